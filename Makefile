@@ -1,0 +1,101 @@
+# Shuffle Up. `make run` and `make test` do all the set-up on a machine that has only
+# Python 3.11 or newer, make and git; a second call skips it. `make help` lists the rest.
+
+PYTHON ?= python3
+VENV ?= .venv
+WORKERS ?= auto
+ARGS ?=
+
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --maxprocesses=8 --dist=worksteal -rs
+MYPY_EXTRA := $(if $(wildcard bench/*.py bench/*/*.py),bench) scripts
+DOCS := $(wildcard README.md docs)
+
+heading = @printf '\n== %s\n' "$(1)"
+
+.NOTPARALLEL:
+.PHONY: run test quick bench lint types imports wheel wheel-smoke setup lock clean help
+
+run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
+	@$(BIN)/shuffleup play $(ARGS)
+
+test: lint types imports wheel-smoke ## everything that must hold before a commit
+	$(call heading,pytest: all tests and the examples in $(DOCS))
+	@$(PYTEST) --durations=10 --doctest-glob='*.md' tests $(DOCS) $(ARGS)
+
+quick: lint types imports ## the inner loop: as test, without slow tests, docs and wheel
+	$(call heading,pytest: the fast tests)
+	@$(PYTEST) -m 'not slow' tests $(ARGS)
+
+bench: $(VENV)/.dev peers ## speed beside other engines (installs those too)
+	@$(BIN)/shuffleup bench $(ARGS)
+
+lint: $(VENV)/.dev ## ruff: lint and format
+	$(call heading,ruff: lint and format)
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: $(VENV)/.dev ## mypy --strict
+	$(call heading,mypy --strict: shuffleup $(MYPY_EXTRA))
+	@$(BIN)/mypy
+	@$(BIN)/mypy $(MYPY_EXTRA)
+
+imports: $(VENV)/.dev ## import-linter: the layers
+	$(call heading,import-linter: the layers)
+	@$(BIN)/lint-imports --no-logo
+
+wheel: $(VENV)/.dev ## build dist/*.whl
+	@$(BIN)/python -m build --wheel --no-isolation --outdir dist
+
+wheel-smoke: $(VENV)/.dev ## build the wheel, install it elsewhere, play a hand with it
+	$(call heading,wheel: build; install in an empty place; use)
+	@$(BIN)/python scripts/wheel_smoke.py
+
+setup: $(VENV)/.dev ## everything a developer needs, in .venv
+
+lock: $(VENV)/.made ## recompile requirements/*.txt (ARGS=--upgrade for newer versions)
+	@$(PIP) install 'uv>=0.5'
+	$(LOCK) --extra dev pyproject.toml requirements/build.in -o requirements/dev.txt
+	$(LOCK) -c requirements/dev.txt pyproject.toml -o requirements/runtime.txt
+	$(LOCK) -c requirements/dev.txt requirements/build.in -o requirements/build.txt
+	$(LOCK) -c requirements/dev.txt --extra peers pyproject.toml -o requirements/peers.txt
+
+LOCK = @$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--custom-compile-command 'make lock' $(ARGS)
+
+clean: ## remove what set-up, builds and tools made
+	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+
+# Set-up. A stamp is newer than the files it was made from, or its recipe runs again.
+# requirements/dev.txt holds all of runtime.txt and build.txt, so .dev stamps .runtime too.
+
+$(VENV)/.made:
+	@sh scripts/venv.sh '$(VENV)' '$(PYTHON)'
+	@touch $@
+
+$(VENV)/.runtime: $(VENV)/.made requirements/runtime.txt requirements/build.txt pyproject.toml
+	$(call heading,set-up: what the game needs)
+	@$(PIP) install --require-hashes -r requirements/runtime.txt -r requirements/build.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.made requirements/dev.txt pyproject.toml
+	$(call heading,set-up: what developers need)
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $(VENV)/.runtime $@
+
+$(VENV)/.peers: $(VENV)/.dev requirements/peers.txt
+	$(call heading,set-up: the engines to compare with)
+	@$(PIP) install --require-hashes -r requirements/peers.txt
+	@touch $@
+
+# A peer that does not install here must not stop the bench: it says which are missing.
+.PHONY: peers
+peers:
+	@$(MAKE) --no-print-directory $(VENV)/.peers || echo 'Not every peer could be installed here.'

@@ -1,0 +1,1 @@
+"""Shuffle Up: a poker room in software that plays by a written house rulebook."""

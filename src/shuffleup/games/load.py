@@ -1,0 +1,204 @@
+"""Reading game sheets: ``game("omaha-eight")``, ``games()``, ``read_sheet(path)``.
+
+A sheet may start from another (``like = "holdem"``) and state only its differences. Every mistake
+is reported with the file, the key and the reason; nothing is guessed.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from shuffleup.cards import DECKS
+from shuffleup.games.sheet import Opening, Sheet, Street, Structure
+from shuffleup.strength import KINDS
+
+BRING_IN_POINTS = ("stud-bring-in", "stud-eight-bring-in", "stud-plain-high-low-bring-in")
+BRING_IN_FIXED = ("lowest-card-by-suit", "highest-card-by-suit")
+TABLE_SEATS = 10
+RUN_OUT_SEATS = 8  # stud and draw have a procedure for a deck that runs out
+
+
+class SheetError(ValueError):
+    """A game sheet that cannot be played: says the file, the key and why."""
+
+    def __init__(self, file: str, key: str, why: str) -> None:
+        super().__init__(f"{file}: {key}: {why}")
+        self.file, self.key, self.why = file, key, why
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The keys of the games that ship with the package, in alphabetical order."""
+    folder = resources.files("shuffleup.games")
+    files = (entry.name for entry in folder.iterdir() if entry.name.endswith(".toml"))
+    return tuple(sorted(name.removesuffix(".toml") for name in files))
+
+
+@cache
+def game(key: str) -> Sheet:
+    """The sheet of a game by its key, such as ``holdem`` or ``razz``."""
+    if key not in names():
+        raise SheetError(key, "game", f"no such game; there are {', '.join(names())}")
+    text = (resources.files("shuffleup.games") / f"{key}.toml").read_text("utf-8")
+    return parse_sheet(text, f"{key}.toml", key)
+
+
+def games() -> tuple[Sheet, ...]:
+    """All games that ship with the package."""
+    return tuple(game(key) for key in names())
+
+
+def read_sheet(path: str | Path) -> Sheet:
+    """A game sheet of your own, from a TOML file; its key is the file's name."""
+    path = Path(path)
+    try:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise SheetError(path.name, "file", f"cannot be read: {error}") from error
+    return parse_sheet(text, path.name, path.stem)
+
+
+def parse_sheet(text: str, file: str, key: str) -> Sheet:
+    """The sheet a TOML text describes, checked."""
+    table = _with_likes(_toml(text, file), file, (key,))
+    sheet = _build(table, file, key)
+    _check(sheet, file)
+    return sheet
+
+
+def _toml(text: str, file: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise SheetError(file, "file", f"is not TOML: {error}") from error
+
+
+def _with_likes(table: dict[str, Any], file: str, seen: tuple[str, ...]) -> dict[str, Any]:
+    like = table.pop("like", None)
+    if like is None:
+        return table
+    if like not in names():
+        raise SheetError(file, "like", f"no game is called {like!r}")
+    if like in seen:
+        raise SheetError(file, "like", f"{' -> '.join((*seen, like))} goes in a circle")
+    text = (resources.files("shuffleup.games") / f"{like}.toml").read_text("utf-8")
+    base = _with_likes(_toml(text, f"{like}.toml"), f"{like}.toml", (*seen, like))
+    return {**base, "phh": {}, **table}
+
+
+def _build(table: dict[str, Any], file: str, key: str) -> Sheet:
+    left = dict(table)
+
+    def take(name: str, kind: type, default: Any = ...) -> Any:
+        value = left.pop(name, default)
+        if value is ...:
+            raise SheetError(file, name, "is missing")
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise SheetError(file, name, f"should be {kind.__name__}, not {value!r}")
+        return value
+
+    structures = tuple(_one_of(file, "structures", s, Structure) for s in take("structures", list))
+    phh = take("phh", dict, {})
+    for name in phh:
+        _one_of(file, "phh", name, Structure)
+    sheet = Sheet(
+        key=key,
+        title=take("title", str),
+        deck=take("deck", str, "standard"),
+        structures=structures,
+        max_seats=take("max_seats", int),
+        opening=_one_of(file, "opening", take("opening", str), Opening),
+        streets=_streets(take("street", list), file),
+        wins=tuple(take("wins", list)),
+        two_from_hand=take("two_from_hand", bool, False),
+        stud=take("stud", bool, False),
+        bring_in=take("bring_in", str, ""),
+        bring_in_ace_low=take("bring_in_ace_low", bool, False),
+        open_pair=take("open_pair", bool, False),
+        lowball=take("lowball", bool, False),
+        phh=tuple(phh.items()),
+    )
+    for name in left:
+        raise SheetError(file, name, "is not a key of a game sheet")
+    return sheet
+
+
+def _one_of(file: str, key: str, value: Any, kind: Callable[[Any], Any]) -> Any:
+    try:
+        return kind(value)
+    except ValueError:
+        allowed = ", ".join(member.value for member in kind)  # type: ignore[attr-defined]
+        raise SheetError(file, key, f"{value!r} is none of {allowed}") from None
+
+
+STREET_KEYS: Mapping[str, type] = {
+    "name": str, "discard": int, "burn": bool, "draw": int,
+    "down": int, "up": int, "board": int, "big_bet": bool,
+}  # fmt: skip
+
+
+def _streets(tables: list[Any], file: str) -> tuple[Street, ...]:
+    made = []
+    for number, table in enumerate(tables, 1):
+        where = f"street {number}"
+        if not isinstance(table, dict):
+            raise SheetError(file, where, f"should be a table, not {table!r}")
+        for key, value in table.items():
+            kind = STREET_KEYS.get(key)
+            if kind is None:
+                raise SheetError(file, f"{where}.{key}", "is not a key of a street")
+            if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+                raise SheetError(file, f"{where}.{key}", f"should be {kind.__name__}: {value!r}")
+            if isinstance(value, int) and not 0 <= value <= 7:
+                raise SheetError(file, f"{where}.{key}", f"{value} is not between 0 and 7")
+        if "name" not in table:
+            raise SheetError(file, f"{where}.name", "is missing")
+        made.append(Street(**table))
+    return tuple(made)
+
+
+def _check(sheet: Sheet, file: str) -> None:
+    """What a sheet must be to be playable: reasons a person can act on."""
+    for key, bad, why in _faults(sheet):
+        if bad:
+            raise SheetError(file, key, why)
+
+
+def _faults(sheet: Sheet) -> list[tuple[str, bool, str]]:
+    first = sheet.streets[0] if sheet.streets else Street("none")
+    dealt = [street.down + street.up for street in sheet.streets]
+    unknown = [kind for kind in sheet.wins if kind not in KINDS]
+    wrong_deck = sheet.deck not in DECKS
+    faults = [
+        ("deck", wrong_deck, f"{sheet.deck!r} is none of {', '.join(DECKS)}"),
+        ("structures", not sheet.structures, "names no betting structure"),
+        ("street", not sheet.streets, "there is no street"),
+        ("street 1", not dealt or not dealt[0], "deals no cards to the players"),
+        ("street 1", bool(first.draw or first.discard), "cannot begin with a draw or a discard"),
+        ("wins", not 1 <= len(sheet.wins) <= 2, "names one way to win the pot, or two"),
+        ("wins", bool(unknown), f"{unknown} is none of {', '.join(KINDS)}"),
+        ("two_from_hand", sheet.two_from_hand and not sheet.has_board, "needs a board"),
+        ("bring_in", *_bring_in_fault(sheet)),
+        ("stud", sheet.stud and not any(s.up for s in sheet.streets), "needs cards dealt up"),
+        ("max_seats", not 2 <= sheet.max_seats <= TABLE_SEATS, f"is 2 to {TABLE_SEATS}"),
+    ]
+    return faults if wrong_deck else [*faults, ("max_seats", *_seats_fault(sheet))]
+
+
+def _bring_in_fault(sheet: Sheet) -> tuple[bool, str]:
+    allowed = (*BRING_IN_POINTS, *BRING_IN_FIXED)
+    if sheet.opening is Opening.BRING_IN:
+        return sheet.bring_in not in allowed, f"is one of {', '.join(allowed)}"
+    return bool(sheet.bring_in), 'goes with opening = "bring-in"'
+
+
+def _seats_fault(sheet: Sheet) -> tuple[bool, str]:
+    runs_out = (sheet.stud or sheet.draws) and sheet.max_seats <= RUN_OUT_SEATS
+    need, have = sheet.cards_needed(sheet.max_seats), len(sheet.cards)
+    why = f"{sheet.max_seats} players need {need} cards and the deck has {have}"
+    return need > have and not runs_out, why

@@ -1,0 +1,372 @@
+"""Facts. ``apply(hand, event)`` writes one event into the state and cannot refuse it.
+
+State is the fold of its log: ``replay(log)`` gives the same hand. One small function per event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from shuffleup.games import Opening, Structure
+from shuffleup.hand import events as e
+from shuffleup.hand.betting import lifts_cap, may_complete, opening_step, reopening_share
+from shuffleup.hand.setup import Forced
+from shuffleup.hand.state import (
+    BETTING,
+    BRINGING_IN,
+    DRAWING,
+    NOTHING,
+    RUNNING,
+    SHOWING,
+    Hand,
+    next_seat,
+)
+from shuffleup.hand.turn import last_blind_seat, pass_action, pay
+from shuffleup.law.points.betting import KillerActs
+from shuffleup.law.points.raises import RaiseOver, RaiseReference
+
+LIMIT = Structure.LIMIT
+
+
+def apply(hand: Hand, event: e.Event) -> None:
+    """Write one event into the state and the log."""
+    APPLY[type(event)](hand, event)
+    hand.log.append(event)
+
+
+def record(hand: Hand, *events: e.Event) -> None:
+    """Several events, in order."""
+    for event in events:
+        APPLY[type(event)](hand, event)
+        hand.log.append(event)
+
+
+def replay(log: Iterable[e.Event]) -> Hand:
+    """The hand a log tells of, up to its last event."""
+    log = iter(log)
+    first = next(log, None)
+    if not isinstance(first, e.Started):
+        raise ValueError("a hand's log begins with Started")
+    hand = Hand(first.setup)
+    hand.log.append(first)
+    for event in log:
+        apply(hand, event)
+    return hand
+
+
+# ---- the deal --------------------------------------------------------------------------------
+
+
+def shuffled(hand: Hand, event: e.Shuffled) -> None:
+    hand.deck, hand.top = event.deck, 0
+
+
+def reshuffled(hand: Hand, event: e.Reshuffled) -> None:
+    back = set(event.cards)
+    hand.deck, hand.top = event.cards, 0
+    hand.muck = tuple(card for card in hand.muck if card not in back)
+    hand.burns = tuple(card for card in hand.burns if card not in back)
+    for seat in range(hand.n):
+        if not hand.live >> seat & 1 and back.intersection(hand.hole[seat]):
+            hand.hole[seat] = ()
+            hand.up[seat] = ()
+
+
+def posted(hand: Hand, event: e.Posted) -> None:
+    seat, amount, kind = event.seat, event.amount, event.kind
+    hand.posted += 1
+    pay(hand, seat, amount)
+    if kind is Forced.ANTE:
+        hand.bets[seat] -= amount
+    elif kind is Forced.DEAD:
+        hand.bets[seat] -= amount
+        hand.paid[seat] -= amount
+        hand.dead += amount
+    elif hand.bets[seat] > hand.bet:
+        hand.bet = hand.bets[seat]
+
+
+def burned(hand: Hand, event: e.Burned) -> None:
+    hand.top += 1
+    hand.burned += 1
+    hand.burns += (event.card,)
+
+
+def dealt(hand: Hand, event: e.Dealt) -> None:
+    seat, cards = event.seat, event.cards
+    hand.top += len(cards)
+    hand.hole[seat] += cards
+    if event.up:
+        hand.up[seat] += cards
+    if hand.phase == DRAWING:
+        next_drawer(hand, seat)
+
+
+def boarded(hand: Hand, event: e.Boarded) -> None:
+    hand.top += len(event.cards)
+    while len(hand.boards) <= event.run:
+        hand.boards.append(hand.boards[0][: hand.split_at])
+    hand.boards[event.run] += event.cards
+
+
+# ---- rounds ----------------------------------------------------------------------------------
+
+
+def opened(hand: Hand, event: e.Opened) -> None:
+    street = hand.street = event.street
+    if street:
+        hand.bets = [0] * hand.n
+        hand.bet = hand.base = hand.wagers = 0
+    else:
+        start_first_round(hand)
+    hand.step = opening_step(hand, street)
+    hand.acted = hand.checked = hand.late = hand.spoken = 0
+    hand.uncapped = False
+    hand.aggressor = -1
+    hand.actor = event.first
+    hand.phase = BETTING
+    if event.first < 0:
+        hand.owing = 0
+        return
+    hand.owing = hand.live & hand.able
+    if street == 0:
+        start_first_turn(hand)
+    if hand.structure is LIMIT or hand.rules.raises.no_limit_raises_capped:
+        hand.uncapped = lifts_cap(hand)
+
+
+def start_first_round(hand: Hand) -> None:
+    """The bet to match before the first round: the largest live post, even if posted short."""
+    betting = hand.rules.betting
+    live = [p for p in hand.setup.posts if p.kind is not Forced.ANTE and p.kind is not Forced.DEAD]
+    if not live:
+        return
+    if not betting.short_blind_lowers_bring_in:
+        hand.bet = max(hand.bet, *[post.amount for post in live])
+    hand.base = hand.bet
+    straddles = sum(1 for post in live if post.kind is Forced.STRADDLE)
+    hand.wagers = straddles + (1 if betting.big_blind_is_opening_bet else 0)
+
+
+def start_first_turn(hand: Hand) -> None:
+    if hand.game.opening is Opening.BRING_IN:
+        hand.phase = BRINGING_IN
+    if not hand.rules.betting.big_blind_option and hand.bet:
+        for seat, bet in enumerate(hand.bets):
+            if bet == hand.bet and seat != hand.actor:
+                hand.owing &= ~(1 << seat)
+    if hand.rules.betting.killer_acts is KillerActs.LAST:
+        for post in hand.setup.posts:
+            if post.kind is Forced.KILL and post.seat != last_blind_seat(hand):
+                hand.late |= 1 << post.seat
+
+
+def asked(hand: Hand, event: e.Asked) -> None:
+    hand.phase = event.phase
+    hand.actor = event.first
+    hand.owing = hand.live
+    if event.phase == SHOWING:
+        hand.owing &= ~hand.shown
+    elif event.phase == RUNNING:
+        hand.split_at = len(hand.boards[0])
+
+
+# ---- betting ---------------------------------------------------------------------------------
+
+
+def folded(hand: Hand, event: e.Folded) -> None:
+    bit = 1 << event.seat
+    hand.live &= ~bit
+    hand.owing &= ~bit
+    if hand.phase == BETTING:
+        note_heads_up(hand)
+    pass_action(hand)
+
+
+def note_heads_up(hand: Hand) -> None:
+    capped = hand.structure is LIMIT or hand.rules.raises.no_limit_raises_capped
+    if capped and not hand.uncapped:
+        hand.uncapped = lifts_cap(hand)
+
+
+def checked(hand: Hand, event: e.Checked) -> None:
+    seat = event.seat
+    bit = 1 << seat
+    hand.owing &= ~bit
+    hand.checked |= bit
+    if hand.rules.raises.short_all_in_bars_checker:
+        hand.acted |= bit
+        hand.acted_at[seat] = hand.bet
+    pass_action(hand)
+
+
+def called(hand: Hand, event: e.Called) -> None:
+    seat = event.seat
+    bit = 1 << seat
+    pay(hand, seat, event.amount)
+    hand.owing &= ~bit
+    hand.acted |= bit
+    hand.acted_at[seat] = hand.bet
+    if not hand.able & bit:
+        note_heads_up(hand)
+    pass_action(hand)
+
+
+def brought_in(hand: Hand, event: e.BroughtIn) -> None:
+    seat = event.seat
+    bit = 1 << seat
+    pay(hand, seat, event.amount)
+    lowers = hand.rules.betting.short_blind_lowers_bring_in
+    hand.bet = event.amount if lowers else hand.stakes.bring_in
+    hand.base = 0
+    if hand.rules.stud.stud_completion_is_raise:
+        hand.wagers = 1
+    hand.phase = BETTING
+    hand.owing &= ~bit
+    hand.acted |= bit
+    hand.acted_at[seat] = hand.bet
+    pass_action(hand)
+
+
+def raised(hand: Hand, event: e.Raised) -> None:
+    seat, to = event.seat, event.to
+    bit = 1 << seat
+    pay(hand, seat, to - hand.bets[seat])
+    size = to - hand.base
+    step = hand.step
+    if size < step and not counts_in_full(hand, size):
+        hand.acted |= bit
+        if not may_complete(hand):
+            hand.base = to
+    else:
+        hand.wagers += 1
+        hand.acted = bit
+        hand.base = to
+        if size != step:
+            new_step(hand, size, to)
+    hand.bet = to
+    hand.acted_at[seat] = to
+    hand.aggressor = seat
+    hand.phase = BETTING
+    hand.owing = hand.live & ~bit
+    if not hand.able & bit:
+        note_heads_up(hand)
+    pass_action(hand)
+
+
+def counts_in_full(hand: Hand, size: int) -> bool:
+    """An all-in short of a full raise that is large enough to be treated as one."""
+    share = reopening_share(hand)
+    return size * share.denominator >= hand.step * share.numerator
+
+
+def new_step(hand: Hand, size: int, to: int) -> None:
+    """What a raise of another size than the smallest does to the raises after it."""
+    raises = hand.rules.raises
+    if hand.structure is LIMIT:
+        if size > hand.step:  # the big bet an open pair allows
+            hand.step = size
+        elif raises.limit_raise_over_counted_all_in is RaiseOver.FULL_BET:
+            hand.base = to - size + hand.step
+    elif size > hand.step or raises.minimum_raise_reference is RaiseReference.LAST:
+        hand.step = size
+
+
+def returned(hand: Hand, event: e.Returned) -> None:
+    seat, amount = event.seat, event.amount
+    hand.stacks[seat] += amount
+    hand.paid[seat] -= amount
+    hand.bets[seat] -= min(amount, hand.bets[seat])
+    hand.able |= 1 << seat
+
+
+# ---- discards, runs, showdown ----------------------------------------------------------------
+
+
+def discarded(hand: Hand, event: e.Discarded) -> None:
+    seat, cards = event.seat, event.cards
+    hand.owing &= ~(1 << seat)
+    if cards:
+        hand.hole[seat] = without(hand.hole[seat], cards)
+        hand.muck += cards
+    if cards and hand.phase == DRAWING:
+        hand.actor = -1  # the dealer gives this player cards before the next one draws
+    else:
+        next_drawer(hand, seat)
+
+
+def without(held: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    left = list(held)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+def next_drawer(hand: Hand, seat: int) -> None:
+    hand.actor = next_seat(hand.owing, seat)
+
+
+def agreed(hand: Hand, event: e.Agreed) -> None:
+    seat, times = event.seat, event.times
+    hand.runs = min(hand.runs, times) if hand.runs else times
+    hand.owing &= ~(1 << seat)
+    if times == 1:
+        hand.owing = 0
+    next_drawer(hand, seat)
+
+
+def shown(hand: Hand, event: e.Shown) -> None:
+    seat = event.seat
+    hand.shown |= 1 << seat
+    hand.hole[seat] = event.cards
+    if hand.phase == SHOWING:
+        hand.owing &= ~(1 << seat)
+        hand.actor = -1
+
+
+def mucked(hand: Hand, event: e.Mucked) -> None:
+    bit = 1 << event.seat
+    hand.live &= ~bit
+    hand.owing &= ~bit
+    hand.actor = -1
+
+
+def awarded(hand: Hand, event: e.Awarded) -> None:
+    hand.stacks[event.seat] += event.amount
+    hand.dead -= event.amount
+
+
+def ended(hand: Hand, event: e.Ended) -> None:
+    """The bets are in the pot and the pot is gone, but for what the next deal inherits."""
+    hand.dead += sum(hand.paid) - event.carried
+    hand.paid = [0] * hand.n
+    hand.bets = [0] * hand.n
+    hand.carried = event.carried
+    hand.over = True
+    hand.actor = -1
+    hand.phase = NOTHING
+
+
+APPLY: dict[type, Callable[[Hand, Any], None]] = {
+    e.Shuffled: shuffled,
+    e.Reshuffled: reshuffled,
+    e.Posted: posted,
+    e.Burned: burned,
+    e.Dealt: dealt,
+    e.Boarded: boarded,
+    e.Opened: opened,
+    e.Asked: asked,
+    e.Folded: folded,
+    e.Checked: checked,
+    e.Called: called,
+    e.BroughtIn: brought_in,
+    e.Raised: raised,
+    e.Returned: returned,
+    e.Discarded: discarded,
+    e.Agreed: agreed,
+    e.Shown: shown,
+    e.Mucked: mucked,
+    e.Awarded: awarded,
+    e.Ended: ended,
+}

@@ -1,0 +1,248 @@
+"""How much the seat to act may bet, and whether it may raise at all.
+
+``raise_limits`` gives the smallest and largest lawful total for the round; ``why_closed`` names the
+reason when there is none. Neither changes anything.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from shuffleup.cards import JOKER, UNKNOWN
+from shuffleup.games import Opening, Structure
+from shuffleup.hand.setup import Forced
+from shuffleup.hand.state import BRINGING_IN, Hand, pot_total
+from shuffleup.law.points.betting import MinimumBet
+from shuffleup.law.points.pot_limit import PotRaise, PotRounding
+from shuffleup.law.points.raises import CapLifted
+from shuffleup.law.points.stud import OpenPair, OpenPairRaise
+from shuffleup.law.ruling import Reason
+from shuffleup.strength import openers
+
+LIMIT = Structure.LIMIT
+NO_LIMIT = Structure.NO_LIMIT
+POT_LIMIT = Structure.POT_LIMIT
+CLOSED = (0, 0)
+
+
+def raise_limits(hand: Hand) -> tuple[int, int]:
+    """(least, most) total the seat to act may make it; (0, 0) when raising is closed to it."""
+    seat = hand.actor
+    most = hand.bets[seat] + hand.stacks[seat]
+    if most <= hand.bet or closed(hand, seat):
+        return CLOSED
+    least = hand.base + hand.step
+    structure = hand.structure
+    if structure is not NO_LIMIT:
+        if structure is LIMIT:
+            ceiling = hand.base + max_size(hand, seat)
+        elif structure is POT_LIMIT:
+            ceiling = max(least, pot_limit_most(hand, seat))
+        else:
+            ceiling = max(least, hand.bet + hand.stakes.big_bet)
+        if ceiling < most:
+            most = ceiling
+    return (least, most) if least < most else (most, most)
+
+
+def closed(hand: Hand, seat: int) -> bool:
+    """Whether the law closes the raise to this seat, whatever its chips."""
+    bit = 1 << seat
+    if hand.acted & bit and not reopened(hand, seat):
+        return True
+    if not hand.live & hand.able & ~bit:
+        return True
+    if is_capped(hand):
+        return True
+    if hand.checked & bit and not may_check_raise(hand):
+        return True
+    if hand.phase == BRINGING_IN and not hand.rules.stud.stud_bring_in_may_open_full:
+        return True
+    return lacks_openers(hand, seat)
+
+
+def why_closed(hand: Hand) -> tuple[Reason, str, tuple[str, ...]]:
+    """The reason, the sentence and the grounds for a raise that is closed to the seat to act."""
+    seat, bit = hand.actor, 1 << hand.actor
+    if hand.acted & bit and not reopened(hand, seat):
+        return (
+            Reason.BETTING_CLOSED,
+            f"no full raise was made since you acted (the bet is {hand.bet:,}, a raise is "
+            f"{hand.step:,}), so the betting is closed to you: call or fold",
+            (reopening_point(hand),),
+        )
+    if not hand.live & hand.able & ~bit:
+        return (Reason.NOBODY_TO_RAISE, "nobody else has chips left to bet", ("table-stakes",))
+    if is_capped(hand):
+        return (
+            Reason.RAISES_CAPPED,
+            f"the betting is capped at {most_wagers(hand)} bets this round",
+            ("limit-raise-cap",),
+        )
+    if hand.checked & bit and not may_check_raise(hand):
+        grounds = "check-raise-in-lowball" if hand.game.lowball else "check-raise"
+        return (Reason.NO_CHECK_RAISE, "whoever checked may not raise this round", (grounds,))
+    if hand.phase == BRINGING_IN and not hand.rules.stud.stud_bring_in_may_open_full:
+        says = "the low card may only bring it in"
+        return (Reason.BETTING_CLOSED, says, ("stud-bring-in-may-open-full",))
+    if lacks_openers(hand, seat):
+        says = "it takes a pair of jacks or better to open"
+        return (Reason.NO_OPENERS, says, ("openers",))
+    says = f"you have {hand.stacks[seat]:,} and it is {hand.bet - hand.bets[seat]:,} to call"
+    return (Reason.ABOVE_MAXIMUM, says, ("table-stakes",))
+
+
+def reopened(hand: Hand, seat: int) -> bool:
+    """Several short all-ins together made a full raise since this seat acted."""
+    raises = hand.rules.raises
+    if not raises.short_all_ins_add_up:
+        return False
+    faced = hand.bet - hand.acted_at[seat]
+    share = reopening_share(hand)
+    return faced > 0 and faced * share.denominator >= hand.step * share.numerator
+
+
+def reopening_share(hand: Hand) -> Fraction:
+    raises = hand.rules.raises
+    if hand.structure is LIMIT:
+        return raises.short_all_in_reopens_limit
+    return raises.short_all_in_reopens_big_bet
+
+
+def reopening_point(hand: Hand) -> str:
+    return f"short-all-in-reopens-{'limit' if hand.structure is LIMIT else 'big-bet'}"
+
+
+def may_complete(hand: Hand) -> bool:
+    """Whether an all-in too small to count leaves the next raise where it was."""
+    raises = hand.rules.raises
+    if hand.structure is LIMIT:
+        return raises.limit_short_all_in_may_be_completed
+    return raises.big_bet_short_all_in_may_be_completed
+
+
+def may_check_raise(hand: Hand) -> bool:
+    betting = hand.rules.betting
+    return betting.check_raise and (not hand.game.lowball or betting.check_raise_in_lowball)
+
+
+def lacks_openers(hand: Hand, seat: int) -> bool:
+    """Jacks or better: the first bet of the first round needs openers (unknown cards pass)."""
+    if hand.game.opening is not Opening.OPENERS or hand.street or hand.wagers:
+        return False
+    cards = hand.hole[seat]
+    return UNKNOWN not in cards and not openers(cards, joker=JOKER in cards)
+
+
+# ---- the cap on raises -----------------------------------------------------------------------
+
+
+def is_capped(hand: Hand) -> bool:
+    """The round has all the bets it may have, and heads-up play did not lift the cap in time."""
+    if hand.structure is not LIMIT and not hand.rules.raises.no_limit_raises_capped:
+        return False
+    if hand.wagers < most_wagers(hand):
+        return False
+    raises = hand.rules.raises
+    if raises.limit_cap_lifted_when is CapLifted.EVENT_HEADS_UP:
+        return sum(1 for stack in hand.setup.stacks if stack) > 2
+    if raises.cap_undone_by_fold and raises.limit_cap_lifted_when is not CapLifted.NEVER:
+        return cap_players(hand) >= raises.limit_cap_min_players
+    return not hand.uncapped
+
+
+def most_wagers(hand: Hand) -> int:
+    """Bets and raises a round may have: the bet and the raises, one more with a straddle."""
+    if hand.street == 0 and any(p.kind is Forced.STRADDLE for p in hand.setup.posts):
+        return hand.rules.betting.straddle_limit_cap_bets
+    return 1 + hand.rules.raises.limit_raise_cap
+
+
+def cap_players(hand: Hand) -> int:
+    players = hand.live
+    if not hand.rules.raises.cap_counts_all_in_players:
+        players &= hand.able
+    return players.bit_count()
+
+
+def lifts_cap(hand: Hand) -> bool:
+    """Few enough players, before the cap was reached: asked whenever a seat drops out."""
+    raises = hand.rules.raises
+    return (
+        raises.limit_cap_lifted_when is CapLifted.POT_HEADS_UP_BEFORE_CAP
+        and cap_players(hand) < raises.limit_cap_min_players
+        and hand.wagers < most_wagers(hand)
+    )
+
+
+# ---- sizes -----------------------------------------------------------------------------------
+
+
+def opening_step(hand: Hand, street: int) -> int:
+    """The smallest full bet of a round that is about to open."""
+    stakes = hand.stakes
+    if hand.structure is LIMIT:
+        return stakes.big_bet if hand.game.streets[street].big_bet else stakes.small_bet
+    if hand.structure is Structure.SPREAD:
+        return max(stakes.small_bet, hand.bet if street == 0 else 0)
+    if street == 0:
+        return max(stakes.small_bet, hand.bet)
+    minimum = hand.rules.betting.minimum_bet_big_bet
+    if minimum is MinimumBet.ANY:
+        return stakes.chip
+    if minimum is MinimumBet.SMALL_BLIND and stakes.blinds:
+        return stakes.blinds[0]
+    return stakes.small_bet
+
+
+def max_size(hand: Hand, seat: int) -> int:
+    """The fixed bet, or the big bet where an open pair on fourth street allows it."""
+    if hand.game.open_pair and hand.street == 1 and may_bet_big(hand, seat):
+        return hand.stakes.big_bet
+    return hand.step
+
+
+def may_bet_big(hand: Hand, seat: int) -> bool:
+    stud = hand.rules.stud
+    who = stud.stud_open_pair_option
+    if who is OpenPair.NOBODY or hand.step == hand.stakes.big_bet:
+        return False
+    if len(hand.game.wins) > 1 and not stud.stud_open_pair_option_high_low:
+        return False
+    if hand.wagers and stud.stud_open_pair_raise_size is OpenPairRaise.AS_BET:
+        return False
+    if who is OpenPair.PAIR_HOLDER:
+        return shows_pair(hand.up[seat])
+    return any(shows_pair(hand.up[s]) for s in range(hand.n) if hand.live >> s & 1)
+
+
+def shows_pair(up: tuple[int, ...]) -> bool:
+    return len({card >> 2 for card in up if card < UNKNOWN}) < len(up) and UNKNOWN not in up
+
+
+def pot_limit_most(hand: Hand, seat: int) -> int:
+    """The pot after calling, on top of the bet."""
+    law = hand.rules.pot_limit
+    if law.pot_limit_open_cap and is_open(hand):
+        cap = hand.stakes.small_bet * law.pot_limit_open_cap
+        return cap.numerator // cap.denominator
+    pot = pot_total(hand)
+    if law.pot_limit_maximum_raise is PotRaise.CALLING:
+        pot += hand.bet - hand.bets[seat]
+    return hand.bet + rounded_pot(hand, pot)
+
+
+def rounded_pot(hand: Hand, pot: int) -> int:
+    law, stakes = hand.rules.pot_limit, hand.stakes
+    when = law.pot_limit_rounding_when
+    unit = law.pot_limit_rounding * stakes.dollar
+    if when is PotRounding.NEVER:
+        return pot
+    if when is PotRounding.SINGLE_DOLLAR_BLINDS and all(b % unit == 0 for b in stakes.blinds):
+        return pot
+    return -(-pot // unit) * unit
+
+
+def is_open(hand: Hand) -> bool:
+    """Nobody has put chips in of their own will yet."""
+    return hand.street == 0 and hand.aggressor < 0 and not hand.acted

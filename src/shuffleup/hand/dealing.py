@@ -1,0 +1,221 @@
+"""The dealer's work: burns, cards to players, the board, exchanges, and a deck that runs out.
+
+With a deck the dealer deals a whole street at once, one card at a time around the table. With a
+dealer outside ``wanted`` says which cards come next, read off what is already on the table.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from shuffleup.cards import UNKNOWN, shuffled
+from shuffleup.games import Street
+from shuffleup.hand.apply import apply
+from shuffleup.hand.events import Boarded, Burned, Dealt, Reshuffled
+from shuffleup.hand.state import DRAWING, Hand, clockwise
+from shuffleup.law.points.stud import ShortageBurn
+
+
+class Wanted(Struct, frozen=True):
+    """Cards the hand asks a dealer outside for: ``to`` is a seat, -1 the board, -2 a burn."""
+
+    to: int
+    count: int
+    up: bool = False
+    run: int = 0
+
+
+TO_BOARD = -1
+TO_BURN = -2
+
+
+def deal_street(hand: Hand) -> bool:
+    """Deal the next street. False when the cards must come from outside first."""
+    street = hand.next_street
+    if hand.setup.outside:
+        return wanted(hand) is None
+    if hand.runs > 1:
+        deal_runs(hand)
+    elif hand.game.stud and len(hand.deck) - hand.top < cards_for(hand, street):
+        deal_short_stud(hand, street)
+    else:
+        burn_if_due(hand, street)
+        deal_around(hand, street.down, False)
+        deal_around(hand, street.up, True)
+        if street.board:
+            apply(hand, Boarded(hand.deck[hand.top : hand.top + street.board]))
+    return True
+
+
+def burns(hand: Hand, street: Street) -> bool:
+    return street.burn and hand.rules.betting.burn_before_each_round
+
+
+def burn_if_due(hand: Hand, street: Street) -> None:
+    if street.burn and hand.rules.betting.burn_before_each_round:
+        apply(hand, Burned(hand.deck[hand.top]))
+
+
+def deal_around(hand: Hand, count: int, up: bool) -> None:
+    """Cards one at a time to each live hand, clockwise from the left of the button."""
+    if not count:
+        return
+    seats = clockwise(hand.live, hand.setup.button)
+    cards = hand.deck[hand.top : hand.top + count * len(seats)]
+    for place, seat in enumerate(seats):
+        apply(hand, Dealt(seat, cards[place :: len(seats)], up))
+
+
+def cards_for(hand: Hand, street: Street) -> int:
+    players = hand.live.bit_count()
+    return players * (street.down + street.up) + street.board + burns(hand, street)
+
+
+def deal_runs(hand: Hand) -> None:
+    """The rest of the board, once for each run; cards of one run do not come back."""
+    for run in range(hand.runs):
+        for street in hand.game.streets[hand.street + 1 :]:
+            burn_if_due(hand, street)
+            apply(hand, Boarded(hand.deck[hand.top : hand.top + street.board], run))
+
+
+def cards_for_one_run(hand: Hand) -> int:
+    return sum(s.board + burns(hand, s) for s in hand.game.streets[hand.street + 1 :])
+
+
+# ---- running out of cards --------------------------------------------------------------------
+
+
+def mixed(hand: Hand, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards in a new order. The chance is that of the shuffle: it follows from the deck."""
+    order = ",".join(map(str, (*hand.deck, hand.version)))
+    return shuffled(cards, order)
+
+
+def deal_short_stud(hand: Hand, street: Street) -> None:
+    """Not enough cards for everyone's last card: mix the burns in, or turn one common card."""
+    seats = clockwise(hand.live, hand.setup.button)
+    left = len(hand.deck) - hand.top
+    if left + len(hand.burns) < len(seats) and hand.rules.stud.stud_common_card:
+        if left < 2:
+            apply(hand, Reshuffled(mixed(hand, hand.stub + hand.burns)))
+        burn_if_due(hand, street)
+        apply(hand, Boarded(hand.deck[hand.top : hand.top + 1]))
+        return
+    if left > 1:
+        burn_if_due(hand, street)
+    direct = max(0, len(hand.deck) - hand.top - 1)
+    for seat in seats[:direct]:
+        apply(hand, Dealt(seat, hand.deck[hand.top : hand.top + 1], bool(street.up)))
+    apply(hand, Reshuffled(mixed(hand, hand.stub + hand.burns)))
+    rest = seats[direct:]
+    spare = len(hand.deck) - hand.top > len(rest)
+    if spare and hand.rules.stud.stud_shortage_burn is ShortageBurn.IF_ENOUGH_CARDS:
+        apply(hand, Burned(hand.deck[hand.top]))
+    for seat in rest:
+        apply(hand, Dealt(seat, hand.deck[hand.top : hand.top + 1], bool(street.up)))
+
+
+def burn_for_draw(hand: Hand) -> None:
+    """The burn before a draw; an empty stub takes the discards in first."""
+    if not hand.stub:
+        apply(hand, Reshuffled(mixed(hand, reusable(hand, 0))))
+    burn_if_due(hand, hand.next_street)
+
+
+def seat_short_of_cards(hand: Hand) -> int:
+    """The player who has discarded for the draw and waits for cards, -1 if none."""
+    size = hand.game.hand_size
+    for seat in range(hand.n):
+        if hand.live >> seat & 1 and len(hand.hole[seat]) < size:
+            return seat
+    return -1
+
+
+def deal_draw(hand: Hand, seat: int) -> bool:
+    """Replace this player's discards; a deck that runs out takes the others' discards in."""
+    if hand.setup.outside:
+        return False
+    need = hand.game.hand_size - len(hand.hole[seat])
+    left = hand.stub
+    if len(left) < need:
+        if left:
+            apply(hand, Dealt(seat, left))
+        reuse = reusable(hand, need)
+        apply(hand, Reshuffled(mixed(hand, reuse)))
+        need -= len(left)
+    apply(hand, Dealt(seat, hand.deck[hand.top : hand.top + need]))
+    return True
+
+
+def reusable(hand: Hand, own: int) -> tuple[int, ...]:
+    """Folded hands and discards, but for the cards the player drawing has just thrown away."""
+    folded = [
+        card for seat in range(hand.n) if not hand.live >> seat & 1 for card in hand.hole[seat]
+    ]
+    return (*folded, *hand.muck[: len(hand.muck) - own])
+
+
+# ---- a dealer outside ------------------------------------------------------------------------
+
+
+def wanted(hand: Hand) -> Wanted | None:
+    """The cards the hand needs next from a dealer outside, read off the table."""
+    if hand.over or hand.actor >= 0:
+        return None
+    if hand.phase == DRAWING:
+        seat = seat_short_of_cards(hand)
+        return None if seat < 0 else Wanted(seat, hand.game.hand_size - len(hand.hole[seat]))
+    if hand.street + 1 >= len(hand.game.streets):
+        return None
+    run_streets = (
+        range(hand.street + 1, len(hand.game.streets))
+        if hand.runs > 1
+        else (range(hand.street + 1, hand.street + 2))
+    )
+    return _wanted_in(hand, run_streets)
+
+
+def _wanted_in(hand: Hand, streets: range) -> Wanted | None:
+    burn_target = sum(burns(hand, s) for s in hand.game.streets[: hand.street + 1])
+    for run in range(max(1, hand.runs)):
+        for index in streets:
+            street = hand.game.streets[index]
+            burn_target += burns(hand, street)
+            if hand.burned < burn_target:
+                return Wanted(TO_BURN, 1)
+            missing = _missing_from_players(hand, index) or _missing_from_board(hand, index, run)
+            if missing:
+                return missing
+    return None
+
+
+def _missing_from_players(hand: Hand, index: int) -> Wanted | None:
+    """Down cards before up cards; a card thrown away on the way does not come back."""
+    so_far = hand.game.streets[: index + 1]
+    if hand.game.draws and index:
+        return None
+    gone = sum(street.discard for street in so_far)
+    total = sum(street.down + street.up for street in so_far) - gone
+    street = hand.game.streets[index]
+    for seat in clockwise(hand.live, hand.setup.button):
+        missing = total - len(hand.hole[seat])
+        if missing > street.up:
+            return Wanted(seat, missing - street.up)
+    for seat in clockwise(hand.live, hand.setup.button):
+        missing = total - len(hand.hole[seat])
+        if missing > 0:
+            return Wanted(seat, missing, True)
+    return None
+
+
+def _missing_from_board(hand: Hand, index: int, run: int) -> Wanted | None:
+    target = sum(street.board for street in hand.game.streets[: index + 1])
+    have = len(hand.boards[run]) if run < len(hand.boards) else hand.split_at
+    return Wanted(TO_BOARD, target - have, True, run) if have < target else None
+
+
+def known_cards(hand: Hand) -> set[int]:
+    """Every card whose place is known, wherever it lies outside the stub."""
+    places = [*hand.hole, *hand.boards, hand.burns, hand.muck]
+    return {card for place in places for card in place} - {UNKNOWN}

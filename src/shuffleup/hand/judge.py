@@ -1,0 +1,211 @@
+"""``judge(hand, command)`` reads the hand and answers with a Ruling; it changes nothing.
+
+One small function per command. A lawful command becomes its event; anything else a refusal with a
+typed reason, a sentence, and the grounds in law.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from shuffleup.games import Structure
+from shuffleup.hand import commands as c
+from shuffleup.hand.betting import raise_limits, why_closed
+from shuffleup.hand.events import (
+    Agreed,
+    BroughtIn,
+    Called,
+    Checked,
+    Discarded,
+    Folded,
+    Mucked,
+    Raised,
+    Shown,
+)
+from shuffleup.hand.judge_cards import JUDGE_DEALER, bad_cards, same_cards
+from shuffleup.hand.options import may_decline
+from shuffleup.hand.proceed import most_runs
+from shuffleup.hand.refusals import no, refuse
+from shuffleup.hand.state import (
+    BETTING,
+    BRINGING_IN,
+    DISCARDING,
+    DRAWING,
+    PHASE_NAMES,
+    RUNNING,
+    SHOWING,
+    Hand,
+)
+from shuffleup.law.ruling import Reason, Ruling
+
+LIMIT = Structure.LIMIT
+
+
+def judge(hand: Hand, command: c.Command) -> Ruling:
+    """What this command does under the law of this hand, or why it does nothing."""
+    kind = type(command)
+    check = JUDGE_PLAYER.get(kind)
+    if check is None:
+        return JUDGE_DEALER[kind](hand, command) if kind in JUDGE_DEALER else no_command(command)
+    seat = command.seat  # type: ignore[union-attr]
+    if seat != hand.actor or type(seat) is not int:
+        return not_your_turn(hand, seat)
+    return check(hand, command)
+
+
+def no_command(command: object) -> Ruling:
+    return refuse(Reason.NOT_A_COMMAND, f"{type(command).__name__} is not something one can do")
+
+
+def not_your_turn(hand: Hand, seat: Any) -> Ruling:
+    if hand.over:
+        return refuse(Reason.HAND_IS_OVER, "the hand is over")
+    if type(seat) is not int or not 0 <= seat < hand.n:
+        return refuse(Reason.NO_SUCH_SEAT, f"there is no seat {seat!r} at this table")
+    if not hand.live >> seat & 1:
+        return refuse(Reason.NOT_IN_THE_HAND, f"seat {seat + 1} has no live hand", "live-hand")
+    if hand.actor < 0:
+        return refuse(Reason.OUT_OF_TURN, "the dealer has to deal first", "turn")
+    return refuse(Reason.OUT_OF_TURN, f"it is the turn of seat {hand.actor + 1}", "turn")
+
+
+def wrong_phase(hand: Hand, what: str) -> Ruling:
+    asked = PHASE_NAMES[hand.phase]
+    return refuse(Reason.NOT_ASKED_FOR, f"you are asked to {asked}; this is not the time to {what}")
+
+
+# ---- betting ---------------------------------------------------------------------------------
+
+
+def judge_fold(hand: Hand, command: c.Fold) -> Ruling:
+    if hand.phase == BETTING or (hand.phase == BRINGING_IN and may_decline(hand)):
+        return Ruling((Folded(hand.actor),))
+    if hand.phase == BRINGING_IN:
+        return refuse(Reason.BET_TO_FACE, "the bring-in is a forced bet", "bring-in")
+    return wrong_phase(hand, "fold")
+
+
+def judge_check(hand: Hand, command: c.Check) -> Ruling:
+    if hand.phase != BETTING:
+        return wrong_phase(hand, "check")
+    seat = hand.actor
+    owed = hand.bet - hand.bets[seat]
+    if owed > 0:
+        return refuse(Reason.BET_TO_FACE, f"there is a bet: {owed:,} to call", "check")
+    return Ruling((Checked(seat),))
+
+
+def judge_call(hand: Hand, command: c.Call) -> Ruling:
+    if hand.phase != BETTING:
+        return wrong_phase(hand, "call")
+    seat = hand.actor
+    owed = hand.bet - hand.bets[seat]
+    if owed <= 0:
+        return refuse(Reason.NOTHING_TO_CALL, "there is nothing to call; you may check", "call")
+    stack = hand.stacks[seat]
+    return Ruling((Called(seat, owed if owed < stack else stack),))
+
+
+def judge_raise(hand: Hand, command: c.RaiseTo) -> Ruling:
+    if hand.phase != BETTING and hand.phase != BRINGING_IN:
+        return wrong_phase(hand, "bet")
+    to = command.to
+    if type(to) is not int:
+        says = f"an amount is a whole number of chips, not {to!r}"
+        return refuse(Reason.NOT_A_WHOLE_AMOUNT, says)
+    least, most = raise_limits(hand)
+    if least <= to <= most and least and (hand.structure is not LIMIT or to in (least, most)):
+        return Ruling((Raised(hand.actor, to),))
+    return why_not_to(hand, to, least, most)
+
+
+def why_not_to(hand: Hand, to: int, least: int, most: int) -> Ruling:
+    what = f"{'raise' if hand.bet else 'bet'} to {to:,}"
+    if not least:
+        reason, says, grounds = why_closed(hand)
+        return no(reason, f"{what}: {says}", grounds)
+    if to < least:
+        says = f"{what}: the least is {least:,}"
+        return refuse(Reason.BELOW_MINIMUM, says, "minimum-raise-reference")
+    if to > most:
+        says = f"{what}: the most is {most:,}"
+        limit = "table-stakes" if most == hand.bets[hand.actor] + hand.stacks[hand.actor] else ""
+        return refuse(Reason.ABOVE_MAXIMUM, says, limit or f"{hand.structure.value}-maximum")
+    says = f"{what}: in fixed limit it is {least:,} or {most:,}"
+    return refuse(Reason.NOT_A_BET_SIZE, says, "fixed-bet-sizes")
+
+
+def judge_bring_in(hand: Hand, command: c.BringIn) -> Ruling:
+    if hand.phase != BRINGING_IN:
+        return wrong_phase(hand, "bring it in")
+    seat = hand.actor
+    return Ruling((BroughtIn(seat, min(hand.stakes.bring_in, hand.stacks[seat])),))
+
+
+# ---- discards, runs, showdown ----------------------------------------------------------------
+
+
+def judge_discard(hand: Hand, command: c.Discard) -> Ruling:
+    if hand.phase not in (DISCARDING, DRAWING):
+        return wrong_phase(hand, "discard")
+    seat, cards = hand.actor, command.cards
+    bad = bad_cards(hand, cards)
+    if bad is not None:
+        return bad
+    street = hand.next_street
+    if hand.phase == DISCARDING and len(cards) != street.discard:
+        says = f"the game asks for {street.discard} discarded, not {len(cards)}"
+        return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, "discard")
+    if hand.phase == DRAWING and len(cards) > street.draw:
+        says = f"at most {street.draw} cards may be drawn, not {len(cards)}"
+        return refuse(Reason.TOO_MANY_CARDS, says, "draw")
+    held = list(hand.hole[seat])
+    for card in cards:
+        if card not in held:
+            says = "one of those cards is not in your hand"
+            return refuse(Reason.NOT_YOUR_CARD, says, "discard")
+        held.remove(card)
+    return Ruling((Discarded(seat, tuple(cards)),))
+
+
+def judge_run_it(hand: Hand, command: c.RunIt) -> Ruling:
+    if hand.phase != RUNNING:
+        return wrong_phase(hand, "say how often to deal")
+    times, most = command.times, most_runs(hand)
+    if type(times) is not int:
+        return refuse(Reason.NOT_A_WHOLE_AMOUNT, f"deal it {times!r} times: not a whole number")
+    if not 1 <= times <= most:
+        says = f"the rest may be dealt 1 to {most} times, not {times}"
+        return refuse(Reason.NOT_SO_MANY_RUNS, says, "run-it-maximum")
+    return Ruling((Agreed(hand.actor, times),))
+
+
+def judge_show(hand: Hand, command: c.Show) -> Ruling:
+    if hand.phase != SHOWING:
+        return wrong_phase(hand, "show")
+    seat = hand.actor
+    cards = command.cards or hand.hole[seat]
+    bad = bad_cards(hand, cards, own=seat) or same_cards(hand, seat, cards)
+    return bad or Ruling((Shown(seat, tuple(cards)),))
+
+
+def judge_muck(hand: Hand, command: c.Muck) -> Ruling:
+    if hand.phase != SHOWING:
+        return wrong_phase(hand, "muck")
+    if not hand.rules.showdown.loser_may_muck:
+        return refuse(Reason.MUST_SHOW, "every hand is shown here", "loser-may-muck")
+    return Ruling((Mucked(hand.actor),))
+
+
+JUDGE_PLAYER: dict[type, Callable[[Hand, Any], Ruling]] = {
+    c.Fold: judge_fold,
+    c.Check: judge_check,
+    c.Call: judge_call,
+    c.RaiseTo: judge_raise,
+    c.BringIn: judge_bring_in,
+    c.Discard: judge_discard,
+    c.RunIt: judge_run_it,
+    c.Show: judge_show,
+    c.Muck: judge_muck,
+}

@@ -1,0 +1,112 @@
+"""Judging what is said about cards: by a dealer outside, at a discard, at the showdown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from shuffleup.cards import TEXT, UNKNOWN
+from shuffleup.hand import commands as c
+from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, known_cards, wanted
+from shuffleup.hand.events import Boarded, Burned, Dealt
+from shuffleup.hand.refusals import refuse
+from shuffleup.hand.state import Hand
+from shuffleup.law.ruling import Reason, Ruling
+
+
+def bad_cards(hand: Hand, cards: Any, own: int = -1) -> Ruling | None:
+    """Why these are not cards of this deck, or two of them the same; None if they are fine."""
+    if not isinstance(cards, tuple | list):
+        return refuse(Reason.NOT_A_CARD, f"{cards!r} is not a list of cards")
+    deck = hand.game.cards
+    for card in cards:
+        if type(card) is not int or (card not in deck and card != UNKNOWN):
+            return refuse(Reason.NOT_A_CARD, f"{name(card)} is not a card of this deck")
+    known = [card for card in cards if card != UNKNOWN]
+    if len(set(known)) < len(known):
+        return refuse(Reason.DUPLICATE_CARD, "the same card is named twice")
+    if own >= 0:
+        elsewhere = known_cards(hand) - set(hand.hole[own])
+        for card in known:
+            if card in elsewhere:
+                return refuse(Reason.DUPLICATE_CARD, f"{name(card)} is already on the table")
+    return None
+
+
+def name(card: Any) -> str:
+    return TEXT[card] if type(card) is int and 0 <= card < len(TEXT) else repr(card)
+
+
+def same_cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> Ruling | None:
+    """A hand tabled must be the hand dealt, as far as it is known."""
+    held = hand.hole[seat]
+    if UNKNOWN in cards:
+        says = "all cards must be shown to win a part of the pot"
+        return refuse(Reason.MUST_SHOW, says, "all-cards-shown-to-win")
+    if len(cards) != len(held):
+        says = f"the hand has {len(held)} cards, not {len(cards)}"
+        return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, "all-cards-shown-to-win")
+    missing = {card for card in held if card != UNKNOWN} - set(cards)
+    if missing or (UNKNOWN not in held and tuple(cards) != held):
+        return refuse(Reason.NOT_YOUR_CARD, "those are not the cards this hand was dealt", "deal")
+    return None
+
+
+# ---- a dealer outside ------------------------------------------------------------------------
+
+
+def judge_deal(hand: Hand, command: c.Deal) -> Ruling:
+    want = wanted(hand) if hand.setup.outside else None
+    if want is None or want.to < 0 or want.to != command.seat:
+        return not_wanted(hand, want, f"cards for seat {command.seat!r}")
+    bad = bad_count(want, command.cards) or bad_from_stub(hand, command.cards)
+    return bad or Ruling((Dealt(want.to, tuple(command.cards), want.up),))
+
+
+def judge_board(hand: Hand, command: c.Board) -> Ruling:
+    want = wanted(hand) if hand.setup.outside else None
+    if want is None or want.to != TO_BOARD:
+        return not_wanted(hand, want, "a board")
+    bad = bad_count(want, command.cards) or bad_from_stub(hand, command.cards)
+    return bad or Ruling((Boarded(tuple(command.cards), want.run),))
+
+
+def judge_burn(hand: Hand, command: c.Burn) -> Ruling:
+    want = wanted(hand) if hand.setup.outside else None
+    if want is None or want.to != TO_BURN:
+        return not_wanted(hand, want, "a burn")
+    bad = bad_from_stub(hand, (command.card,))
+    return bad or Ruling((Burned(command.card),))
+
+
+def not_wanted(hand: Hand, want: Wanted | None, what: str) -> Ruling:
+    if hand.over:
+        return refuse(Reason.HAND_IS_OVER, "the hand is over")
+    if want is None:
+        return refuse(Reason.NOT_ASKED_FOR, f"no cards are wanted now, not {what}")
+    places = {TO_BOARD: "the board", TO_BURN: "a burn"}
+    place = places.get(want.to) or f"seat {want.to + 1}"
+    return refuse(Reason.NOT_ASKED_FOR, f"the next cards are for {place}, not {what}")
+
+
+def bad_count(want: Wanted, cards: Any) -> Ruling | None:
+    if isinstance(cards, tuple | list) and len(cards) != want.count:
+        says = f"{want.count} cards are wanted, not {len(cards)}"
+        return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, "deal")
+    return None
+
+
+def bad_from_stub(hand: Hand, cards: Any) -> Ruling | None:
+    bad = bad_cards(hand, cards)
+    if bad is not None:
+        return bad
+    for card in known_cards(hand).intersection(cards):
+        return refuse(Reason.DUPLICATE_CARD, f"{name(card)} is already on the table")
+    return None
+
+
+JUDGE_DEALER: dict[type, Callable[[Hand, Any], Ruling]] = {
+    c.Deal: judge_deal,
+    c.Board: judge_board,
+    c.Burn: judge_burn,
+}

@@ -1,0 +1,89 @@
+"""Everything the seat to act may do, with exact amounts: what judge accepts, and nothing else."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from shuffleup.games import Structure
+from shuffleup.hand.betting import raise_limits
+from shuffleup.hand.order import marked_card_seat
+from shuffleup.hand.proceed import most_runs
+from shuffleup.hand.state import (
+    BETTING,
+    BRINGING_IN,
+    DISCARDING,
+    DRAWING,
+    PHASE_NAMES,
+    RUNNING,
+    SHOWING,
+    Hand,
+)
+
+
+class Options(Struct, frozen=True):
+    """What a seat may do now. Amounts are totals for the round where they say ``to``.
+
+    ``call`` is what it costs to call, 0 when there is nothing to call. A bet or raise may be made
+    to any whole amount from ``least_to`` to ``most_to``, in fixed limit to one of the two only;
+    both are 0 when raising is closed.
+    """
+
+    seat: int
+    phase: str
+    fold: bool = False
+    check: bool = False
+    call: int = 0
+    least_to: int = 0
+    most_to: int = 0
+    bring_in: int = 0
+    discard_least: int = 0
+    discard_most: int = -1
+    runs: int = 0
+    show: bool = False
+    muck: bool = False
+    fixed: bool = False
+
+    def raises(self) -> tuple[int, ...]:
+        """The amounts worth offering as buttons: the ends of the range."""
+        return tuple(sorted({self.least_to, self.most_to} - {0}))
+
+
+def options(hand: Hand) -> Options | None:
+    """The options of the seat to act; None when nobody is asked anything."""
+    seat, phase = hand.actor, hand.phase
+    if seat < 0:
+        return None
+    name = PHASE_NAMES[phase]
+    if phase == BETTING:
+        return betting_options(hand)
+    if phase == BRINGING_IN:
+        least, most = raise_limits(hand)
+        amount = min(hand.stakes.bring_in, hand.stacks[seat])
+        return Options(
+            seat, name, fold=may_decline(hand), least_to=least, most_to=most, bring_in=amount,
+            fixed=hand.structure is Structure.LIMIT,
+        )  # fmt: skip
+    if phase == DRAWING:
+        return Options(seat, name, discard_most=hand.next_street.draw)
+    if phase == DISCARDING:
+        exact = hand.next_street.discard
+        return Options(seat, name, discard_least=exact, discard_most=exact)
+    if phase == RUNNING:
+        return Options(seat, name, runs=most_runs(hand))
+    assert phase == SHOWING
+    return Options(seat, name, show=True, muck=hand.rules.showdown.loser_may_muck)
+
+
+def betting_options(hand: Hand) -> Options:
+    seat = hand.actor
+    to_call = hand.bet - hand.bets[seat]
+    least, most = raise_limits(hand)
+    return Options(
+        seat, "bet", fold=True, check=to_call <= 0, call=max(0, min(to_call, hand.stacks[seat])),
+        least_to=least, most_to=most, fixed=hand.structure is Structure.LIMIT,
+    )  # fmt: skip
+
+
+def may_decline(hand: Hand) -> bool:
+    """Whoever is asked to bring it in for an all-in low card may fold instead."""
+    return hand.actor != marked_card_seat(hand, hand.live)

@@ -1,0 +1,101 @@
+"""Who acts first: left of the blinds, the bring-in card, the high board, left of the button."""
+
+from __future__ import annotations
+
+from shuffleup.cards import UNKNOWN
+from shuffleup.games import Opening
+from shuffleup.hand.state import Hand, clockwise, next_seat
+from shuffleup.hand.turn import last_blind_seat
+from shuffleup.law.points.stud import BoardTie, BringIn, CommonCardOpener, LowCardAllIn
+from shuffleup.strength import ace_to_five, high, open_high, open_low
+
+
+def first_to_act(hand: Hand, street: int) -> int:
+    """The seat that opens a betting round, -1 if no betting is possible."""
+    able = hand.live & hand.able
+    if not able & (able - 1) and (street or not faces_a_post(hand, able)):
+        return -1
+    if not hand.game.stud:
+        after = last_blind_seat(hand) if street == 0 else hand.setup.button
+        return next_seat(able, after)
+    if street == 0 and hand.game.opening is Opening.BRING_IN:
+        return bring_in_seat(hand)
+    return next_seat(able, board_leader(hand) - 1)
+
+
+def faces_a_post(hand: Hand, able: int) -> bool:
+    """Only one seat has chips: it still decides if someone's blind or straddle is above its own."""
+    if not able:
+        return False
+    seat = able.bit_length() - 1
+    return any(bet > hand.bets[seat] for s, bet in enumerate(hand.bets) if hand.live >> s & 1)
+
+
+def bring_in_seat(hand: Hand) -> int:
+    """The seat to bring it in; a card whose owner is all-in passes the duty on."""
+    able = hand.live & hand.able
+    seat = marked_card_seat(hand, hand.live)
+    if able >> seat & 1:
+        return seat
+    if hand.rules.stud.stud_low_card_all_in is LowCardAllIn.NEXT_LEFT:
+        return next_seat(able, seat)
+    return marked_card_seat(hand, able)
+
+
+def marked_card_seat(hand: Hand, among: int) -> int:
+    """Whose up card obliges: the lowest (or highest) card, ties broken by suit."""
+    seats = clockwise(among, hand.setup.button)
+    lowest = bring_in_rule(hand) is BringIn.LOWEST_CARD_BY_SUIT
+    ace_low = hand.game.bring_in_ace_low or not (
+        hand.rules.stud.stud_bring_in_ace_high or len(hand.game.wins) == 1
+    )
+
+    def weight(seat: int) -> int:
+        card = hand.up[seat][0]
+        return card - 52 if ace_low and card >> 2 == 12 else card
+
+    return min(seats, key=weight) if lowest else max(seats, key=weight)
+
+
+def bring_in_rule(hand: Hand) -> BringIn:
+    name = hand.game.bring_in
+    if name in BRING_IN_CHOICES:
+        return BringIn(name)
+    value = getattr(hand.rules.stud, name.replace("-", "_"))
+    assert isinstance(value, BringIn)
+    return value
+
+
+BRING_IN_CHOICES = tuple(choice.value for choice in BringIn)
+
+
+def board_leader(hand: Hand) -> int:
+    """The seat whose exposed cards lead: high board, or low board where only the low wins."""
+    common = shared_card(hand)
+    best_seat, best = -1, (-1, -1)
+    for seat in clockwise(hand.live, hand.setup.button):
+        cards = tuple(card for card in hand.up[seat] if card != UNKNOWN) + common
+        tie = -1
+        if hand.rules.stud.stud_board_tie is BoardTie.BY_SUIT:
+            tie = max(hand.up[seat], default=-1)
+        score = (board_value(hand, cards), tie)
+        if score > best:
+            best_seat, best = seat, score
+    return best_seat
+
+
+def board_value(hand: Hand, cards: tuple[int, ...]) -> int:
+    """What a player shows: a part of a hand, or with a common card a whole one."""
+    if not cards:
+        return 0
+    if hand.game.wins[0] == "ace-to-five":
+        return open_low(cards) if len(cards) < 5 else ace_to_five(cards)
+    return open_high(cards) if len(cards) < 5 else high(cards)
+
+
+def shared_card(hand: Hand) -> tuple[int, ...]:
+    """A common card counts with each board, where the house says so."""
+    with_common = CommonCardOpener.HIGH_WITH_COMMON_CARD
+    if hand.rules.stud.stud_common_card_opener is with_common:
+        return hand.boards[0]
+    return ()

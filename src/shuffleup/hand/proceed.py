@@ -1,0 +1,180 @@
+"""What must happen next without anyone's choice, done: ``proceed(hand)``.
+
+Posts, burns, cards, the next round, uncalled bets back, the showdown, the pots: event after event
+until someone has to decide, a dealer outside has to deal, or the hand is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from shuffleup.games import Opening, Structure
+from shuffleup.hand.apply import apply, record
+from shuffleup.hand.dealing import (
+    burn_for_draw,
+    cards_for_one_run,
+    deal_draw,
+    deal_street,
+    seat_short_of_cards,
+)
+from shuffleup.hand.events import Asked, Awarded, Ended, Opened, Posted, Returned, Shown
+from shuffleup.hand.order import first_to_act
+from shuffleup.hand.pots import uncalled
+from shuffleup.hand.showdown import Values, awards, show_or_muck, show_order
+from shuffleup.hand.state import (
+    BETTING,
+    BRINGING_IN,
+    DISCARDING,
+    DRAWING,
+    NOTHING,
+    RUNNING,
+    SHOWING,
+    Hand,
+    clockwise,
+    next_seat,
+    pot_total,
+)
+
+
+def proceed(hand: Hand) -> None:
+    """Advance the hand to the next decision, to the next cards from outside, or to its end."""
+    while hand.actor < 0 and not hand.over:
+        if not STEPS[hand.phase](hand):
+            return
+
+
+def begin(hand: Hand) -> bool:
+    posts = hand.setup.posts
+    while hand.posted < len(posts):
+        post = posts[hand.posted]
+        apply(hand, Posted(post.seat, min(post.amount, hand.stacks[post.seat]), post.kind))
+    return deal_on(hand)
+
+
+def after_betting(hand: Hand) -> bool:
+    """The round is closed: uncalled chips back, then the next street, the showdown or the end."""
+    seat, amount = uncalled(hand)
+    if amount:
+        apply(hand, Returned(seat, amount))
+    live = hand.live
+    if not live & (live - 1):
+        record(hand, Awarded(live.bit_length() - 1, pot_total(hand)), Ended())
+        return True
+    if passed_out(hand):
+        apply(hand, Ended(pot_total(hand)))
+        return True
+    if hand.street + 1 == len(hand.game.streets):
+        return showdown(hand)
+    table_all_in_hands(hand)
+    if hand.next_street.discard:
+        apply(hand, Asked(DISCARDING, next_seat(live, hand.setup.button)))
+        return True
+    return run_or_deal(hand)
+
+
+def passed_out(hand: Hand) -> bool:
+    """Jacks or better, and nobody opened."""
+    return hand.game.opening is Opening.OPENERS and hand.street == 0 and not hand.wagers
+
+
+def run_or_deal(hand: Hand) -> bool:
+    if asks_for_runs(hand):
+        apply(hand, Asked(RUNNING, next_seat(hand.live, hand.setup.button)))
+        return True
+    return deal_on(hand)
+
+
+def deal_on(hand: Hand) -> bool:
+    """The next street's cards, then its draw or its betting."""
+    if not hand.setup.outside and hand.next_street.draw:
+        burn_for_draw(hand)
+    elif not deal_street(hand):
+        return False
+    if hand.next_street.draw:
+        apply(hand, Asked(DRAWING, next_seat(hand.live, hand.setup.button)))
+        return True
+    return open_round(hand)
+
+
+def open_round(hand: Hand) -> bool:
+    street = len(hand.game.streets) - 1 if hand.runs > 1 else hand.street + 1
+    apply(hand, Opened(street, first_to_act(hand, street)))
+    return True
+
+
+def after_draw(hand: Hand) -> bool:
+    seat = seat_short_of_cards(hand)
+    return open_round(hand) if seat < 0 else deal_draw(hand, seat)
+
+
+# ---- all-in ----------------------------------------------------------------------------------
+
+
+def betting_is_over(hand: Hand) -> bool:
+    able = hand.live & hand.able
+    return not able & (able - 1)
+
+
+def table_all_in_hands(hand: Hand) -> None:
+    if hand.rules.showdown.all_in_hands_face_up and betting_is_over(hand):
+        for seat in clockwise(hand.live & ~hand.shown, hand.setup.button):
+            apply(hand, Shown(seat, hand.hole[seat]))
+
+
+def most_runs(hand: Hand) -> int:
+    """How often the rest can be dealt: what the house allows and the stub has cards for."""
+    law = hand.rules.run_it
+    if hand.structure is Structure.LIMIT and not law.run_it_limit:
+        return 1
+    need = cards_for_one_run(hand)
+    return min(law.run_it_maximum, (len(hand.deck) - hand.top) // need if need else 1)
+
+
+def asks_for_runs(hand: Hand) -> bool:
+    return (
+        not hand.runs
+        and hand.game.has_board
+        and not hand.game.stud
+        and betting_is_over(hand)
+        and not any(street.discard for street in hand.game.streets[hand.street + 2 :])
+        and most_runs(hand) > 1
+    )
+
+
+# ---- the end ---------------------------------------------------------------------------------
+
+
+def showdown(hand: Hand) -> bool:
+    if hand.setup.ask_show or hand.setup.outside:
+        return ask_to_show(hand)
+    values = Values(hand)
+    record(hand, *show_or_muck(hand, values))
+    record(hand, *awards(hand, values))
+    apply(hand, Ended())
+    return True
+
+
+def ask_to_show(hand: Hand) -> bool:
+    """Ask the next in order; when all have shown or mucked, pay."""
+    live = hand.live
+    if not live & (live - 1):
+        record(hand, Awarded(live.bit_length() - 1, pot_total(hand)), Ended())
+        return True
+    waiting = [seat for seat in show_order(hand) if not hand.shown >> seat & 1]
+    if waiting:
+        apply(hand, Asked(SHOWING, waiting[0]))
+        return True
+    record(hand, *awards(hand, Values(hand)))
+    apply(hand, Ended())
+    return True
+
+
+STEPS: dict[int, Callable[[Hand], bool]] = {
+    NOTHING: begin,
+    BETTING: after_betting,
+    BRINGING_IN: after_betting,
+    DISCARDING: run_or_deal,
+    DRAWING: after_draw,
+    RUNNING: deal_on,
+    SHOWING: ask_to_show,
+}

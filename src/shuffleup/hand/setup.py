@@ -1,0 +1,183 @@
+"""What a hand starts from: the game, the stakes, who sits with what, who posts what, and the law.
+
+``Stakes`` are a table's; ``Post`` is one forced wager of this hand; ``Setup`` is all of it, frozen,
+and stands in the hand's first event. ``usual_posts`` gives the posts of an ordinary hand; a table
+that knows of missed blinds, straddles and kills makes its own list.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec import Struct
+
+from shuffleup.games import Opening, Sheet, Structure
+from shuffleup.law import DEFAULT, Rules
+from shuffleup.version import __version__
+
+
+class SetupError(ValueError):
+    """A hand that cannot be started, and why."""
+
+
+class Stakes(Struct, frozen=True):
+    """How much is bet. In no-limit and pot-limit both bets are the minimum bet; in spread limit
+    they are the least and the most; ``chip`` is the smallest chip a pot is split down to."""
+
+    structure: Structure
+    small_bet: int
+    big_bet: int
+    blinds: tuple[int, ...] = ()
+    ante: int = 0
+    big_blind_ante: int = 0
+    bring_in: int = 0
+    chip: int = 1
+    dollar: int = 1  # chips to the dollar, for rules that speak of dollars
+
+
+class Forced(Enum):
+    """Why a wager was posted before the cards."""
+
+    ANTE = "ante"
+    BLIND = "blind"
+    STRADDLE = "straddle"
+    KILL = "kill"
+    ENTRY = "post"  # a live post of someone coming in outside the blinds
+    DEAD = "dead"  # into the pot, no part of the poster's bet
+
+
+class Post(Struct, frozen=True):
+    """One forced wager: what is due, not what a short stack can pay."""
+
+    seat: int
+    amount: int
+    kind: Forced
+
+
+class Setup(Struct, frozen=True):
+    """Everything that is settled before the first chip moves."""
+
+    game: Sheet
+    stakes: Stakes
+    stacks: tuple[int, ...]  # by seat; 0 is a seat that is not in this hand
+    button: int
+    posts: tuple[Post, ...] = ()
+    rules: Rules = DEFAULT
+    carried: int = 0  # chips in the pot from a deal that nobody opened
+    outside: bool = False  # cards come from a dealer outside: the hand asks for them
+    ask_show: bool = False  # players are asked to show or muck; otherwise it is done for them
+    rulebook: str = ""  # digest of the book the rules came from
+    engine: str = __version__
+
+
+def no_limit(*blinds: int, ante: int = 0, big_blind_ante: int = 0, chip: int = 1) -> Stakes:
+    """No-limit with these blinds, the last of them the big blind."""
+    return _big_bet(Structure.NO_LIMIT, blinds, ante, big_blind_ante, chip)
+
+
+def pot_limit(*blinds: int, ante: int = 0, big_blind_ante: int = 0, chip: int = 1) -> Stakes:
+    """Pot-limit with these blinds, the last of them the big blind."""
+    return _big_bet(Structure.POT_LIMIT, blinds, ante, big_blind_ante, chip)
+
+
+def limit(
+    small_bet: int,
+    big_bet: int,
+    blinds: tuple[int, ...] = (),
+    *,
+    ante: int = 0,
+    bring_in: int = 0,
+    chip: int = 1,
+) -> Stakes:
+    """Fixed limit: the small bet on the early rounds, the big bet on the later ones."""
+    return Stakes(
+        Structure.LIMIT, small_bet, big_bet, blinds, ante=ante, bring_in=bring_in, chip=chip
+    )
+
+
+def spread(
+    least: int,
+    most: int,
+    blinds: tuple[int, ...] = (),
+    *,
+    ante: int = 0,
+    bring_in: int = 0,
+    chip: int = 1,
+) -> Stakes:
+    """Spread limit: any bet from the least to the most, a raise never below the last one."""
+    return Stakes(Structure.SPREAD, least, most, blinds, ante=ante, bring_in=bring_in, chip=chip)
+
+
+def _big_bet(
+    structure: Structure, blinds: tuple[int, ...], ante: int, big_blind_ante: int, chip: int
+) -> Stakes:
+    if not blinds:
+        raise SetupError(
+            f"{structure.value} needs at least one blind, or Stakes with a minimum bet"
+        )
+    big = blinds[-1]
+    return Stakes(structure, big, big, blinds, ante=ante, big_blind_ante=big_blind_ante, chip=chip)
+
+
+def seats_after(button: int, stacks: tuple[int, ...]) -> tuple[int, ...]:
+    """Seats in the hand, clockwise from the left of the button, the button's own last."""
+    count = len(stacks)
+    round_ = ((button + step) % count for step in range(1, count + 1))
+    return tuple(seat for seat in round_ if stacks[seat])
+
+
+def usual_posts(
+    game: Sheet, stakes: Stakes, stacks: tuple[int, ...], button: int
+) -> tuple[Post, ...]:
+    """Antes, then blinds clockwise from the button; heads-up the button has the small blind."""
+    order = seats_after(button, stacks)
+    posts = [Post(seat, stakes.ante, Forced.ANTE) for seat in order if stakes.ante]
+    if game.opening is Opening.BLINDS:
+        heads_up = len(order) == 2 and len(stakes.blinds) > 1
+        seats = (order[1], order[0]) if heads_up else order
+        blinds = [
+            Post(seat, blind, Forced.BLIND)
+            for seat, blind in zip(seats, stakes.blinds, strict=False)
+            if blind
+        ]
+        if stakes.big_blind_ante and blinds:
+            posts.append(Post(blinds[-1].seat, stakes.big_blind_ante, Forced.DEAD))
+        posts += blinds
+    return tuple(posts)
+
+
+def check_setup(setup: Setup) -> None:
+    """Refuse a hand that cannot be played, saying why."""
+    game, stakes, stacks = setup.game, setup.stakes, setup.stacks
+    if stakes.structure not in game.structures:
+        raise SetupError(f"{game.title} is not played {stakes.structure.value}")
+    if any(type(stack) is not int or stack < 0 for stack in stacks):
+        raise SetupError(f"stacks are whole numbers of chips, not {stacks}")
+    players = sum(1 for stack in stacks if stack)
+    if not 2 <= players <= game.max_seats:
+        raise SetupError(f"{game.title} is for 2 to {game.max_seats} players, not {players}")
+    if not 0 <= setup.button < len(stacks):
+        raise SetupError(f"the button is at seat {setup.button + 1} of {len(stacks)}")
+    _check_stakes(game, stakes)
+    for post in setup.posts:
+        if not (0 <= post.seat < len(stacks) and stacks[post.seat]):
+            raise SetupError(f"seat {post.seat + 1} posts and is not in the hand")
+        if type(post.amount) is not int or post.amount <= 0:
+            raise SetupError(f"a post is a whole number of chips, not {post.amount!r}")
+
+
+def _check_stakes(game: Sheet, stakes: Stakes) -> None:
+    amounts = (stakes.small_bet, stakes.big_bet, stakes.chip, stakes.dollar)
+    if any(type(amount) is not int or amount <= 0 for amount in amounts):
+        raise SetupError(f"bets are whole numbers of chips above 0, not {amounts}")
+    forced = (*stakes.blinds, stakes.ante, stakes.big_blind_ante, stakes.bring_in)
+    if any(type(amount) is not int or amount < 0 for amount in forced):
+        raise SetupError(f"blinds, antes and bring-in are whole numbers of chips, not {forced}")
+    if stakes.big_bet < stakes.small_bet:
+        raise SetupError("the big bet is below the small bet")
+    if game.opening is Opening.BRING_IN and not 0 < stakes.bring_in <= stakes.small_bet:
+        raise SetupError(f"{game.title} needs a bring-in from 1 to the small bet")
+    if game.opening is Opening.BLINDS and not (stakes.blinds or stakes.ante):
+        raise SetupError(f"{game.title} needs blinds or antes")
+    if game.opening is Opening.OPENERS and not stakes.ante:
+        raise SetupError(f"{game.title} is played with antes")

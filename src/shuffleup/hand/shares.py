@@ -1,0 +1,114 @@
+"""Dividing one pot: high and low, ties, and the odd chips.
+
+``divide`` gives (seat, chips, way) for one pot on one board. Chips are split down to the smallest
+chip in play; what does not divide goes round in the order the house gives odd chips.
+"""
+
+from __future__ import annotations
+
+from shuffleup.hand.state import Hand, clockwise
+from shuffleup.law.points.odd_chips import (
+    OddChipButton,
+    OddChipCards,
+    OddChipHighLow,
+    OddChipStudHigh,
+    OddChipStudLow,
+    TwoWay,
+)
+from shuffleup.strength import KINDS, best_of
+
+Share = tuple[int, int, int]
+
+
+def divide(hand: Hand, amount: int, among: list[int], ways: list[dict[int, int]]) -> list[Share]:
+    """(seat, chips, way) for one pot."""
+    winners = [best_seats(among, way) for way in ways]
+    if len(ways) == 1:
+        return split(hand, amount, winners[0], 0, 0)[0]
+    high, low = winners
+    if not low or not high:
+        return split(hand, amount, high or low, 0 if high else 1, 0)[0]
+    even = hand.rules.odd_chips.identical_two_way_hands is TwoWay.SPLIT_EVENLY
+    if even and high == low:
+        return split(hand, amount, high, 0, 0)[0]
+    for_high, for_low = halves(hand, amount)
+    shares, given = split(hand, for_high, high, 0, 0)
+    return shares + split(hand, for_low, low, 1, given)[0]
+
+
+def best_seats(among: list[int], way: dict[int, int]) -> list[int]:
+    """The seats that tie for the best value; none if nobody qualifies."""
+    best = max([way[seat] for seat in among])
+    return [seat for seat in among if way[seat] == best] if best else []
+
+
+def halves(hand: Hand, amount: int) -> tuple[int, int]:
+    """(high, low) halves; the odd chip between them goes where the house says."""
+    chip = hand.stakes.chip
+    small = amount // chip // 2 * chip
+    if hand.rules.odd_chips.odd_chip_high_low is OddChipHighLow.HIGH_HAND:
+        return amount - small, small
+    return small, amount - small
+
+
+def split(
+    hand: Hand, amount: int, seats: list[int], way: int, given: int
+) -> tuple[list[Share], int]:
+    """Equal parts; odd chips one each in order. ``given`` marks who had one already."""
+    if len(seats) == 1:
+        return ([(seats[0], amount, way)] if amount else []), given
+    chip = hand.stakes.chip
+    share = amount // chip // len(seats) * chip
+    odd = amount - share * len(seats)
+    if not odd:
+        return [(seat, share, way) for seat in seats if share], given
+    order = odd_chip_order(hand, seats, way)
+    if hand.rules.odd_chips.odd_chips_one_per_player:
+        order.sort(key=lambda seat: given >> seat & 1)
+    extra = dict.fromkeys(seats, 0)
+    for place in range(-(-odd // chip)):
+        piece = min(chip, odd - place * chip)
+        extra[order[place]] += piece
+        given |= 1 << order[place]
+    return [(s, share + extra[s], way) for s in seats if share + extra[s]], given
+
+
+# ---- who gets the odd chip -------------------------------------------------------------------
+
+
+def odd_chip_order(hand: Hand, seats: list[int], way: int) -> list[int]:
+    """Tied seats, the one to get the first odd chip first."""
+    mask = sum(1 << seat for seat in seats)
+    from_left = clockwise(mask, hand.setup.button)
+    law = hand.rules.odd_chips
+    if not hand.game.stud:
+        if law.odd_chip_button_games is OddChipButton.FIRST_LEFT_OF_BUTTON:
+            return from_left
+        return by_card(hand, from_left, way, highest=True)
+    if not KINDS[hand.game.wins[way]].low:
+        if law.odd_chip_stud_high is OddChipStudHigh.FIRST_LEFT_OF_DEALER:
+            return from_left
+        return by_card(hand, from_left, way, highest=True)
+    lowest = law.odd_chip_stud_low is OddChipStudLow.LOWEST_CARD_BY_SUIT
+    return by_card(hand, from_left, way, highest=not lowest)
+
+
+def by_card(hand: Hand, seats: list[int], way: int, *, highest: bool) -> list[int]:
+    """Seats by their highest (or lowest) card, suits breaking ties; the ace is low for low."""
+
+    def deciding(seat: int) -> int:
+        cards = odd_chip_cards(hand, seat, way)
+        return (
+            max(cards) if highest else min(card - 52 if card >> 2 == 12 else card for card in cards)
+        )
+
+    return sorted(seats, key=deciding, reverse=highest)
+
+
+def odd_chip_cards(hand: Hand, seat: int, way: int) -> tuple[int, ...]:
+    """All the player's own cards, or those of them that play."""
+    own = hand.hole[seat]
+    if hand.rules.odd_chips.odd_chip_stud_cards is OddChipCards.ALL_CARDS:
+        return own
+    best = best_of(hand.game.wins[way], own, hand.boards[0], hand.game.two_from_hand)
+    return tuple(best)

@@ -1,0 +1,166 @@
+"""Showdown: in what order hands are shown, which of them win, and who gets which chip.
+
+``show_order`` gives the seats in the order they show; ``show_or_muck`` does it for the players,
+losers mucking where they may; ``awards`` divides every pot, each on its own, to the last chip.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from shuffleup.games import Sheet
+from shuffleup.hand.events import Awarded, Event, Mucked, Shown
+from shuffleup.hand.order import board_leader
+from shuffleup.hand.pots import pots
+from shuffleup.hand.shares import divide
+from shuffleup.hand.state import Hand, clockwise, seats_in
+from shuffleup.law.points.showdown import (
+    ShowAfterBet,
+    ShowAllIn,
+    ShowChecked,
+    ShowCheckedRazz,
+    ShowCheckedStud,
+)
+from shuffleup.strength import KINDS, high_with_board, omaha_eight, omaha_high
+
+
+def strengths(
+    game: Sheet, way: str, holes: Sequence[tuple[int, ...]], board: tuple[int, ...]
+) -> list[int]:
+    """The value of each hand on a board by one way of winning; bigger is better, 0 is nothing."""
+    if game.two_from_hand:
+        return omaha_high(holes, board) if way == "high" else omaha_eight(holes, board)
+    if board and way == "high":
+        return high_with_board(holes, board)
+    value = KINDS[way].value
+    return [value(hole + board) for hole in holes]
+
+
+# ---- the order of showing --------------------------------------------------------------------
+
+
+def show_order(hand: Hand) -> list[int]:
+    """Live seats in the order they show; contestants of the last side pot first."""
+    order = clockwise(hand.live, first_to_show(hand) - 1)
+    if hand.rules.showdown.side_pot_shows_first and hand.live & ~hand.able:
+        layers = pots(hand)
+        if len(layers) > 1:
+            depth = {seat: len([1 for _, among in layers if seat in among]) for seat in order}
+            order.sort(key=lambda seat: -depth[seat])
+    return order
+
+
+def first_to_show(hand: Hand) -> int:
+    law = hand.rules.showdown
+    left = clockwise(hand.live, hand.setup.button)[0]
+    aggressor = hand.aggressor
+    if aggressor >= 0 and hand.live >> aggressor & 1:
+        if law.show_order_after_bet is ShowAfterBet.LAST_AGGRESSOR:
+            return aggressor
+        return board_leader(hand) if hand.game.stud else left
+    if not hand.game.stud:
+        earlier = law.show_order_checked is ShowChecked.LAST_AGGRESSOR_EARLIER_ROUND
+        return last_aggressor(hand, left) if earlier else left
+    if hand.game.wins[0] == "ace-to-five":
+        by_board = law.show_order_checked_razz is ShowCheckedRazz.LOW_BOARD
+    else:
+        by_board = law.show_order_checked_stud is ShowCheckedStud.HIGH_BOARD
+    return board_leader(hand) if by_board else left
+
+
+def last_aggressor(hand: Hand, otherwise: int) -> int:
+    """Whoever bet or raised last in the hand, on any round, and is still in."""
+    for event in reversed(hand.log):
+        if type(event).__name__ == "Raised" and hand.live >> event.seat & 1:
+            return int(event.seat)
+    return otherwise
+
+
+# ---- showing for the players -----------------------------------------------------------------
+
+
+class Values:
+    """Each live hand's value by way of winning and run, worked out once for a showdown."""
+
+    __slots__ = ("by_run",)
+
+    by_run: list[list[dict[int, int]]]  # [run][way][seat]
+
+    def __init__(self, hand: Hand) -> None:
+        seats = seats_in(hand.live)
+        holes = [hand.hole[seat] for seat in seats]
+        self.by_run = [
+            [dict(zip(seats, strengths(hand.game, way, holes, board), strict=True))
+             for way in hand.game.wins]
+            for board in hand.boards
+        ]  # fmt: skip
+
+
+def show_or_muck(hand: Hand, values: Values) -> list[Event]:
+    """Hands tabled in order; a hand that is already beaten for every pot is mucked unseen."""
+    law = hand.rules.showdown
+    all_in = hand.live & ~hand.able
+    everyone = not law.loser_may_muck or (
+        bool(all_in) and law.show_order_all_in is ShowAllIn.ALL_AT_ONCE
+    )
+    order = [seat for seat in show_order(hand) if not hand.shown >> seat & 1]
+    if everyone:
+        return [Shown(seat, hand.hole[seat]) for seat in order]
+    seen = seats_in(hand.live & hand.shown)
+    if not all_in and len(values.by_run) == 1:
+        return _show_for_one_pot(hand, order, seen, values.by_run[0])
+    layers = [among for _, among in pots(hand)]
+    events: list[Event] = []
+    for seat in order:
+        if wins_something(seat, seen, layers, values):
+            seen.append(seat)
+            events.append(Shown(seat, hand.hole[seat]))
+        else:
+            events.append(Mucked(seat))
+    return events
+
+
+def _show_for_one_pot(
+    hand: Hand, order: list[int], seen: list[int], ways: list[dict[int, int]]
+) -> list[Event]:
+    best = [max([way[seat] for seat in seen], default=1) for way in ways]
+    events: list[Event] = []
+    for seat in order:
+        wins = False
+        for index, way in enumerate(ways):
+            if way[seat] >= best[index]:
+                best[index] = way[seat]
+                wins = True
+        events.append(Shown(seat, hand.hole[seat]) if wins else Mucked(seat))
+    return events
+
+
+def wins_something(seat: int, seen: list[int], layers: list[list[int]], values: Values) -> bool:
+    """Whether a hand beats or ties all hands shown so far in some pot, way and run."""
+    for ways in values.by_run:
+        for way in ways:
+            for among in layers:
+                if seat in among and way[seat]:
+                    rivals = [way[s] for s in seen if s in among]
+                    if not rivals or way[seat] >= max(rivals):
+                        return True
+    return False
+
+
+# ---- the pots --------------------------------------------------------------------------------
+
+
+def awards(hand: Hand, values: Values) -> list[Awarded]:
+    """Every pot, split by run and by way of winning, to the last chip."""
+    given: list[Awarded] = []
+    runs = len(hand.boards)
+    for number, (amount, among) in enumerate(pots(hand)):
+        if len(among) == 1:
+            given.append(Awarded(among[0], amount, number))
+            continue
+        share, odd = divmod(amount, runs)
+        for run in range(runs):
+            part = share + (1 if run < odd else 0)
+            for seat, chips, way in divide(hand, part, among, values.by_run[run]):
+                given.append(Awarded(seat, chips, number, way, run))
+    return given

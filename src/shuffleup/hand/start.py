@@ -1,0 +1,65 @@
+"""``new_hand``: the state a hand starts from, its law and its deck already in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from shuffleup.cards import UNKNOWN, Seed, shuffled
+from shuffleup.games import Sheet, game
+from shuffleup.hand.apply import apply
+from shuffleup.hand.events import Shuffled, Started
+from shuffleup.hand.setup import Post, Setup, SetupError, Stakes, check_setup, usual_posts
+from shuffleup.hand.state import Hand
+from shuffleup.law import DEFAULT, Rules
+
+
+def new_hand(
+    sheet: Sheet | str,
+    stakes: Stakes,
+    stacks: Sequence[int],
+    button: int | None = None,
+    *,
+    seed: Seed | None = None,
+    deck: Sequence[int] | None = None,
+    posts: Sequence[Post] | None = None,
+    rules: Rules = DEFAULT,
+    carried: int = 0,
+    ask_show: bool = False,
+) -> Hand:
+    """A hand ready to ``proceed``. Same seed (or deck), same log.
+
+    ``stacks`` are by seat, 0 for an empty one; the button is the last seat unless you say. Give a
+    ``seed`` or a ``deck`` in dealing order; with neither, a dealer outside is asked for the cards.
+    """
+    sheet = game(sheet) if isinstance(sheet, str) else sheet
+    stacks = tuple(stacks)
+    button = last_seat(stacks) if button is None else button
+    outside = seed is None and deck is None
+    if posts is None:
+        posts = usual_posts(sheet, stakes, stacks, button)
+    setup = Setup(sheet, stakes, stacks, button, tuple(posts), rules, carried, outside, ask_show)
+    check_setup(setup)
+    return start(setup, the_deck(sheet, seed, deck))
+
+
+def start(setup: Setup, deck: tuple[int, ...]) -> Hand:
+    """The hand of a setup that has been checked, with its deck."""
+    hand = Hand(setup)
+    hand.log.append(Started(setup))
+    apply(hand, Shuffled(deck))
+    return hand
+
+
+def last_seat(stacks: tuple[int, ...]) -> int:
+    return max((seat for seat, stack in enumerate(stacks) if stack), default=0)
+
+
+def the_deck(sheet: Sheet, seed: Seed | None, deck: Sequence[int] | None) -> tuple[int, ...]:
+    if deck is not None:
+        deck = tuple(deck)
+        if sorted(deck) != list(sheet.cards):
+            raise SetupError(f"the deck is not the {len(sheet.cards)} cards of {sheet.title}")
+        return deck
+    if seed is not None:
+        return shuffled(sheet.cards, seed)
+    return (UNKNOWN,) * len(sheet.cards)

@@ -1,0 +1,177 @@
+"""The state of one hand: a plain private record, changed only by ``apply``.
+
+Seats are ints from 0 in table order, sets of seats are bit masks, chips are ints. Side pots are not
+state: they are read off ``paid``. ``copy`` before you apply if you need the old one.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from shuffleup.games import Sheet, Street, Structure
+from shuffleup.hand.setup import Setup, Stakes
+from shuffleup.law import Rules
+
+# What the seat to act is asked. Nobody is asked anything before the first round.
+NOTHING: Final = 0
+BETTING: Final = 1
+BRINGING_IN: Final = 2
+DISCARDING: Final = 3
+DRAWING: Final = 4
+RUNNING: Final = 5
+SHOWING: Final = 6
+PHASE_NAMES: Final = ("nothing", "bet", "bring in", "discard", "draw", "run it", "show")
+
+
+class Hand:
+    """One deal of one game. Read it freely; change it only through ``apply`` and ``proceed``."""
+
+    __slots__ = (
+        "able", "acted", "acted_at", "actor", "aggressor", "base", "bet", "bets", "boards",
+        "burned", "burns", "carried", "checked", "dead", "deck", "game", "hole", "late", "live",
+        "log", "muck", "n", "over", "owing", "paid", "phase", "posted", "rules", "runs", "setup",
+        "shown", "split_at", "spoken", "stacks", "stakes", "step", "street", "structure", "top",
+        "uncapped", "up", "wagers",
+    )  # fmt: skip
+
+    setup: Setup
+    game: Sheet
+    rules: Rules
+    stakes: Stakes
+    structure: Structure
+    n: int  # seats at the table
+    stacks: list[int]  # chips behind, by seat
+    bets: list[int]  # chips put in this round that count towards the bet
+    paid: list[int]  # chips put in this hand that others must match
+    dead: int  # chips in the pot that nobody need match
+    carried: int  # chips left in the pot after the hand
+    live: int  # seats with a hand that can win
+    able: int  # seats with chips behind
+    owing: int  # seats yet to answer
+    acted: int  # seats barred from raising until the betting is reopened
+    acted_at: list[int]  # the bet each of those last answered
+    checked: int  # seats that checked this round
+    late: int  # seats that act after all others on the first round
+    spoken: int  # seats that have acted while someone acts late
+    actor: int  # the seat asked, -1 if none
+    phase: int  # what it is asked
+    street: int  # index of the round last opened, -1 before the first
+    bet: int  # the amount to match this round
+    base: int  # the amount from which the next full raise is measured
+    step: int  # the smallest full bet or raise
+    wagers: int  # bets and raises of this round that count towards the cap
+    uncapped: bool  # heads-up before the cap: no limit on raises this round
+    aggressor: int  # who bet or raised last this round
+    deck: tuple[int, ...]
+    top: int  # index in deck of the next card
+    posted: int  # forced wagers made
+    burned: int  # burns so far, for the count
+    burns: tuple[int, ...]
+    muck: tuple[int, ...]  # discards; a folded hand stays in hole
+    hole: list[tuple[int, ...]]  # every card of each seat, in the order received
+    up: list[tuple[int, ...]]  # those of them dealt face up
+    boards: list[tuple[int, ...]]  # one, or one for each run
+    split_at: int  # board cards the runs have in common
+    runs: int  # how often the rest is dealt, 0 while not asked
+    shown: int  # seats whose hand is tabled
+    over: bool
+    log: list[Any]
+
+    def __init__(self, setup: Setup) -> None:
+        n = len(setup.stacks)
+        seated = 0
+        for seat, stack in enumerate(setup.stacks):
+            if stack:
+                seated |= 1 << seat
+        self.setup = setup
+        self.game = setup.game
+        self.rules = setup.rules
+        self.stakes = setup.stakes
+        self.structure = setup.stakes.structure
+        self.n = n
+        self.stacks = list(setup.stacks)
+        self.bets = [0] * n
+        self.paid = [0] * n
+        self.acted_at = [0] * n
+        self.hole = [()] * n
+        self.up = [()] * n
+        self.boards = [()]
+        self.live = self.able = seated
+        self.dead = setup.carried
+        self.carried = self.owing = self.acted = self.checked = self.late = self.spoken = 0
+        self.actor = self.street = self.aggressor = -1
+        self.phase = NOTHING
+        self.bet = self.base = self.wagers = 0
+        self.step = setup.stakes.small_bet
+        self.uncapped = self.over = False
+        self.deck = self.burns = self.muck = ()
+        self.top = self.posted = self.burned = self.split_at = self.runs = self.shown = 0
+        self.log = []
+
+    @property
+    def board(self) -> tuple[int, ...]:
+        return self.boards[0]
+
+    @property
+    def stub(self) -> tuple[int, ...]:
+        """The cards still to come, in order: hidden from every view."""
+        return self.deck[self.top :]
+
+    @property
+    def next_street(self) -> Street:
+        return self.game.streets[self.street + 1]
+
+    @property
+    def version(self) -> int:
+        """How many events made this state."""
+        return len(self.log)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Hand):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+LISTS: Final = ("stacks", "bets", "paid", "acted_at", "hole", "up", "boards", "log")
+PLAIN: Final = tuple(name for name in Hand.__slots__ if name not in LISTS)
+
+
+def copy(hand: Hand) -> Hand:
+    """An independent state: what happens to one is not seen by the other."""
+    other = Hand.__new__(Hand)
+    for name in PLAIN:
+        setattr(other, name, getattr(hand, name))
+    for name in LISTS:
+        setattr(other, name, list(getattr(hand, name)))
+    return other
+
+
+def pot_total(hand: Hand) -> int:
+    """All chips in the middle, bets of this round included."""
+    return sum(hand.paid) + hand.dead
+
+
+def seats_in(mask: int) -> list[int]:
+    """The seats of a mask, lowest first."""
+    found = []
+    while mask:
+        bit = mask & -mask
+        found.append(bit.bit_length() - 1)
+        mask ^= bit
+    return found
+
+
+def clockwise(mask: int, after: int) -> list[int]:
+    """The seats of a mask, clockwise, starting left of a seat."""
+    low = mask & ((1 << (after + 1)) - 1)
+    return seats_in(mask ^ low) + seats_in(low)
+
+
+def next_seat(mask: int, after: int) -> int:
+    """The first seat of a mask to the left of a seat, -1 if the mask is empty."""
+    ahead = mask >> (after + 1)
+    if ahead:
+        return after + (ahead & -ahead).bit_length()
+    return (mask & -mask).bit_length() - 1

@@ -1,0 +1,58 @@
+"""Chips leaving a stack, and whose turn it is next: what every betting event does alike."""
+
+from __future__ import annotations
+
+from shuffleup.hand.setup import Forced
+from shuffleup.hand.state import Hand, next_seat
+
+
+def pay(hand: Hand, seat: int, amount: int) -> None:
+    left = hand.stacks[seat] - amount
+    hand.stacks[seat] = left
+    hand.bets[seat] += amount
+    hand.paid[seat] += amount
+    if not left:
+        hand.able &= ~(1 << seat)
+
+
+def pass_action(hand: Hand) -> None:
+    """Give the turn to the next seat that owes an answer, or to nobody."""
+    able = hand.live & hand.able
+    owing = hand.owing & able
+    if not owing or (not able & (able - 1) and is_covered(hand, able)):
+        hand.actor = -1
+    elif hand.late:
+        hand.actor = next_with_late(hand, owing)
+    else:
+        ahead = owing >> (hand.actor + 1)
+        if ahead:
+            hand.actor += (ahead & -ahead).bit_length()
+        else:
+            hand.actor = (owing & -owing).bit_length() - 1
+
+
+def is_covered(hand: Hand, able: int) -> bool:
+    """The one seat with chips has already matched everyone who is all-in: nothing to decide."""
+    seat = able.bit_length() - 1
+    own = hand.bets[seat]
+    return all(own >= bet for s, bet in enumerate(hand.bets) if hand.live >> s & 1)
+
+
+def next_with_late(hand: Hand, owing: int) -> int:
+    """A killer acts after everyone who has not acted yet, and before anyone acts twice."""
+    hand.spoken |= 1 << hand.actor
+    waiting = hand.late & owing & ~hand.spoken
+    if not waiting:
+        hand.late = 0
+        return next_seat(owing, last_blind_seat(hand))
+    others = owing & ~hand.late & ~hand.spoken
+    return next_seat(others or waiting, hand.actor)
+
+
+def last_blind_seat(hand: Hand) -> int:
+    """The seat whose left neighbour acts first on the first round."""
+    counted = {Forced.BLIND}
+    if hand.rules.betting.straddle_last_action:
+        counted.add(Forced.STRADDLE)
+    seats = [post.seat for post in hand.setup.posts if post.kind in counted]
+    return seats[-1] if seats else hand.setup.button

@@ -1,0 +1,47 @@
+"""Betting: the opening bet, the blinds' rights, straddles and kills as the hand meets them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from shuffleup.law.points.point import point
+
+
+class MinimumBet(Enum):
+    """The smallest opening bet after the first round in no-limit and pot-limit."""
+
+    BIG_BLIND = "big-blind"
+    SMALL_BLIND = "small-blind"
+    ANY = "any"
+
+
+class KillerActs(Enum):
+    """When the player who killed the pot acts on the first round."""
+
+    LAST = "last"
+    IN_TURN = "in-turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Betting:
+    check_raise: bool = point(True, "Is check-raising allowed?")
+    check_raise_in_lowball: bool = point(True, "Is check-raising allowed in lowball?")
+    minimum_bet_big_bet: MinimumBet = point(
+        MinimumBet.BIG_BLIND, "Smallest opening bet in no-limit?"
+    )
+    big_blind_is_opening_bet: bool = point(
+        True, "Does the posted big blind count as the opening bet?"
+    )
+    big_blind_option: bool = point(True, "Has the big blind the option to raise?")
+    short_blind_lowers_bring_in: bool = point(
+        False, "Does a blind posted short lower the bring-in?"
+    )
+    straddle_last_action: bool = point(True, "Does the straddler act last before the flop?")
+    straddle_limit_cap_bets: int = point(
+        5, "Pre-flop cap in bets with a straddle in limit?", unit="bets", least=2, most=99
+    )
+    killer_acts: KillerActs = point(KillerActs.LAST, "When does the killer act on the first round?")
+    burn_before_each_round: bool = point(
+        True, "Is a card burned before every round after the first?"
+    )

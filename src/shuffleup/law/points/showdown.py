@@ -1,0 +1,60 @@
+"""Showdown: who shows first, who may muck, and what an all-in changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from shuffleup.law.points.point import point
+
+
+class ShowAfterBet(Enum):
+    LAST_AGGRESSOR = "last-aggressor"
+    FIRST_TO_ACT = "first-to-act"
+
+
+class ShowChecked(Enum):
+    FIRST_LEFT_OF_BUTTON = "first-left-of-button"
+    LAST_AGGRESSOR_EARLIER_ROUND = "last-aggressor-earlier-round"
+
+
+class ShowCheckedStud(Enum):
+    HIGH_BOARD = "high-board"
+    LEFT_OF_DEALER = "left-of-dealer"
+
+
+class ShowCheckedRazz(Enum):
+    LOW_BOARD = "low-board"
+    LEFT_OF_DEALER = "left-of-dealer"
+
+
+class ShowAllIn(Enum):
+    ALL_AT_ONCE = "all-at-once"
+    AS_CHECKED_ROUND = "as-checked-round"
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    show_order_after_bet: ShowAfterBet = point(
+        ShowAfterBet.LAST_AGGRESSOR, "Who shows first after a bet on the last round?"
+    )
+    show_order_checked: ShowChecked = point(
+        ShowChecked.FIRST_LEFT_OF_BUTTON,
+        "Who shows first in a button game if the last round was checked?",
+    )
+    show_order_checked_stud: ShowCheckedStud = point(
+        ShowCheckedStud.HIGH_BOARD, "Who shows first in stud if the last round was checked?"
+    )
+    show_order_checked_razz: ShowCheckedRazz = point(
+        ShowCheckedRazz.LOW_BOARD, "Who shows first in razz if the last round was checked?"
+    )
+    show_order_all_in: ShowAllIn = point(
+        ShowAllIn.ALL_AT_ONCE, "In what order are hands shown when someone is all-in?"
+    )
+    side_pot_shows_first: bool = point(
+        True, "Do side-pot contestants show before players all-in for the main pot?"
+    )
+    loser_may_muck: bool = point(True, "May a beaten or conceding player muck unseen?")
+    all_in_hands_face_up: bool = point(
+        False, "Are hands tabled as soon as someone is all-in and betting is over?"
+    )

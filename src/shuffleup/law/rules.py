@@ -1,0 +1,51 @@
+"""Rules: all that the books leave to the house, as one frozen object of typed groups.
+
+``Rules()`` holds sensible defaults; a rulebook resolves to another ``Rules``. It is the only part
+of the law the engine reads, as plain fields, so law that is obeyed costs nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from shuffleup.law.points import (
+    Betting,
+    OddChips,
+    PotLimit,
+    Raises,
+    RunIt,
+    Showdown,
+    Stud,
+    point_name,
+    points,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    betting: Betting = field(default_factory=Betting)
+    raises: Raises = field(default_factory=Raises)
+    pot_limit: PotLimit = field(default_factory=PotLimit)
+    showdown: Showdown = field(default_factory=Showdown)
+    odd_chips: OddChips = field(default_factory=OddChips)
+    stud: Stud = field(default_factory=Stud)
+    run_it: RunIt = field(default_factory=RunIt)
+
+    def but(self, **values: Any) -> Rules:
+        """These rules with some points decided otherwise: ``Rules().but(limit_raise_cap=4)``."""
+        changed: dict[str, Any] = {}
+        for name, value in values.items():
+            group = GROUP_OF.get(name)
+            if group is None:
+                raise ValueError(f"no point is called {point_name(name)!r}")
+            changed.setdefault(group, {})[name] = value
+        return replace(self, **{g: replace(getattr(self, g), **v) for g, v in changed.items()})
+
+
+DEFAULT = Rules()
+GROUP_OF: dict[str, str] = {
+    p.name: group.name
+    for group in fields(Rules)
+    for p in points(type(getattr(DEFAULT, group.name)))
+}

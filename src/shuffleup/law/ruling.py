@@ -1,0 +1,71 @@
+"""What a judge answers: a Ruling with its events, or with a Refusal and its reason.
+
+Two refusals: *malformed* (a typed reason, no law involved) and *unlawful*, which always carries
+grounds: names of points and procedures that a rulebook can turn into clauses.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+from msgspec import Struct
+
+
+class Reason(Enum):
+    """Why a command is refused; the second part says whether it is malformed or unlawful."""
+
+    # malformed: nothing to do with the law of poker
+    NOT_A_COMMAND = ("not-a-command", True)
+    NO_SUCH_SEAT = ("no-such-seat", True)
+    NOT_A_WHOLE_AMOUNT = ("not-a-whole-amount", True)
+    NOT_A_CARD = ("not-a-card", True)
+    DUPLICATE_CARD = ("duplicate-card", True)
+    NOT_ASKED_FOR = ("not-asked-for", True)
+    HAND_IS_OVER = ("hand-is-over", True)
+    # unlawful: the law of the game says no
+    NOT_IN_THE_HAND = ("not-in-the-hand", False)
+    OUT_OF_TURN = ("out-of-turn", False)
+    BET_TO_FACE = ("bet-to-face", False)
+    NOTHING_TO_CALL = ("nothing-to-call", False)
+    BELOW_MINIMUM = ("below-minimum", False)
+    ABOVE_MAXIMUM = ("above-maximum", False)
+    NOT_A_BET_SIZE = ("not-a-bet-size", False)
+    BETTING_CLOSED = ("betting-closed", False)
+    RAISES_CAPPED = ("raises-capped", False)
+    NOBODY_TO_RAISE = ("nobody-to-raise", False)
+    NO_CHECK_RAISE = ("no-check-raise", False)
+    NO_OPENERS = ("no-openers", False)
+    TOO_MANY_CARDS = ("too-many-cards", False)
+    WRONG_NUMBER_OF_CARDS = ("wrong-number-of-cards", False)
+    NOT_YOUR_CARD = ("not-your-card", False)
+    MUST_SHOW = ("must-show", False)
+    NOT_SO_MANY_RUNS = ("not-so-many-runs", False)
+
+    def __init__(self, code: str, malformed: bool) -> None:
+        self.code = code
+        self.malformed = malformed
+
+
+class Refusal(Struct, frozen=True):
+    """Why not: a typed reason, a sentence for the person, and the grounds in law if any."""
+
+    reason: Reason
+    says: str
+    grounds: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        law = f" ({', '.join(self.grounds)})" if self.grounds else ""
+        return f"Refused: {self.says}{law}."
+
+
+class Ruling(Struct, frozen=True):
+    """The answer to a command: what happens, or why nothing does."""
+
+    events: tuple[Any, ...] = ()
+    refusal: Refusal | None = None
+    grounds: tuple[str, ...] = ()
+
+    @property
+    def ok(self) -> bool:
+        return self.refusal is None

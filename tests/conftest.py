@@ -1,0 +1,35 @@
+"""What all tests share: the `slow` mark, how hard hypothesis tries, the real hand histories."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# HYPOTHESIS_PROFILE=full tries harder. Under CI the examples are the same on every run.
+settings.register_profile(
+    "quick",
+    max_examples=30,
+    deadline=None,
+    derandomize="CI" in os.environ,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("full", settings.get_profile("quick"), max_examples=500)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "slow: takes seconds; `make quick` leaves it out")
+
+
+@pytest.fixture(scope="session")
+def phh_folder() -> Path:
+    """Real hand histories in PHH, a folder beside the repo; without it these tests are skipped."""
+    folder = ROOT.parent / "shared" / "phh"
+    if not folder.is_dir():
+        pytest.skip("no ../shared/phh beside the repo: tests of real hand histories skipped")
+    return folder
