@@ -99,6 +99,8 @@ def dealt(hand: Hand, event: e.Dealt) -> None:
     hand.hole[seat] += cards
     if event.up:
         hand.up[seat] += cards
+    if hand.shown:
+        hand.shown &= ~(1 << seat)  # tabled while all-in, and now there is a card to show again
     if hand.phase == DRAWING:
         next_drawer(hand, seat)
 
@@ -319,7 +321,7 @@ def agreed(hand: Hand, event: e.Agreed) -> None:
 def shown(hand: Hand, event: e.Shown) -> None:
     seat = event.seat
     hand.shown |= 1 << seat
-    hand.hole[seat] = event.cards
+    hand.hole[seat] = hand.tabled[seat] = event.cards
     if hand.phase == SHOWING:
         hand.owing &= ~(1 << seat)
         hand.actor = -1

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from shuffleup.cards import UNKNOWN
 from shuffleup.games import Opening, Structure
 from shuffleup.hand.apply import apply, record
 from shuffleup.hand.dealing import (
@@ -116,9 +117,13 @@ def betting_is_over(hand: Hand) -> bool:
 
 
 def table_all_in_hands(hand: Hand) -> None:
-    if hand.rules.showdown.all_in_hands_face_up and betting_is_over(hand):
+    """Hands face up once nobody can bet any more; not while cards may still be exchanged."""
+    to_come = hand.game.streets[hand.street + 1 :]
+    chosen = any(street.draw or street.discard for street in to_come)
+    if hand.rules.showdown.all_in_hands_face_up and not chosen and betting_is_over(hand):
         for seat in clockwise(hand.live & ~hand.shown, hand.setup.button):
-            apply(hand, Shown(seat, hand.hole[seat]))
+            if UNKNOWN not in hand.hole[seat]:
+                apply(hand, Shown(seat, hand.hole[seat]))
 
 
 def most_runs(hand: Hand) -> int:

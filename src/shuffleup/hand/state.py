@@ -30,8 +30,8 @@ class Hand:
         "able", "acted", "acted_at", "actor", "aggressor", "base", "bet", "bets", "boards",
         "burned", "burns", "carried", "checked", "dead", "deck", "game", "hole", "late", "live",
         "log", "muck", "n", "over", "owing", "paid", "phase", "posted", "rules", "runs", "setup",
-        "shown", "split_at", "spoken", "stacks", "stakes", "step", "street", "structure", "top",
-        "uncapped", "up", "wagers",
+        "shown", "split_at", "spoken", "stacks", "stakes", "step", "street", "structure", "tabled",
+        "top", "uncapped", "up", "wagers",
     )  # fmt: skip
 
     setup: Setup
@@ -73,7 +73,8 @@ class Hand:
     boards: list[tuple[int, ...]]  # one, or one for each run
     split_at: int  # board cards the runs have in common
     runs: int  # how often the rest is dealt, 0 while not asked
-    shown: int  # seats whose hand is tabled
+    shown: int  # seats whose whole hand is tabled
+    tabled: list[tuple[int, ...]]  # cards each seat has turned up for all to see
     over: bool
     log: list[Any]
 
@@ -95,6 +96,7 @@ class Hand:
         self.acted_at = [0] * n
         self.hole = [()] * n
         self.up = [()] * n
+        self.tabled = [()] * n
         self.boards = [()]
         self.live = self.able = seated
         self.dead = setup.carried
@@ -134,7 +136,7 @@ class Hand:
     __hash__ = None  # type: ignore[assignment]
 
 
-LISTS: Final = ("stacks", "bets", "paid", "acted_at", "hole", "up", "boards", "log")
+LISTS: Final = ("stacks", "bets", "paid", "acted_at", "hole", "up", "tabled", "boards", "log")
 PLAIN: Final = tuple(name for name in Hand.__slots__ if name not in LISTS)
 
 

@@ -1,0 +1,199 @@
+"""Running a transcript of one hand, and writing one: ``run(text)`` and ``write(hand, names)``.
+
+Cards come from a ``seed`` or a ``deck`` line, or are named in the text (``Ann has AsKs``, ``board
+2h7dTs``); what is not named stays unknown. ``run(write(hand)).hand == hand``.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+from msgspec import Struct
+
+from shuffleup.cards import UNKNOWN, parse
+from shuffleup.hand import commands as c
+from shuffleup.hand import events as e
+from shuffleup.hand.apply import apply
+from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, wanted
+from shuffleup.hand.judge import judge
+from shuffleup.hand.proceed import proceed
+from shuffleup.hand.setup_words import SetupLines, read_setup, seat_of, show_setup
+from shuffleup.hand.start import new_hand
+from shuffleup.hand.state import Hand
+from shuffleup.hand.words import CARDS, CHOICES, command, holds, say
+from shuffleup.law.notation import NotationError, Statement
+from shuffleup.law.notation import parse as parse_statements
+from shuffleup.law.ruling import Ruling
+
+
+class FalseLineError(NotationError):
+    """A ``=`` line that is false, or an ``x`` line that was not refused."""
+
+
+class Played(Struct):
+    """A transcript that has been run: the hand, the names by seat, and the last ruling."""
+
+    hand: Hand
+    names: list[str]
+    ruling: Ruling | None = None
+
+
+def run(text: str) -> Played:
+    """Run a transcript; the first line that cannot be run, or is false, is the error."""
+    return run_statements(parse_statements(text))
+
+
+def run_statements(statements: list[Statement]) -> Played:
+    opening, rest = _split_setup(statements)
+    cards, rest = _split_cards(rest, opening)
+    hand = _start(opening, statements)
+    played = Played(hand, opening.names)
+    carry_on(hand, cards)
+    for statement in rest:
+        _run_one(played, statement, cards)
+    return played
+
+
+def _split_setup(statements: list[Statement]) -> tuple[SetupLines, list[Statement]]:
+    opening = SetupLines()
+    rest = [s for s in statements if s.mark or not read_setup(opening, s)]
+    if opening.stakes is None or not opening.stacks:
+        line = statements[0].line if statements else 1
+        raise NotationError(line, "a hand needs its game, its stakes and its seats")
+    return opening, rest
+
+
+def _start(opening: SetupLines, statements: list[Statement]) -> Hand:
+    assert opening.stakes is not None
+    try:
+        return new_hand(
+            opening.game,
+            opening.stakes,
+            opening.stacks,
+            _button(opening),
+            seed=opening.seed or None,
+            deck=opening.deck or None,
+            posts=opening.posts,
+            rules=opening.rules,
+            carried=opening.carried,
+            ask_show=opening.ask_show,
+        )
+    except ValueError as error:
+        raise NotationError(statements[0].line, str(error)) from error
+
+
+def _button(opening: SetupLines) -> int | None:
+    if not opening.button:
+        return None
+    if opening.button.isdigit():
+        return int(opening.button) - 1
+    return seat_of(opening.names, opening.button)
+
+
+# ---- cards named in the text -----------------------------------------------------------------
+
+
+class Cards:
+    """Cards a transcript names, to be dealt when the hand wants them."""
+
+    def __init__(self, seats: int) -> None:
+        self.to: dict[int, deque[int]] = {seat: deque() for seat in range(-2, seats)}
+
+    def take(self, want: Wanted) -> tuple[int, ...]:
+        named = self.to[want.to]
+        return tuple(named.popleft() if named else UNKNOWN for _ in range(want.count))
+
+
+STREET_WORDS = ("board", "flop", "turn", "river")
+
+
+def _split_cards(rest: list[Statement], opening: SetupLines) -> tuple[Cards, list[Statement]]:
+    cards = Cards(len(opening.names))
+    return cards, [s for s in rest if s.mark or not _is_cards(s, opening, cards)]
+
+
+def _is_cards(statement: Statement, opening: SetupLines, cards: Cards) -> bool:
+    words = statement.words.split()
+    try:
+        if words[0] in STREET_WORDS:
+            cards.to[TO_BOARD].extend(parse("".join(words[1:])))
+        elif words[0] == "burn":
+            cards.to[TO_BURN].extend(parse("".join(words[1:])))
+        elif words[0] == "deal":
+            cards.to[seat_of(opening.names, words[1])].extend(parse("".join(words[2:])))
+        elif words[1:2] == ["has"]:
+            cards.to[seat_of(opening.names, words[0])].extend(parse("".join(words[2:])))
+        else:
+            return False
+    except (ValueError, IndexError) as error:
+        raise NotationError(statement.line, str(error)) from error
+    return True
+
+
+def carry_on(hand: Hand, cards: Cards) -> None:
+    """Proceed, dealing the cards the text names whenever the hand wants some."""
+    proceed(hand)
+    while (want := wanted(hand)) is not None and hand.setup.outside:
+        ruling = judge(hand, dealer_command(want, cards.take(want)))
+        if ruling.refusal:
+            raise NotationError(0, str(ruling.refusal))
+        for event in ruling.events:
+            apply(hand, event)
+        proceed(hand)
+
+
+def dealer_command(want: Wanted, cards: tuple[int, ...]) -> c.Command:
+    if want.to == TO_BURN:
+        return c.Burn(cards[0])
+    return c.Board(cards) if want.to == TO_BOARD else c.Deal(want.to, cards)
+
+
+# ---- statements ------------------------------------------------------------------------------
+
+
+def _run_one(played: Played, statement: Statement, cards: Cards) -> None:
+    words = statement.words.split()
+    hand, names = played.hand, played.names
+    try:
+        if statement.mark == "=":
+            true, so = holds(hand, names, words)
+            if not true:
+                raise FalseLineError(statement.line, f"not so: {statement.words}; but {so}")
+            return
+        ruling = judge(hand, command(hand, names, words))
+    except (ValueError, IndexError) as error:
+        if isinstance(error, NotationError):
+            raise
+        raise NotationError(statement.line, str(error)) from error
+    played.ruling = ruling
+    if statement.mark == "x":
+        if ruling.ok:
+            raise FalseLineError(statement.line, f"was not refused: {statement.words}")
+        return
+    if statement.mark:
+        raise NotationError(statement.line, f"{statement.mark} has no meaning in a bare hand")
+    if ruling.refusal:
+        raise NotationError(statement.line, str(ruling.refusal))
+    for event in ruling.events:
+        apply(hand, event)
+    carry_on(hand, cards)
+
+
+def write(hand: Hand, names: list[str] | None = None) -> str:
+    """The transcript of a hand; running it gives the same hand."""
+    names = names or [f"P{seat + 1}" if s else "" for seat, s in enumerate(hand.setup.stacks)]
+    deck = next((v.deck for v in hand.log if isinstance(v, e.Shuffled)), ())
+    lines = show_setup(hand.setup, names, deck)
+    before: e.Event | None = None
+    for event in hand.log:
+        if is_choice(event, before) or (hand.setup.outside and isinstance(event, CARDS)):
+            lines.append(say(event, names))
+        before = event
+    return "\n".join(lines) + "\n"
+
+
+def is_choice(event: e.Event, before: e.Event | None) -> bool:
+    """Someone chose this; a hand tabled or mucked is a choice only if its player was asked."""
+    if isinstance(event, e.Shown | e.Mucked):
+        return isinstance(before, e.Asked)
+    return isinstance(event, CHOICES)

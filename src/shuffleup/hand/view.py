@@ -1,0 +1,136 @@
+"""What one viewer may know of a hand: ``view(hand, viewer)``, and nothing else is ever sent out.
+
+A viewer is a seat, the SPECTATOR or the DEALER. The invariant: permute all cards a viewer has not
+seen, and the view does not change by one byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from shuffleup.cards import UNKNOWN
+from shuffleup.hand import events as e
+from shuffleup.hand.options import Options, options
+from shuffleup.hand.pots import pots
+from shuffleup.hand.setup import Stakes
+from shuffleup.hand.state import PHASE_NAMES, Hand, pot_total, seats_in
+
+SPECTATOR = -1
+DEALER = -2
+
+
+class View(Struct, frozen=True):
+    """The table as one viewer sees it; unseen cards are UNKNOWN, options only one's own."""
+
+    viewer: int
+    version: int
+    game: str
+    stakes: Stakes
+    button: int
+    street: int
+    street_name: str
+    phase: str
+    actor: int
+    stacks: tuple[int, ...]
+    bets: tuple[int, ...]
+    bet: int
+    pot: int
+    pots: tuple[tuple[int, tuple[int, ...]], ...]
+    live: tuple[int, ...]
+    shown: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    boards: tuple[tuple[int, ...], ...]
+    stub: int
+    over: bool
+    carried: int
+    options: Options | None
+    events: tuple[Any, ...]
+
+
+def view(hand: Hand, viewer: int, since: int = 0) -> View:
+    """All this viewer may know; ``since`` leaves out events already received."""
+    asked = options(hand) if viewer == hand.actor else None
+    street = hand.game.streets[hand.street].name if hand.street >= 0 else ""
+    layers = tuple((amount, tuple(among)) for amount, among in pots(hand)) if hand.live else ()
+    return View(
+        viewer=viewer,
+        version=hand.version,
+        game=hand.game.key,
+        stakes=hand.stakes,
+        button=hand.setup.button,
+        street=hand.street,
+        street_name=street,
+        phase=PHASE_NAMES[hand.phase],
+        actor=hand.actor,
+        stacks=tuple(hand.stacks),
+        bets=tuple(hand.bets),
+        bet=hand.bet,
+        pot=pot_total(hand),
+        pots=layers,
+        live=tuple(seats_in(hand.live)),
+        shown=tuple(seats_in(hand.shown)),
+        hands=tuple(visible_hand(hand, seat, viewer) for seat in range(hand.n)),
+        boards=tuple(hand.boards),
+        stub=max(0, len(hand.deck) - hand.top),
+        over=hand.over,
+        carried=hand.carried,
+        options=asked,
+        events=tuple(seen(event, viewer) for event in hand.log[since:]),
+    )
+
+
+def visible_hand(hand: Hand, seat: int, viewer: int) -> tuple[int, ...]:
+    """A seat's cards as this viewer knows them, in the order they were dealt."""
+    cards = hand.hole[seat]
+    if seat == viewer:
+        return cards
+    up = hand.up[seat] + hand.tabled[seat]
+    return tuple(card if card in up else UNKNOWN for card in cards)
+
+
+# ---- events ----------------------------------------------------------------------------------
+
+
+def hidden(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return (UNKNOWN,) * len(cards)
+
+
+def see_dealt(event: e.Dealt, viewer: int) -> e.Dealt:
+    if event.up or event.seat == viewer:
+        return event
+    return e.Dealt(event.seat, hidden(event.cards), event.up)
+
+
+def see_discarded(event: e.Discarded, viewer: int) -> e.Discarded:
+    return event if event.seat == viewer else e.Discarded(event.seat, hidden(event.cards))
+
+
+def see_shuffled(event: e.Shuffled, viewer: int) -> e.Shuffled:
+    return e.Shuffled(hidden(event.deck))
+
+
+def see_reshuffled(event: e.Reshuffled, viewer: int) -> e.Reshuffled:
+    return e.Reshuffled(hidden(event.cards))
+
+
+def see_burned(event: e.Burned, viewer: int) -> e.Burned:
+    return e.Burned(UNKNOWN)
+
+
+# Every event that can hold a card nobody, or only one player, has seen.
+SECRET: dict[type, Callable[[Any, int], e.Event]] = {
+    e.Dealt: see_dealt,
+    e.Discarded: see_discarded,
+    e.Shuffled: see_shuffled,
+    e.Reshuffled: see_reshuffled,
+    e.Burned: see_burned,
+}
+
+
+def seen(event: e.Event, viewer: int) -> e.Event:
+    """The event as this viewer receives it."""
+    veil = SECRET.get(type(event))
+    return event if veil is None else veil(event, viewer)
