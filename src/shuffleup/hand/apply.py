@@ -39,7 +39,7 @@ def record(hand: Hand, *events: e.Event) -> None:
     """Several events, in order."""
     for event in events:
         APPLY[type(event)](hand, event)
-        hand.log.append(event)
+    hand.log += events
 
 
 def replay(log: Iterable[e.Event]) -> Hand:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN, shuffled
 from shuffleup.games import Street
-from shuffleup.hand.apply import apply
+from shuffleup.hand.apply import apply, record
 from shuffleup.hand.events import Boarded, Burned, Dealt, Reshuffled
 from shuffleup.hand.state import DRAWING, Hand, clockwise
 from shuffleup.law.points.stud import ShortageBurn
@@ -61,9 +61,11 @@ def deal_around(hand: Hand, count: int, up: bool) -> None:
     if not count:
         return
     seats = clockwise(hand.live, hand.setup.button)
-    cards = hand.deck[hand.top : hand.top + count * len(seats)]
-    for place, seat in enumerate(seats):
-        apply(hand, Dealt(seat, cards[place :: len(seats)], up))
+    top = hand.top
+    cards = hand.deck[top : top + count * len(seats)]
+    record(
+        hand, *[Dealt(seat, (card,), up) for seat, card in zip(seats * count, cards, strict=True)]
+    )
 
 
 def cards_for(hand: Hand, street: Street) -> int:
