@@ -1,0 +1,142 @@
+"""Secrecy: permute every card a viewer has not seen, and not one byte of the view changes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from tests.properties.choices import lawful
+from tests.properties.tables import GAMES, IDS, random_hand
+
+from shuffleup.cards import UNKNOWN
+from shuffleup.games import Sheet, Structure
+from shuffleup.hand import Hand, apply, judge, proceed, replay
+from shuffleup.hand import events as e
+from shuffleup.hand import view as views
+from shuffleup.hand.view import DEALER, SPECTATOR, View, view
+
+HANDS = 4
+
+
+def encoded(seen: View) -> bytes:
+    return msgspec.json.encode(seen, enc_hook=str)
+
+
+def cards_of(event: e.Event) -> Iterator[int]:
+    for name in ("cards", "deck"):
+        yield from getattr(event, name, ())
+    if isinstance(event, e.Burned):
+        yield event.card
+
+
+def seen_cards(hand: Hand, viewer: int) -> set[int]:
+    """What a viewer was told of: written here again, so that a leak cannot excuse itself."""
+    told = {card for board in hand.boards for card in board}
+    for event in hand.log:
+        if (
+            isinstance(event, e.Shown)
+            or (isinstance(event, e.Dealt) and event.up)
+            or (isinstance(event, e.Dealt | e.Discarded) and event.seat == viewer)
+        ):
+            told.update(event.cards)
+    return told
+
+
+def permuted(hand: Hand, viewer: int, chance: random.Random) -> Hand:
+    """The same hand with all cards this viewer has not seen dealt round differently."""
+    unseen = sorted(set(hand.game.cards) - seen_cards(hand, viewer))
+    other = dict(zip(unseen, chance.sample(unseen, len(unseen)), strict=True))
+
+    def change(event: e.Event) -> e.Event:
+        new: dict[str, Any] = {}
+        for name in ("cards", "deck"):
+            if hasattr(event, name):
+                new[name] = tuple(other.get(card, card) for card in getattr(event, name))
+        if isinstance(event, e.Burned):
+            new["card"] = other.get(event.card, event.card)
+        return msgspec.structs.replace(event, **new) if new else event
+
+    return replay([change(event) for event in hand.log])
+
+
+def leaks(sheet: Sheet, structure: Structure, seeds: range) -> int:
+    """How many views of how many moments change when unseen cards do."""
+    found = 0
+    for seed in seeds:
+        chance = random.Random(seed)
+        hand = random_hand(sheet, structure, seed)
+        proceed(hand)
+        while True:
+            for viewer in (*range(hand.n), SPECTATOR, DEALER):
+                other = permuted(hand, viewer, chance)
+                found += encoded(view(hand, viewer)) != encoded(view(other, viewer))
+            if hand.over:
+                break
+            for event in judge(hand, lawful(hand, chance)).events:
+                apply(hand, event)
+            proceed(hand)
+    return found
+
+
+@pytest.mark.parametrize(("sheet", "structure"), GAMES, ids=IDS)
+def test_no_byte_of_a_view_depends_on_a_card_its_viewer_has_not_seen(
+    sheet: Sheet, structure: Structure
+) -> None:
+    assert leaks(sheet, structure, range(HANDS)) == 0
+
+
+def test_a_viewer_sees_their_own_cards_and_nobody_elses_before_the_showdown() -> None:
+    sheet, structure = GAMES[IDS.index("holdem-no-limit")]
+    hand = random_hand(sheet, structure, 5)
+    proceed(hand)
+    seat = hand.actor
+    hands = view(hand, seat).hands
+    assert hands[seat] == hand.hole[seat]
+    others = [cards for s, cards in enumerate(hands) if s != seat]
+    assert all(card == UNKNOWN for cards in others for card in cards)
+    assert view(hand, seat).options is not None
+    assert view(hand, SPECTATOR).options is None
+
+
+Veil = Callable[[Any, int], e.Event]
+
+
+def unveiled(event: e.Event, viewer: int) -> e.Event:
+    return event
+
+
+@pytest.mark.parametrize(
+    ("kind", "game"),
+    [
+        (e.Shuffled, "holdem-no-limit"),
+        (e.Burned, "holdem-no-limit"),
+        (e.Dealt, "holdem-no-limit"),
+        (e.Dealt, "stud-limit"),
+        (e.Discarded, "badugi-limit"),
+        (e.Reshuffled, "five-card-draw-limit"),
+    ],
+)
+def test_a_planted_leak_of_an_event_is_caught(
+    kind: type, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(views.SECRET, kind, unveiled)
+    assert leaks(*GAMES[IDS.index(game)], range(40)) > 0
+
+
+def test_a_planted_leak_of_a_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def open_book(hand: Hand, seat: int, viewer: int) -> tuple[int, ...]:
+        return hand.hole[seat]
+
+    monkeypatch.setattr(views, "visible_hand", open_book)
+    assert leaks(*GAMES[IDS.index("razz-limit")], range(2)) > 0
+
+
+def test_every_event_that_holds_cards_is_veiled_or_public_by_nature() -> None:
+    with_cards = {
+        kind for kind in e.Event.__args__ if {"card", "cards", "deck"} & set(kind.__struct_fields__)
+    }
+    public = {e.Boarded, e.Shown}
+    assert with_cards == set(views.SECRET) | public
