@@ -36,12 +36,10 @@ def seen_cards(hand: Hand, viewer: int) -> set[int]:
     """What a viewer was told of: written here again, so that a leak cannot excuse itself."""
     told = {card for board in hand.boards for card in board}
     for event in hand.log:
-        if (
-            isinstance(event, e.Shown)
-            or (isinstance(event, e.Dealt) and event.up)
-            or (isinstance(event, e.Dealt | e.Discarded) and event.seat == viewer)
-        ):
-            told.update(event.cards)
+        public = isinstance(event, e.Shown) or (isinstance(event, e.Dealt) and event.up)
+        own = isinstance(event, e.Dealt | e.Discarded) and event.seat == viewer
+        if public or own:
+            told.update(cards_of(event))
     return told
 
 

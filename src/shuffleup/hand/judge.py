@@ -48,7 +48,7 @@ def judge(hand: Hand, command: c.Command) -> Ruling:
     check = JUDGE_PLAYER.get(kind)
     if check is None:
         return JUDGE_DEALER[kind](hand, command) if kind in JUDGE_DEALER else no_command(command)
-    seat = command.seat  # type: ignore[union-attr]
+    seat: Any = command.seat  # type: ignore[union-attr]  # whatever was sent: judged below
     if seat != hand.actor or type(seat) is not int:
         return not_your_turn(hand, seat)
     return check(hand, command)
@@ -110,7 +110,7 @@ def judge_call(hand: Hand, command: c.Call) -> Ruling:
 def judge_raise(hand: Hand, command: c.RaiseTo) -> Ruling:
     if hand.phase != BETTING and hand.phase != BRINGING_IN:
         return wrong_phase(hand, "bet")
-    to = command.to
+    to: Any = command.to
     if type(to) is not int:
         says = f"an amount is a whole number of chips, not {to!r}"
         return refuse(Reason.NOT_A_WHOLE_AMOUNT, says)
@@ -149,7 +149,8 @@ def judge_bring_in(hand: Hand, command: c.BringIn) -> Ruling:
 def judge_discard(hand: Hand, command: c.Discard) -> Ruling:
     if hand.phase not in (DISCARDING, DRAWING):
         return wrong_phase(hand, "discard")
-    seat, cards = hand.actor, command.cards
+    seat = hand.actor
+    cards: Any = command.cards
     bad = bad_cards(hand, cards)
     if bad is not None:
         return bad
@@ -172,7 +173,8 @@ def judge_discard(hand: Hand, command: c.Discard) -> Ruling:
 def judge_run_it(hand: Hand, command: c.RunIt) -> Ruling:
     if hand.phase != RUNNING:
         return wrong_phase(hand, "say how often to deal")
-    times, most = command.times, most_runs(hand)
+    times: Any = command.times
+    most = most_runs(hand)
     if type(times) is not int:
         return refuse(Reason.NOT_A_WHOLE_AMOUNT, f"deal it {times!r} times: not a whole number")
     if not 1 <= times <= most:
@@ -185,7 +187,7 @@ def judge_show(hand: Hand, command: c.Show) -> Ruling:
     if hand.phase != SHOWING:
         return wrong_phase(hand, "show")
     seat = hand.actor
-    cards = command.cards or hand.hole[seat]
+    cards: Any = command.cards or hand.hole[seat]
     bad = bad_cards(hand, cards, own=seat) or same_cards(hand, seat, cards)
     return bad or Ruling((Shown(seat, tuple(cards)),))
 

@@ -57,26 +57,30 @@ def same_cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> Ruling | None:
 
 def judge_deal(hand: Hand, command: c.Deal) -> Ruling:
     want = wanted(hand) if hand.setup.outside else None
-    if want is None or want.to < 0 or want.to != command.seat:
-        return not_wanted(hand, want, f"cards for seat {command.seat!r}")
-    bad = bad_count(want, command.cards) or bad_from_stub(hand, command.cards)
-    return bad or Ruling((Dealt(want.to, tuple(command.cards), want.up),))
+    seat: Any = command.seat
+    cards: Any = command.cards
+    if want is None or want.to < 0 or want.to != seat:
+        return not_wanted(hand, want, f"cards for seat {seat!r}")
+    bad = bad_count(want, cards) or bad_from_stub(hand, cards)
+    return bad or Ruling((Dealt(want.to, tuple(cards), want.up),))
 
 
 def judge_board(hand: Hand, command: c.Board) -> Ruling:
     want = wanted(hand) if hand.setup.outside else None
     if want is None or want.to != TO_BOARD:
         return not_wanted(hand, want, "a board")
-    bad = bad_count(want, command.cards) or bad_from_stub(hand, command.cards)
-    return bad or Ruling((Boarded(tuple(command.cards), want.run),))
+    cards: Any = command.cards
+    bad = bad_count(want, cards) or bad_from_stub(hand, cards)
+    return bad or Ruling((Boarded(tuple(cards), want.run),))
 
 
 def judge_burn(hand: Hand, command: c.Burn) -> Ruling:
     want = wanted(hand) if hand.setup.outside else None
     if want is None or want.to != TO_BURN:
         return not_wanted(hand, want, "a burn")
-    bad = bad_from_stub(hand, (command.card,))
-    return bad or Ruling((Burned(command.card),))
+    card: Any = command.card
+    bad = bad_from_stub(hand, (card,))
+    return bad or Ruling((Burned(card),))
 
 
 def not_wanted(hand: Hand, want: Wanted | None, what: str) -> Ruling:

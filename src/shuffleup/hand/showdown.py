@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shuffleup.games import Sheet
-from shuffleup.hand.events import Awarded, Event, Mucked, Shown
+from shuffleup.hand.events import Awarded, Event, Mucked, Raised, Shown
 from shuffleup.hand.order import board_leader
 from shuffleup.hand.pots import pots
 from shuffleup.hand.shares import divide
@@ -70,9 +70,9 @@ def first_to_show(hand: Hand) -> int:
 
 def last_aggressor(hand: Hand, otherwise: int) -> int:
     """Whoever bet or raised last in the hand, on any round, and is still in."""
-    for event in reversed(hand.log):
-        if type(event).__name__ == "Raised" and hand.live >> event.seat & 1:
-            return int(event.seat)
+    for event in hand.log[::-1]:
+        if isinstance(event, Raised) and hand.live >> event.seat & 1:
+            return event.seat
     return otherwise
 
 

@@ -23,16 +23,19 @@ SHOWING: Final = 6
 PHASE_NAMES: Final = ("nothing", "bet", "bring in", "discard", "draw", "run it", "show")
 
 
+FIELDS: Final = (
+    "able", "acted", "acted_at", "actor", "aggressor", "base", "bet", "bets", "boards",
+    "burned", "burns", "carried", "checked", "dead", "deck", "game", "hole", "late", "live",
+    "log", "muck", "n", "over", "owing", "paid", "phase", "posted", "rules", "runs", "setup",
+    "shown", "split_at", "spoken", "stacks", "stakes", "step", "street", "structure", "tabled",
+    "top", "uncapped", "up", "wagers",
+)  # fmt: skip
+
+
 class Hand:
     """One deal of one game. Read it freely; change it only through ``apply`` and ``proceed``."""
 
-    __slots__ = (
-        "able", "acted", "acted_at", "actor", "aggressor", "base", "bet", "bets", "boards",
-        "burned", "burns", "carried", "checked", "dead", "deck", "game", "hole", "late", "live",
-        "log", "muck", "n", "over", "owing", "paid", "phase", "posted", "rules", "runs", "setup",
-        "shown", "split_at", "spoken", "stacks", "stakes", "step", "street", "structure", "tabled",
-        "top", "uncapped", "up", "wagers",
-    )  # fmt: skip
+    __slots__ = FIELDS
 
     setup: Setup
     game: Sheet
@@ -131,18 +134,18 @@ class Hand:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Hand):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
 
     __hash__ = None  # type: ignore[assignment]
 
 
 LISTS: Final = ("stacks", "bets", "paid", "acted_at", "hole", "up", "tabled", "boards", "log")
-PLAIN: Final = tuple(name for name in Hand.__slots__ if name not in LISTS)
+PLAIN: Final = tuple(name for name in FIELDS if name not in LISTS)
 
 
 def copy(hand: Hand) -> Hand:
     """An independent state: what happens to one is not seen by the other."""
-    other = Hand.__new__(Hand)
+    other = Hand(hand.setup)
     for name in PLAIN:
         setattr(other, name, getattr(hand, name))
     for name in LISTS:
