@@ -1,7 +1,8 @@
 """``judge(hand, command)`` reads the hand and answers with a Ruling; it changes nothing.
 
 One small function per command. A lawful command becomes its event; anything else a refusal with a
-typed reason, a sentence, and the grounds in law.
+typed reason, a sentence, and the grounds in law. A command's amounts and cards may hold anything
+that was sent, whatever their types promise: they are ``Any`` here until they have been checked.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ def judge(hand: Hand, command: c.Command) -> Ruling:
     check = JUDGE_PLAYER.get(kind)
     if check is None:
         return JUDGE_DEALER[kind](hand, command) if kind in JUDGE_DEALER else no_command(command)
-    seat: Any = command.seat  # type: ignore[union-attr]  # whatever was sent: judged below
+    seat: Any = command.seat  # type: ignore[union-attr]
     if seat != hand.actor or type(seat) is not int:
         return not_your_turn(hand, seat)
     return check(hand, command)
@@ -107,10 +108,10 @@ def judge_call(hand: Hand, command: c.Call) -> Ruling:
     return Ruling((Called(seat, owed if owed < stack else stack),))
 
 
-def judge_raise(hand: Hand, command: c.RaiseTo) -> Ruling:
+def judge_raise(hand: Hand, command: Any) -> Ruling:
     if hand.phase != BETTING and hand.phase != BRINGING_IN:
         return wrong_phase(hand, "bet")
-    to: Any = command.to
+    to = command.to
     if type(to) is not int:
         says = f"an amount is a whole number of chips, not {to!r}"
         return refuse(Reason.NOT_A_WHOLE_AMOUNT, says)
@@ -146,11 +147,11 @@ def judge_bring_in(hand: Hand, command: c.BringIn) -> Ruling:
 # ---- discards, runs, showdown ----------------------------------------------------------------
 
 
-def judge_discard(hand: Hand, command: c.Discard) -> Ruling:
+def judge_discard(hand: Hand, command: Any) -> Ruling:
     if hand.phase not in (DISCARDING, DRAWING):
         return wrong_phase(hand, "discard")
     seat = hand.actor
-    cards: Any = command.cards
+    cards = command.cards
     bad = bad_cards(hand, cards)
     if bad is not None:
         return bad
@@ -170,10 +171,10 @@ def judge_discard(hand: Hand, command: c.Discard) -> Ruling:
     return Ruling((Discarded(seat, tuple(cards)),))
 
 
-def judge_run_it(hand: Hand, command: c.RunIt) -> Ruling:
+def judge_run_it(hand: Hand, command: Any) -> Ruling:
     if hand.phase != RUNNING:
         return wrong_phase(hand, "say how often to deal")
-    times: Any = command.times
+    times = command.times
     most = most_runs(hand)
     if type(times) is not int:
         return refuse(Reason.NOT_A_WHOLE_AMOUNT, f"deal it {times!r} times: not a whole number")
@@ -183,11 +184,11 @@ def judge_run_it(hand: Hand, command: c.RunIt) -> Ruling:
     return Ruling((Agreed(hand.actor, times),))
 
 
-def judge_show(hand: Hand, command: c.Show) -> Ruling:
+def judge_show(hand: Hand, command: Any) -> Ruling:
     if hand.phase != SHOWING:
         return wrong_phase(hand, "show")
     seat = hand.actor
-    cards: Any = command.cards or hand.hole[seat]
+    cards = command.cards or hand.hole[seat]
     bad = bad_cards(hand, cards, own=seat) or same_cards(hand, seat, cards)
     return bad or Ruling((Shown(seat, tuple(cards)),))
 

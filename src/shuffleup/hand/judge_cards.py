@@ -55,30 +55,30 @@ def same_cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> Ruling | None:
 # ---- a dealer outside ------------------------------------------------------------------------
 
 
-def judge_deal(hand: Hand, command: c.Deal) -> Ruling:
+def judge_deal(hand: Hand, command: Any) -> Ruling:
     want = wanted(hand) if hand.setup.outside else None
-    seat: Any = command.seat
-    cards: Any = command.cards
+    seat = command.seat
+    cards = command.cards
     if want is None or want.to < 0 or want.to != seat:
         return not_wanted(hand, want, f"cards for seat {seat!r}")
     bad = bad_count(want, cards) or bad_from_stub(hand, cards)
     return bad or Ruling((Dealt(want.to, tuple(cards), want.up),))
 
 
-def judge_board(hand: Hand, command: c.Board) -> Ruling:
+def judge_board(hand: Hand, command: Any) -> Ruling:
     want = wanted(hand) if hand.setup.outside else None
     if want is None or want.to != TO_BOARD:
         return not_wanted(hand, want, "a board")
-    cards: Any = command.cards
+    cards = command.cards
     bad = bad_count(want, cards) or bad_from_stub(hand, cards)
     return bad or Ruling((Boarded(tuple(cards), want.run),))
 
 
-def judge_burn(hand: Hand, command: c.Burn) -> Ruling:
+def judge_burn(hand: Hand, command: Any) -> Ruling:
     want = wanted(hand) if hand.setup.outside else None
     if want is None or want.to != TO_BURN:
         return not_wanted(hand, want, "a burn")
-    card: Any = command.card
+    card = command.card
     bad = bad_from_stub(hand, (card,))
     return bad or Ruling((Burned(card),))
 
