@@ -2,8 +2,9 @@
 
 from shuffleup.games.load import SheetError, game, games, names, parse_sheet, read_sheet
 from shuffleup.games.sheet import Opening, Sheet, Street, Structure
+from shuffleup.games.values import values
 
 __all__ = [
     "Opening", "Sheet", "SheetError", "Street", "Structure",
-    "game", "games", "names", "parse_sheet", "read_sheet",
+    "game", "games", "names", "parse_sheet", "read_sheet", "values",
 ]  # fmt: skip

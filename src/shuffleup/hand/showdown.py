@@ -6,9 +6,7 @@ losers mucking where they may; ``awards`` divides every pot, each on its own, to
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from shuffleup.games import Sheet
+from shuffleup.games import values as game_values
 from shuffleup.hand.events import Awarded, Event, Mucked, Raised, Shown
 from shuffleup.hand.order import board_leader
 from shuffleup.hand.pots import pots
@@ -21,20 +19,6 @@ from shuffleup.law.points.showdown import (
     ShowCheckedRazz,
     ShowCheckedStud,
 )
-from shuffleup.strength import KINDS, high_with_board, omaha_eight, omaha_high
-
-
-def strengths(
-    game: Sheet, way: str, holes: Sequence[tuple[int, ...]], board: tuple[int, ...]
-) -> list[int]:
-    """The value of each hand on a board by one way of winning; bigger is better, 0 is nothing."""
-    if game.two_from_hand:
-        return omaha_high(holes, board) if way == "high" else omaha_eight(holes, board)
-    if board and way == "high":
-        return high_with_board(holes, board)
-    value = KINDS[way].value
-    return [value(hole + board) for hole in holes]
-
 
 # ---- the order of showing --------------------------------------------------------------------
 
@@ -90,7 +74,7 @@ class Values:
         seats = seats_in(hand.live)
         holes = [hand.hole[seat] for seat in seats]
         self.by_run = [
-            [dict(zip(seats, strengths(hand.game, way, holes, board), strict=True))
+            [dict(zip(seats, game_values(hand.game, way, holes, board), strict=True))
              for way in hand.game.wins]
             for board in hand.boards
         ]  # fmt: skip

@@ -1,0 +1,1 @@
+"""Speed and agreement beside other engines; not part of the package."""

@@ -1,0 +1,196 @@
+"""``shuffleup bench``: our speed beside other engines, measured in one run on one core.
+
+Every engine plays each work in turn, three times around, and its best time counts: so a noisy
+moment hurts one round of all of them and not one engine. The ratio says how many times faster
+Shuffle Up in plain CPython is than that row (below 1: slower).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from shuffleup.cli.bench.ours import WORKS, Work
+
+ROUNDS = 3
+SEED = 2026
+OURS = "shuffleup"
+COMPILED = "shuffleup compiled"
+Row = dict[str, Any]
+
+
+def bench_command(
+    *,
+    seconds: float = 0.5,
+    work: str = "",
+    own: bool = False,
+    strength: bool = True,
+    json: bool = False,
+) -> None:
+    """Measure Shuffle Up, and the other engines that are installed, in one run.
+
+    Parameters
+    ----------
+    seconds
+        Processor time for each engine, work and round.
+    work
+        Only works whose name contains this.
+    own
+        Shuffle Up alone, no other engine.
+    strength
+        Rows on hand values and equity too.
+    json
+        Print {"rows": [{"work", "engine", "rate", "unit", "ratio"}]}.
+    """
+    screen = Console(stderr=True)
+    rows = list(measure_hands(seconds, work, own, screen))
+    if not own:
+        rows += compiled_rows(seconds, work)
+        if strength and not work:
+            rows += extra_rows(screen)
+    rows = with_ratios(rows)
+    if json:
+        print(dumps({"rows": rows}))
+    else:
+        show(rows)
+
+
+def dumps(value: object) -> str:
+    return json.dumps(value)
+
+
+# ---- hands -----------------------------------------------------------------------------------
+
+
+def measure_hands(seconds: float, only: str, own: bool, screen: Console) -> Iterable[Row]:
+    engines: dict[str, dict[str, Work]] = {OURS: WORKS}
+    if not own:
+        engines |= peers(screen)
+    names = [name for name in WORKS if only in name]
+    for name in names:
+        players = {engine: works[name] for engine, works in engines.items() if name in works}
+        with screen.status(f"{name}: {', '.join(players)}"):
+            best = race(players, seconds)
+        for engine, rate in best.items():
+            yield {"work": name, "engine": engine, "rate": round(rate, 1), "unit": "hands/s"}
+
+
+def race(players: dict[str, Work], seconds: float) -> dict[str, float]:
+    """Hands a second of each, the best of a few rounds in which all take part."""
+    sizes = {engine: hands_for(work, seconds) for engine, work in players.items()}
+    best = dict.fromkeys(players, 0.0)
+    for _ in range(ROUNDS):
+        for engine, work in players.items():
+            spent = timed(work, sizes[engine])
+            best[engine] = max(best[engine], sizes[engine] / spent)
+    return best
+
+
+def hands_for(work: Callable[[int, int], int], seconds: float) -> int:
+    """How many hands fill the time, after a warm-up."""
+    hands = 10
+    timed(work, hands)
+    while (spent := timed(work, hands)) < seconds / 8:
+        hands *= 2
+    return max(hands, int(hands * seconds / spent))
+
+
+def timed(work: Callable[[int, int], int], hands: int) -> float:
+    start = process_time()
+    work(hands, SEED)
+    return max(process_time() - start, 1e-9)
+
+
+# ---- what stands in the repository's bench folder --------------------------------------------
+
+
+def bench_folder(module: str) -> Any:
+    """A module of the repository's ``bench`` folder, None when we are not in the repository."""
+    root = next(
+        (p for p in (Path.cwd(), *Path.cwd().parents) if (p / "bench/peers").is_dir()), None
+    )
+    if root is None:
+        return None
+    sys.path.insert(0, str(root))
+    try:
+        return import_module(f"bench.{module}")
+    except ImportError:
+        return None
+
+
+def peers(screen: Console) -> dict[str, dict[str, Work]]:
+    found = bench_folder("peers")
+    if found is None:
+        screen.print("No bench folder here: Shuffle Up is measured alone.")
+        return {}
+    for name, reason in found.missing():
+        screen.print(f"{name}: {reason}")
+    return {f"{peer.name} {peer.version}": peer.works for peer in found.available()}
+
+
+def extra_rows(screen: Console) -> list[Row]:
+    """Hand values, equity and histories, where the bench folder has them."""
+    rows: list[Row] = []
+    for name in ("strength", "histories"):
+        module = bench_folder(name)
+        if module is not None:
+            with screen.status(f"{name} …"):
+                rows += module.rows(quick=False)
+    return rows
+
+
+def compiled_rows(seconds: float, only: str) -> list[Row]:
+    """The same works with the compiled build, if there is one."""
+    built = next((p / "build/compiled" for p in (Path.cwd(), *Path.cwd().parents)
+                  if (p / "build/compiled/shuffleup").is_dir()), None)  # fmt: skip
+    if built is None:
+        return []
+    command = [sys.executable, "-m", "shuffleup", "bench", "--own", "--json"]
+    command += ["--seconds", str(seconds), "--work", only]
+    done = subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": str(built)}, capture_output=True, text=True,
+        check=True,
+    )  # fmt: skip
+    rows: list[Row] = json.loads(done.stdout)["rows"]
+    return [{**row, "engine": COMPILED} for row in rows]
+
+
+# ---- the table -------------------------------------------------------------------------------
+
+
+def with_ratios(rows: list[Row]) -> list[Row]:
+    """Rows in the order of the works, each with our rate over its own."""
+    ours = {row["work"]: row["rate"] for row in rows if row["engine"] == OURS}
+    order = list(dict.fromkeys(row["work"] for row in rows))
+    rows = sorted(rows, key=lambda row: (order.index(row["work"]), -row["rate"]))
+    for row in rows:
+        base = ours.get(row["work"])
+        row["ratio"] = round(base / row["rate"], 3) if base and row["rate"] else None
+    return rows
+
+
+def show(rows: list[Row]) -> None:
+    table = Table(title="In one run, one core; ratio = Shuffle Up ÷ this row")
+    for column, justify in (("work", "left"), ("engine", "left"), ("rate", "right"),
+                            ("unit", "left"), ("ratio", "right")):  # fmt: skip
+        table.add_column(column, justify=justify)  # type: ignore[arg-type]
+    last = ""
+    for row in rows:
+        if row["work"] != last:
+            table.add_section()
+        ratio = "" if row["ratio"] is None else f"{row['ratio']:,.2f}×"
+        style = "bold" if row["engine"].startswith(OURS) else ""
+        name = row["work"] if row["work"] != last else ""
+        table.add_row(name, row["engine"], f"{row['rate']:,.0f}", row["unit"], ratio, style=style)
+        last = row["work"]
+    Console().print(table)

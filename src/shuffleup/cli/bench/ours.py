@@ -1,0 +1,134 @@
+"""Our own hands for the bench: judged, applied, logged, from decks shuffled beforehand.
+
+A work is ``(hands, seed) -> actions``. The policy is the one every engine beside us plays: a number
+is drawn for each decision; below FOLD_BELOW fold if there is something to call, below RAISE_BELOW
+raise to the least that is legal, otherwise check or call. Forced bets are no decisions.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+
+from shuffleup.games import Sheet, game
+from shuffleup.hand import (
+    BringIn,
+    Call,
+    Check,
+    Command,
+    Fold,
+    Hand,
+    RaiseTo,
+    Stakes,
+    apply,
+    judge,
+    limit,
+    new_hand,
+    no_limit,
+    options,
+    pot_limit,
+    proceed,
+)
+from shuffleup.hand.state import BRINGING_IN
+from shuffleup.law import DEFAULT, Rules
+
+Work = Callable[[int, int], int]
+SEATS, STACK = 6, 200
+FOLD_BELOW, RAISE_BELOW = 0.25, 0.35
+DECKS = 500
+
+NO_LIMIT = no_limit(1, 2)
+POT_LIMIT = pot_limit(1, 2)
+LIMIT = limit(2, 4, (1, 2))
+STUD = limit(2, 4, ante=1, bring_in=1)
+
+
+@cache
+def decks(sheet: Sheet) -> list[tuple[int, ...]]:
+    """Decks shuffled beforehand, as a dealer has them from the machine."""
+    cards = sheet.cards
+    return [tuple(random.Random(n).sample(cards, len(cards))) for n in range(DECKS)]
+
+
+def take(hand: Hand, command: Command) -> None:
+    ruling = judge(hand, command)
+    if ruling.refusal is not None:
+        raise AssertionError(str(ruling.refusal))
+    for event in ruling.events:
+        apply(hand, event)
+    proceed(hand)
+
+
+def passive(hand: Hand) -> Command:
+    seat = hand.actor
+    return Call(seat) if hand.bet > hand.bets[seat] else Check(seat)
+
+
+def at_random(hand: Hand, draw: Callable[[], float]) -> Command:
+    number = draw()
+    if number >= RAISE_BELOW:
+        return passive(hand)
+    may = options(hand)
+    assert may is not None
+    if number < FOLD_BELOW and may.call:
+        return Fold(may.seat)
+    return RaiseTo(may.seat, may.least_to) if may.least_to else passive(hand)
+
+
+def deal(sheet: Sheet, stakes: Stakes, number: int, seats: int, rules: Rules) -> Hand:
+    stacks = (STACK,) * seats
+    hand = new_hand(
+        sheet, stakes, stacks, seats - 1, deck=decks(sheet)[number % DECKS], rules=rules
+    )
+    proceed(hand)
+    if hand.phase == BRINGING_IN:
+        take(hand, BringIn(hand.actor))
+    return hand
+
+
+def showdowns(key: str, stakes: Stakes, rules: Rules = DEFAULT) -> Work:
+    """Everyone checks and calls to the end."""
+    sheet = game(key)
+
+    def work(hands: int, seed: int) -> int:
+        actions = 0
+        for number in range(seed, seed + hands):
+            hand = deal(sheet, stakes, number, SEATS, rules)
+            while not hand.over:
+                take(hand, passive(hand))
+                actions += 1
+        return actions
+
+    return work
+
+
+def random_play(key: str, stakes: Stakes, seats: int = SEATS, rules: Rules = DEFAULT) -> Work:
+    """The random policy all engines share."""
+    sheet = game(key)
+
+    def work(hands: int, seed: int) -> int:
+        draw = random.Random(seed).random
+        actions = 0
+        for number in range(seed, seed + hands):
+            hand = deal(sheet, stakes, number, seats, rules)
+            while not hand.over:
+                take(hand, at_random(hand, draw))
+                actions += 1
+        return actions
+
+    return work
+
+
+WORKS: dict[str, Work] = {
+    "holdem-nl-showdown": showdowns("holdem", NO_LIMIT),
+    "holdem-nl-random": random_play("holdem", NO_LIMIT),
+    "holdem-limit-random": random_play("holdem", LIMIT),
+    "omaha8-pl-showdown": showdowns("omaha-eight", POT_LIMIT),
+    "omaha8-pl-random": random_play("omaha-eight", POT_LIMIT),
+    "stud-limit-showdown": showdowns("stud", STUD),
+    "stud-limit-random": random_play("stud", STUD),
+    "omaha-pl-showdown": showdowns("omaha", POT_LIMIT),
+    "omaha-pl-random": random_play("omaha", POT_LIMIT),
+    "holdem-limit-headsup-random": random_play("holdem", LIMIT, seats=2),
+}

@@ -1,0 +1,129 @@
+"""``shuffleup equity AsAh KsKh``: each hand's share of the pot, as a table or as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from shuffleup.equity import Equity, Share, equity
+from shuffleup.equity.plain import Progress as Tell
+
+
+def equity_command(
+    *hands: str,
+    board: str = "",
+    game: str = "holdem",
+    dead: str = "",
+    draw: Annotated[list[str] | None, Parameter(negative=())] = None,
+    samples: int | None = None,
+    exact: Annotated[bool, Parameter(negative=())] = False,
+    seed: int = 1,
+    as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
+) -> None:
+    """How much of the pot each hand gets in the long run.
+
+    Parameters
+    ----------
+    hands
+        Cards (AsAh), some of them (As: the rest at random), random, or in hold'em a range ("TT+,
+        AKs, 76s-T9s, QQ@0.5").
+    board
+        The cards on the board so far, like 2c7d9h.
+    game
+        Any game there is a sheet for, such as holdem, omaha-eight, razz or badugi.
+    dead
+        Cards known to be out of play.
+    draw
+        In a draw game, once per hand: the cards it throws away, or pat.
+    samples
+        Deal so many random deals, instead of all of them.
+    exact
+        Deal all deals, however long it takes.
+    seed
+        Where the random deals start; the same seed gives the same answer.
+    as_json
+        Print one JSON object instead of a table.
+    """
+    draws = None if draw is None else ["" if cards == "pat" else cards for cards in draw]
+    try:
+        with _telling() as tell:
+            answer = equity(
+                game, hands, board, dead,
+                draws=draws, exact=exact or None, samples=samples, seed=seed, progress=tell,
+            )  # fmt: skip
+    except ValueError as error:
+        print(f"shuffleup equity: {error}", file=sys.stderr)
+        raise SystemExit(2) from None
+    if as_json:
+        print(json.dumps(_as_object(hands, answer)))
+    else:
+        Console().print(_as_table(hands, answer))
+
+
+@contextmanager
+def _telling() -> Iterator[Tell | None]:
+    """A progress bar on a terminal; nothing for work that is done before it would show."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield None
+        return
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task("dealing")
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def _as_object(hands: Sequence[str], answer: Equity) -> dict[str, Any]:
+    players = zip(hands, answer.shares, strict=True)
+    return {
+        "game": answer.game,
+        "exact": answer.exact,
+        "deals": answer.deals,
+        "players": [{"hand": hand, **_numbers(share, answer.exact)} for hand, share in players],
+    }
+
+
+def _numbers(share: Share, exact: bool) -> dict[str, Any]:
+    """Decimals, with the exact fraction of the equity beside them where there is one."""
+    numbers: dict[str, Any] = {
+        "equity": float(share.equity), "win": float(share.win), "tie": float(share.tie),
+    }  # fmt: skip
+    if exact:
+        numbers["fraction"] = str(share.equity)
+    else:
+        numbers["error"] = share.error
+    if share.high is not None and share.low is not None:
+        numbers |= {"high": float(share.high), "low": float(share.low), "scoop": float(share.scoop)}
+    return numbers
+
+
+def _as_table(hands: Sequence[str], answer: Equity) -> Table:
+    split = answer.shares[0].high is not None
+    how = "all" if answer.exact else "random"
+    table = Table(caption=f"{answer.game}, {how} {answer.deals:,} deals", caption_justify="left")
+    table.add_column("player")
+    table.add_column("hand")
+    for name in _columns(split, answer.exact):
+        table.add_column(name, justify="right")
+    for number, (hand, share) in enumerate(zip(hands, answer.shares, strict=True), 1):
+        cells = [share.equity, share.high, share.low, share.scoop, share.tie]
+        if not split:
+            cells = [share.equity, share.win, share.tie]
+        if not answer.exact:
+            cells.append(share.error)
+        table.add_row(str(number), hand, *(f"{100 * float(cell or 0):.3f}" for cell in cells))
+    return table
+
+
+def _columns(split: bool, exact: bool) -> list[str]:
+    columns = ["equity %", "win %", "tie %"]
+    if split:
+        columns = ["equity %", "high %", "low %", "scoop %", "part %"]
+    return columns if exact else [*columns, "± error"]

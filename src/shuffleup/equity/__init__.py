@@ -1,0 +1,12 @@
+"""Who is how far ahead: equities of hands and ranges in every game, and many values at once."""
+
+from shuffleup.equity.batch import batch_high, seven_card_counts
+from shuffleup.equity.odds import equity
+from shuffleup.equity.ranges import RangeError, parse_range
+from shuffleup.equity.spot import EquityError
+from shuffleup.equity.tally import Equity, Share
+
+__all__ = [
+    "Equity", "EquityError", "RangeError", "Share",
+    "batch_high", "equity", "parse_range", "seven_card_counts",
+]  # fmt: skip

@@ -1,0 +1,75 @@
+"""Matchups that are the same but for the names of the suits, put together: ``suit_classes``.
+
+Suits have no rank in any game's showdown, so AsAh against KsKh is worth what AcAd against KcKd is;
+only what the board and the dead cards show tells suits apart. ``written_out`` turns hands that
+lack cards into ranges, so that they too can be put together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations, permutations
+from math import comb, prod
+
+from shuffleup.cards import JOKER
+from shuffleup.equity.spot import Cards, Seat, Spot, matchups
+
+Matchup = tuple[Cards, ...]
+
+
+def written_out(spot: Spot) -> Spot:
+    """The spot with every hand's cards to come among its choices, and only the board's left."""
+    return replace(spot, seats=tuple(_written_out(seat, spot.deck) for seat in spot.seats))
+
+
+def _written_out(seat: Seat, free: Sequence[int]) -> Seat:
+    if not seat.to_come:
+        return seat
+    choices = [
+        ((*cards, *more), weight)
+        for cards, weight in seat.choices
+        for more in combinations([card for card in free if card not in cards], seat.to_come)
+    ]
+    return Seat(tuple(choices), 0)
+
+
+def most_matchups(spot: Spot) -> int:
+    """At least as many as there are."""
+    return prod(len(seat.choices) for seat in spot.seats)
+
+
+def deals_per_matchup(spot: Spot) -> int:
+    """In how many ways the cards to come can fall, once the choices are made."""
+    left = len(spot.deck) - sum(len(seat.choices[0][0]) for seat in spot.seats)
+    deals = 1
+    for need in [*(seat.to_come for seat in spot.seats), spot.board_to_come]:
+        deals *= comb(left, need)
+        left -= need
+    return deals
+
+
+def suit_classes(spot: Spot) -> tuple[dict[Matchup, int], int]:
+    """One matchup of each class with the weight of them all; and how many matchups there are."""
+    renamings = _renamings(spot)
+    classes: dict[Matchup, int] = {}
+    count = 0
+    for held, weight in matchups(spot):
+        same = min([tuple([_renamed(new, hole) for hole in held]) for new in renamings])
+        classes[same] = classes.get(same, 0) + weight
+        count += 1
+    return classes, count
+
+
+def _renamings(spot: Spot) -> list[list[int]]:
+    """The changes of suit, card by card, that leave the board and the deck as they are."""
+    found = []
+    for suits in permutations(range(4)):
+        new = [card & ~3 | suits[card & 3] for card in range(52)] + [JOKER]
+        if all({new[card] for card in cards} == set(cards) for cards in (spot.board, spot.deck)):
+            found.append(new)
+    return found
+
+
+def _renamed(new: list[int], hole: Cards) -> Cards:
+    return tuple(sorted([new[card] for card in hole]))

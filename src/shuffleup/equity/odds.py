@@ -1,0 +1,138 @@
+"""``equity``: how much of the pot each hand gets in the long run, in any game there is a sheet for.
+
+Exact, as fractions, where all deals can be dealt within a few seconds; otherwise from random deals
+with their standard error. Hold'em and its like use the compiled kernel where it is installed; with
+it or without, the same seed gives the same deals.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Protocol
+
+from shuffleup.cards import Seed
+from shuffleup.equity import plain
+from shuffleup.equity.batch import kernel
+from shuffleup.equity.classes import (
+    deals_per_matchup,
+    most_matchups,
+    suit_classes,
+    written_out,
+)
+from shuffleup.equity.plain import Holes, Progress
+from shuffleup.equity.spot import EquityError, Given, Spot, hole_size, read_spot
+from shuffleup.equity.tally import Equity, Tally
+from shuffleup.games import Sheet
+from shuffleup.games import game as sheet_of
+
+# Hand values that take about two seconds, and the matchups of ranges worth looking through.
+KERNEL_LIMIT = 250_000_000
+PLAIN_LIMIT = 500_000
+SMALL = 200_000
+MATCHUP_LIMIT = 30_000
+IMPOSSIBLE = 10**13
+SUIT_NAMINGS = 24  # so many matchups can be one but for the names of the suits
+
+KERNEL_SAMPLES = 1_000_000
+PLAIN_SAMPLES = 20_000
+
+
+class Way(Protocol):
+    """How deals are made: ``plain``, or ``fast`` with the kernel."""
+
+    def run_out(self, spot: Spot, holes: Holes, weight: int, tally: Tally) -> None: ...
+
+    def sample(
+        self, spot: Spot, count: int, seed: Seed, tally: Tally, progress: Progress | None
+    ) -> None: ...
+
+
+def equity(
+    game: str | Sheet,
+    hands: Sequence[Given],
+    board: Given = (),
+    dead: Given = (),
+    *,
+    draws: Sequence[Given] | None = None,
+    exact: bool | None = None,
+    samples: int | None = None,
+    seed: Seed = 1,
+    limit: int | None = None,
+    progress: Progress | None = None,
+) -> Equity:
+    """Each hand's share of the pot.
+
+    A hand is cards (``"AsKs"``), fewer than the game gives (the rest comes at random), ``"random"``
+    or, where two cards are held, a range (``"TT+, AKs"``). ``draws`` names the cards each player
+    throws away in a draw game. ``exact`` asks for all deals, or for random ones; so does a number
+    of ``samples``; else ``limit``, a number of hand values, decides. ``progress`` is told how many
+    deals are done, and of how many.
+    """
+    sheet = sheet_of(game) if isinstance(game, str) else game
+    spot = read_spot(sheet, hands, board, dead, draws)
+    if samples is not None and samples < 1:
+        raise EquityError(f"samples: {samples} is not a number of deals")
+    if exact is None:
+        exact = samples is None and _is_quick(spot, limit)
+    if exact:
+        return _exact(spot, progress)
+    return _sampled(spot, samples, seed, progress)
+
+
+def _is_quick(spot: Spot, limit: int | None) -> bool:
+    spot, _, usual = _for_all_deals(spot)
+    values = deals_per_matchup(spot) * len(spot.seats) * len(spot.game.wins)
+    most = usual if limit is None else limit
+    matchups = most_matchups(spot)
+    if matchups > MATCHUP_LIMIT or values * matchups > most * SUIT_NAMINGS:
+        return False
+    return values * matchups <= most or values * len(suit_classes(spot)[0]) <= most
+
+
+def _exact(spot: Spot, progress: Progress | None) -> Equity:
+    spot, way, _ = _for_all_deals(spot)
+    deals = deals_per_matchup(spot)
+    if deals * most_matchups(spot) > IMPOSSIBLE:
+        raise EquityError(f"exact: there are more than {IMPOSSIBLE:,} deals; take random ones")
+    classes, matchups = suit_classes(spot)
+    tally = Tally(len(spot.seats), spot.split)
+    for done, (holes, weight) in enumerate(classes.items()):
+        if progress:
+            progress(done * deals, len(classes) * deals)
+        way.run_out(spot, holes, weight, tally)
+    return Equity(spot.game.key, tally.shares(exact=True), matchups * deals, True)
+
+
+def _sampled(spot: Spot, samples: int | None, seed: Seed, progress: Progress | None) -> Equity:
+    way: Way = plain
+    usual = PLAIN_SAMPLES
+    if _kernel_knows(spot):
+        from shuffleup.equity import fast
+
+        way, usual = fast, KERNEL_SAMPLES
+    count = samples or usual
+    tally = Tally(len(spot.seats), spot.split)
+    way.sample(spot, count, seed, tally, progress)
+    return Equity(spot.game.key, tally.shares(exact=False), count, False)
+
+
+def _for_all_deals(spot: Spot) -> tuple[Spot, Way, int]:
+    """The spot as its way of dealing wants it, the way, and the hand values it does in time."""
+    if hole_size(spot.game) == 2 and not _not_worth_loading(spot) and _kernel_knows(spot):
+        from shuffleup.equity import fast
+
+        return written_out(spot), fast, KERNEL_LIMIT
+    return spot, plain, PLAIN_LIMIT
+
+
+def _not_worth_loading(spot: Spot) -> bool:
+    """Whether plain Python is done before the compiler would be imported (about two seconds)."""
+    values = deals_per_matchup(spot) * most_matchups(spot) * len(spot.seats)
+    return values <= SMALL and "numba" not in sys.modules
+
+
+def _kernel_knows(spot: Spot) -> bool:
+    game = spot.game
+    high_only = game.wins == ("high",) and game.deck == "standard" and not game.two_from_hand
+    return high_only and 5 <= spot.showdown_size <= 7 and kernel() is not None
