@@ -15,7 +15,7 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run test quick bench lint types imports wheel wheel-smoke setup lock clean help
+.PHONY: run test quick bench compiled differential lint types imports wheel wheel-smoke setup lock clean help
 
 run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
 	@$(BIN)/shuffleup play $(ARGS)
@@ -30,6 +30,13 @@ quick: lint types imports ## the inner loop: as test, without slow tests, docs a
 
 bench: $(VENV)/.dev peers ## speed beside other engines (installs those too)
 	@$(BIN)/shuffleup bench $(ARGS)
+
+compiled: $(VENV)/.dev ## the engine compiled with mypyc into build/compiled, and its properties checked
+	@$(BIN)/python scripts/compile_engine.py
+	@PYTHONPATH=build/compiled $(PYTEST) tests/properties tests/hand $(ARGS)
+
+differential: $(VENV)/.dev ## 100,000 random hands against PokerKit
+	@$(BIN)/python -m bench.differential --hands 100000 --jobs 2 $(ARGS)
 
 lint: $(VENV)/.dev ## ruff: lint and format
 	$(call heading,ruff: lint and format)

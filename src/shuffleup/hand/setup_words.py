@@ -7,8 +7,6 @@ other's inverse.
 from __future__ import annotations
 
 from dataclasses import fields
-from enum import Enum
-from fractions import Fraction
 from typing import Any
 
 from msgspec import Struct
@@ -17,6 +15,7 @@ from shuffleup.cards import UNKNOWN, parse, show
 from shuffleup.games import SheetError, Structure, game
 from shuffleup.hand.setup import Forced, Post, Setup, Stakes, usual_posts
 from shuffleup.law.notation import NotationError, Statement
+from shuffleup.law.page import show as show_value
 from shuffleup.law.points import point_name
 from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
 
@@ -162,16 +161,6 @@ def read_point(name: str, text: str) -> Any:
     return kind(text)
 
 
-def show_point(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, Enum):
-        return str(value.value)
-    if isinstance(value, Fraction):
-        return f"{value.numerator}/{value.denominator}"
-    return str(value)
-
-
 def read_button(lines: SetupLines, rest: str) -> None:
     lines.button = rest
 
@@ -256,7 +245,7 @@ def show_stakes(stakes: Stakes) -> str:
 def changed_points(rules: Rules) -> list[tuple[str, str]]:
     """Points decided otherwise than by default, with their values as text."""
     return [
-        (point_name(point.name), show_point(getattr(getattr(rules, group.name), point.name)))
+        (point_name(point.name), show_value(getattr(getattr(rules, group.name), point.name)))
         for group in fields(rules)
         for point in fields(getattr(rules, group.name))
         if getattr(getattr(rules, group.name), point.name)
