@@ -71,21 +71,20 @@ BRING_IN_CHOICES = tuple(choice.value for choice in BringIn)
 
 def board_leader(hand: Hand) -> int:
     """The seat whose exposed cards lead: high board, or low board where only the low wins."""
+    seats = clockwise(hand.live, hand.setup.button)
     common = shared_card(hand)
-    best_seat, best = -1, (-1, -1)
-    for seat in clockwise(hand.live, hand.setup.button):
-        cards = tuple(card for card in hand.up[seat] if card != UNKNOWN) + common
-        tie = -1
-        if hand.rules.stud.stud_board_tie is BoardTie.BY_SUIT:
-            tie = max(hand.up[seat], default=-1)
-        score = (board_value(hand, cards), tie)
-        if score > best:
-            best_seat, best = seat, score
-    return best_seat
+    scores = [board_value(hand, hand.up[seat] + common) for seat in seats]
+    best = max(scores)
+    if hand.rules.stud.stud_board_tie is BoardTie.BY_SUIT and scores.count(best) > 1:
+        tied = [seat for seat, score in zip(seats, scores, strict=True) if score == best]
+        return max(tied, key=lambda seat: max(hand.up[seat], default=-1))
+    return seats[scores.index(best)]
 
 
 def board_value(hand: Hand, cards: tuple[int, ...]) -> int:
     """What a player shows: a part of a hand, or with a common card a whole one."""
+    if UNKNOWN in cards:
+        cards = tuple(card for card in cards if card != UNKNOWN)
     if not cards:
         return 0
     if hand.game.wins[0] == "ace-to-five":

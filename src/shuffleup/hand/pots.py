@@ -11,7 +11,7 @@ from shuffleup.hand.state import Hand, seats_in
 
 def pots(hand: Hand) -> list[tuple[int, list[int]]]:
     """(amount, seats that can win it), the main pot first."""
-    live = seats_in(hand.live)
+    live = list(seats_in(hand.live))
     paid = hand.paid
     levels = sorted({paid[seat] for seat in live})
     if len(levels) == 1:

@@ -79,7 +79,7 @@ def split(
 def odd_chip_order(hand: Hand, seats: list[int], way: int) -> list[int]:
     """Tied seats, the one to get the first odd chip first."""
     mask = sum(1 << seat for seat in seats)
-    from_left = clockwise(mask, hand.setup.button)
+    from_left = list(clockwise(mask, hand.setup.button))
     law = hand.rules.odd_chips
     if not hand.game.stud:
         if law.odd_chip_button_games is OddChipButton.FIRST_LEFT_OF_BUTTON:

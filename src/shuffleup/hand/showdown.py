@@ -25,7 +25,7 @@ from shuffleup.law.points.showdown import (
 
 def show_order(hand: Hand) -> list[int]:
     """Live seats in the order they show; contestants of the last side pot first."""
-    order = clockwise(hand.live, first_to_show(hand) - 1)
+    order = list(clockwise(hand.live, first_to_show(hand) - 1))
     if hand.rules.showdown.side_pot_shows_first and hand.live & ~hand.able:
         layers = pots(hand)
         if len(layers) > 1:
@@ -90,7 +90,7 @@ def show_or_muck(hand: Hand, values: Values) -> list[Event]:
     order = [seat for seat in show_order(hand) if not hand.shown >> seat & 1]
     if everyone:
         return [Shown(seat, hand.hole[seat]) for seat in order]
-    seen = seats_in(hand.live & hand.shown)
+    seen = list(seats_in(hand.live & hand.shown))
     if not all_in and len(values.by_run) == 1:
         return _show_for_one_pot(hand, order, seen, values.by_run[0])
     layers = [among for _, among in pots(hand)]

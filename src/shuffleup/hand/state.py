@@ -6,6 +6,7 @@ state: they are read off ``paid``. ``copy`` before you apply if you need the old
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from shuffleup.games import Sheet, Street, Structure
@@ -158,17 +159,14 @@ def pot_total(hand: Hand) -> int:
     return sum(hand.paid) + hand.dead
 
 
-def seats_in(mask: int) -> list[int]:
+@cache
+def seats_in(mask: int) -> tuple[int, ...]:
     """The seats of a mask, lowest first."""
-    found = []
-    while mask:
-        bit = mask & -mask
-        found.append(bit.bit_length() - 1)
-        mask ^= bit
-    return found
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
-def clockwise(mask: int, after: int) -> list[int]:
+@cache
+def clockwise(mask: int, after: int) -> tuple[int, ...]:
     """The seats of a mask, clockwise, starting left of a seat."""
     low = mask & ((1 << (after + 1)) - 1)
     return seats_in(mask ^ low) + seats_in(low)
