@@ -11,7 +11,7 @@ from fractions import Fraction
 from shuffleup.cards import JOKER, UNKNOWN
 from shuffleup.games import Opening, Structure
 from shuffleup.hand.setup import Forced
-from shuffleup.hand.state import BRINGING_IN, Hand, pot_total
+from shuffleup.hand.state import BRINGING_IN, Hand, pot_total, seats_in
 from shuffleup.law.points.betting import MinimumBet
 from shuffleup.law.points.pot_limit import PotRaise, PotRounding
 from shuffleup.law.points.raises import CapLifted
@@ -50,7 +50,7 @@ def closed(hand: Hand, seat: int) -> bool:
     bit = 1 << seat
     if hand.acted & bit and not reopened(hand, seat):
         return True
-    if not hand.live & hand.able & ~bit:
+    if not somebody_can_call(hand, bit):
         return True
     if is_capped(hand):
         return True
@@ -71,8 +71,9 @@ def why_closed(hand: Hand) -> tuple[Reason, str, tuple[str, ...]]:
             f"{hand.step:,}), so the betting is closed to you: call or fold",
             (reopening_point(hand),),
         )
-    if not hand.live & hand.able & ~bit:
-        return (Reason.NOBODY_TO_RAISE, "nobody else has chips left to bet", ("table-stakes",))
+    if not somebody_can_call(hand, bit):
+        says = "nobody else has chips beyond the bet"
+        return (Reason.NOBODY_TO_RAISE, says, ("table-stakes",))
     if is_capped(hand):
         return (
             Reason.RAISES_CAPPED,
@@ -90,6 +91,14 @@ def why_closed(hand: Hand) -> tuple[Reason, str, tuple[str, ...]]:
         return (Reason.NO_OPENERS, says, ("openers",))
     says = f"you have {hand.stacks[seat]:,} and it is {hand.bet - hand.bets[seat]:,} to call"
     return (Reason.ABOVE_MAXIMUM, says, ("table-stakes",))
+
+
+def somebody_can_call(hand: Hand, bit: int) -> bool:
+    """Another live hand has chips for more than the bet: otherwise a raise would only come back."""
+    for seat in seats_in(hand.live & hand.able & ~bit):
+        if hand.bets[seat] + hand.stacks[seat] > hand.bet:
+            return True
+    return False
 
 
 def reopened(hand: Hand, seat: int) -> bool:
