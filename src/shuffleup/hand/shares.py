@@ -106,9 +106,10 @@ def by_card(hand: Hand, seats: list[int], way: int, *, highest: bool) -> list[in
 
 
 def odd_chip_cards(hand: Hand, seat: int, way: int) -> tuple[int, ...]:
-    """All the player's own cards, or those of them that play."""
+    """All the player's own cards, or in stud, where the house says so, those that play."""
     own = hand.hole[seat]
-    if hand.rules.odd_chips.odd_chip_stud_cards is OddChipCards.ALL_CARDS:
+    all_cards = hand.rules.odd_chips.odd_chip_stud_cards is OddChipCards.ALL_CARDS
+    if all_cards or not hand.game.stud:
         return own
     best = best_of(hand.game.wins[way], own, hand.boards[0], hand.game.two_from_hand)
     return tuple(best)
