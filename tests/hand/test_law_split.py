@@ -1,0 +1,98 @@
+"""High-low: halves, ties in each, hands that are the same both ways, and no low at all."""
+
+from __future__ import annotations
+
+from tests.hand.deciding import decides, play
+from tests.hand.stacked import stacked
+
+# Three players and {dead} chips of dead money: a pot of 30 and that.
+OMAHA = """
+omaha-eight limit 10/20 blinds 5/10
+seats: Ann 500, Bob 500, Cy 500
+posts: Ann blind 5, Bob blind 10, Cy dead {dead}
+Cy {cy}; Ann calls; Bob checks
+"""
+
+
+def omaha(
+    hands: list[str], board: str, *rules: str, dead: int, says: str, cy: str = "calls"
+) -> None:
+    players = ["Ann", "Bob", "Cy"] if cy == "calls" else ["Ann", "Bob"]
+    checks = "\n".join("; ".join(f"{name} checks" for name in players) for _ in range(3))
+    text = OMAHA.format(dead=dead, cy=cy) + checks + "\n"
+    play(text + says, *rules, deck=stacked("omaha-eight", hands, board))
+
+
+# Ann and Bob both have A-2 for the wheel; Cy folds: 10 + 10 + 6 dead is 26, halves of 13.
+WHEELS = ["AhKh2d9s", "AdKd2h9c", "QcQdJcJd"]
+WHEEL_BOARD = "3c4s5hTcTs"
+
+
+@decides("identical-two-way-hands")
+def test_two_wheels_share_the_whole_pot_as_evenly_as_possible() -> None:
+    """The example of tournament/18a and pechanga/t.17c; pechanga/15.2c goes half by half."""
+    evenly = "= Ann wins 13; = Bob wins 13"
+    omaha(WHEELS, WHEEL_BOARD, dead=6, cy="folds", says=evenly)
+    each_half = "= Ann wins 14; = Bob wins 12"  # 7 and 6 of both halves
+    half = "identical-two-way-hands half-by-half"
+    omaha(WHEELS, WHEEL_BOARD, half, dead=6, cy="folds", says=each_half)
+
+
+@decides("odd-chips-one-per-player")
+def test_one_player_gets_two_odd_chips_or_at_most_one() -> None:
+    """pechanga/15.2c against rpl/ties.3: 46 is 23 for the two highs and 23 for the two lows."""
+    board = "KcKs3d4s6h"
+    hands = ["KhQhAd2h", "KdAh9cJs", "Ac2dTcTd"]
+    omaha(hands, board, dead=16, says="= Ann wins 24; = Bob wins 11; = Cy wins 11")
+    once = "odd-chips-one-per-player yes"
+    omaha(hands, board, once, dead=16, says="= Ann wins 23; = Bob wins 11; = Cy wins 12")
+
+
+def test_a_quarter_goes_to_whoever_ties_for_one_half() -> None:
+    """Ann has the high alone and shares the low with Bob: 20 and 10 of 40, and 10 for Bob."""
+    hands = ["KhKdAd2h", "QhJdAc2d", "QcQsTcTd"]
+    omaha(hands, "Kc3d4s6hJs", dead=10, says="= Ann wins 30; = Bob wins 10; = Cy wins 0")
+
+
+def test_without_a_qualifying_low_the_high_takes_all() -> None:
+    """pechanga/25.5, mohegan/omaha-hilo.2: only two board cards are eight or lower."""
+    hands = ["KhKd8d8h", "Ah2h3h4d", "QcQs2c2d"]
+    omaha(hands, "Kc5d7s9hJs", dead=1, says="= Ann wins 31; = Bob wins 0; = Cy wins 0")
+
+
+def test_a_nine_is_no_low() -> None:
+    """pechanga/24.7a: Bob's best low is 9-5-3-2-A, so Ann's kings take all."""
+    hands = ["KhKd8d8h", "Ah2h9d9s", "QcQs2c2d"]
+    omaha(hands, "Kc3d5s9cJs", dead=1, says="= Ann wins 31; = Bob wins 0")
+
+
+def test_in_omaha_exactly_two_cards_of_the_hand_play() -> None:
+    """pechanga/25.0a: four board hearts and one in the hand are no flush; two kings win."""
+    hands = ["AhQd7s4c", "KcKd8s8c", "7c7d6c6d"]
+    omaha(hands, "2h3hThKh9s", dead=1, says="= Bob wins 31")
+
+
+def test_straights_and_flushes_do_not_hurt_a_low() -> None:
+    """mohegan/stud-hilo.both-3, pechanga/27.1d: Ann's wheel in clubs is the best low and high."""
+    text = """
+        stud-eight limit 10/20 ante 5 bring-in 3
+        seats: Ann 500, Bob 500
+        Ann has AcKd3c4c5c2cQh; Bob has KsKh6h7d8s9cKc
+        Ann brings it in; Bob calls
+        """
+    checks = "Bob checks; Ann checks; Bob checks; Ann checks; Bob checks; Ann checks\n"
+    play(
+        text + checks + "Bob checks; Ann checks\nBob shows; Ann shows\n= Ann wins 16; = Bob wins 0"
+    )
+
+
+def test_plain_high_low_has_no_qualifier() -> None:
+    """mohegan/stud-hilo.hl-1: Bob's low of 9-8-7-6-4 takes half of 16."""
+    text = """
+        stud-high-low limit 10/20 ante 5 bring-in 3
+        seats: Ann 500, Bob 500
+        Ann has KsKhTcTdJhJdQs; Bob has 9s8h7c6d4c9dQh
+        Ann brings it in; Bob calls
+        """
+    checks = "Ann checks; Bob checks; " * 4
+    play(text + checks.rstrip("; ") + "\nAnn shows; Bob shows\n= Ann wins 8; = Bob wins 8")
