@@ -40,3 +40,9 @@ def stacked(
     for _ in range(len(rest)):
         lay(rest)
     return show((*deck, *spare))
+
+
+def whole_deck(first: str) -> str:
+    """A standard deck that begins with these cards."""
+    cards = parse(first)
+    return show((*cards, *(card for card in game("holdem").cards if card not in cards)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.hand.deciding import decides, play
 from tests.hand.stacked import stacked
 
@@ -101,18 +100,11 @@ def test_in_a_one_to_five_game_a_bet_of_three_is_raised_to_six_seven_or_eight() 
     )
 
 
-@pytest.mark.xfail(
-    reason="engine: a bring-in as large as the least bet may be 'raised' to its own amount",
-    strict=True,
-)
 def test_a_bring_in_of_the_least_bet_is_raised_by_at_least_that_bet() -> None:
     """pechanga/21.2, mohegan/stud.6: over 1, the raise is to 2 at least, and to 6 at most."""
     play(SPREAD_STUD + "Ann brings it in\n= Bob may: fold, call 1, raise to 2-6")
 
 
-@pytest.mark.xfail(
-    reason="engine: a bring-in of a full bet may be 'completed' to its own amount", strict=True
-)
 def test_a_bring_in_of_a_full_bet_is_raised_by_a_full_bet() -> None:
     """mohegan/stud.1: there is nothing left to complete; a raise of 10 makes it 20."""
     text = SPREAD_STUD.replace("spread 1-5 ante 1 bring-in 1", "limit 10/20 ante 1 bring-in 10")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.hand.deciding import play
 
 from shuffleup.hand import Discard, Hand, apply, judge, proceed
@@ -134,10 +133,6 @@ def test_the_next_deal_is_played_for_the_antes_left_as_well() -> None:
     play(text + "= Bob wins 40\n= stacks Bob 535")
 
 
-@pytest.mark.xfail(
-    reason="engine: antes of players who are all-in are carried off without a draw and a showdown",
-    strict=True,
-)
 def test_players_all_in_on_the_ante_play_for_it() -> None:
     """mohegan/buy-in.4: nobody is put out for lack of chips; there is no betting to pass out."""
     text = "jacks-or-better limit 10/20 ante 5\nseats: Ann 5, Bob 5\nseed ante\n"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.hand.deciding import decides, play
 from tests.hand.stacked import stacked
 
@@ -115,9 +114,6 @@ def test_the_ace_is_the_lowest_card_of_a_low() -> None:
     stud("razz", *aces, says="= Bob wins 15; = Ann wins 14")
 
 
-@pytest.mark.xfail(
-    reason="engine: the ace counts as the highest card of a razz hand for the odd chip", strict=True
-)
 def test_the_ace_is_never_the_highest_card_of_a_low() -> None:
     """tournament/18a, mohegan/rankings.3: of 7-5-4-2-A the seven is highest; Ann has a spade."""
     aces = ("7s5h4h2cAhKdKc", "7d5d4d2dAsKsKh", "????Qs", "Ann")

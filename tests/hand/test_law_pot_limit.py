@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.hand.deciding import decides, play
 
 FOUR = """
@@ -93,10 +92,6 @@ def test_dollars_may_be_counted_in_cents() -> None:
     play(text + "= Ann may: fold, check, raise to 300-1500", SINGLE)
 
 
-@pytest.mark.xfail(
-    reason="engine: the pot is counted with the short blind, so the opener's raise is smaller",
-    strict=True,
-)
 def test_a_big_blind_posted_short_does_not_lower_the_openers_largest_raise() -> None:
     """rpl/using-blinds.1: 35 as ever, though Bob could post only 6 of the 10."""
     text = four("5/10").replace("Bob 1000", "Bob 6")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.hand.deciding import decides, play
 
 LIMIT = """
@@ -71,10 +70,6 @@ def test_fifteen_all_in_on_a_twenty_round_is_raised_to_thirty_five() -> None:
     play(text + "= Bob may: fold, call 15, raise to 40", "limit-raise-over-counted-all-in full-bet")
 
 
-@pytest.mark.xfail(
-    reason="engine: in limit short all-ins add up even where the house says they do not",
-    strict=True,
-)
 @decides("short-all-ins-add-up")
 def test_two_all_ins_of_a_third_of_a_bet_reopen_limit_betting_only_where_they_add_up() -> None:
     """tournament/m.5b: 4 and 4 over a bet of 10 are 8 to the bettor, above half."""

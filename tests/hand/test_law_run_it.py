@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.hand.deciding import decides, play
 from tests.hand.stacked import stacked
 
@@ -79,18 +78,12 @@ def test_in_limit_the_rest_is_dealt_once() -> None:
     play(text + "= Ann may: run it 1-2", TWICE, "run-it-limit yes")
 
 
-@pytest.mark.xfail(
-    reason="engine: spread limit is treated as big-bet poker when all-in hands are run", strict=True
-)
 def test_in_spread_limit_the_rest_is_dealt_once_too() -> None:
     """rpl/procedures.8: no-limit and pot-limit only."""
     text = "holdem spread 2-10 blinds 1/2\nseats: Ann 10, Bob 500\nseed spread\n"
     play(text + "Bob raises to 10; Ann all-in 10\n= over", TWICE)
 
 
-@pytest.mark.xfail(
-    reason="engine: the pot is divided between boards below the smallest chip", strict=True
-)
 def test_the_halves_are_whole_chips() -> None:
     """rpl/ties.2: 45 in chips of 5 is 25 for the first board and 20 for the second."""
     text = FLOP.format(chip=" chip 5") + "Ann runs it twice; Bob runs it twice\n"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.hand.deciding import decides, play
 from tests.hand.stacked import stacked
 
@@ -124,10 +123,6 @@ def test_hands_are_tabled_as_soon_as_the_betting_is_over_or_kept_until_the_end()
         assert view(hand, SPECTATOR).hands[0] == seen
 
 
-@pytest.mark.xfail(
-    reason="engine: all-in-hands-face-up tables nothing when the last bet is on the last round",
-    strict=True,
-)
 def test_an_all_in_on_the_river_may_not_be_mucked_where_hands_go_face_up() -> None:
     """tournament/14, pechanga/t.11: Cy is all-in and called, and no betting is left."""
     text = FLOP + ROUND + "Ann checks; Bob checks; Cy all-in 490; Ann calls; Bob folds\n"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.hand.deciding import play
 from tests.hand.stacked import stacked
 
@@ -94,10 +93,6 @@ Cy raises to 75; Dee all-in 75; Ann all-in 25; Bob folds
 ODD_DECK = stacked("holdem", ["4h4d", "5h5d", "AhKd", "AsKc"], "2c3d7h8sKh")
 
 
-@pytest.mark.xfail(
-    reason="engine: when the main pot's loser mucks, main and side pot are merged and split as one",
-    strict=True,
-)
 def test_each_pot_gives_its_own_odd_chip_when_the_loser_mucks_too() -> None:
     """The same hand, with Ann mucking her fours."""
     text = ODD_POTS + "ask to show\nCy shows; Dee shows; Ann mucks\n"
@@ -119,20 +114,12 @@ def test_mucking_at_the_showdown_leaves_the_side_pot_to_the_other_contestant() -
     play(text + "= Ann wins 60; = Cy wins 160", deck=MUCK_DECK)
 
 
-@pytest.mark.xfail(
-    reason="engine: whoever concedes the main pot loses a side pot that is already his alone",
-    strict=True,
-)
 def test_a_side_pot_won_by_a_fold_is_not_lost_by_mucking_for_the_main_pot() -> None:
     """rpl/g.table-stakes: Ann can win 20 of each and no more; Bob folded the side pot to Cy."""
     text = MUCKING + "Bob bets 10; Cy raises to 60; Bob folds\nCy mucks\n"
     play(text + "= Ann wins 60; = Cy wins 180\n= stacks Ann 60, Bob 390, Cy 570", deck=MUCK_DECK)
 
 
-@pytest.mark.xfail(
-    reason="engine: the all-in player is given side pots once their contestants have mucked",
-    strict=True,
-)
 def test_the_last_contestant_of_a_side_pot_wins_it_without_showing() -> None:
     """pechanga/t.14 for each pot: when Bob mucks, 160 are Cy's; then Cy concedes 60 to Ann."""
     text = MUCKING + ROUND * 3 + "Bob mucks; Cy mucks\n"

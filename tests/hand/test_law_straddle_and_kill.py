@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.hand.deciding import decides, play
 
 STRADDLE = """
@@ -40,9 +39,6 @@ def test_after_the_flop_a_straddled_pot_has_four_bets_again() -> None:
     play(text + "= Bob may: fold, call 20")
 
 
-@pytest.mark.xfail(
-    reason="engine: a killer under the gun is asked first, whatever killer-acts says", strict=True
-)
 @decides("killer-acts")
 def test_a_killer_under_the_gun_acts_last_on_the_first_round() -> None:
     """pechanga/18.6a."""
@@ -54,9 +50,6 @@ def test_a_killer_under_the_gun_acts_last_on_the_first_round() -> None:
     play(text + "= Cy may: fold, check, raise to 40", "killer-acts in-turn")
 
 
-@pytest.mark.xfail(
-    reason="engine: a killer in the big blind's seat is asked first, and not last", strict=True
-)
 def test_a_killer_in_the_big_blind_acts_last_too() -> None:
     """pechanga/18.5-18.6a: the blind of 20 stands for the 10."""
     text = KILL.replace("Bob blind 10, {killer} kill 20", "Bob kill 20")

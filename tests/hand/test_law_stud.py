@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.hand.deciding import decides, play
+from tests.hand.stacked import whole_deck
 
 THIRD = """
 {game} limit 10/20 ante 1 bring-in 3
@@ -128,30 +128,22 @@ def test_a_completion_all_in_of_less_than_half_a_bet_is_completed() -> None:
     play(text + "= Ann may: fold, call 4, raise to 10")
 
 
-@pytest.mark.xfail(
-    reason="engine: a seat folded with nothing owed is dealt out at once", strict=True
-)
+@decides("stud-folded-seat-gets-cards")
 def test_a_seat_folded_with_nothing_to_call_gets_cards_until_there_is_a_bet() -> None:
     """pechanga/26.8b, mohegan/stud-general.2: so Bob's fifth card is the one he was due.
 
     Three and three and three cards, a burn, 4h 5h 6h, a burn, then 7h for Ann's empty seat.
     """
-    deck = "2c3c4c 2d3d4d KhQhJh 2s 4h5h6h 3s 7h8h9h".replace(" ", "")
-    rest = "".join(
-        rank + suit
-        for rank in "23456789TJQKA"
-        for suit in "cdhs"
-        if rank + suit not in [deck[at : at + 2] for at in range(0, len(deck), 2)]
-    )
-    played = play(
-        """
+    text = """
         stud limit 10/20 ante 1 bring-in 3
         seats: Ann 500, Bob 500, Cy 500
         Cy brings it in; Ann calls; Bob calls
         Ann folds; Bob checks; Cy checks
         = street fifth street
-        = Bob has 3c3dQh5h8h
-        """,
-        deck=deck + rest,
-    )
-    assert played.hand.street == 2
+        """
+    deck = whole_deck("2c3c4c2d3d4dKhQhJh2s4h5h6h3s7h8h9h")
+    play(text + "= Bob has 3c3dQh5h8h", "stud-folded-seat-gets-cards yes", deck=deck)
+    play(text + "= Bob has 3c3dQh5h7h", "stud-folded-seat-gets-cards no", deck=deck)
+    bet = "Bob bets 20; Cy calls\n= Bob has 3c3dQh5h8hTh"
+    full = whole_deck("2c3c4c2d3d4dKhQhJh2s4h5h6h3s7h8h9h4sThJd")
+    play(text + bet, "stud-folded-seat-gets-cards yes", deck=full)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from dataclasses import fields
 from enum import Enum
 from fractions import Fraction
+from typing import Any
 
 from shuffleup.games import Opening, Sheet, Structure, games
 from shuffleup.hand import Forced, Hand, Post, Stakes, new_hand, usual_posts
@@ -100,7 +102,7 @@ def random_rules(chance: random.Random) -> Rules:
     return rules
 
 
-def other_value(default: object, about: object, chance: random.Random) -> object:
+def other_value(default: object, about: Mapping[str, Any], chance: random.Random) -> object:
     if isinstance(default, bool):
         return not default
     if isinstance(default, Enum):
@@ -108,4 +110,4 @@ def other_value(default: object, about: object, chance: random.Random) -> object
     if isinstance(default, Fraction):
         return chance.choice([Fraction(1, 2), Fraction(1), Fraction(4)])
     assert isinstance(default, int)
-    return chance.choice([1, 2, 3, 5])
+    return min(max(chance.choice([1, 2, 3, 5]), about["least"]), about["most"])

@@ -10,7 +10,7 @@ from typing import Any
 
 from shuffleup.games import Opening, Structure
 from shuffleup.hand import events as e
-from shuffleup.hand.betting import lifts_cap, may_complete, opening_step, reopening_share
+from shuffleup.hand.betting import has_cap, lifts_cap, may_complete, opening_step, reopening_share
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import (
     BETTING,
@@ -22,8 +22,7 @@ from shuffleup.hand.state import (
     Hand,
     next_seat,
 )
-from shuffleup.hand.turn import last_blind_seat, pass_action, pay
-from shuffleup.law.points.betting import KillerActs
+from shuffleup.hand.turn import late_killers, pass_action, pay
 from shuffleup.law.points.raises import RaiseOver, RaiseReference
 
 LIMIT = Structure.LIMIT
@@ -134,7 +133,7 @@ def opened(hand: Hand, event: e.Opened) -> None:
     hand.owing = hand.live & hand.able
     if street == 0:
         start_first_turn(hand)
-    if hand.structure is LIMIT or hand.rules.raises.no_limit_raises_capped:
+    if has_cap(hand):
         hand.uncapped = lifts_cap(hand)
 
 
@@ -158,10 +157,7 @@ def start_first_turn(hand: Hand) -> None:
         for seat, bet in enumerate(hand.bets):
             if bet == hand.bet and seat != hand.actor:
                 hand.owing &= ~(1 << seat)
-    if hand.rules.betting.killer_acts is KillerActs.LAST:
-        for post in hand.setup.posts:
-            if post.kind is Forced.KILL and post.seat != last_blind_seat(hand):
-                hand.late |= 1 << post.seat
+    hand.late = late_killers(hand)
 
 
 def asked(hand: Hand, event: e.Asked) -> None:
@@ -183,12 +179,13 @@ def folded(hand: Hand, event: e.Folded) -> None:
     hand.owing &= ~bit
     if hand.phase == BETTING:
         note_heads_up(hand)
+    if hand.rules.stud.stud_folded_seat_gets_cards and hand.bets[event.seat] >= hand.bet:
+        hand.ghosts |= bit
     pass_action(hand)
 
 
 def note_heads_up(hand: Hand) -> None:
-    capped = hand.structure is LIMIT or hand.rules.raises.no_limit_raises_capped
-    if capped and not hand.uncapped:
+    if not hand.uncapped and has_cap(hand):
         hand.uncapped = lifts_cap(hand)
 
 
@@ -221,8 +218,9 @@ def brought_in(hand: Hand, event: e.BroughtIn) -> None:
     pay(hand, seat, event.amount)
     lowers = hand.rules.betting.short_blind_lowers_bring_in
     hand.bet = event.amount if lowers else hand.stakes.bring_in
-    hand.base = 0
-    if hand.rules.stud.stud_completion_is_raise:
+    whole_bet = hand.bet >= hand.step  # a bring-in that is a full bet leaves nothing to complete
+    hand.base = hand.bet if whole_bet else 0
+    if whole_bet or hand.rules.stud.stud_completion_is_raise:
         hand.wagers = 1
     hand.phase = BETTING
     hand.owing &= ~bit
@@ -237,7 +235,7 @@ def raised(hand: Hand, event: e.Raised) -> None:
     pay(hand, seat, to - hand.bets[seat])
     size = to - hand.base
     step = hand.step
-    if size < step and not counts_in_full(hand, size):
+    if size < step and not counts_in_full(hand, to):
         hand.acted |= bit
         if not may_complete(hand):
             hand.base = to
@@ -248,6 +246,7 @@ def raised(hand: Hand, event: e.Raised) -> None:
         if size != step:
             new_step(hand, size, to)
     hand.bet = to
+    hand.ghosts = 0
     hand.acted_at[seat] = to
     hand.aggressor = seat
     hand.phase = BETTING
@@ -257,9 +256,10 @@ def raised(hand: Hand, event: e.Raised) -> None:
     pass_action(hand)
 
 
-def counts_in_full(hand: Hand, size: int) -> bool:
+def counts_in_full(hand: Hand, to: int) -> bool:
     """An all-in short of a full raise that is large enough to be treated as one."""
     share = reopening_share(hand)
+    size = to - (hand.base if hand.rules.raises.short_all_ins_add_up else hand.bet)
     return size * share.denominator >= hand.step * share.numerator
 
 
@@ -331,6 +331,7 @@ def mucked(hand: Hand, event: e.Mucked) -> None:
     bit = 1 << event.seat
     hand.live &= ~bit
     hand.owing &= ~bit
+    hand.mucked += (event.seat,)
     hand.actor = -1
 
 

@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from shuffleup.cards import JOKER, UNKNOWN
 from shuffleup.games import Opening, Structure
+from shuffleup.hand.events import Posted
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import BRINGING_IN, Hand, pot_total, seats_in
 from shuffleup.law.points.betting import MinimumBet
@@ -22,6 +23,7 @@ from shuffleup.strength import openers
 LIMIT = Structure.LIMIT
 NO_LIMIT = Structure.NO_LIMIT
 POT_LIMIT = Structure.POT_LIMIT
+LIMIT_GAMES = (LIMIT, Structure.SPREAD)
 CLOSED = (0, 0)
 
 
@@ -113,19 +115,19 @@ def reopened(hand: Hand, seat: int) -> bool:
 
 def reopening_share(hand: Hand) -> Fraction:
     raises = hand.rules.raises
-    if hand.structure is LIMIT:
+    if hand.structure in LIMIT_GAMES:
         return raises.short_all_in_reopens_limit
     return raises.short_all_in_reopens_big_bet
 
 
 def reopening_point(hand: Hand) -> str:
-    return f"short-all-in-reopens-{'limit' if hand.structure is LIMIT else 'big-bet'}"
+    return f"short-all-in-reopens-{'limit' if hand.structure in LIMIT_GAMES else 'big-bet'}"
 
 
 def may_complete(hand: Hand) -> bool:
     """Whether an all-in too small to count leaves the next raise where it was."""
     raises = hand.rules.raises
-    if hand.structure is LIMIT:
+    if hand.structure in LIMIT_GAMES:
         return raises.limit_short_all_in_may_be_completed
     return raises.big_bet_short_all_in_may_be_completed
 
@@ -146,9 +148,13 @@ def lacks_openers(hand: Hand, seat: int) -> bool:
 # ---- the cap on raises -----------------------------------------------------------------------
 
 
+def has_cap(hand: Hand) -> bool:
+    return hand.structure in LIMIT_GAMES or hand.rules.raises.no_limit_raises_capped
+
+
 def is_capped(hand: Hand) -> bool:
     """The round has all the bets it may have, and heads-up play did not lift the cap in time."""
-    if hand.structure is not LIMIT and not hand.rules.raises.no_limit_raises_capped:
+    if not has_cap(hand):
         return False
     if hand.wagers < most_wagers(hand):
         return False
@@ -235,10 +241,22 @@ def pot_limit_most(hand: Hand, seat: int) -> int:
     if law.pot_limit_open_cap and is_open(hand):
         cap = hand.stakes.small_bet * law.pot_limit_open_cap
         return cap.numerator // cap.denominator
-    pot = pot_total(hand)
+    pot = pot_total(hand) + short_posts(hand)
     if law.pot_limit_maximum_raise is PotRaise.CALLING:
         pot += hand.bet - hand.bets[seat]
     return hand.bet + rounded_pot(hand, pot)
+
+
+def short_posts(hand: Hand) -> int:
+    """What blinds posted short lack: the first raise is sized as if they were whole."""
+    if hand.street or hand.rules.betting.short_blind_lowers_bring_in:
+        return 0
+    made = [event for event in hand.log[: 2 + hand.posted] if isinstance(event, Posted)]
+    return sum(
+        due.amount - post.amount
+        for due, post in zip(hand.setup.posts, made, strict=True)
+        if due.kind is not Forced.ANTE and due.kind is not Forced.DEAD
+    )
 
 
 def rounded_pot(hand: Hand, pot: int) -> int:

@@ -57,10 +57,10 @@ def burn_if_due(hand: Hand, street: Street) -> None:
 
 
 def deal_around(hand: Hand, count: int, up: bool) -> None:
-    """Cards one at a time to each live hand, clockwise from the left of the button."""
+    """Cards one at a time to each hand, clockwise from the left of the button."""
     if not count:
         return
-    seats = clockwise(hand.live, hand.setup.button)
+    seats = clockwise(hand.live | hand.ghosts, hand.setup.button)
     top = hand.top
     cards = hand.deck[top : top + count * len(seats)]
     record(
@@ -69,7 +69,7 @@ def deal_around(hand: Hand, count: int, up: bool) -> None:
 
 
 def cards_for(hand: Hand, street: Street) -> int:
-    players = hand.live.bit_count()
+    players = (hand.live | hand.ghosts).bit_count()
     return players * (street.down + street.up) + street.board + burns(hand, street)
 
 
@@ -200,11 +200,11 @@ def _missing_from_players(hand: Hand, index: int) -> Wanted | None:
     gone = sum(street.discard for street in so_far)
     total = sum(street.down + street.up for street in so_far) - gone
     street = hand.game.streets[index]
-    for seat in clockwise(hand.live, hand.setup.button):
+    for seat in clockwise(hand.live | hand.ghosts, hand.setup.button):
         missing = total - len(hand.hole[seat])
         if missing > street.up:
             return Wanted(seat, missing - street.up)
-    for seat in clockwise(hand.live, hand.setup.button):
+    for seat in clockwise(hand.live | hand.ghosts, hand.setup.button):
         missing = total - len(hand.hole[seat])
         if missing > 0:
             return Wanted(seat, missing, True)

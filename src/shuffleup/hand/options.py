@@ -18,6 +18,7 @@ from shuffleup.hand.state import (
     SHOWING,
     Hand,
 )
+from shuffleup.law.points.stud import LowCardAllIn
 
 
 class Options(Struct, frozen=True):
@@ -85,5 +86,6 @@ def betting_options(hand: Hand) -> Options:
 
 
 def may_decline(hand: Hand) -> bool:
-    """Whoever is asked to bring it in for an all-in low card may fold instead."""
-    return hand.actor != marked_card_seat(hand, hand.live)
+    """Left of a low card that is all-in one may fold instead; the next lowest card may not."""
+    passed_left = hand.rules.stud.stud_low_card_all_in is LowCardAllIn.NEXT_LEFT
+    return passed_left and hand.actor != marked_card_seat(hand, hand.live)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Opening
 from shuffleup.hand.state import Hand, clockwise, next_seat
-from shuffleup.hand.turn import last_blind_seat
+from shuffleup.hand.turn import last_blind_seat, late_killers
 from shuffleup.law.points.stud import BoardTie, BringIn, CommonCardOpener, LowCardAllIn
 from shuffleup.strength import ace_to_five, high, open_high, open_low
 
@@ -16,8 +16,9 @@ def first_to_act(hand: Hand, street: int) -> int:
     if not able & (able - 1) and (street or not faces_a_post(hand, able)):
         return -1
     if not hand.game.stud:
-        after = last_blind_seat(hand) if street == 0 else hand.setup.button
-        return next_seat(able, after)
+        if street:
+            return next_seat(able, hand.setup.button)
+        return next_seat(able & ~late_killers(hand) or able, last_blind_seat(hand))
     if street == 0 and hand.game.opening is Opening.BRING_IN:
         return bring_in_seat(hand)
     return next_seat(able, board_leader(hand) - 1)

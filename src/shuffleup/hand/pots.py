@@ -1,7 +1,8 @@
 """Side pots, read off what each seat paid.
 
-Walk the distinct amounts of the live hands upward; each layer is a pot among those who paid it and
-can still win. Dead money, and what a folded hand paid beyond every live one, goes along.
+Walk the distinct amounts of the contestants upward; each layer is a pot among those who paid it and
+did not fold. A hand mucked at the showdown gives up its pots but does not change what they are.
+Dead money, and what a folded hand paid beyond every contestant, goes along.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ from shuffleup.hand.state import Hand, seats_in
 
 
 def pots(hand: Hand) -> list[tuple[int, list[int]]]:
-    """(amount, seats that can win it), the main pot first."""
-    live = list(seats_in(hand.live))
+    """(amount, seats in the contest for it), the main pot first."""
+    live = contestants(hand)
     paid = hand.paid
     levels = sorted({paid[seat] for seat in live})
     if len(levels) == 1:
@@ -24,6 +25,14 @@ def pots(hand: Hand) -> list[tuple[int, list[int]]]:
         below = level
     over = sum([p - below for p in paid if p > below])
     return _with_dead(layers, hand.dead, over)
+
+
+def contestants(hand: Hand) -> list[int]:
+    """The seats that reached the showdown, or may still reach it."""
+    mask = hand.live
+    for seat in hand.mucked:
+        mask |= 1 << seat
+    return list(seats_in(mask))
 
 
 def _with_dead(

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from shuffleup.cards import UNKNOWN
-from shuffleup.games import Opening, Structure
+from shuffleup.games import Opening
 from shuffleup.hand.apply import apply, record
+from shuffleup.hand.betting import LIMIT_GAMES
 from shuffleup.hand.dealing import (
     burn_for_draw,
     cards_for_one_run,
@@ -64,9 +65,9 @@ def after_betting(hand: Hand) -> bool:
     if passed_out(hand):
         apply(hand, Ended(pot_total(hand)))
         return True
+    table_all_in_hands(hand)
     if hand.street + 1 == len(hand.game.streets):
         return showdown(hand)
-    table_all_in_hands(hand)
     if hand.next_street.discard:
         apply(hand, Asked(DISCARDING, next_seat(live, hand.setup.button)))
         return True
@@ -74,8 +75,9 @@ def after_betting(hand: Hand) -> bool:
 
 
 def passed_out(hand: Hand) -> bool:
-    """Jacks or better, and nobody opened."""
-    return hand.game.opening is Opening.OPENERS and hand.street == 0 and not hand.wagers
+    """Jacks or better, and nobody who could bet opened."""
+    unopened = hand.street == 0 and not hand.wagers
+    return hand.game.opening is Opening.OPENERS and unopened and not betting_is_over(hand)
 
 
 def run_or_deal(hand: Hand) -> bool:
@@ -120,7 +122,10 @@ def table_all_in_hands(hand: Hand) -> None:
     """Hands face up once nobody can bet any more; not while cards may still be exchanged."""
     to_come = hand.game.streets[hand.street + 1 :]
     chosen = any(street.draw or street.discard for street in to_come)
-    if hand.rules.showdown.all_in_hands_face_up and not chosen and betting_is_over(hand):
+    someone_all_in = hand.live & ~hand.able
+    no_more_bets = betting_is_over(hand) or not to_come
+    face_up = hand.rules.showdown.all_in_hands_face_up
+    if face_up and someone_all_in and no_more_bets and not chosen:
         for seat in clockwise(hand.live & ~hand.shown, hand.setup.button):
             if UNKNOWN not in hand.hole[seat]:
                 apply(hand, Shown(seat, hand.hole[seat]))
@@ -129,7 +134,7 @@ def table_all_in_hands(hand: Hand) -> None:
 def most_runs(hand: Hand) -> int:
     """How often the rest can be dealt: what the house allows and the stub has cards for."""
     law = hand.rules.run_it
-    if hand.structure is Structure.LIMIT and not law.run_it_limit:
+    if hand.structure in LIMIT_GAMES and not law.run_it_limit:
         return 1
     need = cards_for_one_run(hand)
     return min(law.run_it_maximum, (len(hand.deck) - hand.top) // need if need else 1)
@@ -160,16 +165,15 @@ def showdown(hand: Hand) -> bool:
 
 
 def ask_to_show(hand: Hand) -> bool:
-    """Ask the next in order; when all have shown or mucked, pay."""
+    """Ask the next in order; when all have shown or mucked, or one is left, pay."""
     live = hand.live
-    if not live & (live - 1):
-        record(hand, Awarded(live.bit_length() - 1, pot_total(hand)), Ended())
-        return True
     waiting = [seat for seat in show_order(hand) if not hand.shown >> seat & 1]
-    if waiting:
+    if waiting and live & (live - 1):
         apply(hand, Asked(SHOWING, waiting[0]))
         return True
-    record(hand, *awards(hand, Values(hand)))
+    if live & (live - 1) and any(UNKNOWN in board for board in hand.boards):
+        return False  # nobody can say who wins on a board that is not known
+    record(hand, *awards(hand))
     apply(hand, Ended())
     return True
 

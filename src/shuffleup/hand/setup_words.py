@@ -155,10 +155,11 @@ def read_point(name: str, text: str) -> Any:
         raise ValueError(f"no point is called {name!r}")
     kind = type(getattr(getattr(DEFAULT, GROUP_OF[field]), field))
     if kind is bool:
-        if text not in ("yes", "no"):
-            raise ValueError(f"{name} is yes or no, not {text}")
-        return text == "yes"
-    return kind(text)
+        return {"yes": True, "no": False}.get(text, text)
+    try:
+        return kind(text)
+    except (ValueError, ZeroDivisionError):
+        return text  # not a value of this point: refused where the house's rules are made
 
 
 def read_button(lines: SetupLines, rest: str) -> None:

@@ -95,12 +95,12 @@ def odd_chip_order(hand: Hand, seats: list[int], way: int) -> list[int]:
 
 def by_card(hand: Hand, seats: list[int], way: int, *, highest: bool) -> list[int]:
     """Seats by their highest (or lowest) card, suits breaking ties; the ace is low for low."""
+    ace_low = KINDS[hand.game.wins[way]].low
 
     def deciding(seat: int) -> int:
         cards = odd_chip_cards(hand, seat, way)
-        return (
-            max(cards) if highest else min(card - 52 if card >> 2 == 12 else card for card in cards)
-        )
+        weights = [card - 52 if ace_low and card >> 2 == 12 else card for card in cards]
+        return max(weights) if highest else min(weights)
 
     return sorted(seats, key=deciding, reverse=highest)
 

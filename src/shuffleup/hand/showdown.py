@@ -134,17 +134,29 @@ def wins_something(seat: int, seen: list[int], layers: list[list[int]], values: 
 # ---- the pots --------------------------------------------------------------------------------
 
 
-def awards(hand: Hand, values: Values) -> list[Awarded]:
+def awards(hand: Hand, values: Values | None = None) -> list[Awarded]:
     """Every pot, split by run and by way of winning, to the last chip."""
     given: list[Awarded] = []
-    runs = len(hand.boards)
     for number, (amount, among) in enumerate(pots(hand)):
-        if len(among) == 1:
-            given.append(Awarded(among[0], amount, number))
+        live = [seat for seat in among if hand.live >> seat & 1]
+        if len(live) < 2:
+            given.append(Awarded(live[0] if live else last_to_muck(hand, among), amount, number))
             continue
-        share, odd = divmod(amount, runs)
-        for run in range(runs):
-            part = share + (1 if run < odd else 0)
-            for seat, chips, way in divide(hand, part, among, values.by_run[run]):
+        values = values or Values(hand)
+        for run, part in enumerate(parts(hand, amount, len(hand.boards))):
+            for seat, chips, way in divide(hand, part, live, values.by_run[run]):
                 given.append(Awarded(seat, chips, number, way, run))
     return given
+
+
+def last_to_muck(hand: Hand, among: list[int]) -> int:
+    """All others had given this pot up before: it was already won."""
+    return [seat for seat in hand.mucked if seat in among][-1]
+
+
+def parts(hand: Hand, amount: int, runs: int) -> list[int]:
+    """A pot divided by the runs; odd chips go to the first of them."""
+    chip = hand.stakes.chip
+    share = amount // chip // runs * chip
+    odd = amount - share * runs
+    return [share + max(0, min(chip, odd - run * chip)) for run in range(runs)]

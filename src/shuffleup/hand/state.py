@@ -25,11 +25,11 @@ PHASE_NAMES: Final = ("nothing", "bet", "bring in", "discard", "draw", "run it",
 
 
 FIELDS: Final = (
-    "able", "acted", "acted_at", "actor", "aggressor", "base", "bet", "bets", "boards",
-    "burned", "burns", "carried", "checked", "dead", "deck", "game", "hole", "late", "live",
-    "log", "muck", "n", "over", "owing", "paid", "phase", "posted", "rules", "runs", "setup",
-    "shown", "split_at", "spoken", "stacks", "stakes", "step", "street", "structure", "tabled",
-    "top", "uncapped", "up", "wagers",
+    "able", "acted", "acted_at", "actor", "aggressor", "base", "bet", "bets", "boards", "burned",
+    "burns", "carried", "checked", "dead", "deck", "game", "ghosts", "hole", "late", "live",
+    "log", "muck", "mucked", "n", "over", "owing", "paid", "phase", "posted", "rules", "runs",
+    "setup", "shown", "split_at", "spoken", "stacks", "stakes", "step", "street", "structure",
+    "tabled", "top", "uncapped", "up", "wagers",
 )  # fmt: skip
 
 
@@ -51,6 +51,7 @@ class Hand:
     carried: int  # chips left in the pot after the hand
     live: int  # seats with a hand that can win
     able: int  # seats with chips behind
+    ghosts: int  # folded seats that still get stud cards, until there is a bet
     owing: int  # seats yet to answer
     acted: int  # seats barred from raising until the betting is reopened
     acted_at: list[int]  # the bet each of those last answered
@@ -78,6 +79,7 @@ class Hand:
     split_at: int  # board cards the runs have in common
     runs: int  # how often the rest is dealt, 0 while not asked
     shown: int  # seats whose whole hand is tabled
+    mucked: tuple[int, ...]  # seats that gave up at the showdown, in order
     tabled: list[tuple[int, ...]]  # cards each seat has turned up for all to see
     over: bool
     log: list[Any]
@@ -104,13 +106,15 @@ class Hand:
         self.boards = [()]
         self.live = self.able = seated
         self.dead = setup.carried
-        self.carried = self.owing = self.acted = self.checked = self.late = self.spoken = 0
+        self.carried = self.owing = self.acted = self.checked = self.late = self.spoken = (
+            self.ghosts
+        ) = 0
         self.actor = self.street = self.aggressor = -1
         self.phase = NOTHING
         self.bet = self.base = self.wagers = 0
         self.step = setup.stakes.small_bet
         self.uncapped = self.over = False
-        self.deck = self.burns = self.muck = ()
+        self.deck = self.burns = self.muck = self.mucked = ()
         self.top = self.posted = self.burned = self.split_at = self.runs = self.shown = 0
         self.log = []
 

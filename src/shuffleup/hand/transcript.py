@@ -19,7 +19,7 @@ from shuffleup.hand.judge import judge
 from shuffleup.hand.proceed import proceed
 from shuffleup.hand.setup_words import SetupLines, read_setup, seat_of, show_setup
 from shuffleup.hand.start import new_hand
-from shuffleup.hand.state import Hand
+from shuffleup.hand.state import SHOWING, Hand
 from shuffleup.hand.words import CARDS, CHOICES, command, holds, say
 from shuffleup.law.notation import NotationError, Statement
 from shuffleup.law.notation import parse as parse_statements
@@ -48,7 +48,7 @@ def run_statements(statements: list[Statement]) -> Played:
     cards, rest = _split_cards(rest, opening)
     hand = _start(opening, statements)
     played = Played(hand, opening.names)
-    carry_on(hand, cards)
+    carry_on(hand, cards, statements[0].line)
     for statement in rest:
         _run_one(played, statement, cards)
     return played
@@ -130,16 +130,18 @@ def _is_cards(statement: Statement, opening: SetupLines, cards: Cards) -> bool:
     return True
 
 
-def carry_on(hand: Hand, cards: Cards) -> None:
+def carry_on(hand: Hand, cards: Cards, line: int) -> None:
     """Proceed, dealing the cards the text names whenever the hand wants some."""
     proceed(hand)
     while (want := wanted(hand)) is not None and hand.setup.outside:
         ruling = judge(hand, dealer_command(want, cards.take(want)))
         if ruling.refusal:
-            raise NotationError(0, str(ruling.refusal))
+            raise NotationError(line, str(ruling.refusal))
         for event in ruling.events:
             apply(hand, event)
         proceed(hand)
+    if hand.actor < 0 and not hand.over:
+        raise NotationError(line, "a showdown needs the whole board: name its cards")
 
 
 def dealer_command(want: Wanted, cards: tuple[int, ...]) -> c.Command:
@@ -160,6 +162,10 @@ def _run_one(played: Played, statement: Statement, cards: Cards) -> None:
             if not true:
                 raise FalseLineError(statement.line, f"not so: {statement.words}; but {so}")
             return
+        if statement.words == "everyone shows":
+            everyone_shows(hand)
+            return
+        reason = words.pop().strip("()") if statement.mark == "x" and words[-1][0] == "(" else ""
         ruling = judge(hand, command(hand, names, words))
     except (ValueError, IndexError) as error:
         if isinstance(error, NotationError):
@@ -169,6 +175,9 @@ def _run_one(played: Played, statement: Statement, cards: Cards) -> None:
     if statement.mark == "x":
         if ruling.ok:
             raise FalseLineError(statement.line, f"was not refused: {statement.words}")
+        if reason and ruling.refusal and ruling.refusal.reason.code != reason:
+            so = ruling.refusal.reason.code
+            raise FalseLineError(statement.line, f"was refused, but because: {so}")
         return
     if statement.mark:
         raise NotationError(statement.line, f"{statement.mark} has no meaning in a bare hand")
@@ -176,7 +185,18 @@ def _run_one(played: Played, statement: Statement, cards: Cards) -> None:
         raise NotationError(statement.line, str(ruling.refusal))
     for event in ruling.events:
         apply(hand, event)
-    carry_on(hand, cards)
+    carry_on(hand, cards, statement.line)
+
+
+def everyone_shows(hand: Hand) -> None:
+    """All that are asked table their hands, in order."""
+    while hand.phase == SHOWING and hand.actor >= 0:
+        ruling = judge(hand, c.Show(hand.actor))
+        if ruling.refusal:
+            raise ValueError(str(ruling.refusal))
+        for event in ruling.events:
+            apply(hand, event)
+        proceed(hand)
 
 
 def write(hand: Hand, names: list[str] | None = None) -> str:

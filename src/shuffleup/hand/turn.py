@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand, next_seat
+from shuffleup.law.points.betting import KillerActs
 
 
 def pay(hand: Hand, seat: int, amount: int) -> None:
@@ -47,6 +48,16 @@ def next_with_late(hand: Hand, owing: int) -> int:
         return next_seat(owing, last_blind_seat(hand))
     others = owing & ~hand.late & ~hand.spoken
     return next_seat(others or waiting, hand.actor)
+
+
+def late_killers(hand: Hand) -> int:
+    """The seats that killed the pot and act last on the first round, the last blind's aside."""
+    late = 0
+    if hand.rules.betting.killer_acts is KillerActs.LAST:
+        for post in hand.setup.posts:
+            if post.kind is Forced.KILL and post.seat != last_blind_seat(hand):
+                late |= 1 << post.seat
+    return late
 
 
 def last_blind_seat(hand: Hand) -> int:

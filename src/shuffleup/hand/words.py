@@ -179,6 +179,21 @@ def board_fact(hand: Hand, names: list[str], words: list[str]) -> tuple[bool, st
     return " ".join(words) == so or "".join(words) == so.replace(" ", ""), f"board {so}"
 
 
+def carried_fact(hand: Hand, names: list[str], words: list[str]) -> tuple[bool, str]:
+    return whole(words[0]) == hand.carried, f"carried {hand.carried}"
+
+
+def nobody_fact(hand: Hand, names: list[str], words: list[str]) -> tuple[bool, str]:
+    so = names[hand.actor] if hand.actor >= 0 else "nobody"
+    return words == ["to", "act"] and hand.actor < 0, f"{so} to act"
+
+
+def shown_fact(hand: Hand, names: list[str], words: list[str]) -> tuple[bool, str]:
+    """``shown: Bob, Ann``: who tabled a hand, in that order."""
+    so = ", ".join(names[v.seat] for v in hand.log if isinstance(v, e.Shown))
+    return " ".join(words) == (so or "nobody"), f"shown: {so or 'nobody'}"
+
+
 def over_fact(hand: Hand, names: list[str], words: list[str]) -> tuple[bool, str]:
     return hand.over, "over" if hand.over else "not over"
 
@@ -194,5 +209,8 @@ FACTS: dict[str, Callable[[Hand, list[str], list[str]], tuple[bool, str]]] = {
     "stacks": stacks_fact,
     "board": board_fact,
     "over": over_fact,
+    "carried": carried_fact,
+    "nobody": nobody_fact,
+    "shown": shown_fact,
     "street": street_fact,
 }

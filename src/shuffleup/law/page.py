@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from shuffleup.law.points import point_name, points
-from shuffleup.law.rules import DEFAULT, Rules
+from shuffleup.law.rules import DEFAULT, Rules, allowed
 
 HEAD = """\
 # What a house can decide
@@ -37,17 +37,6 @@ def rules_page() -> str:
                 f"| {' | '.join(row)} | {allowed(value, point.metadata)} | {show(value)} |\n"
             )
     return "".join(parts)
-
-
-def allowed(value: Any, about: Any) -> str:
-    """What a point may say, in words."""
-    if isinstance(value, bool):
-        return "yes, no"
-    if isinstance(value, Enum):
-        return ", ".join(str(member.value) for member in type(value))
-    if isinstance(value, Fraction):
-        return "a fraction"
-    return f"{about['least']} to {about['most']} {about['unit']}".strip()
 
 
 def show(value: Any) -> str:

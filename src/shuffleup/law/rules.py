@@ -7,6 +7,8 @@ of the law the engine reads, as plain fields, so law that is obeyed costs nothin
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
+from enum import Enum
+from fractions import Fraction
 from typing import Any
 
 from shuffleup.law.points import (
@@ -39,6 +41,7 @@ class Rules:
             group = GROUP_OF.get(name)
             if group is None:
                 raise ValueError(f"no point is called {point_name(name)!r}")
+            check_value(name, value)
             changed.setdefault(group, {})[name] = value
         return replace(self, **{g: replace(getattr(self, g), **v) for g, v in changed.items()})
 
@@ -49,3 +52,26 @@ GROUP_OF: dict[str, str] = {
     for group in fields(Rules)
     for p in points(type(getattr(DEFAULT, group.name)))
 }
+
+
+def check_value(name: str, value: Any) -> None:
+    """Refuse a value a point cannot have, saying which it can."""
+    group = getattr(DEFAULT, GROUP_OF[name])
+    about = next(p.metadata for p in points(type(group)) if p.name == name)
+    default = getattr(group, name)
+    fits = type(value) is type(default)
+    if fits and isinstance(value, int) and about["least"] is not None:
+        fits = about["least"] <= value <= about["most"]
+    if not fits:
+        raise ValueError(f"{point_name(name)} is {allowed(default, about)}, not {value!r}")
+
+
+def allowed(value: Any, about: Any) -> str:
+    """What a point may say, in words."""
+    if isinstance(value, bool):
+        return "yes or no"
+    if isinstance(value, Enum):
+        return ", ".join(str(member.value) for member in type(value))
+    if isinstance(value, Fraction):
+        return "a fraction"
+    return f"{about['least']} to {about['most']} {about['unit']}".strip()

@@ -72,6 +72,9 @@ class Stud:
     stud_low_card_all_in: LowCardAllIn = point(
         LowCardAllIn.NEXT_LEFT, "The low card is all-in on the ante: who opens?"
     )
+    stud_folded_seat_gets_cards: bool = point(
+        False, "Does a seat folded with nothing owed go on getting cards until there is a bet?"
+    )
     stud_shortage_burn: ShortageBurn = point(
         ShortageBurn.IF_ENOUGH_CARDS,
         "Is a card burned before dealing the mixed cards of a short stud deck?",
