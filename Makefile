@@ -15,7 +15,7 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run test quick bench compiled differential lint types imports wheel wheel-smoke setup lock clean help
+.PHONY: run test quick bench exact compiled differential lint types imports wheel wheel-smoke setup lock clean help
 
 run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
 	@$(BIN)/shuffleup play $(ARGS)
@@ -37,6 +37,9 @@ compiled: $(VENV)/.dev ## the engine compiled with mypyc into build/compiled, an
 
 differential: $(VENV)/.dev ## 100,000 random hands against PokerKit
 	@$(BIN)/python -m bench.differential --hands 100000 --jobs 2 $(ARGS)
+
+exact: $(VENV)/.dev ## hand values in bulk: every five- and seven-card hand, a million against phevaluator
+	@$(BIN)/python -m bench.exactness $(ARGS)
 
 lint: $(VENV)/.dev ## ruff: lint and format
 	$(call heading,ruff: lint and format)

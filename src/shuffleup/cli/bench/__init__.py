@@ -26,6 +26,7 @@ ROUNDS = 3
 SEED = 2026
 OURS = "shuffleup"
 COMPILED = "shuffleup compiled"
+TIMES = ("µs", "ms", "s")  # units of which less is better
 Row = dict[str, Any]
 
 
@@ -172,10 +173,13 @@ def with_ratios(rows: list[Row]) -> list[Row]:
     """Rows in the order of the works, each with our rate over its own."""
     ours = {row["work"]: row["rate"] for row in rows if row["engine"] == OURS}
     order = list(dict.fromkeys(row["work"] for row in rows))
-    rows = sorted(rows, key=lambda row: (order.index(row["work"]), -row["rate"]))
+    rows = sorted(rows, key=lambda row: order.index(row["work"]))
     for row in rows:
         base = ours.get(row["work"])
-        row["ratio"] = round(base / row["rate"], 3) if base and row["rate"] else None
+        faster = base / row["rate"] if base and row["rate"] else None
+        if faster and row["unit"] in TIMES:
+            faster = 1 / faster
+        row["ratio"] = round(faster, 3) if faster else None
     return rows
 
 
@@ -191,6 +195,13 @@ def show(rows: list[Row]) -> None:
         ratio = "" if row["ratio"] is None else f"{row['ratio']:,.2f}×"
         style = "bold" if row["engine"].startswith(OURS) else ""
         name = row["work"] if row["work"] != last else ""
-        table.add_row(name, row["engine"], f"{row['rate']:,.0f}", row["unit"], ratio, style=style)
+        table.add_row(
+            name,
+            row["engine"],
+            f"{row['rate']:,.{0 if row['rate'] >= 100 else 2}f}",
+            row["unit"],
+            ratio,
+            style=style,
+        )
         last = row["work"]
     Console().print(table)
