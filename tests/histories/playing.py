@@ -1,4 +1,4 @@
-"""Hands played at random, for histories to tell: any game, any number of seats, stopped anywhere."""
+"""Hands played at random, for histories to tell: any game and seats, stopped anywhere."""
 
 from __future__ import annotations
 

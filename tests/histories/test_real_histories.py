@@ -20,7 +20,7 @@ from shuffleup.histories import (
     write_phhs,
 )
 
-# Hands that end otherwise than their file says, by file and number, with the reason. There are none.
+# Hands that end otherwise than their file says: file, number and the reason. There are none.
 OTHER_STACKS: dict[tuple[str, int], str] = {}
 
 
@@ -67,7 +67,11 @@ def test_written_and_read_again_they_are_the_same(histories: list[History]) -> N
     again = parse_phhs(write_phhs(histories))
     for old, new in zip(histories, again, strict=True):
         assert isinstance(new, History)
-        assert {**fields(new), "source": 0, "number": 0} == {**fields(old), "source": 0, "number": 0}
+        assert {**fields(new), "source": 0, "number": 0} == {
+            **fields(old),
+            "source": 0,
+            "number": 0,
+        }
 
 
 def fields(history: History) -> dict[str, object]:

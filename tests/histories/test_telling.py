@@ -7,8 +7,9 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.histories.playing import random_hand
 
-from shuffleup.games import game
+from shuffleup.games import Structure, game
 from shuffleup.hand import (
     Call,
     Check,
@@ -26,7 +27,6 @@ from shuffleup.hand import (
     proceed,
     record,
 )
-from shuffleup.games import Structure
 from shuffleup.histories import (
     History,
     PhhError,
@@ -40,7 +40,6 @@ from shuffleup.histories import (
 )
 from shuffleup.law import DEFAULT
 from shuffleup.law.points.odd_chips import OddChipButton
-from tests.histories.playing import random_hand
 
 
 def play(hand: Hand, *moves: object) -> Hand:
@@ -84,9 +83,7 @@ def test_a_hand_that_is_not_over_reads_back_to_where_it_was(
 
 @given(seed=st.integers(0, 10**9))
 def test_the_rules_of_the_house_go_along(seed: int) -> None:
-    house = DEFAULT.but(
-        limit_raise_cap=1, odd_chip_button_games=OddChipButton.HIGHEST_CARD_BY_SUIT
-    )
+    house = DEFAULT.but(limit_raise_cap=1, odd_chip_button_games=OddChipButton.HIGHEST_CARD_BY_SUIT)
     hand = random_hand(game("omaha-eight"), Structure.LIMIT, Random(seed), house)
     assert "limit-raise-cap 1" in write_phh(hand)
     check_told(hand)

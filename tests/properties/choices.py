@@ -103,7 +103,9 @@ def allowed(may: Options, hand: Hand, command: Command) -> bool:
     if isinstance(command, RunIt):
         return type(command.times) is int and 1 <= command.times <= may.runs
     if isinstance(command, Show):
-        return may.show and (command.cards in ((), hand.hole[may.seat]))
+        held = hand.hole[may.seat]
+        cards = command.cards if isinstance(command.cards, tuple) else (None,)
+        return may.show and (not command.cards or sorted(map(str, cards)) == sorted(map(str, held)))
     if isinstance(command, Muck):
         return may.muck
     return discard_allowed(may, hand, command.cards)

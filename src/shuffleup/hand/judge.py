@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from shuffleup.cards import UNKNOWN
 from shuffleup.games import Structure
 from shuffleup.hand import commands as c
 from shuffleup.hand.betting import raise_limits, why_closed
@@ -190,7 +191,8 @@ def judge_show(hand: Hand, command: Any) -> Ruling:
     seat = hand.actor
     cards = command.cards or hand.hole[seat]
     bad = bad_cards(hand, cards, own=seat) or same_cards(hand, seat, cards)
-    return bad or Ruling((Shown(seat, tuple(cards)),))
+    held = hand.hole[seat]
+    return bad or Ruling((Shown(seat, tuple(cards) if UNKNOWN in held else held),))
 
 
 def judge_muck(hand: Hand, command: c.Muck) -> Ruling:

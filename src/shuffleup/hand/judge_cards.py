@@ -47,7 +47,7 @@ def same_cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> Ruling | None:
         says = f"the hand has {len(held)} cards, not {len(cards)}"
         return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, "all-cards-shown-to-win")
     missing = {card for card in held if card != UNKNOWN} - set(cards)
-    if missing or (UNKNOWN not in held and tuple(cards) != held):
+    if missing:
         return refuse(Reason.NOT_YOUR_CARD, "those are not the cards this hand was dealt", "deal")
     return None
 

@@ -1,0 +1,188 @@
+"""A TOML table becomes a ``History``: each field checked, all money brought to whole chips.
+
+``history_from(table)`` does it. Whatever is wrong is a ``PhhError`` that names the field or the
+action; fields nobody knows are kept as metadata, as the format asks.
+"""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from itertools import islice
+from typing import Any
+
+from shuffleup.histories.actions import RAISE, ActionError, parse_action
+from shuffleup.histories.history import History, PhhError, Stacks, bet_fields, variants
+from shuffleup.histories.money import CENTS, Amount, MoneyError, whole_chips
+
+MOST_PLAYERS = 10
+UNKNOWN_STACK = Decimal("inf")
+STACKS = ("starting_stacks", "finishing_stacks", "winnings")
+TYPED = frozenset((
+    "variant", "antes", "blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet",
+    "starting_stacks", "actions", "ante_trimming_status", "finishing_stacks", "winnings",
+    "players", "seats", "_chip",
+))  # fmt: skip
+
+# Money of these is counted in cents even where all amounts of a hand happen to be whole.
+WITH_CENTS = frozenset(("$", "€", "£", "USD", "EUR", "GBP", "CAD", "AUD"))
+
+ONLY_STRINGS = frozenset((str,))
+ONLY_INTS = frozenset((int,))
+
+Table = dict[str, Any]
+
+
+def history_from(table: Table, source: str = "", number: int = 1) -> History:
+    """The hand a TOML table tells of; ``PhhError`` if it does not tell it as PHH does."""
+    try:
+        return _history(table, source, number)
+    except MoneyError as error:
+        raise PhhError(str(error), source, number) from error
+    except PhhError as error:
+        raise PhhError(error.why, source, number) from error
+
+
+def _history(table: Table, source: str, number: int) -> History:
+    variant = table.get("variant")
+    found = variants().get(variant) if isinstance(variant, str) else None
+    if found is None:
+        raise PhhError(_no_variant(variant))
+    game, structure = found
+    bets = bet_fields(game, structure)
+    if "_chip" in table:
+        bets = (*bets, "_chip")
+    lists = _lists_of_money(table, blinds=not game.stud)
+    actions = _strings(table, "actions")
+    amounts = [amount for items in lists.values() for amount in items]
+    amounts += [_one_amount(table, name) for name in bets]
+    amounts += _raises(actions)
+    known = [0 if amount == UNKNOWN_STACK else amount for amount in amounts]
+    scale, chips = whole_chips(known, _least_scale(table))
+    walk = iter(chips)
+    money: dict[str, Any] = {name: _taken(walk, items) for name, items in lists.items()}
+    money |= zip(bets, walk, strict=False)
+    return History(
+        variant=str(variant),
+        game=game,
+        structure=structure,
+        actions=actions,
+        ante_trimming_status=_truth(table, "ante_trimming_status"),
+        players=_strings(table, "players", len(lists["antes"])),
+        seats=_seats(table, len(lists["antes"])),
+        metadata={name: value for name, value in table.items() if name not in TYPED},
+        scale=scale,
+        chip=money.pop("_chip", 1),
+        source=source,
+        number=number,
+        **money,
+    )
+
+
+def _no_variant(variant: object) -> str:
+    if variant is None:
+        return "variant: is missing"
+    return f"variant: {variant!r} is none of {', '.join(sorted(variants()))}"
+
+
+# ---- money -----------------------------------------------------------------------------------
+
+
+def _lists_of_money(table: Table, *, blinds: bool) -> dict[str, list[Amount]]:
+    stacks = _amounts(table, "starting_stacks")
+    n = len(stacks)
+    if not 2 <= n <= MOST_PLAYERS:
+        raise PhhError(f"starting_stacks: a hand has 2 to {MOST_PLAYERS} players, not {n}")
+    if min(stacks) <= 0:
+        raise PhhError(f"starting_stacks: p{stacks.index(min(stacks)) + 1} has no chips")
+    lists = {"starting_stacks": stacks, "antes": _amounts(table, "antes", n)}
+    if blinds:
+        lists["blinds_or_straddles"] = _amounts(table, "blinds_or_straddles", n)
+    for name in ("finishing_stacks", "winnings"):
+        if name in table:
+            lists[name] = _amounts(table, name, n)
+    for name, items in lists.items():
+        if name != "blinds_or_straddles" and min(items) < 0:
+            raise PhhError(f"{name}: {min(items)} is below 0")
+    return lists
+
+
+def _amounts(table: Table, name: str, length: int = 0) -> list[Amount]:
+    value = table.get(name)
+    if not isinstance(value, list):
+        raise PhhError(f"{name}: {'is missing' if value is None else 'is not a list'}")
+    if length and len(value) != length:
+        raise PhhError(f"{name}: has {len(value)} entries for {length} players")
+    for item in value:
+        if type(item) is not int and (type(item) is not Decimal or item.is_nan()):
+            raise PhhError(f"{name}: {item!r} is not an amount")
+        if item == UNKNOWN_STACK and name not in STACKS:
+            raise PhhError(f"{name}: {item} is not an amount")
+    return value
+
+
+def _one_amount(table: Table, name: str) -> Amount:
+    value = table.get(name)
+    if type(value) is int or (type(value) is Decimal and value.is_finite()):
+        if value > 0:
+            return value
+        raise PhhError(f"{name}: {value} should be above 0")
+    raise PhhError(f"{name}: {'is missing' if value is None else f'{value!r} is not an amount'}")
+
+
+def _raises(actions: tuple[str, ...]) -> list[Amount]:
+    """The amounts named in the actions, each action read on the way."""
+    amounts = []
+    for index, text in enumerate(actions, 1):
+        try:
+            action = parse_action(text)
+        except ActionError as error:
+            raise PhhError(f"action {index} {text!r}: {error}") from error
+        if action.verb == RAISE:
+            amounts.append(action.amount)
+    return amounts
+
+
+def _least_scale(table: Table) -> int:
+    names = (table.get("currency_symbol"), table.get("currency"))
+    return CENTS if any(type(name) is str and name in WITH_CENTS for name in names) else 1
+
+
+def _taken(walk: Any, items: list[Amount]) -> Stacks:
+    """As many chips as there were amounts, None where the amount was not known."""
+    chips = tuple(islice(walk, len(items)))
+    if UNKNOWN_STACK not in items:
+        return chips
+    pairs = zip(chips, items, strict=True)
+    return tuple(None if item == UNKNOWN_STACK else count for count, item in pairs)
+
+
+# ---- the rest --------------------------------------------------------------------------------
+
+
+def _strings(table: Table, name: str, length: int = 0) -> tuple[str, ...]:
+    value = table.get(name)
+    if value is None and length:
+        return ()
+    if not isinstance(value, list) or not ONLY_STRINGS.issuperset(map(type, value)):
+        raise PhhError(f"{name}: {'is missing' if value is None else 'is not a list of strings'}")
+    if length and len(value) != length:
+        raise PhhError(f"{name}: has {len(value)} entries for {length} players")
+    return tuple(value)
+
+
+def _seats(table: Table, length: int) -> tuple[int, ...]:
+    value = table.get("seats")
+    if value is None:
+        return ()
+    if not isinstance(value, list) or not ONLY_INTS.issuperset(map(type, value)):
+        raise PhhError("seats: is not a list of whole numbers")
+    if len(value) != length:
+        raise PhhError(f"seats: has {len(value)} entries for {length} players")
+    return tuple(value)
+
+
+def _truth(table: Table, name: str) -> bool:
+    value = table.get(name, False)
+    if type(value) is not bool:
+        raise PhhError(f"{name}: {value!r} is neither true nor false")
+    return value

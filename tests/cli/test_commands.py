@@ -1,0 +1,111 @@
+"""The command line as a whole: help, version, and what a wrong argument gets."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from tests.cli.calling import Call
+
+from shuffleup.cli.app import COMMANDS
+from shuffleup.version import __version__
+
+OURS = ("play", "deal", "games", "sim", "run")
+
+
+def test_help_lists_every_command_and_says_how_to_begin(call: Call) -> None:
+    answer = call("--help")
+    assert answer.code == 0
+    assert all(name in answer.out for name in OURS)
+    assert "Examples:" in answer.out
+
+
+def test_no_argument_is_a_call_for_help(call: Call) -> None:
+    assert call() == call("--help")
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_every_command_explains_itself(call: Call, name: str) -> None:
+    answer = call(name, "--help")
+    assert answer.code == 0
+    assert f"Usage: shuffleup {name}" in answer.out
+
+
+def test_version(call: Call) -> None:
+    assert call("--version").out == f"shuffleup {__version__}\n"
+
+
+def test_help_imports_neither_the_engine_nor_a_command() -> None:
+    code = (
+        "import sys; from shuffleup.cli import main; main(['--help']); "
+        "print([m for m in sys.modules if m.startswith('shuffleup.')], file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "shuffleup.hand" not in done.stderr
+    assert "shuffleup.cli.play" not in done.stderr
+
+
+def test_python_m_shuffleup_is_the_same_command() -> None:
+    words = [sys.executable, "-m", "shuffleup", "dael"]
+    done = subprocess.run(words, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "did you mean deal?" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("dael", "there is no command 'dael'; did you mean deal?"),
+        ("xyzzy", "there are play, deal"),
+        ("--verzion", "there is no option --verzion"),
+        ("deal omaho", "no game is called 'omaho'; did you mean omaha?"),
+        ("deal xyzzy", "there are badugi, crazy-pineapple"),
+        ("deal --seets 3", "--seats"),
+        ("deal --seats many", "--seats"),
+        ("deal holdem razz", "too many words: 'razz'"),
+        ("deal --seed", "--seed requires an argument"),
+        ("deal --seats 1", "Hold'em is for 2 to 10 players, not 1"),
+        ("deal triple-draw --seats 7", "is for 2 to 6 players, not 7"),
+        ("deal --stakes limit", "the stakes name no amounts"),
+        ("deal --stakes bingo", "'bingo' is no betting structure"),
+        ("deal --stakes no-limit_1/x", "'x' is not a whole number of chips"),
+        ("deal --stakes no-limit_1/2_ante", "'ante' has no amount after it"),
+        ("deal --stakes no-limit_1/2_tip_1", "'tip' is no part of stakes"),
+        ("deal stud --stakes limit_4/8", "needs a bring-in"),
+        ("deal omaha --structure spread", "Omaha is not played spread"),
+        ("deal --structure spread --stakes limit_2/4", "not both"),
+        ("sim --hands 0", "--hands is 1 or more, not 0"),
+        ("sim --jobs 0", "--jobs is 1 or more"),
+        ("sim --stack 0", "--stack is 1 or more"),
+        ("sim --bots tihgt", "no bot is called 'tihgt'; there are tight"),
+        ("sim --bots tight,tight,tight --seats 2", "there is room for 2"),
+        ("sim --rules limit-raise-cap", "should be a point and its value"),
+        ("sim --rules limit-raise-cop_4", "did you mean limit-raise-cap?"),
+        ("sim --rules limit-raise-cap_0", "limit-raise-cap is 1 to 99, not 0"),
+        ("sim --rules check-raise_maybe", "check-raise is yes or no"),
+        ("sim --rules stud-bring-in_nobody", "stud-bring-in is lowest-card-by-suit"),
+        ("play --name Two_words", "'Two words' will not do"),
+        ("play --name button", "'button' will not do"),
+        ("play --json", "go with --auto"),
+        ("play --delay 99", "--delay is 0 to 60 seconds"),
+        ("play --save here --no-save", "not both"),
+        ("play --hands 0", "--hands is 1 or more"),
+        ("run", "name at least one file"),
+        ("run nowhere.txt", "nowhere.txt: No such file"),
+    ],
+)
+def test_a_wrong_argument_is_one_clear_line_and_exit_code_2(
+    call: Call, words: str, said: str
+) -> None:
+    answer = call(*(word.replace("_", " ") for word in words.split()))
+    assert answer.code == 2
+    assert answer.out == ""
+    assert answer.err.count("\n") == 1
+    assert answer.err.startswith("shuffleup")
+    assert said in answer.err
+
+
+def test_the_commands_in_the_list_are_the_ones_that_are_tested() -> None:
+    assert {name for name, *_ in COMMANDS} >= set(OURS)

@@ -1,0 +1,77 @@
+"""The full screen in a real (pseudo) terminal."""
+
+from __future__ import annotations
+
+import os
+import struct
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+pty = pytest.importorskip("pty")
+
+
+class Terminal:
+    """A program in a terminal of a given size: wait for words, type lines."""
+
+    def __init__(self, columns: int, lines: int, folder: Path, *words: str) -> None:
+        import fcntl
+        import termios
+
+        self.end, inside = pty.openpty()
+        fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        kept = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES", "NO_COLOR")}
+        env = {**kept, "TERM": "xterm-256color", "XDG_DATA_HOME": str(folder)}
+        self.program = subprocess.Popen(
+            [sys.executable, "-m", "shuffleup", *words],
+            stdin=inside, stdout=inside, stderr=inside, env=env, close_fds=True,
+        )  # fmt: skip
+        os.close(inside)
+        self.seen = ""
+
+    def wait_for(self, words: str, seconds: float = 20) -> str:
+        """Read on until the words come; what was read."""
+        os.set_blocking(self.end, False)
+        until, start = time.monotonic() + seconds, len(self.seen)
+        while words not in self.seen[start:]:
+            assert time.monotonic() < until, f"no {words!r} in {self.seen[start:]!r}"
+            try:
+                self.seen += os.read(self.end, 65536).decode("utf-8", "replace")
+            except BlockingIOError:
+                time.sleep(0.01)
+            except OSError:  # the program has ended
+                break
+        return self.seen[start:]
+
+    def type(self, line: str) -> None:
+        os.write(self.end, f"{line}\n".encode())
+
+    def close(self) -> None:
+        self.program.kill()
+        self.program.wait()
+        os.close(self.end)
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(80, 24), (110, 45)])
+def test_a_newcomer_plays_a_hand_from_the_menu(tmp_path: Path, columns: int, lines: int) -> None:
+    terminal = Terminal(columns, lines, tmp_path, "play", "--seed", "4", "--delay", "0")
+    try:
+        assert "1  \x1b" in terminal.wait_for("> ")
+        terminal.type("")
+        first = terminal.wait_for("> ")
+        assert "Your hand" in first
+        assert ("╭" in first) is (columns == 110)
+        terminal.type("r 3")
+        assert "the least is 4" in terminal.wait_for("> ")
+        terminal.type("f")
+        assert "Enter for the next hand" in terminal.wait_for("> ")
+        terminal.type("q")
+        goodbye = terminal.wait_for("To run them again")
+        assert "\x1b[?1049l" in goodbye  # what was on the terminal before is back
+        assert "Goodbye" in goodbye
+        assert terminal.program.wait(10) == 0
+    finally:
+        terminal.close()
