@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.calling import Call
 
+from shuffleup.cards import UNKNOWN, shuffled
 from shuffleup.cli.run import split_hands
 from shuffleup.games import names
+from shuffleup.hand import Hand, new_hand
 from shuffleup.hand.transcript import run
+from shuffleup.hand.view import view
 
 FOLDS = "f\n\n" * 20
 
@@ -130,3 +134,27 @@ def test_chips_of_a_deal_nobody_opened_are_in_the_next_pot(call: Call) -> None:
     out = call("play", "jacks-or-better", "--auto", "--hands", "30", "--seed", "1", "--story").out
     assert "Nobody could open" in out
     assert "is in the pot from the last deal" in out
+
+
+@pytest.mark.parametrize("key", ["holdem", "omaha-eight", "stud", "badugi"])
+def test_what_is_printed_does_not_depend_on_unseen_cards(
+    call: Call, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    """Up to the first question, against bots that do not act on their cards."""
+    dealt: list[Hand] = []
+    deck: list[int] = []
+
+    def deal(*words: Any, seed: str, **more: Any) -> Hand:
+        cards: dict[str, Any] = {"deck": deck} if deck else {"seed": seed}
+        dealt.append(new_hand(*words, **more, **cards))
+        return dealt[-1]
+
+    monkeypatch.setattr("shuffleup.cli.play.session.new_hand", deal)
+    words = ("play", key, "--seed", "4", "--bots", "caller", "--no-save")
+    before = call(*words)
+    first = dealt[-1]
+    known = {card for hand in view(first, 0).hands for card in hand} - {UNKNOWN}
+    mixed = iter(shuffled([card for card in first.deck if card not in known], "mixed"))
+    deck += [card if card in known else next(mixed) for card in first.deck]
+    assert call(*words) == before
+    assert dealt[-1].hole != first.hole

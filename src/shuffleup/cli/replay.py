@@ -43,7 +43,7 @@ def replay_command(
 ) -> int:
     """Replay recorded hands and say whether they end as recorded.
 
-    The exit code is 0 when every hand could be replayed, 1 when one could not.
+    The exit code is 0 when every hand replays and ends as recorded, 1 otherwise.
 
     Parameters
     ----------
@@ -75,7 +75,7 @@ def replay_command(
         print(json.dumps({"summary": summary.counts()}))
     else:
         _print_summary(summary, len(files))
-    return 1 if summary.failed else 0
+    return 1 if summary.failed or summary.mismatched else 0
 
 
 # ---- reading and replaying -------------------------------------------------------------------

@@ -129,7 +129,8 @@ def why_not_to(hand: Hand, to: int, least: int, most: int) -> Ruling:
         return no(reason, f"{what}: {says}", grounds)
     if to < least:
         says = f"{what}: the least is {least:,}"
-        return refuse(Reason.BELOW_MINIMUM, says, "minimum-raise-reference")
+        point = "minimum-raise-reference" if hand.bet else "minimum-bet-big-bet"
+        return refuse(Reason.BELOW_MINIMUM, says, point)
     if to > most:
         says = f"{what}: the most is {most:,}"
         limit = "table-stakes" if most == hand.bets[hand.actor] + hand.stacks[hand.actor] else ""

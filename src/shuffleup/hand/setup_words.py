@@ -19,6 +19,8 @@ from shuffleup.law.page import show as show_value
 from shuffleup.law.points import point_name
 from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
 
+STRUCTURES = tuple(structure.value for structure in Structure)
+KINDS_OF_POST = tuple(kind.value for kind in Forced)
 STAKE_KEYS = {
     "ante": "ante",
     "big-blind-ante": "big_blind_ante",
@@ -80,6 +82,8 @@ def read_game(lines: SetupLines, words: list[str]) -> None:
 
 def read_stakes(words: list[str]) -> Stakes:
     """``no-limit 1/2 ante 1``, ``limit 4/8 blinds 2/4``, ``spread 1-5 ante 1 bring-in 1``."""
+    if words[0] not in STRUCTURES:
+        raise ValueError(f"{words[0]!r} is none of {', '.join(STRUCTURES)}")
     structure = Structure(words[0])
     values: dict[str, Any] = {}
     rest = words[1:]
@@ -87,6 +91,8 @@ def read_stakes(words: list[str]) -> Stakes:
     if rest and rest[0][0].isdigit():
         main = tuple(whole(part) for part in rest[0].replace("-", "/").split("/"))
         rest = rest[1:]
+    if len(rest) % 2:
+        raise ValueError(f"{rest[-1]!r} lacks its amount")
     for key, value in zip(rest[::2], rest[1::2], strict=True):
         if key == "blinds":
             values["blinds"] = tuple(whole(part) for part in value.split("/"))
@@ -132,6 +138,9 @@ def read_seats(lines: SetupLines, rest: str) -> None:
 def read_posts(lines: SetupLines, rest: str) -> None:
     lines.posts = []
     for part in [] if rest == "none" else rest.split(","):
+        if len(part.split()) != 3 or part.split()[1] not in KINDS_OF_POST:
+            kinds = ", ".join(KINDS_OF_POST)
+            raise ValueError(f"{part.strip()!r} should be a name, one of {kinds}, and an amount")
         name, kind, amount = part.split()
         lines.posts.append(Post(seat_of(lines.names, name), whole(amount), Forced(kind)))
 
@@ -144,6 +153,8 @@ def seat_of(names: list[str], name: str) -> int:
 
 def read_rules(lines: SetupLines, rest: str) -> None:
     for part in rest.split(","):
+        if len(part.split()) != 2:
+            raise ValueError(f"{part.strip()!r} should be a point and its value")
         name, value = part.split()
         lines.rules = lines.rules.but(**{name.replace("-", "_"): read_point(name, value)})
 

@@ -18,6 +18,7 @@ from shuffleup.law.points.odd_chips import (
 from shuffleup.strength import KINDS, best_of
 
 Share = tuple[int, int, int]
+BOTH = -1  # the way of a pot that is not split into high and low
 
 
 def divide(hand: Hand, amount: int, among: list[int], ways: list[dict[int, int]]) -> list[Share]:
@@ -29,8 +30,8 @@ def divide(hand: Hand, amount: int, among: list[int], ways: list[dict[int, int]]
     if not low or not high:
         return split(hand, amount, high or low, 0 if high else 1, 0)[0]
     even = hand.rules.odd_chips.identical_two_way_hands is TwoWay.SPLIT_EVENLY
-    if even and high == low:
-        return split(hand, amount, high, 0, 0)[0]
+    if even and high == low and len(high) > 1:
+        return split(hand, amount, high, BOTH, 0)[0]
     for_high, for_low = halves(hand, amount)
     shares, given = split(hand, for_high, high, 0, 0)
     return shares + split(hand, for_low, low, 1, given)[0]
@@ -85,7 +86,7 @@ def odd_chip_order(hand: Hand, seats: list[int], way: int) -> list[int]:
         if law.odd_chip_button_games is OddChipButton.FIRST_LEFT_OF_BUTTON:
             return from_left
         return by_card(hand, from_left, way, highest=True)
-    if not KINDS[hand.game.wins[way]].low:
+    if not KINDS[hand.game.wins[max(way, 0)]].low:
         if law.odd_chip_stud_high is OddChipStudHigh.FIRST_LEFT_OF_DEALER:
             return from_left
         return by_card(hand, from_left, way, highest=True)
@@ -95,7 +96,7 @@ def odd_chip_order(hand: Hand, seats: list[int], way: int) -> list[int]:
 
 def by_card(hand: Hand, seats: list[int], way: int, *, highest: bool) -> list[int]:
     """Seats by their highest (or lowest) card, suits breaking ties; the ace is low for low."""
-    ace_low = KINDS[hand.game.wins[way]].low
+    ace_low = KINDS[hand.game.wins[max(way, 0)]].low
 
     def deciding(seat: int) -> int:
         cards = odd_chip_cards(hand, seat, way)
@@ -111,5 +112,5 @@ def odd_chip_cards(hand: Hand, seat: int, way: int) -> tuple[int, ...]:
     all_cards = hand.rules.odd_chips.odd_chip_stud_cards is OddChipCards.ALL_CARDS
     if all_cards or not hand.game.stud:
         return own
-    best = best_of(hand.game.wins[way], own, hand.boards[0], hand.game.two_from_hand)
+    best = best_of(hand.game.wins[max(way, 0)], own, hand.boards[0], hand.game.two_from_hand)
     return tuple(best)

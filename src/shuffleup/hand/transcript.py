@@ -17,11 +17,11 @@ from shuffleup.hand.apply import apply
 from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, wanted
 from shuffleup.hand.judge import judge
 from shuffleup.hand.proceed import proceed
-from shuffleup.hand.setup_words import SetupLines, read_setup, seat_of, show_setup
+from shuffleup.hand.setup_words import READERS, SetupLines, read_setup, seat_of, show_setup
 from shuffleup.hand.start import new_hand
 from shuffleup.hand.state import SHOWING, Hand
-from shuffleup.hand.words import CARDS, CHOICES, command, holds, say
-from shuffleup.law.notation import NotationError, Statement
+from shuffleup.hand.words import CARDS, CHOICES, FACTS, command, holds, say
+from shuffleup.law.notation import MARKS, NotationError, Statement
 from shuffleup.law.notation import parse as parse_statements
 from shuffleup.law.ruling import Ruling
 
@@ -202,6 +202,7 @@ def everyone_shows(hand: Hand) -> None:
 def write(hand: Hand, names: list[str] | None = None) -> str:
     """The transcript of a hand; running it gives the same hand."""
     names = names or [f"P{seat + 1}" if s else "" for seat, s in enumerate(hand.setup.stacks)]
+    check_names(names)
     deck = next((v.deck for v in hand.log if isinstance(v, e.Shuffled)), ())
     lines = show_setup(hand.setup, names, deck)
     before: e.Event | None = None
@@ -210,6 +211,17 @@ def write(hand: Hand, names: list[str] | None = None) -> str:
             lines.append(say(event, names))
         before = event
     return "\n".join(lines) + "\n"
+
+
+def check_names(names: list[str]) -> None:
+    """Names a transcript can be read back with: one word, no word of the notation, no two alike."""
+    taken = {*READERS, *STREET_WORDS, *FACTS, *MARKS, "burn", "deal", "everyone", "-"}
+    given = [name for name in names if name]
+    for name in given:
+        if len(name.split()) != 1 or name in taken or set(name) & set("#;,:[]()"):
+            raise ValueError(f"{name!r} cannot be a player's name in a transcript")
+    if len(set(given)) < len(given):
+        raise ValueError("two players have the same name")
 
 
 def is_choice(event: e.Event, before: e.Event | None) -> bool:

@@ -42,6 +42,7 @@ class View(Struct, frozen=True):
     live: tuple[int, ...]
     shown: tuple[int, ...]
     hands: tuple[tuple[int, ...], ...]
+    up: tuple[tuple[int, ...], ...]
     boards: tuple[tuple[int, ...], ...]
     stub: int
     over: bool
@@ -54,7 +55,6 @@ def view(hand: Hand, viewer: int, since: int = 0) -> View:
     """All this viewer may know; ``since`` leaves out events already received."""
     asked = options(hand) if viewer == hand.actor else None
     street = hand.game.streets[hand.street].name if hand.street >= 0 else ""
-    layers = tuple((amount, tuple(among)) for amount, among in pots(hand)) if hand.live else ()
     return View(
         viewer=viewer,
         version=hand.version,
@@ -69,10 +69,11 @@ def view(hand: Hand, viewer: int, since: int = 0) -> View:
         bets=tuple(hand.bets),
         bet=hand.bet,
         pot=pot_total(hand),
-        pots=layers,
+        pots=pots_on_the_table(hand),
         live=seats_in(hand.live),
         shown=seats_in(hand.shown),
         hands=tuple(visible_hand(hand, seat, viewer) for seat in range(hand.n)),
+        up=tuple(hand.up),
         boards=tuple(hand.boards),
         stub=max(0, len(hand.deck) - hand.top),
         over=hand.over,
@@ -80,6 +81,13 @@ def view(hand: Hand, viewer: int, since: int = 0) -> View:
         options=asked,
         events=tuple(seen(event, viewer) for event in hand.log[since:]),
     )
+
+
+def pots_on_the_table(hand: Hand) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """One pot until someone is all-in; bets of the round that are still uneven make no side pot."""
+    if not hand.live & ~hand.able:
+        return ((pot_total(hand), seats_in(hand.live)),)
+    return tuple((amount, tuple(among)) for amount, among in pots(hand))
 
 
 def visible_hand(hand: Hand, seat: int, viewer: int) -> tuple[int, ...]:

@@ -1,0 +1,60 @@
+"""What a bot is: something that, shown a view, says a command. It never sees the hand itself.
+
+``act`` puts one command to the judge and carries the hand on; ``play_hand`` lets bots play a hand
+to its end. A command that is refused is an error here, never passed over: see ``RefusedError``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from shuffleup.cards import Seed
+from shuffleup.hand import Command, Hand, apply, judge, proceed
+from shuffleup.hand.view import View, view
+from shuffleup.law import Refusal
+
+
+class Bot(Protocol):
+    """A player made of code."""
+
+    def decide(self, view: View) -> Command:
+        """The command for the seat of this view, which is asked something."""
+        ...
+
+
+Factory = Callable[[Seed], Bot]
+"""Makes a bot; all its chance comes from the seed."""
+
+
+class RefusedError(ValueError):
+    """A command that the judge refused: the command and the refusal with its reason."""
+
+    def __init__(self, command: Command, refusal: Refusal) -> None:
+        super().__init__(f"{command}: {refusal}")
+        self.command, self.refusal = command, refusal
+
+
+def act(hand: Hand, command: Command) -> None:
+    """Judge, apply, proceed to the next decision. The hand is unchanged if it is refused."""
+    ruling = judge(hand, command)
+    if ruling.refusal is not None:
+        raise RefusedError(command, ruling.refusal)
+    for event in ruling.events:
+        apply(hand, event)
+    proceed(hand)
+
+
+def play_hand(hand: Hand, bots: Mapping[int, Bot], *, events: bool = False) -> int:
+    """Play to the end, one bot to a seat; says how many commands it took.
+
+    With ``events`` each bot is also given what it has seen happen since the hand began; without,
+    only how things stand, which is much quicker.
+    """
+    proceed(hand)
+    actions = 0
+    while not hand.over:
+        seat = hand.actor
+        act(hand, bots[seat].decide(view(hand, seat, 0 if events else hand.version)))
+        actions += 1
+    return actions

@@ -1,0 +1,62 @@
+"""The command ``shuffleup``: play, deal, sim, games, run and more. ``main`` is its entry point.
+
+Every command lives in a module of its own that is imported when it is called, so that
+``shuffleup --help`` answers at once. A wrong argument is one line on stderr and exit code 2.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from shuffleup.cli.output import UsageError, write_anything
+
+if TYPE_CHECKING:
+    from cyclopts import CycloptsError
+
+WRONG_ARGUMENT = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    from cyclopts import CycloptsError
+
+    from shuffleup.cli.app import build, check_first_word
+
+    write_anything()
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        code = build(check_first_word(words))(words)
+        sys.stdout.flush()
+    except CycloptsError as error:
+        return complain(in_a_sentence(error), words)
+    except UsageError as error:
+        return complain(str(error), words)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader had enough: `shuffleup games | head -1`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code if isinstance(code, int) else 0
+
+
+def in_a_sentence(error: CycloptsError) -> str:
+    from cyclopts import UnusedCliTokensError
+
+    if isinstance(error, UnusedCliTokensError):
+        return f"too many words: {' '.join(error.unused_tokens or ())!r}"
+    error.verbose = False
+    said = " ".join(str(error).split()).rstrip(".")
+    return said[:1].lower() + said[1:]
+
+
+def complain(what: str, words: Sequence[str]) -> int:
+    """One line: which command, what is wrong with it, where to read more."""
+    from shuffleup.cli.app import is_command
+
+    name = f"shuffleup {words[0]}" if words and is_command(words[0]) else "shuffleup"
+    print(f"{name}: {what} ({name} --help)", file=sys.stderr)
+    return WRONG_ARGUMENT

@@ -1,0 +1,123 @@
+"""The commands and their help, by group; the modules behind them are imported when called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from importlib.util import find_spec
+from textwrap import dedent, indent
+
+from cyclopts import App, Group, Parameter
+
+from shuffleup.cli.output import UsageError
+from shuffleup.version import __version__
+
+TABLE = Group("At the table", sort_key=0)
+NUMBERS = Group("Many hands", sort_key=1)
+TEXTS = Group("Hands as text", sort_key=2)
+
+OPTIONS = ("--help", "-h", "--version")
+
+# name, where it is, what --help says of it, in which group
+COMMANDS = (
+    ("play", "shuffleup.cli.play:play_command", "Play against bots in this terminal.", TABLE),
+    ("deal", "shuffleup.cli.deal:deal_command", "Deal one hand face up and see who wins.", TABLE),
+    ("games", "shuffleup.cli.games:games_command", "List the games and what wins them.", TABLE),
+    ("sim", "shuffleup.cli.sim:sim_command", "Let bots play many hands and add up.", NUMBERS),
+    ("equity", "shuffleup.cli.equity:equity_command", "Chances of hands and ranges.", NUMBERS),
+    ("bench", "shuffleup.cli.bench:bench_command", "Speed, beside other engines.", NUMBERS),
+    ("run", "shuffleup.cli.run:run_command", "Run transcripts; say which line is false.", TEXTS),
+    ("replay", "shuffleup.cli.replay:replay_command", "Replay hand histories (PHH).", TEXTS),
+)
+
+EXAMPLES = {
+    "": """
+        shuffleup play                     (choose a game and sit down)
+        shuffleup play razz --seats 4 --bots tight,maniac
+        shuffleup deal stud --seed 7
+        shuffleup sim holdem --hands 10000 --bots tight,caller --json
+        shuffleup equity AsAh KK
+        shuffleup games
+        shuffleup play --help              (every command explains itself)
+    """,
+    "play": """
+        shuffleup play                     (choose a game and sit down)
+        shuffleup play omaha --stakes "pot-limit 5/10" --stack 1000
+        shuffleup play stud --seats 4 --bots tight,caller,maniac
+        shuffleup play holdem --structure limit --rules "limit-raise-cap 4"
+        shuffleup play badugi --auto --hands 5 --seed 7 --story
+    """,
+    "deal": """
+        shuffleup deal
+        shuffleup deal omaha-eight --seats 9
+        shuffleup deal badugi --seed 7 --json
+    """,
+    "sim": """
+        shuffleup sim holdem --hands 10000 --bots tight,loose,caller
+        shuffleup sim razz --hands 100000 --jobs 4 --seed 1 --json
+        shuffleup sim omaha --stakes "pot-limit 5/10" --stack 1000
+    """,
+    "bench": """
+        shuffleup bench
+        shuffleup bench --work stud --seconds 1 --json
+    """,
+    "run": """
+        shuffleup run hand.txt
+        shuffleup run ~/.local/share/shuffleup/hands/*.txt
+    """,
+}
+
+
+def build(called: str = "") -> App:
+    """The whole command line; ``called`` is the command that will be asked for, if one is."""
+    app = App(
+        name="shuffleup",
+        help="A poker room in your terminal: 25 games, every ruling explained.",
+        help_epilogue=_examples(""),
+        help_format="plaintext",
+        help_flags=("--help", "-h"),
+        version=f"shuffleup {__version__}",
+        version_format="plaintext",
+        default_parameter=Parameter(negative=(), show_default=False),
+        exit_on_error=False,
+        print_error=False,
+        result_action="return_value",
+    )
+    app["--help"].group = app["--version"].group = Group("Options", sort_key=9)
+    for order, (name, place, about, group) in enumerate(COMMANDS):
+        if _exists(place):
+            app.command(
+                place, name=name, group=group, sort_key=order,
+                help=None if name == called else about,  # its own docstring says it in full
+                help_epilogue=_examples(name),
+            )  # fmt: skip
+    return app
+
+
+def _examples(name: str) -> str:
+    shown = indent(dedent(EXAMPLES.get(name, "")), "    ")
+    return f"Examples:\n{shown}" if shown else ""
+
+
+def check_first_word(words: Sequence[str]) -> str:
+    """The command that is called, if any; a word that is none is told the nearest one."""
+    first = words[0] if words else ""
+    if first.startswith("-") or not first:
+        if first and first not in OPTIONS:
+            raise UsageError(f"there is no option {first}; there are {', '.join(OPTIONS)}")
+        return ""
+    if is_command(first):
+        return first
+    names = [name for name, *_ in COMMANDS]
+    close = get_close_matches(first, names, n=1)
+    hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(names)}"
+    raise UsageError(f"there is no command {first!r}; {hint}")
+
+
+def is_command(word: str) -> bool:
+    return any(name == word and _exists(place) for name, place, *_ in COMMANDS)
+
+
+def _exists(place: str) -> bool:
+    """A command whose module is not part of this installation is not offered."""
+    return find_spec(place.partition(":")[0]) is not None

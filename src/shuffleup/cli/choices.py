@@ -1,0 +1,154 @@
+"""What people may write for a game, stakes, bots, house rules and a name; mistakes get a sentence.
+
+Each function reads one argument and raises ``UsageError`` with the nearest match, or with all there
+is to choose from.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+from shuffleup.bots import BOTS
+from shuffleup.cli.output import UsageError
+from shuffleup.cli.stakes import default_stakes
+from shuffleup.games import Sheet, Structure, game, names
+from shuffleup.hand import Stakes
+from shuffleup.hand.setup_words import READERS, read_point, read_stakes
+from shuffleup.hand.transcript import STREET_WORDS
+from shuffleup.law.points import point_name
+from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
+
+ALIASES = {
+    "texas": "holdem",
+    "texasholdem": "holdem",
+    "nlh": "holdem",
+    "nlhe": "holdem",
+    "plo": "omaha",
+    "o8": "omaha-eight",
+    "omaha8": "omaha-eight",
+    "omahahilo": "omaha-eight",
+    "sevencardstud": "stud",
+    "studhigh": "stud",
+    "stud8": "stud-eight",
+    "studhilo": "stud-eight",
+    "27": "deuce-to-seven",
+    "27td": "triple-draw",
+    "draw": "five-card-draw",
+    "sixplus": "short-deck",
+}
+RESERVED = {*READERS, *STREET_WORDS, "burn", "deal", "x", "none"}
+
+
+def read_game(text: str) -> Sheet:
+    """A game by its key, its title or a usual short name."""
+    by_name = {_bare(key): key for key in names()}
+    by_name |= {_bare(game(key).title): key for key in names()} | ALIASES
+    found = by_name.get(_bare(text))
+    if found is not None:
+        return game(found)
+    close = get_close_matches(_bare(text), by_name, n=1)
+    hint = f"did you mean {by_name[close[0]]}?" if close else f"there are {', '.join(names())}"
+    raise UsageError(f"no game is called {text!r}; {hint}")
+
+
+def _bare(text: str) -> str:
+    return re.sub(r"[^a-z0-9]", "", text.lower())
+
+
+def read_table_stakes(sheet: Sheet, stakes: str | None, structure: str | None) -> Stakes:
+    """The stakes written out, or the usual ones of the game or of one of its structures."""
+    if stakes and structure:
+        raise UsageError("give --stakes or --structure, not both")
+    if stakes:
+        return _read_stakes(stakes)
+    chosen = _structure(structure, "--structure") if structure else sheet.structures[0]
+    if chosen not in sheet.structures:
+        played = ", ".join(one.value for one in sheet.structures)
+        raise UsageError(f"{sheet.title} is not played {chosen.value}; it is played {played}")
+    return default_stakes(sheet, chosen)
+
+
+def _read_stakes(text: str) -> Stakes:
+    words = text.split()
+    example = 'like "no-limit 1/2" or "limit 4/8 ante 1 bring-in 2"'
+    if not words:
+        raise UsageError(f"--stakes is empty; write it {example}")
+    _structure(words[0], "--stakes")
+    rest = words[2:] if words[1:] and words[1][0].isdigit() else words[1:]
+    if len(rest) % 2:
+        raise UsageError(f"--stakes: {rest[-1]!r} has no amount after it; write it {example}")
+    try:
+        return read_stakes(words)
+    except ValueError as error:
+        raise UsageError(f"--stakes: {error}; write it {example}") from error
+
+
+def _structure(text: str, option: str) -> Structure:
+    try:
+        return Structure(text)
+    except ValueError:
+        known = ", ".join(one.value for one in Structure)
+        raise UsageError(f"{option}: {text!r} is no betting structure; there are {known}") from None
+
+
+def read_bots(text: str | None, default: Sequence[str], count: int) -> list[str]:
+    """So many bots by name; a shorter list is gone through again."""
+    chosen = [part.strip() for part in text.split(",")] if text else list(default)
+    for name in chosen:
+        if name not in BOTS:
+            raise UsageError(f"no bot is called {name!r}; there are {', '.join(BOTS)}")
+    if text and len(chosen) > count:
+        raise UsageError(f"{len(chosen)} bots are named and there is room for {count}")
+    return [chosen[place % len(chosen)] for place in range(count)]
+
+
+def read_house_rules(text: str | None) -> Rules:
+    """``limit-raise-cap 4, check-raise no``: points of the law decided otherwise."""
+    rules = DEFAULT
+    for part in text.split(",") if text else ():
+        words = part.split()
+        if len(words) != 2:
+            example = 'like "check-raise no"'
+            raise UsageError(
+                f"--rules: {part.strip()!r} should be a point and its value, {example}"
+            )
+        field = words[0].replace("-", "_")
+        if field not in GROUP_OF:
+            close = get_close_matches(field, GROUP_OF, n=1)
+            hint = f"; did you mean {point_name(close[0])}?" if close else ""
+            raise UsageError(f"--rules: no point is called {words[0]!r}{hint}")
+        try:
+            rules = rules.but(**{field: read_point(*words)})
+        except ValueError as error:
+            raise UsageError(f"--rules: {error}") from error
+    return rules
+
+
+def read_seats(sheet: Sheet, seats: int | None, default: int = 6) -> int:
+    """How many players sit down; the usual number, or fewer where the game is for fewer."""
+    if seats is None:
+        return min(default, sheet.max_seats)
+    if not 2 <= seats <= sheet.max_seats:
+        raise UsageError(f"{sheet.title} is for 2 to {sheet.max_seats} players, not {seats}")
+    return seats
+
+
+def read_name(text: str) -> str:
+    """A player's name as a transcript can hold it: one word, and none of its own words."""
+    if not re.fullmatch(r"[^\W\d_][\w'-]*", text) or text.lower() in RESERVED:
+        raise UsageError(f"--name: {text!r} will not do; one word that begins with a letter")
+    return text
+
+
+def at_least(option: str, value: int, least: int) -> int:
+    if value < least:
+        raise UsageError(f"{option} is {least} or more, not {value}")
+    return value
+
+
+def read_seed(seed: str | None) -> str:
+    """The seed given, or one from the operating system; the same seed gives the same cards."""
+    return seed if seed is not None else secrets.token_bytes(32).hex()

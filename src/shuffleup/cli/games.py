@@ -1,0 +1,46 @@
+"""``shuffleup games``: what can be dealt."""
+
+from __future__ import annotations
+
+from shuffleup.cli.describe import describe
+from shuffleup.cli.options import Json
+from shuffleup.cli.output import people, print_json
+from shuffleup.games import games
+
+
+def games_command(*, as_json: Json = False) -> int:
+    """List the games: the key to call them by, how they are bet, how many sit, what wins."""
+    if as_json:
+        print_json(
+            [
+                {
+                    "key": sheet.key,
+                    "title": sheet.title,
+                    "structures": [structure.value for structure in sheet.structures],
+                    "max_seats": sheet.max_seats,
+                    "wins": list(sheet.wins),
+                    "about": describe(sheet),
+                }
+                for sheet in games()
+            ]
+        )
+        return 0
+    show_games()
+    return 0
+
+
+def show_games() -> None:
+    """Two or three lines a game on a terminal, one long line each in a pipe."""
+    from rich.padding import Padding
+
+    console = people()
+    for sheet in games():
+        played = ", ".join(structure.value for structure in sheet.structures)
+        seats = f"2–{sheet.max_seats} players"
+        if not console.is_terminal:
+            print(f"{sheet.key:<22} {sheet.title}; {seats}; {played}; {describe(sheet)}")
+            continue
+        console.print(f"[bold cyan]{sheet.key:<22}[/] [bold]{sheet.title}[/], {seats}")
+        console.print(Padding(f"{describe(sheet).capitalize()}. Played {played}.", (0, 0, 0, 4)))
+    if console.is_terminal:
+        console.print("\nThe first structure is the usual one. To play: shuffleup play razz")

@@ -1,0 +1,154 @@
+"""``shuffleup play``: you against bots in this terminal, any game, any stakes."""
+
+from __future__ import annotations
+
+import sys
+
+from rich.console import Console
+
+from shuffleup.cli.choices import (
+    at_least,
+    read_bots,
+    read_game,
+    read_house_rules,
+    read_name,
+    read_seats,
+    read_seed,
+    read_table_stakes,
+)
+from shuffleup.cli.faces import Faces
+from shuffleup.cli.options import (
+    NO_AUTO,
+    USUAL_TABLE,
+    USUAL_YOU,
+    AutoOptions,
+    TableOptions,
+    YourOptions,
+)
+from shuffleup.cli.output import UsageError, people
+from shuffleup.cli.people import NAMES, names_beside
+from shuffleup.cli.play.auto import Auto
+from shuffleup.cli.play.display import LeaveError, Lines, choose
+from shuffleup.cli.play.menu import choose_game
+from shuffleup.cli.play.saving import Keeper, usual_folder
+from shuffleup.cli.play.session import ME, Seats, Session, Table
+from shuffleup.cli.stakes import default_stack
+from shuffleup.games import Sheet
+from shuffleup.games import game as find_game
+from shuffleup.hand import SetupError
+
+USUAL_BOTS = ("tight", "loose", "caller", "tight", "loose")
+AUTO_HANDS = 10
+INTERRUPTED = 130
+GOODBYES = {
+    "quit": "Goodbye, and well played.",
+    "end": "The input ended, so you leave the table.",
+    "interrupt": "You leave the table.",
+    "done": "That was the last hand.",
+}
+
+
+def play_command(
+    game: str | None = None,
+    /,
+    *,
+    table: TableOptions = USUAL_TABLE,
+    you: YourOptions = USUAL_YOU,
+    bots_only: AutoOptions = NO_AUTO,
+) -> int:
+    """Play against bots in this terminal: any game, any stakes; type ? at the table for help.
+
+    Lines may be piped in, one answer each; when they end you leave the table with exit code 0.
+
+    Parameters
+    ----------
+    game
+        Which game (see `shuffleup games`); without it you are asked.
+    """
+    check_options(you, bots_only)
+    console = people()
+    try:
+        sheet = which_game(console, game, bots_only.auto)
+    except LeaveError as leave:
+        console.print(GOODBYES[leave.how])
+        return INTERRUPTED if leave.how == "interrupt" else 0
+    made = set_up(sheet, table, you, bots_only.auto)
+    folder = None if you.no_save or (bots_only.auto and not you.save) else you.save
+    if not (you.no_save or bots_only.auto or folder):
+        folder = usual_folder()
+    keeper = Keeper(folder, sheet.key, list(made.names))
+    if not bots_only.auto:
+        return sit_down(made, console, keeper, you)
+    player = Auto(Seats(made), console, keeper, story=bots_only.story, as_json=bots_only.as_json)
+    player.play(you.hands or AUTO_HANDS, you.delay or 0)
+    return 0
+
+
+def check_options(you: YourOptions, bots_only: AutoOptions) -> None:
+    if (bots_only.story or bots_only.as_json) and not bots_only.auto:
+        raise UsageError("--story and --json go with --auto")
+    if you.save and you.no_save:
+        raise UsageError("give --save or --no-save, not both")
+    if you.delay is not None and not 0 <= you.delay <= 60:
+        raise UsageError(f"--delay is 0 to 60 seconds, not {you.delay:g}")
+    if you.hands is not None:
+        at_least("--hands", you.hands, 1)
+
+
+def which_game(console: Console, game: str | None, auto: bool) -> Sheet:
+    """The game named, else the one chosen at the door, else hold'em."""
+    if game is not None:
+        return read_game(game)
+    if auto or not (console.is_terminal and sys.stdin.isatty()):
+        return find_game("holdem")
+    return choose_game(console)
+
+
+def set_up(sheet: Sheet, chosen: TableOptions, you: YourOptions, auto: bool) -> Table:
+    """A table that can be played at; what cannot is said now and not at the first hand."""
+    stakes = read_table_stakes(sheet, chosen.stakes, chosen.structure)
+    seats = read_seats(sheet, chosen.seats)
+    stack = default_stack(stakes) if chosen.stack is None else chosen.stack
+    bots = read_bots(chosen.bots, USUAL_BOTS, seats if auto else seats - 1)
+    name = read_name(you.name)
+    names = list(NAMES[:seats]) if auto else [name, *names_beside(name, seats - 1)]
+    table = Table(
+        sheet, stakes, names, bots if auto else ["", *bots], at_least("--stack", stack, 1),
+        read_seed(chosen.seed), read_house_rules(chosen.rules), you.ask_show,
+    )  # fmt: skip
+    try:
+        Seats(table).deal()
+    except SetupError as error:
+        raise UsageError(str(error)) from error
+    return table
+
+
+def sit_down(table: Table, console: Console, keeper: Keeper, you: YourOptions) -> int:
+    """Play, then say how it went and where the hands are."""
+    seats = Seats(table)
+    against = ", ".join(f"{table.names[s]} ({table.bots[s]})" for s in sorted(seats.bots))
+    display = choose(console, you.delay, you.plain)
+    if isinstance(display, Lines):
+        console.print(f"{table.title}\nAgainst you: {against}", markup=False, soft_wrap=True)
+    try:
+        how = Session(seats, display, Faces(console), keeper).play(you.hands)
+    finally:
+        display.close()
+    console.print(f"\n{GOODBYES[how]}")
+    console.print(balance(seats, against), markup=False, soft_wrap=True)
+    if keeper.trouble:
+        console.print(keeper.trouble, style="yellow", markup=False, soft_wrap=True)
+    elif keeper.file:
+        console.print(
+            f"Your hands are in {keeper.file}\nTo run them again: shuffleup run {keeper.file}",
+            markup=False, style="dim", soft_wrap=True,
+        )  # fmt: skip
+    return INTERRUPTED if how == "interrupt" else 0
+
+
+def balance(seats: Seats, against: str) -> str:
+    """``12 hands against Ann (tight), …: you are 34 chips ahead.``"""
+    net, hands = seats.net(ME), seats.number
+    state = "even" if not net else f"{abs(net):,} chip{'s' if abs(net) > 1 else ''} "
+    state += "" if not net else "ahead" if net > 0 else "behind"
+    return f"{hands} hand{'' if hands == 1 else 's'} against {against}: you are {state}."

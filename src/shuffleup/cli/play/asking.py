@@ -1,0 +1,213 @@
+"""What the player may do, offered in words, and what was typed, read back into a command.
+
+``offer`` writes the options with exact amounts; ``read`` turns a line into a command or raises
+``UnclearError`` with what to type instead. Whether a command is lawful is not decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.text import Text
+
+from shuffleup.cards import parse
+from shuffleup.games import Structure
+from shuffleup.hand import (
+    BringIn,
+    Call,
+    Check,
+    Command,
+    Discard,
+    Fold,
+    Muck,
+    RaiseTo,
+    RunIt,
+    Show,
+)
+from shuffleup.hand.options import Options
+from shuffleup.hand.view import View
+
+TIMES = ("", "once", "twice", "three times")
+
+
+class UnclearError(ValueError):
+    """A line that means no command; says what to type."""
+
+
+# ---- offering --------------------------------------------------------------------------------
+
+
+def offer(view: View) -> Text:
+    """``[f]old  [c]all 2  [r]aise to 4–198 (type: r 4)  [a]ll-in 198``."""
+    may = view.options
+    assert may is not None
+    parts: list[tuple[str, str]] = []
+    if may.discard_most >= 0:
+        parts = _discards(may)
+    elif may.runs:
+        parts = [(str(n), f" deal the rest {TIMES[n]}") for n in range(1, may.runs + 1)]
+    elif may.show:
+        parts = [("s", "how")] + ([("m", "uck")] if may.muck else [])
+    else:
+        parts = _bets(view, may)
+    line = Text()
+    for key, rest in parts:
+        line.append("[").append(key, style="bold bright_yellow").append(f"]{rest}  ")
+    line.rstrip()
+    return line
+
+
+def _discards(may: Options) -> list[tuple[str, str]]:
+    if may.discard_least:
+        return [("d", f"iscard {may.discard_least}: its number or name, like d 2 or d 7h")]
+    return [("s", "tand pat"), ("d", "raw: the cards to throw away, like d 1 3 or d 2c 7h")]
+
+
+def _bets(view: View, may: Options) -> list[tuple[str, str]]:
+    parts = [("f", "old")] if may.fold and not may.check else []
+    if may.bring_in:
+        parts.append(("b", f"ring in {may.bring_in:,}"))
+    elif may.check:
+        parts.append(("c", "heck"))
+    else:
+        parts.append(("c", f"all {may.call:,}{_if_all(view, view.bets[may.seat] + may.call)}"))
+    if may.most_to:
+        parts += _raises(view, may)
+    return parts
+
+
+def _raises(view: View, may: Options) -> list[tuple[str, str]]:
+    word = "aise to" if view.bet else "et"
+    key = "r" if view.bet else "b"
+    if may.bring_in or (view.street == 0 and 0 < view.bet < view.stakes.small_bet):
+        key, word = "r", " complete to"
+    if may.least_to == may.most_to:
+        return [(key, f"{word} {may.most_to:,}{_if_all(view, may.most_to)}")]
+    if may.fixed:
+        return [(key, f"{word} {may.least_to:,} or {may.most_to:,} (type: {key} {may.least_to})")]
+    said = f"{word} {may.least_to:,}–{may.most_to:,} (type: {key} {may.least_to})"
+    if may.most_to == _all(view):
+        return [(key, said), ("a", f"ll-in {may.most_to:,}")]
+    return [(key, said)]
+
+
+def _all(view: View) -> int:
+    return view.bets[view.viewer] + view.stacks[view.viewer]
+
+
+def _if_all(view: View, to: int) -> str:
+    return " (all-in)" if to == _all(view) else ""
+
+
+# ---- reading ---------------------------------------------------------------------------------
+
+
+def read(line: str, view: View) -> Command:
+    """The command a typed line means."""
+    may = view.options
+    assert may is not None
+    words = line.lower().replace("raise to", "r").replace("bet to", "b").split()
+    if not words:
+        raise UnclearError("Type one of these, or ? for help.")
+    if may.discard_most >= 0:
+        return _read_discard(words, line.split(), view, may)
+    if may.runs:
+        return RunIt(may.seat, _number(words[0], "how often, like 1 or 2"))
+    reader = (SHOWDOWN if may.show else BETTING).get(words[0])
+    if reader is None:
+        if words[0].replace(",", "").isdigit():
+            raise UnclearError(f"To make it {words[0]}, type r {words[0]}.")
+        raise UnclearError(f"{line!r} means nothing here: type one of these, or ? for help.")
+    return reader(words[1:], view, may)
+
+
+def _fold(rest: list[str], view: View, may: Options) -> Command:
+    return Fold(may.seat)
+
+
+def _check_or_call(rest: list[str], view: View, may: Options) -> Command:
+    if may.bring_in:
+        return BringIn(may.seat)
+    return Check(may.seat) if may.check else Call(may.seat)
+
+
+def _check(rest: list[str], view: View, may: Options) -> Command:
+    return Check(may.seat)
+
+
+def _call(rest: list[str], view: View, may: Options) -> Command:
+    return Call(may.seat)
+
+
+def _b(rest: list[str], view: View, may: Options) -> Command:
+    return BringIn(may.seat) if may.bring_in and not rest else _raise(rest, view, may)
+
+
+def _raise(rest: list[str], view: View, may: Options) -> Command:
+    """To an amount, or ``min``, ``max``, ``pot``; alone where there is only one amount."""
+    if rest:
+        to = _named_amounts(view, may).get(rest[-1])
+        return RaiseTo(may.seat, _number(rest[-1], "an amount, like r 12") if to is None else to)
+    if may.least_to < may.most_to:
+        raise UnclearError(f"How much? From {may.least_to:,} to {may.most_to:,}: r {may.least_to}")
+    return RaiseTo(may.seat, may.most_to or view.bet + view.stakes.small_bet)
+
+
+def _named_amounts(view: View, may: Options) -> dict[str, int]:
+    pot = view.bet + view.pot + may.call
+    if view.stakes.structure is Structure.NO_LIMIT:
+        pot = min(pot, may.most_to)
+    return {"min": may.least_to, "max": may.most_to, "pot": max(pot, may.least_to)}
+
+
+def _all_in(rest: list[str], view: View, may: Options) -> Command:
+    total = _all(view)
+    if may.bring_in == total - view.bets[may.seat]:
+        return BringIn(may.seat)
+    return RaiseTo(may.seat, total) if total > view.bet else Call(may.seat)
+
+
+def _show(rest: list[str], view: View, may: Options) -> Command:
+    return Show(may.seat)
+
+
+def _muck(rest: list[str], view: View, may: Options) -> Command:
+    return Muck(may.seat)
+
+
+Reader = Callable[[list[str], View, Options], Command]
+BETTING: dict[str, Reader] = {
+    "f": _fold, "fold": _fold,
+    "c": _check_or_call, "k": _check, "x": _check, "check": _check, "call": _call,
+    "r": _raise, "raise": _raise, "bet": _raise, "complete": _raise, "b": _b,
+    "bring": lambda rest, view, may: BringIn(may.seat),
+    "a": _all_in, "all": _all_in, "all-in": _all_in, "allin": _all_in,
+}  # fmt: skip
+SHOWDOWN: dict[str, Reader] = {"s": _show, "show": _show, "m": _muck, "muck": _muck}
+
+
+def _number(text: str, wanted: str) -> int:
+    bare = text.replace(",", "")
+    if not bare.isdigit():
+        raise UnclearError(f"{text!r} is not a whole number of chips; type {wanted}")
+    return int(bare)
+
+
+def _read_discard(words: list[str], typed: list[str], view: View, may: Options) -> Command:
+    if words[0] in ("s", "stand", "pat", "p"):
+        return Discard(may.seat)
+    named = typed[1:] if words[0] in ("d", "draw", "discard") else typed
+    if not named:
+        raise UnclearError("Which cards? Their numbers or names, like d 1 3 or d 2c 7h")
+    mine = view.hands[view.viewer]
+    cards: list[int] = []
+    for word in named:
+        if word.isdigit() and 1 <= int(word) <= len(mine):
+            cards.append(mine[int(word) - 1])
+            continue
+        try:
+            cards += parse(word)
+        except ValueError:
+            known = f"a card like 7h nor a number from 1 to {len(mine)}"
+            raise UnclearError(f"{word!r} is neither {known}") from None
+    return Discard(may.seat, tuple(cards))

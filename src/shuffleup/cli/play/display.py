@@ -1,0 +1,235 @@
+"""How a player sees the table and answers: a full screen that is redrawn, or lines for a pipe.
+
+Both draw scenes only. ``ask`` shows a scene and reads a line; ``LeaveError`` is raised when there
+will be no more lines, or none are wanted.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from time import sleep
+from typing import Protocol
+
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from shuffleup.cli.play.asking import offer
+from shuffleup.cli.play.felt import LEAST_HEIGHT, LEAST_WIDTH, felt
+from shuffleup.cli.play.rows import rows
+from shuffleup.cli.play.scene import Scene
+
+with suppress(ImportError):  # the arrow keys work where there is readline
+    import readline  # noqa: F401
+
+SMALLEST = (72, 20)
+HOME, CLEAR_LINE, CLEAR_BELOW = "\x1b[H", "\x1b[K", "\x1b[J"
+
+
+class LeaveError(Exception):
+    """The player leaves: ``quit`` on purpose, ``end`` of the input, ``interrupt`` by Ctrl-C."""
+
+    def __init__(self, how: str) -> None:
+        super().__init__(how)
+        self.how = how
+
+
+class Display(Protocol):
+    """A way to show a hand and to ask for a line."""
+
+    def show(self, scene: Scene) -> None:
+        """Something happened."""
+
+    def ask(self, scene: Scene, problem: str) -> str:
+        """It is the player's turn; ``problem`` says what was wrong with the last answer."""
+        ...
+
+    def pause(self, scene: Scene, news: list[str], last: bool) -> str:
+        """The hand is over; the player says when to go on."""
+        ...
+
+    def page(self, text: str) -> None:
+        """Something to read, such as help."""
+
+    def close(self) -> None: ...
+
+
+def forget_typed_ahead() -> None:
+    """Keys pressed while others acted were no answer to a question not yet asked."""
+    try:
+        import termios
+    except ImportError:  # no such thing on this system
+        return
+    if sys.stdin.isatty():
+        termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
+
+
+def read_line(prompt: str) -> str:
+    forget_typed_ahead()
+    try:
+        return input(prompt).strip()
+    except EOFError:
+        raise LeaveError("end") from None
+    except KeyboardInterrupt:
+        raise LeaveError("interrupt") from None
+
+
+# ---- lines -----------------------------------------------------------------------------------
+
+
+class Lines:
+    """Plain lines, one after the other: for pipes, small terminals and screen readers."""
+
+    def __init__(self, console: Console, delay: float) -> None:
+        self.console, self.delay = console, delay
+        self.told = 0
+        self.number = 0
+
+    def show(self, scene: Scene) -> None:
+        if scene.number != self.number:
+            self.number, self.told = scene.number, 0
+            self.console.print(f"\n--- hand {scene.number}, button {self._button(scene)} ---")
+        new = scene.story.lines[self.told :]
+        for line in new:
+            self.console.print(line, soft_wrap=True)
+        self.told += len(new)
+        if new and self.delay and scene.view.actor != scene.me:
+            sleep(self.delay)
+
+    def _button(self, scene: Scene) -> str:
+        return scene.names[scene.view.button]
+
+    def ask(self, scene: Scene, problem: str) -> str:
+        self.show(scene)
+        if problem:
+            self.console.print(Text(problem, style="red"), soft_wrap=True)
+        else:
+            self._print_state(scene)
+        self.console.print(offer(scene.view), soft_wrap=True)
+        return self._read()
+
+    def _print_state(self, scene: Scene) -> None:
+        view = scene.view
+        for board in view.boards:
+            if board:
+                self.console.print(Text("  Board: ").append_text(scene.faces.row(board)))
+        mine = Text("  Your hand: ").append_text(numbered(scene))
+        words = scene.my_words()
+        self.console.print(mine.append(f"  {words}" if words else ""), soft_wrap=True)
+        said = f"  {scene.pot()}; you have {view.stacks[scene.me]:,}"
+        self.console.print(said, soft_wrap=True, markup=False)
+
+    def _read(self) -> str:
+        """A line; one that is piped in is repeated, so that the output reads as it happened."""
+        line = read_line("> ")
+        if not sys.stdin.isatty():
+            self.console.print(line, markup=False)
+        return line
+
+    def pause(self, scene: Scene, news: list[str], last: bool) -> str:
+        self.show(scene)
+        for line in news:
+            self.console.print(line, markup=False, soft_wrap=True)
+        if last:
+            return ""
+        self.console.print("Enter for the next hand, q to leave", style="dim")
+        return self._read()
+
+    def page(self, text: str) -> None:
+        self.console.print(text, markup=False)
+
+    def close(self) -> None:
+        pass
+
+
+# ---- the screen ------------------------------------------------------------------------------
+
+
+class Screen:
+    """The whole terminal, redrawn in place; what was on it before comes back at the end."""
+
+    def __init__(self, console: Console, delay: float) -> None:
+        self.console, self.delay = console, delay
+        console.set_alt_screen(True)
+
+    def show(self, scene: Scene) -> None:
+        self._draw(scene, Group())
+        if self.delay:
+            away = scene.me not in scene.view.live
+            sleep(self.delay / 2 if away else self.delay)
+
+    def ask(self, scene: Scene, problem: str) -> str:
+        trouble = Text(problem, style="bold red")
+        asked: list[RenderableType] = [trouble, own_hand(scene), offer(scene.view)]
+        self._draw(scene, Group(*asked))
+        return read_line("> ")
+
+    def pause(self, scene: Scene, news: list[str], last: bool) -> str:
+        said = [Text(line, style="yellow") for line in news]
+        go_on = "Enter to leave the table" if last else "Enter for the next hand  ? help  q leave"
+        prompt = Text(go_on, style="dim")
+        self._draw(scene, Group(Text(), *said, prompt))
+        return read_line("> ")
+
+    def page(self, text: str) -> None:
+        self._write(f"{text}\n\nEnter to go back".splitlines())
+        read_line("> ")
+
+    def close(self) -> None:
+        self.console.set_alt_screen(False)
+
+    def _draw(self, scene: Scene, below: RenderableType) -> None:
+        width, height = self.console.size
+        roomy = width >= LEAST_WIDTH and height >= LEAST_HEIGHT
+        table = self._render(felt(scene, width) if roomy else rows(scene))
+        footer = self._render(below)
+        free = height - len(table) - len(footer) - 3
+        story = self._story(scene, free, width)
+        self._write([*table, *self._render(Rule(style="dim")), *story, *footer])
+
+    def _story(self, scene: Scene, lines: int, width: int) -> list[str]:
+        """As much of the end of the story as there is room for, one line each."""
+        told = [line.copy() for line in scene.story.lines[-max(1, lines) :]]
+        for line in told:
+            line.truncate(width - 2, overflow="ellipsis")
+        return self._render(Group(*(Text("  ").append_text(line) for line in told)))
+
+    def _render(self, thing: RenderableType) -> list[str]:
+        with self.console.capture() as caught:
+            self.console.print(thing)
+        return caught.get().splitlines()
+
+    def _write(self, lines: list[str]) -> None:
+        height = self.console.size.height
+        text = "".join(f"{line}{CLEAR_LINE}\n" for line in lines[: height - 1])
+        sys.stdout.write(f"{HOME}{text}{CLEAR_BELOW}")
+        sys.stdout.flush()
+
+
+def own_hand(scene: Scene) -> Text:
+    """``Your hand  A♠ K♦  a pair of kings``."""
+    line = Text("Your hand  ").append_text(numbered(scene))
+    words = scene.my_words()
+    return line.append(f"   {words}", style="bold") if words else line
+
+
+def numbered(scene: Scene) -> Text:
+    """The player's cards, with their numbers where some may be thrown away."""
+    may, cards = scene.view.options, scene.view.hands[scene.me]
+    if may is None or may.discard_most < 0:
+        return scene.cards(scene.me)
+    line = Text()
+    for place, card in enumerate(cards, 1):
+        line.append(f"{place}:", style="dim").append_text(scene.faces.card(card)).append("  ")
+    line.rstrip()
+    return line
+
+
+def choose(console: Console, delay: float | None, plain: bool) -> Display:
+    """A screen where there is room for one and someone to look at it."""
+    fits = console.width >= SMALLEST[0] and console.height >= SMALLEST[1]
+    seen = console.is_terminal and sys.stdin.isatty() and not console.is_dumb_terminal
+    if plain or not (fits and seen):
+        return Lines(console, delay or 0)
+    return Screen(console, 0.6 if delay is None else delay)

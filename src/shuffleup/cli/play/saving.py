@@ -1,0 +1,49 @@
+"""Keeping the hands of a session: one text file, each hand a transcript that can be run again."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from shuffleup.cli.run import HAND_MARK
+from shuffleup.hand import Hand
+from shuffleup.hand.transcript import write
+
+
+def usual_folder() -> Path:
+    """Where a person's data belongs: ``$XDG_DATA_HOME/shuffleup/hands``."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "shuffleup" / "hands"
+
+
+class Keeper:
+    """Writes hands to a file as they end; the file is made with the first of them."""
+
+    def __init__(self, folder: Path | None, game: str, names: list[str]) -> None:
+        self.folder, self.game, self.names = folder, game, names
+        self.file: Path | None = None
+        self.trouble = ""
+
+    def add(self, hand: Hand, number: int) -> None:
+        """A folder that cannot be written to costs the record, not the game."""
+        if self.folder is None or self.trouble:
+            return
+        note = "" if hand.over else " (left unfinished)"
+        text = f"{HAND_MARK}{number}{note}\n{write(hand, self.names)}\n"
+        try:
+            if self.file is None:
+                self.folder.mkdir(parents=True, exist_ok=True)
+                self.file = self._new_file(self.folder)
+            with self.file.open("a", encoding="utf-8") as out:
+                out.write(text)
+        except OSError as error:
+            self.trouble = f"hands are not saved: {error.strerror} ({self.folder})"
+
+    def _new_file(self, folder: Path) -> Path:
+        stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{self.game}"
+        for more in ("", *(f"-{n}" for n in range(2, 100))):
+            path = folder / f"{stem}{more}.txt"
+            if not path.exists():
+                return path
+        return folder / f"{stem}-100.txt"

@@ -1,0 +1,110 @@
+"""One moment of a hand as the player may see it: a view, the story so far, and who is who.
+
+The two layouts (``rows`` and ``felt``) draw a ``Scene``; neither ever sees the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
+
+from msgspec import Struct
+from rich.text import Text
+
+from shuffleup.cli.describe import own_words
+from shuffleup.cli.faces import Faces
+from shuffleup.cli.play.story import Story
+from shuffleup.games import Sheet
+from shuffleup.hand.view import View
+
+
+class Scene(Struct, frozen=True):
+    """What there is to draw."""
+
+    view: View
+    story: Story
+    sheet: Sheet
+    names: Sequence[str]
+    title: str
+    number: int
+    faces: Faces
+
+    @property
+    def me(self) -> int:
+        return self.view.viewer
+
+    def seats(self) -> list[int]:
+        """Everyone at the table, clockwise from the viewer's left, the viewer last."""
+        count = len(self.names)
+        return [(self.me + step) % count for step in range(1, count + 1)]
+
+    def is_in(self, seat: int) -> bool:
+        return seat in self.view.live or bool(self.story.won[seat])
+
+    def note(self, seat: int) -> Text:
+        """What the seat is about: its winnings, its state, or what it did last."""
+        if self.view.over and self.story.won[seat]:
+            return Text(f"wins {self.story.won[seat]:,}", style="bold green")
+        if not self.is_in(seat):
+            mucked = self.story.last[seat] == "mucks"
+            return Text("mucked" if mucked else "folded", style="dim")
+        last = self.story.last[seat]
+        if not self.view.stacks[seat] and "all-in" not in last and not self.view.over:
+            return Text("all-in", style="bold red")
+        return Text(last)
+
+    def cards(self, seat: int) -> Text:
+        """A seat's cards; the viewer's own cards that others cannot see stand in brackets."""
+        if not self.is_in(seat) and seat != self.me:
+            return Text()
+        cards = self.view.hands[seat]
+        if seat != self.me or not self.sheet.stud:
+            return self.faces.row(cards)
+        parts = []
+        for down, group in groupby(zip(down_cards(self.sheet), cards, strict=False), itemgetter(0)):
+            shown = self.faces.row(card for _, card in group)
+            parts.append(Text.assemble("(", shown, ")") if down else shown)
+        return Text(" ").join(parts)
+
+    def street(self) -> str:
+        return (self.view.street_name or "the deal").capitalize()
+
+    def pot(self) -> str:
+        """``Pot 27``, and how it is divided once someone is all-in."""
+        parts = side_pots(self.view)
+        if len(parts) < 2 or self.view.over:
+            return f"Pot {self.view.pot or sum(self.story.won):,}"
+        main, *sides = parts
+        said = [f"Main pot {main[0]:,}"]
+        for amount, among in sides:
+            who = ", ".join("you" if seat == self.me else self.names[seat] for seat in among)
+            said.append(f"side pot {amount:,} ({who})")
+        return " · ".join(said)
+
+    def my_words(self) -> str:
+        """The viewer's hand read aloud."""
+        if self.me not in self.view.live:
+            return ""
+        return own_words(self.sheet, self.view.hands[self.me], self.view.boards[0])
+
+
+def down_cards(sheet: Sheet) -> list[bool]:
+    """For each card in the order a player receives them: is it dealt face down?"""
+    return [
+        down for street in sheet.streets for down in (*(True,) * street.down, *(False,) * street.up)
+    ]
+
+
+def side_pots(view: View) -> list[tuple[int, tuple[int, ...]]]:
+    """The pots, but for layers that only mean the round's betting is not finished."""
+    merged: list[tuple[int, tuple[int, ...]]] = []
+    for amount, among in view.pots:
+        if merged:
+            before, seats = merged[-1]
+            left = [seat for seat in seats if seat not in among]
+            if not any(view.stacks[seat] == 0 for seat in left):
+                merged[-1] = (before + amount, seats)
+                continue
+        merged.append((amount, among))
+    return merged
