@@ -20,6 +20,7 @@ heading = @printf '\n== %s\n' "$(1)"
 run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
 	@$(BIN)/shuffleup play $(ARGS)
 
+test: export HYPOTHESIS_PROFILE ?= thorough
 test: lint types imports wheel-smoke ## everything that must hold before a commit
 	$(call heading,pytest: all tests and the examples in $(DOCS))
 	@$(PYTEST) --durations=10 --doctest-glob='*.md' tests $(DOCS) $(ARGS)

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# HYPOTHESIS_PROFILE=full tries harder. Under CI the examples are the same on every run.
+# `make test` is thorough, HYPOTHESIS_PROFILE=full tries harder. Under CI the examples are the same on every run.
 settings.register_profile(
     "quick",
     max_examples=30,
@@ -18,6 +18,7 @@ settings.register_profile(
     derandomize="CI" in os.environ,
     suppress_health_check=[HealthCheck.too_slow],
 )
+settings.register_profile("thorough", settings.get_profile("quick"), max_examples=100)
 settings.register_profile("full", settings.get_profile("quick"), max_examples=500)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 

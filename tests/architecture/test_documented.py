@@ -1,0 +1,46 @@
+"""What is promised is written down: every command, key of a sheet, statement and public name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import shuffleup.hand
+from shuffleup.cli.app import COMMANDS
+from shuffleup.games import Sheet, Street
+from shuffleup.hand.setup_words import READERS
+from shuffleup.hand.words import FACTS, PHRASES
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+
+
+def page(name: str) -> str:
+    return (DOCS / f"{name}.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", [name for name, *_ in COMMANDS])
+def test_every_command_is_documented(name: str) -> None:
+    assert f"`shuffleup {name}" in page("commands")
+
+
+@pytest.mark.parametrize("key", [*Sheet.__struct_fields__, *Street.__struct_fields__])
+def test_every_key_of_a_sheet_is_documented(key: str) -> None:
+    inside = {"key", "name", "streets"}  # the file's name, and [[street]] itself
+    assert key in inside or f"`{key}`" in page("games")
+
+
+@pytest.mark.parametrize("word", [*READERS, *PHRASES, *FACTS])
+def test_every_word_of_the_notation_is_documented(word: str) -> None:
+    if word == "is all-in":
+        word = "all-in"
+    assert word in page("notation")
+
+
+def test_every_function_of_the_hand_is_documented_or_explained_where_it_stands() -> None:
+    text = page("hand")
+    for name in ("new_hand", "judge", "apply", "proceed", "options", "view", "copy", "replay"):
+        assert f"`{name}" in text or f"{name}(" in text, name
+    for name in shuffleup.hand.__all__:
+        thing = getattr(shuffleup.hand, name)
+        assert callable(thing) or name in ("Command", "Event"), name
