@@ -10,7 +10,8 @@ from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# `make test` is thorough, HYPOTHESIS_PROFILE=full tries harder. Under CI the examples are the same on every run.
+# `make test` is thorough, HYPOTHESIS_PROFILE=full tries harder.
+# Under CI the examples are the same on every run.
 settings.register_profile(
     "quick",
     max_examples=30,

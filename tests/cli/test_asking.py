@@ -70,8 +70,8 @@ def runs() -> View:
 
 
 def showing() -> View:
-    hand = new_hand("holdem", no_limit(1, 2), [2, 2], seed=1, ask_show=True)
-    return at(hand, Call(1))
+    hand = new_hand("holdem", no_limit(1, 2), [20, 20], seed=1, ask_show=True)
+    return at(hand, Call(1), Check(0), *[Check(0), Check(1)] * 3)
 
 
 def short() -> View:

@@ -93,11 +93,22 @@ def changed(old: str, new: str) -> str:
         (changed("down = 1", "dawn = 1"), "street 1.dawn: is not a key of a street"),
         (changed("down = 1\nup = 1", ""), "street 1: deals no cards to the players"),
         (changed('name = "second street"', ""), "street 1.name: is missing"),
+        (changed('["high"]', '[["high"]]'), "wins: [['high']] is none of high"),
+        ('like = "omaha"\ntitle = "X"\nwins = ["ace-to-five"]', "ace-to-five is not made of two"),
+        ('like = "omaha"\ntitle = "X"\ntwo_from_hand = false', "5 to 7 cards, and there are 9"),
+        ('like = "holdem"\ntitle = "X"\ndeck = "joker"', "wins: high is not for the joker deck"),
+        ('like = "five-card-draw"\ntitle = "X"\nmax_seats = 10', "players leave 1 cards to"),
+        ('like = "holdem"\ntitle = "X"\nphh = { limit = 5 }', "phh: 5 is not a variant code"),
+        (changed("burn = true", "discard = 2"), "street 2.discard: 2 of 2 cards leaves none"),
+        (changed("burn = true", "draw = 1"), "street 2.draw: no other cards are dealt"),
         ("title = ", "mine.toml: file: is not TOML"),
         ('like = "faro"', "like: no game is called 'faro'"),
         ('like = "holdem"\ntitle = "X"\ndeck = "tarot"', "deck: 'tarot' is none of standard"),
         ('like = "holdem"\ntitle = "X"\nstud = true', "stud: needs cards dealt up"),
-        ('like = "stud"\ntitle = "X"\ntwo_from_hand = true', "two_from_hand: needs a board"),
+        (
+            'like = "stud"\ntitle = "X"\ntwo_from_hand = true',
+            "two_from_hand: needs a board of five cards, not 0",
+        ),
     ],
 )
 def test_a_broken_sheet_says_file_key_and_reason(text: str, says: str) -> None:

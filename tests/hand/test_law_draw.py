@@ -174,3 +174,14 @@ def test_in_high_draw_the_joker_is_an_ace_or_makes_a_straight_or_flush() -> None
 def test_in_deuce_to_seven_the_ace_is_high_and_straights_count() -> None:
     play(showdown("deuce-to-seven", "7c5d4h3s2c", "Ac5h4d3c2d") + "= Ann wins 20")
     play(showdown("deuce-to-seven", "6c5d4h3s2c", "Kc9h4d3c2d") + "= Bob wins 20")
+
+
+def test_a_short_all_in_opens_jacks_or_better() -> None:
+    """A pot opened for less than a bet is opened: it is played to the end, not carried over."""
+    text = """
+        jacks-or-better limit 10/20 ante 1; seats: Ann 4, Bob 100, Cy 100; button Cy
+        Ann has JcJd2c3c4c; Bob has 2d3d4d5d7h; Cy has 2h3h4h5h8h
+        Ann all-in 3; Bob calls; Cy calls
+        = street before the draw
+        """
+    play(text.replace("= street before the draw", "= Ann may: draw 0-5"))

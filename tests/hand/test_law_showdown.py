@@ -177,3 +177,32 @@ def test_the_last_side_pot_shows_before_an_earlier_one() -> None:
         = Ann to act
         """
     play(text)
+
+
+def test_a_muck_does_not_change_the_order_of_those_still_to_show() -> None:
+    """pechanga/17.1a: the bettor begins and it goes on clockwise, also when he gives up."""
+    text = """
+        holdem no-limit 5/10; ask to show; seed 1
+        seats: Ann 500, Bob 500, Cy 500, Dee 500, Eve 500
+        Cy calls; Dee calls; Eve calls; Ann calls; Bob checks
+        Ann checks; Bob checks; Cy checks; Dee checks; Eve checks
+        Ann checks; Bob checks; Cy checks; Dee checks; Eve checks
+        Ann checks; Bob checks; Cy bets 10; Dee calls; Eve calls; Ann calls; Bob calls
+        = Cy to act
+        Cy mucks
+        = Dee to act
+        """
+    play(text)
+
+
+@decides("show-order-all-in")
+def test_with_an_all_in_nobody_mucks_where_all_hands_go_up() -> None:
+    """tournament/14: the hands of an all-in are tabled, not given up."""
+    text = """
+        holdem no-limit 5/10; ask to show; seed 1
+        seats: Ann 500, Bob 10
+        Bob calls
+        = Ann to act
+        """
+    play(text + "x Ann mucks (must-show)", "show-order-all-in all-at-once")
+    play(text + "Ann mucks; = over", "show-order-all-in as-checked-round")

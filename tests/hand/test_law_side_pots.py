@@ -95,7 +95,7 @@ ODD_DECK = stacked("holdem", ["4h4d", "5h5d", "AhKd", "AsKc"], "2c3d7h8sKh")
 
 def test_each_pot_gives_its_own_odd_chip_when_the_loser_mucks_too() -> None:
     """The same hand, with Ann mucking her fours."""
-    text = ODD_POTS + "ask to show\nCy shows; Dee shows; Ann mucks\n"
+    text = ODD_POTS + IN_TURN + "ask to show\nCy shows; Dee shows; Ann mucks\n"
     play(text + "= Cy wins 104; = Dee wins 102", deck=ODD_DECK)
 
 
@@ -106,21 +106,22 @@ ask to show
 Cy raises to 100; Ann all-in 20; Bob calls
 """
 ROUND = "Bob checks; Cy checks\n"
+IN_TURN = "rules: show-order-all-in as-checked-round\n"
 MUCK_DECK = stacked("holdem", ["AhAd", "QhQd", "KhKd"], BLANKS)
 
 
 def test_mucking_at_the_showdown_leaves_the_side_pot_to_the_other_contestant() -> None:
-    text = MUCKING + ROUND * 3 + "Bob mucks\n= Cy to act\nCy shows; Ann shows\n"
+    text = MUCKING + IN_TURN + ROUND * 3 + "Bob mucks\n= Cy to act\nCy shows; Ann shows\n"
     play(text + "= Ann wins 60; = Cy wins 160", deck=MUCK_DECK)
 
 
 def test_a_side_pot_won_by_a_fold_is_not_lost_by_mucking_for_the_main_pot() -> None:
     """rpl/g.table-stakes: Ann can win 20 of each and no more; Bob folded the side pot to Cy."""
-    text = MUCKING + "Bob bets 10; Cy raises to 60; Bob folds\nCy mucks\n"
+    text = MUCKING + IN_TURN + "Bob bets 10; Cy raises to 60; Bob folds\nCy mucks\n"
     play(text + "= Ann wins 60; = Cy wins 180\n= stacks Ann 60, Bob 390, Cy 570", deck=MUCK_DECK)
 
 
 def test_the_last_contestant_of_a_side_pot_wins_it_without_showing() -> None:
     """pechanga/t.14 for each pot: when Bob mucks, 160 are Cy's; then Cy concedes 60 to Ann."""
-    text = MUCKING + ROUND * 3 + "Bob mucks; Cy mucks\n"
+    text = MUCKING + IN_TURN + ROUND * 3 + "Bob mucks; Cy mucks\n"
     play(text + "= Ann wins 60; = Cy wins 160", deck=MUCK_DECK)

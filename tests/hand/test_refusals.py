@@ -98,7 +98,7 @@ def test_nothing_can_be_done_after_the_end() -> None:
         apply(hand, judge(hand, command).events[0])
     proceed(hand)
     for command in (Fold(2), Check(2), RaiseTo(2, 50), Deal(0, (1,)), Board((1,)), Burn(1)):
-        assert refused(hand, command)[0] in (Reason.HAND_IS_OVER, Reason.NOT_ASKED_FOR)
+        assert refused(hand, command) == (Reason.HAND_IS_OVER, "the hand is over")
 
 
 def test_discards_must_be_ones_own_cards_each_once() -> None:
@@ -157,3 +157,33 @@ def test_a_deck_must_be_the_games_deck() -> None:
 def test_a_structure_the_game_is_not_played_in_is_refused() -> None:
     with pytest.raises(SetupError, match="Omaha is not played spread"):
         new_hand("omaha", spread(1, 5, (1, 2)), [9, 9], seed=1)
+
+
+def test_nobody_acts_while_a_dealer_outside_has_to_deal() -> None:
+    hand = new_hand("holdem", no_limit(1, 2), [50, 50])
+    proceed(hand)
+    for command in (Fold(-1), Check(-1), Call(-1), RaiseTo(-1, 50), Discard(-1), Fold(10**5000)):
+        assert refused(hand, command)[0] is Reason.NO_SUCH_SEAT
+    assert refused(hand, Fold(0)) == (Reason.OUT_OF_TURN, "the dealer has to deal first")
+
+
+@pytest.mark.parametrize(("carried", "button"), [(-5, 0), (2.5, 0), (0, 1.0), (0, 5), (0, -1)])
+def test_a_carried_pot_and_a_button_are_whole_numbers_in_range(carried: Any, button: Any) -> None:
+    with pytest.raises(SetupError, match=r"a carried pot|the button"):
+        new_hand("holdem", no_limit(1, 2), [50, 50], button, seed=1, carried=carried)
+
+
+def test_with_more_blinds_than_players_the_largest_are_posted() -> None:
+    hand = new_hand("holdem", no_limit(1, 2, 4), [50, 50], button=0, seed=1)
+    proceed(hand)
+    assert hand.bets == [2, 4]
+
+
+def test_a_number_too_long_to_print_is_refused_like_any_other() -> None:
+    enormous = 10**5000
+    assert refused(table(), RaiseTo(0, enormous)) == (
+        Reason.ABOVE_MAXIMUM,
+        "raise to an enormous number: the most is 200",
+    )
+    assert refused(table(), Fold(enormous))[0] is Reason.NO_SUCH_SEAT
+    assert refused(table(), Discard(0, (enormous,)))[0] is Reason.NOT_ASKED_FOR

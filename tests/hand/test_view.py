@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -13,10 +14,24 @@ from tests.properties.tables import GAMES, IDS, random_hand
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet, Structure
-from shuffleup.hand import Hand, apply, judge, proceed, replay
+from shuffleup.hand import (
+    Board,
+    Burn,
+    Deal,
+    Discard,
+    Hand,
+    RaiseTo,
+    Show,
+    apply,
+    judge,
+    judge_cards,
+    proceed,
+    replay,
+)
 from shuffleup.hand import events as e
 from shuffleup.hand import view as views
 from shuffleup.hand.view import DEALER, SPECTATOR, View, view
+from shuffleup.law import Ruling
 
 HANDS = 4
 
@@ -71,12 +86,25 @@ def leaks(sheet: Sheet, structure: Structure, seeds: range) -> int:
             for viewer in (*range(hand.n), SPECTATOR, DEALER):
                 other = permuted(hand, viewer, chance)
                 found += encoded(view(hand, viewer)) != encoded(view(other, viewer))
+                if viewer == hand.actor >= 0:
+                    found += answers(hand, seed) != answers(other, seed)
             if hand.over:
                 break
             for event in judge(hand, lawful(hand, chance)).events:
                 apply(hand, event)
             proceed(hand)
     return found
+
+
+def answers(hand: Hand, seed: int) -> list[Any]:
+    """What the judge tells the seat to act, whatever it asks: a refusal must not tell of cards."""
+    guesses = random.Random(seed).sample(hand.game.cards, 12)
+    seat, own = hand.actor, hand.hole[hand.actor][:-1]
+    asked = [Show(seat, (*own, card)) for card in guesses]
+    asked += [Discard(seat, (card,)) for card in guesses if card not in hand.hole[seat]]
+    asked += [Deal(seat, (guesses[0],)), Board(tuple(guesses[:3])), Burn(guesses[0])]
+    asked += [RaiseTo(seat, amount) for amount in (0, hand.bet + hand.step, 10**6)]
+    return [judge(hand, command).refusal for command in asked]
 
 
 @pytest.mark.parametrize(("sheet", "structure"), GAMES, ids=IDS)
@@ -122,6 +150,14 @@ def test_a_planted_leak_of_an_event_is_caught(
 ) -> None:
     monkeypatch.setitem(views.SECRET, kind, unveiled)
     assert leaks(*GAMES[IDS.index(game)], range(40)) > 0
+
+
+def test_a_planted_leak_of_a_refusal_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(hand: Hand, seat: int, cards: tuple[int, ...]) -> Ruling | None:
+        return judge_cards.on_the_table(hand, set(cards) - set(hand.hole[seat]))
+
+    monkeypatch.setattr(sys.modules["shuffleup.hand.judge"], "same_cards", telling)
+    assert leaks(*GAMES[IDS.index("holdem-no-limit")], range(20)) > 0
 
 
 def test_a_planted_leak_of_a_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -69,7 +69,7 @@ def random_move(hand: Hand, chance: Random) -> Command:
     assert may is not None
     seat = may.seat
     if may.show:
-        return Show(seat) if chance.random() < 0.7 else Muck(seat)
+        return Muck(seat) if may.muck and chance.random() < 0.3 else Show(seat)
     if may.discard_most >= 0:
         count = chance.randint(may.discard_least, may.discard_most)
         return Discard(seat, tuple(chance.sample(hand.hole[seat], count)))

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from shuffleup.bots.starting import two_cards
 from shuffleup.cards import JOKER, RANKS
-from shuffleup.games import Sheet, game
+from shuffleup.games import Sheet
 from shuffleup.hand.view import View
 from shuffleup.strength import KINDS, category
 from shuffleup.strength.scale import STRAIGHT
@@ -24,7 +24,7 @@ EIGHT, TEN = 7, 9
 def throw(view: View) -> Cards:
     """The cards this hand does better without."""
     assert view.options is not None
-    sheet, cards = game(view.game), view.hands[view.viewer]
+    sheet, cards = view.game, view.hands[view.viewer]
     if view.options.discard_least:
         return worst_of(sheet, cards, view.boards[0], view.options.discard_least)
     kept = keep(sheet, cards, draws_left(sheet, view.street))

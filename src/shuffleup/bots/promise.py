@@ -12,7 +12,7 @@ from shuffleup.bots.discards import draws_left, keep, low_rank
 from shuffleup.bots.lows import badugi_promise, eight_promise, low_draw_promise, stud_low_promise
 from shuffleup.bots.starting import starting_eight, starting_high
 from shuffleup.cards import JOKER, UNKNOWN
-from shuffleup.games import Sheet, game
+from shuffleup.games import Sheet
 from shuffleup.hand.view import View
 from shuffleup.strength import KINDS, category, high
 from shuffleup.strength.scale import PAIR, STRAIGHT, TRIPS, TWO_PAIR
@@ -28,7 +28,7 @@ BEATEN_IN_SIGHT = 25
 
 def promise(view: View) -> int:
     """How good the viewer's hand looks now."""
-    sheet, cards, board = game(view.game), view.hands[view.viewer], view.boards[0]
+    sheet, cards, board = view.game, view.hands[view.viewer], view.boards[0]
     scores = sorted(_for_way(view, sheet, way, cards, board) for way in sheet.wins)
     best = scores[-1]
     if len(scores) > 1:  # half a pot is half as good; a hand going both ways is worth most

@@ -7,7 +7,7 @@ than once, and at the showdown; it leaves the betting (and the bring-in) to the 
 from __future__ import annotations
 
 from shuffleup.bots.discards import throw
-from shuffleup.games import Sheet, game, values
+from shuffleup.games import Sheet, values
 from shuffleup.hand import BringIn, Call, Check, Command, Discard, Fold, Muck, RunIt, Show
 from shuffleup.hand.options import Options
 from shuffleup.hand.view import View
@@ -48,7 +48,7 @@ def give_up(view: View) -> Command:
 
 def is_beaten(view: View) -> bool:
     """Whether the hands shown so far leave the viewer no pot to win."""
-    sheet, me = game(view.game), view.viewer
+    sheet, me = view.game, view.viewer
     contested = [among for _, among in view.pots if me in among]
     for board in view.boards:
         for way in sheet.wins:

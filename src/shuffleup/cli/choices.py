@@ -14,7 +14,7 @@ from difflib import get_close_matches
 from shuffleup.bots import BOTS
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.stakes import default_stakes
-from shuffleup.games import Sheet, Structure, game, names
+from shuffleup.games import Sheet, SheetError, Structure, game, names, read_sheet
 from shuffleup.hand import Stakes
 from shuffleup.hand.setup_words import READERS, read_point, read_stakes
 from shuffleup.hand.transcript import STREET_WORDS
@@ -43,7 +43,12 @@ RESERVED = {*READERS, *STREET_WORDS, "burn", "deal", "x", "none"}
 
 
 def read_game(text: str) -> Sheet:
-    """A game by its key, its title or a usual short name."""
+    """A game by its key, its title, a usual short name, or a sheet of one's own (mine.toml)."""
+    if text.endswith(".toml"):
+        try:
+            return read_sheet(text)
+        except SheetError as error:
+            raise UsageError(str(error)) from error
     by_name = {_bare(key): key for key in names()}
     by_name |= {_bare(game(key).title): key for key in names()} | ALIASES
     found = by_name.get(_bare(text))

@@ -14,7 +14,6 @@ from shuffleup.cli.people import NAMES
 from shuffleup.cli.stakes import default_stack
 from shuffleup.cli.telling import pushes, result_lines, won_with
 from shuffleup.games import Opening
-from shuffleup.games import game as find_game
 from shuffleup.hand import Command, Hand, RaiseTo, SetupError, new_hand
 from shuffleup.hand.setup_words import show_stakes
 from shuffleup.hand.view import View
@@ -74,7 +73,7 @@ class Stayer:
 
 
 def is_opened(view: View) -> bool:
-    return find_game(view.game).opening is Opening.OPENERS
+    return view.game.opening is Opening.OPENERS
 
 
 def as_object(hand: Hand, names: list[str], seed: str) -> dict[str, Any]:

@@ -13,14 +13,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from shuffleup.cards import DECKS
+from shuffleup.games.faults import faults
 from shuffleup.games.sheet import Opening, Sheet, Street, Structure
-from shuffleup.strength import KINDS
-
-BRING_IN_POINTS = ("stud-bring-in", "stud-eight-bring-in", "stud-plain-high-low-bring-in")
-BRING_IN_FIXED = ("lowest-card-by-suit", "highest-card-by-suit")
-TABLE_SEATS = 10
-RUN_OUT_SEATS = 8  # stud and draw have a procedure for a deck that runs out
 
 
 class SheetError(ValueError):
@@ -67,7 +61,8 @@ def parse_sheet(text: str, file: str, key: str) -> Sheet:
     """The sheet a TOML text describes, checked."""
     table = _with_likes(_toml(text, file), file, (key,))
     sheet = _build(table, file, key)
-    _check(sheet, file)
+    for fault, why in faults(sheet):
+        raise SheetError(file, fault, why)
     return sheet
 
 
@@ -104,8 +99,10 @@ def _build(table: dict[str, Any], file: str, key: str) -> Sheet:
 
     structures = tuple(_one_of(file, "structures", s, Structure) for s in take("structures", list))
     phh = take("phh", dict, {})
-    for name in phh:
+    for name, code in phh.items():
         _one_of(file, "phh", name, Structure)
+        if not isinstance(code, str):
+            raise SheetError(file, "phh", f"{code!r} is not a variant code")
     sheet = Sheet(
         key=key,
         title=take("title", str),
@@ -160,45 +157,3 @@ def _streets(tables: list[Any], file: str) -> tuple[Street, ...]:
             raise SheetError(file, f"{where}.name", "is missing")
         made.append(Street(**table))
     return tuple(made)
-
-
-def _check(sheet: Sheet, file: str) -> None:
-    """What a sheet must be to be playable: reasons a person can act on."""
-    for key, bad, why in _faults(sheet):
-        if bad:
-            raise SheetError(file, key, why)
-
-
-def _faults(sheet: Sheet) -> list[tuple[str, bool, str]]:
-    first = sheet.streets[0] if sheet.streets else Street("none")
-    dealt = [street.down + street.up for street in sheet.streets]
-    unknown = [kind for kind in sheet.wins if kind not in KINDS]
-    wrong_deck = sheet.deck not in DECKS
-    faults = [
-        ("deck", wrong_deck, f"{sheet.deck!r} is none of {', '.join(DECKS)}"),
-        ("structures", not sheet.structures, "names no betting structure"),
-        ("street", not sheet.streets, "there is no street"),
-        ("street 1", not dealt or not dealt[0], "deals no cards to the players"),
-        ("street 1", bool(first.draw or first.discard), "cannot begin with a draw or a discard"),
-        ("wins", not 1 <= len(sheet.wins) <= 2, "names one way to win the pot, or two"),
-        ("wins", bool(unknown), f"{unknown} is none of {', '.join(KINDS)}"),
-        ("two_from_hand", sheet.two_from_hand and not sheet.has_board, "needs a board"),
-        ("bring_in", *_bring_in_fault(sheet)),
-        ("stud", sheet.stud and not any(s.up for s in sheet.streets), "needs cards dealt up"),
-        ("max_seats", not 2 <= sheet.max_seats <= TABLE_SEATS, f"is 2 to {TABLE_SEATS}"),
-    ]
-    return faults if wrong_deck else [*faults, ("max_seats", *_seats_fault(sheet))]
-
-
-def _bring_in_fault(sheet: Sheet) -> tuple[bool, str]:
-    allowed = (*BRING_IN_POINTS, *BRING_IN_FIXED)
-    if sheet.opening is Opening.BRING_IN:
-        return sheet.bring_in not in allowed, f"is one of {', '.join(allowed)}"
-    return bool(sheet.bring_in), 'goes with opening = "bring-in"'
-
-
-def _seats_fault(sheet: Sheet) -> tuple[bool, str]:
-    runs_out = (sheet.stud or sheet.draws) and sheet.max_seats <= RUN_OUT_SEATS
-    need, have = sheet.cards_needed(sheet.max_seats), len(sheet.cards)
-    why = f"{sheet.max_seats} players need {need} cards and the deck has {have}"
-    return need > have and not runs_out, why

@@ -5,6 +5,7 @@ State is the fold of its log: ``replay(log)`` gives the same hand. One small fun
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -62,14 +63,30 @@ def shuffled(hand: Hand, event: e.Shuffled) -> None:
 
 
 def reshuffled(hand: Hand, event: e.Reshuffled) -> None:
-    back = set(event.cards)
+    """Stud takes its burns back into the stub; a draw game the discards and the folded hands."""
+    back = Counter(event.cards)
+    back.subtract(Counter(hand.stub))
     hand.deck, hand.top = event.cards, 0
-    hand.muck = tuple(card for card in hand.muck if card not in back)
-    hand.burns = tuple(card for card in hand.burns if card not in back)
+    if hand.game.stud:
+        hand.burns = left_after(back, hand.burns)
+        return
     for seat in range(hand.n):
-        if not hand.live >> seat & 1 and back.intersection(hand.hole[seat]):
-            hand.hole[seat] = ()
-            hand.up[seat] = ()
+        cards = hand.hole[seat]
+        if cards and not hand.live >> seat & 1 and all(back[card] > 0 for card in cards):
+            back.subtract(Counter(cards))
+            hand.hole[seat] = hand.up[seat] = ()
+    hand.muck = left_after(back, hand.muck)
+
+
+def left_after(back: Counter[int], cards: tuple[int, ...]) -> tuple[int, ...]:
+    """What stays of a pile when these cards, which may be unknown ones, are taken from it."""
+    stay = []
+    for card in cards:
+        if back[card] > 0:
+            back[card] -= 1
+        else:
+            stay.append(card)
+    return tuple(stay)
 
 
 def posted(hand: Hand, event: e.Posted) -> None:
@@ -100,7 +117,7 @@ def dealt(hand: Hand, event: e.Dealt) -> None:
         hand.up[seat] += cards
     if hand.shown:
         hand.shown &= ~(1 << seat)  # tabled while all-in, and now there is a card to show again
-    if hand.phase == DRAWING:
+    if hand.phase == DRAWING and len(hand.hole[seat]) == hand.game.hand_size:
         next_drawer(hand, seat)
 
 

@@ -47,52 +47,47 @@ def raise_limits(hand: Hand) -> tuple[int, int]:
     return (least, most) if least < most else (most, most)
 
 
-def closed(hand: Hand, seat: int) -> bool:
-    """Whether the law closes the raise to this seat, whatever its chips."""
+def closed(hand: Hand, seat: int) -> Reason | None:
+    """Why the law closes the raise to this seat, whatever its chips; None if it is open."""
     bit = 1 << seat
     if hand.acted & bit and not reopened(hand, seat):
-        return True
+        return Reason.BETTING_CLOSED
     if not somebody_can_call(hand, bit):
-        return True
+        return Reason.NOBODY_TO_RAISE
     if is_capped(hand):
-        return True
+        return Reason.RAISES_CAPPED
     if hand.checked & bit and not may_check_raise(hand):
-        return True
+        return Reason.NO_CHECK_RAISE
     if hand.phase == BRINGING_IN and not hand.rules.stud.stud_bring_in_may_open_full:
-        return True
-    return lacks_openers(hand, seat)
+        return Reason.BRING_IN_ONLY
+    return Reason.NO_OPENERS if lacks_openers(hand, seat) else None
 
 
 def why_closed(hand: Hand) -> tuple[Reason, str, tuple[str, ...]]:
     """The reason, the sentence and the grounds for a raise that is closed to the seat to act."""
-    seat, bit = hand.actor, 1 << hand.actor
-    if hand.acted & bit and not reopened(hand, seat):
-        return (
-            Reason.BETTING_CLOSED,
+    seat = hand.actor
+    reason = closed(hand, seat)
+    lowball = "check-raise-in-lowball" if hand.game.lowball else "check-raise"
+    if reason is None:
+        owed = hand.bet - hand.bets[seat]
+        says = f"you have {hand.stacks[seat]:,} and it is {owed:,} to call"
+        return Reason.ABOVE_MAXIMUM, says, ("table-stakes",)
+    says, grounds = {
+        Reason.BETTING_CLOSED: (
             f"no full raise was made since you acted (the bet is {hand.bet:,}, a raise is "
             f"{hand.step:,}), so the betting is closed to you: call or fold",
-            (reopening_point(hand),),
-        )
-    if not somebody_can_call(hand, bit):
-        says = "nobody else has chips beyond the bet"
-        return (Reason.NOBODY_TO_RAISE, says, ("table-stakes",))
-    if is_capped(hand):
-        return (
-            Reason.RAISES_CAPPED,
+            reopening_point(hand),
+        ),
+        Reason.NOBODY_TO_RAISE: ("nobody else has chips beyond the bet", "table-stakes"),
+        Reason.RAISES_CAPPED: (
             f"the betting is capped at {most_wagers(hand)} bets this round",
-            ("limit-raise-cap",),
-        )
-    if hand.checked & bit and not may_check_raise(hand):
-        grounds = "check-raise-in-lowball" if hand.game.lowball else "check-raise"
-        return (Reason.NO_CHECK_RAISE, "whoever checked may not raise this round", (grounds,))
-    if hand.phase == BRINGING_IN and not hand.rules.stud.stud_bring_in_may_open_full:
-        says = "the low card may only bring it in"
-        return (Reason.BETTING_CLOSED, says, ("stud-bring-in-may-open-full",))
-    if lacks_openers(hand, seat):
-        says = "it takes a pair of jacks or better to open"
-        return (Reason.NO_OPENERS, says, ("openers",))
-    says = f"you have {hand.stacks[seat]:,} and it is {hand.bet - hand.bets[seat]:,} to call"
-    return (Reason.ABOVE_MAXIMUM, says, ("table-stakes",))
+            "limit-raise-cap",
+        ),
+        Reason.NO_CHECK_RAISE: ("whoever checked may not raise this round", lowball),
+        Reason.BRING_IN_ONLY: ("the low card may only bring it in", "stud-bring-in-may-open-full"),
+        Reason.NO_OPENERS: ("it takes a pair of jacks or better to open", "openers"),
+    }[reason]
+    return reason, says, (grounds,)
 
 
 def somebody_can_call(hand: Hand, bit: int) -> bool:
@@ -139,7 +134,7 @@ def may_check_raise(hand: Hand) -> bool:
 
 def lacks_openers(hand: Hand, seat: int) -> bool:
     """Jacks or better: the first bet of the first round needs openers (unknown cards pass)."""
-    if hand.game.opening is not Opening.OPENERS or hand.street or hand.wagers:
+    if hand.game.opening is not Opening.OPENERS or hand.street or hand.aggressor >= 0:
         return False
     cards = hand.hole[seat]
     return UNKNOWN not in cards and not openers(cards, joker=JOKER in cards)

@@ -33,7 +33,11 @@ def deal_street(hand: Hand) -> bool:
     """Deal the next street. False when the cards must come from outside first."""
     street = hand.next_street
     if hand.setup.outside:
-        return wanted(hand) is None
+        want = wanted(hand)
+        if want is not None and not hand.stub:
+            back = hand.burns if hand.game.stud else reusable(hand, 0)
+            apply(hand, Reshuffled(back))  # stud mixes its burns in, a draw the discards
+        return want is None
     if hand.runs > 1:
         deal_runs(hand)
     elif hand.game.stud and len(hand.deck) - hand.top < cards_for(hand, street):
@@ -136,10 +140,12 @@ def seat_short_of_cards(hand: Hand) -> int:
 
 def deal_draw(hand: Hand, seat: int) -> bool:
     """Replace this player's discards; a deck that runs out takes the others' discards in."""
-    if hand.setup.outside:
-        return False
     need = hand.game.hand_size - len(hand.hole[seat])
     left = hand.stub
+    if hand.setup.outside:
+        if len(left) < need:
+            apply(hand, Reshuffled(left + reusable(hand, need)))
+        return False
     if len(left) < need:
         if left:
             apply(hand, Dealt(seat, left))
@@ -182,6 +188,8 @@ def _wanted_in(hand: Hand, streets: range) -> Wanted | None:
     burn_target = sum(burns(hand, s) for s in hand.game.streets[: hand.street + 1])
     for run in range(max(1, hand.runs)):
         for index in streets:
+            if needs_common_card(hand, index):
+                return None if hand.boards[0] else Wanted(TO_BOARD, 1, True)
             street = hand.game.streets[index]
             burn_target += burns(hand, street)
             if hand.burned < burn_target:
@@ -190,6 +198,16 @@ def _wanted_in(hand: Hand, streets: range) -> Wanted | None:
             if missing:
                 return missing
     return None
+
+
+def needs_common_card(hand: Hand, index: int) -> bool:
+    """Stud, the last card, and not enough of them for everyone, the burns mixed in."""
+    game, players = hand.game, hand.live.bit_count()
+    if not game.stud or index + 1 < len(game.streets) or not hand.rules.stud.stud_common_card:
+        return False
+    begun = any(len(hand.hole[s]) == game.hand_size for s in range(hand.n) if hand.live >> s & 1)
+    fresh = len(hand.deck) - hand.top + len(hand.burns) + len(hand.boards[0])
+    return not begun and fresh < players
 
 
 def _missing_from_players(hand: Hand, index: int) -> Wanted | None:

@@ -58,7 +58,7 @@ class Opened(Struct, frozen=True, gc=False):
 
 
 class Asked(Struct, frozen=True, gc=False):
-    """Players are asked in turn for something other than a bet: see ``state.Phase``."""
+    """Players are asked in turn for something other than a bet: see ``state.PHASE_NAMES``."""
 
     phase: int
     first: int

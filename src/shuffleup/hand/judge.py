@@ -25,10 +25,11 @@ from shuffleup.hand.events import (
     Raised,
     Shown,
 )
-from shuffleup.hand.judge_cards import JUDGE_DEALER, bad_cards, same_cards
+from shuffleup.hand.judge_cards import JUDGE_DEALER, bad_cards, on_the_table, same_cards
 from shuffleup.hand.options import may_decline
 from shuffleup.hand.proceed import most_runs
-from shuffleup.hand.refusals import no, refuse
+from shuffleup.hand.refusals import no, refuse, said
+from shuffleup.hand.showdown import may_muck
 from shuffleup.hand.state import (
     BETTING,
     BRINGING_IN,
@@ -51,7 +52,7 @@ def judge(hand: Hand, command: c.Command) -> Ruling:
     if check is None:
         return JUDGE_DEALER[kind](hand, command) if kind in JUDGE_DEALER else no_command(command)
     seat: Any = command.seat  # type: ignore[union-attr]
-    if seat != hand.actor or type(seat) is not int:
+    if seat != hand.actor or hand.actor < 0 or type(seat) is not int:
         return not_your_turn(hand, seat)
     return check(hand, command)
 
@@ -64,7 +65,7 @@ def not_your_turn(hand: Hand, seat: Any) -> Ruling:
     if hand.over:
         return refuse(Reason.HAND_IS_OVER, "the hand is over")
     if type(seat) is not int or not 0 <= seat < hand.n:
-        return refuse(Reason.NO_SUCH_SEAT, f"there is no seat {seat!r} at this table")
+        return refuse(Reason.NO_SUCH_SEAT, f"there is no seat {said(seat)} at this table")
     if not hand.live >> seat & 1:
         return refuse(Reason.NOT_IN_THE_HAND, f"seat {seat + 1} has no live hand", "live-hand")
     if hand.actor < 0:
@@ -114,7 +115,7 @@ def judge_raise(hand: Hand, command: Any) -> Ruling:
         return wrong_phase(hand, "bet")
     to = command.to
     if type(to) is not int:
-        says = f"an amount is a whole number of chips, not {to!r}"
+        says = f"an amount is a whole number of chips, not {said(to)}"
         return refuse(Reason.NOT_A_WHOLE_AMOUNT, says)
     least, most = raise_limits(hand)
     if least <= to <= most and least and (hand.structure is not LIMIT or to in (least, most)):
@@ -123,7 +124,7 @@ def judge_raise(hand: Hand, command: Any) -> Ruling:
 
 
 def why_not_to(hand: Hand, to: int, least: int, most: int) -> Ruling:
-    what = f"{'raise' if hand.bet else 'bet'} to {to:,}"
+    what = f"{'raise' if hand.bet else 'bet'} to {said(to)}"
     if not least:
         reason, says, grounds = why_closed(hand)
         return no(reason, f"{what}: {says}", grounds)
@@ -179,9 +180,9 @@ def judge_run_it(hand: Hand, command: Any) -> Ruling:
     times = command.times
     most = most_runs(hand)
     if type(times) is not int:
-        return refuse(Reason.NOT_A_WHOLE_AMOUNT, f"deal it {times!r} times: not a whole number")
+        return refuse(Reason.NOT_A_WHOLE_AMOUNT, f"deal it {said(times)} times: not a whole number")
     if not 1 <= times <= most:
-        says = f"the rest may be dealt 1 to {most} times, not {times}"
+        says = f"the rest may be dealt 1 to {most} times, not {said(times)}"
         return refuse(Reason.NOT_SO_MANY_RUNS, says, "run-it-maximum")
     return Ruling((Agreed(hand.actor, times),))
 
@@ -190,17 +191,20 @@ def judge_show(hand: Hand, command: Any) -> Ruling:
     if hand.phase != SHOWING:
         return wrong_phase(hand, "show")
     seat = hand.actor
-    cards = command.cards or hand.hole[seat]
-    bad = bad_cards(hand, cards, own=seat) or same_cards(hand, seat, cards)
     held = hand.hole[seat]
+    cards = command.cards or held
+    bad = bad_cards(hand, cards) or same_cards(hand, seat, cards)
+    if bad is None and UNKNOWN in held:  # only a record looks where else a card may lie
+        bad = on_the_table(hand, set(cards) - set(held))
     return bad or Ruling((Shown(seat, tuple(cards) if UNKNOWN in held else held),))
 
 
 def judge_muck(hand: Hand, command: c.Muck) -> Ruling:
     if hand.phase != SHOWING:
         return wrong_phase(hand, "muck")
-    if not hand.rules.showdown.loser_may_muck:
-        return refuse(Reason.MUST_SHOW, "every hand is shown here", "loser-may-muck")
+    if not may_muck(hand):
+        point = "loser-may-muck" if not hand.rules.showdown.loser_may_muck else "show-order-all-in"
+        return refuse(Reason.MUST_SHOW, "every hand is shown here", point)
     return Ruling((Mucked(hand.actor),))
 
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from shuffleup.cards import TEXT, UNKNOWN
 from shuffleup.hand import commands as c
 from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, known_cards, wanted
 from shuffleup.hand.events import Boarded, Burned, Dealt
-from shuffleup.hand.refusals import refuse
+from shuffleup.hand.refusals import refuse, said
 from shuffleup.hand.state import Hand
 from shuffleup.law.ruling import Reason, Ruling
 
 
-def bad_cards(hand: Hand, cards: Any, own: int = -1) -> Ruling | None:
+def bad_cards(hand: Hand, cards: Any) -> Ruling | None:
     """Why these are not cards of this deck, or two of them the same; None if they are fine."""
     if not isinstance(cards, tuple | list):
-        return refuse(Reason.NOT_A_CARD, f"{cards!r} is not a list of cards")
+        return refuse(Reason.NOT_A_CARD, f"{said(cards)} is not a list of cards")
     deck = hand.game.cards
     for card in cards:
         if type(card) is not int or (card not in deck and card != UNKNOWN):
@@ -25,16 +25,19 @@ def bad_cards(hand: Hand, cards: Any, own: int = -1) -> Ruling | None:
     known = [card for card in cards if card != UNKNOWN]
     if len(set(known)) < len(known):
         return refuse(Reason.DUPLICATE_CARD, "the same card is named twice")
-    if own >= 0:
-        elsewhere = known_cards(hand) - set(hand.hole[own])
-        for card in known:
-            if card in elsewhere:
-                return refuse(Reason.DUPLICATE_CARD, f"{name(card)} is already on the table")
+    return None
+
+
+def on_the_table(hand: Hand, cards: Iterable[int]) -> Ruling | None:
+    """Why a card cannot come from the stub: it lies elsewhere already. Never asked for a player's
+    command on a hand with a deck, or the answer would tell where unseen cards are."""
+    for card in known_cards(hand).intersection(cards):
+        return refuse(Reason.DUPLICATE_CARD, f"{name(card)} is already on the table")
     return None
 
 
 def name(card: Any) -> str:
-    return TEXT[card] if type(card) is int and 0 <= card < len(TEXT) else repr(card)
+    return TEXT[card] if type(card) is int and 0 <= card < len(TEXT) else said(card)
 
 
 def same_cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> Ruling | None:
@@ -60,7 +63,7 @@ def judge_deal(hand: Hand, command: Any) -> Ruling:
     seat = command.seat
     cards = command.cards
     if want is None or want.to < 0 or want.to != seat:
-        return not_wanted(hand, want, f"cards for seat {seat!r}")
+        return not_wanted(hand, want, f"cards for seat {said(seat)}")
     bad = bad_count(want, cards) or bad_from_stub(hand, cards)
     return bad or Ruling((Dealt(want.to, tuple(cards), want.up),))
 
@@ -101,12 +104,7 @@ def bad_count(want: Wanted, cards: Any) -> Ruling | None:
 
 
 def bad_from_stub(hand: Hand, cards: Any) -> Ruling | None:
-    bad = bad_cards(hand, cards)
-    if bad is not None:
-        return bad
-    for card in known_cards(hand).intersection(cards):
-        return refuse(Reason.DUPLICATE_CARD, f"{name(card)} is already on the table")
-    return None
+    return bad_cards(hand, cards) or on_the_table(hand, cards)
 
 
 JUDGE_DEALER: dict[type, Callable[[Hand, Any], Ruling]] = {

@@ -8,6 +8,7 @@ from shuffleup.games import Structure
 from shuffleup.hand.betting import raise_limits
 from shuffleup.hand.order import marked_card_seat
 from shuffleup.hand.proceed import most_runs
+from shuffleup.hand.showdown import may_muck
 from shuffleup.hand.state import (
     BETTING,
     BRINGING_IN,
@@ -72,7 +73,7 @@ def options(hand: Hand) -> Options | None:
     if phase == RUNNING:
         return Options(seat, name, runs=most_runs(hand))
     assert phase == SHOWING
-    return Options(seat, name, show=True, muck=hand.rules.showdown.loser_may_muck)
+    return Options(seat, name, show=True, muck=may_muck(hand))
 
 
 def betting_options(hand: Hand) -> Options:

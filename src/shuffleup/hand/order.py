@@ -21,7 +21,7 @@ def first_to_act(hand: Hand, street: int) -> int:
         return next_seat(able & ~late_killers(hand) or able, last_blind_seat(hand))
     if street == 0 and hand.game.opening is Opening.BRING_IN:
         return bring_in_seat(hand)
-    return next_seat(able, board_leader(hand) - 1)
+    return next_seat(able, board_leader(hand, hand.live) - 1)
 
 
 def faces_a_post(hand: Hand, able: int) -> bool:
@@ -71,9 +71,9 @@ def bring_in_rule(hand: Hand) -> BringIn:
 BRING_IN_CHOICES = tuple(choice.value for choice in BringIn)
 
 
-def board_leader(hand: Hand) -> int:
+def board_leader(hand: Hand, among: int) -> int:
     """The seat whose exposed cards lead: high board, or low board where only the low wins."""
-    seats = clockwise(hand.live, hand.setup.button)
+    seats = clockwise(among, hand.setup.button)
     common = shared_card(hand)
     scores = [board_value(hand, hand.up[seat] + common) for seat in seats]
     best = max(scores)

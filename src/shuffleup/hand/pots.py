@@ -7,7 +7,7 @@ Dead money, and what a folded hand paid beyond every contestant, goes along.
 
 from __future__ import annotations
 
-from shuffleup.hand.state import Hand, seats_in
+from shuffleup.hand.state import Hand, mask_of, seats_in
 
 
 def pots(hand: Hand) -> list[tuple[int, list[int]]]:
@@ -29,10 +29,7 @@ def pots(hand: Hand) -> list[tuple[int, list[int]]]:
 
 def contestants(hand: Hand) -> list[int]:
     """The seats that reached the showdown, or may still reach it."""
-    mask = hand.live
-    for seat in hand.mucked:
-        mask |= 1 << seat
-    return list(seats_in(mask))
+    return list(seats_in(hand.live | mask_of(hand.mucked)))
 
 
 def _with_dead(

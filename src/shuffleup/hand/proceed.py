@@ -60,7 +60,9 @@ def after_betting(hand: Hand) -> bool:
         apply(hand, Returned(seat, amount))
     live = hand.live
     if not live & (live - 1):
-        record(hand, Awarded(live.bit_length() - 1, pot_total(hand)), Ended())
+        if pot_total(hand):
+            apply(hand, Awarded(live.bit_length() - 1, pot_total(hand)))
+        apply(hand, Ended())
         return True
     if passed_out(hand):
         apply(hand, Ended(pot_total(hand)))
@@ -76,7 +78,7 @@ def after_betting(hand: Hand) -> bool:
 
 def passed_out(hand: Hand) -> bool:
     """Jacks or better, and nobody who could bet opened."""
-    unopened = hand.street == 0 and not hand.wagers
+    unopened = hand.street == 0 and hand.aggressor < 0
     return hand.game.opening is Opening.OPENERS and unopened and not betting_is_over(hand)
 
 

@@ -5,6 +5,17 @@ from __future__ import annotations
 from shuffleup.law.ruling import Reason, Refusal, Ruling
 
 
+def said(value: object) -> str:
+    """What someone sent, fit for a sentence, whatever it was."""
+    if type(value) is int:
+        return f"{value:,}" if abs(value) < 10**30 else "an enormous number"
+    try:
+        text = repr(value)
+    except Exception:
+        text = type(value).__name__
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
 def refuse(reason: Reason, says: str, *grounds: str) -> Ruling:
     """A ruling that refuses, on these grounds."""
     return no(reason, says, grounds)

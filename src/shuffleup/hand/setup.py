@@ -133,17 +133,23 @@ def usual_posts(
     order = seats_after(button, stacks)
     posts = [Post(seat, stakes.ante, Forced.ANTE) for seat in order if stakes.ante]
     if game.opening is Opening.BLINDS:
-        heads_up = len(order) == 2 and len(stakes.blinds) > 1
+        due = stakes.blinds[-len(order) :]  # with more blinds than players the largest are posted
+        heads_up = len(order) == 2 and len(due) == 2 and order[1] == button
         seats = (order[1], order[0]) if heads_up else order
         blinds = [
             Post(seat, blind, Forced.BLIND)
-            for seat, blind in zip(seats, stakes.blinds, strict=False)
+            for seat, blind in zip(seats, due, strict=False)
             if blind
         ]
         if stakes.big_blind_ante and blinds:
             posts.append(Post(blinds[-1].seat, stakes.big_blind_ante, Forced.DEAD))
         posts += blinds
     return tuple(posts)
+
+
+def check_button(button: int, stacks: tuple[int, ...]) -> None:
+    if type(button) is not int or not 0 <= button < len(stacks):
+        raise SetupError(f"the button is at one of {len(stacks)} seats, not {button!r}")
 
 
 def check_setup(setup: Setup) -> None:
@@ -156,8 +162,9 @@ def check_setup(setup: Setup) -> None:
     players = sum(1 for stack in stacks if stack)
     if not 2 <= players <= game.max_seats:
         raise SetupError(f"{game.title} is for 2 to {game.max_seats} players, not {players}")
-    if not 0 <= setup.button < len(stacks):
-        raise SetupError(f"the button is at seat {setup.button + 1} of {len(stacks)}")
+    check_button(setup.button, stacks)
+    if type(setup.carried) is not int or setup.carried < 0:
+        raise SetupError(f"a carried pot is a whole number of chips, not {setup.carried!r}")
     _check_stakes(game, stakes)
     for post in setup.posts:
         if not (0 <= post.seat < len(stacks) and stacks[post.seat]):

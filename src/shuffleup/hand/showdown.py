@@ -6,12 +6,13 @@ losers mucking where they may; ``awards`` divides every pot, each on its own, to
 
 from __future__ import annotations
 
+from shuffleup.cards import UNKNOWN
 from shuffleup.games import values as game_values
 from shuffleup.hand.events import Awarded, Event, Mucked, Raised, Shown
 from shuffleup.hand.order import board_leader
-from shuffleup.hand.pots import pots
+from shuffleup.hand.pots import contestants, pots
 from shuffleup.hand.shares import divide
-from shuffleup.hand.state import Hand, clockwise, seats_in
+from shuffleup.hand.state import Hand, clockwise, mask_of, seats_in
 from shuffleup.law.points.showdown import (
     ShowAfterBet,
     ShowAllIn,
@@ -25,7 +26,9 @@ from shuffleup.law.points.showdown import (
 
 def show_order(hand: Hand) -> list[int]:
     """Live seats in the order they show; contestants of the last side pot first."""
-    order = list(clockwise(hand.live, first_to_show(hand) - 1))
+    contest = mask_of(contestants(hand))
+    first = first_to_show(hand, contest)
+    order = [seat for seat in clockwise(contest, first - 1) if hand.live >> seat & 1]
     if hand.rules.showdown.side_pot_shows_first and hand.live & ~hand.able:
         layers = pots(hand)
         if len(layers) > 1:
@@ -34,30 +37,41 @@ def show_order(hand: Hand) -> list[int]:
     return order
 
 
-def first_to_show(hand: Hand) -> int:
+def first_to_show(hand: Hand, contest: int) -> int:
+    """Who begins, among all that reached the showdown: a muck does not change the order."""
     law = hand.rules.showdown
-    left = clockwise(hand.live, hand.setup.button)[0]
+    left = clockwise(contest, hand.setup.button)[0]
     aggressor = hand.aggressor
-    if aggressor >= 0 and hand.live >> aggressor & 1:
+    if aggressor >= 0 and contest >> aggressor & 1:
         if law.show_order_after_bet is ShowAfterBet.LAST_AGGRESSOR:
             return aggressor
-        return board_leader(hand) if hand.game.stud else left
+        return board_leader(hand, contest) if hand.game.stud else left
     if not hand.game.stud:
         earlier = law.show_order_checked is ShowChecked.LAST_AGGRESSOR_EARLIER_ROUND
-        return last_aggressor(hand, left) if earlier else left
+        return last_aggressor(hand, contest, left) if earlier else left
     if hand.game.wins[0] == "ace-to-five":
         by_board = law.show_order_checked_razz is ShowCheckedRazz.LOW_BOARD
     else:
         by_board = law.show_order_checked_stud is ShowCheckedStud.HIGH_BOARD
-    return board_leader(hand) if by_board else left
+    return board_leader(hand, contest) if by_board else left
 
 
-def last_aggressor(hand: Hand, otherwise: int) -> int:
+def last_aggressor(hand: Hand, contest: int, otherwise: int) -> int:
     """Whoever bet or raised last in the hand, on any round, and is still in."""
     for event in hand.log[::-1]:
-        if isinstance(event, Raised) and hand.live >> event.seat & 1:
+        if isinstance(event, Raised) and contest >> event.seat & 1:
             return event.seat
     return otherwise
+
+
+def may_muck(hand: Hand) -> bool:
+    """Whether a hand may be given up unseen: not where an all-in turns all known hands up."""
+    law = hand.rules.showdown
+    return law.loser_may_muck and not (
+        law.show_order_all_in is ShowAllIn.ALL_AT_ONCE
+        and any(not hand.able >> seat & 1 for seat in contestants(hand))
+        and UNKNOWN not in hand.hole[hand.actor]
+    )
 
 
 # ---- showing for the players -----------------------------------------------------------------

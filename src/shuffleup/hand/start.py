@@ -8,7 +8,15 @@ from shuffleup.cards import UNKNOWN, Seed, shuffled
 from shuffleup.games import Sheet, game
 from shuffleup.hand.apply import apply
 from shuffleup.hand.events import Shuffled, Started
-from shuffleup.hand.setup import Post, Setup, SetupError, Stakes, check_setup, usual_posts
+from shuffleup.hand.setup import (
+    Post,
+    Setup,
+    SetupError,
+    Stakes,
+    check_button,
+    check_setup,
+    usual_posts,
+)
 from shuffleup.hand.state import Hand
 from shuffleup.law import DEFAULT, Rules
 
@@ -34,6 +42,9 @@ def new_hand(
     sheet = game(sheet) if isinstance(sheet, str) else sheet
     stacks = tuple(stacks)
     button = last_seat(stacks) if button is None else button
+    check_button(button, stacks)
+    if not isinstance(rules, Rules):
+        raise SetupError(f"rules are Rules, not {type(rules).__name__}")
     outside = seed is None and deck is None
     if posts is None:
         posts = usual_posts(sheet, stakes, stacks, button)

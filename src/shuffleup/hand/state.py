@@ -6,6 +6,7 @@ state: they are read off ``paid``. ``copy`` before you apply if you need the old
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
@@ -174,6 +175,14 @@ def clockwise(mask: int, after: int) -> tuple[int, ...]:
     """The seats of a mask, clockwise, starting left of a seat."""
     low = mask & ((1 << (after + 1)) - 1)
     return seats_in(mask ^ low) + seats_in(low)
+
+
+def mask_of(seats: Iterable[int]) -> int:
+    """The mask of some seats."""
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat
+    return mask
 
 
 def next_seat(mask: int, after: int) -> int:

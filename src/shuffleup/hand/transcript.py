@@ -23,6 +23,7 @@ from shuffleup.hand.state import SHOWING, Hand
 from shuffleup.hand.words import CARDS, CHOICES, FACTS, command, holds, say
 from shuffleup.law.notation import MARKS, NotationError, Statement
 from shuffleup.law.notation import parse as parse_statements
+from shuffleup.law.rules import DEFAULT, Rules
 from shuffleup.law.ruling import Ruling
 
 
@@ -38,13 +39,16 @@ class Played(Struct):
     ruling: Ruling | None = None
 
 
-def run(text: str) -> Played:
-    """Run a transcript; the first line that cannot be run, or is false, is the error."""
-    return run_statements(parse_statements(text))
+def run(text: str, rules: Rules = DEFAULT) -> Played:
+    """Run a transcript under a house's rules (which its ``rules:`` lines may change).
+
+    The first line that cannot be run, or is false, is the error.
+    """
+    return run_statements(parse_statements(text), rules)
 
 
-def run_statements(statements: list[Statement]) -> Played:
-    opening, rest = _split_setup(statements)
+def run_statements(statements: list[Statement], rules: Rules = DEFAULT) -> Played:
+    opening, rest = _split_setup(statements, rules)
     cards, rest = _split_cards(rest, opening)
     hand = _start(opening, statements)
     played = Played(hand, opening.names)
@@ -54,8 +58,8 @@ def run_statements(statements: list[Statement]) -> Played:
     return played
 
 
-def _split_setup(statements: list[Statement]) -> tuple[SetupLines, list[Statement]]:
-    opening = SetupLines()
+def _split_setup(statements: list[Statement], rules: Rules) -> tuple[SetupLines, list[Statement]]:
+    opening = SetupLines(rules=rules)
     rest = [s for s in statements if s.mark or not read_setup(opening, s)]
     if opening.stakes is None or not opening.stacks:
         line = statements[0].line if statements else 1

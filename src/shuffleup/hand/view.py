@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN
+from shuffleup.games import Sheet
 from shuffleup.hand import events as e
 from shuffleup.hand.options import Options, options
 from shuffleup.hand.pots import pots
@@ -27,7 +28,7 @@ class View(Struct, frozen=True):
 
     viewer: int
     version: int
-    game: str
+    game: Sheet
     stakes: Stakes
     button: int
     street: int
@@ -58,7 +59,7 @@ def view(hand: Hand, viewer: int, since: int = 0) -> View:
     return View(
         viewer=viewer,
         version=hand.version,
-        game=hand.game.key,
+        game=hand.game,
         stakes=hand.stakes,
         button=hand.setup.button,
         street=hand.street,

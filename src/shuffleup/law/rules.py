@@ -62,6 +62,8 @@ def check_value(name: str, value: Any) -> None:
     fits = type(value) is type(default)
     if fits and isinstance(value, int) and about["least"] is not None:
         fits = about["least"] <= value <= about["most"]
+    if fits and isinstance(value, Fraction):
+        fits = value >= 0
     if not fits:
         raise ValueError(f"{point_name(name)} is {allowed(default, about)}, not {value!r}")
 

@@ -35,6 +35,7 @@ class Reason(Enum):
     RAISES_CAPPED = ("raises-capped", False)
     NOBODY_TO_RAISE = ("nobody-to-raise", False)
     NO_CHECK_RAISE = ("no-check-raise", False)
+    BRING_IN_ONLY = ("bring-in-only", False)
     NO_OPENERS = ("no-openers", False)
     TOO_MANY_CARDS = ("too-many-cards", False)
     WRONG_NUMBER_OF_CARDS = ("wrong-number-of-cards", False)

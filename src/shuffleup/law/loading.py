@@ -1,0 +1,225 @@
+"""Rulebooks from TOML, strictly: ``load_book(name)`` for those that ship, ``read_house(path)``.
+
+An unknown key, point or procedure, a value a point cannot have, two clauses of one layer deciding a
+point differently, a clause twice: each is an error that names the file, the rule and the reason.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable
+from enum import Enum
+from fractions import Fraction
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from shuffleup.law.procedures import PROCEDURES
+from shuffleup.law.rule import Book, Case, Chapter, Layer, Rule, Treatment
+from shuffleup.law.rules import DEFAULT, GROUP_OF, check_value
+
+BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
+COMMON = "common"
+
+
+class LawError(ValueError):
+    """A rulebook that cannot be trusted: the file, the rule and why."""
+
+    def __init__(self, file: str, rule: str, why: str) -> None:
+        super().__init__(f"{file}: {rule}: {why}" if rule else f"{file}: {why}")
+        self.file, self.rule, self.why = file, rule, why
+
+
+def shelf() -> Traversable:
+    """The folder of the books that ship with the package."""
+    return resources.files("shuffleup") / "rulebooks"
+
+
+def load_book(name: str) -> Book:
+    """One of the books that ship: a folder with ``book.toml`` and a file per chapter."""
+    if name != COMMON and name not in BOOKS:
+        raise LawError(name, "", f"no such book; there are {', '.join(BOOKS)}")
+    folder = shelf() / name
+    files = sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
+    about = _toml((folder / "book.toml").read_text("utf-8"), f"{name}/book.toml")
+    chapters = tuple(
+        read_chapter(_toml(file.read_text("utf-8"), f"{name}/{file.name}"), f"{name}/{file.name}")
+        for file in files
+        if file.name != "book.toml"
+    )
+    return make_book(name, about, chapters, f"{name}/book.toml")
+
+
+def read_house(path: str | Path) -> Book:
+    """A house's own rules, in one file: ``extends``, ``title`` and some ``[[rule]]``."""
+    path = Path(path)
+    try:
+        table = _toml(path.read_text("utf-8"), path.name)
+    except (OSError, UnicodeDecodeError) as error:
+        raise LawError(path.name, "", f"cannot be read: {error}") from error
+    chapter = read_chapter({"chapter": "House rules", "rule": table.pop("rule", [])}, path.name)
+    return make_book(path.stem, table, (chapter,), path.name)
+
+
+def make_book(name: str, about: dict[str, Any], chapters: tuple[Chapter, ...], file: str) -> Book:
+    left = dict(about)
+    book = Book(
+        name=name,
+        title=str(left.pop("title", name)),
+        about=str(left.pop("about", "")),
+        extends=str(left.pop("extends", "")),
+        chapters=chapters,
+        not_inherited=tuple(_field(p, file, "") for p in left.pop("not-inherited", ())),
+        deciding=_index(chapters, lambda rule: rule.decides),
+        running=_index(chapters, lambda rule: rule.by),
+    )
+    for key in left:
+        raise LawError(file, "", f"{key!r} is not a key of a book")
+    check_book(book)
+    return book
+
+
+def _index(
+    chapters: tuple[Chapter, ...], names: Callable[[Rule], Iterable[str]]
+) -> dict[str, tuple[Rule, ...]]:
+    found: dict[str, tuple[Rule, ...]] = {}
+    for chapter in chapters:
+        for rule in chapter.rules:
+            for name in names(rule):
+                found[name] = (*found.get(name, ()), rule)
+    return found
+
+
+def check_book(book: Book) -> None:
+    """No clause twice, no point decided in two ways."""
+    seen: dict[str, Rule] = {}
+    decided: dict[str, tuple[Any, Rule]] = {}
+    for rule in book.rules:
+        if rule.id in seen:
+            raise LawError(rule.file, rule.id, f"stands in {seen[rule.id].file} already")
+        seen[rule.id] = rule
+        for point, value in rule.decides.items():
+            before, by = decided.setdefault(point, (value, rule))
+            if before != value:
+                raise LawError(rule.file, rule.id, f"decides {point} otherwise than {by.id}")
+    for rule in book.rules:
+        if rule.same_as and rule.same_as not in seen:
+            raise LawError(rule.file, rule.id, f"same-as names {rule.same_as}, which is not there")
+
+
+# ---- one chapter -----------------------------------------------------------------------------
+
+
+def _toml(text: str, file: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise LawError(file, "", f"is not TOML: {error}") from error
+
+
+def read_chapter(table: dict[str, Any], file: str) -> Chapter:
+    left = dict(table)
+    title = left.pop("chapter", None)
+    rules = left.pop("rule", [])
+    for key in left:
+        raise LawError(file, "", f"{key!r} is not a key of a chapter")
+    if not isinstance(title, str):
+        raise LawError(file, "", "has no chapter title")
+    return Chapter(title, file, tuple(read_rule(rule, file) for rule in rules))
+
+
+KEYS = {
+    "id": str, "title": str, "says": str, "treatment": str, "area": str, "layer": str,
+    "decides": dict, "otherwise": dict, "by": list, "same-as": str, "why-not-run": str,
+    "examples": list, "note": str, "case": list,
+}  # fmt: skip
+NEEDED = ("title", "says", "treatment", "area", "layer")
+
+
+def read_rule(table: dict[str, Any], file: str) -> Rule:
+    name = str(table.get("id", "a rule without id"))
+    if "id" not in table:
+        raise LawError(file, name, "has no id")
+    for key, value in table.items():
+        if key not in KEYS:
+            raise LawError(file, name, f"{key!r} is not a key of a rule")
+        if not isinstance(value, KEYS[key]):
+            raise LawError(file, name, f"{key} should be {KEYS[key].__name__}, not {value!r}")
+    for key in NEEDED:
+        if key not in table:
+            raise LawError(file, name, f"has no {key}")
+    return Rule(
+        id=name,
+        title=table["title"],
+        says=table["says"].strip(),
+        treatment=_one_of(Treatment, table["treatment"], file, name),
+        area=table["area"],
+        layer=_one_of(Layer, table["layer"], file, name),
+        decides=_points(table.get("decides", {}), file, name),
+        otherwise=_points(table.get("otherwise", {}), file, name),
+        by=tuple(_procedure(by, file, name) for by in table.get("by", ())),
+        same_as=table.get("same-as", ""),
+        why_not_run=table.get("why-not-run", ""),
+        examples=tuple(table.get("examples", ())),
+        note=table.get("note", ""),
+        cases=tuple(_case(case, file, name) for case in table.get("case", ())),
+        file=file,
+    )
+
+
+def _one_of(kind: type[Any], value: str, file: str, rule: str) -> Any:
+    try:
+        return kind(value)
+    except ValueError:
+        allowed = ", ".join(member.value for member in kind)
+        raise LawError(file, rule, f"{value!r} is none of {allowed}") from None
+
+
+def _field(point: str, file: str, rule: str) -> str:
+    field = point.replace("-", "_")
+    if field not in GROUP_OF:
+        raise LawError(file, rule, f"no point is called {point!r}")
+    return field
+
+
+def _points(table: dict[str, Any], file: str, rule: str) -> dict[str, Any]:
+    values = {}
+    for point, raw in table.items():
+        field = _field(point, file, rule)
+        values[field] = value = typed(field, raw)
+        try:
+            check_value(field, value)
+        except ValueError as error:
+            raise LawError(file, rule, str(error)) from None
+    return values
+
+
+def typed(field: str, raw: Any) -> Any:
+    """A value as its point has it: an enum's member, an exact fraction; else as it stands."""
+    kind = type(getattr(getattr(DEFAULT, GROUP_OF[field]), field))
+    try:
+        if issubclass(kind, Enum) or (kind is Fraction and isinstance(raw, str)):
+            return kind(raw)
+    except (ValueError, ZeroDivisionError):
+        pass  # check_value says what is allowed
+    return raw
+
+
+def _procedure(name: Any, file: str, rule: str) -> str:
+    if name not in PROCEDURES:
+        raise LawError(file, rule, f"no procedure is called {name!r}")
+    return str(name)
+
+
+CASE_KEYS: Iterable[str] = ("name", "play", "book", "also", "example")
+
+
+def _case(table: Any, file: str, rule: str) -> Case:
+    if not isinstance(table, dict) or "name" not in table or "play" not in table:
+        raise LawError(file, rule, "a case has a name and a play")
+    for key in table:
+        if key not in CASE_KEYS:
+            raise LawError(file, rule, f"{key!r} is not a key of a case")
+    also = tuple(table.get("also", ()))
+    return Case(table["name"], table["play"], table.get("book", ""), also, table.get("example", 0))

@@ -1,0 +1,96 @@
+"""A clause of a rulebook as data: what it says, what it decides, what runs it, and its cases.
+
+``Rule`` is one clause, ``Chapter`` one file of them, ``Book`` one layer of the law. They are
+frozen; ``law.loading`` makes them from TOML and refuses what it cannot trust.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+from msgspec import Struct
+
+
+class Treatment(Enum):
+    """What software does with a clause."""
+
+    AUTOMATIC = "automatic"
+    PROCEDURE = "procedure"
+    RULING = "ruling"
+    OPERATION = "operation"
+    CONDUCT = "conduct"
+    DEFINITION = "definition"
+    HEADING = "heading"
+
+
+class Layer(Enum):
+    """The package that runs a clause."""
+
+    HAND = "hand"
+    FLOOR = "floor"
+    TABLE = "table"
+    ROOM = "room"
+    TOURNAMENT = "tournament"
+    LEAGUE = "league"
+
+
+# Clauses that software must run, or say why it cannot.
+MUST_RUN = (Treatment.AUTOMATIC, Treatment.PROCEDURE, Treatment.RULING, Treatment.OPERATION)
+
+
+class Case(Struct, frozen=True):
+    """A transcript that shows a clause at work; ``example`` numbers a printed one, from 1."""
+
+    name: str
+    play: str
+    book: str = ""
+    also: tuple[str, ...] = ()
+    example: int = 0
+
+
+class Rule(Struct, frozen=True):
+    """One clause. ``decides`` and ``otherwise`` hold typed values by field of ``Rules``."""
+
+    id: str
+    title: str
+    says: str
+    treatment: Treatment
+    area: str
+    layer: Layer
+    decides: dict[str, Any] = {}
+    otherwise: dict[str, Any] = {}
+    by: tuple[str, ...] = ()
+    same_as: str = ""
+    why_not_run: str = ""
+    examples: tuple[str, ...] = ()
+    note: str = ""
+    cases: tuple[Case, ...] = ()
+    file: str = ""
+
+    @property
+    def running(self) -> bool:
+        return bool(self.decides or self.by)
+
+
+class Chapter(Struct, frozen=True):
+    title: str
+    file: str
+    rules: tuple[Rule, ...]
+
+
+class Book(Struct, frozen=True):
+    """One layer of the law: the common one, a book, or a house of its own."""
+
+    name: str
+    title: str
+    about: str
+    extends: str
+    chapters: tuple[Chapter, ...]
+    not_inherited: tuple[str, ...] = ()
+    deciding: dict[str, tuple[Rule, ...]] = {}  # by point, as a field of Rules
+    running: dict[str, tuple[Rule, ...]] = {}  # by procedure
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        return tuple(rule for chapter in self.chapters for rule in chapter.rules)

@@ -1,0 +1,106 @@
+"""A rulebook: layers of the law from the common one to a house, and what they resolve to.
+
+``rulebook("mohegan")`` gives the layers; ``resolve`` the ``Rules`` the engine reads; ``deciding``
+the clauses behind a point; ``cite`` the clauses behind grounds; ``digest`` names it for ever.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from shuffleup.law.loading import BOOKS, COMMON, LawError, load_book, read_house
+from shuffleup.law.page import show
+from shuffleup.law.rule import Book, Rule
+from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
+
+
+class Rulebook(Struct, frozen=True):
+    """The layers in force, lowest first; a later one is an exception to those before it."""
+
+    name: str
+    layers: tuple[Book, ...]
+
+    def layers_for(self, point: str) -> tuple[Book, ...]:
+        """The layers that may decide a point, highest first, without those it is not inherited
+        from: what belongs to live games alone falls through to the common layer."""
+        found: list[Book] = []
+        skipping = False
+        for book in reversed(self.layers):
+            if not skipping or book.name == COMMON:
+                found.append(book)
+            skipping = skipping or point in book.not_inherited
+        return tuple(found)
+
+    def deciding(self, point: str) -> tuple[Rule, ...]:
+        """The clauses that decide a point: those of the highest layer that has any."""
+        for book in self.layers_for(point):
+            if point in book.deciding:
+                return book.deciding[point]
+        return ()
+
+    def running(self, procedure: str) -> tuple[Rule, ...]:
+        """The clauses that a procedure carries out, of the highest layer that has any."""
+        for book in reversed(self.layers):
+            if procedure in book.running:
+                return book.running[procedure]
+        return ()
+
+    def rule(self, id: str) -> Rule | None:
+        """A clause by its id, from whichever layer has it."""
+        return next((r for book in self.layers for r in book.rules if r.id == id), None)
+
+
+def rulebook(name: str | Path) -> Rulebook:
+    """A book that ships, by name, or a house in a TOML file, with all the layers below it."""
+    text = str(name)
+    if text in (*BOOKS, COMMON):
+        return _shipped(text)
+    house = read_house(name)
+    if house.extends not in (*BOOKS, COMMON):
+        allowed = ", ".join((*BOOKS, COMMON))
+        raise LawError(Path(text).name, "", f"extends one of {allowed}, not {house.extends!r}")
+    below = _shipped(house.extends)
+    return Rulebook(house.name, (*below.layers, house))
+
+
+@cache
+def _shipped(name: str) -> Rulebook:
+    book = load_book(name)
+    below = _shipped(book.extends).layers if book.extends else ()
+    return Rulebook(name, (*below, book))
+
+
+def resolve(book: Rulebook) -> Rules:
+    """What the engine reads: every point as the highest layer decides it."""
+    values: dict[str, Any] = {}
+    for point in GROUP_OF:
+        rules = book.deciding(point)
+        if rules:
+            values[point] = rules[0].decides[point]
+    return DEFAULT.but(**values)
+
+
+def cite(book: Rulebook, grounds: tuple[str, ...]) -> tuple[Rule, ...]:
+    """The clauses behind grounds (points and procedures), under the book in force."""
+    found: dict[str, Rule] = {}
+    for name in grounds:
+        field = name.replace("-", "_")
+        rules = book.deciding(field) if field in GROUP_OF else book.running(name)
+        found.update((rule.id, rule) for rule in rules)
+    return tuple(found.values())
+
+
+def digest(book: Rulebook) -> str:
+    """A name for exactly this law: it changes when any clause or value does."""
+    lines = [
+        f"{rule.id}\n{rule.title}\n{rule.says}\n{sorted(rule.by)}\n"
+        + "".join(f"{point}={show(value)}\n" for point, value in sorted(rule.decides.items()))
+        for layer in book.layers
+        for rule in layer.rules
+    ]
+    return sha256("\n".join(lines).encode()).hexdigest()[:16]
