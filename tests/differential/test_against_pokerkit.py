@@ -23,6 +23,7 @@ from shuffleup.law import Rules
 from shuffleup.law.points.odd_chips import TwoWay
 from shuffleup.law.points.stud import BoardTie, BringIn, LowCardAllIn, OpenPair
 
+pytestmark = pytest.mark.slow
 HANDS = 72  # of each variant, 21 of them: about 1,500
 BY_NAME = {variant.name: variant for variant in VARIANTS}
 NAMES = {

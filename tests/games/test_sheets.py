@@ -99,6 +99,11 @@ def changed(old: str, new: str) -> str:
         ('like = "holdem"\ntitle = "X"\ndeck = "joker"', "wins: high is not for the joker deck"),
         ('like = "five-card-draw"\ntitle = "X"\nmax_seats = 10', "players leave 1 cards to"),
         ('like = "holdem"\ntitle = "X"\nphh = { limit = 5 }', "phh: 5 is not a variant code"),
+        (
+            'like = "holdem"\ntitle = "X"\nwins = ["eight-or-better"]',
+            "leaves pots that nobody wins",
+        ),
+        ('like = "badugi"\ntitle = "X"\ndeck = "joker"', "badugi is not for the joker deck"),
         (changed("burn = true", "discard = 2"), "street 2.discard: 2 of 2 cards leaves none"),
         (changed("burn = true", "draw = 1"), "street 2.draw: no other cards are dealt"),
         ("title = ", "mine.toml: file: is not TOML"),

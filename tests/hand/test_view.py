@@ -29,11 +29,12 @@ from shuffleup.hand import (
     replay,
 )
 from shuffleup.hand import events as e
-from shuffleup.hand import view as views
 from shuffleup.hand.view import DEALER, SPECTATOR, View, view
 from shuffleup.law import Ruling
 
 HANDS = 4
+pytestmark = pytest.mark.slow
+views = sys.modules["shuffleup.hand.view"]
 
 
 def encoded(seen: View) -> bytes:

@@ -15,6 +15,9 @@ from shuffleup.hand.dealing import known_cards
 from shuffleup.hand.transcript import dealer_command, run, write
 
 
+pytestmark = pytest.mark.slow
+
+
 def outside(sheet: Sheet, structure: Structure, seed: int) -> Hand:
     """A random table whose cards come from a dealer outside."""
     setup = random_hand(sheet, structure, seed).setup

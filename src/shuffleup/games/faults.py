@@ -80,6 +80,8 @@ def _wins(sheet: Sheet) -> Iterator[Fault]:
         yield "wins", "names one way to win the pot, or two"
     hand = sheet.hand_size - sum(street.discard for street in sheet.streets)
     board = sum(street.board for street in sheet.streets)
+    if sheet.wins == ("eight-or-better",):
+        yield "wins", "eight-or-better alone leaves pots that nobody wins"
     for kind in sheet.wins:
         if DECK_OF.get(kind, "standard") != sheet.deck:
             yield "wins", f"{kind} is not for the {sheet.deck} deck"

@@ -36,11 +36,12 @@ from shuffleup.hand.setup import (
 )
 from shuffleup.hand.start import new_hand, start
 from shuffleup.hand.state import Hand, copy, pot_total
+from shuffleup.hand.view import DEALER, SPECTATOR, View, view
 
 __all__ = [
-    "Board", "BringIn", "Burn", "Call", "Check", "Command", "Deal", "Discard", "Event", "Fold",
-    "Forced", "Hand", "Muck", "Options", "Post", "RaiseTo", "RunIt", "Setup", "SetupError", "Show",
-    "Stakes", "Wanted", "apply", "copy", "judge", "limit", "new_hand", "no_limit", "options",
-    "pot_limit", "pot_total", "pots", "proceed", "record", "replay", "spread", "start",
-    "usual_posts", "wanted",
+    "DEALER", "SPECTATOR", "Board", "BringIn", "Burn", "Call", "Check", "Command", "Deal",
+    "Discard", "Event", "Fold", "Forced", "Hand", "Muck", "Options", "Post", "RaiseTo", "RunIt",
+    "Setup", "SetupError", "Show", "Stakes", "View", "Wanted", "apply", "copy", "judge", "limit",
+    "new_hand", "no_limit", "options", "pot_limit", "pot_total", "pots", "proceed", "record",
+    "replay", "spread", "start", "usual_posts", "view", "wanted",
 ]  # fmt: skip

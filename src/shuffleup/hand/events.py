@@ -132,7 +132,7 @@ class Awarded(Struct, frozen=True, gc=False):
 
 
 class Ended(Struct, frozen=True, gc=False):
-    """The hand is over; ``carried`` stays in the pot for the next deal (nobody could open)."""
+    """The hand is over; ``carried`` stays in the pot for the next deal (nobody opened)."""
 
     carried: int = 0
 

@@ -28,7 +28,7 @@ from shuffleup.hand.events import (
 from shuffleup.hand.judge_cards import JUDGE_DEALER, bad_cards, on_the_table, same_cards
 from shuffleup.hand.options import may_decline
 from shuffleup.hand.proceed import most_runs
-from shuffleup.hand.refusals import no, refuse, said
+from shuffleup.hand.refusals import no, refuse, said, seat_said
 from shuffleup.hand.showdown import may_muck
 from shuffleup.hand.state import (
     BETTING,
@@ -65,7 +65,7 @@ def not_your_turn(hand: Hand, seat: Any) -> Ruling:
     if hand.over:
         return refuse(Reason.HAND_IS_OVER, "the hand is over")
     if type(seat) is not int or not 0 <= seat < hand.n:
-        return refuse(Reason.NO_SUCH_SEAT, f"there is no seat {said(seat)} at this table")
+        return refuse(Reason.NO_SUCH_SEAT, f"there is no seat {seat_said(seat)} at this table")
     if not hand.live >> seat & 1:
         return refuse(Reason.NOT_IN_THE_HAND, f"seat {seat + 1} has no live hand", "live-hand")
     if hand.actor < 0:

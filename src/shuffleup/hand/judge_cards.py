@@ -9,7 +9,7 @@ from shuffleup.cards import TEXT, UNKNOWN
 from shuffleup.hand import commands as c
 from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, known_cards, wanted
 from shuffleup.hand.events import Boarded, Burned, Dealt
-from shuffleup.hand.refusals import refuse, said
+from shuffleup.hand.refusals import refuse, said, seat_said
 from shuffleup.hand.state import Hand
 from shuffleup.law.ruling import Reason, Ruling
 
@@ -63,7 +63,7 @@ def judge_deal(hand: Hand, command: Any) -> Ruling:
     seat = command.seat
     cards = command.cards
     if want is None or want.to < 0 or want.to != seat:
-        return not_wanted(hand, want, f"cards for seat {said(seat)}")
+        return not_wanted(hand, want, f"seat {seat_said(seat)}")
     bad = bad_count(want, cards) or bad_from_stub(hand, cards)
     return bad or Ruling((Dealt(want.to, tuple(cards), want.up),))
 
@@ -71,7 +71,7 @@ def judge_deal(hand: Hand, command: Any) -> Ruling:
 def judge_board(hand: Hand, command: Any) -> Ruling:
     want = wanted(hand) if hand.setup.outside else None
     if want is None or want.to != TO_BOARD:
-        return not_wanted(hand, want, "a board")
+        return not_wanted(hand, want, "the board")
     cards = command.cards
     bad = bad_count(want, cards) or bad_from_stub(hand, cards)
     return bad or Ruling((Boarded(tuple(cards), want.run),))
@@ -90,7 +90,7 @@ def not_wanted(hand: Hand, want: Wanted | None, what: str) -> Ruling:
     if hand.over:
         return refuse(Reason.HAND_IS_OVER, "the hand is over")
     if want is None:
-        return refuse(Reason.NOT_ASKED_FOR, f"no cards are wanted now, not {what}")
+        return refuse(Reason.NOT_ASKED_FOR, "no cards are wanted now")
     places = {TO_BOARD: "the board", TO_BURN: "a burn"}
     place = places.get(want.to) or f"seat {want.to + 1}"
     return refuse(Reason.NOT_ASKED_FOR, f"the next cards are for {place}, not {what}")

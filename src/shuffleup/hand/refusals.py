@@ -16,6 +16,11 @@ def said(value: object) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
 
 
+def seat_said(seat: object) -> str:
+    """A seat as people count them, from 1."""
+    return said(seat + 1) if isinstance(seat, int) and type(seat) is int else said(seat)
+
+
 def refuse(reason: Reason, says: str, *grounds: str) -> Ruling:
     """A ruling that refuses, on these grounds."""
     return no(reason, says, grounds)

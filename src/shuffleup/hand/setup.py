@@ -70,14 +70,30 @@ class Setup(Struct, frozen=True):
     engine: str = __version__
 
 
-def no_limit(*blinds: int, ante: int = 0, big_blind_ante: int = 0, chip: int = 1) -> Stakes:
-    """No-limit with these blinds, the last of them the big blind."""
-    return _big_bet(Structure.NO_LIMIT, blinds, ante, big_blind_ante, chip)
+def no_limit(
+    *blinds: int,
+    minimum: int = 0,
+    ante: int = 0,
+    big_blind_ante: int = 0,
+    bring_in: int = 0,
+    chip: int = 1,
+) -> Stakes:
+    """No-limit with these blinds, the last of them the big blind; stud has a ``minimum`` bet."""
+    least = _least(Structure.NO_LIMIT, blinds, minimum)
+    return Stakes(Structure.NO_LIMIT, least, least, blinds, ante, big_blind_ante, bring_in, chip)
 
 
-def pot_limit(*blinds: int, ante: int = 0, big_blind_ante: int = 0, chip: int = 1) -> Stakes:
-    """Pot-limit with these blinds, the last of them the big blind."""
-    return _big_bet(Structure.POT_LIMIT, blinds, ante, big_blind_ante, chip)
+def pot_limit(
+    *blinds: int,
+    minimum: int = 0,
+    ante: int = 0,
+    big_blind_ante: int = 0,
+    bring_in: int = 0,
+    chip: int = 1,
+) -> Stakes:
+    """Pot-limit with these blinds, the last of them the big blind; stud has a ``minimum`` bet."""
+    least = _least(Structure.POT_LIMIT, blinds, minimum)
+    return Stakes(Structure.POT_LIMIT, least, least, blinds, ante, big_blind_ante, bring_in, chip)
 
 
 def limit(
@@ -108,15 +124,10 @@ def spread(
     return Stakes(Structure.SPREAD, least, most, blinds, ante=ante, bring_in=bring_in, chip=chip)
 
 
-def _big_bet(
-    structure: Structure, blinds: tuple[int, ...], ante: int, big_blind_ante: int, chip: int
-) -> Stakes:
-    if not blinds:
-        raise SetupError(
-            f"{structure.value} needs at least one blind, or Stakes with a minimum bet"
-        )
-    big = blinds[-1]
-    return Stakes(structure, big, big, blinds, ante=ante, big_blind_ante=big_blind_ante, chip=chip)
+def _least(structure: Structure, blinds: tuple[int, ...], minimum: int) -> int:
+    if not blinds and not minimum:
+        raise SetupError(f"{structure.value} needs a blind or a minimum bet")
+    return minimum or blinds[-1]
 
 
 def seats_after(button: int, stacks: tuple[int, ...]) -> tuple[int, ...]:
@@ -180,6 +191,8 @@ def _check_stakes(game: Sheet, stakes: Stakes) -> None:
     forced = (*stakes.blinds, stakes.ante, stakes.big_blind_ante, stakes.bring_in)
     if any(type(amount) is not int or amount < 0 for amount in forced):
         raise SetupError(f"blinds, antes and bring-in are whole numbers of chips, not {forced}")
+    if list(stakes.blinds) != sorted(stakes.blinds):
+        raise SetupError(f"blinds rise from the first to the last, not {stakes.blinds}")
     if stakes.big_bet < stakes.small_bet:
         raise SetupError("the big bet is below the small bet")
     if game.opening is Opening.BRING_IN and not 0 < stakes.bring_in <= stakes.small_bet:
