@@ -14,7 +14,6 @@ from shuffleup.hand import Hand, Setup, Wanted, apply, judge, proceed, replay, s
 from shuffleup.hand.dealing import known_cards
 from shuffleup.hand.transcript import dealer_command, run, write
 
-
 pytestmark = pytest.mark.slow
 
 
