@@ -79,6 +79,8 @@ def use(scripts: Path, empty: Path) -> None:
     run(shuffleup, "--version", cwd=empty)
     run(scripts / "python", "-m", "shuffleup", "--help", cwd=empty)
     run(shuffleup, "play", "--auto", "--hands", "2", "--seed", "1", cwd=empty)
+    run(shuffleup, "equity", "AsAh", "KsKh", "--board", "2c7d9hTs", cwd=empty)
+    run(shuffleup, "deal", "razz", "--seed", "1", "--json", cwd=empty)
     report = run(shuffleup, "sim", "--hands", "20", "--seed", "1", "--json", cwd=empty)
     try:
         json.loads(report)

@@ -103,9 +103,6 @@ def check_book(book: Book) -> None:
             before, by = decided.setdefault(point, (value, rule))
             if before != value:
                 raise LawError(rule.file, rule.id, f"decides {point} otherwise than {by.id}")
-    for rule in book.rules:
-        if rule.same_as and rule.same_as not in seen:
-            raise LawError(rule.file, rule.id, f"same-as names {rule.same_as}, which is not there")
 
 
 # ---- one chapter -----------------------------------------------------------------------------

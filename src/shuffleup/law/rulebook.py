@@ -65,14 +65,23 @@ def rulebook(name: str | Path) -> Rulebook:
         allowed = ", ".join((*BOOKS, COMMON))
         raise LawError(Path(text).name, "", f"extends one of {allowed}, not {house.extends!r}")
     below = _shipped(house.extends)
-    return Rulebook(house.name, (*below.layers, house))
+    return checked(Rulebook(house.name, (*below.layers, house)))
 
 
 @cache
 def _shipped(name: str) -> Rulebook:
     book = load_book(name)
     below = _shipped(book.extends).layers if book.extends else ()
-    return Rulebook(name, (*below, book))
+    return checked(Rulebook(name, (*below, book)))
+
+
+def checked(book: Rulebook) -> Rulebook:
+    """Refuse a clause that leans on one the layers do not have."""
+    known = {rule.id for layer in book.layers for rule in layer.rules}
+    for rule in book.layers[-1].rules:
+        if rule.same_as and rule.same_as not in known:
+            raise LawError(rule.file, rule.id, f"same-as names {rule.same_as}, which is not there")
+    return book
 
 
 def resolve(book: Rulebook) -> Rules:

@@ -1,0 +1,88 @@
+"""Proof: a clause is proved only when its own case turns red, in outcome, without it."""
+
+from __future__ import annotations
+
+import pytest
+
+from shuffleup.cases import Proof, Result, prove, run_case
+from shuffleup.law.rule import Case, Layer, Rule, Treatment
+from shuffleup.law.rulebook import resolve, rulebook
+
+MOHEGAN = rulebook("mohegan")
+CAPPED = """
+holdem limit 10/20 blinds 5/10; seats: Ann 500, Bob 500, Cy 500
+Cy raises to 20; Ann raises to 30; Bob raises to 40
+x Cy raises to 50 (raises-capped)
+= Cy may: fold, call 20
+"""
+
+
+def clause(*plays: str) -> Rule:
+    """A clause that claims the cap of three raises, with these cases."""
+    cases = tuple(Case(f"case {number}", play) for number, play in enumerate(plays, 1))
+    return Rule(
+        "mohegan/test", "Cap", "A bet and three raises.", Treatment.AUTOMATIC, "betting",
+        Layer.HAND, decides={"limit_raise_cap": 3}, cases=cases,
+    )  # fmt: skip
+
+
+def tried(*plays: str) -> Proof:
+    return prove(clause(*plays), MOHEGAN)
+
+
+def test_a_case_that_depends_on_the_clause_proves_it() -> None:
+    proof = tried(CAPPED)
+    assert proof.proved
+    assert [(e.name, e.without, e.proved) for e in proof.entries] == [
+        ("limit-raise-cap", "4", True)
+    ]
+
+
+def test_a_clause_without_a_case_is_not_proved() -> None:
+    assert not tried().proved
+    assert tried().entries[0].says == "no case"
+
+
+def test_a_case_that_states_nothing_is_hollow() -> None:
+    play = "holdem limit 10/20 blinds 5/10; seats: Ann 500, Bob 500\nBob calls"
+    assert run_case(Case("hollow", play), resolve(MOHEGAN)).result is Result.HOLLOW
+    proof = tried(play)
+    assert not proof.proved
+    assert proof.failing == ("case 1: states nothing: no = and no x line",)
+
+
+def test_a_case_that_rides_on_another_clause_proves_nothing() -> None:
+    play = "holdem limit 10/20 blinds 5/10; seats: Ann 500, Bob 500\nBob calls\n= pot 20"
+    proof = tried(play)
+    assert not proof.failing
+    assert not proof.proved
+    assert proof.entries[0].says == "no case turns red"
+
+
+def test_a_case_that_only_crashes_without_the_clause_proves_nothing() -> None:
+    """With four raises allowed the last line cannot be run at all: an error, not a red line."""
+    play = CAPPED.replace("x Cy raises to 50 (raises-capped)\n= Cy may: fold, call 20", "")
+    play += "Cy folds; Ann calls\n= street flop"
+    proof = tried(play)
+    assert not proof.failing
+    assert not proof.proved
+
+
+def test_a_case_that_does_not_pass_with_the_clause_proves_nothing() -> None:
+    proof = tried(CAPPED.replace("call 20", "call 30"))
+    assert not proof.proved
+    assert proof.failing[0].startswith("case 1: not so: Cy may: fold, call 30")
+
+
+@pytest.mark.parametrize(
+    ("play", "result", "line"),
+    [
+        (CAPPED, Result.PASSED, 0),
+        (CAPPED.replace("call 20", "call 21"), Result.RED, 5),
+        ("holdem no-limit\n= over", Result.ERROR, 1),
+        ("holdem no-limit 1/2; seats: Ann 5, Bob 5\nAnn dances\n= over", Result.ERROR, 2),
+    ],
+)
+def test_a_case_says_how_it_went_and_where(play: str, result: Result, line: int) -> None:
+    outcome = run_case(Case("a case", play), resolve(MOHEGAN))
+    assert (outcome.result, outcome.line) == (result, line)
