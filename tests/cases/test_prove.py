@@ -86,3 +86,10 @@ def test_a_case_that_does_not_pass_with_the_clause_proves_nothing() -> None:
 def test_a_case_says_how_it_went_and_where(play: str, result: Result, line: int) -> None:
     outcome = run_case(Case("a case", play), resolve(MOHEGAN))
     assert (outcome.result, outcome.line) == (result, line)
+
+
+def test_the_example_house_changes_four_points_and_proves_each() -> None:
+    house = rulebook("corner-club")
+    assert len(house.layers[-1].rules) == 4
+    for rule in house.layers[-1].rules:
+        assert prove(rule, house).proved, rule.id

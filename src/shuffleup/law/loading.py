@@ -21,6 +21,7 @@ from shuffleup.law.rules import DEFAULT, GROUP_OF, check_value
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 COMMON = "common"
+HOUSES = ("corner-club",)  # an example, to copy
 
 
 class LawError(ValueError):
@@ -51,15 +52,15 @@ def load_book(name: str) -> Book:
     return make_book(name, about, chapters, f"{name}/book.toml")
 
 
-def read_house(path: str | Path) -> Book:
+def read_house(path: str | Path | Traversable) -> Book:
     """A house's own rules, in one file: ``extends``, ``title`` and some ``[[rule]]``."""
-    path = Path(path)
+    path = Path(path) if isinstance(path, str) else path
     try:
         table = _toml(path.read_text("utf-8"), path.name)
     except (OSError, UnicodeDecodeError) as error:
         raise LawError(path.name, "", f"cannot be read: {error}") from error
     chapter = read_chapter({"chapter": "House rules", "rule": table.pop("rule", [])}, path.name)
-    return make_book(path.stem, table, (chapter,), path.name)
+    return make_book(path.name.removesuffix(".toml"), table, (chapter,), path.name)
 
 
 def make_book(name: str, about: dict[str, Any], chapters: tuple[Chapter, ...], file: str) -> Book:

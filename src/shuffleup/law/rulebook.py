@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from shuffleup.law.loading import BOOKS, COMMON, LawError, load_book, read_house
+from shuffleup.law.loading import BOOKS, COMMON, HOUSES, LawError, load_book, read_house, shelf
 from shuffleup.law.page import show
 from shuffleup.law.rule import Book, Rule
 from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
@@ -60,7 +60,7 @@ def rulebook(name: str | Path) -> Rulebook:
     text = str(name)
     if text in (*BOOKS, COMMON):
         return _shipped(text)
-    house = read_house(name)
+    house = read_house(shelf() / f"{text}.toml" if text in HOUSES else name)
     if house.extends not in (*BOOKS, COMMON):
         allowed = ", ".join((*BOOKS, COMMON))
         raise LawError(Path(text).name, "", f"extends one of {allowed}, not {house.extends!r}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cyclopts import App, Parameter
 
+from shuffleup.cli.law.house import check_command, print_command
 from shuffleup.cli.law.proving import cases_command, coverage_command, prove_command
 from shuffleup.cli.law.reading import compare_command, diff_command, search_command, show_command
 
@@ -20,6 +21,8 @@ law_app.command(show_command, name="show")
 law_app.command(search_command, name="search")
 law_app.command(compare_command, name="compare")
 law_app.command(diff_command, name="diff")
+law_app.command(check_command, name="check")
+law_app.command(print_command, name="print")
 law_app.command(cases_command, name="cases")
 law_app.command(prove_command, name="prove")
 law_app.command(coverage_command, name="coverage")
