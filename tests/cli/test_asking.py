@@ -59,6 +59,10 @@ def badugi() -> View:
     return at(hand, Call(1), Check(0))
 
 
+def limited() -> View:
+    return at(new_hand("holdem", limit(2, 4, (1, 2)), [200, 200, 200], seed=1))
+
+
 def omaha() -> View:
     return at(new_hand("omaha", pot_limit(1, 2), [200, 200, 200], seed=1))
 
@@ -106,12 +110,13 @@ def test_the_offer_names_exact_amounts(seen: View, offered: str) -> None:
         (holdem(), "check", Check(2)),
         (holdem(), "r 12", RaiseTo(2, 12)),
         (holdem(), "raise to 12", RaiseTo(2, 12)),
-        (holdem(), "bet 1,000", RaiseTo(2, 1000)),
+        (flop(), "bet 1,000", RaiseTo(flop().actor, 1000)),
+        (flop(), "b 12", RaiseTo(flop().actor, 12)),
+        (short(), "a", RaiseTo(2, 5)),
         (holdem(), "r min", RaiseTo(2, 4)),
         (holdem(), "r max", RaiseTo(2, 200)),
         (holdem(), "r pot", RaiseTo(2, 7)),
         (holdem(), "a", RaiseTo(2, 200)),
-        (omaha(), "a", RaiseTo(2, 200)),
         (big_blind(), "c", Check(1)),
         (stud(), "b", BringIn(stud().actor)),
         (stud(), "c", BringIn(stud().actor)),
@@ -134,7 +139,13 @@ def test_what_a_typed_line_means(seen: View, typed: str, meant: Command) -> None
     [
         (holdem(), "", "Type one of these"),
         (holdem(), "zz", "'zz' means nothing here"),
-        (holdem(), "12", "To make it 12, type r 12."),
+        (holdem(), "12", "To raise, type r 4 to 200, like r 12."),
+        (holdem(), "1,000", "To raise, type r 4 to 200, like r 4."),
+        (holdem(), "b 12", "There is a bet of 2 already. To raise, type r 4 to 200, like r 12."),
+        (stud(), "12", "To make it 4, type r."),
+        (omaha(), "a", "Pot-limit: the most is 7; type r 7."),
+        (limited(), "a", "Limit: the most is 4; type r."),
+        (showing(), "12", "'12' means nothing here"),
         (holdem(), "r", "How much? From 4 to 200"),
         (holdem(), "r lots", "'lots' is not a whole number of chips"),
         (badugi(), "d", "Which cards?"),

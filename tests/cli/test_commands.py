@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 from tests.cli.calling import Call
@@ -86,8 +87,25 @@ def test_python_m_shuffleup_is_the_same_command() -> None:
         ("sim --rules limit-raise-cap_0", "limit-raise-cap is 1 to 99, not 0"),
         ("sim --rules check-raise_maybe", "check-raise is yes or no"),
         ("sim --rules stud-bring-in_nobody", "stud-bring-in is lowest-card-by-suit"),
-        ("play --name Two_words", "'Two words' will not do"),
-        ("play --name button", "'button' will not do"),
+        ("deal --stakes no-limit_2/1", "the small blind, 2, is above the big, 1"),
+        ("deal --stakes pot-limit_0/0", "blinds and bets are above 0"),
+        ("deal --stakes limit_0/4_blinds_1/2", "blinds and bets are above 0"),
+        ("deal --stakes no-limit_-1/2", "'-1/2' is not an amount"),
+        ("deal --seats abc", "--seats is a whole number, not 'abc'"),
+        ("deal nowhere.toml", "nowhere.toml: there is no such file"),
+        ("play --delay slow", "--delay is a number, not 'slow'"),
+        ("play --name Two_words", "a name is one word of letters and digits"),
+        ("play --name 😀", "a name is one word of letters and digits"),
+        ("play --name pot", "'pot' is a word of the notation; choose another name"),
+        ("play --name button", "'button' is a word of the notation"),
+        ("play --name everyone", "'everyone' is a word of the notation"),
+        ("play --bots tihgt", "no bot is called 'tihgt'"),
+        ("equity AsAh KK --samples 5 --exact", "--samples and --exact exclude each other"),
+        ("equity AsAh AsKd", "As is given twice (shuffleup equity --help)"),
+        ("equity AsAh KK --game omaho", "no game is called 'omaho'; did you mean omaha?"),
+        ("bench --work nosuch", "no work is called 'nosuch'; there are holdem-nl-showdown"),
+        ("bench --seconds 0", "--seconds is above 0, not 0"),
+        ("replay nowhere.phh", "nowhere.phh: there is no such file or folder"),
         ("play --json", "go with --auto"),
         ("play --delay 99", "--delay is 0 to 60 seconds"),
         ("play --save here --no-save", "not both"),
@@ -105,6 +123,42 @@ def test_a_wrong_argument_is_one_clear_line_and_exit_code_2(
     assert answer.err.count("\n") == 1
     assert answer.err.startswith("shuffleup")
     assert said in answer.err
+
+
+@pytest.mark.parametrize(
+    ("closed", "code", "said"),
+    [
+        ("games >&-", 1, "the output is closed"),
+        ("games >&- 2>&-", 1, ""),
+        ("dael 2>&-", 2, ""),
+        ("play <&-", 0, ""),
+        ("play holdem --no-save <&-", 0, ""),
+    ],
+)
+def test_a_closed_stream_is_no_crash(closed: str, code: int, said: str) -> None:
+    words = f'"{sys.executable}" -m shuffleup {closed}'
+    done = subprocess.run(["sh", "-c", words], capture_output=True, text=True)
+    assert done.returncode == code
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_an_interrupt_while_commands_are_imported_is_no_crash(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(words: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("shuffleup.cli.app.check_first_word", interrupt)
+    assert call("games") == (130, "", "")
+
+
+@pytest.mark.parametrize("place", [place for _, place, *_ in COMMANDS])
+def test_help_is_wrapped_by_the_terminal_and_not_by_the_source(place: str) -> None:
+    """A line break inside a paragraph of a docstring would survive into the help."""
+    module, name = place.split(":")
+    about = (getattr(import_module(module), name).__doc__ or "").partition("Parameters\n")[0]
+    assert not [part for part in about.strip().split("\n\n") if "\n" in part.strip()]
 
 
 def test_the_commands_in_the_list_are_the_ones_that_are_tested() -> None:

@@ -31,7 +31,7 @@ def test_a_hand_of_every_game_is_dealt_to_its_end(call: Call, key: str) -> None:
     assert len(set(cards)) == len(cards)
     assert all(award["hand"] for award in dealt["awards"])
     told = call("deal", key, "--seed", "7").out
-    assert " wins " in told or "Nobody could open" in told
+    assert " wins " in told or "Nobody opened" in told
     assert all(player["hand"] in told for player in dealt["players"])
 
 
@@ -59,6 +59,21 @@ def test_games_are_listed_with_all_a_player_asks_for(call: Call) -> None:
         assert line.startswith(sheet.key)
         assert sheet.title in line
         assert sheet.structures[0].value in line
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["deal", "games", "sim --hands 600 --jobs 2", "play --auto", "play --no-save --hands 1"],
+)
+def test_a_sheet_of_ones_own_is_a_game_like_any_other(
+    call: Call, tmp_path: Path, words: str
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('title = "My Omaha"\nlike = "omaha"\n')
+    name, *options = words.split()
+    answer = call(name, str(file), *options, typed="f\n" * 9)
+    assert answer.code == 0, answer.err
+    assert "My Omaha" in answer.out
 
 
 def test_a_transcript_that_holds_is_ok(call: Call, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from tests.cli.calling import Call
 
 from shuffleup.cards import UNKNOWN, shuffled
 from shuffleup.cli.run import split_hands
-from shuffleup.games import names
+from shuffleup.games import games, names
 from shuffleup.hand import Hand, new_hand
 from shuffleup.hand.transcript import run
 from shuffleup.hand.view import view
@@ -19,25 +19,42 @@ FOLDS = "f\n\n" * 20
 
 
 def test_a_bad_amount_is_refused_with_its_reason_and_asked_again(call: Call) -> None:
-    answer = call("play", "--seed", "4", typed="r 3\nr 9999\nzz\nf\n")
+    answer = call("play", "holdem", "--seed", "4", typed="r 3\nr 9999\nzz\nf\n")
     assert answer.code == 0
-    assert "Refused: raise to 3: the least is 4 (minimum-raise-reference)." in answer.out
-    assert "Refused: raise to 9,999: the most is 200 (table-stakes)." in answer.out
+    assert "Refused: raise to 3: the least is 4." in answer.out
+    assert "Refused: raise to 9,999: the most is 200." in answer.out
     assert "'zz' means nothing here" in answer.out
     assert answer.out.count("[f]old  [c]all 2") == 4
     assert "You fold" in answer.out
 
 
 def test_the_end_of_the_input_is_a_polite_end(call: Call) -> None:
-    answer = call("play", "--seed", "4", typed="c\n")
+    answer = call("play", "holdem", "--seed", "4", typed="c\n")
     assert answer.code == 0
     assert "The input ended, so you leave the table." in answer.out
     assert "1 hand against Ann (tight), Bob (loose)" in answer.out
     assert answer.err == ""
 
 
+def test_without_a_game_the_first_line_chooses_one(call: Call) -> None:
+    answer = call("play", "--no-save", typed="all\nomaho\n5\nq\n")
+    assert "did you mean omaha?" in answer.out
+    assert "Limit Razz 4/8 ante 1 bring-in 2" in answer.out
+    ended = call("play")
+    assert ended.code == 0
+    assert "The input ended before a game was chosen." in ended.out
+
+
+def test_the_menu_of_all_games_fits_on_a_screen(call: Call) -> None:
+    out = call("play", typed="all\n").out
+    listed = out.partition("> all\n")[2].partition("> ")[0].splitlines()
+    assert all(any(sheet.title in line for line in listed) for sheet in games())
+    assert len(listed) < 24
+    assert max(map(len, listed)) <= 80
+
+
 def test_q_quits_with_a_summary(call: Call) -> None:
-    answer = call("play", "--seed", "4", typed="f\n\nq\n")
+    answer = call("play", "holdem", "--seed", "4", typed="f\n\nq\n")
     assert "Goodbye, and well played." in answer.out
     assert "2 hands against" in answer.out
 
@@ -49,25 +66,25 @@ def test_help_explains_the_words_and_comes_back_to_the_question(call: Call) -> N
 
 
 def test_the_last_hand_needs_no_more_input(call: Call) -> None:
-    answer = call("play", "--seed", "4", "--hands", "1", typed="f\n")
+    answer = call("play", "holdem", "--seed", "4", "--hands", "1", typed="f\n")
     assert "That was the last hand." in answer.out
 
 
 def test_the_busted_buy_in_again_and_it_is_said(call: Call) -> None:
     words = ("--seed", "2", "--seats", "2", "--bots", "caller", "--hands", "3")
-    answer = call("play", *words, typed="a\n\n" * 9)
+    answer = call("play", "holdem", *words, typed="a\n\n" * 9)
     assert "Out of chips, buying in again for 200: " in answer.out
 
 
 def test_the_button_moves_to_the_next_seat(call: Call) -> None:
-    out = call("play", "--seed", "4", "--hands", "4", "--seats", "3", typed=FOLDS).out
+    out = call("play", "holdem", "--seed", "4", "--hands", "4", "--seats", "3", typed=FOLDS).out
     buttons = [line for line in out.splitlines() if line.startswith("--- hand")]
     seats = [line.split()[-2] for line in buttons]
     assert seats == ["You", "Ann", "Bob", "You"]
 
 
 def test_a_name_of_ones_own_moves_the_bots_along(call: Call) -> None:
-    out = call("play", "--seed", "4", "--name", "Ann", "--hands", "1", typed=FOLDS).out
+    out = call("play", "holdem", "--seed", "4", "--name", "Ann", "--hands", "1", typed=FOLDS).out
     assert "Against you: Bob (tight)" in out
 
 
@@ -86,20 +103,21 @@ def test_every_game_can_be_played_by_someone_who_always_types_c(
     assert len(hands) == 3
     for text in hands:
         assert run(text).hand.over
+        assert text.rstrip().splitlines()[-1].startswith("= stacks: You ")
     assert call("run", str(file)).out == f"ok    {file}: 3 hands\n"
 
 
 def test_an_unfinished_hand_is_saved_too_and_runs(call: Call, own_data_folder: Path) -> None:
-    answer = call("play", "--seed", "4", typed="c\n")
+    answer = call("play", "holdem", "--seed", "4", typed="c\n")
     (file,) = (own_data_folder / "shuffleup" / "hands").iterdir()
-    assert f"Your hands are in {file}" in answer.out
+    assert f"Your hands, each with its whole deck, are in {file}" in answer.out
     text = file.read_text()
     assert text.startswith("# hand 1 (left unfinished)\nholdem no-limit 1/2\n")
     assert not run(text).hand.over
 
 
 def test_nothing_is_saved_when_not_wanted(call: Call, own_data_folder: Path) -> None:
-    call("play", "--no-save", "--seed", "4", typed="c\n")
+    call("play", "holdem", "--no-save", "--seed", "4", typed="c\n")
     call("play", "--auto", "--hands", "1")
     assert not own_data_folder.exists()
 
@@ -108,9 +126,12 @@ def test_a_folder_that_cannot_be_written_costs_the_record_not_the_game(
     call: Call, tmp_path: Path
 ) -> None:
     (tmp_path / "file").touch()
-    answer = call("play", "--seed", "4", "--save", str(tmp_path / "file" / "x"), typed="f\n")
+    answer = call(
+        "play", "holdem", "--seed", "4", "--save", str(tmp_path / "file" / "x"), typed="f\n"
+    )
     assert answer.code == 0
-    assert "hands are not saved" in answer.out
+    first, *_ = answer.out.partition("--- hand 1")
+    assert f"Hands are not saved: {tmp_path / 'file'} is not a folder" in first
 
 
 def test_bots_alone_tell_a_line_a_hand_the_same_for_the_same_seed(call: Call) -> None:
@@ -130,9 +151,30 @@ def test_bots_alone_tell_the_whole_story_or_json(call: Call) -> None:
     assert [line.startswith('{"hand": ') for line in lines] == [True, True]
 
 
+@pytest.mark.parametrize(
+    ("key", "title"),
+    [
+        ("jacks-or-better", "The draw"),
+        ("crazy-pineapple", "Before the turn each throws one card away"),
+        ("badugi", "First draw"),
+    ],
+)
+def test_the_story_says_when_cards_are_thrown_away(call: Call, key: str, title: str) -> None:
+    words = ("--auto", "--hands", "30", "--seed", "1", "--story")
+    lines = call("play", key, *words).out.splitlines()
+    after = [lines[place + 1] for place, line in enumerate(lines) if line == title]
+    assert after
+    assert all(any(verb in line for verb in ("draw", "throw", "stand")) for line in after)
+
+
+def test_what_nobody_called_goes_back(call: Call) -> None:
+    words = ("--seed", "4", "--hands", "1", "--bots", "tight", "--no-save")
+    assert "goes back to you, uncalled" in call("play", "holdem", *words, typed="a\nc\n").out
+
+
 def test_chips_of_a_deal_nobody_opened_are_in_the_next_pot(call: Call) -> None:
     out = call("play", "jacks-or-better", "--auto", "--hands", "30", "--seed", "1", "--story").out
-    assert "Nobody could open" in out
+    assert "Nobody opened" in out
     assert "is in the pot from the last deal" in out
 
 

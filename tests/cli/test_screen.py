@@ -131,6 +131,27 @@ def test_side_pots_are_shown_only_when_someone_is_all_in() -> None:
     assert amounts == [(62, (0, 2, 3)), (80, (0, 3))]
 
 
+@pytest.mark.parametrize("key", ["badugi", "crazy-pineapple", "five-card-draw"])
+def test_bets_are_pulled_in_before_cards_are_thrown_away(key: str) -> None:
+    thrown = [scene for scene in scenes(dealt(game(key), 3)) if scene.view.phase != "bet"]
+    for scene in thrown:
+        screen = "\n".join([*plain(rows(scene), 80), *plain(felt(scene, 100), 100)])
+        assert "bet " not in screen
+        assert screen.count(scene.street()) == 2
+    titles = {
+        "badugi": "First draw – players are drawing",
+        "five-card-draw": "The draw – players are drawing",
+        "crazy-pineapple": "Before the turn each throws one card away",
+    }
+    assert thrown[0].street() == titles[key]
+
+
+def test_large_cards_are_a_row_where_there_are_no_colours() -> None:
+    bare = Console(file=io.StringIO(), force_terminal=True, no_color=True, _environ={})
+    assert Faces(bare).large((51, 50)).plain == "A♠ A♥"
+    assert Faces(console()).large((51, 50)).plain.count("\n") == 2
+
+
 def test_cards_are_letters_where_colours_cannot_be_shown() -> None:
     faces = Faces(Console(file=io.StringIO()))
     assert faces.row((51, 50, UNKNOWN)).plain == "As Ah ??"

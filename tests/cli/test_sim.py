@@ -37,6 +37,8 @@ def test_the_sums_do_not_depend_on_the_number_of_processes(call: Call) -> None:
         "s",
         "--bots",
         "random,tight",
+        "--seats",
+        "2",
     )
     alone = call(*words, "--jobs", "1", "--json").json()
     shared = call(*words, "--jobs", "2", "--json").json()
@@ -53,7 +55,7 @@ def test_stakes_stack_rules_and_bots_are_followed(call: Call) -> None:
     report = call(
         "sim", "razz", "--hands", "30", "--seed", "1", "--json",
         "--stakes", "limit 10/20 ante 2 bring-in 5", "--stack", "300",
-        "--bots", "maniac,maniac,caller", "--rules", "limit-raise-cap 1",
+        "--bots", "maniac,maniac,caller", "--seats", "3", "--rules", "limit-raise-cap 1",
     ).json()  # fmt: skip
     assert report["stakes"] == "limit 10/20 ante 2 bring-in 5"
     assert [bot["bot"] for bot in report["bots"]] == ["maniac", "maniac", "caller"]
@@ -61,8 +63,14 @@ def test_stakes_stack_rules_and_bots_are_followed(call: Call) -> None:
     assert report["biggest_pot"] == 3 * 162
 
 
+def test_there_are_six_seats_unless_you_say(call: Call) -> None:
+    words = ("sim", "--hands", "5", "--bots", "caller", "--json")
+    assert len(call(*words).json()["bots"]) == 6
+    assert len(call(*words, "--seats", "3").json()["bots"]) == 3
+
+
 def test_people_get_a_table_with_the_winner_first(call: Call) -> None:
-    out = call("sim", "--hands", "200", "--seed", "1", "--bots", "random,tight").out
+    out = call("sim", "--hands", "200", "--seed", "1", "--bots", "random,tight", "--seats", "2").out
     rows = [line.split()[0] for line in out.splitlines() if line.startswith(("tight", "random"))]
     assert rows == ["tight", "random"]
     assert "Every chip is accounted for." in out

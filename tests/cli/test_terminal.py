@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import struct
 import subprocess
 import sys
@@ -46,6 +47,13 @@ class Terminal:
                 break
         return self.seen[start:]
 
+    def resize(self, columns: int, lines: int) -> None:
+        import fcntl
+        import termios
+
+        fcntl.ioctl(self.end, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        self.program.send_signal(signal.SIGWINCH)
+
     def type(self, line: str) -> None:
         os.write(self.end, f"{line}\n".encode())
 
@@ -72,6 +80,24 @@ def test_a_newcomer_plays_a_hand_from_the_menu(tmp_path: Path, columns: int, lin
         goodbye = terminal.wait_for("To run them again")
         assert "\x1b[?1049l" in goodbye  # what was on the terminal before is back
         assert "Goodbye" in goodbye
+        assert terminal.program.wait(10) == 0
+    finally:
+        terminal.close()
+
+
+def test_a_window_that_becomes_too_small_is_played_in_lines(tmp_path: Path) -> None:
+    terminal = Terminal(80, 24, tmp_path, "play", "holdem", "--seed", "4", "--delay", "0")
+    try:
+        terminal.wait_for("> ")
+        terminal.resize(50, 12)
+        small = terminal.wait_for("> ")
+        assert "\x1b[?1049l" in small  # the full screen is given back
+        assert "Your hand: " in small
+        assert "old  [" in small
+        terminal.resize(80, 24)
+        assert "\x1b[?1049h" in terminal.wait_for("> ")
+        terminal.type("q")
+        terminal.wait_for("Goodbye")
         assert terminal.program.wait(10) == 0
     finally:
         terminal.close()

@@ -113,7 +113,7 @@ def test_a_card_of_another_deck_is_refused() -> None:
 
 
 def test_cards_nobody_asked_for_are_an_error() -> None:
-    assert replayed(["d dh p1 AsAhAd", "p2 f"]).error == "p1 is dealt 1 cards too many"
+    assert replayed(["d dh p1 AsAhAd", "p2 f"]).error == "p1 is dealt 1 card too many"
     assert replayed([*KNOWN, "p2 f", "d db 2c3d5h"]).error == "the board is dealt 3 cards too many"
 
 

@@ -50,13 +50,13 @@ def test_json_has_numbers_in_the_files_money(capsys: pytest.CaptureFixture[str])
 
 
 def test_a_broken_hand_is_reported_and_the_rest_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = run(capsys, BROKEN / "one-of-three.phhs", BROKEN / "none.phh", "--json")
-    first, second, third, missing, last = objects(out)
+    code, out, _ = run(capsys, BROKEN / "one-of-three.phhs", BROKEN / "not-toml.phh", "--json")
+    first, second, third, unread, last = objects(out)
     assert code == 1
     assert first["ok"]
     assert second["error"] == "is not TOML: Unclosed array (at line 13, column 1)"
     assert str(third["error"]).startswith("action 4 'p1 cbr 3': Refused")
-    assert (missing["hand"], missing["final_stacks"]) == (None, None)
+    assert (unread["hand"], unread["final_stacks"]) == (1, None)
     assert last == {"summary": {"hands": 4, "ok": 1, "failed": 3, "mismatched": 0}}
 
 
@@ -67,6 +67,16 @@ def test_other_stacks_than_recorded_are_said(
     assert code == 1
     assert "differs" in out
     assert "101 99, recorded 102 98" in out
+
+
+def test_a_hand_that_is_not_over_is_said_to_be_so(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    told = (BROKEN / "other-stacks.phh").read_text()
+    (tmp_path / "short.phh").write_text(told.replace(", 'p2 f'", ""))
+    code, out, _ = run(capsys, tmp_path / "short.phh")
+    assert code == 1
+    assert "short.phh hand 1: not over: it is the turn of p2" in out
 
 
 def test_many_hands_are_a_line_per_file_unless_all_are_wanted(

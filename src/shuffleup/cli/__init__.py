@@ -11,23 +11,38 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from shuffleup.cli.output import UsageError, write_anything
-
 if TYPE_CHECKING:
     from cyclopts import CycloptsError
 
+NO_OUTPUT = 1
 WRONG_ARGUMENT = 2
 INTERRUPTED = 130
+KINDS_OF_NUMBER = {int: "a whole number", float: "a number"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
+    try:  # importing takes a moment in which Ctrl-C may come, so it is done inside
+        from shuffleup.cli.output import open_streams, write_anything
+
+        if not open_streams():
+            return NO_OUTPUT
+        write_anything()
+        return answer(list(sys.argv[1:] if arguments is None else arguments))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader had enough: `shuffleup games | head -1`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def answer(words: list[str]) -> int:
+    """Do what the words ask for; what cannot be done is said in one line."""
     from cyclopts import CycloptsError
 
     from shuffleup.cli.app import build, check_first_word
+    from shuffleup.cli.output import UsageError
 
-    write_anything()
-    words = list(sys.argv[1:] if arguments is None else arguments)
     try:
         code = build(check_first_word(words))(words)
         sys.stdout.flush()
@@ -35,19 +50,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(in_a_sentence(error), words)
     except UsageError as error:
         return complain(str(error), words)
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:  # the reader had enough: `shuffleup games | head -1`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     return code if isinstance(code, int) else 0
 
 
 def in_a_sentence(error: CycloptsError) -> str:
-    from cyclopts import UnusedCliTokensError
+    from cyclopts import CoercionError, UnusedCliTokensError
 
     if isinstance(error, UnusedCliTokensError):
         return f"too many words: {' '.join(error.unused_tokens or ())!r}"
+    kind = KINDS_OF_NUMBER.get(getattr(error, "target_type", None) or str)
+    if isinstance(error, CoercionError) and error.token is not None and kind:
+        return f"{error.token.keyword} is {kind}, not {error.token.value!r}"
     error.verbose = False
     said = " ".join(str(error).split()).rstrip(".")
     return said[:1].lower() + said[1:]

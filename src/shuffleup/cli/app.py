@@ -15,6 +15,7 @@ from shuffleup.version import __version__
 TABLE = Group("At the table", sort_key=0)
 NUMBERS = Group("Many hands", sort_key=1)
 TEXTS = Group("Hands as text", sort_key=2)
+LAW = Group("The law", sort_key=3)
 
 OPTIONS = ("--help", "-h", "--version")
 
@@ -28,6 +29,19 @@ COMMANDS = (
     ("bench", "shuffleup.cli.bench:bench_command", "Speed, beside other engines.", NUMBERS),
     ("run", "shuffleup.cli.run:run_command", "Run transcripts; say which line is false.", TEXTS),
     ("replay", "shuffleup.cli.replay:replay_command", "Replay hand histories (PHH).", TEXTS),
+)
+
+# the same for `shuffleup law …`
+LAW_COMMANDS = (
+    ("show", "reading:show_command", "One clause in full, with its cases."),
+    ("search", "reading:search_command", "Clauses that contain some words."),
+    ("compare", "reading:compare_command", "What every book says on each point."),
+    ("diff", "reading:diff_command", "The points on which two houses differ."),
+    ("check", "house:check_command", "Check a house's own rules and what they change."),
+    ("print", "house:print_command", "A whole rulebook to read, changes marked."),
+    ("cases", "proving:cases_command", "Run the cases of the books."),
+    ("prove", "proving:prove_command", "Disable each clause and see a case turn red."),
+    ("coverage", "proving:coverage_command", "How every clause is accounted for."),
 )
 
 EXAMPLES = {
@@ -61,6 +75,14 @@ EXAMPLES = {
         shuffleup bench
         shuffleup bench --work stud --seconds 1 --json
     """,
+    "law": """
+        shuffleup law show mohegan/stud.4
+        shuffleup law search odd chip
+        shuffleup law compare raises --differs
+        shuffleup law diff pechanga mohegan
+        shuffleup law check my-house.toml
+        shuffleup law coverage --layer hand
+    """,
     "run": """
         shuffleup run hand.txt
         shuffleup run ~/.local/share/shuffleup/hands/*.txt
@@ -91,7 +113,23 @@ def build(called: str = "") -> App:
                 help=None if name == called else about,  # its own docstring says it in full
                 help_epilogue=_examples(name),
             )  # fmt: skip
+    app.command(build_law(called == "law"))
     return app
+
+
+def build_law(called: bool) -> App:
+    """``shuffleup law`` and its own commands."""
+    law = App(
+        name="law",
+        help="Read the rulebooks, compare houses, check your own, prove that clauses matter."
+        if called
+        else "Rulebooks: read, compare, check, prove.",
+        help_epilogue=_examples("law") if called else None,
+        group=LAW,
+    )
+    for order, (name, place, about) in enumerate(LAW_COMMANDS):
+        law.command(f"shuffleup.cli.law.{place}", name=name, help=about, sort_key=order)
+    return law
 
 
 def _examples(name: str) -> str:
@@ -108,14 +146,14 @@ def check_first_word(words: Sequence[str]) -> str:
         return ""
     if is_command(first):
         return first
-    names = [name for name, *_ in COMMANDS]
+    names = [*(name for name, *_ in COMMANDS), "law"]
     close = get_close_matches(first, names, n=1)
     hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(names)}"
     raise UsageError(f"there is no command {first!r}; {hint}")
 
 
 def is_command(word: str) -> bool:
-    return any(name == word and _exists(place) for name, place, *_ in COMMANDS)
+    return word == "law" or any(name == word and _exists(place) for name, place, *_ in COMMANDS)
 
 
 def _exists(place: str) -> bool:

@@ -10,14 +10,16 @@ import re
 import secrets
 from collections.abc import Sequence
 from difflib import get_close_matches
+from itertools import pairwise
+from pathlib import Path
 
 from shuffleup.bots import BOTS
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.stakes import default_stakes
 from shuffleup.games import Sheet, SheetError, Structure, game, names, read_sheet
 from shuffleup.hand import Stakes
-from shuffleup.hand.setup_words import READERS, read_point, read_stakes
-from shuffleup.hand.transcript import STREET_WORDS
+from shuffleup.hand.setup_words import read_point, read_stakes
+from shuffleup.hand.transcript import check_names
 from shuffleup.law.points import point_name
 from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
 
@@ -39,16 +41,13 @@ ALIASES = {
     "draw": "five-card-draw",
     "sixplus": "short-deck",
 }
-RESERVED = {*READERS, *STREET_WORDS, "burn", "deal", "x", "none"}
+NEGATIVE = re.compile(r"(^|/)-")
 
 
 def read_game(text: str) -> Sheet:
     """A game by its key, its title, a usual short name, or a sheet of one's own (mine.toml)."""
     if text.endswith(".toml"):
-        try:
-            return read_sheet(text)
-        except SheetError as error:
-            raise UsageError(str(error)) from error
+        return _own_sheet(Path(text).expanduser())
     by_name = {_bare(key): key for key in names()}
     by_name |= {_bare(game(key).title): key for key in names()} | ALIASES
     found = by_name.get(_bare(text))
@@ -57,6 +56,15 @@ def read_game(text: str) -> Sheet:
     close = get_close_matches(_bare(text), by_name, n=1)
     hint = f"did you mean {by_name[close[0]]}?" if close else f"there are {', '.join(names())}"
     raise UsageError(f"no game is called {text!r}; {hint}")
+
+
+def _own_sheet(path: Path) -> Sheet:
+    if not path.exists():
+        raise UsageError(f"{path}: there is no such file")
+    try:
+        return read_sheet(path)
+    except SheetError as error:
+        raise UsageError(str(error)) from error
 
 
 def _bare(text: str) -> str:
@@ -82,13 +90,26 @@ def _read_stakes(text: str) -> Stakes:
     if not words:
         raise UsageError(f"--stakes is empty; write it {example}")
     _structure(words[0], "--stakes")
+    for word in words[1:]:
+        if NEGATIVE.search(word):
+            raise UsageError(f"--stakes: {word!r} is not an amount; write it {example}")
     rest = words[2:] if words[1:] and words[1][0].isdigit() else words[1:]
     if len(rest) % 2:
         raise UsageError(f"--stakes: {rest[-1]!r} has no amount after it; write it {example}")
     try:
-        return read_stakes(words)
+        stakes = read_stakes(words)
     except ValueError as error:
         raise UsageError(f"--stakes: {error}; write it {example}") from error
+    _check_amounts(stakes)
+    return stakes
+
+
+def _check_amounts(stakes: Stakes) -> None:
+    if min(stakes.small_bet, stakes.big_bet, *stakes.blinds) <= 0:
+        raise UsageError("--stakes: blinds and bets are above 0")
+    for one, next_one in pairwise(stakes.blinds):
+        if one > next_one:
+            raise UsageError(f"--stakes: the small blind, {one:,}, is above the big, {next_one:,}")
 
 
 def _structure(text: str, option: str) -> Structure:
@@ -143,8 +164,14 @@ def read_seats(sheet: Sheet, seats: int | None, default: int = 6) -> int:
 
 def read_name(text: str) -> str:
     """A player's name as a transcript can hold it: one word, and none of its own words."""
-    if not re.fullmatch(r"[^\W\d_][\w'-]*", text) or text.lower() in RESERVED:
-        raise UsageError(f"--name: {text!r} will not do; one word that begins with a letter")
+    if not re.fullmatch(r"[^\W\d_][\w'-]*", text):
+        raise UsageError("--name: a name is one word of letters and digits, a letter first")
+    try:
+        check_names([text])
+    except ValueError:
+        raise UsageError(
+            f"--name: {text!r} is a word of the notation; choose another name"
+        ) from None
     return text
 
 

@@ -39,7 +39,7 @@ def deal_command(
     Parameters
     ----------
     game
-        Which game: see `shuffleup games`.
+        A game (see `shuffleup games`), or a sheet of your own: mine.toml.
     seats
         How many players; 6, or as many as the game takes.
     """
@@ -127,7 +127,7 @@ def show_deal(hand: Hand, names: list[str], seed: str) -> None:
     for line in result_lines(hand.game, pushes(hand.log), names, hand.hole, hand.boards):
         console.print(line, style="bold green", markup=False)
     if hand.carried:
-        console.print(f"Nobody could open: {hand.carried:,} stays in the pot", style="yellow")
+        console.print(f"Nobody opened: {hand.carried:,} stays in the pot", style="yellow")
     console.print(f"\nAgain: --seed {seed}", style="dim", soft_wrap=True)
 
 

@@ -6,7 +6,7 @@ of the table; ``hand_words`` says what a hand is worth.
 
 from __future__ import annotations
 
-from shuffleup.games import Opening, Sheet
+from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand import Stakes
 from shuffleup.hand.setup_words import show_stakes
 from shuffleup.strength import KINDS, best_of
@@ -26,6 +26,17 @@ WAYS = {
 NO_LOW = "no low"
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 A_BEFORE = ("pair of", "straight", "flush", "full house", "royal")
+
+
+def draw_title(street: Street) -> str:
+    """``First draw``; ``The draw`` where the street is named for what comes after it."""
+    return street.name.removeprefix("after ").capitalize()
+
+
+def discard_title(street: Street) -> str:
+    """``Before the turn each throws one card away``."""
+    cards = f"{COUNTS[street.discard]} card{'' if street.discard == 1 else 's'}"
+    return f"Before the {street.name} each throws {cards} away"
 
 
 def what_wins(sheet: Sheet) -> str:
@@ -73,7 +84,7 @@ def brief(sheet: Sheet) -> str:
     if len(sheet.wins) > 1:
         return f"{dealt}; high-low split"
     if sheet.wins[0] == "badugi":
-        return f"{dealt}; 4 low cards, 4 suits"
+        return f"{dealt}; low cards, 4 suits"
     return f"{dealt}; {'low' if KINDS[sheet.wins[0]].low else 'high'} wins"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Annotated, Any
@@ -13,12 +12,20 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from shuffleup.cli.choices import read_game
+from shuffleup.cli.output import UsageError
 from shuffleup.equity import Equity, Share, equity
 from shuffleup.equity.plain import Progress as Tell
 
 
 def equity_command(
-    *hands: str,
+    *hands: Annotated[
+        str,
+        Parameter(
+            help="Cards (AsAh), some of them (As: the rest at random), random, or in hold'em a "
+            'range ("TT+, AKs, 76s-T9s, QQ@0.5").'
+        ),
+    ],
     board: str = "",
     game: str = "holdem",
     dead: str = "",
@@ -32,36 +39,35 @@ def equity_command(
 
     Parameters
     ----------
-    hands
-        Cards (AsAh), some of them (As: the rest at random), random, or in hold'em a range ("TT+,
-        AKs, 76s-T9s, QQ@0.5").
     board
         The cards on the board so far, like 2c7d9h.
     game
-        Any game there is a sheet for, such as holdem, omaha-eight, razz or badugi.
+        A game, such as holdem, omaha-eight or razz, or a sheet of your own: mine.toml.
     dead
         Cards known to be out of play.
     draw
         In a draw game, once per hand: the cards it throws away, or pat.
     samples
-        Deal so many random deals, instead of all of them.
+        Deal so many random deals; not with --exact.
     exact
-        Deal all deals, however long it takes.
+        Deal all deals, however long it takes; not with --samples.
     seed
         Where the random deals start; the same seed gives the same answer.
     as_json
         Print one JSON object instead of a table.
     """
+    if exact and samples is not None:
+        raise UsageError("--samples and --exact exclude each other")
+    sheet = read_game(game)
     draws = None if draw is None else ["" if cards == "pat" else cards for cards in draw]
     try:
         with _telling() as tell:
             answer = equity(
-                game, hands, board, dead,
+                sheet, hands, board, dead,
                 draws=draws, exact=exact or None, samples=samples, seed=seed, progress=tell,
             )  # fmt: skip
     except ValueError as error:
-        print(f"shuffleup equity: {error}", file=sys.stderr)
-        raise SystemExit(2) from None
+        raise UsageError(str(error)) from None
     if as_json:
         print(json.dumps(_as_object(hands, answer)))
     else:

@@ -25,6 +25,7 @@ class Faces:
     def __init__(self, console: Console) -> None:
         utf = (console.encoding or "").lower().startswith("utf")
         self.signs = utf and console.is_terminal
+        self.colours = console.color_system is not None and not console.no_color
 
     def text(self, card: int) -> str:
         """Two characters: ``A♠``, ``As``; ``▒▒`` or ``??`` for a card face down."""
@@ -49,7 +50,9 @@ class Faces:
         return Text(" ").join([self.card(card) for card in cards])
 
     def large(self, cards: Iterable[int]) -> Text:
-        """Cards three lines tall, side by side."""
+        """Cards three lines tall, side by side; without colours they would have no edges."""
+        if not self.colours:
+            return self.row(cards)
         lines = [Text(), Text(), Text()]
         for place, card in enumerate(cards):
             style = self.style(card)

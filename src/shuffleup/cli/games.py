@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from shuffleup.cli.choices import read_game
 from shuffleup.cli.describe import describe
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import people, print_json
-from shuffleup.games import games
+from shuffleup.games import Sheet, games
 
 
-def games_command(*, as_json: Json = False) -> int:
-    """List the games: the key to call them by, how they are bet, how many sit, what wins."""
+def games_command(game: str | None = None, /, *, as_json: Json = False) -> int:
+    """List the games: the key to call them by, how they are bet, how many sit, what wins.
+
+    Parameters
+    ----------
+    game
+        Only this game, or a sheet of your own: mine.toml.
+    """
+    sheets = games() if game is None else (read_game(game),)
     if as_json:
         print_json(
             [
@@ -21,20 +31,20 @@ def games_command(*, as_json: Json = False) -> int:
                     "wins": list(sheet.wins),
                     "about": describe(sheet),
                 }
-                for sheet in games()
+                for sheet in sheets
             ]
         )
         return 0
-    show_games()
+    show_games(sheets)
     return 0
 
 
-def show_games() -> None:
+def show_games(sheets: Sequence[Sheet]) -> None:
     """Two or three lines a game on a terminal, one long line each in a pipe."""
     from rich.padding import Padding
 
     console = people()
-    for sheet in games():
+    for sheet in sheets:
         played = ", ".join(structure.value for structure in sheet.structures)
         seats = f"2–{sheet.max_seats} players"
         if not console.is_terminal:
@@ -42,5 +52,5 @@ def show_games() -> None:
             continue
         console.print(f"[bold cyan]{sheet.key:<22}[/] [bold]{sheet.title}[/], {seats}")
         console.print(Padding(f"{describe(sheet).capitalize()}. Played {played}.", (0, 0, 0, 4)))
-    if console.is_terminal:
+    if console.is_terminal and len(sheets) > 1:
         console.print("\nThe first structure is the usual one. To play: shuffleup play razz")

@@ -59,7 +59,10 @@ class YourOptions:
     plain: Annotated[bool, Parameter(help="Lines instead of a full screen.")] = False
     save: Annotated[
         Path | None,
-        Parameter(help="Folder for your hands; $XDG_DATA_HOME/shuffleup/hands unless you say."),
+        Parameter(
+            help="Folder for your hands, each with its whole deck; "
+            "$XDG_DATA_HOME/shuffleup/hands unless you say."
+        ),
     ] = None
     no_save: Annotated[bool, Parameter(help="Save no hands.")] = False
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from io import StringIO
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -38,6 +39,16 @@ def aside() -> Console:
 def print_json(value: Any, *, indent: int | None = 2) -> None:
     """JSON alone on stdout, for scripts."""
     print(json.dumps(value, indent=indent, ensure_ascii=False))
+
+
+def open_streams() -> bool:
+    """A stream closed before we began (``<&-``) is an empty one; without stdout there is no use."""
+    sys.stdin = sys.stdin or StringIO()
+    sys.stderr = sys.stderr or StringIO()
+    if sys.stdout is not None:
+        return True
+    print("shuffleup: the output is closed, so there is nowhere to write", file=sys.stderr)
+    return False
 
 
 def write_anything() -> None:

@@ -39,7 +39,13 @@ def replay_command(
     *paths: str,
     as_json: Annotated[bool, Parameter(name="--json")] = False,
     verbose: Annotated[bool, Parameter(name=("--verbose", "-v"))] = False,
-    watch: bool = False,
+    watch: Annotated[
+        bool,
+        Parameter(
+            help="Step through one hand: FILE, or FILE#12 for the twelfth hand of a file. "
+            "Enter shows the next step, q ends."
+        ),
+    ] = False,
 ) -> int:
     """Replay recorded hands and say whether they end as recorded.
 
@@ -53,9 +59,6 @@ def replay_command(
         Print one JSON object per hand, and a summary on the last line.
     verbose
         Print every hand, however many there are.
-    watch
-        Step through one hand: FILE, or FILE#12 for the twelfth hand of a file. Enter shows the
-        next step, q ends.
     """
     if not paths:
         raise UsageError("name a file or a folder")
@@ -84,6 +87,8 @@ def replay_command(
 def _files(path: str) -> list[Path]:
     """The file itself, or all hand histories in a folder, in the order of their names."""
     here = Path(path)
+    if not here.exists():
+        raise UsageError(f"{path}: there is no such file or folder")
     if not here.is_dir():
         return [here]
     found = sorted(file for file in here.rglob("*") if file.suffix in SUFFIXES and file.is_file())
@@ -134,6 +139,8 @@ def _hand_line(line: Outcome) -> str:
     if line.error:
         return f"[red]failed[/]  {place}: {escape(line.error)}"
     stacks = _joined(line.final_stacks)
+    if line.mismatched and line.note:
+        return f"[yellow]differs[/] {place}: not over: {escape(line.note)}"
     if line.mismatched:
         return f"[yellow]differs[/] {place}: {stacks}, recorded {_joined(line.expected)}"
     said = "as recorded" if line.expected else "no stacks recorded"

@@ -30,8 +30,7 @@ def run_command(
 ) -> int:
     """Run transcripts of hands; exit code 0 when all of them hold, 1 when one does not.
 
-    A file holds one hand, or several that each begin with a comment "# hand N", as `play` saves
-    them.
+    A file holds one hand, or several that each begin with a comment "# hand N" (`play` saves so).
 
     Parameters
     ----------

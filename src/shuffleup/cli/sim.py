@@ -41,13 +41,14 @@ def sim_command(
 ) -> int:
     """Let bots play many hands and add up who won what.
 
-    Stacks start full each hand, the bots change seats, the button goes round. With a seed the sums
-    are the same on every machine and for any number of processes.
+    Stacks start full each hand, the bots change seats, the button goes round.
+
+    With a seed the sums are the same on every machine and for any number of processes.
 
     Parameters
     ----------
     game
-        Which game: see `shuffleup games`.
+        A game (see `shuffleup games`), or a sheet of your own: mine.toml.
     hands
         How many hands; 1000 unless you say.
     jobs
@@ -70,8 +71,7 @@ def make_plan(sheet: Sheet, table: TableOptions, hands: int) -> Plan:
     """Stakes that cannot be played are an argument to correct, not a crash in a worker."""
     stakes = read_table_stakes(sheet, table.stakes, table.structure)
     stack = default_stack(stakes) if table.stack is None else table.stack
-    named = max(2, len(table.bots.split(","))) if table.bots else None
-    seats = read_seats(sheet, named if table.seats is None else table.seats)
+    seats = read_seats(sheet, table.seats)
     bots = tuple(read_bots(table.bots, DEFAULT_BOTS, seats))
     seed, rules = read_seed(table.seed), read_house_rules(table.rules)
     plan = Plan(sheet, stakes, bots, at_least("--stack", stack, 1), hands, seed, rules)
@@ -158,7 +158,7 @@ def show(plan: Plan, tally: Tally, seconds: float, jobs: int) -> None:
     console.print(f"{table_title(plan.sheet, plan.stakes)}, stacks of {plan.stack:,}\n")
     console.print(table)
     if tally.carried:
-        console.print(f"\n{tally.carried:,} stayed in pots that nobody could open.")
+        console.print(f"\n{tally.carried:,} stayed in pots that nobody opened.")
     rate = f"{tally.hands / seconds:,.0f} hands/s"
     shared = "" if jobs == 1 else f" in {jobs} processes"
     console.print(

@@ -50,7 +50,7 @@ class Score(Struct):
 
 
 class Tally(Struct):
-    """The sums of some hands; ``carried`` is left in pots that nobody could open."""
+    """The sums of some hands; ``carried`` is left in pots that nobody opened."""
 
     scores: list[Score]
     hands: int = 0
@@ -169,7 +169,7 @@ def add(total: Tally, part: Tally) -> None:
 
 
 def check(plan: Plan, total: Tally) -> None:
-    """What some won, others lost, but for what nobody could open."""
+    """What some won, others lost, but for what nobody opened."""
     left = sum(score.net for score in total.scores) + total.carried
     if left or total.hands != plan.hands:
         raise AssertionError(f"{left} chips and {plan.hands - total.hands} hands went missing")

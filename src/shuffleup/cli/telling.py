@@ -79,5 +79,6 @@ def won_with(
 def _which_pot(push: Push, pots: int) -> str:
     if pots < 2:
         return ""
-    number = f" {push.pot}" if pots > 2 else ""
-    return f" from the {f'side pot{number}' if push.pot else 'main pot'}"
+    if not push.pot:
+        return " from the main pot"
+    return f" from side pot {push.pot}" if pots > 2 else " from the side pot"

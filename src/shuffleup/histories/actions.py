@@ -85,7 +85,7 @@ def parse_amount(text: str) -> Amount:
         amount = Decimal(text) if "_" not in text else None
     except InvalidOperation:
         amount = None
-    if amount is None or not amount.is_finite():
+    if amount is None or not amount.is_finite() or amount.is_signed():
         raise ActionError(f"{text!r} is not an amount")
     return int(text) if text.isdigit() else amount
 

@@ -92,8 +92,10 @@ def _lists_of_money(table: Table, *, blinds: bool) -> dict[str, list[Amount]]:
     n = len(stacks)
     if not 2 <= n <= MOST_PLAYERS:
         raise PhhError(f"starting_stacks: a hand has 2 to {MOST_PLAYERS} players, not {n}")
-    if min(stacks) <= 0:
-        raise PhhError(f"starting_stacks: p{stacks.index(min(stacks)) + 1} has no chips")
+    least = min(stacks)
+    if least <= 0:
+        why = f"{least} is below 0" if least < 0 else f"p{stacks.index(least) + 1} has no chips"
+        raise PhhError(f"starting_stacks: {why}")
     lists = {"starting_stacks": stacks, "antes": _amounts(table, "antes", n)}
     if blinds:
         lists["blinds_or_straddles"] = _amounts(table, "blinds_or_straddles", n)

@@ -78,6 +78,10 @@ class Record:
         self.check_moves_told("the hand is over")
         for seat, cards in enumerate(self.dealt):
             if cards:
-                raise CannotReplayError(f"p{seat + 1} is dealt {len(cards)} cards too many")
+                raise CannotReplayError(f"p{seat + 1} is dealt {too_many(cards)}")
         if self.board:
-            raise CannotReplayError(f"the board is dealt {len(self.board)} cards too many")
+            raise CannotReplayError(f"the board is dealt {too_many(self.board)}")
+
+
+def too_many(cards: tuple[int, ...]) -> str:
+    return f"{len(cards)} card{'' if len(cards) == 1 else 's'} too many"

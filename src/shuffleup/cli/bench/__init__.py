@@ -21,6 +21,7 @@ from rich.console import Console
 from rich.table import Table
 
 from shuffleup.cli.bench.ours import WORKS, Work
+from shuffleup.cli.output import UsageError
 
 ROUNDS = 3
 SEED = 2026
@@ -53,6 +54,10 @@ def bench_command(
     json
         Print {"rows": [{"work", "engine", "rate", "unit", "ratio"}]}.
     """
+    if seconds <= 0:
+        raise UsageError(f"--seconds is above 0, not {seconds:g}")
+    if not any(work in name for name in WORKS):
+        raise UsageError(f"no work is called {work!r}; there are {', '.join(WORKS)}")
     screen = Console(stderr=True)
     rows = list(measure_hands(seconds, work, own, screen))
     if not own:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 from rich.console import Console
 
 from shuffleup.cli.choices import (
@@ -25,7 +23,7 @@ from shuffleup.cli.options import (
     TableOptions,
     YourOptions,
 )
-from shuffleup.cli.output import UsageError, people
+from shuffleup.cli.output import UsageError, aside, people
 from shuffleup.cli.people import NAMES, names_beside
 from shuffleup.cli.play.auto import Auto
 from shuffleup.cli.play.display import LeaveError, Lines, choose
@@ -33,7 +31,7 @@ from shuffleup.cli.play.menu import choose_game
 from shuffleup.cli.play.saving import Keeper, usual_folder
 from shuffleup.cli.play.session import ME, Seats, Session, Table
 from shuffleup.cli.stakes import default_stack
-from shuffleup.games import Sheet
+from shuffleup.games import Sheet, games
 from shuffleup.games import game as find_game
 from shuffleup.hand import SetupError
 
@@ -48,6 +46,9 @@ GOODBYES = {
 }
 
 
+NO_GAME = "The input ended before a game was chosen. To name one: shuffleup play holdem"
+
+
 def play_command(
     game: str | None = None,
     /,
@@ -60,17 +61,19 @@ def play_command(
 
     Lines may be piped in, one answer each; when they end you leave the table with exit code 0.
 
+    Your hands are saved, each with its whole deck, so that `shuffleup run` can run them again.
+
     Parameters
     ----------
     game
-        Which game (see `shuffleup games`); without it you are asked.
+        A game (see `shuffleup games`), or a sheet of your own: mine.toml; without it you are asked.
     """
-    check_options(you, bots_only)
+    check_options(table, you, bots_only)
     console = people()
     try:
         sheet = which_game(console, game, bots_only.auto)
     except LeaveError as leave:
-        console.print(GOODBYES[leave.how])
+        console.print(f"\n{NO_GAME}" if leave.how == "end" else GOODBYES[leave.how])
         return INTERRUPTED if leave.how == "interrupt" else 0
     made = set_up(sheet, table, you, bots_only.auto)
     folder = None if you.no_save or (bots_only.auto and not you.save) else you.save
@@ -79,12 +82,18 @@ def play_command(
     keeper = Keeper(folder, sheet.key, list(made.names))
     if not bots_only.auto:
         return sit_down(made, console, keeper, you)
+    if keeper.look_ahead():
+        aside().print(keeper.trouble, markup=False, soft_wrap=True)
     player = Auto(Seats(made), console, keeper, story=bots_only.story, as_json=bots_only.as_json)
     player.play(you.hands or AUTO_HANDS, you.delay or 0)
     return 0
 
 
-def check_options(you: YourOptions, bots_only: AutoOptions) -> None:
+def check_options(table: TableOptions, you: YourOptions, bots_only: AutoOptions) -> None:
+    """What is wrong whatever the game is said before anybody is asked for one."""
+    read_name(you.name)
+    read_house_rules(table.rules)
+    read_bots(table.bots, USUAL_BOTS, len(NAMES))
     if (bots_only.story or bots_only.as_json) and not bots_only.auto:
         raise UsageError("--story and --json go with --auto")
     if you.save and you.no_save:
@@ -96,12 +105,10 @@ def check_options(you: YourOptions, bots_only: AutoOptions) -> None:
 
 
 def which_game(console: Console, game: str | None, auto: bool) -> Sheet:
-    """The game named, else the one chosen at the door, else hold'em."""
+    """The game named, else the one chosen at the door; bots alone play hold'em."""
     if game is not None:
         return read_game(game)
-    if auto or not (console.is_terminal and sys.stdin.isatty()):
-        return find_game("holdem")
-    return choose_game(console)
+    return find_game("holdem") if auto else choose_game(console)
 
 
 def set_up(sheet: Sheet, chosen: TableOptions, you: YourOptions, auto: bool) -> Table:
@@ -139,10 +146,10 @@ def sit_down(table: Table, console: Console, keeper: Keeper, you: YourOptions) -
     if keeper.trouble:
         console.print(keeper.trouble, style="yellow", markup=False, soft_wrap=True)
     elif keeper.file:
-        console.print(
-            f"Your hands are in {keeper.file}\nTo run them again: shuffleup run {keeper.file}",
-            markup=False, style="dim", soft_wrap=True,
-        )  # fmt: skip
+        said = f"Your hands, each with its whole deck, are in {keeper.file}"
+        if table.sheet in games():  # a transcript names its game and does not hold its sheet
+            said += f"\nTo run them again: shuffleup run {keeper.file}"
+        console.print(said, markup=False, style="dim", soft_wrap=True)
     return INTERRUPTED if how == "interrupt" else 0
 
 

@@ -115,10 +115,23 @@ def read(line: str, view: View) -> Command:
         return RunIt(may.seat, _number(words[0], "how often, like 1 or 2"))
     reader = (SHOWDOWN if may.show else BETTING).get(words[0])
     if reader is None:
-        if words[0].replace(",", "").isdigit():
-            raise UnclearError(f"To make it {words[0]}, type r {words[0]}.")
+        if words[0].replace(",", "").isdigit() and not may.show:
+            raise UnclearError(_how_to_raise(may, words[0]))
         raise UnclearError(f"{line!r} means nothing here: type one of these, or ? for help.")
     return reader(words[1:], view, may)
+
+
+def _how_to_raise(may: Options, amount: str = "") -> str:
+    """``To raise, type r and an amount from 4 to 200, like r 12.``"""
+    if not may.most_to:
+        return "A number means nothing here: there is no more raising."
+    if may.least_to == may.most_to:
+        return f"To make it {may.most_to:,}, type r."
+    bare = amount.replace(",", "")
+    lawful = bare.isdigit() and may.least_to <= int(bare) <= may.most_to
+    between = "or" if may.fixed else "to"
+    wanted = f"{may.least_to:,} {between} {may.most_to:,}"
+    return f"To raise, type r {wanted}, like r {amount if lawful else may.least_to}."
 
 
 def _fold(rest: list[str], view: View, may: Options) -> Command:
@@ -140,7 +153,15 @@ def _call(rest: list[str], view: View, may: Options) -> Command:
 
 
 def _b(rest: list[str], view: View, may: Options) -> Command:
-    return BringIn(may.seat) if may.bring_in and not rest else _raise(rest, view, may)
+    return BringIn(may.seat) if may.bring_in and not rest else _bet(rest, view, may)
+
+
+def _bet(rest: list[str], view: View, may: Options) -> Command:
+    """Where somebody has bet already one raises, and says so."""
+    if view.bet and may.most_to:
+        amount = rest[-1] if rest else ""
+        raise UnclearError(f"There is a bet of {view.bet:,} already. {_how_to_raise(may, amount)}")
+    return _raise(rest, view, may)
 
 
 def _raise(rest: list[str], view: View, may: Options) -> Command:
@@ -164,6 +185,10 @@ def _all_in(rest: list[str], view: View, may: Options) -> Command:
     total = _all(view)
     if may.bring_in == total - view.bets[may.seat]:
         return BringIn(may.seat)
+    if 0 < may.most_to < total:
+        r = "r" if may.least_to == may.most_to else f"r {may.most_to}"
+        structure = view.stakes.structure.value
+        raise UnclearError(f"{structure.capitalize()}: the most is {may.most_to:,}; type {r}.")
     return RaiseTo(may.seat, total) if total > view.bet else Call(may.seat)
 
 
@@ -179,7 +204,7 @@ Reader = Callable[[list[str], View, Options], Command]
 BETTING: dict[str, Reader] = {
     "f": _fold, "fold": _fold,
     "c": _check_or_call, "k": _check, "x": _check, "check": _check, "call": _call,
-    "r": _raise, "raise": _raise, "bet": _raise, "complete": _raise, "b": _b,
+    "r": _raise, "raise": _raise, "bet": _bet, "complete": _raise, "b": _b,
     "bring": lambda rest, view, may: BringIn(may.seat),
     "a": _all_in, "all": _all_in, "all-in": _all_in, "allin": _all_in,
 }  # fmt: skip

@@ -6,8 +6,11 @@ will be no more lines, or none are wanted.
 
 from __future__ import annotations
 
+import signal
 import sys
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from time import sleep
 from typing import Protocol
 
@@ -81,8 +84,17 @@ def read_line(prompt: str) -> str:
 class Lines:
     """Plain lines, one after the other: for pipes, small terminals and screen readers."""
 
-    def __init__(self, console: Console, delay: float) -> None:
-        self.console, self.delay = console, delay
+    def __init__(
+        self,
+        console: Console,
+        delay: float,
+        read: Callable[[str], str] | None = None,
+        *,
+        repeats: bool = False,
+    ) -> None:
+        """``repeats``: the hand is shown with each question, for a window where it scrolls away."""
+        self.console, self.delay, self.read = console, delay, read or read_line
+        self.repeats = repeats
         self.told = 0
         self.number = 0
 
@@ -104,7 +116,7 @@ class Lines:
         self.show(scene)
         if problem:
             self.console.print(Text(problem, style="red"), soft_wrap=True)
-        else:
+        if self.repeats or not problem:
             self._print_state(scene)
         self.console.print(offer(scene.view), soft_wrap=True)
         return self._read()
@@ -122,7 +134,7 @@ class Lines:
 
     def _read(self) -> str:
         """A line; one that is piped in is repeated, so that the output reads as it happened."""
-        line = read_line("> ")
+        line = self.read("> ")
         if not sys.stdin.isatty():
             self.console.print(line, markup=False)
         return line
@@ -146,14 +158,48 @@ class Lines:
 # ---- the screen ------------------------------------------------------------------------------
 
 
+class ResizedError(Exception):
+    """The window has another size: what is asked must be drawn again."""
+
+
+def read_or_resized(prompt: str) -> str:
+    """A line, unless the window changes its size while the player is thinking."""
+    changed = getattr(signal, "SIGWINCH", None)
+    if changed is None:  # no such thing on this system
+        return read_line(prompt)
+
+    def resized(*_: object) -> None:
+        raise ResizedError
+
+    before = signal.signal(changed, resized)
+    try:
+        return read_line(prompt)
+    finally:
+        signal.signal(changed, before)
+
+
 class Screen:
-    """The whole terminal, redrawn in place; what was on it before comes back at the end."""
+    """The whole terminal, redrawn in place; what was on it before comes back at the end.
+
+    In a window that has become too small it is ``Lines`` until there is room again.
+    """
 
     def __init__(self, console: Console, delay: float) -> None:
         self.console, self.delay = console, delay
+        self.lines = Lines(console, delay, read_or_resized, repeats=True)
         console.set_alt_screen(True)
 
+    def fits(self) -> bool:
+        """Whether there is room; the screen is taken or given back accordingly."""
+        roomy = has_room(self.console)
+        if roomy is not self.console.is_alt_screen:
+            self.console.set_alt_screen(roomy)
+        return roomy
+
     def show(self, scene: Scene) -> None:
+        if not self.fits():
+            self.lines.show(scene)
+            return
         self._draw(scene, Group())
         if self.delay:
             away = scene.me not in scene.view.live
@@ -162,22 +208,48 @@ class Screen:
     def ask(self, scene: Scene, problem: str) -> str:
         trouble = Text(problem, style="bold red")
         asked: list[RenderableType] = [trouble, own_hand(scene), offer(scene.view)]
-        self._draw(scene, Group(*asked))
-        return read_line("> ")
+        return self._read(
+            lambda: self._draw(scene, Group(*asked)), lambda: self.lines.ask(scene, problem)
+        )
 
     def pause(self, scene: Scene, news: list[str], last: bool) -> str:
         said = [Text(line, style="yellow") for line in news]
         go_on = "Enter to leave the table" if last else "Enter for the next hand  ? help  q leave"
-        prompt = Text(go_on, style="dim")
-        self._draw(scene, Group(Text(), *said, prompt))
-        return read_line("> ")
+        below = Group(Text(), *said, Text(go_on, style="dim"))
+        return self._read(
+            lambda: self._draw(scene, below), lambda: self.lines.pause(scene, news, last)
+        )
 
     def page(self, text: str) -> None:
-        self._write(f"{text}\n\nEnter to go back".splitlines())
-        read_line("> ")
+        """A screenful at a time."""
+        lines = self._render(Text(text))
+        room = self.console.size.height - 3
+        for start in range(0, len(lines), room):
+            part = lines[start : start + room]
+            go_on = "Enter to go on" if start + room >= len(lines) else "Enter for more"
+            self._read(
+                partial(self._write, [*part, "", go_on]),
+                partial(self._page_of_lines, "\n".join(part)),
+            )
+
+    def _page_of_lines(self, text: str) -> str:
+        self.lines.page(text)
+        return ""
+
+    def _read(self, draw: Callable[[], None], ask_in_lines: Callable[[], str]) -> str:
+        """Draw and read a line, again whenever the window changes its size."""
+        while True:
+            try:
+                if not self.fits():
+                    return ask_in_lines()
+                draw()
+                return read_or_resized("> ")
+            except ResizedError:
+                continue
 
     def close(self) -> None:
-        self.console.set_alt_screen(False)
+        if self.console.is_alt_screen:
+            self.console.set_alt_screen(False)
 
     def _draw(self, scene: Scene, below: RenderableType) -> None:
         width, height = self.console.size
@@ -226,10 +298,14 @@ def numbered(scene: Scene) -> Text:
     return line
 
 
+def has_room(console: Console) -> bool:
+    width, height = console.size
+    return width >= SMALLEST[0] and height >= SMALLEST[1]
+
+
 def choose(console: Console, delay: float | None, plain: bool) -> Display:
     """A screen where there is room for one and someone to look at it."""
-    fits = console.width >= SMALLEST[0] and console.height >= SMALLEST[1]
     seen = console.is_terminal and sys.stdin.isatty() and not console.is_dumb_terminal
-    if plain or not (fits and seen):
+    if plain or not (seen and has_room(console)):
         return Lines(console, delay or 0)
     return Screen(console, 0.6 if delay is None else delay)

@@ -80,8 +80,7 @@ def _seat(scene: Scene, seat: int, width: int) -> RenderableType:
     chips = Table.grid(expand=True)
     chips.add_column(no_wrap=True)
     chips.add_column(justify="right", no_wrap=True)
-    bet = view.bets[seat] if not view.over else 0
-    chips.add_row(f"{view.stacks[seat]:,}", Text(f"bet {bet:,}" if bet else "", style="cyan"))
+    chips.add_row(f"{view.stacks[seat]:,}", Text(scene.bet(seat), style="cyan"))
     note = scene.note(seat)
     note.no_wrap, note.overflow = True, "ellipsis"
     return Panel(
@@ -99,7 +98,8 @@ def _felt(scene: Scene) -> RenderableType:
     elif boards:
         shown = Text("\n").join([scene.faces.row(board) for board in boards])
     pot = Text(scene.pot(), style="bold white", justify="center")
+    title = Text(scene.street() if boards and scene.view.phase == "discard" else "", style="white")
     if not boards:
         shown = Text(scene.street(), style="white")
-    body = Group(Align.center(shown), Text(), Align.center(pot))
+    body = Group(Align.center(shown), Align.center(title), Align.center(pot))
     return Panel(Align.center(body, vertical="middle", height=5), style=FELT, height=7)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from itertools import zip_longest
+
 from rich.console import Console
 from rich.text import Text
 
@@ -20,14 +23,16 @@ POPULAR = (
 def choose_game(console: Console) -> Sheet:
     """Ask until the answer is a game; the nearest name is offered for one that is none."""
     console.print("\n[bold]Shuffle up and deal![/] Which game would you like to play?\n")
-    _list(console, tuple(game(key) for key in POPULAR))
+    _list(console)
     console.print("\nA number, a name, or [bold]all[/] for every game; Enter for no-limit hold'em.")
     while True:
         answer = read_line("> ")
+        if not sys.stdin.isatty():
+            console.print(answer, markup=False)
         if answer.lower() in ("q", "quit"):
             raise LeaveError("quit")
         if answer.lower() == "all":
-            _list(console, games())
+            _list_all(console)
             continue
         try:
             return read_choice(answer)
@@ -43,12 +48,25 @@ def read_choice(answer: str) -> Sheet:
     return read_game(answer)
 
 
-def _list(console: Console, sheets: tuple[Sheet, ...]) -> None:
-    for sheet in sheets:
-        number = POPULAR.index(sheet.key) + 1 if sheet.key in POPULAR else ""
-        name = f"{sheet.structures[0].value.capitalize()} {sheet.title}"
+def _list(console: Console) -> None:
+    """The popular games, a line each."""
+    sheets = [game(key) for key in POPULAR]
+    names = [f"{sheet.structures[0].value.capitalize()} {sheet.title}" for sheet in sheets]
+    width = max(map(len, names))
+    for number, (name, sheet) in enumerate(zip(names, sheets, strict=True), 1):
         line = Text.assemble(
-            (f"{number:>3}  ", "bold bright_yellow"), (f"{name:<39}", "bold"), (brief(sheet), "dim")
+            (f"{number:>3}  ", "bold bright_yellow"),
+            (f"{name:<{width}} ", "bold"),
+            (brief(sheet), "dim"),
         )
         line.truncate(console.width, overflow="ellipsis")
         console.print(line)
+
+
+def _list_all(console: Console) -> None:
+    """Every game, in two columns: they fit on a screen of 80 columns and 24 lines."""
+    titles = sorted(sheet.title for sheet in games())
+    half = (len(titles) + 1) // 2
+    for left, right in zip_longest(titles[:half], titles[half:], fillvalue=""):
+        console.print(f"     {left:<34} {right}".rstrip(), markup=False, soft_wrap=True)
+    console.print("A name, or a number from above; what they are: shuffleup games", style="dim")

@@ -45,13 +45,12 @@ def _seat(scene: Scene, seat: int) -> tuple[Text, ...]:
     view = scene.view
     acts = seat == view.actor and not view.over
     style = "bold bright_yellow" if acts else "" if scene.is_in(seat) else "dim"
-    bet = view.bets[seat] if not view.over else 0
     return (
         Text("▶" if acts else " ", style=style),
         Text(scene.names[seat], style=style or ("bold" if seat == scene.me else "")),
         Text("(D)" if seat == view.button else "", style="bold cyan"),
         Text(f"{view.stacks[seat]:,}", style=style),
-        Text(f"bet {bet:,}" if bet else "", style="cyan"),
+        Text(scene.bet(seat), style="cyan"),
         Text(" ").append_text(scene.cards(seat)),
         scene.note(seat),
     )
@@ -61,6 +60,8 @@ def middle(scene: Scene) -> RenderableType:
     """The board, or each board when the rest is dealt more than once, and the pot."""
     boards = [board for board in scene.view.boards if board]
     pot = Text(scene.pot(), style="bold")
+    if boards and scene.view.phase == "discard":
+        pot.append(f"   {scene.street()}", style="not bold")
     if not boards:
         return Text(f"  {scene.street()}  ").append_text(pot)
     lines = Table.grid(padding=(0, 3))

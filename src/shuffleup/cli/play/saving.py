@@ -30,7 +30,7 @@ class Keeper:
         if self.folder is None or self.trouble:
             return
         note = "" if hand.over else " (left unfinished)"
-        text = f"{HAND_MARK}{number}{note}\n{write(hand, self.names)}\n"
+        text = f"{HAND_MARK}{number}{note}\n{write(hand, self.names)}{self._stacks(hand)}\n"
         try:
             if self.file is None:
                 self.folder.mkdir(parents=True, exist_ok=True)
@@ -38,7 +38,23 @@ class Keeper:
             with self.file.open("a", encoding="utf-8") as out:
                 out.write(text)
         except OSError as error:
-            self.trouble = f"hands are not saved: {error.strerror} ({self.folder})"
+            self.trouble = f"Hands are not saved: {error.strerror} ({self.folder})"
+
+    def look_ahead(self) -> str:
+        """What will keep hands from being saved, before the first is played."""
+        if self.folder is None:
+            return ""
+        nearest = next(p for p in (self.folder, *self.folder.absolute().parents) if p.exists())
+        if not nearest.is_dir():
+            self.trouble = f"Hands are not saved: {nearest} is not a folder"
+        elif not os.access(nearest, os.W_OK | os.X_OK):
+            self.trouble = f"Hands are not saved: {nearest} may not be written to"
+        return self.trouble
+
+    def _stacks(self, hand: Hand) -> str:
+        """Something that can be false when the hand is run again."""
+        stacks = zip(self.names, hand.stacks, strict=True)
+        return f"= stacks: {', '.join(f'{name} {stack}' for name, stack in stacks)}\n"
 
     def _new_file(self, folder: Path) -> Path:
         stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{self.game}"

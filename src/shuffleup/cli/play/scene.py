@@ -12,10 +12,10 @@ from operator import itemgetter
 from msgspec import Struct
 from rich.text import Text
 
-from shuffleup.cli.describe import own_words
+from shuffleup.cli.describe import discard_title, draw_title, own_words
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.play.story import Story
-from shuffleup.games import Sheet
+from shuffleup.games import Sheet, Street
 from shuffleup.hand.view import View
 
 
@@ -68,7 +68,20 @@ class Scene(Struct, frozen=True):
         return Text(" ").join(parts)
 
     def street(self) -> str:
+        """The round, or what is done before the next one: ``First draw – players are drawing``."""
+        if self.view.phase == "draw":
+            return f"{draw_title(self._coming())} – players are drawing"
+        if self.view.phase == "discard":
+            return discard_title(self._coming())
         return (self.view.street_name or "the deal").capitalize()
+
+    def _coming(self) -> Street:
+        return self.sheet.streets[self.view.street + 1]
+
+    def bet(self, seat: int) -> str:
+        """``bet 4``; when the betting is over the bets are in the pot."""
+        amount = self.view.bets[seat] if self.view.phase in ("bet", "bring in") else 0
+        return f"bet {amount:,}" if amount and not self.view.over else ""
 
     def pot(self) -> str:
         """``Pot 27``, and how it is divided once someone is all-in."""

@@ -97,6 +97,8 @@ class Session:
     def play(self, hands: int | None) -> str:
         """Play until someone has had enough; says how it ended."""
         try:
+            if trouble := self.keeper.look_ahead():
+                self.display.page(trouble)
             while hands is None or self.seats.number < hands:
                 self.one_hand(last=self.seats.number + 1 == hands)
         except LeaveError as leave:
@@ -154,7 +156,7 @@ class Session:
             except UnclearError as unclear:
                 problem = str(unclear)
             except RefusedError as refused:
-                problem = str(refused.refusal)
+                problem = f"Refused: {refused.refusal.says}."
 
     def answer(self, line: str) -> str | None:
         """The line typed; None when it asked for help, and no return when it says goodbye."""

@@ -12,10 +12,10 @@ from typing import Any
 from rich.text import Text
 
 from shuffleup.cards import UNKNOWN
-from shuffleup.cli.describe import own_words
+from shuffleup.cli.describe import discard_title, draw_title, own_words
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.telling import pushes, result_lines
-from shuffleup.games import Opening, Sheet
+from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand import Forced
 from shuffleup.hand import events as e
 from shuffleup.hand.state import DISCARDING, DRAWING
@@ -123,7 +123,8 @@ class Story:
 
     def returned(self, event: e.Returned) -> None:
         self.stacks[event.seat] += event.amount
-        self.tell(f"{self.who(event.seat)}: {event.amount:,} uncalled comes back", style="dim")
+        who = "you" if event.seat == self.me else self.names[event.seat]
+        self.tell(f"{event.amount:,} goes back to {who}, uncalled", style="dim")
 
     # ---- cards -----------------------------------------------------------------------------
 
@@ -153,13 +154,17 @@ class Story:
     def asked(self, event: e.Asked) -> None:
         self._tell_deal()
         if event.phase in (DRAWING, DISCARDING) and self.phase != event.phase:
-            self.tell((self._next_street(), "bold"))
+            title = draw_title if event.phase == DRAWING else discard_title
+            self.tell((title(self._coming()), "bold"))
             self.last = [""] * len(self.last)
         self.phase = event.phase
 
-    def _next_street(self) -> str:
+    def _coming(self) -> Street:
         streets = self.sheet.streets
-        return streets[min(self.street + 1, len(streets) - 1)].name.capitalize()
+        return streets[min(self.street + 1, len(streets) - 1)]
+
+    def _next_street(self) -> str:
+        return self._coming().name.capitalize()
 
     def _tell_deal(self) -> None:
         """The cards just dealt around, in one line."""
@@ -216,7 +221,7 @@ class Story:
         given = pushes(self._awards)
         self.results = result_lines(self.sheet, given, self.names, self.shown, self.boards, self.me)
         if event.carried:
-            self.results.append(f"Nobody could open: {event.carried:,} stays in the pot")
+            self.results.append(f"Nobody opened: {event.carried:,} stays in the pot")
         for line in self.results:
             self.tell(line, style="bold green")
 
