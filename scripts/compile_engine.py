@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "build" / "compiled"
 MODULES = (
     "apply", "betting", "dealing", "judge", "judge_cards", "options", "order", "pots", "proceed",
-    "refusals", "shares", "showdown", "start", "state", "turn",
+    "refusals", "shares", "showdown", "state", "turn",
 )  # fmt: skip
 SETUP = """\
 from mypyc.build import mypycify
