@@ -13,6 +13,8 @@ from difflib import get_close_matches
 from itertools import pairwise
 from pathlib import Path
 
+from msgspec import Struct
+
 from shuffleup.bots import BOTS
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.stakes import default_stakes
@@ -20,7 +22,9 @@ from shuffleup.games import Sheet, SheetError, Structure, game, names, read_shee
 from shuffleup.hand import Stakes
 from shuffleup.hand.setup_words import read_point, read_stakes
 from shuffleup.hand.transcript import check_names
+from shuffleup.law.loading import BOOKS, HOUSES, LawError
 from shuffleup.law.points import point_name
+from shuffleup.law.rulebook import Rulebook, cite, digest, resolve, rulebook
 from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
 
 ALIASES = {
@@ -131,9 +135,33 @@ def read_bots(text: str | None, default: Sequence[str], count: int) -> list[str]
     return [chosen[place % len(chosen)] for place in range(count)]
 
 
-def read_house_rules(text: str | None) -> Rules:
+class House(Struct, frozen=True):
+    """The rules in force, and the book they come from, if one was named."""
+
+    rules: Rules = DEFAULT
+    book: Rulebook | None = None
+    digest: str = ""  # stored with every hand: it names exactly this law
+
+    def clauses(self, grounds: tuple[str, ...]) -> str:
+        """The clauses behind a refusal, as a note in brackets; nothing without a book."""
+        ids = [rule.id for rule in cite(self.book, grounds)] if self.book else []
+        return f" ({', '.join(ids)})" if ids else ""
+
+
+def read_house(book: str | None, rules: str | None) -> House:
+    """A rulebook by name, or a house's TOML file, and points decided otherwise on top of it."""
+    if book is None:
+        return House(read_house_rules(rules))
+    try:
+        law = rulebook(book)
+    except LawError as error:
+        known = ", ".join((*BOOKS, *HOUSES))
+        raise UsageError(f"--book: {error}; there are {known}, or a file") from error
+    return House(read_house_rules(rules, resolve(law)), law, digest(law))
+
+
+def read_house_rules(text: str | None, rules: Rules = DEFAULT) -> Rules:
     """``limit-raise-cap 4, check-raise no``: points of the law decided otherwise."""
-    rules = DEFAULT
     for part in text.split(",") if text else ():
         words = part.split()
         if len(words) != 2:

@@ -37,6 +37,10 @@ class TableOptions:
         str | None,
         Parameter(help="tight, loose, caller, maniac, random, with commas; a few go round."),
     ] = None
+    book: Annotated[
+        str | None,
+        Parameter(help="The rulebook in force: pechanga, mohegan, rpl, …, or a house's file."),
+    ] = None
     rules: Annotated[
         str | None, Parameter(help='House rules, such as "limit-raise-cap 4, check-raise no".')
     ] = None

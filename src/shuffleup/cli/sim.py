@@ -12,7 +12,7 @@ from shuffleup.cli.choices import (
     at_least,
     read_bots,
     read_game,
-    read_house_rules,
+    read_house,
     read_seats,
     read_seed,
     read_table_stakes,
@@ -73,8 +73,9 @@ def make_plan(sheet: Sheet, table: TableOptions, hands: int) -> Plan:
     stack = default_stack(stakes) if table.stack is None else table.stack
     seats = read_seats(sheet, table.seats)
     bots = tuple(read_bots(table.bots, DEFAULT_BOTS, seats))
-    seed, rules = read_seed(table.seed), read_house_rules(table.rules)
-    plan = Plan(sheet, stakes, bots, at_least("--stack", stack, 1), hands, seed, rules)
+    seed, house = read_seed(table.seed), read_house(table.book, table.rules)
+    stack = at_least("--stack", stack, 1)
+    plan = Plan(sheet, stakes, bots, stack, hands, seed, house.rules, house.digest)
     try:
         new_hand(sheet, stakes, [plan.stack] * seats, seed=seed)
     except SetupError as error:

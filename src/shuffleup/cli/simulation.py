@@ -33,6 +33,7 @@ class Plan(Struct, frozen=True):
     hands: int
     seed: str
     rules: Rules
+    rulebook: str = ""
 
 
 class Score(Struct):
@@ -115,7 +116,7 @@ def play_one(plan: Plan, number: int, tally: Tally) -> None:
     Random(f"{plan.seed}/{number}/seats").shuffle(seat_of)
     hand = new_hand(
         plan.sheet, plan.stakes, [plan.stack] * count, number % count,
-        seed=f"{plan.seed}/{number}", rules=plan.rules,
+        seed=f"{plan.seed}/{number}", rules=plan.rules, rulebook=plan.rulebook,
     )  # fmt: skip
     bots = {
         seat: BOTS[plan.bots[bot]](f"{plan.seed}/{number}/{bot}")

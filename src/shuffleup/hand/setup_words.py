@@ -44,6 +44,7 @@ class SetupLines(Struct):
     deck: tuple[int, ...] = ()
     carried: int = 0
     ask_show: bool = False
+    rulebook: str = ""
 
 
 # ---- reading ---------------------------------------------------------------------------------
@@ -189,6 +190,10 @@ def read_carried(lines: SetupLines, rest: str) -> None:
     lines.carried = whole(rest)
 
 
+def read_rulebook(lines: SetupLines, rest: str) -> None:
+    lines.rulebook = rest
+
+
 def read_ask(lines: SetupLines, rest: str) -> None:
     if rest != "to show":
         raise ValueError("only: ask to show")
@@ -204,6 +209,7 @@ READERS = {
     "deck": read_deck,
     "carried": read_carried,
     "ask": read_ask,
+    "rulebook": read_rulebook,
 }
 
 
@@ -227,6 +233,8 @@ def show_setup(setup: Setup, names: list[str], deck: tuple[int, ...]) -> list[st
         lines.append(f"carried {setup.carried}")
     if setup.ask_show:
         lines.append("ask to show")
+    if setup.rulebook:
+        lines.append(f"rulebook {setup.rulebook}")
     if not setup.outside and UNKNOWN not in deck:
         lines.append(f"deck {show(deck)}")
     return lines

@@ -33,6 +33,7 @@ def new_hand(
     rules: Rules = DEFAULT,
     carried: int = 0,
     ask_show: bool = False,
+    rulebook: str = "",
 ) -> Hand:
     """A hand ready to ``proceed``. Same seed (or deck), same log.
 
@@ -48,7 +49,9 @@ def new_hand(
     outside = seed is None and deck is None
     if posts is None:
         posts = usual_posts(sheet, stakes, stacks, button)
-    setup = Setup(sheet, stakes, stacks, button, tuple(posts), rules, carried, outside, ask_show)
+    setup = Setup(
+        sheet, stakes, stacks, button, tuple(posts), rules, carried, outside, ask_show, rulebook
+    )
     check_setup(setup)
     return start(setup, the_deck(sheet, seed, deck))
 

@@ -81,6 +81,7 @@ def _start(opening: SetupLines, statements: list[Statement]) -> Hand:
             rules=opening.rules,
             carried=opening.carried,
             ask_show=opening.ask_show,
+            rulebook=opening.rulebook,
         )
     except ValueError as error:
         raise NotationError(statements[0].line, str(error)) from error

@@ -20,12 +20,13 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from shuffleup.cli.bench.ours import WORKS, Work
+from shuffleup.cli.bench.ours import WORKS, Work, by_the_books
 from shuffleup.cli.output import UsageError
 
 ROUNDS = 3
 SEED = 2026
 OURS = "shuffleup"
+UNDER_EVERY_BOOK = "holdem-nl-random"
 COMPILED = "shuffleup compiled"
 TIMES = ("µs", "ms", "s")  # units of which less is better
 Row = dict[str, Any]
@@ -85,6 +86,8 @@ def measure_hands(seconds: float, only: str, own: bool, screen: Console) -> Iter
     names = [name for name in WORKS if only in name]
     for name in names:
         players = {engine: works[name] for engine, works in engines.items() if name in works}
+        if name == UNDER_EVERY_BOOK:
+            players |= by_the_books()
         with screen.status(f"{name}: {', '.join(players)}"):
             best = race(players, seconds)
         for engine, rate in best.items():
@@ -168,7 +171,7 @@ def compiled_rows(seconds: float, only: str) -> list[Row]:
         check=True,
     )  # fmt: skip
     rows: list[Row] = json.loads(done.stdout)["rows"]
-    return [{**row, "engine": COMPILED} for row in rows]
+    return [{**row, "engine": COMPILED} for row in rows if row["engine"] == OURS]
 
 
 # ---- the table -------------------------------------------------------------------------------

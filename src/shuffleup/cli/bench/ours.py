@@ -32,6 +32,8 @@ from shuffleup.hand import (
 )
 from shuffleup.hand.state import BRINGING_IN
 from shuffleup.law import DEFAULT, Rules
+from shuffleup.law.loading import BOOKS
+from shuffleup.law.rulebook import resolve, rulebook
 
 Work = Callable[[int, int], int]
 SEATS, STACK = 6, 200
@@ -118,6 +120,14 @@ def random_play(key: str, stakes: Stakes, seats: int = SEATS, rules: Rules = DEF
         return actions
 
     return work
+
+
+def by_the_books() -> dict[str, Work]:
+    """The same random play under each book, as engines of one work."""
+    return {
+        f"shuffleup, book {name}": random_play("holdem", NO_LIMIT, rules=resolve(rulebook(name)))
+        for name in BOOKS
+    }
 
 
 WORKS: dict[str, Work] = {

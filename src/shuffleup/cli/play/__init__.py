@@ -8,7 +8,7 @@ from shuffleup.cli.choices import (
     at_least,
     read_bots,
     read_game,
-    read_house_rules,
+    read_house,
     read_name,
     read_seats,
     read_seed,
@@ -92,7 +92,7 @@ def play_command(
 def check_options(table: TableOptions, you: YourOptions, bots_only: AutoOptions) -> None:
     """What is wrong whatever the game is said before anybody is asked for one."""
     read_name(you.name)
-    read_house_rules(table.rules)
+    read_house(table.book, table.rules)
     read_bots(table.bots, USUAL_BOTS, len(NAMES))
     if (bots_only.story or bots_only.as_json) and not bots_only.auto:
         raise UsageError("--story and --json go with --auto")
@@ -121,7 +121,7 @@ def set_up(sheet: Sheet, chosen: TableOptions, you: YourOptions, auto: bool) -> 
     names = list(NAMES[:seats]) if auto else [name, *names_beside(name, seats - 1)]
     table = Table(
         sheet, stakes, names, bots if auto else ["", *bots], at_least("--stack", stack, 1),
-        read_seed(chosen.seed), read_house_rules(chosen.rules), you.ask_show,
+        read_seed(chosen.seed), read_house(chosen.book, chosen.rules), you.ask_show,
     )  # fmt: skip
     try:
         Seats(table).deal()

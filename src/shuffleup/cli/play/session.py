@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from shuffleup.bots import BOTS, Bot, RefusedError, act
+from shuffleup.cli.choices import House
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.play.asking import UnclearError, read
@@ -22,7 +23,6 @@ from shuffleup.cli.play.story import Story
 from shuffleup.games import Sheet
 from shuffleup.hand import Hand, Stakes, new_hand, proceed
 from shuffleup.hand.view import view
-from shuffleup.law import Rules
 
 ME = 0
 HELP = ("?", "h", "help")
@@ -38,7 +38,7 @@ class Table(Struct, frozen=True):
     bots: Sequence[str]  # by seat; "" is a person's
     stack: int
     seed: str
-    rules: Rules
+    house: House
     ask_show: bool = False
 
     @property
@@ -68,8 +68,8 @@ class Seats:
         self.button = (self.button + 1) % len(self.stacks)
         return new_hand(
             table.sheet, table.stakes, self.stacks, self.button,
-            seed=f"{table.seed}/{self.number}", rules=table.rules,
-            carried=self.carried, ask_show=table.ask_show,
+            seed=f"{table.seed}/{self.number}", rules=table.house.rules,
+            carried=self.carried, ask_show=table.ask_show, rulebook=table.house.digest,
         )  # fmt: skip
 
     def settle(self, hand: Hand) -> list[str]:
@@ -156,7 +156,8 @@ class Session:
             except UnclearError as unclear:
                 problem = str(unclear)
             except RefusedError as refused:
-                problem = f"Refused: {refused.refusal.says}."
+                law = self.table.house.clauses(refused.refusal.grounds)
+                problem = f"Refused: {refused.refusal.says}{law}."
 
     def answer(self, line: str) -> str | None:
         """The line typed; None when it asked for help, and no return when it says goodbye."""
