@@ -163,3 +163,14 @@ def test_a_raise_nobody_calls_goes_back() -> None:
 
 def test_a_walk_gives_the_big_blind_the_small_one() -> None:
     play(FOUR + "Cy folds; Dee folds; Ann folds\n= over\n= stacks Ann 495, Bob 505")
+
+
+@decides("first-round-opens", "later-rounds-open")
+def test_the_first_round_opens_left_of_the_blinds_and_later_ones_left_of_the_button() -> None:
+    """rpl/betting.5 and .6, mohegan/blinds.4b."""
+    text = "holdem no-limit 5/10\nseats: Ann 500, Bob 500, Cy 500, Dee 500\n"
+    play(text + "= Cy to act", "first-round-opens left-of-blinds")
+    play(text + "= Ann to act", "first-round-opens left-of-button")
+    text += "Cy calls; Dee calls; Ann calls; Bob checks\n= street flop\n"
+    play(text + "= Ann to act", "later-rounds-open left-of-button")
+    play(text + "= Cy to act", "later-rounds-open left-of-blinds")

@@ -6,6 +6,7 @@ from tests.hand.deciding import decides, play
 from tests.hand.stacked import stacked
 
 from shuffleup.cards import parse
+from shuffleup.hand import Show, judge
 from shuffleup.hand.view import SPECTATOR, view
 
 FLOP = """
@@ -206,3 +207,18 @@ def test_with_an_all_in_nobody_mucks_where_all_hands_go_up() -> None:
         """
     play(text + "x Ann mucks (must-show)", "show-order-all-in all-at-once")
     play(text + "Ann mucks; = over", "show-order-all-in as-checked-round")
+
+
+@decides("all-cards-shown-to-win")
+def test_half_a_hand_wins_nothing_where_all_cards_must_be_shown() -> None:
+    """tournament/12a, rpl/showdown.1: both hole cards, also when one of them would do."""
+    text = """
+        holdem no-limit 5/10; ask to show
+        seats: Ann 500, Bob 500
+        Ann has AsAh; Bob has KsKh; board 2c7d9hTs3s
+        Bob calls; Ann checks
+        Ann checks; Bob checks; Ann checks; Bob checks; Ann checks; Bob checks
+        """
+    one_ace = Show(0, parse("As"))
+    assert not judge(play(text, "all-cards-shown-to-win yes").hand, one_ace).ok
+    assert judge(play(text, "all-cards-shown-to-win no").hand, one_ace).ok

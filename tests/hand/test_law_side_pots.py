@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.hand.deciding import play
+from tests.hand.deciding import decides, play
 from tests.hand.stacked import stacked
 
 BLANKS = "2c3d7h8s9c"
@@ -125,3 +125,12 @@ def test_the_last_contestant_of_a_side_pot_wins_it_without_showing() -> None:
     """pechanga/t.14 for each pot: when Bob mucks, 160 are Cy's; then Cy concedes 60 to Ann."""
     text = MUCKING + IN_TURN + ROUND * 3 + "Bob mucks; Cy mucks\n"
     play(text + "= Ann wins 60; = Cy wins 160", deck=MUCK_DECK)
+
+
+@decides("side-pots-split-separately")
+def test_pots_the_same_hands_win_are_split_one_by_one_or_together() -> None:
+    """pechanga/17.3: main 101 is 51 and 50, side 105 is 53 and 52; together 206 is 103 each."""
+    play(
+        ODD_POTS + "= Cy wins 104; = Dee wins 102", "side-pots-split-separately yes", deck=ODD_DECK
+    )
+    play(ODD_POTS + "= Cy wins 103; = Dee wins 103", "side-pots-split-separately no", deck=ODD_DECK)

@@ -101,3 +101,32 @@ def test_from_fifth_street_on_bets_are_at_the_upper_limit() -> None:
     """mohegan/stud.8, pechanga/26.1b: open pair or not."""
     text = fourth() + "Ann checks; Bob checks; Cy checks\n= street fifth street\n"
     play(text + "= Ann may: fold, check, raise to 20; x Ann bets 10")
+
+
+@decides("stud-small-bet-rounds")
+def test_two_rounds_of_stud_are_played_at_the_small_bet() -> None:
+    """pechanga/26.1b, mohegan/stud.7 and .8: from fifth street on it is the big bet."""
+    text = """
+        stud limit 10/20 ante 1 bring-in 3
+        seats: Ann 500, Bob 500
+        Ann has 2c3cKh 8d 9s; Bob has 4c5c2d 7d 6s
+        Bob brings it in; Ann calls
+        = Ann may: fold, check, raise to 10
+        Ann checks; Bob checks
+        = street fifth street
+        """
+    play(text + "= Ann may: fold, check, raise to 20", "stud-small-bet-rounds 2")
+    play(text + "= Ann may: fold, check, raise to 10", "stud-small-bet-rounds 3")
+
+
+@decides("stud-later-rounds-open")
+def test_the_high_board_opens_the_later_rounds_of_stud() -> None:
+    """mohegan/stud-hilo.both-1: Bob shows king high."""
+    text = """
+        stud-eight limit 10/20 ante 1 bring-in 3
+        seats: Ann 500, Bob 500
+        Ann has 2c3c2d 8d; Bob has 4c5cKh 7d
+        Ann brings it in; Bob calls
+        """
+    play(text + "= Bob to act", "stud-later-rounds-open high-board")
+    play(text + "= Ann to act", "stud-later-rounds-open left-of-dealer")

@@ -103,12 +103,21 @@ def allowed(may: Options, hand: Hand, command: Command) -> bool:
     if isinstance(command, RunIt):
         return type(command.times) is int and 1 <= command.times <= may.runs
     if isinstance(command, Show):
-        held = hand.hole[may.seat]
-        cards = command.cards if isinstance(command.cards, tuple) else (None,)
-        return may.show and (not command.cards or sorted(map(str, cards)) == sorted(map(str, held)))
+        return may.show and show_allowed(hand, may.seat, command.cards)
     if isinstance(command, Muck):
         return may.muck
     return discard_allowed(may, hand, command.cards)
+
+
+def show_allowed(hand: Hand, seat: int, cards: object) -> bool:
+    """The whole hand in any order, or where the house says so some of it."""
+    if not cards:
+        return True
+    if not isinstance(cards, tuple) or not all(type(card) is int for card in cards):
+        return False
+    own = len(set(cards)) == len(cards) and set(cards) <= set(hand.hole[seat])
+    whole = len(cards) == len(hand.hole[seat])
+    return own and (whole or not hand.rules.showdown.all_cards_shown_to_win)
 
 
 def raise_allowed(may: Options, to: object) -> bool:

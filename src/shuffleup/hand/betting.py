@@ -192,7 +192,10 @@ def opening_step(hand: Hand, street: int) -> int:
     """The smallest full bet of a round that is about to open."""
     stakes = hand.stakes
     if hand.structure is LIMIT:
-        return stakes.big_bet if hand.game.streets[street].big_bet else stakes.small_bet
+        big = hand.game.streets[street].big_bet
+        if hand.game.stud:
+            big = street >= hand.rules.stud.stud_small_bet_rounds
+        return stakes.big_bet if big else stakes.small_bet
     if hand.structure is Structure.SPREAD:
         return max(stakes.small_bet, hand.bet if street == 0 else 0)
     if street == 0:

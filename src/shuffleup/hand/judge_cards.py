@@ -46,6 +46,9 @@ def same_cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> Ruling | None:
     if UNKNOWN in cards:
         says = "all cards must be shown to win a part of the pot"
         return refuse(Reason.MUST_SHOW, says, "all-cards-shown-to-win")
+    partly = len(cards) < len(held) and not hand.rules.showdown.all_cards_shown_to_win
+    if partly and UNKNOWN not in held and set(cards) <= set(held):
+        return None
     if len(cards) != len(held):
         says = f"the hand has {len(held)} cards, not {len(cards)}"
         return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, "all-cards-shown-to-win")

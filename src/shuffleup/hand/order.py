@@ -6,7 +6,14 @@ from shuffleup.cards import UNKNOWN
 from shuffleup.games import Opening
 from shuffleup.hand.state import Hand, clockwise, next_seat
 from shuffleup.hand.turn import last_blind_seat, late_killers
-from shuffleup.law.points.stud import BoardTie, BringIn, CommonCardOpener, LowCardAllIn
+from shuffleup.law.points.betting import FirstRound, LaterRounds
+from shuffleup.law.points.stud import (
+    BoardTie,
+    BringIn,
+    CommonCardOpener,
+    LaterStud,
+    LowCardAllIn,
+)
 from shuffleup.strength import ace_to_five, high, open_high, open_low
 
 
@@ -16,12 +23,23 @@ def first_to_act(hand: Hand, street: int) -> int:
     if not able & (able - 1) and (street or not faces_a_post(hand, able)):
         return -1
     if not hand.game.stud:
-        if street:
-            return next_seat(able, hand.setup.button)
-        return next_seat(able & ~late_killers(hand) or able, last_blind_seat(hand))
+        first = able & ~late_killers(hand) if street == 0 else able
+        return next_seat(first or able, opens_after(hand, street))
     if street == 0 and hand.game.opening is Opening.BRING_IN:
         return bring_in_seat(hand)
+    if hand.rules.stud.stud_later_rounds_open is LaterStud.LEFT_OF_DEALER:
+        return next_seat(able, hand.setup.button)
     return next_seat(able, board_leader(hand, hand.live) - 1)
+
+
+def opens_after(hand: Hand, street: int) -> int:
+    """The seat whose left neighbour opens a round of a button game."""
+    law = hand.rules.betting
+    if street == 0:
+        from_blinds = law.first_round_opens is FirstRound.LEFT_OF_BLINDS
+    else:
+        from_blinds = law.later_rounds_open is LaterRounds.LEFT_OF_BLINDS
+    return last_blind_seat(hand) if from_blinds else hand.setup.button
 
 
 def faces_a_post(hand: Hand, able: int) -> bool:

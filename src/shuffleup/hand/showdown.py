@@ -11,7 +11,7 @@ from shuffleup.games import values as game_values
 from shuffleup.hand.events import Awarded, Event, Mucked, Raised, Shown
 from shuffleup.hand.order import board_leader
 from shuffleup.hand.pots import contestants, pots
-from shuffleup.hand.shares import divide
+from shuffleup.hand.shares import best_seats, divide
 from shuffleup.hand.state import Hand, clockwise, mask_of, seats_in
 from shuffleup.law.points.showdown import (
     ShowAfterBet,
@@ -151,7 +151,11 @@ def wins_something(seat: int, seen: list[int], layers: list[list[int]], values: 
 def awards(hand: Hand, values: Values | None = None) -> list[Awarded]:
     """Every pot, split by run and by way of winning, to the last chip."""
     given: list[Awarded] = []
-    for number, (amount, among) in enumerate(pots(hand)):
+    layers = pots(hand)
+    if not hand.rules.odd_chips.side_pots_split_separately:
+        values = values or Values(hand)
+        layers = merged(hand, layers, values)
+    for number, (amount, among) in enumerate(layers):
         live = [seat for seat in among if hand.live >> seat & 1]
         if len(live) < 2:
             given.append(Awarded(live[0] if live else last_to_muck(hand, among), amount, number))
@@ -161,6 +165,23 @@ def awards(hand: Hand, values: Values | None = None) -> list[Awarded]:
             for seat, chips, way in divide(hand, part, live, values.by_run[run]):
                 given.append(Awarded(seat, chips, number, way, run))
     return given
+
+
+def merged(
+    hand: Hand, layers: list[tuple[int, list[int]]], values: Values
+) -> list[tuple[int, list[int]]]:
+    """Pots that the same hands win, put together before they are split."""
+    found: list[tuple[int, list[int]]] = []
+    last: list[list[int]] = []
+    for amount, among in layers:
+        live = [seat for seat in among if hand.live >> seat & 1]
+        winners = [best_seats(live, way) for way in values.by_run[0]] if live else [among]
+        if found and winners == last:
+            found[-1] = (found[-1][0] + amount, among)
+        else:
+            found.append((amount, among))
+        last = winners
+    return found
 
 
 def last_to_muck(hand: Hand, among: list[int]) -> int:

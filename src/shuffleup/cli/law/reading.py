@@ -152,13 +152,17 @@ def compare_command(*wanted: str, differs: bool = False, as_json: Json = False) 
     if as_json:
         print_json(rows)
         return 0
-    table = Table(title=f"{len(rows)} points", title_justify="left", show_lines=True)
-    for name in ("point", "question", *BOOKS):
+    show_points(rows, BOOKS, f"{len(rows)} points")
+    return 0
+
+
+def show_points(rows: list[dict[str, Any]], books: tuple[str, ...], title: str) -> None:
+    table = Table(title=title, title_justify="left", show_lines=True)
+    for name in ("point", "question", *books):
         table.add_column(name, overflow="fold")
     for row in rows:
-        table.add_row(row["point"], row["question"], *[cell(row["books"][b]) for b in BOOKS])
+        table.add_row(row["point"], row["question"], *[cell(row["books"][b]) for b in books])
     people().print(table)
-    return 0
 
 
 def matches(row: dict[str, Any], wanted: tuple[str, ...]) -> bool:
@@ -211,10 +215,5 @@ def diff_command(one: str, other: str, *, as_json: Json = False) -> int:
     if as_json:
         print_json(rows)
         return 0
-    table = Table(title=f"{len(rows)} points differ", title_justify="left", show_lines=True)
-    for name in ("point", "question", *books):
-        table.add_column(name, overflow="fold")
-    for row in rows:
-        table.add_row(row["point"], row["question"], *[cell(row["books"][b]) for b in books])
-    people().print(table)
+    show_points(rows, books, f"{len(rows)} points differ")
     return 0

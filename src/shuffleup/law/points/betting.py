@@ -16,6 +16,20 @@ class MinimumBet(Enum):
     ANY = "any"
 
 
+class FirstRound(Enum):
+    """Whose left neighbour acts first before the flop."""
+
+    LEFT_OF_BLINDS = "left-of-blinds"
+    LEFT_OF_BUTTON = "left-of-button"
+
+
+class LaterRounds(Enum):
+    """Whose left neighbour acts first after the flop."""
+
+    LEFT_OF_BUTTON = "left-of-button"
+    LEFT_OF_BLINDS = "left-of-blinds"
+
+
 class KillerActs(Enum):
     """When the player who killed the pot acts on the first round."""
 
@@ -32,6 +46,12 @@ class Betting:
     )
     big_blind_is_opening_bet: bool = point(
         True, "Does the posted big blind count as the opening bet?"
+    )
+    first_round_opens: FirstRound = point(
+        FirstRound.LEFT_OF_BLINDS, "Who opens the first round in a button game?"
+    )
+    later_rounds_open: LaterRounds = point(
+        LaterRounds.LEFT_OF_BUTTON, "Who opens the later rounds in a button game?"
     )
     big_blind_option: bool = point(True, "Has the big blind the option to raise?")
     short_blind_lowers_bring_in: bool = point(

@@ -56,6 +56,7 @@ class OddChips:
         OddChipCards.ALL_CARDS, "Which cards decide the stud odd chip?"
     )
     odd_chips_one_per_player: bool = point(False, "May one player get at most one odd chip?")
+    side_pots_split_separately: bool = point(True, "Is each side pot split on its own?")
     identical_two_way_hands: TwoWay = point(
         TwoWay.SPLIT_EVENLY, "Hands identical both ways in high-low?"
     )

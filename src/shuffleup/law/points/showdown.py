@@ -54,6 +54,9 @@ class Showdown:
     side_pot_shows_first: bool = point(
         True, "Do side-pot contestants show before players all-in for the main pot?"
     )
+    all_cards_shown_to_win: bool = point(
+        True, "Must all cards be tabled to win a contested showdown?"
+    )
     loser_may_muck: bool = point(True, "May a beaten or conceding player muck unseen?")
     all_in_hands_face_up: bool = point(
         False, "Are hands tabled as soon as someone is all-in and betting is over?"

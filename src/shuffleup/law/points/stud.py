@@ -18,6 +18,11 @@ class BoardTie(Enum):
     BY_SUIT = "by-suit"
 
 
+class LaterStud(Enum):
+    HIGH_BOARD = "high-board"  # the low board in razz
+    LEFT_OF_DEALER = "left-of-dealer"
+
+
 class OpenPair(Enum):
     ANY_PLAYER = "any-player"
     PAIR_HOLDER = "pair-holder"
@@ -59,6 +64,12 @@ class Stud:
     stud_board_tie: BoardTie = point(BoardTie.FIRST_DEALT, "Tied high boards: who acts first?")
     stud_bring_in_may_open_full: bool = point(True, "May the bring-in open for a full bet?")
     stud_completion_is_raise: bool = point(False, "Does completing the bring-in count as a raise?")
+    stud_small_bet_rounds: int = point(
+        2, "How many stud rounds use the small bet?", unit="rounds", least=1, most=5
+    )
+    stud_later_rounds_open: LaterStud = point(
+        LaterStud.HIGH_BOARD, "Who opens the later rounds at stud?"
+    )
     stud_open_pair_option: OpenPair = point(
         OpenPair.ANY_PLAYER, "Who may bet the large limit on fourth street with an open pair?"
     )
