@@ -96,3 +96,47 @@ def test_plain_high_low_has_no_qualifier() -> None:
         """
     checks = "Ann checks; Bob checks; " * 4
     play(text + checks.rstrip("; ") + "\nAnn shows; Bob shows\n= Ann wins 8; = Bob wins 8")
+
+
+@decides("low-qualifier")
+def test_a_nine_low_wins_half_only_where_no_qualifier_is_asked() -> None:
+    """pechanga/25.4a, mohegan/omaha-hilo.2: Bob's best low is 9-5-3-2-A."""
+    text = """
+        omaha-eight limit 10/20 blinds 5/10; ask to show
+        seats: Ann 500, Bob 500
+        Ann has KsKhQdJd; Bob has AcAd2d2h; board 3c5d9hKdTs
+        Bob calls; Ann checks
+        Ann checks; Bob checks; Ann checks; Bob checks; Ann checks; Bob checks
+        everyone shows
+        """
+    play(text + "= Ann wins 20; = Bob wins 0", "low-qualifier eight-or-better")
+    play(text + "= Ann wins 10; = Bob wins 10", "low-qualifier none")
+
+
+@decides("low-qualifier-plain-stud-high-low")
+def test_plain_stud_high_low_has_a_qualifier_or_none() -> None:
+    """mohegan/stud-hilo.hl-1 asks for none, pechanga/27.1a for an eight."""
+    text = """
+        stud-high-low limit 10/20 ante 1 bring-in 3
+        seats: Ann 500, Bob 500; ask to show
+        Ann has KsKhKd QdQs9d8d; Bob has AcAd2d 3d4h9c9s
+        Ann brings it in; Bob calls
+        """
+    text += "Ann checks; Bob checks\n" * 4 + "everyone shows\n"
+    play(text + "= Ann wins 8; = Bob wins 0", "low-qualifier-plain-stud-high-low eight-or-better")
+    play(text + "= Ann wins 4; = Bob wins 4", "low-qualifier-plain-stud-high-low none")
+
+
+@decides("no-low-high-scoops")
+def test_without_a_low_the_high_takes_the_whole_pot() -> None:
+    """pechanga/24.8, 25.5; a house could leave the low half for the next pot."""
+    text = """
+        omaha-eight limit 10/20 blinds 5/10; ask to show
+        seats: Ann 500, Bob 500
+        Ann has KsKhQdJd; Bob has AcAd2d2h; board 9c5d9sKdTs
+        Bob calls; Ann checks
+        Ann checks; Bob checks; Ann checks; Bob checks; Ann checks; Bob checks
+        everyone shows
+        """
+    play(text + "= Ann wins 20; = carried 0", "no-low-high-scoops yes")
+    play(text + "= Ann wins 10; = carried 10", "no-low-high-scoops no")

@@ -162,7 +162,7 @@ def showdown(hand: Hand) -> bool:
     values = Values(hand)
     record(hand, *show_or_muck(hand, values))
     record(hand, *awards(hand, values))
-    apply(hand, Ended())
+    apply(hand, Ended(pot_total(hand)))
     return True
 
 
@@ -176,7 +176,7 @@ def ask_to_show(hand: Hand) -> bool:
     if live & (live - 1) and any(UNKNOWN in board for board in hand.boards):
         return False  # nobody can say who wins on a board that is not known
     record(hand, *awards(hand))
-    apply(hand, Ended())
+    apply(hand, Ended(pot_total(hand)))
     return True
 
 

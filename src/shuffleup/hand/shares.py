@@ -7,6 +7,7 @@ chip in play; what does not divide goes round in the order the house gives odd c
 from __future__ import annotations
 
 from shuffleup.hand.state import Hand, clockwise
+from shuffleup.law.points.hi_lo import LowQualifier
 from shuffleup.law.points.odd_chips import (
     OddChipButton,
     OddChipCards,
@@ -27,8 +28,9 @@ def divide(hand: Hand, amount: int, among: list[int], ways: list[dict[int, int]]
     if len(ways) == 1:
         return split(hand, amount, winners[0], 0, 0)[0]
     high, low = winners
-    if not low or not high:
-        return split(hand, amount, high or low, 0 if high else 1, 0)[0]
+    if not low:
+        scoops = hand.rules.hi_lo.no_low_high_scoops
+        return split(hand, amount if scoops else halves(hand, amount)[0], high, 0, 0)[0]
     even = hand.rules.odd_chips.identical_two_way_hands is TwoWay.SPLIT_EVENLY
     if even and high == low and len(high) > 1:
         return split(hand, amount, high, BOTH, 0)[0]
@@ -74,6 +76,22 @@ def split(
     return [(s, share + extra[s], way) for s in seats if share + extra[s]], given
 
 
+# ---- what wins ---------------------------------------------------------------------------------
+
+
+def ways_to_win(hand: Hand) -> tuple[str, ...]:
+    """The sheet's ways, the low with or without a qualifier as the house has it."""
+    wins = hand.game.wins
+    if len(wins) == 1:
+        return wins
+    law = hand.rules.hi_lo
+    plain = wins[1] == "ace-to-five"
+    qualifier = law.low_qualifier_plain_stud_high_low if plain else law.low_qualifier
+    if wins[1] not in ("ace-to-five", "eight-or-better"):
+        return wins
+    return (wins[0], "eight-or-better" if qualifier is LowQualifier.EIGHT else "ace-to-five")
+
+
 # ---- who gets the odd chip -------------------------------------------------------------------
 
 
@@ -86,7 +104,7 @@ def odd_chip_order(hand: Hand, seats: list[int], way: int) -> list[int]:
         if law.odd_chip_button_games is OddChipButton.FIRST_LEFT_OF_BUTTON:
             return from_left
         return by_card(hand, from_left, way, highest=True)
-    if not KINDS[hand.game.wins[max(way, 0)]].low:
+    if not KINDS[ways_to_win(hand)[max(way, 0)]].low:
         if law.odd_chip_stud_high is OddChipStudHigh.FIRST_LEFT_OF_DEALER:
             return from_left
         return by_card(hand, from_left, way, highest=True)
@@ -96,7 +114,7 @@ def odd_chip_order(hand: Hand, seats: list[int], way: int) -> list[int]:
 
 def by_card(hand: Hand, seats: list[int], way: int, *, highest: bool) -> list[int]:
     """Seats by their highest (or lowest) card, suits breaking ties; the ace is low for low."""
-    ace_low = KINDS[hand.game.wins[max(way, 0)]].low
+    ace_low = KINDS[ways_to_win(hand)[max(way, 0)]].low
 
     def deciding(seat: int) -> int:
         cards = odd_chip_cards(hand, seat, way)
@@ -112,5 +130,5 @@ def odd_chip_cards(hand: Hand, seat: int, way: int) -> tuple[int, ...]:
     all_cards = hand.rules.odd_chips.odd_chip_stud_cards is OddChipCards.ALL_CARDS
     if all_cards or not hand.game.stud:
         return own
-    best = best_of(hand.game.wins[max(way, 0)], own, hand.boards[0], hand.game.two_from_hand)
+    best = best_of(ways_to_win(hand)[max(way, 0)], own, hand.boards[0], hand.game.two_from_hand)
     return tuple(best)

@@ -11,7 +11,7 @@ from shuffleup.games import values as game_values
 from shuffleup.hand.events import Awarded, Event, Mucked, Raised, Shown
 from shuffleup.hand.order import board_leader
 from shuffleup.hand.pots import contestants, pots
-from shuffleup.hand.shares import best_seats, divide
+from shuffleup.hand.shares import best_seats, divide, ways_to_win
 from shuffleup.hand.state import Hand, clockwise, mask_of, seats_in
 from shuffleup.law.points.showdown import (
     ShowAfterBet,
@@ -89,7 +89,7 @@ class Values:
         holes = [hand.hole[seat] for seat in seats]
         self.by_run = [
             [dict(zip(seats, game_values(hand.game, way, holes, board), strict=True))
-             for way in hand.game.wins]
+             for way in ways_to_win(hand)]
             for board in hand.boards
         ]  # fmt: skip
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from shuffleup.law.points import (
     Betting,
+    HiLo,
     OddChips,
     PotLimit,
     Raises,
@@ -31,6 +32,7 @@ class Rules:
     pot_limit: PotLimit = field(default_factory=PotLimit)
     showdown: Showdown = field(default_factory=Showdown)
     odd_chips: OddChips = field(default_factory=OddChips)
+    hi_lo: HiLo = field(default_factory=HiLo)
     stud: Stud = field(default_factory=Stud)
     run_it: RunIt = field(default_factory=RunIt)
 
