@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.hand.deciding import decides, play
 from tests.hand.stacked import stacked
 
-from shuffleup.cards import parse
-from shuffleup.hand import Show, judge
+from shuffleup.cards import parse, show
+from shuffleup.hand import Hunt, Show, judge
 from shuffleup.hand.view import SPECTATOR, view
 
 FLOP = """
@@ -222,3 +222,14 @@ def test_half_a_hand_wins_nothing_where_all_cards_must_be_shown() -> None:
     one_ace = Show(0, parse("As"))
     assert not judge(play(text, "all-cards-shown-to-win yes").hand, one_ace).ok
     assert judge(play(text, "all-cards-shown-to-win no").hand, one_ace).ok
+
+
+@decides("rabbit-hunting")
+def test_the_rest_of_the_board_is_not_shown_unless_the_house_allows_it() -> None:
+    """pechanga/4.31, tournament/27."""
+    deck = stacked("holdem", ["AsAh", "KsKh"], "2c7d9hTs3s", burns="4c4d4h")
+    text = "holdem no-limit 5/10; seats: Ann 500, Bob 500\nBob folds\n= over\n"
+    refused = play(text, "rabbit-hunting no", deck=deck).hand
+    assert judge(refused, Hunt(0)).refusal is not None
+    allowed = judge(play(text, "rabbit-hunting yes", deck=deck).hand, Hunt(0))
+    assert [show(event.cards) for event in allowed.events] == ["2c7d9hTs3s"]

@@ -173,5 +173,5 @@ def test_every_event_that_holds_cards_is_veiled_or_public_by_nature() -> None:
     with_cards = {
         kind for kind in e.Event.__args__ if {"card", "cards", "deck"} & set(kind.__struct_fields__)
     }
-    public = {e.Boarded, e.Shown}
+    public = {e.Boarded, e.Shown, e.Hunted}
     assert with_cards == set(views.SECRET) | public

@@ -11,6 +11,7 @@ from shuffleup.hand.commands import (
     Deal,
     Discard,
     Fold,
+    Hunt,
     Muck,
     RaiseTo,
     RunIt,
@@ -40,8 +41,8 @@ from shuffleup.hand.view import DEALER, SPECTATOR, View, view
 
 __all__ = [
     "DEALER", "SPECTATOR", "Board", "BringIn", "Burn", "Call", "Check", "Command", "Deal",
-    "Discard", "Event", "Fold", "Forced", "Hand", "Muck", "Options", "Post", "RaiseTo", "RunIt",
-    "Setup", "SetupError", "Show", "Stakes", "View", "Wanted", "apply", "copy", "judge", "limit",
-    "new_hand", "no_limit", "options", "pot_limit", "pot_total", "pots", "proceed", "record",
-    "replay", "spread", "start", "usual_posts", "view", "wanted",
+    "Discard", "Event", "Fold", "Forced", "Hand", "Hunt", "Muck", "Options", "Post", "RaiseTo",
+    "RunIt", "Setup", "SetupError", "Show", "Stakes", "View", "Wanted", "apply", "copy", "judge",
+    "limit", "new_hand", "no_limit", "options", "pot_limit", "pot_total", "pots", "proceed",
+    "record", "replay", "spread", "start", "usual_posts", "view", "wanted",
 ]  # fmt: skip

@@ -352,6 +352,10 @@ def mucked(hand: Hand, event: e.Mucked) -> None:
     hand.actor = -1
 
 
+def hunted(hand: Hand, event: e.Hunted) -> None:
+    """Nothing moves: the hand is over and the cards stay where they are."""
+
+
 def awarded(hand: Hand, event: e.Awarded) -> None:
     hand.stacks[event.seat] += event.amount
     hand.dead -= event.amount
@@ -387,6 +391,7 @@ APPLY: dict[type, Callable[[Hand, Any], None]] = {
     e.Agreed: agreed,
     e.Shown: shown,
     e.Mucked: mucked,
+    e.Hunted: hunted,
     e.Awarded: awarded,
     e.Ended: ended,
 }

@@ -53,6 +53,12 @@ class Muck(Struct, frozen=True, gc=False):
     seat: int
 
 
+class Hunt(Struct, frozen=True, gc=False):
+    """Ask, after the hand, to see the cards that would have come."""
+
+    seat: int
+
+
 class Deal(Struct, frozen=True, gc=False):
     """A dealer outside gives a player the cards the hand asks for."""
 
@@ -72,6 +78,6 @@ class Burn(Struct, frozen=True, gc=False):
     card: int
 
 
-PlayerCommand = Fold | Check | Call | RaiseTo | BringIn | Discard | RunIt | Show | Muck
+PlayerCommand = Fold | Check | Call | RaiseTo | BringIn | Discard | RunIt | Show | Muck | Hunt
 DealerCommand = Deal | Board | Burn
 Command = PlayerCommand | DealerCommand

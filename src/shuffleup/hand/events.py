@@ -121,6 +121,13 @@ class Mucked(Struct, frozen=True, gc=False):
     seat: int
 
 
+class Hunted(Struct, frozen=True, gc=False):
+    """The board that would have come, shown after the hand where the house allows it."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
 class Awarded(Struct, frozen=True, gc=False):
     """Chips pushed: from which pot (0 the main pot), for which way to win, on which run."""
 
@@ -157,6 +164,7 @@ Event = (
     | Agreed
     | Shown
     | Mucked
+    | Hunted
     | Awarded
     | Ended
 )

@@ -7,8 +7,8 @@ from typing import Any
 
 from shuffleup.cards import TEXT, UNKNOWN
 from shuffleup.hand import commands as c
-from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, known_cards, wanted
-from shuffleup.hand.events import Boarded, Burned, Dealt
+from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, burns, known_cards, wanted
+from shuffleup.hand.events import Boarded, Burned, Dealt, Hunted
 from shuffleup.hand.refusals import refuse, said, seat_said
 from shuffleup.hand.state import Hand
 from shuffleup.law.ruling import Reason, Ruling
@@ -110,8 +110,33 @@ def bad_from_stub(hand: Hand, cards: Any) -> Ruling | None:
     return bad_cards(hand, cards) or on_the_table(hand, cards)
 
 
+def judge_hunt(hand: Hand, command: Any) -> Ruling:
+    """Rabbit hunting: the rest of the board, for someone who was in the hand, once it is over."""
+    seat = command.seat
+    if type(seat) is not int or not 0 <= seat < hand.n or not hand.setup.stacks[seat]:
+        return refuse(Reason.NO_SUCH_SEAT, f"there is no seat {seat_said(seat)} in this hand")
+    if not hand.over:
+        return refuse(Reason.NOT_ASKED_FOR, "the hand is not over")
+    if not hand.rules.showdown.rabbit_hunting:
+        says = "cards that did not come are not shown"
+        return refuse(Reason.NO_RABBIT_HUNTING, says, "rabbit-hunting")
+    return Ruling((Hunted(seat, rest_of_board(hand)),))
+
+
+def rest_of_board(hand: Hand) -> tuple[int, ...]:
+    """The community cards that were still to come, the burns left out."""
+    at = hand.top
+    cards: list[int] = []
+    for street in hand.game.streets[hand.street + 1 :]:
+        at += burns(hand, street)
+        cards += hand.deck[at : at + street.board]
+        at += street.board
+    return tuple(cards)
+
+
 JUDGE_DEALER: dict[type, Callable[[Hand, Any], Ruling]] = {
     c.Deal: judge_deal,
     c.Board: judge_board,
     c.Burn: judge_burn,
+    c.Hunt: judge_hunt,
 }

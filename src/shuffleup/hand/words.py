@@ -60,6 +60,7 @@ PHRASES: dict[str, Callable[[Hand, int, str], c.Command]] = {
     "runs it": lambda h, s, r: c.RunIt(s, TIMES.get(r) or whole(r)),
     "shows": lambda h, s, r: c.Show(s, parse(r)),
     "mucks": lambda h, s, r: c.Muck(s),
+    "asks to see the rest": lambda h, s, r: c.Hunt(s),
 }
 
 
@@ -89,11 +90,13 @@ TELLERS: dict[type, Callable[..., str]] = {
     e.Agreed: lambda v, n: f"{n[v.seat]} runs it {v.times}",
     e.Shown: lambda v, n: f"{n[v.seat]} shows {show(v.cards)}",
     e.Mucked: lambda v, n: f"{n[v.seat]} mucks",
+    e.Hunted: lambda v, n: f"{n[v.seat]} asks to see the rest",
     e.Awarded: lambda v, n: f"{n[v.seat]} wins {v.amount}",
     e.Reshuffled: lambda v, n: f"reshuffle of {len(v.cards)} cards",
 }
 CHOICES = (
     e.BroughtIn, e.Folded, e.Checked, e.Called, e.Raised, e.Discarded, e.Agreed, e.Shown, e.Mucked,
+    e.Hunted,
 )  # fmt: skip
 CARDS = (e.Burned, e.Dealt, e.Boarded)
 

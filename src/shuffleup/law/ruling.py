@@ -41,6 +41,7 @@ class Reason(Enum):
     WRONG_NUMBER_OF_CARDS = ("wrong-number-of-cards", False)
     NOT_YOUR_CARD = ("not-your-card", False)
     MUST_SHOW = ("must-show", False)
+    NO_RABBIT_HUNTING = ("no-rabbit-hunting", False)
     NOT_SO_MANY_RUNS = ("not-so-many-runs", False)
 
     def __init__(self, code: str, malformed: bool) -> None:

@@ -57,6 +57,7 @@ class Showdown:
     all_cards_shown_to_win: bool = point(
         True, "Must all cards be tabled to win a contested showdown?"
     )
+    rabbit_hunting: bool = point(False, "May undealt cards be shown after a hand ends?")
     loser_may_muck: bool = point(True, "May a beaten or conceding player muck unseen?")
     all_in_hands_face_up: bool = point(
         False, "Are hands tabled as soon as someone is all-in and betting is over?"
