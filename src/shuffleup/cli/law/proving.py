@@ -7,10 +7,12 @@ from rich.table import Table
 
 from shuffleup.cases import Count, coverage, prove, run_case
 from shuffleup.cases.coverage import SHOWN, clauses
+from shuffleup.cases.files import read_cases
 from shuffleup.cases.runner import Result
 from shuffleup.cli.options import Json
-from shuffleup.cli.output import people, print_json
-from shuffleup.law.rule import Rule
+from shuffleup.cli.output import UsageError, people, print_json
+from shuffleup.law.loading import LawError
+from shuffleup.law.rule import Case, Rule
 from shuffleup.law.rulebook import Rulebook, resolve
 
 
@@ -24,33 +26,53 @@ def chosen(book: str, layer: str, area: str = "") -> list[tuple[Rulebook, Rule]]
     ]
 
 
-def cases_command(*, book: str = "", layer: str = "", as_json: Json = False) -> int:
-    """Run the cases of the books; exit code 1 if one does not pass.
+def cases_command(*paths: str, book: str = "", layer: str = "", as_json: Json = False) -> int:
+    """Run the cases of the books, or of files of your own; exit code 1 if one does not hold.
 
     Parameters
     ----------
+    paths
+        TOML files or folders with cases that name book and rule; the books' own unless you say.
     book
         Only this book.
     layer
         Only clauses of this layer.
     """
-    rows = []
-    for under, rule in chosen(book, layer):
-        rules = resolve(under)
-        for case in rule.cases:
-            outcome = run_case(case, rules)
-            rows.append({"rule": rule.id, "case": case.name, "result": outcome.result.value,
-                         "line": outcome.line, "says": outcome.says})  # fmt: skip
+    rows = [
+        {"rule": rule.id, "case": case.name, "book": under.name, "file": file,
+         "result": outcome.result.value, "line": outcome.line, "says": outcome.says}
+        for file, under, rule, case in which_cases(paths, book, layer)
+        for outcome in (run_case(case, resolve(under)),)
+    ]  # fmt: skip
     failed = [row for row in rows if row["result"] != Result.PASSED.value]
     if as_json:
         print_json(rows)
-    else:
-        for row in failed:
-            print(
-                f"{row['result']}: {row['rule']}: {row['case']}: line {row['line']}: {row['says']}"
-            )
-        print(f"{len(rows)} cases, {len(rows) - len(failed)} passed, {len(failed)} not")
+        return 1 if failed else 0
+    for row in failed:
+        place = f"{row['file']}: {row['rule']}: {row['case']}: line {row['line']}"
+        print(f"{row['result']}: {place}: {row['says']}")
+    print(f"{len(rows)} cases, {len(rows) - len(failed)} passed, {len(failed)} not")
     return 1 if failed else 0
+
+
+def which_cases(
+    paths: tuple[str, ...], book: str, layer: str
+) -> list[tuple[str, Rulebook, Rule, Case]]:
+    if not paths:
+        return [
+            (rule.file, under, rule, case)
+            for under, rule in chosen(book, layer)
+            for case in rule.cases
+        ]
+    try:
+        found = [one for path in paths for one in read_cases(path)]
+    except LawError as error:
+        raise UsageError(str(error)) from error
+    return [
+        (one.file, one.book, one.rule, one.case)
+        for one in found
+        if book in ("", one.book.name) and layer in ("", one.rule.layer.value)
+    ]
 
 
 def prove_command(*, book: str = "", layer: str = "", as_json: Json = False) -> int:
