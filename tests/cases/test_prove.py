@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from shuffleup.cases import Proof, Result, prove, run_case
@@ -60,10 +61,35 @@ def test_a_case_that_rides_on_another_clause_proves_nothing() -> None:
 
 
 def test_a_case_that_only_crashes_without_the_clause_proves_nothing() -> None:
-    """With four raises allowed the last line cannot be run at all: an error, not a red line."""
-    play = CAPPED.replace("x Cy raises to 50 (raises-capped)\n= Cy may: fold, call 20", "")
-    play += "Cy folds; Ann calls\n= street flop"
-    proof = tried(play)
+    """Without the clause Dee's raise is refused and the case stops: an error, not a red line."""
+    play = """
+    holdem no-limit 50/100; seats: Ann 1000, Bob 1000, Cy 140, Dee 1000
+    Cy all-in 140
+    Dee raises to 200
+    = Ann may: fold, call 150, raise to 300-1000
+    """
+    point = "big_bet_short_all_in_may_be_completed"
+    rule = msgspec.structs.replace(clause(play), decides={point: True})
+    without = run_case(rule.cases[0], resolve(MOHEGAN).but(**{point: False}))
+    assert (without.result, without.line) == (Result.ERROR, 4)
+    proof = prove(rule, MOHEGAN)
+    assert not proof.failing
+    assert not proof.proved
+
+
+def carried_out(procedure: str, play: str) -> Proof:
+    rule = msgspec.structs.replace(clause(play), decides={}, by=(procedure,))
+    return prove(rule, MOHEGAN)
+
+
+def test_a_procedure_is_proved_by_a_case_that_turns_red_without_it() -> None:
+    play = "holdem no-limit 5/10; seats: Ann 50, Bob 50\nx Bob checks (bet-to-face)"
+    assert carried_out("check", play).proved
+
+
+def test_a_procedure_that_no_code_asks_for_is_never_proved() -> None:
+    play = "holdem no-limit 5/10; seats: Ann 50, Bob 50\nx Ann folds (out-of-turn)"
+    proof = carried_out("turn", play)
     assert not proof.failing
     assert not proof.proved
 

@@ -1,7 +1,8 @@
 """Where PokerKit differs by a rule of its own, and exactly when: see DIFFERENCES.md.
 
-Each question is answered by a small model written from the rules, not from either engine, with
-one switch per quirk. All switches off must be what we do; the smallest set of switches that gives
+Each question is answered by a small model written from the rules, with one switch per quirk; the
+chips paid and the hand values it works on are read off our hand, so those are checked by the final
+stacks alone. All switches off must be what we do; the smallest set of switches that gives
 what PokerKit does names the difference. If no set does, or we differ from the plain model, the
 difference is unexplained.
 """

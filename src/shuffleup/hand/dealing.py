@@ -51,12 +51,12 @@ def deal_street(hand: Hand) -> bool:
     return True
 
 
-def burns(hand: Hand, street: Street) -> bool:
+def burn_due(hand: Hand, street: Street) -> bool:
     return street.burn and hand.rules.betting.burn_before_each_round
 
 
 def burn_if_due(hand: Hand, street: Street) -> None:
-    if street.burn and hand.rules.betting.burn_before_each_round:
+    if burn_due(hand, street):
         apply(hand, Burned(hand.deck[hand.top]))
 
 
@@ -74,7 +74,7 @@ def deal_around(hand: Hand, count: int, up: bool) -> None:
 
 def cards_for(hand: Hand, street: Street) -> int:
     players = (hand.live | hand.ghosts).bit_count()
-    return players * (street.down + street.up) + street.board + burns(hand, street)
+    return players * (street.down + street.up) + street.board + burn_due(hand, street)
 
 
 def deal_runs(hand: Hand) -> None:
@@ -86,7 +86,7 @@ def deal_runs(hand: Hand) -> None:
 
 
 def cards_for_one_run(hand: Hand) -> int:
-    return sum(s.board + burns(hand, s) for s in hand.game.streets[hand.street + 1 :])
+    return sum(s.board + burn_due(hand, s) for s in hand.game.streets[hand.street + 1 :])
 
 
 # ---- running out of cards --------------------------------------------------------------------
@@ -185,13 +185,13 @@ def wanted(hand: Hand) -> Wanted | None:
 
 
 def _wanted_in(hand: Hand, streets: range) -> Wanted | None:
-    burn_target = sum(burns(hand, s) for s in hand.game.streets[: hand.street + 1])
+    burn_target = sum(burn_due(hand, s) for s in hand.game.streets[: hand.street + 1])
     for run in range(max(1, hand.runs)):
         for index in streets:
             if needs_common_card(hand, index):
                 return None if hand.boards[0] else Wanted(TO_BOARD, 1, True)
             street = hand.game.streets[index]
-            burn_target += burns(hand, street)
+            burn_target += burn_due(hand, street)
             if hand.burned < burn_target:
                 return Wanted(TO_BURN, 1)
             missing = _missing_from_players(hand, index) or _missing_from_board(hand, index, run)

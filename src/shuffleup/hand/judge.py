@@ -40,6 +40,7 @@ from shuffleup.hand.state import (
     SHOWING,
     Hand,
 )
+from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 
 LIMIT = Structure.LIMIT
@@ -94,7 +95,7 @@ def judge_check(hand: Hand, command: c.Check) -> Ruling:
         return wrong_phase(hand, "check")
     seat = hand.actor
     owed = hand.bet - hand.bets[seat]
-    if owed > 0:
+    if owed > 0 and enforced("check"):
         return refuse(Reason.BET_TO_FACE, f"there is a bet: {owed:,} to call", "check")
     return Ruling((Checked(seat),))
 

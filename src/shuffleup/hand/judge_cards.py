@@ -7,7 +7,7 @@ from typing import Any
 
 from shuffleup.cards import TEXT, UNKNOWN
 from shuffleup.hand import commands as c
-from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, burns, known_cards, wanted
+from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, burn_due, known_cards, wanted
 from shuffleup.hand.events import Boarded, Burned, Dealt, Hunted
 from shuffleup.hand.refusals import refuse, said, seat_said
 from shuffleup.hand.state import Hand
@@ -128,7 +128,7 @@ def rest_of_board(hand: Hand) -> tuple[int, ...]:
     at = hand.top
     cards: list[int] = []
     for street in hand.game.streets[hand.street + 1 :]:
-        at += burns(hand, street)
+        at += burn_due(hand, street)
         cards += hand.deck[at : at + street.board]
         at += street.board
     return tuple(cards)

@@ -37,7 +37,7 @@ def bench_command(
     seconds: float = 0.5,
     work: str = "",
     own: bool = False,
-    strength: bool = True,
+    hands_only: bool = False,
     json: bool = False,
 ) -> None:
     """Measure Shuffle Up, and the other engines that are installed, in one run.
@@ -50,8 +50,8 @@ def bench_command(
         Only works whose name contains this.
     own
         Shuffle Up alone, no other engine.
-    strength
-        Rows on hand values and equity too.
+    hands_only
+        No rows on hand values, equity and histories.
     json
         Print {"rows": [{"work", "engine", "rate", "unit", "ratio"}]}.
     """
@@ -63,7 +63,7 @@ def bench_command(
     rows = list(measure_hands(seconds, work, own, screen))
     if not own:
         rows += compiled_rows(seconds, work)
-        if strength and not work:
+        if not hands_only and not work:
             rows += extra_rows(screen)
     rows = with_ratios(rows)
     if json:
