@@ -25,6 +25,13 @@ def test_whoever_checked_may_raise() -> None:
     play(text + "= Ann may: fold, call 10; x Ann raises to 20", "check-raise no")
 
 
+@decides("pass-and-out")
+def test_where_passing_is_out_one_bets_or_folds() -> None:
+    """rpl/g.pass."""
+    play(FLOP + "= Ann may: fold, check, raise to 10-500")
+    play(FLOP + "= Ann may: fold, raise to 10-500; x Ann checks", "pass-and-out yes")
+
+
 @decides("check-raise-in-lowball")
 def test_check_raising_may_be_barred_in_lowball_alone() -> None:
     """rpl/raising.1 excepts lowball, pechanga/12.1 excepts nothing."""

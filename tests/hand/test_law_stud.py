@@ -24,9 +24,11 @@ def test_the_lowest_card_brings_it_in() -> None:
     play(text + "= Ann may: bring in 3, raise to 10", "stud-bring-in highest-card-by-suit")
 
 
+@decides("suit-order")
 def test_of_two_equal_cards_the_lower_suit_brings_it_in() -> None:
     """pechanga/15.1, mohegan/stud.2: spades, hearts, diamonds, clubs from high to low."""
     play(third("stud", "4s", "4d", "4h") + "= Bob to act")
+    play(third("stud", "4s", "4d", "4h") + "= Ann to act", "suit-order none")
     play(third("stud", "4s", "4h", "4c") + "= Cy to act")
 
 

@@ -25,6 +25,7 @@ from shuffleup.hand.state import (
 )
 from shuffleup.hand.turn import late_killers, pass_action, pay
 from shuffleup.law.points.raises import RaiseOver, RaiseReference
+from shuffleup.law.procedures import OFF, enforced
 
 LIMIT = Structure.LIMIT
 
@@ -93,9 +94,9 @@ def posted(hand: Hand, event: e.Posted) -> None:
     seat, amount, kind = event.seat, event.amount, event.kind
     hand.posted += 1
     pay(hand, seat, amount)
-    if kind is Forced.ANTE:
+    if kind is Forced.ANTE or (kind is Forced.BLIND and not enforced("live-blinds")):
         hand.bets[seat] -= amount
-    elif kind is Forced.DEAD:
+    elif kind is Forced.DEAD and enforced("dead-chips"):
         hand.bets[seat] -= amount
         hand.paid[seat] -= amount
         hand.dead += amount
@@ -267,7 +268,9 @@ def raised(hand: Hand, event: e.Raised) -> None:
     hand.acted_at[seat] = to
     hand.aggressor = seat
     hand.phase = BETTING
-    hand.owing = hand.live & ~bit
+    if not OFF or enforced("bets-called"):
+        hand.owing = hand.live
+    hand.owing &= ~bit
     if not hand.able & bit:
         note_heads_up(hand)
     pass_action(hand)

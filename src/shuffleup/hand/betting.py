@@ -17,6 +17,7 @@ from shuffleup.law.points.betting import MinimumBet
 from shuffleup.law.points.pot_limit import PotRaise, PotRounding
 from shuffleup.law.points.raises import CapLifted
 from shuffleup.law.points.stud import OpenPair, OpenPairRaise
+from shuffleup.law.procedures import OFF, enforced
 from shuffleup.law.ruling import Reason
 from shuffleup.strength import openers
 
@@ -35,7 +36,7 @@ def raise_limits(hand: Hand) -> tuple[int, int]:
         return CLOSED
     least = hand.base + hand.step
     structure = hand.structure
-    if structure is not NO_LIMIT:
+    if structure is not NO_LIMIT and not (OFF and is_unlimited(structure)):
         if structure is LIMIT:
             ceiling = hand.base + max_size(hand, seat)
         elif structure is POT_LIMIT:
@@ -45,6 +46,11 @@ def raise_limits(hand: Hand) -> tuple[int, int]:
         if ceiling < most:
             most = ceiling
     return (least, most) if least < most else (most, most)
+
+
+def is_unlimited(structure: Structure) -> bool:
+    """A proof without the largest bet of pot-limit, or of spread limit."""
+    return f"{structure.value}-maximum" in OFF
 
 
 def closed(hand: Hand, seat: int) -> Reason | None:
@@ -137,7 +143,7 @@ def lacks_openers(hand: Hand, seat: int) -> bool:
     if hand.game.opening is not Opening.OPENERS or hand.street or hand.aggressor >= 0:
         return False
     cards = hand.hole[seat]
-    return UNKNOWN not in cards and not openers(cards, joker=JOKER in cards)
+    return enforced("openers") and UNKNOWN not in cards and not openers(cards, joker=JOKER in cards)
 
 
 # ---- the cap on raises -----------------------------------------------------------------------

@@ -14,6 +14,7 @@ from shuffleup.hand.apply import apply, record
 from shuffleup.hand.events import Boarded, Burned, Dealt, Reshuffled
 from shuffleup.hand.state import DRAWING, Hand, clockwise
 from shuffleup.law.points.stud import ShortageBurn
+from shuffleup.law.procedures import OFF, enforced
 
 
 class Wanted(Struct, frozen=True):
@@ -46,7 +47,7 @@ def deal_street(hand: Hand) -> bool:
         burn_if_due(hand, street)
         deal_around(hand, street.down, False)
         deal_around(hand, street.up, True)
-        if street.board:
+        if street.board and enforced("board-cards"):
             apply(hand, Boarded(hand.deck[hand.top : hand.top + street.board]))
     return True
 
@@ -62,14 +63,20 @@ def burn_if_due(hand: Hand, street: Street) -> None:
 
 def deal_around(hand: Hand, count: int, up: bool) -> None:
     """Cards one at a time to each hand, clockwise from the left of the button."""
-    if not count:
+    if not count or (OFF and not enforced("up-cards" if up else "hole-cards")):
         return
-    seats = clockwise(hand.live | hand.ghosts, hand.setup.button)
+    seats = dealing_order(hand)
     top = hand.top
     cards = hand.deck[top : top + count * len(seats)]
     record(
         hand, *[Dealt(seat, (card,), up) for seat, card in zip(seats * count, cards, strict=True)]
     )
+
+
+def dealing_order(hand: Hand) -> tuple[int, ...]:
+    """The seats that get cards, the one left of the button first."""
+    seats = clockwise(hand.live | hand.ghosts, hand.setup.button)
+    return seats if enforced("deal-clockwise") else seats[-1:] + seats[:-1]
 
 
 def cards_for(hand: Hand, street: Street) -> int:
@@ -218,13 +225,16 @@ def _missing_from_players(hand: Hand, index: int) -> Wanted | None:
     gone = sum(street.discard for street in so_far)
     total = sum(street.down + street.up for street in so_far) - gone
     street = hand.game.streets[index]
-    for seat in clockwise(hand.live | hand.ghosts, hand.setup.button):
+    seats = dealing_order(hand)
+    if hand.ghosts and sum(total - len(hand.hole[seat]) for seat in seats) > len(hand.stub):
+        seats = clockwise(hand.live, hand.setup.button)  # what is left is for those still in
+    for seat in seats if enforced("hole-cards") else ():
         missing = total - len(hand.hole[seat])
         if missing > street.up:
             return Wanted(seat, missing - street.up)
-    for seat in clockwise(hand.live | hand.ghosts, hand.setup.button):
+    for seat in seats if enforced("up-cards") else ():
         missing = total - len(hand.hole[seat])
-        if missing > 0:
+        if 0 < missing <= street.up:
             return Wanted(seat, missing, True)
     return None
 
@@ -232,7 +242,8 @@ def _missing_from_players(hand: Hand, index: int) -> Wanted | None:
 def _missing_from_board(hand: Hand, index: int, run: int) -> Wanted | None:
     target = sum(street.board for street in hand.game.streets[: index + 1])
     have = len(hand.boards[run]) if run < len(hand.boards) else hand.split_at
-    return Wanted(TO_BOARD, target - have, True, run) if have < target else None
+    due = have < target and enforced("board-cards")
+    return Wanted(TO_BOARD, target - have, True, run) if due else None
 
 
 def known_cards(hand: Hand) -> set[int]:

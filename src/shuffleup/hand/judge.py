@@ -39,8 +39,9 @@ from shuffleup.hand.state import (
     RUNNING,
     SHOWING,
     Hand,
+    copy,
 )
-from shuffleup.law.procedures import enforced
+from shuffleup.law.procedures import OFF, enforced
 from shuffleup.law.ruling import Reason, Ruling
 
 LIMIT = Structure.LIMIT
@@ -54,7 +55,8 @@ def judge(hand: Hand, command: c.Command) -> Ruling:
         return JUDGE_DEALER[kind](hand, command) if kind in JUDGE_DEALER else no_command(command)
     seat: Any = command.seat  # type: ignore[union-attr]
     if seat != hand.actor or hand.actor < 0 or type(seat) is not int:
-        return not_your_turn(hand, seat)
+        ruling = not_your_turn(hand, seat)
+        return without_turns(hand, command, ruling) if OFF else ruling
     return check(hand, command)
 
 
@@ -74,6 +76,15 @@ def not_your_turn(hand: Hand, seat: Any) -> Ruling:
     return refuse(Reason.OUT_OF_TURN, f"it is the turn of seat {hand.actor + 1}", "turn")
 
 
+def without_turns(hand: Hand, command: c.Command, ruling: Ruling) -> Ruling:
+    """A proof without turns, or without live hands: the command is judged as if asked for."""
+    if ruling.refusal is None or not OFF.issuperset(ruling.refusal.grounds or ("",)):
+        return ruling
+    asked = copy(hand)
+    asked.actor = command.seat  # type: ignore[union-attr]
+    return JUDGE_PLAYER[type(command)](asked, command)
+
+
 def wrong_phase(hand: Hand, what: str) -> Ruling:
     asked = PHASE_NAMES[hand.phase]
     return refuse(Reason.NOT_ASKED_FOR, f"you are asked to {asked}; this is not the time to {what}")
@@ -86,6 +97,8 @@ def judge_fold(hand: Hand, command: c.Fold) -> Ruling:
     if hand.phase == BETTING or (hand.phase == BRINGING_IN and may_decline(hand)):
         return Ruling((Folded(hand.actor),))
     if hand.phase == BRINGING_IN:
+        if not enforced("bring-in"):
+            return Ruling((Folded(hand.actor),))
         return refuse(Reason.BET_TO_FACE, "the bring-in is a forced bet", "bring-in")
     return wrong_phase(hand, "fold")
 
@@ -97,6 +110,8 @@ def judge_check(hand: Hand, command: c.Check) -> Ruling:
     owed = hand.bet - hand.bets[seat]
     if owed > 0 and enforced("check"):
         return refuse(Reason.BET_TO_FACE, f"there is a bet: {owed:,} to call", "check")
+    if hand.rules.betting.pass_and_out and not hand.bet:
+        return refuse(Reason.PASS_AND_OUT, "whoever does not bet here is out", "pass-and-out")
     return Ruling((Checked(seat),))
 
 
@@ -105,9 +120,11 @@ def judge_call(hand: Hand, command: c.Call) -> Ruling:
         return wrong_phase(hand, "call")
     seat = hand.actor
     owed = hand.bet - hand.bets[seat]
-    if owed <= 0:
+    if owed <= 0 and enforced("call"):
         return refuse(Reason.NOTHING_TO_CALL, "there is nothing to call; you may check", "call")
     stack = hand.stacks[seat]
+    if owed > stack and not enforced("all-in-call"):
+        return refuse(Reason.ABOVE_MAXIMUM, f"it is {owed:,} to call and you have {stack:,}")
     return Ruling((Called(seat, owed if owed < stack else stack),))
 
 
@@ -121,7 +138,10 @@ def judge_raise(hand: Hand, command: Any) -> Ruling:
     least, most = raise_limits(hand)
     if least <= to <= most and least and (hand.structure is not LIMIT or to in (least, most)):
         return Ruling((Raised(hand.actor, to),))
-    return why_not_to(hand, to, least, most)
+    ruling = why_not_to(hand, to, least, most)
+    if OFF and ruling.refusal is not None and OFF.issuperset(ruling.refusal.grounds):
+        return Ruling((Raised(hand.actor, to),))
+    return ruling
 
 
 def why_not_to(hand: Hand, to: int, least: int, most: int) -> Ruling:
@@ -131,14 +151,24 @@ def why_not_to(hand: Hand, to: int, least: int, most: int) -> Ruling:
         return no(reason, f"{what}: {says}", grounds)
     if to < least:
         says = f"{what}: the least is {least:,}"
+        if least == hand.bets[hand.actor] + hand.stacks[hand.actor] and to > hand.bet:
+            return refuse(Reason.BELOW_MINIMUM, says, "all-in-whole")
         point = "minimum-raise-reference" if hand.bet else "minimum-bet-big-bet"
         return refuse(Reason.BELOW_MINIMUM, says, point)
     if to > most:
         says = f"{what}: the most is {most:,}"
-        limit = "table-stakes" if most == hand.bets[hand.actor] + hand.stacks[hand.actor] else ""
-        return refuse(Reason.ABOVE_MAXIMUM, says, limit or f"{hand.structure.value}-maximum")
+        return refuse(Reason.ABOVE_MAXIMUM, says, why_no_more(hand, most))
     says = f"{what}: in fixed limit it is {least:,} or {most:,}"
     return refuse(Reason.NOT_A_BET_SIZE, says, "fixed-bet-sizes")
+
+
+def why_no_more(hand: Hand, most: int) -> str:
+    if most == hand.bets[hand.actor] + hand.stacks[hand.actor]:
+        return "table-stakes"
+    return MAXIMA.get(hand.structure, "fixed-bet-sizes")
+
+
+MAXIMA = {Structure.POT_LIMIT: "pot-limit-maximum", Structure.SPREAD: "spread-maximum"}
 
 
 def judge_bring_in(hand: Hand, command: c.BringIn) -> Ruling:
@@ -162,8 +192,9 @@ def judge_discard(hand: Hand, command: Any) -> Ruling:
     street = hand.next_street
     if hand.phase == DISCARDING and len(cards) != street.discard:
         says = f"the game asks for {street.discard} discarded, not {len(cards)}"
-        return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, "discard")
-    if hand.phase == DRAWING and len(cards) > street.draw:
+        if enforced("discard"):
+            return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, "discard")
+    if hand.phase == DRAWING and len(cards) > street.draw and enforced("draw"):
         says = f"at most {street.draw} cards may be drawn, not {len(cards)}"
         return refuse(Reason.TOO_MANY_CARDS, says, "draw")
     held = list(hand.hole[seat])

@@ -11,6 +11,7 @@ from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, burn_due, known_ca
 from shuffleup.hand.events import Boarded, Burned, Dealt, Hunted
 from shuffleup.hand.refusals import refuse, said, seat_said
 from shuffleup.hand.state import Hand
+from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 
 
@@ -20,8 +21,9 @@ def bad_cards(hand: Hand, cards: Any) -> Ruling | None:
         return refuse(Reason.NOT_A_CARD, f"{said(cards)} is not a list of cards")
     deck = hand.game.cards
     for card in cards:
-        if type(card) is not int or (card not in deck and card != UNKNOWN):
-            return refuse(Reason.NOT_A_CARD, f"{name(card)} is not a card of this deck")
+        if type(card) is not int or (card not in deck and card != UNKNOWN and enforced("deck")):
+            says = f"{name(card)} is not a card of this deck"
+            return refuse(Reason.NOT_A_CARD, says)
     known = [card for card in cards if card != UNKNOWN]
     if len(set(known)) < len(known):
         return refuse(Reason.DUPLICATE_CARD, "the same card is named twice")
@@ -31,7 +33,7 @@ def bad_cards(hand: Hand, cards: Any) -> Ruling | None:
 def on_the_table(hand: Hand, cards: Iterable[int]) -> Ruling | None:
     """Why a card cannot come from the stub: it lies elsewhere already. Never asked for a player's
     command on a hand with a deck, or the answer would tell where unseen cards are."""
-    for card in known_cards(hand).intersection(cards):
+    for card in known_cards(hand).intersection(cards if enforced("deal") else ()):
         return refuse(Reason.DUPLICATE_CARD, f"{name(card)} is already on the table")
     return None
 

@@ -13,6 +13,7 @@ from shuffleup.law.points.stud import (
     CommonCardOpener,
     LaterStud,
     LowCardAllIn,
+    SuitOrder,
 )
 from shuffleup.strength import ace_to_five, high, open_high, open_low
 
@@ -71,10 +72,16 @@ def marked_card_seat(hand: Hand, among: int) -> int:
     )
 
     def weight(seat: int) -> int:
-        card = hand.up[seat][0]
-        return card - 52 if ace_low and card >> 2 == 12 else card
+        return card_weight(hand, hand.up[seat][0], ace_low)
 
     return min(seats, key=weight) if lowest else max(seats, key=weight)
+
+
+def card_weight(hand: Hand, card: int, ace_low: bool) -> int:
+    """How a single card compares: by rank, then spades, hearts, diamonds, clubs."""
+    if hand.rules.stud.suit_order is not SuitOrder.SPADES_HIGH:
+        card &= ~3
+    return card - 52 if ace_low and card >> 2 == 12 else card
 
 
 def bring_in_rule(hand: Hand) -> BringIn:
@@ -97,8 +104,12 @@ def board_leader(hand: Hand, among: int) -> int:
     best = max(scores)
     if hand.rules.stud.stud_board_tie is BoardTie.BY_SUIT and scores.count(best) > 1:
         tied = [seat for seat, score in zip(seats, scores, strict=True) if score == best]
-        return max(tied, key=lambda seat: max(hand.up[seat], default=-1))
+        return max(tied, key=lambda seat: max(up_weights(hand, seat), default=-1))
     return seats[scores.index(best)]
+
+
+def up_weights(hand: Hand, seat: int) -> list[int]:
+    return [card_weight(hand, card, False) for card in hand.up[seat]]
 
 
 def board_value(hand: Hand, cards: tuple[int, ...]) -> int:

@@ -8,6 +8,7 @@ Dead money, and what a folded hand paid beyond every contestant, goes along.
 from __future__ import annotations
 
 from shuffleup.hand.state import Hand, mask_of, seats_in
+from shuffleup.law.procedures import enforced
 
 
 def pots(hand: Hand) -> list[tuple[int, list[int]]]:
@@ -15,7 +16,7 @@ def pots(hand: Hand) -> list[tuple[int, list[int]]]:
     live = contestants(hand)
     paid = hand.paid
     levels = sorted({paid[seat] for seat in live})
-    if len(levels) == 1:
+    if len(levels) == 1 or not enforced("side-pots"):
         return [(sum(paid) + hand.dead, live)]
     layers: list[tuple[int, list[int]]] = []
     below = 0

@@ -19,7 +19,16 @@ from shuffleup.hand.dealing import (
     deal_street,
     seat_short_of_cards,
 )
-from shuffleup.hand.events import Asked, Awarded, Ended, Opened, Posted, Returned, Shown
+from shuffleup.hand.events import (
+    Asked,
+    Awarded,
+    Ended,
+    Opened,
+    Posted,
+    Returned,
+    Shown,
+    Shuffled,
+)
 from shuffleup.hand.order import first_to_act
 from shuffleup.hand.pots import uncalled
 from shuffleup.hand.showdown import Values, awards, show_or_muck, show_order
@@ -36,6 +45,7 @@ from shuffleup.hand.state import (
     next_seat,
     pot_total,
 )
+from shuffleup.law.procedures import OFF, enforced
 
 
 def proceed(hand: Hand) -> None:
@@ -46,7 +56,9 @@ def proceed(hand: Hand) -> None:
 
 
 def begin(hand: Hand) -> bool:
-    posts = hand.setup.posts
+    posts = hand.setup.posts if enforced("forced-bets") else ()
+    if not enforced("top-of-the-deck") and not hand.posted:
+        apply(hand, Shuffled(hand.deck[::-1]))
     while hand.posted < len(posts):
         post = posts[hand.posted]
         apply(hand, Posted(post.seat, min(post.amount, hand.stacks[post.seat]), post.kind))
@@ -56,13 +68,13 @@ def begin(hand: Hand) -> bool:
 def after_betting(hand: Hand) -> bool:
     """The round is closed: uncalled chips back, then the next street, the showdown or the end."""
     seat, amount = uncalled(hand)
-    if amount:
+    if amount and enforced("uncalled-bet"):
         apply(hand, Returned(seat, amount))
     live = hand.live
     if not live & (live - 1):
-        if pot_total(hand):
+        if pot_total(hand) and enforced("last-hand-wins"):
             apply(hand, Awarded(live.bit_length() - 1, pot_total(hand)))
-        apply(hand, Ended())
+        apply(hand, Ended(pot_total(hand)))
         return True
     if passed_out(hand):
         apply(hand, Ended(pot_total(hand)))
@@ -70,10 +82,15 @@ def after_betting(hand: Hand) -> bool:
     table_all_in_hands(hand)
     if hand.street + 1 == len(hand.game.streets):
         return showdown(hand)
-    if hand.next_street.discard:
+    if hand.next_street.discard and not (OFF and discard_is_off(hand)):
         apply(hand, Asked(DISCARDING, next_seat(live, hand.setup.button)))
         return True
     return run_or_deal(hand)
+
+
+def discard_is_off(hand: Hand) -> bool:
+    """A proof without the discard of Pineapple, or of Crazy Pineapple."""
+    return f"discard-before-the-{hand.next_street.name}" in OFF
 
 
 def passed_out(hand: Hand) -> bool:
@@ -103,8 +120,16 @@ def deal_on(hand: Hand) -> bool:
 
 def open_round(hand: Hand) -> bool:
     street = len(hand.game.streets) - 1 if hand.runs > 1 else hand.street + 1
-    apply(hand, Opened(street, first_to_act(hand, street)))
+    first = first_to_act(hand, street)
+    if OFF and ROUNDS[street] in OFF:
+        first = -1
+    apply(hand, Opened(street, first))
     return True
+
+
+ROUNDS = tuple(
+    f"{which}-betting-round" for which in ("first", "second", "third", "fourth", "fifth")
+)
 
 
 def after_draw(hand: Hand) -> bool:
@@ -145,6 +170,7 @@ def most_runs(hand: Hand) -> int:
 def asks_for_runs(hand: Hand) -> bool:
     return (
         not hand.runs
+        and enforced("run-it")
         and hand.game.has_board
         and not hand.game.stud
         and betting_is_over(hand)
@@ -157,6 +183,9 @@ def asks_for_runs(hand: Hand) -> bool:
 
 
 def showdown(hand: Hand) -> bool:
+    if not enforced("showdown"):
+        apply(hand, Ended(pot_total(hand)))
+        return True
     if hand.setup.ask_show or hand.setup.outside:
         return ask_to_show(hand)
     values = Values(hand)

@@ -6,6 +6,7 @@ chip in play; what does not divide goes round in the order the house gives odd c
 
 from __future__ import annotations
 
+from shuffleup.hand.order import card_weight
 from shuffleup.hand.state import Hand, clockwise
 from shuffleup.law.points.hi_lo import LowQualifier
 from shuffleup.law.points.odd_chips import (
@@ -16,6 +17,7 @@ from shuffleup.law.points.odd_chips import (
     OddChipStudLow,
     TwoWay,
 )
+from shuffleup.law.procedures import enforced
 from shuffleup.strength import KINDS, best_of
 
 Share = tuple[int, int, int]
@@ -47,20 +49,28 @@ def best_seats(among: list[int], way: dict[int, int]) -> list[int]:
 
 def halves(hand: Hand, amount: int) -> tuple[int, int]:
     """(high, low) halves; the odd chip between them goes where the house says."""
-    chip = hand.stakes.chip
+    chip = smallest_chip(hand)
     small = amount // chip // 2 * chip
     if hand.rules.odd_chips.odd_chip_high_low is OddChipHighLow.HIGH_HAND:
         return amount - small, small
     return small, amount - small
 
 
+def smallest_chip(hand: Hand) -> int:
+    """A pot is split down to the smallest chip; without that rule, to the chip of the blinds."""
+    stakes = hand.stakes
+    if enforced("odd-chip-broken-down"):
+        return stakes.chip
+    return min((b for b in stakes.blinds if b), default=stakes.small_bet)
+
+
 def split(
     hand: Hand, amount: int, seats: list[int], way: int, given: int
 ) -> tuple[list[Share], int]:
     """Equal parts; odd chips one each in order. ``given`` marks who had one already."""
-    if len(seats) == 1:
+    if len(seats) == 1 or not enforced("split-ties"):
         return ([(seats[0], amount, way)] if amount else []), given
-    chip = hand.stakes.chip
+    chip = smallest_chip(hand)
     share = amount // chip // len(seats) * chip
     odd = amount - share * len(seats)
     if not odd:
@@ -118,7 +128,7 @@ def by_card(hand: Hand, seats: list[int], way: int, *, highest: bool) -> list[in
 
     def deciding(seat: int) -> int:
         cards = odd_chip_cards(hand, seat, way)
-        weights = [card - 52 if ace_low and card >> 2 == 12 else card for card in cards]
+        weights = [card_weight(hand, card, ace_low) for card in cards]
         return max(weights) if highest else min(weights)
 
     return sorted(seats, key=deciding, reverse=highest)

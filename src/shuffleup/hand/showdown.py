@@ -11,6 +11,7 @@ from shuffleup.games import values as game_values
 from shuffleup.hand.events import Awarded, Event, Mucked, Raised, Shown
 from shuffleup.hand.order import board_leader
 from shuffleup.hand.pots import contestants, pots
+from shuffleup.hand.reading import read_without
 from shuffleup.hand.shares import best_seats, divide, ways_to_win
 from shuffleup.hand.state import Hand, clockwise, mask_of, seats_in
 from shuffleup.law.points.showdown import (
@@ -20,6 +21,7 @@ from shuffleup.law.points.showdown import (
     ShowCheckedRazz,
     ShowCheckedStud,
 )
+from shuffleup.law.procedures import OFF, enforced
 
 # ---- the order of showing --------------------------------------------------------------------
 
@@ -29,6 +31,8 @@ def show_order(hand: Hand) -> list[int]:
     contest = mask_of(contestants(hand))
     first = first_to_show(hand, contest)
     order = [seat for seat in clockwise(contest, first - 1) if hand.live >> seat & 1]
+    if not enforced("show-clockwise"):
+        order = order[:1] + order[:0:-1]
     if hand.rules.showdown.side_pot_shows_first and hand.live & ~hand.able:
         layers = pots(hand)
         if len(layers) > 1:
@@ -87,6 +91,9 @@ class Values:
     def __init__(self, hand: Hand) -> None:
         seats = seats_in(hand.live)
         holes = [hand.hole[seat] for seat in seats]
+        if OFF:
+            self.by_run = read_without(hand, holes)
+            return
         self.by_run = [
             [dict(zip(seats, game_values(hand.game, way, holes, board), strict=True))
              for way in ways_to_win(hand)]

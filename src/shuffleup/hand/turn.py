@@ -5,6 +5,7 @@ from __future__ import annotations
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand, next_seat
 from shuffleup.law.points.betting import KillerActs
+from shuffleup.law.procedures import OFF, enforced
 
 
 def pay(hand: Hand, seat: int, amount: int) -> None:
@@ -19,6 +20,8 @@ def pay(hand: Hand, seat: int, amount: int) -> None:
 def pass_action(hand: Hand) -> None:
     """Give the turn to the next seat that owes an answer, or to nobody."""
     able = hand.live & hand.able
+    if OFF and not enforced("all-in-skipped"):
+        able = hand.live
     owing = hand.owing & able
     if not owing or (not able & (able - 1) and is_covered(hand, able)):
         hand.actor = -1

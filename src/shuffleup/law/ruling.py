@@ -27,6 +27,7 @@ class Reason(Enum):
     NOT_IN_THE_HAND = ("not-in-the-hand", False)
     OUT_OF_TURN = ("out-of-turn", False)
     BET_TO_FACE = ("bet-to-face", False)
+    PASS_AND_OUT = ("pass-and-out", False)
     NOTHING_TO_CALL = ("nothing-to-call", False)
     BELOW_MINIMUM = ("below-minimum", False)
     ABOVE_MAXIMUM = ("above-maximum", False)

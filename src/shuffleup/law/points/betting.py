@@ -40,6 +40,9 @@ class KillerActs(Enum):
 @dataclass(frozen=True, slots=True)
 class Betting:
     check_raise: bool = point(True, "Is check-raising allowed?")
+    pass_and_out: bool = point(
+        False, "Must a player who does not bet when it is their turn fold (pass and out)?"
+    )
     check_raise_in_lowball: bool = point(True, "Is check-raising allowed in lowball?")
     minimum_bet_big_bet: MinimumBet = point(
         MinimumBet.BIG_BLIND, "Smallest opening bet in no-limit?"

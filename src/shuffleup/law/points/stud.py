@@ -49,8 +49,17 @@ class CommonCardOpener(Enum):
     HIGH_ON_SIXTH_STREET = "high-on-sixth-street"
 
 
+class SuitOrder(Enum):
+    SPADES_HIGH = "spades-hearts-diamonds-clubs"
+    NONE = "none"  # the first player left of the dealer
+
+
 @dataclass(frozen=True, slots=True)
 class Stud:
+    suit_order: SuitOrder = point(
+        SuitOrder.SPADES_HIGH,
+        "How do suits rank where they break a tie between cards (bring-in, odd chip)?",
+    )
     stud_bring_in: BringIn = point(BringIn.LOWEST_CARD_BY_SUIT, "Who brings it in at stud high?")
     stud_eight_bring_in: BringIn = point(
         BringIn.LOWEST_CARD_BY_SUIT, "Who brings it in at stud eight-or-better?"
