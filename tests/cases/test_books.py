@@ -2,38 +2,46 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from shuffleup.cases import coverage, prove, run_case
-from shuffleup.cases.coverage import clauses
-from shuffleup.cases.runner import Result
-from shuffleup.law.loading import BOOKS
-from shuffleup.law.rulebook import resolve, rulebook
+from shuffleup.cases import clauses, coverage, proof, run_case, values_without_case, whole_law
+from shuffleup.cases.audit import audit, must_be_proved
+from shuffleup.cases.page import PAGES
+from shuffleup.cases.runner import Result, home
+from shuffleup.law.loading import BOOKS, COMMON
+from shuffleup.law.rule import MUST_RUN
+from shuffleup.law.rulebook import resolve
+
+DOCS = Path(__file__).parents[2] / "docs"
 
 
-@pytest.mark.parametrize("name", BOOKS)
+@pytest.mark.parametrize("name", [*BOOKS, COMMON])
 def test_every_case_of_a_book_holds_under_it(name: str) -> None:
-    book = rulebook(name)
-    rules = resolve(book)
-    cases = [(rule, case) for rule in book.layers[-1].rules for case in rule.cases]
-    assert cases
-    for rule, case in cases:
-        outcome = run_case(case, rules)
-        assert outcome.result is Result.PASSED, f"{rule.id}: {case.name}: {outcome.says}"
+    of_book = [clause for clause in whole_law().values() if clause.under.name == name]
+    assert name == COMMON or any(clause.cases for clause in of_book)
+    for clause in of_book:
+        for case in clause.cases:
+            outcome = run_case(case, resolve(home(case, clause.under)))
+            assert outcome.result is Result.PASSED, f"{clause.rule.id}: {case.name}: {outcome.says}"
 
 
-@pytest.mark.parametrize("name", BOOKS)
+@pytest.mark.parametrize("name", [*BOOKS, COMMON])
 def test_every_running_clause_of_a_book_is_proved(name: str) -> None:
-    book = rulebook(name)
-    for rule in book.layers[-1].rules:
-        if rule.running:
-            proof = prove(rule, book)
-            assert proof.proved, (rule.id, [e for e in proof.entries if not e.proved])
+    for clause in whole_law().values():
+        if clause.under.name == name and must_be_proved(clause):
+            found = proof(clause)
+            assert found.proved, (found.rule, [e for e in found.entries if not e.proved])
+
+
+def test_where_books_differ_each_value_has_a_case() -> None:
+    assert values_without_case() == []
 
 
 def test_coverage_counts_every_clause_once_in_each_way() -> None:
     found = coverage()
-    assert found.total.clauses == 1588 == len(list(clauses()))
+    assert found.total.clauses == 1588 == len(clauses())
     for counts in (found.books, found.layers, found.areas):
         assert sum(count.clauses for count in counts.values()) == 1588
     assert found.total.accounted + found.total.open == 1588
@@ -45,3 +53,32 @@ def test_coverage_counts_every_clause_once_in_each_way() -> None:
 def test_conduct_and_definitions_of_every_layer_are_accounted_for() -> None:
     for area in ("conduct", "glossary"):
         assert coverage(area=area).total.open == 0
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_pages_of_coverage_are_made_from_the_books(name: str) -> None:
+    again = "python -m shuffleup.cases.page docs"
+    assert (DOCS / name).read_text("utf-8") == PAGES[name](), f"make it anew: {again}"
+
+
+COMPLETE = ("hand",)  # the layers in which nothing is open
+
+
+@pytest.mark.parametrize("layer", COMPLETE)
+def test_a_complete_layer_has_nothing_open_and_posts_little(layer: str) -> None:
+    for book in ("pechanga", "mohegan", "rpl", "tournament"):
+        count = coverage(book=book, layer=layer).total
+        assert (count.open, count.examples_open) == (0, 0), book
+        assert count.proved == count.running, book
+    must_run = [
+        c for c in clauses() if c.rule.layer.value == layer and c.rule.treatment in MUST_RUN
+    ]
+    assert coverage(layer=layer).total.posted * 10 <= len(must_run)
+
+
+def test_nothing_the_law_claims_is_hollow() -> None:
+    found = audit(whole_law().values())
+    assert not found.unclaimed_procedures
+    assert not found.unread_points
+    assert [case for case in found.hollow_cases if not case.kept] == []
+    assert found.clean

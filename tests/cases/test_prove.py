@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from shuffleup.cases import Proof, Result, prove, run_case
+from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Case, Layer, Rule, Treatment
 from shuffleup.law.rulebook import resolve, rulebook
 
@@ -77,6 +78,50 @@ def test_a_case_that_only_crashes_without_the_clause_proves_nothing() -> None:
     assert not proof.proved
 
 
+def test_a_case_that_only_changes_a_citation_proves_nothing() -> None:
+    """With four raises the cap no longer stops Cy, but 55 is no bet of this game: still refused."""
+    play = CAPPED.replace("raises to 50", "raises to 55").replace("= Cy may: fold, call 20", "")
+    without = run_case(Case("a case", play), resolve(MOHEGAN).but(limit_raise_cap=4))
+    assert (without.result, without.line) == (Result.OTHER_REASON, 4)
+    proof = tried(play)
+    assert not proof.failing
+    assert not proof.proved
+    assert proof.entries[0].says.startswith("no case turns red; was refused, but because: ")
+
+
+def test_a_case_whose_outcome_changes_as_well_proves_it() -> None:
+    """The refusal stands for another reason, but what Cy may do is not the same any more."""
+    assert tried(CAPPED.replace("raises to 50", "raises to 55")).proved
+
+
+def test_a_case_refused_for_another_reason_than_it_says_does_not_pass() -> None:
+    proof = tried(CAPPED.replace("(raises-capped)", "(out-of-turn)"))
+    assert proof.failing == ("case 1: was refused, but because: raises-capped",)
+
+
+def test_a_case_that_never_turns_red_is_found_beside_one_that_proves() -> None:
+    proof = tried(CAPPED, CAPPED.partition("x Cy")[0] + "= Cy to act")
+    assert proof.proved
+    assert proof.entries[0].red == ("case 1",)
+    assert proof.never_red == ("case 2",)
+
+
+def test_a_case_under_another_book_is_tried_there_and_proves_nothing_here() -> None:
+    """It shows what rpl does instead, and would be false there with what this clause decides."""
+    play = """
+    holdem no-limit 50/100; seats: Ann 1000, Bob 1000, Cy 140, Dee 1000
+    Cy all-in 140
+    = Dee may: fold, call 140, raise to 240-1000
+    """
+    point = "big_bet_short_all_in_may_be_completed"
+    case = Case("elsewhere", play, book="rpl")
+    rule = msgspec.structs.replace(clause(), decides={point: True}, cases=(case,))
+    proof = prove(rule, MOHEGAN)
+    assert not proof.failing
+    assert not proof.never_red
+    assert not proof.proved
+
+
 def carried_out(procedure: str, play: str) -> Proof:
     rule = msgspec.structs.replace(clause(play), decides={}, by=(procedure,))
     return prove(rule, MOHEGAN)
@@ -87,9 +132,12 @@ def test_a_procedure_is_proved_by_a_case_that_turns_red_without_it() -> None:
     assert carried_out("check", play).proved
 
 
-def test_a_procedure_that_no_code_asks_for_is_never_proved() -> None:
+def test_a_procedure_that_no_code_asks_for_is_never_proved(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(PROCEDURES, "in-name-only", "No code asks for this one.")
     play = "holdem no-limit 5/10; seats: Ann 50, Bob 50\nx Ann folds (out-of-turn)"
-    proof = carried_out("turn", play)
+    proof = carried_out("in-name-only", play)
     assert not proof.failing
     assert not proof.proved
 

@@ -29,6 +29,7 @@ from shuffleup.hand import (
     replay,
 )
 from shuffleup.hand import events as e
+from shuffleup.hand import repairs as r
 from shuffleup.hand.view import DEALER, SPECTATOR, View, view
 from shuffleup.law import Ruling
 
@@ -171,7 +172,9 @@ def test_a_planted_leak_of_a_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_every_event_that_holds_cards_is_veiled_or_public_by_nature() -> None:
     with_cards = {
-        kind for kind in e.Event.__args__ if {"card", "cards", "deck"} & set(kind.__struct_fields__)
+        kind
+        for kind in e.Event.__args__
+        if {"card", "cards", "deck", "stub"} & set(kind.__struct_fields__)
     }
-    public = {e.Boarded, e.Shown, e.Hunted}
+    public = {e.Boarded, e.Shown, e.Hunted, r.Exposed}
     assert with_cards == set(views.SECRET) | public

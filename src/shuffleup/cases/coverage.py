@@ -6,14 +6,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from msgspec import Struct
 
-from shuffleup.cases.prove import prove
-from shuffleup.law.loading import BOOKS
+from shuffleup.cases.clauses import clauses
+from shuffleup.cases.prove import proof
 from shuffleup.law.rule import MUST_RUN, Rule
-from shuffleup.law.rulebook import Rulebook, rulebook
 
 SHOWN = ("clauses", "accounted", "running", "with_cases", "proved", "posted", "open",
          "examples_open")  # fmt: skip
@@ -32,12 +31,13 @@ class Count(Struct):
     examples_open: int = 0
 
     def add(self, rule: Rule, proved: bool) -> None:
-        posted = not rule.running and bool(rule.why_not_run)
+        """A clause with none but borrowed cases has them only if they prove it."""
+        posted = is_posted(rule)
         is_open = not (rule.running or posted or rule.same_as or rule.treatment not in MUST_RUN)
         self.clauses += 1
         self.accounted += not is_open
         self.running += rule.running
-        self.with_cases += bool(rule.cases)
+        self.with_cases += bool(rule.cases) or proved
         self.proved += proved
         self.posted += posted
         self.open += is_open
@@ -53,26 +53,28 @@ class Coverage(Struct):
     areas: dict[str, Count]
 
 
-def clauses() -> Iterable[tuple[str, Rulebook, Rule]]:
-    """Every clause of the four books: the book it counts for, the book it runs under, itself."""
-    for name in BOOKS:
-        book = rulebook(name)
-        for rule in book.layers[-1].rules:
-            yield rule.id.partition("/")[0], book, rule
+def figures(count: Count, names: Sequence[str] = SHOWN) -> list[str]:
+    """A count as people read it."""
+    return [f"{getattr(count, name):,}" for name in names]
+
+
+def is_posted(rule: Rule) -> bool:
+    return not rule.running and bool(rule.why_not_run)
 
 
 def coverage(book: str = "", layer: str = "", area: str = "") -> Coverage:
     """Count all clauses, or those of one book, layer or area."""
     found = Coverage(Count(), {}, {}, {})
-    for name, under, rule in clauses():
-        if book not in ("", name, under.name) or area not in ("", rule.area):
+    for clause in clauses():
+        rule = clause.rule
+        if book not in ("", clause.book, clause.under.name) or area not in ("", rule.area):
             continue
         if layer not in ("", rule.layer.value):
             continue
-        proved = rule.running and prove(rule, under).proved
+        proved = rule.running and proof(clause).proved
         for count in (
             found.total,
-            found.books.setdefault(name, Count()),
+            found.books.setdefault(clause.book, Count()),
             found.layers.setdefault(rule.layer.value, Count()),
             found.areas.setdefault(rule.area, Count()),
         ):

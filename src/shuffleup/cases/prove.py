@@ -1,27 +1,32 @@
-"""Proof: disable what a clause decides, and one of its cases must turn red.
+"""Proof: disable what a clause claims, and one of its cases must turn red.
 
 A point is disabled by giving it another value: each value another book resolves to, or where all
 agree one that differs. A clause is *proved* when each entry of its ``decides`` and ``by``, disabled
-alone, turns one of its cases red in outcome; a crash or a changed citation proves nothing.
+alone, turns one of its cases red in outcome; a crash or a changed citation proves nothing. Every
+case is run against every entry, so that a case that never turns red is found too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from enum import Enum
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
 
-from shuffleup.cases.runner import Outcome, Result, run_case
+from shuffleup.cases.clauses import Clause
+from shuffleup.cases.runner import Outcome, Result, home, run_case
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.page import show
 from shuffleup.law.points import point_name
 from shuffleup.law.procedures import disabled
 from shuffleup.law.rule import Case, Rule
 from shuffleup.law.rulebook import Rulebook, resolve, rulebook
-from shuffleup.law.rules import GROUP_OF, Rules
+from shuffleup.law.rules import GROUP_OF, Rules, check_value
+
+Runs = Sequence[tuple[Case, Rules]]  # each case with the rules it runs by
 
 
 class Entry(Struct, frozen=True):
@@ -31,6 +36,7 @@ class Entry(Struct, frozen=True):
     without: str  # the value it is set to, or "not done"
     proved: bool
     says: str
+    red: tuple[str, ...]  # the cases that turn red
 
 
 class Proof(Struct, frozen=True):
@@ -40,66 +46,123 @@ class Proof(Struct, frozen=True):
     cases: int
     failing: tuple[str, ...]  # cases that do not even pass with the clause in force
     entries: tuple[Entry, ...]
+    never_red: tuple[str, ...]  # cases that would be true without the clause
 
     @property
     def proved(self) -> bool:
         return bool(self.entries) and not self.failing and all(e.proved for e in self.entries)
 
 
+@cache
+def proof(clause: Clause) -> Proof:
+    """The proof of a clause by all its cases; tried once, since the books do not change."""
+    return prove(clause.rule, clause.under, clause.cases)
+
+
 def prove(rule: Rule, book: Rulebook, cases: Sequence[Case] | None = None) -> Proof:
-    """Try every entry of a clause, under its book."""
+    """Try every entry of a clause on its cases, under its book."""
     cases = rule.cases if cases is None else cases
-    rules = resolve(book)
-    failing = tuple(
-        f"{case.name}: {outcome.says}"
-        for case in cases
-        if (outcome := run_case(case, rules)).result is not Result.PASSED
-    )
+    runs = [(case, resolve(home(case, book))) for case in cases]
     entries = [
-        entry_for_point(point, value, cases, rules)
+        entry_for_point(point, own, value, runs)
         for point, own in rule.decides.items()
         for value in other_values(point, own)
     ]
-    entries += [entry_for_procedure(name, cases, rules) for name in rule.by]
-    return Proof(rule.id, len(cases), failing, tuple(entries))
+    entries += [entry_for_procedure(name, runs) for name in rule.by]
+    red = {name for entry in entries for name in entry.red}
+    quiet = [(case, rules) for case, rules in runs if case.name not in red]
+    never_red = tuple(case.name for case, rules in quiet if not red_nearby(rule, case, rules))
+    return Proof(rule.id, len(cases), failing(runs), tuple(entries), never_red)
 
 
-def entry_for_point(point: str, value: Any, cases: Sequence[Case], rules: Rules) -> Entry:
-    changed = rules.but(**{point: value})
-    found = red(cases, changed)
-    return Entry(point_name(point), show(value), found is not None, says(found, cases))
+def red_nearby(rule: Rule, case: Case, rules: Rules) -> bool:
+    """Whether a case that no book's value turns red guards against a value no book has: half a bet
+    is told from a quarter by an all-in of four tenths."""
+    changed = (
+        {point: value} for point, own in rule.decides.items() for value in nearby(point, own)
+    )
+    return any(run_case(case, rules.but(**one)).result is Result.RED for one in changed)
 
 
-def entry_for_procedure(name: str, cases: Sequence[Case], rules: Rules) -> Entry:
+def failing(runs: Runs) -> tuple[str, ...]:
+    return tuple(
+        f"{case.name}: {outcome.says}"
+        for case, rules in runs
+        if (outcome := run_case(case, rules)).result is not Result.PASSED
+    )
+
+
+def entry_for_point(point: str, own: Any, value: Any, runs: Runs) -> Entry:
+    """The point set to a value. Only a case by whose book the point is the clause's own counts; one
+    under a book that has the other value is tried with the clause's, to see that it is no ornament.
+    """
+    tried, counting = {}, set()
+    for case, rules in runs:
+        here = value_of(rules, point)
+        changed = rules.but(**{point: own if here == value else value})
+        tried[case.name] = run_case(case, changed)
+        if here == own:
+            counting.add(case.name)
+    return entry_of(point_name(point), show(value), tried, counting)
+
+
+def entry_for_procedure(name: str, runs: Runs) -> Entry:
     with disabled(name):
-        found = red(cases, rules)
-    return Entry(name, "not done", found is not None, says(found, cases))
+        tried = {case.name: run_case(case, rules) for case, rules in runs}
+    return entry_of(name, "not done", tried, tried)
 
 
-def red(cases: Sequence[Case], rules: Rules) -> Outcome | None:
-    """The first case that turns red, None if none does."""
-    for case in cases:
-        outcome = run_case(case, rules)
-        if outcome.result is Result.RED:
-            return outcome
-    return None
+def entry_of(name: str, without: str, tried: dict[str, Outcome], counting: Container[str]) -> Entry:
+    red = tuple(case for case, outcome in tried.items() if outcome.result is Result.RED)
+    counted = [tried[case] for case in red if case in counting]
+    says = counted[0].says if counted else why_not(tried)
+    return Entry(name, without, bool(counted), says, red)
 
 
-def says(found: Outcome | None, cases: Sequence[Case]) -> str:
-    if found is not None:
-        return found.says
-    return "no case turns red" if cases else "no case"
+def why_not(tried: dict[str, Outcome]) -> str:
+    """Why nothing is proved; a case that failed in another way than red says how."""
+    if not tried:
+        return "no case"
+    other = [o.says for o in tried.values() if o.result in (Result.OTHER_REASON, Result.ERROR)]
+    return f"no case turns red; {other[0]}" if other else "no case turns red"
+
+
+# ---- values ----------------------------------------------------------------------------------
+
+
+def value_of(rules: Rules, point: str) -> Any:
+    return getattr(getattr(rules, GROUP_OF[point]), point)
 
 
 def other_values(point: str, own: Any) -> list[Any]:
     """The values a proof must tell apart from a clause's own."""
-    books = [getattr(getattr(rules, GROUP_OF[point]), point) for rules in all_rules()]
+    books = [value_of(rules, point) for rules in all_rules().values()]
     differing = [value for value in dict.fromkeys(books) if value != own]
     return differing or [another(own)]
 
 
-def all_rules() -> list[Rules]:
-    return [resolve(rulebook(name)) for name in BOOKS]
+@cache
+def all_rules() -> dict[str, Rules]:
+    """What each book that ships resolves to."""
+    return {name: resolve(rulebook(name)) for name in BOOKS}
+
+
+def nearby(point: str, own: Any) -> list[Any]:
+    """Values around one, as far as the point allows them; all others of a closed list."""
+    if isinstance(own, bool):
+        return [not own]
+    if isinstance(own, Enum):
+        return [member for member in type(own) if member is not own]
+    step = Fraction(1, 4) if isinstance(own, Fraction) else 1
+    return [value for value in (own - step, own + step) if is_allowed(point, value)]
+
+
+def is_allowed(point: str, value: Any) -> bool:
+    try:
+        check_value(point, value)
+    except ValueError:
+        return False
+    return True
 
 
 def another(own: Any) -> Any:

@@ -1,7 +1,8 @@
 """Running a case: a transcript under the rules of a book.
 
 ``run_case`` says whether it passed, was *red* (a ``=`` or ``x`` line ran and was false: the only
-kind of failure that proves anything), or could not be run at all, which proves nothing.
+kind of failure that proves anything), was refused as stated but for another reason, or could not
+be run at all, which both prove nothing. ``home`` is the book a case runs under.
 """
 
 from __future__ import annotations
@@ -9,16 +10,19 @@ from __future__ import annotations
 from enum import Enum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from shuffleup.hand.transcript import FalseLineError, run
-from shuffleup.law.notation import NotationError, parse
+from shuffleup.hand.transcript import FalseLineError, OtherReasonError, run_statements
+from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rule import Case
+from shuffleup.law.rulebook import Rulebook, rulebook
 from shuffleup.law.rules import Rules
 
 
 class Result(Enum):
     PASSED = "passed"
     RED = "red"
+    OTHER_REASON = "other-reason"  # refused as it says, and only the reason is another
     ERROR = "error"
     HOLLOW = "hollow"  # it states nothing that could be false
 
@@ -31,12 +35,32 @@ class Outcome(Struct, frozen=True):
     line: int = 0
 
 
+def home(case: Case, under: Rulebook) -> Rulebook:
+    """The book a case runs under: its clause's, unless it names another."""
+    return rulebook(case.book) if case.book else under
+
+
 def run_case(case: Case, rules: Rules) -> Outcome:
     """Run one case under these rules."""
     try:
-        if not any(statement.mark in ("=", "x") for statement in parse(case.play)):
-            return Outcome(Result.HOLLOW, "states nothing: no = and no x line")
-        run(case.play, rules)
+        statements = parse(case.play)
+    except NotationError as error:
+        return Outcome(Result.ERROR, error.why, error.line)
+    if not any(statement.mark in ("=", "x") for statement in statements):
+        return Outcome(Result.HOLLOW, "states nothing: no = and no x line")
+    outcome = ran(statements, rules)
+    if outcome.result is Result.OTHER_REASON:
+        # A refusal changes nothing, so the lines after it still tell whether the outcome differs.
+        bare = ran([without_reason(statement) for statement in statements], rules)
+        return bare if bare.result is Result.RED else outcome
+    return outcome
+
+
+def ran(statements: list[Statement], rules: Rules) -> Outcome:
+    try:
+        run_statements(statements, rules)
+    except OtherReasonError as error:
+        return Outcome(Result.OTHER_REASON, error.why, error.line)
     except FalseLineError as error:
         return Outcome(Result.RED, error.why, error.line)
     except NotationError as error:
@@ -44,3 +68,11 @@ def run_case(case: Case, rules: Rules) -> Outcome:
     except Exception as error:  # a crash is the prover's business to report, never a proof
         return Outcome(Result.ERROR, f"{type(error).__name__}: {error}")
     return Outcome(Result.PASSED)
+
+
+def without_reason(statement: Statement) -> Statement:
+    """An ``x`` line that asks only to be refused, whatever the reason."""
+    *words, last = statement.words.split()
+    if statement.mark != "x" or not words or not last.startswith("("):
+        return statement
+    return replace(statement, words=" ".join(words))

@@ -39,6 +39,7 @@ LAW_COMMANDS = (
     ("diff", "reading:diff_command", "The points on which two houses differ."),
     ("check", "house:check_command", "Check a house's own rules and what they change."),
     ("print", "house:print_command", "A whole rulebook to read, changes marked."),
+    ("explain", "explain:explain_command", "The clauses behind each event of a hand."),
     ("cases", "proving:cases_command", "Run the cases of the books."),
     ("prove", "proving:prove_command", "Disable each clause and see a case turn red."),
     ("coverage", "proving:coverage_command", "How every clause is accounted for."),
@@ -81,6 +82,7 @@ EXAMPLES = {
         shuffleup law compare raises --differs
         shuffleup law diff pechanga mohegan
         shuffleup law check my-house.toml
+        shuffleup law explain hand.txt --book rpl
         shuffleup law coverage --layer hand
     """,
     "run": """

@@ -39,7 +39,7 @@ def run_command(
     """
     if not files:
         raise UsageError("name at least one file")
-    verdicts = [run_file(str(path), _read(path)) for path in files]
+    verdicts = [run_file(str(path), read_text(path)) for path in files]
     if as_json:
         print_json([to_builtins(verdict) for verdict in verdicts])
     else:
@@ -47,7 +47,7 @@ def run_command(
     return 0 if all(verdict.ok for verdict in verdicts) else 1
 
 
-def _read(path: Path) -> str:
+def read_text(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:

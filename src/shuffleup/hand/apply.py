@@ -12,6 +12,7 @@ from typing import Any
 from shuffleup.games import Opening, Structure
 from shuffleup.hand import events as e
 from shuffleup.hand.betting import has_cap, lifts_cap, may_complete, opening_step, reopening_share
+from shuffleup.hand.mending import MEND, less, mend
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import (
     BETTING,
@@ -140,7 +141,7 @@ def opened(hand: Hand, event: e.Opened) -> None:
     else:
         start_first_round(hand)
     hand.step = opening_step(hand, street)
-    hand.acted = hand.checked = hand.late = hand.spoken = 0
+    hand.acted = hand.checked = hand.late = hand.spoken = hand.barred = 0
     hand.uncapped = False
     hand.aggressor = -1
     hand.actor = event.first
@@ -259,7 +260,7 @@ def raised(hand: Hand, event: e.Raised) -> None:
             hand.base = to
     else:
         hand.wagers += 1
-        hand.acted = bit
+        hand.acted = bit if enforced("full-raise-reopens") else hand.acted | bit
         hand.base = to
         if size != step:
             new_step(hand, size, to)
@@ -310,19 +311,12 @@ def discarded(hand: Hand, event: e.Discarded) -> None:
     seat, cards = event.seat, event.cards
     hand.owing &= ~(1 << seat)
     if cards:
-        hand.hole[seat] = without(hand.hole[seat], cards)
+        hand.hole[seat] = less(hand.hole[seat], cards)
         hand.muck += cards
     if cards and hand.phase == DRAWING:
         hand.actor = -1  # the dealer gives this player cards before the next one draws
     else:
         next_drawer(hand, seat)
-
-
-def without(held: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
-    left = list(held)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)
 
 
 def next_drawer(hand: Hand, seat: int) -> None:
@@ -397,4 +391,5 @@ APPLY: dict[type, Callable[[Hand, Any], None]] = {
     e.Hunted: hunted,
     e.Awarded: awarded,
     e.Ended: ended,
+    **dict.fromkeys(MEND, mend),
 }

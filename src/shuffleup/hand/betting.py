@@ -11,6 +11,7 @@ from fractions import Fraction
 from shuffleup.cards import JOKER, UNKNOWN
 from shuffleup.games import Opening, Structure
 from shuffleup.hand.events import Posted
+from shuffleup.hand.mending import standing
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import BRINGING_IN, Hand, pot_total, seats_in
 from shuffleup.law.points.betting import MinimumBet
@@ -32,9 +33,9 @@ def raise_limits(hand: Hand) -> tuple[int, int]:
     """(least, most) total the seat to act may make it; (0, 0) when raising is closed to it."""
     seat = hand.actor
     most = hand.bets[seat] + hand.stacks[seat]
-    if most <= hand.bet or closed(hand, seat):
+    if most <= hand.bet or closed(hand, seat) or not enforced("bet"):
         return CLOSED
-    least = hand.base + hand.step
+    least = hand.base + hand.step if enforced("minimum-raise") else hand.bet + 1
     structure = hand.structure
     if structure is not NO_LIMIT and not (OFF and is_unlimited(structure)):
         if structure is LIMIT:
@@ -49,8 +50,9 @@ def raise_limits(hand: Hand) -> tuple[int, int]:
 
 
 def is_unlimited(structure: Structure) -> bool:
-    """A proof without the largest bet of pot-limit, or of spread limit."""
-    return f"{structure.value}-maximum" in OFF
+    """A proof without the largest bet of pot-limit or spread limit, or the fixed one of limit."""
+    name = "fixed-bet-sizes" if structure is LIMIT else f"{structure.value}-maximum"
+    return name in OFF
 
 
 def closed(hand: Hand, seat: int) -> Reason | None:
@@ -64,6 +66,8 @@ def closed(hand: Hand, seat: int) -> Reason | None:
         return Reason.RAISES_CAPPED
     if hand.checked & bit and not may_check_raise(hand):
         return Reason.NO_CHECK_RAISE
+    if hand.mended and hand.barred & bit:
+        return Reason.BARRED
     if hand.phase == BRINGING_IN and not hand.rules.stud.stud_bring_in_may_open_full:
         return Reason.BRING_IN_ONLY
     return Reason.NO_OPENERS if lacks_openers(hand, seat) else None
@@ -73,7 +77,6 @@ def why_closed(hand: Hand) -> tuple[Reason, str, tuple[str, ...]]:
     """The reason, the sentence and the grounds for a raise that is closed to the seat to act."""
     seat = hand.actor
     reason = closed(hand, seat)
-    lowball = "check-raise-in-lowball" if hand.game.lowball else "check-raise"
     if reason is None:
         owed = hand.bet - hand.bets[seat]
         says = f"you have {hand.stacks[seat]:,} and it is {owed:,} to call"
@@ -82,18 +85,36 @@ def why_closed(hand: Hand) -> tuple[Reason, str, tuple[str, ...]]:
         Reason.BETTING_CLOSED: (
             f"no full raise was made since you acted (the bet is {hand.bet:,}, a raise is "
             f"{hand.step:,}), so the betting is closed to you: call or fold",
-            reopening_point(hand),
+            reopening_points(hand, seat),
         ),
-        Reason.NOBODY_TO_RAISE: ("nobody else has chips beyond the bet", "table-stakes"),
+        Reason.NOBODY_TO_RAISE: ("nobody else has chips beyond the bet", ("table-stakes",)),
         Reason.RAISES_CAPPED: (
             f"the betting is capped at {most_wagers(hand)} bets this round",
-            "limit-raise-cap",
+            cap_points(hand),
         ),
-        Reason.NO_CHECK_RAISE: ("whoever checked may not raise this round", lowball),
-        Reason.BRING_IN_ONLY: ("the low card may only bring it in", "stud-bring-in-may-open-full"),
-        Reason.NO_OPENERS: ("it takes a pair of jacks or better to open", "openers"),
+        Reason.NO_CHECK_RAISE: (
+            "whoever checked may not raise this round",
+            check_raise_point(hand),
+        ),
+        Reason.BRING_IN_ONLY: (
+            "the low card may only bring it in",
+            ("stud-bring-in-may-open-full",),
+        ),
+        Reason.BARRED: ("the floor left you a call, a check or a fold", ("floor-ruling",)),
+        Reason.NO_OPENERS: ("it takes a pair of jacks or better to open", ("openers",)),
     }[reason]
-    return reason, says, (grounds,)
+    return reason, says, grounds
+
+
+def cap_points(hand: Hand) -> tuple[str, ...]:
+    """The points behind the cap on raises."""
+    straddled = hand.street == 0 and any(p.kind is Forced.STRADDLE for p in hand.setup.posts)
+    cap = "straddle-limit-cap-bets" if straddled else "limit-raise-cap"
+    return (cap,) if hand.structure in LIMIT_GAMES else (cap, "no-limit-raises-capped")
+
+
+def no_check_raise(hand: Hand) -> tuple[str, ...]:
+    return ("check-raise-in-lowball",) if hand.game.lowball else ("check-raise",)
 
 
 def somebody_can_call(hand: Hand, bit: int) -> bool:
@@ -107,7 +128,7 @@ def somebody_can_call(hand: Hand, bit: int) -> bool:
 def reopened(hand: Hand, seat: int) -> bool:
     """Several short all-ins together made a full raise since this seat acted."""
     raises = hand.rules.raises
-    if not raises.short_all_ins_add_up:
+    if not raises.short_all_ins_add_up or not enforced("full-raise-reopens"):
         return False
     faced = hand.bet - hand.acted_at[seat]
     share = reopening_share(hand)
@@ -123,6 +144,12 @@ def reopening_share(hand: Hand) -> Fraction:
 
 def reopening_point(hand: Hand) -> str:
     return f"short-all-in-reopens-{'limit' if hand.structure in LIMIT_GAMES else 'big-bet'}"
+
+
+def reopening_points(hand: Hand, seat: int) -> tuple[str, ...]:
+    """Why a short all-in did not reopen the betting; a seat that only checked has a reason more."""
+    point = reopening_point(hand)
+    return (point, "short-all-in-bars-checker") if hand.checked >> seat & 1 else (point,)
 
 
 def may_complete(hand: Hand) -> bool:
@@ -255,7 +282,7 @@ def short_posts(hand: Hand) -> int:
     """What blinds posted short lack: the first raise is sized as if they were whole."""
     if hand.street or hand.rules.betting.short_blind_lowers_bring_in:
         return 0
-    made = [event for event in hand.log[: 2 + hand.posted] if isinstance(event, Posted)]
+    made = [event for event in standing(hand) if isinstance(event, Posted)]
     return sum(
         due.amount - post.amount
         for due, post in zip(hand.setup.posts, made, strict=True)

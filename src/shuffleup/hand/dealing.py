@@ -53,12 +53,19 @@ def deal_street(hand: Hand) -> bool:
 
 
 def burn_due(hand: Hand, street: Street) -> bool:
-    return street.burn and hand.rules.betting.burn_before_each_round
+    due = street.burn and hand.rules.betting.burn_before_each_round
+    return due and (not hand.mended or street.name not in hand.no_burn)
 
 
 def burn_if_due(hand: Hand, street: Street) -> None:
-    if burn_due(hand, street):
+    if burn_due(hand, street) and not (hand.mended and burned_ahead(hand, street)):
         apply(hand, Burned(hand.deck[hand.top]))
+
+
+def burned_ahead(hand: Hand, street: Street) -> bool:
+    """A card was burned for this street before its time, and lies with the burns."""
+    upto = hand.game.streets[: hand.game.streets.index(street) + 1]
+    return hand.burned >= sum(burn_due(hand, s) for s in upto)
 
 
 def deal_around(hand: Hand, count: int, up: bool) -> None:

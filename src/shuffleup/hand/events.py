@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from shuffleup.hand.repairs import Repair
 from shuffleup.hand.setup import Forced, Setup
 
 
@@ -167,4 +168,5 @@ Event = (
     | Hunted
     | Awarded
     | Ended
+    | Repair
 )

@@ -13,7 +13,7 @@ from typing import Any
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Structure
 from shuffleup.hand import commands as c
-from shuffleup.hand.betting import raise_limits, why_closed
+from shuffleup.hand.betting import is_open, raise_limits, why_closed
 from shuffleup.hand.events import (
     Agreed,
     BroughtIn,
@@ -94,7 +94,8 @@ def wrong_phase(hand: Hand, what: str) -> Ruling:
 
 
 def judge_fold(hand: Hand, command: c.Fold) -> Ruling:
-    if hand.phase == BETTING or (hand.phase == BRINGING_IN and may_decline(hand)):
+    asked = hand.phase == BETTING or (hand.phase == BRINGING_IN and may_decline(hand))
+    if asked and enforced("fold"):
         return Ruling((Folded(hand.actor),))
     if hand.phase == BRINGING_IN:
         if not enforced("bring-in"):
@@ -153,8 +154,7 @@ def why_not_to(hand: Hand, to: int, least: int, most: int) -> Ruling:
         says = f"{what}: the least is {least:,}"
         if least == hand.bets[hand.actor] + hand.stacks[hand.actor] and to > hand.bet:
             return refuse(Reason.BELOW_MINIMUM, says, "all-in-whole")
-        point = "minimum-raise-reference" if hand.bet else "minimum-bet-big-bet"
-        return refuse(Reason.BELOW_MINIMUM, says, point)
+        return no(Reason.BELOW_MINIMUM, says, why_no_less(hand))
     if to > most:
         says = f"{what}: the most is {most:,}"
         return refuse(Reason.ABOVE_MAXIMUM, says, why_no_more(hand, most))
@@ -162,9 +162,20 @@ def why_not_to(hand: Hand, to: int, least: int, most: int) -> Ruling:
     return refuse(Reason.NOT_A_BET_SIZE, says, "fixed-bet-sizes")
 
 
+def why_no_less(hand: Hand) -> tuple[str, ...]:
+    if hand.structure is LIMIT:
+        return ("fixed-bet-sizes",)
+    if hand.bet:
+        return ("minimum-raise", "minimum-raise-reference")
+    return ("bet",) if hand.structure is Structure.SPREAD else ("minimum-bet-big-bet",)
+
+
 def why_no_more(hand: Hand, most: int) -> str:
     if most == hand.bets[hand.actor] + hand.stacks[hand.actor]:
         return "table-stakes"
+    capped = hand.rules.pot_limit.pot_limit_open_cap > 0 and is_open(hand)
+    if capped and hand.structure is Structure.POT_LIMIT:
+        return "pot-limit-open-cap"
     return MAXIMA.get(hand.structure, "fixed-bet-sizes")
 
 

@@ -65,14 +65,14 @@ def bring_in_seat(hand: Hand) -> int:
 def marked_card_seat(hand: Hand, among: int) -> int:
     """Whose up card obliges: the lowest (or highest) card, ties broken by suit."""
     seats = clockwise(among, hand.setup.button)
-    seats = tuple(seat for seat in seats if hand.up[seat][0] != UNKNOWN) or seats
+    seats = tuple(seat for seat in seats if UNKNOWN not in hand.up[seat][:1]) or seats
     lowest = bring_in_rule(hand) is BringIn.LOWEST_CARD_BY_SUIT
     ace_low = hand.game.bring_in_ace_low or not (
         hand.rules.stud.stud_bring_in_ace_high or len(hand.game.wins) == 1
     )
 
     def weight(seat: int) -> int:
-        return card_weight(hand, hand.up[seat][0], ace_low)
+        return card_weight(hand, (*hand.up[seat], 0)[0], ace_low)
 
     return min(seats, key=weight) if lowest else max(seats, key=weight)
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Opening
 from shuffleup.hand.apply import apply, record
-from shuffleup.hand.betting import LIMIT_GAMES
+from shuffleup.hand.betting import LIMIT_GAMES, raise_limits
 from shuffleup.hand.dealing import (
     burn_for_draw,
     cards_for_one_run,
@@ -22,15 +22,20 @@ from shuffleup.hand.dealing import (
 from shuffleup.hand.events import (
     Asked,
     Awarded,
+    Called,
+    Checked,
     Ended,
+    Folded,
     Opened,
     Posted,
+    Raised,
     Returned,
     Shown,
     Shuffled,
 )
 from shuffleup.hand.order import first_to_act
 from shuffleup.hand.pots import uncalled
+from shuffleup.hand.repairs import Bound, Released
 from shuffleup.hand.showdown import Values, awards, show_or_muck, show_order
 from shuffleup.hand.state import (
     BETTING,
@@ -53,6 +58,27 @@ def proceed(hand: Hand) -> None:
     while hand.actor < 0 and not hand.over:
         if not STEPS[hand.phase](hand):
             return
+    if hand.mended and not hand.over and hand.bound[hand.actor] is not None:
+        carry_out(hand, hand.bound[hand.actor])
+        proceed(hand)
+
+
+def carry_out(hand: Hand, held: Bound) -> None:
+    """The turn has come to a seat that acted before it: the action stands if the bet does."""
+    seat = held.seat
+    apply(hand, Released(seat))
+    if hand.bet != held.bet or hand.phase != BETTING:
+        return
+    least, most = raise_limits(hand)
+    owed = min(hand.bet - hand.bets[seat], hand.stacks[seat])
+    if held.action == "fold":
+        apply(hand, Folded(seat))
+    elif held.action == "raise" and least and least <= held.to <= most:
+        apply(hand, Raised(seat, held.to))
+    elif owed > 0:
+        apply(hand, Called(seat, owed))
+    else:
+        apply(hand, Checked(seat))
 
 
 def begin(hand: Hand) -> bool:
@@ -108,11 +134,12 @@ def run_or_deal(hand: Hand) -> bool:
 
 def deal_on(hand: Hand) -> bool:
     """The next street's cards, then its draw or its betting."""
-    if not hand.setup.outside and hand.next_street.draw:
+    draws = bool(hand.next_street.draw) and enforced("draw")
+    if not hand.setup.outside and draws:
         burn_for_draw(hand)
     elif not deal_street(hand):
         return False
-    if hand.next_street.draw:
+    if draws:
         apply(hand, Asked(DRAWING, next_seat(hand.live, hand.setup.button)))
         return True
     return open_round(hand)
@@ -121,7 +148,7 @@ def deal_on(hand: Hand) -> bool:
 def open_round(hand: Hand) -> bool:
     street = len(hand.game.streets) - 1 if hand.runs > 1 else hand.street + 1
     first = first_to_act(hand, street)
-    if OFF and ROUNDS[street] in OFF:
+    if hand.quiet or (OFF and ROUNDS[street] in OFF):
         first = -1
     apply(hand, Opened(street, first))
     return True

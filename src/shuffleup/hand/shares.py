@@ -30,6 +30,8 @@ def divide(hand: Hand, amount: int, among: list[int], ways: list[dict[int, int]]
     if len(ways) == 1:
         return split(hand, amount, winners[0], 0, 0)[0]
     high, low = winners
+    if not enforced("high-low-halves"):
+        low = []
     if not low:
         scoops = hand.rules.hi_lo.no_low_high_scoops
         return split(hand, amount if scoops else halves(hand, amount)[0], high, 0, 0)[0]

@@ -9,10 +9,11 @@ from __future__ import annotations
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import values as game_values
 from shuffleup.hand.events import Awarded, Event, Mucked, Raised, Shown
+from shuffleup.hand.mending import standing
 from shuffleup.hand.order import board_leader
 from shuffleup.hand.pots import contestants, pots
 from shuffleup.hand.reading import read_without
-from shuffleup.hand.shares import best_seats, divide, ways_to_win
+from shuffleup.hand.shares import best_seats, divide, smallest_chip, ways_to_win
 from shuffleup.hand.state import Hand, clockwise, mask_of, seats_in
 from shuffleup.law.points.showdown import (
     ShowAfterBet,
@@ -62,7 +63,7 @@ def first_to_show(hand: Hand, contest: int) -> int:
 
 def last_aggressor(hand: Hand, contest: int, otherwise: int) -> int:
     """Whoever bet or raised last in the hand, on any round, and is still in."""
-    for event in hand.log[::-1]:
+    for event in standing(hand)[::-1]:
         if isinstance(event, Raised) and contest >> event.seat & 1:
             return event.seat
     return otherwise
@@ -198,7 +199,7 @@ def last_to_muck(hand: Hand, among: list[int]) -> int:
 
 def parts(hand: Hand, amount: int, runs: int) -> list[int]:
     """A pot divided by the runs; odd chips go to the first of them."""
-    chip = hand.stakes.chip
+    chip = smallest_chip(hand)
     share = amount // chip // runs * chip
     odd = amount - share * runs
     return [share + max(0, min(chip, odd - run * chip)) for run in range(runs)]

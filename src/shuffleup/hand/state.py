@@ -26,11 +26,12 @@ PHASE_NAMES: Final = ("nothing", "bet", "bring in", "discard", "draw", "run it",
 
 
 FIELDS: Final = (
-    "able", "acted", "acted_at", "actor", "aggressor", "base", "bet", "bets", "boards", "burned",
-    "burns", "carried", "checked", "dead", "deck", "game", "ghosts", "hole", "late", "live",
-    "log", "muck", "mucked", "n", "over", "owing", "paid", "phase", "posted", "rules", "runs",
-    "setup", "shown", "split_at", "spoken", "stacks", "stakes", "step", "street", "structure",
-    "tabled", "top", "uncapped", "up", "wagers",
+    "able", "acted", "acted_at", "actor", "aggressor", "aside", "barred", "base", "bet", "bets",
+    "boards", "bound", "burned", "burns", "carried", "checked", "dead", "deck", "game", "ghosts",
+    "hole", "late", "live", "log", "mended", "muck", "mucked", "n", "no_burn", "over", "owing",
+    "paid", "phase", "posted", "quiet", "rules", "runs", "seen", "setup", "shown", "split_at",
+    "spoken", "stacks", "stakes", "step", "street", "structure", "tabled", "top", "uncapped", "up",
+    "wagers",
 )  # fmt: skip
 
 
@@ -83,6 +84,14 @@ class Hand:
     mucked: tuple[int, ...]  # seats that gave up at the showdown, in order
     tabled: list[tuple[int, ...]]  # cards each seat has turned up for all to see
     over: bool
+    # What only a repair changes; ``mended`` says whether there was one.
+    mended: bool
+    seen: list[tuple[int, ...]]  # cards of each seat that were exposed by accident
+    aside: tuple[int, ...]  # cards out of the hand
+    no_burn: tuple[str, ...]  # streets before which no card is burned
+    bound: list[Any]  # what each seat did out of turn and is held to
+    barred: int  # seats that may not raise this round
+    quiet: bool  # no more betting
     log: list[Any]
 
     def __init__(self, setup: Setup) -> None:
@@ -116,6 +125,12 @@ class Hand:
         self.step = setup.stakes.small_bet
         self.uncapped = self.over = False
         self.deck = self.burns = self.muck = self.mucked = ()
+        self.mended = self.quiet = False
+        self.seen = [()] * n
+        self.bound = [None] * n
+        self.aside = ()
+        self.no_burn = ()
+        self.barred = 0
         self.top = self.posted = self.burned = self.split_at = self.runs = self.shown = 0
         self.log = []
 
@@ -145,7 +160,9 @@ class Hand:
     __hash__ = None  # type: ignore[assignment]
 
 
-LISTS: Final = ("stacks", "bets", "paid", "acted_at", "hole", "up", "tabled", "boards", "log")
+LISTS: Final = (
+    "stacks", "bets", "paid", "acted_at", "hole", "up", "tabled", "boards", "seen", "bound", "log",
+)  # fmt: skip
 PLAIN: Final = tuple(name for name in FIELDS if name not in LISTS)
 
 

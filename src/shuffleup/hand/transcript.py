@@ -7,6 +7,7 @@ Cards come from a ``seed`` or a ``deck`` line, or are named in the text (``Ann h
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 
 from msgspec import Struct
 
@@ -31,6 +32,10 @@ class FalseLineError(NotationError):
     """A ``=`` line that is false, or an ``x`` line that was not refused."""
 
 
+class OtherReasonError(FalseLineError):
+    """An ``x`` line that was refused, but for another reason: the outcome is as stated."""
+
+
 class Played(Struct):
     """A transcript that has been run: the hand, the names by seat, and the last ruling."""
 
@@ -39,22 +44,45 @@ class Played(Struct):
     ruling: Ruling | None = None
 
 
-def run(text: str, rules: Rules = DEFAULT) -> Played:
+Watch = Callable[[Played, Statement], None]
+
+
+class Words(Struct, frozen=True):
+    """What a layer above adds to the hand's own words: statements by mark, ``=`` lines by word."""
+
+    marks: dict[str, Callable[[Played, str], Ruling]] = {}
+    facts: dict[str, Callable[[Played, list[str]], tuple[bool, str]]] = {}
+
+
+BARE = Words()
+
+
+def run(
+    text: str, rules: Rules = DEFAULT, watch: Watch | None = None, words: Words = BARE
+) -> Played:
     """Run a transcript under a house's rules (which its ``rules:`` lines may change).
 
-    The first line that cannot be run, or is false, is the error.
+    The first line that cannot be run, or is false, is the error. ``watch`` is called after every
+    statement that is not setup or cards.
     """
-    return run_statements(parse_statements(text), rules)
+    return run_statements(parse_statements(text), rules, watch, words)
 
 
-def run_statements(statements: list[Statement], rules: Rules = DEFAULT) -> Played:
+def run_statements(
+    statements: list[Statement],
+    rules: Rules = DEFAULT,
+    watch: Watch | None = None,
+    words: Words = BARE,
+) -> Played:
     opening, rest = _split_setup(statements, rules)
     cards, rest = _split_cards(rest, opening)
     hand = _start(opening, statements)
     played = Played(hand, opening.names)
     carry_on(hand, cards, statements[0].line)
     for statement in rest:
-        _run_one(played, statement, cards)
+        _run_one(played, statement, cards, words)
+        if watch is not None:
+            watch(played, statement)
     return played
 
 
@@ -158,39 +186,61 @@ def dealer_command(want: Wanted, cards: tuple[int, ...]) -> c.Command:
 # ---- statements ------------------------------------------------------------------------------
 
 
-def _run_one(played: Played, statement: Statement, cards: Cards) -> None:
+def _run_one(played: Played, statement: Statement, cards: Cards, more: Words) -> None:
     words = statement.words.split()
-    hand, names = played.hand, played.names
+    hand = played.hand
     try:
         if statement.mark == "=":
-            true, so = holds(hand, names, words)
-            if not true:
-                raise FalseLineError(statement.line, f"not so: {statement.words}; but {so}")
+            _must_hold(played, statement, words, more)
             return
         if statement.words == "everyone shows":
             everyone_shows(hand)
             return
         reason = words.pop().strip("()") if statement.mark == "x" and words[-1][0] == "(" else ""
-        ruling = judge(hand, command(hand, names, words))
+        ruling = _judged(played, statement, words, more)
     except (ValueError, IndexError) as error:
         if isinstance(error, NotationError):
             raise
         raise NotationError(statement.line, str(error)) from error
     played.ruling = ruling
     if statement.mark == "x":
-        if ruling.ok:
-            raise FalseLineError(statement.line, f"was not refused: {statement.words}")
-        if reason and ruling.refusal and ruling.refusal.reason.code != reason:
-            so = ruling.refusal.reason.code
-            raise FalseLineError(statement.line, f"was refused, but because: {so}")
+        _must_be_refused(statement, ruling, reason)
         return
-    if statement.mark:
-        raise NotationError(statement.line, f"{statement.mark} has no meaning in a bare hand")
     if ruling.refusal:
         raise NotationError(statement.line, str(ruling.refusal))
     for event in ruling.events:
         apply(hand, event)
     carry_on(hand, cards, statement.line)
+
+
+def _must_hold(played: Played, statement: Statement, words: list[str], more: Words) -> None:
+    check = more.facts.get(words[0].rstrip(":"))
+    if check:
+        true, so = check(played, words[1:])
+    else:
+        true, so = holds(played.hand, played.names, words)
+    if not true:
+        raise FalseLineError(statement.line, f"not so: {statement.words}; but {so}")
+
+
+def _judged(played: Played, statement: Statement, words: list[str], more: Words) -> Ruling:
+    """What a statement means, judged: a command of a player, or a word of a layer above."""
+    mark = statement.mark
+    if mark == "x" and words[0] in more.marks:  # an attempt of a layer above: x ! premature-flop
+        mark, words = words[0], words[1:]
+    if mark in more.marks:
+        return more.marks[mark](played, " ".join(words))
+    if mark not in ("", "x"):
+        raise NotationError(statement.line, f"{mark} has no meaning in a bare hand")
+    return judge(played.hand, command(played.hand, played.names, words))
+
+
+def _must_be_refused(statement: Statement, ruling: Ruling, reason: str) -> None:
+    if ruling.refusal is None:
+        raise FalseLineError(statement.line, f"was not refused: {statement.words}")
+    if reason and ruling.refusal.reason.code != reason:
+        so = ruling.refusal.reason.code
+        raise OtherReasonError(statement.line, f"was refused, but because: {so}")
 
 
 def everyone_shows(hand: Hand) -> None:

@@ -14,6 +14,7 @@ from msgspec import Struct
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet
 from shuffleup.hand import events as e
+from shuffleup.hand import repairs as r
 from shuffleup.hand.options import Options, options
 from shuffleup.hand.pots import pots
 from shuffleup.hand.setup import Stakes
@@ -96,7 +97,7 @@ def visible_hand(hand: Hand, seat: int, viewer: int) -> tuple[int, ...]:
     cards = hand.hole[seat]
     if seat == viewer:
         return cards
-    up = hand.up[seat] + hand.tabled[seat]
+    up = hand.up[seat] + hand.tabled[seat] + hand.seen[seat]
     return tuple(card if card in up else UNKNOWN for card in cards)
 
 
@@ -129,6 +130,21 @@ def see_burned(event: e.Burned, viewer: int) -> e.Burned:
     return e.Burned(UNKNOWN)
 
 
+def see_moved(event: r.Moved, viewer: int) -> r.Moved:
+    public = event.up or event.target == r.BOARD or event.source == r.BOARD
+    if public or (viewer >= 0 and viewer in (event.source, event.target)):
+        return event
+    return r.Moved(hidden(event.cards), event.source, event.target)
+
+
+def see_restacked(event: r.Restacked, viewer: int) -> r.Restacked:
+    return r.Restacked(hidden(event.stub))
+
+
+def see_redealt(event: r.Redealt, viewer: int) -> r.Redealt:
+    return r.Redealt(hidden(event.deck))
+
+
 # Every event that can hold a card nobody, or only one player, has seen.
 SECRET: dict[type, Callable[[Any, int], e.Event]] = {
     e.Dealt: see_dealt,
@@ -136,6 +152,9 @@ SECRET: dict[type, Callable[[Any, int], e.Event]] = {
     e.Shuffled: see_shuffled,
     e.Reshuffled: see_reshuffled,
     e.Burned: see_burned,
+    r.Moved: see_moved,
+    r.Restacked: see_restacked,
+    r.Redealt: see_redealt,
 }
 
 

@@ -23,6 +23,9 @@ class Reason(Enum):
     DUPLICATE_CARD = ("duplicate-card", True)
     NOT_ASKED_FOR = ("not-asked-for", True)
     HAND_IS_OVER = ("hand-is-over", True)
+    NOT_A_REPORT = ("not-a-report", True)
+    NOT_AN_OPTION = ("not-an-option", True)
+    FLOOR_IS_ASKED = ("floor-is-asked", True)
     # unlawful: the law of the game says no
     NOT_IN_THE_HAND = ("not-in-the-hand", False)
     OUT_OF_TURN = ("out-of-turn", False)
@@ -37,6 +40,7 @@ class Reason(Enum):
     NOBODY_TO_RAISE = ("nobody-to-raise", False)
     NO_CHECK_RAISE = ("no-check-raise", False)
     BRING_IN_ONLY = ("bring-in-only", False)
+    BARRED = ("barred", False)
     NO_OPENERS = ("no-openers", False)
     TOO_MANY_CARDS = ("too-many-cards", False)
     WRONG_NUMBER_OF_CARDS = ("wrong-number-of-cards", False)
@@ -62,13 +66,35 @@ class Refusal(Struct, frozen=True):
         return f"Refused: {self.says}{law}."
 
 
+class Choice(Struct, frozen=True):
+    """One thing the floor may lawfully decide: its name, what it means, and what then happens."""
+
+    name: str
+    says: str
+    events: tuple[Any, ...] = ()
+
+
 class Ruling(Struct, frozen=True):
-    """The answer to a command: what happens, or why nothing does."""
+    """The answer to a command: what happens, or why nothing does.
+
+    Where a book leaves it to the floor there are ``options`` instead of events, one of them perhaps
+    the ``default``. ``used`` are the facts it rests on, ``missing`` those still to be asked for.
+    """
 
     events: tuple[Any, ...] = ()
     refusal: Refusal | None = None
     grounds: tuple[str, ...] = ()
+    says: str = ""
+    options: tuple[Choice, ...] = ()
+    default: str = ""
+    used: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:
         return self.refusal is None
+
+    @property
+    def discretion(self) -> bool:
+        """Whether someone with the authority has to choose."""
+        return bool(self.options)

@@ -14,7 +14,8 @@ from shuffleup.cards import JOKER
 
 ACE = 12
 KING = 11
-NO_RANK = -2  # the joker, in a game that gives it no meaning
+NO_RANK = -2  # the joker for high, in a game that gives it no meaning
+WORST = 13  # and for low
 NO_SUIT = 4
 
 
@@ -28,8 +29,8 @@ class Five:
     flush: bool
     run: int  # the top rank of the straight they make, -1 if none
 
-    def __init__(self, cards: Sequence[int], ace: int, wheel: bool) -> None:
-        read = [rank_of(card, ace) for card in cards]
+    def __init__(self, cards: Sequence[int], ace: int, wheel: bool, joker: int) -> None:
+        read = [joker if card == JOKER else rank_of(card, ace) for card in cards]
         grouped = sorted(((n, rank) for rank, n in Counter(read).items()), reverse=True)
         self.counts = (*(n for n, _ in grouped), 0)
         self.ranks = tuple(rank for _, rank in grouped)
@@ -68,7 +69,7 @@ STRAIGHTS = ("royal-flush", "straight-flush", "straight")
 def spelled_high(cards: Sequence[int], without: Collection[str] = ()) -> int:
     """The value of five cards for high; bigger is better."""
     ace = -1 if "card-ranks" in without else ACE
-    five = Five(cards, ace, "ace-low-straight" not in without)
+    five = Five(cards, ace, "ace-low-straight" not in without, NO_RANK)
     for place, (name, fits) in enumerate(HANDS.items()):
         if name not in without and fits(five):
             ranks = (five.run,) if name in STRAIGHTS else five.ranks
@@ -79,7 +80,7 @@ def spelled_high(cards: Sequence[int], without: Collection[str] = ()) -> int:
 
 def spelled_low(cards: Sequence[int], without: Collection[str] = ()) -> int:
     """The value of five cards for low, ace to five; bigger is better."""
-    five = Five(cards, ACE if "low-card-ranks" in without else -1, wheel=False)
+    five = Five(cards, ACE if "low-card-ranks" in without else -1, wheel=False, joker=WORST)
     hurt = "low-ignores-straights" in without and (five.flush or five.run > -1)
     shape = SHAPES.index(five.counts[:-1])
     return packed(9, ()) - packed(5 if hurt else shape, five.ranks)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 from rich.table import Table
 
-from shuffleup.cases import Count, coverage, prove, run_case
-from shuffleup.cases.coverage import SHOWN, clauses
+from shuffleup.cases import Audit, Clause, Proof, audit, coverage, run_case, whole_law
+from shuffleup.cases.coverage import SHOWN, figures
 from shuffleup.cases.files import read_cases
-from shuffleup.cases.runner import Result
+from shuffleup.cases.runner import Result, home
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, people, print_json
 from shuffleup.law.loading import LawError
@@ -16,13 +18,12 @@ from shuffleup.law.rule import Case, Rule
 from shuffleup.law.rulebook import Rulebook, resolve
 
 
-def chosen(book: str, layer: str, area: str = "") -> list[tuple[Rulebook, Rule]]:
+def chosen(book: str, layer: str) -> list[Clause]:
+    """Clauses of every book and of the common layer, of one of them, or of one layer."""
     return [
-        (under, rule)
-        for name, under, rule in clauses()
-        if book in ("", name, under.name)
-        and layer in ("", rule.layer.value)
-        and area in ("", rule.area)
+        clause
+        for clause in whole_law().values()
+        if book in ("", clause.book, clause.under.name) and layer in ("", clause.rule.layer.value)
     ]
 
 
@@ -60,9 +61,9 @@ def which_cases(
 ) -> list[tuple[str, Rulebook, Rule, Case]]:
     if not paths:
         return [
-            (rule.file, under, rule, case)
-            for under, rule in chosen(book, layer)
-            for case in rule.cases
+            (clause.rule.file, home(case, clause.under), clause.rule, case)
+            for clause in chosen(book, layer)
+            for case in clause.cases
         ]
     try:
         found = [one for path in paths for one in read_cases(path)]
@@ -78,6 +79,10 @@ def which_cases(
 def prove_command(*, book: str = "", layer: str = "", as_json: Json = False) -> int:
     """Disable each thing a clause claims and see whether one of its cases turns red.
 
+    Also lists cases that never turn red, running clauses without a case, and of the whole law
+    the procedures no clause claims and the points no code reads. Exit code 1 if anything is found,
+    but for a printed example that never turns red at a clause that another case proves.
+
     Parameters
     ----------
     book
@@ -85,20 +90,42 @@ def prove_command(*, book: str = "", layer: str = "", as_json: Json = False) -> 
     layer
         Only clauses of this layer.
     """
-    proofs = [prove(rule, under) for under, rule in chosen(book, layer) if rule.running]
-    unproved = [proof for proof in proofs if not proof.proved]
+    found = audit(chosen(book, layer))
+    code = 0 if found.clean else 1
     if as_json:
-        print_json([{**msgspec.to_builtins(p), "proved": p.proved} for p in proofs])
-        return 1 if unproved else 0
-    for proof in unproved:
-        print(proof.rule)
-        for failing in proof.failing:
-            print(f"    does not pass: {failing}")
-        for entry in proof.entries:
-            if not entry.proved:
-                print(f"    {entry.name} = {entry.without}: {entry.says}")
-    print(f"{len(proofs)} running clauses, {len(proofs) - len(unproved)} proved")
-    return 1 if unproved else 0
+        proofs = [{**msgspec.to_builtins(p), "proved": p.proved} for p in found.proofs]
+        print_json({**msgspec.to_builtins(found), "proofs": proofs})
+        return code
+    for proof in found.unproved:
+        print_unproved(proof)
+    for line in loose_ends(found):
+        print(line)
+    proved = len(found.proofs) - len(found.unproved)
+    print(f"{len(found.proofs)} running clauses, {proved} proved")
+    return code
+
+
+def print_unproved(proof: Proof) -> None:
+    print(proof.rule)
+    for failing in proof.failing:
+        print(f"    does not pass: {failing}")
+    for entry in proof.entries:
+        if not entry.proved:
+            print(f"    {entry.name} = {entry.without}: {entry.says}")
+
+
+def loose_ends(found: Audit) -> Iterator[str]:
+    for case in found.hollow_cases:
+        kept = " (kept: a printed example)" if case.kept else ""
+        yield f"never red: {case.rule}: {case.case}{kept}"
+    for rule in found.without_case:
+        yield f"without a case: {rule}"
+    for name in found.unclaimed_procedures:
+        yield f"claimed by no clause: procedure {name}"
+    if found.unread_points is None:
+        yield "points nobody reads: cannot be told here, the source code is not installed"
+    for name in found.unread_points or ():
+        yield f"read by no code: point {name}"
 
 
 def coverage_command(
@@ -126,12 +153,8 @@ def coverage_command(
     for heading, counts in (("book", found.books), ("layer", found.layers), ("area", found.areas)):
         table.add_section()
         for name, count in counts.items():
-            table.add_row(f"{heading} {name}", *cells(count))
+            table.add_row(f"{heading} {name}", *figures(count))
     table.add_section()
-    table.add_row("total", *cells(found.total), style="bold")
+    table.add_row("total", *figures(found.total), style="bold")
     people().print(table)
     return 0
-
-
-def cells(count: Count) -> list[str]:
-    return [f"{getattr(count, name):,}" for name in SHOWN]

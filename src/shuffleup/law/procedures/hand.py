@@ -1,19 +1,10 @@
-"""The procedures code carries out, by name: what a clause may say runs it, and what grounds cite.
-
-Code names what it does, never a clause; a clause says ``by = ["turn"]``. So the same code serves
-every book and any house. Points are the other kind of grounds: see ``law.rules``.
-
-``disabled`` takes some of them out of force while a proof tries the law without them; ``OFF`` is
-what is out of force, empty but then, so that the engine asks with one truth test.
-"""
+"""What the hand does, by name: dealing, forced bets, betting, all-in, the pot, reading hands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
-PROCEDURES: Final[dict[str, str]] = {
+HAND: Final[dict[str, str]] = {
     # the deal
     "deck": "A game is dealt with the cards of its deck and no others.",
     "top-of-the-deck": "Cards are dealt from the top of the deck.",
@@ -46,6 +37,8 @@ PROCEDURES: Final[dict[str, str]] = {
     "third-betting-round": "The third deal is followed by a betting round.",
     "fourth-betting-round": "The fourth deal is followed by a betting round.",
     "fifth-betting-round": "The fifth deal is followed by a betting round.",
+    "minimum-raise": "A raise is at least as large as the bet or raise it is measured by.",
+    "full-raise-reopens": "A full raise gives whoever has acted the right to raise again.",
     "fixed-bet-sizes": "In fixed limit bets and raises are of the set size.",
     "pot-limit-maximum": "No bet in pot-limit is above the pot.",
     "spread-maximum": "No bet in spread limit is above the most.",
@@ -61,6 +54,7 @@ PROCEDURES: Final[dict[str, str]] = {
     "showdown": "Hands still in when the betting is over are shown and compared.",
     "show-clockwise": "After the first, hands are shown clockwise.",
     "split-ties": "Hands of the same value share a pot equally.",
+    "high-low-halves": "In high-low the best high and the best low share the pot.",
     "odd-chip-broken-down": "A pot is split down to the smallest chip in play.",
     # reading hands
     "best-five": "The best five cards play, whichever of hand and board they are.",
@@ -82,23 +76,3 @@ PROCEDURES: Final[dict[str, str]] = {
     "low-ignores-straights": "Straights and flushes do not hurt a low hand.",
     "joker": "The joker is an ace or fills a straight or flush; for low, the lowest rank missing.",
 }
-
-OFF: Final[set[str]] = set()
-
-
-def enforced(name: str) -> bool:
-    """Whether a procedure is in force: always, but while a proof tries the law without it."""
-    return name not in OFF
-
-
-@contextmanager
-def disabled(*names: str) -> Iterator[None]:
-    """Within this, the engine behaves as if no book contained what these procedures carry out."""
-    for name in names:
-        if name not in PROCEDURES:
-            raise ValueError(f"no procedure is called {name!r}")
-    OFF.update(names)
-    try:
-        yield
-    finally:
-        OFF.difference_update(names)

@@ -1,0 +1,105 @@
+"""What the law claims and nothing shows: unproved clauses, cases that never turn red, loose ends.
+
+``audit(clauses)`` tries every running clause and looks for procedures that no clause claims and
+points that no code reads. ``Audit.clean`` says whether nothing is left to mend.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+from msgspec import Struct
+
+from shuffleup.cases.clauses import Clause, whole_law
+from shuffleup.cases.prove import Proof, proof
+from shuffleup.law.loading import COMMON
+from shuffleup.law.points import point_name
+from shuffleup.law.procedures import PROCEDURES
+from shuffleup.law.rules import GROUP_OF
+
+
+class NeverRed(Struct, frozen=True):
+    """A case that is true with its clause and without. A printed example may stay, to be seen."""
+
+    rule: str
+    case: str
+    kept: bool
+
+
+class Audit(Struct, frozen=True):
+    """Everything found; ``unread_points`` is None where there are no sources to look in."""
+
+    proofs: tuple[Proof, ...]
+    hollow_cases: tuple[NeverRed, ...]
+    without_case: tuple[str, ...]
+    unclaimed_procedures: tuple[str, ...]
+    unread_points: tuple[str, ...] | None
+
+    @property
+    def unproved(self) -> list[Proof]:
+        return [proof for proof in self.proofs if not proof.proved]
+
+    @property
+    def clean(self) -> bool:
+        hollow = any(not case.kept for case in self.hollow_cases)
+        loose = self.without_case or self.unclaimed_procedures or self.unread_points
+        return not (self.unproved or hollow or loose)
+
+
+def audit(clauses: Iterable[Clause]) -> Audit:
+    """Try these clauses; the procedures and points are those of the whole law all the same."""
+    running = [clause for clause in clauses if must_be_proved(clause)]
+    return Audit(
+        proofs=tuple(proof(clause) for clause in running),
+        hollow_cases=tuple(case for clause in running for case in never_red(clause)),
+        without_case=tuple(clause.rule.id for clause in running if not clause.cases),
+        unclaimed_procedures=unclaimed_procedures(whole_law().values()),
+        unread_points=unread_points(resources.files("shuffleup")),
+    )
+
+
+def must_be_proved(clause: Clause) -> bool:
+    """What runs. Common practice needs no case, but one that stands there must prove it."""
+    return clause.rule.running and (clause.book != COMMON or bool(clause.cases))
+
+
+def never_red(clause: Clause) -> list[NeverRed]:
+    tried = proof(clause)
+    return [
+        NeverRed(clause.rule.id, case.name, tried.proved and case.example > 0)
+        for case in clause.cases
+        if case.name in tried.never_red
+    ]
+
+
+def unclaimed_procedures(clauses: Iterable[Clause]) -> tuple[str, ...]:
+    """Procedures that no clause says it is carried out by."""
+    claimed = {name for clause in clauses for name in clause.rule.by}
+    return tuple(name for name in PROCEDURES if name not in claimed)
+
+
+def unread_points(package: Traversable) -> tuple[str, ...] | None:
+    """Points that nothing outside the law reads: no code as a field, ``rules.stud.suit_order``, and
+    no game's sheet by name, ``bring_in = "stud-bring-in"``. None where there is no source code.
+    """
+    outside = [place for place in package.iterdir() if place.name not in ("law", "rulebooks")]
+    code = [text for place in outside for text in texts(place, ".py")]
+    sheets = [text for place in outside for text in texts(place, ".toml")]
+    if not code:
+        return None
+    read = {name for text in code for name in re.findall(r"\.(\w+)", text)}
+    named = {name for text in sheets for name in re.findall(r'"([\w-]+)"', text)}
+    names = {point: point_name(point) for point in GROUP_OF}
+    return tuple(name for point, name in names.items() if point not in read and name not in named)
+
+
+def texts(place: Traversable, ending: str) -> Iterator[str]:
+    """The text of a file with this ending, or of all such in a folder."""
+    if place.is_dir():
+        for inside in place.iterdir():
+            yield from texts(inside, ending)
+    elif place.name.endswith(ending):
+        yield place.read_text("utf-8")

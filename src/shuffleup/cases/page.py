@@ -1,0 +1,103 @@
+"""How the law is accounted for, as pages: ``coverage_page()`` counts, ``clauses_page()`` lists all.
+
+``python -m shuffleup.cases.page docs`` writes both anew; a test keeps files and books the same.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from shuffleup.cases.clauses import Clause, clauses
+from shuffleup.cases.coverage import SHOWN, coverage, figures, is_posted
+from shuffleup.cases.prove import proof
+from shuffleup.law.rule import MUST_RUN
+
+HEAD = """\
+# How the law is accounted for
+
+Every clause of the four books, counted: see [the law](law.md) for what the words mean. This page is
+made from the books by `python -m shuffleup.cases.page docs`; a test keeps it true. Every single
+clause, with its layer and how it is accounted for, stands in [the clauses](clauses.md).
+"""
+CLAUSES_HEAD = """\
+# Every clause, its layer, and how it is accounted for
+
+The layer is the package that runs a clause. *Proved*: a case of its own turns red without it.
+*Same as*: a repeat of another clause of its book. Made by `python -m shuffleup.cases.page docs`.
+"""
+CELLS = ("clauses", "running", "posted", "open")
+
+
+def coverage_page() -> str:
+    """The page, in Markdown."""
+    found = coverage()
+    parts = [HEAD]
+    for heading, counts in (("book", found.books), ("layer", found.layers), ("area", found.areas)):
+        rows = [[name, *figures(count)] for name, count in counts.items()]
+        rows.append(["**total**", *figures(found.total)])
+        shown = [name.replace("_", " ") for name in SHOWN]
+        parts += [f"\n## By {heading}\n\n", table([heading, *shown], rows)]
+    parts += [f"\n## Layer by book\n\nEach cell: {' / '.join(CELLS)}.\n\n"]
+    parts += [table(["layer", *found.books], layers_by_book(found.layers, found.books))]
+    parts += ["\n## Posted\n\nWhat software cannot run, and why.\n\n"]
+    rows = list(posted())
+    parts += [table(["clause", "title", "why it is not run"], rows) if rows else "None yet.\n"]
+    return "".join(parts)
+
+
+def clauses_page() -> str:
+    """Every clause by book and chapter, in Markdown."""
+    chapters: dict[tuple[str, str], list[list[str]]] = {}
+    for clause in clauses():
+        rule = clause.rule
+        chapter = chapters.setdefault((clause.under.name, rule.file), [])
+        chapter.append([rule.id, rule.title, rule.area, rule.layer.value, accounted(clause)])
+    parts = [CLAUSES_HEAD]
+    for (book, file), rows in chapters.items():
+        parts += [f"\n## {book}: {file.rpartition('/')[2]}\n\n"]
+        parts += [table(["clause", "title", "area", "layer", "accounted for"], rows)]
+    return "".join(parts)
+
+
+def accounted(clause: Clause) -> str:
+    """In a word or two, how a clause is accounted for."""
+    rule = clause.rule
+    if rule.running:
+        return "proved" if proof(clause).proved else "running"
+    if rule.same_as:
+        return f"same as {rule.same_as}"
+    if is_posted(rule):
+        return "posted"
+    return "**open**" if rule.treatment in MUST_RUN else rule.treatment.value
+
+
+def layers_by_book(layers: Iterable[str], books: Iterable[str]) -> Iterator[list[str]]:
+    books = list(books)
+    for layer in layers:
+        counts = [coverage(book=book, layer=layer).total for book in books]
+        yield [layer, *[" / ".join(figures(count, CELLS)) for count in counts]]
+
+
+def posted() -> Iterator[list[str]]:
+    for clause in clauses():
+        rule = clause.rule
+        if is_posted(rule):
+            yield [rule.id, rule.title, " ".join(rule.why_not_run.split())]
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A Markdown table; a bar within a cell would end it, so it is escaped."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "".join(
+        "| " + " | ".join(cell.replace("|", r"\|") for cell in line) + " |\n" for line in lines
+    )
+
+
+PAGES = {"coverage.md": coverage_page, "clauses.md": clauses_page}
+
+
+if __name__ == "__main__":
+    for name, page in PAGES.items():
+        (Path(sys.argv[1]) / name).write_text(page(), "utf-8")

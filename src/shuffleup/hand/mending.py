@@ -1,0 +1,239 @@
+"""Applying the primitive repairs: one small function each, registered with ``hand.apply``.
+
+The invariant is the hand's own: after each of them the same chips and the same cards are there, and
+the state is the fold of the log. ``standing`` gives the events that still stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from shuffleup.hand import repairs as r
+from shuffleup.hand.events import Event
+from shuffleup.hand.state import BETTING, BRINGING_IN, FIELDS, NOTHING, Hand
+from shuffleup.hand.turn import pass_action
+
+
+def standing(hand: Hand) -> list[Event]:
+    """The events of the log that count: not those withdrawn, nor those of a deal that was void."""
+    return still_standing(hand.log) if hand.mended else list(hand.log)
+
+
+def still_standing(log: list[Event]) -> list[Event]:
+    kept: list[Event] = []
+    for event in log:
+        if isinstance(event, r.Rewound):
+            kept = still_standing(log[: event.to])
+        elif isinstance(event, r.Redealt):
+            kept = log[:1]
+        kept.append(event)
+    return kept
+
+
+def take_state(hand: Hand, other: Hand) -> None:
+    """Everything but the log becomes as in the other."""
+    for name in FIELDS:
+        if name != "log":
+            setattr(hand, name, getattr(other, name))
+    hand.mended = True
+
+
+# ---- cards -----------------------------------------------------------------------------------
+
+
+def moved(hand: Hand, event: r.Moved) -> None:
+    take_from(hand, event.source, event.cards)
+    put_at(hand, event.target, event.cards)
+    if event.target >= 0 and event.up:
+        hand.seen[event.target] += event.cards
+
+
+def take_from(hand: Hand, place: int, cards: tuple[int, ...]) -> None:
+    if place >= 0:
+        hand.hole[place] = less(hand.hole[place], cards)
+        hand.up[place] = less(hand.up[place], cards)
+        hand.seen[place] = less(hand.seen[place], cards)
+        hand.tabled[place] = less(hand.tabled[place], cards)
+    elif place == r.BOARD:
+        hand.boards[0] = less(hand.boards[0], cards)
+    elif place == r.BURNS:
+        hand.burns = less(hand.burns, cards)
+        hand.burned -= len(cards)
+    elif place == r.MUCK:
+        hand.muck = less(hand.muck, cards)
+    elif place == r.ASIDE:
+        hand.aside = less(hand.aside, cards)
+    else:
+        stack(hand, less(hand.stub, cards))
+
+
+def put_at(hand: Hand, place: int, cards: tuple[int, ...]) -> None:
+    if place >= 0:
+        hand.hole[place] += cards
+    elif place == r.BOARD:
+        hand.boards[0] += cards
+    elif place == r.BURNS:
+        hand.burns += cards
+        hand.burned += len(cards)
+    elif place == r.MUCK:
+        hand.muck += cards
+    elif place == r.ASIDE:
+        hand.aside += cards
+    else:
+        stub = hand.stub
+        stack(hand, cards + stub if place == r.STUB_TOP else stub + cards)
+
+
+def less(held: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    """What stays when each of these cards that is there is taken away, once."""
+    left = list(held)
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
+
+
+def stack(hand: Hand, stub: tuple[int, ...]) -> None:
+    hand.deck, hand.top = stub, 0
+
+
+def restacked(hand: Hand, event: r.Restacked) -> None:
+    stack(hand, event.stub)
+
+
+def burn_waived(hand: Hand, event: r.BurnWaived) -> None:
+    hand.no_burn += (event.street,)
+
+
+def exposed(hand: Hand, event: r.Exposed) -> None:
+    if event.seat >= 0:
+        hand.seen[event.seat] += event.cards
+
+
+# ---- hands and turns -------------------------------------------------------------------------
+
+
+def rewound(hand: Hand, event: r.Rewound) -> None:
+    from shuffleup.hand.apply import replay  # apply holds the table these functions stand in
+
+    take_state(hand, replay(hand.log[: event.to]))
+
+
+def killed(hand: Hand, event: r.Killed) -> None:
+    bit = 1 << event.seat
+    hand.live &= ~bit
+    hand.owing &= ~bit
+    hand.bound[event.seat] = None
+    if hand.actor == event.seat or not hand.live & (hand.live - 1):
+        turn_passes(hand)
+
+
+def turn_passes(hand: Hand) -> None:
+    """The seat to act is out of it; what is left of one player's hand needs no more answers."""
+    if hand.phase in (BETTING, BRINGING_IN) and hand.live & (hand.live - 1):
+        pass_action(hand)
+    else:
+        hand.actor = -1
+
+
+def revived(hand: Hand, event: r.Revived) -> None:
+    bit = 1 << event.seat
+    hand.live |= bit
+    if event.seat in hand.mucked:
+        hand.mucked = tuple(seat for seat in hand.mucked if seat != event.seat)
+    if hand.phase == BETTING and hand.bets[event.seat] < hand.bet:
+        hand.owing |= bit
+
+
+def turn_given(hand: Hand, event: r.TurnGiven) -> None:
+    hand.actor = event.seat
+    hand.owing |= event.owing | 1 << event.seat
+    if hand.phase == NOTHING:
+        hand.phase = BETTING
+
+
+def bound(hand: Hand, event: r.Bound) -> None:
+    hand.bound[event.seat] = event
+
+
+def released(hand: Hand, event: r.Released) -> None:
+    hand.bound[event.seat] = None
+
+
+def barred(hand: Hand, event: r.Barred) -> None:
+    hand.barred |= 1 << event.seat
+
+
+def betting_closed(hand: Hand, event: r.BettingClosed) -> None:
+    hand.quiet = True
+    if hand.phase in (BETTING, BRINGING_IN):
+        hand.owing = 0
+        hand.actor = -1
+
+
+# ---- chips -----------------------------------------------------------------------------------
+
+
+def forfeited(hand: Hand, event: r.Forfeited) -> None:
+    """From the stack first, then from what the seat has bet."""
+    seat, amount = event.seat, event.amount
+    of_stack = min(amount, hand.stacks[seat])
+    hand.stacks[seat] -= of_stack
+    of_bet = amount - of_stack
+    hand.bets[seat] -= min(of_bet, hand.bets[seat])
+    hand.paid[seat] -= of_bet
+    hand.dead += amount
+    if not hand.stacks[seat]:
+        hand.able &= ~(1 << seat)
+
+
+def redealt(hand: Hand, event: r.Redealt) -> None:
+    take_state(hand, Hand(hand.setup))
+    hand.deck = event.deck
+
+
+def voided(hand: Hand, event: r.Voided) -> None:
+    cards = every_card(hand)
+    take_state(hand, Hand(hand.setup))
+    hand.deck = cards
+    hand.dead, hand.carried = 0, hand.setup.carried
+    hand.over = True
+
+
+def every_card(hand: Hand) -> tuple[int, ...]:
+    """All the cards of the hand, wherever they lie; a board dealt twice shares its first part."""
+    boards = [hand.boards[0], *(board[hand.split_at :] for board in hand.boards[1:])]
+    places = [hand.stub, *hand.hole, *boards, hand.burns, hand.muck, hand.aside]
+    return tuple(card for place in places for card in place)
+
+
+def corrected(hand: Hand, event: r.Corrected) -> None:
+    hand.stacks[event.source] -= event.amount
+    hand.stacks[event.target] += event.amount
+
+
+MEND: dict[type, Callable[[Hand, Any], None]] = {
+    r.Moved: moved,
+    r.Restacked: restacked,
+    r.BurnWaived: burn_waived,
+    r.Exposed: exposed,
+    r.Rewound: rewound,
+    r.Killed: killed,
+    r.Revived: revived,
+    r.TurnGiven: turn_given,
+    r.Bound: bound,
+    r.Released: released,
+    r.Barred: barred,
+    r.BettingClosed: betting_closed,
+    r.Forfeited: forfeited,
+    r.Redealt: redealt,
+    r.Voided: voided,
+    r.Corrected: corrected,
+}
+
+
+def mend(hand: Hand, event: Any) -> None:
+    """Write a repair into the state."""
+    hand.mended = True
+    MEND[type(event)](hand, event)

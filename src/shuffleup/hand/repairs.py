@@ -1,0 +1,148 @@
+"""Primitive repairs: the few things that can be done to a hand when something went wrong.
+
+Each is a fact like any other event, frozen, in the log; ``hand.mending`` applies them. The floor
+judges what happened and composes these; it has no state of its own. Chips and cards are conserved
+by every one of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+# Places a card can be besides a player's hand, which is its seat.
+BOARD: Final = -1
+BURNS: Final = -2
+MUCK: Final = -3
+STUB_TOP: Final = -4
+STUB_BOTTOM: Final = -5
+ASIDE: Final = -6  # taken out of the hand: a card that counts as a scrap of paper
+PLACE_NAMES: Final = {
+    BOARD: "the board", BURNS: "the burns", MUCK: "the muck", STUB_TOP: "the top of the stub",
+    STUB_BOTTOM: "the bottom of the stub", ASIDE: "aside",
+}  # fmt: skip
+
+
+class Moved(Struct, frozen=True, gc=False):
+    """Cards taken from one place to another; ``up`` when everyone sees them."""
+
+    cards: tuple[int, ...]
+    source: int
+    target: int
+    up: bool = False
+
+
+class Restacked(Struct, frozen=True, gc=False):
+    """The stub in a new order, by chance or because the rules say which card comes next."""
+
+    stub: tuple[int, ...]
+
+
+class BurnWaived(Struct, frozen=True, gc=False):
+    """No card is burned before this street: its burn was made, or the repair used it up."""
+
+    street: str
+
+
+class Exposed(Struct, frozen=True, gc=False):
+    """Cards of a hand, or with seat -1 of the deck, that everyone has seen."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+class Rewound(Struct, frozen=True, gc=False):
+    """What was done since does not stand: the hand is as it was after that many events, at a moment
+    when somebody had to act."""
+
+    to: int
+
+
+class Killed(Struct, frozen=True, gc=False):
+    """A hand that can no longer win; its chips stay in the pot."""
+
+    seat: int
+
+
+class Revived(Struct, frozen=True, gc=False):
+    """A hand given up or killed by mistake plays on."""
+
+    seat: int
+
+
+class TurnGiven(Struct, frozen=True, gc=False):
+    """The action is on this seat, and everyone in ``owing`` has still to answer."""
+
+    seat: int
+    owing: int = 0
+
+
+class Bound(Struct, frozen=True, gc=False):
+    """A seat is held to what it did out of turn, while the bet stays what it was."""
+
+    seat: int
+    action: str  # fold, check, call or raise
+    to: int
+    bet: int
+
+
+class Released(Struct, frozen=True, gc=False):
+    """What the seat did out of turn no longer binds it."""
+
+    seat: int
+
+
+class Barred(Struct, frozen=True, gc=False):
+    """A seat that may only call, check or fold for the rest of the round."""
+
+    seat: int
+
+
+class BettingClosed(Struct, frozen=True, gc=False):
+    """No more betting in this hand: the cards are dealt out and shown."""
+
+
+class Forfeited(Struct, frozen=True, gc=False):
+    """Chips of a stack, or of a bet, that belong to the pot and count towards nobody's bet."""
+
+    seat: int
+    amount: int
+
+
+class Redealt(Struct, frozen=True, gc=False):
+    """A misdeal: every chip back, the same button, posts and players, and a new deck."""
+
+    deck: tuple[int, ...]
+
+
+class Voided(Struct, frozen=True, gc=False):
+    """The hand does not count: all chips go back to whoever put them in."""
+
+
+class Corrected(Struct, frozen=True, gc=False):
+    """Chips pushed to the wrong player, taken from one stack to the other."""
+
+    source: int
+    target: int
+    amount: int
+
+
+Repair = (
+    Moved
+    | Restacked
+    | BurnWaived
+    | Exposed
+    | Rewound
+    | Killed
+    | Revived
+    | TurnGiven
+    | Bound
+    | Released
+    | Barred
+    | BettingClosed
+    | Forfeited
+    | Redealt
+    | Voided
+    | Corrected
+)
