@@ -1,0 +1,155 @@
+"""What a ruling depends on: typed facts, asked for only when they matter.
+
+A ``Fact`` is declared with its question. ``Facts`` holds the answers of one report; a judge asks
+``facts.yes("said_raise")``; an answer that is not there raises ``MissingFact``, so the interview
+knows the next question, and what was asked is what the ruling used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from shuffleup.cards import parse, show
+
+SEAT, CHIPS, COUNT, CARD, CARDS, YES, ONE_OF, PILE = (
+    "seat", "chips", "count", "card", "cards", "yes or no", "one of", "chips by denomination",
+)  # fmt: skip
+
+
+class Fact(Struct, frozen=True):
+    """One question a ruling may turn on. ``default`` is what is taken when nothing is said."""
+
+    name: str
+    kind: str
+    question: str
+    values: tuple[str, ...] = ()
+    default: Any = None
+
+
+class MissingFactError(Exception):
+    """A ruling needs an answer that was not given."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+class FactError(ValueError):
+    """An answer that cannot be true, or is not an answer to the question."""
+
+
+class Facts:
+    """The answers of one report, typed; remembers which of them were used."""
+
+    def __init__(self, declared: Sequence[Fact], given: dict[str, Any]) -> None:
+        self.declared = {fact.name: fact for fact in declared}
+        self.given = given
+        self.used: list[str] = []
+
+    def get(self, name: str) -> Any:
+        fact = self.declared[name]
+        if name not in self.used:
+            self.used.append(name)
+        if name in self.given:
+            return self.given[name]
+        if fact.default is None:
+            raise MissingFactError(name)
+        return fact.default
+
+    def has(self, name: str) -> bool:
+        """Whether an answer was given; asking does not count as using it."""
+        return name in self.given
+
+    def seat(self, name: str = "seat") -> int:
+        return int(self.get(name))
+
+    def chips(self, name: str) -> int:
+        return int(self.get(name))
+
+    def count(self, name: str) -> int:
+        return int(self.get(name))
+
+    def yes(self, name: str) -> bool:
+        return bool(self.get(name))
+
+    def one_of(self, name: str) -> str:
+        return str(self.get(name))
+
+    def cards(self, name: str = "cards") -> tuple[int, ...]:
+        return tuple(self.get(name))
+
+    def pile(self, name: str = "chips") -> tuple[int, ...]:
+        """The chips put in, one number for each chip."""
+        return tuple(self.get(name))
+
+
+# ---- answers as text -------------------------------------------------------------------------
+
+
+def read_answer(fact: Fact, text: str, seat_of: Callable[[str], int]) -> Any:
+    """An answer as it is typed or written; FactError says what would be one."""
+    try:
+        return READERS[fact.kind](fact, text.strip(), seat_of)
+    except FactError:
+        raise
+    except ValueError as error:
+        raise FactError(f"{fact.name}: {error}") from error
+
+
+def _whole(fact: Fact, text: str, seat_of: Callable[[str], int]) -> int:
+    cleaned = text.replace(",", "")
+    if not cleaned.isdigit():
+        raise FactError(f"{fact.name}: {text!r} is not a whole number")
+    return int(cleaned)
+
+
+def _yes(fact: Fact, text: str, seat_of: Callable[[str], int]) -> bool:
+    answers = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
+    if text.lower() not in answers:
+        raise FactError(f"{fact.name} is yes or no, not {text!r}")
+    return answers[text.lower()]
+
+
+def _one_of(fact: Fact, text: str, seat_of: Callable[[str], int]) -> str:
+    if text not in fact.values:
+        raise FactError(f"{fact.name} is one of {', '.join(fact.values)}, not {text!r}")
+    return text
+
+
+def _pile(fact: Fact, text: str, seat_of: Callable[[str], int]) -> tuple[int, ...]:
+    """``500+100x3``: one chip of 500 and three of 100."""
+    pile: list[int] = []
+    for part in text.replace(" ", "").split("+"):
+        chip, _, times = part.partition("x")
+        if not chip.isdigit() or (times and not times.isdigit()) or not int(chip):
+            raise FactError(f"{fact.name}: chips are written like 500+100x3, not {text!r}")
+        pile += [int(chip)] * (int(times) if times else 1)
+    return tuple(pile)
+
+
+READERS: dict[str, Callable[[Fact, str, Callable[[str], int]], Any]] = {
+    SEAT: lambda fact, text, seat_of: seat_of(text),
+    CHIPS: _whole,
+    COUNT: _whole,
+    CARD: lambda fact, text, seat_of: parse(text)[:1],
+    CARDS: lambda fact, text, seat_of: parse(text.replace(" ", "")),
+    YES: _yes,
+    ONE_OF: _one_of,
+    PILE: _pile,
+}
+
+
+def show_answer(fact: Fact, value: Any, names: Sequence[str]) -> str:
+    """An answer as text; ``read_answer`` reads it back."""
+    if fact.kind == SEAT:
+        return str(names[value])
+    if fact.kind in (CARD, CARDS):
+        return show(value)
+    if fact.kind == YES:
+        return "yes" if value else "no"
+    if fact.kind == PILE:
+        return "+".join(str(chip) for chip in value)
+    return str(value)
