@@ -151,3 +151,17 @@ def test_a_hand_that_play_saved_is_explained(call: Call, tmp_path: Path) -> None
     answer = call("law", "explain", str(file), "--json")
     assert "Played by Pechanga" in answer.err
     assert all(row["clauses"] for row in answer.json())
+
+
+def test_a_hand_played_by_an_older_text_is_explained_by_todays(call: Call, hand: Path) -> None:
+    hand.write_text(f"{SHORT}rulebook mohegan@0000000000000000\n")
+    answer = call("law", "explain", str(hand), "--json")
+    assert "Played by an older text of" in answer.err
+    assert ids(answer.json()[-1])[0].startswith("mohegan/")
+
+
+def test_a_clause_of_another_game_is_not_cited(call: Call, hand: Path) -> None:
+    rows = call("law", "explain", str(hand), "--book", "mohegan", "--json").json()
+    cited = {id for row in rows for id in ids(row)}
+    assert "mohegan/holdem.1" in cited
+    assert "mohegan/omaha.1" not in cited

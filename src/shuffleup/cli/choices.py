@@ -142,9 +142,9 @@ class House(Struct, frozen=True):
     book: Rulebook | None = None
     digest: str = ""  # stored with every hand: it names exactly this law
 
-    def clauses(self, grounds: tuple[str, ...]) -> str:
+    def clauses(self, grounds: tuple[str, ...], game: str = "") -> str:
         """The clauses behind a refusal, as a note in brackets; nothing without a book."""
-        ids = [rule.id for rule in cite(self.book, grounds)] if self.book else []
+        ids = [rule.id for rule in cite(self.book, grounds, game)] if self.book else []
         return f" ({', '.join(ids)})" if ids else ""
 
 

@@ -94,7 +94,7 @@ def why_closed(hand: Hand) -> tuple[Reason, str, tuple[str, ...]]:
         ),
         Reason.NO_CHECK_RAISE: (
             "whoever checked may not raise this round",
-            check_raise_point(hand),
+            no_check_raise(hand),
         ),
         Reason.BRING_IN_ONLY: (
             "the low card may only bring it in",

@@ -120,11 +120,14 @@ def read_chapter(table: dict[str, Any], file: str) -> Chapter:
     left = dict(table)
     title = left.pop("chapter", None)
     rules = left.pop("rule", [])
+    games = left.pop("games", [])
+    if not isinstance(games, list) or not all(isinstance(key, str) for key in games):
+        raise LawError(file, "", f"games should be a list of names, not {games!r}")
     for key in left:
         raise LawError(file, "", f"{key!r} is not a key of a chapter")
     if not isinstance(title, str):
         raise LawError(file, "", "has no chapter title")
-    return Chapter(title, file, tuple(read_rule(rule, file) for rule in rules))
+    return Chapter(title, file, tuple(read_rule(rule, file, tuple(games)) for rule in rules))
 
 
 KEYS = {
@@ -135,7 +138,7 @@ KEYS = {
 NEEDED = ("title", "says", "treatment", "area", "layer")
 
 
-def read_rule(table: dict[str, Any], file: str) -> Rule:
+def read_rule(table: dict[str, Any], file: str, games: tuple[str, ...] = ()) -> Rule:
     name = str(table.get("id", "a rule without id"))
     if "id" not in table:
         raise LawError(file, name, "has no id")
@@ -163,6 +166,7 @@ def read_rule(table: dict[str, Any], file: str) -> Rule:
         note=table.get("note", ""),
         cases=tuple(_case(case, file, name) for case in table.get("case", ())),
         file=file,
+        games=games,
     )
 
 

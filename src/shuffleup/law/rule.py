@@ -67,6 +67,11 @@ class Rule(Struct, frozen=True):
     note: str = ""
     cases: tuple[Case, ...] = ()
     file: str = ""
+    games: tuple[str, ...] = ()  # of its chapter: the games it speaks of, all if none
+
+    def speaks_of(self, game: str) -> bool:
+        """Whether a game is one of those the clause's chapter is about: omaha-5-eight is Omaha."""
+        return not (self.games and game) or any(game.startswith(key) for key in self.games)
 
     @property
     def running(self) -> bool:

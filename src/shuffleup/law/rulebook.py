@@ -43,11 +43,12 @@ class Rulebook(Struct, frozen=True):
                 return book.deciding[point]
         return ()
 
-    def running(self, procedure: str) -> tuple[Rule, ...]:
-        """The clauses that a procedure carries out, of the highest layer that has any."""
+    def running(self, procedure: str, game: str = "") -> tuple[Rule, ...]:
+        """The clauses that a procedure carries out in a game, of the highest layer with any."""
         for book in reversed(self.layers):
-            if procedure in book.running:
-                return book.running[procedure]
+            found = tuple(r for r in book.running.get(procedure, ()) if r.speaks_of(game))
+            if found:
+                return found
         return ()
 
     def rule(self, id: str) -> Rule | None:
@@ -94,22 +95,23 @@ def resolve(book: Rulebook) -> Rules:
     return DEFAULT.but(**values)
 
 
-def cite(book: Rulebook, grounds: tuple[str, ...]) -> tuple[Rule, ...]:
-    """The clauses behind grounds (points and procedures), under the book in force."""
+def cite(book: Rulebook, grounds: tuple[str, ...], game: str = "") -> tuple[Rule, ...]:
+    """The clauses behind grounds (points and procedures), under the book in force, in a game."""
     found: dict[str, Rule] = {}
     for name in grounds:
         field = name.replace("-", "_")
-        rules = book.deciding(field) if field in GROUP_OF else book.running(name)
+        rules = book.deciding(field) if field in GROUP_OF else book.running(name, game)
         found.update((rule.id, rule) for rule in rules)
     return tuple(found.values())
 
 
 def digest(book: Rulebook) -> str:
-    """A name for exactly this law: it changes when any clause or value does."""
+    """A name for exactly this law, ``rpl@5f0ae3ccf2d5567b``: it changes when any clause or value
+    does. The book's own name stays in it, so a hand played by an older text can be explained."""
     lines = [
         f"{rule.id}\n{rule.title}\n{rule.says}\n{sorted(rule.by)}\n"
         + "".join(f"{point}={show(value)}\n" for point, value in sorted(rule.decides.items()))
         for layer in book.layers
         for rule in layer.rules
     ]
-    return sha256("\n".join(lines).encode()).hexdigest()[:16]
+    return f"{book.name}@{sha256(chr(10).join(lines).encode()).hexdigest()[:16]}"

@@ -53,6 +53,7 @@ class Told(Struct, frozen=True):
     law: Law
     stated: Rules
     played: Rules
+    game: str
     lines: list[Line]
 
 
@@ -130,7 +131,7 @@ def explain(name: str, text: str, book: str) -> Told:
         for number, (event, grounds) in enumerate(explained(played.hand), 1)
     ]
     lines = sorted([*events, *refusals], key=lambda line: line.event)
-    return Told(law, resolve(law.book), played.hand.rules, lines)
+    return Told(law, resolve(law.book), played.hand.rules, played.hand.game.key, lines)
 
 
 def choose_law(text: str, name: str) -> Law:
@@ -151,6 +152,14 @@ def choose_law(text: str, name: str) -> Law:
         book = open_book(known)
         if digest(book) == played_by:
             return Law(book, f"Played by {book.layers[-1].title}, {played_by}.", DEFAULT)
+    name = played_by.partition("@")[0]
+    if name in (*BOOKS, *HOUSES):
+        book = open_book(name)
+        note = (
+            f"Played by an older text of {book.layers[-1].title}, {played_by}. Explained by today's;"
+            " where the hand's own rules were different, it says so."
+        )
+        return Law(book, note, DEFAULT)
     note = f"No book here is {played_by}, by which the hand was played: {common}."
     return Law(open_book(COMMON), note, DEFAULT)
 
@@ -175,7 +184,8 @@ def is_by_the_book(name: str, told: Told) -> bool:
 
 def clauses(line: Line, told: Told) -> tuple[Rule, ...]:
     """The clauses behind a line; not those of a point on which the hand had rules of its own."""
-    return cite(told.law.book, tuple(name for name in line.grounds if is_by_the_book(name, told)))
+    grounds = tuple(name for name in line.grounds if is_by_the_book(name, told))
+    return cite(told.law.book, grounds, told.game)
 
 
 def why(name: str, told: Told) -> str:

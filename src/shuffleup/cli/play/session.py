@@ -156,7 +156,7 @@ class Session:
             except UnclearError as unclear:
                 problem = str(unclear)
             except RefusedError as refused:
-                law = self.table.house.clauses(refused.refusal.grounds)
+                law = self.table.house.clauses(refused.refusal.grounds, hand.game.key)
                 problem = f"Refused: {refused.refusal.says}{law}."
 
     def answer(self, line: str) -> str | None:
