@@ -7,7 +7,10 @@ is a wrong argument: ``main`` turns it into one line and exit code 2.
 from __future__ import annotations
 
 import json
+import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +31,18 @@ def people() -> Console:
     if not console.is_terminal:
         console.width = max(console.width, PIPE_WIDTH)
     return console
+
+
+@contextmanager
+def pages() -> Iterator[Console]:
+    """The console for something long: a screen at a time in a terminal, all at once elsewhere."""
+    console = people()
+    if not console.is_terminal or not sys.stdin.isatty():
+        yield console
+        return
+    os.environ.setdefault("LESS", "-RFX")  # colours; no waiting where it fits on the screen
+    with console.pager(styles=True):
+        yield console
 
 
 def aside() -> Console:

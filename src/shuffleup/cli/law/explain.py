@@ -16,7 +16,7 @@ from rich.table import Table
 from shuffleup.cli.law.reading import open_book
 from shuffleup.cli.law.telling_events import what_happened
 from shuffleup.cli.options import Json
-from shuffleup.cli.output import UsageError, aside, people, print_json
+from shuffleup.cli.output import UsageError, aside, pages, people, print_json
 from shuffleup.cli.run import read_text, split_hands
 from shuffleup.hand.grounds import explained
 from shuffleup.hand.transcript import Played, run
@@ -156,8 +156,8 @@ def choose_law(text: str, name: str) -> Law:
     if name in (*BOOKS, *HOUSES):
         book = open_book(name)
         note = (
-            f"Played by an older text of {book.layers[-1].title}, {played_by}. Explained by today's;"
-            " where the hand's own rules were different, it says so."
+            f"Played by an older text of {book.layers[-1].title}, {played_by}. Explained by"
+            " today's; where the hand's own rules were different, it says so."
         )
         return Law(book, note, DEFAULT)
     note = f"No book here is {played_by}, by which the hand was played: {common}."
@@ -226,7 +226,8 @@ def print_table(told: Told) -> None:
         cited += [f"{name}: as this hand has it" for name in own]
         number = "x" if line.refused else str(line.event)
         table.add_row(number, escape(what), escape("\n".join(cited)))
-    people().print(table)
+    with pages() as console:
+        console.print(table)
 
 
 def print_in_full(line: Line, told: Told) -> None:

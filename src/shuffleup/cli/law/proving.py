@@ -12,7 +12,7 @@ from shuffleup.cases.coverage import SHOWN, figures
 from shuffleup.cases.files import read_cases
 from shuffleup.cases.runner import Result, home
 from shuffleup.cli.options import Json
-from shuffleup.cli.output import UsageError, people, print_json
+from shuffleup.cli.output import UsageError, pages, print_json
 from shuffleup.law.loading import LawError
 from shuffleup.law.rule import Case, Rule
 from shuffleup.law.rulebook import Rulebook, resolve
@@ -156,5 +156,6 @@ def coverage_command(
             table.add_row(f"{heading} {name}", *figures(count))
     table.add_section()
     table.add_row("total", *figures(found.total), style="bold")
-    people().print(table)
+    with pages() as console:
+        console.print(table)
     return 0

@@ -8,7 +8,7 @@ from typing import Any
 from rich.table import Table
 
 from shuffleup.cli.options import Json
-from shuffleup.cli.output import UsageError, people, print_json
+from shuffleup.cli.output import UsageError, pages, people, print_json
 from shuffleup.law.loading import BOOKS, COMMON, LawError
 from shuffleup.law.page import show
 from shuffleup.law.points import point_name, points
@@ -126,7 +126,8 @@ def search_command(
         table.add_column(name, overflow="fold")
     for rule in found:
         table.add_row(rule.id, rule.title, " ".join(rule.says.split()))
-    people().print(table)
+    with pages() as console:
+        console.print(table)
     return 0
 
 
@@ -162,7 +163,8 @@ def show_points(rows: list[dict[str, Any]], books: tuple[str, ...], title: str) 
         table.add_column(name, overflow="fold")
     for row in rows:
         table.add_row(row["point"], row["question"], *[cell(row["books"][b]) for b in books])
-    people().print(table)
+    with pages() as console:
+        console.print(table)
 
 
 def matches(row: dict[str, Any], wanted: tuple[str, ...]) -> bool:
