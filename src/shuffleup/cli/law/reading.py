@@ -142,8 +142,8 @@ def compare_command(*wanted: str, differs: bool = False, as_json: Json = False) 
     wanted
         Points or groups, such as raises or odd-chip-stud-low; all unless you say.
     differs
-        Only points on which the books differ. A value in brackets is what applies because the
-        book is silent.
+        Only points on which the books differ. Where a book is silent, what then applies stands in
+        brackets: the clause common/<point> says why.
     """
     rows = [row for row in compared(BOOKS) if matches(row, wanted)]
     if wanted and not rows:
@@ -172,8 +172,10 @@ def matches(row: dict[str, Any], wanted: tuple[str, ...]) -> bool:
 
 
 def cell(value: dict[str, Any]) -> str:
-    said = value["value"] if value["stated"] else f"({value['value']})"
-    return f"{said}\n{', '.join(value['clauses'])}"
+    if not value["stated"]:
+        return f"({value['value']})\nsilent"
+    clauses = [id.partition("/")[2] for id in value["clauses"]]
+    return f"{value['value']}\n{', '.join(clauses)}"
 
 
 def compared(books: tuple[str, ...]) -> list[dict[str, Any]]:
