@@ -12,6 +12,7 @@ from enum import Enum
 from msgspec import Struct
 from msgspec.structs import replace
 
+from shuffleup.floor.transcript import FLOOR_WORDS
 from shuffleup.hand.transcript import FalseLineError, OtherReasonError, run_statements
 from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rule import Case
@@ -58,7 +59,7 @@ def run_case(case: Case, rules: Rules) -> Outcome:
 
 def ran(statements: list[Statement], rules: Rules) -> Outcome:
     try:
-        run_statements(statements, rules)
+        run_statements(statements, rules, words=FLOOR_WORDS)
     except OtherReasonError as error:
         return Outcome(Result.OTHER_REASON, error.why, error.line)
     except FalseLineError as error:

@@ -8,7 +8,7 @@ from msgspec import Struct, to_builtins
 
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, people, print_json
-from shuffleup.hand.transcript import run
+from shuffleup.floor.transcript import run
 from shuffleup.law.notation import NotationError
 
 HAND_MARK = "# hand "

@@ -13,9 +13,11 @@ from typing import Any
 from msgspec import Struct
 
 from shuffleup.cards import parse, show
+from shuffleup.floor.substantial import Act
 
-SEAT, CHIPS, COUNT, CARD, CARDS, YES, ONE_OF, PILE = (
-    "seat", "chips", "count", "card", "cards", "yes or no", "one of", "chips by denomination",
+SEAT, CHIPS, COUNT, CARDS, YES, ONE_OF, PILE, ACTS, SEATS = (
+    "seat", "chips", "count", "cards", "yes or no", "one of", "chips by denomination", "actions",
+    "seats",
 )  # fmt: skip
 
 
@@ -27,6 +29,7 @@ class Fact(Struct, frozen=True):
     question: str
     values: tuple[str, ...] = ()
     default: Any = None
+    any_seat: bool = False  # a seat that need not be in the hand: an empty one was dealt in
 
 
 class MissingFactError(Exception):
@@ -81,6 +84,13 @@ class Facts:
     def cards(self, name: str = "cards") -> tuple[int, ...]:
         return tuple(self.get(name))
 
+    def seats(self, name: str = "seats") -> tuple[int, ...]:
+        return tuple(self.get(name))
+
+    def acts(self, name: str = "actions") -> tuple[Act, ...]:
+        """What players did, as reported."""
+        return tuple(self.get(name))
+
     def pile(self, name: str = "chips") -> tuple[int, ...]:
         """The chips put in, one number for each chip."""
         return tuple(self.get(name))
@@ -130,15 +140,34 @@ def _pile(fact: Fact, text: str, seat_of: Callable[[str], int]) -> tuple[int, ..
     return tuple(pile)
 
 
+VERBS = {
+    "folds": "fold", "checks": "check", "calls": "call", "bets": "raise", "raises to": "raise",
+}  # fmt: skip
+
+
+def _acts(fact: Fact, text: str, seat_of: Callable[[str], int]) -> tuple[Act, ...]:
+    """``Bob bets 40 then Cy calls``: what others did, in order."""
+    acts = []
+    for part in text.split(" then "):
+        name, _, said = part.strip().partition(" ")
+        verb = next((verb for verb in VERBS if said == verb or said.startswith(verb + " ")), "")
+        amount = said.removeprefix(verb).strip()
+        if not verb or (VERBS[verb] == "raise") != amount.isdigit():
+            raise FactError(f"{fact.name}: actions read like: Bob bets 40 then Cy calls")
+        acts.append(Act(seat_of(name), VERBS[verb], int(amount or 0)))
+    return tuple(acts)
+
+
 READERS: dict[str, Callable[[Fact, str, Callable[[str], int]], Any]] = {
     SEAT: lambda fact, text, seat_of: seat_of(text),
     CHIPS: _whole,
     COUNT: _whole,
-    CARD: lambda fact, text, seat_of: parse(text)[:1],
     CARDS: lambda fact, text, seat_of: parse(text.replace(" ", "")),
     YES: _yes,
     ONE_OF: _one_of,
     PILE: _pile,
+    ACTS: _acts,
+    SEATS: lambda fact, text, seat_of: tuple(seat_of(name) for name in text.split()),
 }
 
 
@@ -146,10 +175,19 @@ def show_answer(fact: Fact, value: Any, names: Sequence[str]) -> str:
     """An answer as text; ``read_answer`` reads it back."""
     if fact.kind == SEAT:
         return str(names[value])
-    if fact.kind in (CARD, CARDS):
+    if fact.kind == SEATS:
+        return " ".join(names[seat] for seat in value)
+    if fact.kind == ACTS:
+        return " then ".join(say_act(act, names) for act in value)
+    if fact.kind == CARDS:
         return show(value)
     if fact.kind == YES:
         return "yes" if value else "no"
     if fact.kind == PILE:
         return "+".join(str(chip) for chip in value)
     return str(value)
+
+
+def say_act(act: Act, names: Sequence[str]) -> str:
+    verb = {"fold": "folds", "check": "checks", "call": "calls"}.get(act.action)
+    return f"{names[act.seat]} {verb or f'raises to {act.to}'}"

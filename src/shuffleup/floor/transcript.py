@@ -52,7 +52,13 @@ def options_fact(played: Played, words: list[str]) -> tuple[bool, str]:
     return " ".join(words) == so, f"options: {so}"
 
 
+def notes_fact(played: Played, words: list[str]) -> tuple[bool, str]:
+    """``= notes: count the deck``: what follows beside the hand; none if nothing."""
+    so = ", ".join(played.ruling.notes if played.ruling else ()) or "none"
+    return " ".join(words) == so, f"notes: {so}"
+
+
 FLOOR_WORDS = Words(
     marks={"!": judged_report, "floor:": judged_choice},
-    facts={"ruling": ruling_fact, "options": options_fact},
+    facts={"ruling": ruling_fact, "options": options_fact, "notes": notes_fact},
 )

@@ -141,7 +141,7 @@ def opened(hand: Hand, event: e.Opened) -> None:
     else:
         start_first_round(hand)
     hand.step = opening_step(hand, street)
-    hand.acted = hand.checked = hand.late = hand.spoken = hand.barred = 0
+    hand.acted = hand.checked = hand.late = hand.spoken = 0
     hand.uncapped = False
     hand.aggressor = -1
     hand.actor = event.first

@@ -66,8 +66,8 @@ def closed(hand: Hand, seat: int) -> Reason | None:
         return Reason.RAISES_CAPPED
     if hand.checked & bit and not may_check_raise(hand):
         return Reason.NO_CHECK_RAISE
-    if hand.mended and hand.barred & bit:
-        return Reason.BARRED
+    if hand.mended and hand.limited[seat] is not None and "raise" not in hand.limited[seat].may:
+        return Reason.LIMITED
     if hand.phase == BRINGING_IN and not hand.rules.stud.stud_bring_in_may_open_full:
         return Reason.BRING_IN_ONLY
     return Reason.NO_OPENERS if lacks_openers(hand, seat) else None
@@ -100,7 +100,7 @@ def why_closed(hand: Hand) -> tuple[Reason, str, tuple[str, ...]]:
             "the low card may only bring it in",
             ("stud-bring-in-may-open-full",),
         ),
-        Reason.BARRED: ("the floor left you a call, a check or a fold", ("floor-ruling",)),
+        Reason.LIMITED: ("the floor left you no raise", ("floor-ruling",)),
         Reason.NO_OPENERS: ("it takes a pair of jacks or better to open", ("openers",)),
     }[reason]
     return reason, says, grounds

@@ -76,8 +76,20 @@ def deal_around(hand: Hand, count: int, up: bool) -> None:
     top = hand.top
     cards = hand.deck[top : top + count * len(seats)]
     record(
-        hand, *[Dealt(seat, (card,), up) for seat, card in zip(seats * count, cards, strict=True)]
+        hand,
+        *[
+            Dealt(seat, (card,), lies_up(hand, seat, up) if hand.faced else up)
+            for seat, card in zip(seats * count, cards, strict=True)
+        ],
     )
+
+
+def lies_up(hand: Hand, seat: int, up: bool) -> bool:
+    """Whether the next street's card to a seat is dealt face up, where the floor said otherwise."""
+    for faced in hand.faced:
+        if faced.street == hand.next_street.name and faced.seats >> seat & 1:
+            return bool(faced.up)
+    return up
 
 
 def dealing_order(hand: Hand) -> tuple[int, ...]:
@@ -238,11 +250,13 @@ def _missing_from_players(hand: Hand, index: int) -> Wanted | None:
     for seat in seats if enforced("hole-cards") else ():
         missing = total - len(hand.hole[seat])
         if missing > street.up:
-            return Wanted(seat, missing - street.up)
+            return Wanted(
+                seat, missing - street.up, bool(hand.faced) and lies_up(hand, seat, False)
+            )
     for seat in seats if enforced("up-cards") else ():
         missing = total - len(hand.hole[seat])
         if 0 < missing <= street.up:
-            return Wanted(seat, missing, True)
+            return Wanted(seat, missing, lies_up(hand, seat, True))
     return None
 
 

@@ -57,6 +57,8 @@ def judge(hand: Hand, command: c.Command) -> Ruling:
     if seat != hand.actor or hand.actor < 0 or type(seat) is not int:
         ruling = not_your_turn(hand, seat)
         return without_turns(hand, command, ruling) if OFF else ruling
+    if hand.mended and hand.limited[seat] is not None:
+        return within_limit(hand, command) or check(hand, command)
     return check(hand, command)
 
 
@@ -74,6 +76,22 @@ def not_your_turn(hand: Hand, seat: Any) -> Ruling:
     if hand.actor < 0:
         return refuse(Reason.OUT_OF_TURN, "the dealer has to deal first", "turn")
     return refuse(Reason.OUT_OF_TURN, f"it is the turn of seat {hand.actor + 1}", "turn")
+
+
+def within_limit(hand: Hand, command: Any) -> Ruling | None:
+    """Why the floor's ruling does not leave a seat this; None if it does."""
+    limit = hand.limited[command.seat]
+    verb = VERBS.get(type(command), "")
+    to = getattr(command, "to", limit.to)
+    if hand.phase != BETTING or (verb in limit.may and (not limit.to or to == limit.to)):
+        return None
+    left = ", ".join(limit.may) + (f" to {limit.to:,}" if limit.to else "")
+    return refuse(Reason.LIMITED, f"the floor ruled that you {left}", "floor-ruling")
+
+
+VERBS: dict[type, str] = {
+    c.Fold: "fold", c.Check: "check", c.Call: "call", c.RaiseTo: "raise",
+}  # fmt: skip
 
 
 def without_turns(hand: Hand, command: c.Command, ruling: Ruling) -> Ruling:

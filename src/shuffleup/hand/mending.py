@@ -11,7 +11,7 @@ from typing import Any
 
 from shuffleup.hand import repairs as r
 from shuffleup.hand.events import Event
-from shuffleup.hand.state import BETTING, BRINGING_IN, FIELDS, NOTHING, Hand
+from shuffleup.hand.state import BETTING, BRINGING_IN, FIELDS, Hand
 from shuffleup.hand.turn import pass_action
 
 
@@ -46,7 +46,7 @@ def moved(hand: Hand, event: r.Moved) -> None:
     take_from(hand, event.source, event.cards)
     put_at(hand, event.target, event.cards)
     if event.target >= 0 and event.up:
-        hand.seen[event.target] += event.cards
+        hand.up[event.target] += event.cards
 
 
 def take_from(hand: Hand, place: int, cards: tuple[int, ...]) -> None:
@@ -106,8 +106,20 @@ def burn_waived(hand: Hand, event: r.BurnWaived) -> None:
     hand.no_burn += (event.street,)
 
 
+def turned(hand: Hand, event: r.Turned) -> None:
+    seat, cards = event.seat, event.cards
+    if event.up:
+        hand.up[seat] += cards
+    else:
+        hand.up[seat] = less(hand.up[seat], cards)
+
+
+def faced(hand: Hand, event: r.Faced) -> None:
+    hand.faced += (event,)
+
+
 def exposed(hand: Hand, event: r.Exposed) -> None:
-    if event.seat >= 0:
+    if event.seat >= 0 and event.to == r.EVERYONE:
         hand.seen[event.seat] += event.cards
 
 
@@ -149,8 +161,8 @@ def revived(hand: Hand, event: r.Revived) -> None:
 def turn_given(hand: Hand, event: r.TurnGiven) -> None:
     hand.actor = event.seat
     hand.owing |= event.owing | 1 << event.seat
-    if hand.phase == NOTHING:
-        hand.phase = BETTING
+    if event.may_fold:
+        hand.excused |= 1 << event.seat
 
 
 def bound(hand: Hand, event: r.Bound) -> None:
@@ -161,8 +173,16 @@ def released(hand: Hand, event: r.Released) -> None:
     hand.bound[event.seat] = None
 
 
-def barred(hand: Hand, event: r.Barred) -> None:
-    hand.barred |= 1 << event.seat
+def limited(hand: Hand, event: r.Limited) -> None:
+    hand.limited[event.seat] = event if event.may else None
+
+
+def all_in_declared(hand: Hand, event: r.AllInDeclared) -> None:
+    bit = 1 << event.seat
+    hand.able &= ~bit
+    hand.owing &= ~bit
+    if hand.actor == event.seat:
+        pass_action(hand)
 
 
 def betting_closed(hand: Hand, event: r.BettingClosed) -> None:
@@ -188,6 +208,19 @@ def forfeited(hand: Hand, event: r.Forfeited) -> None:
         hand.able &= ~(1 << seat)
 
 
+def refunded(hand: Hand, event: r.Refunded) -> None:
+    seat, amount = event.seat, event.amount
+    hand.stacks[seat] += amount
+    hand.paid[seat] -= amount
+    hand.bets[seat] = min(hand.bets[seat], hand.paid[seat])
+    hand.able |= 1 << seat
+
+
+def held(hand: Hand, event: r.Held) -> None:
+    hand.stacks[event.seat] -= event.amount
+    hand.held += event.amount
+
+
 def redealt(hand: Hand, event: r.Redealt) -> None:
     take_state(hand, Hand(hand.setup))
     hand.deck = event.deck
@@ -198,6 +231,9 @@ def voided(hand: Hand, event: r.Voided) -> None:
     take_state(hand, Hand(hand.setup))
     hand.deck = cards
     hand.dead, hand.carried = 0, hand.setup.carried
+    for seat, amount in event.withheld:
+        hand.stacks[seat] -= amount
+        hand.carried += amount
     hand.over = True
 
 
@@ -217,6 +253,8 @@ MEND: dict[type, Callable[[Hand, Any], None]] = {
     r.Moved: moved,
     r.Restacked: restacked,
     r.BurnWaived: burn_waived,
+    r.Turned: turned,
+    r.Faced: faced,
     r.Exposed: exposed,
     r.Rewound: rewound,
     r.Killed: killed,
@@ -224,9 +262,12 @@ MEND: dict[type, Callable[[Hand, Any], None]] = {
     r.TurnGiven: turn_given,
     r.Bound: bound,
     r.Released: released,
-    r.Barred: barred,
+    r.Limited: limited,
+    r.AllInDeclared: all_in_declared,
     r.BettingClosed: betting_closed,
     r.Forfeited: forfeited,
+    r.Refunded: refunded,
+    r.Held: held,
     r.Redealt: redealt,
     r.Voided: voided,
     r.Corrected: corrected,

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from shuffleup.games import Structure
 from shuffleup.hand.betting import raise_limits
 from shuffleup.hand.order import marked_card_seat
 from shuffleup.hand.proceed import most_runs
+from shuffleup.hand.repairs import Limited
 from shuffleup.hand.showdown import may_muck
 from shuffleup.hand.state import (
     BETTING,
@@ -58,7 +60,8 @@ def options(hand: Hand) -> Options | None:
         return None
     name = PHASE_NAMES[phase]
     if phase == BETTING:
-        return betting_options(hand)
+        may = betting_options(hand)
+        return limited_to(may, hand.limited[seat]) if hand.mended else may
     if phase == BRINGING_IN:
         least, most = raise_limits(hand)
         amount = min(hand.stakes.bring_in, hand.stacks[seat])
@@ -90,7 +93,25 @@ def betting_options(hand: Hand) -> Options:
     )  # fmt: skip
 
 
+def limited_to(may: Options, limit: Limited | None) -> Options:
+    """What the floor left of a seat's options."""
+    if limit is None:
+        return may
+    least, most = (limit.to, limit.to) if limit.to else (may.least_to, may.most_to)
+    raises = "raise" in limit.may and may.least_to
+    return replace(
+        may,
+        fold=may.fold and "fold" in limit.may,
+        check=may.check and "check" in limit.may,
+        call=may.call if "call" in limit.may else 0,
+        least_to=least if raises else 0,
+        most_to=most if raises else 0,
+    )
+
+
 def may_decline(hand: Hand) -> bool:
     """Left of a low card that is all-in one may fold instead; the next lowest card may not."""
     passed_left = hand.rules.stud.stud_low_card_all_in is LowCardAllIn.NEXT_LEFT
+    if hand.excused >> hand.actor & 1:
+        return True
     return passed_left and hand.actor != marked_card_seat(hand, hand.live)

@@ -18,6 +18,7 @@ MUCK: Final = -3
 STUB_TOP: Final = -4
 STUB_BOTTOM: Final = -5
 ASIDE: Final = -6  # taken out of the hand: a card that counts as a scrap of paper
+EVERYONE: Final = -1
 PLACE_NAMES: Final = {
     BOARD: "the board", BURNS: "the burns", MUCK: "the muck", STUB_TOP: "the top of the stub",
     STUB_BOTTOM: "the bottom of the stub", ASIDE: "aside",
@@ -25,7 +26,8 @@ PLACE_NAMES: Final = {
 
 
 class Moved(Struct, frozen=True, gc=False):
-    """Cards taken from one place to another; ``up`` when everyone sees them."""
+    """Cards taken from one place to another; with ``up`` everyone sees them, and at a seat they are
+    among its up-cards."""
 
     cards: tuple[int, ...]
     source: int
@@ -45,11 +47,31 @@ class BurnWaived(Struct, frozen=True, gc=False):
     street: str
 
 
-class Exposed(Struct, frozen=True, gc=False):
-    """Cards of a hand, or with seat -1 of the deck, that everyone has seen."""
+class Turned(Struct, frozen=True, gc=False):
+    """Cards of a hand that now lie the other way: up-cards, which decide who acts, or down."""
 
     seat: int
     cards: tuple[int, ...]
+    up: bool
+
+
+class Faced(Struct, frozen=True, gc=False):
+    """On this street these seats (a mask) get their card face up, or down, against the game."""
+
+    street: str
+    seats: int
+    up: bool
+
+
+class Exposed(Struct, frozen=True, gc=False):
+    """Cards that were seen and stay where they are; seat -1 for the deck, the burns or the muck.
+
+    ``to`` is a mask of the seats that saw them: EVERYONE, or 0 for the floor alone.
+    """
+
+    seat: int
+    cards: tuple[int, ...]
+    to: int = EVERYONE
 
 
 class Rewound(Struct, frozen=True, gc=False):
@@ -72,10 +94,12 @@ class Revived(Struct, frozen=True, gc=False):
 
 
 class TurnGiven(Struct, frozen=True, gc=False):
-    """The action is on this seat, and everyone in ``owing`` has still to answer."""
+    """The action is on this seat, and everyone in ``owing`` has still to answer. With ``may_fold``
+    it may fold where the game would force a bet."""
 
     seat: int
     owing: int = 0
+    may_fold: bool = False
 
 
 class Bound(Struct, frozen=True, gc=False):
@@ -93,8 +117,17 @@ class Released(Struct, frozen=True, gc=False):
     seat: int
 
 
-class Barred(Struct, frozen=True, gc=False):
-    """A seat that may only call, check or fold for the rest of the round."""
+class Limited(Struct, frozen=True, gc=False):
+    """A seat that may only do these (fold, check, call, raise) until it has acted; with ``to`` a
+    raise is to that amount. Nothing named lifts the limit."""
+
+    seat: int
+    may: tuple[str, ...]
+    to: int = 0
+
+
+class AllInDeclared(Struct, frozen=True, gc=False):
+    """All-in with chips behind: in for the pot as it stands, asked nothing more."""
 
     seat: int
 
@@ -110,6 +143,20 @@ class Forfeited(Struct, frozen=True, gc=False):
     amount: int
 
 
+class Refunded(Struct, frozen=True, gc=False):
+    """Chips of the pot back to a stack: an ante of a dead hand, a bet that ought not to stand."""
+
+    seat: int
+    amount: int
+
+
+class Held(Struct, frozen=True, gc=False):
+    """Chips of a stack kept by the house until a dispute is decided; below 0 they come back."""
+
+    seat: int
+    amount: int
+
+
 class Redealt(Struct, frozen=True, gc=False):
     """A misdeal: every chip back, the same button, posts and players, and a new deck."""
 
@@ -117,7 +164,10 @@ class Redealt(Struct, frozen=True, gc=False):
 
 
 class Voided(Struct, frozen=True, gc=False):
-    """The hand does not count: all chips go back to whoever put them in."""
+    """The hand does not count: all chips go back to whoever put them in, but for what is withheld
+    from a seat, which goes to the next pot."""
+
+    withheld: tuple[tuple[int, int], ...] = ()
 
 
 class Corrected(Struct, frozen=True, gc=False):
@@ -132,6 +182,8 @@ Repair = (
     Moved
     | Restacked
     | BurnWaived
+    | Turned
+    | Faced
     | Exposed
     | Rewound
     | Killed
@@ -139,9 +191,12 @@ Repair = (
     | TurnGiven
     | Bound
     | Released
-    | Barred
+    | Limited
+    | AllInDeclared
     | BettingClosed
     | Forfeited
+    | Refunded
+    | Held
     | Redealt
     | Voided
     | Corrected

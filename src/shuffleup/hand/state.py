@@ -26,12 +26,12 @@ PHASE_NAMES: Final = ("nothing", "bet", "bring in", "discard", "draw", "run it",
 
 
 FIELDS: Final = (
-    "able", "acted", "acted_at", "actor", "aggressor", "aside", "barred", "base", "bet", "bets",
-    "boards", "bound", "burned", "burns", "carried", "checked", "dead", "deck", "game", "ghosts",
-    "hole", "late", "live", "log", "mended", "muck", "mucked", "n", "no_burn", "over", "owing",
-    "paid", "phase", "posted", "quiet", "rules", "runs", "seen", "setup", "shown", "split_at",
-    "spoken", "stacks", "stakes", "step", "street", "structure", "tabled", "top", "uncapped", "up",
-    "wagers",
+    "able", "acted", "acted_at", "actor", "aggressor", "aside", "base", "bet", "bets", "boards",
+    "bound", "burned", "burns", "carried", "checked", "dead", "deck", "excused", "faced", "game",
+    "ghosts", "held", "hole", "late", "limited", "live", "log", "mended", "muck", "mucked", "n",
+    "no_burn", "over", "owing", "paid", "phase", "posted", "quiet", "rules", "runs", "seen",
+    "setup", "shown", "split_at", "spoken", "stacks", "stakes", "step", "street", "structure",
+    "tabled", "top", "uncapped", "up", "wagers",
 )  # fmt: skip
 
 
@@ -90,7 +90,10 @@ class Hand:
     aside: tuple[int, ...]  # cards out of the hand
     no_burn: tuple[str, ...]  # streets before which no card is burned
     bound: list[Any]  # what each seat did out of turn and is held to
-    barred: int  # seats that may not raise this round
+    limited: list[Any]  # what each seat may do, where the floor left it less than the rules
+    excused: int  # seats that may fold where the game would force a bet
+    faced: tuple[Any, ...]  # cards to come the other way up
+    held: int  # chips kept by the house until a dispute is decided
     quiet: bool  # no more betting
     log: list[Any]
 
@@ -130,7 +133,9 @@ class Hand:
         self.bound = [None] * n
         self.aside = ()
         self.no_burn = ()
-        self.barred = 0
+        self.limited = [None] * n
+        self.faced = ()
+        self.excused = self.held = 0
         self.top = self.posted = self.burned = self.split_at = self.runs = self.shown = 0
         self.log = []
 
@@ -161,7 +166,8 @@ class Hand:
 
 
 LISTS: Final = (
-    "stacks", "bets", "paid", "acted_at", "hole", "up", "tabled", "boards", "seen", "bound", "log",
+    "stacks", "bets", "paid", "acted_at", "hole", "up", "tabled", "boards", "seen", "bound",
+    "limited", "log",
 )  # fmt: skip
 PLAIN: Final = tuple(name for name in FIELDS if name not in LISTS)
 

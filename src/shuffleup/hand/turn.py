@@ -19,6 +19,8 @@ def pay(hand: Hand, seat: int, amount: int) -> None:
 
 def pass_action(hand: Hand) -> None:
     """Give the turn to the next seat that owes an answer, or to nobody."""
+    if hand.mended and hand.actor >= 0:
+        hand.limited[hand.actor] = None  # it has acted
     able = hand.live & hand.able
     if OFF and not enforced("all-in-skipped"):
         able = hand.live

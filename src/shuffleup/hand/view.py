@@ -137,6 +137,12 @@ def see_moved(event: r.Moved, viewer: int) -> r.Moved:
     return r.Moved(hidden(event.cards), event.source, event.target)
 
 
+def see_exposed(event: r.Exposed, viewer: int) -> r.Exposed:
+    if event.to == r.EVERYONE or viewer == event.seat or (viewer >= 0 and event.to >> viewer & 1):
+        return event
+    return r.Exposed(event.seat, hidden(event.cards), event.to)
+
+
 def see_restacked(event: r.Restacked, viewer: int) -> r.Restacked:
     return r.Restacked(hidden(event.stub))
 
@@ -153,6 +159,7 @@ SECRET: dict[type, Callable[[Any, int], e.Event]] = {
     e.Reshuffled: see_reshuffled,
     e.Burned: see_burned,
     r.Moved: see_moved,
+    r.Exposed: see_exposed,
     r.Restacked: see_restacked,
     r.Redealt: see_redealt,
 }

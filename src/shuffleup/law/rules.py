@@ -12,14 +12,27 @@ from fractions import Fraction
 from typing import Any
 
 from shuffleup.law.points import (
+    BadCards,
     Betting,
+    BoardErrors,
+    Chips,
+    Clock,
+    DeadHands,
+    Decisions,
     HiLo,
+    Misdeals,
     OddChips,
+    Penalties,
     PotLimit,
     Raises,
     RunIt,
     Showdown,
     Stud,
+    StudErrors,
+    Substantial,
+    Tabling,
+    Turns,
+    Wagers,
     point_name,
     points,
 )
@@ -35,6 +48,20 @@ class Rules:
     hi_lo: HiLo = field(default_factory=HiLo)
     stud: Stud = field(default_factory=Stud)
     run_it: RunIt = field(default_factory=RunIt)
+    # the floor's
+    substantial: Substantial = field(default_factory=Substantial)
+    chips: Chips = field(default_factory=Chips)
+    wagers: Wagers = field(default_factory=Wagers)
+    turns: Turns = field(default_factory=Turns)
+    clock: Clock = field(default_factory=Clock)
+    misdeals: Misdeals = field(default_factory=Misdeals)
+    bad_cards: BadCards = field(default_factory=BadCards)
+    board_errors: BoardErrors = field(default_factory=BoardErrors)
+    stud_errors: StudErrors = field(default_factory=StudErrors)
+    dead_hands: DeadHands = field(default_factory=DeadHands)
+    tabling: Tabling = field(default_factory=Tabling)
+    decisions: Decisions = field(default_factory=Decisions)
+    penalties: Penalties = field(default_factory=Penalties)
 
     def but(self, **values: Any) -> Rules:
         """These rules with some points decided otherwise: ``Rules().but(limit_raise_cap=4)``."""

@@ -40,7 +40,7 @@ class Reason(Enum):
     NOBODY_TO_RAISE = ("nobody-to-raise", False)
     NO_CHECK_RAISE = ("no-check-raise", False)
     BRING_IN_ONLY = ("bring-in-only", False)
-    BARRED = ("barred", False)
+    LIMITED = ("limited", False)
     NO_OPENERS = ("no-openers", False)
     TOO_MANY_CARDS = ("too-many-cards", False)
     WRONG_NUMBER_OF_CARDS = ("wrong-number-of-cards", False)
@@ -87,6 +87,7 @@ class Ruling(Struct, frozen=True):
     says: str = ""
     options: tuple[Choice, ...] = ()
     default: str = ""
+    notes: tuple[str, ...] = ()  # what follows beside the hand: count the deck, a penalty possible
     used: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()
 

@@ -18,8 +18,9 @@ from shuffleup.cli.law.telling_events import what_happened
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, aside, pages, people, print_json
 from shuffleup.cli.run import read_text, split_hands
+from shuffleup.floor.transcript import run
 from shuffleup.hand.grounds import explained
-from shuffleup.hand.transcript import Played, run
+from shuffleup.hand.transcript import Played
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES
 from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.page import show

@@ -1,0 +1,1 @@
+"""Cards exposed, boxed, dropped, foreign or missing."""

@@ -1,0 +1,1 @@
+"""Burns and boards dealt wrongly or too early."""

@@ -1,0 +1,1 @@
+"""What chips and words meant: one chip, several, words against chips, gestures."""

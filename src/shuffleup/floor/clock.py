@@ -1,0 +1,1 @@
+"""Time: called, running, run out."""

@@ -1,0 +1,1 @@
+"""Hands that are dead, that come back, that were not protected."""

@@ -1,0 +1,1 @@
+"""Disputes, authority, fairness, penalties."""

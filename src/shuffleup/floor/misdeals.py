@@ -1,0 +1,1 @@
+"""Misdeals: what makes one, until when, and the redeal."""

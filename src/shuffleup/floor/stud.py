@@ -1,0 +1,1 @@
+"""Stud: cards the wrong way up, too early, to the wrong player."""

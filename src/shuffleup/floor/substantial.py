@@ -1,0 +1,69 @@
+"""Substantial action: whether so much has happened that what went before stands.
+
+``substantial(hand, actions)`` counts as the book in force does: so many actions with chips, or so
+many of any kind, the dealer perhaps among those who acted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from shuffleup.hand import Hand
+from shuffleup.hand.events import BroughtIn, Called, Checked, Folded, Raised
+from shuffleup.hand.mending import standing
+from shuffleup.law.points.substantial import ChipsFrom, CountedActions
+
+GROUNDS = (
+    "substantial-action-chip-players", "substantial-action-chips-from",
+    "substantial-action-any-count", "substantial-action-any-kinds",
+)  # fmt: skip
+
+
+class Act(Struct, frozen=True):
+    """What one player did, in the order it was done: fold, check, call or raise."""
+
+    seat: int
+    action: str
+    to: int = 0
+
+    @property
+    def chips(self) -> bool:
+        return self.action in ("call", "raise")
+
+
+def substantial(
+    hand: Hand, acts: Sequence[Act], *, dealer_burned: bool = False, dealer_erred: bool = False
+) -> bool:
+    """Whether these actions, in turn, are substantial under the book in force."""
+    law = hand.rules.substantial
+    dealer = (dealer_burned and law.substantial_action_dealer_burn_counts) or (
+        dealer_erred and law.substantial_action_dealer_error_counts
+    )
+    if law.substantial_action_any_kinds is CountedActions.CHECKS_ONLY:
+        counted = sum(act.action == "check" for act in acts)
+    else:
+        counted = len(acts)
+    with_chips = sum(act.chips for act in acts)
+    enough = law.substantial_action_chip_players
+    if law.substantial_action_chips_from is ChipsFrom.EACH:
+        by_chips = with_chips >= enough
+    else:
+        by_chips = len(acts) >= enough and with_chips > 0
+    return by_chips or counted + dealer >= law.substantial_action_any_count
+
+
+ACTION_OF = {Folded: "fold", Checked: "check", Called: "call", Raised: "raise", BroughtIn: "call"}
+
+
+def acts_of_round(hand: Hand) -> list[Act]:
+    """What players did of their own will on the round in progress (posts are not actions)."""
+    acts: list[Act] = []
+    for event in standing(hand):
+        name = type(event).__name__
+        if name == "Opened":
+            acts = []
+        elif type(event) in ACTION_OF:
+            acts.append(Act(event.seat, ACTION_OF[type(event)], getattr(event, "to", 0)))  # type: ignore[union-attr]
+    return acts

@@ -1,0 +1,1 @@
+"""Trouble at the showdown: tabling, miscalls, asking to see a hand."""

@@ -1,0 +1,1 @@
+"""Action out of turn, players skipped, folds out of order."""
