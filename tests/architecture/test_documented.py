@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import shuffleup.hand
-from shuffleup.cli.app import COMMANDS, LAW_COMMANDS
+from shuffleup.cli.app import COMMANDS, FAMILIES
 from shuffleup.games import Sheet, Street
 from shuffleup.hand import Options
 from shuffleup.hand.setup_words import READERS
@@ -26,9 +26,12 @@ def test_every_command_is_documented(name: str) -> None:
     assert f"`shuffleup {name}" in page("commands")
 
 
-@pytest.mark.parametrize("name", [name for name, *_ in LAW_COMMANDS])
-def test_every_command_of_the_law_is_documented(name: str) -> None:
-    assert f"`shuffleup law {name}" in page("law")
+@pytest.mark.parametrize(
+    ("family", "name"),
+    [(family, name) for family, (commands, *_) in FAMILIES.items() for name, *_ in commands],
+)
+def test_every_command_of_the_law_and_the_floor_is_documented(family: str, name: str) -> None:
+    assert f"`shuffleup {family} {name}" in page(family)
 
 
 @pytest.mark.parametrize("key", [*Sheet.__struct_fields__, *Street.__struct_fields__])

@@ -8,6 +8,7 @@ import pytest
 
 from shuffleup.cases import clauses, coverage, proof, run_case, values_without_case, whole_law
 from shuffleup.cases.audit import audit, must_be_proved
+from shuffleup.cases.floor_pages import pages as floor_pages
 from shuffleup.cases.page import PAGES
 from shuffleup.cases.runner import Result, home
 from shuffleup.law.loading import BOOKS, COMMON
@@ -61,7 +62,12 @@ def test_the_pages_of_coverage_are_made_from_the_books(name: str) -> None:
     assert (DOCS / name).read_text("utf-8") == PAGES[name](), f"make it anew: {again}"
 
 
-COMPLETE = ("hand",)  # the layers in which nothing is open
+COMPLETE = ("hand", "floor")  # the layers in which nothing is open
+
+
+@pytest.mark.parametrize("layer", COMPLETE)
+def test_nothing_is_owed_to_a_complete_layer(layer: str) -> None:
+    assert [clause.rule.id for clause in clauses() if layer in clause.rule.owes] == []
 
 
 @pytest.mark.parametrize("layer", COMPLETE)
@@ -82,3 +88,11 @@ def test_nothing_the_law_claims_is_hollow() -> None:
     assert not found.unread_points
     assert [case for case in found.hollow_cases if not case.kept] == []
     assert found.clean
+
+
+def test_the_pages_of_the_floor_are_made_from_the_kinds_and_the_books() -> None:
+    made = floor_pages()
+    again = "python -m shuffleup.cases.floor_pages docs/floor"
+    assert sorted(path.name for path in (DOCS / "floor").iterdir()) == sorted(made)
+    for name, text in made.items():
+        assert (DOCS / "floor" / name).read_text("utf-8") == text, f"make it anew: {again}"

@@ -9,7 +9,7 @@ import pytest
 
 from shuffleup.cases.files import read_cases
 from shuffleup.cli import main
-from shuffleup.law.loading import LawError
+from shuffleup.law.loading import LawError, shelf
 
 CASE = """
 [[case]]
@@ -44,7 +44,28 @@ def test_a_false_case_says_its_line_and_fails(
 ) -> None:
     code, rows = run(tmp_path, CASE.replace("raises to 50", "calls"), capsys)
     assert code == 1
-    assert (rows[0]["result"], rows[0]["line"]) == ("red", 4)
+    assert (rows[0]["result"], rows[0]["line_of_play"], rows[0]["line"]) == ("red", 4, 10)
+    assert main(["law", "cases", str(tmp_path)]) == 1
+    assert f"red: {tmp_path / 'mine.toml'}:10: mohegan/limit-raise.3a: " in capsys.readouterr().out
+
+
+def test_a_play_that_is_not_found_in_its_file_says_its_own_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    escaped = CASE.replace("'''", '"""').replace("raises to 50", r"c\u0061lls")
+    assert run(tmp_path, escaped, capsys)[1][0]["line"] == 0
+    main(["law", "cases", str(tmp_path)])
+    assert "mohegan/limit-raise.3a (line 4 of the play): " in capsys.readouterr().out
+
+
+def test_the_cases_of_a_house_are_run_by_its_own_rules(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house = (shelf() / "corner-club.toml").read_text("utf-8")
+    code, rows = run(tmp_path, house, capsys)
+    assert (code, {row["book"] for row in rows}) == (0, {"mine"})
+    assert rows[0]["rule"] == "corner-club/raises"
+    assert run(tmp_path, house.replace("cap = 4", "cap = 3"), capsys)[0] == 1
 
 
 @pytest.mark.parametrize(
@@ -52,7 +73,7 @@ def test_a_false_case_says_its_line_and_fails(
     [
         ('book = "mohegan"', "", "case 1: needs name, book, rule, play, each a text; book is not"),
         ("limit-raise.3a", "limit-raise.99", "mohegan has no rule 'mohegan/limit-raise.99'"),
-        ('book = "mohegan"', 'book = "ritz.toml"', "ritz.toml: cannot be read"),
+        ('book = "mohegan"', 'book = "ritz"', "case 1: no book is called 'ritz'; there are pech"),
         ('book = "mohegan"', 'book = "mohegan"\ncolour = 1', "'colour' is not a key of a case"),
         ("[[case]]", "[[case", "is not TOML"),
     ],
@@ -61,12 +82,24 @@ def test_a_file_that_cannot_be_read_says_why(tmp_path: Path, old: str, new: str,
     file = tmp_path / "mine.toml"
     file.write_text(CASE.replace(old, new, 1))
     with pytest.raises(LawError) as caught:
-        list(read_cases(file))
+        read_cases(file)
     assert says in str(caught.value)
 
 
-def test_an_empty_folder_and_a_missing_file_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(LawError, match=r"no .toml file"):
-        list(read_cases(tmp_path))
-    with pytest.raises(LawError, match="cannot be read"):
-        list(read_cases(tmp_path / "none.toml"))
+def test_where_there_is_no_case_it_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(LawError, match="there is no case in it"):
+        read_cases(tmp_path)
+    (tmp_path / "other.toml").write_text("colour = 1")
+    with pytest.raises(LawError, match="there is no case in it"):
+        read_cases(tmp_path)
+    with pytest.raises(LawError, match="cannot be read: No such file"):
+        read_cases(tmp_path / "none.toml")
+    assert main(["law", "cases", str(tmp_path)]) == 2
+
+
+def test_a_case_leaning_on_a_clause_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    house = (shelf() / "corner-club.toml").read_text("utf-8")
+    file = tmp_path / "mine.toml"
+    file.write_text(house.replace("[[rule.case]]", '[[rule.case]]\n  also = ["rpl/none"]', 1))
+    with pytest.raises(LawError, match="is also for rpl/none: no such clause"):
+        read_cases(file)

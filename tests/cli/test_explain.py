@@ -23,6 +23,7 @@ seats: Ann 500, Bob 500, Cy 500
 Cy raises to 20; Ann raises to 30; Bob raises to 40
 x Cy raises to 50 (raises-capped)
 """
+FOUR_RAISES = CAPPED.replace("x Cy raises to 50 (raises-capped)", "Cy raises to 50")
 
 
 @pytest.fixture
@@ -129,9 +130,10 @@ def test_a_hand_of_a_file_of_several_is_chosen_by_its_number(call: Call, hand: P
         (SHORT, ("--event", "99"), "there are events 1 to 13, and no 99"),
         (SHORT, ("--event", "0"), "and no 0"),
         (SHORT, ("--hand", "2"), "there are hands 1 to 1, and no 2"),
-        (SHORT, ("--book", "ritz"), "ritz: cannot be read"),
+        (SHORT, ("--book", "ritz"), "no book is called 'ritz'; there are pechanga"),
         (SHORT + "Cy dances", (), "hand.txt:5: 'dances' is not something a player does"),
-        (CAPPED, ("--book", "corner-club"), "hand.txt:4: was not refused"),
+        (FOUR_RAISES, ("--book", "rpl"), "hand.txt:4: Refused: raise to 50: the betting is capped"),
+        (FOUR_RAISES, (), "so under this book the hand cannot go on as it is written"),
         ("# nothing\n", (), "there is no hand in it"),
     ],
 )
@@ -165,3 +167,25 @@ def test_a_clause_of_another_game_is_not_cited(call: Call, hand: Path) -> None:
     cited = {id for row in rows for id in ids(row)}
     assert "mohegan/holdem.1" in cited
     assert "mohegan/omaha.1" not in cited
+
+
+def test_a_hand_written_for_one_book_is_explained_by_another(call: Call, hand: Path) -> None:
+    hand.write_text(CAPPED.replace("x Cy", "= Cy may: fold, call 20\nx Cy") + "Cy calls\n")
+    assert "not under" not in call("law", "explain", str(hand), "--book", "mohegan").out
+    rows = call("law", "explain", str(hand), "--book", "corner-club", "--json").json()
+    false = [row for row in rows if "not_so" in row]
+    assert [(row["event"], row["what"], row["not_so"]) for row in false] == [
+        (None, "Cy may: fold, call 20", "Cy may: fold, call 20, raise to 50"),
+        (None, "Cy raises to 50", "it is allowed"),
+    ]
+    assert false[0]["after"] == false[1]["after"] == rows[rows.index(false[0]) - 1]["event"]
+    assert rows[-1]["what"] == "Cy calls"
+    told = call("law", "explain", str(hand), "--book", "corner-club").out
+    assert "so in the transcript; not under corner-club: Cy may:" in told
+    assert "refused in the transcript; not under corner-club\n" in told
+
+
+def test_a_refusal_for_another_reason_is_still_a_refusal(call: Call, hand: Path) -> None:
+    hand.write_text(CAPPED.replace("raises-capped", "out-of-turn"))
+    *_, row = call("law", "explain", str(hand), "--json").json()
+    assert "capped" in row["refused"]

@@ -53,8 +53,10 @@ def test_a_pot_heads_up_before_the_cap_has_none_but_in_tournaments_it_has() -> N
 def test_the_last_two_of_an_event_raise_without_end() -> None:
     """pechanga/t.41, tournament/m.9; a house that never lifts the cap keeps it even then."""
     text = HEADS_UP + "Bob raises to 20; Ann raises to 30; Bob raises to 40\n"
-    play(text + "= Ann may: fold, call 10, raise to 50", "limit-cap-lifted-when event-heads-up")
-    play(text + "= Ann may: fold, call 10", "limit-cap-lifted-when never")
+    event = "limit-cap-lifted-when event-heads-up"
+    play(f"{text}last two players\n= Ann may: fold, call 10, raise to 50", event)
+    play(text + "= Ann may: fold, call 10", event)
+    play(f"{text}last two players\n= Ann may: fold, call 10", "limit-cap-lifted-when never")
 
 
 def test_a_round_that_begins_heads_up_has_no_cap() -> None:

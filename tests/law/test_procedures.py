@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shuffleup.cases import prove, run_case
-from shuffleup.cases.runner import Result
+from shuffleup.cases.runner import Result, home
 from shuffleup.law.procedures import OFF, disabled, enforced
 from shuffleup.law.procedures.hand import HAND
 from shuffleup.law.rule import Layer, Rule
@@ -23,7 +23,7 @@ def test_every_procedure_is_claimed_by_exactly_one_clause_of_common_practice() -
 def test_every_case_of_such_a_clause_holds(rule: Rule) -> None:
     assert rule.cases
     for case in rule.cases:
-        outcome = run_case(case, resolve(COMMON))
+        outcome = run_case(case, resolve(home(case, COMMON)))
         assert outcome.result is Result.PASSED, f"{case.name}: line {outcome.line}: {outcome.says}"
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from shuffleup.cases.clauses import clauses
+from shuffleup.cases.clauses import clauses, whole_law
 from shuffleup.cases.prove import proof
 from shuffleup.law.rule import MUST_RUN, Rule
 
@@ -32,15 +32,14 @@ class Count(Struct):
 
     def add(self, rule: Rule, proved: bool) -> None:
         """A clause with none but borrowed cases has them only if they prove it."""
-        posted = is_posted(rule)
-        is_open = not (rule.running or posted or rule.same_as or rule.treatment not in MUST_RUN)
+        unaccounted = is_open(rule)
         self.clauses += 1
-        self.accounted += not is_open
+        self.accounted += not unaccounted
         self.running += rule.running
         self.with_cases += bool(rule.cases) or proved
         self.proved += proved
-        self.posted += posted
-        self.open += is_open
+        self.posted += is_posted(rule)
+        self.open += unaccounted
         self.examples_open += len(rule.examples) - len({c.example for c in rule.cases} - {0})
 
 
@@ -60,6 +59,13 @@ def figures(count: Count, names: Sequence[str] = SHOWN) -> list[str]:
 
 def is_posted(rule: Rule) -> bool:
     return not rule.running and bool(rule.why_not_run)
+
+
+def is_open(rule: Rule) -> bool:
+    """Not accounted for yet; a repeat is so with the clause it repeats."""
+    if rule.running or is_posted(rule) or rule.treatment not in MUST_RUN:
+        return False
+    return is_open(whole_law()[rule.same_as].rule) if rule.same_as else True
 
 
 def coverage(book: str = "", layer: str = "", area: str = "") -> Coverage:

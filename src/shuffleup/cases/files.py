@@ -1,7 +1,8 @@
-"""Cases from outside: a house's, or a reviewer's, in files that name the book and the rule.
+"""Cases from outside: a house's own, or a reviewer's, in files that name the book and the rule.
 
-``read_cases(path)`` reads a TOML file, or all of a folder; each ``[[case]]`` has a name, a book (of
-those that ship, or a house's file beside it), a rule of that book and a play.
+``read_cases(path)`` reads a TOML file, or all of a folder. In a house's file they are the cases of
+its rules; elsewhere each ``[[case]]`` has a name, a book (of those that ship, or a house's file
+beside it), a rule of that book and a play. ``line_in_file`` finds a line of a play again.
 """
 
 from __future__ import annotations
@@ -13,14 +14,17 @@ from typing import Any
 
 from msgspec import Struct
 
-from shuffleup.law.loading import BOOKS, HOUSES, LawError
+from shuffleup.cases.clauses import Clause, gathered, whole_law
+from shuffleup.cases.runner import home
+from shuffleup.law.loading import BOOKS, COMMON, HOUSES, LawError, shelf
 from shuffleup.law.rule import Case, Rule
 from shuffleup.law.rulebook import Rulebook, rulebook
 
 KEYS = ("name", "book", "rule", "play")
+SHIPPED = (*BOOKS, COMMON, *HOUSES)
 
 
-class OutsideCase(Struct, frozen=True):
+class PlacedCase(Struct, frozen=True):
     """A case of a file, with the clause it is about and the book it runs under."""
 
     file: str
@@ -29,28 +33,47 @@ class OutsideCase(Struct, frozen=True):
     case: Case
 
 
-def read_cases(path: str | Path) -> Iterator[OutsideCase]:
+def placed(clause: Clause, file: str) -> Iterator[PlacedCase]:
+    """The cases of a clause, borrowed ones too."""
+    for case in clause.cases:
+        yield PlacedCase(file, home(case, clause.under), clause.rule, case)
+
+
+def house_clauses(house: Rulebook) -> list[Clause]:
+    """The clauses of a house's own layer, with their cases; refused if a case leans on nothing."""
+    below = [(c.under, c.rule) for c in whole_law().values() if c.under.name != house.name]
+    own = house.layers[-1].rules
+    law = gathered([*below, *((house, rule) for rule in own)])
+    return [law[rule.id] for rule in own]
+
+
+def read_cases(path: str | Path) -> list[PlacedCase]:
     """The cases of a file, or of every TOML file in a folder, in the order of their names."""
     path = Path(path)
     files = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
-    if not files:
-        raise LawError(str(path), "", "there is no .toml file in it")
-    for file in files:
-        yield from _read_file(file)
+    found = [case for file in files for case in _read_file(file)]
+    if not found:
+        raise LawError(str(path), "", "there is no case in it")
+    return found
 
 
-def _read_file(file: Path) -> Iterator[OutsideCase]:
+def _read_file(file: Path) -> Iterator[PlacedCase]:
     try:
         table = tomllib.loads(file.read_text("utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        raise LawError(str(file), "", f"cannot be read: {error}") from error
+        why = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise LawError(str(file), "", f"cannot be read: {why}") from error
     except tomllib.TOMLDecodeError as error:
         raise LawError(str(file), "", f"is not TOML: {error}") from error
+    if "rule" in table:
+        for clause in house_clauses(rulebook(file)):
+            yield from placed(clause, str(file))
+        return
     for number, case in enumerate(table.get("case", ()), 1):
         yield _read_case(case, file, f"case {number}")
 
 
-def _read_case(table: Any, file: Path, where: str) -> OutsideCase:
+def _read_case(table: Any, file: Path, where: str) -> PlacedCase:
     for key in KEYS:
         if not isinstance(table, dict) or not isinstance(table.get(key), str):
             raise LawError(str(file), where, f"needs {', '.join(KEYS)}, each a text; {key} is not")
@@ -58,8 +81,22 @@ def _read_case(table: Any, file: Path, where: str) -> OutsideCase:
         if key not in KEYS:
             raise LawError(str(file), where, f"{key!r} is not a key of a case")
     name = table["book"]
-    book = rulebook(name if name in (*BOOKS, *HOUSES) else file.parent / name)
+    if name not in SHIPPED and not (file.parent / name).is_file():
+        known = f"{', '.join(SHIPPED)}, or a house's file beside this one"
+        raise LawError(str(file), where, f"no book is called {name!r}; there are {known}")
+    book = rulebook(name if name in SHIPPED else file.parent / name)
     rule = book.rule(table["rule"])
     if rule is None:
         raise LawError(str(file), where, f"{book.name} has no rule {table['rule']!r}")
-    return OutsideCase(str(file), book, rule, Case(table["name"], table["play"], name))
+    return PlacedCase(str(file), book, rule, Case(table["name"], table["play"], name))
+
+
+def line_in_file(one: PlacedCase, line: int) -> int:
+    """Where in its file a line of a case's play stands; 0 if that cannot be told."""
+    path = Path(one.file) if Path(one.file).is_file() else shelf() / one.file
+    try:
+        text = path.read_text("utf-8")
+    except OSError:
+        return 0
+    start = text.find(one.case.play, max(0, text.find(one.case.name)))
+    return text[:start].count("\n") + line if line and start >= 0 else 0

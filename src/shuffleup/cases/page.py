@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from shuffleup.cases.clauses import Clause, clauses
-from shuffleup.cases.coverage import SHOWN, coverage, figures, is_posted
+from shuffleup.cases.coverage import SHOWN, coverage, figures, is_open, is_posted
 from shuffleup.cases.prove import proof
-from shuffleup.law.rule import MUST_RUN
+from shuffleup.law.loading import shelf
 
 HEAD = """\
 # How the law is accounted for
@@ -44,7 +44,27 @@ def coverage_page() -> str:
     parts += ["\n## Posted\n\nWhat software cannot run, and why.\n\n"]
     rows = list(posted())
     parts += [table(["clause", "title", "why it is not run"], rows) if rows else "None yet.\n"]
+    parts += ["\n## Owed\n\nA part of a clause that a layer yet to be built has to run.\n\n"]
+    parts += [table(["clause", "layer", "what is owed"], owed())]
+    parts += ["\n## Classed otherwise\n\nClauses of another sort than they are listed as.\n\n"]
+    parts += [table(["clause", "title", "listed as", "taken as"], reclassed())]
     return "".join(parts)
+
+
+def owed() -> Iterator[list[str]]:
+    for clause in clauses():
+        for layer, part in clause.rule.owes.items():
+            yield [clause.rule.id, layer, part]
+
+
+def reclassed() -> Iterator[list[str]]:
+    """Clauses whose treatment is not the one the list of clauses gives them."""
+    lines = (shelf() / "ids.txt").read_text("utf-8").splitlines()
+    listed = dict(line.split() for line in lines)
+    for clause in clauses():
+        rule = clause.rule
+        if rule.treatment.value != listed[rule.id]:
+            yield [rule.id, rule.title, listed[rule.id], rule.treatment.value]
 
 
 def clauses_page() -> str:
@@ -66,11 +86,11 @@ def accounted(clause: Clause) -> str:
     rule = clause.rule
     if rule.running:
         return "proved" if proof(clause).proved else "running"
+    if is_open(rule):
+        return "**open**"
     if rule.same_as:
         return f"same as {rule.same_as}"
-    if is_posted(rule):
-        return "posted"
-    return "**open**" if rule.treatment in MUST_RUN else rule.treatment.value
+    return "posted" if is_posted(rule) else rule.treatment.value
 
 
 def layers_by_book(layers: Iterable[str], books: Iterable[str]) -> Iterator[list[str]]:

@@ -138,6 +138,8 @@ def other_values(point: str, own: Any) -> list[Any]:
     """The values a proof must tell apart from a clause's own."""
     books = [value_of(rules, point) for rules in all_rules().values()]
     differing = [value for value in dict.fromkeys(books) if value != own]
+    if type(own) is int:  # a number is told from its neighbours, too
+        differing += [value for value in nearby(point, own) if value not in differing]
     return differing or [another(own)]
 
 

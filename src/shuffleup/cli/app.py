@@ -45,6 +45,28 @@ LAW_COMMANDS = (
     ("coverage", "proving:coverage_command", "How every clause is accounted for."),
 )
 
+# the same for `shuffleup floor …`
+FLOOR_COMMANDS = (
+    ("ask", "ask:ask_command", "This happened: what is the ruling?"),
+    ("rulings", "rulings:rulings_command", "What was ruled before, found by words."),
+    ("train", "train:train_command", "Practise rulings, and be told the clause."),
+    ("sim", "sim:sim_command", "Many hands in which things go wrong."),
+)
+
+# commands with commands of their own: these, and what --help says of them, in full and in short
+FAMILIES = {
+    "law": (
+        LAW_COMMANDS,
+        "Read the rulebooks, compare houses, check your own, prove that clauses matter.",
+        "Rulebooks: read, compare, check, prove.",
+    ),
+    "floor": (
+        FLOOR_COMMANDS,
+        "Ask for a ruling, look up what was ruled, practise, and let things go wrong.",
+        "Rulings: ask, look up, practise.",
+    ),
+}
+
 EXAMPLES = {
     "": """
         shuffleup play                     (choose a game and sit down)
@@ -85,6 +107,15 @@ EXAMPLES = {
         shuffleup law explain hand.txt --book rpl
         shuffleup law coverage --layer hand
     """,
+    "floor": """
+        shuffleup floor ask                (it asks you what happened)
+        shuffleup floor ask --book mohegan --hand hand.txt --kind premature-turn
+        shuffleup floor ask question.json --all-books
+        shuffleup floor ask --list
+        shuffleup floor rulings rulings.log string raise
+        shuffleup floor train --book rpl --count 5
+        shuffleup floor sim --hands 5000
+    """,
     "run": """
         shuffleup run hand.txt
         shuffleup run ~/.local/share/shuffleup/hands/*.txt
@@ -115,23 +146,23 @@ def build(called: str = "") -> App:
                 help=None if name == called else about,  # its own docstring says it in full
                 help_epilogue=_examples(name),
             )  # fmt: skip
-    app.command(build_law(called == "law"))
+    for name in FAMILIES:
+        app.command(build_family(name, called == name))
     return app
 
 
-def build_law(called: bool) -> App:
-    """``shuffleup law`` and its own commands."""
-    law = App(
-        name="law",
-        help="Read the rulebooks, compare houses, check your own, prove that clauses matter."
-        if called
-        else "Rulebooks: read, compare, check, prove.",
-        help_epilogue=_examples("law") if called else None,
+def build_family(name: str, called: bool) -> App:
+    """``shuffleup law`` or ``shuffleup floor`` and its own commands."""
+    commands, in_full, in_short = FAMILIES[name]
+    family = App(
+        name=name,
+        help=in_full if called else in_short,
+        help_epilogue=_examples(name) if called else None,
         group=LAW,
     )
-    for order, (name, place, about) in enumerate(LAW_COMMANDS):
-        law.command(f"shuffleup.cli.law.{place}", name=name, help=about, sort_key=order)
-    return law
+    for order, (command, place, about) in enumerate(commands):
+        family.command(f"shuffleup.cli.{name}.{place}", name=command, help=about, sort_key=order)
+    return family
 
 
 def _examples(name: str) -> str:
@@ -148,14 +179,14 @@ def check_first_word(words: Sequence[str]) -> str:
         return ""
     if is_command(first):
         return first
-    names = [*(name for name, *_ in COMMANDS), "law"]
+    names = [*(name for name, *_ in COMMANDS), *FAMILIES]
     close = get_close_matches(first, names, n=1)
     hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(names)}"
     raise UsageError(f"there is no command {first!r}; {hint}")
 
 
 def is_command(word: str) -> bool:
-    return word == "law" or any(name == word and _exists(place) for name, place, *_ in COMMANDS)
+    return word in FAMILIES or any(name == word and _exists(place) for name, place, *_ in COMMANDS)
 
 
 def _exists(place: str) -> bool:

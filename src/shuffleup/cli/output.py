@@ -1,7 +1,8 @@
 """Where a command's words go: tables and colours for people, plain lines for pipes, JSON on demand.
 
-``people()`` is the console for results, ``aside()`` the one for progress (stderr). ``UsageError``
-is a wrong argument: ``main`` turns it into one line and exit code 2.
+``people()`` is the console for results, ``aside()`` the one for progress (stderr); what may be long
+goes to ``show_table`` and ``show_lines``. ``UsageError`` is a wrong argument: ``main`` turns it
+into one line and exit code 2.
 """
 
 from __future__ import annotations
@@ -9,15 +10,18 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from io import StringIO
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.table import Table
 
 PIPE_WIDTH = 120
+PLAIN_BOX = "    \n    \n -  \n" + "    \n" * 5  # nothing but dashes under the head
 
 
 class UsageError(Exception):
@@ -43,6 +47,58 @@ def pages() -> Iterator[Console]:
     os.environ.setdefault("LESS", "-RFX")  # colours; no waiting where it fits on the screen
     with console.pager(styles=True):
         yield console
+
+
+def show_table(title: str, table: Table) -> None:
+    """With a box and a screen at a time on a terminal; in a pipe aligned columns and no more.
+
+    Columns marked ``no_wrap`` keep their width; the others are wrapped at words.
+    """
+    with pages() as console:
+        console.print(title, style="italic", markup=False, soft_wrap=not console.is_terminal)
+        if not table.row_count:
+            return
+        if console.is_terminal:
+            console.print(table, markup=False)
+            return
+        for line in plain_lines(table, console):
+            print(line)
+
+
+def plain_lines(table: Table, console: Console) -> list[str]:
+    """A table without its box: dashes under the head, an empty line where a rule would be."""
+    from rich.box import Box
+
+    table.box, table.show_edge, table.padding = Box(PLAIN_BOX), False, (0, 1, 0, 0)
+    with console.capture() as text:
+        console.print(table, markup=False)
+    return [line.rstrip() for line in text.get().rstrip().splitlines()]
+
+
+def show_lines(lines: Iterable[str]) -> None:
+    """A screen at a time and wrapped at words on a terminal; as they are in a pipe."""
+    with pages() as console:
+        for line in lines:
+            print_line(console, line)
+
+
+def print_line(console: Console, line: str, style: str = "") -> None:
+    text = wrapped(line, console.width) if console.is_terminal else line
+    console.print(text, style=style, markup=False, soft_wrap=True)
+
+
+def wrapped(line: str, width: int) -> str:
+    """A line over several; what follows an indented one is indented further."""
+    margin = len(line) - len(line.lstrip())
+    indent = " " * (margin + 2 if margin else 0)
+    return fill(
+        line, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+    )
+
+
+def counted(number: int, what: str) -> str:
+    """``1 point``, ``1,588 points``."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
 
 
 def aside() -> Console:

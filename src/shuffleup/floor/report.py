@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from shuffleup.floor.facts import SEAT, SEATS, FactError, Facts, MissingFactError
 from shuffleup.floor.kinds import KINDS, Chance
 from shuffleup.hand import Hand, apply, proceed
+from shuffleup.law.points.decisions import Uncovered
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Reason, Refusal, Ruling
 
@@ -62,13 +63,20 @@ def bad(says: str) -> Ruling:
     return Ruling(refusal=Refusal(Reason.NOT_A_REPORT, says))
 
 
-def no_clause(hand: Hand) -> Ruling:
-    """No clause covers this: the floor decides by what is fair, and it becomes a precedent."""
-    choices = (
+def no_clause(hand: Hand, *, consulted: bool = False) -> Ruling:
+    """No clause covers this: the floor decides by what is fair, and it becomes a precedent. Where
+    the book says so, not before a higher authority was asked."""
+    grounds = ("floor-authority", "uncovered-situation")
+    says = "no clause covers this"
+    if not enforced("floor-authority"):
+        return Ruling(grounds=grounds, says=says)
+    choices: tuple[Choice, ...] = (
         Choice("play-on", "The hand goes on as it stands."),
         Choice("floor", "The floor decides otherwise, and says what and why."),
     )
-    return Ruling(grounds=("floor-authority",), options=choices, says="no clause covers this")
+    if hand.rules.decisions.uncovered_situation is Uncovered.ASK_FIRST and not consulted:
+        choices = (Choice("ask-first", "Nothing goes on before a higher authority was asked."),)
+    return Ruling(grounds=grounds, options=choices, says=says)
 
 
 def chosen(ruling: Ruling, name: str) -> Choice | None:

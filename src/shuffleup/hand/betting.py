@@ -12,7 +12,7 @@ from shuffleup.cards import JOKER, UNKNOWN
 from shuffleup.games import Opening, Structure
 from shuffleup.hand.events import Posted
 from shuffleup.hand.mending import standing
-from shuffleup.hand.setup import Forced
+from shuffleup.hand.setup import Forced, Post
 from shuffleup.hand.state import BRINGING_IN, Hand, pot_total, seats_in
 from shuffleup.law.points.betting import MinimumBet
 from shuffleup.law.points.pot_limit import PotRaise, PotRounding
@@ -188,7 +188,7 @@ def is_capped(hand: Hand) -> bool:
         return False
     raises = hand.rules.raises
     if raises.limit_cap_lifted_when is CapLifted.EVENT_HEADS_UP:
-        return sum(1 for stack in hand.setup.stacks if stack) > 2
+        return not hand.setup.last_two
     if raises.cap_undone_by_fold and raises.limit_cap_lifted_when is not CapLifted.NEVER:
         return cap_players(hand) >= raises.limit_cap_min_players
     return not hand.uncapped
@@ -282,12 +282,13 @@ def short_posts(hand: Hand) -> int:
     """What blinds posted short lack: the first raise is sized as if they were whole."""
     if hand.street or hand.rules.betting.short_blind_lowers_bring_in:
         return 0
+    due = sum(post.amount for post in hand.setup.posts if is_live_post(post))
     made = [event for event in standing(hand) if isinstance(event, Posted)]
-    return sum(
-        due.amount - post.amount
-        for due, post in zip(hand.setup.posts, made, strict=True)
-        if due.kind is not Forced.ANTE and due.kind is not Forced.DEAD
-    )
+    return max(0, due - sum(post.amount for post in made if is_live_post(post)))
+
+
+def is_live_post(post: Post | Posted) -> bool:
+    return post.kind is not Forced.ANTE and post.kind is not Forced.DEAD
 
 
 def rounded_pot(hand: Hand, pot: int) -> int:

@@ -128,7 +128,7 @@ def deal_short_stud(hand: Hand, street: Street) -> None:
     """Not enough cards for everyone's last card: mix the burns in, or turn one common card."""
     seats = clockwise(hand.live, hand.setup.button)
     left = len(hand.deck) - hand.top
-    if left + len(hand.burns) < len(seats) and hand.rules.stud.stud_common_card:
+    if fresh_cards(hand) < len(seats) and hand.rules.stud.stud_common_card:
         if left < 2:
             apply(hand, Reshuffled(mixed(hand, hand.stub + hand.burns)))
         burn_if_due(hand, street)
@@ -142,10 +142,17 @@ def deal_short_stud(hand: Hand, street: Street) -> None:
     apply(hand, Reshuffled(mixed(hand, hand.stub + hand.burns)))
     rest = seats[direct:]
     spare = len(hand.deck) - hand.top > len(rest)
-    if spare and hand.rules.stud.stud_shortage_burn is ShortageBurn.IF_ENOUGH_CARDS:
+    if spare and hand.rules.stud.stud_shortage_burn is not ShortageBurn.NEVER:
         apply(hand, Burned(hand.deck[hand.top]))
     for seat in rest:
         apply(hand, Dealt(seat, hand.deck[hand.top : hand.top + 1], bool(street.up)))
+
+
+def fresh_cards(hand: Hand) -> int:
+    """Cards there are for the last street of a short deck: the stub, the burns mixed in, less the
+    one that is burned whatever happens, where the house says so."""
+    always = hand.rules.stud.stud_shortage_burn is ShortageBurn.ALWAYS
+    return len(hand.deck) - hand.top + len(hand.burns) - always
 
 
 def burn_for_draw(hand: Hand) -> None:
@@ -232,8 +239,7 @@ def needs_common_card(hand: Hand, index: int) -> bool:
     if not game.stud or index + 1 < len(game.streets) or not hand.rules.stud.stud_common_card:
         return False
     begun = any(len(hand.hole[s]) == game.hand_size for s in range(hand.n) if hand.live >> s & 1)
-    fresh = len(hand.deck) - hand.top + len(hand.burns) + len(hand.boards[0])
-    return not begun and fresh < players
+    return not begun and fresh_cards(hand) + len(hand.boards[0]) < players
 
 
 def _missing_from_players(hand: Hand, index: int) -> Wanted | None:
@@ -244,6 +250,8 @@ def _missing_from_players(hand: Hand, index: int) -> Wanted | None:
     gone = sum(street.discard for street in so_far)
     total = sum(street.down + street.up for street in so_far) - gone
     street = hand.game.streets[index]
+    if not (street.down or street.up):
+        return None  # a hand that was dealt short is not filled up by the board
     seats = dealing_order(hand)
     if hand.ghosts and sum(total - len(hand.hole[seat]) for seat in seats) > len(hand.stub):
         seats = clockwise(hand.live, hand.setup.button)  # what is left is for those still in

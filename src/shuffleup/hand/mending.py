@@ -11,8 +11,9 @@ from typing import Any
 
 from shuffleup.hand import repairs as r
 from shuffleup.hand.events import Event
-from shuffleup.hand.state import BETTING, BRINGING_IN, FIELDS, Hand
+from shuffleup.hand.state import BETTING, BRINGING_IN, FIELDS, SHOWING, Hand, next_seat
 from shuffleup.hand.turn import pass_action
+from shuffleup.law.procedures import enforced
 
 
 def standing(hand: Hand) -> list[Event]:
@@ -143,10 +144,12 @@ def killed(hand: Hand, event: r.Killed) -> None:
 
 def turn_passes(hand: Hand) -> None:
     """The seat to act is out of it; what is left of one player's hand needs no more answers."""
-    if hand.phase in (BETTING, BRINGING_IN) and hand.live & (hand.live - 1):
-        pass_action(hand)
-    else:
+    if not hand.live & (hand.live - 1) or hand.phase == SHOWING:
         hand.actor = -1
+    elif hand.phase in (BETTING, BRINGING_IN):
+        pass_action(hand)
+    elif hand.actor >= 0:  # the others still discard, draw or say how often it is run
+        hand.actor = next_seat(hand.owing, hand.actor)
 
 
 def revived(hand: Hand, event: r.Revived) -> None:
@@ -174,7 +177,8 @@ def released(hand: Hand, event: r.Released) -> None:
 
 
 def limited(hand: Hand, event: r.Limited) -> None:
-    hand.limited[event.seat] = event if event.may else None
+    kept = event.may and enforced("floor-ruling")
+    hand.limited[event.seat] = event if kept else None
 
 
 def all_in_declared(hand: Hand, event: r.AllInDeclared) -> None:

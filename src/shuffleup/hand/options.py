@@ -70,7 +70,7 @@ def options(hand: Hand) -> Options | None:
             fixed=hand.structure is Structure.LIMIT,
         )  # fmt: skip
     if phase == DRAWING:
-        return Options(seat, name, discard_most=hand.next_street.draw)
+        return Options(seat, name, discard_most=min(hand.next_street.draw, len(hand.hole[seat])))
     if phase == DISCARDING:
         exact = hand.next_street.discard
         return Options(seat, name, discard_least=exact, discard_most=exact)

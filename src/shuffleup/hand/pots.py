@@ -44,11 +44,14 @@ def _with_dead(
 
 
 def uncalled(hand: Hand) -> tuple[int, int]:
-    """(seat, amount) of a bet no one matched, amount 0 if there is none."""
+    """(seat, amount) of a bet no one matched, amount 0 if there is none. What a folded hand has put
+    in stays in the pot."""
     paid = hand.paid
     most = max(paid)
     if paid.count(most) > 1:
         return (-1, 0)
     seat = paid.index(most)
+    if not hand.live >> seat & 1:
+        return (-1, 0)
     second = max([p for s, p in enumerate(paid) if s != seat])
     return (seat, most - second)

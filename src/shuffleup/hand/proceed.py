@@ -33,9 +33,10 @@ from shuffleup.hand.events import (
     Shown,
     Shuffled,
 )
+from shuffleup.hand.mending import standing
 from shuffleup.hand.order import first_to_act
 from shuffleup.hand.pots import uncalled
-from shuffleup.hand.repairs import Bound, Released
+from shuffleup.hand.repairs import Bound, Limited, Released
 from shuffleup.hand.showdown import Values, awards, show_or_muck, show_order
 from shuffleup.hand.state import (
     BETTING,
@@ -66,8 +67,16 @@ def proceed(hand: Hand) -> None:
 def carry_out(hand: Hand, held: Bound) -> None:
     """The turn has come to a seat that acted before it: the action stands if the bet does."""
     seat = held.seat
+    since = types_since(hand, held)
     apply(hand, Released(seat))
-    if hand.bet != held.bet or hand.phase != BETTING:
+    if hand.phase != BETTING or Opened in since:
+        return
+    if hand.bet != held.bet:
+        left = held.no_more if hand.bet <= held.to else held.more
+        if left:
+            apply(hand, Limited(seat, left))
+        return
+    if held.by_call and Called in since:
         return
     least, most = raise_limits(hand)
     owed = min(hand.bet - hand.bets[seat], hand.stacks[seat])
@@ -79,6 +88,13 @@ def carry_out(hand: Hand, held: Bound) -> None:
         apply(hand, Called(seat, owed))
     else:
         apply(hand, Checked(seat))
+
+
+def types_since(hand: Hand, held: Bound) -> set[type]:
+    """What kinds of things have happened, and stand, since a seat acted out of turn."""
+    events = standing(hand)
+    last = max(at for at, event in enumerate(events) if event == held)
+    return {type(event) for event in events[last:]}
 
 
 def begin(hand: Hand) -> bool:
@@ -231,7 +247,8 @@ def ask_to_show(hand: Hand) -> bool:
         return True
     if live & (live - 1) and any(UNKNOWN in board for board in hand.boards):
         return False  # nobody can say who wins on a board that is not known
-    record(hand, *awards(hand))
+    if live & (live - 1) or enforced("last-hand-wins"):
+        record(hand, *awards(hand))
     apply(hand, Ended(pot_total(hand)))
     return True
 

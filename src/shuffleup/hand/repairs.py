@@ -103,12 +103,19 @@ class TurnGiven(Struct, frozen=True, gc=False):
 
 
 class Bound(Struct, frozen=True, gc=False):
-    """A seat is held to what it did out of turn, while the bet stays what it was."""
+    """A seat is held to what it did out of turn, while the bet stays what it was.
+
+    With ``by_call`` a call in between sets it free too. When somebody in between has bet, it may do
+    what is named in ``no_more`` (the bet is within its own ``to``) or ``more``, all if none is.
+    """
 
     seat: int
     action: str  # fold, check, call or raise
     to: int
     bet: int
+    by_call: bool = False
+    no_more: tuple[str, ...] = ()
+    more: tuple[str, ...] = ()
 
 
 class Released(Struct, frozen=True, gc=False):

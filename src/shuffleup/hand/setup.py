@@ -66,6 +66,7 @@ class Setup(Struct, frozen=True):
     carried: int = 0  # chips in the pot from a deal that nobody opened
     outside: bool = False  # cards come from a dealer outside: the hand asks for them
     ask_show: bool = False  # players are asked to show or muck; otherwise it is done for them
+    last_two: bool = False  # a tournament has come down to these two players
     rulebook: str = ""  # digest of the book the rules came from
     engine: str = __version__
 

@@ -44,6 +44,7 @@ class SetupLines(Struct):
     deck: tuple[int, ...] = ()
     carried: int = 0
     ask_show: bool = False
+    last_two: bool = False
     rulebook: str = ""
 
 
@@ -200,6 +201,12 @@ def read_ask(lines: SetupLines, rest: str) -> None:
     lines.ask_show = True
 
 
+def read_last_two(lines: SetupLines, rest: str) -> None:
+    if rest != "two players":
+        raise ValueError(f"last {rest}: did you mean last two players?")
+    lines.last_two = True
+
+
 READERS = {
     "button": read_button,
     "seats": read_seats,
@@ -209,6 +216,7 @@ READERS = {
     "deck": read_deck,
     "carried": read_carried,
     "ask": read_ask,
+    "last": read_last_two,
     "rulebook": read_rulebook,
 }
 
@@ -233,6 +241,8 @@ def show_setup(setup: Setup, names: list[str], deck: tuple[int, ...]) -> list[st
         lines.append(f"carried {setup.carried}")
     if setup.ask_show:
         lines.append("ask to show")
+    if setup.last_two:
+        lines.append("last two players")
     if setup.rulebook:
         lines.append(f"rulebook {setup.rulebook}")
     if not setup.outside and UNKNOWN not in deck:

@@ -33,6 +33,7 @@ def new_hand(
     rules: Rules = DEFAULT,
     carried: int = 0,
     ask_show: bool = False,
+    last_two: bool = False,
     rulebook: str = "",
 ) -> Hand:
     """A hand ready to ``proceed``. Same seed (or deck), same log.
@@ -50,7 +51,17 @@ def new_hand(
     if posts is None:
         posts = usual_posts(sheet, stakes, stacks, button)
     setup = Setup(
-        sheet, stakes, stacks, button, tuple(posts), rules, carried, outside, ask_show, rulebook
+        sheet,
+        stakes,
+        stacks,
+        button,
+        tuple(posts),
+        rules,
+        carried,
+        outside,
+        ask_show,
+        last_two,
+        rulebook,
     )
     check_setup(setup)
     return start(setup, the_deck(sheet, seed, deck))

@@ -109,6 +109,7 @@ def _start(opening: SetupLines, statements: list[Statement]) -> Hand:
             rules=opening.rules,
             carried=opening.carried,
             ask_show=opening.ask_show,
+            last_two=opening.last_two,
             rulebook=opening.rulebook,
         )
     except ValueError as error:

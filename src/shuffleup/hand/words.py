@@ -14,7 +14,7 @@ from shuffleup.hand import events as e
 from shuffleup.hand.options import Options, options
 from shuffleup.hand.pots import pots
 from shuffleup.hand.setup_words import seat_of, whole
-from shuffleup.hand.state import Hand, pot_total
+from shuffleup.hand.state import BETTING, PHASE_NAMES, RUNNING, Hand, pot_total
 
 TIMES = {"once": 1, "twice": 2, "thrice": 3}
 
@@ -124,7 +124,8 @@ def player_fact(hand: Hand, names: list[str], seat: int, words: list[str]) -> tu
         return hand.actor == seat, f"{so} to act"
     if words[0] == "wins":
         won = sum(v.amount for v in hand.log if isinstance(v, e.Awarded) and v.seat == seat)
-        return len(words) == 2 and won == whole(words[1]), f"{names[seat]} wins {won}"
+        so = f"{names[seat]} wins {won}" if hand.actor < 0 else waits(hand, names)
+        return len(words) == 2 and won == whole(words[1]), so
     if words[0] in ("shows", "mucks", "folded"):
         return _did(hand, names, seat, words[0])
     if words[0] == "has":
@@ -133,6 +134,13 @@ def player_fact(hand: Hand, names: list[str], seat: int, words: list[str]) -> tu
     if len(words) == 1:
         return hand.stacks[seat] == whole(words[0]), f"{names[seat]} {hand.stacks[seat]}"
     raise ValueError(f"{said!r} is not something that can be checked")
+
+
+def waits(hand: Hand, names: list[str]) -> str:
+    """Whose decision a hand that is not over waits for."""
+    wants = {BETTING: "act", RUNNING: "run it once or more"}
+    todo = wants.get(hand.phase, PHASE_NAMES[hand.phase])
+    return f"the hand waits for {names[hand.actor]} to {todo}"
 
 
 def _did(hand: Hand, names: list[str], seat: int, verb: str) -> tuple[bool, str]:

@@ -100,6 +100,7 @@ def check_book(book: Book) -> None:
         if rule.id in seen:
             raise LawError(rule.file, rule.id, f"stands in {seen[rule.id].file} already")
         seen[rule.id] = rule
+        check_examples(rule)
         for point, value in rule.decides.items():
             before, by = decided.setdefault(point, (value, rule))
             if before != value:
@@ -133,7 +134,7 @@ def read_chapter(table: dict[str, Any], file: str) -> Chapter:
 KEYS = {
     "id": str, "title": str, "says": str, "treatment": str, "area": str, "layer": str,
     "decides": dict, "otherwise": dict, "by": list, "same-as": str, "why-not-run": str,
-    "examples": list, "note": str, "case": list,
+    "examples": list, "note": str, "case": list, "games": list, "owes": dict,
 }  # fmt: skip
 NEEDED = ("title", "says", "treatment", "area", "layer")
 
@@ -166,7 +167,11 @@ def read_rule(table: dict[str, Any], file: str, games: tuple[str, ...] = ()) -> 
         note=table.get("note", ""),
         cases=tuple(_case(case, file, name) for case in table.get("case", ())),
         file=file,
-        games=games,
+        games=tuple(table.get("games", games)),
+        owes={
+            _one_of(Layer, layer, file, name).value: str(part)
+            for layer, part in table.get("owes", {}).items()
+        },
     )
 
 
@@ -214,14 +219,32 @@ def _procedure(name: Any, file: str, rule: str) -> str:
     return str(name)
 
 
-CASE_KEYS: Iterable[str] = ("name", "play", "book", "also", "example")
+CASE_KEYS = {"name": str, "play": str, "book": str, "also": list, "example": int}
 
 
 def _case(table: Any, file: str, rule: str) -> Case:
     if not isinstance(table, dict) or "name" not in table or "play" not in table:
         raise LawError(file, rule, "a case has a name and a play")
-    for key in table:
-        if key not in CASE_KEYS:
+    for key, value in table.items():
+        kind = CASE_KEYS.get(key)
+        if kind is None:
             raise LawError(file, rule, f"{key!r} is not a key of a case")
+        if type(value) is not kind:
+            raise LawError(file, rule, f"{key} of a case should be {kind.__name__}, not {value!r}")
+    if any(
+        line.strip().startswith("rules:") for line in table["play"].replace(";", "\n").split("\n")
+    ):
+        says = "changes the rules, so it would show nothing of its book"
+        raise LawError(file, rule, f"case {table['name']!r} {says}")
     also = tuple(table.get("also", ()))
     return Case(table["name"], table["play"], table.get("book", ""), also, table.get("example", 0))
+
+
+def check_examples(rule: Rule) -> None:
+    """A case that says it is a printed example must be one of those its clause prints."""
+    for case in rule.cases:
+        if case.example and not 1 <= case.example <= len(rule.examples):
+            there = f"prints {len(rule.examples)} examples"
+            raise LawError(
+                rule.file, rule.id, f"case {case.name!r} is no. {case.example}; it {there}"
+            )

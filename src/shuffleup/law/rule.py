@@ -67,7 +67,8 @@ class Rule(Struct, frozen=True):
     note: str = ""
     cases: tuple[Case, ...] = ()
     file: str = ""
-    games: tuple[str, ...] = ()  # of its chapter: the games it speaks of, all if none
+    games: tuple[str, ...] = ()  # its own or its chapter's: the games it speaks of, all if none
+    owes: dict[str, str] = {}  # by layer: a part of it that this layer has yet to run
 
     def speaks_of(self, game: str) -> bool:
         """Whether a game is one of those the clause's chapter is about: omaha-5-eight is Omaha."""

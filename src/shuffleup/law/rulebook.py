@@ -62,6 +62,8 @@ def rulebook(name: str | Path) -> Rulebook:
     if text in (*BOOKS, COMMON):
         return _shipped(text)
     house = read_house(shelf() / f"{text}.toml" if text in HOUSES else name)
+    if house.name in (*BOOKS, COMMON):
+        raise LawError(Path(text).name, "", f"there is a book called {house.name!r} already")
     if house.extends not in (*BOOKS, COMMON):
         allowed = ", ".join((*BOOKS, COMMON))
         raise LawError(Path(text).name, "", f"extends one of {allowed}, not {house.extends!r}")
@@ -77,12 +79,27 @@ def _shipped(name: str) -> Rulebook:
 
 
 def checked(book: Rulebook) -> Rulebook:
-    """Refuse a clause that leans on one the layers do not have."""
-    known = {rule.id for layer in book.layers for rule in layer.rules}
+    """Refuse a clause that leans on one it may not lean on, or takes the place of one below."""
+    known = {rule.id: rule for layer in book.layers for rule in layer.rules}
+    below = {rule.id for layer in book.layers[:-1] for rule in layer.rules}
     for rule in book.layers[-1].rules:
-        if rule.same_as and rule.same_as not in known:
-            raise LawError(rule.file, rule.id, f"same-as names {rule.same_as}, which is not there")
+        if rule.id in below:
+            raise LawError(rule.file, rule.id, "is the id of a clause in the book below")
+        if rule.same_as:
+            why = bad_repeat(rule, known)
+            if why:
+                raise LawError(rule.file, rule.id, f"same-as names {rule.same_as}, {why}")
     return book
+
+
+def bad_repeat(rule: Rule, known: dict[str, Rule]) -> str:
+    """Why a clause cannot be a repeat of that other one; empty if it can."""
+    other = known.get(rule.same_as)
+    if other is None:
+        return "which is not there"
+    if rule.same_as.partition("/")[0] != rule.id.partition("/")[0]:
+        return "which is of another book"
+    return "which is itself a repeat" if other.same_as or other is rule else ""
 
 
 def resolve(book: Rulebook) -> Rules:
@@ -100,7 +117,11 @@ def cite(book: Rulebook, grounds: tuple[str, ...], game: str = "") -> tuple[Rule
     found: dict[str, Rule] = {}
     for name in grounds:
         field = name.replace("-", "_")
-        rules = book.deciding(field) if field in GROUP_OF else book.running(name, game)
+        if field in GROUP_OF:
+            deciding = book.deciding(field)
+            rules = tuple(rule for rule in deciding if rule.speaks_of(game)) or deciding
+        else:
+            rules = book.running(name, game)
         found.update((rule.id, rule) for rule in rules)
     return tuple(found.values())
 
@@ -114,4 +135,5 @@ def digest(book: Rulebook) -> str:
         for layer in book.layers
         for rule in layer.rules
     ]
+    lines += [f"{layer.name} does not inherit {layer.not_inherited}" for layer in book.layers]
     return f"{book.name}@{sha256(chr(10).join(lines).encode()).hexdigest()[:16]}"

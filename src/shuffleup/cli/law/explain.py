@@ -1,7 +1,8 @@
 """``shuffleup law explain FILE``: which clauses stand behind each event of a hand, and why.
 
 The hand is run as it is written; its events, and the attempts that were refused, are then told with
-their grounds (points and procedures) and the clauses of the book in force.
+their grounds (points and procedures) and the clauses of the book in force. What the transcript
+states and is not so under that book is told as such: the hand may be written for another.
 """
 
 from __future__ import annotations
@@ -10,34 +11,22 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from rich.markup import escape
 from rich.table import Table
 
-from shuffleup.cli.law.reading import open_book
+from shuffleup.cli.law.lenient import Line, run_leniently
+from shuffleup.cli.law.reading import flat, open_book, print_title, show
 from shuffleup.cli.law.telling_events import what_happened
 from shuffleup.cli.options import Json
-from shuffleup.cli.output import UsageError, aside, pages, people, print_json
+from shuffleup.cli.output import UsageError, aside, pages, print_json, print_line, show_table
 from shuffleup.cli.run import read_text, split_hands
-from shuffleup.floor.transcript import run
 from shuffleup.hand.grounds import explained
-from shuffleup.hand.transcript import Played
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES
-from shuffleup.law.notation import NotationError, Statement, parse
-from shuffleup.law.page import show
+from shuffleup.law.notation import NotationError, parse
 from shuffleup.law.points import points
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Rule
 from shuffleup.law.rulebook import Rulebook, cite, digest, resolve
 from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
-
-
-class Line(Struct, frozen=True):
-    """One thing that happened, or with ``refused`` one that was not allowed to."""
-
-    event: int  # from 1; of a refusal, the event it came after
-    what: str
-    grounds: tuple[str, ...]
-    refused: str = ""
 
 
 class Law(Struct, frozen=True):
@@ -85,9 +74,9 @@ def explain_command(
         aside().print(told.law.note, markup=False, soft_wrap=True)
         print_json([as_data(line, told) for line in chosen])
     elif event is None:
-        print_table(told)
+        show_hand(told)
     else:
-        print_in_full(chosen[0], told)
+        show_event(chosen[0], told)
     return 0
 
 
@@ -103,7 +92,7 @@ def one_hand(file: Path, number: int | None) -> str:
 
 
 def one_event(told: Told, number: int) -> Line:
-    events = [line for line in told.lines if not line.refused]
+    events = [line for line in told.lines if line.happened]
     if not 1 <= number <= len(events):
         raise UsageError(f"--event: there are events 1 to {len(events)}, and no {number}")
     return events[number - 1]
@@ -114,24 +103,19 @@ def one_event(told: Told, number: int) -> Line:
 
 def explain(name: str, text: str, book: str) -> Told:
     """Run a hand and tell all that happened with its grounds; ``book`` may be empty."""
-    refusals: list[Line] = []
-
-    def watch(played: Played, statement: Statement) -> None:
-        refusal = played.ruling.refusal if played.ruling else None
-        if statement.mark == "x" and refusal is not None:
-            tried = statement.words.partition(" (")[0]
-            refusals.append(Line(len(played.hand.log), tried, refusal.grounds, refusal.says))
-
     try:
         law = choose_law(text, book)
-        played = run(text, law.rules, watch)
+        played, stated = run_leniently(text, law.rules)
     except NotationError as error:
-        raise UsageError(f"{name}:{error.line}: {error.why}") from error
+        where = f"{name}:{error.line}: {error.why.rstrip('.')}"
+        if error.why.startswith("Refused:"):
+            where += "; so under this book the hand cannot go on as it is written"
+        raise UsageError(where) from error
     events = [
         Line(number, what_happened(event, played), grounds)
         for number, (event, grounds) in enumerate(explained(played.hand), 1)
     ]
-    lines = sorted([*events, *refusals], key=lambda line: line.event)
+    lines = sorted([*events, *stated], key=lambda line: line.event)
     return Told(law, resolve(law.book), played.hand.rules, played.hand.game.key, lines)
 
 
@@ -205,8 +189,9 @@ def why(name: str, told: Told) -> str:
 
 def as_data(line: Line, told: Told) -> dict[str, Any]:
     about: dict[str, Any] = {"event": line.event, "what": line.what}
-    if line.refused:
-        about = {"event": None, "after": line.event, "what": line.what, "refused": line.refused}
+    if not line.happened:
+        about = {"event": None, "after": line.event, "what": line.what}
+        about |= {"refused": line.refused} if line.refused else {"not_so": line.not_so}
     found = [{"id": r.id, "title": r.title, "says": r.says} for r in clauses(line, told)]
     reasons = [why(name, told) for name in line.grounds]
     return {**about, "grounds": list(line.grounds), "clauses": found, "why": reasons}
@@ -215,28 +200,34 @@ def as_data(line: Line, told: Told) -> dict[str, Any]:
 # ---- for people ------------------------------------------------------------------------------
 
 
-def print_table(told: Told) -> None:
-    table = Table(title=escape(told.law.note), title_justify="left", show_lines=True)
-    table.add_column("#", justify="right")
-    table.add_column("what happened", overflow="fold")
-    table.add_column("clauses", overflow="fold")
+def show_hand(told: Told) -> None:
+    table = Table("#", "what happened", "clauses", show_lines=True)
     for line in told.lines:
-        what = f"{line.what}\nrefused: {line.refused}" if line.refused else line.what
         cited = [f"{rule.id}  {rule.title}" for rule in clauses(line, told)]
         own = [name for name in line.grounds if not is_by_the_book(name, told)]
         cited += [f"{name}: as this hand has it" for name in own]
-        number = "x" if line.refused else str(line.event)
-        table.add_row(number, escape(what), escape("\n".join(cited)))
+        number = str(line.event) if line.happened else line.mark
+        table.add_row(number, in_words(line, told.law.book), "\n".join(cited))
+    show_table(told.law.note, table)
+
+
+def in_words(line: Line, book: Rulebook) -> str:
+    if line.refused:
+        return f"{line.what}\nrefused: {line.refused}"
+    if line.mark == "x":
+        return f"{line.what}\nrefused in the transcript; not under {book.name}"
+    if line.mark == "=":
+        return f"{line.what}\nso in the transcript; not under {book.name}: {line.not_so}"
+    return line.what
+
+
+def show_event(line: Line, told: Told) -> None:
     with pages() as console:
-        console.print(table)
-
-
-def print_in_full(line: Line, told: Told) -> None:
-    console = people()
-    console.print(told.law.note, markup=False)
-    console.print(f"{line.event}. {line.what}", style="bold", markup=False)
-    for name in line.grounds:
-        console.print(f"  · {why(name, told)}", markup=False)
-    for rule in clauses(line, told):
-        console.print(f"\n[bold cyan]{rule.id}[/]  [bold]{escape(rule.title)}[/]")
-        console.print(" ".join(rule.says.split()), markup=False)
+        print_line(console, told.law.note)
+        print_line(console, f"{line.event}. {line.what}", "bold")
+        for name in line.grounds:
+            print_line(console, f"  · {why(name, told)}")
+        for rule in clauses(line, told):
+            console.print()
+            print_title(console, rule)
+            print_line(console, flat(rule.says))

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 from rich.table import Table
 
-from shuffleup.cases import Audit, Clause, Proof, audit, coverage, run_case, whole_law
-from shuffleup.cases.coverage import SHOWN, figures
-from shuffleup.cases.files import read_cases
-from shuffleup.cases.runner import Result, home
+from shuffleup.cases import Audit, Outcome, Proof, audit, coverage, run_case
+from shuffleup.cases.coverage import SHOWN, Coverage, figures
+from shuffleup.cases.files import PlacedCase, line_in_file, placed, read_cases
+from shuffleup.cases.runner import Result
+from shuffleup.cli.law.reading import check_area, check_layer, check_name, chosen
 from shuffleup.cli.options import Json
-from shuffleup.cli.output import UsageError, pages, print_json
-from shuffleup.law.loading import LawError
-from shuffleup.law.rule import Case, Rule
-from shuffleup.law.rulebook import Rulebook, resolve
-
-
-def chosen(book: str, layer: str) -> list[Clause]:
-    """Clauses of every book and of the common layer, of one of them, or of one layer."""
-    return [
-        clause
-        for clause in whole_law().values()
-        if book in ("", clause.book, clause.under.name) and layer in ("", clause.rule.layer.value)
-    ]
+from shuffleup.cli.output import (
+    UsageError,
+    counted,
+    people,
+    print_json,
+    show_lines,
+    show_table,
+)
+from shuffleup.law.loading import BOOKS, COMMON, LawError
+from shuffleup.law.rulebook import resolve
 
 
 def cases_command(*paths: str, book: str = "", layer: str = "", as_json: Json = False) -> int:
@@ -33,47 +32,57 @@ def cases_command(*paths: str, book: str = "", layer: str = "", as_json: Json = 
     Parameters
     ----------
     paths
-        TOML files or folders with cases that name book and rule; the books' own unless you say.
+        TOML files or folders: a house with its cases, or cases that name book and rule; the books'
+        own unless you say.
     book
-        Only this book.
+        Only this book, or a house's TOML file.
     layer
         Only clauses of this layer.
     """
-    rows = [
-        {"rule": rule.id, "case": case.name, "book": under.name, "file": file,
-         "result": outcome.result.value, "line": outcome.line, "says": outcome.says}
-        for file, under, rule, case in which_cases(paths, book, layer)
-        for outcome in (run_case(case, resolve(under)),)
-    ]  # fmt: skip
+    rows = [as_row(one, run_case(one.case, resolve(one.book))) for one in cases(paths, book, layer)]
     failed = [row for row in rows if row["result"] != Result.PASSED.value]
     if as_json:
         print_json(rows)
         return 1 if failed else 0
-    for row in failed:
-        place = f"{row['file']}: {row['rule']}: {row['case']}: line {row['line']}"
-        print(f"{row['result']}: {place}: {row['says']}")
-    print(f"{len(rows)} cases, {len(rows) - len(failed)} passed, {len(failed)} not")
+    lines = [f"{row['result']}: {place(row)}: {row['case']}: {row['says']}" for row in failed]
+    passed = f"{len(rows) - len(failed)} passed, {len(failed)} not"
+    show_lines([*lines, f"{counted(len(rows), 'case')}, {passed}"])
     return 1 if failed else 0
 
 
-def which_cases(
-    paths: tuple[str, ...], book: str, layer: str
-) -> list[tuple[str, Rulebook, Rule, Case]]:
+def cases(paths: tuple[str, ...], book: str, layer: str) -> list[PlacedCase]:
     if not paths:
-        return [
-            (clause.rule.file, home(case, clause.under), clause.rule, case)
-            for clause in chosen(book, layer)
-            for case in clause.cases
-        ]
+        return [one for c in chosen(book, layer) for one in placed(c, c.rule.file)]
     try:
         found = [one for path in paths for one in read_cases(path)]
     except LawError as error:
         raise UsageError(str(error)) from error
+    check_name("book", book, sorted({one.book.name for one in found}))
+    check_layer(layer)
     return [
-        (one.file, one.book, one.rule, one.case)
-        for one in found
-        if book in ("", one.book.name) and layer in ("", one.rule.layer.value)
+        one for one in found if book in ("", one.book.name) and layer in ("", one.rule.layer.value)
     ]
+
+
+def as_row(one: PlacedCase, outcome: Outcome) -> dict[str, Any]:
+    return {
+        "rule": one.rule.id,
+        "case": one.case.name,
+        "book": one.book.name,
+        "file": one.file,
+        "result": outcome.result.value,
+        "line": line_in_file(one, outcome.line) if outcome.line else 0,
+        "line_of_play": outcome.line,
+        "says": outcome.says,
+    }
+
+
+def place(row: dict[str, Any]) -> str:
+    """Where a case went wrong: a line of the file if it can be told, else one of the play."""
+    if row["line"]:
+        return f"{row['file']}:{row['line']}: {row['rule']}"
+    of_play = f" (line {row['line_of_play']} of the play)" if row["line_of_play"] else ""
+    return f"{row['file']}: {row['rule']}{of_play}"
 
 
 def prove_command(*, book: str = "", layer: str = "", as_json: Json = False) -> int:
@@ -86,32 +95,32 @@ def prove_command(*, book: str = "", layer: str = "", as_json: Json = False) -> 
     Parameters
     ----------
     book
-        Only this book.
+        Only this book, or the rules of a house's own: its TOML file.
     layer
         Only clauses of this layer.
     """
     found = audit(chosen(book, layer))
+    if book not in ("", *BOOKS, COMMON):  # a house answers for its own rules alone
+        found = msgspec.structs.replace(found, unclaimed_procedures=(), unread_points=())
     code = 0 if found.clean else 1
     if as_json:
         proofs = [{**msgspec.to_builtins(p), "proved": p.proved} for p in found.proofs]
         print_json({**msgspec.to_builtins(found), "proofs": proofs})
         return code
-    for proof in found.unproved:
-        print_unproved(proof)
-    for line in loose_ends(found):
-        print(line)
+    unproved = [line for proof in found.unproved for line in what_is_missing(proof)]
     proved = len(found.proofs) - len(found.unproved)
-    print(f"{len(found.proofs)} running clauses, {proved} proved")
+    total = f"{counted(len(found.proofs), 'running clause')}, {proved} proved"
+    show_lines([*unproved, *loose_ends(found), total])
     return code
 
 
-def print_unproved(proof: Proof) -> None:
-    print(proof.rule)
+def what_is_missing(proof: Proof) -> Iterator[str]:
+    yield proof.rule
     for failing in proof.failing:
-        print(f"    does not pass: {failing}")
+        yield f"    does not pass: {failing}"
     for entry in proof.entries:
         if not entry.proved:
-            print(f"    {entry.name} = {entry.without}: {entry.says}")
+            yield f"    {entry.name} = {entry.without.removesuffix('/1')}: {entry.says}"
 
 
 def loose_ends(found: Audit) -> Iterator[str]:
@@ -142,20 +151,26 @@ def coverage_command(
     area
         Only this area.
     """
+    check_name("book", book, BOOKS)
+    check_layer(layer)
+    check_area(area)
     found = coverage(book, layer, area)
     if as_json:
         print_json(msgspec.to_builtins(found))
         return 0
-    table = Table(title="How the law is accounted for", title_justify="left")
-    table.add_column("")
-    for name in SHOWN:
-        table.add_column(name.replace("_", " "), justify="right")
-    for heading, counts in (("book", found.books), ("layer", found.layers), ("area", found.areas)):
-        table.add_section()
-        for name, count in counts.items():
-            table.add_row(f"{heading} {name}", *figures(count))
-    table.add_section()
-    table.add_row("total", *figures(found.total), style="bold")
-    with pages() as console:
-        console.print(table)
+    show_coverage(found)
     return 0
+
+
+def show_coverage(found: Coverage) -> None:
+    table = Table(padding=(0, 1 if people().width >= 100 else 0))
+    table.add_column("", no_wrap=True)
+    for name in SHOWN:
+        table.add_column(name.replace("_", "\n"), justify="right", no_wrap=True)
+    for heading, counts in (("book", found.books), ("layer", found.layers), ("area", found.areas)):
+        table.add_row(heading, style="bold")
+        for name, count in counts.items():
+            table.add_row(f" {name}", *figures(count))
+        table.add_section()
+    table.add_row("total", *figures(found.total), style="bold")
+    show_table("How the law is accounted for", table)

@@ -3,8 +3,211 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from shuffleup.law.points.point import point
+
+
+class WordsOrChips(Enum):
+    WORDS = "words"
+    CHIPS = "chips"
+
+
+class IllegalDeclaration(Enum):
+    NEAREST_LEGAL = "nearest-legal"  # of the kind declared: a raise stays a raise if it can
+    VOID = "void"
+    MINIMUM_LEGAL = "minimum-legal"
+
+
+class UnofficialTerms(Enum):
+    PLAYERS_RISK = "players-risk"
+    VOID = "void"
+
+
+class AmbiguousAmount(Enum):
+    LESSER = "lesser"
+    GREATER = "greater"
+
+
+class BareRaise(Enum):
+    MAXIMUM = "maximum"
+    MINIMUM = "minimum"
+
+
+class OpenPairBet(Enum):
+    SMALL = "small"
+    LARGE = "large"
+
+
+class RapFacingBet(Enum):
+    NO_ACTION = "no-action"
+    FLOOR_DISCRETION = "floor-discretion"
+
+
+class BetThePot(Enum):
+    BINDS_TO_LEGAL_BET = "binds-to-legal-bet"
+    VOID = "void"
+
+
+class PotFacingBet(Enum):
+    MUST_RAISE = "must-raise"
+    CALL_OR_RAISE = "call-or-raise"
+
+
+class Conditional(Enum):
+    MAY_BIND = "may-bind"
+    NEVER_BIND = "never-bind"
+
+
+class OneChip(Enum):
+    CALL = "call"
+    RAISE_MAXIMUM = "raise-maximum"
+
+
+class OneChipOpens(Enum):
+    MAXIMUM_FOR_CHIP = "maximum-for-chip"
+    MINIMUM_BET = "minimum-bet"
+
+
+class OneChipRaise(Enum):
+    MAXIMUM_FOR_CHIP = "maximum-for-chip"
+    MINIMUM_RAISE = "minimum-raise"
+
+
+class OverPot(Enum):
+    POT = "pot"
+    MINIMUM_BET = "minimum-bet"
+
+
+class SeveralChips(Enum):
+    REMOVE_ONE_CHIP = "remove-one-chip"
+    HALF_RULE = "half-rule"
+
+
+class TestCovers(Enum):
+    ANY_NUMBER = "any-number"
+    TWO_CHIPS = "two-chips"
+
+
+class RemovableChip(Enum):
+    HALF_RULE = "half-rule"
+    RAISE = "raise"
+
+
+class MixedChips(Enum):
+    SAME_TEST = "same-test"
+    HALF_RULE = "half-rule"
+
+
+class HalfOf(Enum):
+    PREVIOUS_BET = "previous-bet"  # the size of the last bet or raise, a bring-in as it is
+    MINIMUM_RAISE = "minimum-raise"
+
+
+class ShortRaise(Enum):
+    MINIMUM_RAISE = "minimum-raise"
+    CALL = "call"
+
+
+class OverpaidCall(Enum):
+    AS_PUT_IN = "as-put-in"
+    CALL = "call"
 
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    pass
+    # words
+    verbal_declaration_binds: bool = point(True, "Is a spoken declaration in turn binding?")
+    declared_amount_binds: bool = point(
+        True, "Does a spoken amount bind the player to exactly that amount?"
+    )
+    words_against_chips: WordsOrChips = point(
+        WordsOrChips.WORDS, "Words and chips differ: which counts?"
+    )
+    illegal_declaration: IllegalDeclaration = point(
+        IllegalDeclaration.NEAREST_LEGAL, "A declared wager that is not legal becomes what?"
+    )
+    unofficial_terms: UnofficialTerms = point(
+        UnofficialTerms.PLAYERS_RISK, "What do unofficial words and gestures count for?"
+    )
+    ambiguous_amount: AmbiguousAmount = point(
+        AmbiguousAmount.LESSER, "A declared amount can mean several sizes: which is it?"
+    )
+    spread_limit_bare_raise: BareRaise = point(
+        BareRaise.MAXIMUM, "How much is a bare 'raise' in a spread-limit game?"
+    )
+    stud_open_pair_bare_bet: OpenPairBet = point(
+        OpenPairBet.SMALL, "How much is a bare 'bet' with the open-pair option?"
+    )
+    bet_the_pot_in_no_limit: BetThePot = point(
+        BetThePot.BINDS_TO_LEGAL_BET, "What does 'I bet the pot' do in no-limit?"
+    )
+    bet_the_pot_facing_bet: PotFacingBet = point(
+        PotFacingBet.MUST_RAISE, "'I bet the pot' in no-limit facing a bet: what is left?"
+    )
+    bet_the_pot_penalised: bool = point(
+        False, "May 'I bet the pot' in no-limit be penalised besides?"
+    )
+    conditional_statements: Conditional = point(
+        Conditional.MAY_BIND, "Do 'if you … then I …' statements bind?"
+    )
+    # gestures
+    table_rap_is_check: bool = point(True, "Is rapping the table a check?")
+    any_checklike_motion_is_check: bool = point(
+        False, "When checked to, is any motion that reads as a check a check?"
+    )
+    rap_facing_bet: RapFacingBet = point(
+        RapFacingBet.NO_ACTION, "What is a rap on the table facing a bet?"
+    )
+    # one chip
+    oversized_chip_facing_bet: OneChip = point(
+        OneChip.CALL, "What is one silent oversized chip facing a bet or blind?"
+    )
+    oversized_chip_no_bet: OneChipOpens = point(
+        OneChipOpens.MAXIMUM_FOR_CHIP, "What is one silent oversized chip with no bet to face?"
+    )
+    raise_without_amount_one_chip: OneChipRaise = point(
+        OneChipRaise.MAXIMUM_FOR_CHIP, "How much is 'raise' without an amount and one chip?"
+    )
+    oversized_bill_like_chip: bool = point(
+        True, "Is an oversized bill treated like an oversized chip?"
+    )
+    oversized_chip_on_own_blind: bool = point(
+        True, "Does the oversized-chip rule cover one chip added to one's own blind?"
+    )
+    pot_limit_silent_oversized_open: OverPot = point(
+        OverPot.POT, "How much is a silent chip larger than the pot as a pot-limit opening bet?"
+    )
+    spread_limit_oversized_chip: BareRaise = point(
+        BareRaise.MAXIMUM, "How much is a silent oversized chip as a bet in spread limit?"
+    )
+    # several chips
+    multiple_chips_facing_bet: SeveralChips = point(
+        SeveralChips.REMOVE_ONE_CHIP, "Several silent chips facing a bet: which test?"
+    )
+    multiple_chips_test_covers: TestCovers = point(
+        TestCovers.ANY_NUMBER, "To how many silent chips does the remove-one-chip test apply?"
+    )
+    multiple_chips_removable_result: RemovableChip = point(
+        RemovableChip.HALF_RULE, "One silent chip can go and the call is still there: what is it?"
+    )
+    multiple_chips_mixed: MixedChips = point(
+        MixedChips.SAME_TEST, "How are silent chips of mixed denominations tested?"
+    )
+    silent_raise_threshold: Fraction = point(
+        Fraction(1, 2), "Silent chips are a raise when the part over the call reaches what share?"
+    )
+    silent_raise_threshold_base: HalfOf = point(
+        HalfOf.PREVIOUS_BET, "The share that makes silent chips a raise is a share of what?"
+    )
+    silent_raise_completed_to: ShortRaise = point(
+        ShortRaise.MINIMUM_RAISE, "A silent raise over the threshold but too small becomes what?"
+    )
+    silent_chips_all_count: bool = point(
+        True, "Do all chips silently pushed out count, though change was wanted?"
+    )
+    overpaid_call_unintended: OverpaidCall = point(
+        OverpaidCall.AS_PUT_IN, "Too much put in by accident while meaning to call: what is it?"
+    )
+    chips_in_turn_stay: bool = point(True, "Must chips put in the pot in turn stay there?")

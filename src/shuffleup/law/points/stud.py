@@ -41,6 +41,7 @@ class LowCardAllIn(Enum):
 
 class ShortageBurn(Enum):
     IF_ENOUGH_CARDS = "if-enough-cards"
+    ALWAYS = "always"  # and a common card if that leaves too few
     NEVER = "never"
 
 

@@ -3,8 +3,126 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
+
+from shuffleup.law.points.point import point
+
+
+class Early(Enum):
+    """What becomes of an action before the turn."""
+
+    NOT_UNLESS_DELIBERATE = "not-binding-unless-deliberate"
+    MAY_BIND = "may-bind-if-unchanged"
+    FLOOR = "floor-discretion"  # the floor may leave the chips in even after a bet in between
+    BINDS = "binding-if-unchanged"
+
+
+class AfterABet(Enum):
+    """What is left to an early bettor when somebody in between bets."""
+
+    ALL_OPTIONS = "all-options"
+    CALL_OR_RAISE = "call-or-raise"
+
+
+class EarlySanction(Enum):
+    DELIBERATE = "deliberate"
+    REPEATED = "repeated"
+    ANY = "any"
+
+
+class Unbet(Enum):
+    """A fold with nothing to call."""
+
+    BINDING = "binding"
+    IF_INDUCES = "dead-if-induces-action"
+    NOT_BINDING = "not-binding"
+
+
+class UnbetSanction(Enum):
+    MAY_BE_PENALISED = "may-be-penalised"
+    OFFENCE = "offence"
+    ETIQUETTE = "etiquette"
+
+
+class Release(Enum):
+    """Cards let go face down in a forward motion while there is betting."""
+
+    DEAD = "dead"
+    FACING_BET = "dead-facing-bet"
+    IF_INDUCES = "dead-if-induces-action"
+
+
+class Skipped(Enum):
+    """How much behind a silent player costs the right to act."""
+
+    TWO_PLAYERS = "two-players"
+    THREE_PLAYERS = "three-players"
+    SUBSTANTIAL = "substantial-action"
+
+
+class LeftWith(Enum):
+    CHECK_OR_CALL_OR_FOLD = "check-or-call-or-fold"
+    FLOOR = "floor-discretion"
+
+
+class NextCard(Enum):
+    DEAD = "dead-hand"
+    FLOOR = "floor-discretion"
 
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    pass
+    out_of_turn_binding: Early = point(Early.BINDS, "Is an action out of turn binding?")
+    out_of_turn_binding_no_limit: Early = point(
+        Early.BINDS, "Is a bet or a call out of turn binding in no-limit and pot-limit?"
+    )
+    out_of_turn_released_by_call: bool = point(
+        False, "Does a call in between release a player who acted out of turn, as a bet does?"
+    )
+    out_of_turn_bet_smaller_intervening_bet: AfterABet = point(
+        AfterABet.ALL_OPTIONS,
+        "An early bet in no-limit, then no larger a bet in between: what is left?",
+    )
+    out_of_turn_bet_larger_intervening_bet: AfterABet = point(
+        AfterABet.ALL_OPTIONS,
+        "An early bet in no-limit, then a larger one in between: what is left?",
+    )
+    out_of_turn_bettor_may_raise: bool = point(
+        True, "May an early bettor raise over a bet in between?"
+    )
+    out_of_turn_check_bars_raise: bool = point(
+        False, "Does a check out of turn cost the right to bet or raise when the turn comes?"
+    )
+    out_of_turn_fold_binds: bool = point(True, "Is a fold out of turn always binding?")
+    out_of_turn_sanction: EarlySanction = point(
+        EarlySanction.DELIBERATE, "Which action out of turn may be penalised?"
+    )
+    fold_without_bet: Unbet = point(Unbet.BINDING, "A fold in turn with nothing to call?")
+    fold_without_bet_sanction: UnbetSanction = point(
+        UnbetSanction.MAY_BE_PENALISED, "Is a fold out of order an offence?"
+    )
+    face_down_release_during_betting: Release = point(
+        Release.DEAD, "Cards let go face down, forward, during the betting: dead?"
+    )
+    face_down_release_over_line: bool = point(
+        False, "Must cards let go have crossed the betting line to be dead?"
+    )
+    skipped_player_threshold: Skipped = point(
+        Skipped.SUBSTANTIAL, "What behind a silent skipped player costs the right to act?"
+    )
+    skipped_player_left_with: LeftWith = point(
+        LeftWith.FLOOR, "What is left to a skipped player whose right to act is lost?"
+    )
+    skipped_player_needs_time: bool = point(
+        True, "Is the right to act lost only if there was reasonable time to claim it?"
+    )
+    skipped_player_next_card: NextCard = point(
+        NextCard.FLOOR, "A skipped player still owes bets when the next card is dealt?"
+    )
+    right_to_act_safe_while_earlier_unacted: bool = point(
+        True, "Is the right to act safe while a player in front has not acted?"
+    )
+    discard_count_check: bool = point(False, "Does the dealer count every discarded hand?")
+    button_may_get_two_cards_running: bool = point(
+        True, "May the button be dealt two cards in a row?"
+    )

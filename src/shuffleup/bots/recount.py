@@ -1,0 +1,44 @@
+"""Counting again: every chip and every card of a hand, by eyes that know nothing of the rulings.
+
+``recount(hand)`` raises ``MiscountError`` when a chip or a card is missing or there twice. It reads
+piles and stacks as they lie and trusts no event.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from shuffleup.cards import UNKNOWN
+from shuffleup.hand import Hand
+
+
+class MiscountError(AssertionError):
+    """Chips or cards that do not add up, and by how much."""
+
+
+def recount(hand: Hand) -> None:
+    """Refuse a hand in which a chip or a card was made or lost."""
+    started = sum(hand.setup.stacks) + hand.setup.carried
+    there = sum(hand.stacks) + hand.held
+    there += hand.carried if hand.over else sum(hand.paid) + hand.dead
+    if there != started:
+        raise MiscountError(f"{there:,} chips are there, {started:,} were at the start")
+    if min(hand.stacks) < 0 or min(hand.paid) < 0:
+        raise MiscountError(f"somebody has less than nothing: {hand.stacks}, {hand.paid}")
+    missing, extra = count_cards(hand)
+    if missing or extra:
+        raise MiscountError(f"cards missing: {missing}; cards too many: {extra}")
+
+
+def count_cards(hand: Hand) -> tuple[list[int], list[int]]:
+    """(missing, too many) of the game's deck; an unknown card may be any that is missing."""
+    boards = list(hand.boards[0])
+    for board in hand.boards[1:]:
+        boards += board[hand.split_at :]
+    piles = [hand.deck[hand.top :], *hand.hole, boards, hand.burns, hand.muck, hand.aside]
+    there = Counter(card for pile in piles for card in pile)
+    unknown = there.pop(UNKNOWN, 0)
+    deck = Counter(hand.game.cards)
+    missing = list((deck - there).elements())
+    extra = list((there - deck).elements())
+    return missing[unknown:], extra

@@ -1,0 +1,91 @@
+"""A page for each family of irregularities: its kinds, their facts, and one situation put to every
+book.
+
+``pages()`` gives file names and texts; ``python -m shuffleup.cases.floor_pages docs/floor`` writes
+them, and a test keeps them true. The worked example is the case on which most books differ.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from shuffleup.cases.lessons import lessons
+from shuffleup.cases.page import table
+from shuffleup.floor import KINDS, FactError
+from shuffleup.floor.asking import Answer, Difference, Situation, compare
+from shuffleup.floor.kinds import FAMILIES
+from shuffleup.law.loading import BOOKS
+from shuffleup.law.notation import NotationError
+from shuffleup.law.rulebook import rulebook
+
+
+def pages() -> dict[str, str]:
+    """File name and text of every family's page."""
+    examples = {family: best_example(family) for family in FAMILIES}
+    return {
+        f"{family.replace(' ', '-')}.md": page(family, examples[family])
+        for family in FAMILIES
+        if any(kind.family == family for kind in KINDS.values())
+    }
+
+
+def page(family: str, example: Example | None) -> str:
+    kinds = [kind for kind in KINDS.values() if kind.family == family]
+    rows = [[f"`{k.name}`", k.what, ", ".join(f.name for f in k.facts) or "none"] for k in kinds]
+    parts = [
+        f"# The floor: {family}\n\n",
+        "What can be reported, and the facts a ruling may ask for; see [the floor](../floor.md). "
+        "Made from code and books by `python -m shuffleup.cases.floor_pages docs/floor`.\n\n",
+        table(["kind", "what happened", "facts"], rows),
+    ]
+    return "".join([*parts, *(worked(example) if example else [])])
+
+
+Example = tuple[Situation, list[Answer], list[Difference]]
+
+
+def best_example(family: str) -> Example | None:
+    """The situation of this family on which the books give the most different rulings."""
+    best: Example | None = None
+    most = 1
+    for situation in situations(family):
+        try:
+            answers, differences = compare(situation, [rulebook(name) for name in BOOKS])
+        except (FactError, NotationError):
+            continue
+        outcomes = {answer.outcome for answer in answers}
+        clear = not any(answer.ruling.missing or answer.ruling.refusal for answer in answers)
+        if clear and differences and len(outcomes) > most:
+            best, most = (situation, answers, differences), len(outcomes)
+    return best
+
+
+def situations(family: str) -> Iterator[Situation]:
+    for book in BOOKS:
+        for lesson in lessons(book):
+            if KINDS[lesson.situation.kind].family == family:
+                yield lesson.situation
+
+
+def worked(example: Example) -> Iterator[str]:
+    """The situation, each book's ruling with its clauses, and why they differ."""
+    situation, answers, differences = example
+    said = ", ".join(f"{name} {value}" for name, value in situation.facts.items())
+    yield "\n## One situation, many houses\n\n```\n"
+    yield situation.hand.strip() + f"\n! {situation.kind}{': ' if said else ''}{said}\n```\n\n"
+    rows = [
+        [answer.book, answer.outcome, ", ".join(rule.id for rule in answer.clauses)]
+        for answer in answers
+    ]
+    yield table(["book", "ruling", "clauses"], rows)
+    yield "\nWhy they differ:\n\n"
+    yield table(["point", *BOOKS], [[d.point, *(d.values[b] for b in BOOKS)] for d in differences])
+
+
+if __name__ == "__main__":
+    folder = Path(sys.argv[1])
+    folder.mkdir(exist_ok=True)
+    for name, text in pages().items():
+        (folder / name).write_text(text, "utf-8")

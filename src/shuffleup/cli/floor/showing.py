@@ -1,0 +1,106 @@
+"""Rulings on the screen and as data: one book's, several side by side, the list of kinds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.markup import escape
+from rich.table import Table
+
+from shuffleup.cli.output import pages, people, print_json
+from shuffleup.floor import KINDS
+from shuffleup.floor.asking import Answer, Difference, outcome
+from shuffleup.floor.kinds import FAMILIES
+from shuffleup.law.rule import Rule
+
+
+def answer_data(answer: Answer) -> dict[str, Any]:
+    """An answer for scripts."""
+    ruling = answer.ruling
+    return {
+        "outcome": answer.outcome,
+        "clauses": [{"id": r.id, "title": r.title, "says": flat(r.says)} for r in answer.clauses],
+        "facts_used": list(ruling.used),
+        "facts_missing": list(ruling.missing),
+        "discretion": ruling.discretion,
+        "options": [{"name": option.name, "says": option.says} for option in ruling.options],
+        "default": ruling.default,
+    }
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def print_answer(answer: Answer) -> None:
+    """One ruling for a person: what is ruled, what may be chosen, and the clauses in full."""
+    console = people()
+    ruling = answer.ruling
+    colour = "red" if ruling.refusal else "yellow" if ruling.options or ruling.missing else "green"
+    console.print(f"[bold {colour}]{escape(answer.outcome)}[/]")
+    for option in ruling.options:
+        mark = " (unless the floor says otherwise)" if option.name == ruling.default else ""
+        console.print(f"  · {option.name}: {option.says}{mark}", markup=False)
+    for note in ruling.notes:
+        console.print(f"  beside the hand: {note}", markup=False)
+    if answer.silent:
+        console.print(f"\nThe book is silent on this; common practice answers for {answer.book}.")
+    print_clauses(answer.clauses)
+
+
+def print_clauses(clauses: tuple[Rule, ...]) -> None:
+    console = people()
+    for rule in clauses:
+        console.print(f"\n[bold cyan]{rule.id}[/]  [bold]{escape(rule.title)}[/]")
+        console.print(flat(rule.says), markup=False)
+
+
+def print_answers(answers: list[Answer], differences: list[Difference]) -> None:
+    """Several books side by side, and why they differ."""
+    table = Table(title="One situation, many houses", title_justify="left", show_lines=True)
+    for column in ("book", "ruling", "clauses"):
+        table.add_column(column, overflow="fold")
+    for answer in answers:
+        own = [rule for rule in answer.clauses if not rule.id.startswith("common/")]
+        ids = "\n".join(f"{rule.id}  {rule.title}" for rule in own)
+        table.add_row(answer.book, escape(answer.outcome), escape(ids) or "silent: common practice")
+    with pages() as console:
+        console.print(table)
+        if differences:
+            console.print(why_table(differences))
+        elif len({outcome(answer.ruling) for answer in answers}) == 1:
+            console.print("All of them rule the same.")
+
+
+def why_table(differences: list[Difference]) -> Table:
+    table = Table(title="Why they differ", title_justify="left", show_lines=True)
+    table.add_column("point", overflow="fold")
+    for book in differences[0].values:
+        table.add_column(book, overflow="fold")
+    for difference in differences:
+        table.add_row(difference.point, *difference.values.values())
+    return table
+
+
+def print_kinds(as_json: bool) -> None:
+    """The closed list of what can happen."""
+    if as_json:
+        print_json([kind_data(name) for name in KINDS])
+        return
+    with pages() as console:
+        for family in FAMILIES:
+            console.print(f"[bold]{family}[/]")
+            for kind in KINDS.values():
+                if kind.family == family:
+                    facts = ", ".join(fact.name for fact in kind.facts)
+                    console.print(f"  [cyan]{kind.name}[/]  {escape(kind.what)}  [dim]{facts}[/]")
+
+
+def kind_data(name: str) -> dict[str, Any]:
+    kind = KINDS[name]
+    facts = [
+        {"name": fact.name, "type": fact.kind, "question": fact.question,
+         "values": list(fact.values), "needed": fact.default is None}
+        for fact in kind.facts
+    ]  # fmt: skip
+    return {"kind": kind.name, "family": kind.family, "what": kind.what, "facts": facts}

@@ -1,0 +1,106 @@
+"""What an offence costs: the penalties a book knows, heavier when it is done again.
+
+``penalties(hand)`` is the ladder of the book in force, the lightest first; the kind ``penalty``
+says which of its rungs the floor may choose for an offence. They are served beside the hand, so a
+choice moves no chip.
+"""
+
+from __future__ import annotations
+
+from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.report import no_clause
+from shuffleup.hand import Hand
+from shuffleup.law.points.penalties import MissedHands
+from shuffleup.law.points.turns import EarlySanction
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Choice, Ruling
+
+# Each offence is a procedure too, so that the clause against it is cited and can be proved.
+GRAVE = ("soft-play", "abuse", "disruption", "cheating")
+LESSER = (
+    "exposing-cards", "card-off-table", "two-to-a-hand", "reading-a-hand", "revealing-a-hand",
+    "discussing-hands", "advice-or-criticism",
+)  # fmt: skip
+ETIQUETTE = (
+    "acting-out-of-turn", "splashing", "early-discard", "agreed-checking", "telling-to-show",
+    "stalling", "chip-stacking", "unfair-influence", "concealing-cards", "hiding-chips",
+    "wild-discards", "post-mortem", "line-angle",
+)  # fmt: skip
+ROUNDS = ("one-round", "two-rounds", "three-rounds", "four-rounds")
+LADDER = (
+    "warning", "missed-hand", "missed-hands", *ROUNDS, "suspension", "disqualification",
+    "exclusion",
+)  # fmt: skip
+PENALTY_GROUNDS = (
+    "penalty-warning", "penalty-missed-hands", "penalty-rounds", "penalty-suspension",
+    "penalty-disqualification", "penalty-exclusion",
+)  # fmt: skip
+
+
+def penalties(hand: Hand) -> list[Choice]:
+    """What the book in force lets an offence cost, the lightest first."""
+    law = hand.rules.penalties
+    missed = law.penalty_missed_hands
+    players = sum(stack > 0 for stack in hand.setup.stacks)
+    rounds = [
+        (ROUNDS[n], f"{(n + 1) * players} hands are missed.", True)
+        for n in range(law.penalty_rounds)
+    ]
+    rungs = [
+        ("warning", "A warning.", law.penalty_warning),
+        ("missed-hand", "One hand is missed.", missed is not MissedHands.NONE),
+        ("missed-hands", "Some hands are missed.", missed is MissedHands.SEVERAL),
+        *rounds,
+        ("suspension", "Suspended from play for a time.", law.penalty_suspension),
+        ("disqualification", "Out of the event.", law.penalty_disqualification),
+        ("exclusion", "Barred from the room.", law.penalty_exclusion),
+    ]
+    return [Choice(name, says) for name, says, there in rungs if there]
+
+
+@kind(
+    "penalty", "penalties", "A player did something that may cost a penalty.",
+    Fact("seat", SEAT, "Who?"),
+    Fact("offence", ONE_OF, "What was it?", (*GRAVE, *LESSER, *ETIQUETTE)),
+    Fact("repeated", YES, "Has it happened before?", default=False),
+    Fact("last", ONE_OF, "The heaviest penalty the like has cost before?",
+         ("none", *LADDER), "none"),
+)  # fmt: skip
+def penalty(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    facts.seat()
+    offence = facts.one_of("offence")
+    if not enforced(offence):
+        return no_clause(hand)
+    if offence in GRAVE:
+        why, must = "grave-offence-must-cost", hand.rules.penalties.grave_offence_must_cost
+    elif offence in LESSER:
+        why, must = "grave-offence-must-cost", False
+    else:
+        why, must = needs_repetition(hand, offence)
+        if must and not facts.yes("repeated"):
+            says, notes = "no penalty yet", ("write it down",)
+            return Ruling(grounds=(offence, why), says=says, notes=notes)
+        must = must and hand.rules.penalties.etiquette_penalty_needs_repetition
+    return ladder_from(hand, facts, must, (offence, why))
+
+
+def needs_repetition(hand: Hand, offence: str) -> tuple[str, bool]:
+    """(the point, whether it is penalised only when it happens again)."""
+    if offence == "acting-out-of-turn":
+        sanction = hand.rules.turns.out_of_turn_sanction
+        return "out-of-turn-sanction", sanction is EarlySanction.REPEATED
+    point = "etiquette-penalty-needs-repetition"
+    return point, hand.rules.penalties.etiquette_penalty_needs_repetition
+
+
+def ladder_from(hand: Hand, facts: Facts, must: bool, why: tuple[str, ...]) -> Ruling:
+    """The rungs that are left: above the last one where the book lets penalties escalate."""
+    rungs = penalties(hand)
+    grounds = (*why, *PENALTY_GROUNDS)
+    if hand.rules.penalties.penalty_escalates and facts.one_of("last") != "none":
+        last = LADDER.index(facts.one_of("last"))
+        rungs = [rung for rung in rungs if LADDER.index(rung.name) > last] or rungs[-1:]
+        grounds = (*grounds, "penalty-escalates")
+    nothing = () if must else (Choice("no-penalty", "No penalty."),)
+    return Ruling(options=(*nothing, *rungs), grounds=grounds, says="a penalty is possible")

@@ -1,0 +1,74 @@
+"""Penalties: what an offence may cost, by the book, and what it costs when done again."""
+
+from __future__ import annotations
+
+import pytest
+from tests.floor.test_tabling import table
+
+from shuffleup.floor.penalties import ETIQUETTE, GRAVE, LADDER, LESSER
+from shuffleup.floor.report import report
+from shuffleup.floor.words import read_report
+from shuffleup.law.loading import BOOKS
+from shuffleup.law.procedures import PROCEDURES
+from shuffleup.law.rulebook import cite, rulebook
+from shuffleup.law.ruling import Ruling
+
+
+def penalty(book: str, offence: str, more: str = "") -> Ruling:
+    played = table(book)
+    words = f"penalty: seat Cy, offence {offence}{more}"
+    return report(played.hand, read_report(words, played.names))
+
+
+def names(ruling: Ruling) -> list[str]:
+    return [option.name for option in ruling.options]
+
+
+def test_each_book_has_its_own_ladder() -> None:
+    assert names(penalty("pechanga", "abuse")) == ["warning", "suspension", "exclusion"]
+    assert names(penalty("mohegan", "abuse")) == ["warning", "exclusion"]
+    assert names(penalty("pechanga-t", "abuse"))[:3] == ["warning", "missed-hand", "one-round"]
+    assert names(penalty("tournament", "abuse"))[:3] == ["warning", "missed-hand", "missed-hands"]
+
+
+def test_grave_offences_cost_something_and_lesser_ones_may() -> None:
+    for book in BOOKS:
+        for offence in GRAVE:
+            assert "no-penalty" not in names(penalty(book, offence))
+        for offence in LESSER:
+            assert names(penalty(book, offence))[0] == "no-penalty"
+
+
+def test_a_breach_of_etiquette_costs_at_once_or_only_when_it_is_repeated() -> None:
+    assert "warning" in names(penalty("rpl", "stalling"))
+    assert penalty("tournament", "stalling").notes == ("write it down",)
+    assert names(penalty("tournament", "stalling", ", repeated yes"))[0] == "warning"
+
+
+def test_acting_out_of_turn_costs_as_the_book_says_of_it() -> None:
+    assert names(penalty("mohegan", "acting-out-of-turn")) == []
+    assert names(penalty("rpl", "acting-out-of-turn"))[0] == "no-penalty"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("last", LADDER)
+def test_the_next_penalty_is_heavier_if_there_is_a_heavier_one(book: str, last: str) -> None:
+    left = names(penalty(book, "abuse", f", repeated yes, last {last}"))
+    every = names(penalty(book, "abuse"))
+    heavier = [name for name in every if LADDER.index(name) > LADDER.index(last)]
+    assert left == (heavier or every[-1:])
+
+
+def test_a_round_is_a_hand_for_every_player_at_the_table() -> None:
+    said = {option.name: option.says for option in penalty("tournament", "abuse").options}
+    assert said["one-round"] == "4 hands are missed."
+    assert said["three-rounds"] == "12 hands are missed."
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("offence", [*GRAVE, *LESSER, *ETIQUETTE])
+def test_every_offence_cites_the_clause_against_it(book: str, offence: str) -> None:
+    ruling = penalty(book, offence)
+    assert offence in PROCEDURES
+    assert ruling.grounds[0] == offence
+    assert all(cite(rulebook(book), (name,)) for name in ruling.grounds)

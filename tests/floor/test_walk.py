@@ -1,0 +1,64 @@
+"""Every kind of irregularity put to every book: a ruling with its clause, own or common."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from shuffleup.cases import whole_law
+from shuffleup.cases.lessons import reported
+from shuffleup.floor import KINDS, FactError
+from shuffleup.floor.asking import Answer, Situation, ask
+from shuffleup.law.loading import BOOKS
+from shuffleup.law.notation import NotationError
+from shuffleup.law.procedures import PROCEDURES
+from shuffleup.law.rulebook import rulebook
+from shuffleup.law.rules import GROUP_OF
+
+
+@cache
+def situations() -> dict[str, list[Situation]]:
+    """What the cases of the books report, by kind."""
+    found: dict[str, list[Situation]] = {}
+    for clause in whole_law().values():
+        for case in clause.cases:
+            for situation in reported(case.play):
+                found.setdefault(situation.kind, []).append(situation)
+    return found
+
+
+def answered(kind: str, book: str) -> Answer:
+    """The first situation of the books' cases that this book can rule on."""
+    for situation in situations()[kind]:
+        try:
+            answer = ask(situation, rulebook(book))
+        except (FactError, NotationError):
+            continue  # a hand that does not go that way under this book
+        refusal = answer.ruling.refusal
+        if not answer.ruling.missing and (refusal is None or not refusal.reason.malformed):
+            return answer
+    pytest.fail(f"no case of {kind} can be put to {book}")
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_has_a_ruling_with_its_clause_in_every_book(kind: str, book: str) -> None:
+    answer = answered(kind, book)
+    assert answer.outcome
+    assert answer.clauses
+    ruling = answer.ruling
+    grounds = ruling.refusal.grounds if ruling.refusal else ruling.grounds
+    for name in grounds:
+        assert name.replace("-", "_") in GROUP_OF or name in PROCEDURES, name
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_asks_in_whole_sentences(kind: str) -> None:
+    about = KINDS[kind]
+    assert about.what[0].isupper()
+    assert about.what.endswith(".")
+    assert len({fact.name for fact in about.facts}) == len(about.facts)
+    for fact in about.facts:
+        assert "?" in fact.question, fact.name
+        assert fact.values or fact.kind != "one of", fact.name
