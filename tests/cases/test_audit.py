@@ -22,7 +22,11 @@ START = """
 holdem limit 10/20 blinds 5/10; seats: Ann 500, Bob 500, Cy 500
 Cy raises to 20; Ann raises to 30; Bob raises to 40
 """
-PROVES = Case("proves", START + "x Cy raises to 50 (raises-capped)")
+PROVES = Case(
+    "proves",
+    START.replace("; Bob raises", "\n= Bob may: fold, call 20, raise to 40\nBob raises")
+    + "x Cy raises to 50 (raises-capped)",
+)
 IDLE = Case("idle", START + "= Cy to act")
 EXAMPLE = Case("printed", START + "= Cy to act", example=1)
 

@@ -13,9 +13,16 @@ from shuffleup.law.rulebook import resolve, rulebook
 MOHEGAN = rulebook("mohegan")
 CAPPED = """
 holdem limit 10/20 blinds 5/10; seats: Ann 500, Bob 500, Cy 500
-Cy raises to 20; Ann raises to 30; Bob raises to 40
+Cy raises to 20; Ann raises to 30
+= Bob may: fold, call 20, raise to 40
+Bob raises to 40
 x Cy raises to 50 (raises-capped)
 = Cy may: fold, call 20
+"""
+
+START = """
+holdem limit 10/20 blinds 5/10; seats: Ann 500, Bob 500, Cy 500
+Cy raises to 20; Ann raises to 30; Bob raises to 40
 """
 
 
@@ -36,8 +43,16 @@ def test_a_case_that_depends_on_the_clause_proves_it() -> None:
     proof = tried(CAPPED)
     assert proof.proved
     assert [(e.name, e.without, e.proved) for e in proof.entries] == [
-        ("limit-raise-cap", "4", True)
+        ("limit-raise-cap", "2", True),
+        ("limit-raise-cap", "4", True),
     ]
+
+
+def test_a_number_is_told_from_both_its_neighbours() -> None:
+    """That the fourth raise is refused does not show that the third is allowed."""
+    proof = tried(CAPPED.replace("= Bob may: fold, call 20, raise to 40\n", ""))
+    assert [(e.without, e.proved) for e in proof.entries] == [("2", False), ("4", True)]
+    assert not proof.proved
 
 
 def test_a_clause_without_a_case_is_not_proved() -> None:
@@ -82,11 +97,11 @@ def test_a_case_that_only_changes_a_citation_proves_nothing() -> None:
     """With four raises the cap no longer stops Cy, but 55 is no bet of this game: still refused."""
     play = CAPPED.replace("raises to 50", "raises to 55").replace("= Cy may: fold, call 20", "")
     without = run_case(Case("a case", play), resolve(MOHEGAN).but(limit_raise_cap=4))
-    assert (without.result, without.line) == (Result.OTHER_REASON, 4)
+    assert (without.result, without.line) == (Result.OTHER_REASON, 6)
     proof = tried(play)
     assert not proof.failing
     assert not proof.proved
-    assert proof.entries[0].says.startswith("no case turns red; was refused, but because: ")
+    assert proof.entries[1].says.startswith("no case turns red; was refused, but because: ")
 
 
 def test_a_case_whose_outcome_changes_as_well_proves_it() -> None:
@@ -100,7 +115,7 @@ def test_a_case_refused_for_another_reason_than_it_says_does_not_pass() -> None:
 
 
 def test_a_case_that_never_turns_red_is_found_beside_one_that_proves() -> None:
-    proof = tried(CAPPED, CAPPED.partition("x Cy")[0] + "= Cy to act")
+    proof = tried(CAPPED, START + "= Cy to act")
     assert proof.proved
     assert proof.entries[0].red == ("case 1",)
     assert proof.never_red == ("case 2",)
@@ -143,7 +158,7 @@ def test_a_procedure_that_no_code_asks_for_is_never_proved(
 
 
 def test_a_case_that_does_not_pass_with_the_clause_proves_nothing() -> None:
-    proof = tried(CAPPED.replace("call 20", "call 30"))
+    proof = tried(CAPPED.replace("Cy may: fold, call 20", "Cy may: fold, call 30"))
     assert not proof.proved
     assert proof.failing[0].startswith("case 1: not so: Cy may: fold, call 30")
 
@@ -152,7 +167,7 @@ def test_a_case_that_does_not_pass_with_the_clause_proves_nothing() -> None:
     ("play", "result", "line"),
     [
         (CAPPED, Result.PASSED, 0),
-        (CAPPED.replace("call 20", "call 21"), Result.RED, 5),
+        (CAPPED.replace("call 20", "call 21"), Result.RED, 4),
         ("holdem no-limit\n= over", Result.ERROR, 1),
         ("holdem no-limit 1/2; seats: Ann 5, Bob 5\nAnn dances\n= over", Result.ERROR, 2),
     ],

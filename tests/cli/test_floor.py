@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,10 +19,10 @@ KEYS = {
 
 
 @pytest.fixture
-def question(tmp_path: Path) -> Iterator[Path]:
+def question(tmp_path: Path) -> Path:
     file = tmp_path / "question.json"
     file.write_text(json.dumps(QUESTION))
-    yield file
+    return file
 
 
 def test_the_closed_list_of_kinds_with_their_facts(call: Call) -> None:

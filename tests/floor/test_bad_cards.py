@@ -73,7 +73,7 @@ def turn(hand: Hand, said: str) -> list[str]:
             "3c is not the next",
         ),
         ("boxed-card", "", {"place": "board"}, "a boxed card is found when it is dealt"),
-        ("card-flashed-by-player", "", {"seat": CY, "card": parse("AcQd")}, "one card at a time"),
+        ("card-flashed-by-player", "", {"seat": CY, "card": parse("AcQd")}, "card is one card"),
         ("duplicate-card", "", {"card": parse("Jk")}, "no card of this game"),
         ("deck-short", "", {"missing": 0}, "a deck is short of one card or more"),
         ("knew-deck-fouled", "", {"seat": 7}, "seat 8 is not in this hand"),

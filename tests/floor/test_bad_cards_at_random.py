@@ -12,7 +12,7 @@ from tests.properties.tables import GAMES, IDS, random_hand
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.floor import KINDS, Fact, Report, carry_out, report
-from shuffleup.floor.facts import CARDS, COUNT, ONE_OF, SEAT, SEATS, YES
+from shuffleup.floor.facts import CARD, CARDS, COUNT, ONE_OF, SEAT, SEATS, YES
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import Hand, Setup, judge, proceed, replay, start
 from shuffleup.hand.mending import every_card
@@ -52,6 +52,7 @@ def answer(hand: Hand, fact: Fact, dice: random.Random) -> Any:
         COUNT: lambda: dice.randint(0, 5),
         YES: lambda: dice.random() < 0.5,
         ONE_OF: lambda: dice.choice(fact.values),
+        CARD: lambda: some_cards(hand, dice)[:1],
         CARDS: lambda: some_cards(hand, dice),
     }
     return answers[fact.kind]()

@@ -134,7 +134,8 @@ def test_early_cards_are_removed_with_the_round_or_shuffled_back() -> None:
     pechanga, mohegan = street("pechanga", 4), street("mohegan", 4)
     stub = pechanga.stub
     done(pechanga, "stud-premature-card: dealt 2")
-    assert pechanga.stub == stub[5:] + stub[:5]  # removed, and to hand if the stub runs out
+    assert pechanga.stub == stub[5:]
+    assert pechanga.aside == stub[:5]  # removed, and to hand if the stub runs out
     done(mohegan, "stud-premature-card: dealt 2")
     assert mohegan.burns[-1] == stub[0]
     assert sorted(mohegan.stub) == sorted(stub[1:])

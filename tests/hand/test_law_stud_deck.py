@@ -127,3 +127,22 @@ def test_up_to_seven_players_always_get_seven_cards(seats: int) -> None:
     hand = check_on(play(text).hand, 4)
     own = {len(cards) + len(hand.boards[0]) for cards in hand.hole}
     assert own == {7}
+
+
+@decides("stud-shortage-mix")
+def test_cards_taken_out_are_mixed_in_where_the_house_says_so() -> None:
+    """pechanga/26.13a against mohegan/stud-general.3a: a boxed card, and three burns for four."""
+    text = """
+        stud limit 10/20 ante 1 bring-in 3; seed 5
+        seats: Ann 500, Bob 500, Cy 500, Dee 500, Eve 500, Fay 500, Gus 500, Hal 500
+        ! boxed-card: place hand, seat Ann, card 4c
+        Eve brings it in; Fay calls; Gus calls; Hal calls; Ann calls; Bob calls; Cy calls; Dee calls
+        Bob checks; Cy checks; Dee checks; Eve checks; Fay checks; Gus checks; Hal checks
+        Ann checks
+        Ann checks; Bob checks; Cy checks; Dee checks; Eve checks; Fay checks; Gus checks
+        Hal checks
+        Dee bets 20; Eve folds; Fay folds; Gus folds; Hal folds; Ann calls; Bob calls; Cy calls
+        = street seventh street
+        """
+    play(text + "= board Qs", "stud-shortage-mix burn-cards")
+    play(text + "= board", "stud-shortage-mix burn-and-removed-cards")

@@ -26,6 +26,7 @@ from shuffleup.law.rules import Rules
 FAMILIES_OF_GAMES = ("hold'em", "omaha", "stud", "draw")
 RATE = 0.3  # how often something happens before somebody acts, or when the hand is over
 TRIES = 16  # kinds tried until one is possible
+DRAWS = 4  # times the facts of a kind are drawn until they can be true
 
 
 class UncitedError(AssertionError):
@@ -104,7 +105,7 @@ def play_one(
         if dice.random() > RATE:
             return None
         for kind in least_seen(tally, cell, dice)[:TRIES]:
-            found = mishap(hand, kind, dice)
+            found = likely(hand, kind, dice)
             check_cited(found, law, sheet.key)
             tally.counts[(kind, *cell, found.became)] += 1
             if found.became != "refused":
@@ -112,6 +113,16 @@ def play_one(
         return None
 
     play_with_mishaps(hand, dice, decide, happens)
+
+
+def likely(hand: Hand, kind: str, dice: random.Random) -> Mishap:
+    """A report of a kind, its facts drawn a few times until they can be true."""
+    found = mishap(hand, kind, dice)
+    for _ in range(DRAWS - 1):
+        if found.became != "refused":
+            break
+        found = mishap(hand, kind, dice)
+    return found
 
 
 def least_seen(tally: Tally, cell: tuple[str, str], dice: random.Random) -> list[str]:
@@ -157,6 +168,8 @@ def random_table(sheet: Sheet, structure: Structure, rules: Rules, dice: random.
     posts = usual_posts(sheet, stakes, stacks, players - 1)
     if stakes.blinds and players > 3 and dice.random() < 0.2:
         posts += (Post(players - 2, 2 * stakes.big_bet, Forced.KILL),)
+    if stakes.ante and dice.random() < 0.1:
+        posts = posts[1:]  # somebody has not anted
     ask_show = dice.random() < 0.5
     return new_hand(
         sheet, stakes, stacks, players - 1,

@@ -16,7 +16,7 @@ from msgspec import Struct
 from shuffleup.bots.recount import recount
 from shuffleup.cards import UNKNOWN
 from shuffleup.floor import KINDS, Fact, Report, carry_out, report
-from shuffleup.floor.facts import ACTS, CARDS, CHIPS, COUNT, ONE_OF, PILE, SEAT, SEATS, YES
+from shuffleup.floor.facts import ACTS, CARD, CARDS, CHIPS, COUNT, ONE_OF, PILE, SEAT, SEATS, YES
 from shuffleup.floor.substantial import Act
 from shuffleup.hand import Hand, apply, judge, proceed
 from shuffleup.hand.state import pot_total, seats_in
@@ -67,11 +67,12 @@ def drawn(hand: Hand, fact: Fact, dice: random.Random) -> Any:
 
 
 def draw_seat(hand: Hand, fact: Fact, dice: random.Random) -> int:
-    """The seat to act more often than not; else anyone still in, seldom anyone at the table."""
-    if hand.actor >= 0 and dice.random() < 0.5:
+    """The seat to act more often than not; else anyone still in, or anyone at the table."""
+    roll = dice.random()
+    if hand.actor >= 0 and roll < 0.4:
         return hand.actor
     live = seats_in(hand.live)
-    return dice.choice(live) if live and dice.random() < 0.9 else dice.randrange(hand.n)
+    return dice.choice(live) if live and roll < 0.75 else dice.randrange(hand.n)
 
 
 def draw_chips(hand: Hand, fact: Fact, dice: random.Random) -> int:
@@ -115,6 +116,7 @@ DRAW: dict[str, Callable[[Hand, Fact, random.Random], Any]] = {
     SEATS: lambda hand, fact, dice: tuple({draw_seat(hand, fact, dice) for _ in range(2)}),
     CHIPS: draw_chips,
     COUNT: lambda hand, fact, dice: dice.choice((0, 1, 1, 2, 2, 3, 4)),
+    CARD: lambda hand, fact, dice: draw_cards(hand, fact, dice)[:1],
     CARDS: draw_cards,
     YES: lambda hand, fact, dice: dice.random() < 0.5,
     ONE_OF: lambda hand, fact, dice: dice.choice(fact.values),
@@ -149,7 +151,7 @@ def play_with_mishaps(hand: Hand, dice: random.Random, decide: Decide, happens: 
         if found is not None:
             left -= 1
             settle(hand, found, dice)
-        if hand.over:
+        if hand.over and found is None:
             return
         if hand.actor >= 0:
             for event in judge(hand, decide(hand, dice)).events:

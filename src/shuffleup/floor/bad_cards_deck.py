@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from shuffleup.floor.facts import CARDS, COUNT, ONE_OF, SEAT, Fact, FactError, Facts
+from shuffleup.floor.facts import CARD, COUNT, ONE_OF, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand, replay
 from shuffleup.hand.events import Ended, Raised
@@ -41,7 +41,7 @@ def odd_backed_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     "duplicate-card",
     "bad cards",
     "Two cards of the same rank and suit were found.",
-    Fact("card", CARDS, "Which card is there twice?", default=()),
+    Fact("card", CARD, "Which card is there twice?", default=()),
 )
 def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     for card in facts.cards("card"):

@@ -14,6 +14,7 @@ from shuffleup.cards import UNKNOWN, show
 from shuffleup.floor.board_stub import check_named
 from shuffleup.floor.dead_hands_ending import live_seat
 from shuffleup.floor.facts import (
+    CARD,
     CARDS,
     COUNT,
     SEAT,
@@ -40,7 +41,7 @@ from shuffleup.hand.state import clockwise, copy, mask_of
 
 WHICH = (
     Fact("seat", SEAT, "Whose card?"),
-    Fact("card", CARDS, "Which card?", default=()),
+    Fact("card", CARD, "Which card?", default=()),
     Fact("nth", COUNT, "Which of the player's cards, counted as they were dealt?"),
 )
 NEW = Fact("new", CARDS, "Which card came in its place, where it is known?", default=())

@@ -24,7 +24,7 @@ from shuffleup.floor.board_stub import (
     reshuffled,
 )
 from shuffleup.floor.facts import (
-    CARDS,
+    CARD,
     ONE_OF,
     SEATS,
     YES,
@@ -75,7 +75,7 @@ class Wrong(Struct, frozen=True):
     Fact("error", ONE_OF, "How many cards were burned?", values=("none", "two")),
     Fact("street", ONE_OF, "Before which card?", values=STREETS),
     Fact("exposed", YES, "Was any card of that street exposed?", default=True),
-    Fact("card", CARDS, "The next card of the stub, or the one burned too many?", default=()),
+    Fact("card", CARD, "The next card of the stub, or the one burned too many?", default=()),
     AFTER,
 )
 def burn_error(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
@@ -192,7 +192,7 @@ def it_stands(hand: Hand, wrong: Wrong, grounds: tuple[str, ...]) -> Ruling:
     "burn-or-muck-card-exposed",
     "the board",
     "A burn, or a card of a folded hand, was seen by somebody.",
-    Fact("card", CARDS, "Which card was it?"),
+    Fact("card", CARD, "Which card was it?"),
     Fact("seen-by", SEATS, "Which players have seen it, or were told?"),
 )
 def burn_or_muck_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:

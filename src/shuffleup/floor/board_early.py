@@ -21,7 +21,7 @@ from shuffleup.floor.board_stub import (
     needed,
     reshuffled,
 )
-from shuffleup.floor.facts import CARDS, YES, Fact, FactError, Facts
+from shuffleup.floor.facts import CARD, CARDS, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
 from shuffleup.games import Street
@@ -81,7 +81,7 @@ def premature_flop(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     "premature-turn",
     "the board",
     "The turn was dealt before the betting on the flop was complete.",
-    Fact("card", CARDS, "Which card was turned up?", default=()),
+    Fact("card", CARD, "Which card was turned up?", default=()),
     FOLD_ANYWAY,
     AFTER,
 )
@@ -93,7 +93,7 @@ def premature_turn(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     "premature-river",
     "the board",
     "The river was dealt before the betting on the turn was complete.",
-    Fact("card", CARDS, "Which card was turned up?", default=()),
+    Fact("card", CARD, "Which card was turned up?", default=()),
     FOLD_ANYWAY,
     AFTER,
 )

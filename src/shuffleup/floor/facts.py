@@ -15,9 +15,9 @@ from msgspec import Struct
 from shuffleup.cards import parse, show
 from shuffleup.floor.substantial import Act
 
-SEAT, CHIPS, COUNT, CARDS, YES, ONE_OF, PILE, ACTS, SEATS = (
-    "seat", "chips", "count", "cards", "yes or no", "one of", "chips by denomination", "actions",
-    "seats",
+SEAT, CHIPS, COUNT, CARD, CARDS, YES, ONE_OF, PILE, ACTS, SEATS = (
+    "seat", "chips", "count", "card", "cards", "yes or no", "one of", "chips by denomination",
+    "actions", "seats",
 )  # fmt: skip
 
 
@@ -162,6 +162,7 @@ READERS: dict[str, Callable[[Fact, str, Callable[[str], int]], Any]] = {
     SEAT: lambda fact, text, seat_of: seat_of(text),
     CHIPS: _whole,
     COUNT: _whole,
+    CARD: lambda fact, text, seat_of: parse(text),
     CARDS: lambda fact, text, seat_of: parse(text.replace(" ", "")),
     YES: _yes,
     ONE_OF: _one_of,
@@ -179,7 +180,7 @@ def show_answer(fact: Fact, value: Any, names: Sequence[str]) -> str:
         return " ".join(names[seat] for seat in value)
     if fact.kind == ACTS:
         return " then ".join(say_act(act, names) for act in value)
-    if fact.kind == CARDS:
+    if fact.kind in (CARD, CARDS):
         return show(value)
     if fact.kind == YES:
         return "yes" if value else "no"

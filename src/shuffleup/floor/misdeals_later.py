@@ -35,6 +35,8 @@ def wrong_count_found_later(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     has = held if held != due and not facts.has("cards") else facts.count("cards")
     if has == due:
         raise FactError(f"{due} is the number of cards it should have")
+    if not has:
+        raise FactError("a hand of no cards is no hand")
     if in_time(hand, facts):
         named = ("single-extra-card",) if has > due else ("misdeal-too-few-cards",)
         return bad_count(hand, facts, chance, (seat,), named, many=has > due)

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from shuffleup.floor.facts import SEAT, SEATS, FactError, Facts, MissingFactError
+from shuffleup.floor.facts import CARD, SEAT, SEATS, FactError, Facts, MissingFactError
 from shuffleup.floor.kinds import KINDS, Chance
 from shuffleup.hand import Hand, apply, proceed
 from shuffleup.law.points.decisions import Uncovered
@@ -52,6 +52,8 @@ def check_facts(hand: Hand, facts: Facts) -> None:
         if fact is None:
             known = ", ".join(facts.declared) or "none"
             raise FactError(f"{name!r} is no fact of this; there are: {known}")
+        if fact.kind == CARD and len(value) != 1:
+            raise FactError(f"{name} is one card")
         seats = value if fact.kind == SEATS else (value,) if fact.kind == SEAT else ()
         for seat in seats:
             if not 0 <= seat < hand.n or not (hand.setup.stacks[seat] or fact.any_seat):

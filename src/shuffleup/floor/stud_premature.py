@@ -16,8 +16,8 @@ from shuffleup.floor.stud_dealing import check_betting, last_street, tried
 from shuffleup.hand import Hand
 from shuffleup.hand.dealing import burn_due, burned_ahead, dealing_order
 from shuffleup.hand.repairs import (
+    ASIDE,
     BURNS,
-    STUB_BOTTOM,
     STUB_TOP,
     Exposed,
     Limited,
@@ -55,7 +55,7 @@ def stud_premature_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     taken = tuple((seat, card) for seat, card in early.dealt if (seat, card) not in kept)
     events: list[Any] = []
     for seat, card in kept:
-        events += [Moved((card,), STUB_TOP, seat), Limited(seat, ("fold", "check", "call"))]
+        events += [Moved((card,), STUB_TOP, seat), no_raise(seat)]
     events += burn_events(hand, early)
     if law.stud_premature_cards is PrematureCards.REMOVED_WITH_THE_ROUND:
         events += removed(hand, early, tuple(card for _, card in taken))
@@ -70,6 +70,10 @@ def stud_premature_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if kept:
         says += "; a last card that was seen is kept, and its player may not raise"
     return Ruling(tuple(events), grounds=tuple(grounds), says=says)
+
+
+def no_raise(seat: int) -> Limited:
+    return Limited(seat, ("fold", "check", "call"), all_round=True)
 
 
 def early_cards(hand: Hand, count: int) -> Early:
@@ -103,20 +107,20 @@ def burn_events(hand: Hand, early: Early) -> list[Any]:
     if not early.burn:
         return []
     again = hand.rules.stud_errors.stud_premature_new_burn
-    return [Moved(early.burn, STUB_TOP, STUB_BOTTOM if again else BURNS)]
+    return [Moved(early.burn, STUB_TOP, ASIDE if again else BURNS)]
 
 
 def removed(hand: Hand, early: Early, taken: tuple[int, ...]) -> list[Any]:
-    """The early cards, and as many more as the book says, are out of play: they lie under the stub,
-    to be used only if it runs out."""
+    """The early cards, and as many more as the book says, are out of play; they are mixed in again
+    only if the deck runs short and the book says so."""
     whole = hand.rules.stud_errors.stud_premature_extra_cards is ExtraCards.EVERY_ACTIVE_PLAYER
     more = early.active if whole else early.active - len(early.dealt)
     top = len(early.burn) + len(early.dealt)
     events: list[Any] = []
     if taken:
-        events.append(Moved(taken, STUB_TOP, STUB_BOTTOM, up=bool(hand.next_street.up)))
+        events.append(Moved(taken, STUB_TOP, ASIDE, up=bool(hand.next_street.up)))
     extra = hand.stub[top : top + more]
-    return [*events, Moved(extra, STUB_TOP, STUB_BOTTOM)] if extra else events
+    return [*events, Moved(extra, STUB_TOP, ASIDE)] if extra else events
 
 
 def shuffled_back(

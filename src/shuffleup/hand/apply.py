@@ -71,6 +71,7 @@ def reshuffled(hand: Hand, event: e.Reshuffled) -> None:
     hand.deck, hand.top = event.cards, 0
     if hand.game.stud:
         hand.burns = left_after(back, hand.burns)
+        hand.aside = left_after(back, hand.aside)
         return
     for seat in range(hand.n):
         cards = hand.hole[seat]
@@ -143,6 +144,8 @@ def opened(hand: Hand, event: e.Opened) -> None:
     hand.step = opening_step(hand, street)
     hand.acted = hand.checked = hand.late = hand.spoken = 0
     hand.uncapped = False
+    if hand.mended:
+        hand.limited = [None] * hand.n
     hand.aggressor = -1
     hand.actor = event.first
     hand.phase = BETTING

@@ -13,7 +13,7 @@ from shuffleup.games import Street
 from shuffleup.hand.apply import apply, record
 from shuffleup.hand.events import Boarded, Burned, Dealt, Reshuffled
 from shuffleup.hand.state import DRAWING, Hand, clockwise
-from shuffleup.law.points.stud import ShortageBurn
+from shuffleup.law.points.stud import ShortageBurn, ShortageMix
 from shuffleup.law.procedures import OFF, enforced
 
 
@@ -36,7 +36,7 @@ def deal_street(hand: Hand) -> bool:
     if hand.setup.outside:
         want = wanted(hand)
         if want is not None and not hand.stub:
-            back = hand.burns if hand.game.stud else reusable(hand, 0)
+            back = spare_cards(hand) if hand.game.stud else reusable(hand, 0)
             apply(hand, Reshuffled(back))  # stud mixes its burns in, a draw the discards
         return want is None
     if hand.runs > 1:
@@ -95,11 +95,18 @@ def lies_up(hand: Hand, seat: int, up: bool) -> bool:
 def dealing_order(hand: Hand) -> tuple[int, ...]:
     """The seats that get cards, the one left of the button first."""
     seats = clockwise(hand.live | hand.ghosts, hand.setup.button)
+    if hand.mended and hand.game.stud:  # somebody may have kept a card dealt too early
+        seats = without_full_hands(hand, seats)
     return seats if enforced("deal-clockwise") else seats[-1:] + seats[:-1]
 
 
+def without_full_hands(hand: Hand, seats: tuple[int, ...]) -> tuple[int, ...]:
+    size = hand.game.hand_size
+    return tuple(seat for seat in seats if len(hand.hole[seat]) < size)
+
+
 def cards_for(hand: Hand, street: Street) -> int:
-    players = (hand.live | hand.ghosts).bit_count()
+    players = len(dealing_order(hand)) if hand.mended else (hand.live | hand.ghosts).bit_count()
     return players * (street.down + street.up) + street.board + burn_due(hand, street)
 
 
@@ -126,11 +133,11 @@ def mixed(hand: Hand, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 def deal_short_stud(hand: Hand, street: Street) -> None:
     """Not enough cards for everyone's last card: mix the burns in, or turn one common card."""
-    seats = clockwise(hand.live, hand.setup.button)
+    seats = without_full_hands(hand, clockwise(hand.live, hand.setup.button))
     left = len(hand.deck) - hand.top
     if fresh_cards(hand) < len(seats) and hand.rules.stud.stud_common_card:
         if left < 2:
-            apply(hand, Reshuffled(mixed(hand, hand.stub + hand.burns)))
+            apply(hand, Reshuffled(mixed(hand, hand.stub + spare_cards(hand))))
         burn_if_due(hand, street)
         apply(hand, Boarded(hand.deck[hand.top : hand.top + 1]))
         return
@@ -139,7 +146,7 @@ def deal_short_stud(hand: Hand, street: Street) -> None:
     direct = max(0, len(hand.deck) - hand.top - 1)
     for seat in seats[:direct]:
         apply(hand, Dealt(seat, hand.deck[hand.top : hand.top + 1], bool(street.up)))
-    apply(hand, Reshuffled(mixed(hand, hand.stub + hand.burns)))
+    apply(hand, Reshuffled(mixed(hand, hand.stub + spare_cards(hand))))
     rest = seats[direct:]
     spare = len(hand.deck) - hand.top > len(rest)
     if spare and hand.rules.stud.stud_shortage_burn is not ShortageBurn.NEVER:
@@ -152,7 +159,14 @@ def fresh_cards(hand: Hand) -> int:
     """Cards there are for the last street of a short deck: the stub, the burns mixed in, less the
     one that is burned whatever happens, where the house says so."""
     always = hand.rules.stud.stud_shortage_burn is ShortageBurn.ALWAYS
-    return len(hand.deck) - hand.top + len(hand.burns) - always
+    return len(hand.deck) - hand.top + len(spare_cards(hand)) - always
+
+
+def spare_cards(hand: Hand) -> tuple[int, ...]:
+    """What a short stud deck is mixed with: the burns, and cards taken out if a house says so."""
+    if hand.rules.stud.stud_shortage_mix is ShortageMix.REMOVED_CARDS_TOO:
+        return hand.burns + hand.aside
+    return hand.burns
 
 
 def burn_for_draw(hand: Hand) -> None:

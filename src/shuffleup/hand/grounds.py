@@ -64,7 +64,8 @@ def too_few_cards(hand: Hand) -> bool:
 
 def posted(hand: Hand, event: e.Posted) -> Grounds:
     dead = event.kind in (Forced.ANTE, Forced.DEAD)
-    due = hand.setup.posts[hand.posted].amount
+    posts = hand.setup.posts[hand.posted :]
+    due = posts[0].amount if posts else event.amount  # a post the floor asked for comes after them
     short = ("table-stakes",) if event.amount < due else ()
     return ("forced-bets", "dead-chips" if dead else "live-blinds", *short)
 

@@ -125,12 +125,13 @@ class Released(Struct, frozen=True, gc=False):
 
 
 class Limited(Struct, frozen=True, gc=False):
-    """A seat that may only do these (fold, check, call, raise) until it has acted; with ``to`` a
-    raise is to that amount. Nothing named lifts the limit."""
+    """A seat that may only do these (fold, check, call, raise) until it has acted, or for the whole
+    round; with ``to`` a raise is to that amount. Nothing named lifts the limit."""
 
     seat: int
     may: tuple[str, ...]
     to: int = 0
+    all_round: bool = False
 
 
 class AllInDeclared(Struct, frozen=True, gc=False):

@@ -20,7 +20,9 @@ def pay(hand: Hand, seat: int, amount: int) -> None:
 def pass_action(hand: Hand) -> None:
     """Give the turn to the next seat that owes an answer, or to nobody."""
     if hand.mended and hand.actor >= 0:
-        hand.limited[hand.actor] = None  # it has acted
+        limit = hand.limited[hand.actor]
+        if limit is not None and not limit.all_round:
+            hand.limited[hand.actor] = None  # it has acted
     able = hand.live & hand.able
     if OFF and not enforced("all-in-skipped"):
         able = hand.live

@@ -45,6 +45,13 @@ class ShortageBurn(Enum):
     NEVER = "never"
 
 
+class ShortageMix(Enum):
+    """What is mixed with the last card of a short stud deck."""
+
+    BURNS = "burn-cards"
+    REMOVED_CARDS_TOO = "burn-and-removed-cards"
+
+
 class CommonCardOpener(Enum):
     HIGH_WITH_COMMON_CARD = "high-with-common-card"
     HIGH_ON_SIXTH_STREET = "high-on-sixth-street"
@@ -99,6 +106,9 @@ class Stud:
     stud_shortage_burn: ShortageBurn = point(
         ShortageBurn.IF_ENOUGH_CARDS,
         "Is a card burned before dealing the mixed cards of a short stud deck?",
+    )
+    stud_shortage_mix: ShortageMix = point(
+        ShortageMix.BURNS, "Which cards are mixed with the last one of a short stud deck?"
     )
     stud_common_card: bool = point(
         True, "Is a common card used if the cards of a short stud deck still do not suffice?"
