@@ -16,15 +16,15 @@ from pathlib import Path
 from msgspec import Struct
 
 from shuffleup.bots import BOTS
+from shuffleup.cli.books import open_book
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.stakes import default_stakes
 from shuffleup.games import Sheet, SheetError, Structure, game, names, read_sheet
 from shuffleup.hand import Stakes
 from shuffleup.hand.setup_words import read_point, read_stakes
 from shuffleup.hand.transcript import check_names
-from shuffleup.law.loading import BOOKS, HOUSES, LawError
 from shuffleup.law.points import point_name
-from shuffleup.law.rulebook import Rulebook, cite, digest, resolve, rulebook
+from shuffleup.law.rulebook import Rulebook, cite, digest, resolve
 from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
 
 ALIASES = {
@@ -152,11 +152,7 @@ def read_house(book: str | None, rules: str | None) -> House:
     """A rulebook by name, or a house's TOML file, and points decided otherwise on top of it."""
     if book is None:
         return House(read_house_rules(rules))
-    try:
-        law = rulebook(book)
-    except LawError as error:
-        known = ", ".join((*BOOKS, *HOUSES))
-        raise UsageError(f"--book: {error}; there are {known}, or a file") from error
+    law = open_book(book)
     return House(read_house_rules(rules, resolve(law)), law, digest(law))
 
 

@@ -22,6 +22,7 @@ from shuffleup.law.rules import DEFAULT, GROUP_OF, check_value
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 COMMON = "common"
 HOUSES = ("corner-club",)  # an example, to copy
+SHIPPED = (*BOOKS, COMMON, *HOUSES)
 
 
 class LawError(ValueError):

@@ -8,9 +8,9 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.interview import interview
 from shuffleup.cli.floor.showing import answer_data, print_answer, print_answers, print_kinds
-from shuffleup.cli.law.reading import open_book
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.run import read_text

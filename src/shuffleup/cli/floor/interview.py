@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.showing import print_answer, print_answers
-from shuffleup.cli.law.reading import open_book
 from shuffleup.cli.output import UsageError, people
 from shuffleup.floor import KINDS, FactError
 from shuffleup.floor.asking import Answer, Situation, compare, next_question, read_facts

@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from msgspec import to_builtins
-from rich.markup import escape
 from rich.table import Table
 
 from shuffleup.cli.options import Json
-from shuffleup.cli.output import UsageError, pages, print_json
+from shuffleup.cli.output import UsageError, counted, print_json, show_table
 from shuffleup.floor.precedents import search
 from shuffleup.log import FileLog, LogFileError
 
@@ -33,20 +32,12 @@ def rulings_command(log: Path, *words: str, as_json: Json = False) -> int:
     if as_json:
         print_json([to_builtins(decision) for decision in found])
         return 0
-    table = Table(title=f"{len(found)} rulings", title_justify="left", show_lines=True)
+    table = Table(show_lines=True)
     for column in ("when", "book", "what", "ruling", "clauses", "by"):
-        table.add_column(column, overflow="fold")
+        table.add_column(column)
     for one in found:
         ruled = f"{one.chosen}: {one.why}" if one.chosen else one.outcome
-        cells = (
-            one.at,
-            one.book,
-            f"{one.kind}\n{one.facts}",
-            ruled,
-            "\n".join(one.clauses),
-            one.by,
-        )
-        table.add_row(*map(escape, cells))
-    with pages() as console:
-        console.print(table)
+        what, clauses = f"{one.kind}\n{one.facts}", "\n".join(one.clauses)
+        table.add_row(one.at, one.book, what, ruled, clauses, one.by)
+    show_table(counted(len(found), "ruling"), table)
     return 0

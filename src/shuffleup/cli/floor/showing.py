@@ -7,7 +7,7 @@ from typing import Any
 from rich.markup import escape
 from rich.table import Table
 
-from shuffleup.cli.output import pages, people, print_json
+from shuffleup.cli.output import pages, people, print_json, show_table
 from shuffleup.floor import KINDS
 from shuffleup.floor.asking import Answer, Difference, outcome
 from shuffleup.floor.kinds import FAMILIES
@@ -57,26 +57,25 @@ def print_clauses(clauses: tuple[Rule, ...]) -> None:
 
 def print_answers(answers: list[Answer], differences: list[Difference]) -> None:
     """Several books side by side, and why they differ."""
-    table = Table(title="One situation, many houses", title_justify="left", show_lines=True)
+    table = Table(show_lines=True)
     for column in ("book", "ruling", "clauses"):
-        table.add_column(column, overflow="fold")
+        table.add_column(column)
     for answer in answers:
         own = [rule for rule in answer.clauses if not rule.id.startswith("common/")]
         ids = "\n".join(f"{rule.id}  {rule.title}" for rule in own)
-        table.add_row(answer.book, escape(answer.outcome), escape(ids) or "silent: common practice")
-    with pages() as console:
-        console.print(table)
-        if differences:
-            console.print(why_table(differences))
-        elif len({outcome(answer.ruling) for answer in answers}) == 1:
-            console.print("All of them rule the same.")
+        table.add_row(answer.book, answer.outcome, ids or "silent: common practice")
+    show_table("One situation, many houses", table)
+    if differences:
+        show_table("Why they differ", why_table(differences))
+    elif len({outcome(answer.ruling) for answer in answers}) == 1:
+        print("All of them rule the same.")
 
 
 def why_table(differences: list[Difference]) -> Table:
-    table = Table(title="Why they differ", title_justify="left", show_lines=True)
-    table.add_column("point", overflow="fold")
+    table = Table(show_lines=True)
+    table.add_column("point")
     for book in differences[0].values:
-        table.add_column(book, overflow="fold")
+        table.add_column(book)
     for difference in differences:
         table.add_row(difference.point, *difference.values.values())
     return table

@@ -11,7 +11,7 @@ from rich.table import Table
 from shuffleup.bots.mishap_runs import FAMILIES_OF_GAMES, Plan, Tally, run_plan, summed
 from shuffleup.cases.page import table
 from shuffleup.cli.options import Json
-from shuffleup.cli.output import UsageError, aside, pages, print_json
+from shuffleup.cli.output import UsageError, aside, print_json, show_table
 from shuffleup.floor import KINDS
 from shuffleup.law.loading import BOOKS
 
@@ -94,13 +94,11 @@ def results(hands: int, seed: int, jobs: int) -> Iterator[Tally]:
 
 def show(tally: Tally) -> None:
     title = f"{tally.hands:,} hands, {tally.reports:,} reports: applied / discretion / refused"
-    shown = Table(title=title, title_justify="left")
+    shown = Table()
     shown.add_column("kind")
     for book in BOOKS:
         shown.add_column(book, justify="right")
     for name in KINDS:
         cells = [tally.of(name, book) for book in BOOKS]
         shown.add_row(name, *[" / ".join(f"{n:,}" for n in cell) for cell in cells])
-    with pages() as console:
-        console.print(shown)
-        console.print(f"Families of games: {', '.join(FAMILIES_OF_GAMES)}.")
+    show_table(title, shown)

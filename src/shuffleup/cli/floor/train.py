@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 
 from shuffleup.cases.lessons import Lesson, lessons
+from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.interview import pick
 from shuffleup.cli.floor.showing import answer_data, print_clauses
-from shuffleup.cli.law.reading import open_book
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, people, print_json
 from shuffleup.floor import KINDS

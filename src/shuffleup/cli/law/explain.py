@@ -13,8 +13,9 @@ from typing import Any
 from msgspec import Struct
 from rich.table import Table
 
+from shuffleup.cli.books import open_book
 from shuffleup.cli.law.lenient import Line, run_leniently
-from shuffleup.cli.law.reading import flat, open_book, print_title, show
+from shuffleup.cli.law.reading import flat, print_title, show
 from shuffleup.cli.law.telling_events import what_happened
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, aside, pages, print_json, print_line, show_table

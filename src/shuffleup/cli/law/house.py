@@ -10,7 +10,8 @@ from typing import Any
 from shuffleup.cases import Clause, run_case
 from shuffleup.cases.audit import never_red
 from shuffleup.cases.runner import Result, home
-from shuffleup.cli.law.reading import flat, open_book, own_clauses, show
+from shuffleup.cli.books import open_book
+from shuffleup.cli.law.reading import flat, own_clauses, show
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, counted, print_json, show_lines
 from shuffleup.law.loading import COMMON

@@ -14,7 +14,8 @@ from rich.table import Table
 from rich.text import Text
 
 from shuffleup.cases import Clause, whole_law
-from shuffleup.cases.files import SHIPPED, house_clauses
+from shuffleup.cases.files import house_clauses
+from shuffleup.cli.books import open_book
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import (
     UsageError,
@@ -28,18 +29,8 @@ from shuffleup.law import page
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES, LawError
 from shuffleup.law.points import point_name, points
 from shuffleup.law.rule import Layer, Rule
-from shuffleup.law.rulebook import Rulebook, rulebook
+from shuffleup.law.rulebook import Rulebook
 from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
-
-
-def open_book(name: str) -> Rulebook:
-    if name not in SHIPPED and (Path(name).is_dir() or not Path(name).exists()):
-        known = ", ".join(SHIPPED)
-        raise UsageError(f"no book is called {name!r}; there are {known}, or a house's file")
-    try:
-        return rulebook(name)
-    except LawError as error:
-        raise UsageError(str(error)) from error
 
 
 def own_clauses(book: Rulebook) -> list[Clause]:

@@ -1,0 +1,19 @@
+"""Rulebooks by name, or in a house's file, for every command that takes one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from shuffleup.cli.output import UsageError
+from shuffleup.law.loading import SHIPPED, LawError
+from shuffleup.law.rulebook import Rulebook, rulebook
+
+
+def open_book(name: str) -> Rulebook:
+    if name not in SHIPPED and (Path(name).is_dir() or not Path(name).exists()):
+        known = ", ".join(SHIPPED)
+        raise UsageError(f"no book is called {name!r}; there are {known}, or a house's file")
+    try:
+        return rulebook(name)
+    except LawError as error:
+        raise UsageError(str(error)) from error
