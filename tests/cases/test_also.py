@@ -6,8 +6,7 @@ import pytest
 
 from shuffleup.cases import Clause, Count, proof, whole_law
 from shuffleup.cases.clauses import gathered
-from shuffleup.law.loading import LawError
-from shuffleup.law.rule import Case, Layer, Rule, Treatment
+from shuffleup.law.rule import Case, LawError, Layer, Rule, Treatment
 from shuffleup.law.rulebook import rulebook
 
 COMPLETED = """

@@ -9,7 +9,8 @@ import pytest
 
 from shuffleup.cases.files import read_cases
 from shuffleup.cli import main
-from shuffleup.law.loading import LawError, shelf
+from shuffleup.law.loading import shelf
+from shuffleup.law.rule import LawError
 
 CASE = """
 [[case]]

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from shuffleup.law.loading import BOOKS, COMMON, LawError, load_book, read_house, shelf
+from shuffleup.law.loading import BOOKS, COMMON, load_book, read_house, shelf
 from shuffleup.law.page import show
-from shuffleup.law.rule import Layer
+from shuffleup.law.rule import LawError, Layer
 from shuffleup.law.rulebook import cite, digest, resolve, rulebook
 from shuffleup.law.rules import DEFAULT, GROUP_OF
 

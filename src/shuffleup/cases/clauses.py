@@ -12,8 +12,8 @@ from functools import cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from shuffleup.law.loading import BOOKS, COMMON, LawError
-from shuffleup.law.rule import Case, Rule
+from shuffleup.law.loading import BOOKS, COMMON
+from shuffleup.law.rule import Case, LawError, Rule
 from shuffleup.law.rulebook import Rulebook, rulebook
 
 

@@ -16,8 +16,8 @@ from msgspec import Struct
 
 from shuffleup.cases.clauses import Clause, gathered, whole_law
 from shuffleup.cases.runner import home
-from shuffleup.law.loading import SHIPPED, LawError, shelf
-from shuffleup.law.rule import Case, Rule
+from shuffleup.law.loading import SHIPPED, shelf
+from shuffleup.law.rule import Case, LawError, Rule
 from shuffleup.law.rulebook import Rulebook, rulebook
 
 KEYS = ("name", "book", "rule", "play")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from shuffleup.cli.output import UsageError
-from shuffleup.law.loading import SHIPPED, LawError
+from shuffleup.law.loading import SHIPPED
+from shuffleup.law.rule import LawError
 from shuffleup.law.rulebook import Rulebook, rulebook
 
 

@@ -6,10 +6,19 @@ frozen; ``law.loading`` makes them from TOML and refuses what it cannot trust.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
 from msgspec import Struct
+
+
+class LawError(ValueError):
+    """A rulebook that cannot be trusted: the file, the rule and why."""
+
+    def __init__(self, file: str, rule: str, why: str) -> None:
+        super().__init__(f"{file}: {rule}: {why}" if rule else f"{file}: {why}")
+        self.file, self.rule, self.why = file, rule, why
 
 
 class Treatment(Enum):
@@ -65,7 +74,7 @@ class Rule(Struct, frozen=True):
     why_not_run: str = ""
     examples: tuple[str, ...] = ()
     note: str = ""
-    cases: tuple[Case, ...] = ()
+    cases: Sequence[Case] = ()
     file: str = ""
     games: tuple[str, ...] = ()  # its own or its chapter's: the games it speaks of, all if none
     owes: dict[str, str] = {}  # by layer: a part of it that this layer has yet to run

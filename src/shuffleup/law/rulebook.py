@@ -13,9 +13,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from shuffleup.law.loading import BOOKS, COMMON, HOUSES, LawError, load_book, read_house, shelf
+from shuffleup.law.loading import BOOKS, COMMON, HOUSES, load_book, read_house, shelf
 from shuffleup.law.page import show
-from shuffleup.law.rule import Book, Rule
+from shuffleup.law.rule import Book, LawError, Rule
 from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
 
 

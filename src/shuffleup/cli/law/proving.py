@@ -22,7 +22,8 @@ from shuffleup.cli.output import (
     show_lines,
     show_table,
 )
-from shuffleup.law.loading import BOOKS, COMMON, LawError
+from shuffleup.law.loading import BOOKS, COMMON
+from shuffleup.law.rule import LawError
 from shuffleup.law.rulebook import resolve
 
 

@@ -26,9 +26,9 @@ from shuffleup.cli.output import (
     show_table,
 )
 from shuffleup.law import page
-from shuffleup.law.loading import BOOKS, COMMON, HOUSES, LawError
+from shuffleup.law.loading import BOOKS, COMMON, HOUSES
 from shuffleup.law.points import point_name, points
-from shuffleup.law.rule import Layer, Rule
+from shuffleup.law.rule import LawError, Layer, Rule
 from shuffleup.law.rulebook import Rulebook
 from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
 
