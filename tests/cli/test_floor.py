@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ HAND = "holdem no-limit 1/2\nseats: Ann 200, Bob 200, Cy 200\nCy calls"
 QUESTION = {"book": "mohegan", "kind": "premature-flop", "hand": HAND, "facts": {}}
 KEYS = {
     "outcome", "clauses", "facts_used", "facts_missing", "discretion", "options", "default",
+    "notes", "assumed", "refused",
 }  # fmt: skip
 
 
@@ -43,7 +46,32 @@ def test_a_question_from_a_file_is_answered_with_its_clauses(call: Call, questio
 def test_all_books_side_by_side(call: Call, question: Path) -> None:
     found = call("floor", "ask", str(question), "--all-books", "--json").json()
     assert [answer["book"] for answer in found["answers"]] == list(BOOKS)
-    assert "One situation, many houses" in call("floor", "ask", str(question), "--all-books").out
+    told = call("floor", "ask", str(question), "--all-books").out
+    assert "One situation, many houses" in told
+    assert all(one["question"].endswith("?") for one in found["differences"])
+
+
+def test_why_books_differ_is_a_question_with_plain_values(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "wager.json"
+    file.write_text(json.dumps({"kind": "undercall", "hand": SHORT, "facts": {"chips": "2"}}))
+    told = call("floor", "ask", str(file), "--all-books").out
+    why = told[told.index("Why they differ") :]
+    assert "?" in why
+    assert "taken for granted" in told
+
+
+SHORT = "holdem no-limit 1/2\nseats: Ann 200, Bob 200, Cy 200\nCy raises to 6"
+
+
+def test_a_report_that_cannot_be_true_is_refused_with_exit_code_1(
+    call: Call, question: Path
+) -> None:
+    over = {"kind": "four-card-flop", "facts": {}}
+    question.write_text(json.dumps({**QUESTION, **over}))
+    answer = call("floor", "ask", str(question), "--json")
+    assert answer.code == 1
+    assert json.loads(answer.out)["refused"] is True
+    assert json.loads(answer.out)["outcome"].startswith("not possible: ")
 
 
 @pytest.mark.parametrize(
@@ -55,6 +83,12 @@ def test_all_books_side_by_side(call: Call, question: Path) -> None:
         ({"weather": 1}, "'weather' is no part of a question"),
         ({"facts": []}, "facts are an object"),
         ({"book": ""}, "names no book"),
+        ({"hand": 5}, "hand is text, not 5"),
+        ({"kind": ["wager"]}, "kind is text"),
+        ({"kind": "oversized"}, "perhaps wager"),
+        ({"game": "stud"}, "game is stud, but the hand is one of holdem"),
+        ({"game": "whist"}, "'whist' is no game"),
+        ({"kind": "wager", "facts": {"chips": "1x99999999999"}}, "more than 10,000 chips"),
     ],
 )
 def test_a_question_that_cannot_be_put_says_why(
@@ -83,26 +117,116 @@ def test_an_examination_is_marked(call: Call, monkeypatch: pytest.MonkeyPatch) -
     assert "mohegan/" in told
 
 
+Typed = Callable[..., list[str]]
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Typed:
+    """``typed("1", "yes")``: these answers in order; then the end. Gives the questions asked."""
+
+    def answer_with(*answers: str) -> list[str]:
+        left, asked = list(answers), list[str]()
+
+        def answer(prompt: str = "") -> str:
+            asked.append(prompt)
+            if not left:
+                raise EOFError
+            return left.pop(0)
+
+        monkeypatch.setattr("builtins.input", answer)
+        return asked
+
+    return answer_with
+
+
 def test_an_interview_asks_only_what_matters_and_keeps_the_ruling(
-    call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    call: Call, typed: Typed, tmp_path: Path
 ) -> None:
     hand, log = tmp_path / "hand.txt", tmp_path / "rulings.log"
     hand.write_text(HAND)
-    asked: list[str] = []
-    answers = {"Who rules?": "Dana", "Why?": "it was plain"}
-
-    def answer(prompt: str = "") -> str:
-        asked.append(prompt)
-        return next((said for key, said in answers.items() if key in prompt), "1")
-
-    monkeypatch.setattr("builtins.input", answer)
+    asked = typed("", "Dana")
     arguments = ("--book", "mohegan", "--hand", str(hand), "--kind", "premature-flop")
     told = call("floor", "ask", *arguments, "--log", str(log)).out
     assert "the flop is taken back" in told
-    assert asked == ["Who rules? "]
+    assert asked == ["Who rules? ", "Who rules? "]
     kept = call("floor", "rulings", str(log), "premature", "--json").json()
     assert [(one["by"], one["book"]) for one in kept] == [("Dana", "mohegan")]
     assert call("floor", "rulings", str(log), "nothing", "--json").json() == []
+
+
+def test_an_interview_describes_the_table_and_asks_again_what_cannot_be(
+    call: Call, typed: Typed
+) -> None:
+    asked = typed("hold'EM", "before the flop", "Zoe", "cy", "dee", "raise", "x", "$12")
+    out = call("floor", "ask", "--book", "rpl", "--kind", "out-of-turn").out
+    assert "Hold'em, no limit 2/4. Seats: Ann 400" in out
+    assert "Now: Cy is to act, 4 to call. Pot 6." in out
+    assert "nobody here is called 'Zoe'" in out
+    assert "not possible: it is the turn of Cy" in out
+    assert sum("Who acted too early?" in prompt for prompt in asked) == 3
+    assert sum("To how much" in prompt for prompt in asked) == 2
+
+
+def test_an_answer_that_leaves_nothing_possible_is_refused_at_once(
+    call: Call, typed: Typed
+) -> None:
+    pushed = "the pot has been pushed after a showdown"
+    asked = typed("holdem", pushed, "Ann", "Bob", "Cy", "", "", "")
+    out = call("floor", "ask", "--book", "rpl", "--kind", "wrong-award").out
+    assert "not possible: nothing was pushed to Ann" in out
+    assert sum("Who has it?" in prompt for prompt in asked) == 2
+    assert "rpl/" in out
+
+
+def test_an_answer_can_be_taken_back(call: Call, typed: Typed) -> None:
+    asked = typed("", "1", "dee", "back", "ann")
+    call("floor", "ask", "--book", "rpl", "--kind", "out-of-turn")
+    assert sum("Who acted too early?" in prompt for prompt in asked) == 2
+
+
+def test_what_is_assumed_is_asked_with_what_is_usual_and_told(call: Call, typed: Typed) -> None:
+    asked = typed("Hold'em", "1", "10+10", "5")
+    out = call("floor", "ask", "--book", "mohegan", "--kind", "string-raise").out
+    assert any("Enter for yes" in prompt for prompt in asked)
+    assert any("500+100x3" in prompt for prompt in asked)
+    assert "Nothing ruled." in out
+    typed("Hold'em", "1", "10+10", "5", "", "", "")
+    out = call("floor", "ask", "--book", "mohegan", "--kind", "string-raise").out
+    assert "mohegan/" in out
+
+
+def test_a_kind_is_found_by_a_word(call: Call, typed: Typed) -> None:
+    typed("string")
+    out = call("floor", "ask", "--book", "rpl").out
+    assert KINDS["string-raise"].what in out
+    typed()
+    out = call("floor", "ask", "--book", "rpl", "--kind", "oversized").out
+    assert "Was it one of these?" in out
+    assert KINDS["wager"].what in out
+    assert call("floor", "ask", "--book", "rpl", "--kind", "zzzzzz").code == 2
+
+
+def test_the_common_kinds_come_first_and_books_are_introduced(call: Call, typed: Typed) -> None:
+    typed("mohegan", "chips and words")
+    out = call("floor", "ask").out
+    assert "seven-card stud, kill pots" in out
+    menu = out[out.index("What happened?") :]
+    assert menu.index(KINDS["wager"].what) < menu.index(KINDS["bounty-chip"].what)
+
+
+def test_a_scene_is_offered_only_where_it_can_have_happened(call: Call, typed: Typed) -> None:
+    typed("stud", "holdem")
+    out = call("floor", "ask", "--book", "rpl", "--kind", "four-card-flop").out
+    assert "that cannot happen in Seven-card stud; it can in Hold'em" in out
+    assert "on the flop, facing a bet" in out
+    assert "on the river" not in out
+
+
+def test_training_shows_the_hand_readably_and_never_the_deck(call: Call) -> None:
+    papers = call("floor", "train", "--book", "rpl", "--count", "30", "--seed", "3", "--json")
+    for paper in papers.json():
+        assert not any(re.search(r"^deck |^seed | has [2-9TJQKA?]", line) for line in paper["told"])
+        assert len(set(paper["choices"])) == len(paper["choices"]) > 1
 
 
 def test_things_go_wrong_at_random_and_add_up(call: Call, tmp_path: Path) -> None:

@@ -158,7 +158,7 @@ def test_only_mohegan_shows_the_burn_it_picks() -> None:
 
 def test_five_cards_are_a_new_flop_in_the_league_and_for_the_floor_elsewhere() -> None:
     assert ruled(table("rpl", FLOP), "four-card-flop", count=5) == "the flop is dealt again"
-    assert ruled(table("mohegan", FLOP), "four-card-flop", count=5) == "no clause covers this"
+    assert ruled(table("mohegan", FLOP), "four-card-flop", count=5).startswith("no clause")
 
 
 def test_after_bets_mohegan_leaves_the_flop_and_the_tournament_book_does_not() -> None:

@@ -182,7 +182,11 @@ READINGS = [
     (FOUR, "chips 100x9", "a raise to 900"),
     (FOUR, "chips 1000, bills", "a call of 200"),
     (FOUR, "chips 500x2, change", "a call of 200"),
-    (FLOP, "chips 1000, change", "no clause covers this"),
+    (
+        FLOP,
+        "chips 1000, change",
+        "no clause covers this: the floor decides by what is fair, and it is final",
+    ),
     (FOUR + "Cy calls; Dee calls; Ann calls", "chips 500", "a check"),
     (FOUR + "Cy calls; Dee calls", "chips 500", "a call of 100"),
     (FOUR + "Cy calls; Dee calls; Ann calls", "chips 25x2", "a check"),
@@ -256,3 +260,11 @@ def test_every_reading_has_grounds_that_cite_a_clause(book: str) -> None:
         for name in ruling.grounds:
             assert name in PROCEDURES or name.replace("-", "_") in GROUP_OF, name
             assert cite(law, (name,)), (facts, name)
+
+
+def test_a_full_raise_without_a_word_is_one_however_much_is_faced() -> None:
+    """Twelve is faced and sixteen a full raise, though eighteen is one and a half times."""
+    text = "holdem limit 4/8 blinds 2/4; seats: Ann 200, Bob 200, Cy 200, Dee 200\n"
+    text += "Cy raises to 8; Dee raises to 12\n! wager: said nothing, chips 1x14\n"
+    hand = run(text, resolve(rulebook("pechanga"))).hand
+    assert (hand.bet, hand.stacks[0]) == (16, 184)

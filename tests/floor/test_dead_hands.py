@@ -6,6 +6,7 @@ from tests.floor.stud_tables import FLOP, THIRD, done, play_out, refused, ruled,
 
 from shuffleup.hand import options
 from shuffleup.hand.state import DISCARDING, pot_total
+from shuffleup.law.rulebook import cite, rulebook
 
 BET = FLOP + "Ann bets 20\n"
 
@@ -108,7 +109,8 @@ def test_a_hand_folded_before_others_acted_answers_after_them() -> None:
 def test_the_houses_differ_on_a_hand_simply_folded() -> None:
     words = "hand-in-the-muck: seat Bob, identifiable clearly, why folded"
     text = BET + "Bob folds"
-    assert ruled(table("rpl", text), words).options
+    assert ruled(table("pechanga", text), words).options
+    assert not ruled(table("rpl", text), words.replace("clearly", "fully")).options
     assert not ruled(table("mohegan", text), words).options
     assert not ruled(table("tournament", text), words).options
     assert ruled(table("tournament", text), words.replace("clearly", "fully")).options
@@ -132,11 +134,14 @@ def test_no_hand_comes_back_from_an_earlier_round() -> None:
     assert "on this round" in refused(hand, words)
 
 
-def test_a_player_does_not_take_cards_out_of_the_muck() -> None:
+def test_what_is_in_the_muck_of_the_league_stays_there_whoever_took_it_out() -> None:
     hand = table("rpl", BET + "Bob folds")
-    ruling = ruled(hand, "hand-in-the-muck: seat Bob, taken yes")
-    assert ruling.refusal is not None
-    assert ruling.refusal.grounds == ("muck-left-alone",)
+    ruling = done(hand, "hand-in-the-muck: seat Bob")  # nothing more is asked
+    assert ruling.grounds == ("mucked-hand-retrieval", "muck-is-final")
+    cited = [rule.id for rule in cite(rulebook("rpl"), ruling.grounds)]
+    assert cited == ["rpl/deal.5", "rpl/dead-hands.2"]
+    assert not hand.live >> 1 & 1
+    play_out(hand)
 
 
 def test_what_cannot_be_told_is_dead() -> None:
@@ -173,7 +178,7 @@ def test_a_protected_hand_is_the_floor_s_to_decide_in_every_house() -> None:
     words = "hand-killed-or-fouled: seat Ann, protected yes, identifiable"
     hand = table("mohegan", BET)
     assert [o.name for o in ruled(hand, f"{words} clearly").options] == ["give-back", "dead"]
-    assert [o.name for o in ruled(hand, f"{words} no").options] == ["play-on", "floor"]
+    assert [o.name for o in ruled(hand, f"{words} no").options] == ["play-on", "decide-otherwise"]
 
 
 def test_a_hand_shown_with_action_pending_is_dead_may_be_or_lives() -> None:
@@ -196,6 +201,22 @@ def test_one_card_shown_costs_no_hand() -> None:
     ruling = done(hand, "hand-exposed-with-action-pending: seat Bob, shown one-card")
     assert ruling.notes == ("a penalty is possible from the end of the hand",)
     assert hand.actor == 1
+    cited = [rule.id for rule in cite(rulebook("tournament"), ruling.grounds)]
+    assert "tournament/36a" in cited
+    assert "tournament/38" not in cited
+
+
+def test_in_the_league_a_hand_shown_on_purpose_lives_and_the_last_two_may_show() -> None:
+    words = "hand-exposed-with-action-pending: seat Ann, shown whole-hand"
+    hand = table("rpl", BET)
+    assert ruled(hand, words).missing == ("deliberate",)
+    assert not ruled(hand, words + ", deliberate no").notes
+    assert done(hand, words + ", deliberate yes").notes
+    assert hand.live & 1
+    play_out(hand)
+    text = "holdem no-limit 1/2; last two players; seats: Ann 200, Bob 200"
+    assert ruled(table("rpl", text), words).says == "nothing forbids it"
+    assert ruled(table("mohegan", text), words).notes
 
 
 def test_nothing_is_pending_when_the_hand_is_over() -> None:

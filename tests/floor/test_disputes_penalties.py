@@ -13,10 +13,12 @@ from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Ruling
 
+ON_PURPOSE = ", deliberate yes, in-play yes"
+
 
 def penalty(book: str, offence: str, more: str = "") -> Ruling:
     played = table(book)
-    words = f"penalty: seat Cy, offence {offence}{more}"
+    words = f"penalty: seat Cy, offence {offence}{more or ON_PURPOSE}"
     return report(played.hand, read_report(words, played.names))
 
 
@@ -48,6 +50,22 @@ def test_a_breach_of_etiquette_costs_at_once_or_only_when_it_is_repeated() -> No
 def test_acting_out_of_turn_costs_as_the_book_says_of_it() -> None:
     assert names(penalty("mohegan", "acting-out-of-turn")) == []
     assert names(penalty("rpl", "acting-out-of-turn"))[0] == "no-penalty"
+
+
+def test_what_is_an_offence_only_on_purpose_or_in_some_pots_is_none_otherwise() -> None:
+    for offence in ("acting-out-of-turn", "splashing", "exposing-cards"):
+        assert penalty("rpl", offence, ", deliberate no").says == "no offence here"
+        assert names(penalty("rpl", offence))[0] == "no-penalty"
+    assert penalty("pechanga", "revealing-a-hand", ", in-play no").says == "no offence here"
+    assert names(penalty("tournament", "revealing-a-hand", ", in-play no"))
+    assert penalty("pechanga", "agreed-checking").says == "no offence here"
+    assert names(penalty("mohegan", "agreed-checking"))
+
+
+def test_in_the_league_what_is_shown_or_said_costs_the_event_and_not_the_room() -> None:
+    shown, stalled = names(penalty("rpl", "exposing-cards")), names(penalty("rpl", "stalling"))
+    assert shown == ["no-penalty", "warning", "suspension", "disqualification"]
+    assert stalled == [*shown, "exclusion"]
 
 
 @pytest.mark.parametrize("book", BOOKS)

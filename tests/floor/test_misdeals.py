@@ -9,7 +9,7 @@ from shuffleup.floor.transcript import run
 from shuffleup.hand import Hand, replay
 from shuffleup.hand.mending import every_card
 from shuffleup.hand.state import pot_total
-from shuffleup.law.rulebook import resolve, rulebook
+from shuffleup.law.rulebook import cite, resolve, rulebook
 
 SIX = """
 holdem limit 10/20 blinds 5/10; seed 7; button Flo
@@ -174,3 +174,19 @@ def test_a_short_draw_hand_is_filled_at_the_draw() -> None:
     assert len(hand.hole[3]) == 4
     rest = "Ann calls; Bob checks\nAnn stands pat; Bob stands pat; Cy stands pat; Dee stands pat"
     assert [len(cards) for cards in played("rpl", text + rest).hole] == [5, 5, 5, 5]
+
+
+@pytest.mark.parametrize(
+    ("book", "what", "cited"),
+    [
+        ("pechanga", "wrong-button: proper Eve", {"pechanga/13.1g", "pechanga/29.3b"}),
+        ("pechanga", "first-card-wrong-seat: first Bob", {"pechanga/13.1h", "pechanga/13.1"}),
+        ("pechanga-t", "first-card-wrong-seat: first Bob", {"pechanga/t.32c", "pechanga/t.32"}),
+        ("rpl", "first-card-wrong-seat: first Bob", {"rpl/misdeals.1h", "rpl/misdeals.1"}),
+    ],
+)
+def test_a_misdeal_cites_its_own_ground_and_no_other(book: str, what: str, cited: set[str]) -> None:
+    ruling = run(f"{SIX}! {what}", resolve(rulebook(book))).ruling
+    assert ruling is not None
+    rules = cite(rulebook(book), ruling.grounds, "holdem")
+    assert {rule.id for rule in rules if not rule.id.startswith("common/")} == cited

@@ -11,7 +11,7 @@ from shuffleup.floor.words import read_report
 from shuffleup.hand import Hand, judge, repairs
 from shuffleup.hand.mending import every_card
 from shuffleup.hand.state import pot_total
-from shuffleup.hand.transcript import Played
+from shuffleup.hand.transcript import FalseLineError, Played
 from shuffleup.hand.view import view
 from shuffleup.hand.words import command
 from shuffleup.law.loading import BOOKS
@@ -172,7 +172,7 @@ def test_a_deliberate_miscall_costs_what_the_book_says() -> None:
     for book in BOOKS:
         played = table(book, "Ann shows; Bob mucks; Dee mucks")
         names[book] = [option.name for option in ruled(played, MISCALL, "no-penalty").options]
-    assert names["pechanga"] == ["no-penalty", "forfeit-pot", "expulsion"]
+    assert names["pechanga"] == ["no-penalty", "forfeit-pot", "expulsion", "both"]
     assert names["rpl"] == ["no-penalty", "forfeit-pot"]
     assert names["mohegan"] == ["no-penalty", "warning", "exclusion"]
     assert "missed-hands" in names["tournament"]
@@ -255,13 +255,30 @@ def test_cards_somebody_does_not_have_were_not_shown() -> None:
 
 
 def test_the_floor_looks_at_a_hand_and_nobody_else_does() -> None:
-    played = table("mohegan", text=SEEN)
+    played = table("rpl", text=SEEN)
     ruled(played, "floor-inspects-hand: seat Cy")
     assert isinstance(played.hand.log[-1], repairs.Exposed)
     for viewer in (0, 1):
         seen = view(played.hand, viewer)
         assert seen.hands[2] != played.hand.hole[2]
         assert seen.events[-1] != played.hand.log[-1]
+
+
+def test_one_house_may_have_a_discarded_hand_shown() -> None:
+    played = table("mohegan", text=SEEN)
+    ruling = ruled(played, "floor-inspects-hand: seat Cy", "disclose")
+    assert [option.name for option in ruling.options] == ["inspect", "disclose"]
+    assert view(played.hand, 0).hands[2] == played.hand.hole[2]
+    live = report(played.hand, read_report("floor-inspects-hand: seat Ann", played.names))
+    assert not live.options
+
+
+def test_a_transcript_says_who_sees_which_cards() -> None:
+    run(SEEN + "= Cy sees KsKd; = Ann does not see Ks", resolve(rulebook("rpl")))
+    with pytest.raises(FalseLineError, match="Ann does not see Ks"):
+        run(SEEN + "= Ann sees Ks", resolve(rulebook("rpl")))
+    with pytest.raises(FalseLineError, match="Cy sees Kd"):
+        run(SEEN + "= Cy does not see Kd", resolve(rulebook("rpl")))
 
 
 @pytest.mark.parametrize("book", BOOKS)

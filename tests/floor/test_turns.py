@@ -158,8 +158,10 @@ def test_every_kind_of_ours_asks_only_what_matters() -> None:
 
 def test_only_mohegan_counts_folded_hands() -> None:
     text = DEAL + "Cy folds\n! discard-count: seat Cy, cards 1\n"
-    assert played("mohegan", text + "= notes: count the deck").hand.actor == DEE
-    assert played("rpl", text + "= notes: none").hand.actor == DEE
+    assert played("mohegan", text + "= ruling: 1 came back instead of 2").hand.actor == DEE
+    assert (
+        played("rpl", text + "= ruling: nobody counts folded hands here: play on").hand.actor == DEE
+    )
     assert refused(table("rpl"), "discard-count", seat=BOB) == "seat 2 has not folded a hand"
 
 
@@ -169,3 +171,18 @@ def test_the_button_may_get_two_cards_in_a_row() -> None:
         assert table(book, DEAL + "! button-two-cards").hole == before.hole
     stud = "stud limit 10/20 ante 1 bring-in 3; seed 7\nseats: Ann 500, Bob 500\n"
     assert refused(table("rpl", stud), "button-two-cards") == "no button is dealt to in stud"
+
+
+def test_a_ruling_out_of_turn_cites_only_what_decided_it() -> None:
+    free = "! out-of-turn: seat Bob, action check, deliberate no, repeated {}\n"
+    once, again = (report_grounds("mohegan", free.format(word)) for word in ("no", "yes"))
+    assert "out-of-turn-sanction" not in once
+    assert again == (*once, "out-of-turn-sanction")
+    assert report_grounds("rpl", EARLY_BET)[:1] == ("out-of-turn",)
+    assert report_grounds("pechanga", EARLY_BET) == ("out-of-turn", "out-of-turn-binding-no-limit")
+
+
+def report_grounds(book: str, text: str) -> tuple[str, ...]:
+    ruling = played(book, FLOP + text).ruling
+    assert ruling is not None
+    return ruling.grounds

@@ -81,6 +81,8 @@ IMPOSSIBLE: list[tuple[str, str, dict[str, Any], str]] = [
     (RAISED, "kill-pot-short", {"chips": 200}, "this is not a kill pot"),
     (FLOP, "wager-too-small", {"to": 300}, "nothing is wrong with 300: the least is 200"),
     (RAISED, "wager-too-small", {"to": 600}, "600 is no bet or raise"),
+    (RAISED, "wager-too-small", {"to": 700, "declared": False, "chips": (500, 100)},
+     "these chips do not make it 700"),
     (RAISED, "wager-too-small", {"to": 20_000}, "seat 4 is all-in with that: it stands"),
     (RAISED, "wager-too-small", {"to": 500, "seat": CY, "unit": 100},
      "the hand has that wager otherwise, not at 500"),
@@ -199,6 +201,39 @@ def test_an_unrounded_bet_on_record_is_rounded_with_its_calls() -> None:
     hand, _ = ruled(FLOP + "Ann bets 530; Bob calls", "wager-too-small", "rpl",
                     to=530, seat=ANN, unit=100)  # fmt: skip
     assert (hand.bet, hand.stacks[ANN], hand.stacks[BOB], hand.actor) == (500, 19_300, 19_300, CY)
+
+
+@pytest.mark.parametrize("book", ["pechanga", "pechanga-t", "mohegan", "rpl", "tournament"])
+@pytest.mark.parametrize("pile", [(500, 100, 100), (500, 100, 100, 100, 100), (100, 100), (500,)])
+def test_silent_chips_get_one_ruling_by_whatever_name(book: str, pile: tuple[int, ...]) -> None:
+    facts = {"to": sum(pile), "declared": False, "chips": pile}
+    hand = play(RAISED, book).hand
+    small = report(hand, Report("wager-too-small", facts))
+    read = report(hand, Report("wager", {"said": "nothing", "chips": pile}))
+    assert (small.events, small.says, small.grounds) == (read.events, read.says, read.grounds)
+    assert names(small) == names(read)
+
+
+def test_a_raise_too_small_asks_whether_it_was_declared() -> None:
+    hand = play(RAISED, "mohegan").hand
+    assert report(hand, Report("wager-too-small", {"to": 700})).missing == ("declared",)
+    silent = Report("wager-too-small", {"to": 700, "declared": False})
+    assert report(hand, silent).missing == ("chips",)
+    assert ruled(RAISED, "wager-too-small", "mohegan", to=700, declared=True)[0].bet == 1000
+    assert not report(play(FLOP).hand, Report("wager-too-small", {"to": 100})).missing
+
+
+def test_four_fifths_of_the_bet_speak_against_a_claim_and_do_not_decide_it() -> None:
+    for chips_in, showed, default in ((80, True, "take-back"), (320, True, "full-call")):
+        facts = {"chips": chips_in, "gross": True, "showed": showed}
+        hand = play(FLOP + "Ann bets 400\n", "rpl").hand
+        ruling = report(hand, Report("amount-misunderstood", facts))
+        assert (names(ruling), ruling.default) == (["full-call", "take-back"], default)
+
+
+def test_a_string_raise_rests_on_who_may_call_it() -> None:
+    _, ruling = ruled(RAISED, "string-raise", first=(500, 100), later=(1000,))
+    assert ruling.grounds[:2] == ("string-raise", "string-raise-called-by")
 
 
 def test_a_wager_found_after_the_round_stands() -> None:

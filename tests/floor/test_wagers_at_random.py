@@ -82,7 +82,8 @@ def reported(hand: Hand, chance: random.Random, kinds: tuple[str, ...] = MINE) -
 
 
 def chips(hand: Hand) -> int:
-    return sum(hand.stacks) + pot_total(hand) + hand.held + (hand.carried if hand.over else 0)
+    there = sum(hand.stacks) + pot_total(hand) + hand.held - hand.brought
+    return there + (hand.carried if hand.over else 0)
 
 
 def play_on(hand: Hand, chance: random.Random) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,16 @@ from tests.properties.tables import GAMES, IDS, random_hand
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import Hand, apply, judge, proceed, replay
 from shuffleup.hand import repairs as r
-from shuffleup.log import CodecError, FileLog, LogFileError, MemoryLog, StaleError, decode, encode
+from shuffleup.log import (
+    CodecError,
+    FileLog,
+    LogFileError,
+    MemoryLog,
+    StaleError,
+    decode,
+    encode,
+    encode_all,
+)
 
 
 def played(sheet: Sheet, structure: Structure, seed: int) -> Hand:
@@ -73,9 +83,62 @@ def test_a_line_cut_short_by_a_crash_is_dropped(tmp_path: Path) -> None:
 
 def test_a_spoiled_line_is_an_error_that_names_it(tmp_path: Path) -> None:
     path = tmp_path / "log"
-    path.write_bytes(encode(r.Killed(1)) + b"\n" + b'{"Nonsense":{}}\n')
-    with pytest.raises(LogFileError, match="line 2: 'Nonsense' is not an event we know"):
-        FileLog(path)
+    path.write_bytes(encode_all([r.Killed(1)]) + b"\n" + b'[{"Nonsense":{}}]\n')
+    for _ in range(2):
+        with pytest.raises(LogFileError, match="line 2: 'Nonsense' is not an event we know"):
+            FileLog(path)
+
+
+def test_an_append_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
+    path = tmp_path / "log"
+    log = FileLog(path)
+    log.append([r.Killed(1)])
+    log.append([r.Killed(2), r.Killed(3)])
+    path.write_bytes(path.read_bytes()[:-10])  # the crash came in the middle of the second
+    again = FileLog(path)
+    assert again.read() == [r.Killed(1)]
+    again.append([r.Killed(4)])
+    assert FileLog(path).read() == [r.Killed(1), r.Killed(4)]
+
+
+def test_what_could_not_be_made_safe_was_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = FileLog(tmp_path / "log")
+    log.append([r.Killed(1)])
+
+    def full(_: int) -> None:
+        raise OSError("no space left")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("os.fsync", full)
+        with pytest.raises(OSError, match="no space left"):
+            log.append([r.Killed(2)])
+    assert log.read() == [r.Killed(1)]
+    assert log.append([r.Killed(3)], expected=1) == 2
+
+
+def test_what_cannot_be_read_back_is_not_written(tmp_path: Path) -> None:
+    log = FileLog(tmp_path / "log")
+    with pytest.raises(CodecError):
+        log.append([r.Killed("x")])  # type: ignore[arg-type]
+    assert FileLog(tmp_path / "log").read() == []
+
+
+def test_a_file_that_has_become_shorter_is_not_trusted(tmp_path: Path) -> None:
+    log = FileLog(tmp_path / "log")
+    log.append([r.Killed(1)])
+    (tmp_path / "log").write_bytes(b"")
+    with pytest.raises(LogFileError, match="shorter"):
+        log.append([r.Killed(2)])
+
+
+def test_threads_may_share_a_log(tmp_path: Path) -> None:
+    log = FileLog(tmp_path / "log")
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(lambda seat: log.append([r.Killed(seat)]), range(40)))
+    kept = FileLog(tmp_path / "log").read()
+    assert sorted(event.seat for event in kept) == list(range(40))
 
 
 def test_what_is_not_an_event_cannot_be_kept() -> None:

@@ -139,13 +139,18 @@ def settle(hand: Hand, found: Mishap, dice: random.Random) -> None:
 Decide = Callable[[Hand, random.Random], Any]
 Happens = Callable[[Hand], Mishap | None]
 MOST_MISHAPS = 3  # a hand in which everything goes wrong never ends
+MOST_STEPS = 2000
+
+
+class StuckError(AssertionError):
+    """A hand that waits for nobody, or goes on for ever."""
 
 
 def play_with_mishaps(hand: Hand, dice: random.Random, decide: Decide, happens: Happens) -> None:
     """Play a hand to its end; ``happens`` says what goes wrong now, if anything."""
     proceed(hand)
     recount(hand)
-    left = MOST_MISHAPS
+    left, steps = MOST_MISHAPS, 0
     while True:
         found = happens(hand) if left else None
         if found is not None:
@@ -153,8 +158,12 @@ def play_with_mishaps(hand: Hand, dice: random.Random, decide: Decide, happens: 
             settle(hand, found, dice)
         if hand.over and found is None:
             return
-        if hand.actor >= 0:
-            for event in judge(hand, decide(hand, dice)).events:
-                apply(hand, event)
-            proceed(hand)
-            recount(hand)
+        if hand.over:
+            continue  # something more may come up about a hand that is over
+        steps += 1
+        if hand.actor < 0 or steps > MOST_STEPS:
+            raise StuckError(f"the hand does not end: {hand.log[-6:]}")
+        for event in judge(hand, decide(hand, dice)).events:
+            apply(hand, event)
+        proceed(hand)
+        recount(hand)

@@ -18,13 +18,13 @@ class MiscountError(AssertionError):
 
 def recount(hand: Hand) -> None:
     """Refuse a hand in which a chip or a card was made or lost."""
-    started = sum(hand.setup.stacks) + hand.setup.carried
+    started = sum(hand.setup.stacks) + hand.setup.carried + hand.brought
     there = sum(hand.stacks) + hand.held
     there += hand.carried if hand.over else sum(hand.paid) + hand.dead
     if there != started:
         raise MiscountError(f"{there:,} chips are there, {started:,} were at the start")
-    if min(hand.stacks) < 0 or min(hand.paid) < 0:
-        raise MiscountError(f"somebody has less than nothing: {hand.stacks}, {hand.paid}")
+    if min(*hand.stacks, *hand.paid, hand.held, hand.dead if not hand.over else 0) < 0:
+        raise MiscountError(f"there is less than nothing: {hand.stacks}, {hand.paid}, {hand.held}")
     missing, extra = count_cards(hand)
     if missing or extra:
         raise MiscountError(f"cards missing: {missing}; cards too many: {extra}")

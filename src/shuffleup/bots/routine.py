@@ -8,7 +8,18 @@ from __future__ import annotations
 
 from shuffleup.bots.discards import throw
 from shuffleup.games import Sheet, values
-from shuffleup.hand import BringIn, Call, Check, Command, Discard, Fold, Muck, RunIt, Show
+from shuffleup.hand import (
+    BringIn,
+    Call,
+    Check,
+    Command,
+    Discard,
+    Fold,
+    Muck,
+    RaiseTo,
+    RunIt,
+    Show,
+)
 from shuffleup.hand.options import Options
 from shuffleup.hand.view import View
 
@@ -37,7 +48,11 @@ def passive(view: View) -> Command:
     may = asked(view)
     if may.bring_in:
         return BringIn(may.seat)
-    return Check(may.seat) if may.check else Call(may.seat)
+    if may.check or may.call:
+        return Check(may.seat) if may.check else Call(may.seat)
+    if may.fold:
+        return Fold(may.seat)
+    return RaiseTo(may.seat, may.least_to)  # the floor left nothing else
 
 
 def give_up(view: View) -> Command:

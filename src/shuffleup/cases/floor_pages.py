@@ -81,7 +81,10 @@ def worked(example: Example) -> Iterator[str]:
     ]
     yield table(["book", "ruling", "clauses"], rows)
     yield "\nWhy they differ:\n\n"
-    yield table(["point", *BOOKS], [[d.point, *(d.values[b] for b in BOOKS)] for d in differences])
+    points = [
+        [f"{d.question} (`{d.point}`)", *(d.values[book] for book in BOOKS)] for d in differences
+    ]
+    yield table(["point", *BOOKS], points)
 
 
 if __name__ == "__main__":

@@ -2,31 +2,46 @@
 be thought.
 
 ``lessons(book)`` takes every case of the floor's clauses of a book that reports something, and asks
-that book and the others; the answers of the others are what a pupil may confuse it with.
+that book and the others; ``choices`` puts the right ruling among wrong ones: what other books say,
+what would be ruled if a fact were otherwise, what is ruled elsewhere on the like.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import chain
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
 from shuffleup.cases.clauses import whole_law
 from shuffleup.floor import KINDS, FactError
 from shuffleup.floor.asking import Answer, Situation, ask
+from shuffleup.floor.facts import ONE_OF, YES
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError, parse, show
 from shuffleup.law.rule import Layer
 from shuffleup.law.rulebook import Rulebook, rulebook
 
+MOST_CHOICES = 4
+T = TypeVar("T")
+
+
+class Dice(Protocol):
+    """Chance from outside: a ``random.Random``."""
+
+    def sample(self, population: Sequence[T], k: int) -> list[T]: ...
+    def shuffle(self, x: list[Any]) -> None: ...
+
 
 class Lesson(Struct, frozen=True):
-    """A situation, the right ruling with its clauses, and other rulings to choose from."""
+    """A situation and the right ruling with its clauses."""
 
     situation: Situation
     what: str
     right: Answer
-    others: tuple[str, ...]
 
 
 def lessons(name: str) -> Iterator[Lesson]:
@@ -58,10 +73,81 @@ def reported(play: str) -> Iterator[Situation]:
 def lesson(situation: Situation, book: Rulebook) -> Iterator[Lesson]:
     try:
         right = ask(situation, book)
-        if right.ruling.missing or right.ruling.refusal or not right.outcome:
-            return
-        others = [ask(situation, rulebook(other)).outcome for other in BOOKS if other != book.name]
     except (FactError, NotationError):
-        return  # a hand that does not go that way under another book
-    wrong = tuple(dict.fromkeys(o for o in others if o and o != right.outcome))
-    yield Lesson(situation, KINDS[situation.kind].what, right, wrong)
+        return  # a hand that does not go that way under this book
+    if clear(right):
+        yield Lesson(situation, KINDS[situation.kind].what, right)
+
+
+def clear(answer: Answer) -> bool:
+    return bool(answer.outcome) and not answer.ruling.missing and not answer.ruling.refusal
+
+
+# ---- what to choose from ---------------------------------------------------------------------
+
+
+def choices(lesson: Lesson, known: Sequence[Lesson], dice: Dice) -> list[str]:
+    """The right ruling among wrong ones, in any order; no two of them come to the same."""
+    offered = [lesson.right]
+    wrong = chain(other_books(lesson), varied(lesson, dice), elsewhere(lesson, known, dice))
+    for answer in wrong:
+        if len(offered) == MOST_CHOICES:
+            break
+        if clear(answer) and all(apart(answer, one) for one in offered):
+            offered.append(answer)
+    dice.shuffle(offered)
+    return [answer.outcome for answer in offered]
+
+
+def apart(one: Answer, other: Answer) -> bool:
+    """Whether two rulings differ in what happens or may be chosen, and so in more than words."""
+    return one.outcome != other.outcome and comes_to(one) != comes_to(other)
+
+
+def comes_to(answer: Answer) -> tuple[tuple[object, ...], ...]:
+    """What happens and what may be chosen; where nothing does, the numbers: 60 seconds."""
+    ruling = answer.ruling
+    options = tuple(option.name for option in ruling.options)
+    numbers = () if ruling.events or options else tuple(re.findall(r"\d+", answer.outcome))
+    return ruling.events, options, numbers
+
+
+def other_books(lesson: Lesson) -> Iterator[Answer]:
+    for name in BOOKS:
+        if name != lesson.right.book:
+            yield from answered(lesson.situation, rulebook(name))
+
+
+def answered(situation: Situation, book: Rulebook) -> Iterator[Answer]:
+    """The answer of a book, if the hand goes that way under it and the facts can be true."""
+    with suppress(FactError, NotationError):
+        yield ask(situation, book)
+
+
+def varied(lesson: Lesson, dice: Dice) -> Iterator[Answer]:
+    """What the book would rule in the same hand if one fact were otherwise."""
+    situation, book = lesson.situation, rulebook(lesson.right.book)
+    answers = {YES: ("yes", "no")}
+    facts = [fact for fact in KINDS[situation.kind].facts if fact.kind in (YES, ONE_OF)]
+    for fact in dice.sample(facts, len(facts)):
+        for value in answers.get(fact.kind, fact.values):
+            changed = {**situation.facts, fact.name: value}
+            yield from answered(Situation(situation.kind, situation.hand, changed), book)
+
+
+def elsewhere(lesson: Lesson, known: Sequence[Lesson], dice: Dice) -> Iterator[Answer]:
+    """What is ruled in other hands on the same kind, then on the same family: only rulings that
+    name nobody and no amount, and do nothing of the sort the right one does."""
+    kind = KINDS[lesson.situation.kind]
+    others = [one for one in known if KINDS[one.situation.kind].family == kind.family]
+    mixed = dice.sample(others, len(others))
+    for one in sorted(mixed, key=lambda one: one.situation.kind != kind.name):
+        named = re.search(r"\d|\b[A-Z]", one.right.outcome)
+        if not named and not sorts(one) & sorts(lesson):
+            yield one.right
+
+
+def sorts(lesson: Lesson) -> set[object]:
+    """The sorts of events and the options of the right ruling; nothing is a sort too."""
+    events, options, _ = comes_to(lesson.right)
+    return {*(type(event) for event in events), *options} or {None}

@@ -109,15 +109,22 @@ def several(spot: Spot, pile: tuple[int, ...]) -> Ruling:
 
 
 def by_half(spot: Spot, total: int, *why: str) -> Ruling:
-    """A raise if what is over the call is half of a bet or raise; too small, it is completed."""
+    """A raise if it is a full one, or half of one by the book's measure and then completed."""
     law = spot.law
+    if spot.own + total >= spot.full:
+        return wagered(spot, spot.own + total, *why)
     grounds = (*why, "silent-raise-threshold", "silent-raise-threshold-base")
-    previous = law.silent_raise_threshold_base is HalfOf.PREVIOUS_BET
-    base = last_wager(spot) if previous else spot.full - spot.bet
-    if total - spot.call < law.silent_raise_threshold * base:
+    if total - spot.call < law.silent_raise_threshold * half_of(spot):
         return called(spot, *grounds)
-    if spot.own + total < spot.full:
-        grounds += ("silent-raise-completed-to",)
-        if law.silent_raise_completed_to is ShortRaise.CALL:
-            return called(spot, *grounds)
+    grounds += ("silent-raise-completed-to",)
+    if law.silent_raise_completed_to is ShortRaise.CALL:
+        return called(spot, *grounds)
     return wagered(spot, spot.own + total, *grounds)
+
+
+def half_of(spot: Spot) -> int:
+    """What the share is a share of."""
+    base = spot.law.silent_raise_threshold_base
+    if base is HalfOf.MINIMUM_RAISE:
+        return spot.full - spot.bet
+    return spot.bet if base is HalfOf.PREVIOUS_BET else last_wager(spot)

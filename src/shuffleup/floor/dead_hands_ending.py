@@ -7,7 +7,7 @@ from typing import Any
 from shuffleup.floor.facts import FactError, Facts
 from shuffleup.hand import Hand, replay
 from shuffleup.hand.events import Called, Folded, Raised
-from shuffleup.hand.repairs import Forfeited, Killed, Refunded, Rewound
+from shuffleup.hand.repairs import Killed, Refunded, Rewound
 from shuffleup.hand.state import BETTING, BRINGING_IN
 
 
@@ -35,9 +35,7 @@ def facing_bet(hand: Hand, seat: int) -> bool:
 
 def dead(hand: Hand, seat: int) -> tuple[Any, ...]:
     """The hand is dead and its chips stay: also those that nobody has called yet."""
-    amount = uncalled_part(hand, seat)
-    stay = (Refunded(seat, amount), Forfeited(seat, amount)) if amount else ()
-    return (*stay, Killed(seat))
+    return (Killed(seat),)
 
 
 def uncalled_part(hand: Hand, seat: int) -> int:

@@ -19,6 +19,8 @@ PLAYER = (
     "exposing-penalty", "penalty-for-exposing-starts", "exposing-forfeits-pot",
     "exposing-asked-to-leave",
 )  # fmt: skip
+DELIBERATE = Fact("deliberate", YES, "Was it done on purpose?")
+WINNER_TAKE_ALL = Fact("winner-take-all", YES, "Does one player win it all?", default=False)
 
 
 @kind(
@@ -31,6 +33,8 @@ PLAYER = (
         "declared", YES, "Was the hand protected, or an action (call, raise, fold, time) declared?"
     ),
     Fact("before", YES, "Has the player done it before?", default=False),
+    DELIBERATE,
+    WINNER_TAKE_ALL,
 )
 def hand_exposed_with_action_pending(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     seat = live_seat(hand, facts)
@@ -38,13 +42,15 @@ def hand_exposed_with_action_pending(hand: Hand, facts: Facts, chance: Chance) -
         raise FactError("no action is pending")
     whole = facts.one_of("shown") == WHOLE_HAND
     seen: tuple[Any, ...] = (Exposed(seat, hand.hole[seat]),) if whole else ()
+    if may_show(hand, facts):
+        return Ruling(seen, grounds=("last-two-may-show",), says="nothing forbids it")
     risk = hand_at_risk(hand, seat, facts) if whole else ExposedHand.PENALTY_ONLY
-    notes = penalty_notes(hand)
+    why, notes = penalty_notes(hand, facts)
     killed = (*seen, *dead(hand, seat))
     if risk is ExposedHand.DEAD:
-        return Ruling(killed, grounds=HAND, says="the hand is dead", notes=notes)
+        return Ruling(killed, grounds=(*HAND, *why), says="the hand is dead", notes=notes)
     options = choices(hand, seen, killed, abuser=facts.yes("before"), risk=risk)
-    grounds = (*HAND, *PLAYER)
+    grounds = (*(HAND if whole else ()), *PLAYER, *why)  # one card is not the hand
     if len(options) > 1:
         says = "the floor decides about the hand and the player"
         return Ruling(grounds=grounds, options=options, says=says, notes=notes)
@@ -81,9 +87,23 @@ def choices(
     return tuple(found)
 
 
-def penalty_notes(hand: Hand) -> tuple[str, ...]:
+def may_show(hand: Hand, facts: Facts) -> bool:
+    """Nobody else in the event is harmed: its last two, or one of two takes it all."""
+    if not hand.rules.dead_hands.last_two_may_show or hand.live.bit_count() != 2:
+        return False
+    return hand.setup.last_two or facts.yes("winner-take-all")
+
+
+def penalty_notes(hand: Hand, facts: Facts) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """(grounds, notes): what may follow for the player."""
     law = hand.rules.dead_hands
+    why: tuple[str, ...] = ("exposing-penalty", "penalty-for-exposing-starts")
     if not law.exposing_penalty:
-        return ()
+        return why[:1], ()
+    if law.exposing_needs_intent:
+        why = (*why, "exposing-needs-intent")
+        if not facts.yes("deliberate"):
+            return why, ()
     at_once = law.penalty_for_exposing_starts is PenaltyStarts.AT_ONCE
-    return (f"a penalty is possible {'at once' if at_once else 'from the end of the hand'}",)
+    when = "at once" if at_once else "from the end of the hand"
+    return why, (f"a penalty is possible {when}",)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from shuffleup.floor.dead_hands_ending import dead, is_live
-from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
+from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
 from shuffleup.floor.stud_dealing import tried
@@ -20,7 +20,7 @@ from shuffleup.hand.repairs import Revived, Rewound, TurnGiven
 from shuffleup.hand.state import BETTING, DISCARDING, DRAWING, RUNNING
 from shuffleup.law.points.dead_hands import Retrieval
 from shuffleup.law.procedures import enforced
-from shuffleup.law.ruling import Choice, Reason, Refusal, Ruling
+from shuffleup.law.ruling import Choice, Ruling
 
 NO, CLEARLY, FULLY = "no", "clearly", "fully"
 FOLDED, POT_WON, MORE_OWED, COMMITTED, MISINFORMED = (
@@ -38,7 +38,6 @@ IDENTIFIABLE = Fact(
     "dead hands",
     "A hand was thrown away, into the muck or near it, and its player wants it back.",
     Fact("seat", SEAT, "Whose?"),
-    Fact("taken", YES, "Is the player taking the cards back without the floor?", default=False),
     IDENTIFIABLE,
     Fact(
         "why",
@@ -51,15 +50,13 @@ IDENTIFIABLE = Fact(
 def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     seat = facts.seat()
     check_thrown_away(hand, seat)
-    if facts.yes("taken") and enforced("muck-left-alone"):
-        says = "cards in the muck are not taken back by a player"
-        return Ruling(refusal=Refusal(Reason.NOT_IN_THE_HAND, says, ("muck-left-alone",)))
+    if hand.rules.dead_hands.mucked_hand_retrieval is Retrieval.NEVER:
+        says = "what is in the muck stays there: the hand is dead"
+        return final(hand, seat, ("mucked-hand-retrieval", "muck-is-final"), says)
     identifiable = facts.one_of("identifiable")
     if identifiable == NO:
-        if not enforced("muck-is-final"):
-            return no_clause(hand)
         says = "the cards cannot be told: the hand is dead"
-        return Ruling(stays_dead(hand, seat), grounds=("muck-is-final",), says=says)
+        return final(hand, seat, ("muck-is-final",), says)
     what, grounds = comes_back(hand, identifiable, facts.one_of("why"))
     if what == DEAD:
         return Ruling(stays_dead(hand, seat), grounds=grounds, says="the hand stays dead")
@@ -70,6 +67,13 @@ def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if what == BACK:
         return Ruling(back, grounds=grounds, says="the hand is given back")
     return floor_decides(hand, seat, back, grounds, misled=facts.one_of("why") == MISINFORMED)
+
+
+def final(hand: Hand, seat: int, grounds: tuple[str, ...], says: str) -> Ruling:
+    """Nothing brings these cards back."""
+    if not enforced("muck-is-final"):
+        return no_clause(hand)
+    return Ruling(stays_dead(hand, seat), grounds=grounds, says=says)
 
 
 def floor_decides(

@@ -5,18 +5,13 @@ from __future__ import annotations
 from shuffleup.floor import disputes_pots, penalties
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, Facts
 from shuffleup.floor.kinds import Chance, kind
-from shuffleup.floor.report import no_clause
+from shuffleup.floor.report import WHO, no_clause
 from shuffleup.hand import Hand
-from shuffleup.law.points.decisions import Authority, Caller, Uncovered
+from shuffleup.law.points.decisions import Caller, Uncovered
 from shuffleup.law.ruling import Choice, Ruling
 
 __all__ = ["disputes_pots", "penalties"]  # each registers its kinds
 
-WHO = {
-    Authority.FLOOR: "the floor",
-    Authority.SUPERVISOR: "the poker supervisor",
-    Authority.DIRECTOR: "the tournament director",
-}
 RANK = {"dealer": 0, "floor": 1, "poker-supervisor": 2, "tournament-director": 2}
 
 

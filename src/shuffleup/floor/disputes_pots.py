@@ -6,6 +6,7 @@ from shuffleup.floor.disputes_awards import received
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
+from shuffleup.hand.pots import contestants
 from shuffleup.hand.repairs import Corrected, Held
 from shuffleup.law.points.decisions import DisputeDeadline, HandStart, ShufflerStart
 from shuffleup.law.ruling import Choice, Ruling
@@ -82,18 +83,26 @@ def wrong_award(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     source, target, amount = wrongly_pushed(hand, facts)
     if not in_time(hand, facts):
         return too_late(facts)
-    mingled = facts.yes("mingled")
-    grounds = ("misawarded-pot-recovery",) if mingled else ("dispute-deadline",)
-    if mingled and not hand.rules.decisions.misawarded_pot_recovery:
-        return Ruling(grounds=grounds, says="mixed with other chips: the result stands")
     moved = min(amount, hand.stacks[source])
-    owed = amount - moved
-    return Ruling(
-        events=(Corrected(source, target, moved),) if moved else (),
-        grounds=grounds,
-        says=f"{moved:,} go to their owner",
-        notes=(f"{owed:,} more are owed",) if owed else (),
+    events = (Corrected(source, target, moved),) if moved else ()
+    notes = (f"{amount - moved:,} more are owed",) if moved < amount else ()
+    if facts.yes("mingled"):
+        return mingled(hand, events, f"{moved:,} go to their owner", notes)
+    says = f"{moved:,} go to their owner"
+    return Ruling(events, grounds=("dispute-deadline",), says=says, notes=notes)
+
+
+def mingled(hand: Hand, events: tuple[Corrected, ...], says: str, notes: tuple[str, ...]) -> Ruling:
+    """Mixed with other chips: the house may reckon the pot from the betting, and need not."""
+    grounds = ("misawarded-pot-recovery",)
+    if not hand.rules.decisions.misawarded_pot_recovery:
+        return Ruling(grounds=grounds, says="mixed with other chips: the result stands")
+    options = (
+        Choice("reconstruct", f"Reckoned from the betting: {says}.", events),
+        Choice("leave-as-is", "The chips stay where they are."),
     )
+    says = "the pot may be reckoned from the betting"
+    return Ruling(options=options, grounds=grounds, says=says, notes=notes)
 
 
 def wrongly_pushed(hand: Hand, facts: Facts) -> tuple[int, int, int]:
@@ -102,6 +111,8 @@ def wrongly_pushed(hand: Hand, facts: Facts) -> tuple[int, int, int]:
     source, target = facts.seat("from"), facts.seat("to")
     if source == target:
         raise FactError("a pot cannot go from a player to the same player")
+    if target not in contestants(hand):
+        raise FactError(f"seat {target + 1} had folded: no pot is theirs")
     if got[source] <= 0:
         raise FactError(f"nothing was pushed to seat {source + 1}")
     amount = facts.chips("amount") if facts.has("amount") else got[source]

@@ -129,6 +129,9 @@ def _one_of(fact: Fact, text: str, seat_of: Callable[[str], int]) -> str:
     return text
 
 
+MOST_CHIPS = 10_000  # in one pile
+
+
 def _pile(fact: Fact, text: str, seat_of: Callable[[str], int]) -> tuple[int, ...]:
     """``500+100x3``: one chip of 500 and three of 100."""
     pile: list[int] = []
@@ -136,7 +139,10 @@ def _pile(fact: Fact, text: str, seat_of: Callable[[str], int]) -> tuple[int, ..
         chip, _, times = part.partition("x")
         if not chip.isdigit() or (times and not times.isdigit()) or not int(chip):
             raise FactError(f"{fact.name}: chips are written like 500+100x3, not {text!r}")
-        pile += [int(chip)] * (int(times) if times else 1)
+        count = int(times) if times else 1
+        if len(pile) + count > MOST_CHIPS:
+            raise FactError(f"{fact.name}: more than {MOST_CHIPS:,} chips cannot be counted")
+        pile += [int(chip)] * count
     return tuple(pile)
 
 

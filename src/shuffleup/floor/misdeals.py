@@ -85,7 +85,7 @@ def wrong_button(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         raise FactError("there is no button in stud")
     if facts.seat("proper") == hand.setup.button:
         raise FactError("the button is where it should be")
-    law, named = hand.rules.misdeals.misdeal_wrong_button, ("misdeal-wrong-button",)
+    law, named = hand.rules.misdeals.misdeal_wrong_button, ("wrong-button", "misdeal-wrong-button")
     if law is WrongButton.PLAY_ON:
         return Ruling(grounds=named, says="no misdeal: the hand is played from this button")
     may = law is WrongButton.MAY_BE_MISDEAL

@@ -7,10 +7,13 @@ choice moves no chip.
 
 from __future__ import annotations
 
+from shuffleup.floor.dead_hands_exposing import DELIBERATE, WINNER_TAKE_ALL, may_show
+from shuffleup.floor.disputes_awards import first_award
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
-from shuffleup.hand import Hand
+from shuffleup.hand import Hand, replay
+from shuffleup.hand.state import RUNNING, SHOWING
 from shuffleup.law.points.penalties import MissedHands
 from shuffleup.law.points.turns import EarlySanction
 from shuffleup.law.procedures import enforced
@@ -27,6 +30,7 @@ ETIQUETTE = (
     "stalling", "chip-stacking", "unfair-influence", "concealing-cards", "hiding-chips",
     "wild-discards", "post-mortem", "line-angle",
 )  # fmt: skip
+DISCLOSURE = ("exposing-cards", "discussing-hands")
 ROUNDS = ("one-round", "two-rounds", "three-rounds", "four-rounds")
 LADDER = (
     "warning", "missed-hand", "missed-hands", *ROUNDS, "suspension", "disqualification",
@@ -38,9 +42,10 @@ PENALTY_GROUNDS = (
 )  # fmt: skip
 
 
-def penalties(hand: Hand) -> list[Choice]:
+def penalties(hand: Hand, offence: str = "") -> list[Choice]:
     """What the book in force lets an offence cost, the lightest first."""
     law = hand.rules.penalties
+    bars = law.penalty_exclusion and (offence not in DISCLOSURE or law.disclosure_may_bar)
     missed = law.penalty_missed_hands
     players = sum(stack > 0 for stack in hand.setup.stacks)
     rounds = [
@@ -54,7 +59,7 @@ def penalties(hand: Hand) -> list[Choice]:
         *rounds,
         ("suspension", "Suspended from play for a time.", law.penalty_suspension),
         ("disqualification", "Out of the event.", law.penalty_disqualification),
-        ("exclusion", "Barred from the room.", law.penalty_exclusion),
+        ("exclusion", "Barred from the room.", bars),
     ]
     return [Choice(name, says) for name, says, there in rungs if there]
 
@@ -66,12 +71,16 @@ def penalties(hand: Hand) -> list[Choice]:
     Fact("repeated", YES, "Has it happened before?", default=False),
     Fact("last", ONE_OF, "The heaviest penalty the like has cost before?",
          ("none", *LADDER), "none"),
+    DELIBERATE, WINNER_TAKE_ALL,
+    Fact("in-play", YES, "Was it in a pot of three or more, before the betting was complete?"),
 )  # fmt: skip
 def penalty(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
-    facts.seat()
-    offence = facts.one_of("offence")
+    seat, offence = facts.seat(), facts.one_of("offence")
     if not enforced(offence):
         return no_clause(hand)
+    condition, met = offends(hand, facts, offence, seat)
+    if not met:
+        return Ruling(grounds=(offence, condition), says="no offence here")
     if offence in GRAVE:
         why, must = "grave-offence-must-cost", hand.rules.penalties.grave_offence_must_cost
     elif offence in LESSER:
@@ -82,7 +91,45 @@ def penalty(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
             says, notes = "no penalty yet", ("write it down",)
             return Ruling(grounds=(offence, why), says=says, notes=notes)
         must = must and hand.rules.penalties.etiquette_penalty_needs_repetition
-    return ladder_from(hand, facts, must, (offence, why))
+    return ladder_from(hand, facts, must, tuple(dict.fromkeys((offence, why, condition or why))))
+
+
+def offends(hand: Hand, facts: Facts, offence: str, seat: int) -> tuple[str, bool]:
+    """(the point with what more the book asks of an offence, whether it is so here)."""
+    law = hand.rules.penalties
+    if offence == "exposing-cards":
+        return shows_unlawfully(hand, facts)
+    if offence == "acting-out-of-turn":
+        intent = hand.rules.turns.out_of_turn_sanction is EarlySanction.DELIBERATE
+        return "out-of-turn-sanction", not intent or facts.yes("deliberate")
+    if offence == "splashing" and law.splashing_needs_intent:
+        return "splashing-needs-intent", facts.yes("deliberate")
+    if offence == "agreed-checking" and law.agreed_checking_needs_all_in:
+        return "agreed-checking-needs-all-in", third_is_all_in(hand, seat)
+    if offence == "revealing-a-hand" and law.revealing_needs_multihanded_pot:
+        return "revealing-needs-multihanded-pot", multihanded(hand, facts)
+    return "", True
+
+
+def shows_unlawfully(hand: Hand, facts: Facts) -> tuple[str, bool]:
+    if may_show(hand, facts):
+        return "last-two-may-show", False
+    intent = hand.rules.dead_hands.exposing_needs_intent
+    return "exposing-needs-intent", not intent or facts.yes("deliberate")
+
+
+def third_is_all_in(hand: Hand, seat: int) -> bool:
+    """One who has nothing left to bet, besides the offender and whoever agreed."""
+    at = first_award(hand)
+    then = replay(hand.log[:at]) if hand.over and at >= 0 else hand
+    return bool(then.live & ~then.able & ~(1 << seat)) and then.live.bit_count() > 2
+
+
+def multihanded(hand: Hand, facts: Facts) -> bool:
+    """As it is now; of a hand whose betting is complete only the floor knows when it was."""
+    if hand.over or hand.phase in (RUNNING, SHOWING):
+        return facts.yes("in-play")
+    return hand.live.bit_count() > 2
 
 
 def needs_repetition(hand: Hand, offence: str) -> tuple[str, bool]:
@@ -96,8 +143,10 @@ def needs_repetition(hand: Hand, offence: str) -> tuple[str, bool]:
 
 def ladder_from(hand: Hand, facts: Facts, must: bool, why: tuple[str, ...]) -> Ruling:
     """The rungs that are left: above the last one where the book lets penalties escalate."""
-    rungs = penalties(hand)
-    grounds = (*why, *PENALTY_GROUNDS)
+    offence = facts.one_of("offence")
+    rungs = penalties(hand, offence)
+    bars = ("disclosure-may-bar",) if offence in DISCLOSURE else ()
+    grounds = (*why, *PENALTY_GROUNDS, *bars)
     if hand.rules.penalties.penalty_escalates and facts.one_of("last") != "none":
         last = LADDER.index(facts.one_of("last"))
         rungs = [rung for rung in rungs if LADDER.index(rung.name) > last] or rungs[-1:]

@@ -11,10 +11,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from shuffleup.floor.facts import CARD, SEAT, SEATS, FactError, Facts, MissingFactError
+from shuffleup.floor.checking import check_facts
+from shuffleup.floor.facts import FactError, Facts, MissingFactError
 from shuffleup.floor.kinds import KINDS, Chance
 from shuffleup.hand import Hand, apply, proceed
-from shuffleup.law.points.decisions import Uncovered
+from shuffleup.law.points.decisions import Authority, Uncovered
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Reason, Refusal, Ruling
 
@@ -37,7 +38,7 @@ def report(hand: Hand, what: Report) -> Ruling:
         check_facts(hand, facts)
         if not enforced(kind.name):
             return no_clause(hand)
-        ruling = kind.judge(hand, facts, Chance(what.chance or str(hand.version)))
+        ruling = kind.judge(hand, facts, Chance(what.chance or hidden_chance(hand)))
     except FactError as error:
         return replace(bad(str(error)), used=tuple(facts.used))
     except MissingFactError as missing:
@@ -45,19 +46,10 @@ def report(hand: Hand, what: Report) -> Ruling:
     return replace(ruling, used=tuple(facts.used))
 
 
-def check_facts(hand: Hand, facts: Facts) -> None:
-    """Refuse facts that cannot be: unknown ones, and seats that are not in the hand."""
-    for name, value in facts.given.items():
-        fact = facts.declared.get(name)
-        if fact is None:
-            known = ", ".join(facts.declared) or "none"
-            raise FactError(f"{name!r} is no fact of this; there are: {known}")
-        if fact.kind == CARD and len(value) != 1:
-            raise FactError(f"{name} is one card")
-        seats = value if fact.kind == SEATS else (value,) if fact.kind == SEAT else ()
-        for seat in seats:
-            if not 0 <= seat < hand.n or not (hand.setup.stacks[seat] or fact.any_seat):
-                raise FactError(f"seat {seat + 1} is not in this hand")
+def hidden_chance(hand: Hand) -> str:
+    """Where no chance was given with the report it is the shuffle's: nobody knows the deck, so
+    nobody knows what follows from it."""
+    return ",".join(map(str, (*hand.deck, *hand.burns, hand.version)))
 
 
 def bad(says: str) -> Ruling:
@@ -65,20 +57,33 @@ def bad(says: str) -> Ruling:
     return Ruling(refusal=Refusal(Reason.NOT_A_REPORT, says))
 
 
+WHO = {
+    Authority.FLOOR: "the floor",
+    Authority.SUPERVISOR: "the poker supervisor",
+    Authority.DIRECTOR: "the tournament director",
+}
+NO_CLAUSE = (
+    "floor-authority", "uncovered-situation", "ruling-authority", "fairness-override", "appeal",
+)  # fmt: skip
+
+
 def no_clause(hand: Hand, *, consulted: bool = False) -> Ruling:
-    """No clause covers this: the floor decides by what is fair, and it becomes a precedent. Where
-    the book says so, not before a higher authority was asked."""
-    grounds = ("floor-authority", "uncovered-situation")
-    says = "no clause covers this"
+    """No clause covers this: who has the authority decides, and it becomes a precedent. Where the
+    book says so, not before a higher authority was asked."""
+    law = hand.rules.decisions
     if not enforced("floor-authority"):
-        return Ruling(grounds=grounds, says=says)
+        return Ruling(grounds=NO_CLAUSE, says="no clause covers this")
+    who = WHO[law.ruling_authority]
+    fair = " by what is fair" if law.fairness_override else ""
+    final = "" if law.appeal else ", and it is final"
     choices: tuple[Choice, ...] = (
         Choice("play-on", "The hand goes on as it stands."),
-        Choice("floor", "The floor decides otherwise, and says what and why."),
+        Choice("decide-otherwise", f"{who.capitalize()} decides otherwise and says what and why."),
     )
-    if hand.rules.decisions.uncovered_situation is Uncovered.ASK_FIRST and not consulted:
+    if law.uncovered_situation is Uncovered.ASK_FIRST and not consulted:
         choices = (Choice("ask-first", "Nothing goes on before a higher authority was asked."),)
-    return Ruling(grounds=grounds, options=choices, says=says)
+    says = f"no clause covers this: {who} decides{fair}{final}"
+    return Ruling(grounds=NO_CLAUSE, options=choices, says=says)
 
 
 def chosen(ruling: Ruling, name: str) -> Choice | None:

@@ -50,7 +50,9 @@ def substantial(
     if law.substantial_action_chips_from is ChipsFrom.EACH:
         by_chips = with_chips >= enough
     else:
-        by_chips = len(acts) >= enough and with_chips > 0
+        unlike = len({act.action for act in acts}) > 1
+        without = unlike and law.substantial_action_chips_from is ChipsFrom.NONE_IF_UNLIKE
+        by_chips = len(acts) >= enough and (with_chips > 0 or without)
     return by_chips or counted + dealer >= law.substantial_action_any_count
 
 

@@ -54,15 +54,18 @@ def sanctions(hand: Hand, facts: Facts, seat: int, lost: int) -> Ruling:
     law = hand.rules.penalties
     options = [Choice("no-penalty", "No penalty.")]
     grounds = ["miscall-forfeits-pot", "miscall-penalty", "miscall-expulsion"]
+    events: tuple[Event, ...] = ()
     if law.miscall_forfeits_pot and (not hand.over or in_time(hand, facts)):
         events = forfeited_pot(hand, seat, lost)
-        if events:
-            options.append(Choice("forfeit-pot", "The pot is lost to the others.", events))
+    if events:
+        options.append(Choice("forfeit-pot", "The pot is lost to the others.", events))
     if law.miscall_penalty:
         options += penalties(hand)
         grounds += PENALTY_GROUNDS
     if law.miscall_expulsion:
         options.append(Choice("expulsion", "Out of the room, or of the house."))
+    if events and law.miscall_expulsion:
+        options.append(Choice("both", "The pot is lost, and out of the room or house.", events))
     return Ruling(options=tuple(options), grounds=tuple(grounds), says="a deliberate miscall")
 
 

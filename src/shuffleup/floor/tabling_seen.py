@@ -179,17 +179,26 @@ def face_up(hand: Hand, seat: int, cards: tuple[int, ...]) -> tuple[Event, ...]:
 @kind(
     "floor-inspects-hand", "showdown", "The floor wants to look at a hand, live or discarded.",
     Fact("seat", SEAT, "Whose?"),
+    CARDS_IF_UNKNOWN,
 )  # fmt: skip
 def floor_inspects_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     seat = facts.seat()
     if not hand.hole[seat]:
         raise FactError(f"seat {seat + 1} has no cards")
-    grounds = ("house-may-inspect-discards",)
+    grounds: tuple[str, ...] = ("house-may-inspect-discards",)
     if not hand.rules.tabling.house_may_inspect_discards:
         return Ruling(grounds=grounds, says=NOT_SHOWN)
-    return Ruling(
-        (Exposed(seat, hand.hole[seat], 0),),
-        grounds=grounds,
-        says="the floor looks at the hand, nobody else does",
-        notes=("play waits",) if not hand.over else (),
+    looked: tuple[Event, ...] = (Exposed(seat, hand.hole[seat], 0),)
+    says = "the floor looks at the hand, nobody else does"
+    notes = ("play waits",) if not hand.over else ()
+    discarded = seat in hand.mucked or not hand.live >> seat & 1
+    if not discarded or hand.shown >> seat & 1:
+        return Ruling(looked, grounds=grounds, says=says, notes=notes)
+    grounds += ("house-may-disclose-discards",)
+    if not hand.rules.tabling.house_may_disclose_discards:
+        return Ruling(looked, grounds=grounds, says=says, notes=notes)
+    options = (
+        Choice("inspect", "The floor looks at the hand, nobody else does.", looked),
+        Choice("disclose", "The hand is shown.", (Shown(seat, whole_hand(hand, facts, seat)),)),
     )
+    return Ruling(options=options, grounds=grounds, says="a discarded hand", notes=notes)

@@ -15,7 +15,7 @@ from shuffleup.law.ruling import Ruling
     Fact("cards", COUNT, "How many cards came back?"),
 )  # fmt: skip
 def discard_count(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
-    """The fold stands; where the dealer has to count, the deck is looked through."""
+    """The dealer counts what comes back; what is done about a wrong number is the floor's."""
     seat = facts.seat()
     check_going_on(hand)
     if hand.live >> seat & 1 or not hand.hole[seat]:
@@ -26,8 +26,7 @@ def discard_count(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         return Ruling(grounds=grounds, says="nobody counts folded hands here: play on")
     if came == due:
         return Ruling(grounds=grounds, says="the number is right: play on")
-    says = f"{came} came back instead of {due}: play stops until the cards are found"
-    return Ruling(grounds=grounds, says=says, notes=("count the deck",))
+    return Ruling(grounds=grounds, says=f"{came} came back instead of {due}")
 
 
 @kind("button-two-cards", "misdeals", "The button was dealt two cards in a row.")

@@ -7,8 +7,6 @@ action, for every kind that meets with one.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.floor.facts import ACTS, CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
@@ -80,42 +78,52 @@ def early_act(hand: Hand, seat: int, facts: Facts) -> Act:
 
 def early(hand: Hand, act: Act, facts: Facts) -> Ruling:
     """The ruling on one action before the turn."""
-    law, seat = hand.rules.turns, act.seat
-    notes = sanction(law, facts)
-    if act.action == "fold" and law.out_of_turn_fold_binds:
-        grounds = ("out-of-turn", "out-of-turn-fold-binds", "out-of-turn-sanction")
-        return Ruling(fold_now(hand, seat), grounds=grounds, says="the fold stands", notes=notes)
-    if not owes(hand, seat):
-        says = "nothing: the turn does not come to this seat again"
-        return Ruling(grounds=("out-of-turn", "out-of-turn-sanction"), says=says, notes=notes)
-    if act.action == "check" and law.out_of_turn_check_bars_raise:
-        grounds = ("out-of-turn", "out-of-turn-check-bars-raise", "out-of-turn-sanction")
-        events = (Limited(seat, ("fold", "check", "call")),)
-        return Ruling(events, grounds=grounds, says="no bet and no raise this turn", notes=notes)
-    return replace(bound_or_not(hand, act, facts), notes=notes)
+    law, ruling = hand.rules.turns, bound_or_not(hand, act, facts)
+    if not is_punished(law, facts):
+        return ruling
+    return replace(ruling, grounds=(*ruling.grounds, "out-of-turn-sanction"), notes=(PENALTY,))
 
 
 def bound_or_not(hand: Hand, act: Act, facts: Facts) -> Ruling:
+    """Carried out at once, held, or as good as not done."""
+    law, seat = hand.rules.turns, act.seat
+    if act.action == "fold" and law.out_of_turn_fold_binds:
+        grounds: tuple[str, ...] = ("out-of-turn", "out-of-turn-fold-binds")
+        return Ruling(fold_now(hand, seat), grounds=grounds, says="the fold stands")
+    if not owes(hand, seat):
+        says = "nothing: the turn does not come to this seat again"
+        return Ruling(grounds=("out-of-turn",), says=says)
+    if act.action == "check" and law.out_of_turn_check_bars_raise:
+        grounds = ("out-of-turn", "out-of-turn-check-bars-raise")
+        events = (Limited(seat, ("fold", "check", "call")),)
+        return Ruling(events, grounds=grounds, says="no bet and no raise this turn")
+    return held_or_free(hand, act, facts)
+
+
+def held_or_free(hand: Hand, act: Act, facts: Facts) -> Ruling:
     """Held to it, free, or as the floor decides."""
     point, rule = binding(hand, act)
-    grounds = ["out-of-turn", point, "out-of-turn-released-by-call", "out-of-turn-sanction"]
-    if act.action == "check":
-        grounds.append("out-of-turn-check-bars-raise")
-    if act.action == "fold":
-        grounds.append("out-of-turn-fold-binds")
-    if act.action == "raise":
-        grounds += RAISE_POINTS
+    if rule is Early.NOT_UNLESS_DELIBERATE and not facts.yes("deliberate"):
+        says = "it does not bind: every option is open"
+        return Ruling(grounds=("out-of-turn", point), says=says)
+    grounds = ("out-of-turn", point, *grounds_of_hold(hand, act))
     events = (held(hand, act, rule),)
     if rule is Early.BINDS:
         says = "held to it when the turn comes, if the bet is the same"
-        return Ruling(events, grounds=tuple(grounds), says=says)
-    if rule is Early.NOT_UNLESS_DELIBERATE and not facts.yes("deliberate"):
-        return Ruling(grounds=tuple(grounds), says="it does not bind: every option is open")
+        return Ruling(events, grounds=grounds, says=says)
     hold = Choice("hold", "Held to it when the turn comes.", events)
     let_go = Choice("let-go", "It does not bind: every option is open.")
     default = "let-go" if rule is Early.NOT_UNLESS_DELIBERATE else ""
     says = "it may be held binding"
-    return Ruling(grounds=tuple(grounds), options=(hold, let_go), default=default, says=says)
+    return Ruling(grounds=grounds, options=(hold, let_go), default=default, says=says)
+
+
+def grounds_of_hold(hand: Hand, act: Act) -> tuple[str, ...]:
+    """What says when a hold ends, and what is left then."""
+    if act.action != "raise":
+        return ("out-of-turn-released-by-call",)
+    big = hand.structure not in LIMIT_GAMES
+    return ("out-of-turn-released-by-call", *(RAISE_POINTS if big else RAISE_POINTS[-1:]))
 
 
 def binding(hand: Hand, act: Act) -> tuple[str, Early]:
@@ -149,11 +157,9 @@ def left(law: Turns, chips_stay: bool) -> tuple[str, ...]:
     return () if len(may) == 3 else may
 
 
-def sanction(law: Turns, facts: Facts) -> tuple[Any, ...]:
+def is_punished(law: Turns, facts: Facts) -> bool:
     """Whether a penalty may follow; asked only what the book asks."""
     rule = law.out_of_turn_sanction
     if rule is EarlySanction.DELIBERATE:
-        punished = facts.yes("deliberate")
-    else:
-        punished = rule is EarlySanction.ANY or facts.yes("repeated")
-    return (PENALTY,) if punished else ()
+        return facts.yes("deliberate")
+    return rule is EarlySanction.ANY or facts.yes("repeated")

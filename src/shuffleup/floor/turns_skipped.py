@@ -29,8 +29,7 @@ DEALER_FACTS = (
     Fact("next-card", YES, "Has a card of the next round been dealt?"),
 )
 GROUNDS = (
-    "skipped-player", "skipped-player-threshold", "skipped-player-left-with",
-    "skipped-player-needs-time", "speaking-up",
+    "skipped-player", "skipped-player-threshold", "skipped-player-needs-time", "speaking-up",
 )  # fmt: skip
 
 
@@ -134,14 +133,21 @@ def passed_over(bypass: Bypass, facts: Facts) -> Ruling:
         return Ruling(dead(bypass), grounds=(*grounds, "skipped-player-next-card"), says=says)
     if bet:
         grounds += ("skipped-player-next-card",)
-    limited = call_or_fold(bypass) if bet else checks(bypass)
-    says = "what was done behind stands: " + ("call or fold" if bet else "a check")
+    grounds += ("skipped-player-left-with",)
     if law.skipped_player_left_with is LeftWith.CHECK_OR_CALL_OR_FOLD:
+        limited = call_or_fold(bypass) if bet else checks(bypass)
+        says = "what was done behind stands: " + ("call or fold" if bet else "a check")
         return Ruling(limited, grounds=grounds, says=says)
-    less = Choice("call-or-fold" if bet else "check", says[0].upper() + says[1:] + ".", limited)
-    gone = Choice("dead-hand", "What was done behind stands, and the hand is dead.", dead(bypass))
-    options = (right_kept(bypass), less, gone)
+    options = (right_kept(bypass), right_lost(bypass, bet))
     return Ruling(grounds=grounds, options=options, says="the right to act may be lost")
+
+
+def right_lost(bypass: Bypass, bet: bool) -> Choice:
+    """Whoever may not act has checked where there is nothing to call, and is out where there is:
+    a book that leaves it at that names no call."""
+    if bet:
+        return Choice("dead-hand", "The right to act is lost: the hand is dead.", dead(bypass))
+    return Choice("check", "The right to act is lost: the hand has checked.", checks(bypass))
 
 
 def right_kept(bypass: Bypass) -> Choice:

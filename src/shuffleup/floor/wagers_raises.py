@@ -55,7 +55,7 @@ def string_raise(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     point = "string-raise" if owed(hand, hand.actor) > 0 else "string-bet"
     if hand.rules.wagers.string_raise or (point == "string-bet" and not enforced("string-bet")):
         return grounded(whole, point)
-    part = grounded(put_in(hand, first), point)
+    part = grounded(put_in(hand, first), point, "string-raise-called-by")
     by_dealer = hand.rules.wagers.string_raise_called_by is StringCaller.DEALER
     if by_dealer and facts.one_of("called-by") == "player" and events_of(part) != events_of(whole):
         return dealer_decides(part, whole)
@@ -72,8 +72,8 @@ def dealer_decides(part: Ruling, whole: Ruling) -> Ruling:
         Choice("string", f"It was one: {part.says}, the rest goes back.", events_of(part)),
         Choice("one-action", f"It was one action: {whole.says}.", events_of(whole)),
     )
-    grounds = ("string-raise-called-by", *part.grounds)
-    return Ruling(grounds=grounds, options=options, says="a string raise called by a player")
+    says = "a string raise called by a player"
+    return Ruling(grounds=part.grounds, options=options, says=says)
 
 
 # ---- said first ------------------------------------------------------------------------------

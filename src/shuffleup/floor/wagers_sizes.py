@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from shuffleup.floor.facts import ACTS, CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
+from msgspec.structs import replace
+
+from shuffleup.floor.facts import ACTS, CHIPS, ONE_OF, PILE, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.substantial import Act
 from shuffleup.floor.wagers_acts import (
@@ -14,10 +16,12 @@ from shuffleup.floor.wagers_acts import (
     minimum,
     moment_of,
     moment_of_call,
+    owed,
     said,
     short_of_call,
     to_act,
 )
+from shuffleup.floor.wagers_motions import put_in
 from shuffleup.floor.wagers_undercalls import full_call
 from shuffleup.hand import Hand
 from shuffleup.hand import events as e
@@ -35,6 +39,8 @@ from shuffleup.law.ruling import Choice, Ruling
 WHOSE = Fact("seat", SEAT, "Whose wager, if it is not this player's turn any more?")
 SINCE = Fact("since", ACTS, "What has been done behind the player since?", default=())
 
+UNDERSIZE = "undersize-bet-with-chips-left"
+
 
 # ---- too small, or not rounded ---------------------------------------------------------------
 
@@ -45,6 +51,8 @@ SINCE = Fact("since", ACTS, "What has been done behind the player since?", defau
     "A bet or raise was too small, of the lower limit on an upper round, or not rounded.",
     Fact("to", CHIPS, "What was it made, in all, this round?"),
     WHOSE,
+    Fact("declared", YES, "Facing a bet: was a bet or raise said before the chips were in?"),
+    Fact("chips", PILE, "Which chips went in, if nothing was said?"),
     Fact("unit", CHIPS, "If wagers are rounded here, to what? 0 if they are not.", default=0),
     SINCE,
     Fact("found", ONE_OF, "When was it found?", ("in-the-round", "after-the-round"),
@@ -62,11 +70,22 @@ def wager_too_small(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if is_too_late(moment, facts):
         events = (wager,) if moment.wager is None else ()
         return after(moment, Ruling(events, grounds=grounds, says="it stands"))
+    too_few = point == UNDERSIZE and before.bet > 0 and moment.wager is None
+    if too_few and not facts.yes("declared"):
+        return after(moment, without_a_word(before, seat, to, facts))
     undersize = hand.rules.wagers.undersize_bet_with_chips_left
-    if undersize is Undersize.RETURNED and point == "undersize-bet-with-chips-left":
+    if undersize is Undersize.RETURNED and point == UNDERSIZE:
         return Ruling(moment.back, grounds=grounds, says="the chips go back")
     grounds = (*grounds, "wager-correction-lets-caller-raise")
     return after(spared(moment), Ruling((right,), grounds=grounds, says=said(before, right)))
+
+
+def without_a_word(hand: Hand, seat: int, to: int, facts: Facts) -> Ruling:
+    """Facing a bet, silent chips are what the reader of silent chips makes of them."""
+    pile = facts.pile("chips")
+    if hand.bets[seat] + sum(pile) != to:
+        raise FactError(f"these chips do not make it {to:,}")
+    return put_in(hand, pile)
 
 
 def tried(hand: Hand, seat: int, to: int) -> e.Event:
@@ -83,11 +102,11 @@ def corrected(hand: Hand, seat: int, to: int, unit: int) -> tuple[e.Event, str]:
     """The wager at its right size, and the point behind it."""
     least, _ = raise_limits(hand)
     if to < hand.bet:  # opened or called for less than it takes to come in
-        return calls(hand, seat), "undersize-bet-with-chips-left"
+        return calls(hand, seat), UNDERSIZE
     if to == hand.bet or not least:
         raise FactError(f"{to:,} is no bet or raise")
     if to < least:
-        return minimum(hand, seat), "undersize-bet-with-chips-left"
+        return minimum(hand, seat), UNDERSIZE
     if unit and to % unit:
         return makes_it(hand, seat, rounded(hand, to, unit)), "wager-correction-rounding"
     raise FactError(f"nothing is wrong with {to:,}: the least is {least:,}")
@@ -145,8 +164,11 @@ def amount_misunderstood(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         return accepted(moment, seat)
     grounds = ("misunderstanding-fraction", "misunderstanding-relief-in-limit")
     call = full_call(moment.hand, seat, ("accepted-action", *grounds, "gross-misunderstanding"))
-    if not has_claim(moment.hand, seat, chips) or not facts.yes("gross"):
+    if not may_claim(hand) or not facts.yes("gross"):
         return after(moment, call)
+    if chips >= hand.rules.wagers.misunderstanding_fraction * owed(moment.hand, seat):
+        refused = either(moment, call, default="full-call")  # a rule of thumb, and no more
+        return replace(refused, says="so much was put in that the claim is as a rule refused")
     return either(moment, call, default="take-back" if facts.yes("showed") else "")
 
 
@@ -158,14 +180,12 @@ def accepted(moment: Moment, seat: int) -> Ruling:
     return after(moment, call)
 
 
-def has_claim(hand: Hand, seat: int, chips: int) -> bool:
-    """Too little of the bet was put in for the caller to have understood it."""
-    law = hand.rules.wagers
+def may_claim(hand: Hand) -> bool:
+    """Whether the book hears a player who misunderstood the bet, in this game."""
     if not enforced("gross-misunderstanding"):
         return False
-    if hand.structure in LIMIT_GAMES and not law.misunderstanding_relief_in_limit:
-        return False
-    return chips < law.misunderstanding_fraction * (hand.bet - hand.bets[seat])
+    limit = hand.structure in LIMIT_GAMES
+    return not limit or hand.rules.wagers.misunderstanding_relief_in_limit
 
 
 def either(moment: Moment, call: Ruling, *, default: str) -> Ruling:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.report import no_clause
 from shuffleup.floor.wagers_acts import FAMILY, to_act
 from shuffleup.games import Structure
 from shuffleup.hand import Hand, pot_total
 from shuffleup.hand.events import Awarded
 from shuffleup.hand.mending import standing
-from shuffleup.hand.repairs import AllInDeclared, Corrected, Held
+from shuffleup.hand.repairs import AllInDeclared, Brought, Corrected, Held
 from shuffleup.hand.state import BETTING
 from shuffleup.law.points.wager_answers import CashPlays, HiddenChips, PotTold, StackCount
 from shuffleup.law.procedures import enforced
@@ -50,6 +53,8 @@ def not_decided(hand: Hand, seat: int) -> Ruling:
     """All-in is all-in: the hand goes on without those chips."""
     if not hand.live >> seat & 1 or hand.phase != BETTING:
         raise FactError("the pot has not been won yet: it is ruled when it is")
+    if hand.bets[seat] < hand.bet and hand.owing >> seat & 1:
+        raise FactError(f"seat {seat + 1} is not all-in: it has still to answer the bet")
     says = "they do not play on: ruled when the pot is won"
     return Ruling((AllInDeclared(seat),), grounds=("hidden-chips-paid-on-win",), says=says)
 
@@ -97,7 +102,13 @@ def after_losing(hand: Hand, facts: Facts, seat: int, other: int, chips: int) ->
     to_winner = True
     if what is HiddenChips.TO_WINNER_OR_REMOVED:
         chips = covered(hand, other, chips)
-        to_winner = not facts.yes("next-deal") and facts.yes("obvious")
+        started = facts.yes("next-deal")
+        to_winner = not started and facts.yes("obvious")
+        if chips and not started and not to_winner:
+            open_question = no_clause(hand)  # removal is for when the next deal has started
+            notes = ("the player may not benefit from them",)
+            both = (*grounds, *open_question.grounds)
+            return replace(open_question, grounds=both, notes=notes)
     if what is HiddenChips.KEPT or not chips:
         return Ruling(grounds=grounds, says="the player keeps them")
     options = lost_chips(seat, other, chips, to_winner=to_winner)
@@ -131,7 +142,7 @@ def stack_disputed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     began = hand.setup.stacks[seat]
     grounds = ("undeclared-money-plays", "stack-disputed")
     if claimed > began and hand.rules.wagers.undeclared_money_plays and hand.stacks[seat]:
-        more = Held(seat, began - claimed)  # from outside the hand, as chips held come back
+        more = Brought(seat, claimed - began)
         return Ruling((more,), grounds=grounds, says=f"all {claimed:,} play")
     return Ruling(grounds=grounds, says=f"the {began:,} there were when the hand began play")
 
@@ -159,7 +170,7 @@ def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if not may_play:
         return Ruling(grounds=grounds, says="only chips play: the cash goes back")
     options = (
-        Choice("cash-plays", "The cash plays in this pot.", (Held(seat, -cash),)),
+        Choice("cash-plays", "The cash plays in this pot.", (Brought(seat, cash),)),
         Choice("chips-only", "Only the chips play."),
     )
     notes = ("change the cash into chips after the hand",)

@@ -66,8 +66,6 @@ def closed(hand: Hand, seat: int) -> Reason | None:
         return Reason.RAISES_CAPPED
     if hand.checked & bit and not may_check_raise(hand):
         return Reason.NO_CHECK_RAISE
-    if hand.mended and hand.limited[seat] is not None and "raise" not in hand.limited[seat].may:
-        return Reason.LIMITED
     if hand.phase == BRINGING_IN and not hand.rules.stud.stud_bring_in_may_open_full:
         return Reason.BRING_IN_ONLY
     return Reason.NO_OPENERS if lacks_openers(hand, seat) else None
@@ -100,7 +98,6 @@ def why_closed(hand: Hand) -> tuple[Reason, str, tuple[str, ...]]:
             "the low card may only bring it in",
             ("stud-bring-in-may-open-full",),
         ),
-        Reason.LIMITED: ("the floor left you no raise", ("floor-ruling",)),
         Reason.NO_OPENERS: ("it takes a pair of jacks or better to open", ("openers",)),
     }[reason]
     return reason, says, grounds

@@ -26,9 +26,10 @@ from shuffleup.hand.events import (
     Shown,
 )
 from shuffleup.hand.judge_cards import JUDGE_DEALER, bad_cards, on_the_table, same_cards
-from shuffleup.hand.options import may_decline
+from shuffleup.hand.options import limit_in_force, may_decline
 from shuffleup.hand.proceed import most_runs
 from shuffleup.hand.refusals import no, refuse, said, seat_said
+from shuffleup.hand.repairs import Limited
 from shuffleup.hand.showdown import may_muck
 from shuffleup.hand.state import (
     BETTING,
@@ -57,8 +58,9 @@ def judge(hand: Hand, command: c.Command) -> Ruling:
     if seat != hand.actor or hand.actor < 0 or type(seat) is not int:
         ruling = not_your_turn(hand, seat)
         return without_turns(hand, command, ruling) if OFF else ruling
-    if hand.mended and hand.limited[seat] is not None:
-        return within_limit(hand, command) or check(hand, command)
+    limit = limit_in_force(hand) if hand.mended else None
+    if limit is not None:
+        return within_limit(limit, command) or check(hand, command)
     return check(hand, command)
 
 
@@ -78,12 +80,11 @@ def not_your_turn(hand: Hand, seat: Any) -> Ruling:
     return refuse(Reason.OUT_OF_TURN, f"it is the turn of seat {hand.actor + 1}", "turn")
 
 
-def within_limit(hand: Hand, command: Any) -> Ruling | None:
+def within_limit(limit: Limited, command: Any) -> Ruling | None:
     """Why the floor's ruling does not leave a seat this; None if it does."""
-    limit = hand.limited[command.seat]
     verb = VERBS.get(type(command), "")
     to = getattr(command, "to", limit.to)
-    if hand.phase != BETTING or (verb in limit.may and (not limit.to or to == limit.to)):
+    if verb in limit.may and (not limit.to or to == limit.to):
         return None
     left = ", ".join(limit.may) + (f" to {limit.to:,}" if limit.to else "")
     return refuse(Reason.LIMITED, f"the floor ruled that you {left}", "floor-ruling")

@@ -46,8 +46,10 @@ def take_state(hand: Hand, other: Hand) -> None:
 def moved(hand: Hand, event: r.Moved) -> None:
     take_from(hand, event.source, event.cards)
     put_at(hand, event.target, event.cards)
-    if event.target >= 0 and event.up:
-        hand.up[event.target] += event.cards
+    if event.target >= 0:
+        hand.shown &= ~(1 << event.target)  # a new card has to be shown again
+        if event.up:
+            hand.up[event.target] += event.cards
 
 
 def take_from(hand: Hand, place: int, cards: tuple[int, ...]) -> None:
@@ -184,9 +186,10 @@ def limited(hand: Hand, event: r.Limited) -> None:
 def all_in_declared(hand: Hand, event: r.AllInDeclared) -> None:
     bit = 1 << event.seat
     hand.able &= ~bit
-    hand.owing &= ~bit
-    if hand.actor == event.seat:
-        pass_action(hand)
+    if hand.phase in (BETTING, BRINGING_IN):
+        hand.owing &= ~bit
+        if hand.actor == event.seat:
+            pass_action(hand)
 
 
 def betting_closed(hand: Hand, event: r.BettingClosed) -> None:
@@ -225,6 +228,13 @@ def held(hand: Hand, event: r.Held) -> None:
     hand.held += event.amount
 
 
+def brought(hand: Hand, event: r.Brought) -> None:
+    hand.stacks[event.seat] += event.amount
+    hand.brought += event.amount
+    if hand.stacks[event.seat]:
+        hand.able |= 1 << event.seat
+
+
 def redealt(hand: Hand, event: r.Redealt) -> None:
     take_state(hand, Hand(hand.setup))
     hand.deck = event.deck
@@ -235,7 +245,8 @@ def voided(hand: Hand, event: r.Voided) -> None:
     take_state(hand, Hand(hand.setup))
     hand.deck = cards
     hand.dead, hand.carried = 0, hand.setup.carried
-    for seat, amount in event.withheld:
+    for seat, due in event.withheld:
+        amount = min(due, hand.stacks[seat])
         hand.stacks[seat] -= amount
         hand.carried += amount
     hand.over = True
@@ -272,6 +283,7 @@ MEND: dict[type, Callable[[Hand, Any], None]] = {
     r.Forfeited: forfeited,
     r.Refunded: refunded,
     r.Held: held,
+    r.Brought: brought,
     r.Redealt: redealt,
     r.Voided: voided,
     r.Corrected: corrected,

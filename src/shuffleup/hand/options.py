@@ -61,7 +61,7 @@ def options(hand: Hand) -> Options | None:
     name = PHASE_NAMES[phase]
     if phase == BETTING:
         may = betting_options(hand)
-        return limited_to(may, hand.limited[seat]) if hand.mended else may
+        return limited_to(may, limit_in_force(hand)) if hand.mended else may
     if phase == BRINGING_IN:
         least, most = raise_limits(hand)
         amount = min(hand.stakes.bring_in, hand.stacks[seat])
@@ -93,12 +93,21 @@ def betting_options(hand: Hand) -> Options:
     )  # fmt: skip
 
 
+def limit_in_force(hand: Hand) -> Limited | None:
+    """What the floor left the seat to act; nothing, when none of it can be done any more."""
+    limit: Limited | None = hand.limited[hand.actor]
+    if limit is None or hand.phase != BETTING:
+        return None
+    left = limited_to(betting_options(hand), limit)
+    return limit if left.fold or left.check or left.call or left.least_to else None
+
+
 def limited_to(may: Options, limit: Limited | None) -> Options:
     """What the floor left of a seat's options."""
     if limit is None:
         return may
     least, most = (limit.to, limit.to) if limit.to else (may.least_to, may.most_to)
-    raises = "raise" in limit.may and may.least_to
+    raises = "raise" in limit.may and may.least_to and may.least_to <= least <= may.most_to
     return replace(
         may,
         fold=may.fold and "fold" in limit.may,

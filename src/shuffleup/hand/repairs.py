@@ -165,6 +165,13 @@ class Held(Struct, frozen=True, gc=False):
     amount: int
 
 
+class Brought(Struct, frozen=True, gc=False):
+    """Chips or cash from outside the hand that play in it after all."""
+
+    seat: int
+    amount: int
+
+
 class Redealt(Struct, frozen=True, gc=False):
     """A misdeal: every chip back, the same button, posts and players, and a new deck."""
 
@@ -205,6 +212,7 @@ Repair = (
     | Forfeited
     | Refunded
     | Held
+    | Brought
     | Redealt
     | Voided
     | Corrected

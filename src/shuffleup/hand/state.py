@@ -27,11 +27,11 @@ PHASE_NAMES: Final = ("nothing", "bet", "bring in", "discard", "draw", "run it",
 
 FIELDS: Final = (
     "able", "acted", "acted_at", "actor", "aggressor", "aside", "base", "bet", "bets", "boards",
-    "bound", "burned", "burns", "carried", "checked", "dead", "deck", "excused", "faced", "game",
-    "ghosts", "held", "hole", "late", "limited", "live", "log", "mended", "muck", "mucked", "n",
-    "no_burn", "over", "owing", "paid", "phase", "posted", "quiet", "rules", "runs", "seen",
-    "setup", "shown", "split_at", "spoken", "stacks", "stakes", "step", "street", "structure",
-    "tabled", "top", "uncapped", "up", "wagers",
+    "bound", "brought", "burned", "burns", "carried", "checked", "dead", "deck", "excused",
+    "faced", "game", "ghosts", "held", "hole", "late", "limited", "live", "log", "mended", "muck",
+    "mucked", "n", "no_burn", "over", "owing", "paid", "phase", "posted", "quiet", "rules",
+    "runs", "seen", "setup", "shown", "split_at", "spoken", "stacks", "stakes", "step", "street",
+    "structure", "tabled", "top", "uncapped", "up", "wagers",
 )  # fmt: skip
 
 
@@ -94,6 +94,7 @@ class Hand:
     excused: int  # seats that may fold where the game would force a bet
     faced: tuple[Any, ...]  # cards to come the other way up
     held: int  # chips kept by the house until a dispute is decided
+    brought: int  # chips that came in from outside
     quiet: bool  # no more betting
     log: list[Any]
 
@@ -135,7 +136,7 @@ class Hand:
         self.no_burn = ()
         self.limited = [None] * n
         self.faced = ()
-        self.excused = self.held = 0
+        self.excused = self.held = self.brought = 0
         self.top = self.posted = self.burned = self.split_at = self.runs = self.shown = 0
         self.log = []
 

@@ -256,7 +256,10 @@ def everyone_shows(hand: Hand) -> None:
 
 
 def write(hand: Hand, names: list[str] | None = None) -> str:
-    """The transcript of a hand; running it gives the same hand."""
+    """The transcript of a hand; running it gives the same hand. One that the floor has mended is
+    kept as its log: a transcript would have to tell the reports, which are not in it."""
+    if hand.mended:
+        raise ValueError("a hand that was mended is kept as its log, not as a transcript")
     names = names or [f"P{seat + 1}" if s else "" for seat, s in enumerate(hand.setup.stacks)]
     check_names(names)
     deck = next((v.deck for v in hand.log if isinstance(v, e.Shuffled)), ())

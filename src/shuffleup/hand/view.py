@@ -138,7 +138,8 @@ def see_moved(event: r.Moved, viewer: int) -> r.Moved:
 
 
 def see_exposed(event: r.Exposed, viewer: int) -> r.Exposed:
-    if event.to == r.EVERYONE or viewer == event.seat or (viewer >= 0 and event.to >> viewer & 1):
+    player = viewer >= 0 and (viewer == event.seat or bool(event.to >> viewer & 1))
+    if event.to == r.EVERYONE or player:
         return event
     return r.Exposed(event.seat, hidden(event.cards), event.to)
 

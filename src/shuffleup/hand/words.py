@@ -13,8 +13,10 @@ from shuffleup.hand import commands as c
 from shuffleup.hand import events as e
 from shuffleup.hand.options import Options, options
 from shuffleup.hand.pots import pots
+from shuffleup.hand.repairs import Exposed
 from shuffleup.hand.setup_words import seat_of, whole
 from shuffleup.hand.state import BETTING, PHASE_NAMES, RUNNING, Hand, pot_total
+from shuffleup.hand.view import view
 
 TIMES = {"once": 1, "twice": 2, "thrice": 3}
 
@@ -131,9 +133,27 @@ def player_fact(hand: Hand, names: list[str], seat: int, words: list[str]) -> tu
     if words[0] == "has":
         so = show(hand.hole[seat])
         return so == "".join(words[1:]), f"{names[seat]} has {so}"
+    if words[0] == "up":
+        so = show(hand.up[seat]) or "nothing"
+        return so == "".join(words[1:]), f"{names[seat]} up {so}"
+    if words[0] == "sees" or words[:3] == ["does", "not", "see"]:
+        return sees(hand, names, seat, words)
     if len(words) == 1:
         return hand.stacks[seat] == whole(words[0]), f"{names[seat]} {hand.stacks[seat]}"
     raise ValueError(f"{said!r} is not something that can be checked")
+
+
+def sees(hand: Hand, names: list[str], seat: int, words: list[str]) -> tuple[bool, str]:
+    """``sees KsKd``, ``does not see Ks``: what a player has in view, or was shown in this hand."""
+    seen = view(hand, seat)
+    known = {card for cards in (*seen.hands, *seen.boards) for card in cards}
+    known |= {card for v in seen.events if isinstance(v, Exposed | e.Shown) for card in v.cards}
+    wanted = words[0] == "sees"
+    cards = parse("".join(words[1 if wanted else 3 :]))
+    other = [card for card in cards if (card in known) != wanted]
+    verb = "does not see" if wanted else "sees"
+    so = f"{names[seat]} {verb} {show(tuple(other))}" if other else " ".join(words)
+    return not other, so
 
 
 def waits(hand: Hand, names: list[str]) -> str:

@@ -2,7 +2,7 @@
 
 Players are numbered as they are dealt to, from the left of the button. What the format cannot tell
 is refused by name (``PhhError``), never left out in silence: a game it has no code for, a kill, a
-second board, chips carried over from an earlier deal.
+second board, chips carried over from an earlier deal, a hand the floor has mended.
 """
 
 from __future__ import annotations
@@ -79,6 +79,7 @@ def check_can_be_told(hand: Hand) -> None:
     for wrong, what in (
         (bool(setup.carried or hand.carried), "chips carried over from one deal to another"),
         (hand.runs > 1, f"a board dealt {hand.runs} times"),
+        (hand.mended, "what the floor has mended"),
         (any(post.kind is Forced.KILL for post in setup.posts), "a kill"),
         (antes_of_two_kinds(setup), "antes of which only some are matched, with a short stack"),
         (ante_after_blind(setup), "a short stack that pays its blind before its ante"),

@@ -1,11 +1,13 @@
-"""Events as bytes and back: one JSON object to a line, with the event's name.
+"""Events as bytes and back: JSON objects with the event's name, one of them or a list.
 
-``encode(event)`` and ``decode(line)`` are each other's inverse for every event of a hand and every
-record of the floor. Chips and cards are ints, fractions are written ``1/2``.
+``encode(event)`` and ``decode(text)`` are each other's inverse for every event of a hand and every
+record of the floor; ``encode_all`` and ``decode_all`` for several. Chips and cards
+are ints, fractions are written ``1/2``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -36,23 +38,50 @@ known(*_kinds_of(Event), *_kinds_of(Repair))
 
 def encode(event: Any) -> bytes:
     """An event as one line of JSON, without the line's end."""
+    return msgspec.json.encode(_named(event), enc_hook=_write_other)
+
+
+def encode_all(events: Sequence[Any]) -> bytes:
+    """Several events as one line."""
+    return msgspec.json.encode([_named(event) for event in events], enc_hook=_write_other)
+
+
+def _named(event: Any) -> dict[str, Any]:
     name = type(event).__name__
     if KINDS.get(name) is not type(event):
         raise CodecError(f"{name} is not an event that can be kept")
-    return msgspec.json.encode({name: event}, enc_hook=_write_other)
+    return {name: event}
 
 
-def decode(line: bytes) -> Any:
-    """The event of a line; CodecError if it is none."""
+def decode(text: bytes) -> Any:
+    """The event of a text; CodecError if it is none."""
+    return _event(_json(text))
+
+
+def decode_all(line: bytes) -> list[Any]:
+    """The events of a line; CodecError if they are none."""
+    records = _json(line)
+    if not isinstance(records, list):
+        raise CodecError("not a list of events")
+    return [_event(record) for record in records]
+
+
+def _json(text: bytes) -> Any:
     try:
-        record = msgspec.json.decode(line)
-        (name, fields), *more = record.items()
-        if more or name not in KINDS:
-            raise CodecError(f"{name!r} is not an event we know")
+        return msgspec.json.decode(text)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise CodecError(f"not an event: {error}") from error
+
+
+def _event(record: Any) -> Any:
+    if not isinstance(record, dict) or len(record) != 1:
+        raise CodecError("not an event: a name and its fields")
+    ((name, fields),) = record.items()
+    if name not in KINDS:
+        raise CodecError(f"{name!r} is not an event we know")
+    try:
         return msgspec.convert(fields, KINDS[name], dec_hook=_read_other)
-    except (msgspec.MsgspecError, AttributeError, ValueError, TypeError) as error:
-        if isinstance(error, CodecError):
-            raise
+    except (msgspec.MsgspecError, ValueError, TypeError) as error:
         raise CodecError(f"not an event: {error}") from error
 
 

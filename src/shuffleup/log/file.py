@@ -1,7 +1,8 @@
-"""A log in a file: one event to a line, on the disk before ``append`` returns.
+"""A log in a file: one append to a line, on the disk before ``append`` returns, all of it or none.
 
-A line cut short by a crash is the end of the log: it was never acknowledged, so opening drops it.
-Anything else that cannot be read is an error that names the line; nothing is skipped.
+A line cut short by a crash is the end of the log: it was never acknowledged, so the next append
+takes its place. Anything else that cannot be read is an error that names the line; nothing is
+skipped.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ import fcntl
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from threading import RLock
+from typing import Any, BinaryIO
 
-from shuffleup.log.codec import CodecError, decode, encode
+from shuffleup.log.codec import CodecError, decode_all, encode_all
 from shuffleup.log.protocol import check_version
 
 
@@ -21,48 +23,63 @@ class LogFileError(ValueError):
 
 
 class FileLog:
-    """Events in an append-only file; several processes may hold it, one appends at a time."""
+    """Events in an append-only file; several processes and threads may hold it."""
 
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
-        self.path.touch(exist_ok=True)
+        if not self.path.exists():
+            self.path.touch()
+        self._lock = RLock()
         self._events: list[Any] = []
-        self._size = 0
-        self._catch_up()
+        self._size = self._lines = 0
+        self.read()
 
     @property
     def version(self) -> int:
         return len(self._events)
 
     def append(self, events: Sequence[Any], expected: int | None = None) -> int:
-        lines = b"".join(encode(event) + b"\n" for event in events)
-        with self.path.open("r+b") as file:
+        line = encode_all(events) + b"\n"
+        kept = decode_all(line)  # what cannot be read back is not written
+        with self._lock, self.path.open("r+b") as file:
             fcntl.flock(file, fcntl.LOCK_EX)
-            self._catch_up()
+            self._catch_up(file)
             check_version(self.version, expected)
-            file.seek(self._size)
-            file.truncate()  # a line cut short by a crash
-            file.write(lines)
-            file.flush()
-            os.fsync(file.fileno())
-        self._events += events
-        self._size += len(lines)
-        return self.version
+            self._write(file, line)
+            self._events += kept
+            self._size += len(line)
+            self._lines += 1
+            return self.version
 
     def read(self, after: int = 0) -> list[Any]:
-        self._catch_up()
-        return self._events[after:]
+        with self._lock, self.path.open("rb") as file:
+            self._catch_up(file)
+            return self._events[after:]
 
-    def _catch_up(self) -> None:
+    def _write(self, file: BinaryIO, line: bytes) -> None:
+        """The line after all that is whole; if it cannot be made safe, it is as if not tried."""
+        file.seek(self._size)
+        file.truncate()  # a line cut short by a crash
+        try:
+            file.write(line)
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            file.truncate(self._size)
+            raise
+
+    def _catch_up(self, file: BinaryIO) -> None:
         """Read what others have written since."""
-        with self.path.open("rb") as file:
-            file.seek(self._size)
-            new = file.read()
-        whole = new[: new.rfind(b"\n") + 1]
-        for line in whole.splitlines():
+        if file.seek(0, os.SEEK_END) < self._size:
+            raise LogFileError(f"{self.path.name} has become shorter than it was")
+        file.seek(self._size)
+        new = file.read()
+        for line in new[: new.rfind(b"\n") + 1].splitlines(keepends=True):
             try:
-                self._events.append(decode(line))
+                events = decode_all(line)
             except CodecError as error:
-                where = f"{self.path.name}, line {self.version + 1}"
+                where = f"{self.path.name}, line {self._lines + 1}"
                 raise LogFileError(f"{where}: {error}") from error
-        self._size += len(whole)
+            self._events += events
+            self._size += len(line)
+            self._lines += 1

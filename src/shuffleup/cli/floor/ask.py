@@ -7,18 +7,21 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import Parameter
+from msgspec import to_builtins
 
 from shuffleup.cli.books import open_book
+from shuffleup.cli.floor.finding import found_by
 from shuffleup.cli.floor.interview import interview
+from shuffleup.cli.floor.menus import game_called
 from shuffleup.cli.floor.showing import answer_data, print_answer, print_answers, print_kinds
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.run import read_text
 from shuffleup.floor import KINDS, FactError
-from shuffleup.floor.asking import Situation, compare
-from shuffleup.floor.scenes import SCENES, scene
+from shuffleup.floor.asking import Answer, Difference, Situation, compare
+from shuffleup.floor.scenes import scene, scenes_for
 from shuffleup.law.loading import BOOKS
-from shuffleup.law.notation import NotationError
+from shuffleup.law.notation import NotationError, parse
 
 KEYS = ("book", "kind", "game", "hand", "facts")
 
@@ -70,47 +73,83 @@ def ask_command(
 
 
 def answer_file(file: Path, book: str, all_books: bool, as_json: bool) -> int:
-    """Put the question of a file to one book, or to all of them."""
+    """Put the question of a file to one book, or to all of them; 1 if it is refused."""
     question = read_question(file)
-    books = BOOKS if all_books else (book or str(question.get("book") or ""),)
+    books = BOOKS if all_books else (book or question.get("book") or "",)
     if not books[0]:
         raise UsageError(f"{file}: names no book; say which with --book, or --all-books")
     try:
         answers, differences = compare(situation_of(question), [open_book(name) for name in books])
     except (FactError, NotationError) as error:
         raise UsageError(f"{file}: {error}") from error
-    if not all_books:
-        print_json(answer_data(answers[0])) if as_json else print_answer(answers[0])
-    elif as_json:
-        rows = [{"book": answer.book, **answer_data(answer)} for answer in answers]
-        points = [{"point": d.point, "values": d.values} for d in differences]
-        print_json({"answers": rows, "differences": points})
+    if all_books:
+        show_all(answers, differences, as_json)
     else:
+        print_json(answer_data(answers[0])) if as_json else print_answer(answers[0])
+    return int(all(answer.ruling.refusal is not None for answer in answers))
+
+
+def show_all(answers: list[Answer], differences: list[Difference], as_json: bool) -> None:
+    if not as_json:
         print_answers(answers, differences)
-    return 0
+        return
+    rows = [{"book": answer.book, **answer_data(answer)} for answer in answers]
+    print_json({"answers": rows, "differences": [to_builtins(one) for one in differences]})
 
 
 def read_question(file: Path) -> dict[str, Any]:
     try:
         question = json.loads(read_text(file))
-    except json.JSONDecodeError as error:
+    except (json.JSONDecodeError, RecursionError) as error:
         raise UsageError(f"{file}: is not JSON: {error}") from error
     if not isinstance(question, dict):
         raise UsageError(f"{file}: a question is an object with {', '.join(KEYS)}")
-    for key in question:
-        if key not in KEYS:
-            raise UsageError(f"{file}: {key!r} is no part of a question: {', '.join(KEYS)}")
-    if question.get("kind") not in KINDS:
-        said = question.get("kind")
-        raise UsageError(f"{file}: {said!r} is no kind; `floor ask --list` names them")
-    if not isinstance(question.get("facts", {}), dict):
-        raise UsageError(f"{file}: facts are an object of names and answers")
+    why = fault(question)
+    if why:
+        raise UsageError(f"{file}: {why}")
     return question
 
 
+def fault(question: dict[str, Any]) -> str:
+    """Why an object is no question; empty if it is one."""
+    for key, value in question.items():
+        if key not in KEYS:
+            return f"{key!r} is no part of a question: {', '.join(KEYS)}"
+        if key != "facts" and not isinstance(value, str):
+            return f"{key} is text, not {json.dumps(value)[:40]}"
+    kind = question.get("kind", "")
+    if kind not in KINDS:
+        near = [one.name for one in found_by(kind)[:5]]
+        meant = f"perhaps {', '.join(near)}; " if near else ""
+        return f"{kind!r} is no kind; {meant}`floor ask --list` names them"
+    if not isinstance(question.get("facts", {}), dict):
+        return "facts are an object of names and answers"
+    return game_fault(question.get("game", ""), question.get("hand", ""))
+
+
+def game_fault(said: str, hand: str) -> str:
+    """A game that is none, or another than that of the hand."""
+    sheet = game_called(said) if said else None
+    if said and sheet is None:
+        return f"{said!r} is no game"
+    try:
+        first = next((one.words.split()[0] for one in parse(hand)), "")
+    except NotationError:
+        return ""  # said when it is run
+    if sheet is not None and first and first != sheet.key:
+        return f"game is {said}, but the hand is one of {first}"
+    return ""
+
+
 def situation_of(question: dict[str, Any]) -> Situation:
-    """The question as a situation; without a hand, one before the flop of the game it names."""
-    hand = question.get("hand") or scene(SCENES[0], question.get("game") or "holdem")
+    """The question as a situation; without a hand, the first scene of the game it names in which
+    that can happen."""
+    hand = question.get("hand", "")
+    if not hand.strip():
+        sheet = game_called(question.get("game") or "holdem")
+        assert sheet is not None
+        places = scenes_for(question["kind"], sheet)
+        hand = scene(places[0] if places else "", sheet.key)
     facts = {
         name: value if isinstance(value, str) else as_text(value)
         for name, value in question.get("facts", {}).items()

@@ -3,38 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 from shuffleup.cli.books import open_book
+from shuffleup.cli.floor.keeping import record
+from shuffleup.cli.floor.menus import choose_book, choose_kind, choose_scene, chosen, kind_called
+from shuffleup.cli.floor.menus import offer as show_menu
 from shuffleup.cli.floor.showing import print_answer, print_answers
-from shuffleup.cli.output import UsageError, people
+from shuffleup.cli.output import UsageError, people, print_line, wrapped
 from shuffleup.floor import KINDS, FactError
-from shuffleup.floor.asking import Answer, Situation, compare, next_question, read_facts
-from shuffleup.floor.facts import ONE_OF, YES, Fact
-from shuffleup.floor.kinds import FAMILIES
-from shuffleup.floor.precedents import Decided, keep, otherwise
-from shuffleup.floor.scenes import scene, scenes_of
+from shuffleup.floor.asking import Situation, compare, read_facts
+from shuffleup.floor.doubts import impossible, next_question
+from shuffleup.floor.facts import (
+    ACTS,
+    CARD,
+    CARDS,
+    CHIPS,
+    COUNT,
+    ONE_OF,
+    PILE,
+    SEAT,
+    SEATS,
+    YES,
+    Fact,
+    show_answer,
+)
+from shuffleup.floor.telling import told
 from shuffleup.floor.transcript import run
-from shuffleup.games import SheetError, game
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError
-from shuffleup.law.rulebook import Rulebook
-from shuffleup.log import FileLog
+from shuffleup.law.rulebook import Rulebook, resolve
+
+BACK = "back"
+HINTS = {
+    SEAT: "a name: {names}",
+    SEATS: "names: {names}; or nobody",
+    CHIPS: "chips, such as 1,200",
+    COUNT: "a number",
+    CARD: "a card, such as 7d",
+    CARDS: "cards, such as 7dKs",
+    YES: "yes/no",
+    PILE: "the chips, such as 500+100x3: one of 500 and three of 100",
+    ACTS: "such as: {first} bets 40 then {second} calls",
+}
 
 
 def interview(book: str, all_books: bool, hand: str, kind: str, log: Path | None, by: str) -> int:
     """Ask until the ruling is clear; 0 when it was given."""
     try:
         books = chosen_books(book, all_books)
-        text = hand or choose_scene()
-        names = [name for name in run(text).names if name]
-        people().print(f"At the table: {', '.join(names)}.", style="dim")
-        situation = Situation(kind or choose_kind(), text)
-        if situation.kind not in KINDS:
-            raise UsageError(f"{situation.kind!r} is no kind; `floor ask --list` names them")
-        situation = ask_facts(situation, books)
+        what = kind_called(kind) if kind else choose_kind()
+        text = hand or choose_scene(what, books)
+        describe(text, books[0])
+        situation = ask_facts(Situation(what, text), books)
         answers, differences = compare(situation, books)
     except (EOFError, KeyboardInterrupt):
         people().print("\nNothing ruled.")
@@ -46,104 +67,69 @@ def interview(book: str, all_books: bool, hand: str, kind: str, log: Path | None
         print_answers(answers, differences)
     else:
         print_answer(answers[0])
-        if log is not None:
+        if log is not None and not answers[0].ruling.refusal:
             record(answers[0], situation, log, by)
-    return 0
+    return int(all(answer.ruling.refusal is not None for answer in answers))
 
 
 def chosen_books(book: str, all_books: bool) -> list[Rulebook]:
     if all_books:
         return [open_book(name) for name in BOOKS]
-    return [open_book(book or pick("Which book is in force?", BOOKS))]
+    return [open_book(book or choose_book())]
 
 
-def choose_scene() -> str:
-    """A hand to start from, when none was given."""
-    key = input("Which game? (holdem) ").strip() or "holdem"
-    try:
-        sheet = game(key)
-    except SheetError as error:
-        raise UsageError(error.why) from error
-    return scene(pick("Where in the hand?", scenes_of(sheet)), key)
-
-
-def choose_kind() -> str:
-    families = [family for family in FAMILIES if any(k.family == family for k in KINDS.values())]
-    family = pick("What was it about?", families)
-    kinds = [kind for kind in KINDS.values() if kind.family == family]
-    what = pick("What happened?", [kind.what for kind in kinds])
-    return next(kind.name for kind in kinds if kind.what == what)
+def describe(text: str, book: Rulebook) -> None:
+    """The table, before anything is asked about it."""
+    people().print()
+    for line in told(run(text, resolve(book))):
+        print_line(people(), line, style="dim")
+    people().print()
 
 
 def ask_facts(situation: Situation, books: Sequence[Rulebook]) -> Situation:
-    """Ask what some book still needs, until none needs more; an empty answer leaves it open."""
-    declared = {fact.name: fact for fact in KINDS[situation.kind].facts}
-    facts: dict[str, Any] = {}
-    while True:
-        situation = Situation(situation.kind, situation.hand, dict(facts))
-        name = next_question(situation, books)
-        if not name:
-            return situation
-        answer = question(declared[name])
-        if not answer:
-            return situation
-        try:
-            read_facts(
-                Situation(situation.kind, situation.hand, {name: answer}), run(situation.hand)
-            )
-        except (FactError, ValueError) as error:
-            people().print(str(error), style="red", markup=False)
+    """Ask what matters until nothing more does. What cannot be is said, and asked again; an empty
+    answer takes what is usual or leaves it open, ``back`` takes the last answer away."""
+    facts: dict[str, str] = {}
+    names = run(situation.hand, resolve(books[0])).names
+    while name := next_question(at := Situation(situation.kind, situation.hand, facts), books):
+        fact = next(fact for fact in KINDS[at.kind].facts if fact.name == name)
+        answer = question(fact, names)
+        if answer.lower() == BACK:
+            facts = dict(list(facts.items())[:-1])
             continue
-        facts[name] = answer
+        if not answer:
+            return at
+        why = refused(Situation(at.kind, at.hand, {**facts, name: answer}), books, name)
+        if why:
+            print_line(people(), f"{why} (or: back)" if facts else why, style="red")
+        else:
+            facts = {**facts, name: answer}
+    return Situation(situation.kind, situation.hand, facts)
 
 
-def question(fact: Fact) -> str:
-    """One question; closed ones by number."""
+def refused(situation: Situation, books: Sequence[Rulebook], name: str) -> str:
+    """Why the last answer cannot be, empty if it can."""
+    try:
+        alone = Situation(situation.kind, situation.hand, {name: situation.facts[name]})
+        read_facts(alone, run(situation.hand, resolve(books[0])))
+    except ValueError as error:
+        return str(error)
+    return impossible(situation, books)
+
+
+def question(fact: Fact, names: Sequence[str]) -> str:
+    """One question; closed ones by number, and Enter for what is usual."""
+    usual = "" if fact.default is None else show_answer(fact, fact.default, names)
+    enter = f"; Enter for {usual}" if usual else ""
     if fact.kind == ONE_OF:
-        return pick(fact.question, fact.values)
-    hint = {YES: " (yes/no)"}.get(fact.kind, f" ({fact.kind})")
-    return input(f"{fact.question}{hint} ").strip()
+        show_menu(fact.question, fact.values)
+        said = prompt(f"(a number{enter})")
+        return chosen(said, fact.values) or said or usual
+    there = [name for name in names if name]
+    hint = HINTS[fact.kind].format(names=", ".join(there), first=there[0], second=there[-1])
+    return prompt(f"{fact.question} ({hint}{enter})") or usual
 
 
-def pick(what: str, choices: Sequence[str]) -> str:
-    """One of a list, by its number or its name."""
-    console = people()
-    console.print(what, style="bold", markup=False)
-    for number, choice in enumerate(choices, 1):
-        console.print(f"  {number:>2}  {choice}", markup=False)
-    while True:
-        said = input("> ").strip()
-        if said.isdigit() and 1 <= int(said) <= len(choices):
-            return choices[int(said) - 1]
-        if said in choices:
-            return said
-        console.print(f"a number from 1 to {len(choices)}, please", style="red")
-
-
-# ---- keeping what was ruled ------------------------------------------------------------------
-
-
-def record(answer: Answer, situation: Situation, path: Path, by: str) -> None:
-    """Keep the ruling; where there was a choice, ask for it, and show who chose otherwise."""
-    log = FileLog(path)
-    ruling = answer.ruling
-    chosen = why = ""
-    if ruling.options:
-        chosen = pick("What does the floor decide?", [option.name for option in ruling.options])
-        for earlier in otherwise(log, answer.book, situation.kind, chosen):
-            before = f"{earlier.chosen}, by {earlier.by}: {earlier.why}"
-            people().print(
-                f"Ruled otherwise on {earlier.at}: {before}", style="yellow", markup=False
-            )
-        why = input("Why? ").strip()
-    signed = by or input("Who rules? ").strip()
-    facts = ", ".join(f"{name} {value}" for name, value in situation.facts.items())
-    keep(
-        log,
-        Decided(
-            at=datetime.now(UTC).strftime("%Y-%m-%d %H:%M"), table="", book=answer.book,
-            kind=situation.kind, facts=facts, outcome=answer.outcome,
-            clauses=tuple(rule.id for rule in answer.clauses), by=signed, chosen=chosen, why=why,
-        ),
-    )  # fmt: skip
-    people().print(f"Kept in {path}.", style="dim")
+def prompt(text: str) -> str:
+    """What is typed after a question, which is not cut within a word."""
+    return input(wrapped(text, people().width - 10) + " ").strip()

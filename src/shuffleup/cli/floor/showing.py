@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rich.markup import escape
 from rich.table import Table
 
-from shuffleup.cli.output import pages, people, print_json, show_table
+from shuffleup.cli.floor.finding import ordered
+from shuffleup.cli.output import pages, people, print_json, print_line, show_lines, show_table
 from shuffleup.floor import KINDS
 from shuffleup.floor.asking import Answer, Difference, outcome
 from shuffleup.floor.kinds import FAMILIES
@@ -25,6 +27,9 @@ def answer_data(answer: Answer) -> dict[str, Any]:
         "discretion": ruling.discretion,
         "options": [{"name": option.name, "says": option.says} for option in ruling.options],
         "default": ruling.default,
+        "notes": list(ruling.notes),
+        "assumed": answer.assumed,
+        "refused": ruling.refusal is not None,
     }
 
 
@@ -37,48 +42,63 @@ def print_answer(answer: Answer) -> None:
     console = people()
     ruling = answer.ruling
     colour = "red" if ruling.refusal else "yellow" if ruling.options or ruling.missing else "green"
-    console.print(f"[bold {colour}]{escape(answer.outcome)}[/]")
+    print_line(console, answer.outcome, style=f"bold {colour}")
     for option in ruling.options:
         mark = " (unless the floor says otherwise)" if option.name == ruling.default else ""
-        console.print(f"  · {option.name}: {option.says}{mark}", markup=False)
+        print_line(console, f"  · {option.name}: {option.says}{mark}")
     for note in ruling.notes:
-        console.print(f"  beside the hand: {note}", markup=False)
+        print_line(console, f"  beside the hand: {note}")
+    if answer.assumed:
+        print_line(console, f"  taken for granted: {taken(answer)}", style="dim")
     if answer.silent:
         console.print(f"\nThe book is silent on this; common practice answers for {answer.book}.")
     print_clauses(answer.clauses)
+
+
+def taken(answer: Answer) -> str:
+    """``afterwards no, called by dealer``: what nobody said."""
+    return ", ".join(f"{name.replace('-', ' ')} {text}" for name, text in answer.assumed.items())
 
 
 def print_clauses(clauses: tuple[Rule, ...]) -> None:
     console = people()
     for rule in clauses:
         console.print(f"\n[bold cyan]{rule.id}[/]  [bold]{escape(rule.title)}[/]")
-        console.print(flat(rule.says), markup=False)
+        print_line(console, flat(rule.says))
 
 
 def print_answers(answers: list[Answer], differences: list[Difference]) -> None:
     """Several books side by side, and why they differ."""
     table = Table(show_lines=True)
-    for column in ("book", "ruling", "clauses"):
+    table.add_column("book", no_wrap=True)
+    for column in ("ruling", "clauses"):
         table.add_column(column)
     for answer in answers:
         own = [rule for rule in answer.clauses if not rule.id.startswith("common/")]
         ids = "\n".join(f"{rule.id}  {rule.title}" for rule in own)
-        table.add_row(answer.book, answer.outcome, ids or "silent: common practice")
+        table.add_row(answer.book, ruled(answer), ids or "silent: common practice")
     show_table("One situation, many houses", table)
     if differences:
-        show_table("Why they differ", why_table(differences))
+        show_lines(why_lines(differences))
     elif len({outcome(answer.ruling) for answer in answers}) == 1:
         print("All of them rule the same.")
 
 
-def why_table(differences: list[Difference]) -> Table:
-    table = Table(show_lines=True)
-    table.add_column("point")
-    for book in differences[0].values:
-        table.add_column(book)
+def ruled(answer: Answer) -> str:
+    """The ruling with what follows beside the hand and what was assumed."""
+    notes = [f"beside the hand: {note}" for note in answer.ruling.notes]
+    granted = [f"taken for granted: {taken(answer)}"] if answer.assumed else []
+    return "\n".join([answer.outcome, *notes, *granted])
+
+
+def why_lines(differences: list[Difference]) -> Iterator[str]:
+    """Each point as a question, and which books answer it how."""
+    yield "Why they differ"
     for difference in differences:
-        table.add_row(difference.point, *difference.values.values())
-    return table
+        yield f"{difference.question or difference.point} ({difference.point})"
+        for value in dict.fromkeys(difference.values.values()):
+            books = [book for book, said in difference.values.items() if said == value]
+            yield f"    {value}: {', '.join(books)}"
 
 
 def print_kinds(as_json: bool) -> None:
@@ -89,10 +109,9 @@ def print_kinds(as_json: bool) -> None:
     with pages() as console:
         for family in FAMILIES:
             console.print(f"[bold]{family}[/]")
-            for kind in KINDS.values():
-                if kind.family == family:
-                    facts = ", ".join(fact.name for fact in kind.facts)
-                    console.print(f"  [cyan]{kind.name}[/]  {escape(kind.what)}  [dim]{facts}[/]")
+            for kind in ordered(family):
+                facts = ", ".join(fact.name for fact in kind.facts)
+                console.print(f"  [cyan]{kind.name}[/]  {escape(kind.what)}  [dim]{facts}[/]")
 
 
 def kind_data(name: str) -> dict[str, Any]:

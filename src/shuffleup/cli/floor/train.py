@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from itertools import islice
 
-from shuffleup.cases.lessons import Lesson, lessons
+from shuffleup.cases.lessons import Lesson, choices, lessons
 from shuffleup.cli.books import open_book
-from shuffleup.cli.floor.interview import pick
+from shuffleup.cli.floor.menus import choose_book, pick
 from shuffleup.cli.floor.showing import answer_data, print_clauses
 from shuffleup.cli.options import Json
-from shuffleup.cli.output import UsageError, people, print_json
+from shuffleup.cli.output import UsageError, people, print_json, print_line
 from shuffleup.floor import KINDS
+from shuffleup.floor.facts import CARD, CARDS
+from shuffleup.floor.telling import told
+from shuffleup.floor.transcript import run
 from shuffleup.law.loading import BOOKS
-
-MOST_CHOICES = 4
+from shuffleup.law.rulebook import resolve
 
 
 def train_command(*, book: str = "", count: int = 10, seed: str = "", as_json: Json = False) -> int:
@@ -29,15 +32,16 @@ def train_command(*, book: str = "", count: int = 10, seed: str = "", as_json: J
     seed
         The same seed asks the same questions.
     """
-    name = book or (BOOKS[0] if as_json else pick("Which book?", BOOKS))
+    name = book or (BOOKS[0] if as_json else choose_book())
     if name not in BOOKS:
         raise UsageError(f"--book: one of {', '.join(BOOKS)}, not {name!r}")
     if count < 1:
         raise UsageError("--count: at least 1")
     dice = random.Random(seed or None)
     known = list(lessons(open_book(name).name))
-    asked = dice.sample(known, min(count, len(known)))
-    papers = [(lesson, choices(lesson, known, dice)) for lesson in asked]
+    mixed = dice.sample(known, len(known))
+    offers = ((lesson, choices(lesson, known, dice)) for lesson in mixed)
+    papers = list(islice((one for one in offers if len(one[1]) > 1), count))
     if as_json:
         print_json([paper(lesson, offered) for lesson, offered in papers])
         return 0
@@ -48,28 +52,17 @@ def train_command(*, book: str = "", count: int = 10, seed: str = "", as_json: J
     return 0
 
 
-def choices(lesson: Lesson, known: Sequence[Lesson], dice: random.Random) -> list[str]:
-    """The right ruling among others: what other books say first, then what is said elsewhere."""
-    offered = list(lesson.others)
-    family = KINDS[lesson.situation.kind].family
-    near = [one.right.outcome for one in known if KINDS[one.situation.kind].family == family]
-    for outcome in dice.sample(near, len(near)):
-        if outcome not in (*offered, lesson.right.outcome):
-            offered.append(outcome)
-    offered = [*offered[: MOST_CHOICES - 1], lesson.right.outcome]
-    dice.shuffle(offered)
-    return offered
-
-
 def examine(papers: Sequence[tuple[Lesson, list[str]]]) -> None:
     console = people()
     right = 0
     for number, (lesson, offered) in enumerate(papers, 1):
         console.rule(f"{number} of {len(papers)}", style="dim")
-        console.print(told(lesson.situation.hand), markup=False, style="cyan")
-        console.print(f"\n{lesson.what}", style="bold", markup=False)
-        for name, value in lesson.situation.facts.items():
-            console.print(f"  · {name}: {value}", markup=False)
+        for line in seen(lesson):
+            print_line(console, line, style="cyan")
+        console.print()
+        print_line(console, lesson.what, style="bold")
+        for line in facts_said(lesson):
+            print_line(console, f"  · {line}")
         said = pick("What is the ruling?", offered)
         if said == lesson.right.outcome:
             right += 1
@@ -81,15 +74,28 @@ def examine(papers: Sequence[tuple[Lesson, list[str]]]) -> None:
     console.print(f"{right} of {len(papers)} right.", style="bold")
 
 
-def told(hand: str) -> str:
-    """The hand so far, without the order of a deck nobody has seen."""
-    lines = [line for line in hand.splitlines() if not line.startswith(("deck ", "ask to show"))]
-    return "\n".join(lines)
+def seen(lesson: Lesson) -> list[str]:
+    """The hand so far as those at the table know it; cards only where the report is about some."""
+    facts = {fact.name: fact for fact in KINDS[lesson.situation.kind].facts}
+    of_cards = any(facts[name].kind in (CARD, CARDS) for name in lesson.situation.facts)
+    rules = resolve(open_book(lesson.right.book))
+    return told(run(lesson.situation.hand, rules), cards=of_cards)
+
+
+def facts_said(lesson: Lesson) -> list[str]:
+    """What was reported and what is taken for granted, each as a question with its answer."""
+    said = {**lesson.right.assumed, **lesson.situation.facts}
+    return [
+        f"{fact.question} {said[fact.name]}"
+        for fact in KINDS[lesson.situation.kind].facts
+        if fact.name in said
+    ]
 
 
 def paper(lesson: Lesson, offered: list[str]) -> dict[str, object]:
     return {
         "hand": lesson.situation.hand,
+        "told": seen(lesson),
         "kind": lesson.situation.kind,
         "what": lesson.what,
         "facts": lesson.situation.facts,

@@ -101,7 +101,8 @@ class MixedChips(Enum):
 
 
 class HalfOf(Enum):
-    PREVIOUS_BET = "previous-bet"  # the size of the last bet or raise, a bring-in as it is
+    PREVIOUS_BET = "previous-bet"  # the whole bet that is faced
+    LAST_RAISE = "last-bet-or-raise"  # what the last one added; a blind or bring-in as it is
     MINIMUM_RAISE = "minimum-raise"
 
 
@@ -199,7 +200,7 @@ class Chips:
         Fraction(1, 2), "Silent chips are a raise when the part over the call reaches what share?"
     )
     silent_raise_threshold_base: HalfOf = point(
-        HalfOf.PREVIOUS_BET, "The share that makes silent chips a raise is a share of what?"
+        HalfOf.LAST_RAISE, "The share that makes silent chips a raise is a share of what?"
     )
     silent_raise_completed_to: ShortRaise = point(
         ShortRaise.MINIMUM_RAISE, "A silent raise over the threshold but too small becomes what?"

@@ -95,6 +95,12 @@ class DeadHands:
     exposing_forfeits_pot: bool = point(False, "May who exposes cards again forfeit the pot?")
     exposing_asked_to_leave: bool = point(False, "May who exposes cards again be asked to leave?")
     exposing_penalty: bool = point(True, "May exposing cards with action pending be penalised?")
+    exposing_needs_intent: bool = point(
+        False, "Is exposing cards an offence only if it was done on purpose?"
+    )
+    last_two_may_show: bool = point(
+        False, "May the last two of an event, or two in a winner-take-all, show cards in play?"
+    )
     penalty_for_exposing_starts: PenaltyStarts = point(
         PenaltyStarts.END_OF_HAND, "When does a penalty for exposing cards start?"
     )

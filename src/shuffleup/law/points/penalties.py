@@ -26,6 +26,18 @@ class Penalties:
     penalty_suspension: bool = point(False, "May an offender be suspended from play?")
     penalty_disqualification: bool = point(True, "May an offender be disqualified?")
     penalty_exclusion: bool = point(False, "May an offender be barred from the room?")
+    disclosure_may_bar: bool = point(
+        True, "Where offenders may be barred, also for showing cards or discussing hands in play?"
+    )
+    agreed_checking_needs_all_in: bool = point(
+        False, "Is agreeing to check a hand down an offence only while a third player is all-in?"
+    )
+    splashing_needs_intent: bool = point(
+        False, "Is splashing the pot an offence only if it was done on purpose?"
+    )
+    revealing_needs_multihanded_pot: bool = point(
+        False, "Is revealing a hand an offence only in a multihanded pot, while there is betting?"
+    )
     penalty_escalates: bool = point(True, "Does a repeated offence cost more?")
     grave_offence_must_cost: bool = point(
         True, "Must soft play, abuse, disruption and cheating be penalised?"

@@ -13,6 +13,7 @@ class ChipsFrom(Enum):
 
     EACH = "each"
     AT_LEAST_ONE = "at-least-one"
+    NONE_IF_UNLIKE = "none-if-unlike"  # any but checks alone or folds alone: a check and a fold
 
 
 class CountedActions(Enum):

@@ -65,6 +65,9 @@ class Tabling:
     house_may_inspect_discards: bool = point(
         True, "May the house look at any live or discarded hand?"
     )
+    house_may_disclose_discards: bool = point(
+        False, "May the house have a discarded hand shown to everyone?"
+    )
     show_one_show_all: bool = point(
         True, "Must a hand shown to one player be shown to all who ask?"
     )

@@ -132,7 +132,7 @@ class Wagers:
         False, "May the director set accepted action aside in fairness?"
     )
     misunderstanding_fraction: Fraction = point(
-        Fraction(4, 5), "At what share of the bet is a claim of misunderstanding refused?"
+        Fraction(4, 5), "At what share of the bet is a claim of misunderstanding refused as a rule?"
     )
     misunderstanding_relief_in_limit: bool = point(
         False, "Does relief for a gross misunderstanding reach limit games?"

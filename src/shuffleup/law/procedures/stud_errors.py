@@ -6,7 +6,6 @@ from typing import Final
 
 STUD_ERRORS: Final[dict[str, str]] = {
     "hand-killed-or-fouled": "A hand the dealer took in, or that was fouled, has its ruling.",
-    "muck-is-final": "A hand that cannot be told from the discards stays dead.",
-    "muck-left-alone": "A player does not take cards back out of the muck.",
+    "muck-is-final": "Cards in the muck that nothing brings back are dead.",
     "obligation-kept": "Who had committed chips puts them in when the hand is given back.",
 }
