@@ -15,7 +15,7 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run test quick bench exact compiled differential lint types imports wheel wheel-smoke setup lock clean help
+.PHONY: run test quick bench exact compiled differential floor-sim pages lint types imports wheel wheel-smoke setup lock clean help
 
 run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
 	@$(BIN)/shuffleup play $(ARGS)
@@ -38,6 +38,13 @@ compiled: $(VENV)/.dev ## the engine compiled with mypyc into build/compiled, an
 
 differential: $(VENV)/.dev ## 100,000 random hands against PokerKit
 	@$(BIN)/python -m bench.differential --hands 100000 --jobs 2 $(ARGS)
+
+floor-sim: $(VENV)/.dev ## 300,000 hands in which things go wrong, in all games under every book; the table goes to docs
+	@$(BIN)/shuffleup floor sim --hands 300000 --jobs 2 --to docs/floor-simulation.md $(ARGS)
+
+pages: $(VENV)/.dev ## the pages of docs that are made from the law and the code
+	@$(BIN)/python -m shuffleup.cases.page docs
+	@$(BIN)/python -m shuffleup.cases.floor_pages docs/floor
 
 exact: $(VENV)/.dev ## hand values in bulk: every five- and seven-card hand, a million against phevaluator
 	@$(BIN)/python -m bench.exactness $(ARGS)

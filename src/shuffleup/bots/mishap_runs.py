@@ -14,7 +14,7 @@ from functools import cache
 from msgspec import Struct
 
 from shuffleup.bots.mishaps import Mishap, mishap, play_with_mishaps
-from shuffleup.bots.players import RandomBot
+from shuffleup.bots.players import CallingStation, RandomBot
 from shuffleup.floor import KINDS
 from shuffleup.floor.asking import grounds
 from shuffleup.games import Opening, Sheet, Structure, games
@@ -24,7 +24,8 @@ from shuffleup.law.rulebook import Rulebook, cite, resolve, rulebook
 from shuffleup.law.rules import Rules
 
 FAMILIES_OF_GAMES = ("hold'em", "omaha", "stud", "draw")
-RATE = 0.3  # how often something happens before somebody acts, or when the hand is over
+RATE = 0.3  # how often something happens before somebody acts
+AFTERWARDS = 0.7  # and when the hand is over
 TRIES = 16  # kinds tried until one is possible
 DRAWS = 4  # times the facts of a kind are drawn until they can be true
 
@@ -81,13 +82,19 @@ def run_plan(plan: Plan) -> Tally:
     """Play a plan's hands."""
     tally = Tally(0, Counter())
     dice = random.Random(plan.seed)
-    tables = [(sheet, structure) for sheet in games() for structure in sheet.structures]
     for number in range(plan.first, plan.first + plan.hands):
         book = BOOKS[number % len(BOOKS)]
-        sheet, structure = tables[number // len(BOOKS) % len(tables)]
+        family = FAMILIES_OF_GAMES[number // len(BOOKS) % len(FAMILIES_OF_GAMES)]
+        sheet, structure = dice.choice(tables_of(family))
         play_one(sheet, structure, book, dice, tally)
         tally.hands += 1
     return tally
+
+
+@cache
+def tables_of(family: str) -> list[tuple[Sheet, Structure]]:
+    sheets = [sheet for sheet in games() if family_of(sheet) == family]
+    return [(sheet, structure) for sheet in sheets for structure in sheet.structures]
 
 
 def play_one(
@@ -95,16 +102,18 @@ def play_one(
 ) -> None:
     law, rules = opened(book)
     hand = random_table(sheet, structure, rules, dice)
-    bot = RandomBot(dice.getrandbits(32))
+    wild, calm = RandomBot(dice.getrandbits(32)), CallingStation()
+    bot = dice.choice((wild, calm))  # a calm table sees more rivers and showdowns
     cell = (book, family_of(sheet))
 
     def decide(hand: Hand, dice: random.Random) -> Command:
         return bot.decide(view(hand, hand.actor, hand.version))
 
     def happens(hand: Hand) -> Mishap | None:
-        if dice.random() > RATE:
+        if not hand.held and dice.random() > (AFTERWARDS if hand.over else RATE):
             return None
-        for kind in least_seen(tally, cell, dice)[:TRIES]:
+        held = ["held-pot-decided"] * 3 if hand.held else []  # it has to be decided some time
+        for kind in [*held, *least_seen(tally, cell, dice)[:TRIES]]:
             found = likely(hand, kind, dice)
             check_cited(found, law, sheet.key)
             tally.counts[(kind, *cell, found.became)] += 1
@@ -131,7 +140,7 @@ def least_seen(tally: Tally, cell: tuple[str, str], dice: random.Random) -> list
 
     def weight(kind: str) -> float:
         done = counts[(kind, *cell, "applied")] + counts[(kind, *cell, "discretion")]
-        return done + counts[(kind, *cell, "refused")] / 50 + dice.random()
+        return done + counts[(kind, *cell, "refused")] / 1000 + dice.random()
 
     return sorted(KINDS, key=weight)
 

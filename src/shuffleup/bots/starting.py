@@ -23,6 +23,8 @@ def starting_high(sheet: Sheet, cards: Cards) -> int:
 
 def two_cards(cards: Cards) -> int:
     """A pair by its rank; else the two ranks, with something for suits and neighbours."""
+    if len(cards) < 2:
+        return 0  # a hand that was dealt short
     low, high = sorted(cards)[-2:]
     if low >> 2 == high >> 2:
         return 50 + 4 * (high >> 2)

@@ -1,6 +1,7 @@
 """How the law is accounted for, as pages: ``coverage_page()`` counts, ``clauses_page()`` lists all.
 
-``python -m shuffleup.cases.page docs`` writes both anew; a test keeps files and books the same.
+``python -m shuffleup.cases.page docs`` writes them anew, with the page of the points; a test keeps
+files and books the same.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from shuffleup.cases.clauses import Clause, clauses
 from shuffleup.cases.coverage import SHOWN, coverage, figures, is_open, is_posted
 from shuffleup.cases.prove import proof
 from shuffleup.law.loading import shelf
+from shuffleup.law.page import rules_page
 
 HEAD = """\
 # How the law is accounted for
@@ -115,7 +117,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     )
 
 
-PAGES = {"coverage.md": coverage_page, "clauses.md": clauses_page}
+PAGES = {"coverage.md": coverage_page, "clauses.md": clauses_page, "rules.md": rules_page}
 
 
 if __name__ == "__main__":
