@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-from shuffleup.cases.lessons import lessons
+from shuffleup.cases.clauses import whole_law
+from shuffleup.cases.lessons import reported
 from shuffleup.cases.page import table
 from shuffleup.floor import KINDS, FactError
 from shuffleup.floor.asking import Answer, Difference, Situation, compare
 from shuffleup.floor.kinds import FAMILIES
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError
+from shuffleup.law.rule import Layer
 from shuffleup.law.rulebook import rulebook
 
 
@@ -62,11 +65,21 @@ def best_example(family: str) -> Example | None:
     return best
 
 
-def situations(family: str) -> Iterator[Situation]:
-    for book in BOOKS:
-        for lesson in lessons(book):
-            if KINDS[lesson.situation.kind].family == family:
-                yield lesson.situation
+def situations(family: str) -> list[Situation]:
+    return [one for one in all_situations() if KINDS[one.kind].family == family]
+
+
+@cache
+def all_situations() -> list[Situation]:
+    """What the floor's cases of every book report, each once."""
+    plays = [
+        case.play
+        for clause in whole_law().values()
+        if clause.rule.layer is Layer.FLOOR
+        for case in clause.cases
+    ]
+    found = (situation for play in plays for situation in reported(play))
+    return list({repr(situation): situation for situation in found}.values())
 
 
 def worked(example: Example) -> Iterator[str]:
