@@ -39,8 +39,8 @@ compiled: $(VENV)/.dev ## the engine compiled with mypyc into build/compiled, an
 differential: $(VENV)/.dev ## 100,000 random hands against PokerKit
 	@$(BIN)/python -m bench.differential --hands 100000 --jobs 2 $(ARGS)
 
-floor-sim: $(VENV)/.dev ## 300,000 hands in which things go wrong, in all games under every book; the table goes to docs
-	@$(BIN)/shuffleup floor sim --hands 300000 --jobs 2 --to docs/floor-simulation.md $(ARGS)
+floor-sim: $(VENV)/.dev ## 360,000 hands in which things go wrong, in all games under every book; the table goes to docs
+	@$(BIN)/shuffleup floor sim --hands 360000 --jobs 2 --to docs/floor-simulation.md $(ARGS)
 
 pages: $(VENV)/.dev ## the pages of docs that are made from the law and the code
 	@$(BIN)/python -m shuffleup.cases.page docs
