@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.floor.rulings import ruled
 
 from shuffleup.cards import UNKNOWN, parse, show
-from shuffleup.floor import Report, carry_out, chosen, report
+from shuffleup.floor import Report, carry_out, report
 from shuffleup.floor.transcript import run
-from shuffleup.hand import Hand, judge, replay
+from shuffleup.hand import Hand, judge
 from shuffleup.hand.mending import every_card
 from shuffleup.hand.repairs import Redealt
 from shuffleup.hand.state import pot_total
@@ -26,23 +27,6 @@ DRAW = f"five-card-draw limit 4/8 blinds 2/4; {SEATS}\nseed 3\n"
 
 def table(book: str, text: str) -> Hand:
     return run(text, resolve(rulebook(book))).hand
-
-
-def ruled(hand: Hand, kind: str, option: str = "", **facts: object) -> str:
-    """What the floor says; the hand goes on by it, and all is still there."""
-    ruling = report(hand, Report(kind, facts))
-    assert ruling.ok, ruling.refusal
-    assert not ruling.missing
-    events = ruling.events
-    if option:
-        choice = chosen(ruling, option)
-        assert choice is not None
-        events = choice.events
-    carry_out(hand, events)
-    assert replay(hand.log) == hand
-    assert sorted(every_card(hand)) == sorted(hand.game.cards)
-    assert sum(hand.stacks) + pot_total(hand) + (hand.carried if hand.over else 0) == 800
-    return ruling.says
 
 
 def fold_out(hand: Hand) -> None:

@@ -7,11 +7,12 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tests.floor.rulings import reported
 from tests.properties.choices import lawful
 from tests.properties.tables import GAMES, IDS, random_hand
 
 from shuffleup.cards import UNKNOWN
-from shuffleup.floor import KINDS, Fact, Report, carry_out, report
+from shuffleup.floor import KINDS, Fact, carry_out
 from shuffleup.floor.facts import CARD, CARDS, COUNT, ONE_OF, SEAT, SEATS, YES
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import Hand, Setup, judge, proceed, replay, start
@@ -19,7 +20,6 @@ from shuffleup.hand.mending import every_card
 from shuffleup.hand.state import pot_total
 from shuffleup.hand.transcript import run
 from shuffleup.law.rulebook import cite, resolve, rulebook
-from shuffleup.law.ruling import Ruling
 
 MINE = [name for name, kind in KINDS.items() if kind.family in ("bad cards", "the board")]
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament", "")
@@ -65,24 +65,10 @@ def some_cards(hand: Hand, dice: random.Random) -> tuple[int, ...]:
     return tuple(dice.sample(place, dice.choice([1, 1, 1, min(3, len(place))])))
 
 
-def reported(hand: Hand, name: str, dice: random.Random) -> Ruling:
-    facts: dict[str, Any] = {}
-    declared = {fact.name: fact for fact in KINDS[name].facts}
-    for fact in declared.values():
-        if fact.default is not None and dice.random() < 0.15:
-            facts[fact.name] = answer(hand, fact, dice)
-    while True:
-        ruling = report(hand, Report(name, facts, str(dice.random())))
-        if not ruling.missing:
-            return ruling
-        assert ruling.missing[0] not in facts or not facts[ruling.missing[0]]
-        facts[ruling.missing[0]] = answer(hand, declared[ruling.missing[0]], dice)
-
-
 def one_report(hand: Hand, book: str, dice: random.Random) -> str:
     before = replay(hand.log)
     name = dice.choice(MINE)
-    ruling = reported(hand, name, dice)
+    ruling = reported(hand, name, dice, answer, 0.15)
     assert hand == before  # a judge only reads
     if ruling.refusal:
         return "refused"
@@ -141,7 +127,7 @@ def test_where_somebody_else_deals_the_cards_still_count(seed: int) -> None:
         book = dice.choice(BOOKS[:-1])
         hand = run(BY_HAND + line, resolve(rulebook(book))).hand
         for name in MINE:
-            ruling = reported(hand, name, dice)
+            ruling = reported(hand, name, dice, answer, 0.15)
             events = dice.choice(ruling.options).events if ruling.options else ruling.events
             trial = replay(hand.log)
             carry_out(trial, events)

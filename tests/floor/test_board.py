@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.floor.rulings import ruled
 
 from shuffleup.cards import parse, show
-from shuffleup.floor import Report, carry_out, chosen, report
+from shuffleup.floor import Report, carry_out, report
 from shuffleup.floor.transcript import run
-from shuffleup.hand import Check, Hand, judge, replay
-from shuffleup.hand.mending import every_card
-from shuffleup.hand.state import pot_total
+from shuffleup.hand import Check, Hand, judge
 from shuffleup.hand.view import SPECTATOR, view
 from shuffleup.law.rulebook import resolve, rulebook
 
@@ -32,24 +31,6 @@ def table(book: str, text: str, stub: str = CLUBS) -> Hand:
     """Four-handed hold'em, played by a book up to here."""
     start = "holdem no-limit 1/2; seats: Ann 200, Bob 200, Cy 200, Dee 200; button Dee"
     return run(f"{start}\ndeck {deck(HOLES + stub)}\n{text}", resolve(rulebook(book))).hand
-
-
-def ruled(hand: Hand, kind: str, option: str = "", **facts: object) -> str:
-    """What the floor says; the hand goes on by it, and all is still there."""
-    named = {name.replace("_", "-"): value for name, value in facts.items()}
-    ruling = report(hand, Report(kind, named))
-    assert ruling.ok, ruling.refusal
-    assert not ruling.missing
-    events = ruling.events
-    if option:
-        choice = chosen(ruling, option)
-        assert choice is not None
-        events = choice.events
-    carry_out(hand, events)
-    assert replay(hand.log) == hand
-    assert sorted(every_card(hand)) == sorted(hand.game.cards)
-    assert sum(hand.stacks) + pot_total(hand) == 800
-    return ruling.says
 
 
 def check_down(hand: Hand) -> None:

@@ -7,10 +7,11 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tests.floor.rulings import reported
 from tests.properties.choices import lawful
 from tests.properties.tables import GAMES, IDS, random_hand
 
-from shuffleup.floor import KINDS, Fact, Report, carry_out, report
+from shuffleup.floor import KINDS, Fact, carry_out
 from shuffleup.floor.facts import CHIPS, COUNT, ONE_OF, SEAT, SEATS, YES
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import (
@@ -27,7 +28,6 @@ from shuffleup.hand import (
 from shuffleup.hand.mending import every_card
 from shuffleup.hand.state import pot_total
 from shuffleup.law.rulebook import cite, resolve, rulebook
-from shuffleup.law.ruling import Ruling
 
 MINE = [name for name, kind in KINDS.items() if kind.family == "misdeals"] + [
     "wrong-count-found-later"
@@ -58,19 +58,6 @@ def answer(hand: Hand, fact: Fact, dice: random.Random) -> Any:
         ONE_OF: lambda: dice.choice(fact.values),
     }
     return answers[fact.kind]()
-
-
-def reported(hand: Hand, name: str, dice: random.Random) -> Ruling:
-    facts: dict[str, Any] = {}
-    for fact in KINDS[name].facts:
-        if fact.default is not None and dice.random() < 0.2:
-            facts[fact.name] = answer(hand, fact, dice)
-    while True:
-        ruling = report(hand, Report(name, facts, str(dice.random())))
-        if not ruling.missing:
-            return ruling
-        declared = {fact.name: fact for fact in KINDS[name].facts}
-        facts[ruling.missing[0]] = answer(hand, declared[ruling.missing[0]], dice)
 
 
 @pytest.mark.parametrize(("sheet", "structure"), GAMES, ids=IDS)
@@ -105,7 +92,7 @@ def choice(hand: Hand, dice: random.Random) -> Command:
 
 def one_report(hand: Hand, book: str, dice: random.Random) -> str:
     before = replay(hand.log)
-    ruling = reported(hand, dice.choice(MINE), dice)
+    ruling = reported(hand, dice.choice(MINE), dice, answer, 0.2)
     assert hand == before  # a judge only reads
     if ruling.refusal:
         return "refused"

@@ -16,7 +16,6 @@ from shuffleup.floor.bad_cards_which import (
     place_in_deal,
     which_card,
 )
-from shuffleup.floor.dead_hands_ending import dead
 from shuffleup.floor.facts import COUNT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import KINDS, Chance, kind
 from shuffleup.floor.misdeal import (
@@ -30,7 +29,7 @@ from shuffleup.floor.misdeal import (
 from shuffleup.floor.report import no_clause
 from shuffleup.floor.stud_hole_cards import FIRST, SECOND, stud_hole_card_exposed
 from shuffleup.hand import Hand
-from shuffleup.hand.repairs import BURNS, MUCK, Exposed
+from shuffleup.hand.repairs import BURNS, MUCK, Exposed, Killed
 from shuffleup.law.points.bad_cards import (
     Doubt,
     DrawStandard,
@@ -130,7 +129,7 @@ def card_dropped_by_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     which = which_card(hand, facts)
     if hand.rules.bad_cards.card_dropped_by_player is Dropped.PLAYS:
         return Ruling(grounds=("card-dropped-by-player",), says="the card plays")
-    events = dead(hand, which.seat)
+    events = (Killed(which.seat),)
     return Ruling(events, grounds=("card-dropped-by-player",), says="the hand is dead")
 
 

@@ -16,7 +16,7 @@ from shuffleup.floor.bad_cards_which import (
     which_card,
 )
 from shuffleup.floor.board_stub import check_board_game, dealt_streets, in_order, needed, relaid
-from shuffleup.floor.dead_hands_ending import check_on, dead, live_seat
+from shuffleup.floor.dead_hands_ending import check_on, live_seat
 from shuffleup.floor.facts import (
     COUNT,
     ONE_OF,
@@ -32,7 +32,7 @@ from shuffleup.floor.report import no_clause
 from shuffleup.floor.substantial import ACTION_OF, acts_of_round
 from shuffleup.hand import Hand
 from shuffleup.hand.mending import less, standing
-from shuffleup.hand.repairs import ASIDE, STUB_TOP, Moved
+from shuffleup.hand.repairs import ASIDE, STUB_TOP, Killed, Moved
 from shuffleup.law.points.bad_cards import (
     Boxed,
     BoxedWindow,
@@ -168,7 +168,7 @@ def joker_found(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         return Ruling(mend, grounds=grounds, says=replaced)
     if law.unlooked_improper_card is Risk.HOUSE and not facts.yes("looked"):
         return Ruling(mend, grounds=grounds, says=replaced)
-    return Ruling(dead(hand, which.seat), grounds=grounds, says="the hand is dead")
+    return Ruling((Killed(which.seat),), grounds=grounds, says="the hand is dead")
 
 
 def has_acted(hand: Hand, seat: int) -> bool:

@@ -60,8 +60,6 @@ def which_card(hand: Hand, facts: Facts) -> Which:
     """The card a report speaks of; FactError if the hand has no such card."""
     seat = live_seat(hand, facts)
     held, said = hand.hole[seat], facts.cards("card")
-    if len(said) > 1:
-        raise FactError("card: one card at a time")
     for card in said:
         if card in held and card != UNKNOWN:
             return Which(seat, held.index(card) + 1, card, card)

@@ -213,8 +213,6 @@ def burn_or_muck_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> Rulin
 def out_of_play(hand: Hand, facts: Facts) -> tuple[Cards, int]:
     """The card, and the seat that folded it, -1 for a burn or a discard."""
     card = facts.cards("card")
-    if len(card) != 1:
-        raise FactError("card: one card at a time")
     folded = [seat for seat in range(hand.n) if not hand.live >> seat & 1]
     for seat in folded:
         if card[0] in hand.hole[seat] and card[0] != UNKNOWN:

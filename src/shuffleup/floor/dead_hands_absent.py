@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from shuffleup.floor.dead_hands_ending import dead, live_seat
+from shuffleup.floor.dead_hands_ending import live_seat
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
-from shuffleup.floor.stud_dealing import tried
 from shuffleup.hand import BringIn, Hand, judge
+from shuffleup.hand.repairs import Killed
 from shuffleup.hand.state import BRINGING_IN, SHOWING
 from shuffleup.law.points.dead_hands import AbsentDead, Leaving
 from shuffleup.law.ruling import Ruling
@@ -55,4 +55,4 @@ def killed(hand: Hand, seat: int, point: str) -> Ruling:
     else:
         grounds = (point,)
     says = "the forced bet is put in and the hand is dead" if forced else "the hand is dead"
-    return Ruling((*forced, *dead(tried(hand, forced), seat)), grounds=grounds, says=says)
+    return Ruling((*forced, Killed(seat)), grounds=grounds, says=says)

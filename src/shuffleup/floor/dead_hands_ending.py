@@ -33,11 +33,6 @@ def facing_bet(hand: Hand, seat: int) -> bool:
     return hand.phase in (BETTING, BRINGING_IN) and hand.bet > hand.bets[seat]
 
 
-def dead(hand: Hand, seat: int) -> tuple[Any, ...]:
-    """The hand is dead and its chips stay: also those that nobody has called yet."""
-    return (Killed(seat),)
-
-
 def uncalled_part(hand: Hand, seat: int) -> int:
     """What the seat has in on this round above everybody else."""
     others = [bet for s, bet in enumerate(hand.bets) if s != seat]
@@ -51,7 +46,7 @@ def dead_but_for_its_bet(hand: Hand, seat: int) -> tuple[Any, ...]:
     """
     amount = uncalled_part(hand, seat)
     if not amount or hand.aggressor != seat:
-        return dead(hand, seat)
+        return (Killed(seat),)
     at = last_raise(hand, seat)
     if at < 0:
         return (Refunded(seat, amount), Killed(seat))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from shuffleup.floor.dead_hands_ending import dead, facing_bet, live_seat
+from shuffleup.floor.dead_hands_ending import facing_bet, live_seat
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
-from shuffleup.hand.repairs import Exposed
+from shuffleup.hand.repairs import Exposed, Killed
 from shuffleup.hand.state import BETTING, BRINGING_IN
 from shuffleup.law.points.dead_hands import ExposedHand, PenaltyStarts
 from shuffleup.law.ruling import Choice, Ruling
@@ -46,7 +46,7 @@ def hand_exposed_with_action_pending(hand: Hand, facts: Facts, chance: Chance) -
         return Ruling(seen, grounds=("last-two-may-show",), says="nothing forbids it")
     risk = hand_at_risk(hand, seat, facts) if whole else ExposedHand.PENALTY_ONLY
     why, notes = penalty_notes(hand, facts)
-    killed = (*seen, *dead(hand, seat))
+    killed = (*seen, Killed(seat))
     if risk is ExposedHand.DEAD:
         return Ruling(killed, grounds=(*HAND, *why), says="the hand is dead", notes=notes)
     options = choices(hand, seen, killed, abuser=facts.yes("before"), risk=risk)

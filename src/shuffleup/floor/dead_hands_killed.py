@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from shuffleup.floor.dead_hands_ending import dead, dead_but_for_its_bet, live_seat
+from shuffleup.floor.dead_hands_ending import dead_but_for_its_bet, live_seat
 from shuffleup.floor.dead_hands_muck import CHOOSE, IDENTIFIABLE, NO, comes_back
 from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
 from shuffleup.hand import Hand
+from shuffleup.hand.repairs import Killed
 from shuffleup.law.points.dead_hands import Redress
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -31,7 +32,7 @@ def hand_killed_or_fouled(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if protected and identifiable == NO:
         return no_clause(hand)  # every book speaks only of the player who did not protect it
     returned = hand.rules.dead_hands.unprotected_hand_redress is Redress.UNCALLED_BET_RETURNED
-    killed = dead_but_for_its_bet(hand, seat) if returned else dead(hand, seat)
+    killed = dead_but_for_its_bet(hand, seat) if returned else (Killed(seat),)
     grounds: tuple[str, ...] = ("hand-killed-or-fouled", "unprotected-hand-redress")
     if identifiable != NO:
         what, more = comes_back(hand, identifiable, BY_THE_DEALER)

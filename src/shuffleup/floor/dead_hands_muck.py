@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shuffleup.floor.dead_hands_ending import dead, is_live
+from shuffleup.floor.dead_hands_ending import is_live
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
@@ -16,7 +16,7 @@ from shuffleup.floor.stud_dealing import tried
 from shuffleup.hand import Call, Hand, RaiseTo, judge
 from shuffleup.hand.events import Awarded, Ended, Folded, Mucked, Opened, Returned
 from shuffleup.hand.mending import standing
-from shuffleup.hand.repairs import Revived, Rewound, TurnGiven
+from shuffleup.hand.repairs import Killed, Revived, Rewound, TurnGiven
 from shuffleup.hand.state import BETTING, DISCARDING, DRAWING, RUNNING
 from shuffleup.law.points.dead_hands import Retrieval
 from shuffleup.law.procedures import enforced
@@ -151,7 +151,7 @@ def fold_at(hand: Hand, seat: int) -> int:
 
 
 def stays_dead(hand: Hand, seat: int) -> tuple[Any, ...]:
-    return dead(hand, seat) if is_live(hand, seat) and not hand.over else ()
+    return (Killed(seat),) if is_live(hand, seat) and not hand.over else ()
 
 
 def given_back(hand: Hand, seat: int) -> tuple[Any, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shuffleup.floor.dead_hands_ending import dead, live_seat
+from shuffleup.floor.dead_hands_ending import live_seat
 from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
@@ -28,7 +28,7 @@ def cards_into_another_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         raise FactError("nobody throws cards into the same hand")
     notes = () if facts.yes("told-apart") else ("the other hand is fouled: report it too",)
     grounds = ("cards-thrown-into-another-hand",)
-    killed = dead(hand, seat)
+    killed = (Killed(seat),)
     if hand.rules.dead_hands.cards_thrown_into_another_hand is ThrownCards.THROWER_DEAD:
         return Ruling(killed, grounds=grounds, says="the thrown cards are dead", notes=notes)
     says = "the floor decides about the thrown cards"

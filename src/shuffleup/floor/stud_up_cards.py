@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shuffleup.floor.dead_hands_ending import dead, live_seat
+from shuffleup.floor.dead_hands_ending import live_seat
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
@@ -37,7 +37,7 @@ def stud_up_cards_picked_up(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     grounds = ("stud-up-cards-picked-up-no-bet",)
     if law.stud_up_cards_picked_up_no_bet is PickedUpNoBet.DEAD and facts.yes("induced"):
         says = "somebody acted because of it: the hand is dead"
-        return Ruling(dead(hand, seat), grounds=grounds, says=says)
+        return Ruling((Killed(seat),), grounds=grounds, says=says)
     return Ruling(grounds=grounds, says="nobody was misled: the hand is live")
 
 
@@ -47,7 +47,7 @@ def facing_a_bet(hand: Hand, seat: int, facts: Facts) -> Ruling:
     lifted = facts.one_of("how") == PICKED_UP
     if lifted and law.stud_up_cards_picked_up_must_induce and not facts.yes("induced"):
         return Ruling(grounds=grounds, says="nobody acted because of it: the hand is live")
-    killed = dead(hand, seat)
+    killed = (Killed(seat),)
     if law.stud_up_cards_picked_up is UpCardsPickedUp.DEAD:
         return Ruling(killed, grounds=grounds, says="the hand is dead")
     options = (

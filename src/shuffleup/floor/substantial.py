@@ -7,11 +7,12 @@ many of any kind, the dealer perhaps among those who acted.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
 
 from shuffleup.hand import Hand
-from shuffleup.hand.events import BroughtIn, Called, Checked, Folded, Raised
+from shuffleup.hand.events import BroughtIn, Called, Checked, Folded, Opened, Raised
 from shuffleup.hand.mending import standing
 from shuffleup.law.points.substantial import ChipsFrom, CountedActions
 
@@ -56,16 +57,26 @@ def substantial(
     return by_chips or counted + dealer >= law.substantial_action_any_count
 
 
-ACTION_OF = {Folded: "fold", Checked: "check", Called: "call", Raised: "raise", BroughtIn: "call"}
+ACTION_OF: dict[type, str] = {
+    Folded: "fold",
+    Checked: "check",
+    Called: "call",
+    Raised: "raise",
+    BroughtIn: "call",
+}
 
 
 def acts_of_round(hand: Hand) -> list[Act]:
     """What players did of their own will on the round in progress (posts are not actions)."""
     acts: list[Act] = []
     for event in standing(hand):
-        name = type(event).__name__
-        if name == "Opened":
+        if isinstance(event, Opened):
             acts = []
         elif type(event) in ACTION_OF:
-            acts.append(Act(event.seat, ACTION_OF[type(event)], getattr(event, "to", 0)))  # type: ignore[union-attr]
+            acts.append(act_of(event))
     return acts
+
+
+def act_of(event: Any) -> Act:
+    """An action on record, one of those in ``ACTION_OF``."""
+    return Act(event.seat, ACTION_OF[type(event)], getattr(event, "to", 0))

@@ -14,12 +14,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.floor.facts import FactError, Facts
-from shuffleup.floor.substantial import ACTION_OF, Act
+from shuffleup.floor.substantial import ACTION_OF, Act, act_of
 from shuffleup.games import Structure
 from shuffleup.hand import Hand, apply, replay
 from shuffleup.hand import events as e
 from shuffleup.hand import repairs as r
 from shuffleup.hand.betting import raise_limits
+from shuffleup.hand.mending import standing_places
 from shuffleup.hand.state import BETTING, copy
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -128,7 +129,7 @@ def moment_of(hand: Hand, seat: int, facts: Facts) -> Moment:
     if facts.has("since"):
         raise FactError("what was done since that wager is in the hand already")
     at, wager = wager_on_record(hand, seat)
-    later = [event for place, event in standing_places(hand.log) if place > at]
+    later = [event for place, event in standing_places(hand) if place > at]
     if any(isinstance(event, REPAIRS) for event in later):
         raise FactError("the floor has ruled since that wager, and that stands")
     since = tuple(act_of(event) for event in later if type(event) in ACTION_OF)
@@ -139,7 +140,7 @@ def moment_of(hand: Hand, seat: int, facts: Facts) -> Moment:
 def wager_on_record(hand: Hand, seat: int) -> tuple[int, e.Event]:
     """The seat's last bet, raise or call of this round, and its place in the log."""
     found: tuple[int, e.Event] | None = None
-    for place, event in standing_places(hand.log):
+    for place, event in standing_places(hand):
         if isinstance(event, e.Opened):
             found = None
         elif isinstance(event, e.Called | e.Raised) and event.seat == seat:
@@ -155,22 +156,6 @@ def moment_of_call(hand: Hand, seat: int, facts: Facts) -> Moment:
     if isinstance(moment.wager, e.Raised):
         raise FactError(f"seat {seat + 1} did not call but raise")
     return moment
-
-
-def standing_places(log: Sequence[e.Event]) -> list[tuple[int, e.Event]]:
-    """The events that still count, each with its place in the log."""
-    kept: list[tuple[int, e.Event]] = []
-    for place, event in enumerate(log):
-        if isinstance(event, r.Rewound):
-            kept = standing_places(log[: event.to])
-        elif isinstance(event, r.Redealt):
-            kept = []
-        kept.append((place, event))
-    return kept
-
-
-def act_of(event: e.Event) -> Act:
-    return Act(event.seat, ACTION_OF[type(event)], getattr(event, "to", 0))  # type: ignore[union-attr]
 
 
 def followed(hand: Hand, events: Events, since: Sequence[Act]) -> Events:

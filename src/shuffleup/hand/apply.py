@@ -26,7 +26,7 @@ from shuffleup.hand.state import (
 )
 from shuffleup.hand.turn import late_killers, pass_action, pay
 from shuffleup.law.points.raises import RaiseOver, RaiseReference
-from shuffleup.law.procedures import OFF, enforced
+from shuffleup.law.procedures import enforced
 
 LIMIT = Structure.LIMIT
 
@@ -272,7 +272,7 @@ def raised(hand: Hand, event: e.Raised) -> None:
     hand.acted_at[seat] = to
     hand.aggressor = seat
     hand.phase = BETTING
-    if not OFF or enforced("bets-called"):
+    if enforced("bets-called"):
         hand.owing = hand.live
     hand.owing &= ~bit
     if not hand.able & bit:

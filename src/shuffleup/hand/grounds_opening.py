@@ -15,12 +15,12 @@ from shuffleup.hand.order import (
     opens_after,
     shared_card,
 )
+from shuffleup.hand.proceed import ROUNDS
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand, copy, next_seat, seats_in
 from shuffleup.law.points.stud import LaterStud, SuitOrder
 
 Grounds = tuple[str, ...]
-ROUNDS = ("first", "second", "third", "fourth", "fifth")
 
 
 def opened(hand: Hand, event: Opened) -> Grounds:
@@ -29,8 +29,7 @@ def opened(hand: Hand, event: Opened) -> Grounds:
     if event.first < 0:
         return () if hand.quiet else ("all-in-skipped",)
     order = stud_order(hand, street) if hand.game.stud else button_order(hand, street)
-    which = (f"{ROUNDS[street]}-betting-round",) if street < len(ROUNDS) else ()
-    return (*order, *which)
+    return (*order, *ROUNDS[street : street + 1])
 
 
 def button_order(hand: Hand, street: int) -> Grounds:

@@ -18,17 +18,22 @@ from shuffleup.law.procedures import enforced
 
 def standing(hand: Hand) -> list[Event]:
     """The events of the log that count: not those withdrawn, nor those of a deal that was void."""
-    return still_standing(hand.log) if hand.mended else list(hand.log)
+    return [event for _, event in standing_places(hand)] if hand.mended else list(hand.log)
 
 
-def still_standing(log: list[Event]) -> list[Event]:
-    kept: list[Event] = []
-    for event in log:
+def standing_places(hand: Hand) -> list[tuple[int, Event]]:
+    """The events that count, each with its place in the log."""
+    return still_standing(list(enumerate(hand.log)))
+
+
+def still_standing(log: list[tuple[int, Event]]) -> list[tuple[int, Event]]:
+    kept: list[tuple[int, Event]] = []
+    for place, event in log:
         if isinstance(event, r.Rewound):
             kept = still_standing(log[: event.to])
         elif isinstance(event, r.Redealt):
             kept = log[:1]
-        kept.append(event)
+        kept.append((place, event))
     return kept
 
 

@@ -19,10 +19,6 @@ STUB_TOP: Final = -4
 STUB_BOTTOM: Final = -5
 ASIDE: Final = -6  # taken out of the hand: a card that counts as a scrap of paper
 EVERYONE: Final = -1
-PLACE_NAMES: Final = {
-    BOARD: "the board", BURNS: "the burns", MUCK: "the muck", STUB_TOP: "the top of the stub",
-    STUB_BOTTOM: "the bottom of the stub", ASIDE: "aside",
-}  # fmt: skip
 
 
 class Moved(Struct, frozen=True, gc=False):

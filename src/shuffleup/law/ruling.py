@@ -25,7 +25,6 @@ class Reason(Enum):
     HAND_IS_OVER = ("hand-is-over", True)
     NOT_A_REPORT = ("not-a-report", True)
     NOT_AN_OPTION = ("not-an-option", True)
-    FLOOR_IS_ASKED = ("floor-is-asked", True)
     # unlawful: the law of the game says no
     NOT_IN_THE_HAND = ("not-in-the-hand", False)
     OUT_OF_TURN = ("out-of-turn", False)
