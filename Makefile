@@ -15,7 +15,7 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run test quick bench exact compiled differential floor-sim pages lint types imports wheel wheel-smoke setup lock clean help
+.PHONY: run test quick bench exact compiled differential floor-sim table-million pages lint types imports wheel wheel-smoke setup lock clean help
 
 run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
 	@$(BIN)/shuffleup play $(ARGS)
@@ -42,9 +42,13 @@ differential: $(VENV)/.dev ## 100,000 random hands against PokerKit
 floor-sim: $(VENV)/.dev ## 360,000 hands in which things go wrong, in all games under every book; the table goes to docs
 	@$(BIN)/shuffleup floor sim --hands 360000 --jobs 2 --to docs/floor-simulation.md $(ARGS)
 
+table-million: $(VENV)/.dev ## a session of 1,000,000 hands streamed to disk (2.2 GB, deleted afterwards), and the memory in use
+	@$(BIN)/python -m bench.table_million $(ARGS)
+
 pages: $(VENV)/.dev ## the pages of docs that are made from the law and the code
 	@$(BIN)/python -m shuffleup.cases.page docs
 	@$(BIN)/python -m shuffleup.cases.floor_pages docs/floor
+	@$(BIN)/python -m shuffleup.cases.table_page docs/table.md
 
 exact: $(VENV)/.dev ## hand values in bulk: every five- and seven-card hand, a million against phevaluator
 	@$(BIN)/python -m bench.exactness $(ARGS)

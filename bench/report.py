@@ -26,6 +26,8 @@ Made by `make compiled && python -m bench.report` (`{command}`), Python {python}
   what was chosen and why.
 - *shuffleup compiled* is the same source through mypyc (`make compiled`), measured in a process of
   its own.
+- *table, book …* is a whole session under that book in place of single hands: button, blinds,
+  accounts and stacks go on from hand to hand; 1 ÷ ratio is the part of the bare rate that is left.
 
 | work | engine | rate | unit | ratio |
 |---|---|--:|---|--:|

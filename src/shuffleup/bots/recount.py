@@ -19,7 +19,7 @@ class MiscountError(AssertionError):
 def recount(hand: Hand) -> None:
     """Refuse a hand in which a chip or a card was made or lost."""
     started = sum(hand.setup.stacks) + hand.setup.carried + hand.brought
-    there = sum(hand.stacks) + hand.held
+    there = sum(hand.stacks) + hand.held + hand.dropped
     there += hand.carried if hand.over else sum(hand.paid) + hand.dead
     if there != started:
         raise MiscountError(f"{there:,} chips are there, {started:,} were at the start")

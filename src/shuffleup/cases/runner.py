@@ -18,6 +18,8 @@ from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rule import Case
 from shuffleup.law.rulebook import Rulebook, rulebook
 from shuffleup.law.rules import Rules
+from shuffleup.table.transcript import run_statements as run_table
+from shuffleup.table.transcript import speaks_of_a_table
 
 
 class Result(Enum):
@@ -59,7 +61,10 @@ def run_case(case: Case, rules: Rules) -> Outcome:
 
 def ran(statements: list[Statement], rules: Rules) -> Outcome:
     try:
-        run_statements(statements, rules, words=FLOOR_WORDS)
+        if speaks_of_a_table(statements):
+            run_table(statements, rules)
+        else:
+            run_statements(statements, rules, words=FLOOR_WORDS)
     except OtherReasonError as error:
         return Outcome(Result.OTHER_REASON, error.why, error.line)
     except FalseLineError as error:

@@ -53,6 +53,13 @@ FLOOR_COMMANDS = (
     ("sim", "sim:sim_command", "Many hands in which things go wrong."),
 )
 
+# the same for `shuffleup table …`
+TABLE_COMMANDS = (
+    ("run", "run:run_command", "Bots play hand after hand under a book."),
+    ("show", "show:show_command", "The hands of a table's log, or one of them."),
+    ("check", "check:check_command", "Replay a log, count its chips, derive its pots again."),
+)
+
 # commands with commands of their own: these, and what --help says of them, in full and in short
 FAMILIES = {
     "law": (
@@ -65,7 +72,13 @@ FAMILIES = {
         "Ask for a ruling, look up what was ruled, practise, and let things go wrong.",
         "Rulings: ask, look up, practise.",
     ),
+    "table": (
+        TABLE_COMMANDS,
+        "Run a table hand after hand under a book, tell of its hands, check its log.",
+        "A table under a book: run, show, check.",
+    ),
 }
+GROUPS = {"table": TABLE}  # the others are of the law
 
 EXAMPLES = {
     "": """
@@ -116,6 +129,15 @@ EXAMPLES = {
         shuffleup floor train --book rpl --count 5
         shuffleup floor sim --hands 5000
     """,
+    "table": """
+        shuffleup table run --book mohegan
+        shuffleup table run --book rpl --game stud --hands 1000 --json
+        shuffleup table run --book pechanga --log table.log --delay 0.3
+        shuffleup table run --resume table.log --hands 500
+        shuffleup table run --stakes "limit 4/8 blinds 2/4" --kill --drop 1
+        shuffleup table show table.log --hand 12
+        shuffleup table check table.log
+    """,
     "run": """
         shuffleup run hand.txt
         shuffleup run ~/.local/share/shuffleup/hands/*.txt
@@ -152,13 +174,13 @@ def build(called: str = "") -> App:
 
 
 def build_family(name: str, called: bool) -> App:
-    """``shuffleup law`` or ``shuffleup floor`` and its own commands."""
+    """``shuffleup law``, ``floor`` or ``table`` and its own commands."""
     commands, in_full, in_short = FAMILIES[name]
     family = App(
         name=name,
         help=in_full if called else in_short,
         help_epilogue=_examples(name) if called else None,
-        group=LAW,
+        group=GROUPS.get(name, LAW),
     )
     for order, (command, place, about) in enumerate(commands):
         family.command(f"shuffleup.cli.{name}.{place}", name=command, help=about, sort_key=order)

@@ -14,7 +14,7 @@ from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
 from shuffleup.floor.stud_dealing import tried
 from shuffleup.hand import Call, Hand, RaiseTo, judge
-from shuffleup.hand.events import Awarded, Ended, Folded, Mucked, Opened, Returned
+from shuffleup.hand.events import Awarded, Dropped, Ended, Folded, Mucked, Opened, Returned
 from shuffleup.hand.mending import standing
 from shuffleup.hand.repairs import Killed, Revived, Rewound, TurnGiven
 from shuffleup.hand.state import BETTING, DISCARDING, DRAWING, RUNNING
@@ -145,7 +145,7 @@ def fold_at(hand: Hand, seat: int) -> int:
     """Where in the log the seat's fold stands, if all that followed was the pot; -1 if not."""
     for at in range(len(hand.log) - 1, -1, -1):
         event = hand.log[at]
-        if not isinstance(event, Returned | Awarded | Ended):
+        if not isinstance(event, Returned | Dropped | Awarded | Ended):
             return at if isinstance(event, Folded) and event.seat == seat else -1
     return -1
 

@@ -24,6 +24,8 @@ from shuffleup.hand.options import Options, options
 from shuffleup.hand.pots import pots
 from shuffleup.hand.proceed import proceed
 from shuffleup.hand.setup import (
+    NO_DROP,
+    Drop,
     Forced,
     Post,
     Setup,
@@ -40,9 +42,10 @@ from shuffleup.hand.state import Hand, copy, pot_total
 from shuffleup.hand.view import DEALER, SPECTATOR, View, view
 
 __all__ = [
-    "DEALER", "SPECTATOR", "Board", "BringIn", "Burn", "Call", "Check", "Command", "Deal",
-    "Discard", "Event", "Fold", "Forced", "Hand", "Hunt", "Muck", "Options", "Post", "RaiseTo",
-    "RunIt", "Setup", "SetupError", "Show", "Stakes", "View", "Wanted", "apply", "copy", "judge",
+    "DEALER", "NO_DROP", "SPECTATOR", "Board", "BringIn", "Burn", "Call", "Check", "Command",
+    "Deal", "Discard", "Drop", "Event", "Fold", "Forced", "Hand", "Hunt", "Muck", "Options",
+    "Post", "RaiseTo", "RunIt", "Setup", "SetupError", "Show", "Stakes", "View", "Wanted", "apply",
+    "copy", "judge",
     "limit", "new_hand", "no_limit", "options", "pot_limit", "pot_total", "pots", "proceed",
     "record", "replay", "spread", "start", "usual_posts", "view", "wanted",
 ]  # fmt: skip

@@ -24,7 +24,7 @@ from shuffleup.hand.state import (
     Hand,
     next_seat,
 )
-from shuffleup.hand.turn import late_killers, pass_action, pay
+from shuffleup.hand.turn import dropped, late_killers, pass_action, pay
 from shuffleup.law.points.raises import RaiseOver, RaiseReference
 from shuffleup.law.procedures import enforced
 
@@ -162,7 +162,8 @@ def opened(hand: Hand, event: e.Opened) -> None:
 def start_first_round(hand: Hand) -> None:
     """The bet to match before the first round: the largest live post, even if posted short."""
     betting = hand.rules.betting
-    live = [p for p in hand.setup.posts if p.kind is not Forced.ANTE and p.kind is not Forced.DEAD]
+    due = (*hand.setup.posts, *hand.setup.unposted)
+    live = [post for post in due if post.kind is not Forced.ANTE and post.kind is not Forced.DEAD]
     if not live:
         return
     if not betting.short_blind_lowers_bring_in:
@@ -392,6 +393,7 @@ APPLY: dict[type, Callable[[Hand, Any], None]] = {
     e.Shown: shown,
     e.Mucked: mucked,
     e.Hunted: hunted,
+    e.Dropped: dropped,
     e.Awarded: awarded,
     e.Ended: ended,
     **dict.fromkeys(MEND, mend),

@@ -279,7 +279,8 @@ def short_posts(hand: Hand) -> int:
     """What blinds posted short lack: the first raise is sized as if they were whole."""
     if hand.street or hand.rules.betting.short_blind_lowers_bring_in:
         return 0
-    due = sum(post.amount for post in hand.setup.posts if is_live_post(post))
+    posts = (*hand.setup.posts, *hand.setup.unposted)
+    due = sum(post.amount for post in posts if is_live_post(post))
     made = [event for event in standing(hand) if isinstance(event, Posted)]
     return max(0, due - sum(post.amount for post in made if is_live_post(post)))
 

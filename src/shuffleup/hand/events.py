@@ -129,6 +129,14 @@ class Hunted(Struct, frozen=True, gc=False):
     cards: tuple[int, ...]
 
 
+class Dropped(Struct, frozen=True, gc=False):
+    """Chips to the house, into a purse: out of the pot, or from the seat that posts the fee."""
+
+    amount: int
+    purse: str
+    seat: int = -1
+
+
 class Awarded(Struct, frozen=True, gc=False):
     """Chips pushed: from which pot (0 the main pot), for which way to win, on which run."""
 
@@ -166,6 +174,7 @@ Event = (
     | Shown
     | Mucked
     | Hunted
+    | Dropped
     | Awarded
     | Ended
     | Repair

@@ -195,6 +195,7 @@ GROUNDS: dict[type, Callable[[Hand, Any], Grounds]] = {
     e.Shown: shown,
     e.Mucked: lambda hand, event: ("loser-may-muck",),
     e.Hunted: lambda hand, event: ("rabbit-hunting",),
+    e.Dropped: lambda hand, event: ("house-fee",),
     e.Awarded: awarded,
     e.Ended: ended,
 }

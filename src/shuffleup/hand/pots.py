@@ -2,7 +2,8 @@
 
 Walk the distinct amounts of the contestants upward; each layer is a pot among those who paid it and
 did not fold. A hand mucked at the showdown gives up its pots but does not change what they are.
-Dead money, and what a folded hand paid beyond every contestant, goes along.
+Dead money, and what a folded hand paid beyond every contestant, goes along; what the house took is
+off the main pot, and off the next one only when that is used up.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ def pots(hand: Hand) -> list[tuple[int, list[int]]]:
         layers.append((amount, [seat for seat in live if paid[seat] >= level]))
         below = level
     over = sum([p - below for p in paid if p > below])
-    return _with_dead(layers, hand.dead, over)
+    layers = _with_dead(layers, hand.dead + hand.dropped, over)
+    return _without_drop(layers, hand.dropped) if hand.dropped else layers
 
 
 def contestants(hand: Hand) -> list[int]:
@@ -41,6 +43,16 @@ def _with_dead(
     amount, among = layers[-1]
     layers[-1] = (amount + over, among)
     return [layer for layer in layers if layer[0]]
+
+
+def _without_drop(layers: list[tuple[int, list[int]]], dropped: int) -> list[tuple[int, list[int]]]:
+    left: list[tuple[int, list[int]]] = []
+    for amount, among in layers:
+        taken = min(amount, dropped)
+        dropped -= taken
+        if amount > taken:
+            left.append((amount - taken, among))
+    return left
 
 
 def uncalled(hand: Hand) -> tuple[int, int]:

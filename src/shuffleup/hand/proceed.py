@@ -19,6 +19,7 @@ from shuffleup.hand.dealing import (
     deal_street,
     seat_short_of_cards,
 )
+from shuffleup.hand.drops import take_collection, take_drop
 from shuffleup.hand.events import (
     Asked,
     Awarded,
@@ -37,6 +38,7 @@ from shuffleup.hand.mending import standing
 from shuffleup.hand.order import first_to_act
 from shuffleup.hand.pots import uncalled
 from shuffleup.hand.repairs import Bound, Limited, Released
+from shuffleup.hand.setup import NO_DROP
 from shuffleup.hand.showdown import Values, awards, show_or_muck, show_order
 from shuffleup.hand.state import (
     BETTING,
@@ -101,6 +103,8 @@ def begin(hand: Hand) -> bool:
     posts = hand.setup.posts if enforced("forced-bets") else ()
     if not enforced("top-of-the-deck") and not hand.posted:
         apply(hand, Shuffled(hand.deck[::-1]))
+    if hand.setup.drop is not NO_DROP:
+        take_collection(hand)
     while hand.posted < len(posts):
         post = posts[hand.posted]
         apply(hand, Posted(post.seat, min(post.amount, hand.stacks[post.seat]), post.kind))
@@ -114,8 +118,8 @@ def after_betting(hand: Hand) -> bool:
         apply(hand, Returned(seat, amount))
     live = hand.live
     if not live & (live - 1):
-        if pot_total(hand) and enforced("last-hand-wins"):
-            apply(hand, Awarded(live.bit_length() - 1, pot_total(hand)))
+        if enforced("last-hand-wins"):
+            award_last(hand)
         apply(hand, Ended(pot_total(hand)))
         return True
     if passed_out(hand):
@@ -128,6 +132,15 @@ def after_betting(hand: Hand) -> bool:
         apply(hand, Asked(DISCARDING, next_seat(live, hand.setup.button)))
         return True
     return run_or_deal(hand)
+
+
+def award_last(hand: Hand) -> None:
+    """The pot to the one hand that is left, the drop taken out."""
+    if hand.setup.drop is not NO_DROP:
+        take_drop(hand)
+    pot = pot_total(hand)
+    if pot:
+        apply(hand, Awarded(hand.live.bit_length() - 1, pot))
 
 
 def discard_is_off(hand: Hand) -> bool:
@@ -233,6 +246,8 @@ def showdown(hand: Hand) -> bool:
         return ask_to_show(hand)
     values = Values(hand)
     record(hand, *show_or_muck(hand, values))
+    if hand.setup.drop is not NO_DROP:
+        take_drop(hand)
     record(hand, *awards(hand, values))
     apply(hand, Ended(pot_total(hand)))
     return True
@@ -248,6 +263,8 @@ def ask_to_show(hand: Hand) -> bool:
     if live & (live - 1) and any(UNKNOWN in board for board in hand.boards):
         return False  # nobody can say who wins on a board that is not known
     if live & (live - 1) or enforced("last-hand-wins"):
+        if hand.setup.drop is not NO_DROP:
+            take_drop(hand)
         record(hand, *awards(hand))
     apply(hand, Ended(pot_total(hand)))
     return True

@@ -54,6 +54,20 @@ class Post(Struct, frozen=True):
     kind: Forced
 
 
+class Drop(Struct, frozen=True):
+    """What the house takes: a sum out of each pot or hundredths of it, or a blind of the button."""
+
+    amount: int = 0
+    rake: int = 0  # hundredths of the pot
+    cap: int = 0  # the most a rake takes, 0 for no cap
+    no_flop_no_drop: bool = False
+    promotion: int = 0  # for the promotions, beside the fee
+    blind: int = 0  # posted by the button, and no part of the pot
+
+
+NO_DROP = Drop()
+
+
 class Setup(Struct, frozen=True):
     """Everything that is settled before the first chip moves."""
 
@@ -69,6 +83,10 @@ class Setup(Struct, frozen=True):
     last_two: bool = False  # a tournament has come down to these two players
     rulebook: str = ""  # digest of the book the rules came from
     engine: str = __version__
+    drop: Drop = NO_DROP
+    # Blinds that are due and not in, for a dealer's error: the price and the order of the first
+    # round are as if they were.
+    unposted: tuple[Post, ...] = ()
 
 
 def no_limit(
@@ -177,7 +195,9 @@ def check_setup(setup: Setup) -> None:
     check_button(setup.button, stacks)
     if type(setup.carried) is not int or setup.carried < 0:
         raise SetupError(f"a carried pot is a whole number of chips, not {setup.carried!r}")
-    _check_stakes(game, stakes)
+    check_stakes(game, stakes)
+    if setup.drop is not NO_DROP:
+        check_drop(setup.drop)
     for post in setup.posts:
         if not (0 <= post.seat < len(stacks) and stacks[post.seat]):
             raise SetupError(f"seat {post.seat + 1} posts and is not in the hand")
@@ -185,7 +205,20 @@ def check_setup(setup: Setup) -> None:
             raise SetupError(f"a post is a whole number of chips, not {post.amount!r}")
 
 
-def _check_stakes(game: Sheet, stakes: Stakes) -> None:
+def check_drop(drop: Drop) -> None:
+    """Refuse a fee that makes no sense."""
+    amounts = (drop.amount, drop.rake, drop.cap, drop.promotion, drop.blind)
+    if any(type(amount) is not int or amount < 0 for amount in amounts):
+        raise SetupError(f"what the house takes is a whole number of chips, not {amounts}")
+    if drop.rake > 100:
+        raise SetupError(f"a rake is at most the whole pot, not {drop.rake} hundredths of it")
+    if drop.cap and not drop.rake:
+        raise SetupError("a cap needs a rake")
+    if sum(1 for amount in (drop.amount, drop.rake, drop.blind) if amount) > 1:
+        raise SetupError("a house takes a drop, a rake or a blind of the button, one of them")
+
+
+def check_stakes(game: Sheet, stakes: Stakes) -> None:
     amounts = (stakes.small_bet, stakes.big_bet, stakes.chip, stakes.dollar)
     if any(type(amount) is not int or amount <= 0 for amount in amounts):
         raise SetupError(f"bets are whole numbers of chips above 0, not {amounts}")

@@ -13,7 +13,8 @@ from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN, parse, show
 from shuffleup.games import SheetError, Structure, game
-from shuffleup.hand.setup import Forced, Post, Setup, Stakes, usual_posts
+from shuffleup.hand.drop_words import read_drop, show_drop
+from shuffleup.hand.setup import NO_DROP, Drop, Forced, Post, Setup, Stakes, usual_posts
 from shuffleup.law.notation import NotationError, Statement
 from shuffleup.law.page import show as show_value
 from shuffleup.law.points import point_name
@@ -39,6 +40,7 @@ class SetupLines(Struct):
     stacks: list[int] = []
     button: str = ""
     posts: list[Post] | None = None
+    unposted: list[Post] = []
     rules: Rules = DEFAULT
     seed: str = ""
     deck: tuple[int, ...] = ()
@@ -46,6 +48,7 @@ class SetupLines(Struct):
     ask_show: bool = False
     last_two: bool = False
     rulebook: str = ""
+    drop: Drop = NO_DROP
 
 
 # ---- reading ---------------------------------------------------------------------------------
@@ -138,13 +141,22 @@ def read_seats(lines: SetupLines, rest: str) -> None:
 
 
 def read_posts(lines: SetupLines, rest: str) -> None:
-    lines.posts = []
+    lines.posts = the_posts(lines, rest)
+
+
+def read_unposted(lines: SetupLines, rest: str) -> None:
+    lines.unposted = the_posts(lines, rest)
+
+
+def the_posts(lines: SetupLines, rest: str) -> list[Post]:
+    posts = []
     for part in [] if rest == "none" else rest.split(","):
         if len(part.split()) != 3 or part.split()[1] not in KINDS_OF_POST:
             kinds = ", ".join(KINDS_OF_POST)
             raise ValueError(f"{part.strip()!r} should be a name, one of {kinds}, and an amount")
         name, kind, amount = part.split()
-        lines.posts.append(Post(seat_of(lines.names, name), whole(amount), Forced(kind)))
+        posts.append(Post(seat_of(lines.names, name), whole(amount), Forced(kind)))
+    return posts
 
 
 def seat_of(names: list[str], name: str) -> int:
@@ -195,6 +207,10 @@ def read_rulebook(lines: SetupLines, rest: str) -> None:
     lines.rulebook = rest
 
 
+def read_fee(lines: SetupLines, rest: str) -> None:
+    lines.drop = read_drop(rest)
+
+
 def read_ask(lines: SetupLines, rest: str) -> None:
     if rest != "to show":
         raise ValueError("only: ask to show")
@@ -211,10 +227,12 @@ READERS = {
     "button": read_button,
     "seats": read_seats,
     "posts": read_posts,
+    "unposted": read_unposted,
     "rules": read_rules,
     "seed": read_seed,
     "deck": read_deck,
     "carried": read_carried,
+    "fee": read_fee,
     "ask": read_ask,
     "last": read_last_two,
     "rulebook": read_rulebook,
@@ -232,13 +250,16 @@ def show_setup(setup: Setup, names: list[str], deck: tuple[int, ...]) -> list[st
         f"button {names[setup.button] or setup.button + 1}",
     ]
     if setup.posts != usual_posts(setup.game, setup.stakes, setup.stacks, setup.button):
-        posts = ", ".join(f"{names[p.seat]} {p.kind.value} {p.amount}" for p in setup.posts)
-        lines.append(f"posts: {posts}" if posts else "posts: none")
+        lines.append(f"posts: {show_posts(setup.posts, names)}")
+    if setup.unposted:
+        lines.append(f"unposted: {show_posts(setup.unposted, names)}")
     changed = changed_points(setup.rules)
     if changed:
         lines.append("rules: " + ", ".join(f"{k} {v}" for k, v in changed))
     if setup.carried:
         lines.append(f"carried {setup.carried}")
+    if setup.drop != NO_DROP:
+        lines.append(f"fee: {show_drop(setup.drop)}")
     if setup.ask_show:
         lines.append("ask to show")
     if setup.last_two:
@@ -248,6 +269,11 @@ def show_setup(setup: Setup, names: list[str], deck: tuple[int, ...]) -> list[st
     if not setup.outside and UNKNOWN not in deck:
         lines.append(f"deck {show(deck)}")
     return lines
+
+
+def show_posts(posts: tuple[Post, ...], names: list[str]) -> str:
+    said = ", ".join(f"{names[post.seat]} {post.kind.value} {post.amount}" for post in posts)
+    return said or "none"
 
 
 def show_stakes(stakes: Stakes) -> str:

@@ -9,6 +9,8 @@ from shuffleup.games import Sheet, game
 from shuffleup.hand.apply import apply
 from shuffleup.hand.events import Shuffled, Started
 from shuffleup.hand.setup import (
+    NO_DROP,
+    Drop,
     Post,
     Setup,
     SetupError,
@@ -34,7 +36,9 @@ def new_hand(
     carried: int = 0,
     ask_show: bool = False,
     last_two: bool = False,
+    unposted: Sequence[Post] = (),
     rulebook: str = "",
+    drop: Drop = NO_DROP,
 ) -> Hand:
     """A hand ready to ``proceed``. Same seed (or deck), same log.
 
@@ -62,6 +66,8 @@ def new_hand(
         ask_show,
         last_two,
         rulebook,
+        drop=drop,
+        unposted=tuple(unposted),
     )
     check_setup(setup)
     return start(setup, the_deck(sheet, seed, deck))

@@ -27,11 +27,11 @@ PHASE_NAMES: Final = ("nothing", "bet", "bring in", "discard", "draw", "run it",
 
 FIELDS: Final = (
     "able", "acted", "acted_at", "actor", "aggressor", "aside", "base", "bet", "bets", "boards",
-    "bound", "brought", "burned", "burns", "carried", "checked", "dead", "deck", "excused",
-    "faced", "game", "ghosts", "held", "hole", "late", "limited", "live", "log", "mended", "muck",
-    "mucked", "n", "no_burn", "over", "owing", "paid", "phase", "posted", "quiet", "rules",
-    "runs", "seen", "setup", "shown", "split_at", "spoken", "stacks", "stakes", "step", "street",
-    "structure", "tabled", "top", "uncapped", "up", "wagers",
+    "bound", "brought", "burned", "burns", "carried", "checked", "dead", "deck", "dropped",
+    "excused", "faced", "game", "ghosts", "held", "hole", "late", "limited", "live", "log",
+    "mended", "muck", "mucked", "n", "no_burn", "over", "owing", "paid", "phase", "posted",
+    "quiet", "rules", "runs", "seen", "setup", "shown", "split_at", "spoken", "stacks", "stakes",
+    "step", "street", "structure", "tabled", "top", "uncapped", "up", "wagers",
 )  # fmt: skip
 
 
@@ -51,6 +51,7 @@ class Hand:
     paid: list[int]  # chips put in this hand that others must match
     dead: int  # chips in the pot that nobody need match
     carried: int  # chips left in the pot after the hand
+    dropped: int  # chips the house has taken
     live: int  # seats with a hand that can win
     able: int  # seats with chips behind
     ghosts: int  # folded seats that still get stud cards, until there is a bet
@@ -120,6 +121,7 @@ class Hand:
         self.boards = [()]
         self.live = self.able = seated
         self.dead = setup.carried
+        self.dropped = 0
         self.carried = self.owing = self.acted = self.checked = self.late = self.spoken = (
             self.ghosts
         ) = 0

@@ -111,6 +111,8 @@ def _start(opening: SetupLines, statements: list[Statement]) -> Hand:
             ask_show=opening.ask_show,
             last_two=opening.last_two,
             rulebook=opening.rulebook,
+            drop=opening.drop,
+            unposted=opening.unposted,
         )
     except ValueError as error:
         raise NotationError(statements[0].line, str(error)) from error

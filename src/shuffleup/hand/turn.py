@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.hand.events import Dropped
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand, next_seat
 from shuffleup.law.points.betting import KillerActs
@@ -15,6 +16,15 @@ def pay(hand: Hand, seat: int, amount: int) -> None:
     hand.paid[seat] += amount
     if not left:
         hand.able &= ~(1 << seat)
+
+
+def dropped(hand: Hand, event: Dropped) -> None:
+    """The house has it: chips of the pot, or of the seat that posts the fee."""
+    hand.dropped += event.amount
+    if event.seat >= 0:
+        hand.stacks[event.seat] -= event.amount
+    else:
+        hand.dead -= event.amount
 
 
 def pass_action(hand: Hand) -> None:
@@ -72,5 +82,6 @@ def last_blind_seat(hand: Hand) -> int:
     counted = {Forced.BLIND}
     if hand.rules.betting.straddle_last_action:
         counted.add(Forced.STRADDLE)
-    seats = [post.seat for post in hand.setup.posts if post.kind in counted]
+    due = (*hand.setup.posts, *hand.setup.unposted)
+    seats = [post.seat for post in due if post.kind in counted]
     return seats[-1] if seats else hand.setup.button

@@ -49,6 +49,7 @@ class View(Struct, frozen=True):
     stub: int
     over: bool
     carried: int
+    dropped: int
     options: Options | None
     events: tuple[Any, ...]
 
@@ -80,6 +81,7 @@ def view(hand: Hand, viewer: int, since: int = 0) -> View:
         stub=max(0, len(hand.deck) - hand.top),
         over=hand.over,
         carried=hand.carried,
+        dropped=hand.dropped,
         options=asked,
         events=tuple(seen(event, viewer) for event in hand.log[since:]),
     )

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from shuffleup.cards import parse, show
 from shuffleup.hand import commands as c
 from shuffleup.hand import events as e
+from shuffleup.hand.drops import taken
 from shuffleup.hand.options import Options, options
 from shuffleup.hand.pots import pots
 from shuffleup.hand.repairs import Exposed
@@ -93,6 +94,7 @@ TELLERS: dict[type, Callable[..., str]] = {
     e.Shown: lambda v, n: f"{n[v.seat]} shows {show(v.cards)}",
     e.Mucked: lambda v, n: f"{n[v.seat]} mucks",
     e.Hunted: lambda v, n: f"{n[v.seat]} asks to see the rest",
+    e.Dropped: lambda v, n: f"the house takes {v.amount} ({v.purse})",
     e.Awarded: lambda v, n: f"{n[v.seat]} wins {v.amount}",
     e.Reshuffled: lambda v, n: f"reshuffle of {len(v.cards)} cards",
 }
@@ -214,6 +216,17 @@ def carried_fact(hand: Hand, names: list[str], words: list[str]) -> tuple[bool, 
     return whole(words[0]) == hand.carried, f"carried {hand.carried}"
 
 
+def drop_fact(hand: Hand, names: list[str], words: list[str]) -> tuple[bool, str]:
+    """``drop 3``: the fee of the house, without the chips for promotions."""
+    so = taken(hand)["drop"]
+    return whole(words[0]) == so, f"drop {so}"
+
+
+def promotion_fact(hand: Hand, names: list[str], words: list[str]) -> tuple[bool, str]:
+    so = taken(hand)["promotion"]
+    return whole(words[0]) == so, f"promotion {so}"
+
+
 def nobody_fact(hand: Hand, names: list[str], words: list[str]) -> tuple[bool, str]:
     so = names[hand.actor] if hand.actor >= 0 else "nobody"
     return words == ["to", "act"] and hand.actor < 0, f"{so} to act"
@@ -241,6 +254,8 @@ FACTS: dict[str, Callable[[Hand, list[str], list[str]], tuple[bool, str]]] = {
     "board": board_fact,
     "over": over_fact,
     "carried": carried_fact,
+    "drop": drop_fact,
+    "promotion": promotion_fact,
     "nobody": nobody_fact,
     "shown": shown_fact,
     "street": street_fact,

@@ -57,7 +57,7 @@ def _history(table: Table, source: str, number: int) -> History:
     amounts += [_one_amount(table, name) for name in bets]
     amounts += _raises(actions)
     known = [0 if amount == UNKNOWN_STACK else amount for amount in amounts]
-    scale, chips = whole_chips(known, _least_scale(table))
+    scale, chips = whole_chips(known, least_scale(table))
     walk = iter(chips)
     money: dict[str, Any] = {name: _taken(walk, items) for name, items in lists.items()}
     money |= zip(bets, walk, strict=False)
@@ -144,7 +144,8 @@ def _raises(actions: tuple[str, ...]) -> list[Amount]:
     return amounts
 
 
-def _least_scale(table: Table) -> int:
+def least_scale(table: Table) -> int:
+    """Cents, where the fields name a currency that has them."""
     names = (table.get("currency_symbol"), table.get("currency"))
     return CENTS if any(type(name) is str and name in WITH_CENTS for name in names) else 1
 

@@ -14,10 +14,13 @@ from functools import lru_cache
 
 from shuffleup.cards import DECKS, UNKNOWN
 from shuffleup.games import Structure
-from shuffleup.hand import Forced, Hand, Post, SetupError, Stakes, start
+from shuffleup.hand import NO_DROP, Drop, Forced, Hand, Post, SetupError, Stakes, start
+from shuffleup.hand.drop_words import read_drop
 from shuffleup.hand.setup import Setup, check_setup
 from shuffleup.hand.setup_words import read_point
+from shuffleup.histories.actions import parse_amount
 from shuffleup.histories.history import History, PhhError
+from shuffleup.histories.money import chips
 from shuffleup.law import DEFAULT, Rules
 
 # A house may cap a limit round at three, four or five bets; a record does not say.
@@ -35,7 +38,7 @@ def start_hand(history: History) -> Hand:
     setup = Setup(
         history.game, stakes_of(history), stacks, len(stacks) - 1,
         posts_of(history.antes, history.blinds_or_straddles, kind),
-        rules_of(history), outside=True,
+        rules_of(history), outside=True, drop=drop_of(history),
     )  # fmt: skip
     try:
         check_setup(setup)
@@ -96,3 +99,18 @@ def rules_of(history: History) -> Rules:
         return DEFAULT.but(**points)
     except (AttributeError, ValueError) as error:
         raise PhhError(f"_rules: {error}", history.source, history.number) from error
+
+
+def drop_of(history: History) -> Drop:
+    """``_fee``: what the house took, ``rake 5, cap 4``; nothing where a record does not say."""
+    said = history.metadata.get("_fee")
+    if said is None:
+        return NO_DROP
+    try:
+        parts = [part.split() for part in said.split(",")]
+        for part in parts:
+            if len(part) > 1 and part[0] != "rake":
+                part[1] = str(chips(parse_amount(part[1]), history.scale))
+        return read_drop(", ".join([" ".join(part) for part in parts]))
+    except (AttributeError, ValueError) as error:
+        raise PhhError(f"_fee: {error}", history.source, history.number) from error

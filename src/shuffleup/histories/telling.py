@@ -12,8 +12,9 @@ from typing import Any
 
 from shuffleup.cards import show
 from shuffleup.games import Structure
-from shuffleup.hand import Forced, Hand, Post
+from shuffleup.hand import NO_DROP, Drop, Forced, Hand, Post
 from shuffleup.hand import events as e
+from shuffleup.hand.drop_words import show_drop
 from shuffleup.hand.setup import Setup, seats_after
 from shuffleup.hand.setup_words import changed_points
 from shuffleup.histories.history import History, PhhError, variant_of
@@ -66,9 +67,20 @@ def own_fields(hand: Hand) -> dict[str, Any]:
     if hand.rules not in (DEFAULT, RULES):
         changed = changed_points(hand.rules)
         own["_rules"] = ", ".join([f"{name} {value}" for name, value in changed])
+    if hand.setup.drop != NO_DROP:
+        own["_fee"] = fee_in_money(hand.setup.drop, scale_of(hand.stakes.dollar))
     if not hand.over:
         own["_over"] = False
     return own
+
+
+def fee_in_money(drop: Drop, scale: int) -> str:
+    """``drop 0.50, promotion 1``: the words of the fee, its amounts as the file has money."""
+    parts = [part.split() for part in show_drop(drop).split(", ")]
+    for part in parts:
+        if len(part) > 1 and part[0] != "rake":
+            part[1] = show_money(int(part[1]), scale)
+    return ", ".join([" ".join(part) for part in parts])
 
 
 # ---- what cannot be told ---------------------------------------------------------------------
@@ -158,7 +170,7 @@ class Teller:
 
     def flush(self) -> None:
         for seat in self.name:
-            if seat in self.dealt:
+            if self.dealt.get(seat):  # a short stud deck may have no last card for someone
                 self.actions.append(f"d dh {self.name[seat]} {show(self.dealt[seat])}")
         self.dealt.clear()
 

@@ -14,6 +14,7 @@ from shuffleup.hand import Hand
 from shuffleup.histories.history import History, Stacks, bet_fields
 from shuffleup.histories.money import show_money
 from shuffleup.histories.plain import BARE_KEY
+from shuffleup.histories.reading import least_scale
 from shuffleup.histories.telling import history_of
 
 
@@ -49,7 +50,8 @@ def _fields(history: History) -> Iterable[tuple[str, str]]:
     for name in ("finishing_stacks", "winnings"):
         if getattr(history, name) is not None:
             yield name, _stacks(getattr(history, name), scale)
-    if scale > 1 or history.chip > 1:
+    # Dollars are read in cents, so the smallest chip has to be named even where it is a dollar.
+    if scale > 1 or history.chip > 1 or least_scale(history.metadata) > 1:
         yield "_chip", show_money(history.chip, scale)
     for name, value in history.metadata.items():
         if name.startswith("_"):

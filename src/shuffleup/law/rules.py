@@ -15,21 +15,33 @@ from shuffleup.law.points import (
     BadCards,
     Betting,
     BoardErrors,
+    BoughtButton,
+    Button,
+    BuyIn,
     Chips,
+    Chop,
     Clock,
     DeadHands,
+    DealtIn,
     Decisions,
+    Decks,
     HiLo,
+    Kill,
     Misdeals,
+    MissedBlinds,
+    NewPlayers,
     OddChips,
     Penalties,
     PotLimit,
     Raises,
     RunIt,
+    Seats,
     Showdown,
+    Straddle,
     Stud,
     StudErrors,
     Substantial,
+    TableChips,
     Tabling,
     Turns,
     Wagers,
@@ -62,6 +74,19 @@ class Rules:
     tabling: Tabling = field(default_factory=Tabling)
     decisions: Decisions = field(default_factory=Decisions)
     penalties: Penalties = field(default_factory=Penalties)
+    # the table's
+    button: Button = field(default_factory=Button)
+    new_players: NewPlayers = field(default_factory=NewPlayers)
+    missed_blinds: MissedBlinds = field(default_factory=MissedBlinds)
+    bought_button: BoughtButton = field(default_factory=BoughtButton)
+    seats: Seats = field(default_factory=Seats)
+    straddle: Straddle = field(default_factory=Straddle)
+    kill: Kill = field(default_factory=Kill)
+    chop: Chop = field(default_factory=Chop)
+    buy_in: BuyIn = field(default_factory=BuyIn)
+    table_chips: TableChips = field(default_factory=TableChips)
+    dealt_in: DealtIn = field(default_factory=DealtIn)
+    decks: Decks = field(default_factory=Decks)
 
     def but(self, **values: Any) -> Rules:
         """These rules with some points decided otherwise: ``Rules().but(limit_raise_cap=4)``."""

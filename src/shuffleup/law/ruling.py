@@ -25,6 +25,13 @@ class Reason(Enum):
     HAND_IS_OVER = ("hand-is-over", True)
     NOT_A_REPORT = ("not-a-report", True)
     NOT_AN_OPTION = ("not-an-option", True)
+    HAND_IS_ON = ("hand-is-on", True)
+    NO_HAND = ("no-hand", True)
+    NOT_SEATED = ("not-seated", True)
+    NAME_TAKEN = ("name-taken", True)
+    CANNOT_BE_DEALT = ("cannot-be-dealt", True)
+    NOT_A_DESIGNATION = ("not-a-designation", True)
+    MORE_THAN_THERE_IS = ("more-than-there-is", True)
     # unlawful: the law of the game says no
     NOT_IN_THE_HAND = ("not-in-the-hand", False)
     OUT_OF_TURN = ("out-of-turn", False)
@@ -47,6 +54,20 @@ class Reason(Enum):
     MUST_SHOW = ("must-show", False)
     NO_RABBIT_HUNTING = ("no-rabbit-hunting", False)
     NOT_SO_MANY_RUNS = ("not-so-many-runs", False)
+    # at the table
+    FLOOR_DECIDES = ("floor-decides", False)
+    NOT_THE_FLOOR = ("not-the-floor", False)
+    SEAT_TAKEN = ("seat-taken", False)
+    HAND_IS_ON_YOURS = ("in-a-hand", False)
+    TOO_FEW_PLAYERS = ("too-few-players", False)
+    NOT_YET = ("not-yet", False)
+    NOT_THIS_WAY = ("not-this-way", False)
+    NOT_IN_THIS_HOUSE = ("not-in-this-house", False)
+    NOT_YOUR_TURN_FOR_IT = ("not-your-place", False)
+    TOO_FEW_CHIPS = ("too-few-chips", False)
+    TOO_MANY_CHIPS = ("too-many-chips", False)
+    CHIPS_NOT_TAKEN = ("chips-not-taken", False)
+    CHIPS_STAY = ("chips-stay", False)
 
     def __init__(self, code: str, malformed: bool) -> None:
         self.code = code

@@ -17,6 +17,7 @@ from shuffleup.hand.events import Event
 from shuffleup.hand.repairs import Repair
 
 KINDS: dict[str, type] = {}
+NAMES: dict[type, str] = {}
 
 
 class CodecError(ValueError):
@@ -27,6 +28,7 @@ def known(*kinds: type) -> None:
     """Let these kinds of record be written and read."""
     for kind in kinds:
         assert KINDS.setdefault(kind.__name__, kind) is kind, kind
+        NAMES[kind] = kind.__name__
 
 
 def _kinds_of(union: Any) -> tuple[type, ...]:
@@ -38,18 +40,22 @@ known(*_kinds_of(Event), *_kinds_of(Repair))
 
 def encode(event: Any) -> bytes:
     """An event as one line of JSON, without the line's end."""
-    return msgspec.json.encode(_named(event), enc_hook=_write_other)
+    return ENCODER.encode(_named(event))
 
 
 def encode_all(events: Sequence[Any]) -> bytes:
     """Several events as one line."""
-    return msgspec.json.encode([_named(event) for event in events], enc_hook=_write_other)
+    try:
+        named = [{NAMES[type(event)]: event} for event in events]
+    except KeyError:
+        named = [_named(event) for event in events]  # says which is none
+    return ENCODER.encode(named)
 
 
 def _named(event: Any) -> dict[str, Any]:
-    name = type(event).__name__
-    if KINDS.get(name) is not type(event):
-        raise CodecError(f"{name} is not an event that can be kept")
+    name = NAMES.get(type(event))
+    if name is None:
+        raise CodecError(f"{type(event).__name__} is not an event that can be kept")
     return {name: event}
 
 
@@ -95,3 +101,6 @@ def _read_other(kind: type, value: Any) -> Any:
     if kind is Fraction:
         return Fraction(value)
     raise NotImplementedError(f"{kind.__name__} cannot be read")
+
+
+ENCODER = msgspec.json.Encoder(enc_hook=_write_other)

@@ -21,6 +21,7 @@ from rich.console import Console
 from rich.table import Table
 
 from shuffleup.cli.bench.ours import WORKS, Work, by_the_books
+from shuffleup.cli.bench.table import at_a_table
 from shuffleup.cli.output import UsageError
 
 ROUNDS = 3
@@ -88,6 +89,7 @@ def measure_hands(seconds: float, only: str, own: bool, screen: Console) -> Iter
         players = {engine: works[name] for engine, works in engines.items() if name in works}
         if name == UNDER_EVERY_BOOK:
             players |= by_the_books()
+        players |= at_a_table(name)
         with screen.status(f"{name}: {', '.join(players)}"):
             best = race(players, seconds)
         for engine, rate in best.items():

@@ -1,8 +1,7 @@
 """Our own hands for the bench: judged, applied, logged, from decks shuffled beforehand.
 
-A work is ``(hands, seed) -> actions``. The policy is the one every engine beside us plays: a number
-is drawn for each decision; below FOLD_BELOW fold if there is something to call, below RAISE_BELOW
-raise to the least that is legal, otherwise check or call. Forced bets are no decisions.
+A work is ``(hands, seed) -> actions``. The policy (``bots.quick``) is the one that every engine
+beside us plays. Forced bets are no decisions.
 """
 
 from __future__ import annotations
@@ -11,22 +10,18 @@ import random
 from collections.abc import Callable
 from functools import cache
 
+from shuffleup.bots.quick import at_random, passive
 from shuffleup.games import Sheet, game
 from shuffleup.hand import (
     BringIn,
-    Call,
-    Check,
     Command,
-    Fold,
     Hand,
-    RaiseTo,
     Stakes,
     apply,
     judge,
     limit,
     new_hand,
     no_limit,
-    options,
     pot_limit,
     proceed,
 )
@@ -37,7 +32,6 @@ from shuffleup.law.rulebook import resolve, rulebook
 
 Work = Callable[[int, int], int]
 SEATS, STACK = 6, 200
-FOLD_BELOW, RAISE_BELOW = 0.25, 0.35
 DECKS = 500
 
 NO_LIMIT = no_limit(1, 2)
@@ -60,22 +54,6 @@ def take(hand: Hand, command: Command) -> None:
     for event in ruling.events:
         apply(hand, event)
     proceed(hand)
-
-
-def passive(hand: Hand) -> Command:
-    seat = hand.actor
-    return Call(seat) if hand.bet > hand.bets[seat] else Check(seat)
-
-
-def at_random(hand: Hand, draw: Callable[[], float]) -> Command:
-    number = draw()
-    if number >= RAISE_BELOW:
-        return passive(hand)
-    may = options(hand)
-    assert may is not None
-    if number < FOLD_BELOW and may.call:
-        return Fold(may.seat)
-    return RaiseTo(may.seat, may.least_to) if may.least_to else passive(hand)
 
 
 def deal(sheet: Sheet, stakes: Stakes, number: int, seats: int, rules: Rules) -> Hand:

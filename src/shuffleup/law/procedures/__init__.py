@@ -18,13 +18,14 @@ from shuffleup.law.procedures.chips import CHIPS
 from shuffleup.law.procedures.hand import HAND
 from shuffleup.law.procedures.misdeals import MISDEALS
 from shuffleup.law.procedures.stud_errors import STUD_ERRORS
+from shuffleup.law.procedures.table import TABLE
 from shuffleup.law.procedures.tabling import TABLING
 from shuffleup.law.procedures.turns import TURNS
 from shuffleup.law.procedures.wagers import WAGERS
 
 __all__ = ["OFF", "PROCEDURES", "disabled", "enforced"]
 
-# The hand's first, then the floor's by family.
+# The hand's first, then the floor's by family, then the table's.
 PROCEDURES: Final[dict[str, str]] = {
     **HAND,
     **CHIPS,
@@ -34,6 +35,7 @@ PROCEDURES: Final[dict[str, str]] = {
     **BAD_CARDS,
     **STUD_ERRORS,
     **TABLING,
+    **TABLE,
 }
 
 OFF: Final[set[str]] = set()

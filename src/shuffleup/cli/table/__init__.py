@@ -1,0 +1,1 @@
+"""``shuffleup table …``: sessions of hands at one table, run, told and checked."""

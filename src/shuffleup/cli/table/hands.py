@@ -1,0 +1,56 @@
+"""The hands of a table's log one by one, ``hands_of(lines)``, in memory that does not grow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from shuffleup.cli.output import UsageError
+from shuffleup.cli.table.saying import Names, said
+from shuffleup.hand import Hand
+from shuffleup.table import events as e
+from shuffleup.table.apply import APPLY, apply, drain, opened
+from shuffleup.table.state import Table
+
+
+class PlayedHand(Struct, frozen=True):
+    """One hand of a session, and in words what happened at the table since the last one."""
+
+    number: int
+    hand: Hand
+    names: tuple[str, ...]
+    news: tuple[str, ...]
+
+
+def first_table(events: Iterator[Any]) -> Table:
+    first = next(events, None)
+    if not isinstance(first, e.TableOpened):
+        raise UsageError("this is no log of a table: it does not begin with one that opens")
+    return opened(first)
+
+
+def hands_of(lines: Iterable[list[Any]]) -> Iterator[PlayedHand]:
+    """Every hand in its order; the last one perhaps not over."""
+    events = (event for line in lines for event in line)
+    table, names, news = first_table(events), Names(), list[str]()
+    for event in events:
+        apply(table, event)
+        if type(event) not in APPLY:
+            continue
+        line = said(event, names)
+        news += [line] if line else []
+        names.hear(event)
+        if isinstance(event, e.HandEnded):
+            drain(table)
+            yield played(table, names, news)
+            news = []
+    if table.hand is not None:
+        yield played(table, names, news)
+
+
+def played(table: Table, names: Names, news: list[str]) -> PlayedHand:
+    hand = table.hand or table.last
+    assert hand is not None
+    return PlayedHand(table.hands, hand, names.row(table.n), tuple(news))

@@ -1,0 +1,170 @@
+"""What happened at a table between its hands, in a sentence each: ``said(event, names)``.
+
+``Names`` follows who sits where, from the first event of a log on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from shuffleup.bots.table_session.tally import swap
+from shuffleup.cards import show
+from shuffleup.cli.describe import table_title
+from shuffleup.table import events as e
+from shuffleup.table.state import Standing
+
+NOBODY = "nobody"
+
+
+class Names:
+    """Who sits where."""
+
+    def __init__(self) -> None:
+        self.by_seat: dict[int, str] = {}
+
+    def of(self, seat: int) -> str:
+        """A player, or the number of an open seat."""
+        if seat < 0:
+            return NOBODY
+        return self.by_seat.get(seat) or f"seat {seat + 1}"
+
+    def row(self, seats: int) -> tuple[str, ...]:
+        return tuple(self.by_seat.get(at, "") for at in range(seats))
+
+    def hear(self, event: Any) -> None:
+        if isinstance(event, e.Seated | e.LockedUp):
+            self.by_seat[event.seat] = event.player
+        elif isinstance(event, e.Left):
+            self.by_seat.pop(event.seat, None)
+        elif isinstance(event, e.SeatChanged):
+            swap(self.by_seat, event.seat, event.to)
+
+
+def said(event: Any, names: Names) -> str:
+    """The event in words; nothing for one that only keeps the books."""
+    teller = SAID.get(type(event))
+    return teller(event, names.of) if teller else ""
+
+
+Who = Callable[[int], str]
+
+
+def say_reckoned(event: e.Reckoned, who: Who) -> str:
+    name = who(event.seat)
+    if event.owes_big or event.owes_small:
+        owed = " and ".join(
+            blind
+            for blind, owes in (("a big", event.owes_big), ("a small", event.owes_small))
+            if owes
+        )
+        return f"{name} owes {owed} blind"
+    if event.standing is Standing.IN:
+        return f"{name} is in the turn of the blinds"
+    if event.waits:
+        return f"{name} waits {event.waits} hand{'' if event.waits == 1 else 's'}"
+    return ""
+
+
+def say_drawn(event: e.Drawn, who: Who) -> str:
+    cards = ", ".join(
+        f"{who(at)} {show([card])}" for at, card in zip(event.seats, event.cards, strict=True)
+    )
+    return f"Cards for the button: {cards}; {who(event.button)} has it"
+
+
+def say_placed(event: e.Placed, who: Who) -> str:
+    blinds = [
+        f"{name} {who(at)}" for name, at in (("small", event.small), ("big", event.big)) if at >= 0
+    ]
+    return "; ".join([f"Button {who(event.button)}", *blinds])
+
+
+def say_noted(event: e.Noted, who: Who) -> str:
+    return f"Noted, {event.kind}: " + ", ".join(f"{name} {value}" for name, value in event.facts)
+
+
+def say_added(event: e.ChipsAdded, who: Who) -> str:
+    when = ", in play after the hand" if event.later else ""
+    return f"{who(event.seat)} adds {event.amount:,}{when}"
+
+
+def say_bought(event: e.ChipsBought, who: Who) -> str:
+    plays = f", and plays {event.plays:,} of it" if event.plays else ""
+    return f"{who(event.seat)} has {event.coming:,} coming{plays}"
+
+
+def say_changed(event: e.SeatChanged, who: Who) -> str:
+    return f"{who(event.seat)} moves to seat {event.to + 1}"
+
+
+def say_planned(event: e.Planned, who: Who) -> str:
+    buttons = ", ".join(who(places.button) for places in event.places)
+    return f"The next button is fixed: {buttons}"
+
+
+def say_legs(event: e.LegsUp, who: Who) -> str:
+    legs = ", ".join(f"{player} {count}" for player, count in event.legs)
+    return f"Legs up: {legs}" if legs else "Nobody has a leg up"
+
+
+def say_ruled(event: e.Ruled, who: Who) -> str:
+    by = f" ({event.by}: {event.chosen}, {event.why})" if event.chosen else ""
+    return f"Ruled on {event.report}: {event.says}{by}"
+
+
+def say_barred(event: e.Barred, who: Who) -> str:
+    if not event.owed:
+        return f"{who(event.seat)} has paid and may play"
+    return f"{who(event.seat)} gets no hand before {event.owed:,} is paid"
+
+
+SAID: dict[type, Callable[[Any, Who], str]] = {
+    e.TableOpened: lambda ev, who: f"The table opens: {table_title(ev.game, ev.stakes)}",
+    e.Noted: say_noted,
+    e.ButtonStarted: lambda ev, who: f"The first button is {who(ev.seat)}",
+    e.Drawn: say_drawn,
+    e.Designated: lambda ev, who: "The house designates something else for the table",
+    e.BookChanged: lambda ev, who: f"From now on by another book ({ev.rulebook[:12]})",
+    e.GameChanged: lambda ev, who: f"From now on: {table_title(ev.game, ev.stakes)}",
+    e.ChoiceGiven: lambda ev, who: f"The next game is {who(ev.seat)}'s to call",
+    e.TimeSaid: lambda ev, who: f"It is {ev.now // 60}:{ev.now % 60:02}",
+    e.Seated: lambda ev, who: f"{ev.player} sits down in seat {ev.seat + 1} with {ev.amount:,}",
+    e.LockedUp: lambda ev, who: f"Seat {ev.seat + 1} is kept for {ev.player}",
+    e.Offered: lambda ev, who: f"Seat {ev.seat + 1} is offered to {ev.player}",
+    e.Left: lambda ev, who: f"{who(ev.seat)} leaves with {ev.amount:,}",
+    e.WentAway: lambda ev, who: f"{who(ev.seat)} goes away",
+    e.CameBack: lambda ev, who: f"{who(ev.seat)} is back",
+    e.SatOut: lambda ev, who: f"{who(ev.seat)} sits out",
+    e.HandAsked: lambda ev, who: f"{who(ev.seat)} asks for a hand",
+    e.SeatAsked: lambda ev, who: f"{who(ev.seat)} asks for seat {ev.to + 1}",
+    e.SeatHeld: lambda ev, who: f"{who(ev.seat)} holds seat {ev.to + 1}",
+    e.SeatChanged: say_changed,
+    e.WayChosen: lambda ev, who: f"{who(ev.seat)} wants in: {ev.way.value}",
+    e.Reckoned: say_reckoned,
+    e.DealtInWrongly: lambda ev, who: f"{who(ev.seat)} is dealt in by mistake",
+    e.Straddled: lambda ev, who: f"{who(ev.seat)} straddles to {ev.to:,}",
+    e.Planned: say_planned,
+    e.Misplaced: lambda ev, who: f"The dealer has the button wrong; it is {who(ev.right.button)}'s",
+    e.Placed: say_placed,
+    e.Carried: lambda ev, who: f"{ev.amount:,} stays in the pot",
+    e.HandVoided: lambda ev, who: f"Hand {ev.number} is taken back",
+    e.LegsUp: say_legs,
+    e.KillDue: lambda ev, who: f"{who(ev.seat)} must kill the next pot" if ev.seat >= 0 else "",
+    e.KillChosen: lambda ev, who: f"{who(ev.seat)} kills the next pot",
+    e.Barred: say_barred,
+    e.ChipsAdded: say_added,
+    e.ChipsBought: say_bought,
+    e.ChipsDelivered: lambda ev, who: f"The chips of {who(ev.seat)} are there",
+    e.ChipsRemoved: lambda ev, who: f"{who(ev.seat)} takes {ev.amount:,} off the table",
+    e.ChipsPassed: lambda ev, who: f"{who(ev.seat)} gives {who(ev.to)} {ev.amount:,}",
+    e.CashChanged: lambda ev, who: f"{who(ev.seat)} changes {ev.amount:,} in cash",
+    e.ColouredUp: lambda ev, who: f"{who(ev.seat)} colours up",
+    e.Racked: lambda ev, who: f"{who(ev.seat)} {'racks' if ev.racked else 'unracks'} the chips",
+    e.Paid: lambda ev, who: f"{who(ev.seat)} pays {ev.amount:,} to the {ev.purse}",
+    e.SetupChanged: lambda ev, who: "New decks" if ev.new else "",
+    e.PutOnHold: lambda ev, who: "Play is on hold",
+    e.LetGoOn: lambda ev, who: "Play goes on",
+    e.Questioned: lambda ev, who: f"The floor decides on {ev.report}: {', '.join(ev.options)}",
+    e.Ruled: say_ruled,
+}

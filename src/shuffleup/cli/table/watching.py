@@ -1,0 +1,164 @@
+"""Looking on while a session is played: a felt that is redrawn, a bar for a long run, or nothing.
+
+``looking_on`` chooses. A screen is drawn a few times a second; with a delay after every action, so
+that a person can follow.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from time import monotonic, sleep
+from typing import Any, Protocol
+
+from rich.console import Console
+from rich.live import Live
+
+from shuffleup.bots.table_session.session import TableSession
+from shuffleup.cli.faces import Faces
+from shuffleup.cli.output import aside
+from shuffleup.cli.table.felt import LEAST_WIDTH, felt
+from shuffleup.cli.table.saying import Names, said
+from shuffleup.cli.telling import pushes, result_lines
+from shuffleup.table.apply import gather
+from shuffleup.table.events import HandEnded, Noted, Placed, Reckoned, TimeSaid
+
+FRAMES_A_SECOND = 12
+NEWS = 6  # lines under the felt
+BOOKKEEPING = (Reckoned, Placed, TimeSaid, Noted)
+
+
+class StoppedError(Exception):
+    """Somebody has seen enough."""
+
+
+class Stop:
+    """Whether Ctrl-C was pressed; a second time it is not waited for."""
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    def ask(self, *_: object) -> None:
+        if self.asked:
+            raise KeyboardInterrupt
+        self.asked = True
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """What is on the table is put in order before the session ends."""
+        try:
+            before = signal.signal(signal.SIGINT, self.ask)
+        except ValueError:  # not the main thread: somebody else listens
+            yield
+            return
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+
+class Watcher(Protocol):
+    """Somebody who looks on."""
+
+    def look(self) -> None:
+        """Something happened in the hand."""
+
+    def hand_over(self, events: Iterable[Any]) -> None:
+        """A hand is over, and these are its events and those after it."""
+
+
+class Nobody:
+    """A session that nobody looks at."""
+
+    def look(self) -> None:
+        pass
+
+    def hand_over(self, events: Iterable[Any]) -> None:
+        pass
+
+
+class Onlooker:
+    """The felt, redrawn in place."""
+
+    def __init__(self, live: Live, session: TableSession, names: Names, hands: int) -> None:
+        self.live, self.session, self.names, self.hands = live, session, names, hands
+        self.faces = Faces(live.console)
+        self.news: deque[str] = deque(maxlen=NEWS)
+        self.delay, self.drawn = 0.0, 0.0
+        self.stop = Stop()
+
+    def look(self) -> None:
+        if self.stop.asked:
+            raise StoppedError
+        if self.delay:
+            self.draw()
+            sleep(self.delay)
+
+    def hand_over(self, events: Iterable[Any]) -> None:
+        for event in events:
+            if isinstance(event, HandEnded):
+                self.tell_result()
+            elif not isinstance(event, BOOKKEEPING):
+                self.tell(said(event, self.names))
+            self.names.hear(event)
+        if self.delay or monotonic() - self.drawn > 1 / FRAMES_A_SECOND:
+            self.draw()
+
+    def tell(self, line: str) -> None:
+        if line:
+            self.news.append(line)
+
+    def tell_result(self) -> None:
+        """Who won the hand just played, among those who sat there then."""
+        hand = self.session.table.last
+        if hand is not None:
+            names = [self.names.of(at) for at in range(hand.n)]
+            for line in result_lines(hand.game, pushes(hand.log), names, hand.tabled, hand.boards):
+                self.tell(f"{line} (hand {self.session.table.hands:,})")
+
+    def draw(self) -> None:
+        table = self.session.table
+        title = f"hand {table.hands:,} of {self.hands:,}"
+        width = self.live.console.width
+        self.live.update(felt(table, self.faces, width, list(self.news), title), refresh=True)
+        self.drawn = monotonic()
+
+
+class Bar:
+    """A bar that grows with the hands."""
+
+    def __init__(self, progress: Any, hands: int) -> None:
+        self.progress = progress
+        self.task = progress.add_task("dealing", total=hands)
+
+    def look(self) -> None:
+        pass
+
+    def hand_over(self, events: Iterable[Any]) -> None:
+        self.progress.advance(self.task)
+
+
+@contextmanager
+def looking_on(
+    session: TableSession, names: Names, hands: int, delay: float | None, stop: Stop, quiet: bool
+) -> Iterator[Watcher]:
+    """Whoever looks on, as the screen and the options allow."""
+    console: Console = aside()
+    if quiet or not console.is_terminal:
+        yield Nobody()
+        return
+    if console.width < LEAST_WIDTH or console.is_dumb_terminal or session.plan.fast:
+        from rich.progress import Progress
+
+        with Progress(console=console, transient=True) as progress:
+            yield Bar(progress, hands)
+        return
+    with Live(console=console, transient=True, auto_refresh=False) as live:
+        onlooker = Onlooker(live, session, names, session.table.hands + hands)
+        onlooker.delay, onlooker.stop = delay or 0.0, stop
+        session.watch = onlooker.look
+        gather(session.table)
+        onlooker.draw()
+        yield onlooker

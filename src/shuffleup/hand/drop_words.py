@@ -1,0 +1,40 @@
+"""The fee of the house in words: ``drop 3, promotion 1, no-flop-no-drop`` or ``rake 10, cap 4``.
+
+``read_drop`` and ``show_drop`` are each other's inverse.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.hand.setup import Drop
+
+FIELDS = {
+    "drop": "amount",
+    "rake": "rake",
+    "cap": "cap",
+    "promotion": "promotion",
+    "collection-blind": "blind",
+}
+NO_FLOP = "no-flop-no-drop"
+
+
+def read_drop(text: str) -> Drop:
+    """What the house takes; ValueError if the words say nothing of the kind."""
+    values: dict[str, Any] = {}
+    for part in text.split(","):
+        name, _, amount = part.strip().partition(" ")
+        if name == NO_FLOP and not amount:
+            values["no_flop_no_drop"] = True
+        elif name in FIELDS and amount.isdigit():
+            values[FIELDS[name]] = int(amount)
+        else:
+            raise ValueError(f"{part.strip()!r} is no fee; one says drop 3, or rake 10, cap 4")
+    return Drop(**values)
+
+
+def show_drop(drop: Drop) -> str:
+    """The same in words."""
+    said = [f"{name} {getattr(drop, field)}" for name, field in FIELDS.items()]
+    said = [words for words in said if not words.endswith(" 0")]
+    return ", ".join([*said, NO_FLOP] if drop.no_flop_no_drop else said)

@@ -1,0 +1,78 @@
+"""What each forced wager of a hand is called: ``called(setup)``, one name for every post.
+
+The hand knows blinds, antes, live posts and dead chips; other people's formats know a small and a
+big blind, both at once, a dead small blind and antes. The invariant: a post that counts towards the
+poster's bet never gets the name of one that does not.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from shuffleup.hand import Forced, Post, Setup
+
+
+class Called(Enum):
+    """A post as a history names it; the last three are chips nobody need match."""
+
+    SMALL = "small blind"
+    BIG = "big blind"
+    ENTRY = "a live post to come in"
+    LIVE_OF_BOTH = "the big blind of a player who also posts a dead small blind"
+    STRADDLE = "straddle"
+    KILL = "kill"
+    ANTE = "ante"
+    DEAD_SMALL = "dead small blind"
+    DEAD_OF_BOTH = "the dead small blind of a player who also posts the big blind"
+
+
+def blinds_of(setup: Setup) -> tuple[int, int]:
+    """(small, big) blind of the stakes, 0 for one there is not."""
+    blinds = setup.stakes.blinds or sorted(
+        post.amount for post in setup.posts if post.kind is Forced.BLIND
+    )
+    return (blinds[-2] if len(blinds) > 1 else 0, blinds[-1] if blinds else 0)
+
+
+def called(setup: Setup) -> tuple[Called, ...]:
+    """A name for every post, in order."""
+    both = seats_with_both(setup)
+    return tuple([name_of(setup, at, both) for at in range(len(setup.posts))])
+
+
+def seats_with_both(setup: Setup) -> set[int]:
+    """Seats that post a dead small and a live big blind to come back."""
+    small, big = blinds_of(setup)
+    dead = [p.seat for p in setup.posts if p.kind is Forced.DEAD and p.amount == small]
+    live = [p.seat for p in setup.posts if p.kind is Forced.ENTRY and p.amount == big]
+    return {seat for seat in live if live.count(seat) == dead.count(seat) == 1}
+
+
+def name_of(setup: Setup, at: int, both: set[int]) -> Called:
+    post = setup.posts[at]
+    if post.kind is Forced.BLIND:
+        return Called.BIG if is_big(setup, at) else Called.SMALL
+    if post.kind is Forced.ENTRY:
+        return Called.LIVE_OF_BOTH if post.seat in both else Called.ENTRY
+    if post.kind is Forced.DEAD:
+        return name_of_dead(setup, post, both)
+    return {Forced.STRADDLE: Called.STRADDLE, Forced.KILL: Called.KILL}.get(post.kind, Called.ANTE)
+
+
+def name_of_dead(setup: Setup, post: Post, both: set[int]) -> Called:
+    """A dead small blind is one of its size by somebody who is in no blind; the rest are antes."""
+    small, _ = blinds_of(setup)
+    if post.amount != small:
+        return Called.ANTE
+    if post.seat in both:
+        return Called.DEAD_OF_BOTH
+    in_blind = any(p.seat == post.seat and p.kind is Forced.BLIND for p in setup.posts)
+    return Called.ANTE if in_blind else Called.DEAD_SMALL
+
+
+def is_big(setup: Setup, at: int) -> bool:
+    """Whether a blind is the big one: where both are of one size, the last that was posted."""
+    small, big = blinds_of(setup)
+    if small != big:
+        return setup.posts[at].amount >= big
+    return not any(post.kind is Forced.BLIND for post in setup.posts[at + 1 :])

@@ -1,0 +1,90 @@
+"""Open seats and seat changes: who comes first, and what moving costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from shuffleup.law.points.point import point
+
+
+class OpenSeat(Enum):
+    SEATED_PLAYERS = "seated-players"
+    NEWCOMER = "newcomer"
+
+
+class SeatOrder(Enum):
+    REQUEST = "request-order"
+    SENIORITY = "seniority"
+
+
+class AwayFromBlind(Enum):
+    """The price of moving farther from the big blind."""
+
+    WAIT_OR_POST = "wait-or-post"  # until back in the same place; post only if none missed
+    POST_IF_PASSING = "post-if-passing-players"
+
+
+class DealOff(Enum):
+    """What one must just have had or paid to let the blinds pass after a move."""
+
+    BUTTON = "button"
+    BLINDS_OR_BUTTON = "blinds-or-button"
+    ALL_BLINDS_AND_BUTTON = "all-blinds-and-button"
+
+
+class DealOffSeats(Enum):
+    ANY = "any"
+    DUE_OR_TWO_LEFT = "due-or-two-left"  # the seat due the big blind and the two left of it
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    open_seat_priority: OpenSeat = point(
+        OpenSeat.SEATED_PLAYERS, "Who has first right to an open seat?"
+    )
+    open_seat_right_ends_when_seated: bool = point(
+        True, "Does a newcomer's sitting down end the seated players' right to an open seat?"
+    )
+    open_seat_right_ends_with_marker: bool = point(
+        True, "Does a newcomer's buy-in, marker or card put down end it too?"
+    )
+    seat_asked_for_before: bool = point(
+        True, "Does a seat asked for before a newcomer came go to who asked?"
+    )
+    seat_change_order: SeatOrder = point(SeatOrder.REQUEST, "By what do seat changes go?")
+    seat_change_away_from_blind: AwayFromBlind = point(
+        AwayFromBlind.WAIT_OR_POST, "What does moving farther from the big blind cost?"
+    )
+    seat_change_players_passed: int = point(
+        1,
+        "Moving past how many active players (away from the big blind) has a price?",
+        unit="players",
+        least=1,
+        most=9,
+    )
+    seat_change_toward_blind_costs: bool = point(
+        False, "Does moving nearer the big blind cost anything?"
+    )
+    seat_change_missed_may_post: bool = point(
+        False,
+        "May a player who owes a blind post a big blind instead of waiting after a seat change?",
+    )
+    deal_off_free_passes: int = point(
+        1,
+        "After dealing off and changing seats, how many times may the blinds pass free?",
+        unit="passes",
+        least=0,
+        most=9,
+    )
+    deal_off_needs: DealOff = point(
+        DealOff.BUTTON,
+        "What must a player just have had or paid to let the blinds pass after a seat change?",
+    )
+    deal_off_seats: DealOffSeats = point(
+        DealOffSeats.ANY,
+        "To which seats does that right reach?",
+    )
+    seat_change_small_blind_live: bool = point(
+        True, "A player paid the big blind and moves: is the small blind live at the new seat?"
+    )

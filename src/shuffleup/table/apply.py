@@ -1,0 +1,137 @@
+"""``apply(table, event)`` writes one event and cannot fail; ``replay`` folds a whole log.
+
+The events of a hand go to the hand; they stand in the table's log in their place, gathered when
+the next event of the table itself is written. ``drain`` takes the log away, so that a session of
+any length keeps its memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from shuffleup.games import Opening
+from shuffleup.hand.apply import APPLY as IN_HAND
+from shuffleup.table import (
+    agreements,
+    chips,
+    collection,
+    decks,
+    games,
+    holding,
+    kill,
+    moves,
+    rulings,
+    seating,
+    straddle,
+    ways,
+)
+from shuffleup.table import events as e
+from shuffleup.table.dealing import start_hand
+from shuffleup.table.ending import end_hand
+from shuffleup.table.state import Table, is_plain
+from shuffleup.table.voiding import remember, void_hand
+
+
+def apply(table: Table, event: Any) -> None:
+    """Write one event."""
+    write = APPLY.get(type(event))
+    if write is None:
+        hand = table.hand
+        assert hand is not None, event
+        IN_HAND[type(event)](hand, event)
+        hand.log.append(event)
+        return
+    gather(table)
+    write(table, event)
+    seat = getattr(event, "seat", -1)
+    if seat >= 0 and (player := table.seats[seat]) is not None:
+        player.plain = is_plain(player)
+    table.log.append(event)
+    table.version += 1
+
+
+def gather(table: Table) -> None:
+    """Bring what has happened in the hand since into the table's log."""
+    hand = table.hand
+    if hand is not None and len(hand.log) > table.taken:
+        new = hand.log[table.taken :]
+        table.log += new
+        table.version += len(new)
+        table.taken = len(hand.log)
+
+
+def drain(table: Table) -> list[Any]:
+    """The events since the last time, which the table then no longer keeps."""
+    gather(table)
+    events, table.log = table.log, []
+    return events
+
+
+def replay(events: Iterable[Any]) -> Table:
+    """The table a log tells of."""
+    rest = iter(events)
+    table = opened(next(rest))
+    for event in rest:
+        apply(table, event)
+    gather(table)
+    return table
+
+
+def opened(event: e.TableOpened) -> Table:
+    """A table as its first event says."""
+    table = Table(event.game, event.stakes, event.seats, event.rules, event.rulebook, event.house)
+    table.log.append(event)
+    table.version = 1
+    return table
+
+
+def place(table: Table, event: e.Placed) -> None:
+    remember(table)
+    if table.held:
+        moves.drop_claims(table)
+    table.button, table.small, table.big = event.button, event.small, event.big
+    table.little = event.little
+    table.passed = event.passed
+    if event.passed == (1 << table.n) - 1:  # the first round is over
+        table.new_game = False
+    table.right, table.misplaced = table.misplaced, None
+    if table.game.opening is Opening.BRING_IN:
+        return  # stud has no button: what waits for one waits on
+    table.planned = table.planned[1:]
+    table.frozen = None
+
+
+def fix(table: Table, event: e.Planned) -> None:
+    table.planned = tuple((places, event.firm) for places in event.places)
+
+
+def misplace(table: Table, event: e.Misplaced) -> None:
+    table.misplaced = event.right
+
+
+def note(table: Table, event: e.Noted) -> None:
+    """Nothing moves."""
+
+
+APPLY: dict[type, Callable[[Table, Any], None]] = {
+    e.Placed: place,
+    e.Planned: fix,
+    e.Misplaced: misplace,
+    e.Noted: note,
+    e.Began: start_hand,
+    e.HandEnded: end_hand,
+    e.HandVoided: void_hand,
+    **seating.APPLY,
+    **ways.APPLY,
+    **games.APPLY,
+    **holding.APPLY,
+    **moves.APPLY,
+    **chips.APPLY,
+    **straddle.APPLY,
+    **kill.APPLY,
+    **agreements.APPLY,
+    **collection.APPLY,
+    **decks.APPLY,
+    **rulings.APPLY,
+}

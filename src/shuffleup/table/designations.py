@@ -1,0 +1,150 @@
+"""What a house may designate: ``house_fault`` finds what makes no sense, ``not_by_this_book`` what
+the book does not leave to the house."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from shuffleup.games import Sheet, SheetError, Structure, game
+from shuffleup.hand.setup import Drop, SetupError, Stakes, check_drop, check_stakes
+from shuffleup.law import Rules
+from shuffleup.law.points.button import ForcedBets
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table.house import House, Stage
+from shuffleup.table.refusals import refuse
+
+NUMBERS = ("time", "time_minutes", "kill_at", "wagers_in")
+
+
+def house_fault(house: Any, seats: int) -> str:
+    """Why a house cannot designate this for a table of so many seats; nothing if it can."""
+    if not isinstance(house, House):
+        return f"{house!r} is nothing a house designates"
+    return next(faults(house, seats), "")
+
+
+def faults(house: House, seats: int) -> Iterator[str]:
+    for name in NUMBERS:
+        value = getattr(house, name)
+        if type(value) is not int or value < 0:
+            yield f"{name.replace('_', ' ')} is a whole number, not {value!r}"
+    yield from fee_faults(house)
+    yield from chip_faults(house)
+    if house.kill not in ("", "full", "half"):
+        yield f"a kill is full or half, not {house.kill!r}"
+    if house.button not in ("", "moving", "dead"):
+        yield f"a button is moving or dead, not {house.button!r}"
+    yield from game_faults(house, seats)
+
+
+def fee_faults(house: House) -> Iterator[str]:
+    """A fee that makes no sense, or two of them."""
+    try:
+        check_drop(
+            Drop(
+                house.drop,
+                house.rake,
+                house.rake_cap,
+                house.no_flop_no_drop,
+                house.promotion,
+                house.collection_blind,
+            )
+        )
+    except SetupError as error:
+        yield str(error)
+    if house.time and (house.drop or house.rake or house.collection_blind):
+        yield "the fee is taken from the pots or paid by time, not both"
+    if house.time_minutes and not house.time:
+        yield "so many minutes of no fee"
+    if house.no_flop_no_drop and not (house.drop or house.rake or house.promotion):
+        yield "there is no drop to leave off without a flop"
+
+
+def chip_faults(house: House) -> Iterator[str]:
+    if house.buy_in is not None:
+        least, most = house.buy_in
+        if type(least) is not int or type(most) is not int or not 0 < least <= most:
+            yield f"a buy-in is from one whole number to a larger one, not {least}-{most}"
+    chips = house.chips
+    if any(type(chip) is not int or chip <= 0 for chip in chips) or len(set(chips)) < len(chips):
+        yield f"chips are of different values above 0, not {chips}"
+
+
+def game_faults(house: House, seats: int) -> Iterator[str]:
+    """A rotation, or a list to choose from, that cannot be played."""
+    if house.rotation and house.choice:
+        yield "games go round in a rotation or are called, not both"
+    if len(house.rotation) == 1:
+        yield "a rotation is of two games or more"
+    called = [stage.game for stage in house.choice]
+    if len(set(called)) < len(called):
+        yield "a game is on the list twice"
+    for stage in (*house.rotation, *house.choice):
+        yield from stage_faults(stage, seats)
+
+
+def stage_faults(stage: Stage, seats: int) -> Iterator[str]:
+    try:
+        sheet = game(stage.game)
+    except SheetError as error:
+        yield error.why
+        return
+    fault = game_fault(sheet, stage.stakes)
+    if fault:
+        yield fault
+    if seats > sheet.max_seats:
+        yield f"{sheet.title} is for {sheet.max_seats} players, and this table has {seats} seats"
+    for length in (stage.hands, stage.minutes):
+        if type(length) is not int or length < 0:
+            yield f"a game is played for a number of hands or minutes, not {length!r}"
+
+
+def opening_fault(house: House, sheet: Sheet, stakes: Stakes) -> str:
+    """Why a table cannot open with this game; nothing if it can."""
+    first = house.rotation[0] if house.rotation else None
+    if first is None or (first.game, first.stakes) == (sheet.key, stakes):
+        return ""
+    return f"the table opens with the first game of its rotation: {game(first.game).title}"
+
+
+def game_fault(sheet: Sheet, stakes: Stakes) -> str:
+    """Why a game cannot be played at these stakes; nothing if it can."""
+    if not isinstance(stakes, Stakes) or not isinstance(stakes.structure, Structure):
+        return f"{stakes!r} are no stakes"
+    if stakes.structure not in sheet.structures:
+        return f"{sheet.title} is not played {stakes.structure.value}"
+    try:
+        check_stakes(sheet, stakes)
+    except SetupError as error:
+        return str(error)
+    return ""
+
+
+# ---- the book --------------------------------------------------------------------------------
+
+
+def not_by_this_book(rules: Rules, house: House, before: House) -> Ruling | None:
+    """Why the book does not leave this to the house; None if it does."""
+    method = rules.button.button_method.value
+    chosen = house.button != before.button and house.button not in ("", method)
+    if chosen and not rules.button.button_method_designated:
+        says = f"the book has a {method} button"
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "button-method-designated")
+    if house.kill == "half" and not rules.kill.half_kill_offered:
+        says = "no half-kill is offered here"
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "half-kill-offered")
+    for stage in (*house.rotation, *house.choice):
+        refusal = too_many_blinds(rules, stage.stakes)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def too_many_blinds(rules: Rules, stakes: Stakes) -> Ruling | None:
+    """A button game with other than two blinds, in a book that has two; None if it may be."""
+    two_only = rules.button.button_game_blind_structures is ForcedBets.TWO_BLINDS
+    if not stakes.blinds or len(stakes.blinds) == 2 or not two_only:
+        return None
+    says = "a button game has a small and a big blind"
+    return refuse(Reason.NOT_IN_THIS_HOUSE, says, "button-game-blind-structures")

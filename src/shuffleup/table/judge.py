@@ -1,0 +1,105 @@
+"""``judge(table, command)`` reads the table and answers with a Ruling; it changes nothing.
+
+Commands of a hand go to the hand that is on. What arrives may hold anything, so seats and amounts
+are checked here before a judge of a family looks at them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from shuffleup.hand.judge import JUDGE_PLAYER
+from shuffleup.hand.judge import judge as judge_in_hand
+from shuffleup.hand.judge_cards import JUDGE_DEALER
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table import (
+    agreements,
+    chips,
+    collection,
+    decks,
+    games,
+    holding,
+    kill,
+    moves,
+    reports,
+    rulings,
+    seating,
+    straddle,
+    ways,
+)
+from shuffleup.table import commands as c
+from shuffleup.table.dealing import judge_next_hand
+from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.state import Table
+from shuffleup.table.wagers import in_the_chip
+
+JUDGES: dict[type, Callable[[Table, Any], Ruling]] = {
+    c.NextHand: judge_next_hand,
+    **seating.JUDGES,
+    **ways.JUDGES,
+    **games.JUDGES,
+    **holding.JUDGES,
+    **moves.JUDGES,
+    **chips.JUDGES,
+    **straddle.JUDGES,
+    **kill.JUDGES,
+    **agreements.JUDGES,
+    **collection.JUDGES,
+    **decks.JUDGES,
+    **reports.JUDGES,
+    **rulings.JUDGES,
+}
+# What is done only between two hands.
+BETWEEN_HANDS = (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame)
+EMPTY_SEAT = (c.Sit, c.LockUp, c.Offer)
+
+
+def judge(table: Table, command: Any) -> Ruling:
+    """What this command does under the law of this table, or why it does nothing."""
+    kind = type(command)
+    if kind in JUDGE_PLAYER and table.hand is not None and not table.question:
+        ruling = judge_in_hand(table.hand, command)
+        return in_the_chip(table, ruling) if table.house.wagers_in else ruling
+    family = JUDGES.get(kind)
+    if family is None:
+        return judge_for_hand(table, command)
+    bad = bad_numbers(table, command) if kind is not c.NextHand else None
+    if bad is not None:
+        return bad
+    if kind in BETWEEN_HANDS and table.hand is not None:
+        return malformed(Reason.HAND_IS_ON, "that is for between two hands")
+    return family(table, command)
+
+
+def judge_for_hand(table: Table, command: Any) -> Ruling:
+    """A command of the hand that is on."""
+    if type(command) not in JUDGE_PLAYER and type(command) not in JUDGE_DEALER:
+        says = f"{type(command).__name__} is not something one can do"
+        return malformed(Reason.NOT_A_COMMAND, says)
+    if table.hand is None:
+        return malformed(Reason.NO_HAND, "no hand is being played")
+    if table.question:
+        says = f"the floor decides first: {table.question.partition(':')[0]}"
+        return refuse(Reason.FLOOR_DECIDES, says, "floor-authority")
+    return judge_in_hand(table.hand, command)
+
+
+def bad_numbers(table: Table, command: Any) -> Ruling | None:
+    """Seats that are none, players who are not there, amounts that are no chips."""
+    for name in ("seat", "to", "other"):
+        at = getattr(command, name, 0)
+        if name == "to" and isinstance(command, c.Straddle):
+            continue
+        if type(at) is not int or not 0 <= at < table.n:
+            return malformed(Reason.NO_SUCH_SEAT, f"there is no such seat at this table: {at!r}")
+    amount = getattr(command, "amount", 0)
+    if type(amount) is not int or amount < 0:
+        says = f"an amount is a whole number of chips, not {amount!r}"
+        return malformed(Reason.NOT_A_WHOLE_AMOUNT, says)
+    named = [getattr(command, name, None) for name in ("seat", "other")]
+    if not isinstance(command, EMPTY_SEAT):
+        for at in named:
+            if at is not None and table.seats[at] is None:
+                return malformed(Reason.NOT_SEATED, f"nobody sits in seat {at + 1}")
+    return None

@@ -1,0 +1,76 @@
+"""``proceed(table)``: what happens at a table without anyone's choice.
+
+A hand is carried on to the next decision; a player who is away loses the hand as the book says;
+when the hand is over its chips go back and what follows from the result is noted.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.hand.events import BroughtIn, Folded
+from shuffleup.hand.proceed import proceed as proceed_hand
+from shuffleup.hand.repairs import Killed
+from shuffleup.hand.state import BETTING, BRINGING_IN, Hand, clockwise, seats_in
+from shuffleup.law.points.dead_hands import AbsentDead
+from shuffleup.table import kill, rotation
+from shuffleup.table.apply import apply
+from shuffleup.table.events import HandEnded, HandVoided
+from shuffleup.table.state import Table
+from shuffleup.table.voiding import is_void
+
+
+def proceed(table: Table) -> None:
+    """Go on until somebody has to choose; the dealer outside is asked for cards elsewhere."""
+    hand = table.hand
+    if hand is None or table.question:
+        return
+    if hand.actor < 0 or hand.mended:
+        proceed_hand(hand)
+    while hand.actor >= 0:
+        if (hand.street or hand.acted) and not table.absent:  # nearly always
+            player = table.seats[hand.actor]
+            if player is not None and player.here:
+                return
+        events = absent_events(table, hand)
+        if not events:
+            return
+        for event in events:
+            apply(table, event)
+        proceed_hand(hand)
+    if hand.over:
+        finish(table)
+
+
+def finish(table: Table) -> None:
+    """The hand is over."""
+    for event in ending_events(table):
+        apply(table, event)
+    for event in rotation.after_hand(table):
+        apply(table, event)
+
+
+def ending_events(table: Table) -> tuple[Any, ...]:
+    """The end of the hand and what follows from it."""
+    assert table.hand is not None
+    if is_void(table.hand):
+        return (HandVoided(table.hands),)
+    return (HandEnded(table.hands), *kill.after_hand(table))
+
+
+def absent_events(table: Table, hand: Hand) -> tuple[Any, ...]:
+    """What becomes of the hand of a player who is not there: dead when everyone has cards, or when
+    the turn comes."""
+    at = hand.actor
+    player = table.seats[at]
+    away = player is not None and not player.here
+    if away and hand.phase == BRINGING_IN:  # a forced bet, paid by an absent player too
+        return (BroughtIn(at, min(hand.stakes.bring_in, hand.stacks[at])),)
+    if table.absent and hand.street == 0:
+        law = table.rules.dead_hands.absent_hand_dead_when
+        dead = list(seats_in(table.absent & hand.live))
+        if len(dead) == hand.live.bit_count():  # nobody is there: the pot is the last hand's
+            dead.remove(clockwise(hand.live, at - 1)[-1])
+        if law is AbsentDead.INITIAL_DEAL_COMPLETE and dead:
+            return tuple(Killed(seat) for seat in dead)
+    return (Folded(at),) if away and hand.phase == BETTING else ()

@@ -1,0 +1,214 @@
+"""Random sessions of a table, and the same table with the cards a viewer has not seen permuted."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+from tests.properties.choices import lawful
+from tests.properties.tables import random_stakes
+
+from shuffleup.bots.mishap_runs import likely
+from shuffleup.cards import parse, show
+from shuffleup.floor import KINDS
+from shuffleup.floor.words import say_report
+from shuffleup.games import Sheet, Structure
+from shuffleup.hand import events as h
+from shuffleup.hand import repairs as r
+from shuffleup.law import Rules
+from shuffleup.law.points.button import ForcedBets
+from shuffleup.table import commands as c
+from shuffleup.table import events as e
+from shuffleup.table.apply import apply, replay
+from shuffleup.table.judge import judge
+from shuffleup.table.opening import new_table
+from shuffleup.table.people import names_of
+from shuffleup.table.proceed import proceed
+from shuffleup.table.rail import all_events
+from shuffleup.table.rulings import ruled
+from shuffleup.table.state import Table, Way, taken_seats
+from shuffleup.table.viewers import Cage, Floor, Player, Viewer
+
+Look = Callable[[Table], None]
+MOST_STEPS = 120  # decisions in a hand
+MISHAPS = 0.05
+
+
+# ---- play ------------------------------------------------------------------------------------
+
+
+def session(
+    sheet: Sheet, structure: Structure, rules: Rules, seed: int, look: Look, hands: int = 3
+) -> Table:
+    """Some hands in which people come, go, move and make errors; ``look`` is called on the way."""
+    dice = random.Random(seed)
+    table = seated_table(sheet, structure, rules, dice)
+    apply(table, e.Noted("session", (("seed", str(seed)),)))
+    for _ in range(hands):
+        for _ in range(dice.randint(0, 6)):
+            do(table, wish(table, dice))
+        look(table)
+        do(table, c.NextHand(seed=dice.getrandbits(64), ask_show=dice.random() < 0.4))
+        play_hand(table, dice, look)
+    look(table)
+    names: dict[int, str] = {}
+    for event in all_events(table):
+        move_names(names, event)
+    assert names == {at: seat.player for at, seat in taken_seats(table)}
+    return table
+
+
+def seated_table(sheet: Sheet, structure: Structure, rules: Rules, dice: random.Random) -> Table:
+    """A table with its players, before the first hand."""
+    seats = dice.randint(3, min(6, sheet.max_seats))
+    rules = rules.but(button_game_blind_structures=ForcedBets.ANY)
+    table = new_table(sheet, random_stakes(sheet, structure, dice), seats, rules=rules)
+    apply(table, e.ButtonStarted(0))
+    for at in range(seats - dice.randrange(2)):
+        do(table, c.Sit(at, f"P{at}", table.stakes.small_bet * dice.choice((3, 20, 60))))
+    return table
+
+
+def do(table: Table, command: Any) -> bool:
+    """What somebody wants, if it is lawful."""
+    ruling = judge(table, command)
+    for event in ruling.events:
+        apply(table, event)
+    proceed(table)
+    return bool(ruling.events)
+
+
+def wish(table: Table, dice: random.Random) -> Any:
+    """Anything somebody might want between two hands, or during one."""
+    at, to = dice.randrange(table.n), dice.randrange(table.n)
+    if table.seats[at] is None or dice.random() < 0.1:
+        return c.Sit(at, f"P{table.version}", table.stakes.small_bet * 30)
+    wishes = [
+        c.Leave(at), c.GoAway(at), c.ComeBack(at), c.ComeBack(at), c.SitOut(at),
+        c.AskForSeat(at, to), c.ChangeSeat(at, to), c.ChangeSeat(at, to),
+        c.Choose(at, dice.choice((Way.POST, Way.POST, Way.WAIT, Way.BEHIND, Way.BUY))),
+        c.AddChips(at, table.stakes.small_bet * 20), c.Straddle(at), c.KillPot(at),
+        c.Rack(at, dice.random() < 0.3), c.SayTime(table.now + dice.randrange(3)), c.Release(),
+    ]  # fmt: skip
+    return dice.choice(wishes)
+
+
+def play_hand(table: Table, dice: random.Random, look: Look) -> None:
+    for step in range(MOST_STEPS):
+        hand = table.hand
+        if hand is None:
+            return
+        if table.question or step % 4 == 0 or dice.random() < 0.1:
+            look(table)
+        if table.question:
+            options = [option.name for option in ruled(table, table.question).options]
+            if not do(table, c.Decide(dice.choice(options), "floor")):
+                return
+        elif dice.random() < MISHAPS:
+            found = likely(hand, dice.choice(sorted(KINDS)), dice)
+            if found.became != "refused":
+                do(table, c.CallFloor(say_report(found.report, names_of(table))))
+        elif dice.random() < 0.1:
+            do(table, wish(table, dice))
+        elif hand.actor >= 0:
+            assert do(table, lawful(hand, dice))
+
+
+# ---- what a viewer was told: written here again, so that a leak cannot excuse itself ---------
+
+FACE_UP = (h.Boarded, h.Shown, h.Hunted, r.Turned)
+CARDS_IN_WORDS = re.compile(r"\b(?:[2-9TJQKA][cdhs])+\b")
+
+
+def was_seen(event: Any, viewer: Viewer, seat: int) -> bool:
+    """Whether a viewer saw the cards of an event; ``seat`` is the player's in that hand."""
+    if isinstance(viewer, Cage):
+        return False
+    if isinstance(event, FACE_UP) or (isinstance(event, h.Dealt) and event.up):
+        return True
+    if isinstance(event, r.Exposed):
+        told = seat >= 0 and (event.to >> seat & 1 or event.seat == seat)
+        return event.to == r.EVERYONE or bool(told)
+    if isinstance(event, r.Moved):
+        own = seat >= 0 and seat in (event.source, event.target)
+        return event.up or r.BOARD in (event.source, event.target) or own
+    return isinstance(event, h.Dealt | h.Discarded) and event.seat == seat
+
+
+def cards_named(event: Any) -> set[int]:
+    """Cards in the words of a report."""
+    words = getattr(event, "report", "").partition(":")[2]
+    return {card for text in CARDS_IN_WORDS.findall(words) for card in parse(text)}
+
+
+def hands_of(events: list[Any], viewer: Viewer) -> Iterator[tuple[int, list[Any]]]:
+    """The log in parts, each beginning with a hand, and where the viewer sat in it."""
+    names: dict[int, str] = {}
+    part: list[Any] = []
+    seat = -1
+    for event in events:
+        if isinstance(event, e.Began):
+            yield seat, part
+            part = []
+            own = [at for at, name in names.items() if Player(name) == viewer]
+            seat = own[0] if own else -1
+        move_names(names, event)
+        part.append(event)
+    yield seat, part
+
+
+def move_names(names: dict[int, str], event: Any) -> None:
+    if isinstance(event, e.Seated | e.LockedUp):
+        names[event.seat] = event.player
+    elif isinstance(event, e.Left):
+        del names[event.seat]
+    elif isinstance(event, e.SeatChanged):
+        one, other = names.pop(event.seat), names.pop(event.to, None)
+        names[event.to] = one
+        if other is not None:
+            names[event.seat] = other
+
+
+def turned_round(
+    table: Table, part: list[Any], viewer: Viewer, seat: int, dice: random.Random
+) -> dict[int, int]:
+    """Other cards for those of a hand that a viewer has not seen."""
+    seen = {card for event in part if was_seen(event, viewer, seat) for card in event.cards}
+    if isinstance(viewer, Floor):
+        seen |= {card for event in part for card in cards_named(event)}
+    unseen = sorted(set(table.game.cards) - seen)
+    return dict(zip(unseen, dice.sample(unseen, len(unseen)), strict=True))
+
+
+def permuted(table: Table, viewer: Viewer, dice: random.Random) -> Table:
+    """The same table with all cards this viewer has not seen, in each hand, dealt otherwise."""
+    events: list[Any] = []
+    for seat, part in hands_of(all_events(table), viewer):
+        other = turned_round(table, part, viewer, seat, dice)
+        events += [changed(event, other) for event in part]
+    return replay(events)
+
+
+def changed(event: Any, other: dict[int, int]) -> Any:
+    new: dict[str, Any] = {
+        name: tuple(other.get(card, card) for card in getattr(event, name))
+        for name in ("cards", "deck", "stub")
+        if hasattr(event, name)
+    }
+    if isinstance(event, e.Noted):
+        new["facts"] = tuple((name, f"another {value}") for name, value in event.facts)
+    if isinstance(event, h.Burned):
+        new["card"] = other.get(event.card, event.card)
+    if cards_named(event):
+        new["report"] = CARDS_IN_WORDS.sub(
+            lambda words: show(tuple(other.get(card, card) for card in parse(words[0]))),
+            event.report,
+        )
+    return msgspec.structs.replace(event, **new) if new else event
+
+
+def players(table: Table) -> list[Viewer]:
+    return [Player(seat.player) for _, seat in taken_seats(table)]

@@ -1,0 +1,58 @@
+"""Tables with a kill, told in the card room's words, and how a command is refused at one."""
+
+from __future__ import annotations
+
+from shuffleup.hand.transcript import Cards
+from shuffleup.law.notation import parse
+from shuffleup.law.rulebook import cite, resolve, rulebook
+from shuffleup.law.ruling import Reason
+from shuffleup.table.apply import gather, replay
+from shuffleup.table.judge import judge
+from shuffleup.table.state import Table, copy
+from shuffleup.table.transcript import Scene, run_one, run_statements
+
+PLAYERS = ("Ann", "Bob", "Cy", "Dee", "Eve")
+EVERYONE = ", ".join(PLAYERS)
+FIVE = """
+holdem limit 4/8 blinds 2/4
+table: kill
+seats: Ann 200, Bob 200, Cy 200, Dee 200, Eve 200; button Ann
+"""
+
+
+def kills(killer: str) -> str:
+    """Two pots in a row for one player: the next hand has its button at Cy."""
+    before = PLAYERS[3:] + PLAYERS[:3]
+    wins = "everyone folds" if killer == "Cy" else f"{killer} raises to 8; everyone folds"
+    folds = "; ".join(f"{one} folds" for one in before[: before.index(killer)] if killer != "Cy")
+    after = PLAYERS[2:] + PLAYERS[:2]
+    checks = "; ".join(f"{one} checks" for one in after[: after.index(killer)])
+    lines = [FIVE, "next hand", folds, wins, "next hand"]
+    lines += ["everyone checks", checks, f"{killer} bets 4", "everyone folds", f"= kill {killer} 8"]
+    return "\n".join(line for line in lines if line)
+
+
+def play_by(text: str, book: str, **points: object) -> Table:
+    """A transcript under a book with some points decided otherwise."""
+    table = run_statements(parse(text), resolve(rulebook(book)).but(**points)).table
+    gather(table)
+    assert replay(table.log) == table
+    return table
+
+
+def play_on(table: Table, text: str) -> Table:
+    """More of a story at a table."""
+    scene, queue = Scene(table, Cards(table.n)), parse(text)[::-1]
+    while queue:
+        run_one(scene, queue.pop(), queue)
+    return table
+
+
+def refused(table: Table, command: object, book: str = "rpl") -> Reason:
+    """Why a command is refused; nothing has changed, and law is cited for what is unlawful."""
+    before = copy(table)
+    refusal = judge(table, command).refusal
+    assert refusal is not None
+    assert table == before
+    assert refusal.reason.malformed or cite(rulebook(book), refusal.grounds)
+    return refusal.reason

@@ -1,0 +1,169 @@
+"""Players who move, dealers who err and people who report it, at random, under every book: the log
+tells of the same table, chips are all there, and a void hand leaves things as they were."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from tests.properties.choices import lawful
+from tests.table.stories import chips
+
+from shuffleup.floor.facts import COUNT, SEAT
+from shuffleup.hand import commands as h
+from shuffleup.hand.setup import no_limit
+from shuffleup.law.rulebook import resolve, rulebook
+from shuffleup.law.ruling import Ruling
+from shuffleup.table import commands as c
+from shuffleup.table.apply import apply, drain, replay
+from shuffleup.table.audit import audit
+from shuffleup.table.events import ButtonStarted
+from shuffleup.table.house import House
+from shuffleup.table.judge import judge
+from shuffleup.table.opening import new_table
+from shuffleup.table.places import needs_draw
+from shuffleup.table.proceed import proceed
+from shuffleup.table.reports import KINDS
+from shuffleup.table.state import FIELDS, SEAT_FIELDS, Table, Way, copy, taken_seats
+
+BOOKS = (
+    "pechanga",
+    "pechanga-t",
+    "mohegan",
+    "rpl",
+    "tournament",
+)  # What a void hand may leave otherwise: how it was told, errors and straddles used up, and what
+# people did meanwhile.
+OTHERWISE = {"log", "taken", "last", "version", "before", "accounts", "straddles", "held", "moved"}
+OF_A_SEAT = {"misdealt", "plain", "here", "sits_out", "asked"}
+
+
+class Errors:
+    """A table at which people come, go and move, dealers err, and somebody reports it."""
+
+    def __init__(self, book: str, seed: int) -> None:
+        self.chance = random.Random(f"{book} {seed}")
+        self.people, seats = 0, self.chance.randint(3, 10)
+        rules = resolve(rulebook(book)).but(button_method_designated=True)
+        house = House(button=("", "moving", "dead")[seed % 3])
+        self.table = new_table("holdem", no_limit(1, 2), seats, rules=rules, house=house)
+        for at in range(seats):
+            if at < 3 or self.chance.random() < 0.6:
+                self.sit(at)
+        if seed % 2:
+            taken = tuple(at for at, _ in taken_seats(self.table))
+            self.sure(c.Draw(taken, tuple(self.chance.sample(range(52), len(taken)))))
+        if needs_draw(self.table):
+            apply(self.table, ButtonStarted(0))
+
+    def sure(self, command: Any) -> Ruling:
+        """Judged without a trace, and done if it is lawful."""
+        before = copy(self.table)
+        ruling = judge(self.table, command)
+        assert self.table == before, command
+        for event in ruling.events:
+            apply(self.table, event)
+        proceed(self.table)
+        return ruling
+
+    def sit(self, at: int) -> None:
+        self.people += 1
+        self.sure(c.Sit(at, f"P{self.people}", self.chance.choice((5, 200, 200))))
+
+    def stir(self) -> None:
+        """People come and go, and choose how to come in."""
+        for at, seat in enumerate(self.table.seats):
+            x = self.chance.random()
+            if seat is None:
+                if x < 0.08:
+                    self.sit(at)
+            elif not seat.stack:
+                self.sure(c.AddChips(at, 200) if x < 0.5 else c.Leave(at))
+            elif not seat.here or seat.sits_out:
+                if x < 0.3:
+                    self.sure(c.ComeBack(at))
+            elif x < 0.07:
+                self.sure(self.chance.choice((c.Leave, c.GoAway, c.SitOut))(at))
+            elif x < 0.4:
+                self.sure(c.Choose(at, self.chance.choice(list(Way))))
+
+    def move(self) -> None:
+        table, chance = self.table, self.chance
+        for at in range(table.n):
+            open_seats = [s for s, seat in enumerate(table.seats) if seat is None] or [at]
+            to = chance.choice((*open_seats, chance.randrange(table.n)))
+            x = chance.random()
+            if table.seats[at] is None:
+                continue
+            for share, command in ((0.06, c.ChangeSeat), (0.09, c.AskForSeat), (0.12, c.HoldSeat)):
+                if x < share:
+                    self.sure(command(at, to))
+                    break
+            else:
+                seat = table.seats[at]
+                if x < 0.15:
+                    self.sure(c.LetPass(at))
+                elif seat is not None and (seat.owes or seat.sits_out) and x < 0.4:
+                    self.sure(c.DealIn(at))
+
+    def deal(self) -> bool:
+        table, chance = self.table, self.chance
+        wrong = chance.choice((table.button, (table.small + 1) % table.n)) if table.hands else -1
+        button = wrong if chance.random() < 0.15 else -1
+        return self.sure(c.NextHand(seed=chance.getrandbits(64), button=button)).ok
+
+    def act(self) -> None:
+        hand = self.table.hand
+        assert hand is not None
+        command: Any = h.Fold(hand.actor)
+        if self.chance.random() < 0.5 or not judge(self.table, command).ok:
+            command = lawful(hand, self.chance)
+        assert self.sure(command).ok
+
+    def report(self) -> None:
+        """Something somebody might say; whatever is asked then is decided."""
+        table, chance = self.table, self.chance
+        names = [seat.player for _, seat in taken_seats(table)]
+        due = table.seats[table.big] if table.big >= 0 else None
+        owing = [s.player for at, s in taken_seats(table) if s.owes and table.last_dealt >> at & 1]
+        likely = owing or ([due.player] if due else names)
+        answers = {SEAT: lambda: chance.choice(likely), COUNT: lambda: str(chance.randint(0, 9))}
+        kind = chance.choice(list(KINDS.values()))
+        facts = [(f.name, answers.get(f.kind, lambda: "no")()) for f in kind.facts]
+        ruling = self.sure(c.Report(kind.name, tuple(facts)))
+        if table.question:
+            assert self.sure(c.Decide(chance.choice(ruling.options).name)).ok
+
+
+def same(table: Table, before: Table) -> None:
+    """As it was before the hand."""
+    for name in set(FIELDS) - OTHERWISE - {"seats", "turn_at"}:
+        assert getattr(table, name) == getattr(before, name), name
+    for seat, was in zip(table.seats, before.seats, strict=True):
+        for name in set(SEAT_FIELDS) - OF_A_SEAT:
+            assert getattr(seat, name, None) == getattr(was, name, None), (seat, name)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("book", BOOKS)
+def test_whatever_goes_wrong_the_table_adds_up(book: str, seed: int) -> None:
+    walk = Errors(book, seed)
+    table, log = walk.table, drain(walk.table)
+    for _ in range(40):
+        walk.stir()
+        walk.move()
+        before, total = copy(table), chips(table)
+        if not walk.deal():
+            continue
+        while table.hand is not None:
+            walk.act() if walk.chance.random() < 0.9 else walk.report()
+        if table.hands == before.hands:
+            same(table, before)
+        elif walk.chance.random() < 0.2:
+            walk.report()
+        assert chips(table) == total
+        log += drain(table)
+    log += drain(table)
+    assert replay(log) == table
+    assert list(audit(log)) == []
