@@ -21,7 +21,8 @@ player it keeps a tale, a letter or two for each hand, and knows what no tale ma
   next. A moving button goes to the next player, and skips one only so that the big blind skips
   nobody; a small blind it skipped is dead, and paid at the latest with the next big blind.
 - On the first hand, and with fewer than three in turn, blinds go by place alone, and small blinds
-  count again from there.
+  count again from there. In a new game that was drawn for, coming in is free at a seat that no big
+  blind has passed yet (``fresh``).
 - Nobody comes in between the button and the big blind; who bought the button has it next.
 """
 
@@ -45,8 +46,7 @@ class Ledger:
         self.kinds |= {("post", small): "e", ("post", big): "E", ("straddle", 2 * big): "x"}
         self.kinds["blind", big] = "B" if small else "Be"
         self.last = self.before = self.button = self.buyer = -1
-        self.fresh = set(range(n)) if drawn else set()  # of a new game: no big blind passed yet
-        self.tale: dict[str, str] = {}
+        self.fresh, self.tale = set(range(n)) if drawn else set(), {}
 
     def on(self, seat: int, seats: Any = None) -> list[int]:
         """Seats in order, clockwise from the left of one."""
@@ -65,10 +65,8 @@ class Ledger:
             self.button = button - 1
             self.last = big - 1 if self.on(button, paid)[0] == big else button
         far = 0 if bought else (big - self.last) % self.n or (self.buyer < 0) * self.n
-        gone, path = (
-            self.on(self.button)[: (button - self.button) % self.n],
-            self.on(self.last)[:far],
-        )
+        path = self.on(self.last)[:far]
+        gone = self.on(self.button)[: (button - self.button) % self.n]
         turn = {at for at in paid if not OUT_OF_TURN.search(tale[at])}
         few, again = first or len(turn | {big}) < 3, first or len(turn) < 2
         if not few and not bought:

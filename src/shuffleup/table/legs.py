@@ -14,7 +14,7 @@ from msgspec import Struct
 from shuffleup.hand.events import Awarded, Dropped
 from shuffleup.hand.mending import standing
 from shuffleup.hand.state import Hand
-from shuffleup.law.points.kill import KillEnds, KillGames, ScoopUnit
+from shuffleup.law.points.kill import KillEnds, KillGames, ScoopGames, ScoopUnit
 from shuffleup.law.procedures import enforced
 from shuffleup.table.events import KillDue, LegsUp
 from shuffleup.table.people import big_blind, has_blinds
@@ -51,7 +51,11 @@ def kill_is_played(table: Table) -> bool:
 def killed_by_scoop(table: Table) -> bool:
     """Whether one whole pot is enough: in high-low, where the house has it so; elsewhere it takes
     pots in a row."""
-    return table.rules.kill.kill_on_scoop and len(table.game.wins) > 1
+    law, game = table.rules.kill, table.game
+    omaha_only = law.kill_scoop_games is ScoopGames.OMAHA
+    if omaha_only and not game.key.startswith("omaha"):
+        return False
+    return law.kill_on_scoop and len(game.wins) > 1
 
 
 # ---- after a hand ----------------------------------------------------------------------------

@@ -11,7 +11,8 @@ from typing import Any
 from shuffleup.hand.events import BroughtIn, Folded
 from shuffleup.hand.proceed import proceed as proceed_hand
 from shuffleup.hand.repairs import Killed
-from shuffleup.hand.state import BETTING, BRINGING_IN, Hand, clockwise, seats_in
+from shuffleup.hand.setup import Forced
+from shuffleup.hand.state import BETTING, BRINGING_IN, Hand, clockwise, mask_of, seats_in
 from shuffleup.law.points.dead_hands import AbsentDead
 from shuffleup.table import kill, rotation
 from shuffleup.table.apply import apply
@@ -67,10 +68,16 @@ def absent_events(table: Table, hand: Hand) -> tuple[Any, ...]:
     if away and hand.phase == BRINGING_IN:  # a forced bet, paid by an absent player too
         return (BroughtIn(at, min(hand.stakes.bring_in, hand.stacks[at])),)
     if table.absent and hand.street == 0:
-        law = table.rules.dead_hands.absent_hand_dead_when
-        dead = list(seats_in(table.absent & hand.live))
+        dead = list(seats_in(dead_at_the_deal(table) & hand.live))
         if len(dead) == hand.live.bit_count():  # nobody is there: the pot is the last hand's
             dead.remove(clockwise(hand.live, at - 1)[-1])
-        if law is AbsentDead.INITIAL_DEAL_COMPLETE and dead:
+        if dead:
             return tuple(Killed(seat) for seat in dead)
     return (Folded(at),) if away and hand.phase == BETTING else ()
+
+
+def dead_at_the_deal(table: Table) -> int:
+    """Absent players whose hands die when everyone has cards: all, or one who only had to kill."""
+    if table.rules.dead_hands.absent_hand_dead_when is AbsentDead.INITIAL_DEAL_COMPLETE:
+        return table.absent
+    return table.absent & mask_of(p.seat for p in table.posts if p.kind is Forced.KILL)

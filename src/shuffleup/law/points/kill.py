@@ -14,6 +14,11 @@ class KillGames(Enum):
     OMAHA_EIGHT = "omaha-eight"
 
 
+class ScoopGames(Enum):
+    ANY_HIGH_LOW = "any-high-low"
+    OMAHA = "omaha"
+
+
 class ScoopUnit(Enum):
     BIG_BLIND = "big-blind"
     MINIMUM_BET = "minimum-bet"
@@ -62,6 +67,9 @@ class Kill:
         unit="big blinds or bets",
         least=0,
         most=1000,
+    )
+    kill_scoop_games: ScoopGames = point(
+        ScoopGames.ANY_HIGH_LOW, "In which high-low games does a scoop kill the next pot?"
     )
     kill_scoop_unit: ScoopUnit = point(
         ScoopUnit.BIG_BLIND, "Is it counted in big blinds, or in minimum bets of the hand?"
