@@ -21,7 +21,13 @@ from shuffleup.table.collection import drop_of
 from shuffleup.table.commands import NextHand
 from shuffleup.table.events import Began, Misplaced, Paid, Placed, Planned
 from shuffleup.table.kill import killed_stakes, with_kill
-from shuffleup.table.people import has_blinds, small_blind, too_short_for_ante, who
+from shuffleup.table.people import (
+    has_blinds,
+    small_blind,
+    smaller_blinds,
+    too_short_for_ante,
+    who,
+)
 from shuffleup.table.places import is_moving, needs_draw, next_places
 from shuffleup.table.plan import Plan, plan
 from shuffleup.table.reckoning import passed_seats, reckoned
@@ -233,7 +239,7 @@ def note_blinds(table: Table, event: Began) -> None:
             one.paid |= PAID_SMALL if event.stacks[at] else 0
     for post in event.posts:
         seat = seated(table, post.seat)
-        dead = post.kind is Forced.DEAD and post.amount <= small_blind(table)
+        dead = post.kind is Forced.DEAD and post.amount <= smaller_blinds(table)
         if dead or post.kind in (Forced.ENTRY, Forced.STRADDLE):  # in again, and nothing is owed
             seat.paid |= PAID_SMALL
         elif post.kind is Forced.BLIND or is_own_blind(table, post):

@@ -13,7 +13,14 @@ from shuffleup.hand.state import clockwise, next_seat
 from shuffleup.law.points.bought_button import BuyerSeat
 from shuffleup.law.points.missed_blinds import SmallBlindPost
 from shuffleup.law.procedures import enforced
-from shuffleup.table.people import Who, big_blind, is_present, is_ready, small_blind
+from shuffleup.table.people import (
+    Who,
+    big_blind,
+    is_present,
+    is_ready,
+    small_blind,
+    smaller_blinds,
+)
 from shuffleup.table.places import is_moving
 from shuffleup.table.stacks import playing
 from shuffleup.table.state import (
@@ -76,7 +83,7 @@ def straddle_posts(table: Table, at: int, seat: Seat, coming: Coming) -> Posts |
     if not seat.owes_big or why_none_here(table) is not None or playing(table, seat) < size:
         return None
     waived = table.rules.missed_blinds.straddle_entry_waives_small_blind
-    dead = [] if waived or not seat.owes_small else [Post(at, small_blind(table), Forced.DEAD)]
+    dead = [] if waived or not seat.owes_small else [Post(at, smaller_blinds(table), Forced.DEAD)]
     return [*dead, Post(at, size, Forced.STRADDLE)]
 
 
@@ -130,7 +137,7 @@ WAYS_IN = {
 def owed_posts(table: Table, at: int, seat: Seat) -> Posts:
     """Missed blinds posted together: the big blind live, the small blind dead."""
     live_small = table.rules.missed_blinds.missed_small_blind is SmallBlindPost.LIVE
-    small = small_blind(table) if seat.owes_small else 0
+    small = smaller_blinds(table) if seat.owes_small else 0
     big = big_blind(table) if seat.owes_big else 0
     if live_small:
         small, big = 0, small + big

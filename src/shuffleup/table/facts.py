@@ -14,7 +14,12 @@ from shuffleup.hand.words import holds as hand_holds
 from shuffleup.law.procedures import enforced
 from shuffleup.table.decks import duty
 from shuffleup.table.kill import kill_blind
-from shuffleup.table.people import big_blind, names_of, seat_of, small_blind
+from shuffleup.table.people import (
+    big_blind,
+    names_of,
+    seat_of,
+    smaller_blinds,
+)
 from shuffleup.table.rotation import the_caller
 from shuffleup.table.state import Table, seated, taken_seats
 from shuffleup.table.ways import options
@@ -78,7 +83,7 @@ def say_owed(table: Table, at: int) -> str:
     """``4 dead 2``: the live part first."""
     seat = seated(table, at)
     parts = [str(big_blind(table))] if seat.owes_big else []
-    parts += [f"dead {small_blind(table)}"] if seat.owes_small else []
+    parts += [f"dead {smaller_blinds(table)}"] if seat.owes_small else []
     return " ".join(parts) or "nothing"
 
 

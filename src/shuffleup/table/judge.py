@@ -31,7 +31,7 @@ from shuffleup.table import (
 from shuffleup.table import commands as c
 from shuffleup.table.dealing import judge_next_hand
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.state import Table
+from shuffleup.table.state import Arrival, Pile, Table
 from shuffleup.table.wagers import in_the_chip
 
 JUDGES: dict[type, Callable[[Table, Any], Ruling]] = {
@@ -53,6 +53,16 @@ JUDGES: dict[type, Callable[[Table, Any], Ruling]] = {
 # What is done only between two hands.
 BETWEEN_HANDS = (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame)
 EMPTY_SEAT = (c.Sit, c.LockUp, c.Offer)
+# What a field must be before anybody looks at it.
+SHAPES: dict[str, type] = {
+    "player": str,
+    "arrival": Arrival,
+    "piles": tuple,
+    "cash": bool,
+    "foreign": bool,
+    "seats": tuple,
+    "cards": tuple,
+}
 
 
 def judge(table: Table, command: Any) -> Ruling:
@@ -64,7 +74,7 @@ def judge(table: Table, command: Any) -> Ruling:
     family = JUDGES.get(kind)
     if family is None:
         return judge_for_hand(table, command)
-    bad = bad_numbers(table, command) if kind is not c.NextHand else None
+    bad = bad_deal(command) if kind is c.NextHand else bad_shape(command, table)
     if bad is not None:
         return bad
     if kind in BETWEEN_HANDS and table.hand is not None:
@@ -83,6 +93,29 @@ def judge_for_hand(table: Table, command: Any) -> Ruling:
         says = f"the floor decides first: {table.question.partition(':')[0]}"
         return refuse(Reason.FLOOR_DECIDES, says, "floor-authority")
     return judge_in_hand(table.hand, command)
+
+
+def bad_deal(command: c.NextHand) -> Ruling | None:
+    deck: Any = command.deck
+    if type(command.ask_show) is bool and (deck is None or type(deck) is tuple):
+        return None
+    return malformed(Reason.CANNOT_BE_DEALT, f"that is no deck: {deck!r}")
+
+
+def bad_shape(command: Any, table: Table) -> Ruling | None:
+    """Fields that are not what they should be at all."""
+    for name in command.__struct_fields__:
+        value: Any = getattr(command, name)
+        kind = SHAPES.get(name)
+        if kind is None:
+            continue
+        if type(value) is not kind or value == "" or (name == "piles" and not are_piles(value)):
+            return malformed(Reason.NOT_A_COMMAND, f"{name}: {value!r} is nothing of the kind")
+    return bad_numbers(table, command)
+
+
+def are_piles(piles: tuple[Any, ...]) -> bool:
+    return all(type(pile) is Pile for pile in piles)
 
 
 def bad_numbers(table: Table, command: Any) -> Ruling | None:

@@ -37,6 +37,11 @@ def small_blind(table: Table) -> int:
     return table.stakes.blinds[-2] if len(table.stakes.blinds) > 1 else 0
 
 
+def smaller_blinds(table: Table) -> int:
+    """All blinds but the big one together: what there is to make up beside it."""
+    return sum(table.stakes.blinds[:-1])
+
+
 def least_stack(table: Table) -> int:
     """The smallest stack that is dealt in."""
     law, stakes = table.rules.dealt_in, table.stakes

@@ -21,6 +21,7 @@ from shuffleup.table.people import (
     is_present,
     is_ready,
     small_blind,
+    smaller_blinds,
     who,
 )
 from shuffleup.table.places import is_moving, next_places, too_few
@@ -210,7 +211,7 @@ def posting_arcs(table: Table, made: Plan) -> tuple[int, int]:
 
 def buyers_posts(table: Table, at: int) -> list[Post]:
     """Both blinds by one player: the big one live, the small one dead."""
-    small, big = small_blind(table), big_blind(table)
+    small, big = smaller_blinds(table), big_blind(table)
     if table.rules.bought_button.buy_button_small_blind_dead:
         dead = [Post(at, small, Forced.DEAD)] if small else []
         return [*dead, Post(at, big, Forced.BLIND)]

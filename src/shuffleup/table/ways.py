@@ -169,7 +169,8 @@ def choose_behind(table: Table, at: int, seat: Seat) -> Ruling:
     if is_beside_buyer(table, at, coming) and not is_in(seat):
         hands = table.rules.bought_button.buy_button_second_entrant_wait
         return Ruling((e.WayChosen(at, Way.BEHIND, hands, beside=True),))
-    if not may_come_behind(table, seat) and seat.arrival is not Arrival.MUST_MOVE:
+    behind = may_come_behind(table, seat) or seat.arrival is Arrival.MUST_MOVE
+    if is_in(seat) or not behind:
         says = f"{seat.player} may not come in behind the button"
         return refuse(Reason.NOT_THIS_WAY, says, "new-player-behind-button")
     return Ruling((e.WayChosen(at, Way.BEHIND),))
@@ -191,7 +192,7 @@ def choose_buy_next(table: Table, at: int, seat: Seat) -> Ruling:
 
 
 def choose_straddle(table: Table, at: int, seat: Seat) -> Ruling:
-    if not posts_by(table, at, Way.STRADDLE):
+    if not seat.owes_big or not posts_by(table, at, Way.STRADDLE):
         says = f"{seat.player} may not come back by a straddle from this seat now"
         return refuse(Reason.NOT_THIS_WAY, says, "missed-in-straddle-position")
     return Ruling((e.WayChosen(at, Way.STRADDLE),))
