@@ -114,7 +114,7 @@ def bad_shape(command: Any, table: Table) -> Ruling | None:
     return bad_numbers(table, command)
 
 
-def are_piles(piles: tuple[Any, ...]) -> bool:
+def are_piles(piles: Any) -> bool:
     return all(type(pile) is Pile for pile in piles)
 
 

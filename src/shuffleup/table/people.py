@@ -150,12 +150,12 @@ def may_wait(table: Table, seat: Seat) -> bool:
         return False
     if seat.owes:
         return table.rules.missed_blinds.missed_wait
-    return seat.standing is Standing.MOVED
+    return seat.standing in (Standing.MOVED, Standing.PASSING)
 
 
 def is_waiting(table: Table, seat: Seat) -> bool:
     """Whether a player would take the big blind if it came to the seat now."""
-    out = seat.standing in (Standing.NEW, Standing.MOVED)
+    out = seat.standing in (Standing.NEW, Standing.MOVED, Standing.PASSING)
     owing = seat.standing is Standing.IN and seat.owes
     return (
         (out or owing)

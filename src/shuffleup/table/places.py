@@ -8,7 +8,7 @@ goes to the next player and the blinds adjust.
 from __future__ import annotations
 
 from shuffleup.games import Opening
-from shuffleup.hand.state import clockwise, next_seat
+from shuffleup.hand.state import clockwise, mask_of, next_seat
 from shuffleup.law.points.button import (
     ButtonMethod,
     FirstButton,
@@ -52,7 +52,17 @@ def moved_on(table: Table, who: Who) -> Places:
     else:
         places = dead_button(table, who)
     core = who.regular | 1 << places.big  # those in, and who takes the big blind
-    return heads_up(table, core) if core.bit_count() == 2 else places
+    if core.bit_count() == 2:
+        return third_comes_in(table, who) or heads_up(table, core)
+    return places
+
+
+def third_comes_in(table: Table, who: Who) -> Places | None:
+    """Where two have played and a third is due the big blind, the two stay small blind and button,
+    or a moving button would pass the third for ever; None if nobody is."""
+    on = dead_button(table, who)
+    both = mask_of(at for at in (on.button, on.small) if at >= 0)
+    return on if who.regular == both and who.waiting >> on.big & 1 else None
 
 
 def dead_button(table: Table, who: Who) -> Places:

@@ -98,7 +98,9 @@ def say_posts(posts: list[Post]) -> str:
 def may_come_behind(table: Table, seat: Seat) -> bool:
     if seat.standing is Standing.PASSING:
         return True
-    return seat.standing is Standing.NEW and table.rules.new_players.new_player_behind_button
+    moves_on = seat.arrival is Arrival.MUST_MOVE
+    law = table.rules.new_players.new_player_behind_button
+    return seat.standing is Standing.NEW and (law or moves_on)
 
 
 # ---- judge -----------------------------------------------------------------------------------
@@ -169,8 +171,7 @@ def choose_behind(table: Table, at: int, seat: Seat) -> Ruling:
     if is_beside_buyer(table, at, coming) and not is_in(seat):
         hands = table.rules.bought_button.buy_button_second_entrant_wait
         return Ruling((e.WayChosen(at, Way.BEHIND, hands, beside=True),))
-    behind = may_come_behind(table, seat) or seat.arrival is Arrival.MUST_MOVE
-    if is_in(seat) or not behind:
+    if not may_come_behind(table, seat):
         says = f"{seat.player} may not come in behind the button"
         return refuse(Reason.NOT_THIS_WAY, says, "new-player-behind-button")
     return Ruling((e.WayChosen(at, Way.BEHIND),))
@@ -185,7 +186,7 @@ def choose_buy(table: Table, at: int, seat: Seat) -> Ruling:
 
 def choose_buy_next(table: Table, at: int, seat: Seat) -> Ruling:
     beside = is_beside_buyer(table, at, coming_hand(table))
-    if not beside or not enforced("dealt-in-beside-the-buyer"):
+    if is_in(seat) or not beside or not enforced("dealt-in-beside-the-buyer"):
         says = f"{seat.player} does not sit between a buyer of the button and the small blind"
         return refuse(Reason.NOT_THIS_WAY, says, "dealt-in-beside-the-buyer")
     return Ruling((e.WayChosen(at, Way.BUY_NEXT),))

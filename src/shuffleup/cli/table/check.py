@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from msgspec import to_builtins
 
 from shuffleup.bots.table_session.tally import SessionTally
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, aside, counted, people, print_json
-from shuffleup.cli.table.keeping import lines_of, old_log
+from shuffleup.cli.table.keeping import BROKEN, lines_of, old_log
 from shuffleup.cli.table.run import counting
 from shuffleup.table.audit import Fault, audit
+from shuffleup.table.events import Began
 
 MOST = 20  # faults that are shown
 
@@ -33,7 +36,7 @@ def check_command(log: Path, /, *, as_json: Json = False) -> int:
         raise UsageError(f"{log}: the log is empty")
     events = chain.from_iterable(counting(lines_of(kept), tally))
     with aside().status("replaying …"):
-        faults = list(audit(events))
+        faults = list(checked(events))
     if as_json:
         print_json(
             {
@@ -48,6 +51,25 @@ def check_command(log: Path, /, *, as_json: Json = False) -> int:
     return 1 if faults else 0
 
 
+def checked(events: Iterable[Any]) -> Iterator[Fault]:
+    """The faults of a log; where its events are so at odds that it cannot be replayed, that is the
+    last of them."""
+    hand = number = 0
+
+    def heard() -> Iterator[Any]:
+        nonlocal hand, number
+        for event in events:
+            number += 1
+            hand = event.number if isinstance(event, Began) else hand
+            yield event
+
+    try:
+        yield from audit(heard())
+    except BROKEN:
+        says = "what comes now cannot follow what went before: the rest is not checked"
+        yield Fault(hand, number, says)
+
+
 def tell(faults: list[Fault], hands: int, events: int) -> None:
     console = people()
     for fault in faults[:MOST]:
@@ -55,5 +77,5 @@ def tell(faults: list[Fault], hands: int, events: int) -> None:
         console.print(says, style="red", markup=False, soft_wrap=True)
     if len(faults) > MOST:
         console.print(f"and {len(faults) - MOST} more", style="red")
-    found = "every chip and every pot as it should be" if not faults else f"{len(faults)} faults"
+    found = counted(len(faults), "fault") if faults else "every chip and every pot as it should be"
     console.print(f"{counted(hands, 'hand')}, {counted(events, 'event')}: {found}.")

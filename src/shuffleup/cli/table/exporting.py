@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,17 +12,22 @@ from shuffleup.cli.table.hands import hands_of
 from shuffleup.histories.export import FORMATS, Deal, write_session
 
 
-def check_format(wanted: tuple[str, Path] | None) -> None:
-    """A format there is, and a file that can be written, before anything is played."""
+def check_export(wanted: tuple[str, Path] | None, log: Path | None) -> None:
+    """A format there is, and a file that can be written and is not the log, before the first hand
+    is dealt."""
     if wanted is None:
         return
     name, path = wanted
     if name not in FORMATS:
         raise UsageError(f"--export: {name!r} is none of {', '.join(FORMATS)}")
-    try:
-        path.touch()
-    except OSError as error:
-        raise UsageError(f"--export: {path}: {error.strerror}") from error
+    if log is not None and path.resolve() == log.resolve():
+        raise UsageError(f"--export: {path} is the log; the hands need a file of their own")
+    if path.is_dir():
+        raise UsageError(f"--export: {path} is a folder; name a file in it")
+    if not path.parent.is_dir():
+        raise UsageError(f"--export: {path}: No such file or directory")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise UsageError(f"--export: {path}: Permission denied")
 
 
 def export(lines: Iterable[list[Any]], wanted: tuple[str, Path]) -> tuple[str, ...]:
@@ -32,10 +38,14 @@ def export(lines: Iterable[list[Any]], wanted: tuple[str, Path]) -> tuple[str, .
     def refused(deal: Deal, error: ValueError) -> None:
         left_out.append(f"hand {deal.number}: {error}")
 
-    with path.open("w", encoding="utf-8") as file:
-        for text in write_session(deals(lines), name, refused=refused):
-            file.write(text)
-        file.write("\n")
+    try:
+        with path.open("w", encoding="utf-8") as file:
+            for text in write_session(deals(lines), name, refused=refused):
+                file.write(text)
+            file.write("\n")
+    except OSError as error:
+        says = f"{error.strerror}; not all hands are in it"
+        raise UsageError(f"--export: {path}: {says}") from error
     return tuple(left_out)
 
 

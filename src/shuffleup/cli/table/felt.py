@@ -11,6 +11,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from shuffleup.cards import UNKNOWN
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.faces import Faces
 from shuffleup.games import Opening
@@ -48,7 +49,8 @@ def row(seats: list[RenderableType], width: int) -> RenderableType:
 
 
 def middle(table: Table, hand: Hand | None, seen: View | None, faces: Faces) -> RenderableType:
-    title = Text(table_title(table.game, table.stakes), style="white")
+    stakes = table.hand.stakes if table.hand is not None else table.stakes  # a kill raises them
+    title = Text(table_title(table.game, stakes), style="white")
     if hand is None or seen is None:
         return Panel(Align.center(title), style=FELT, height=5)
     boards = [faces.row(board) for board in seen.boards if board]
@@ -81,6 +83,9 @@ def cards(at: int, seen: View | None, faces: Faces, room: int) -> Text:
     shown = faces.row(seen.hands[at])
     if shown.cell_len > room:
         shown = Text().join([faces.card(card) for card in seen.hands[at]])
+    up = [faces.card(card) for card in seen.hands[at] if card != UNKNOWN]
+    if shown.cell_len > room and up:  # on a narrow screen only what is face up
+        shown = Text().join(up)
     shown.no_wrap = True
     return shown
 

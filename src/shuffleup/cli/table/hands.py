@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.table.saying import Names, said
+from shuffleup.games import Opening
 from shuffleup.hand import Hand
 from shuffleup.table import events as e
 from shuffleup.table.apply import APPLY, apply, drain, opened
@@ -39,7 +40,7 @@ def hands_of(lines: Iterable[list[Any]]) -> Iterator[PlayedHand]:
         apply(table, event)
         if type(event) not in APPLY:
             continue
-        line = said(event, names)
+        line = "" if is_frozen(table, event) else said(event, names)
         news += [line] if line else []
         names.hear(event)
         if isinstance(event, e.HandEnded):
@@ -48,6 +49,11 @@ def hands_of(lines: Iterable[list[Any]]) -> Iterator[PlayedHand]:
             news = []
     if table.hand is not None:
         yield played(table, names, news)
+
+
+def is_frozen(table: Table, event: Any) -> bool:
+    """Whether a button and blinds are only kept for the next game: in stud there are none."""
+    return isinstance(event, e.Placed) and table.game.opening is Opening.BRING_IN
 
 
 def played(table: Table, names: Names, news: list[str]) -> PlayedHand:

@@ -12,9 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from shuffleup.cli.output import UsageError
-from shuffleup.log import FileLog, LogFileError
+from shuffleup.log import FileLog, LogFileError, StaleError
 
 HANDS_AT_A_TIME = 100
+BROKEN = (
+    ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError,
+    ValueError,
+)  # what following events that are at odds with each other may come to  # fmt: skip
 
 
 class Keeper:
@@ -24,6 +28,7 @@ class Keeper:
         self.log, self.at_a_time = log, at_a_time
         self.lines: list[list[Any]] = []
         self.version = log.version if log else 0
+        self.kept = self.version  # events in the file, unless somebody else writes to it
 
     def keep(self, events: list[Any]) -> None:
         """One line; it is on the disk when enough of them have come together."""
@@ -37,16 +42,28 @@ class Keeper:
         if self.log is None or not self.lines:
             return
         with disk_faults(self.log.path):
-            self.log.append_lines(self.lines, checked=False)
-        self.lines = []
+            try:
+                self.write(self.log, len(self.lines))
+            except OSError:  # a full disk may still have room for some of them
+                while self.lines:
+                    self.write(self.log, 1)
+
+    def write(self, log: FileLog, count: int) -> None:
+        """So many lines, after those that we know of: two sessions never share a log."""
+        self.kept = log.append_lines(self.lines[:count], expected=self.kept, checked=False)
+        del self.lines[:count]
 
 
 def new_log(path: Path) -> FileLog:
     """An empty log; one that holds something is not written over."""
+    if path.exists() and not path.is_file():
+        raise UsageError(f"{path} is not a file")
     with disk_faults(path):
         log = FileLog(path)
     if log.version:
         raise UsageError(f"{path} holds a session already: go on with --resume {path}")
+    if path.stat().st_size:
+        raise UsageError(f"{path} holds something that is no log of a table")
     return log
 
 
@@ -65,10 +82,23 @@ def lines_of(log: FileLog) -> Iterator[list[Any]]:
 
 
 @contextmanager
+def events_at_odds(path: Path) -> Iterator[None]:
+    """A log that can be read and cannot be so is said to be; what is wrong, ``check`` says."""
+    try:
+        yield
+    except BROKEN as error:
+        says = "its events are at odds with each other; `shuffleup table check` says more"
+        raise UsageError(f"{path}: {says}") from error
+
+
+@contextmanager
 def disk_faults(path: Path) -> Iterator[None]:
     try:
         yield
     except LogFileError as error:
         raise UsageError(str(error)) from error
+    except StaleError as error:
+        says = "somebody else has played on in this log; what was played here since is not in it"
+        raise UsageError(f"{path}: {says}") from error
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror}") from error

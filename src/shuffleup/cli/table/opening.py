@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.bots.table_session.plan import USUAL_BOTS, Change, SessionPlan
+from shuffleup.bots.table_session.session import change_command
 from shuffleup.cli.books import open_book
 from shuffleup.cli.choices import House as Law
 from shuffleup.cli.choices import (
@@ -29,15 +30,17 @@ from shuffleup.games import Sheet, names
 from shuffleup.games import game as find_game
 from shuffleup.hand import SetupError, Stakes
 from shuffleup.hand.setup_words import whole
+from shuffleup.table.apply import apply
 from shuffleup.table.commands import Designate
-from shuffleup.table.house import House
+from shuffleup.table.house import House, Stage
 from shuffleup.table.judge import judge
 from shuffleup.table.mixes import designated as mixed_house
 from shuffleup.table.mixes import mixes, read_length
 from shuffleup.table.opening import new_table
-from shuffleup.table.state import Table
+from shuffleup.table.state import Table, copy
 from shuffleup.table.words import read_house as read_designations
 
+USUAL_GAME = "holdem"
 USUAL_BOOK = "mohegan"
 USUAL_BETS = "4/8"  # of a mix
 
@@ -61,14 +64,13 @@ class Games(Struct, frozen=True):
 def open_table(
     game: str, table: TableOptions, house: HouseOptions, people: PeopleOptions
 ) -> Opening:
+    """The table of these options and how it is played; ``game`` may be empty: the usual one."""
     designated = read_house_options(house)
-    games = (
-        read_mix(game, table, designated) if game in mixes() else read_one(game, table, designated)
-    )
+    games = read_games(game, table, designated)
     law = read_house(table.book or USUAL_BOOK, table.rules)
-    changes = read_changes(games.sheet, house)
-    if game in mixes() and house.stakes_after:
+    if house.stakes_after and (games.house.rotation or games.house.choice):
         raise UsageError("--stakes-after is for a table with one game, not for a mix")
+    changes = read_changes(games.sheet, house)
     plan = SessionPlan(
         read_seed(table.seed),
         tuple(read_bots(table.bots, USUAL_BOTS, max(games.seats, len(USUAL_BOTS)))),
@@ -77,12 +79,24 @@ def open_table(
         people.fast,
         changes,
     )
-    return Opening(opened(games, law), plan)
+    opening = Opening(opened(games, law), plan)
+    refuse_changes(opening.table, changes)
+    return opening
+
+
+def read_games(game: str, table: TableOptions, house: House) -> Games:
+    """One game, a mix, or what the house says in ``rotation`` or ``choice``."""
+    if game in mixes():
+        return read_mix(game, table, house)
+    stages = house.rotation or house.choice
+    if stages and not (game or table.stakes or table.structure):
+        return of_stages(stages, table, house)
+    return read_one(game or USUAL_GAME, table, house)
 
 
 def read_one(game: str, table: TableOptions, house: House) -> Games:
     """One game, or the first of a rotation that the house designates."""
-    near = get_close_matches(game, [*mixes(), *names()], n=1)
+    near = get_close_matches(game.lower(), [*mixes(), *names()], n=1)
     if near and near[0] in mixes():
         raise UsageError(f"no game is called {game!r}; did you mean {near[0]}?")
     sheet = read_game(game)
@@ -92,6 +106,8 @@ def read_one(game: str, table: TableOptions, house: House) -> Games:
 
 def read_mix(name: str, table: TableOptions, house: House) -> Games:
     """A mix at two bets: ``4/8``, ``4/8 for 10 hands``, ``4/8 for 30 minutes``."""
+    if table.structure:
+        raise UsageError("--structure is for one game: those of a mix have their own")
     bets, *length = (table.stakes or USUAL_BETS).split() or [""]
     try:
         small, _, big = bets.partition("/")
@@ -101,9 +117,13 @@ def read_mix(name: str, table: TableOptions, house: House) -> Games:
         raise UsageError(
             f'--stakes: {error}; a mix is played at, say, "4/8 for 10 hands"'
         ) from error
-    stages = mixed.rotation or mixed.choice
-    fewest = min((find_game(stage.game) for stage in stages), key=lambda sheet: sheet.max_seats)
     house = replace(house, rotation=mixed.rotation, choice=mixed.choice)
+    return of_stages(mixed.rotation or mixed.choice, table, house)
+
+
+def of_stages(stages: tuple[Stage, ...], table: TableOptions, house: House) -> Games:
+    """Several games; the one for the fewest players says how many seats there are."""
+    fewest = min((find_game(stage.game) for stage in stages), key=lambda sheet: sheet.max_seats)
     first = stages[0]
     return Games(find_game(first.game), first.stakes, read_seats(fewest, table.seats), house)
 
@@ -138,9 +158,20 @@ def read_house_options(options: HouseOptions) -> House:
         house = replace(house, kill="full" if options.kill else "half")
     if not options.house:
         return house
+    for part in options.house.split(","):
+        house = read_designation(house, part.strip())
+    return house
+
+
+def read_designation(house: House, part: str) -> House:
+    """One of them; what is missing in it, or is no number, is said in its own words."""
     try:
-        return read_designations(house, options.house)
-    except (ValueError, IndexError) as error:
+        return read_designations(house, part)
+    except IndexError:
+        raise UsageError(f"--house: {part!r} is not complete") from None
+    except ValueError as error:
+        if "invalid literal for int" in str(error):
+            raise UsageError(f"--house: {part!r} wants whole numbers of chips") from None
         raise UsageError(f"--house: {error}") from error
 
 
@@ -156,3 +187,14 @@ def read_changes(sheet: Sheet, options: HouseOptions, played: int = 0) -> tuple[
             raise UsageError(f"{sheet.title} is not played {read.structure.value}")
         changes.append(Change(at_least("--stakes-after", after, max(1, played)), stakes=stakes))
     return tuple(sorted(changes, key=lambda change: change.after))
+
+
+def refuse_changes(table: Table, changes: tuple[Change, ...]) -> None:
+    """A change that the law will not allow is said now, not when its hand has come."""
+    trial = copy(table)
+    for change in changes:
+        ruling = judge(trial, change_command(trial, change))
+        if ruling.refusal is not None:
+            raise UsageError(f"after hand {change.after}: {ruling.refusal.says}")
+        for event in ruling.events:
+            apply(trial, event)

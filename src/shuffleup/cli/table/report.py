@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
@@ -12,10 +14,24 @@ from shuffleup.bots.table_session.tally import SessionTally
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.output import counted, people
 from shuffleup.hand.setup_words import show_stakes
+from shuffleup.law.ruling import Reason
+from shuffleup.table.mixes import mix, mixes, title_of
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.version import __version__
 
 KILL, STRADDLE = "kill", "straddle"
+NARROW = 64  # a screen on which the columns stand closer
+REFUSED = {
+    Reason.SEAT_TAKEN: "the seat was taken",
+    Reason.TOO_FEW_PLAYERS: "too few players for a hand",
+    Reason.NOT_YET: "too soon",
+    Reason.NOT_THIS_WAY: "no way in from there",
+    Reason.NOT_IN_THIS_HOUSE: "not done in this house",
+    Reason.NOT_YOUR_TURN_FOR_IT: "not from that seat",
+    Reason.TOO_FEW_CHIPS: "too few chips",
+    Reason.TOO_MANY_CHIPS: "too many chips",
+}
+IN_WORDS = {reason.code: words for reason, words in REFUSED.items()}
 
 
 class Finished(Struct, frozen=True):
@@ -27,7 +43,7 @@ class Finished(Struct, frozen=True):
     hands: int  # played now
     seconds: float
     log: str = ""
-    book: str = ""
+    books: tuple[str, ...] = ()  # by which it was played, one after the other
     left_out: tuple[str, ...] = ()  # hands an export could not tell
 
     @property
@@ -85,7 +101,7 @@ def as_object(done: Finished) -> dict[str, Any]:
     session, tally = done.session, done.tally
     table, plan = session.table, session.plan
     return {
-        "book": done.book,
+        "book": done.books[-1] if done.books else "",
         "digest": table.rulebook,
         "engine": __version__,
         "game": table.game.key,
@@ -124,8 +140,9 @@ def as_object(done: Finished) -> dict[str, Any]:
 def show(done: Finished) -> None:
     from rich.table import Table as Grid
 
-    session, tally = done.session, done.tally
-    grid = Grid(box=None, pad_edge=False, header_style="bold", padding=(0, 3, 0, 0))
+    session, tally, console = done.session, done.tally, people()
+    gap = 3 if console.width >= NARROW else 1
+    grid = Grid(box=None, pad_edge=False, header_style="bold", padding=(0, gap, 0, 0))
     grid.add_column("player")
     grid.add_column("bot")
     for heading in ("hands", "bought", "took", "stack", "net"):
@@ -136,15 +153,43 @@ def show(done: Finished) -> None:
         grid.add_row(
             row["player"], row["bot"], *numbers, f"{net:+,}", style="green" if net > 0 else ""
         )
-    console = people()
-    title = table_title(session.table.game, session.table.stakes)
-    console.print(f"{title}, {session.table.n} seats, by {done.book or 'no book'}\n", markup=False)
+    console.print(f"{title(done)}\n", markup=False)
+    console.width = max(console.width, whole_width(grid))  # a number cut short would be false
     console.print(grid)
     for line in sums(done):
         console.print(line, markup=False, soft_wrap=True)
     rate = f"{done.hands:,} now in {done.seconds:.1f} s, {done.rate:,} a second"
     console.print(f"\n{counted(tally.hands, 'hand')}; {rate}.", soft_wrap=True)
     console.print(f"Again: --seed {session.plan.seed}", style="dim", soft_wrap=True, markup=False)
+
+
+def title(done: Finished) -> str:
+    """``No-limit Hold'em 1/2, 6 seats, by mohegan``; of a mix its name and what it has come to."""
+    table = done.session.table
+    books = ", then ".join(name or "no book" for name, _ in groupby(done.books)) or "no book"
+    name = mix_of(table)
+    game = table_title(table.game, table.stakes)
+    return f"{f'{name}, now {game}' if name else game}, {table.n} seats, by {books}"
+
+
+def mix_of(table: Table) -> str:
+    """The name of the mix that is played; of one that has no name, that it is one."""
+    stages = table.house.rotation or table.house.choice
+    if not stages:
+        return ""
+    played = [(stage.game, stage.stakes.structure) for stage in stages]
+    for name in mixes():
+        if played == [(stage.game, stage.stakes.structure) for stage in mix(name, 2, 4)]:
+            return title_of(name)
+    return "Mixed games"
+
+
+def whole_width(grid: Any) -> int:
+    """How wide a table of figures is when nothing is cut."""
+    from rich.console import Console
+
+    console = Console(width=1_000)
+    return int(console.measure(grid).maximum)
 
 
 def sums(done: Finished) -> list[str]:
@@ -158,14 +203,22 @@ def sums(done: Finished) -> list[str]:
             "Posts", {k: f"{n:,} ({tally.posted[k]:,})" for k, n in sorted(tally.posts.items())}
         ),
         listed("People", {k: f"{n:,}" for k, n in sorted(tally.happened.items())}),
-        listed("Refused", {k: f"{n:,}" for k, n in done.session.refused.most_common()}),
+        listed(
+            "Refused",
+            {IN_WORDS.get(k, k): f"{n:,}" for k, n in done.session.refused.most_common()},
+        ),
     ]
     if money["in_next_pot"]:
         lines[0] += f", {money['in_next_pot']:,} waiting in the next pot"
     if missing(done):
         lines.append(f"{missing(done):,} chips are missing!")
     if done.left_out:
-        lines.append(f"Not exported: {'; '.join(done.left_out[:5])}")
+        whys = Counter(said.partition(": ")[2] for said in done.left_out)
+        found = "; ".join(f"{counted(count, 'hand')}: {why}" for why, count in whys.items())
+        lines.append(f"Not exported: {found}")
+    if done.session.table.hand is not None:
+        on = f"Hand {done.session.table.hands:,} is not over"
+        lines.append(f"{on}; go on with --resume {done.log}" if done.log else f"{on}.")
     return [line for line in lines if line]
 
 

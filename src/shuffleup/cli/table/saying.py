@@ -8,13 +8,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from shuffleup.bots.table_session.plan import SESSION
 from shuffleup.bots.table_session.tally import swap
 from shuffleup.cards import show
 from shuffleup.cli.describe import table_title
 from shuffleup.table import events as e
-from shuffleup.table.state import Standing
+from shuffleup.table.state import Standing, Way
 
 NOBODY = "nobody"
+WAYS = {
+    Way.WAIT: "waits for the big blind",
+    Way.POST: "means to come in and post what is due",
+    Way.BEHIND: "waits for the button to go by",
+    Way.BUY: "buys the button",
+    Way.BUY_NEXT: "comes in and buys the button next",
+    Way.STRADDLE: "posts in the straddle",
+}
 
 
 class Names:
@@ -74,19 +83,30 @@ def say_drawn(event: e.Drawn, who: Who) -> str:
 
 
 def say_placed(event: e.Placed, who: Who) -> str:
-    blinds = [
-        f"{name} {who(at)}" for name, at in (("small", event.small), ("big", event.big)) if at >= 0
-    ]
+    smaller = [("smaller blind", at) for at in event.little]
+    places = (*smaller, ("small blind", event.small), ("big blind", event.big))
+    blinds = [f"{name} {who(at)}" for name, at in places if at >= 0]
     return "; ".join([f"Button {who(event.button)}", *blinds])
 
 
 def say_noted(event: e.Noted, who: Who) -> str:
+    facts = dict(event.facts)
+    if event.kind == SESSION and {"bots", "seed"} <= facts.keys():
+        return f"Bots play ({facts['bots'].replace(',', ', ')}), by the seed {facts['seed']}"
     return f"Noted, {event.kind}: " + ", ".join(f"{name} {value}" for name, value in event.facts)
 
 
 def say_added(event: e.ChipsAdded, who: Who) -> str:
     when = ", in play after the hand" if event.later else ""
     return f"{who(event.seat)} adds {event.amount:,}{when}"
+
+
+def say_way(event: e.WayChosen, who: Who) -> str:
+    return f"{who(event.seat)} {WAYS[event.way]}"
+
+
+def say_book(event: e.BookChanged, who: Who) -> str:
+    return f"From now on by another book: {event.rulebook.partition('@')[0] or 'none'}"
 
 
 def say_bought(event: e.ChipsBought, who: Who) -> str:
@@ -125,7 +145,7 @@ SAID: dict[type, Callable[[Any, Who], str]] = {
     e.ButtonStarted: lambda ev, who: f"The first button is {who(ev.seat)}",
     e.Drawn: say_drawn,
     e.Designated: lambda ev, who: "The house designates something else for the table",
-    e.BookChanged: lambda ev, who: f"From now on by another book ({ev.rulebook[:12]})",
+    e.BookChanged: say_book,
     e.GameChanged: lambda ev, who: f"From now on: {table_title(ev.game, ev.stakes)}",
     e.ChoiceGiven: lambda ev, who: f"The next game is {who(ev.seat)}'s to call",
     e.TimeSaid: lambda ev, who: f"It is {ev.now // 60}:{ev.now % 60:02}",
@@ -140,7 +160,7 @@ SAID: dict[type, Callable[[Any, Who], str]] = {
     e.SeatAsked: lambda ev, who: f"{who(ev.seat)} asks for seat {ev.to + 1}",
     e.SeatHeld: lambda ev, who: f"{who(ev.seat)} holds seat {ev.to + 1}",
     e.SeatChanged: say_changed,
-    e.WayChosen: lambda ev, who: f"{who(ev.seat)} wants in: {ev.way.value}",
+    e.WayChosen: say_way,
     e.Reckoned: say_reckoned,
     e.DealtInWrongly: lambda ev, who: f"{who(ev.seat)} is dealt in by mistake",
     e.Straddled: lambda ev, who: f"{who(ev.seat)} straddles to {ev.to:,}",

@@ -94,7 +94,13 @@ class Onlooker:
             raise StoppedError
         if self.delay:
             self.draw()
-            sleep(self.delay)
+            self.wait()
+
+    def wait(self) -> None:
+        """A pause to look, which ends at once when somebody stops it."""
+        until = monotonic() + self.delay
+        while (left := until - monotonic()) > 0 and not self.stop.asked:
+            sleep(min(left, 1 / FRAMES_A_SECOND))
 
     def hand_over(self, events: Iterable[Any]) -> None:
         for event in events:
