@@ -96,6 +96,8 @@ def judge_leave(table: Table, command: c.Leave) -> Ruling:
 
 def judge_away(table: Table, command: c.GoAway) -> Ruling:
     player = seated(table, command.seat).player
+    if not seated(table, command.seat).here:
+        return Ruling()
     return Ruling((e.WentAway(command.seat), *legs_after_going(table, player)))
 
 

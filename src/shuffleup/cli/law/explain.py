@@ -28,6 +28,7 @@ from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Rule
 from shuffleup.law.rulebook import Rulebook, cite, digest, resolve
 from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
+from shuffleup.table.transcript import speaks_of_a_table
 
 
 class Law(Struct, frozen=True):
@@ -105,6 +106,8 @@ def one_event(told: Told, number: int) -> Line:
 def explain(name: str, text: str, book: str) -> Told:
     """Run a hand and tell all that happened with its grounds; ``book`` may be empty."""
     try:
+        if speaks_of_a_table(parse(text)):
+            raise UsageError(f"{name}: this is the transcript of a table; explain takes one hand")
         law = choose_law(text, book)
         played, stated = run_leniently(text, law.rules)
     except NotationError as error:
