@@ -52,7 +52,10 @@ def spoiled(events: list[Any], kind: type, change: Callable[[Any], Any]) -> list
 
 @pytest.mark.parametrize("book", ["pechanga", "mohegan", "rpl", "tournament"])
 def test_a_log_that_holds_has_no_faults(book: str) -> None:
-    assert faults(log_of(STORY.replace("Cy moves to 2\n", ""), book)) == []
+    story = STORY.replace("Cy moves to 2\n", "")
+    if book == "mohegan":  # where only Omaha has a kill
+        story = story.replace(", kill", "")
+    assert faults(log_of(story, book)) == []
 
 
 def test_a_log_may_end_anywhere() -> None:

@@ -81,7 +81,8 @@ def test_a_designation_waits_for_the_end_of_the_hand() -> None:
 
 
 def test_another_book_is_refused_what_it_does_not_leave_to_the_house() -> None:
-    table = a_table("half-kill")
+    omaha = "omaha-eight limit 4/8 blinds 2/4\ntable: half-kill\n"
+    table = play(omaha + "seats: Ann 200, Bob 200, Cy 200; button Ann\n").table
     before = copy(table)
     pechanga = resolve(rulebook("pechanga"))
     refusal = judge(table, c.PlayBy(pechanga, "pechanga")).refusal

@@ -64,7 +64,6 @@ def test_in_a_game_without_a_flop_only_the_size_counts() -> None:
 def test_pots_of_a_table_without_a_kill_are_no_legs() -> None:
     text = FIVE.replace("table: kill\n", "") + "next hand\nDee raises to 8; everyone folds\n"
     play(text + "= leg nobody", "pechanga")
-    play(LEG.replace("= leg Dee", "= leg nobody"), "mohegan")
 
 
 # ---- shared pots -----------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from shuffleup.games import Sheet, SheetError, Structure, game
 from shuffleup.hand.setup import Drop, SetupError, Stakes, check_drop, check_stakes
 from shuffleup.law import Rules
 from shuffleup.law.points.button import ForcedBets
+from shuffleup.law.points.kill import KillGames
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.house import House, Stage
 from shuffleup.table.refusals import refuse
@@ -124,8 +125,9 @@ def game_fault(sheet: Sheet, stakes: Stakes) -> str:
 # ---- the book --------------------------------------------------------------------------------
 
 
-def not_by_this_book(rules: Rules, house: House, before: House) -> Ruling | None:
-    """Why the book does not leave this to the house; None if it does."""
+def not_by_this_book(rules: Rules, house: House, before: House, playing: str) -> Ruling | None:
+    """Why the book does not leave this to the house, at a table that plays a game; None if it
+    does."""
     method = rules.button.button_method.value
     chosen = house.button != before.button and house.button not in ("", method)
     if chosen and not rules.button.button_method_designated:
@@ -134,6 +136,11 @@ def not_by_this_book(rules: Rules, house: House, before: House) -> Ruling | None
     if house.kill == "half" and not rules.kill.half_kill_offered:
         says = "no half-kill is offered here"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, "half-kill-offered")
+    games = {playing, *(stage.game for stage in (*house.rotation, *house.choice))}
+    omaha_only = rules.kill.kill_games is KillGames.OMAHA_EIGHT
+    if house.kill and omaha_only and "omaha-eight" not in games:
+        says = "a kill is offered in Omaha eight-or-better alone"
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "kill-games")
     for stage in (*house.rotation, *house.choice):
         refusal = too_many_blinds(rules, stage.stakes)
         if refusal is not None:

@@ -101,7 +101,7 @@ def judge_designate(table: Table, command: c.Designate) -> Ruling:
     fault = house_fault(house, table.n)
     if fault:
         return malformed(Reason.NOT_A_DESIGNATION, fault)
-    refusal = not_by_this_book(table.rules, house, table.house)
+    refusal = not_by_this_book(table.rules, house, table.house, table.game.key)
     if refusal is not None:
         return refusal
     events: list[Any] = [e.Designated(house)]
@@ -137,7 +137,7 @@ def judge_play_by(table: Table, command: c.PlayBy) -> Ruling:
     rules: Any = command.rules
     if not isinstance(rules, Rules) or not isinstance(command.rulebook, str):
         return malformed(Reason.NOT_A_COMMAND, "that is no book")
-    refusal = not_by_this_book(rules, table.house, House())
+    refusal = not_by_this_book(rules, table.house, House(), table.game.key)
     refusal = refusal or too_many_blinds(rules, table.stakes)
     return refusal or Ruling((e.BookChanged(rules, command.rulebook),))
 

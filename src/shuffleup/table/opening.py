@@ -37,7 +37,7 @@ def new_table(
     fault = house_fault(house, seats) or opening_fault(house, sheet, stakes)
     if fault:
         raise SetupError(fault)
-    refused = not_by_this_book(rules, house, House()) or too_many_blinds(rules, stakes)
+    refused = not_by_this_book(rules, house, House(), sheet.key) or too_many_blinds(rules, stakes)
     if refused is not None:
         raise SetupError(str(refused.refusal))
     return opened(TableOpened(sheet, stakes, seats, rules, rulebook, house))
