@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from tests.table.stories import play
+
 from shuffleup.hand.transcript import Cards
 from shuffleup.law.notation import parse
-from shuffleup.law.rulebook import cite, resolve, rulebook
+from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
-from shuffleup.table.apply import gather, replay
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
-from shuffleup.table.transcript import Scene, run_one, run_statements
+from shuffleup.table.transcript import Scene, run_one
 
 PLAYERS = ("Ann", "Bob", "Cy", "Dee", "Eve")
 EVERYONE = ", ".join(PLAYERS)
@@ -34,10 +35,7 @@ def kills(killer: str) -> str:
 
 def play_by(text: str, book: str, **points: object) -> Table:
     """A transcript under a book with some points decided otherwise."""
-    table = run_statements(parse(text), resolve(rulebook(book)).but(**points)).table
-    gather(table)
-    assert replay(table.log) == table
-    return table
+    return play(text, book, **points).table
 
 
 def play_on(table: Table, text: str) -> Table:

@@ -85,7 +85,7 @@ def test_no_chop_before_all_others_have_folded() -> None:
     assert why(FOUR + "next hand") is Reason.NOT_YET
     assert why(FOUR + "next hand\nDee folds") is Reason.NOT_YET
     assert why(FOUR + "next hand\nDee folds; Ann calls; Bob folds", pair=(0, 2)) is (
-        Reason.NOT_YOUR_TURN_FOR_IT
+        Reason.NOT_YOUR_PLACE
     )
 
 
@@ -95,8 +95,8 @@ def test_no_chop_once_the_blinds_are_played() -> None:
 
 
 def test_only_the_two_blinds_chop_and_both_are_there() -> None:
-    assert why(FOLDED, pair=(0, 1)) is Reason.NOT_YOUR_TURN_FOR_IT
-    assert why(FOLDED, pair=(1, 1)) is Reason.NOT_YOUR_TURN_FOR_IT
+    assert why(FOLDED, pair=(0, 1)) is Reason.NOT_YOUR_PLACE
+    assert why(FOLDED, pair=(1, 1)) is Reason.NOT_YOUR_PLACE
     assert why(FOLDED + "Cy is away") is Reason.NOT_YET
 
 
@@ -152,7 +152,7 @@ def test_the_drop_of_a_shared_pot_is_taken() -> None:
 
 def test_only_the_two_who_are_left_share_a_pot() -> None:
     table = play_by(FOUR + "next hand", "pechanga", agreed_pot_split=True)
-    assert refused(table, SplitPot(0, 2), "pechanga") is Reason.NOT_YOUR_TURN_FOR_IT
+    assert refused(table, SplitPot(0, 2), "pechanga") is Reason.NOT_YOUR_PLACE
     table = play_by(PLAYED, "pechanga", agreed_pot_split=True)
-    assert refused(table, SplitPot(0, 0), "pechanga") is Reason.NOT_YOUR_TURN_FOR_IT
-    assert refused(table, SplitPot(0, 1), "pechanga") is Reason.NOT_YOUR_TURN_FOR_IT
+    assert refused(table, SplitPot(0, 0), "pechanga") is Reason.NOT_YOUR_PLACE
+    assert refused(table, SplitPot(0, 1), "pechanga") is Reason.NOT_YOUR_PLACE

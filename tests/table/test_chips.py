@@ -49,7 +49,7 @@ def liberal(text: str, **points: object) -> Table:
 def test_nobody_adds_chips_while_a_hand_is_on() -> None:
     table = play(TABLE + "next hand", "mohegan").table
     refusal = refused(table, c.AddChips(0, 50))
-    assert refusal.reason is Reason.HAND_IS_ON_YOURS
+    assert refusal.reason is Reason.IN_A_HAND
     assert refusal.grounds == ("chips-added-when",)
 
 
@@ -109,8 +109,8 @@ def test_where_chips_are_added_at_any_time_they_play_when_the_hand_is_over() -> 
 
 def test_who_is_all_in_buys_again_when_it_is_known_whether_it_is_a_rebuy() -> None:
     table = liberal(TABLE + "next hand; Ann all-in 100", chips_added_when=ChipsAdded.ANY_TIME)
-    assert refused(table, c.AddChips(0, 50)).reason is Reason.HAND_IS_ON_YOURS
-    assert refused(table, c.HaveComing(0, 50)).reason is Reason.HAND_IS_ON_YOURS
+    assert refused(table, c.AddChips(0, 50)).reason is Reason.IN_A_HAND
+    assert refused(table, c.HaveComing(0, 50)).reason is Reason.IN_A_HAND
 
 
 def test_where_chips_may_be_taken_off_the_rest_plays() -> None:

@@ -183,7 +183,7 @@ def test_no_more_plays_unannounced_than_is_coming() -> None:
 def test_nobody_starts_to_play_behind_in_the_middle_of_a_hand() -> None:
     table = play(TABLE + "next hand; Ann has 100 coming", "pechanga").table
     refusal = refused(table, c.PlayBehind(0, 100))
-    assert refusal.reason is Reason.HAND_IS_ON_YOURS
+    assert refusal.reason is Reason.IN_A_HAND
     assert refusal.grounds == ("chips-bought-mid-hand-play",)
 
 

@@ -41,7 +41,7 @@ def test_small_chips_changed_up_between_hands_play() -> None:
     scene = play(text, "rpl")
     assert seated(scene.table, 0).piles == (Pile(5, 11), Pile(1, 3))
     refusal = refused(scene.table, c.ColourUp(0, 5))
-    assert refusal.reason is Reason.HAND_IS_ON_YOURS
+    assert refusal.reason is Reason.IN_A_HAND
 
 
 def test_colouring_up_needs_enough_for_a_chip() -> None:

@@ -85,7 +85,7 @@ def test_money_that_was_not_in_play_buys_nothing_for_this_hand() -> None:
 def test_money_that_went_into_the_pot_buys_no_chips() -> None:
     text = "Ann puts 200 in cash on the table; next hand; Ann raises to 600"
     table = play(CASH + text, "pechanga").table
-    assert refused(table, c.BuyWithCash(0, 200)).reason is Reason.HAND_IS_ON_YOURS
+    assert refused(table, c.BuyWithCash(0, 200)).reason is Reason.IN_A_HAND
 
 
 def test_who_loses_the_stack_loses_the_money_in_it() -> None:

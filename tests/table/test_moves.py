@@ -119,8 +119,8 @@ def test_a_newcomer_may_take_another_open_seat_and_displaces_nobody() -> None:
 def test_the_first_to_ask_comes_first_and_who_is_away_does_not_hold_up_the_others() -> None:
     table = story("Dee asks for seat 5\nAnn asks for seat 5\nDee asks for seat 5")
     assert table.requests == (("Dee", 4), ("Ann", 4))
-    assert refused(table, ChangeSeat(0, 4), "mohegan") is Reason.NOT_YOUR_TURN_FOR_IT
-    assert refused(table, ChangeSeat(1, 4), "mohegan") is Reason.NOT_YOUR_TURN_FOR_IT
+    assert refused(table, ChangeSeat(0, 4), "mohegan") is Reason.NOT_YOUR_PLACE
+    assert refused(table, ChangeSeat(1, 4), "mohegan") is Reason.NOT_YOUR_PLACE
     play_on(table, "Dee is away\nAnn moves to 5")
     assert table.requests == (("Dee", 4),)
 
@@ -128,7 +128,7 @@ def test_the_first_to_ask_comes_first_and_who_is_away_does_not_hold_up_the_other
 def test_by_seniority_the_one_longest_in_the_game_comes_first() -> None:
     asked = SIX + "Dee asks for seat 5\nBob asks for seat 5"
     table = play_by(asked, "mohegan", seat_change_order=SeatOrder.SENIORITY)
-    assert refused(table, ChangeSeat(3, 4), "mohegan") is Reason.NOT_YOUR_TURN_FOR_IT
+    assert refused(table, ChangeSeat(3, 4), "mohegan") is Reason.NOT_YOUR_PLACE
     assert judge(table, ChangeSeat(1, 4)).ok
     assert judge(table, ChangeSeat(0, 4)).ok  # longer still, though Ann did not ask
 

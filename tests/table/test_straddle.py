@@ -120,18 +120,18 @@ def test_no_straddle_in_a_structure_or_a_game_without_it() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 4])
 def test_only_the_seat_left_of_the_big_blind_straddles(seat: int) -> None:
-    assert why(NO_LIMIT, "mohegan", seat) is Reason.NOT_YOUR_TURN_FOR_IT
+    assert why(NO_LIMIT, "mohegan", seat) is Reason.NOT_YOUR_PLACE
 
 
 def test_heads_up_nobody_is_left_of_the_blinds() -> None:
     text = "holdem no-limit 1/2\nseats: Ann 200, Bob 200; button Ann\n"
-    assert why(text, "mohegan", 0) is Reason.NOT_YOUR_TURN_FOR_IT
-    assert why(text, "mohegan", 1) is Reason.NOT_YOUR_TURN_FOR_IT
+    assert why(text, "mohegan", 0) is Reason.NOT_YOUR_PLACE
+    assert why(text, "mohegan", 1) is Reason.NOT_YOUR_PLACE
 
 
 def test_who_gets_no_hand_straddles_none() -> None:
     away = NO_LIMIT + "Dee is away"
-    assert why(away, "mohegan") is Reason.NOT_YOUR_TURN_FOR_IT
+    assert why(away, "mohegan") is Reason.NOT_YOUR_PLACE
     assert judge(play(away).table, Straddle(4)).ok
 
 
@@ -181,7 +181,7 @@ def test_where_a_kill_pot_may_be_straddled_the_straddle_doubles_the_kill() -> No
 
 def test_the_killer_does_not_straddle_besides() -> None:
     told = kills("Ann")
-    assert why(told, "pechanga", 0, straddle_in_kill_pot=True) is Reason.NOT_YOUR_TURN_FOR_IT
+    assert why(told, "pechanga", 0, straddle_in_kill_pot=True) is Reason.NOT_YOUR_PLACE
 
 
 # ---- what other houses may have --------------------------------------------------------------
@@ -198,9 +198,9 @@ def test_a_house_can_put_the_straddle_on_the_button_or_anywhere_but_on_a_blind()
     play_by(NO_LIMIT + told, "mohegan", straddle_seat=StraddleSeat.ANY_SEAT)
     anywhere = {"straddle_seat": StraddleSeat.ANY_SEAT, "straddles_per_hand": 3}
     for seat in (1, 2):
-        assert why(NO_LIMIT, "mohegan", seat, **anywhere) is Reason.NOT_YOUR_TURN_FOR_IT
+        assert why(NO_LIMIT, "mohegan", seat, **anywhere) is Reason.NOT_YOUR_PLACE
     twice = why(NO_LIMIT + "Eve straddles", "mohegan", 4, **anywhere)
-    assert twice is Reason.NOT_YOUR_TURN_FOR_IT
+    assert twice is Reason.NOT_YOUR_PLACE
 
 
 def test_a_straddle_over_a_straddle_is_left_of_it_and_twice_as_large() -> None:
@@ -240,7 +240,7 @@ def test_until_one_has_looked_a_straddle_goes_in_and_the_same_cards_stay_out() -
 
 def test_and_no_longer_once_somebody_has_acted_or_from_another_seat() -> None:
     table = looking_table(straddles_per_hand=2)
-    assert refused(table, Straddle(0)) is Reason.NOT_YOUR_TURN_FOR_IT
+    assert refused(table, Straddle(0)) is Reason.NOT_YOUR_PLACE
     do(table, Straddle(3))
     do(table, Straddle(0))
     assert table.hand is not None

@@ -59,7 +59,7 @@ def why_none_here(table: Table, hand: Hand, pair: set[int]) -> Ruling | None:
 def why_not_these(table: Table, hand: Hand, pair: set[int]) -> Ruling | None:
     """Why these two may not chop now."""
     if pair != {table.small, table.big}:
-        return refuse(Reason.NOT_YOUR_TURN_FOR_IT, "only the two blinds chop", "chop-blinds")
+        return refuse(Reason.NOT_YOUR_PLACE, "only the two blinds chop", "chop-blinds")
     if not all(seated(table, at).here for at in pair):
         return refuse(Reason.NOT_YET, "both must be here to agree", "chop-blinds")
     if hand.live != mask_of(pair):
@@ -90,7 +90,7 @@ def judge_split_pot(table: Table, command: c.SplitPot) -> Ruling:
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, "agreed-pot-split")
     if len(pair) < 2 or hand.live != mask_of(pair):
         says = "only the two who are left in the hand can share the pot"
-        return refuse(Reason.NOT_YOUR_TURN_FOR_IT, says, "agreed-pot-split")
+        return refuse(Reason.NOT_YOUR_PLACE, says, "agreed-pot-split")
     return Ruling(tuple(shared_pot(hand, sorted(pair))), grounds=("agreed-pot-split",))
 
 

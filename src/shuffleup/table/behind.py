@@ -27,7 +27,7 @@ def judge_have_coming(table: Table, command: c.HaveComing) -> Ruling:
     at, amount = command.seat, command.amount
     if is_all_in(table, at):
         says = "who is all-in buys again when the hand is over"
-        return refuse(Reason.HAND_IS_ON_YOURS, says, "chips-added-when")
+        return refuse(Reason.IN_A_HAND, says, "chips-added-when")
     refused = buy_refused(table, at, amount)
     if refused is not None:
         return refused
@@ -66,7 +66,7 @@ def behind_refused(table: Table, command: c.PlayBehind) -> Ruling | None:
         return refuse(Reason.NOT_YET, says, "cash-down-first")
     if is_in_hand(table, command.seat):
         says = "chips bought during a hand play from the next hand on"
-        return refuse(Reason.HAND_IS_ON_YOURS, says, "chips-bought-mid-hand-play")
+        return refuse(Reason.IN_A_HAND, says, "chips-bought-mid-hand-play")
     if not (announced or coming):
         says = "only chips that were bought play behind, and none were"
         return refuse(Reason.NOT_YET, says, "play-behind")

@@ -144,7 +144,7 @@ def added_now_refused(table: Table, at: int) -> Ruling | None:
     at_any_time = table.rules.buy_in.chips_added_when is ChipsAdded.ANY_TIME
     if table.hand is None or (at_any_time and not is_all_in(table, at)):
         return None
-    reason = Reason.HAND_IS_ON_YOURS if is_in_hand(table, at) else Reason.NOT_YET
+    reason = Reason.IN_A_HAND if is_in_hand(table, at) else Reason.NOT_YET
     return refuse(reason, "chips are added between hands", "chips-added-when")
 
 

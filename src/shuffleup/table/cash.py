@@ -92,7 +92,7 @@ def changed_in_hand_refused(table: Table, at: int, seat: Seat, amount: int) -> R
     never = table.rules.buy_in.chips_bought_mid_hand_play is BoughtMidHand.NEVER
     if never or amount > in_play:
         says = "chips bought during a hand play from the next hand on"
-        return refuse(Reason.HAND_IS_ON_YOURS, says, "chips-bought-mid-hand-play")
+        return refuse(Reason.IN_A_HAND, says, "chips-bought-mid-hand-play")
     return None
 
 

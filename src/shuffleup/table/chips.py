@@ -100,7 +100,7 @@ def judge_colour_up(table: Table, command: c.ColourUp) -> Ruling:
         return refused
     if is_in_hand(table, command.seat):
         says = "small chips are changed between hands"
-        return refuse(Reason.HAND_IS_ON_YOURS, says, "smallest-playing-chip")
+        return refuse(Reason.IN_A_HAND, says, "smallest-playing-chip")
     count, rest = divmod(seat.stack - seat.cash, chip)
     if not count:
         says = f"{seat.player} has not enough for a chip of {chip}"

@@ -180,7 +180,7 @@ def draw(table: Table, event: e.Drawn) -> None:
     if table.hands:
         table.planned = ((Places(event.button), True),)
         return
-    table.first, table.drawn, table.new_game = event.button, True, True
+    table.first, table.new_game = event.button, True
     for at in event.seats:
         seat = seated(table, at)
         seat.drew = True

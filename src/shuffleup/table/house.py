@@ -23,7 +23,6 @@ class Stage(Struct, frozen=True):
 class House(Struct, frozen=True):
     """The designations of a table."""
 
-    name: str = ""
     buy_in: tuple[int, int] | None = None  # least and most
     drop: int = 0  # chips out of each pot
     rake: int = 0  # hundredths of the pot

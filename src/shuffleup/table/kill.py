@@ -18,10 +18,7 @@ from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
-from shuffleup.table.legs import after_hand as after_hand
 from shuffleup.table.legs import kill_is_played
-from shuffleup.table.legs import legs_after_going as legs_after_going
-from shuffleup.table.legs import legs_after_leaving as legs_after_leaving
 from shuffleup.table.people import big_blind
 from shuffleup.table.plan import Plan, plan
 from shuffleup.table.refusals import malformed, refuse

@@ -27,7 +27,7 @@ from shuffleup.table.distance import (
 from shuffleup.table.people import seat_of
 from shuffleup.table.reckoning import account
 from shuffleup.table.refusals import refuse
-from shuffleup.table.seating import judge_sit_out
+from shuffleup.table.seating import held_for_another, judge_sit_out
 from shuffleup.table.state import Seat, Standing, Table, is_plain, seated, taken_seats
 from shuffleup.table.ways import choose_behind
 
@@ -83,19 +83,16 @@ def right_ends(table: Table, newcomer: Seat) -> str:
 
 
 def claimed(table: Table, mover: Seat, to: int) -> bool:
-    """Whether a player asked for a seat, or held it, before the newcomer came: nobody can ask for
-    one that a newcomer has."""
-    kept = table.rules.seats.seat_asked_for_before
-    asked = (mover.player, to) in table.requests
-    return (asked and kept) or claim_on(table, to) == mover.player
+    """Whether a player asked for a seat before the newcomer came, where that counts: nobody can ask
+    for one that a newcomer has."""
+    return table.rules.seats.seat_asked_for_before and (mover.player, to) in table.requests
 
 
 def kept_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
     """Somebody plays off the button first, or the room has sent a newcomer there."""
-    claim = claim_on(table, to)
-    if claim not in (None, mover.player):
-        says = f"{claim} has a claim on seat {to + 1}"
-        return refuse(Reason.SEAT_TAKEN, says, "play-off-the-button")
+    held = held_for_another(table, to, mover.player)
+    if held is not None:
+        return held
     guest = dict(table.offered).get(to)
     newcomers_first = table.rules.seats.open_seat_priority is OpenSeat.NEWCOMER
     if newcomers_first and guest not in (None, mover.player):
@@ -122,7 +119,7 @@ def order_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
         says = f"{first.player} asked for seat {to + 1} first"
     if first is mover:
         return None
-    return refuse(Reason.NOT_YOUR_TURN_FOR_IT, says, "seat-change-order")
+    return refuse(Reason.NOT_YOUR_PLACE, says, "seat-change-order")
 
 
 def asking(table: Table, to: int) -> list[Seat]:

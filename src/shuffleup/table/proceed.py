@@ -14,7 +14,7 @@ from shuffleup.hand.repairs import Killed
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import BETTING, BRINGING_IN, Hand, clockwise, mask_of, seats_in
 from shuffleup.law.points.dead_hands import AbsentDead
-from shuffleup.table import kill, rotation
+from shuffleup.table import legs, rotation
 from shuffleup.table.apply import apply
 from shuffleup.table.events import HandEnded, HandVoided
 from shuffleup.table.state import Table
@@ -56,7 +56,7 @@ def ending_events(table: Table) -> tuple[Any, ...]:
     assert table.hand is not None
     if is_void(table.hand):
         return (HandVoided(table.hands),)
-    return (HandEnded(table.hands), *kill.after_hand(table))
+    return (HandEnded(table.hands), *legs.after_hand(table))
 
 
 def absent_events(table: Table, hand: Hand) -> tuple[Any, ...]:

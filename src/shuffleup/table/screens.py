@@ -39,7 +39,6 @@ class Felt(Struct, frozen=True):
     carried: int  # chips in the next pot before it begins
     deck: int
     setup: int
-    level: int
     on_hold: bool
     question: str  # what the floor is deciding, if anything
     now: int | None  # None while no time was told

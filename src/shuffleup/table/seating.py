@@ -9,7 +9,7 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.chips import buy_in_refused, cash_that_waits
-from shuffleup.table.kill import legs_after_going, legs_after_leaving
+from shuffleup.table.legs import legs_after_going, legs_after_leaving
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.state import (
     NOWHERE,
@@ -88,7 +88,7 @@ def judge_leave(table: Table, command: c.Leave) -> Ruling:
     hand, at = table.hand, command.seat
     if hand is not None and hand.setup.stacks[at]:
         says = "the hand is not over: fold, and leave when it is"
-        return refuse(Reason.HAND_IS_ON_YOURS, says, "leave-between-hands")
+        return refuse(Reason.IN_A_HAND, says, "leave-between-hands")
     seat = seated(table, at)
     left = e.Left(at, seat.stack + seat.coming + seat.bought)
     return Ruling((left, *legs_after_leaving(table, seat.player)))

@@ -191,8 +191,8 @@ def copy_seat(seat: Seat) -> Seat:
 
 FIELDS: Final = (
     "absent", "accounts", "before", "big", "button", "caller", "carried", "charged_at",
-    "collected", "deck", "drawn", "first", "frozen", "game", "hand", "hands", "held", "house",
-    "killer", "last", "last_dealt", "legs", "level", "little", "log", "misplaced", "moved", "n",
+    "collected", "deck", "first", "frozen", "game", "hand", "hands", "held", "house",
+    "killer", "last", "last_dealt", "legs", "little", "log", "misplaced", "moved", "n",
     "new_game", "now", "offered", "on_hold", "passed", "planned", "posts", "question", "requests",
     "right", "rulebook", "rules", "seats", "setup", "setup_at", "small", "spare", "stage",
     "stage_at", "stage_hands", "stakes", "straddles", "taken", "turn_at", "version", "volunteer",
@@ -221,7 +221,6 @@ class Table:
     absent: int  # seats that were dealt this hand while their players were away
     accounts: tuple[Any, ...]  # of players, as they were before it, where it changed them
     first: int  # the seat that has the first button, NOWHERE until known
-    drawn: bool  # the first button was drawn for
     planned: tuple[tuple[Places, bool], ...]  # places of coming hands, and whether they are firm
     misplaced: Places | None  # where they belong on the hand that begins, if they are wrong
     right: Places | None  # where they belonged on the last hand, if the dealer had them wrong
@@ -243,7 +242,6 @@ class Table:
     setup: int  # which setup of decks
     setup_at: int  # since when, in minutes of the day
     deck: int  # which deck of the setup
-    level: int
     now: int  # minutes, as told from outside
     turn_at: int  # when the turn began, as the clock stood; NOWHERE while no time was told
     moved: int  # events of the hand when the time was last told
@@ -277,10 +275,10 @@ class Table:
         self.hands = self.passed = self.carried = self.last_dealt = self.spare = 0
         self.question = ""
         self.setup = 1
-        self.deck = self.level = self.stage = self.stage_hands = 0
+        self.deck = self.stage = self.stage_hands = 0
         self.setup_at = self.now = self.stage_at = 0
         self.caller, self.charged_at = NOWHERE, -1
-        self.new_game = self.drawn = self.on_hold = False
+        self.new_game = self.on_hold = False
         self.turn_at, self.moved = NOWHERE, 0
         self.collected = {}
         self.hand = self.last = None

@@ -119,7 +119,7 @@ def why_not_this_one(table: Table, at: int, made: Plan, out: list[int]) -> Rulin
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, "straddles-per-hand")
     if not is_straddle_seat(table, made, at, out):
         says = f"{seated(table, at).player} is not where one straddles"
-        return refuse(Reason.NOT_YOUR_TURN_FOR_IT, says, "straddle-seat")
+        return refuse(Reason.NOT_YOUR_PLACE, says, "straddle-seat")
     return None
 
 

@@ -83,7 +83,6 @@ def felt(table: Table) -> Felt:
         carried=table.carried + table.spare,
         deck=table.deck,
         setup=table.setup,
-        level=table.level,
         on_hold=table.on_hold,
         question=about(table.question),
         now=table.now if told else None,

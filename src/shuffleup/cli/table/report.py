@@ -27,7 +27,7 @@ REFUSED = {
     Reason.NOT_YET: "too soon",
     Reason.NOT_THIS_WAY: "no way in from there",
     Reason.NOT_IN_THIS_HOUSE: "not done in this house",
-    Reason.NOT_YOUR_TURN_FOR_IT: "not from that seat",
+    Reason.NOT_YOUR_PLACE: "not from that seat",
     Reason.TOO_FEW_CHIPS: "too few chips",
     Reason.TOO_MANY_CHIPS: "too many chips",
 }
