@@ -46,9 +46,7 @@ table-million: $(VENV)/.dev ## a session of 1,000,000 hands streamed to disk (2.
 	@$(BIN)/python -m bench.table_million $(ARGS)
 
 pages: $(VENV)/.dev ## the pages of docs that are made from the law and the code
-	@$(BIN)/python -m shuffleup.cases.page docs
-	@$(BIN)/python -m shuffleup.cases.floor_pages docs/floor
-	@$(BIN)/python -m shuffleup.cases.table_page docs/table.md
+	@$(BIN)/python -m scripts.pages docs
 
 exact: $(VENV)/.dev ## hand values in bulk: every five- and seven-card hand, a million against phevaluator
 	@$(BIN)/python -m bench.exactness $(ARGS)

@@ -11,13 +11,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
-from shuffleup.bots.table_session import SessionTally, open_session
 from shuffleup.cli.options import TableOptions
-from shuffleup.cli.table.keeping import Keeper
-from shuffleup.cli.table.opening import open_table
-from shuffleup.cli.table.options import HouseOptions, PeopleOptions
-from shuffleup.cli.table.run import Run
+from shuffleup.cli.table.table_log import Keeper
+from shuffleup.cli.table.table_opening import open_table
+from shuffleup.cli.table.table_options import HouseOptions, PeopleOptions
+from shuffleup.cli.table.table_run import Run
 from shuffleup.log import FileLog
+from shuffleup.sim.session import SessionTally, open_session
 
 HANDS = 1_000_000
 PAGE_KILOBYTES = 4

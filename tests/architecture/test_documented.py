@@ -11,8 +11,8 @@ import shuffleup.hand
 from shuffleup.cli.app import COMMANDS, FAMILIES
 from shuffleup.games import Sheet, Street
 from shuffleup.hand import Options
-from shuffleup.hand.setup_words import READERS
-from shuffleup.hand.words import FACTS, PHRASES
+from shuffleup.hand.words.hand_words import FACTS, PHRASES
+from shuffleup.hand.words.setup_words import READERS
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 

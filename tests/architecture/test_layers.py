@@ -24,7 +24,7 @@ FORBIDDEN: dict[str, set[str]] = {
     "json": {"log", "histories"},
     "msgspec.json": {"log", "histories"},
     "os": {"log"},
-    "random": {"bots"},  # explicit seeds
+    "random": {"bots", "sim"},  # explicit seeds
     "secrets": set(),
     "sqlite3": {"log"},
     "time": {"log"},

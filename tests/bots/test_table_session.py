@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from shuffleup.bots.table_session import (
+from shuffleup.cli.stakes import default_stakes
+from shuffleup.games import game, names
+from shuffleup.hand import Fold, no_limit
+from shuffleup.law.loading import BOOKS
+from shuffleup.law.rulebook import digest, resolve, rulebook
+from shuffleup.law.ruling import Reason
+from shuffleup.sim.session import (
     Change,
     SessionError,
     SessionPlan,
@@ -15,21 +21,15 @@ from shuffleup.bots.table_session import (
     open_session,
     resumed,
 )
-from shuffleup.bots.table_session.plan import noted, plan_in
-from shuffleup.cli.stakes import default_stakes
-from shuffleup.games import game, names
-from shuffleup.hand import Fold, no_limit
-from shuffleup.law.loading import BOOKS
-from shuffleup.law.rulebook import digest, resolve, rulebook
-from shuffleup.law.ruling import Reason
+from shuffleup.sim.session.session_plan import noted, plan_in
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, drain, replay
 from shuffleup.table.audit import audit, chips_of
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
-from shuffleup.table.mixes import designated
-from shuffleup.table.opening import new_table
+from shuffleup.table.mix.mixes import designated
+from shuffleup.table.new_table import new_table
 from shuffleup.table.state import Table, copy, taken_seats
 
 LIVELY = SessionPlan("a seed", comings=300)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from scripts.pages.floor_pages import pages as floor_pages
+from scripts.pages.law_pages import PAGES
 
 from shuffleup.cases import clauses, coverage, proof, run_case, values_without_case, whole_law
-from shuffleup.cases.audit import audit, must_be_proved
-from shuffleup.cases.floor_pages import pages as floor_pages
-from shuffleup.cases.page import PAGES
+from shuffleup.cases.loose_ends import audit, must_be_proved
 from shuffleup.cases.runner import Result, home
 from shuffleup.law.loading import BOOKS, COMMON
 from shuffleup.law.rule import MUST_RUN
@@ -58,7 +58,7 @@ def test_conduct_and_definitions_of_every_layer_are_accounted_for() -> None:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_the_pages_of_coverage_are_made_from_the_books(name: str) -> None:
-    again = "python -m shuffleup.cases.page docs"
+    again = "make pages"
     assert (DOCS / name).read_text("utf-8") == PAGES[name](), f"make it anew: {again}"
 
 
@@ -92,7 +92,7 @@ def test_nothing_the_law_claims_is_hollow() -> None:
 
 def test_the_pages_of_the_floor_are_made_from_the_kinds_and_the_books() -> None:
     made = floor_pages()
-    again = "python -m shuffleup.cases.floor_pages docs/floor"
+    again = "make pages"
     assert sorted(path.name for path in (DOCS / "floor").iterdir()) == sorted(made)
     for name, text in made.items():
         assert (DOCS / "floor" / name).read_text("utf-8") == text, f"make it anew: {again}"

@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from scripts.pages.table_page import rows, with_events
 
-from shuffleup.cases.table_page import rows, with_events
 from shuffleup.table.events import TableEvent
-from shuffleup.table.mixes import mixes
-from shuffleup.table.words import DESIGNATIONS
+from shuffleup.table.mix.mixes import mixes
+from shuffleup.table.words.table_words import DESIGNATIONS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "table.md").read_text("utf-8")
 
 
 def test_the_page_has_the_events_as_the_code_has_them() -> None:
-    again = "python -m shuffleup.cases.table_page docs/table.md"
+    again = "make pages"
     assert with_events(PAGE) == PAGE, f"write the page again: {again}"
 
 

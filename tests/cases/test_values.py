@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shuffleup.cases.clauses import gathered
-from shuffleup.cases.values import books_by_value, shown_by
+from shuffleup.cases.values_shown import books_by_value, shown_by
 from shuffleup.law.rule import Case, Layer, Rule, Treatment
 from shuffleup.law.rulebook import rulebook
 

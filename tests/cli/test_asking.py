@@ -6,7 +6,7 @@ import pytest
 
 from shuffleup.bots import act
 from shuffleup.cards import parse
-from shuffleup.cli.play.asking import UnclearError, offer, read
+from shuffleup.cli.play.answers import UnclearError, offer, read
 from shuffleup.hand import (
     BringIn,
     Call,

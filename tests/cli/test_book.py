@@ -9,7 +9,7 @@ import pytest
 from shuffleup.cli import main
 from shuffleup.cli.choices import read_house
 from shuffleup.cli.output import UsageError
-from shuffleup.hand.transcript import run
+from shuffleup.hand.words.hand_transcript import run
 from shuffleup.law.rulebook import digest, resolve, rulebook
 
 SHORT_ALL_IN = """

@@ -156,7 +156,7 @@ def test_an_interrupt_while_commands_are_imported_is_no_crash(
 @pytest.mark.parametrize("place", [place for _, place, *_ in COMMANDS])
 def test_help_is_wrapped_by_the_terminal_and_not_by_the_source(place: str) -> None:
     """A line break inside a paragraph of a docstring would survive into the help."""
-    module, name = place.split(":")
+    module, name = f"shuffleup.cli.{place}".split(":")
     about = (getattr(import_module(module), name).__doc__ or "").partition("Parameters\n")[0]
     assert not [part for part in about.strip().split("\n\n") if "\n" in part.strip()]
 

@@ -9,11 +9,11 @@ import pytest
 from tests.cli.calling import Call
 
 from shuffleup.cards import UNKNOWN, shuffled
-from shuffleup.cli.run import split_hands
+from shuffleup.cli.run_file import split_hands
 from shuffleup.games import games, names
 from shuffleup.hand import Hand, new_hand
-from shuffleup.hand.transcript import run
 from shuffleup.hand.view import view
+from shuffleup.hand.words.hand_transcript import run
 
 FOLDS = "f\n\n" * 20
 
@@ -191,7 +191,7 @@ def test_what_is_printed_does_not_depend_on_unseen_cards(
         dealt.append(new_hand(*words, **more, **cards))
         return dealt[-1]
 
-    monkeypatch.setattr("shuffleup.cli.play.session.new_hand", deal)
+    monkeypatch.setattr("shuffleup.cli.play.table_for_one.new_hand", deal)
     words = ("play", key, "--seed", "4", "--bots", "caller", "--no-save")
     before = call(*words)
     first = dealt[-1]

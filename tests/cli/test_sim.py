@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.cli.calling import Call
 
-from shuffleup.cli.simulation import CHUNK
 from shuffleup.games import names
+from shuffleup.sim.many_hands import CHUNK
 
 TIMES = ("seconds", "hands_per_second", "jobs")
 

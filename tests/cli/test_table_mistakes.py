@@ -11,15 +11,15 @@ import pytest
 from rich.console import Console
 from tests.cli.calling import Call
 
-from shuffleup.bots.table_session import SessionPlan, open_session
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.stakes import default_stakes
-from shuffleup.cli.table.felt import felt
-from shuffleup.cli.table.keeping import Keeper
+from shuffleup.cli.table.table_felt import felt
+from shuffleup.cli.table.table_log import Keeper
 from shuffleup.games import game
 from shuffleup.log import FileLog
+from shuffleup.sim.session import SessionPlan, open_session
 from shuffleup.table import events as e
-from shuffleup.table.opening import new_table
+from shuffleup.table.new_table import new_table
 
 RUN = ("table", "run", "--seed", "7", "--hands", "12")
 

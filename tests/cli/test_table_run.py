@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.cli.calling import Call
 
-from shuffleup.cli.bench.table import at_a_table
+from shuffleup.cli.bench.at_a_table import at_a_table
 from shuffleup.histories import read_file, replay_history
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import digest, rulebook

@@ -13,19 +13,19 @@ from rich.console import Console
 from tests.cli.calling import Call
 from tests.cli.test_terminal import Terminal
 
-from shuffleup.bots.table_session import SessionPlan, open_session
-from shuffleup.bots.table_session.comings import may_chop
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.stakes import default_stakes
-from shuffleup.cli.table.felt import felt
 from shuffleup.cli.table.saying import SAID, Names, said
+from shuffleup.cli.table.table_felt import felt
 from shuffleup.games import game
 from shuffleup.hand import Fold, no_limit
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.log import FileLog, encode_all
+from shuffleup.sim.session import SessionPlan, open_session
+from shuffleup.sim.session.comings import may_chop
 from shuffleup.table import events as e
 from shuffleup.table.commands import Chop
-from shuffleup.table.opening import new_table
+from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
 
 

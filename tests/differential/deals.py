@@ -13,9 +13,9 @@ from shuffleup.games import game
 from shuffleup.hand import Forced, Hand, Post, Stakes, new_hand
 from shuffleup.hand.setup import seats_after
 from shuffleup.law import Rules
-from shuffleup.law.points.odd_chips import OddChipStudHigh, TwoWay
-from shuffleup.law.points.raises import CapLifted
-from shuffleup.law.points.stud import OpenPair
+from shuffleup.law.points.hand.odd_chips import OddChipStudHigh, TwoWay
+from shuffleup.law.points.hand.raises import CapLifted
+from shuffleup.law.points.hand.stud import OpenPair
 
 # Every point on which PokerKit has a way of its own that a house could choose too.
 POKERKIT_RULES = Rules().but(

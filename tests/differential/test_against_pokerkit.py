@@ -20,8 +20,8 @@ from tests.differential.variants import VARIANTS, Variant
 
 from shuffleup.hand import shares
 from shuffleup.law import Rules
-from shuffleup.law.points.odd_chips import TwoWay
-from shuffleup.law.points.stud import BoardTie, BringIn, LowCardAllIn, OpenPair
+from shuffleup.law.points.hand.odd_chips import TwoWay
+from shuffleup.law.points.hand.stud import BoardTie, BringIn, LowCardAllIn, OpenPair
 
 pytestmark = pytest.mark.slow
 HANDS = 72  # of each variant, 21 of them: about 1,500

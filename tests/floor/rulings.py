@@ -8,7 +8,7 @@ from typing import Any
 
 from shuffleup.floor import KINDS, Fact, Report, carry_out, chosen, report
 from shuffleup.hand import Hand, pot_total, replay
-from shuffleup.hand.mending import every_card
+from shuffleup.hand.repairs.mending import every_card
 from shuffleup.law.ruling import Ruling
 
 Answer = Callable[[Hand, Fact, random.Random], Any]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from shuffleup.bots.recount import recount
 from shuffleup.floor import carry_out, report
-from shuffleup.floor.transcript import run
-from shuffleup.floor.words import read_report
+from shuffleup.floor.floor_transcript import run
+from shuffleup.floor.report_words import read_report
 from shuffleup.hand import BringIn, Call, Check, Discard, Hand, Show, apply, judge, proceed, replay
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Ruling
+from shuffleup.sim.recount import recount
 
 NAMES = ["Ann", "Bob", "Cy", "Dee"]
 THIRD = """

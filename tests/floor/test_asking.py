@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from shuffleup.floor import KINDS
-from shuffleup.floor.asking import Situation, ask, compare, read_facts
-from shuffleup.floor.doubts import impossible, next_question
+from shuffleup.floor.asking.doubts import impossible, next_question
+from shuffleup.floor.asking.hand_story import told
+from shuffleup.floor.asking.scenes import possible, scene, scenes_for, scenes_of
+from shuffleup.floor.asking.situations import Situation, ask, compare, read_facts
 from shuffleup.floor.facts import FactError
+from shuffleup.floor.floor_transcript import run
 from shuffleup.floor.precedents import Decided, UnsignedError, keep, otherwise, search
 from shuffleup.floor.report import Report
-from shuffleup.floor.scenes import possible, scene, scenes_for, scenes_of
-from shuffleup.floor.telling import told
-from shuffleup.floor.transcript import run
-from shuffleup.floor.words import read_report, say_report
+from shuffleup.floor.report_words import read_report, say_report
 from shuffleup.games import game, games
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import resolve, rulebook

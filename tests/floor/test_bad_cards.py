@@ -7,12 +7,12 @@ from tests.floor.rulings import ruled
 
 from shuffleup.cards import UNKNOWN, parse, show
 from shuffleup.floor import Report, carry_out, report
-from shuffleup.floor.transcript import run
+from shuffleup.floor.floor_transcript import run
 from shuffleup.hand import Hand, judge
-from shuffleup.hand.mending import every_card
-from shuffleup.hand.repairs import Redealt
+from shuffleup.hand.repairs.mending import every_card
+from shuffleup.hand.repairs.primitives import Redealt
 from shuffleup.hand.state import pot_total
-from shuffleup.hand.words import command
+from shuffleup.hand.words.hand_words import command
 from shuffleup.law.rulebook import resolve, rulebook
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")

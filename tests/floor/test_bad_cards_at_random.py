@@ -16,9 +16,9 @@ from shuffleup.floor import KINDS, Fact, carry_out
 from shuffleup.floor.facts import CARD, CARDS, COUNT, ONE_OF, SEAT, SEATS, YES
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import Hand, Setup, judge, proceed, replay, start
-from shuffleup.hand.mending import every_card
+from shuffleup.hand.repairs.mending import every_card
 from shuffleup.hand.state import pot_total
-from shuffleup.hand.transcript import run
+from shuffleup.hand.words.hand_transcript import run
 from shuffleup.law.rulebook import cite, resolve, rulebook
 
 MINE = [name for name, kind in KINDS.items() if kind.family in ("bad cards", "the board")]

@@ -7,7 +7,7 @@ from tests.floor.rulings import ruled
 
 from shuffleup.cards import parse, show
 from shuffleup.floor import Report, carry_out, report
-from shuffleup.floor.transcript import run
+from shuffleup.floor.floor_transcript import run
 from shuffleup.hand import Check, Hand, judge
 from shuffleup.hand.view import SPECTATOR, view
 from shuffleup.law.rulebook import resolve, rulebook

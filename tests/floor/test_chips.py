@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from shuffleup.floor import Report, carry_out, report
-from shuffleup.floor.transcript import run
+from shuffleup.floor.floor_transcript import run
 from shuffleup.hand import apply
 from shuffleup.hand.events import Raised
-from shuffleup.hand.repairs import Rewound
-from shuffleup.hand.transcript import Played
+from shuffleup.hand.repairs.primitives import Rewound
+from shuffleup.hand.words.hand_transcript import Played
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rulebook import cite, resolve, rulebook
 from shuffleup.law.rules import GROUP_OF

@@ -12,7 +12,7 @@ from tests.properties.tables import GAMES, IDS, random_hand
 from shuffleup.floor import KINDS, Report, carry_out, report
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import Hand, apply, judge, pot_total, proceed, replay
-from shuffleup.hand.mending import every_card
+from shuffleup.hand.repairs.mending import every_card
 from shuffleup.law.ruling import Ruling
 
 MOST_QUESTIONS = 12

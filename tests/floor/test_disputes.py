@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.floor.test_tabling import counted, refused, ruled, table
 
-from shuffleup.floor.disputes_awards import deserved, put_right, received
+from shuffleup.floor.disputes.awards import deserved, put_right, received
 from shuffleup.floor.facts import FactError
 from shuffleup.floor.report import report
-from shuffleup.floor.words import read_report
-from shuffleup.hand.transcript import Played
+from shuffleup.floor.report_words import read_report
+from shuffleup.hand.words.hand_transcript import Played
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import cite, rulebook
 

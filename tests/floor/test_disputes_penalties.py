@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.floor.test_tabling import table
 
-from shuffleup.floor.penalties import ETIQUETTE, GRAVE, LADDER, LESSER
+from shuffleup.floor.disputes.offences import ETIQUETTE, GRAVE, LADDER, LESSER
 from shuffleup.floor.report import report
-from shuffleup.floor.words import read_report
+from shuffleup.floor.report_words import read_report
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rulebook import cite, rulebook

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shuffleup.floor import Report, report
-from shuffleup.floor.transcript import run
+from shuffleup.floor.floor_transcript import run
 from shuffleup.hand import Hand, replay
-from shuffleup.hand.mending import every_card
+from shuffleup.hand.repairs.mending import every_card
 from shuffleup.hand.state import pot_total
 from shuffleup.law.rulebook import cite, resolve, rulebook
 

@@ -25,7 +25,7 @@ from shuffleup.hand import (
     replay,
     start,
 )
-from shuffleup.hand.mending import every_card
+from shuffleup.hand.repairs.mending import every_card
 from shuffleup.hand.state import pot_total
 from shuffleup.law.rulebook import cite, resolve, rulebook
 

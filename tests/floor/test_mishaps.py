@@ -7,14 +7,15 @@ from collections import Counter
 
 import pytest
 
-from shuffleup.bots.mishap_runs import Plan, Tally, run_plan, summed
-from shuffleup.bots.mishaps import mishap, settle
-from shuffleup.bots.recount import MiscountError, recount
 from shuffleup.floor import KINDS
-from shuffleup.hand import Hand, mending, proceed
-from shuffleup.hand import repairs as r
-from shuffleup.hand.transcript import run
+from shuffleup.hand import Hand, proceed
+from shuffleup.hand.repairs import mending
+from shuffleup.hand.repairs import primitives as r
+from shuffleup.hand.words.hand_transcript import run
 from shuffleup.law.loading import BOOKS
+from shuffleup.sim.mishap_runs import Plan, Tally, run_plan, summed
+from shuffleup.sim.mishaps import mishap, settle
+from shuffleup.sim.recount import MiscountError, recount
 
 
 @pytest.mark.slow

@@ -11,15 +11,15 @@ import msgspec
 import pytest
 from tests.hand.test_view import encoded
 
-from shuffleup.bots.mishap_runs import Tally, least_seen, likely, opened, random_table
-from shuffleup.bots.mishaps import play_with_mishaps
 from shuffleup.bots.players import RandomBot
 from shuffleup.games import games
 from shuffleup.hand import Command, Hand, replay, view
 from shuffleup.hand import events as e
-from shuffleup.hand import repairs as r
+from shuffleup.hand.repairs import primitives as r
 from shuffleup.hand.view import DEALER, SPECTATOR
 from shuffleup.law.loading import BOOKS
+from shuffleup.sim.mishap_runs import Tally, least_seen, likely, opened, random_table
+from shuffleup.sim.mishaps import play_with_mishaps
 
 pytestmark = pytest.mark.slow
 views = sys.modules["shuffleup.hand.view"]
@@ -91,7 +91,7 @@ def leaks(hands: int, seed: int) -> tuple[int, int]:
         hand = random_table(sheet, structure, opened(book)[1], dice)
         play_with_mishaps(hand, dice, decide, happens)
         check(hand)
-        repairs += sum(type(event).__module__.endswith("repairs") for event in hand.log)
+        repairs += sum(type(event).__module__ == r.__name__ for event in hand.log)
     return found, repairs
 
 

@@ -9,14 +9,14 @@ import pytest
 from tests.properties.choices import lawful
 from tests.properties.tables import GAMES, IDS, random_hand
 
-from shuffleup.bots.mishaps import mishap, settle
-from shuffleup.bots.recount import recount
 from shuffleup.floor import KINDS
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import BringIn, Call, Check, Hand, Setup, apply, judge, proceed, replay, start
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import cite, resolve, rulebook
 from shuffleup.law.ruling import Ruling
+from shuffleup.sim.mishaps import mishap, settle
+from shuffleup.sim.recount import recount
 
 DEAD_HANDS = (
     "absent-player-hand", "cards-into-another-hand", "late-discard", "hand-in-the-muck",

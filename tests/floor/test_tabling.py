@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from shuffleup.bots.recount import recount
+from shuffleup.floor.floor_transcript import run
 from shuffleup.floor.report import carry_out, chosen, report
-from shuffleup.floor.transcript import run
-from shuffleup.floor.words import read_report
-from shuffleup.hand import Hand, judge, repairs
-from shuffleup.hand.mending import every_card
+from shuffleup.floor.report_words import read_report
+from shuffleup.hand import Hand, judge
+from shuffleup.hand.repairs import primitives
+from shuffleup.hand.repairs.mending import every_card
 from shuffleup.hand.state import pot_total
-from shuffleup.hand.transcript import FalseLineError, Played
 from shuffleup.hand.view import view
-from shuffleup.hand.words import command
+from shuffleup.hand.words.hand_transcript import FalseLineError, Played
+from shuffleup.hand.words.hand_words import command
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import cite, resolve, rulebook
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.sim.recount import recount
 
 CHECKED = """
 Cy folds; Dee calls; Ann calls; Bob checks
@@ -257,7 +258,7 @@ def test_cards_somebody_does_not_have_were_not_shown() -> None:
 def test_the_floor_looks_at_a_hand_and_nobody_else_does() -> None:
     played = table("rpl", text=SEEN)
     ruled(played, "floor-inspects-hand: seat Cy")
-    assert isinstance(played.hand.log[-1], repairs.Exposed)
+    assert isinstance(played.hand.log[-1], primitives.Exposed)
     for viewer in (0, 1):
         seen = view(played.hand, viewer)
         assert seen.hands[2] != played.hand.hole[2]

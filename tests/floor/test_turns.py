@@ -7,7 +7,7 @@ from tests.floor.turns_tables import BOOKS, DEAL, FLOP, LIMIT_FLOP, play_out, pl
 
 from shuffleup.floor import KINDS, Report, report
 from shuffleup.floor.substantial import Act
-from shuffleup.hand.repairs import Bound
+from shuffleup.hand.repairs.primitives import Bound
 
 EARLY_BET = "! out-of-turn: seat Bob, action bet, to 600, deliberate no\n"
 ANN, BOB, CY, DEE = range(4)

@@ -6,10 +6,10 @@ import pytest
 from tests.floor.turns_tables import BOOKS, DEAL, FLOP, LIMIT_FLOP, play_out, played, refused, table
 
 from shuffleup.floor import Report, chosen, report
+from shuffleup.floor.floor_transcript import run
 from shuffleup.floor.report import carry_out
 from shuffleup.floor.substantial import Act, substantial
-from shuffleup.floor.transcript import run
-from shuffleup.law.points.turns import Skipped
+from shuffleup.law.points.floor.turns import Skipped
 from shuffleup.law.rulebook import resolve, rulebook
 
 ANN, BOB, CY, DEE = range(4)

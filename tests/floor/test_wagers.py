@@ -9,12 +9,12 @@ import pytest
 from tests.floor.test_wagers_at_random import MINE, chips, play_on
 
 from shuffleup.floor import KINDS, Report, carry_out, report
+from shuffleup.floor.floor_transcript import run
 from shuffleup.floor.substantial import Act
-from shuffleup.floor.transcript import run
 from shuffleup.hand import Hand, copy, options
-from shuffleup.hand.mending import every_card
-from shuffleup.hand.transcript import Played
-from shuffleup.hand.words import say_options
+from shuffleup.hand.repairs.mending import every_card
+from shuffleup.hand.words.hand_transcript import Played
+from shuffleup.hand.words.hand_words import say_options
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Ruling
 

@@ -13,7 +13,7 @@ from shuffleup.floor import KINDS, Report, carry_out, report
 from shuffleup.floor.substantial import Act
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import Hand, apply, judge, new_hand, pot_total, proceed, replay
-from shuffleup.hand.mending import every_card
+from shuffleup.hand.repairs.mending import every_card
 from shuffleup.hand.state import next_seat
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import cite, resolve, rulebook

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from shuffleup.floor import Report, report
-from shuffleup.floor.transcript import run
+from shuffleup.floor.floor_transcript import run
 from shuffleup.hand import Hand, apply, judge, proceed, replay
 from shuffleup.hand.commands import Call, Check, Fold
-from shuffleup.hand.mending import every_card
 from shuffleup.hand.options import options
+from shuffleup.hand.repairs.mending import every_card
 from shuffleup.hand.state import pot_total
-from shuffleup.hand.transcript import Played
+from shuffleup.hand.words.hand_transcript import Played
 from shuffleup.law.rulebook import resolve, rulebook
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")

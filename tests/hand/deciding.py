@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from shuffleup.floor.transcript import run
-from shuffleup.hand.transcript import Played
+from shuffleup.floor.floor_transcript import run
+from shuffleup.hand.words.hand_transcript import Played
 
 Test = Callable[[], None]
 DECIDED: dict[str, dict[str, Test]] = {}  # point -> the tests about it, by their full names

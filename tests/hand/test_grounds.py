@@ -17,9 +17,9 @@ from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import Hand, Hunt, Setup, apply, judge, proceed, replay, start, wanted
 from shuffleup.hand import events as e
-from shuffleup.hand.grounds import GROUNDS, explained, grounds
-from shuffleup.hand.repairs import Repair
-from shuffleup.hand.transcript import dealer_command, run
+from shuffleup.hand.grounds.event_grounds import GROUNDS, explained, grounds
+from shuffleup.hand.repairs.primitives import Repair
+from shuffleup.hand.words.hand_transcript import dealer_command, run
 from shuffleup.law.loading import BOOKS, HOUSES
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rulebook import cite, rulebook

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from tests.hand.deciding import DECIDED, Test, pinned
 
-from shuffleup.hand.transcript import FalseLineError
+from shuffleup.hand.words.hand_transcript import FalseLineError
 from shuffleup.law.points import point_name, points
 from shuffleup.law.rules import DEFAULT
 

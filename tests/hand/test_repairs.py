@@ -10,10 +10,10 @@ from tests.properties.tables import GAMES, IDS, random_hand
 
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import Call, Check, Hand, RaiseTo, apply, judge, options, pots, proceed, replay
-from shuffleup.hand import repairs as r
-from shuffleup.hand.mending import every_card, standing
+from shuffleup.hand.repairs import primitives as r
+from shuffleup.hand.repairs.mending import every_card, standing
 from shuffleup.hand.state import pot_total
-from shuffleup.hand.transcript import run
+from shuffleup.hand.words.hand_transcript import run
 
 THREE = """
 holdem no-limit 5/10; seed 7

@@ -29,7 +29,7 @@ from shuffleup.hand import (
     replay,
 )
 from shuffleup.hand import events as e
-from shuffleup.hand import repairs as r
+from shuffleup.hand.repairs import primitives as r
 from shuffleup.hand.view import DEALER, SPECTATOR, View, view
 from shuffleup.law import Ruling
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shuffleup.histories.plain import loads, plain
+from shuffleup.histories.plain_values import loads, plain
 
 VALUES = st.one_of(
     st.integers().map(str),

@@ -39,7 +39,7 @@ from shuffleup.histories import (
     write_phhs,
 )
 from shuffleup.law import DEFAULT
-from shuffleup.law.points.odd_chips import OddChipButton
+from shuffleup.law.points.hand.odd_chips import OddChipButton
 
 
 def play(hand: Hand, *moves: object) -> Hand:

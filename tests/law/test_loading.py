@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 from shuffleup.law.loading import BOOKS, COMMON, load_book, read_house, shelf
-from shuffleup.law.page import show
 from shuffleup.law.rule import LawError, Layer
 from shuffleup.law.rulebook import cite, digest, resolve, rulebook
-from shuffleup.law.rules import DEFAULT, GROUP_OF
+from shuffleup.law.rules import DEFAULT, GROUP_OF, show_value
 
 RULE = """
 [[rule]]
@@ -56,7 +55,7 @@ def test_books_resolve_to_the_rules_they_state() -> None:
     assert rules["rpl"].odd_chips.odd_chips_one_per_player
     assert not rules["mohegan"].odd_chips.odd_chips_one_per_player
     assert rules["mohegan"].raises.big_bet_short_all_in_may_be_completed
-    assert show(rules["tournament"].odd_chips.odd_chip_stud_cards) == "best-five"
+    assert show_value(rules["tournament"].odd_chips.odd_chip_stud_cards) == "best-five"
 
 
 def test_what_belongs_to_live_games_alone_is_not_inherited_by_the_tournament_rules(

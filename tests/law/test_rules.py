@@ -6,9 +6,9 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from scripts.pages.rules_page import rules_page
 
 from shuffleup.law import DEFAULT, Rules
-from shuffleup.law.page import rules_page
 from shuffleup.law.points import points
 
 ROOT = Path(__file__).resolve().parents[2]

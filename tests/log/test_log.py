@@ -12,7 +12,7 @@ from tests.properties.tables import GAMES, IDS, random_hand
 
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import Hand, apply, judge, proceed, replay
-from shuffleup.hand import repairs as r
+from shuffleup.hand.repairs import primitives as r
 from shuffleup.log import (
     CodecError,
     FileLog,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from shuffleup.hand import repairs as r
+from shuffleup.hand.repairs import primitives as r
 from shuffleup.log import CodecError, FileLog, LogFileError, StaleError
 from shuffleup.log import file as log_file
 

@@ -12,10 +12,10 @@ from shuffleup.hand import Hand, judge_cards
 from shuffleup.hand import events as h
 from shuffleup.hand.view import View
 from shuffleup.law import Ruling
-from shuffleup.table import stream as streams
-from shuffleup.table import view as views
-from shuffleup.table.rail import all_events
 from shuffleup.table.state import Table
+from shuffleup.table.viewing import stream as streams
+from shuffleup.table.viewing import table_view as views
+from shuffleup.table.viewing.rail import all_events
 
 hand_views = sys.modules["shuffleup.hand.view"]  # the package has a function of that name
 

@@ -11,26 +11,26 @@ import msgspec
 from tests.properties.choices import lawful
 from tests.properties.tables import random_stakes
 
-from shuffleup.bots.mishap_runs import likely
 from shuffleup.cards import parse, show
 from shuffleup.floor import KINDS
-from shuffleup.floor.words import say_report
+from shuffleup.floor.report_words import say_report
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import events as h
-from shuffleup.hand import repairs as r
+from shuffleup.hand.repairs import primitives as r
 from shuffleup.law import Rules
-from shuffleup.law.points.button import ForcedBets
+from shuffleup.law.points.table.button import ForcedBets
+from shuffleup.sim.mishap_runs import likely
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, replay
+from shuffleup.table.blinds.in_turn import names_of
+from shuffleup.table.floor.table_rulings import ruled
 from shuffleup.table.judge import judge
-from shuffleup.table.opening import new_table
-from shuffleup.table.people import names_of
+from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
-from shuffleup.table.rail import all_events
-from shuffleup.table.rulings import ruled
 from shuffleup.table.state import Table, Way, taken_seats
-from shuffleup.table.viewers import Cage, Floor, Player, Viewer
+from shuffleup.table.viewing.rail import all_events
+from shuffleup.table.viewing.viewers import Cage, Floor, Player, Viewer
 
 Look = Callable[[Table], None]
 MOST_STEPS = 120  # decisions in a hand

@@ -12,7 +12,7 @@ from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import Hand, Setup, Wanted, apply, judge, proceed, replay, start, wanted
 from shuffleup.hand.dealing import known_cards
-from shuffleup.hand.transcript import dealer_command, run, write
+from shuffleup.hand.words.hand_transcript import dealer_command, run, write
 
 pytestmark = pytest.mark.slow
 

@@ -12,7 +12,7 @@ from tests.properties.tables import GAMES, IDS, random_hand
 
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import Hand, apply, copy, judge, options, pot_total, proceed, replay
-from shuffleup.hand.transcript import run, write
+from shuffleup.hand.words.hand_transcript import run, write
 
 every_game = pytest.mark.parametrize(("sheet", "structure"), GAMES, ids=IDS)
 seeds = st.integers(min_value=0, max_value=2**32)

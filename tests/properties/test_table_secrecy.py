@@ -36,11 +36,11 @@ from shuffleup.table import events as e
 from shuffleup.table.apply import apply
 from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
-from shuffleup.table.rail import all_events, version_of
 from shuffleup.table.state import Table, Way, copy
-from shuffleup.table.stream import encode_stream, stream
-from shuffleup.table.view import encode_view, view
-from shuffleup.table.viewers import Cage, Dealer, Floor, Player, Spectator, Viewer
+from shuffleup.table.viewing.rail import all_events, version_of
+from shuffleup.table.viewing.stream import encode_stream, stream
+from shuffleup.table.viewing.table_view import encode_view, view
+from shuffleup.table.viewing.viewers import Cage, Dealer, Floor, Player, Spectator, Viewer
 
 pytestmark = pytest.mark.slow
 SESSIONS = int(os.environ.get("SECRECY_SESSIONS", "3"))

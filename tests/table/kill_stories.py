@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tests.table.stories import play
 
-from shuffleup.hand.transcript import Cards
+from shuffleup.hand.words.hand_transcript import Cards
 from shuffleup.law.notation import parse
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
-from shuffleup.table.transcript import Scene, run_one
+from shuffleup.table.words.table_transcript import Scene, run_one
 
 PLAYERS = ("Ann", "Bob", "Cy", "Dee", "Eve")
 EVERYONE = ", ".join(PLAYERS)

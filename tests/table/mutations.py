@@ -13,10 +13,12 @@ from msgspec.structs import replace
 
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.hand.state import next_seat
-from shuffleup.table import dealing, distance, entry, places, plan, reckoning
 from shuffleup.table import events as e
-from shuffleup.table.people import Who, big_blind, small_blind
-from shuffleup.table.plan import Plan
+from shuffleup.table.blinds import accounts, entry, places, plan
+from shuffleup.table.blinds.in_turn import Who, big_blind, small_blind
+from shuffleup.table.blinds.plan import Plan
+from shuffleup.table.deal import next_hand
+from shuffleup.table.seats import price_of_moving
 from shuffleup.table.state import Places, Seat, Standing, Table
 
 Patch = pytest.MonkeyPatch
@@ -48,8 +50,8 @@ def the_small_blind_is_not_posted(patch: Patch) -> None:
 
 
 def after_missing(patch: Patch, **change: Any) -> None:
-    old = reckoning.misses
-    patch.setitem(reckoning.LEFT_OUT, Standing.IN, lambda *told: replace(old(*told), **change))
+    old = accounts.misses
+    patch.setitem(accounts.LEFT_OUT, Standing.IN, lambda *told: replace(old(*told), **change))
 
 
 @mutation
@@ -64,23 +66,23 @@ def a_missed_big_blind_is_not_owed(patch: Patch) -> None:
 
 @mutation
 def who_is_broke_misses_nothing(patch: Patch) -> None:
-    old = reckoning.misses
+    old = accounts.misses
 
     def missing(table: Table, at: int, seat: Seat, before: Any, passed: Any) -> Any:
         return before if seat.busted else old(table, at, seat, before, passed)
 
-    patch.setitem(reckoning.LEFT_OUT, Standing.IN, missing)
+    patch.setitem(accounts.LEFT_OUT, Standing.IN, missing)
 
 
 @mutation
 def a_debt_that_was_paid_is_owed_again(patch: Patch) -> None:
-    old = reckoning.dealt_in
+    old = accounts.dealt_in
 
     def owing(table: Table, at: int, seat: Seat, made: Plan, passed: Any) -> Any:
         right = old(table, at, seat, made, passed)
         return replace(right, owes_big=seat.owes_big, owes_small=seat.owes_small)
 
-    patch.setattr(reckoning, "dealt_in", owing)
+    patch.setattr(accounts, "dealt_in", owing)
 
 
 def with_owed_posts(patch: Patch, posts: Callable[[Table, int, Seat], list[Post]]) -> None:
@@ -123,7 +125,7 @@ def who_is_new_may_let_every_blind_pass(patch: Patch) -> None:
     def passing(table: Table, at: int, seat: Seat, before: Any, passed: Any) -> Any:
         return replace(before, passes=1, gone_by=before.gone_by or bool(passed.button >> at & 1))
 
-    patch.setitem(reckoning.LEFT_OUT, Standing.NEW, passing)
+    patch.setitem(accounts.LEFT_OUT, Standing.NEW, passing)
 
 
 @mutation
@@ -202,9 +204,9 @@ def a_moving_button_has_one_big_blind(patch: Patch) -> None:
 
 @mutation
 def a_moving_button_forgets_small_blinds_it_skipped(patch: Patch) -> None:
-    old = reckoning.dealt_in
+    old = accounts.dealt_in
     patch.setattr(plan, "owes_round", lambda _: False)
-    patch.setattr(reckoning, "dealt_in", lambda *told: replace(old(*told), due_small=False))
+    patch.setattr(accounts, "dealt_in", lambda *told: replace(old(*told), due_small=False))
 
 
 @mutation
@@ -233,12 +235,12 @@ def of_two_the_same_has_the_big_blind_again(patch: Patch) -> None:
 
 @mutation
 def who_bought_the_button_does_not_get_it(patch: Patch) -> None:
-    old = dealing.before_the_deal
+    old = next_hand.before_the_deal
 
     def forgetting(*told: Any) -> list[Any]:
         return [event for event in old(*told) if not isinstance(event, e.Planned)]
 
-    patch.setattr(dealing, "before_the_deal", forgetting)
+    patch.setattr(next_hand, "before_the_deal", forgetting)
 
 
 @mutation
@@ -260,15 +262,15 @@ def the_blinds_post_although_the_button_was_bought(patch: Patch) -> None:
 
 @mutation
 def who_moves_away_from_the_blind_waits_a_hand_too_few(patch: Patch) -> None:
-    old = distance.priced
+    old = price_of_moving.priced
 
     def short(*told: Any) -> Any:
         right = old(*told)
         return replace(right, waits=right.waits - 1, near=right.near + 1) if right.waits else right
 
-    patch.setattr(distance, "priced", short)
+    patch.setattr(price_of_moving, "priced", short)
 
 
 @mutation
 def who_moves_away_from_the_blind_waits_for_nothing(patch: Patch) -> None:
-    patch.setattr(distance, "priced", lambda table, now, *_: now)
+    patch.setattr(price_of_moving, "priced", lambda table, now, *_: now)

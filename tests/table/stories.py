@@ -8,7 +8,7 @@ from shuffleup.law.notation import parse
 from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.table.apply import gather, replay
 from shuffleup.table.state import Table, taken_seats
-from shuffleup.table.transcript import Scene, run_statements
+from shuffleup.table.words.table_transcript import Scene, run_statements
 
 
 def play(text: str, book: str = "mohegan", **points: Any) -> Scene:

@@ -7,7 +7,7 @@ from tests.table.kill_stories import FIVE, kills, play_by, refused
 from tests.table.stories import chips, play
 
 from shuffleup.hand.events import Awarded, Dropped, Ended
-from shuffleup.hand.repairs import Refunded
+from shuffleup.hand.repairs.primitives import Refunded
 from shuffleup.law.ruling import Reason
 from shuffleup.table.commands import Chop, SplitPot
 from shuffleup.table.judge import judge

@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 from tests.table.stories import play
 
-from shuffleup.bots.table_session import SessionPlan, open_session
 from shuffleup.hand import events as h
 from shuffleup.hand import no_limit
 from shuffleup.hand.setup import Post
+from shuffleup.sim.session import SessionPlan, open_session
 from shuffleup.table import events as e
 from shuffleup.table.audit import Fault, audit
-from shuffleup.table.opening import new_table
+from shuffleup.table.new_table import new_table
 
 STORY = """
 holdem limit 4/8 blinds 2/4

@@ -6,14 +6,14 @@ import pytest
 from tests.table.stories import chips, play
 
 from shuffleup.law.notation import parse
-from shuffleup.law.points.buy_in import ChipsAdded
+from shuffleup.law.points.table.buy_in import ChipsAdded
 from shuffleup.law.rulebook import cite, resolve, rulebook
 from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.table import commands as c
 from shuffleup.table.apply import gather, replay
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Pile, Table, copy
-from shuffleup.table.transcript import run_statements
+from shuffleup.table.words.table_transcript import run_statements
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 TABLE = """

@@ -6,8 +6,8 @@ import pytest
 from tests.table.stories import play
 from tests.table.test_chips import liberal, refused
 
-from shuffleup.hand.repairs import Voided
-from shuffleup.law.points.buy_in import PlayBehind, TopUp, UnannouncedBehind
+from shuffleup.hand.repairs.primitives import Voided
+from shuffleup.law.points.table.buy_in import PlayBehind, TopUp, UnannouncedBehind
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table import events as e

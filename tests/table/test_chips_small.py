@@ -6,10 +6,10 @@ import pytest
 from tests.table.stories import play
 from tests.table.test_chips import liberal, refused
 
-from shuffleup.law.points.table_chips import ColourUp
+from shuffleup.law.points.table.table_chips import ColourUp
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
-from shuffleup.table.denominations import smallest_of, together
+from shuffleup.table.chips.denominations import smallest_of, together
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Pile, seated
 

@@ -8,18 +8,18 @@ import pytest
 from tests.table.stories import chips, play
 from tests.table.test_chips import refused
 
-from shuffleup.bots.table_session import SessionPlan, open_session
 from shuffleup.hand import commands as h
 from shuffleup.hand.options import Options
-from shuffleup.hand.repairs import Limited
+from shuffleup.hand.repairs.primitives import Limited
 from shuffleup.law.ruling import Reason
+from shuffleup.sim.session import SessionPlan, open_session
 from shuffleup.table.apply import apply
+from shuffleup.table.chips.one_chip import rounded
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Table
-from shuffleup.table.view import view
-from shuffleup.table.viewers import Player
-from shuffleup.table.wagers import rounded
+from shuffleup.table.viewing.table_view import view
+from shuffleup.table.viewing.viewers import Player
 
 FIVES = """
 holdem no-limit 2/5

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.table.stories import chips, play
 
-from shuffleup.hand.repairs import Voided
+from shuffleup.hand.repairs.primitives import Voided
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c

@@ -15,7 +15,7 @@ from shuffleup.table import commands as c
 from shuffleup.table.apply import apply
 from shuffleup.table.house import House, Stage
 from shuffleup.table.judge import judge
-from shuffleup.table.opening import new_table
+from shuffleup.table.new_table import new_table
 from shuffleup.table.state import Table, copy
 
 HOLDEM = Stage("holdem", no_limit(1, 2))

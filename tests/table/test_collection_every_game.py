@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from shuffleup.bots.quick import quick
-from shuffleup.bots.recount import recount
 from shuffleup.games import Opening, Sheet, games
 from shuffleup.hand import Drop, Fold, Hand, apply, judge, new_hand, no_limit, pot_total, proceed
 from shuffleup.hand.events import Awarded
 from shuffleup.hand.setup import Stakes
+from shuffleup.sim.quick import quick
+from shuffleup.sim.recount import recount
 
 
 def stakes_for(sheet: Sheet) -> Stakes:

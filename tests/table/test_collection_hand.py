@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from shuffleup.bots.recount import recount
 from shuffleup.hand import (
     Drop,
     SetupError,
@@ -16,14 +15,15 @@ from shuffleup.hand import (
     replay,
     view,
 )
-from shuffleup.hand.drop_words import read_drop, show_drop
 from shuffleup.hand.drops import taken
 from shuffleup.hand.events import Awarded, Dropped
-from shuffleup.hand.grounds import explained
-from shuffleup.hand.repairs import Rewound, Voided
-from shuffleup.hand.transcript import Played, run, write
+from shuffleup.hand.grounds.event_grounds import explained
+from shuffleup.hand.repairs.primitives import Rewound, Voided
+from shuffleup.hand.words.drop_words import read_drop, show_drop
+from shuffleup.hand.words.hand_transcript import Played, run, write
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.log.codec import decode, encode
+from shuffleup.sim.recount import recount
 
 RIVER = "Ann has AsAh; Bob has KsKh; Cy has AcAd; board 2c7d9hJsQc"
 SPLIT = f"""holdem no-limit 1/2

@@ -20,12 +20,12 @@ from shuffleup.log.codec import decode, encode
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, gather, replay
+from shuffleup.table.blinds.entry_choices import options
+from shuffleup.table.blinds.in_turn import is_ready
+from shuffleup.table.blinds.plan import plan
 from shuffleup.table.house import House
 from shuffleup.table.judge import JUDGES, judge
-from shuffleup.table.people import is_ready
-from shuffleup.table.plan import plan
 from shuffleup.table.state import Arrival, Table, Way, copy, taken_seats
-from shuffleup.table.ways import options
 
 EXAMPLES: int = settings.default.max_examples  # type: ignore[union-attr]
 IDS = [f"{book}-{button or 'own'}" for book, button in TABLES]

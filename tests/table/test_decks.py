@@ -11,7 +11,7 @@ from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.apply import apply
-from shuffleup.table.decks import duty
+from shuffleup.table.deal.deck_setups import duty
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
 

@@ -9,7 +9,7 @@ from tests.table.kill_stories import EVERYONE, FIVE, PLAYERS, kills, play_by, pl
 from tests.table.stories import chips, play
 
 from shuffleup.hand.events import Called, Checked, Folded
-from shuffleup.law.points.kill import KillUnposted
+from shuffleup.law.points.table.kill import KillUnposted
 from shuffleup.law.ruling import Reason
 from shuffleup.table.apply import apply
 from shuffleup.table.commands import Designate, KillPot, RefuseKill

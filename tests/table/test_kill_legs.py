@@ -6,8 +6,8 @@ import pytest
 from tests.table.kill_stories import FIVE, kills, play_by
 from tests.table.stories import chips, play
 
-from shuffleup.hand.repairs import Voided
-from shuffleup.law.points.kill import KillEnds
+from shuffleup.hand.repairs.primitives import Voided
+from shuffleup.law.points.table.kill import KillEnds
 from shuffleup.table.apply import apply, gather, replay
 from shuffleup.table.proceed import proceed
 from shuffleup.table.state import NOWHERE

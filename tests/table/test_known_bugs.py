@@ -6,7 +6,7 @@ import pytest
 from tests.table.stories import play
 
 from shuffleup.hand.setup import Forced, Post
-from shuffleup.table.transcript import Scene
+from shuffleup.table.words.table_transcript import Scene
 
 SIX = "Ann 200, Bob 200, Cy 200, Dee 200, Eve 200, Flo 200"
 LIVE = ("pechanga", "mohegan")

@@ -6,13 +6,13 @@ import pytest
 from tests.table.kill_stories import play_by, play_on, refused
 from tests.table.stories import chips, play
 
-from shuffleup.law.points.seats import OpenSeat, SeatOrder
+from shuffleup.law.points.table.seats import OpenSeat, SeatOrder
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table.commands import AskForSeat, ChangeSeat, HoldSeat, LetPass
-from shuffleup.table.facts import say_seats
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Standing, Table, copy, is_plain, seated, taken_seats
+from shuffleup.table.words.table_facts import say_seats
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 SIX = """

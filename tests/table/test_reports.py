@@ -7,18 +7,18 @@ from tests.table.kill_stories import play_by, play_on, refused
 from tests.table.stories import chips, play
 
 from shuffleup.hand.state import pot_total
-from shuffleup.law.points.missed_blinds import LookedUnposted
+from shuffleup.law.points.table.missed_blinds import LookedUnposted
 from shuffleup.law.procedures import disabled
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table.apply import apply
 from shuffleup.table.commands import CallFloor, Decide, NextHand, Report
 from shuffleup.table.events import Ruled
-from shuffleup.table.facts import say_seats
+from shuffleup.table.floor.table_reports import KINDS, read_report, say_report
 from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
-from shuffleup.table.reports import KINDS, read_report, say_report
 from shuffleup.table.state import Table, Way, seated
+from shuffleup.table.words.table_facts import say_seats
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 FIVE = """

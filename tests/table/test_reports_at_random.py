@@ -18,13 +18,13 @@ from shuffleup.law.ruling import Ruling
 from shuffleup.table import commands as c
 from shuffleup.table.apply import apply, drain, replay
 from shuffleup.table.audit import audit
+from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.events import ButtonStarted
+from shuffleup.table.floor.table_reports import KINDS
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
-from shuffleup.table.opening import new_table
-from shuffleup.table.places import needs_draw
+from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
-from shuffleup.table.reports import KINDS
 from shuffleup.table.state import FIELDS, SEAT_FIELDS, Table, Way, copy, taken_seats
 
 BOOKS = (

@@ -10,14 +10,14 @@ from tests.table.stories import chips
 from tests.table.stories import play as play_by_book
 
 from shuffleup.hand.setup import Forced
-from shuffleup.law.points.button import BlindSittingOut, PostedTwice, WrongLastButton
+from shuffleup.law.points.table.button import BlindSittingOut, PostedTwice, WrongLastButton
 from shuffleup.law.ruling import Reason
 from shuffleup.table.commands import Decide
 from shuffleup.table.events import Began
-from shuffleup.table.facts import say_posts, seat_name
-from shuffleup.table.reports import read_report
+from shuffleup.table.floor.table_reports import read_report
 from shuffleup.table.state import Table, seated
-from shuffleup.table.transcript import Scene
+from shuffleup.table.words.table_facts import say_posts, seat_name
+from shuffleup.table.words.table_transcript import Scene
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 FIVE = """

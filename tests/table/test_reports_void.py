@@ -6,8 +6,8 @@ import pytest
 from tests.table.kill_stories import play_by, play_on
 from tests.table.stories import chips, play
 
-from shuffleup.hand.repairs import Voided
-from shuffleup.law.points.buy_in import ChipsAdded
+from shuffleup.hand.repairs.primitives import Voided
+from shuffleup.law.points.table.buy_in import ChipsAdded
 from shuffleup.table.apply import apply, gather, replay
 from shuffleup.table.events import HandVoided
 from shuffleup.table.proceed import proceed

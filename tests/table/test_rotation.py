@@ -10,14 +10,14 @@ from tests.table.stories import chips, play
 from shuffleup.games import game
 from shuffleup.hand import limit
 from shuffleup.law.notation import parse
-from shuffleup.law.points.button import StudRoundButton
+from shuffleup.law.points.table.button import StudRoundButton
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.events import GameChanged
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
-from shuffleup.table.transcript import run_statements
+from shuffleup.table.words.table_transcript import run_statements
 
 SEATS = "seats: Ann 200, Bob 200, Cy 200, Dee 200, Eve 200; button Ann\n"
 OPEN = "holdem limit 4/8 blinds 2/4\n{}" + SEATS

@@ -7,20 +7,20 @@ from random import Random
 import pytest
 from tests.table.stories import chips
 
-from shuffleup.bots.quick import quick
 from shuffleup.games import Opening, game
 from shuffleup.hand import pot_total
 from shuffleup.hand.judge import judge as judge_in_hand
 from shuffleup.law.rulebook import resolve, rulebook
+from shuffleup.sim.quick import quick
 from shuffleup.table import commands as c
 from shuffleup.table.apply import apply, gather, replay
+from shuffleup.table.blinds.entry_choices import options
 from shuffleup.table.judge import judge
-from shuffleup.table.mixes import designated, mixes
-from shuffleup.table.opening import new_table
+from shuffleup.table.mix.mixes import designated, mixes
+from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, taken_seats
-from shuffleup.table.ways import options
-from shuffleup.table.words import command
+from shuffleup.table.words.table_words import command
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo")
 BOOKS = ("pechanga", "mohegan", "rpl", "tournament", "pechanga-t")

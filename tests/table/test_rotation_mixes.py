@@ -6,7 +6,7 @@ import pytest
 
 from shuffleup.games import game
 from shuffleup.table.designations import house_fault
-from shuffleup.table.mixes import (
+from shuffleup.table.mix.mixes import (
     OR,
     THEN,
     designated,
@@ -16,7 +16,7 @@ from shuffleup.table.mixes import (
     show_stages,
     title_of,
 )
-from shuffleup.table.opening import new_table
+from shuffleup.table.new_table import new_table
 
 
 def test_there_are_the_mixes_that_people_play() -> None:

@@ -10,17 +10,17 @@ from tests.table.stories import chips, play
 
 from shuffleup.hand.events import Checked, Dealt
 from shuffleup.hand.setup import Forced, no_limit
-from shuffleup.law.points.straddle import StraddleDeadline, StraddleSeat
+from shuffleup.law.points.table.straddle import StraddleDeadline, StraddleSeat
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table.apply import apply, gather, replay
 from shuffleup.table.commands import KillPot, NextHand, Straddle
 from shuffleup.table.events import ButtonStarted, Seated
-from shuffleup.table.facts import say_posts
 from shuffleup.table.judge import judge
-from shuffleup.table.opening import new_table
+from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Standing, Table
+from shuffleup.table.words.table_facts import say_posts
 
 LIMIT = """
 holdem limit 4/8 blinds 2/4

@@ -12,10 +12,11 @@ from shuffleup.hand.setup import Forced, Post
 from shuffleup.log.codec import decode
 from shuffleup.table import commands as c
 from shuffleup.table.apply import apply
+from shuffleup.table.blinds.entry_choices import options
 from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
-from shuffleup.table.rail import all_events
-from shuffleup.table.screens import (
+from shuffleup.table.state import Table, copy
+from shuffleup.table.viewing.pictures import (
     CageView,
     DealerView,
     FloorView,
@@ -23,11 +24,18 @@ from shuffleup.table.screens import (
     SpectatorView,
     TableView,
 )
-from shuffleup.table.state import Table, copy
-from shuffleup.table.stream import encode_stream, stream
-from shuffleup.table.view import encode_view, view
-from shuffleup.table.viewers import Cage, Dealer, Floor, Player, Spectator, Viewer, ViewError
-from shuffleup.table.ways import options
+from shuffleup.table.viewing.rail import all_events
+from shuffleup.table.viewing.stream import encode_stream, stream
+from shuffleup.table.viewing.table_view import encode_view, view
+from shuffleup.table.viewing.viewers import (
+    Cage,
+    Dealer,
+    Floor,
+    Player,
+    Spectator,
+    Viewer,
+    ViewError,
+)
 
 SEATS = """
 holdem no-limit 1/2

@@ -15,11 +15,11 @@ from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.table import commands as c
 from shuffleup.table.judge import judge
-from shuffleup.table.rail import all_events, version_of
 from shuffleup.table.state import Places, Table
-from shuffleup.table.stream import encode_stream, stream
-from shuffleup.table.view import encode_view, view
-from shuffleup.table.viewers import Cage, Dealer, Player, Spectator
+from shuffleup.table.viewing.rail import all_events, version_of
+from shuffleup.table.viewing.stream import encode_stream, stream
+from shuffleup.table.viewing.table_view import encode_view, view
+from shuffleup.table.viewing.viewers import Cage, Dealer, Player, Spectator
 
 # ---- the dealer ------------------------------------------------------------------------------
 

@@ -13,11 +13,11 @@ from shuffleup.hand import Hand
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.table import events as e
 from shuffleup.table.apply import drain, replay
-from shuffleup.table.rail import Rail, all_events, as_it_was
 from shuffleup.table.state import Table
-from shuffleup.table.stream import encode_stream, stream
-from shuffleup.table.view import encode_view, view
-from shuffleup.table.viewers import Spectator, ViewError
+from shuffleup.table.viewing.rail import Rail, all_events, as_it_was
+from shuffleup.table.viewing.stream import encode_stream, stream
+from shuffleup.table.viewing.table_view import encode_view, view
+from shuffleup.table.viewing.viewers import Spectator, ViewError
 
 GAMES = ("holdem", "stud", "badugi", "pineapple")
 HANDS = """
@@ -155,5 +155,5 @@ def test_a_planted_leak_to_the_rail_is_caught(monkeypatch: pytest.MonkeyPatch) -
     at_once = lambda events, *how: len(events)  # noqa: E731
     for module in ("stream", "rail"):
         with monkeypatch.context() as patch:
-            patch.setattr(sys.modules[f"shuffleup.table.{module}"], "due", at_once)
+            patch.setattr(sys.modules[f"shuffleup.table.viewing.{module}"], "due", at_once)
             assert any(len(sent) > 1 for sent in by_hand(watched("holdem", 3, Spectator(1))))

@@ -15,10 +15,18 @@ from shuffleup.table import events as e
 from shuffleup.table.apply import apply, drain
 from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
-from shuffleup.table.rail import all_events, events_after, version_of
 from shuffleup.table.state import Table
-from shuffleup.table.stream import Stream, encode_stream, stream
-from shuffleup.table.viewers import Cage, Dealer, Floor, Player, Spectator, Viewer, ViewError
+from shuffleup.table.viewing.rail import all_events, events_after, version_of
+from shuffleup.table.viewing.stream import Stream, encode_stream, stream
+from shuffleup.table.viewing.viewers import (
+    Cage,
+    Dealer,
+    Floor,
+    Player,
+    Spectator,
+    Viewer,
+    ViewError,
+)
 
 STORY = """
 holdem no-limit 1/2

@@ -24,13 +24,13 @@ from shuffleup.law.ruling import Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, drain
+from shuffleup.table.blinds.entry_choices import options
+from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
-from shuffleup.table.opening import new_table
-from shuffleup.table.places import needs_draw
+from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Arrival, Table, Way, taken_seats
-from shuffleup.table.ways import options
 
 BOOKS: Final = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 # Every book with its own button, and those that let the house choose with the other one.

@@ -9,7 +9,12 @@ from __future__ import annotations
 from itertools import combinations
 
 from shuffleup.bots.discards import draws_left, keep, low_rank
-from shuffleup.bots.lows import badugi_promise, eight_promise, low_draw_promise, stud_low_promise
+from shuffleup.bots.low_hands import (
+    badugi_promise,
+    eight_promise,
+    low_draw_promise,
+    stud_low_promise,
+)
 from shuffleup.bots.starting import starting_eight, starting_high
 from shuffleup.cards import JOKER, UNKNOWN
 from shuffleup.games import Sheet

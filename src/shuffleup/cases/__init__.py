@@ -1,11 +1,11 @@
 """Cases of the law: running them, proving that clauses matter, and counting what is done."""
 
-from shuffleup.cases.audit import Audit, audit
 from shuffleup.cases.clauses import Clause, clauses, whole_law
 from shuffleup.cases.coverage import Count, coverage
+from shuffleup.cases.loose_ends import Audit, audit
 from shuffleup.cases.prove import Proof, proof, prove
 from shuffleup.cases.runner import Outcome, Result, run_case
-from shuffleup.cases.values import values_without_case
+from shuffleup.cases.values_shown import values_without_case
 
 __all__ = [
     "Audit", "Clause", "Count", "Outcome", "Proof", "Result", "audit", "clauses", "coverage",

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from shuffleup.cases.clauses import whole_law
 from shuffleup.floor import KINDS, FactError
-from shuffleup.floor.asking import Answer, Situation, ask
+from shuffleup.floor.asking.situations import Answer, Situation, ask
 from shuffleup.floor.facts import ONE_OF, YES
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError, parse, show

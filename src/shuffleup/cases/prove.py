@@ -19,12 +19,11 @@ from msgspec import Struct
 from shuffleup.cases.clauses import Clause
 from shuffleup.cases.runner import Outcome, Result, home, run_case
 from shuffleup.law.loading import BOOKS
-from shuffleup.law.page import show
 from shuffleup.law.points import point_name
 from shuffleup.law.procedures import disabled
 from shuffleup.law.rule import Case, Rule
 from shuffleup.law.rulebook import Rulebook, resolve, rulebook
-from shuffleup.law.rules import GROUP_OF, Rules, check_value
+from shuffleup.law.rules import GROUP_OF, Rules, check_value, show_value
 
 Runs = Sequence[tuple[Case, Rules]]  # each case with the rules it runs by
 
@@ -103,7 +102,7 @@ def entry_for_point(point: str, own: Any, value: Any, runs: Runs) -> Entry:
         tried[case.name] = run_case(case, changed)
         if here == own:
             counting.add(case.name)
-    return entry_of(point_name(point), show(value), tried, counting)
+    return entry_of(point_name(point), show_value(value), tried, counting)
 
 
 def entry_for_procedure(name: str, runs: Runs) -> Entry:

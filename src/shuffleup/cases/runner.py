@@ -12,14 +12,14 @@ from enum import Enum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from shuffleup.floor.transcript import FLOOR_WORDS
-from shuffleup.hand.transcript import FalseLineError, OtherReasonError, run_statements
+from shuffleup.floor.floor_transcript import FLOOR_WORDS
+from shuffleup.hand.words.hand_transcript import FalseLineError, OtherReasonError, run_statements
 from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rule import Case
 from shuffleup.law.rulebook import Rulebook, rulebook
 from shuffleup.law.rules import Rules
-from shuffleup.table.transcript import run_statements as run_table
-from shuffleup.table.transcript import speaks_of_a_table
+from shuffleup.table.words.table_transcript import run_statements as run_table
+from shuffleup.table.words.table_transcript import speaks_of_a_table
 
 
 class Result(Enum):

@@ -21,24 +21,39 @@ OPTIONS = ("--help", "-h", "--version")
 
 # name, where it is, what --help says of it, in which group
 COMMANDS = (
-    ("play", "shuffleup.cli.play:play_command", "Play against bots in this terminal.", TABLE),
-    ("deal", "shuffleup.cli.deal:deal_command", "Deal one hand face up and see who wins.", TABLE),
-    ("games", "shuffleup.cli.games:games_command", "List the games and what wins them.", TABLE),
-    ("sim", "shuffleup.cli.sim:sim_command", "Let bots play many hands and add up.", NUMBERS),
-    ("equity", "shuffleup.cli.equity:equity_command", "Chances of hands and ranges.", NUMBERS),
-    ("bench", "shuffleup.cli.bench:bench_command", "Speed, beside other engines.", NUMBERS),
-    ("run", "shuffleup.cli.run:run_command", "Run transcripts; say which line is false.", TEXTS),
-    ("replay", "shuffleup.cli.replay:replay_command", "Replay hand histories (PHH).", TEXTS),
+    ("play", "play:play_command", "Play against bots in this terminal.", TABLE),
+    (
+        "deal",
+        "deal_hand:deal_command",
+        "Deal one hand face up and see who wins.",
+        TABLE,
+    ),
+    (
+        "games",
+        "list_games:games_command",
+        "List the games and what wins them.",
+        TABLE,
+    ),
+    ("sim", "sim:sim_command", "Let bots play many hands and add up.", NUMBERS),
+    ("equity", "equity:equity_command", "Chances of hands and ranges.", NUMBERS),
+    ("bench", "bench:bench_command", "Speed, beside other engines.", NUMBERS),
+    (
+        "run",
+        "run_file:run_command",
+        "Run transcripts; say which line is false.",
+        TEXTS,
+    ),
+    ("replay", "replay_files:replay_command", "Replay hand histories (PHH).", TEXTS),
 )
 
 # the same for `shuffleup law …`
 LAW_COMMANDS = (
-    ("show", "reading:show_command", "One clause in full, with its cases."),
-    ("search", "reading:search_command", "Clauses that contain some words."),
-    ("compare", "reading:compare_command", "What every book says on each point."),
-    ("diff", "reading:diff_command", "The points on which two houses differ."),
-    ("check", "house:check_command", "Check a house's own rules and what they change."),
-    ("print", "house:print_command", "A whole rulebook to read, changes marked."),
+    ("show", "law_pages:show_command", "One clause in full, with its cases."),
+    ("search", "law_pages:search_command", "Clauses that contain some words."),
+    ("compare", "law_pages:compare_command", "What every book says on each point."),
+    ("diff", "law_pages:diff_command", "The points on which two houses differ."),
+    ("check", "own_house:check_command", "Check a house's own rules and what they change."),
+    ("print", "own_house:print_command", "A whole rulebook to read, changes marked."),
     ("explain", "explain:explain_command", "The clauses behind each event of a hand."),
     ("cases", "proving:cases_command", "Run the cases of the books."),
     ("prove", "proving:prove_command", "Disable each clause and see a case turn red."),
@@ -48,14 +63,14 @@ LAW_COMMANDS = (
 # the same for `shuffleup floor …`
 FLOOR_COMMANDS = (
     ("ask", "ask:ask_command", "This happened: what is the ruling?"),
-    ("rulings", "rulings:rulings_command", "What was ruled before, found by words."),
+    ("rulings", "past_rulings:rulings_command", "What was ruled before, found by words."),
     ("train", "train:train_command", "Practise rulings, and be told the clause."),
-    ("sim", "sim:sim_command", "Many hands in which things go wrong."),
+    ("sim", "mishap_sim:sim_command", "Many hands in which things go wrong."),
 )
 
 # the same for `shuffleup table …`
 TABLE_COMMANDS = (
-    ("run", "run:run_command", "Bots play hand after hand under a book."),
+    ("run", "table_run:run_command", "Bots play hand after hand under a book."),
     ("show", "show:show_command", "The hands of a table's log, or one of them."),
     ("check", "check:check_command", "Replay a log, count its chips, derive its pots again."),
 )
@@ -164,7 +179,7 @@ def build(called: str = "") -> App:
     for order, (name, place, about, group) in enumerate(COMMANDS):
         if _exists(place):
             app.command(
-                place, name=name, group=group, sort_key=order,
+                f"shuffleup.cli.{place}", name=name, group=group, sort_key=order,
                 help=None if name == called else about,  # its own docstring says it in full
                 help_epilogue=_examples(name),
             )  # fmt: skip
@@ -213,4 +228,4 @@ def is_command(word: str) -> bool:
 
 def _exists(place: str) -> bool:
     """A command whose module is not part of this installation is not offered."""
-    return find_spec(place.partition(":")[0]) is not None
+    return find_spec(f"shuffleup.cli.{place}".partition(":")[0]) is not None

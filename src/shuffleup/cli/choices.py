@@ -21,8 +21,8 @@ from shuffleup.cli.output import UsageError
 from shuffleup.cli.stakes import default_stakes
 from shuffleup.games import Sheet, SheetError, Structure, game, names, read_sheet
 from shuffleup.hand import Stakes
-from shuffleup.hand.setup_words import read_point, read_stakes
-from shuffleup.hand.transcript import check_names
+from shuffleup.hand.words.hand_transcript import check_names
+from shuffleup.hand.words.setup_words import read_point, read_stakes
 from shuffleup.law.points import point_name
 from shuffleup.law.rulebook import Rulebook, cite, digest, resolve
 from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules

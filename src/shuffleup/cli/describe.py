@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand import Stakes
-from shuffleup.hand.setup_words import show_stakes
+from shuffleup.hand.words.setup_words import show_stakes
 from shuffleup.strength import KINDS, best_of
 
 Cards = tuple[int, ...]

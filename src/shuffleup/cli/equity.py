@@ -15,7 +15,7 @@ from rich.table import Table
 from shuffleup.cli.choices import read_game
 from shuffleup.cli.output import UsageError
 from shuffleup.equity import Equity, Share, equity
-from shuffleup.equity.plain import Progress as Tell
+from shuffleup.equity.plain_odds import Progress as Tell
 
 
 def equity_command(

@@ -20,11 +20,11 @@ from shuffleup.cli.choices import (
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.options import USUAL_TABLE, Json, TableOptions
 from shuffleup.cli.output import UsageError, aside, people, print_json
-from shuffleup.cli.simulation import Plan, Score, Tally, Tell, simulate
 from shuffleup.cli.stakes import default_stack
 from shuffleup.games import Sheet
 from shuffleup.hand import SetupError, new_hand
-from shuffleup.hand.setup_words import show_stakes
+from shuffleup.hand.words.setup_words import show_stakes
+from shuffleup.sim.many_hands import Plan, Score, Tally, Tell, simulate
 
 DEFAULT_BOTS = ("tight", "loose", "caller", "maniac", "random")
 WORTH_A_SECOND_PROCESS = 5_000  # hands; below, starting one takes longer than playing

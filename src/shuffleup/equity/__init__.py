@@ -2,9 +2,9 @@
 
 from shuffleup.equity.batch import batch_high, seven_card_counts
 from shuffleup.equity.odds import equity
+from shuffleup.equity.odds_tally import Equity, Share
 from shuffleup.equity.ranges import RangeError, parse_range
 from shuffleup.equity.spot import EquityError
-from shuffleup.equity.tally import Equity, Share
 
 __all__ = [
     "Equity", "EquityError", "RangeError", "Share",

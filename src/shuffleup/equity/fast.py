@@ -13,10 +13,10 @@ import numpy as np
 from shuffleup.cards import Seed
 from shuffleup.equity import kernel
 from shuffleup.equity.dice import first_state
-from shuffleup.equity.plain import Holes, Progress
+from shuffleup.equity.odds_tally import Tally
+from shuffleup.equity.plain_odds import Holes, Progress
 from shuffleup.equity.spot import Spot
 from shuffleup.equity.tables import NO_CARD, Longs, tables
-from shuffleup.equity.tally import Tally
 
 STEP = 1 << 18
 

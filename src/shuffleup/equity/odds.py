@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from shuffleup.cards import Seed
-from shuffleup.equity import plain
+from shuffleup.equity import plain_odds
 from shuffleup.equity.batch import kernel
 from shuffleup.equity.classes import (
     deals_per_matchup,
@@ -20,9 +20,9 @@ from shuffleup.equity.classes import (
     suit_classes,
     written_out,
 )
-from shuffleup.equity.plain import Holes, Progress
+from shuffleup.equity.odds_tally import Equity, Tally
+from shuffleup.equity.plain_odds import Holes, Progress
 from shuffleup.equity.spot import EquityError, Given, Spot, hole_size, read_spot
-from shuffleup.equity.tally import Equity, Tally
 from shuffleup.games import Sheet
 from shuffleup.games import game as sheet_of
 
@@ -105,7 +105,7 @@ def _exact(spot: Spot, progress: Progress | None) -> Equity:
 
 
 def _sampled(spot: Spot, samples: int | None, seed: Seed, progress: Progress | None) -> Equity:
-    way: Way = plain
+    way: Way = plain_odds
     usual = PLAIN_SAMPLES
     if _kernel_knows(spot):
         from shuffleup.equity import fast
@@ -123,7 +123,7 @@ def _for_all_deals(spot: Spot) -> tuple[Spot, Way, int]:
         from shuffleup.equity import fast
 
         return written_out(spot), fast, KERNEL_LIMIT
-    return spot, plain, PLAIN_LIMIT
+    return spot, plain_odds, PLAIN_LIMIT
 
 
 def _not_worth_loading(spot: Spot) -> bool:

@@ -11,11 +11,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from shuffleup.floor.checking import check_facts
+from shuffleup.floor.fact_checks import check_facts
 from shuffleup.floor.facts import FactError, Facts, MissingFactError
 from shuffleup.floor.kinds import KINDS, Chance
 from shuffleup.hand import Hand, apply, proceed
-from shuffleup.law.points.decisions import Authority, Uncovered
+from shuffleup.law.points.floor.decisions import Authority, Uncovered
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Reason, Refusal, Ruling
 

@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from shuffleup.hand import Hand
 from shuffleup.hand.events import BroughtIn, Called, Checked, Folded, Opened, Raised
-from shuffleup.hand.mending import standing
-from shuffleup.law.points.substantial import ChipsFrom, CountedActions
+from shuffleup.hand.repairs.mending import standing
+from shuffleup.law.points.floor.substantial import ChipsFrom, CountedActions
 
 GROUNDS = (
     "substantial-action-chip-players", "substantial-action-chips-from",

@@ -12,7 +12,7 @@ from typing import Any
 from shuffleup.games import Opening, Structure
 from shuffleup.hand import events as e
 from shuffleup.hand.betting import has_cap, lifts_cap, may_complete, opening_step, reopening_share
-from shuffleup.hand.mending import MEND, less, mend
+from shuffleup.hand.repairs.mending import MEND, less, mend
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import (
     BETTING,
@@ -25,7 +25,7 @@ from shuffleup.hand.state import (
     next_seat,
 )
 from shuffleup.hand.turn import dropped, late_killers, pass_action, pay
-from shuffleup.law.points.raises import RaiseOver, RaiseReference
+from shuffleup.law.points.hand.raises import RaiseOver, RaiseReference
 from shuffleup.law.procedures import enforced
 
 LIMIT = Structure.LIMIT

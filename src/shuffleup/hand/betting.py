@@ -11,13 +11,13 @@ from fractions import Fraction
 from shuffleup.cards import JOKER, UNKNOWN
 from shuffleup.games import Opening, Structure
 from shuffleup.hand.events import Posted
-from shuffleup.hand.mending import standing
+from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.hand.state import BRINGING_IN, Hand, pot_total, seats_in
-from shuffleup.law.points.betting import MinimumBet
-from shuffleup.law.points.pot_limit import PotRaise, PotRounding
-from shuffleup.law.points.raises import CapLifted
-from shuffleup.law.points.stud import OpenPair, OpenPairRaise
+from shuffleup.law.points.hand.betting import MinimumBet
+from shuffleup.law.points.hand.pot_limit import PotRaise, PotRounding
+from shuffleup.law.points.hand.raises import CapLifted
+from shuffleup.law.points.hand.stud import OpenPair, OpenPairRaise
 from shuffleup.law.procedures import OFF, enforced
 from shuffleup.law.ruling import Reason
 from shuffleup.strength import openers

@@ -13,7 +13,7 @@ from shuffleup.games import Street
 from shuffleup.hand.apply import apply, record
 from shuffleup.hand.events import Boarded, Burned, Dealt, Reshuffled
 from shuffleup.hand.state import DRAWING, Hand, clockwise
-from shuffleup.law.points.stud import ShortageBurn, ShortageMix
+from shuffleup.law.points.hand.stud import ShortageBurn, ShortageMix
 from shuffleup.law.procedures import OFF, enforced
 
 

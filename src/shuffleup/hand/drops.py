@@ -12,7 +12,7 @@ from collections import Counter
 from shuffleup.games import Opening
 from shuffleup.hand.apply import apply
 from shuffleup.hand.events import Dropped
-from shuffleup.hand.mending import standing
+from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.setup import Drop
 from shuffleup.hand.state import Hand, pot_total
 

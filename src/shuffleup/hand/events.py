@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from shuffleup.hand.repairs import Repair
+from shuffleup.hand.repairs.primitives import Repair
 from shuffleup.hand.setup import Forced, Setup
 
 

@@ -29,7 +29,7 @@ from shuffleup.hand.judge_cards import JUDGE_DEALER, bad_cards, on_the_table, sa
 from shuffleup.hand.options import limit_in_force, may_decline
 from shuffleup.hand.proceed import most_runs
 from shuffleup.hand.refusals import no, refuse, said, seat_said
-from shuffleup.hand.repairs import Limited
+from shuffleup.hand.repairs.primitives import Limited
 from shuffleup.hand.showdown import may_muck
 from shuffleup.hand.state import (
     BETTING,

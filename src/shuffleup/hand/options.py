@@ -9,7 +9,7 @@ from shuffleup.games import Structure
 from shuffleup.hand.betting import raise_limits
 from shuffleup.hand.order import marked_card_seat
 from shuffleup.hand.proceed import most_runs
-from shuffleup.hand.repairs import Limited
+from shuffleup.hand.repairs.primitives import Limited
 from shuffleup.hand.showdown import may_muck
 from shuffleup.hand.state import (
     BETTING,
@@ -21,7 +21,7 @@ from shuffleup.hand.state import (
     SHOWING,
     Hand,
 )
-from shuffleup.law.points.stud import LowCardAllIn
+from shuffleup.law.points.hand.stud import LowCardAllIn
 from shuffleup.law.procedures import enforced
 
 

@@ -6,8 +6,8 @@ from shuffleup.cards import UNKNOWN
 from shuffleup.games import Opening
 from shuffleup.hand.state import Hand, clockwise, next_seat
 from shuffleup.hand.turn import last_blind_seat, late_killers
-from shuffleup.law.points.betting import FirstRound, LaterRounds
-from shuffleup.law.points.stud import (
+from shuffleup.law.points.hand.betting import FirstRound, LaterRounds
+from shuffleup.law.points.hand.stud import (
     BoardTie,
     BringIn,
     CommonCardOpener,

@@ -34,10 +34,10 @@ from shuffleup.hand.events import (
     Shown,
     Shuffled,
 )
-from shuffleup.hand.mending import standing
 from shuffleup.hand.order import first_to_act
 from shuffleup.hand.pots import uncalled
-from shuffleup.hand.repairs import Bound, Limited, Released
+from shuffleup.hand.repairs.mending import standing
+from shuffleup.hand.repairs.primitives import Bound, Limited, Released
 from shuffleup.hand.setup import NO_DROP
 from shuffleup.hand.showdown import Values, awards, show_or_muck, show_order
 from shuffleup.hand.state import (

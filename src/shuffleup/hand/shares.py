@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from shuffleup.hand.order import card_weight
 from shuffleup.hand.state import Hand, clockwise
-from shuffleup.law.points.hi_lo import LowQualifier
-from shuffleup.law.points.odd_chips import (
+from shuffleup.law.points.hand.hi_lo import LowQualifier
+from shuffleup.law.points.hand.odd_chips import (
     OddChipButton,
     OddChipCards,
     OddChipHighLow,

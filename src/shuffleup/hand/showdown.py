@@ -9,13 +9,13 @@ from __future__ import annotations
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import values as game_values
 from shuffleup.hand.events import Awarded, Event, Mucked, Raised, Shown
-from shuffleup.hand.mending import standing
 from shuffleup.hand.order import board_leader
 from shuffleup.hand.pots import contestants, pots
 from shuffleup.hand.reading import read_without
+from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.shares import best_seats, divide, smallest_chip, ways_to_win
 from shuffleup.hand.state import Hand, clockwise, mask_of, seats_in
-from shuffleup.law.points.showdown import (
+from shuffleup.law.points.hand.showdown import (
     ShowAfterBet,
     ShowAllIn,
     ShowChecked,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shuffleup.hand.events import Dropped
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand, next_seat
-from shuffleup.law.points.betting import KillerActs
+from shuffleup.law.points.hand.betting import KillerActs
 from shuffleup.law.procedures import OFF, enforced
 
 

@@ -14,9 +14,9 @@ from msgspec import Struct
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet
 from shuffleup.hand import events as e
-from shuffleup.hand import repairs as r
 from shuffleup.hand.options import Options, options
 from shuffleup.hand.pots import pots
+from shuffleup.hand.repairs import primitives as r
 from shuffleup.hand.setup import Stakes
 from shuffleup.hand.state import PHASE_NAMES, Hand, pot_total, seats_in
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from shuffleup.histories.history import History, PhhError, Stacks
 from shuffleup.histories.money import show_money
-from shuffleup.histories.replay import replay_history
+from shuffleup.histories.replay_history import replay_history
 
 NOBODY_KNOWS = "null"
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from shuffleup.histories.history import History, PhhError
-from shuffleup.histories.plain import loads
-from shuffleup.histories.reading import history_from
+from shuffleup.histories.plain_values import loads
+from shuffleup.histories.read_history import history_from
 
 SUFFIXES = (".phh", ".phhs")
 HEADER_LINE = re.compile(r"(?m)^[ \t]*\[[^\[\]\n]+\][ \t]*(?:#.*)?$")

@@ -17,7 +17,7 @@ from shuffleup.hand import Event, Forced, Hand, apply, pot_total
 from shuffleup.hand import events as e
 from shuffleup.histories.history import History
 from shuffleup.histories.money import show_money
-from shuffleup.histories.replay import Replayed
+from shuffleup.histories.replay_history import Replayed
 
 
 class Place(Struct, frozen=True):

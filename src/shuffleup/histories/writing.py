@@ -12,10 +12,10 @@ from typing import Any
 
 from shuffleup.hand import Hand
 from shuffleup.histories.history import History, Stacks, bet_fields
+from shuffleup.histories.history_events import history_of
 from shuffleup.histories.money import show_money
-from shuffleup.histories.plain import BARE_KEY
-from shuffleup.histories.reading import least_scale
-from shuffleup.histories.telling import history_of
+from shuffleup.histories.plain_values import BARE_KEY
+from shuffleup.histories.read_history import least_scale
 
 
 def write_phh(told: History | Hand) -> str:

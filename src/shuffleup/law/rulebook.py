@@ -14,9 +14,8 @@ from typing import Any
 from msgspec import Struct
 
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES, load_book, read_house, shelf
-from shuffleup.law.page import show
 from shuffleup.law.rule import Book, LawError, Rule
-from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
+from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules, show_value
 
 
 class Rulebook(Struct, frozen=True):
@@ -131,7 +130,7 @@ def digest(book: Rulebook) -> str:
     does. The book's own name stays in it, so a hand played by an older text can be explained."""
     lines = [
         f"{rule.id}\n{rule.title}\n{rule.says}\n{sorted(rule.by)}\n"
-        + "".join(f"{point}={show(value)}\n" for point, value in sorted(rule.decides.items()))
+        + "".join(f"{point}={show_value(value)}\n" for point, value in sorted(rule.decides.items()))
         for layer in book.layers
         for rule in layer.rules
     ]

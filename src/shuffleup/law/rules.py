@@ -131,3 +131,14 @@ def allowed(value: Any, about: Any) -> str:
     if isinstance(value, Fraction):
         return "a fraction"
     return f"{about['least']} to {about['most']} {about['unit']}".strip()
+
+
+def show_value(value: Any) -> str:
+    """A point's value as the law writes it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, Fraction):
+        return f"{value.numerator}/{value.denominator}"
+    return str(value)

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from shuffleup.hand.events import Event
-from shuffleup.hand.repairs import Repair
+from shuffleup.hand.repairs.primitives import Repair
 
 KINDS: dict[str, type] = {}
 NAMES: dict[type, str] = {}

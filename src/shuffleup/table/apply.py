@@ -12,25 +12,18 @@ from typing import Any
 
 from shuffleup.games import Opening
 from shuffleup.hand.apply import APPLY as IN_HAND
-from shuffleup.table import (
-    agreements,
-    chips,
-    collection,
-    decks,
-    games,
-    holding,
-    kill,
-    moves,
-    rulings,
-    seating,
-    straddle,
-    ways,
-)
 from shuffleup.table import events as e
-from shuffleup.table.dealing import start_hand
-from shuffleup.table.ending import end_hand
+from shuffleup.table.blinds import entry_choices, straddles
+from shuffleup.table.chips import house_fee, on_the_table
+from shuffleup.table.deal import agreements, deck_setups, hand_for_hand
+from shuffleup.table.deal.end_hand import end_hand
+from shuffleup.table.deal.next_hand import start_hand
+from shuffleup.table.deal.void_hand import remember, void_hand
+from shuffleup.table.floor import table_rulings
+from shuffleup.table.kill import kill_pots
+from shuffleup.table.mix import game_changes
+from shuffleup.table.seats import changing_seats, sitting_down
 from shuffleup.table.state import Table, is_plain
-from shuffleup.table.voiding import remember, void_hand
 
 
 def apply(table: Table, event: Any) -> None:
@@ -89,7 +82,7 @@ def opened(event: e.TableOpened) -> Table:
 def place(table: Table, event: e.Placed) -> None:
     remember(table)
     if table.held:
-        moves.drop_claims(table)
+        changing_seats.drop_claims(table)
     table.button, table.small, table.big = event.button, event.small, event.big
     table.little = event.little
     table.passed = event.passed
@@ -122,16 +115,16 @@ APPLY: dict[type, Callable[[Table, Any], None]] = {
     e.Began: start_hand,
     e.HandEnded: end_hand,
     e.HandVoided: void_hand,
-    **seating.APPLY,
-    **ways.APPLY,
-    **games.APPLY,
-    **holding.APPLY,
-    **moves.APPLY,
-    **chips.APPLY,
-    **straddle.APPLY,
-    **kill.APPLY,
+    **sitting_down.APPLY,
+    **entry_choices.APPLY,
+    **game_changes.APPLY,
+    **hand_for_hand.APPLY,
+    **changing_seats.APPLY,
+    **on_the_table.APPLY,
+    **straddles.APPLY,
+    **kill_pots.APPLY,
     **agreements.APPLY,
-    **collection.APPLY,
-    **decks.APPLY,
-    **rulings.APPLY,
+    **house_fee.APPLY,
+    **deck_setups.APPLY,
+    **table_rulings.APPLY,
 }

@@ -16,10 +16,10 @@ from shuffleup.hand.events import Shuffled
 from shuffleup.hand.proceed import proceed as proceed_hand
 from shuffleup.hand.state import copy as copy_hand
 from shuffleup.table import events as e
-from shuffleup.table import rotation
 from shuffleup.table.apply import APPLY, apply, drain, opened
 from shuffleup.table.commands import NextHand
-from shuffleup.table.dealing import judge_next_hand
+from shuffleup.table.deal.next_hand import judge_next_hand
+from shuffleup.table.mix import rotation
 from shuffleup.table.proceed import absent_events, ending_events
 from shuffleup.table.state import NOWHERE, Table, seated, taken_seats
 

@@ -9,8 +9,8 @@ from typing import Any
 from shuffleup.games import Sheet, SheetError, Structure, game
 from shuffleup.hand.setup import Drop, SetupError, Stakes, check_drop, check_stakes
 from shuffleup.law import Rules
-from shuffleup.law.points.button import ForcedBets
-from shuffleup.law.points.kill import KillGames
+from shuffleup.law.points.table.button import ForcedBets
+from shuffleup.law.points.table.kill import KillGames
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.house import House, Stage
 from shuffleup.table.refusals import refuse

@@ -12,7 +12,7 @@ from shuffleup.games import Sheet
 from shuffleup.hand.setup import Post, Stakes
 from shuffleup.law import Rules
 from shuffleup.log.codec import known
-from shuffleup.table.chip_events import (
+from shuffleup.table.chips.chip_events import (
     CashChanged,
     ChipsAdded,
     ChipsBought,

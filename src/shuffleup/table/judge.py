@@ -13,42 +13,34 @@ from shuffleup.hand.judge import JUDGE_PLAYER
 from shuffleup.hand.judge import judge as judge_in_hand
 from shuffleup.hand.judge_cards import JUDGE_DEALER
 from shuffleup.law.ruling import Reason, Ruling
-from shuffleup.table import (
-    agreements,
-    chips,
-    collection,
-    decks,
-    games,
-    holding,
-    kill,
-    moves,
-    reports,
-    rulings,
-    seating,
-    straddle,
-    ways,
-)
 from shuffleup.table import commands as c
-from shuffleup.table.dealing import judge_next_hand
+from shuffleup.table.blinds import entry_choices, straddles
+from shuffleup.table.chips import house_fee, on_the_table
+from shuffleup.table.chips.one_chip import in_the_chip
+from shuffleup.table.deal import agreements, deck_setups, hand_for_hand
+from shuffleup.table.deal.next_hand import judge_next_hand
+from shuffleup.table.floor import table_reports, table_rulings
+from shuffleup.table.kill import kill_pots
+from shuffleup.table.mix import game_changes
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.seats import changing_seats, sitting_down
 from shuffleup.table.state import Arrival, Pile, Table
-from shuffleup.table.wagers import in_the_chip
 
 JUDGES: dict[type, Callable[[Table, Any], Ruling]] = {
     c.NextHand: judge_next_hand,
-    **seating.JUDGES,
-    **ways.JUDGES,
-    **games.JUDGES,
-    **holding.JUDGES,
-    **moves.JUDGES,
-    **chips.JUDGES,
-    **straddle.JUDGES,
-    **kill.JUDGES,
+    **sitting_down.JUDGES,
+    **entry_choices.JUDGES,
+    **game_changes.JUDGES,
+    **hand_for_hand.JUDGES,
+    **changing_seats.JUDGES,
+    **on_the_table.JUDGES,
+    **straddles.JUDGES,
+    **kill_pots.JUDGES,
     **agreements.JUDGES,
-    **collection.JUDGES,
-    **decks.JUDGES,
-    **reports.JUDGES,
-    **rulings.JUDGES,
+    **house_fee.JUDGES,
+    **deck_setups.JUDGES,
+    **table_reports.JUDGES,
+    **table_rulings.JUDGES,
 }
 # What is done only between two hands.
 BETWEEN_HANDS = (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame)

@@ -10,15 +10,16 @@ from typing import Any
 
 from shuffleup.hand.events import BroughtIn, Folded
 from shuffleup.hand.proceed import proceed as proceed_hand
-from shuffleup.hand.repairs import Killed
+from shuffleup.hand.repairs.primitives import Killed
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import BETTING, BRINGING_IN, Hand, clockwise, mask_of, seats_in
-from shuffleup.law.points.dead_hands import AbsentDead
-from shuffleup.table import legs, rotation
+from shuffleup.law.points.floor.dead_hands import AbsentDead
 from shuffleup.table.apply import apply
+from shuffleup.table.deal.void_hand import is_void
 from shuffleup.table.events import HandEnded, HandVoided
+from shuffleup.table.kill import legs
+from shuffleup.table.mix import rotation
 from shuffleup.table.state import Table
-from shuffleup.table.voiding import is_void
 
 
 def proceed(table: Table) -> None:

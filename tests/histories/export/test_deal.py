@@ -10,8 +10,8 @@ from tests.histories.test_telling import play
 from shuffleup.hand import Call, Check, Fold, Hand, RaiseTo, new_hand, no_limit
 from shuffleup.hand.events import Awarded
 from shuffleup.histories.export import Deal, ExportError, writes
-from shuffleup.histories.export.deal import hero_of, moment_of, money_of, names_of
-from shuffleup.histories.export.shares import in_proportion, shares
+from shuffleup.histories.export.exported_deal import hero_of, moment_of, money_of, names_of
+from shuffleup.histories.export.exported_shares import in_proportion, shares
 
 
 def folded() -> Hand:

@@ -14,12 +14,12 @@ from tests.histories.export.test_ohh import line_or_reason
 from tests.histories.export.test_pokerstars import KNOWN, check_read, nets, text_or_reason
 
 from shuffleup.bots import RandomBot
-from shuffleup.bots.mishap_runs import Tally, least_seen, likely, opened, random_table
-from shuffleup.bots.mishaps import Mishap, play_with_mishaps
 from shuffleup.hand import Command, Hand, view
 from shuffleup.histories.export import Deal, writes
-from shuffleup.histories.export.deal import names_of
+from shuffleup.histories.export.exported_deal import names_of
 from shuffleup.law.loading import BOOKS
+from shuffleup.sim.mishap_runs import Tally, least_seen, likely, opened, random_table
+from shuffleup.sim.mishaps import Mishap, play_with_mishaps
 
 pytestmark = pytest.mark.slow
 

@@ -13,7 +13,7 @@ from tests.histories.export.test_pokerstars import nets
 
 from shuffleup.games import Sheet, Structure, games
 from shuffleup.histories.export import Deal, ExportError, writes_ohh
-from shuffleup.histories.export.deal import names_of
+from shuffleup.histories.export.exported_deal import names_of
 from shuffleup.histories.export.ohh import GAMES, LIMITS
 
 KNOWN = [

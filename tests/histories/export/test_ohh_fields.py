@@ -11,7 +11,7 @@ from tests.histories.test_telling import play
 
 from shuffleup.games import Structure
 from shuffleup.hand import Call, Fold, RaiseTo, RunIt, Stakes, new_hand, no_limit
-from shuffleup.hand.transcript import run
+from shuffleup.hand.words.hand_transcript import run
 from shuffleup.histories.export import Deal, ExportError, Hero, writes_ohh
 from shuffleup.law import DEFAULT
 

@@ -14,9 +14,9 @@ from tests.histories.export.stars_reader import Read, read
 from shuffleup.games import Sheet, Structure, games
 from shuffleup.hand.events import Awarded
 from shuffleup.histories.export import Deal, ExportError, writes
-from shuffleup.histories.export.deal import names_of
+from shuffleup.histories.export.exported_deal import names_of
+from shuffleup.histories.export.exported_shares import drop_by_seat
 from shuffleup.histories.export.pokerstars import GAMES, LIMITS
-from shuffleup.histories.export.shares import drop_by_seat
 
 KNOWN = [
     (sheet, structure)

@@ -8,7 +8,7 @@ import pytest
 from tests.histories.test_telling import play
 
 from shuffleup.hand import Call, RaiseTo, RunIt, new_hand, no_limit
-from shuffleup.hand.transcript import run
+from shuffleup.hand.words.hand_transcript import run
 from shuffleup.histories.export import Deal, Hero, writes
 from shuffleup.law import DEFAULT
 

@@ -18,11 +18,11 @@ from shuffleup.hand import (
     no_limit,
 )
 from shuffleup.hand.events import Posted
-from shuffleup.hand.repairs import Exposed, Forfeited
-from shuffleup.hand.transcript import run
+from shuffleup.hand.repairs.primitives import Exposed, Forfeited
+from shuffleup.hand.words.hand_transcript import run
 from shuffleup.histories.export import Deal, ExportError, told, writes
 from shuffleup.law import DEFAULT
-from shuffleup.law.points.hi_lo import LowQualifier
+from shuffleup.law.points.hand.hi_lo import LowQualifier
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from shuffleup.cli.bench.at_a_table import at_a_table
 from shuffleup.cli.bench.ours import WORKS, Work, by_the_books
-from shuffleup.cli.bench.table import at_a_table
 from shuffleup.cli.output import UsageError
 
 ROUNDS = 3

@@ -10,7 +10,6 @@ import random
 from collections.abc import Callable
 from functools import cache
 
-from shuffleup.bots.quick import at_random, passive
 from shuffleup.games import Sheet, game
 from shuffleup.hand import (
     BringIn,
@@ -29,6 +28,7 @@ from shuffleup.hand.state import BRINGING_IN
 from shuffleup.law import DEFAULT, Rules
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import resolve, rulebook
+from shuffleup.sim.quick import at_random, passive
 
 Work = Callable[[int, int], int]
 SEATS, STACK = 6, 200

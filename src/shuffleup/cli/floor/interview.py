@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from shuffleup.cli.books import open_book
-from shuffleup.cli.floor.keeping import record
 from shuffleup.cli.floor.menus import choose_book, choose_kind, choose_scene, chosen, kind_called
 from shuffleup.cli.floor.menus import offer as show_menu
-from shuffleup.cli.floor.showing import print_answer, print_answers
+from shuffleup.cli.floor.ruling_log import record
+from shuffleup.cli.floor.ruling_page import print_answer, print_answers
 from shuffleup.cli.output import UsageError, people, print_line, wrapped
 from shuffleup.floor import KINDS, FactError
-from shuffleup.floor.asking import Situation, compare, read_facts
-from shuffleup.floor.doubts import impossible, next_question
+from shuffleup.floor.asking.doubts import impossible, next_question
+from shuffleup.floor.asking.hand_story import told
+from shuffleup.floor.asking.situations import Situation, compare, read_facts
 from shuffleup.floor.facts import (
     ACTS,
     CARD,
@@ -28,8 +29,7 @@ from shuffleup.floor.facts import (
     Fact,
     show_answer,
 )
-from shuffleup.floor.telling import told
-from shuffleup.floor.transcript import run
+from shuffleup.floor.floor_transcript import run
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError
 from shuffleup.law.rulebook import Rulebook, resolve

@@ -8,8 +8,8 @@ from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.finding import found_by, ordered
 from shuffleup.cli.output import UsageError, people, print_line
 from shuffleup.floor import KINDS
+from shuffleup.floor.asking.scenes import scene, scenes_for
 from shuffleup.floor.kinds import FAMILIES, Kind
-from shuffleup.floor.scenes import scene, scenes_for
 from shuffleup.games import Sheet, games
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import Rulebook, resolve

@@ -9,13 +9,13 @@ from itertools import islice
 from shuffleup.cases.lessons import Lesson, choices, lessons
 from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.menus import choose_book, pick
-from shuffleup.cli.floor.showing import answer_data, print_clauses
+from shuffleup.cli.floor.ruling_page import answer_data, print_clauses
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, people, print_json, print_line
 from shuffleup.floor import KINDS
+from shuffleup.floor.asking.hand_story import told
 from shuffleup.floor.facts import CARD, CARDS
-from shuffleup.floor.telling import told
-from shuffleup.floor.transcript import run
+from shuffleup.floor.floor_transcript import run
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import resolve
 

@@ -14,13 +14,13 @@ from msgspec import Struct
 from rich.table import Table
 
 from shuffleup.cli.books import open_book
+from shuffleup.cli.law.law_pages import flat, print_title, show
 from shuffleup.cli.law.lenient import Line, run_leniently
-from shuffleup.cli.law.reading import flat, print_title, show
 from shuffleup.cli.law.telling_events import what_happened
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, aside, pages, print_json, print_line, show_table
-from shuffleup.cli.run import read_text, split_hands
-from shuffleup.hand.grounds import explained
+from shuffleup.cli.run_file import read_text, split_hands
+from shuffleup.hand.grounds.event_grounds import explained
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES
 from shuffleup.law.notation import NotationError, parse
 from shuffleup.law.points import points
@@ -28,7 +28,7 @@ from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Rule
 from shuffleup.law.rulebook import Rulebook, cite, digest, resolve
 from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
-from shuffleup.table.transcript import speaks_of_a_table
+from shuffleup.table.words.table_transcript import speaks_of_a_table
 
 
 class Law(Struct, frozen=True):

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from shuffleup.floor.transcript import FLOOR_WORDS
+from shuffleup.floor.floor_transcript import FLOOR_WORDS
 from shuffleup.hand.judge import judge
-from shuffleup.hand.transcript import Played, run_statements
-from shuffleup.hand.words import command, holds
+from shuffleup.hand.words.hand_transcript import Played, run_statements
+from shuffleup.hand.words.hand_words import command, holds
 from shuffleup.law.notation import parse
 from shuffleup.law.rules import Rules
 from shuffleup.law.ruling import Ruling

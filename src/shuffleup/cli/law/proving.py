@@ -12,7 +12,7 @@ from shuffleup.cases import Audit, Outcome, Proof, audit, coverage, run_case
 from shuffleup.cases.coverage import SHOWN, Coverage, figures
 from shuffleup.cases.files import PlacedCase, line_in_file, placed, read_cases
 from shuffleup.cases.runner import Result
-from shuffleup.cli.law.reading import check_area, check_layer, check_name, chosen
+from shuffleup.cli.law.law_pages import check_area, check_layer, check_name, chosen
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import (
     UsageError,
@@ -111,7 +111,7 @@ def prove_command(*, book: str = "", layer: str = "", as_json: Json = False) -> 
     unproved = [line for proof in found.unproved for line in what_is_missing(proof)]
     proved = len(found.proofs) - len(found.unproved)
     total = f"{counted(len(found.proofs), 'running clause')}, {proved} proved"
-    show_lines([*unproved, *loose_ends(found), total])
+    show_lines([*unproved, *say_loose_ends(found), total])
     return code
 
 
@@ -124,7 +124,7 @@ def what_is_missing(proof: Proof) -> Iterator[str]:
             yield f"    {entry.name} = {entry.without.removesuffix('/1')}: {entry.says}"
 
 
-def loose_ends(found: Audit) -> Iterator[str]:
+def say_loose_ends(found: Audit) -> Iterator[str]:
     for case in found.hollow_cases:
         kept = " (kept: a printed example)" if case.kept else ""
         yield f"never red: {case.rule}: {case.case}{kept}"

@@ -8,8 +8,8 @@ from typing import Any
 from shuffleup.cli.describe import table_title
 from shuffleup.hand import events as e
 from shuffleup.hand.state import PHASE_NAMES
-from shuffleup.hand.transcript import Played
-from shuffleup.hand.words import say
+from shuffleup.hand.words.hand_transcript import Played
+from shuffleup.hand.words.hand_words import say
 
 
 def what_happened(event: e.Event, played: Played) -> str:

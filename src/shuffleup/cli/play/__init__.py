@@ -24,13 +24,13 @@ from shuffleup.cli.options import (
     YourOptions,
 )
 from shuffleup.cli.output import UsageError, aside, people
-from shuffleup.cli.people import NAMES, names_beside
 from shuffleup.cli.play.auto import Auto
 from shuffleup.cli.play.display import LeaveError, Lines, choose
 from shuffleup.cli.play.menu import choose_game
 from shuffleup.cli.play.saving import Keeper, usual_folder
-from shuffleup.cli.play.session import ME, Seats, Session, Table
+from shuffleup.cli.play.table_for_one import ME, Seats, Session, Table
 from shuffleup.cli.stakes import default_stack
+from shuffleup.cli.usual_names import NAMES, names_beside
 from shuffleup.games import Sheet, games
 from shuffleup.games import game as find_game
 from shuffleup.hand import SetupError

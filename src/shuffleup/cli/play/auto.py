@@ -11,8 +11,8 @@ from shuffleup.bots import act
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.output import print_json
 from shuffleup.cli.play.saving import Keeper
-from shuffleup.cli.play.session import Seats
 from shuffleup.cli.play.story import Story
+from shuffleup.cli.play.table_for_one import Seats
 from shuffleup.hand import Hand, proceed
 from shuffleup.hand.view import SPECTATOR, view
 

@@ -18,7 +18,7 @@ from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from shuffleup.cli.play.asking import offer
+from shuffleup.cli.play.answers import offer
 from shuffleup.cli.play.felt import LEAST_HEIGHT, LEAST_WIDTH, felt
 from shuffleup.cli.play.rows import rows
 from shuffleup.cli.play.scene import Scene

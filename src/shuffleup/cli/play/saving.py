@@ -6,9 +6,9 @@ import os
 from datetime import datetime
 from pathlib import Path
 
-from shuffleup.cli.run import HAND_MARK
+from shuffleup.cli.run_file import HAND_MARK
 from shuffleup.hand import Hand
-from shuffleup.hand.transcript import write
+from shuffleup.hand.words.hand_transcript import write
 
 
 def usual_folder() -> Path:

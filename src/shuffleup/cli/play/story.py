@@ -14,7 +14,7 @@ from rich.text import Text
 from shuffleup.cards import UNKNOWN
 from shuffleup.cli.describe import discard_title, draw_title, own_words
 from shuffleup.cli.faces import Faces
-from shuffleup.cli.telling import pushes, result_lines
+from shuffleup.cli.hand_lines import pushes, result_lines
 from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand import Forced
 from shuffleup.hand import events as e

@@ -9,11 +9,11 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from shuffleup.bots.table_session.tally import SessionTally
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, aside, counted, people, print_json
-from shuffleup.cli.table.keeping import BROKEN, lines_of, old_log
-from shuffleup.cli.table.run import counting
+from shuffleup.cli.table.table_log import BROKEN, lines_of, old_log
+from shuffleup.cli.table.table_run import counting
+from shuffleup.sim.session.session_tally import SessionTally
 from shuffleup.table.audit import Fault, audit
 from shuffleup.table.events import Began
 

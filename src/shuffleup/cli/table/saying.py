@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from shuffleup.bots.table_session.plan import SESSION
-from shuffleup.bots.table_session.tally import swap
 from shuffleup.cards import show
 from shuffleup.cli.describe import table_title
+from shuffleup.sim.session.session_plan import SESSION
+from shuffleup.sim.session.session_tally import swap
 from shuffleup.table import events as e
 from shuffleup.table.state import Standing, Way
 

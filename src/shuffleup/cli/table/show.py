@@ -15,10 +15,10 @@ from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, pages, people, print_json
 from shuffleup.cli.play.story import Story
 from shuffleup.cli.table.hands import PlayedHand, hands_of
-from shuffleup.cli.table.keeping import events_at_odds, lines_of, old_log
+from shuffleup.cli.table.table_log import events_at_odds, lines_of, old_log
 from shuffleup.games import Opening
 from shuffleup.hand.events import Dropped
-from shuffleup.hand.repairs import Killed
+from shuffleup.hand.repairs.primitives import Killed
 from shuffleup.hand.view import SPECTATOR, view
 
 CHOPPED = "The blinds take their chips back"

@@ -16,12 +16,12 @@ from typing import Any, Protocol
 from rich.console import Console
 from rich.live import Live
 
-from shuffleup.bots.table_session.session import TableSession
 from shuffleup.cli.faces import Faces
+from shuffleup.cli.hand_lines import pushes, result_lines
 from shuffleup.cli.output import aside
-from shuffleup.cli.table.felt import LEAST_WIDTH, felt
 from shuffleup.cli.table.saying import Names, said
-from shuffleup.cli.telling import pushes, result_lines
+from shuffleup.cli.table.table_felt import LEAST_WIDTH, felt
+from shuffleup.sim.session.table_session import TableSession
 from shuffleup.table.apply import gather
 from shuffleup.table.events import HandEnded, Noted, Placed, Reckoned, TimeSaid
 

@@ -1,10 +1,10 @@
 """Sessions of many hands for other people's programs: PHH, PokerStars-style text, OHH."""
 
-from shuffleup.histories.export.deal import Deal, ExportError, Hero
+from shuffleup.histories.export.exported_deal import Deal, ExportError, Hero
+from shuffleup.histories.export.exported_session import FORMATS, write_session
 from shuffleup.histories.export.ohh import writes_ohh
 from shuffleup.histories.export.phhs import history_of_deal, writes_phh
 from shuffleup.histories.export.pokerstars import writes
-from shuffleup.histories.export.session import FORMATS, write_session
 
 __all__ = [
     "FORMATS", "Deal", "ExportError", "Hero", "history_of_deal", "write_session", "writes",

@@ -17,7 +17,7 @@ from shuffleup.games import Structure, game
 from shuffleup.hand import Event
 from shuffleup.hand.events import Called, Raised, Returned
 from shuffleup.hand.shares import ways_to_win
-from shuffleup.histories.export.deal import (
+from shuffleup.histories.export.exported_deal import (
     CODES,
     Deal,
     ExportError,
@@ -27,9 +27,9 @@ from shuffleup.histories.export.deal import (
     money_of,
     names_of,
 )
+from shuffleup.histories.export.exported_shares import Fees, Share, fees, shares
 from shuffleup.histories.export.ohh_rounds import Rounds
 from shuffleup.histories.export.posts import blinds_of
-from shuffleup.histories.export.shares import Fees, Share, fees, shares
 from shuffleup.histories.export.told import refuse, told
 
 FORMAT = "Open Hand History"

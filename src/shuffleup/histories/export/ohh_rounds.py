@@ -12,7 +12,7 @@ from typing import Any
 from shuffleup.cards import TEXT, UNKNOWN
 from shuffleup.hand import Event
 from shuffleup.hand import events as e
-from shuffleup.histories.export.deal import Deal, money_of
+from shuffleup.histories.export.exported_deal import Deal, money_of
 from shuffleup.histories.export.posts import Called, called
 from shuffleup.histories.export.told import Step, steps
 

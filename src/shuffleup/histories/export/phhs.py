@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from shuffleup.histories.export.deal import CODES, Deal, Hero, moment_of, names_of
+from shuffleup.histories.export.exported_deal import CODES, Deal, Hero, moment_of, names_of
 from shuffleup.histories.history import History, PhhError
+from shuffleup.histories.history_events import history_of, scale_of
 from shuffleup.histories.phh import parse_phh
-from shuffleup.histories.plain import LocalTime
-from shuffleup.histories.replay import replay_history
-from shuffleup.histories.telling import history_of, scale_of
+from shuffleup.histories.plain_values import LocalTime
+from shuffleup.histories.replay_history import replay_history
 from shuffleup.histories.writing import write_phh
 
 

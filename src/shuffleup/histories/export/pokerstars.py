@@ -10,7 +10,7 @@ from __future__ import annotations
 from shuffleup.games import Structure, game
 from shuffleup.hand import Setup
 from shuffleup.hand.shares import ways_to_win
-from shuffleup.histories.export.deal import (
+from shuffleup.histories.export.exported_deal import (
     CODES,
     Deal,
     ExportError,
@@ -19,10 +19,10 @@ from shuffleup.histories.export.deal import (
     moment_of,
     money_of,
 )
+from shuffleup.histories.export.exported_shares import fees, shares
 from shuffleup.histories.export.pokerstars_end import ending
 from shuffleup.histories.export.pokerstars_play import Play
 from shuffleup.histories.export.posts import Called, blinds_of, called
-from shuffleup.histories.export.shares import fees, shares
 from shuffleup.histories.export.told import refuse, told
 
 FORMAT = "PokerStars text"

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shuffleup.cards import UNKNOWN
+from shuffleup.histories.export.exported_shares import Share, pot_names
 from shuffleup.histories.export.hand_words import described
 from shuffleup.histories.export.pokerstars_play import COUNTED, Play, listed
 from shuffleup.histories.export.posts import Called
-from shuffleup.histories.export.shares import Share, pot_names
 
 FLOP_STREETS = ("before Flop", "on the Flop", "on the Turn", "on the River")
 STUD_STREETS = (

@@ -13,7 +13,7 @@ from shuffleup.cards import TEXT, UNKNOWN
 from shuffleup.hand import Event
 from shuffleup.hand import events as e
 from shuffleup.hand.state import DRAWING
-from shuffleup.histories.export.deal import Deal, money_of, names_of
+from shuffleup.histories.export.exported_deal import Deal, money_of, names_of
 from shuffleup.histories.export.posts import Called, called
 from shuffleup.histories.export.told import steps
 

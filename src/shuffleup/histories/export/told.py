@@ -14,10 +14,10 @@ from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.hand import Event, Hand, apply
-from shuffleup.hand import repairs as r
 from shuffleup.hand.events import Posted
-from shuffleup.hand.mending import MEND, standing
-from shuffleup.histories.export.deal import Deal, ExportError
+from shuffleup.hand.repairs import primitives as r
+from shuffleup.hand.repairs.mending import MEND, standing
+from shuffleup.histories.export.exported_deal import Deal, ExportError
 
 # Repairs after which the story is still that of the other events.
 PASSED_OVER = (

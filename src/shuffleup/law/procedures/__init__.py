@@ -13,30 +13,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from shuffleup.law.procedures.bad_cards import BAD_CARDS
-from shuffleup.law.procedures.chips import CHIPS
-from shuffleup.law.procedures.hand import HAND
-from shuffleup.law.procedures.misdeals import MISDEALS
-from shuffleup.law.procedures.stud_errors import STUD_ERRORS
-from shuffleup.law.procedures.table import TABLE
-from shuffleup.law.procedures.tabling import TABLING
-from shuffleup.law.procedures.turns import TURNS
-from shuffleup.law.procedures.wagers import WAGERS
+from shuffleup.law.procedures.of_the_floor import FLOOR
+from shuffleup.law.procedures.of_the_hand import HAND
+from shuffleup.law.procedures.of_the_table import TABLE
 
 __all__ = ["OFF", "PROCEDURES", "disabled", "enforced"]
 
-# The hand's first, then the floor's by family, then the table's.
-PROCEDURES: Final[dict[str, str]] = {
-    **HAND,
-    **CHIPS,
-    **WAGERS,
-    **TURNS,
-    **MISDEALS,
-    **BAD_CARDS,
-    **STUD_ERRORS,
-    **TABLING,
-    **TABLE,
-}
+PROCEDURES: Final[dict[str, str]] = {**HAND, **FLOOR, **TABLE}
 
 OFF: Final[set[str]] = set()
 

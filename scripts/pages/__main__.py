@@ -1,0 +1,23 @@
+"""``python -m scripts.pages docs``: all generated pages, written anew."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from scripts.pages import floor_pages, table_page
+from scripts.pages.law_pages import PAGES
+
+
+def main(docs: Path) -> None:
+    for name, page in PAGES.items():
+        (docs / name).write_text(page(), "utf-8")
+    (docs / "floor").mkdir(exist_ok=True)
+    for name, text in floor_pages.pages().items():
+        (docs / "floor" / name).write_text(text, "utf-8")
+    path = docs / "table.md"
+    path.write_text(table_page.with_events(path.read_text("utf-8")), "utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,69 @@
+"""A whole table for the bench: the same players and decks as the bare hand, hand after hand.
+
+Button, blinds, accounts and stacks go by the book, whoever is broke buys in again, and every event
+is taken from the table as by somebody who keeps its log.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from shuffleup.cli.bench.ours import DECKS, NO_LIMIT, SEATS, STACK, Work, decks
+from shuffleup.games import game
+from shuffleup.hand import Command, Hand
+from shuffleup.hand.state import BETTING
+from shuffleup.law.loading import BOOKS
+from shuffleup.law.rulebook import digest, resolve, rulebook
+from shuffleup.sim.quick import Draw, passive, quick
+from shuffleup.sim.session import SessionPlan, TableSession
+from shuffleup.table.commands import NextHand
+from shuffleup.table.new_table import new_table
+
+
+class BenchSession(TableSession):
+    """A session dealt from decks shuffled beforehand, played by one row of dice or, without them,
+    by players who only check and call."""
+
+    def begin(self, seed: int, dice: bool) -> None:
+        self.decide, self.draw = quick if dice else call_down, Random(seed).random
+        self.decks, self.first = decks(self.table.game), seed
+
+    def next_hand(self, number: int) -> NextHand:
+        return NextHand(deck=self.decks[(self.first + number) % DECKS])
+
+    def play(self) -> None:
+        self.play_by(self.decide, self.draw)
+
+
+def call_down(hand: Hand, draw: Draw) -> Command:
+    """Everyone stays in and nobody raises."""
+    return passive(hand) if hand.phase == BETTING else quick(hand, draw)
+
+
+def session_work(book: str, *, dice: bool) -> Work:
+    """A session of six under a book."""
+    law = rulebook(book)
+    rules, name, sheet = resolve(law), digest(law), game("holdem")
+
+    def work(hands: int, seed: int) -> int:
+        table = new_table(sheet, NO_LIMIT, SEATS, rules=rules, rulebook=name)
+        plan = SessionPlan(str(seed), stack=STACK, comings=0, fast=True)
+        session = BenchSession(table, plan)
+        session.open()
+        session.begin(seed, dice)
+        for _ in range(hands):
+            session.one_hand()
+            session.take()
+        return session.actions
+
+    return work
+
+
+def at_a_table(work: str) -> dict[str, Work]:
+    """The table under each book, as engines of a work that has one."""
+    if work not in TABLES:
+        return {}
+    return {f"table, book {name}": session_work(name, dice=TABLES[work]) for name in BOOKS}
+
+
+TABLES = {"holdem-nl-random": True, "holdem-nl-showdown": False}  # played by dice, or called down

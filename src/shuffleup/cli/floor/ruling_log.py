@@ -1,0 +1,53 @@
+"""Keeping what was ruled: the floor's choice, who ruled and why, and who chose otherwise before."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from shuffleup.cli.floor.menus import pick
+from shuffleup.cli.output import people, print_line
+from shuffleup.floor.asking.situations import Answer, Situation
+from shuffleup.floor.precedents import Decided, keep, otherwise
+from shuffleup.log import FileLog
+
+
+def record(answer: Answer, situation: Situation, path: Path, by: str) -> None:
+    """Keep the ruling; where there was a choice, ask for it, and show who chose otherwise."""
+    try:
+        log = FileLog(path)
+        chosen, why = floor_choice(answer, situation.kind, log)
+        signed = by.strip() or insist("Who rules? ")
+    except (EOFError, KeyboardInterrupt):
+        people().print("\nNot kept.")
+        return
+    facts = ", ".join(f"{name} {value}" for name, value in situation.facts.items())
+    keep(
+        log,
+        Decided(
+            at=datetime.now(UTC).strftime("%Y-%m-%d %H:%M"), table="", book=answer.book,
+            kind=situation.kind, facts=facts, outcome=answer.outcome,
+            clauses=tuple(rule.id for rule in answer.clauses), by=signed, chosen=chosen, why=why,
+        ),
+    )  # fmt: skip
+    people().print(f"Kept in {path}.", style="dim")
+
+
+def floor_choice(answer: Answer, kind: str, log: FileLog) -> tuple[str, str]:
+    """What the floor decides and why; nothing where the book decides."""
+    if not answer.ruling.options:
+        return "", ""
+    options = answer.ruling.options
+    chosen = pick("What does the floor decide?", [option.name for option in options])
+    for earlier in otherwise(log, answer.book, kind, chosen):
+        before = f"{earlier.chosen}, by {earlier.by}: {earlier.why}"
+        print_line(people(), f"Ruled otherwise on {earlier.at}: {before}", style="yellow")
+    return chosen, insist("Why? ")
+
+
+def insist(what: str) -> str:
+    """An answer that is not empty."""
+    while True:
+        said = input(what).strip()
+        if said:
+            return said

@@ -1,0 +1,298 @@
+"""Reading the law: one clause, a search, and what the houses say on each point."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import fields
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text
+
+from shuffleup.cases import Clause, whole_law
+from shuffleup.cases.files import house_clauses
+from shuffleup.cli.books import open_book
+from shuffleup.cli.options import Json
+from shuffleup.cli.output import (
+    UsageError,
+    counted,
+    pages,
+    print_json,
+    print_line,
+    show_table,
+)
+from shuffleup.law.loading import BOOKS, COMMON, HOUSES
+from shuffleup.law.points import point_name, points
+from shuffleup.law.rule import LawError, Layer, Rule
+from shuffleup.law.rulebook import Rulebook
+from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules, show_value
+
+
+def own_clauses(book: Rulebook) -> list[Clause]:
+    """The clauses of a book's or a house's own, without the layers below."""
+    try:
+        return house_clauses(book)
+    except LawError as error:
+        raise UsageError(str(error)) from error
+
+
+def chosen(book: str = "", layer: str = "", area: str = "") -> list[Clause]:
+    """Clauses of all that ships or of one book or house, of one layer, of one area."""
+    law = whole_law().values()
+    found = [clause for clause in law if book in ("", clause.book, clause.under.name)]
+    found = found or own_clauses(open_book(book))
+    check_layer(layer)
+    check_area(area)
+    return [
+        clause
+        for clause in found
+        if layer in ("", clause.rule.layer.value) and area in ("", clause.rule.area)
+    ]
+
+
+def check_layer(layer: str) -> None:
+    check_name("layer", layer, [known.value for known in Layer])
+
+
+def check_area(area: str) -> None:
+    check_name("area", area, sorted({clause.rule.area for clause in whole_law().values()}))
+
+
+def check_name(what: str, name: str, known: Collection[str]) -> None:
+    """Refuse a name that is none of those there are; no name at all is fine."""
+    if name and name not in known:
+        raise UsageError(f"no {what} is called {name!r}; there are {', '.join(known)}")
+
+
+def show(value: Any) -> str:
+    """A point's value as people write it: 4 and 1/2 where the law has 4/1 and 1/2."""
+    return str(value) if isinstance(value, Fraction) else show_value(value)
+
+
+def as_data(rule: Rule) -> dict[str, Any]:
+    return {
+        "id": rule.id,
+        "title": rule.title,
+        "says": rule.says,
+        "treatment": rule.treatment.value,
+        "area": rule.area,
+        "layer": rule.layer.value,
+        "decides": {point_name(p): show(v) for p, v in rule.decides.items()},
+        "otherwise": {point_name(p): show(v) for p, v in rule.otherwise.items()},
+        "by": list(rule.by),
+        "owes": rule.owes,
+        "same_as": rule.same_as,
+        "why_not_run": rule.why_not_run,
+        "examples": list(rule.examples),
+        "note": rule.note,
+        "cases": [{"name": case.name, "play": case.play} for case in rule.cases],
+    }
+
+
+def show_command(*ids: str, book: str = "", as_json: Json = False) -> int:
+    """One clause or several in full: what it says, decides, and the cases that show it.
+
+    Parameters
+    ----------
+    ids
+        Such as mohegan/stud.4; common/limit-raise-cap for what applies where a book is silent.
+    book
+        A house's TOML file, to show clauses of its own.
+    """
+    if not ids:
+        raise UsageError("name a clause, such as mohegan/stud.4")
+    rules = {id: clause.rule for id, clause in whole_law().items()}
+    for name in (*HOUSES, book) if book else HOUSES:
+        rules |= {rule.id: rule for rule in open_book(name).layers[-1].rules}
+    for id in ids:
+        if id not in rules:
+            raise UsageError(f"no clause is called {id}; try: shuffleup law search {id!r}")
+    if as_json:
+        print_json([as_data(rules[id]) for id in ids])
+        return 0
+    with pages() as console:
+        for id in ids:
+            print_title(console, rules[id])
+            for line in in_full(rules[id]):
+                print_line(console, line, "bold" if line.startswith("  case:") else "")
+    return 0
+
+
+def print_title(console: Console, rule: Rule) -> None:
+    console.print(f"[bold cyan]{rule.id}[/]  [bold]{escape(rule.title)}[/]")
+
+
+def in_full(rule: Rule) -> Iterator[str]:
+    yield flat(rule.says)
+    facts = [f"{rule.treatment.value}, {rule.area}, layer {rule.layer.value}"]
+    facts += [f"decides {point_name(p)} = {show(v)}" for p, v in rule.decides.items()]
+    facts += [f"could be read as {point_name(p)} = {show(v)}" for p, v in rule.otherwise.items()]
+    facts += [f"carried out by {name}" for name in rule.by]
+    facts += [f"owed by the {layer}: {part}" for layer, part in rule.owes.items()]
+    facts += [f"says the same as {rule.same_as}"] if rule.same_as else []
+    facts += [f"not run: {rule.why_not_run}"] if rule.why_not_run else []
+    facts += [f"printed example: {example}" for example in rule.examples]
+    facts += [f"note: {rule.note}"] if rule.note else []
+    yield from (f"  · {fact}" for fact in facts)
+    for case in rule.cases:
+        yield f"  case: {case.name}"
+        yield from (f"      {line.strip()}" for line in case.play.strip().splitlines())
+    yield ""
+
+
+def search_command(
+    *words: str, book: str = "", layer: str = "", area: str = "", as_json: Json = False
+) -> int:
+    """Clauses that contain all these words.
+
+    Parameters
+    ----------
+    words
+        Such as odd chip. Titles, texts and ids are searched.
+    book
+        Only this book, or a house's TOML file.
+    layer
+        Only clauses of this layer.
+    area
+        Only this area.
+    """
+    wanted = [word.lower() for word in " ".join(words).split()]
+    if not wanted:
+        raise UsageError("name some words to look for, such as odd chip")
+    found = [
+        clause.rule
+        for clause in chosen(book, layer, area)
+        if all(word in text_of(clause.rule) for word in wanted)
+    ]
+    if as_json:
+        print_json([as_data(rule) for rule in found])
+        return 0
+    table = Table()
+    table.add_column("clause", no_wrap=True)
+    table.add_column("title, and what it says")
+    for rule in found:
+        table.add_row(rule.id, Text.assemble((rule.title, "bold"), "\n", flat(rule.says)))
+    show_table(counted(len(found), "clause"), table)
+    return 0
+
+
+def flat(text: str) -> str:
+    """A text of several lines as one."""
+    return " ".join(text.split())
+
+
+def text_of(rule: Rule) -> str:
+    return f"{rule.id} {rule.title} {rule.says}".lower()
+
+
+# ---- points ----------------------------------------------------------------------------------
+
+
+def compare_command(*wanted: str, differs: bool = False, as_json: Json = False) -> int:
+    """What each house decides: point, question, every book's value and its clause.
+
+    Parameters
+    ----------
+    wanted
+        Points or groups, such as raises or odd-chip-stud-low; all unless you say.
+    differs
+        Only points on which the books differ. Where a book is silent, what then applies stands in
+        brackets: the clause common/<point> says why.
+    """
+    rows = compared(BOOKS)
+    groups = dict.fromkeys(row["group"] for row in rows)
+    known = {*groups, *(row["point"] for row in rows)}
+    unknown = [name for name in wanted if name not in known]
+    if unknown:
+        said, there = ", ".join(unknown), ", ".join(groups)
+        raise UsageError(f"no point or group is called {said}; the groups are {there}")
+    if wanted:
+        rows = [row for row in rows if row["point"] in wanted or row["group"] in wanted]
+    if differs:
+        rows = differing(rows)
+    if as_json:
+        print_json(rows)
+        return 0
+    show_points(counted(len(rows), "point"), rows)
+    return 0
+
+
+def diff_command(one: str, other: str, *, as_json: Json = False) -> int:
+    """The points on which two houses differ, with their clauses.
+
+    Parameters
+    ----------
+    one
+        A book, or a house's TOML file.
+    other
+        Another.
+    """
+    rows = differing(compared((one, other)))
+    if as_json:
+        print_json(rows)
+        return 0
+    show_points(f"{counted(len(rows), 'point')} {'differs' if len(rows) == 1 else 'differ'}", rows)
+    return 0
+
+
+def compared(books: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Every declared point with what each book resolves it to, and by which clauses."""
+    shelf = {name: open_book(name) for name in books}
+    rows = []
+    for group in fields(Rules):
+        for point in points(type(getattr(DEFAULT, group.name))):
+            values = {name: resolved(book, point.name) for name, book in shelf.items()}
+            rows.append(
+                {
+                    "point": point_name(point.name),
+                    "group": point_name(group.name),
+                    "question": point.metadata["question"],
+                    "books": values,
+                }
+            )
+    return rows
+
+
+def resolved(book: Rulebook, point: str) -> dict[str, Any]:
+    rules = book.deciding(point)
+    value = rules[0].decides[point] if rules else getattr(getattr(DEFAULT, GROUP_OF[point]), point)
+    ids = [rule.id for rule in rules]
+    stated = bool(ids) and not ids[0].startswith(f"{COMMON}/")
+    dropped = not stated and any(point in layer.not_inherited for layer in book.layers)
+    return {"value": show(value), "stated": stated, "not_inherited": dropped, "clauses": ids}
+
+
+def differing(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [row for row in rows if len({v["value"] for v in row["books"].values()}) > 1]
+
+
+def show_points(title: str, rows: list[dict[str, Any]]) -> None:
+    """A small table for each point: below its question a line for each book."""
+    tables = [
+        (f"{row['point']}: {row['question']}", [cells(n, v) for n, v in row["books"].items()])
+        for row in rows
+    ]
+    every = [line for _, lines in tables for line in lines]
+    books, values = (max((len(line[n]) for line in every), default=0) for n in (0, 1))
+    with pages() as console:
+        print_line(console, title, "italic")
+        for head, lines in tables:
+            console.print()
+            print_line(console, head, "bold")
+            for book, value, clauses in lines:
+                print_line(console, f"    {book:<{books}}  {value:<{values}}  {clauses}")
+
+
+def cells(name: str, value: dict[str, Any]) -> tuple[str, str, str]:
+    """A book, its value, in brackets where it is silent, and clauses without the book's name."""
+    book = Path(name).stem
+    if not value["stated"]:
+        silent = "not inherited" if value["not_inherited"] else "silent"
+        return book, f"({value['value']})", silent
+    halves = [id.partition("/") for id in value["clauses"]]
+    ids = [end if book.startswith(start) else f"{start}/{end}" for start, _, end in halves]
+    return book, value["value"], ", ".join(ids)

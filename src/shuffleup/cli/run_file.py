@@ -1,0 +1,130 @@
+"""``shuffleup run FILE…``: run transcripts of hands and of tables, and say which line, if any,
+cannot be so."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from msgspec import Struct, to_builtins
+
+from shuffleup.cli.choices import House, read_house
+from shuffleup.cli.options import Json
+from shuffleup.cli.output import UsageError, people, print_json
+from shuffleup.floor.floor_transcript import run
+from shuffleup.law.notation import NotationError, parse
+from shuffleup.table.words.table_transcript import run_statements, speaks_of_a_table
+
+HAND_MARK = "# hand "
+NO_LAW = House()
+UNREADABLE = re.compile("values to unpack|index out of range|invalid literal")
+
+
+class Verdict(Struct, frozen=True):
+    """What became of one file: how many hands ran, and where it stopped if it did."""
+
+    file: str
+    ok: bool
+    hands: int
+    line: int = 0
+    why: str = ""
+
+
+def run_command(
+    *files: Path,
+    book: str = "",
+    as_json: Json = False,
+) -> int:
+    """Run transcripts of hands and tables; exit code 0 when all of them hold, 1 when one does not.
+
+    A file holds one hand, several that each begin with a comment "# hand N", or a whole table.
+
+    Parameters
+    ----------
+    files
+        The files to run.
+    book
+        The rulebook in force, where a file has no rules of its own.
+    """
+    if not files:
+        raise UsageError("name at least one file")
+    law = read_house(book, None) if book else NO_LAW
+    verdicts = [run_file(str(path), read_text(path), law) for path in files]
+    if as_json:
+        print_json([to_builtins(verdict) for verdict in verdicts])
+    else:
+        _tell(verdicts)
+    return 0 if all(verdict.ok for verdict in verdicts) else 1
+
+
+def read_text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        why = error.strerror if isinstance(error, OSError) else "is not text"
+        raise UsageError(f"{path}: {why}") from error
+
+
+def run_file(name: str, text: str, law: House = NO_LAW) -> Verdict:
+    """Run every hand of a file; the first line that cannot be run, or is false, ends it."""
+    hands = 0
+    try:
+        if of_a_table(text):
+            return Verdict(name, True, run_table(text, law))
+        for hand in split_hands(text):
+            run(hand, law.rules)
+            hands += 1
+    except NotationError as error:
+        return Verdict(name, False, hands, error.line, error.why)
+    if not hands:
+        return Verdict(name, False, 0, 1, "there is no hand in it")
+    return Verdict(name, True, hands)
+
+
+def of_a_table(text: str) -> bool:
+    return speaks_of_a_table(parse(text))
+
+
+def run_table(text: str, law: House) -> int:
+    """Run the transcript of a table; how many hands it had."""
+    statements = parse(text)
+    try:
+        return run_statements(statements, law.rules, rulebook=law.digest).table.hands
+    except KeyError:
+        first = statements[0].line
+        raise NotationError(first, "a table opens with its game and a line `seats:`") from None
+    except NotationError as error:
+        if UNREADABLE.search(error.why):
+            raise NotationError(error.line, "a word or a number is missing or wrong") from error
+        raise
+
+
+def split_hands(text: str) -> list[str]:
+    """The hands of a file; empty lines stand before each so that its lines keep their numbers."""
+    hands: list[str] = []
+    lines: list[str] = []
+    for number, line in enumerate(text.splitlines()):
+        if line.startswith(HAND_MARK):
+            hands.append("\n".join(lines))
+            lines = [""] * number
+        lines.append(line)
+    hands.append("\n".join(lines))
+    return [hand for hand in hands if _has_words(hand)]
+
+
+def _has_words(text: str) -> bool:
+    return any(line.partition("#")[0].strip() for line in text.splitlines())
+
+
+def _tell(verdicts: list[Verdict]) -> None:
+    from rich.markup import escape
+
+    console = people()
+    for verdict in verdicts:
+        count = f"{verdict.hands} hand{'' if verdict.hands == 1 else 's'}"
+        name = escape(verdict.file)
+        if verdict.ok:
+            console.print(f"[green]ok[/]    {name}: {count}", soft_wrap=True)
+        else:
+            why = escape(f"{verdict.why}")
+            console.print(f"[red]false[/] {name}:{verdict.line}: {why}", soft_wrap=True)

@@ -1,0 +1,226 @@
+"""Cards that were seen: exposed or flashed by the dealer, off the table, shown or dropped by their
+player."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from shuffleup.cards import UNKNOWN
+from shuffleup.floor.bad_cards.which_card import (
+    NEW,
+    WHICH,
+    Which,
+    boxed_before,
+    exchanged,
+    exposed_before,
+    place_in_deal,
+    which_card,
+)
+from shuffleup.floor.facts import COUNT, YES, Fact, FactError, Facts
+from shuffleup.floor.kinds import KINDS, Chance, kind
+from shuffleup.floor.misdeals.misdeal import (
+    DEAL_FACTS,
+    MISDEAL,
+    deadline_grounds,
+    in_time,
+    misdeal,
+    redeal,
+)
+from shuffleup.floor.report import no_clause
+from shuffleup.floor.stud.hole_cards import FIRST, SECOND, stud_hole_card_exposed
+from shuffleup.hand import Hand
+from shuffleup.hand.repairs.primitives import BURNS, MUCK, Exposed, Killed
+from shuffleup.law.points.floor.bad_cards import (
+    Doubt,
+    DrawStandard,
+    Dropped,
+    ExposedBecomes,
+    ExposedCard,
+    Seen,
+    StudOffTable,
+)
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Choice, Ruling
+
+OTHERS = Fact(
+    "others", COUNT, "How many other down cards has the dealer exposed on this deal?", default=0
+)
+BOXED = Fact("boxed", COUNT, "How many boxed cards were found on this deal?", default=0)
+ONE = ("exposed-down-card-flop-game", "exposed-down-card-becomes", "exposed-card-player-option")
+BY_GAME = "exposed-card-by-game"
+REPLACE, KEEP, PLAYS = "replace", "keep", "plays"
+
+
+@kind(
+    "down-card-exposed",
+    "bad cards",
+    "The dealer turned up or flashed a down card while dealing.",
+    *WHICH,
+    Fact("flashed", YES, "Did it only flash, and not turn over?", default=False),
+    Fact("certain", YES, "Is it certain that it could be seen?", default=True),
+    Fact("looked", YES, "Has the player looked at it already?"),
+    OTHERS,
+    BOXED,
+    NEW,
+    *DEAL_FACTS,
+)
+def down_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    which = which_card(hand, facts)
+    law = hand.rules.bad_cards
+    if facts.yes("flashed") and law.dealer_flashed_card is Seen.PLAYS:
+        return plays(hand, which, "dealer-flashed-card")
+    if facts.yes("certain"):
+        grounds = ("dealer-flashed-card",) if facts.yes("flashed") else ()
+        return as_exposed(hand, facts, chance, which, grounds)
+    if law.doubtful_flash is Doubt.FLOOR_DISCRETION:
+        return replaced_or_not(hand, facts, which, "doubtful-flash")
+    if law.doubtful_flash is Doubt.NEVER or facts.yes("looked"):
+        return plays(hand, which, "doubtful-flash")
+    return as_exposed(hand, facts, chance, which, ("doubtful-flash",))
+
+
+@kind(
+    "card-off-table",
+    "bad cards",
+    "A card left the table while it was dealt.",
+    *WHICH,
+    OTHERS,
+    BOXED,
+    NEW,
+    *DEAL_FACTS,
+)
+def card_off_table(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    which = which_card(hand, facts)
+    law = hand.rules.bad_cards
+    if hand.game.stud:
+        ruling = stud_card_off_table(hand, facts, chance, which)
+    elif law.card_off_table_while_dealt is Seen.PLAYS:
+        ruling = plays(hand, which, "card-off-table-while-dealt")
+    else:
+        ruling = as_exposed(hand, facts, chance, which, ("card-off-table-while-dealt",))
+    notes = ("count the deck",) if law.card_off_table_deck_count else ()
+    grounds = (*ruling.grounds, "card-off-table-deck-count")
+    return replace(ruling, grounds=grounds, notes=ruling.notes + notes)
+
+
+def stud_card_off_table(hand: Hand, facts: Facts, chance: Chance, which: Which) -> Ruling:
+    """In stud it stays with its player, and lies face up."""
+    if hand.rules.bad_cards.stud_card_off_table is StudOffTable.REPLACED:
+        events = exchanged(hand, facts, which, MUCK)
+        return Ruling(events, grounds=("stud-card-off-table",), says="the card is replaced")
+    if which.lies in hand.up[which.seat] and which.lies != UNKNOWN:
+        return Ruling(grounds=("stud-card-off-table",), says="the card plays, face up")
+    ruling = hole_card_in_stud(hand, facts, chance, which)
+    return replace(ruling, grounds=("stud-card-off-table", *ruling.grounds))
+
+
+@kind(
+    "card-flashed-by-player", "bad cards", "A player flashed a card of the own hand.", *WHICH, NEW
+)
+def card_flashed_by_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    which = which_card(hand, facts)
+    if hand.rules.bad_cards.player_flashed_card is Seen.PLAYS:
+        return plays(hand, which, "player-flashed-card")
+    return one_exposed(hand, facts, which, ("player-flashed-card",))
+
+
+@kind("card-dropped-by-player", "bad cards", "A player dropped a card on the floor.", *WHICH)
+def card_dropped_by_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    which = which_card(hand, facts)
+    if hand.rules.bad_cards.card_dropped_by_player is Dropped.PLAYS:
+        return Ruling(grounds=("card-dropped-by-player",), says="the card plays")
+    events = (Killed(which.seat),)
+    return Ruling(events, grounds=("card-dropped-by-player",), says="the hand is dead")
+
+
+# ---- a card that counts as exposed by the dealer ---------------------------------------------
+
+
+def as_exposed(
+    hand: Hand, facts: Facts, chance: Chance, which: Which, grounds: tuple[str, ...]
+) -> Ruling:
+    """A misdeal for one of the first cards, or for the second exposed; otherwise as the game has
+    it."""
+    if not enforced(BY_GAME):
+        return no_clause(hand)
+    if hand.game.stud:
+        return hole_card_in_stud(hand, facts, chance, which)
+    law = hand.rules.bad_cards
+    if hand.game.draws and law.draw_exposed_card_standard is DrawStandard.HOUSE:
+        return house_decides(hand, facts, chance, which)
+    if not in_time(hand, facts):
+        late = (*grounds, *ONE, *deadline_grounds(hand), "misdeal-too-late")
+        return plays(hand, which, *late)
+    mend = exchange(hand, facts, which)
+    if place_in_deal(hand, which) <= law.misdeal_leading_cards_exposed:
+        found, says = "misdeal-leading-cards-exposed", "one of the first cards was exposed"
+        return misdeal(hand, chance, (*grounds, found), says, facts, otherwise=mend)
+    if exposed_count(hand, facts) >= law.misdeal_exposed_count:
+        counted = (*grounds, "misdeal-exposed-count", "misdeal-exposed-and-boxed-add-up")
+        says = "too many cards were exposed"
+        return misdeal(hand, chance, counted, says, facts, otherwise=mend)
+    return one_exposed(hand, facts, which, (*grounds, BY_GAME))
+
+
+def exposed_count(hand: Hand, facts: Facts) -> int:
+    """This card and those before it; boxed ones with them where the book adds them up."""
+    count = 1 + max(facts.count("others"), exposed_before(hand))
+    if hand.rules.bad_cards.misdeal_exposed_and_boxed_add_up:
+        count += max(facts.count("boxed"), boxed_before(hand))
+    return count
+
+
+def one_exposed(hand: Hand, facts: Facts, which: Which, grounds: tuple[str, ...]) -> Ruling:
+    """One exposed card and no misdeal: exchanged when the deal is done, and no choice about it."""
+    law = hand.rules.bad_cards
+    if law.exposed_down_card_flop_game is ExposedCard.KEPT:
+        return plays(hand, which, *grounds, *ONE)
+    if law.exposed_card_player_option:
+        ruling = replaced_or_not(hand, facts, which, *grounds, *ONE)
+        return replace(ruling, says="the player chooses")
+    says = "the exposed card is replaced"
+    return Ruling(exchange(hand, facts, which), grounds=(*grounds, *ONE), says=says)
+
+
+def exchange(hand: Hand, facts: Facts, which: Which) -> tuple[object, ...]:
+    burn = hand.rules.bad_cards.exposed_down_card_becomes is ExposedBecomes.BURN_CARD
+    return exchanged(hand, facts, which, BURNS if burn else MUCK)
+
+
+def plays(hand: Hand, which: Which, *grounds: str) -> Ruling:
+    """It stays in the hand, known to all."""
+    seen = (Exposed(which.seat, (which.card,)),) if which.card != UNKNOWN else ()
+    return Ruling(seen, grounds=grounds, says="the card plays")
+
+
+def replaced_or_not(hand: Hand, facts: Facts, which: Which, *grounds: str) -> Ruling:
+    options = (
+        Choice(REPLACE, "The card is replaced.", exchange(hand, facts, which)),
+        Choice(KEEP, "The card plays.", plays(hand, which).events),
+    )
+    return Ruling(options=options, grounds=grounds, says="replaced or kept")
+
+
+def house_decides(hand: Hand, facts: Facts, chance: Chance, which: Which) -> Ruling:
+    """Draw games: by the custom of the house, which the floor knows."""
+    grounds = ("draw-exposed-card-standard",)
+    if not in_time(hand, facts):
+        return plays(hand, which, *grounds, *deadline_grounds(hand), "misdeal-too-late")
+    options = (
+        Choice(MISDEAL, "Misdeal: the hand is dealt again.", redeal(hand, chance, facts)),
+        Choice(REPLACE, "The card is replaced.", exchange(hand, facts, which)),
+        Choice(PLAYS, "The card plays.", plays(hand, which).events),
+    )
+    return Ruling(options=options, grounds=grounds, says="by the custom of the house")
+
+
+def hole_card_in_stud(hand: Hand, facts: Facts, chance: Chance, which: Which) -> Ruling:
+    """Stud has its own rules for the two hole cards; the last card is a report of its own."""
+    if which.nth > 2 or hand.street:
+        raise FactError("a later stud card that lies up is reported as stud-last-card-up")
+    given = {"seat": which.seat, "which": FIRST if which.nth == 1 else SECOND}
+    declared = KINDS["stud-hole-card-exposed"].facts
+    names = {fact.name for fact in declared}
+    given |= {name: value for name, value in facts.given.items() if name in names - {"seat"}}
+    ruling = stud_hole_card_exposed(hand, Facts(declared, given), chance)
+    return replace(ruling, grounds=(*ruling.grounds, BY_GAME))

@@ -1,0 +1,122 @@
+"""A deck that is not right: another back, a card twice, a card too few, and who knew of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from shuffleup.floor.facts import CARD, COUNT, ONE_OF, SEAT, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.hand import Hand, replay
+from shuffleup.hand.events import Ended, Raised
+from shuffleup.hand.repairs.mending import standing
+from shuffleup.hand.repairs.primitives import Voided
+from shuffleup.law.points.floor.bad_cards import Fouled, Freeroller
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Choice, Ruling
+
+VOID, PLAY_ON = "void", "play-on"
+REFUND, WITHHOLD = "refund", "withhold"
+CHANGE = ("change the deck",)
+
+
+@kind(
+    "odd-backed-card",
+    "bad cards",
+    "A card with another back has come up.",
+    Fact("place", ONE_OF, "Where is it?", ("hand", "board", "burn", "muck", "stub")),
+)
+def odd_backed_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    law = hand.rules.bad_cards
+    if hand.over:
+        return fouled(law.odd_backed_card_in_stub, "odd-backed-card-in-stub")
+    if facts.one_of("place") == "stub":
+        point = "odd-backed-card-in-stub-during-hand"
+        return fouled(law.odd_backed_card_in_stub_during_hand, point)
+    return fouled(law.odd_backed_card_during_hand, "odd-backed-card-during-hand")
+
+
+@kind(
+    "duplicate-card",
+    "bad cards",
+    "Two cards of the same rank and suit were found.",
+    Fact("card", CARD, "Which card is there twice?", default=()),
+)
+def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    for card in facts.cards("card"):
+        if card not in hand.game.cards:
+            raise FactError("card: that is no card of this game")
+    return fouled(hand.rules.bad_cards.duplicate_card, "duplicate-card")
+
+
+@kind(
+    "deck-short",
+    "bad cards",
+    "A card turns out to be missing from the deck.",
+    Fact("missing", COUNT, "How many are missing?", default=1),
+)
+def deck_short(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    if not 0 < facts.count("missing") < len(hand.game.cards):
+        raise FactError("missing: a deck is short of one card or more")
+    ruling = fouled(hand.rules.bad_cards.missing_card_in_deck, "missing-card-in-deck")
+    if not enforced("no-jackpot"):
+        return ruling
+    grounds = (*ruling.grounds, "no-jackpot")
+    return replace(ruling, grounds=grounds, notes=("no jackpot", *ruling.notes))
+
+
+@kind(
+    "knew-deck-fouled",
+    "bad cards",
+    "A player knew that the deck was bad, and played on.",
+    Fact("seat", SEAT, "Who knew?"),
+)
+def knew_deck_fouled(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    """The hand is void in any case; the question is whose chips go back."""
+    seat, law = facts.seat(), hand.rules.bad_cards
+    grounds = ("bad-deck-freeroller",)
+    if law.bad_deck_freeroller is Freeroller.SUSPENSION:
+        ruling = fouled(law.duplicate_card, "duplicate-card")
+        notes = (*ruling.notes, "suspension is possible")
+        return replace(ruling, grounds=(*grounds, *ruling.grounds), notes=notes)
+    amount = put_in(hand, seat)
+    if not amount or not went_for_the_pot(hand, seat):
+        says = "the player did not go for the pot: void, and every chip goes back"
+        return Ruling((Voided(),), grounds=(*grounds, "duplicate-card"), says=says, notes=CHANGE)
+    options = (
+        Choice(REFUND, "Void: every chip goes back, this player's too.", (Voided(),)),
+        Choice(
+            WITHHOLD,
+            "Void: this player's chips stay for the next pot.",
+            (Voided(((seat, amount),)),),
+        ),
+    )
+    says = "void, and the chips of the player who knew go back or not"
+    return Ruling(options=options, grounds=grounds, says=says, notes=CHANGE)
+
+
+def went_for_the_pot(hand: Hand, seat: int) -> bool:
+    """Aggressive play: a bet or a raise."""
+    return any(isinstance(event, Raised) and event.seat == seat for event in standing(hand))
+
+
+def put_in(hand: Hand, seat: int) -> int:
+    """What a seat had in the pot, also when the hand is over."""
+    ends = [at for at, event in enumerate(hand.log) if isinstance(event, Ended | Voided)]
+    return replay(hand.log[: ends[0]]).paid[seat] if ends else hand.paid[seat]
+
+
+def fouled(what: Fouled, *grounds: str) -> Ruling:
+    """Void and refunded, or left as it is, or for the floor to say; the deck is changed."""
+    void: tuple[Any, ...] = (Voided(),)
+    if what is Fouled.VOID_AND_REFUND:
+        return Ruling(void, grounds=grounds, says="void: every chip goes back", notes=CHANGE)
+    if what is Fouled.RESULT_STANDS:
+        return Ruling(grounds=grounds, says="nothing changes: all action stands", notes=CHANGE)
+    options = (
+        Choice(VOID, "The pot is dead and every bet goes back.", void),
+        Choice(PLAY_ON, "All action stands."),
+    )
+    says = "void or not"
+    return Ruling(options=options, grounds=grounds, says=says, notes=CHANGE)

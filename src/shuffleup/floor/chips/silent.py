@@ -1,0 +1,130 @@
+"""Chips put in without a word: an exact call, one big chip, several chips, an opening bet.
+
+``silent`` is the whole reading, one test after the other; each names the points it rests on.
+"""
+
+from __future__ import annotations
+
+from shuffleup.floor.chips.decision import Spot, called, last_wager, wagered
+from shuffleup.floor.report import no_clause
+from shuffleup.floor.wagers.motions import too_small
+from shuffleup.floor.wagers.undercalls import undercall_of
+from shuffleup.games import Structure
+from shuffleup.hand.state import BRINGING_IN
+from shuffleup.law.points.floor.chips import (
+    BareRaise,
+    HalfOf,
+    MixedChips,
+    OneChip,
+    OneChipOpens,
+    OverPot,
+    RemovableChip,
+    SeveralChips,
+    ShortRaise,
+    TestCovers,
+)
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Ruling
+
+
+def silent(spot: Spot, pile: tuple[int, ...], *, bills: bool = False) -> Ruling:
+    """What chips, or bills, put in at one time and without a word are."""
+    total = sum(pile)
+    if bills and not bills_count(spot, pile):
+        return no_clause(spot.hand)
+    if not spot.bet:
+        return opening(spot, pile)
+    if total == spot.call:
+        return called(spot, "exact-call") if enforced("exact-call") else no_clause(spot.hand)
+    if total < spot.call:
+        return short(spot, total)
+    return one_chip(spot, total) if len(pile) == 1 else several(spot, pile)
+
+
+def short(spot: Spot, total: int) -> Ruling:
+    """Less than the call; the bring-in is a forced bet and made whole."""
+    if spot.hand.phase == BRINGING_IN:
+        return called(spot, "bring-in")
+    return undercall_of(spot.hand, spot.seat, total)
+
+
+def bills_count(spot: Spot, pile: tuple[int, ...]) -> bool:
+    """Whether bills are read as chips are."""
+    if len(pile) == 1:
+        return spot.law.oversized_bill_like_chip
+    return enforced("bills-count-like-chips")
+
+
+# ---- one chip --------------------------------------------------------------------------------
+
+
+def one_chip(spot: Spot, chip: int) -> Ruling:
+    """One chip larger than the call, facing a bet or added to one's own blind."""
+    law = spot.law
+    if spot.on_own_blind and not law.oversized_chip_on_own_blind:
+        return wagered(spot, spot.own + chip, "oversized-chip-on-own-blind")
+    own = ("oversized-chip-on-own-blind",) if spot.on_own_blind else ()
+    grounds = ("oversized-chip-facing-bet", *own)
+    if law.oversized_chip_facing_bet is OneChip.RAISE_MAXIMUM:
+        return wagered(spot, spot.own + chip, *grounds)
+    return called(spot, *grounds)
+
+
+def opening(spot: Spot, pile: tuple[int, ...]) -> Ruling:
+    """Chips with no bet to face: all of them, but for what one chip may be cut down to."""
+    law, total = spot.law, sum(pile)
+    if total < spot.least:
+        return too_small(spot.hand, spot.seat)
+    if len(pile) > 1 or total == spot.least:
+        return wagered(spot, total, "silent-chips-all-count")
+    if spot.structure is Structure.POT_LIMIT and total > spot.most:
+        whole = law.pot_limit_silent_oversized_open is OverPot.POT
+        point = "pot-limit-silent-oversized-open"
+    elif spot.structure is Structure.SPREAD:
+        whole = law.spread_limit_oversized_chip is BareRaise.MAXIMUM
+        point = "spread-limit-oversized-chip"
+    else:
+        whole = law.oversized_chip_no_bet is OneChipOpens.MAXIMUM_FOR_CHIP
+        point = "oversized-chip-no-bet"
+    return wagered(spot, total if whole else spot.least, point)
+
+
+# ---- several chips ---------------------------------------------------------------------------
+
+
+def several(spot: Spot, pile: tuple[int, ...]) -> Ruling:
+    """More than one chip and more than the call: one may be taken away, or half a raise is in."""
+    law, total = spot.law, sum(pile)
+    if law.multiple_chips_facing_bet is SeveralChips.HALF_RULE:
+        return by_half(spot, total, "multiple-chips-facing-bet")
+    if law.multiple_chips_test_covers is TestCovers.TWO_CHIPS and len(pile) != 2:
+        return by_half(spot, total, "multiple-chips-test-covers")
+    if len(set(pile)) > 1 and law.multiple_chips_mixed is MixedChips.HALF_RULE:
+        return by_half(spot, total, "multiple-chips-mixed")
+    if total - min(pile) < spot.call:
+        return called(spot, "multiple-chips-facing-bet")
+    if law.multiple_chips_removable_result is RemovableChip.RAISE:
+        return wagered(spot, spot.own + total, "multiple-chips-removable-result")
+    return by_half(spot, total, "multiple-chips-facing-bet", "multiple-chips-removable-result")
+
+
+def by_half(spot: Spot, total: int, *why: str) -> Ruling:
+    """A raise if it is a full one, or half of one by the book's measure and then completed."""
+    law = spot.law
+    if spot.own + total >= spot.full:
+        return wagered(spot, spot.own + total, *why)
+    grounds = (*why, "silent-raise-threshold", "silent-raise-threshold-base")
+    if total - spot.call < law.silent_raise_threshold * half_of(spot):
+        return called(spot, *grounds)
+    grounds += ("silent-raise-completed-to",)
+    if law.silent_raise_completed_to is ShortRaise.CALL:
+        return called(spot, *grounds)
+    return wagered(spot, spot.own + total, *grounds)
+
+
+def half_of(spot: Spot) -> int:
+    """What the share is a share of."""
+    base = spot.law.silent_raise_threshold_base
+    if base is HalfOf.MINIMUM_RAISE:
+        return spot.full - spot.bet
+    return spot.bet if base is HalfOf.PREVIOUS_BET else last_wager(spot)

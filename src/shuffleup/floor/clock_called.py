@@ -1,0 +1,171 @@
+"""Time: called, running, run out. The seconds come from outside; nothing here keeps time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.floor.facts import ACTS, COUNT, ONE_OF, SEAT, YES, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.turns.acts_before_turn import check_in_hand, facing_bet, owes
+from shuffleup.floor.turns.skipped import (
+    DEALER_FACTS,
+    Bypass,
+    keeps_the_turn,
+    passed_over,
+    right_is_lost,
+)
+from shuffleup.hand import Hand
+from shuffleup.hand.betting import LIMIT_GAMES
+from shuffleup.hand.events import Called, Checked
+from shuffleup.hand.repairs.primitives import Killed
+from shuffleup.hand.state import BETTING
+from shuffleup.law.points.floor.clock import (
+    ClockApproval,
+    ClockCaller,
+    Countdown,
+    OutOfTime,
+    OutOfTimeUnbet,
+    TimeFrom,
+)
+from shuffleup.law.ruling import Ruling
+
+AT_SEAT, AT_TABLE, AWAY = "seat", "table", "away"
+NEAR_ENOUGH = {
+    TimeFrom.SEAT: (AT_SEAT,),
+    TimeFrom.TABLE: (AT_SEAT, AT_TABLE),
+    TimeFrom.ANYWHERE: (AT_SEAT, AT_TABLE, AWAY),
+}
+SHORTENED = Fact("shortened", COUNT, "Shortened to how many seconds? (0 is not)", default=0)
+LENGTH = (
+    "clock-length", "clock-countdown", "clock-countdown-placement", "clock-may-be-shortened",
+)  # fmt: skip
+WHERE = ("clock-in-limit", "clock-only-facing-bet")
+
+
+@kind(
+    "time-called", "the clock", "A player called time to keep the right to act.",
+    Fact("seat", SEAT, "Who called time?"),
+    Fact("where", ONE_OF, "From where?", values=(AT_SEAT, AT_TABLE, AWAY)),
+    Fact("behind", ACTS, "What did the players behind do after that?", default=()),
+    *DEALER_FACTS,
+)  # fmt: skip
+def time_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat = facts.seat()
+    check_decision(hand)
+    check_in_hand(hand, seat)
+    if not owes(hand, seat):
+        raise FactError(f"seat {seat + 1} has acted")
+    counts = facts.one_of("where") in NEAR_ENOUGH[hand.rules.clock.time_call_from]
+    bypass = Bypass(hand, seat, facts.acts("behind"))
+    if counts:
+        return because(keeps_the_turn(hand, seat), "the action stops")
+    if seat == hand.actor and right_is_lost(bypass, facts):
+        return because(passed_over(bypass, facts), "the call does not count")
+    return because(keeps_the_turn(hand, seat), "the call does not count")
+
+
+def because(ruling: Ruling, lead: str) -> Ruling:
+    """The ruling on the turn, with what became of the call for time."""
+    grounds = ("time-call-from", *ruling.grounds)
+    return Ruling(
+        ruling.events, grounds=grounds, says=f"{lead}: {ruling.says}", options=ruling.options,
+        notes=ruling.notes,
+    )  # fmt: skip
+
+
+def check_decision(hand: Hand) -> None:
+    if hand.over or hand.actor < 0 or hand.phase != BETTING:
+        raise FactError("nobody has a bet to think about")
+
+
+# ---- the clock -------------------------------------------------------------------------------
+
+
+@kind(
+    "clock-called", "the clock", "Somebody called the clock on the player to act.",
+    Fact("caller", SEAT, "Who called it?"),
+    Fact("needed", YES, "Has a reasonable time passed, so that a clock is needed?"),
+    SHORTENED,
+)  # fmt: skip
+def clock_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    caller, law = facts.seat("caller"), hand.rules.clock
+    check_decision(hand)
+    if caller == hand.actor:
+        raise FactError("the clock is called on somebody else")
+    grounds = ("clock-caller", "clock-approval", *WHERE, *LENGTH)
+    refused = no_clock_here(hand)
+    if not refused and law.clock_caller is ClockCaller.NOT_THE_BETTOR and caller == hand.aggressor:
+        refused = "the bettor may not call it"
+    if not refused and law.clock_approval is ClockApproval.FLOOR and not facts.yes("needed"):
+        refused = "it is not needed yet"
+    if refused:
+        return Ruling(grounds=grounds, says=f"no clock: {refused}")
+    return Ruling(grounds=grounds, says=f"the clock runs: {say_length(hand, facts)}")
+
+
+def no_clock_here(hand: Hand) -> str:
+    """Why the book knows no clock on this decision; empty if it does."""
+    law = hand.rules.clock
+    if not law.clock_in_limit and hand.structure in LIMIT_GAMES:
+        return "there is none in limit"
+    if law.clock_only_facing_bet and not facing_bet(hand, hand.actor):
+        return "there is no bet to answer"
+    return ""
+
+
+def clock_seconds(hand: Hand, facts: Facts) -> int:
+    """The clock without a countdown after it."""
+    law, shortened = hand.rules.clock, facts.count("shortened")
+    if shortened and law.clock_may_be_shortened:
+        return min(shortened, law.clock_length)
+    return law.clock_length
+
+
+def say_length(hand: Hand, facts: Facts) -> str:
+    law, seconds = hand.rules.clock, clock_seconds(hand, facts)
+    if not law.clock_countdown:
+        return f"{seconds} seconds"
+    if law.clock_countdown_placement is Countdown.AFTER:
+        return f"{seconds} seconds and a countdown of {law.clock_countdown}"
+    return f"{seconds} seconds, the last {law.clock_countdown} with a warning"
+
+
+# ---- run out ---------------------------------------------------------------------------------
+
+
+@kind(
+    "clock-ran-out", "the clock", "The clock was on the player to act, who did not act in time.",
+    Fact("seconds", COUNT, "How many seconds since the clock began?"),
+    Fact("announced", YES, "Had it been announced that the hand is dead?"),
+    SHORTENED,
+)  # fmt: skip
+def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    check_decision(hand)
+    law, bet = hand.rules.clock, facing_bet(hand, hand.actor)
+    expiry = "clock-expiry-facing-bet" if bet else "clock-expiry-no-bet"
+    grounds = (*WHERE, *LENGTH, "clock-dead-when-announced", expiry)
+    refused = no_clock_here(hand)
+    if refused:
+        return Ruling(grounds=grounds, says=f"no clock: {refused}")
+    after = law.clock_countdown_placement is Countdown.AFTER
+    left = clock_seconds(hand, facts) - facts.count("seconds")
+    left += law.clock_countdown if after else 0
+    if left >= 0:
+        counting = law.clock_countdown and left <= law.clock_countdown
+        notes = ("the countdown runs",) if counting else ()
+        return Ruling(grounds=grounds, says="there is still time to act", notes=notes)
+    if law.clock_dead_when_announced and not facts.yes("announced"):
+        return Ruling(grounds=grounds, says="alive until it is announced")
+    events, says = out_of_time(hand, bet)
+    return Ruling(events, grounds=grounds, says=f"out of time: {says}")
+
+
+def out_of_time(hand: Hand, bet: bool) -> tuple[tuple[Any, ...], str]:
+    law, seat = hand.rules.clock, hand.actor
+    if bet and law.clock_expiry_facing_bet is OutOfTime.CALL:
+        owed = hand.bet - hand.bets[seat]
+        return (Called(seat, min(owed, hand.stacks[seat])),), "a call"
+    passes_out = hand.rules.betting.pass_and_out and not hand.bet
+    if not bet and law.clock_expiry_no_bet is OutOfTimeUnbet.CHECK and not passes_out:
+        return (Checked(seat),), "a check"
+    return (Killed(seat),), "the hand is dead"

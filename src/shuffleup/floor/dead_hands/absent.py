@@ -1,0 +1,58 @@
+"""A player away from the hand: dealt in while absent, or walked off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.floor.dead_hands.killing import live_seat
+from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.hand import BringIn, Hand, judge
+from shuffleup.hand.repairs.primitives import Killed
+from shuffleup.hand.state import BRINGING_IN, SHOWING
+from shuffleup.law.points.floor.dead_hands import AbsentDead, Leaving
+from shuffleup.law.ruling import Ruling
+
+AWAY, WALKED_OFF = "away-at-the-deal", "walked-off"
+
+
+@kind(
+    "absent-player-hand",
+    "dead hands",
+    "A player is away from the hand: absent at the deal, or walked off.",
+    Fact("seat", SEAT, "Who?"),
+    Fact(
+        "left", ONE_OF, "Away when the cards were dealt, or walked off since?", (AWAY, WALKED_OFF)
+    ),
+    Fact("unprotected", YES, "Did the player go without a word, the hand unprotected?"),
+    Fact("back", YES, "Is the player back?"),
+)
+def absent_player_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat, law = live_seat(hand, facts), hand.rules.dead_hands
+    if hand.phase == SHOWING:
+        raise FactError("the betting is over")
+    walked_off = facts.one_of("left") == WALKED_OFF
+    if walked_off and law.leaving_unprotected_hand is Leaving.MUCKED and facts.yes("unprotected"):
+        return killed(hand, seat, "leaving-unprotected-hand")
+    point = "leaving-unprotected-hand" if walked_off else "absent-hand-dead-when"
+    at_once = law.absent_hand_dead_when is AbsentDead.INITIAL_DEAL_COMPLETE
+    if at_once and not walked_off:
+        return killed(hand, seat, point)
+    if facts.yes("back"):
+        return Ruling(grounds=(point,), says="back in time: the hand is live")
+    if hand.actor != seat:
+        return Ruling(grounds=(point,), says="the hand is live until the action reaches it")
+    return killed(hand, seat, point)
+
+
+def killed(hand: Hand, seat: int, point: str) -> Ruling:
+    """Dead; what was posted stays, and a forced bet that is theirs to make is put in first."""
+    forced: tuple[Any, ...] = ()
+    if hand.phase == BRINGING_IN and hand.actor == seat:
+        if hand.rules.stud_errors.stud_absent_pays_bring_in:
+            forced = judge(hand, BringIn(seat)).events
+        grounds: tuple[str, ...] = (point, "stud-absent-pays-bring-in")
+    else:
+        grounds = (point,)
+    says = "the forced bet is put in and the hand is dead" if forced else "the hand is dead"
+    return Ruling((*forced, Killed(seat)), grounds=grounds, says=says)

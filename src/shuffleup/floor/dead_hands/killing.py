@@ -1,0 +1,67 @@
+"""How a hand ends: dead with every chip it put in, or dead with its uncalled bet taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.floor.facts import FactError, Facts
+from shuffleup.hand import Hand, replay
+from shuffleup.hand.events import Called, Folded, Raised
+from shuffleup.hand.repairs.primitives import Killed, Refunded, Rewound
+from shuffleup.hand.state import BETTING, BRINGING_IN
+
+
+def check_on(hand: Hand) -> None:
+    if hand.over:
+        raise FactError("the hand is over")
+
+
+def is_live(hand: Hand, seat: int) -> bool:
+    return bool(hand.live >> seat & 1)
+
+
+def live_seat(hand: Hand, facts: Facts, name: str = "seat") -> int:
+    """A seat of the report whose hand is still in."""
+    check_on(hand)
+    seat = facts.seat(name)
+    if not is_live(hand, seat):
+        raise FactError(f"the hand of seat {seat + 1} is not in any more")
+    return seat
+
+
+def facing_bet(hand: Hand, seat: int) -> bool:
+    return hand.phase in (BETTING, BRINGING_IN) and hand.bet > hand.bets[seat]
+
+
+def uncalled_part(hand: Hand, seat: int) -> int:
+    """What the seat has in on this round above everybody else."""
+    others = [bet for s, bet in enumerate(hand.bets) if s != seat]
+    return max(0, hand.bets[seat] - max(others, default=0))
+
+
+def dead_but_for_its_bet(hand: Hand, seat: int) -> tuple[Any, ...]:
+    """The hand is dead; its own bet or raise, if nobody called it, is as if it had not been made.
+
+    What it owed when it raised stays in, and those who have folded since stay out.
+    """
+    amount = uncalled_part(hand, seat)
+    if not amount or hand.aggressor != seat:
+        return (Killed(seat),)
+    at = last_raise(hand, seat)
+    if at < 0:
+        return (Refunded(seat, amount), Killed(seat))
+    before = replay(hand.log[:at])
+    owed = min(before.bet - before.bets[seat], before.stacks[seat])
+    matched = (Called(seat, owed),) if owed > 0 else ()
+    return (Rewound(at), *matched, Killed(seat), *hand.log[at + 1 :])
+
+
+def last_raise(hand: Hand, seat: int) -> int:
+    """Where in the log the seat's bet or raise stands that has met with folds alone; -1 if none."""
+    for at in range(len(hand.log) - 1, -1, -1):
+        event = hand.log[at]
+        if isinstance(event, Raised):
+            return at if event.seat == seat else -1
+        if not isinstance(event, Folded):
+            return -1
+    return -1

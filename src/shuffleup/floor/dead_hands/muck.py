@@ -1,0 +1,175 @@
+"""A hand in the muck whose player wants it back: never, by the floor's leave, or for a mistake.
+
+The hand may be recorded as folded, or still stand in the record while its cards lie in the muck;
+``given_back`` and ``stays_dead`` say what either takes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.floor.dead_hands.killing import is_live
+from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.report import no_clause
+from shuffleup.floor.stud.street_dealt import tried
+from shuffleup.hand import Call, Hand, RaiseTo, judge
+from shuffleup.hand.events import Awarded, Dropped, Ended, Folded, Mucked, Opened, Returned
+from shuffleup.hand.repairs.mending import standing
+from shuffleup.hand.repairs.primitives import Killed, Revived, Rewound, TurnGiven
+from shuffleup.hand.state import BETTING, DISCARDING, DRAWING, RUNNING
+from shuffleup.law.points.floor.dead_hands import Retrieval
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Choice, Ruling
+
+NO, CLEARLY, FULLY = "no", "clearly", "fully"
+FOLDED, POT_WON, MORE_OWED, COMMITTED, MISINFORMED = (
+    "folded", "thought-pot-won", "thought-more-owed", "already-committed", "false-information",
+)  # fmt: skip
+DEAD, CHOOSE, BACK = "dead", "choose", "back"
+IDENTIFIABLE = Fact(
+    "identifiable", ONE_OF, "Can the cards be told: no, clearly, or beyond any doubt (fully)?",
+    (NO, CLEARLY, FULLY),
+)  # fmt: skip
+
+
+@kind(
+    "hand-in-the-muck",
+    "dead hands",
+    "A hand was thrown away, into the muck or near it, and its player wants it back.",
+    Fact("seat", SEAT, "Whose?"),
+    IDENTIFIABLE,
+    Fact(
+        "why",
+        ONE_OF,
+        "Why was it thrown away?",
+        (FOLDED, POT_WON, MORE_OWED, COMMITTED, MISINFORMED),
+    ),
+    Fact("owes", CHIPS, "To what bet is the player committed, if not a call?", default=0),
+)
+def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat = facts.seat()
+    check_thrown_away(hand, seat)
+    if hand.rules.dead_hands.mucked_hand_retrieval is Retrieval.NEVER:
+        says = "what is in the muck stays there: the hand is dead"
+        return final(hand, seat, ("mucked-hand-retrieval", "muck-is-final"), says)
+    identifiable = facts.one_of("identifiable")
+    if identifiable == NO:
+        says = "the cards cannot be told: the hand is dead"
+        return final(hand, seat, ("muck-is-final",), says)
+    what, grounds = comes_back(hand, identifiable, facts.one_of("why"))
+    if what == DEAD:
+        return Ruling(stays_dead(hand, seat), grounds=grounds, says="the hand stays dead")
+    back = given_back(hand, seat)
+    if facts.one_of("why") == COMMITTED and enforced("obligation-kept"):
+        back += obligation(hand, back, seat, facts.chips("owes"))
+        grounds += ("obligation-kept",)
+    if what == BACK:
+        return Ruling(back, grounds=grounds, says="the hand is given back")
+    return floor_decides(hand, seat, back, grounds, misled=facts.one_of("why") == MISINFORMED)
+
+
+def final(hand: Hand, seat: int, grounds: tuple[str, ...], says: str) -> Ruling:
+    """Nothing brings these cards back."""
+    if not enforced("muck-is-final"):
+        return no_clause(hand)
+    return Ruling(stays_dead(hand, seat), grounds=grounds, says=says)
+
+
+def floor_decides(
+    hand: Hand, seat: int, back: tuple[Any, ...], grounds: tuple[str, ...], *, misled: bool
+) -> Ruling:
+    """Give it back or not; who was misled has the floor's extra effort."""
+    effort = misled and hand.rules.dead_hands.retrieval_false_information
+    options = (
+        Choice("give-back", "The hand can be told and is given back.", back),
+        Choice("dead", "The hand stays dead.", stays_dead(hand, seat)),
+    )
+    return Ruling(
+        grounds=(*grounds, "retrieval-false-information"),
+        options=options,
+        default="give-back" if effort else "dead",
+        says="the floor decides whether the hand comes back",
+        notes=("an extra effort is made to give it back",) if effort else (),
+    )
+
+
+def comes_back(hand: Hand, identifiable: str, why: str) -> tuple[str, tuple[str, ...]]:
+    """(dead, the floor chooses, or back) for a hand that can be told, with the grounds."""
+    law = hand.rules.dead_hands
+    way = law.mucked_hand_retrieval
+    grounds: tuple[str, ...] = ("mucked-hand-retrieval",)
+    if way is Retrieval.LISTED_MISTAKES:
+        listed = {
+            POT_WON: law.retrieval_thought_pot_won,
+            MORE_OWED: law.retrieval_thought_more_owed,
+            COMMITTED: law.retrieval_already_committed,
+        }
+        if why in listed:
+            grounds += (f"retrieval-{why}",)
+        return (BACK if listed.get(why) else DEAD), grounds
+    if way is Retrieval.NEVER or (way is Retrieval.FULLY_IDENTIFIABLE and identifiable != FULLY):
+        return DEAD, grounds
+    return CHOOSE, grounds
+
+
+# ---- what it takes ---------------------------------------------------------------------------
+
+
+def check_thrown_away(hand: Hand, seat: int) -> None:
+    """It is in the record still, or given up on this round, and can come back where it was."""
+    if (is_live(hand, seat) and not hand.over) or fold_at(hand, seat) >= 0:
+        return
+    if hand.over:
+        raise FactError("the pot has been awarded")
+    if hand.phase != BETTING and hand.bets[seat] < hand.bet:
+        raise FactError("the round is over")
+    if hand.phase in (DISCARDING, DRAWING, RUNNING):
+        raise FactError("the next cards are due")
+    if not gave_up(hand, seat):
+        raise FactError(f"seat {seat + 1} gave up no hand on this round")
+
+
+def gave_up(hand: Hand, seat: int) -> bool:
+    """Whether the seat gave its hand up on the round in progress."""
+    gone = False
+    for event in standing(hand):
+        if isinstance(event, Opened):
+            gone = False
+        elif isinstance(event, Folded | Mucked) and event.seat == seat:
+            gone = True
+    return gone
+
+
+def fold_at(hand: Hand, seat: int) -> int:
+    """Where in the log the seat's fold stands, if all that followed was the pot; -1 if not."""
+    for at in range(len(hand.log) - 1, -1, -1):
+        event = hand.log[at]
+        if not isinstance(event, Returned | Dropped | Awarded | Ended):
+            return at if isinstance(event, Folded) and event.seat == seat else -1
+    return -1
+
+
+def stays_dead(hand: Hand, seat: int) -> tuple[Any, ...]:
+    return (Killed(seat),) if is_live(hand, seat) and not hand.over else ()
+
+
+def given_back(hand: Hand, seat: int) -> tuple[Any, ...]:
+    """The fold is taken back if it was the last thing done; otherwise the hand plays on."""
+    if is_live(hand, seat) and not hand.over:
+        return ()
+    at = fold_at(hand, seat)
+    return (Rewound(at),) if at >= 0 else (Revived(seat),)
+
+
+def obligation(hand: Hand, back: tuple[Any, ...], seat: int, to: int) -> tuple[Any, ...]:
+    """The chips the player was committed to go in: a call unless more was said."""
+    after = tried(hand, back)
+    given: tuple[Any, ...] = ()
+    if after.actor != seat:
+        given = (TurnGiven(seat),)
+        after = tried(hand, (*back, *given))
+    ruling = judge(after, RaiseTo(seat, to) if to > after.bet else Call(seat))
+    if ruling.refusal:
+        raise FactError(ruling.refusal.says)
+    return (*given, *ruling.events)

@@ -1,0 +1,2 @@
+"""Disputes: who decides and whether it is final, pots that were pushed or are contested, what an
+offence costs."""

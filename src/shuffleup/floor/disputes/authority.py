@@ -1,0 +1,125 @@
+"""Who decides, by what, and whether it is final: authority, fairness, appeals, claims."""
+
+from __future__ import annotations
+
+from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.report import WHO, no_clause
+from shuffleup.hand import Hand
+from shuffleup.law.points.floor.decisions import Caller, Uncovered
+from shuffleup.law.ruling import Choice, Ruling
+
+RANK = {"dealer": 0, "floor": 1, "poker-supervisor": 2, "tournament-director": 2}
+
+
+@kind(
+    "ruling-appealed", "disputes", "A player does not accept a ruling and wants another.",
+    Fact("by", SEAT, "Who?"),
+    Fact("ruled-by", ONE_OF, "Who gave the ruling?", tuple(RANK)),
+)  # fmt: skip
+def ruling_appealed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    law = hand.rules.decisions
+    facts.seat("by")
+    authority = law.ruling_authority
+    final = RANK[facts.one_of("ruled-by")] >= RANK[authority.value]
+    if not final:
+        return Ruling(grounds=("ruling-authority",), says=f"{WHO[authority]} decides")
+    says = "the ruling is looked at again" if law.appeal else "the ruling is final"
+    return Ruling(grounds=("appeal", "ruling-authority"), says=says)
+
+
+# What about the person may weigh: the point, the fact, its lenient answer, and the notes.
+WEIGHED = (
+    ("ruling-weighs-intent", "honest", True, "an honest mistake", "not an honest mistake"),
+    ("ruling-weighs-experience", "experience", "novice", "a novice", "a regular"),
+    ("ruling-weighs-session-conduct", "conduct", "good", "good conduct", "bad conduct"),
+    ("ruling-weighs-past-record", "record", "clean", "a clean record", "a known record"),
+)
+
+
+@kind(
+    "strict-rule-unfair", "disputes",
+    "The rule as written is unfair here, or it matters who did it and why.",
+    Fact("honest", YES, "Was it an honest mistake?"),
+    Fact("experience", ONE_OF, "How experienced is the player?", ("novice", "regular")),
+    Fact("conduct", ONE_OF, "How has the player behaved this session?", ("good", "bad")),
+    Fact("record", ONE_OF, "What is the player's record?", ("clean", "known")),
+)  # fmt: skip
+def strict_rule_unfair(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    grounds, notes, lenient = weigh(hand, facts)
+    grounds = ("fairness-override", "ruling-authority", *grounds)
+    who = WHO[hand.rules.decisions.ruling_authority]
+    if not hand.rules.decisions.fairness_override:
+        return Ruling(grounds=grounds, says="the rule stands as written", notes=notes)
+    options = (
+        Choice("strict-rule", "The rule as it is written."),
+        Choice("fairness", f"In fairness {who} decides otherwise, says why, and it is kept."),
+    )
+    return Ruling(
+        options=options,
+        default="fairness" if notes and lenient else "strict-rule",
+        grounds=grounds,
+        says=f"{who} may put fairness first",
+        notes=notes,
+    )
+
+
+def weigh(hand: Hand, facts: Facts) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
+    """(points, what speaks for or against the player, whether all of it speaks for him)."""
+    law = hand.rules.decisions
+    weighs = {
+        "ruling-weighs-intent": law.ruling_weighs_intent,
+        "ruling-weighs-experience": law.ruling_weighs_experience,
+        "ruling-weighs-session-conduct": law.ruling_weighs_session_conduct,
+        "ruling-weighs-past-record": law.ruling_weighs_past_record,
+    }
+    asked = [row for row in WEIGHED if weighs[row[0]]]
+    lenient = [facts.get(fact) == answer for _, fact, answer, _, _ in asked]
+    notes = [row[3] if kind else row[4] for row, kind in zip(asked, lenient, strict=True)]
+    return tuple(row[0] for row in asked), tuple(notes), all(lenient)
+
+
+@kind(
+    "floor-called", "disputes", "A player calls the floor, or points out an error late.",
+    Fact("by", SEAT, "Who calls?"),
+    Fact("noticed", ONE_OF, "When was the error noticed?", ("just-now", "earlier"), "just-now"),
+)  # fmt: skip
+def floor_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    law = hand.rules.decisions
+    facts.seat("by")
+    if law.supervisor_callable_by is Caller.DEALER:
+        return Ruling(grounds=("supervisor-callable-by",), says="only the dealer calls the floor")
+    grounds = ("supervisor-callable-by", "delay-may-change-ruling")
+    if facts.one_of("noticed") == "just-now" or not law.delay_may_change_ruling:
+        return Ruling(grounds=grounds, says="the floor comes and rules")
+    options = (
+        Choice("as-usual", "The ruling is the usual one."),
+        Choice("let-it-stand", "It was kept quiet too long: what happened stands."),
+    )
+    return Ruling(options=options, grounds=grounds, says="the error was kept quiet")
+
+
+@kind(
+    "claim-against-the-house", "disputes",
+    "A player wants the house to make good a wrong decision.",
+    Fact("by", SEAT, "Who?"),
+    Fact("amount", CHIPS, "How much?"),
+    Fact("good-faith", YES, "Was the decision made in good faith?", default=True),
+)  # fmt: skip
+def claim_against_the_house(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    facts.seat("by")
+    amount = facts.chips("amount")
+    if not facts.yes("good-faith"):
+        return no_clause(hand)
+    liable = hand.rules.decisions.house_liable_for_errors
+    says = f"the house owes {amount:,}" if liable else "the house owes nothing"
+    return Ruling(grounds=("house-liable-for-errors",), says=says)
+
+
+@kind(
+    "something-else", "disputes", "Something happened that no rule of the book covers.",
+    Fact("consulted", YES, "Has a higher authority been asked?"),
+)  # fmt: skip
+def something_else(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    must_ask = hand.rules.decisions.uncovered_situation is Uncovered.ASK_FIRST
+    return no_clause(hand, consulted=not must_ask or facts.yes("consulted"))

@@ -1,0 +1,155 @@
+"""What an offence costs: the penalties a book knows, heavier when it is done again.
+
+``penalties(hand)`` is the ladder of the book in force, the lightest first; the kind ``penalty``
+says which of its rungs the floor may choose for an offence. They are served beside the hand, so a
+choice moves no chip.
+"""
+
+from __future__ import annotations
+
+from shuffleup.floor.dead_hands.exposing import DELIBERATE, WINNER_TAKE_ALL, may_show
+from shuffleup.floor.disputes.awards import first_award
+from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.report import no_clause
+from shuffleup.hand import Hand, replay
+from shuffleup.hand.state import RUNNING, SHOWING
+from shuffleup.law.points.floor.penalties import MissedHands
+from shuffleup.law.points.floor.turns import EarlySanction
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Choice, Ruling
+
+# Each offence is a procedure too, so that the clause against it is cited and can be proved.
+GRAVE = ("soft-play", "abuse", "disruption", "cheating")
+LESSER = (
+    "exposing-cards", "card-off-table", "two-to-a-hand", "reading-a-hand", "revealing-a-hand",
+    "discussing-hands", "advice-or-criticism",
+)  # fmt: skip
+ETIQUETTE = (
+    "acting-out-of-turn", "splashing", "early-discard", "agreed-checking", "telling-to-show",
+    "stalling", "chip-stacking", "unfair-influence", "concealing-cards", "hiding-chips",
+    "wild-discards", "post-mortem", "line-angle",
+)  # fmt: skip
+DISCLOSURE = ("exposing-cards", "discussing-hands")
+ROUNDS = ("one-round", "two-rounds", "three-rounds", "four-rounds")
+LADDER = (
+    "warning", "missed-hand", "missed-hands", *ROUNDS, "suspension", "disqualification",
+    "exclusion",
+)  # fmt: skip
+PENALTY_GROUNDS = (
+    "penalty-warning", "penalty-missed-hands", "penalty-rounds", "penalty-suspension",
+    "penalty-disqualification", "penalty-exclusion",
+)  # fmt: skip
+
+
+def penalties(hand: Hand, offence: str = "") -> list[Choice]:
+    """What the book in force lets an offence cost, the lightest first."""
+    law = hand.rules.penalties
+    bars = law.penalty_exclusion and (offence not in DISCLOSURE or law.disclosure_may_bar)
+    missed = law.penalty_missed_hands
+    players = sum(stack > 0 for stack in hand.setup.stacks)
+    rounds = [
+        (ROUNDS[n], f"{(n + 1) * players} hands are missed.", True)
+        for n in range(law.penalty_rounds)
+    ]
+    rungs = [
+        ("warning", "A warning.", law.penalty_warning),
+        ("missed-hand", "One hand is missed.", missed is not MissedHands.NONE),
+        ("missed-hands", "Some hands are missed.", missed is MissedHands.SEVERAL),
+        *rounds,
+        ("suspension", "Suspended from play for a time.", law.penalty_suspension),
+        ("disqualification", "Out of the event.", law.penalty_disqualification),
+        ("exclusion", "Barred from the room.", bars),
+    ]
+    return [Choice(name, says) for name, says, there in rungs if there]
+
+
+@kind(
+    "penalty", "penalties", "A player did something that may cost a penalty.",
+    Fact("seat", SEAT, "Who?"),
+    Fact("offence", ONE_OF, "What was it?", (*GRAVE, *LESSER, *ETIQUETTE)),
+    Fact("repeated", YES, "Has it happened before?", default=False),
+    Fact("last", ONE_OF, "The heaviest penalty the like has cost before?",
+         ("none", *LADDER), "none"),
+    DELIBERATE, WINNER_TAKE_ALL,
+    Fact("in-play", YES, "Was it in a pot of three or more, before the betting was complete?"),
+)  # fmt: skip
+def penalty(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat, offence = facts.seat(), facts.one_of("offence")
+    if not enforced(offence):
+        return no_clause(hand)
+    condition, met = offends(hand, facts, offence, seat)
+    if not met:
+        return Ruling(grounds=(offence, condition), says="no offence here")
+    if offence in GRAVE:
+        why, must = "grave-offence-must-cost", hand.rules.penalties.grave_offence_must_cost
+    elif offence in LESSER:
+        why, must = "grave-offence-must-cost", False
+    else:
+        why, must = needs_repetition(hand, offence)
+        if must and not facts.yes("repeated"):
+            says, notes = "no penalty yet", ("write it down",)
+            return Ruling(grounds=(offence, why), says=says, notes=notes)
+        must = must and hand.rules.penalties.etiquette_penalty_needs_repetition
+    return ladder_from(hand, facts, must, tuple(dict.fromkeys((offence, why, condition or why))))
+
+
+def offends(hand: Hand, facts: Facts, offence: str, seat: int) -> tuple[str, bool]:
+    """(the point with what more the book asks of an offence, whether it is so here)."""
+    law = hand.rules.penalties
+    if offence == "exposing-cards":
+        return shows_unlawfully(hand, facts)
+    if offence == "acting-out-of-turn":
+        intent = hand.rules.turns.out_of_turn_sanction is EarlySanction.DELIBERATE
+        return "out-of-turn-sanction", not intent or facts.yes("deliberate")
+    if offence == "splashing" and law.splashing_needs_intent:
+        return "splashing-needs-intent", facts.yes("deliberate")
+    if offence == "agreed-checking" and law.agreed_checking_needs_all_in:
+        return "agreed-checking-needs-all-in", third_is_all_in(hand, seat)
+    if offence == "revealing-a-hand" and law.revealing_needs_multihanded_pot:
+        return "revealing-needs-multihanded-pot", multihanded(hand, facts)
+    return "", True
+
+
+def shows_unlawfully(hand: Hand, facts: Facts) -> tuple[str, bool]:
+    if may_show(hand, facts):
+        return "last-two-may-show", False
+    intent = hand.rules.dead_hands.exposing_needs_intent
+    return "exposing-needs-intent", not intent or facts.yes("deliberate")
+
+
+def third_is_all_in(hand: Hand, seat: int) -> bool:
+    """One who has nothing left to bet, besides the offender and whoever agreed."""
+    at = first_award(hand)
+    then = replay(hand.log[:at]) if hand.over and at >= 0 else hand
+    return bool(then.live & ~then.able & ~(1 << seat)) and then.live.bit_count() > 2
+
+
+def multihanded(hand: Hand, facts: Facts) -> bool:
+    """As it is now; of a hand whose betting is complete only the floor knows when it was."""
+    if hand.over or hand.phase in (RUNNING, SHOWING):
+        return facts.yes("in-play")
+    return hand.live.bit_count() > 2
+
+
+def needs_repetition(hand: Hand, offence: str) -> tuple[str, bool]:
+    """(the point, whether it is penalised only when it happens again)."""
+    if offence == "acting-out-of-turn":
+        sanction = hand.rules.turns.out_of_turn_sanction
+        return "out-of-turn-sanction", sanction is EarlySanction.REPEATED
+    point = "etiquette-penalty-needs-repetition"
+    return point, hand.rules.penalties.etiquette_penalty_needs_repetition
+
+
+def ladder_from(hand: Hand, facts: Facts, must: bool, why: tuple[str, ...]) -> Ruling:
+    """The rungs that are left: above the last one where the book lets penalties escalate."""
+    offence = facts.one_of("offence")
+    rungs = penalties(hand, offence)
+    bars = ("disclosure-may-bar",) if offence in DISCLOSURE else ()
+    grounds = (*why, *PENALTY_GROUNDS, *bars)
+    if hand.rules.penalties.penalty_escalates and facts.one_of("last") != "none":
+        last = LADDER.index(facts.one_of("last"))
+        rungs = [rung for rung in rungs if LADDER.index(rung.name) > last] or rungs[-1:]
+        grounds = (*grounds, "penalty-escalates")
+    nothing = () if must else (Choice("no-penalty", "No penalty."),)
+    return Ruling(options=(*nothing, *rungs), grounds=grounds, says="a penalty is possible")

@@ -1,0 +1,123 @@
+"""Misdeals: what makes one, until when, and the redeal.
+
+Here the deal as a whole: begun at the wrong seat, from the wrong button, from a deck not made
+ready, or wrong in a way no list names. The other modules judge wrong counts, seats and posts.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from shuffleup.floor.facts import ONE_OF, SEAT, SEATS, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.misdeals.misdeal import (
+    DEAL_FACTS,
+    check_going_on,
+    check_live,
+    in_time,
+    misdeal,
+    misdeal_or_not,
+    too_late,
+)
+from shuffleup.hand import Hand
+from shuffleup.hand.repairs.primitives import Killed, Voided
+from shuffleup.hand.state import clockwise, mask_of
+from shuffleup.law.points.floor.misdeals import Declaration, WrongButton
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Choice, Ruling
+
+FAMILY = "misdeals"
+
+
+@kind(
+    "misdeal-claim",
+    FAMILY,
+    "Somebody says the deal was bad, for a reason that no other kind names.",
+    Fact("fouled", SEATS, "Whose hand is fouled by it?", default=()),
+    *DEAL_FACTS,
+)
+def misdeal_claim(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    """A ground no book lists: the floor decides, unless the list is closed or it is too late."""
+    fouled = facts.seats("fouled")
+    check_live(hand, fouled)
+    named = ("misdeal-grounds-exhaustive",)
+    if not in_time(hand, facts):
+        return too_late(hand, named, fouled)
+    if hand.rules.misdeals.misdeal_grounds_exhaustive:
+        return Ruling(grounds=named, says="no ground for a misdeal: play on")
+    dead = tuple(Killed(seat) for seat in fouled)
+    may = Declaration.FLOOR_DISCRETION
+    says = "the book's list is not closed"
+    return misdeal(hand, chance, named, says, facts, fouled=fouled, otherwise=dead, how=may)
+
+
+@kind(
+    "first-card-wrong-seat",
+    FAMILY,
+    "The deal began at the wrong seat.",
+    Fact("first", SEAT, "Who was dealt the first card?"),
+    *DEAL_FACTS,
+)
+def first_card_wrong_seat(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    check_going_on(hand)
+    seated = mask_of(seat for seat, stack in enumerate(hand.setup.stacks) if stack)
+    if facts.seat("first") == clockwise(seated, hand.setup.button)[0]:
+        raise FactError("the deal begins left of the button, and so it did")
+    named = ("misdeal-first-card-wrong-seat",)
+    if not hand.rules.misdeals.misdeal_first_card_wrong_seat:
+        return Ruling(grounds=named, says="no misdeal: the hands stand as dealt")
+    return misdeal(hand, chance, named, "the deal began at the wrong seat", facts)
+
+
+@kind(
+    "wrong-button",
+    FAMILY,
+    "The button, and so the blinds and the deal, were in the wrong place for this hand.",
+    Fact("proper", SEAT, "Whose button should it be?"),
+    *DEAL_FACTS,
+)
+def wrong_button(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    check_going_on(hand)
+    if hand.game.stud:
+        raise FactError("there is no button in stud")
+    if facts.seat("proper") == hand.setup.button:
+        raise FactError("the button is where it should be")
+    law, named = hand.rules.misdeals.misdeal_wrong_button, ("wrong-button", "misdeal-wrong-button")
+    if law is WrongButton.PLAY_ON:
+        return Ruling(grounds=named, says="no misdeal: the hand is played from this button")
+    may = law is WrongButton.MAY_BE_MISDEAL
+    how = Declaration.FLOOR_DISCRETION if may else Declaration.AUTOMATIC
+    ruling = misdeal(hand, chance, named, "the button was out of position", facts, how=how)
+    return put_right(ruling) if enforced("button-put-right") else ruling
+
+
+def put_right(ruling: Ruling) -> Ruling:
+    """The same button cannot deal again: the hand is void, the table deals from the right one."""
+    note = ("the button is put right before the redeal",)
+    void: tuple[object, ...] = (Voided(),)
+    if ruling.options and ruling.options[0].name == "misdeal":
+        options: tuple[Choice, ...] = misdeal_or_not(void, ruling.options[1].events)
+        return replace(ruling, options=options, notes=note)
+    again = "misdeal-redeal" in ruling.grounds
+    grounds = (*ruling.grounds, "button-put-right")
+    return replace(ruling, events=void, grounds=grounds, notes=note) if again else ruling
+
+
+@kind(
+    "unshuffled-deck",
+    FAMILY,
+    "The hand was dealt from a deck that was not shuffled, or not cut.",
+    Fact("left-out", ONE_OF, "What was left out?", values=("shuffle", "cut", "both")),
+    *DEAL_FACTS,
+)
+def unshuffled_deck(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    check_going_on(hand)
+    law = hand.rules.misdeals
+    named: tuple[str, ...] = ("misdeal-unshuffled-deck",)
+    if facts.one_of("left-out") == "cut":
+        named += ("deck-cut-required",)
+        if not law.deck_cut_required:
+            return Ruling(grounds=named, says="no cut is needed: play on")
+    if not law.misdeal_unshuffled_deck:
+        return Ruling(grounds=named, says="no misdeal: play on")
+    return misdeal(hand, chance, named, "the deck was not made ready", facts)

@@ -1,0 +1,157 @@
+"""Starting hands with a card too many or too few, and cards that went to the wrong player.
+
+The hand's own record holds the deal as it ought to have been, unless somebody has moved cards in
+it; so a card that goes back to where it was due changes nothing there.
+"""
+
+from __future__ import annotations
+
+from shuffleup.floor.facts import COUNT, SEAT, SEATS, YES, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.misdeals.misdeal import (
+    DEAL_FACTS,
+    check_going_on,
+    counted_acts,
+    in_time,
+    misdeal,
+)
+from shuffleup.floor.misdeals.wrong_count import (
+    cards_due,
+    check_countable,
+    events_of,
+    found_late,
+    last_dealt,
+)
+from shuffleup.hand import Hand
+from shuffleup.hand.repairs.primitives import STUB_TOP, Moved
+from shuffleup.law.points.floor.misdeals import ExtraCard, OutOfSequence, ShortDeal
+from shuffleup.law.ruling import Ruling
+
+FAMILY = "misdeals"
+
+
+@kind(
+    "extra-card",
+    FAMILY,
+    "Somebody was dealt a card too many in the starting hands.",
+    Fact("seats", SEATS, "Who has too many cards?"),
+    Fact("extra", COUNT, "How many cards too many, in all?"),
+    Fact("mixed", YES, "Has it been looked at, or mixed with the hand?", default=False),
+    Fact("last", YES, "Was it the last card dealt, the one due to be burned?"),
+    *DEAL_FACTS,
+)
+def extra_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seats = facts.seats("seats")
+    extra = facts.count("extra") if facts.has("extra") else len(seats)
+    check_countable(hand, *seats)
+    if extra < len(seats) or not seats:
+        raise FactError("each of them has at least one card too many")
+    if not in_time(hand, facts):
+        return found_late(hand, seats, many=True)
+    most = hand.rules.misdeals.misdeal_extra_cards_count
+    if extra >= most:
+        return bad_count(hand, facts, chance, seats, ("misdeal-extra-cards-count",), many=True)
+    if not goes_back(hand, facts):
+        return bad_count(hand, facts, chance, seats, ("single-extra-card",), many=True)
+    back = tuple(
+        Moved(surplus, seat, STUB_TOP) for seat in seats if (surplus := surplus_of(hand, seat))
+    )
+    grounds = ("single-extra-card", "misdeal-extra-cards-count")
+    return Ruling(events=back, grounds=grounds, says="it goes back and is the burn card")
+
+
+def goes_back(hand: Hand, facts: Facts) -> bool:
+    """Whether one card too many can simply be put back on the deck."""
+    law = hand.rules.misdeals.single_extra_card
+    if law is ExtraCard.MISDEAL or facts.yes("mixed"):
+        return False
+    if law is ExtraCard.BURN_CARD_IF_NEXT_BURN:
+        return facts.yes("last")
+    return not counted_acts(hand, facts)
+
+
+def surplus_of(hand: Hand, seat: int) -> tuple[int, ...]:
+    """Cards the record gives a seat beyond what is due."""
+    return hand.hole[seat][cards_due(hand) :]
+
+
+def bad_count(
+    hand: Hand,
+    facts: Facts,
+    chance: Chance,
+    seats: tuple[int, ...],
+    grounds: tuple[str, ...],
+    *,
+    many: bool,
+) -> Ruling:
+    """A misdeal by wrong count; if the floor lets it be played, by the law for such hands."""
+    how = hand.rules.misdeals.misdeal_declaration_wrong_count
+    named = (*grounds, "misdeal-declaration-wrong-count")
+    says = "too many cards were dealt" if many else "too few cards were dealt"
+    otherwise = events_of(hand, seats, many=many)
+    return misdeal(hand, chance, named, says, facts, otherwise=otherwise, how=how)
+
+
+@kind(
+    "too-few-cards",
+    FAMILY,
+    "Somebody was dealt a card too few in the starting hand.",
+    Fact("seat", SEAT, "Who has too few cards?"),
+    Fact("missing", COUNT, "How many are missing?", default=1),
+    Fact("top-card-due", YES, "Is the card on top of the deck the one due there?"),
+    *DEAL_FACTS,
+)
+def too_few_cards(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat, missing = facts.seat(), facts.count("missing")
+    check_countable(hand, seat)
+    if not 1 <= missing < cards_due(hand):
+        raise FactError(f"a hand here has {cards_due(hand)} cards: {missing} cannot be missing")
+    if not in_time(hand, facts):
+        return found_late(hand, (seat,), many=False, missing=missing)
+    law, named = hand.rules.misdeals.misdeal_too_few_cards, ("misdeal-too-few-cards",)
+    due_next = law is ShortDeal.MISDEAL_UNLESS_TOP_CARD_DUE and missing == 1
+    if due_next and top_card_due(hand, facts, seat):
+        return Ruling(events=filled(hand, seat), grounds=named, says="the top card is dealt there")
+    return bad_count(hand, facts, chance, (seat,), named, many=False)
+
+
+def top_card_due(hand: Hand, facts: Facts, seat: int) -> bool:
+    """The last in the dealing order was due the card that is now on top, if nobody says else."""
+    if facts.has("top-card-due"):
+        return facts.yes("top-card-due")
+    return seat == last_dealt(hand)
+
+
+def filled(hand: Hand, seat: int) -> tuple[Moved, ...]:
+    short = cards_due(hand) - len(hand.hole[seat])
+    return (Moved(hand.stub[:short], STUB_TOP, seat),) if short > 0 else ()
+
+
+@kind(
+    "card-to-wrong-player",
+    FAMILY,
+    "A card went to the wrong player, or out of its sequence.",
+    Fact("got", SEAT, "Who got it?"),
+    Fact("due", SEAT, "Whose card was it?"),
+    Fact("seen", YES, "Could the wrong player have seen its face?"),
+    Fact("simple", YES, "Can it simply be passed over, with no harm?", default=True),
+    *DEAL_FACTS,
+)
+def card_to_wrong_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    got, due = facts.seat("got"), facts.seat("due")
+    check_going_on(hand)
+    if got == due:
+        raise FactError("it went to the player it was due to")
+    law = hand.rules.misdeals.misdeal_out_of_sequence
+    named: tuple[str, ...] = ("misdeal-out-of-sequence",)
+    may_pass = law is OutOfSequence.PASS_CARD_IF_UNSEEN and in_time(hand, facts)
+    if may_pass and not facts.yes("seen") and facts.yes("simple"):
+        return Ruling(events=passed(hand, got, due), grounds=named, says="it is passed over")
+    how = hand.rules.misdeals.misdeal_declaration_wrong_count
+    named += ("misdeal-declaration-wrong-count",)
+    return misdeal(hand, chance, named, "a card came out of sequence", facts, how=how)
+
+
+def passed(hand: Hand, got: int, due: int) -> tuple[Moved, ...]:
+    surplus = surplus_of(hand, got)[-1:]
+    return (Moved(surplus, got, due),) if surplus else ()

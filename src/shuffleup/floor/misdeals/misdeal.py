@@ -1,0 +1,188 @@
+"""The misdeal itself: is it still in time, must it be one or may it be, and the deal again.
+
+For every kind that can end in one. A judge that has found a ground says ``return misdeal(hand,
+chance, ("the-point",), "two cards were exposed", facts)``: the answer redeals, or lets the floor
+choose, or says that it is too late. ``in_time(hand, facts)`` is the bare question. Kinds that let
+the report say when attention was called declare ``*DEAL_FACTS``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from shuffleup.cards import UNKNOWN
+from shuffleup.floor.facts import COUNT, SEATS, YES, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance
+from shuffleup.floor.report import no_clause
+from shuffleup.floor.substantial import GROUNDS as SUBSTANTIAL
+from shuffleup.floor.substantial import Act, acts_of_round, substantial
+from shuffleup.hand import Hand, apply, proceed
+from shuffleup.hand.events import Opened
+from shuffleup.hand.repairs.mending import standing
+from shuffleup.hand.repairs.primitives import Killed, Redealt, Refunded, Voided
+from shuffleup.hand.setup import Forced
+from shuffleup.hand.state import copy, mask_of
+from shuffleup.law.points.floor.misdeals import Cutoff, Declaration, Redeal
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Choice, Ruling
+
+DEAL_FACTS = (
+    Fact("called-at", COUNT, "How many had acted when attention was first called to it?"),
+    Fact("dealing", YES, "Were the starting cards still being dealt then?", default=False),
+    Fact("burned", YES, "Has the dealer burned a card since?", default=False),
+    Fact("dealer-erred", YES, "Did the dealer help to bring it about?", default=False),
+    Fact("absent", SEATS, "Who was away, or on a penalty, at the first deal?", default=()),
+)
+MISDEAL, PLAY_ON = "misdeal", "play-on"
+
+
+def in_time(hand: Hand, facts: Facts | None = None) -> bool:
+    """Whether a misdeal can still be declared, by the book's own count of what was done."""
+    check_going_on(hand)
+    if not enforced("misdeal-too-late"):
+        return True
+    if hand.street > 0:  # the first round is over: every book counts that as accepted
+        return False
+    acts = counted_acts(hand, facts)
+    law = hand.rules.misdeals
+    if law.misdeal_cutoff is Cutoff.PLAYERS_ACTED_AFTER_BLINDS:
+        behind = {act.seat for act in acts} - forced_bettors(hand)
+        return len(behind) < law.misdeal_cutoff_players
+    burned, erred = said(facts, "burned"), said(facts, "dealer-erred")
+    return not substantial(hand, acts, dealer_burned=burned, dealer_erred=erred)
+
+
+def check_going_on(hand: Hand) -> None:
+    if hand.over:
+        raise FactError("the hand is over")
+
+
+def check_live(hand: Hand, seats: Sequence[int]) -> None:
+    """Refuse hands that are not there any more, and that all there are should go."""
+    for seat in seats:
+        if not hand.live >> seat & 1:
+            raise FactError(f"seat {seat + 1} has no live hand")
+    if seats and not hand.live & ~mask_of(seats):
+        raise FactError("some hand has to be left")
+
+
+def counted_acts(hand: Hand, facts: Facts | None) -> list[Act]:
+    """The actions that count: none while the deal goes on, none after attention was called."""
+    acts = acts_of_round(hand)
+    if said(facts, "dealing") and enforced("no-action-while-dealing"):
+        return []
+    if facts is None or "called-at" not in facts.declared or not facts.has("called-at"):
+        return acts
+    called_at = facts.count("called-at")
+    if called_at > len(acts):
+        raise FactError(f"only {len(acts)} have acted, not {called_at}")
+    return acts[:called_at] if enforced("notice-ends-the-count") else acts
+
+
+def said(facts: Facts | None, name: str) -> bool:
+    """A yes to a question that this kind asks; no where it does not."""
+    return facts is not None and name in facts.declared and facts.yes(name)
+
+
+def forced_bettors(hand: Hand) -> set[int]:
+    """The blinds; in stud whoever had to open."""
+    blinds = {p.seat for p in hand.setup.posts if p.kind in (Forced.BLIND, Forced.STRADDLE)}
+    opener = [event.first for event in standing(hand) if isinstance(event, Opened)][:1]
+    return blinds | set(opener if hand.game.stud else ())
+
+
+def deadline_grounds(hand: Hand) -> tuple[str, ...]:
+    """What the answer of ``in_time`` rests on."""
+    if hand.rules.misdeals.misdeal_cutoff is Cutoff.PLAYERS_ACTED_AFTER_BLINDS:
+        return ("misdeal-cutoff", "misdeal-cutoff-players")
+    return ("misdeal-cutoff", *SUBSTANTIAL)
+
+
+def misdeal(
+    hand: Hand,
+    chance: Chance,
+    grounds: Sequence[str],
+    says: str,
+    facts: Facts | None = None,
+    *,
+    fouled: tuple[int, ...] = (),
+    otherwise: tuple[Any, ...] = (),
+    how: Declaration | None = None,
+) -> Ruling:
+    """The ruling where there is a ground for a misdeal; ``says`` what the ground is.
+
+    ``fouled`` are the hands that are dead when it is too late, ``otherwise`` what happens when the
+    floor lets it be played on. ``how`` is "must" or "may", the ``misdeal-declaration`` of the book
+    unless the ground has a point of its own for it (then name that in ``grounds``).
+    """
+    if not in_time(hand, facts):
+        return too_late(hand, grounds, fouled)
+    if not enforced("misdeal"):
+        return no_clause(hand)
+    found = (*grounds, "misdeal", "misdeal-redeal")
+    if how is None:
+        how, found = hand.rules.misdeals.misdeal_declaration, (*found, "misdeal-declaration")
+    events, notes = redeal(hand, chance, facts), redeal_notes(hand, facts)
+    if how is Declaration.AUTOMATIC:
+        return Ruling(events=events, grounds=found, says=f"misdeal: {says}", notes=notes)
+    options = misdeal_or_not(events, otherwise)
+    return Ruling(grounds=found, options=options, says=f"misdeal or not: {says}", notes=notes)
+
+
+def misdeal_or_not(events: tuple[Any, ...], otherwise: tuple[Any, ...]) -> tuple[Choice, ...]:
+    return (
+        Choice(MISDEAL, "Misdeal: the hand is dealt again.", events),
+        Choice(PLAY_ON, "No misdeal: the hand is played on.", otherwise),
+    )
+
+
+def too_late(hand: Hand, grounds: Sequence[str], fouled: tuple[int, ...] = ()) -> Ruling:
+    """No misdeal any more: fouled hands are dead, and the deal is played to its end."""
+    refund = hand.rules.misdeals.fouled_hand_refund_after_cutoff
+    events: list[Any] = []
+    for seat in fouled:
+        events.append(Killed(seat))
+        if refund and hand.paid[seat]:
+            events.append(Refunded(seat, hand.paid[seat]))
+    found = (*grounds, *deadline_grounds(hand), "misdeal-too-late")
+    if fouled:
+        found += ("fouled-hand-refund-after-cutoff",)
+    return Ruling(events=tuple(events), grounds=found, says="too late for a misdeal: play on")
+
+
+def redeal(hand: Hand, chance: Chance, facts: Facts | None = None) -> tuple[Any, ...]:
+    """Everything but the cards as it was; who was away then is dealt in and killed again."""
+    if hand.rules.misdeals.misdeal_redeal is Redeal.FRESH_HAND:
+        return (Voided(),)
+    again = Redealt(new_deck(hand, chance))
+    absent = away(facts)
+    if not absent or hand.setup.outside:  # a dealer outside deals first, then they are killed
+        return (again,)
+    if all(seat in absent or not stack for seat, stack in enumerate(hand.setup.stacks)):
+        raise FactError("somebody has to be there")
+    dealt = copy(hand)
+    apply(dealt, again)
+    proceed(dealt)  # the cards go out first: only then are the hands of the absent killed
+    killed = [Killed(seat) for seat in absent if not dealt.over]
+    return (*dealt.log[hand.version :], *killed)
+
+
+def new_deck(hand: Hand, chance: Chance) -> tuple[int, ...]:
+    """A new shuffle; unknown cards where somebody else deals."""
+    cards = hand.game.cards
+    return (UNKNOWN,) * len(cards) if hand.setup.outside else chance.shuffled(cards)
+
+
+def away(facts: Facts | None) -> tuple[int, ...]:
+    return facts.seats("absent") if facts is not None and "absent" in facts.declared else ()
+
+
+def redeal_notes(hand: Hand, facts: Facts | None) -> tuple[str, ...]:
+    """A player on a penalty has sat out one hand, not two, for the pair of deals."""
+    if not away(facts):
+        return ()
+    hands = hand.rules.misdeals.misdeal_redeal_penalty_hands
+    counted = "one hand" if hands == 1 else f"{hands} hands"
+    notes = (f"both deals are {counted} of a penalty",)
+    return (*notes, "the absent are dealt in and killed") if hand.setup.outside else notes

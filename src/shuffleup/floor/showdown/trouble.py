@@ -1,0 +1,133 @@
+"""Trouble at the showdown: cards thrown away, half tabled, killed by the dealer."""
+
+from __future__ import annotations
+
+from shuffleup.floor.disputes.disputed_pots import NEXT_HAND, in_time, too_late
+from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.showdown.showdown_hands import (
+    CARDS_IF_UNKNOWN,
+    came_to_showdown,
+    given_up,
+    tabled,
+    taken_back,
+    unseen_hand,
+)
+from shuffleup.hand import Hand
+from shuffleup.law.points.floor.tabling import BoardPlay, Release
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Choice, Ruling
+
+SEAT_FACT = Fact("seat", SEAT, "Who?")
+RELEASED = (
+    Fact("muck", YES, "Did the cards touch the muck, or did the dealer push them in?"),
+    Fact("misread", YES, "Were they let go because the dealer misread a hand?", default=False),
+    Fact("identifiable", YES, "Can these cards still be told from all others?"),
+    CARDS_IF_UNKNOWN,
+    NEXT_HAND,
+)
+
+
+@kind(
+    "discard-at-showdown", "showdown",
+    "At the showdown a player threw or pushed his cards away face down.",
+    SEAT_FACT, *RELEASED,
+)  # fmt: skip
+def discard_at_showdown(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat = unseen_hand(hand, facts)
+    if hand.over and not in_time(hand, facts):
+        return too_late(facts)
+    return released(hand, facts, seat)
+
+
+def released(hand: Hand, facts: Facts, seat: int) -> Ruling:
+    """Whether cards let go face down may still be tabled."""
+    law = hand.rules.tabling.face_down_release_at_showdown
+    grounds = ("face-down-release-at-showdown",)
+    if law is Release.UNTIL_MUCK:
+        lives = not facts.yes("muck")
+    elif law is Release.RETRIEVABLE:
+        lives = not facts.yes("muck") or facts.yes("identifiable")
+    else:
+        lives = law is Release.DEAD_UNLESS_MISREAD and facts.yes("misread")
+        if not lives and facts.yes("identifiable") and enforced("identifiable-hand-back"):
+            return back_if_floor_says(hand, facts, seat, (*grounds, "identifiable-hand-back"))
+    if lives:
+        events = taken_back(hand, facts, seat)
+        return Ruling(events, grounds=grounds, says="the hand may be taken back and tabled")
+    return Ruling(given_up(hand, seat), grounds=grounds, says="the hand is dead")
+
+
+def back_if_floor_says(hand: Hand, facts: Facts, seat: int, grounds: tuple[str, ...]) -> Ruling:
+    options = (
+        Choice("give-back", "The hand may be tabled.", taken_back(hand, facts, seat)),
+        Choice("dead", "The hand is dead.", given_up(hand, seat)),
+    )
+    return Ruling(options=options, grounds=grounds, says="the hand was given up, but is known")
+
+
+@kind(
+    "incomplete-tabling", "showdown",
+    "A player showed only part of his hand, thought he had won, and mucked.",
+    SEAT_FACT,
+    Fact("readable", YES, "Could the hand clearly be read from what was shown?"),
+    Fact("identifiable", YES, "Is every one of his cards known beyond doubt?"),
+    CARDS_IF_UNKNOWN, NEXT_HAND,
+)  # fmt: skip
+def incomplete_tabling(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat = unseen_hand(hand, facts)
+    if hand.over and not in_time(hand, facts):
+        return too_late(facts)
+    grounds = ("incomplete-tabling", "all-cards-shown-to-win")
+    if not (facts.yes("readable") or facts.yes("identifiable")):
+        return Ruling(given_up(hand, seat), grounds=grounds, says="no claim to the pot")
+    options = (
+        Choice("tabled", "It was tabled well enough: live.", tabled(hand, facts, seat)),
+        Choice("dead", "It was not tabled: no claim to the pot.", given_up(hand, seat)),
+    )
+    return Ruling(options=options, grounds=grounds, says="was the hand tabled well enough?")
+
+
+@kind(
+    "tabled-hand-killed", "showdown", "The dealer killed or swept in a hand that lay face up.",
+    Fact("seat", SEAT, "Whose hand?"),
+    Fact("face-up", YES, "Was the whole hand face up, and identified?", default=True),
+    CARDS_IF_UNKNOWN, NEXT_HAND,
+)  # fmt: skip
+def tabled_hand_killed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat = came_to_showdown(hand, facts)
+    grounds = ("tabled-winner-protected",)
+    if hand.live >> seat & 1 and hand.shown >> seat & 1:
+        return Ruling(grounds=grounds, says="the hand is live")
+    if hand.over and not in_time(hand, facts):
+        return too_late(facts)
+    if not facts.yes("face-up") or not hand.rules.tabling.tabled_winner_protected:
+        return Ruling(given_up(hand, seat), grounds=grounds, says="the hand is dead")
+    return Ruling(tabled(hand, facts, seat), grounds=grounds, says="the hand is live")
+
+
+@kind(
+    "playing-the-board", "showdown", "A player plays the board and throws his cards away.",
+    SEAT_FACT,
+    Fact("declared", YES, "Did he say that he plays the board before he threw them away?"),
+    *RELEASED,
+)  # fmt: skip
+def playing_the_board(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    if not hand.game.has_board:
+        raise FactError("there is no board in this game")
+    seat = unseen_hand(hand, facts)
+    if hand.over and not in_time(hand, facts):
+        return too_late(facts)
+    law = hand.rules.tabling
+    grounds = ("playing-the-board", "board-undeclared-is-lost", "all-cards-shown-to-win")
+    if law.playing_the_board is BoardPlay.DECLARE and facts.yes("declared"):
+        return Ruling(tabled(hand, facts, seat), grounds=grounds, says="the board plays for him")
+    if law.board_undeclared_is_lost and not facts.yes("declared"):
+        return Ruling(given_up(hand, seat), grounds=grounds, says="no claim to the pot")
+    ruling = released(hand, facts, seat)
+    return Ruling(
+        ruling.events,
+        grounds=(*grounds, *ruling.grounds),
+        says=ruling.says,
+        options=ruling.options,
+    )

@@ -1,0 +1,204 @@
+"""Who sees which cards: asking to see a hand, show one show all, the floor's own look."""
+
+from __future__ import annotations
+
+from shuffleup.cards import UNKNOWN
+from shuffleup.floor.disputes.awards import put_right, received
+from shuffleup.floor.facts import CARDS, ONE_OF, SEAT, YES, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.showdown.showdown_hands import CARDS_IF_UNKNOWN, came_to_showdown, whole_hand
+from shuffleup.hand import Hand
+from shuffleup.hand.events import Event, Shown
+from shuffleup.hand.judge_cards import bad_cards, on_the_table
+from shuffleup.hand.repairs.primitives import Exposed, Revived
+from shuffleup.hand.state import RUNNING, SHOWING
+from shuffleup.law.points.floor.tabling import MayAsk, ShowAllWhen
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Choice, Ruling
+
+NOT_SHOWN = "the hand is not shown"
+
+
+@kind(
+    "asked-to-see-hand", "showdown", "Somebody asks to see a hand that was called and not shown.",
+    Fact("asker", SEAT, "Who asks?"),
+    Fact("seat", SEAT, "Whose hand?"),
+    Fact("shown-to-another", YES, "Was it shown to another player before it was folded?"),
+    Fact("revoked", YES, "Has the asker lost the privilege by abusing it?", default=False),
+    Fact("identifiable", YES, "Can the hand still be told from the muck?", default=True),
+    CARDS_IF_UNKNOWN,
+)  # fmt: skip
+def asked_to_see_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    asker, seat = who_asks(hand, facts)
+    law = hand.rules.tabling
+    grounds = ("ask-to-see-hand", "muckers-may-ask")
+    if law.ask_to_see_revocable and facts.yes("revoked"):
+        return Ruling(grounds=("ask-to-see-revocable",), says=NOT_SHOWN)
+    if not may_ask(hand, facts, asker) or not facts.yes("identifiable"):
+        return Ruling(grounds=grounds, says=NOT_SHOWN)
+    if not hand.over and enforced("shown-after-the-award"):
+        says = "first the pot is pushed, then the hand is shown"
+        return Ruling(grounds=(*grounds, "shown-after-the-award"), says=says)
+    shown = show_on_request(hand, facts, asker, seat)
+    if law.ask_to_see_hand is not MayAsk.FLOOR:
+        return shown
+    options = (
+        Choice("show", "The hand is shown.", shown.events),
+        Choice("do-not-show", "The hand stays unseen."),
+    )
+    return Ruling(options=options, grounds=(*grounds, *shown.grounds), says="a privilege")
+
+
+def who_asks(hand: Hand, facts: Facts) -> tuple[int, int]:
+    asker, seat = facts.seat("asker"), came_to_showdown(hand, facts)
+    if asker == seat:
+        raise FactError("a player need not ask to see his own hand")
+    if hand.shown >> seat & 1:
+        raise FactError(f"the hand of seat {seat + 1} lies face up")
+    return asker, seat
+
+
+def may_ask(hand: Hand, facts: Facts, asker: int) -> bool:
+    """Whether this player may ask, or at least put it to the floor."""
+    law = hand.rules.tabling
+    if law.ask_to_see_hand is MayAsk.NOBODY:
+        return False
+    if law.ask_to_see_hand is MayAsk.IF_SHOWN:
+        return facts.yes("shown-to-another")
+    if asker in hand.mucked:
+        return law.muckers_may_ask
+    dealt_in = law.ask_to_see_hand in (MayAsk.DEALT_IN, MayAsk.FLOOR)
+    return dealt_in or bool(hand.live >> asker & 1)
+
+
+def show_on_request(hand: Hand, facts: Facts, asker: int, seat: int) -> Ruling:
+    """The hand face up; live again if the book says so for whoever asked."""
+    law = hand.rules.tabling
+    winner = hand.over and received(hand)[asker] > 0
+    point = "asked-hand-live-for-winner" if winner else "asked-hand-live-for-others"
+    lives = law.asked_hand_live_for_winner if winner else law.asked_hand_live_for_others
+    cards = whole_hand(hand, facts, seat)
+    back: tuple[Event, ...] = (Revived(seat),) if lives and seat in hand.mucked else ()
+    chips = put_right(hand, {seat: cards}) if back and hand.over else ()
+    says = "the hand is shown, and is live" if lives else "the hand is shown, and stays dead"
+    return Ruling(
+        (*back, Shown(seat, cards), *chips), grounds=("ask-to-see-hand", point), says=says
+    )
+
+
+# ---- show one, show all ----------------------------------------------------------------------
+
+
+@kind(
+    "hand-shown-to-one", "showdown", "A player showed a hand, or some cards, to one other player.",
+    Fact("seat", SEAT, "Who showed?"),
+    Fact("to", SEAT, "To whom?"),
+    Fact("cards", CARDS, "Which cards?"),
+    Fact("told", YES, "Did whoever asks to see them tell the dealer at once?"),
+    Fact("decides", ONE_OF, "May the one who saw them still decide something on that round?",
+         ("this-round", "later-round")),
+    Fact("round", ONE_OF, "On this betting round, or an earlier one?",
+         ("this", "earlier"), "this"),
+)  # fmt: skip
+def hand_shown_to_one(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat, cards = what_was_shown(hand, facts)
+    law = hand.rules.tabling
+    grounds: tuple[str, ...] = ("show-one-show-all",)
+    if not law.show_one_show_all:
+        return Ruling(grounds=grounds, says=NOT_SHOWN)
+    if law.show_request_at_once and not facts.yes("told"):
+        return Ruling(grounds=("show-request-at-once",), says=NOT_SHOWN)
+    wait, why = how_long(hand, facts)
+    grounds = (*grounds, *why, "show-one-show-all-partial")
+    if wait:
+        return Ruling(grounds=grounds, says=wait, notes=(wait,))
+    return Ruling(face_up(hand, seat, cards), grounds=grounds, says="everyone sees the cards")
+
+
+def what_was_shown(hand: Hand, facts: Facts) -> tuple[int, tuple[int, ...]]:
+    seat, to, cards = facts.seat(), facts.seat("to"), facts.cards()
+    held = hand.hole[seat]
+    if seat == to:
+        raise FactError("shown to another player, not to oneself")
+    if hand.shown >> seat & 1:
+        raise FactError(f"the hand of seat {seat + 1} lies face up")
+    if not held or not cards:
+        raise FactError(f"seat {seat + 1} has no such cards to show")
+    unknown = UNKNOWN in held
+    bad = bad_cards(hand, cards) or (unknown and on_the_table(hand, set(cards) - set(held)))
+    if bad or len(cards) > len(held) or not (unknown or set(cards) <= set(held)):
+        raise FactError(f"those are not cards of seat {seat + 1}")
+    return seat, cards
+
+
+def how_long(hand: Hand, facts: Facts) -> tuple[str, tuple[str, ...]]:
+    """(what is waited for, grounds): nothing when the cards are to be seen now."""
+    law = hand.rules.tabling.show_one_show_all_when
+    grounds = ("show-one-show-all-when",)
+    complete = hand.over or hand.phase in (RUNNING, SHOWING)
+    if complete or law is ShowAllWhen.AT_ONCE:
+        return "", grounds
+    if law is ShowAllWhen.BY_VIEWER:
+        return by_viewer(hand, facts)
+    return "shown when the action is complete", grounds
+
+
+def by_viewer(hand: Hand, facts: Facts) -> tuple[str, tuple[str, ...]]:
+    """As soon as what was seen can be used, everyone may use it; not before."""
+    viewer = facts.seat("to")
+    if not hand.live & hand.able & 1 << viewer:
+        name = "shown-when-betting-is-over"
+        return ("shown when the betting is over" if enforced(name) else ""), (name,)
+    if decides_this_round(hand, facts, viewer):
+        name = "shown-to-a-decider"
+        return ("" if enforced(name) else "shown when the betting is over"), (name,)
+    name = "shown-at-end-of-round"
+    if not enforced(name):
+        return "shown when the betting is over", (name,)
+    return ("" if facts.one_of("round") == "earlier" else "shown when the round is over"), (name,)
+
+
+def decides_this_round(hand: Hand, facts: Facts, viewer: int) -> bool:
+    """Whoever has still to act does; of the others only the floor knows."""
+    to_act = hand.owing >> viewer & 1 and facts.one_of("round") == "this"
+    return bool(to_act) or facts.one_of("decides") == "this-round"
+
+
+def face_up(hand: Hand, seat: int, cards: tuple[int, ...]) -> tuple[Event, ...]:
+    """A live hand, or a part of one, is exposed; a hand that is out of it is turned over."""
+    held = hand.hole[seat]
+    known = UNKNOWN not in held
+    the_rest_too = known and hand.rules.tabling.show_one_show_all_partial
+    everything = len(set(cards)) == len(held) or the_rest_too
+    if everything and known:
+        cards = held
+    in_play = hand.live >> seat & 1 and not hand.over
+    return (Shown(seat, cards) if everything and not in_play else Exposed(seat, cards),)
+
+
+@kind(
+    "floor-inspects-hand", "showdown", "The floor wants to look at a hand, live or discarded.",
+    Fact("seat", SEAT, "Whose?"),
+    CARDS_IF_UNKNOWN,
+)  # fmt: skip
+def floor_inspects_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat = facts.seat()
+    if not hand.hole[seat]:
+        raise FactError(f"seat {seat + 1} has no cards")
+    grounds: tuple[str, ...] = ("house-may-inspect-discards",)
+    if not hand.rules.tabling.house_may_inspect_discards:
+        return Ruling(grounds=grounds, says=NOT_SHOWN)
+    looked: tuple[Event, ...] = (Exposed(seat, hand.hole[seat], 0),)
+    says = "the floor looks at the hand, nobody else does"
+    notes = ("play waits",) if not hand.over else ()
+    discarded = seat in hand.mucked or not hand.live >> seat & 1
+    if not discarded or hand.shown >> seat & 1:
+        return Ruling(looked, grounds=grounds, says=says, notes=notes)
+    grounds += ("house-may-disclose-discards",)
+    if not hand.rules.tabling.house_may_disclose_discards:
+        return Ruling(looked, grounds=grounds, says=says, notes=notes)
+    options = (
+        Choice("inspect", "The floor looks at the hand, nobody else does.", looked),
+        Choice("disclose", "The hand is shown.", (Shown(seat, whole_hand(hand, facts, seat)),)),
+    )
+    return Ruling(options=options, grounds=grounds, says="a discarded hand", notes=notes)

@@ -1,0 +1,119 @@
+"""A stud hole card turned up by the dealer: the third comes down, a dead hand, or a misdeal.
+
+The exposed card is then the up-card, so who brings it in is found again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.floor.dead_hands.killing import live_seat
+from shuffleup.floor.facts import ONE_OF, SEAT, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.misdeals.misdeal import DEAL_FACTS, misdeal
+from shuffleup.floor.stud.street_dealt import acted, check_betting, tried
+from shuffleup.hand import Hand
+from shuffleup.hand.events import Posted
+from shuffleup.hand.order import bring_in_seat, marked_card_seat
+from shuffleup.hand.repairs.mending import standing
+from shuffleup.hand.repairs.primitives import Exposed, Killed, Refunded, Turned, TurnGiven
+from shuffleup.hand.setup import Forced
+from shuffleup.hand.state import clockwise
+from shuffleup.law.points.floor.stud_errors import BothExposed, DeadLowHand, HoleCardExposed
+from shuffleup.law.ruling import Ruling
+
+FIRST, SECOND, BOTH = "first", "second", "both"
+LEADING = ("stud-leading-card-misdeal", "misdeal-leading-cards-exposed")
+TWO_HANDS = ("stud-two-hands-exposed", "misdeal-exposed-count")
+AS_IT_LIES = "third street has been bet: the cards play as they lie"
+
+
+@kind(
+    "stud-hole-card-exposed",
+    "stud",
+    "A stud player's hole card, or both, came face up from the dealer.",
+    Fact("seat", SEAT, "Whose hand?"),
+    Fact("which", ONE_OF, "Which of the two hole cards?", (FIRST, SECOND, BOTH)),
+    *DEAL_FACTS,
+)
+def stud_hole_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    check_betting(hand)
+    if hand.street:
+        raise FactError("hole cards are dealt before third street is bet")
+    seat, which = live_seat(hand, facts), facts.one_of("which")
+    both = which == BOTH
+    law = hand.rules.stud_errors
+    point = "stud-both-hole-cards-exposed" if both else "stud-hole-card-exposed"
+    by_number = (
+        law.stud_both_hole_cards_exposed is BothExposed.MISDEAL
+        if both
+        else law.stud_hole_card_exposed is HoleCardExposed.MISDEAL
+    )
+    if by_number:
+        return misdeal(hand, chance, (point,), "hole cards were exposed", facts)
+    if which != SECOND and law.stud_leading_card_misdeal and leads_the_deck(hand, seat):
+        says = "one of the first cards off the deck was exposed"
+        return misdeal(hand, chance, LEADING, says, facts)
+    if both:
+        return dead_hand(hand, seat)
+    repair = third_card_down(hand, seat, which)
+    if another_exposed(hand, seat) and law.stud_two_hands_exposed is HoleCardExposed.MISDEAL:
+        grounds, says = TWO_HANDS, "cards of two hands were exposed"
+        return misdeal(hand, chance, grounds, says, facts, otherwise=repair)
+    says = AS_IT_LIES if acted(hand) else "the exposed card is the up-card, the third lies down"
+    return Ruling(repair, grounds=(point, "stud-two-hands-exposed"), says=says)
+
+
+def leads_the_deck(hand: Hand, seat: int) -> bool:
+    """Whether the first card to this seat was one of the first off the deck."""
+    dealt_in = [s for s in clockwise(2**hand.n - 1, hand.setup.button) if hand.setup.stacks[s]]
+    return seat in dealt_in[: hand.rules.bad_cards.misdeal_leading_cards_exposed]
+
+
+def another_exposed(hand: Hand, seat: int) -> bool:
+    """A hole card of another hand was turned up in this deal before."""
+    turned = [event for event in standing(hand) if isinstance(event, Turned) and event.up]
+    return any(event.seat != seat for event in turned)
+
+
+def third_card_down(hand: Hand, seat: int, which: str) -> tuple[Any, ...]:
+    """The exposed card changes places with the up-card; whoever is low then opens."""
+    card = hand.hole[seat][0 if which == FIRST else 1]
+    if acted(hand):  # the third street is being bet as it lies
+        return (Exposed(seat, (card,)),)
+    events: list[Any] = [Turned(seat, (card,), True), Turned(seat, hand.hole[seat][2:3], False)]
+    low = bring_in_seat(tried(hand, events))
+    if low != hand.actor:
+        events.append(TurnGiven(low))
+    return tuple(events)
+
+
+def dead_hand(hand: Hand, seat: int) -> Ruling:
+    """Both exposed: the third card comes down all the same, the three are taken in, the ante goes
+    back; where the hand would have been low somebody else opens."""
+    ante = sum(
+        event.amount
+        for event in standing(hand)
+        if isinstance(event, Posted) and event.seat == seat and event.kind is Forced.ANTE
+    )
+    events: list[Any] = [
+        Exposed(seat, hand.hole[seat][:2]),
+        Turned(seat, hand.hole[seat][2:3], False),
+        Killed(seat),
+    ]
+    if ante:
+        events.append(Refunded(seat, ante))
+    if hand.actor == seat and not acted(hand):
+        events += opener_for_a_dead_hand(hand, events)
+    grounds = ("stud-both-hole-cards-exposed", "stud-dead-low-hand-opener")
+    return Ruling(tuple(events), grounds=grounds, says="the hand is dead and the ante goes back")
+
+
+def opener_for_a_dead_hand(hand: Hand, events: list[Any]) -> list[Any]:
+    """Left of the dead low hand, who may also fold; or the lowest card that is left."""
+    after = tried(hand, events)
+    if after.actor < 0:
+        return []
+    if hand.rules.stud_errors.stud_dead_low_hand_opener is DeadLowHand.NEXT_LEFT:
+        return [TurnGiven(after.actor, may_fold=True)]
+    return [TurnGiven(marked_card_seat(after, after.live & after.able))]

@@ -1,0 +1,96 @@
+"""Folds out of order: with nothing to call, before the turn, or by letting the cards go."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.report import no_clause
+from shuffleup.floor.substantial import Act
+from shuffleup.floor.turns.acts_before_turn import (
+    PENALTY,
+    check_betting,
+    check_in_hand,
+    facing_bet,
+    fold_now,
+)
+from shuffleup.floor.turns.out_of_turn import DELIBERATE, REPEATED, early
+from shuffleup.hand import Hand
+from shuffleup.law.points.floor.turns import Release, Unbet, UnbetSanction
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Ruling
+
+SANCTIONS = {
+    UnbetSanction.MAY_BE_PENALISED: PENALTY,
+    UnbetSanction.OFFENCE: "an offence: a warning or worse",
+    UnbetSanction.ETIQUETTE: "poor etiquette",
+}
+
+
+@kind(
+    "irregular-fold", "out of turn",
+    "A player folded with nothing to call or before the turn, or let go of the cards.",
+    Fact("seat", SEAT, "Who?"),
+    Fact("how", ONE_OF, "What was done?", values=("said-fold", "let-go-of-cards")),
+    Fact("forward", YES, "In a forward motion, face down?", default=True),
+    Fact("over-line", YES, "Over the betting line?"),
+    Fact("made-another-act", YES, "Did somebody act because of it?"),
+    DELIBERATE, REPEATED,
+)  # fmt: skip
+def irregular_fold(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat = facts.seat()
+    check_betting(hand)
+    check_in_hand(hand, seat)
+    if facts.one_of("how") == "let-go-of-cards":
+        ruling = released(hand, seat, facts)
+    elif seat != hand.actor:
+        ruling = early(hand, Act(seat, "fold"), facts)
+    elif facing_bet(hand, seat):
+        return folds_to_a_bet(hand, seat)
+    else:
+        ruling = unbet(hand, seat, facts)
+    return with_sanction(hand, seat, ruling)
+
+
+def folds_to_a_bet(hand: Hand, seat: int) -> Ruling:
+    """The ordinary case: said in turn, facing a bet, it cannot be taken back."""
+    if not enforced("fold-facing-a-bet"):
+        return no_clause(hand)
+    return Ruling(fold_now(hand, seat), grounds=("fold-facing-a-bet",), says="the hand is dead")
+
+
+def unbet(hand: Hand, seat: int, facts: Facts) -> Ruling:
+    """A fold said in turn with nothing to call."""
+    rule = hand.rules.turns.fold_without_bet
+    grounds = ("fold-without-bet",)
+    if rule is Unbet.BINDING or (rule is Unbet.IF_INDUCES and facts.yes("made-another-act")):
+        return Ruling(fold_now(hand, seat), grounds=grounds, says="the fold stands")
+    return Ruling(grounds=grounds, says="no fold: the player is still to act")
+
+
+def released(hand: Hand, seat: int, facts: Facts) -> Ruling:
+    """Cards let go: whether they are dead, in turn or not."""
+    law = hand.rules.turns
+    grounds = ("face-down-release-during-betting", "face-down-release-over-line")
+    alive = Ruling(grounds=grounds, says="the cards go back: the hand is live")
+    if not facts.yes("forward"):
+        return alive
+    rule = law.face_down_release_during_betting
+    counts = (
+        rule is Release.DEAD
+        or facing_bet(hand, seat)
+        or (rule is Release.IF_INDUCES and facts.yes("made-another-act"))
+    )
+    if not counts or (law.face_down_release_over_line and not facts.yes("over-line")):
+        return alive
+    return Ruling(fold_now(hand, seat), grounds=grounds, says="the hand is dead")
+
+
+def with_sanction(hand: Hand, seat: int, ruling: Ruling) -> Ruling:
+    """A fold that stands though it was out of order is an offence in its own right."""
+    if not ruling.events or (seat == hand.actor and facing_bet(hand, seat)):
+        return ruling
+    note = SANCTIONS[hand.rules.turns.fold_without_bet_sanction]
+    grounds = (*ruling.grounds, "fold-without-bet-sanction")
+    return replace(ruling, notes=tuple(dict.fromkeys((*ruling.notes, note))), grounds=grounds)

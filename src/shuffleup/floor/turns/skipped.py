@@ -1,0 +1,191 @@
+"""A player the action went past: in time to claim the turn, or too late, and what is left then.
+
+``right_is_lost`` counts what was done behind as the book does; ``passed_over`` is the ruling when
+it is too much. Below that the seat simply has its turn, and those behind acted out of turn.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.floor.facts import ACTS, COUNT, SEAT, YES, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.substantial import GROUNDS as SUBSTANTIAL
+from shuffleup.floor.substantial import Act, substantial
+from shuffleup.floor.turns.acts_before_turn import (
+    check_betting,
+    check_in_hand,
+    facing_bet,
+    owes,
+    played,
+)
+from shuffleup.hand import Hand, apply, copy
+from shuffleup.hand.events import Checked
+from shuffleup.hand.repairs.primitives import Killed, Limited, TurnGiven
+from shuffleup.law.points.floor.turns import LeftWith, NextCard, Skipped
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Choice, Ruling
+
+DEALER_FACTS = (
+    Fact("called-at", COUNT, "How many of them had acted when somebody spoke up, if not all?"),
+    Fact("dealing", YES, "Were the starting cards still being dealt?", default=False),
+    Fact("burned", YES, "Had the dealer burned a card?"),
+    Fact("dealer-erred", YES, "Did the dealer let it go on, or push the action past the player?"),
+    Fact("had-time", YES, "Did the player skipped have reasonable time to speak up?"),
+    Fact("next-card", YES, "Has a card of the next round been dealt?"),
+)
+GROUNDS = (
+    "skipped-player", "skipped-player-threshold", "skipped-player-needs-time", "speaking-up",
+)  # fmt: skip
+
+
+class Bypass:
+    """A hand, the seat passed over, what was done behind it, and the hand with that done."""
+
+    def __init__(self, hand: Hand, seat: int, acts: tuple[Act, ...]) -> None:
+        if any(act.seat == seat for act in acts):
+            raise FactError(f"seat {seat + 1} is the one passed over")
+        self.hand, self.seat, self.acts = hand, seat, acts
+        self.events, self.after = played(hand, acts)
+
+
+@kind(
+    "skipped-player", "out of turn", "The action went past a player who had not acted.",
+    Fact("seat", SEAT, "Who was skipped?"),
+    Fact("behind", ACTS, "What did the players behind do before anybody spoke up?"),
+    *DEALER_FACTS,
+)  # fmt: skip
+def skipped_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat = facts.seat()
+    check_betting(hand)
+    check_in_hand(hand, seat)
+    if not owes(hand, seat):
+        raise FactError(f"seat {seat + 1} has acted")
+    bypass = Bypass(hand, seat, facts.acts("behind"))
+    safe = "right-to-act-safe-while-earlier-unacted"
+    if seat != hand.actor and hand.rules.turns.right_to_act_safe_while_earlier_unacted:
+        says = f"seat {hand.actor + 1} acts first; nothing is lost by waiting"
+        return Ruling(
+            grounds=("skipped-player", safe), says=says, notes=("those behind act again",)
+        )
+    if not right_is_lost(bypass, facts):
+        return keeps_the_turn(hand, seat)
+    return passed_over(bypass, facts)
+
+
+def keeps_the_turn(hand: Hand, seat: int) -> Ruling:
+    says = f"seat {seat + 1} acts, with every option"
+    notes = ("those behind act again",)
+    return Ruling(grounds=grounds_of(hand), says=says, notes=notes)
+
+
+def grounds_of(hand: Hand) -> tuple[str, ...]:
+    by_substance = hand.rules.turns.skipped_player_threshold is Skipped.SUBSTANTIAL
+    return GROUNDS + (SUBSTANTIAL if by_substance else ())
+
+
+# ---- is it too late? -------------------------------------------------------------------------
+
+
+def right_is_lost(bypass: Bypass, facts: Facts) -> bool:
+    """Whether so much was done behind that the right to act is gone, or may be."""
+    law = bypass.hand.rules.turns
+    acts = counted(bypass, facts)
+    if law.skipped_player_threshold is Skipped.SUBSTANTIAL:
+        reached = substantial_with_dealer(bypass.hand, acts, facts)
+    else:
+        needed = 2 if law.skipped_player_threshold is Skipped.TWO_PLAYERS else 3
+        reached = len({act.seat for act in acts}) >= needed
+    return reached and (not law.skipped_player_needs_time or facts.yes("had-time"))
+
+
+def counted(bypass: Bypass, facts: Facts) -> tuple[Act, ...]:
+    """What was done before anybody spoke up, and not while the cards still went out."""
+    if facts.yes("dealing") and bypass.hand.street > 0:
+        raise FactError("the starting cards were dealt long ago")
+    if facts.yes("dealing") and enforced("no-action-while-dealing"):
+        return ()
+    if not facts.has("called-at") or not enforced("speaking-up"):
+        return bypass.acts
+    called_at = facts.count("called-at")
+    if called_at > len(bypass.acts):
+        raise FactError(f"only {len(bypass.acts)} acted behind, not {called_at}")
+    return bypass.acts[:called_at]
+
+
+def substantial_with_dealer(hand: Hand, acts: tuple[Act, ...], facts: Facts) -> bool:
+    """Asks about the dealer only where the dealer makes the difference."""
+    if substantial(hand, acts):
+        return True
+    law = hand.rules.substantial
+    if not substantial(hand, acts, dealer_burned=True, dealer_erred=True):
+        return False
+    burned = law.substantial_action_dealer_burn_counts and facts.yes("burned")
+    return burned or (law.substantial_action_dealer_error_counts and facts.yes("dealer-erred"))
+
+
+# ---- what is left ----------------------------------------------------------------------------
+
+
+def passed_over(bypass: Bypass, facts: Facts) -> Ruling:
+    """The right to act is lost, or the floor says whether it is."""
+    hand, seat, law = bypass.hand, bypass.seat, bypass.hand.rules.turns
+    grounds = grounds_of(hand)
+    if not owes(bypass.after, seat) or not bypass.after.live & (bypass.after.live - 1):
+        return Ruling(bypass.events, grounds=grounds, says="what was done behind stands")
+    bet = facing_bet(bypass.after, seat)
+    if bet and law.skipped_player_next_card is NextCard.DEAD and facts.yes("next-card"):
+        says = "dead: a card was dealt and the bet is not called"
+        return Ruling(dead(bypass), grounds=(*grounds, "skipped-player-next-card"), says=says)
+    if bet:
+        grounds += ("skipped-player-next-card",)
+    grounds += ("skipped-player-left-with",)
+    if law.skipped_player_left_with is LeftWith.CHECK_OR_CALL_OR_FOLD:
+        limited = call_or_fold(bypass) if bet else checks(bypass)
+        says = "what was done behind stands: " + ("call or fold" if bet else "a check")
+        return Ruling(limited, grounds=grounds, says=says)
+    options = (right_kept(bypass), right_lost(bypass, bet))
+    return Ruling(grounds=grounds, options=options, says="the right to act may be lost")
+
+
+def right_lost(bypass: Bypass, bet: bool) -> Choice:
+    """Whoever may not act has checked where there is nothing to call, and is out where there is:
+    a book that leaves it at that names no call."""
+    if bet:
+        return Choice("dead-hand", "The right to act is lost: the hand is dead.", dead(bypass))
+    return Choice("check", "The right to act is lost: the hand has checked.", checks(bypass))
+
+
+def right_kept(bypass: Bypass) -> Choice:
+    """Substantial action stands whatever the floor decides; the turn of others does not."""
+    if bypass.hand.rules.turns.skipped_player_threshold is Skipped.SUBSTANTIAL:
+        events = (*bypass.events, *turn_to(bypass))
+        return Choice("all-options", "What was done behind stands; every option is open.", events)
+    return Choice("keeps-the-right", "The right to act is kept: it is this player's turn.")
+
+
+def turn_to(bypass: Bypass) -> tuple[Any, ...]:
+    return () if bypass.after.actor == bypass.seat else (TurnGiven(bypass.seat),)
+
+
+def call_or_fold(bypass: Bypass) -> tuple[Any, ...]:
+    limit = Limited(bypass.seat, ("fold", "call"))
+    return (*bypass.events, *turn_to(bypass), limit)
+
+
+def checks(bypass: Bypass) -> tuple[Any, ...]:
+    return goes_on(bypass, (*turn_to(bypass), Checked(bypass.seat)))
+
+
+def dead(bypass: Bypass) -> tuple[Any, ...]:
+    return goes_on(bypass, (Killed(bypass.seat),))
+
+
+def goes_on(bypass: Bypass, more: tuple[Any, ...]) -> tuple[Any, ...]:
+    """All of it, and then whoever still waits in front."""
+    after, first = copy(bypass.after), bypass.hand.actor
+    for event in more:
+        apply(after, event)
+    waits = first != bypass.seat and owes(after, first) and after.actor >= 0
+    back = (TurnGiven(first),) if waits and after.actor != first else ()
+    return (*bypass.events, *more, *back)

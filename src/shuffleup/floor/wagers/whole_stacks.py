@@ -1,0 +1,233 @@
+"""Whole stacks: hidden chips, disputed ones, cash, and who may be told how much there is."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.report import no_clause
+from shuffleup.floor.wagers.put_right import FAMILY, to_act
+from shuffleup.games import Structure
+from shuffleup.hand import Hand, pot_total
+from shuffleup.hand.events import Awarded
+from shuffleup.hand.repairs.mending import standing
+from shuffleup.hand.repairs.primitives import AllInDeclared, Brought, Corrected, Held
+from shuffleup.hand.state import BETTING
+from shuffleup.law.points.floor.wager_answers import CashPlays, HiddenChips, PotTold, StackCount
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Choice, Ruling
+
+# ---- chips found behind an all-in ------------------------------------------------------------
+
+
+@kind(
+    "hidden-chips",
+    FAMILY,
+    "After an all-in was called, more chips of the all-in player were found.",
+    Fact("seat", SEAT, "Whose chips?"),
+    Fact("chips", CHIPS, "How many?"),
+    Fact("opponent", SEAT, "Who had called?"),
+    Fact("accepted", YES, "Are they part of the action the caller accepted?", default=False),
+    Fact("next-deal", YES, "Has the next deal started?", default=False),
+    Fact("obvious", YES, "Would they obviously have gone in, had they been in plain view?"),
+)
+def hidden_chips(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat, chips = facts.seat(), facts.chips("chips")
+    if not 0 < chips <= hand.stacks[seat]:
+        raise FactError(f"seat {seat + 1} has {hand.stacks[seat]:,}, not {chips:,} of them hidden")
+    if not hand.over:
+        return not_decided(hand, seat)
+    other = caller(hand, seat, facts)
+    lost = not won(hand, seat)
+    if lost and not won(hand, other):
+        raise FactError(f"seat {other + 1} did not win the pot")
+    if hand.rules.wagers.hidden_chips_may_be_accepted_action and facts.yes("accepted"):
+        return part_of_the_action(hand, seat, other, chips, lost=lost)
+    if lost:
+        return after_losing(hand, facts, seat, other, chips)
+    return after_winning(hand, seat, other, chips)
+
+
+def not_decided(hand: Hand, seat: int) -> Ruling:
+    """All-in is all-in: the hand goes on without those chips."""
+    if not hand.live >> seat & 1 or hand.phase != BETTING:
+        raise FactError("the pot has not been won yet: it is ruled when it is")
+    if hand.bets[seat] < hand.bet and hand.owing >> seat & 1:
+        raise FactError(f"seat {seat + 1} is not all-in: it has still to answer the bet")
+    says = "they do not play on: ruled when the pot is won"
+    return Ruling((AllInDeclared(seat),), grounds=("hidden-chips-paid-on-win",), says=says)
+
+
+def caller(hand: Hand, seat: int, facts: Facts) -> int:
+    others = [s for s, stack in enumerate(hand.setup.stacks) if stack and s != seat]
+    other = others[0] if len(others) == 1 else facts.seat("opponent")
+    if other == seat:
+        raise FactError("nobody calls their own all-in")
+    return other
+
+
+def won(hand: Hand, seat: int) -> int:
+    return sum(v.amount for v in standing(hand) if isinstance(v, Awarded) and v.seat == seat)
+
+
+def covered(hand: Hand, other: int, chips: int) -> int:
+    """How many of the hidden chips the caller could have matched."""
+    return max(0, min(chips, hand.stacks[other] - won(hand, other)))
+
+
+def part_of_the_action(hand: Hand, seat: int, other: int, chips: int, *, lost: bool) -> Ruling:
+    """They were bet and called like the rest: whoever won the pot wins them too."""
+    chips = covered(hand, other, chips)
+    split = not lost and won(hand, other)
+    source, target = (seat, other) if lost else (other, seat)
+    events = (Corrected(source, target, chips),) if chips and not split else ()
+    grounds = ("hidden-chips-may-be-accepted-action", "accepted-action")
+    return Ruling(events, grounds=grounds, says=f"{chips:,} more were bet and called")
+
+
+def after_winning(hand: Hand, seat: int, other: int, chips: int) -> Ruling:
+    grounds = ("hidden-chips-paid-on-win",)
+    if not hand.rules.wagers.hidden_chips_paid_on_win or won(hand, other):
+        return Ruling(grounds=grounds, says="nobody pays for chips they could not see")
+    pay = covered(hand, other, chips)
+    return Ruling((Corrected(other, seat, pay),), grounds=grounds, says=f"{pay:,} more are paid")
+
+
+def after_losing(hand: Hand, facts: Facts, seat: int, other: int, chips: int) -> Ruling:
+    """The chips go to the winner or out of play; where the book lets them, they stay."""
+    law = hand.rules.wagers
+    what = law.hidden_chips_after_losing
+    grounds = ("hidden-chips-after-losing", "hidden-chips-keep-player-in")
+    to_winner = True
+    if what is HiddenChips.TO_WINNER_OR_REMOVED:
+        chips = covered(hand, other, chips)
+        started = facts.yes("next-deal")
+        to_winner = not started and facts.yes("obvious")
+        if chips and not started and not to_winner:
+            open_question = no_clause(hand)  # removal is for when the next deal has started
+            notes = ("the player may not benefit from them",)
+            both = (*grounds, *open_question.grounds)
+            return replace(open_question, grounds=both, notes=notes)
+    if what is HiddenChips.KEPT or not chips:
+        return Ruling(grounds=grounds, says="the player keeps them")
+    options = lost_chips(seat, other, chips, to_winner=to_winner)
+    if law.hidden_chips_keep_player_in:
+        options += (Choice("kept", "They did not play and stay with the player."),)
+    if len(options) == 1:
+        return Ruling(options[0].events, grounds=grounds, says="they are removed from play")
+    return Ruling(grounds=grounds, options=options, says="hidden chips of an all-in that lost")
+
+
+def lost_chips(seat: int, other: int, chips: int, *, to_winner: bool) -> tuple[Choice, ...]:
+    award = Choice("to-winner", "The winner gets them.", (Corrected(seat, other, chips),))
+    removed = Choice("removed", "They are taken out of play.", (Held(seat, chips),))
+    return (award, removed) if to_winner else (removed,)
+
+
+# ---- what plays ------------------------------------------------------------------------------
+
+
+@kind(
+    "stack-disputed",
+    FAMILY,
+    "It is disputed how many chips a player has in play.",
+    Fact("seat", SEAT, "Whose stack?"),
+    Fact("claimed", CHIPS, "How much is it said to be, with what is in the pot?"),
+)
+def stack_disputed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat, claimed = facts.seat(), facts.chips("claimed")
+    if hand.over:
+        raise FactError("the hand is over")
+    began = hand.setup.stacks[seat]
+    grounds = ("undeclared-money-plays", "stack-disputed")
+    if claimed > began and hand.rules.wagers.undeclared_money_plays and hand.stacks[seat]:
+        more = Brought(seat, claimed - began)
+        return Ruling((more,), grounds=grounds, says=f"all {claimed:,} play")
+    return Ruling(grounds=grounds, says=f"the {began:,} there were when the hand began play")
+
+
+@kind(
+    "cash-in-the-pot",
+    FAMILY,
+    "A player wants to play cash that lay unnoticed on the table.",
+    Fact("cash", CHIPS, "How much, in chips?"),
+    Fact("on-table", YES, "Was it on the table when the hand began?"),
+    Fact("unaware", YES, "Does the player seem not to know the rule on cash?"),
+    Fact("objects", YES, "Does anyone in the pot object?"),
+)
+def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    seat, cash = to_act(hand), facts.chips("cash")
+    if not cash:
+        raise FactError("no cash was put in")
+    grounds = ("cash-played-unaware",)
+    may_play = (
+        hand.rules.wagers.cash_played_unaware is CashPlays.IF_NOBODY_OBJECTS
+        and facts.yes("on-table")
+        and facts.yes("unaware")
+        and not facts.yes("objects")
+    )
+    if not may_play:
+        return Ruling(grounds=grounds, says="only chips play: the cash goes back")
+    options = (
+        Choice("cash-plays", "The cash plays in this pot.", (Brought(seat, cash),)),
+        Choice("chips-only", "Only the chips play."),
+    )
+    notes = ("change the cash into chips after the hand",)
+    says = "the cash may play"
+    return Ruling(grounds=grounds, options=options, default="cash-plays", says=says, notes=notes)
+
+
+# ---- who is told what ------------------------------------------------------------------------
+
+
+@kind(
+    "count-asked",
+    FAMILY,
+    "A player asked how much is in the pot, or how much an opponent has.",
+    Fact("of", ONE_OF, "Of what?", ("pot", "stack")),
+    Fact("asker", SEAT, "Who asks, if it is not the player to act?"),
+    Fact("whose", SEAT, "Whose stack?"),
+    Fact("exact", YES, "An exact count, not an estimate?"),
+)
+def count_asked(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+    if hand.over:
+        raise FactError("the hand is over")
+    if facts.one_of("of") == "pot":
+        return pot_asked(hand)
+    whose = facts.seat("whose")
+    asker = facts.seat("asker") if facts.has("asker") else to_act(hand)
+    if whose == asker:
+        raise FactError("everybody may count their own chips")
+    if not facts.yes("exact"):
+        return estimate(whose)
+    if may_have_count(hand, asker, whose):
+        chips = hand.stacks[whose] or hand.bets[whose]
+        return Ruling(grounds=("opponent-stack-count",), says=f"seat {whose + 1} has {chips:,}")
+    says = f"no count: an estimate of seat {whose + 1} is enough"
+    return Ruling(grounds=("opponent-stack-count",), says=says)
+
+
+def pot_asked(hand: Hand) -> Ruling:
+    law = hand.rules.wagers.pot_size_told
+    told = law is PotTold.ANY_GAME or (
+        law is PotTold.POT_LIMIT_ONLY and hand.structure is Structure.POT_LIMIT
+    )
+    says = f"the pot is {pot_total(hand):,}" if told else "the pot is not counted here"
+    return Ruling(grounds=("pot-size-told",), says=says)
+
+
+def estimate(whose: int) -> Ruling:
+    """Stacks are in plain view: a fair guess is owed to everybody."""
+    if not enforced("stack-estimate"):
+        return Ruling(grounds=("opponent-stack-count",), says="nobody need say")
+    says = f"a fair estimate of seat {whose + 1} is given"
+    return Ruling(grounds=("stack-estimate",), says=says)
+
+
+def may_have_count(hand: Hand, asker: int, whose: int) -> bool:
+    law = hand.rules.wagers.opponent_stack_count
+    if law is StackCount.NEVER or hand.actor != asker:
+        return False
+    all_in = not hand.stacks[whose] and hand.bets[whose] > hand.bets[asker]
+    return law is StackCount.DECIDING or all_in

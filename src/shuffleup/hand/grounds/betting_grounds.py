@@ -1,0 +1,134 @@
+"""Why a bet, raise, check or fold was good: the right to it and the rule of its size."""
+
+from __future__ import annotations
+
+from shuffleup.games import Opening, Structure
+from shuffleup.hand.betting import (
+    LIMIT_GAMES,
+    has_cap,
+    is_open,
+    most_wagers,
+    pot_limit_most,
+    reopening_point,
+)
+from shuffleup.hand.events import Called, Checked, Folded, Opened, Raised
+from shuffleup.hand.grounds.opening_grounds import differs
+from shuffleup.hand.state import BRINGING_IN, Hand
+from shuffleup.law.points.hand.pot_limit import PotRounding
+
+Grounds = tuple[str, ...]
+
+
+def folded(hand: Hand, event: Folded) -> Grounds:
+    if hand.phase == BRINGING_IN:
+        return ("fold", "stud-low-card-all-in")
+    free = hand.bets[event.seat] >= hand.bet
+    out = ("pass-and-out",) if free and hand.rules.betting.pass_and_out else ()
+    keeps = free and hand.game.stud and hand.rules.stud.stud_folded_seat_gets_cards
+    return ("fold", *out, *(("stud-folded-seat-gets-cards",) if keeps else ()))
+
+
+def checked(hand: Hand, event: Checked) -> Grounds:
+    return ("check", *blind_option(hand, event.seat))
+
+
+def raised(hand: Hand, event: Raised) -> Grounds:
+    seat, to = event.seat, event.to
+    all_in = to == hand.bets[seat] + hand.stacks[seat]
+    whole = ("all-in-whole",) if all_in else ()
+    if to - hand.base < hand.step:
+        before = ("short-all-ins-add-up",) if hand.bet > hand.base else ()
+        return ("bet", *whole, reopening_point(hand), *before, *rights(hand, seat))
+    return ("bet", *sizes(hand, seat, to), *measured(hand), *whole, *rights(hand, seat))
+
+
+# ---- how much --------------------------------------------------------------------------------
+
+
+def sizes(hand: Hand, seat: int, to: int) -> Grounds:
+    """The rule of the structure that the size obeys."""
+    if hand.structure is Structure.LIMIT:
+        return ("fixed-bet-sizes", *stud_sizes(hand, to))
+    if hand.structure is Structure.SPREAD:
+        return (*(RAISE if hand.bet else ()), "spread-maximum")
+    least = RAISE if hand.bet else ("minimum-bet-big-bet",)
+    if hand.structure is Structure.NO_LIMIT:
+        return least
+    return (*least, *pot_sizes(hand, seat, to))
+
+
+RAISE = ("minimum-raise", "minimum-raise-reference")
+
+
+def pot_sizes(hand: Hand, seat: int, to: int) -> Grounds:
+    """No more than the pot; how the pot is counted matters to whoever bets all of it."""
+    if hand.rules.pot_limit.pot_limit_open_cap and is_open(hand):
+        return ("pot-limit-open-cap",)
+    if to < pot_limit_most(hand, seat):
+        return ("pot-limit-maximum",)
+
+    def most(table: Hand) -> int:
+        return pot_limit_most(table, seat)
+
+    rounded = differs(hand, most, pot_limit_rounding_when=PotRounding.NEVER)
+    counted = ("pot-limit-maximum-raise",) if hand.bet else ()
+    how = ("pot-limit-rounding-when", "pot-limit-rounding") if rounded else ()
+    return ("pot-limit-maximum", *counted, *how)
+
+
+def stud_sizes(hand: Hand, to: int) -> Grounds:
+    if not hand.game.stud:
+        return ()
+    if to - hand.base == hand.step:
+        return ("stud-small-bet-rounds",)
+    again = ("stud-open-pair-raise-size",) if hand.wagers else ()
+    return ("stud-open-pair-option", *again)
+
+
+def measured(hand: Hand) -> Grounds:
+    """From where a raise is counted when the bet is not a full one."""
+    if hand.phase == BRINGING_IN:
+        return ("stud-bring-in-may-open-full",)
+    if hand.base > hand.bet:
+        return ("limit-raise-over-counted-all-in",)
+    if hand.bet == hand.base:
+        return ()
+    if hand.aggressor < 0:
+        return ("stud-completion-is-raise",)
+    kind = "limit" if hand.structure in LIMIT_GAMES else "big-bet"
+    return (f"{kind}-short-all-in-may-be-completed",)
+
+
+# ---- the right to it -------------------------------------------------------------------------
+
+
+def rights(hand: Hand, seat: int) -> Grounds:
+    """What else had to be allowed for this seat to bet or raise now."""
+    found = list(blind_option(hand, seat))
+    if hand.checked >> seat & 1:
+        found.append("check-raise-in-lowball" if hand.game.lowball else "check-raise")
+    if hand.acted >> seat & 1:
+        found.append("short-all-ins-add-up")
+    elif has_acted(hand, seat):
+        found.append("full-raise-reopens")
+    if has_cap(hand) and hand.wagers >= most_wagers(hand):
+        found.append("limit-cap-lifted-when")
+    if hand.game.opening is Opening.OPENERS and hand.street == 0 and hand.aggressor < 0:
+        found.append("openers")
+    return tuple(found)
+
+
+def has_acted(hand: Hand, seat: int) -> bool:
+    """Whether the seat has called or raised on this round before."""
+    for event in reversed(hand.log):
+        if isinstance(event, Called | Raised) and event.seat == seat:
+            return True
+        if isinstance(event, Opened):
+            return False
+    return False
+
+
+def blind_option(hand: Hand, seat: int) -> Grounds:
+    """The last word of a blind that nobody raised."""
+    option = hand.street == 0 and hand.bet > 0 and hand.bets[seat] == hand.bet
+    return ("big-blind-option",) if option else ()

@@ -1,0 +1,201 @@
+"""Why things happened: the points and procedures behind each event of a hand.
+
+``grounds(before, event)`` reads them off the state just before the event; ``explained(hand)`` goes
+through a whole log. They are worked out afterwards and never stored, so playing costs nothing;
+``law.rulebook.cite`` turns them into clauses of the book in force.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from shuffleup.games import Opening
+from shuffleup.hand import events as e
+from shuffleup.hand.apply import apply
+from shuffleup.hand.betting import LIMIT_GAMES
+from shuffleup.hand.grounds.betting_grounds import checked, folded, raised
+from shuffleup.hand.grounds.opening_grounds import opened
+from shuffleup.hand.grounds.pot_grounds import awarded
+from shuffleup.hand.pots import contestants, pots
+from shuffleup.hand.setup import Forced
+from shuffleup.hand.state import DISCARDING, DRAWING, RUNNING, SHOWING, Hand, mask_of
+from shuffleup.law.points.hand.showdown import ShowAllIn
+
+Grounds = tuple[str, ...]
+
+
+def grounds(before: Hand, event: e.Event) -> Grounds:
+    """The points and procedures behind an event, the most telling ones.
+
+    There is always one, but for a repair: its grounds are in the ruling of the floor that made it.
+    """
+    find = GROUNDS.get(type(event))
+    return tuple(dict.fromkeys(find(before, event))) if find else ()
+
+
+def explained(hand: Hand) -> list[tuple[e.Event, Grounds]]:
+    """Every event of a hand with its grounds."""
+    state = Hand(hand.setup)
+    found = []
+    for event in hand.log:
+        found.append((event, grounds(state, event)))
+        if isinstance(event, e.Started):
+            state.log.append(event)
+        else:
+            apply(state, event)
+    return found
+
+
+# ---- the deal --------------------------------------------------------------------------------
+
+
+def reshuffled(hand: Hand, event: e.Reshuffled) -> Grounds:
+    if not hand.game.stud:
+        return ("draw",)
+    return ("stud-common-card" if too_few_cards(hand) else "stud-shortage-burn",)
+
+
+def too_few_cards(hand: Hand) -> bool:
+    """Stud, and even with the burns mixed in not everyone can get a last card."""
+    fresh = len(hand.stub) + len(hand.burns)
+    return hand.rules.stud.stud_common_card and fresh < hand.live.bit_count()
+
+
+def posted(hand: Hand, event: e.Posted) -> Grounds:
+    dead = event.kind in (Forced.ANTE, Forced.DEAD)
+    posts = hand.setup.posts[hand.posted :]
+    due = posts[0].amount if posts else event.amount  # a post the floor asked for comes after them
+    short = ("table-stakes",) if event.amount < due else ()
+    return ("forced-bets", "dead-chips" if dead else "live-blinds", *short)
+
+
+def burned(hand: Hand, event: e.Burned) -> Grounds:
+    mixed = hand.game.stud and isinstance(hand.log[-1], e.Reshuffled) and not hand.setup.outside
+    return ("stud-shortage-burn" if mixed and not too_few_cards(hand) else BURN,)
+
+
+BURN = "burn-before-each-round"
+
+
+def dealt(hand: Hand, event: e.Dealt) -> Grounds:
+    if hand.phase == DRAWING:
+        return ("draw",)
+    ghost = ("stud-folded-seat-gets-cards",) if hand.ghosts >> event.seat & 1 else ()
+    return ("up-cards" if event.up else "hole-cards", "deal-clockwise", *ghost, *went_on(hand))
+
+
+def boarded(hand: Hand, event: e.Boarded) -> Grounds:
+    if hand.game.stud:
+        return ("stud-common-card", *went_on(hand))
+    runs = ("run-it", "run-it-maximum") if hand.runs > 1 else ()
+    return ("board-cards", *runs, *went_on(hand))
+
+
+def went_on(hand: Hand) -> Grounds:
+    """Cards after the first come when every bet is called."""
+    return ("bets-called",) if hand.street >= 0 else ()
+
+
+# ---- what players are asked ------------------------------------------------------------------
+
+
+def asked(hand: Hand, event: e.Asked) -> Grounds:
+    if event.phase == SHOWING:
+        order = ("show-clockwise",) if hand.phase == SHOWING else ("showdown", show_order(hand))
+        return (*order, *side_pots_first(hand))
+    if event.phase == RUNNING:
+        return runs(hand, event)
+    return ("draw",) if event.phase == DRAWING else discards(hand)
+
+
+def runs(hand: Hand, event: e.Event) -> Grounds:
+    limit = ("run-it-limit",) if hand.structure in LIMIT_GAMES else ()
+    return ("run-it", "run-it-maximum", *limit)
+
+
+def discarded(hand: Hand, event: e.Discarded) -> Grounds:
+    return discards(hand) if hand.phase == DISCARDING else ("draw",)
+
+
+def discards(hand: Hand) -> Grounds:
+    when = {0: "discard-before-the-flop", 3: "discard-before-the-turn"}.get(len(hand.board))
+    return ("discard", when) if when else ("discard",)
+
+
+def called(hand: Hand, event: e.Called) -> Grounds:
+    short = event.amount < hand.bet - hand.bets[event.seat]
+    return ("call", "all-in-call") if short else ("call",)
+
+
+def brought_in(hand: Hand, event: e.BroughtIn) -> Grounds:
+    short = event.amount < hand.stakes.bring_in
+    return ("bring-in", "table-stakes", "short-blind-lowers-bring-in") if short else ("bring-in",)
+
+
+# ---- the showdown ----------------------------------------------------------------------------
+
+
+def show_order(hand: Hand) -> str:
+    """The point that says who shows first."""
+    contest = mask_of(contestants(hand))
+    if hand.aggressor >= 0 and contest >> hand.aggressor & 1:
+        return "show-order-after-bet"
+    if not hand.game.stud:
+        return "show-order-checked"
+    return f"show-order-checked-{'razz' if hand.game.wins[0] == 'ace-to-five' else 'stud'}"
+
+
+def side_pots_first(hand: Hand) -> Grounds:
+    all_in = hand.live & ~hand.able
+    first = hand.rules.showdown.side_pot_shows_first and all_in and len(pots(hand)) > 1
+    return ("side-pot-shows-first",) if first else ()
+
+
+def shown(hand: Hand, event: e.Shown) -> Grounds:
+    law = hand.rules.showdown
+    all_in = hand.live & ~hand.able
+    if hand.phase == SHOWING:
+        return ("showdown", "all-cards-shown-to-win")
+    if law.all_in_hands_face_up and all_in:
+        return ("all-in-hands-face-up",)
+    later = isinstance(hand.log[-1], e.Shown | e.Mucked)
+    order = "show-clockwise" if later else show_order(hand)
+    if all_in and law.show_order_all_in is ShowAllIn.ALL_AT_ONCE:
+        return ("showdown", order, "show-order-all-in", *side_pots_first(hand))
+    must = () if law.loser_may_muck else ("loser-may-muck",)
+    return ("showdown", order, *must, *side_pots_first(hand))
+
+
+def ended(hand: Hand, event: e.Ended) -> Grounds:
+    if not event.carried:
+        return ("showdown" if hand.live & (hand.live - 1) else "last-hand-wins",)
+    unopened = hand.game.opening is Opening.OPENERS and hand.street == 0
+    return ("openers" if unopened else "no-low-high-scoops",)
+
+
+GROUNDS: dict[type, Callable[[Hand, Any], Grounds]] = {
+    e.Started: lambda hand, event: ("deck",),
+    e.Shuffled: lambda hand, event: ("top-of-the-deck",),
+    e.Reshuffled: reshuffled,
+    e.Posted: posted,
+    e.Burned: burned,
+    e.Dealt: dealt,
+    e.Boarded: boarded,
+    e.Opened: opened,
+    e.Asked: asked,
+    e.BroughtIn: brought_in,
+    e.Folded: folded,
+    e.Checked: checked,
+    e.Called: called,
+    e.Raised: raised,
+    e.Returned: lambda hand, event: ("uncalled-bet",),
+    e.Discarded: discarded,
+    e.Agreed: runs,
+    e.Shown: shown,
+    e.Mucked: lambda hand, event: ("loser-may-muck",),
+    e.Hunted: lambda hand, event: ("rabbit-hunting",),
+    e.Dropped: lambda hand, event: ("house-fee",),
+    e.Awarded: awarded,
+    e.Ended: ended,
+}

@@ -1,0 +1,1 @@
+"""The primitive repairs: the few things that can be done to a hand when something went wrong."""

@@ -1,0 +1,116 @@
+"""The hand a History starts from: ``start_hand(history)``, cards to come from the record.
+
+The players stand in the order they are dealt to: p1 left of the button, the last on the button.
+Heads-up the format lists antes and blinds the other way round: the first blind is p2's, who has the
+button. A negative blind is a live post of someone coming in; he does not act last for it.
+
+The law of a replay is ``RULES``: the defaults but for the cap on raises, for what happened must be
+possible. No hand of the real histories we test with turns on any other point.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from shuffleup.cards import DECKS, UNKNOWN
+from shuffleup.games import Structure
+from shuffleup.hand import NO_DROP, Drop, Forced, Hand, Post, SetupError, Stakes, start
+from shuffleup.hand.setup import Setup, check_setup
+from shuffleup.hand.words.drop_words import read_drop
+from shuffleup.hand.words.setup_words import read_point
+from shuffleup.histories.actions import parse_amount
+from shuffleup.histories.history import History, PhhError
+from shuffleup.histories.money import chips
+from shuffleup.law import DEFAULT, Rules
+
+# A house may cap a limit round at three, four or five bets; a record does not say.
+RULES = DEFAULT.but(limit_raise_cap=99, straddle_limit_cap_bets=99)
+
+Amounts = tuple[int, ...]
+
+UNBOUNDED = 10**18  # chips of a player whose stack nobody knows
+
+
+def start_hand(history: History) -> Hand:
+    """The hand before the first chip moves; ``PhhError`` if it cannot be played."""
+    stacks = tuple(UNBOUNDED if stack is None else stack for stack in history.starting_stacks)
+    kind = ante_kind(history, stacks)
+    setup = Setup(
+        history.game, stakes_of(history), stacks, len(stacks) - 1,
+        posts_of(history.antes, history.blinds_or_straddles, kind),
+        rules_of(history), outside=True, drop=drop_of(history),
+    )  # fmt: skip
+    try:
+        check_setup(setup)
+    except SetupError as error:
+        raise PhhError(str(error), history.source, history.number) from error
+    return start(setup, unknown_deck(history.game.deck))
+
+
+@lru_cache
+def unknown_deck(deck: str) -> tuple[int, ...]:
+    return (UNKNOWN,) * len(DECKS[deck])
+
+
+def stakes_of(history: History) -> Stakes:
+    big_bet = history.structure is not Structure.LIMIT
+    return Stakes(
+        history.structure,
+        history.min_bet if big_bet else history.small_bet,
+        history.min_bet if big_bet else history.big_bet,
+        blinds=tuple([blind for blind in history.blinds_or_straddles[:2] if blind > 0]),
+        ante=max(history.antes),
+        bring_in=history.bring_in,
+        chip=history.chip,
+        dollar=history.scale,
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def posts_of(antes: Amounts, blinds: Amounts, ante: Forced) -> tuple[Post, ...]:
+    """Antes, then blinds and straddles from the smallest to the largest, who acts last."""
+    seats = (1, 0) if len(antes) == 2 else tuple(range(len(antes)))
+    posts = [Post(seats[place], amount, ante) for place, amount in enumerate(antes) if amount]
+    straddled = any(blinds[:2])
+    for amount, place in sorted([(abs(blind), at) for at, blind in enumerate(blinds) if blind]):
+        if blinds[place] < 0:
+            kind = Forced.ENTRY
+        else:
+            kind = Forced.STRADDLE if straddled and place > 1 else Forced.BLIND
+        posts.append(Post(seats[place], amount, kind))
+    return tuple(posts)
+
+
+def ante_kind(history: History, stacks: tuple[int, ...]) -> Forced:
+    """Antes all players match are antes; those only some pay are dead, unless they are trimmed."""
+    antes = history.antes
+    same = min(antes) == max(antes) and min(stacks) >= antes[0]
+    return Forced.ANTE if same or history.ante_trimming_status else Forced.DEAD
+
+
+def rules_of(history: History) -> Rules:
+    """``_rules``: the points a house decided otherwise, ``limit-raise-cap 4, check-raise no``."""
+    said = history.metadata.get("_rules")
+    if said is None:
+        return RULES
+    try:
+        pairs = [part.split() for part in said.split(",")]
+        points = {name.replace("-", "_"): read_point(name, value) for name, value in pairs}
+        return DEFAULT.but(**points)
+    except (AttributeError, ValueError) as error:
+        raise PhhError(f"_rules: {error}", history.source, history.number) from error
+
+
+def drop_of(history: History) -> Drop:
+    """``_fee``: what the house took, ``rake 5, cap 4``; nothing where a record does not say."""
+    said = history.metadata.get("_fee")
+    if said is None:
+        return NO_DROP
+    try:
+        parts = [part.split() for part in said.split(",")]
+        for part in parts:
+            if len(part) > 1 and part[0] != "rake":
+                part[1] = str(chips(parse_amount(part[1]), history.scale))
+        return read_drop(", ".join([" ".join(part) for part in parts]))
+    except (AttributeError, ValueError) as error:
+        raise PhhError(f"_fee: {error}", history.source, history.number) from error

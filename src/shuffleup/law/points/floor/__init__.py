@@ -1,0 +1,1 @@
+"""Points of the floor: what a house rules when something went wrong."""

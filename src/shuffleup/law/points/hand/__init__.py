@@ -1,0 +1,1 @@
+"""Points of one hand: betting, raises, pots, the showdown, stud."""

@@ -1,0 +1,1 @@
+"""Points of the table: button, blinds, seats, chips, kills, decks."""

@@ -1,0 +1,1 @@
+"""Many hands: sessions at a table, hands that go wrong, recounts. Players are ``bots``."""

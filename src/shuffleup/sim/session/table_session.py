@@ -1,0 +1,205 @@
+"""A session: bots at a table, hand after hand, and the people who come and go between hands.
+
+``open_session`` seats everyone and draws for the button; ``one_hand`` deals a hand, plays it and
+lets people come and go. Everything is put to the table's judge. All chance is a function of the
+seed and the number of the hand: a session taken up again (``resuming``) goes on exactly as it
+would have.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeVar
+
+from shuffleup.bots import BOTS
+from shuffleup.bots.bot import Bot, RefusedError
+from shuffleup.cards import STANDARD
+from shuffleup.hand.state import Hand
+from shuffleup.hand.view import view
+from shuffleup.hand.words.setup_words import read_stakes
+from shuffleup.law.rulebook import digest, resolve, rulebook
+from shuffleup.law.ruling import Refusal
+from shuffleup.sim.quick import quick
+from shuffleup.sim.session.comings import (
+    bring_together,
+    come_and_go,
+    in_the_hand,
+    keep_steady,
+    may_chop,
+    pass_time,
+)
+from shuffleup.sim.session.crowd import bot_of
+from shuffleup.sim.session.session_plan import Change, SessionPlan, noted
+from shuffleup.sim.session.session_seats import Rates, Room, sits
+from shuffleup.table import commands as c
+from shuffleup.table.apply import apply, drain
+from shuffleup.table.blinds.places import needs_draw
+from shuffleup.table.chips.one_chip import rounded
+from shuffleup.table.judge import judge
+from shuffleup.table.proceed import proceed
+from shuffleup.table.state import Table, seated, taken_seats
+
+ROUNDS = 5  # times people are fetched before a hand is given up
+Given = TypeVar("Given")
+Watch = Callable[[], None] | None  # called whenever something has happened
+
+
+class SessionError(ValueError):
+    """A session that cannot go on, and why."""
+
+
+class TableSession:
+    """A table and the bots at it."""
+
+    def __init__(self, table: Table, plan: SessionPlan, watch: Watch = None) -> None:
+        self.table, self.plan, self.watch = table, plan, watch
+        self.rates = Rates().scaled(plan.comings)
+        self.refused: Counter[str] = Counter()
+        self.actions = 0
+        self.chops = False  # the blinds of this hand mean to chop, if it comes to them
+
+    def open(self) -> None:
+        """Everyone sits down, and the button is found."""
+        apply(self.table, noted(self.plan))
+        room = self.room("open")
+        for at in range(self.table.n):
+            sits(room, at)
+        self.find_button()
+
+    def do(self, command: Any) -> Refusal | None:
+        """Put a command to the table; what was refused, and nothing changed, is counted."""
+        ruling = judge(self.table, command)
+        if ruling.refusal is not None:
+            self.refused[ruling.refusal.reason.code] += 1
+            return ruling.refusal
+        for event in ruling.events:
+            apply(self.table, event)
+        return None
+
+    def take(self) -> list[Any]:
+        """The events since the last time."""
+        return drain(self.table)
+
+    # ---- a hand ----------------------------------------------------------------------------
+
+    def one_hand(self) -> None:
+        """The next hand from deal to pots, and then what people do before the one after it."""
+        self.deal()
+        if self.plan.comings:
+            room = self.room("in the hand")
+            in_the_hand(room)
+            self.chops = self.table.rules.chop.chop_blinds and room.chance(self.rates.chop)
+            proceed(self.table)
+        self.play()
+        self.between_hands()
+
+    def deal(self) -> None:
+        number = self.table.hands + 1
+        refusal = self.do(self.next_hand(number))
+        rounds = 0
+        while refusal is not None:
+            if rounds == ROUNDS:
+                raise SessionError(f"hand {number} cannot be dealt: {refusal.says}")
+            rounds += 1
+            bring_together(self.room(f"fetch {rounds}"))
+            self.find_button()
+            refusal = self.do(self.next_hand(number))
+        proceed(self.table)
+        if self.watch is not None:
+            self.watch()
+
+    def next_hand(self, number: int) -> c.NextHand:
+        """The command that deals a hand: its number and the seed decide the cards."""
+        return c.NextHand(f"{self.plan.seed}/{number}")
+
+    def play(self) -> None:
+        """Every decision until the hand is over."""
+        number = self.table.hands
+        if self.plan.fast:
+            self.play_by(quick, Random(f"{self.plan.seed}/{number}/play").random)
+            return
+        self.play_by(self.decided, {})
+        self.chops = False
+
+    def decided(self, hand: Hand, bots: dict[int, Bot]) -> Any:
+        """What the bot to act does, shown its view; or the blinds take their chips back."""
+        seat, table = hand.actor, self.table
+        bot = bots.get(seat)
+        if bot is None:
+            bot = bots[seat] = self.bot(seated(table, seat).player, table.hands)
+        if self.chops and may_chop(hand):
+            chop = c.Chop(table.small, table.big)
+            if judge(table, chop).ok:
+                return chop
+        return bot.decide(view(hand, seat, hand.version))
+
+    def play_by(self, decide: Callable[[Hand, Given], Any], given: Given) -> None:
+        """Play the hand to its end by one way of deciding."""
+        table, watch = self.table, self.watch
+        while (hand := table.hand) is not None:
+            if hand.actor < 0:
+                raise SessionError(f"hand {table.hands} waits for cards from a dealer outside")
+            command = decide(hand, given)
+            if table.house.wagers_in:
+                command = rounded(table, command)
+            ruling = judge(table, command)
+            if ruling.refusal is not None:
+                raise RefusedError(command, ruling.refusal)
+            for event in ruling.events:
+                apply(table, event)
+            proceed(table)
+            self.actions += 1
+            if watch is not None:
+                watch()
+
+    def bot(self, player: str, number: int) -> Bot:
+        name = bot_of(player, self.plan.bots)
+        return BOTS[name](f"{self.plan.seed}/{number}/{player}")
+
+    # ---- between two hands -----------------------------------------------------------------
+
+    def between_hands(self) -> None:
+        room = self.room("between")
+        if self.plan.changes:
+            self.change()
+        pass_time(room)
+        if self.plan.comings:
+            come_and_go(room)
+        else:
+            keep_steady(room)
+
+    def room(self, why: str) -> Room:
+        seed = f"{self.plan.seed}/{self.table.hands}/{why}"
+        return Room(self.table, self.do, seed, self.rates, self.plan.stack)
+
+    def change(self) -> None:
+        """Another book or other stakes, where the plan has them now."""
+        for change in self.plan.changes:
+            if change.after == self.table.hands:
+                refusal = self.do(change_command(self.table, change))
+                if refusal is not None:
+                    raise SessionError(f"after hand {change.after}: {refusal.says}")
+
+    def find_button(self) -> None:
+        """Draw for the first button where the book wants that."""
+        if not needs_draw(self.table):
+            return
+        seats = [at for at, seat in taken_seats(self.table) if seat.stack]
+        cards = Random(f"{self.plan.seed}/draw").sample(STANDARD, len(seats))
+        self.do(c.Draw(tuple(seats), tuple(cards)))
+
+
+def change_command(table: Table, change: Change) -> Any:
+    if change.book:
+        law = rulebook(change.book)
+        return c.PlayBy(resolve(law), digest(law))
+    return c.PlayGame(table.game, read_stakes(change.stakes.split()))
+
+
+def open_session(table: Table, plan: SessionPlan, watch: Watch = None) -> TableSession:
+    """A session at a table that has just opened."""
+    session = TableSession(table, plan, watch)
+    session.open()
+    return session

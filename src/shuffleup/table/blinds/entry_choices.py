@@ -1,0 +1,265 @@
+"""Choosing a way in, and what the ways are.
+
+``options(table, seat)`` says what a player who is not in the turn of the blinds may do before the
+next hand; ``JUDGES`` accept exactly those.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.hand.setup import Forced, Post
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table import commands as c
+from shuffleup.table import events as e
+from shuffleup.table.blinds.entry import Coming, is_beside_buyer, may_buy
+from shuffleup.table.blinds.in_turn import big_blind, has_blinds, is_ready, may_wait, who
+from shuffleup.table.blinds.places import next_places
+from shuffleup.table.blinds.plan import Plan, plan, the_buyer
+from shuffleup.table.deal.void_hand import note_account, write_account
+from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.state import (
+    Arrival,
+    Seat,
+    Standing,
+    Table,
+    Way,
+    copy,
+    is_plain,
+    seated,
+)
+
+
+def coming_hand(table: Table) -> Coming:
+    """The next hand's places, and who buys the button."""
+    in_turn = who(table)
+    bare = Coming(next_places(table, in_turn), in_turn)
+    return Coming(bare.places, in_turn, the_buyer(table, bare))
+
+
+def plan_with(table: Table, at: int, way: Way) -> Plan:
+    """The next hand if a player chose this way in."""
+    trial = copy(table)
+    seat = seated(trial, at)
+    seat.way = way
+    seat.plain = is_plain(seat)
+    return plan(trial)
+
+
+# What there is for who would come in between a buyer of the button and the small blind.
+BESIDE_BUYER = (Way.BUY_NEXT, Way.BEHIND)
+
+# ---- options ---------------------------------------------------------------------------------
+
+
+def options(table: Table, at: int) -> list[str]:
+    """The ways in of a seat before the next hand, in words; none for who is in already."""
+    seat = seated(table, at)
+    if not seat.here or not is_ready(table, seat):
+        return []
+    if seat.standing is Standing.IN and not seat.owes:
+        return []
+    if is_beside_buyer(table, at, coming_hand(table)):
+        return [way.value for way in BESIDE_BUYER if way_ok(table, at, way)]
+    ways = []
+    posts = posts_by(table, at, Way.POST)
+    if posts is not None:
+        ways.append(say_posts(posts))
+    if may_wait(table, seat):
+        ways.append(Way.WAIT.value)
+    if may_come_behind(table, seat):
+        ways.append(Way.BEHIND.value)
+    if may_buy(table, at, coming_hand(table)):
+        ways.append(Way.BUY.value)
+    if seat.owes_big and posts_by(table, at, Way.STRADDLE):
+        ways.append(Way.STRADDLE.value)
+    return ways
+
+
+def posts_by(table: Table, at: int, way: Way) -> list[Post] | None:
+    """What a seat would post to be dealt in now this way, outside the blinds; None if it is not
+    dealt in."""
+    made = plan_with(table, at, way)
+    if not made.dealt >> at & 1 or at == made.places.big:
+        return None
+    return [post for post in made.posts if post.seat == at and post.kind is not Forced.ANTE]
+
+
+def say_posts(posts: list[Post]) -> str:
+    """``post 4 dead 2``, the live part first; ``come in`` where nothing is to pay."""
+    if not posts:
+        return "come in"
+    live_first = sorted(posts, key=lambda post: post.kind is Forced.DEAD)
+    parts = [f"dead {p.amount}" if p.kind is Forced.DEAD else str(p.amount) for p in live_first]
+    return f"post {' '.join(parts)}"
+
+
+def may_come_behind(table: Table, seat: Seat) -> bool:
+    if seat.standing is Standing.PASSING:
+        return True
+    moves_on = seat.arrival is Arrival.MUST_MOVE
+    law = table.rules.new_players.new_player_behind_button
+    return seat.standing is Standing.NEW and (law or moves_on)
+
+
+# ---- judge -----------------------------------------------------------------------------------
+
+
+def judge_choose(table: Table, command: c.Choose) -> Ruling:
+    """A way in, if it is open to this seat."""
+    seat = seated(table, command.seat)
+    if table.hand is not None and command.way not in (Way.WAIT, Way.BEHIND):
+        return malformed(Reason.HAND_IS_ON, "that is for between two hands")
+    way = CHOICES.get(command.way) if isinstance(command.way, Way) else None
+    if way is None:
+        return malformed(Reason.NOT_AN_OPTION, f"that is no way in: {command.way!r}")
+    others = not is_in(seat) and command.way not in BESIDE_BUYER
+    if others and is_beside_buyer(table, command.seat, coming_hand(table)):
+        says = "beside a buyer of the button: come in and buy it next, or wait"
+        named = ("dealt-in-beside-the-buyer", "buy-button-second-entrant-wait")
+        return refuse(Reason.NOT_THIS_WAY, says, *named)
+    return way(table, command.seat, seat)
+
+
+def way_ok(table: Table, at: int, way: Way) -> bool:
+    return CHOICES[way](table, at, seated(table, at)).ok
+
+
+def choose_post(table: Table, at: int, seat: Seat) -> Ruling:
+    if seat.barred > seat.stack:
+        says = f"{seat.player} owes {seat.barred:,} and has {seat.stack:,} in front"
+        return refuse(Reason.TOO_FEW_CHIPS, says, "kill-unposted")
+    if seat.barred:
+        return Ruling((e.Paid(at, seat.barred, "pot"), e.Barred(at, 0)))
+    posts = posts_by(table, at, Way.POST)
+    due = plan(table).places.big == at
+    if is_in(seat) or (posts is None and not due):
+        return refuse(Reason.NOT_THIS_WAY, why_no_post(seat), *post_grounds(table, seat))
+    return Ruling((e.WayChosen(at, Way.POST),))
+
+
+def is_in(seat: Seat) -> bool:
+    return seat.standing is Standing.IN and not seat.owes
+
+
+def why_no_post(seat: Seat) -> str:
+    if is_in(seat):
+        return f"{seat.player} is in, and posts nothing"
+    return f"{seat.player} cannot be dealt in at this seat now"
+
+
+def post_grounds(table: Table, seat: Seat) -> tuple[str, ...]:
+    if seat.standing is Standing.NEW:
+        return ("new-player-dealt-in-at-once", "entry-between-button-and-small-blind")
+    if seat.standing is Standing.MOVED:
+        return ("seat-change-away-from-blind",)
+    return ("missed-post-all", "blind-obligations")
+
+
+def choose_wait(table: Table, at: int, seat: Seat) -> Ruling:
+    if is_in(seat) or not may_wait(table, seat):
+        point = "new-player-waits-for-blind" if seat.standing is Standing.NEW else "missed-wait"
+        grounds = (point, "unposted-and-acted") if seat.must_post else (point,)
+        says = f"{seat.player} may not wait for the big blind"
+        return refuse(Reason.NOT_THIS_WAY, says, *grounds)
+    return Ruling((e.WayChosen(at, Way.WAIT),))
+
+
+def choose_behind(table: Table, at: int, seat: Seat) -> Ruling:
+    coming = coming_hand(table)
+    if is_beside_buyer(table, at, coming) and not is_in(seat):
+        hands = table.rules.bought_button.buy_button_second_entrant_wait
+        return Ruling((e.WayChosen(at, Way.BEHIND, hands, beside=True),))
+    if not may_come_behind(table, seat):
+        says = f"{seat.player} may not come in behind the button"
+        return refuse(Reason.NOT_THIS_WAY, says, "new-player-behind-button")
+    return Ruling((e.WayChosen(at, Way.BEHIND),))
+
+
+def choose_buy(table: Table, at: int, seat: Seat) -> Ruling:
+    if not may_buy(table, at, coming_hand(table)):
+        says = f"{seat.player} may not buy the button from this seat now"
+        return refuse(Reason.NOT_THIS_WAY, says, "buy-the-button", "buy-button-seat")
+    return Ruling((e.WayChosen(at, Way.BUY),))
+
+
+def choose_buy_next(table: Table, at: int, seat: Seat) -> Ruling:
+    beside = is_beside_buyer(table, at, coming_hand(table))
+    if is_in(seat) or not beside or not enforced("dealt-in-beside-the-buyer"):
+        says = f"{seat.player} does not sit between a buyer of the button and the small blind"
+        return refuse(Reason.NOT_THIS_WAY, says, "dealt-in-beside-the-buyer")
+    return Ruling((e.WayChosen(at, Way.BUY_NEXT),))
+
+
+def choose_straddle(table: Table, at: int, seat: Seat) -> Ruling:
+    if not seat.owes_big or not posts_by(table, at, Way.STRADDLE):
+        says = f"{seat.player} may not come back by a straddle from this seat now"
+        return refuse(Reason.NOT_THIS_WAY, says, "missed-in-straddle-position")
+    return Ruling((e.WayChosen(at, Way.STRADDLE),))
+
+
+CHOICES = {
+    Way.POST: choose_post,
+    Way.WAIT: choose_wait,
+    Way.BEHIND: choose_behind,
+    Way.BUY: choose_buy,
+    Way.BUY_NEXT: choose_buy_next,
+    Way.STRADDLE: choose_straddle,
+}
+
+
+def judge_post_for(table: Table, command: c.PostFor) -> Ruling:
+    if not table.rules.missed_blinds.post_for_another_player:
+        says = "nobody posts a blind or an ante for another player"
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "post-for-another-player")
+    other = seated(table, command.other)
+    due = big_blind(table) if has_blinds(table) else table.stakes.ante
+    if due > seated(table, command.seat).stack:
+        says = f"{seated(table, command.seat).player} has not so many chips"
+        return refuse(Reason.TOO_FEW_CHIPS, says, "table-stakes")
+    paid = e.ChipsPassed(command.seat, command.other, due)
+    if is_in(other):
+        return Ruling((paid,))
+    way = choose_post(table, command.other, other)
+    return Ruling((paid, *way.events)) if way.ok else way
+
+
+def judge_deal_in(table: Table, command: c.DealIn) -> Ruling:
+    return Ruling((e.DealtInWrongly(command.seat),))
+
+
+JUDGES: dict[type, Any] = {
+    c.Choose: judge_choose,
+    c.PostFor: judge_post_for,
+    c.DealIn: judge_deal_in,
+}
+
+
+# ---- apply -----------------------------------------------------------------------------------
+
+
+def choose(table: Table, event: e.WayChosen) -> None:
+    seat = seated(table, event.seat)
+    if event.waits or seat.beside:  # two hands beside a buyer of the button, or no longer
+        seat.waits = event.waits
+    seat.way, seat.beside = event.way, event.beside
+
+
+def reckon(table: Table, event: e.Reckoned) -> None:
+    note_account(table, event.seat)
+    seat = seated(table, event.seat)
+    write_account(seat, event)
+    if seat.standing is Standing.IN and not seat.owes:
+        seat.arrival, seat.beside = Arrival.LIST, False
+
+
+def deal_in_wrongly(table: Table, event: e.DealtInWrongly) -> None:
+    seated(table, event.seat).misdealt = True
+
+
+APPLY: dict[type, Any] = {
+    e.WayChosen: choose,
+    e.Reckoned: reckon,
+    e.DealtInWrongly: deal_in_wrongly,
+}

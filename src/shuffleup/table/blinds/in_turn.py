@@ -1,0 +1,178 @@
+"""Who gets a hand: who is in the turn of the blinds, and who waits for the big blind.
+
+``who(table)`` answers with two masks of seats. Everything else here is one question about one
+seat, as the book in force answers it.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from shuffleup.games import Opening
+from shuffleup.law.points.table.dealt_in import AbsentDealtIn, BlindGameStack, CarriedPot, StudStack
+from shuffleup.law.points.table.table_chips import RackUntil
+from shuffleup.law.procedures import enforced
+from shuffleup.table.chips.in_play import playing
+from shuffleup.table.state import Seat, Standing, Table, Way, taken_seats
+
+
+class Who(Struct, frozen=True):
+    """Seats in the turn of the blinds, and seats that take the big blind when it comes."""
+
+    regular: int
+    waiting: int
+    everyone: bool = False  # all at the table are in, and nothing about any of them is odd
+    begins: bool = False  # fewer than two were in: those who waited begin the game again
+
+
+def has_blinds(table: Table) -> bool:
+    return bool(table.stakes.blinds) and table.game.opening is Opening.BLINDS
+
+
+def big_blind(table: Table) -> int:
+    return table.stakes.blinds[-1]
+
+
+def small_blind(table: Table) -> int:
+    return table.stakes.blinds[-2] if len(table.stakes.blinds) > 1 else 0
+
+
+def smaller_blinds(table: Table) -> int:
+    """All blinds but the big one together: what there is to make up beside it."""
+    return sum(table.stakes.blinds[:-1])
+
+
+def least_stack(table: Table) -> int:
+    """The smallest stack that is dealt in."""
+    law, stakes = table.rules.dealt_in, table.stakes
+    least = 1 if law.all_in_for_ante else stakes.ante + 1
+    if has_blinds(table):
+        needs_blind = law.minimum_stack_dealt_in_blind_games is BlindGameStack.BIG_BLIND
+        return max(least, big_blind(table)) if needs_blind else least
+    needs_bet = law.minimum_stack_dealt_in_stud is StudStack.ANTE_AND_MINIMUM_BET
+    return max(least, stakes.ante + stakes.small_bet) if needs_bet else least
+
+
+def who(table: Table) -> Who:
+    """Everyone who is dealt in as a matter of course, and everyone who only waits for a blind."""
+    regular = waiting = 0
+    everyone = True
+    least = least_stack(table)
+    may = eligible(table)
+    for at, seat in enumerate(table.seats):
+        if seat is None:
+            continue
+        if not may >> at & 1:
+            everyone = False
+            continue
+        if seat.plain:
+            if seat.stack >= least:
+                regular |= 1 << at
+            else:
+                everyone = False
+            continue
+        everyone = False
+        if is_regular(table, at, seat):
+            regular |= 1 << at
+        elif is_waiting(table, seat):
+            waiting |= 1 << at
+    first = table.new_game and not table.hands
+    if regular.bit_count() < 2 or first:  # no game is running: who is here begins one
+        return Who(regular | waiting, 0, begins=True)
+    return Who(regular, waiting, everyone)
+
+
+def eligible(table: Table) -> int:
+    """Who may be dealt in at all: with forfeited chips in the pot, those of the last deal."""
+    last_only = table.rules.dealt_in.carried_pot_eligibility is CarriedPot.PREVIOUS_DEAL
+    if not (table.carried and last_only):
+        return -1
+    still_here = sum(1 << at for at, _ in taken_seats(table)) & table.last_dealt
+    return table.last_dealt if still_here.bit_count() > 1 else -1  # the chips must go to somebody
+
+
+def is_present(table: Table, seat: Seat) -> bool:
+    """At the table, or dealt in all the same, be it by mistake."""
+    if seat.here or seat.misdealt:
+        return True
+    how = table.rules.dealt_in.absent_player_dealt_in
+    return how is AbsentDealtIn.ALWAYS or (how is AbsentDealtIn.ON_REQUEST and seat.asked)
+
+
+def is_ready(table: Table, seat: Seat) -> bool:
+    """Chips enough, and nothing that keeps the player out."""
+    if seat.standing is Standing.LOCKED or seat.barred:
+        return False
+    if seat.racked and not table.rules.table_chips.play_from_rack:
+        at_once = table.rules.table_chips.rack_on_table_until is RackUntil.NEXT_HAND
+        if at_once or seat.owes:
+            return False
+    return playing(table, seat) >= least_stack(table)
+
+
+def too_short_for_ante(table: Table, seat: Seat) -> bool:
+    """A player in turn to whom the ante would leave no chip."""
+    in_turn = seat.standing is Standing.IN and is_present(table, seat)
+    return in_turn and 0 < seat.stack <= table.stakes.ante
+
+
+def is_regular(table: Table, at: int, seat: Seat) -> bool:
+    """Whether a seat has its place in the turn of the blinds."""
+    if seat.waits and seat.standing is Standing.IN:
+        return False
+    must_kill = table.rules.kill.killer_must_post_when_sitting_out
+    if at == table.killer and must_kill and seat.stack and not seat.barred:
+        return True
+    if seat.sits_out and not seat.misdealt:
+        return False
+    in_turn = seat.standing is Standing.IN or has_waited(seat)
+    without_chips = seat.busted and not enforced("no-chips-no-hand")
+    return (
+        in_turn
+        and not seat.owes
+        and is_present(table, seat)
+        and (is_ready(table, seat) or without_chips)
+    )
+
+
+def has_waited(seat: Seat) -> bool:
+    """Moved, and has waited as long as the move asked for."""
+    if seat.standing is not Standing.MOVED or seat.way is Way.POST:
+        return False
+    return not (seat.waits or seat.must_post)
+
+
+def may_wait(table: Table, seat: Seat) -> bool:
+    """Whether a player who is not in may wait for the big blind."""
+    if seat.standing is Standing.NEW:
+        return table.rules.new_players.new_player_waits_for_blind
+    if seat.must_post and seat.standing is Standing.IN:  # was dealt in owing, and played
+        return False
+    if seat.owes:
+        return table.rules.missed_blinds.missed_wait
+    return seat.standing in (Standing.MOVED, Standing.PASSING)
+
+
+def is_waiting(table: Table, seat: Seat) -> bool:
+    """Whether a player would take the big blind if it came to the seat now."""
+    out = seat.standing in (Standing.NEW, Standing.MOVED, Standing.PASSING)
+    owing = seat.standing is Standing.IN and seat.owes
+    return (
+        (out or owing)
+        and seat.here
+        and not seat.sits_out
+        and (not seat.waits or seat.standing is Standing.MOVED)
+        and seat.way in (Way.WAIT, Way.POST)
+        and (seat.must_post or may_wait(table, seat))
+        and is_ready(table, seat)
+    )
+
+
+def seat_of(table: Table, player: str) -> int | None:
+    """Where a player sits; None if nowhere."""
+    return next((at for at, seat in taken_seats(table) if seat.player == player), None)
+
+
+def names_of(table: Table) -> list[str]:
+    """Names by seat, empty for an open one."""
+    return [seat.player if seat else "" for seat in table.seats]

@@ -1,0 +1,36 @@
+"""Where one may straddle at all: the house, the betting structure, the game."""
+
+from __future__ import annotations
+
+from shuffleup.games import Structure
+from shuffleup.law.points.table.straddle import StraddleGames
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table.blinds.in_turn import has_blinds
+from shuffleup.table.refusals import refuse
+from shuffleup.table.state import Table
+
+
+def in_structure(table: Table) -> tuple[bool, str]:
+    """Whether one may straddle in this betting structure, and the point that says so."""
+    law, structure = table.rules.straddle, table.stakes.structure
+    if structure is Structure.NO_LIMIT:
+        return law.straddle_in_no_limit, "straddle-in-no-limit"
+    if structure is Structure.POT_LIMIT:
+        return law.straddle_in_pot_limit, "straddle-in-pot-limit"
+    return law.straddle_in_limit, "straddle-in-limit"
+
+
+def why_none_here(table: Table) -> Ruling | None:
+    """Why nobody may straddle in this game."""
+    law = table.rules.straddle
+    if not law.straddle:
+        return refuse(Reason.NOT_IN_THIS_HOUSE, "there is no straddle here", "straddle")
+    allowed, point = in_structure(table)
+    if not allowed:
+        says = f"there is no straddle in {table.stakes.structure.value}"
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, point)
+    holdem_only = law.straddle_games is StraddleGames.HOLDEM
+    if not has_blinds(table) or (holdem_only and not table.game.key.startswith("holdem")):
+        says = f"there is no straddle in {table.game.title}"
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "straddle-games")
+    return None

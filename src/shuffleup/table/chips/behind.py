@@ -1,0 +1,125 @@
+"""Chips that were bought and are not there yet, and playing behind them.
+
+``seat.coming`` is on its way, ``seat.behind`` is how much of it plays meanwhile. Chips are the
+table's from the moment they are bought: what a player behind loses is the winner's at once and
+comes off what arrives; what a player behind wins lies in front, and the chips still arrive.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.law.points.table.buy_in import PlayBehind, UnannouncedBehind
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table import commands as c
+from shuffleup.table import events as e
+from shuffleup.table.chips.buying_in import buy_refused, is_all_in, limits, short_buys_after
+from shuffleup.table.chips.in_play import is_in_hand
+from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.state import Table, seated
+
+# ---- judge -----------------------------------------------------------------------------------
+
+
+def judge_have_coming(table: Table, command: c.HaveComing) -> Ruling:
+    """Chips bought through a runner, also while a hand is on: they play from the next one."""
+    at, amount = command.seat, command.amount
+    if is_all_in(table, at):
+        says = "who is all-in buys again when the hand is over"
+        return refuse(Reason.IN_A_HAND, says, "chips-added-when")
+    refused = buy_refused(table, at, amount)
+    if refused is not None:
+        return refused
+    seat = seated(table, at)
+    shorts = short_buys_after(table, seat, amount)
+    return Ruling((e.ChipsBought(at, seat.coming + amount, seat.behind, shorts),))
+
+
+def judge_play_behind(table: Table, command: c.PlayBehind) -> Ruling:
+    """Play what was bought before it comes; who announces an amount and has none coming buys it."""
+    at, announced = command.seat, command.announced
+    seat = seated(table, at)
+    refused = behind_refused(table, command)
+    if refused is None and not seat.coming:
+        refused = buy_refused(table, at, announced)
+    if refused is not None:
+        return refused
+    coming, shorts = seat.coming, seat.short_buys
+    if not coming:
+        coming, shorts = announced, short_buys_after(table, seat, announced)
+    plays = announced or unannounced(table, coming)
+    return Ruling((e.ChipsBought(at, coming, plays, shorts),))
+
+
+def behind_refused(table: Table, command: c.PlayBehind) -> Ruling | None:
+    """Why nothing, or not so much, plays behind; None if it does."""
+    announced, coming = command.announced, seated(table, command.seat).coming
+    if type(announced) is not int or announced < 0:
+        says = f"an amount is a whole number of chips, not {announced!r}"
+        return malformed(Reason.NOT_A_WHOLE_AMOUNT, says)
+    if table.rules.buy_in.play_behind is PlayBehind.NEVER:
+        says = "only chips on the table play here"
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "play-behind")
+    if not command.cash_down and enforced("cash-down-first"):
+        says = "the cash has to be on the table or with the runner first"
+        return refuse(Reason.NOT_YET, says, "cash-down-first")
+    if is_in_hand(table, command.seat):
+        says = "chips bought during a hand play from the next hand on"
+        return refuse(Reason.IN_A_HAND, says, "chips-bought-mid-hand-play")
+    if not (announced or coming):
+        says = "only chips that were bought play behind, and none were"
+        return refuse(Reason.NOT_YET, says, "play-behind")
+    if coming and announced > coming:
+        says = f"only the {coming} that were bought can play behind"
+        return refuse(Reason.TOO_MANY_CHIPS, says, "play-behind")
+    return None
+
+
+def unannounced(table: Table, coming: int) -> int:
+    """How much of what is coming plays if nobody said how much it is."""
+    how = table.rules.buy_in.play_behind_unannounced
+    if how is UnannouncedBehind.MINIMUM_BUY_IN:
+        return min(coming, limits(table)[0])
+    return coming if how is UnannouncedBehind.FULL_AMOUNT else 0
+
+
+def judge_deliver(table: Table, command: c.Deliver) -> Ruling:
+    seat = seated(table, command.seat)
+    if not seat.coming:
+        return malformed(Reason.NOT_ASKED_FOR, f"no chips are on their way to {seat.player}")
+    return Ruling((e.ChipsDelivered(command.seat),))
+
+
+JUDGES: dict[type, Any] = {
+    c.HaveComing: judge_have_coming,
+    c.PlayBehind: judge_play_behind,
+    c.Deliver: judge_deliver,
+}
+
+
+# ---- apply -----------------------------------------------------------------------------------
+
+
+def buy(table: Table, event: e.ChipsBought) -> None:
+    seat = seated(table, event.seat)
+    seat.coming, seat.behind, seat.short_buys = event.coming, event.plays, event.short_buys
+    seat.busted = False
+
+
+def deliver(table: Table, event: e.ChipsDelivered) -> None:
+    """The chips are there. In a hand those that played behind take their place in the stack, and
+    the others wait until it is over."""
+    seat = seated(table, event.seat)
+    if is_in_hand(table, event.seat):
+        seat.stack += seat.behind
+        seat.bought += seat.coming - seat.behind
+    else:
+        seat.stack += seat.coming
+    seat.coming = seat.behind = 0
+
+
+APPLY: dict[type, Any] = {
+    e.ChipsBought: buy,
+    e.ChipsDelivered: deliver,
+}

@@ -1,0 +1,94 @@
+"""What the house takes: a drop or rake out of the pots, time, a blind of the button, the
+promotional dollar.
+
+``drop_of(table)`` is what the coming hand has to give, as its setup says; the hand itself takes it.
+Time is paid by everyone with chips between two hands, in advance.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.hand.setup import NO_DROP, Drop
+from shuffleup.law.points.table.dealt_in import HouseFee
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table import commands as c
+from shuffleup.table import events as e
+from shuffleup.table.chips.buying_in import money_of
+from shuffleup.table.chips.on_the_table import take_from
+from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.state import Standing, Table, seated, taken_seats
+
+TIME = "time"
+POT = "pot"
+
+
+def drop_of(table: Table) -> Drop:
+    """What leaves the pots of this table. Promotions are collected beside the fee, so they are
+    taken where the fee is paid by time too."""
+    house = table.house
+    if not (house.drop or house.rake or house.promotion or house.collection_blind):
+        return NO_DROP
+    if pays_time(table):
+        drop = Drop(promotion=house.promotion, no_flop_no_drop=house.no_flop_no_drop)
+        return drop if house.promotion else NO_DROP
+    return Drop(
+        house.drop,
+        house.rake,
+        house.rake_cap,
+        house.no_flop_no_drop,
+        house.promotion,
+        house.collection_blind,
+    )
+
+
+def pays_time(table: Table) -> bool:
+    """Whether the fee is paid by time: by the book, or because the house designated it."""
+    return bool(table.house.time) or table.rules.dealt_in.house_fee is HouseFee.TIME
+
+
+# ---- judge -----------------------------------------------------------------------------------
+
+
+def judge_collect_time(table: Table, command: c.CollectTime) -> Ruling:
+    if table.hand is not None:
+        return malformed(Reason.HAND_IS_ON, "time is collected between two hands")
+    if not table.house.time:
+        says = "no time is collected at this table"
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "house-fee")
+    return Ruling(payments(table))
+
+
+def payments(table: Table) -> tuple[e.Paid, ...]:
+    """Everyone with chips in front pays, away or not; who has less pays that."""
+    due = table.house.time
+    paying = ((at, s) for at, s in taken_seats(table) if s.standing is not Standing.LOCKED)
+    return tuple(e.Paid(at, min(due, seat.stack), TIME) for at, seat in paying if seat.stack)
+
+
+def time_is_due(table: Table, now: int) -> bool:
+    """Whether it is time to collect, at a table that collects by the clock."""
+    every = table.house.time_minutes
+    return bool(every) and (table.charged_at < 0 or now - table.charged_at >= every)
+
+
+JUDGES: dict[type, Any] = {c.CollectTime: judge_collect_time}
+
+
+# ---- apply -----------------------------------------------------------------------------------
+
+
+def pay(table: Table, event: e.Paid) -> None:
+    """Chips off a stack, into a purse of the house or into the next pot."""
+    take_from(table, event.seat, event.amount)
+    seat = seated(table, event.seat)
+    seat.busted = not money_of(seat)
+    if event.purse == POT:
+        table.spare += event.amount
+        return
+    table.collected[event.purse] = table.collected.get(event.purse, 0) + event.amount
+    if event.purse == TIME:
+        table.charged_at = table.now
+
+
+APPLY: dict[type, Any] = {e.Paid: pay}

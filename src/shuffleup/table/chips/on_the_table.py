@@ -1,0 +1,189 @@
+"""Chips on the table: added, changed, racked, left in the pot; taken off or passed where a house
+allows it.
+
+Buying in is in ``buy_in``, money in ``cash``, chips on their way in ``behind``, what plays in
+``stacks`` and ``denominations``. Chips come to a table when somebody sits down, buys or adds, or
+when a dealer tells of forfeited ones; nothing else here makes any.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.law.points.table.table_chips import ColourUp
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table import commands as c
+from shuffleup.table import events as e
+from shuffleup.table.chips import behind, cash
+from shuffleup.table.chips.buying_in import (
+    added_now_refused,
+    buy_in_refused,
+    buy_refused,
+    short_buys_after,
+)
+from shuffleup.table.chips.cash import cash_that_waits
+from shuffleup.table.chips.denominations import chip_refused, chips_refused, smallest_of, together
+from shuffleup.table.chips.in_play import is_in_hand
+from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.state import Pile, Table, is_plain, seated
+
+__all__ = ["APPLY", "JUDGES", "buy_in_refused", "cash_that_waits"]
+
+# ---- judge -----------------------------------------------------------------------------------
+
+
+def judge_add(table: Table, command: c.AddChips) -> Ruling:
+    """More chips in front, between hands; where they come in a hand, they play when it is over."""
+    at, amount = command.seat, command.amount
+    refused = (
+        chips_refused(table, amount, command.piles, command.foreign)
+        or added_now_refused(table, at)
+        or buy_refused(table, at, amount)
+    )
+    if refused is not None:
+        return refused
+    shorts = short_buys_after(table, seated(table, at), amount)
+    return Ruling((e.ChipsAdded(at, amount, command.piles, is_in_hand(table, at), shorts),))
+
+
+def judge_take_off(table: Table, command: c.TakeOff) -> Ruling:
+    if table.rules.buy_in.chips_stay_on_table:
+        says = "who plays on takes no chips off the table"
+        return refuse(Reason.CHIPS_STAY, says, "chips-stay-on-table")
+    refused = cannot_spare(table, command.seat, command.amount)
+    return refused or Ruling((e.ChipsRemoved(command.seat, command.amount),))
+
+
+def judge_pass(table: Table, command: c.PassChips) -> Ruling:
+    """Chips to another player, or playing with another's."""
+    if not table.rules.buy_in.chips_passed_between_players:
+        says = "nobody plays another's chips, or hands over chips"
+        return refuse(Reason.CHIPS_STAY, says, "chips-passed-between-players")
+    if command.to == command.seat or table.seats[command.to] is None:
+        return malformed(Reason.NOT_SEATED, "chips are passed to another player")
+    if not command.amount:  # plays with the other's chips: nothing moves
+        return Ruling()
+    in_hand = command.to if is_in_hand(table, command.to) else command.seat
+    refused = cannot_spare(table, command.seat, command.amount, in_hand)
+    return refused or Ruling((e.ChipsPassed(command.seat, command.to, command.amount),))
+
+
+def cannot_spare(table: Table, at: int, amount: int, in_hand: int | None = None) -> Ruling | None:
+    """Why a seat cannot part with chips, whatever the house allows."""
+    seat = seated(table, at)
+    if not amount:
+        return malformed(Reason.NOT_A_WHOLE_AMOUNT, "how many chips?")
+    if is_in_hand(table, at if in_hand is None else in_hand):
+        return malformed(Reason.HAND_IS_ON, "not while chips may be wagered in the hand")
+    if amount > seat.stack:
+        says = f"{seat.player} has {seat.stack} in front"
+        return malformed(Reason.MORE_THAN_THERE_IS, says)
+    return None
+
+
+def judge_colour_up(table: Table, command: c.ColourUp) -> Ruling:
+    """Chips changed for those of one denomination, as far as they go into it."""
+    chip, seat = command.chip, seated(table, command.seat)
+    if type(chip) is not int or chip < 1:
+        return malformed(Reason.NOT_A_WHOLE_AMOUNT, f"there is no chip of {chip!r}")
+    approved = table.rules.table_chips.colour_up_denominations is ColourUp.HOUSE
+    if approved and chip not in table.house.chips:
+        says = f"the house has approved no chips of {chip} here"
+        return refuse(Reason.CHIPS_NOT_TAKEN, says, "colour-up-denominations")
+    refused = chip_refused(table, chip)
+    if refused is not None:
+        return refused
+    if is_in_hand(table, command.seat):
+        says = "small chips are changed between hands"
+        return refuse(Reason.IN_A_HAND, says, "smallest-playing-chip")
+    count, rest = divmod(seat.stack - seat.cash, chip)
+    if not count:
+        says = f"{seat.player} has not enough for a chip of {chip}"
+        return malformed(Reason.MORE_THAN_THERE_IS, says)
+    piles = together((Pile(chip, count),), smallest_of(seat.piles, rest))
+    return Ruling((e.ColouredUp(command.seat, piles),))
+
+
+def judge_rack(table: Table, command: c.Rack) -> Ruling:
+    return Ruling((e.Racked(command.seat, bool(command.racked)),))
+
+
+def judge_leave_in_pot(table: Table, command: c.LeaveInPot) -> Ruling:
+    """Forfeited chips, told by the dealer, wait in the pot for the next deal."""
+    if table.hand is not None:
+        return malformed(Reason.HAND_IS_ON, "the hand is not over")
+    if not command.amount:
+        return malformed(Reason.NOT_A_WHOLE_AMOUNT, "how many chips?")
+    if not table.last_dealt:
+        return malformed(Reason.NO_HAND, "no hand has been played whose chips could stay")
+    return Ruling((e.Carried(command.amount),))
+
+
+JUDGES: dict[type, Any] = {
+    c.AddChips: judge_add,
+    c.TakeOff: judge_take_off,
+    c.PassChips: judge_pass,
+    c.ColourUp: judge_colour_up,
+    c.Rack: judge_rack,
+    c.LeaveInPot: judge_leave_in_pot,
+    **cash.JUDGES,
+    **behind.JUDGES,
+}
+
+
+# ---- apply -----------------------------------------------------------------------------------
+
+
+def add(table: Table, event: e.ChipsAdded) -> None:
+    seat = seated(table, event.seat)
+    seat.short_buys, seat.busted = event.short_buys, False
+    if event.later:
+        seat.bought += event.amount
+        return
+    seat.stack += event.amount
+    seat.cash += event.amount if event.cash else 0
+    seat.piles = together(seat.piles, event.piles)
+
+
+def remove(table: Table, event: e.ChipsRemoved) -> None:
+    take_from(table, event.seat, event.amount)
+
+
+def hand_over(table: Table, event: e.ChipsPassed) -> None:
+    take_from(table, event.seat, event.amount)
+    other = seated(table, event.to)
+    other.stack += event.amount
+    other.busted = False
+    other.plain = is_plain(other)
+
+
+def take_from(table: Table, at: int, amount: int) -> None:
+    """Chips leave a stack, the large ones first; money last."""
+    seat = seated(table, at)
+    seat.stack -= amount
+    seat.cash = min(seat.cash, seat.stack)
+    seat.piles = smallest_of(seat.piles, seat.stack)
+
+
+def colour_up(table: Table, event: e.ColouredUp) -> None:
+    seated(table, event.seat).piles = event.piles
+
+
+def rack(table: Table, event: e.Racked) -> None:
+    seated(table, event.seat).racked = event.racked
+
+
+def carry(table: Table, event: e.Carried) -> None:
+    table.carried += event.amount
+
+
+APPLY: dict[type, Any] = {
+    e.ChipsAdded: add,
+    e.ChipsRemoved: remove,
+    e.ChipsPassed: hand_over,
+    e.ColouredUp: colour_up,
+    e.Racked: rack,
+    e.Carried: carry,
+    **cash.APPLY,
+    **behind.APPLY,
+}

@@ -1,0 +1,116 @@
+"""A big blind posted twice, and one that was not posted because its player meant to sit out: put
+right at once where the hand can be dealt again, else on the hands that follow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from shuffleup.floor.facts import SEAT, Fact, FactError, Facts
+from shuffleup.floor.misdeals.missing_posts import can_be_live, paid_in
+from shuffleup.floor.substantial import GROUNDS as SUBSTANTIAL
+from shuffleup.hand.repairs.primitives import Voided
+from shuffleup.hand.setup import Forced
+from shuffleup.hand.state import Hand
+from shuffleup.law.points.table.button import BlindSittingOut, PostedTwice
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Choice, Ruling
+from shuffleup.table.blinds.accounts import account
+from shuffleup.table.blinds.in_turn import big_blind, who
+from shuffleup.table.events import Planned
+from shuffleup.table.floor.report_kinds import has_gone_too_far, kind, uncovered
+from shuffleup.table.state import FOLLOWS, Places, Table, seated
+
+# ---- posted twice ----------------------------------------------------------------------------
+
+
+@kind(
+    "big-blind-posted-twice",
+    "The button was not moved, and the same player posted the big blind again.",
+    Fact("seat", SEAT, "Who posted the big blind twice?"),
+)
+def posted_twice(table: Table, facts: Facts) -> Ruling:
+    at = facts.seat()
+    if not (table.big == table.before.places.big == at and has_posted(table, at)):
+        raise FactError(f"seat: {seated(table, at).player} did not post the big blind twice")
+    if not enforced("blind-posted-twice"):
+        return uncovered(table)
+    grounds = ("big-blind-posted-twice", "blind-posted-twice", *SUBSTANTIAL)
+    if table.hand is not None and not has_gone_too_far(table.hand):
+        return Ruling((Voided(),), grounds=grounds, says="the blinds are corrected")
+    if table.rules.button.big_blind_posted_twice is PostedTwice.STANDS:
+        return Ruling(grounds=grounds, says="it stands")
+    return Ruling(grounds=grounds, options=after_twice(table, at), says="the player may choose")
+
+
+def after_twice(table: Table, at: int) -> tuple[Choice, ...]:
+    """What one who posted twice may do on the next hand."""
+    choices = []
+    if enforced("small-blind-after-twice"):
+        says = "The small blind on the next hand, and the button goes on as usual."
+        choices.append(Choice("small-blind-next", says))
+    others = who(table).regular & ~(1 << at)
+    if enforced("sit-out-after-twice") and others.bit_count() > 1:
+        says = "A hand off without a small blind, and the button on the one after."
+        choices.append(Choice("sit-out", says, sitting_out_once(table, at)))
+    return tuple(choices)
+
+
+def sitting_out_once(table: Table, at: int) -> tuple[Any, ...]:
+    """The button to who posted the small blind twice, the big blind to the next player; then the
+    button to the one who sat out."""
+    hands = (Places(table.small, at, FOLLOWS), Places(at, FOLLOWS, FOLLOWS))
+    return (Planned(hands), replace(account(at, seated(table, at)), waits=1))
+
+
+def has_posted(table: Table, at: int) -> bool:
+    return any(post.seat == at and post.kind is Forced.BLIND for post in table.posts)
+
+
+# ---- dealt in while sitting out --------------------------------------------------------------
+
+
+@kind(
+    "big-blind-sitting-out",
+    "A player due the big blind was dealt in, and had meant to sit out.",
+    Fact("seat", SEAT, "Who was it?"),
+)
+def blind_sitting_out(table: Table, facts: Facts) -> Ruling:
+    at = facts.seat()
+    if table.big != at or not table.last_dealt >> at & 1 or has_posted(table, at):
+        player = seated(table, at).player
+        raise FactError(f"seat: {player} was not dealt in for the big blind without posting it")
+    if not enforced("big-blind-sitting-out"):
+        return uncovered(table)
+    law, hand = table.rules.button.big_blind_sitting_out_dealt_in, table.hand
+    grounds = ("big-blind-sitting-out", "big-blind-sitting-out-dealt-in", *SUBSTANTIAL)
+    in_time = hand is not None and not has_gone_too_far(hand)
+    misdeal = in_time and enforced("misdeal-for-blind-sitting-out")
+    if hand is not None and (misdeal or law is BlindSittingOut.MISDEAL):
+        named = (*grounds, "misdeal-for-blind-sitting-out")
+        return Ruling((Voided(),), grounds=named, says="misdeal")
+    if hand is not None and law is BlindSittingOut.POST_NOW:
+        return Ruling(late_blind(table, hand, at), grounds=grounds, says="the blind goes in now")
+    if law is not BlindSittingOut.PLAY_WITHOUT:
+        return Ruling(owing_both(table, at), grounds=grounds, says="the hand stands")
+    says = "played without a big blind"
+    return Ruling((*without_it(table, at), *owing_both(table, at)), grounds=grounds, says=says)
+
+
+def late_blind(table: Table, hand: Hand, at: int) -> tuple[Any, ...]:
+    amount = min(big_blind(table), hand.stacks[at])
+    return paid_in(hand, at, amount, can_be_live(hand, at)) if amount else ()
+
+
+def without_it(table: Table, at: int) -> tuple[Any, ...]:
+    """The button moves for a hand without a small blind, and stays for the next, when the blinds
+    are right again."""
+    button = table.small
+    return (Planned((Places(button, at, FOLLOWS), Places(button, FOLLOWS, FOLLOWS))),)
+
+
+def owing_both(table: Table, at: int) -> tuple[Any, ...]:
+    """Who sat out the round comes back as one whom both blinds went by."""
+    now = account(at, seated(table, at))
+    return (replace(now, owes_big=True, owes_small=True),)

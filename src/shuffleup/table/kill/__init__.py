@@ -1,0 +1,1 @@
+"""Kill pots: legs towards a kill, who kills, the kill blind and the stakes of a killed hand."""

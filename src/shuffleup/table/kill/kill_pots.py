@@ -1,0 +1,159 @@
+"""Kill pots: who kills, the kill blind, and the stakes of a killed hand.
+
+``with_kill`` and ``killed_stakes`` are for the hand that is dealt; what a result does to legs and
+kills is in ``table.legs``. A kill blind takes the place of the killer's own blind.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from msgspec.structs import replace
+
+from shuffleup.games import Structure
+from shuffleup.hand.setup import Forced, Post, Stakes
+from shuffleup.law.points.table.kill import KillUnposted
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table import commands as c
+from shuffleup.table import events as e
+from shuffleup.table.blinds.in_turn import big_blind
+from shuffleup.table.blinds.plan import Plan, plan
+from shuffleup.table.chips.in_play import playing
+from shuffleup.table.kill.legs import kill_is_played
+from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.state import NOWHERE, Table, seated
+
+LIMITS = (Structure.LIMIT, Structure.SPREAD)
+
+
+def the_killer(table: Table) -> int:
+    """Who kills the next hand, NOWHERE for nobody."""
+    if not kill_is_played(table):
+        return NOWHERE
+    return table.killer if table.killer >= 0 else table.volunteer
+
+
+def share_of(table: Table, full: Fraction) -> Fraction:
+    """By how much a kill raises blind or limits: a half-kill has one figure for both."""
+    return table.rules.kill.half_kill_multiplier if table.house.kill == "half" else full
+
+
+def kill_blind(table: Table) -> int:
+    """In whole chips: half a chip is dropped."""
+    return int(big_blind(table) * share_of(table, table.rules.kill.kill_blind))
+
+
+# ---- the hand that is dealt ------------------------------------------------------------------
+
+
+def with_kill(table: Table, made: Plan) -> None:
+    """Add the kill blind. Who must kill is dealt in for it, away or not; who only chose to is not.
+    It takes the place of the killer's own blind or post."""
+    at = the_killer(table)
+    if at < 0:
+        return
+    must = at == table.killer and table.rules.kill.killer_must_post_when_sitting_out
+    if must and playing(table, seated(table, at)):
+        made.dealt |= 1 << at
+    if not made.dealt >> at & 1 or not enforced("kill-blind-posted"):
+        return
+    own = (Forced.BLIND, Forced.ENTRY)
+    made.posts = [post for post in made.posts if post.seat != at or post.kind not in own]
+    made.posts.append(Post(at, kill_blind(table), Forced.KILL))
+
+
+def killed_stakes(table: Table, made: Plan) -> Stakes | None:
+    """The stakes of a killed hand; None if it is not killed."""
+    at = the_killer(table)
+    if at < 0 or not made.dealt >> at & 1:
+        return None
+    share, stakes = share_of(table, table.rules.kill.kill_multiplier), table.stakes
+    bets = int(stakes.small_bet * share), int(stakes.big_bet * share)
+    return replace(stakes, small_bet=bets[0], big_bet=bets[1])
+
+
+def no_straddle_on_kill(table: Table) -> bool:
+    """Whether kill and straddle exclude each other; books say so of limit alone."""
+    in_limit = table.stakes.structure in LIMITS
+    return in_limit and not table.rules.straddle.straddle_in_kill_pot
+
+
+# ---- judge -----------------------------------------------------------------------------------
+
+
+def judge_kill_pot(table: Table, command: c.KillPot) -> Ruling:
+    """Kill the next pot of one's own will."""
+    if table.hand is not None:
+        return malformed(Reason.HAND_IS_ON, "a pot is killed before its hand is dealt")
+    if not kill_is_played(table):
+        says = "no pots are killed at this table"
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "kill-games")
+    if not table.rules.kill.kill_voluntary:
+        says = "a pot is killed by who has to, not by who likes to"
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "kill-voluntary")
+    return why_not_this_pot(table, command.seat) or Ruling((e.KillChosen(command.seat),))
+
+
+def why_not_this_pot(table: Table, at: int) -> Ruling | None:
+    """Why a player may not kill just this one."""
+    player, killer = seated(table, at).player, the_killer(table)
+    if killer >= 0:
+        says = f"{seated(table, killer).player} kills this pot"
+        return refuse(Reason.NOT_THIS_WAY, says, "kill-blind-posted")
+    if table.straddles:
+        says = "there is a straddle on this hand"
+        return refuse(Reason.NOT_THIS_WAY, says, "straddle-in-kill-pot")
+    if not plan(table).dealt >> at & 1:
+        says = f"{player} is not in the next hand"
+        return refuse(Reason.NOT_YET, says, "kill-blind-posted")
+    if playing(table, seated(table, at)) < kill_blind(table):
+        says = f"a kill takes {kill_blind(table)}"
+        return refuse(Reason.TOO_FEW_CHIPS, says, "kill-blind")
+    return None
+
+
+def judge_refuse_kill(table: Table, command: c.RefuseKill) -> Ruling:
+    """Who does not post the kill that is due kills nothing, and is out of the game until it is paid
+    where the book says so. A short stack owes no more than it has."""
+    at = command.seat
+    seat = seated(table, at)
+    if table.hand is not None:
+        return malformed(Reason.HAND_IS_ON, "the kill is posted or refused before the hand")
+    if at != table.killer:
+        return malformed(Reason.NOT_ASKED_FOR, f"{seat.player} has no kill to post")
+    events: list[Any] = [e.KillDue(NOWHERE)]
+    if table.rules.kill.kill_unposted is KillUnposted.BARRED:
+        events.append(e.Barred(at, min(kill_blind(table), seat.stack)))
+    return Ruling(tuple(events), grounds=("kill-unposted",))
+
+
+JUDGES: dict[type, Any] = {c.KillPot: judge_kill_pot, c.RefuseKill: judge_refuse_kill}
+
+
+# ---- apply -----------------------------------------------------------------------------------
+
+
+def count_legs(table: Table, event: e.LegsUp) -> None:
+    table.legs = event.legs
+
+
+def give_kill(table: Table, event: e.KillDue) -> None:
+    table.killer = event.seat
+
+
+def choose_kill(table: Table, event: e.KillChosen) -> None:
+    table.volunteer = event.seat
+
+
+def bar(table: Table, event: e.Barred) -> None:
+    seated(table, event.seat).barred = event.owed
+
+
+APPLY: dict[type, Any] = {
+    e.LegsUp: count_legs,
+    e.KillDue: give_kill,
+    e.KillChosen: choose_kill,
+    e.Barred: bar,
+}

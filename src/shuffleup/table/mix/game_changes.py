@@ -1,0 +1,219 @@
+"""The game a table plays: its first button, what the house designates, changes between hands.
+
+A change of game, stakes or book is an event, and made only between two hands; the clock is told
+here too, and brings with it what is due by the clock.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.cards import STANDARD
+from shuffleup.games import Sheet, game
+from shuffleup.law import Rules
+from shuffleup.law.points.table.button import DrawsForButton, FirstButton, LowGameDraw, MergeButton
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table import commands as c
+from shuffleup.table import events as e
+from shuffleup.table.chips import house_fee
+from shuffleup.table.designations import (
+    game_fault,
+    house_fault,
+    not_by_this_book,
+    too_many_blinds,
+)
+from shuffleup.table.house import House
+from shuffleup.table.mix import rotation
+from shuffleup.table.mix.rotation import change_game
+from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.state import NOWHERE, Places, Standing, Table, is_plain, seated, taken_seats
+
+DAY = 24 * 60
+LOCKED = Standing.LOCKED
+
+# ---- the first button ------------------------------------------------------------------------
+
+
+def judge_draw(table: Table, command: c.Draw) -> Ruling:
+    """Cards for the button: the highest has it, in low games the lowest; suits break ties."""
+    law = table.rules.button
+    bad = bad_draw(table, command)
+    if bad is not None:
+        return bad
+    if table.hands and law.merge_button is not MergeButton.REDRAW:
+        says = "nobody draws: the button goes to the player due it"
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "merge-button")
+    if law.first_button is FirstButton.SEAT_ONE:
+        says = "nobody draws: the button starts at seat 1"
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "first-button")
+    if law.button_draw_players is DrawsForButton.WITH_CHIPS:
+        for at in command.seats:
+            if not seated(table, at).stack:
+                says = f"{seated(table, at).player} has no chips and draws no card"
+                return refuse(Reason.NOT_YET, says, "button-draw-players")
+    pick = min if low_draws(table) else max
+    _, button = pick(zip(command.cards, command.seats, strict=True))
+    return Ruling((e.Drawn(command.seats, command.cards, button),))
+
+
+def bad_draw(table: Table, command: c.Draw) -> Ruling | None:
+    """A draw that cannot have been: seats, cards, or a player with chips left out."""
+    seats: Any = command.seats
+    cards: Any = command.cards
+    for at in seats:
+        if type(at) is not int or not 0 <= at < table.n:
+            return malformed(Reason.NO_SUCH_SEAT, f"there is no such seat at this table: {at!r}")
+        if table.seats[at] is None:
+            return malformed(Reason.NOT_SEATED, f"nobody sits in seat {at + 1}")
+    if any(type(card) is not int or card not in STANDARD for card in cards):
+        return malformed(Reason.NOT_A_CARD, "cards of one deck are drawn for the button")
+    if len(set(cards)) < len(cards):
+        return malformed(Reason.DUPLICATE_CARD, "a card was drawn twice")
+    if len(set(seats)) < len(seats) or len(seats) != len(cards):
+        return malformed(Reason.NOT_ASKED_FOR, "each player draws one card")
+    there = ((at, s) for at, s in taken_seats(table) if s.here and s.standing is not LOCKED)
+    left_out = [seat.player for at, seat in there if seat.stack and at not in seats]
+    if left_out:
+        says = f"every player with chips draws: {', '.join(left_out)} did not"
+        return malformed(Reason.NOT_ASKED_FOR, says)
+    return None
+
+
+def low_draws(table: Table) -> bool:
+    """Whether the lowest card takes the button: in games that only a low hand wins."""
+    lows = ("ace-to-five", "deuce-to-seven", "badugi")
+    low_game = all(way.endswith(lows) for way in table.game.wins)
+    return low_game and table.rules.button.first_button_low_games is LowGameDraw.LOWEST_CARD
+
+
+def judge_merge(table: Table, command: c.Merge) -> Ruling:
+    """Nothing changes: the button goes on, or cards are drawn for it as the book says."""
+    if table.hand is not None:
+        return malformed(Reason.HAND_IS_ON, "games merge between two hands")
+    return Ruling(grounds=("merge-button",))
+
+
+# ---- the house -------------------------------------------------------------------------------
+
+
+def judge_designate(table: Table, command: c.Designate) -> Ruling:
+    """What the house may designate where the book leaves it the choice."""
+    house = command.house
+    fault = house_fault(house, table.n)
+    if fault:
+        return malformed(Reason.NOT_A_DESIGNATION, fault)
+    refusal = not_by_this_book(table.rules, house, table.house, table.game.key)
+    if refusal is not None:
+        return refusal
+    events: list[Any] = [e.Designated(house)]
+    if house.rotation and house.rotation != table.house.rotation:
+        first = house.rotation[0]
+        events += change_game(table, game(first.game), first.stakes, 0)
+    return Ruling(tuple(events))
+
+
+def judge_play_game(table: Table, command: c.PlayGame) -> Ruling:
+    """Another game or other stakes."""
+    sheet: Any = command.game
+    if not isinstance(sheet, Sheet):
+        return malformed(Reason.CANNOT_BE_DEALT, f"{sheet!r} is no game")
+    fault = game_fault(sheet, command.stakes)
+    if fault:
+        return malformed(Reason.CANNOT_BE_DEALT, fault)
+    players = len(taken_seats(table))
+    if players > sheet.max_seats:
+        says = f"{sheet.title} is for {sheet.max_seats} players, and {players} sit here"
+        return malformed(Reason.CANNOT_BE_DEALT, says)
+    refusal = too_many_blinds(table.rules, command.stakes)
+    if refusal is not None:
+        return refusal
+    stages = (*table.house.rotation, *table.house.choice)
+    same = [i for i, s in enumerate(stages) if (s.game, s.stakes) == (sheet.key, command.stakes)]
+    stage = same[0] if same else table.stage
+    return Ruling(tuple(change_game(table, sheet, command.stakes, stage)))
+
+
+def judge_play_by(table: Table, command: c.PlayBy) -> Ruling:
+    """Another book, if it has what this table plays and what the house designated."""
+    rules: Any = command.rules
+    if not isinstance(rules, Rules) or not isinstance(command.rulebook, str):
+        return malformed(Reason.NOT_A_COMMAND, "that is no book")
+    refusal = not_by_this_book(rules, table.house, House(), table.game.key)
+    refusal = refusal or too_many_blinds(rules, table.stakes)
+    return refusal or Ruling((e.BookChanged(rules, command.rulebook),))
+
+
+def judge_time(table: Table, command: c.SayTime) -> Ruling:
+    """Minutes of a day, or since some midnight: a time that seems past is tomorrow's. Between hands
+    it brings the collection and the change of game that are due."""
+    now: Any = command.now
+    if type(now) is not int or now < 0:
+        return malformed(Reason.NOT_A_WHOLE_AMOUNT, f"a time is so many minutes, not {now!r}")
+    now += max(0, -(-(table.now - now) // DAY)) * DAY
+    events: list[Any] = [e.TimeSaid(now)]
+    if table.hand is None:
+        if house_fee.time_is_due(table, now):
+            events += house_fee.payments(table)
+        events += rotation.when_due(table, now)
+    return Ruling(tuple(events))
+
+
+JUDGES: dict[type, Any] = {
+    c.Draw: judge_draw,
+    c.Designate: judge_designate,
+    c.PlayGame: judge_play_game,
+    c.PlayBy: judge_play_by,
+    c.Merge: judge_merge,
+    c.SayTime: judge_time,
+    **rotation.JUDGES,
+}
+
+
+# ---- apply -----------------------------------------------------------------------------------
+
+
+def start_button(table: Table, event: e.ButtonStarted) -> None:
+    table.first = event.seat
+
+
+def draw(table: Table, event: e.Drawn) -> None:
+    """The first button is known; at a merge it is the next hand's."""
+    if table.hands:
+        table.planned = ((Places(event.button), True),)
+        return
+    table.first, table.new_game = event.button, True
+    for at in event.seats:
+        seat = seated(table, at)
+        seat.drew = True
+        seat.paid = 0
+        if seat.standing is Standing.NEW:
+            seat.standing = Standing.IN
+        seat.plain = is_plain(seat)
+
+
+def designate(table: Table, event: e.Designated) -> None:
+    table.house = event.house
+
+
+def change_book(table: Table, event: e.BookChanged) -> None:
+    table.rules, table.rulebook = event.rules, event.rulebook
+
+
+def say_time(table: Table, event: e.TimeSaid) -> None:
+    """The clock goes on; what has moved in the hand since it was last told moved at that time."""
+    moved = table.hand.version if table.hand is not None else 0
+    if table.turn_at == NOWHERE:
+        table.turn_at = event.now
+    elif moved != table.moved:
+        table.turn_at = table.now
+    table.now, table.moved = event.now, moved
+
+
+APPLY: dict[type, Any] = {
+    e.ButtonStarted: start_button,
+    e.Drawn: draw,
+    e.Designated: designate,
+    e.BookChanged: change_book,
+    e.TimeSaid: say_time,
+    **rotation.APPLY,
+}

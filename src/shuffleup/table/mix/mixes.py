@@ -1,0 +1,130 @@
+"""Mixed games ready to play, and stages in words.
+
+``mix("horse", 4, 8)`` gives the stages of a rotation at these bets, ``designated`` the house that
+plays it. ``read_stages`` and ``show_stages`` are each other's inverse:
+``holdem limit 4/8 blinds 2/4 for 8 hands then stud limit 4/8 ante 1 bring-in 2 for 8 hands``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from fractions import Fraction
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from shuffleup.games import Opening, Structure, game
+from shuffleup.hand.setup import Stakes
+from shuffleup.hand.words.setup_words import read_stakes, show_stakes, whole
+from shuffleup.table.house import House, Stage
+
+THEN, OR, FOR = "then", "or", "for"  # between stages of a rotation, of a choice; their length
+
+
+@cache
+def _data() -> dict[str, Any]:
+    text = (resources.files("shuffleup.table.mix") / "mixes.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def mixes() -> tuple[str, ...]:
+    """The names of the mixed games that ship with the package."""
+    return tuple(_data()["mix"])
+
+
+def title_of(name: str) -> str:
+    return str(_data()["mix"][name]["title"])
+
+
+def mix(
+    name: str, small_bet: int, big_bet: int, *, hands: int = 0, minutes: int = 0
+) -> tuple[Stage, ...]:
+    """The games of a mix at these bets, each for so many hands or minutes, else for a round."""
+    if name not in mixes():
+        raise ValueError(f"no mix is called {name!r}; there are {', '.join(mixes())}")
+    stages = []
+    for said in _data()["mix"][name]["games"]:
+        key, _, structure = said.partition(" ")
+        stakes = stakes_of(key, Structure(structure or "limit"), small_bet, big_bet)
+        stages.append(Stage(key, stakes, hands, minutes))
+    return tuple(stages)
+
+
+def stakes_of(key: str, structure: Structure, small_bet: int, big_bet: int) -> Stakes:
+    """The stakes of one game of a mix, in whole chips."""
+    limit = structure is Structure.LIMIT
+    shares = _data()["limit" if limit else "big-bet"]
+    if game(key).opening is Opening.BRING_IN:
+        ante, bring_in = (part(_data()["stud"][name], small_bet) for name in ("ante", "bring-in"))
+        return Stakes(structure, small_bet, big_bet, ante=ante, bring_in=bring_in)
+    blinds = tuple(part(share, small_bet) for share in shares["blinds"])
+    if limit:
+        return Stakes(structure, small_bet, big_bet, blinds)
+    return Stakes(structure, blinds[-1], blinds[-1], blinds)
+
+
+def part(share: str, bet: int) -> int:
+    """A share of a bet, down to a whole chip and never none."""
+    return max(1, int(Fraction(share) * bet))
+
+
+def designated(
+    name: str, small_bet: int, big_bet: int, *, hands: int = 0, minutes: int = 0
+) -> House:
+    """What a house designates to play a mix; its table opens with the first of the games."""
+    stages = mix(name, small_bet, big_bet, hands=hands, minutes=minutes)
+    if _data()["mix"][name].get("called"):
+        return House(choice=stages)
+    return House(rotation=stages)
+
+
+# ---- in words --------------------------------------------------------------------------------
+
+
+def read_stages(words: list[str], between: str) -> tuple[Stage, ...]:
+    """The stages of a rotation or of a choice, or those of a mix: ``horse 4/8 for 8 hands``."""
+    if words and words[0] in mixes():
+        if len(words) < 2:
+            raise ValueError(f"{words[0]} is played at two bets, like {words[0]} 4/8")
+        small, _, big = words[1].partition("/")
+        hands, minutes = read_length(words[2:])
+        return mix(words[0], whole(small), whole(big), hands=hands, minutes=minutes)
+    stages: list[list[str]] = [[]]
+    for word in words:
+        if word == between:
+            stages.append([])
+        else:
+            stages[-1].append(word)
+    return tuple(read_stage(stage) for stage in stages)
+
+
+def read_stage(words: list[str]) -> Stage:
+    length = words.index(FOR) if FOR in words else len(words)
+    if length < 2:
+        raise ValueError(f"{' '.join(words)!r} is no game and its stakes")
+    hands, minutes = read_length(words[length:])
+    return Stage(game(words[0]).key, read_stakes(words[1:length]), hands, minutes)
+
+
+def read_length(words: list[str]) -> tuple[int, int]:
+    """``for 8 hands``, ``for 30 minutes``, ``for a round``, which is also what nothing means."""
+    if words in ([], [FOR, "a", "round"]):
+        return 0, 0
+    if len(words) == 3 and words[0] == FOR and whole(words[1]):
+        if words[2] in ("hand", "hands"):
+            return whole(words[1]), 0
+        if words[2] in ("minute", "minutes"):
+            return 0, whole(words[1])
+    raise ValueError(f"{' '.join(words)!r}: a game is played for 8 hands, 30 minutes or a round")
+
+
+def show_stages(stages: tuple[Stage, ...], between: str) -> str:
+    return f" {between} ".join(map(show_stage, stages))
+
+
+def show_stage(stage: Stage) -> str:
+    length = "a round"
+    if stage.hands or stage.minutes:
+        count, unit = (stage.hands, "hand") if stage.hands else (stage.minutes, "minute")
+        length = f"{count} {unit}{'s' if count > 1 else ''}"
+    return f"{stage.game} {show_stakes(stage.stakes)} {FOR} {length}"

@@ -1,0 +1,257 @@
+"""Changing seats: who may have a seat, and moving there. What it costs is in ``table.distance``.
+
+An open seat is first for those in the game, in the order in which they asked. A newcomer who has
+sat down or put something there keeps it, unless that very seat was asked for before: then the two
+change places.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from shuffleup.law.points.table.seats import OpenSeat, SeatOrder
+from shuffleup.law.procedures import enforced
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table import commands as c
+from shuffleup.table import events as e
+from shuffleup.table.blinds.accounts import account
+from shuffleup.table.blinds.entry_choices import choose_behind
+from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.refusals import refuse
+from shuffleup.table.seats.price_of_moving import (
+    account_after,
+    has_button_to_play,
+    has_dealt_off,
+    is_same_place,
+    letting_pass,
+    may_let_pass,
+)
+from shuffleup.table.seats.sitting_down import held_for_another, judge_sit_out
+from shuffleup.table.state import Seat, Standing, Table, is_plain, seated, taken_seats
+
+NEWCOMERS = (Standing.NEW, Standing.LOCKED)
+
+# ---- who may have a seat ---------------------------------------------------------------------
+
+
+def seat_refused(table: Table, at: int, to: int, *, in_order: bool = True) -> Ruling | None:
+    """Why a player may not have a seat; None if he may. A dispute is decided out of order."""
+    mover = seated(table, at)
+    if at == to:
+        return refuse(Reason.SEAT_TAKEN, f"{mover.player} sits there already", "one-to-a-seat")
+    if mover.standing is Standing.LOCKED:
+        says = f"{mover.player} is not in the game yet"
+        return refuse(Reason.NOT_YET, says, "open-seat-priority")
+    if at == table.killer and not table.rules.kill.killer_may_change_seat:
+        says = f"{mover.player} kills the next hand, and changes seats after it"
+        return refuse(Reason.NOT_YET, says, "killer-may-change-seat")
+    refused = taken_refused(table, mover, to) or kept_refused(table, mover, to)
+    if refused is None and in_order:
+        refused = order_refused(table, mover, to)
+    return refused
+
+
+def taken_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
+    """Somebody is there, and stays."""
+    other = table.seats[to]
+    if other is None or (may_displace(table, mover, other) and claimed(table, mover, to)):
+        return None
+    says = f"seat {to + 1} is taken by {other.player}"
+    if not may_displace(table, mover, other):
+        new = other.standing in NEWCOMERS
+        return refuse(Reason.SEAT_TAKEN, says, "open-seat-priority" if new else "one-to-a-seat")
+    point = right_ends(table, other)
+    return refuse(Reason.SEAT_TAKEN, says, point) if point else None
+
+
+def may_displace(table: Table, mover: Seat, other: Seat) -> bool:
+    """Whether a newcomer can be asked at all to take another seat."""
+    seated_first = table.rules.seats.open_seat_priority is OpenSeat.SEATED_PLAYERS
+    return seated_first and other.standing in NEWCOMERS and mover.standing not in NEWCOMERS
+
+
+def right_ends(table: Table, newcomer: Seat) -> str:
+    """The point by which a newcomer has the seat now; none if he has not."""
+    law = table.rules.seats
+    if newcomer.standing is Standing.LOCKED:
+        ends, point = law.open_seat_right_ends_with_marker, "open-seat-right-ends-with-marker"
+    else:
+        ends, point = law.open_seat_right_ends_when_seated, "open-seat-right-ends-when-seated"
+    return point if ends else ""
+
+
+def claimed(table: Table, mover: Seat, to: int) -> bool:
+    """Whether a player asked for a seat before the newcomer came, where that counts: nobody can ask
+    for one that a newcomer has."""
+    return table.rules.seats.seat_asked_for_before and (mover.player, to) in table.requests
+
+
+def kept_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
+    """Somebody plays off the button first, or the room has sent a newcomer there."""
+    held = held_for_another(table, to, mover.player)
+    if held is not None:
+        return held
+    guest = dict(table.offered).get(to)
+    newcomers_first = table.rules.seats.open_seat_priority is OpenSeat.NEWCOMER
+    if newcomers_first and guest not in (None, mover.player):
+        says = f"seat {to + 1} was offered to {guest}"
+        return refuse(Reason.SEAT_TAKEN, says, "open-seat-priority")
+    return None
+
+
+def claim_on(table: Table, to: int) -> str | None:
+    """Who holds a seat while a button is played off."""
+    return dict(table.held).get(to)
+
+
+def order_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
+    """Somebody else at the table comes first."""
+    asked = [seat for seat in asking(table, to) if seat.here]
+    if not asked or claim_on(table, to) == mover.player:
+        return None
+    if table.rules.seats.seat_change_order is SeatOrder.SENIORITY:
+        first = min((*asked, mover), key=lambda seat: seat.since)
+        says = f"{first.player} has been in the game longer, and asked for seat {to + 1}"
+    else:
+        first = asked[0]
+        says = f"{first.player} asked for seat {to + 1} first"
+    if first is mover:
+        return None
+    return refuse(Reason.NOT_YOUR_PLACE, says, "seat-change-order")
+
+
+def asking(table: Table, to: int) -> list[Seat]:
+    """Who has asked for a seat, in order."""
+    places = [seat_of(table, player) for player, asked in table.requests if asked == to]
+    return [seated(table, at) for at in places if at is not None]
+
+
+# ---- judge -----------------------------------------------------------------------------------
+
+
+def judge_ask(table: Table, command: c.AskForSeat) -> Ruling:
+    """A request for a seat, open now or one day; one that a newcomer has cannot be asked for."""
+    at, to = command.seat, command.to
+    mover, other = seated(table, at), table.seats[to]
+    if at == to:
+        return refuse(Reason.SEAT_TAKEN, f"{mover.player} sits there already", "one-to-a-seat")
+    if other is not None and other.standing in NEWCOMERS:
+        refused = taken_refused(table, mover, to)
+        if refused is not None:
+            return refused
+    asked = (mover.player, to) in table.requests
+    return Ruling(() if asked else (e.SeatAsked(at, to),))
+
+
+def judge_change(table: Table, command: c.ChangeSeat) -> Ruling:
+    at, to = command.seat, command.to
+    return seat_refused(table, at, to) or Ruling(moving(table, at, to))
+
+
+def moving(table: Table, at: int, to: int) -> tuple[Any, ...]:
+    """The move, and where that leaves the mover and a newcomer who takes the old seat."""
+    mover, other = seated(table, at), table.seats[to]
+    same = is_same_place(table, at, to)
+    events: list[Any] = [e.SeatChanged(at, to, has_dealt_off(table, at), same)]
+    after = account_after(table, at, to)
+    if after != account(to, mover):
+        events.append(after)
+    if other is not None:
+        displaced = account_after(table, to, at)
+        if displaced != account(at, other):
+            events.append(displaced)
+    return tuple(events)
+
+
+def judge_hold(table: Table, command: c.HoldSeat) -> Ruling:
+    """Keep an open seat, and play the hand on the button before moving."""
+    at, to = command.seat, command.to
+    seat = seated(table, at)
+    if not enforced("play-off-the-button") or not has_button_to_play(seat):
+        says = f"{seat.player} has no button to play off: move now or not at all"
+        return refuse(Reason.NOT_THIS_WAY, says, "play-off-the-button")
+    other = table.seats[to]
+    if other is not None:
+        says = f"seat {to + 1} is taken by {other.player}"
+        return refuse(Reason.SEAT_TAKEN, says, "one-to-a-seat")
+    return seat_refused(table, at, to) or Ruling((e.SeatHeld(at, to),))
+
+
+def judge_let_pass(table: Table, command: c.LetPass) -> Ruling:
+    """Let the blinds go by: free for who dealt off, and once for a newcomer; anybody else sits out
+    and misses them."""
+    at, seat = command.seat, seated(table, command.seat)
+    if seat.standing is Standing.NEW:
+        return choose_behind(table, at, seat)
+    if seat.standing is Standing.PASSING or seat.sits_out:
+        return Ruling()
+    if may_let_pass(table, at):
+        return Ruling((letting_pass(at, seat),))
+    return judge_sit_out(table, c.SitOut(at))
+
+
+JUDGES: dict[type, Any] = {
+    c.AskForSeat: judge_ask,
+    c.ChangeSeat: judge_change,
+    c.HoldSeat: judge_hold,
+    c.LetPass: judge_let_pass,
+}
+
+
+# ---- apply -----------------------------------------------------------------------------------
+
+
+def ask(table: Table, event: e.SeatAsked) -> None:
+    table.requests += ((seated(table, event.seat).player, event.to),)
+
+
+def hold(table: Table, event: e.SeatHeld) -> None:
+    player = seated(table, event.seat).player
+    others = (one for one in table.held if event.to != one[0] and player != one[1])
+    table.held = (*others, (event.to, player))
+
+
+def drop_claims(table: Table) -> None:
+    """A seat was held for one hand on the button: when the next begins it is open again."""
+    players = {seat.player for _, seat in taken_seats(table) if has_button_to_play(seat)}
+    table.held = tuple(one for one in table.held if one[1] in players)
+
+
+def change(table: Table, event: e.SeatChanged) -> None:
+    """The two seats change what they hold; what belongs to the player goes along."""
+    old, new = event.seat, event.to
+    mover, other = seated(table, old), table.seats[new]
+    table.seats[old], table.seats[new] = other, mover
+    there = {old: new, new: old}
+    table.killer = there.get(table.killer, table.killer)
+    table.volunteer = there.get(table.volunteer, table.volunteer)
+    table.straddles = tuple((there.get(at, at), to) for at, to in table.straddles)
+    bits = table.last_dealt
+    kept = bits & ~(1 << old | 1 << new)
+    dealt_other = bits >> new & 1 if other is not None else 0
+    table.last_dealt = kept | (bits >> old & 1) << new | dealt_other << old
+    player = mover.player
+    table.requests = tuple(one for one in table.requests if one[0] != player)
+    table.held = tuple(one for one in table.held if one[0] != new and one[1] != player)
+    # The room's newcomer has the seat that is left.
+    table.offered = tuple((there.get(at, at), guest) for at, guest in table.offered)
+    if event.same_place:
+        table.button, table.small, table.big = (
+            new if at == old else at for at in (table.button, table.small, table.big)
+        )
+        table.little = tuple(new if at == old else at for at in table.little)
+        table.planned = tuple(  # who bought the button has it at the new seat
+            (replace(places, button=new) if places.button == old else places, firm)
+            for places, firm in table.planned
+        )
+    mover.dealt_off = event.dealt_off
+    mover.plain = is_plain(mover)
+
+
+APPLY: dict[type, Any] = {
+    e.SeatAsked: ask,
+    e.SeatHeld: hold,
+    e.SeatChanged: change,
+}

@@ -1,0 +1,145 @@
+"""The seats as those around a table see them: ``chairs`` for everybody, ``accounts`` for the floor,
+``trays`` and ``purses`` for the cage. No card is in any of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec import Struct
+
+from shuffleup.hand.drops import taken
+from shuffleup.hand.setup import Post
+from shuffleup.table.blinds.entry import owed_posts
+from shuffleup.table.blinds.in_turn import has_blinds
+from shuffleup.table.state import Arrival, Pile, Seat, Standing, Table, Way, taken_seats
+
+Purses = tuple[tuple[str, int], ...]
+
+
+class Chips(Struct, frozen=True):
+    """Chips in front of a player, and those bought that are not there yet."""
+
+    stack: int
+    behind: int  # of those coming, how many play meanwhile
+    coming: int
+
+
+class Chair(Struct, frozen=True):
+    """A seat with a player, as everybody at the table knows it."""
+
+    seat: int
+    player: str
+    stack: int
+    behind: int
+    coming: int
+    standing: Standing
+    way: Way
+    here: bool
+    sits_out: bool
+    owes_big: bool
+    owes_small: bool
+    owed: tuple[Post, ...]  # what is posted for that, at the stakes of now
+    barred: int
+    waits: int
+    racked: bool
+    busted: bool
+
+
+class Account(Struct, frozen=True):
+    """Where a player stands with the blinds and the game, as the floor has to know it."""
+
+    seat: int
+    player: str
+    arrival: Arrival
+    since: int
+    asked: bool
+    drew: bool
+    due_small: bool
+    must_post: bool
+    passes: int
+    gone_by: bool
+    paid: int
+    dealt_off: bool
+    live_small: bool
+    beside: bool
+    buys_next: bool
+    misdealt: bool
+    unposted: bool
+    missed: int
+    short_buys: int
+
+
+class Tray(Struct, frozen=True):
+    """A player's chips and money, as the cage counts them."""
+
+    seat: int
+    player: str
+    stack: int
+    behind: int
+    coming: int
+    cash: int  # of the stack, money that is not chips
+    bought: int  # in the hand being played: in play when it is over
+    piles: tuple[Pile, ...]  # by denomination, where that is known
+
+
+def chips_of(table: Table, at: int, seat: Seat) -> Chips:
+    """What a player has now: while a hand is played, less what went into its pot."""
+    hand = table.hand
+    if hand is None or not hand.setup.stacks[at]:
+        return Chips(seat.stack, seat.behind, seat.coming)
+    stack = seat.stack + hand.stacks[at] - hand.setup.stacks[at]
+    idle = max(0, seat.stack + seat.behind - hand.setup.stacks[at])  # does not play in this hand
+    short = max(0, idle - stack)  # chips that are still coming went into the pot
+    return Chips(stack + short, seat.behind - short, seat.coming - short)
+
+
+def chairs(table: Table) -> tuple[Chair | None, ...]:
+    """Every seat, None for an open one."""
+    return tuple(chair(table, at, seat) if seat else None for at, seat in enumerate(table.seats))
+
+
+def chair(table: Table, at: int, seat: Seat) -> Chair:
+    chips = chips_of(table, at, seat)
+    return Chair(
+        at, seat.player, chips.stack, chips.behind, chips.coming, seat.standing, seat.way,
+        seat.here, seat.sits_out, seat.owes_big, seat.owes_small,
+        tuple(owed_posts(table, at, seat)) if seat.owes and has_blinds(table) else (),
+        seat.barred, seat.waits, seat.racked, seat.busted,
+    )  # fmt: skip
+
+
+NOTED = tuple(name for name in Account.__struct_fields__ if name != "seat")
+
+
+def accounts(table: Table) -> tuple[Account, ...]:
+    return tuple(
+        Account(at, *(getattr(seat, name) for name in NOTED)) for at, seat in taken_seats(table)
+    )
+
+
+def trays(table: Table) -> tuple[Tray, ...]:
+    return tuple(tray(table, at, seat) for at, seat in taken_seats(table))
+
+
+def tray(table: Table, at: int, seat: Seat) -> Tray:
+    chips = chips_of(table, at, seat)
+    counted = chips.stack == seat.stack  # else its piles are no longer those
+    return Tray(
+        at, seat.player, chips.stack, chips.behind, chips.coming,
+        min(seat.cash, chips.stack), seat.bought,
+        seat.piles if counted else (),
+    )  # fmt: skip
+
+
+def purses(table: Table) -> Purses:
+    """What the house has taken, of the hand being played too."""
+    found = Counter(table.collected)
+    if table.hand is not None and table.hand.dropped:
+        found += taken(table.hand)
+    return tuple(sorted(found.items()))
+
+
+def open_seats(table: Table) -> tuple[int, ...]:
+    """Seats anybody may be sent to: empty, and neither claimed nor offered."""
+    kept = {at for at, _ in (*table.held, *table.offered)}
+    return tuple(at for at, seat in enumerate(table.seats) if seat is None and at not in kept)

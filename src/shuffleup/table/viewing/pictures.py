@@ -1,0 +1,124 @@
+"""What each viewer of a table has before him: one frozen struct for each kind of viewer.
+
+``Felt`` is what lies open for everybody at the table; cards are only in the hand's own ``View``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from shuffleup.hand.dealing import Wanted
+from shuffleup.hand.setup import Drop, Post, Stakes
+from shuffleup.hand.view import View
+from shuffleup.log.codec import known
+from shuffleup.table.events import Ruled
+from shuffleup.table.house import House
+from shuffleup.table.state import Places
+from shuffleup.table.viewing.chairs import Account, Chair, Purses, Tray
+
+
+class Felt(Struct, frozen=True):
+    """What everybody at the table knows; the stakes of a killed hand are in its own view."""
+
+    version: int
+    hands: int
+    game: str
+    stakes: Stakes
+    rulebook: str
+    house: House
+    places: Places
+    chairs: tuple[Chair | None, ...]
+    open_seats: tuple[int, ...]
+    posts: tuple[Post, ...]  # of the hand being played or last played
+    straddles: tuple[tuple[int, int], ...]
+    legs: tuple[tuple[str, int], ...]
+    killer: int
+    volunteer: int
+    carried: int  # chips in the next pot before it begins
+    deck: int
+    setup: int
+    on_hold: bool
+    question: str  # what the floor is deciding, if anything
+    now: int | None  # None while no time was told
+    turn_began: int | None
+
+
+class PlayerView(Struct, frozen=True):
+    """For a player: his own cards and options in the hand; between hands the ways in, and in words
+    what else he may do now."""
+
+    felt: Felt
+    seat: int
+    hand: View | None
+    last: View | None
+    ways: tuple[str, ...]
+    may: tuple[str, ...]
+
+
+class SpectatorView(Struct, frozen=True):
+    felt: Felt
+    hand: View | None
+    last: View | None
+
+
+class NextDeal(Struct, frozen=True):
+    """The hand that comes: where the button is, who gets cards, who posts; or why there is none."""
+
+    places: Places | None = None
+    dealt: tuple[int, ...] = ()
+    posts: tuple[Post, ...] = ()
+    refused: str = ""
+
+
+class DealerView(Struct, frozen=True):
+    """For the dealer: what to deal now, or the hand that comes; whose turn it is is in the hand."""
+
+    felt: Felt
+    hand: View | None
+    last: View | None
+    wanted: Wanted | None
+    coming: NextDeal | None
+    drop: Drop  # what leaves the pots
+    collected: Purses
+    deals: str
+    cuts: str
+    shuffles: str
+
+
+class FloorView(Struct, frozen=True):
+    """For the floor: everybody's account, what is fixed for the coming hands, what there is to
+    decide, and what was ruled since the hand began. A card nobody may see is not in here either."""
+
+    felt: Felt
+    hand: View | None
+    last: View | None
+    accounts: tuple[Account, ...]
+    requests: tuple[tuple[str, int], ...]
+    held: tuple[tuple[int, str], ...]
+    offered: tuple[tuple[int, str], ...]
+    planned: tuple[tuple[Places, bool], ...]
+    right: Places | None
+    frozen: Places | None
+    collected: Purses
+    question: str
+    choices: tuple[tuple[str, str], ...]
+    rulings: tuple[Ruled, ...]
+    repairs: tuple[Any, ...]  # events of the hand
+
+
+class CageView(Struct, frozen=True):
+    """For the cage: chips, and where they are."""
+
+    version: int
+    hands: int
+    house: House
+    trays: tuple[Tray, ...]
+    middle: int  # in the pot, kept back by the house, or left for the next pot
+    collected: Purses
+
+
+TableView = PlayerView | SpectatorView | DealerView | FloorView | CageView
+
+known(PlayerView, SpectatorView, DealerView, FloorView, CageView)

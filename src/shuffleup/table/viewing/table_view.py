@@ -1,0 +1,254 @@
+"""What one viewer may know of a table: ``view(table, viewer)``, and nothing else is sent out.
+
+A table itself cannot be sent: ``encode_view`` takes what ``view`` gives, and that holds nothing but
+what its viewer may know. The invariant: permute every card a viewer has not seen, in this hand and
+all before it, and not one byte of the view or of the ``stream`` changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from shuffleup.hand.dealing import wanted
+from shuffleup.hand.repairs.primitives import Repair
+from shuffleup.hand.state import pot_total
+from shuffleup.hand.view import DEALER, SPECTATOR, View, seen
+from shuffleup.hand.view import view as view_hand
+from shuffleup.log.codec import encode
+from shuffleup.table import commands as c
+from shuffleup.table import events as e
+from shuffleup.table.blinds.entry_choices import options as ways_in
+from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.chips.house_fee import drop_of
+from shuffleup.table.chips.one_chip import offered
+from shuffleup.table.deal.deck_setups import duty
+from shuffleup.table.deal.next_hand import judge_next_hand
+from shuffleup.table.floor.table_rulings import ruled
+from shuffleup.table.judge import judge
+from shuffleup.table.state import NOWHERE, Places, Table
+from shuffleup.table.viewing.chairs import accounts, chairs, open_seats, purses, trays
+from shuffleup.table.viewing.pictures import (
+    CageView,
+    DealerView,
+    Felt,
+    FloorView,
+    NextDeal,
+    PlayerView,
+    SpectatorView,
+    TableView,
+)
+from shuffleup.table.viewing.rail import as_it_was, version_of
+from shuffleup.table.viewing.stream import about
+from shuffleup.table.viewing.viewers import (
+    Cage,
+    Dealer,
+    Floor,
+    Player,
+    Spectator,
+    Viewer,
+    ViewError,
+)
+
+
+def view(table: Table, viewer: Viewer) -> TableView:
+    """All this viewer may know; ViewError if there is nothing for him to see."""
+    see = VIEWS.get(type(viewer))
+    if see is None:
+        raise ViewError(f"{viewer!r} is nobody who looks at a table")
+    return see(table, viewer)
+
+
+def encode_view(seen_by: TableView) -> bytes:
+    """A view as bytes for its viewer; a table, or anything else, is not for sending."""
+    if not isinstance(seen_by, TableView):
+        raise TypeError(f"{type(seen_by).__name__} is not for sending")
+    return encode(seen_by)
+
+
+# ---- what lies open --------------------------------------------------------------------------
+
+
+def felt(table: Table) -> Felt:
+    told = table.turn_at != NOWHERE
+    return Felt(
+        version=version_of(table),
+        hands=table.hands,
+        game=table.game.key,
+        stakes=table.stakes,
+        rulebook=table.rulebook,
+        house=table.house,
+        places=Places(table.button, table.small, table.big, table.little),
+        chairs=chairs(table),
+        open_seats=open_seats(table),
+        posts=table.posts,
+        straddles=table.straddles,
+        legs=table.legs,
+        killer=table.killer,
+        volunteer=table.volunteer,
+        carried=table.carried + table.spare,
+        deck=table.deck,
+        setup=table.setup,
+        on_hold=table.on_hold,
+        question=about(table.question),
+        now=table.now if told else None,
+        turn_began=turn_began(table) if told else None,
+    )
+
+
+def turn_began(table: Table) -> int | None:
+    """When the seat to act was asked, as the clock stood; None when nobody is."""
+    hand = table.hand
+    if hand is None or hand.actor < 0:
+        return None
+    return table.turn_at if hand.version == table.moved else table.now
+
+
+def hand_for(table: Table, eyes: int) -> View | None:
+    """The hand being played; nobody may do anything in it while the floor decides."""
+    hand = table.hand
+    if hand is None:
+        return None
+    shown = view_hand(hand, eyes, hand.version)
+    if table.house.wagers_in and shown.options is not None:
+        shown = replace(shown, options=offered(table, shown.options))
+    return replace(shown, options=None) if table.question else shown
+
+
+def last_hand(table: Table) -> View | None:
+    """Between hands, the one just played, as everybody saw it: who sits in a seat now may not be
+    who had its cards."""
+    if table.hand is not None or table.last is None:
+        return None
+    return view_hand(table.last, SPECTATOR, table.last.version)
+
+
+# ---- a player, and the rail ------------------------------------------------------------------
+
+
+def player_view(table: Table, viewer: Player) -> PlayerView:
+    at = seat_of(table, viewer.player)
+    if at is None:
+        raise ViewError(f"{viewer.player} does not sit at this table")
+    return PlayerView(
+        felt=felt(table),
+        seat=at,
+        hand=hand_for(table, at),
+        last=last_hand(table),
+        ways=() if table.hand is not None else tuple(ways_in(table, at)),
+        may=tuple(words for words, wish in WISHES.items() if judge(table, wish(at)).ok),
+    )
+
+
+# What a player may want besides acting in the hand and coming in.
+WISHES: dict[str, Callable[[int], Any]] = {
+    "straddle": c.Straddle,
+    "kill the pot": c.KillPot,
+    "let the blinds pass": c.LetPass,
+    "leave": c.Leave,
+}
+
+
+def spectator_view(table: Table, viewer: Spectator) -> SpectatorView:
+    then = as_it_was(table, viewer)
+    return SpectatorView(felt(then), hand_for(then, SPECTATOR), last_hand(then))
+
+
+# ---- the house -------------------------------------------------------------------------------
+
+
+def dealer_view(table: Table, viewer: Dealer) -> DealerView:
+    hand = table.hand
+    return DealerView(
+        felt=felt(table),
+        hand=hand_for(table, DEALER),
+        last=last_hand(table),
+        wanted=wanted(hand) if hand is not None and hand.setup.outside else None,
+        coming=next_deal(table) if hand is None else None,
+        drop=hand.setup.drop if hand is not None else drop_of(table),
+        collected=purses(table),
+        deals=duty(table, "deals"),
+        cuts=duty(table, "cuts"),
+        shuffles=duty(table, "shuffles"),
+    )
+
+
+def next_deal(table: Table) -> NextDeal:
+    """The next hand as it would be dealt now."""
+    ruling = judge_next_hand(table, c.NextHand())
+    if ruling.refusal:
+        return NextDeal(refused=ruling.refusal.says)
+    placed = next(event for event in ruling.events if isinstance(event, e.Placed))
+    began = next(event for event in ruling.events if isinstance(event, e.Began))
+    dealt = tuple(at for at, stack in enumerate(began.stacks) if stack)
+    return NextDeal(
+        Places(placed.button, placed.small, placed.big, placed.little), dealt, began.posts
+    )
+
+
+def floor_view(table: Table, viewer: Floor) -> FloorView:
+    return FloorView(
+        felt=felt(table),
+        hand=hand_for(table, SPECTATOR),
+        last=last_hand(table),
+        accounts=accounts(table),
+        requests=table.requests,
+        held=table.held,
+        offered=table.offered,
+        planned=table.planned,
+        right=table.right,
+        frozen=table.frozen,
+        collected=purses(table),
+        question=table.question,
+        choices=choices(table),
+        rulings=rulings(table),
+        repairs=repairs(table),
+    )
+
+
+def choices(table: Table) -> tuple[tuple[str, str], ...]:
+    """What the book lets the floor decide; what then happens to the cards is not told."""
+    if not table.question:
+        return ()
+    return tuple((option.name, option.says) for option in ruled(table, table.question).options)
+
+
+def rulings(table: Table) -> tuple[e.Ruled, ...]:
+    """What was ruled since the hand began, as far as the table has it."""
+    found: list[e.Ruled] = []
+    for event in reversed(table.log):
+        if type(event) is e.Began:
+            break
+        if type(event) is e.Ruled:
+            found.append(event)
+    return tuple(found[::-1])
+
+
+def repairs(table: Table) -> tuple[Any, ...]:
+    """What was mended in the hand being played."""
+    log = table.hand.log if table.hand is not None else []
+    return tuple(seen(event, SPECTATOR) for event in log if isinstance(event, Repair))
+
+
+def cage_view(table: Table, viewer: Cage) -> CageView:
+    hand = table.hand
+    in_pot = pot_total(hand) + hand.held if hand is not None else 0
+    return CageView(
+        version=version_of(table),
+        hands=table.hands,
+        house=table.house,
+        trays=trays(table),
+        middle=in_pot + table.carried + table.spare,
+        collected=purses(table),
+    )
+
+
+VIEWS: dict[type, Callable[[Table, Any], TableView]] = {
+    Player: player_view,
+    Spectator: spectator_view,
+    Dealer: dealer_view,
+    Floor: floor_view,
+    Cage: cage_view,
+}

@@ -1,0 +1,1 @@
+"""A table in the card room's words: statements to commands, what must be true, transcripts."""

@@ -1,0 +1,368 @@
+"""A table in the card room's words: statements to commands.
+
+``command(table, words)`` reads ``Cy sits 3 with 100`` or ``Dee is away``; None when the words are
+of the hand that is on, or of nobody at this table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from shuffleup.cards import parse as parse_cards
+from shuffleup.games import game
+from shuffleup.hand.words.setup_words import read_stakes
+from shuffleup.table import commands as c
+from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.house import House
+from shuffleup.table.mix.mixes import OR, THEN, read_stages
+from shuffleup.table.state import Arrival, Pile, Table, Way
+
+Make = Callable[..., Any]
+PHRASES: list[tuple[re.Pattern[str], Make]] = []
+PARTS = {"{N}": r"(\d+)", "{who}": r"(\S+)", "{chips}": r"([\dx+]+)"}
+
+
+def says(phrase: str) -> Callable[[Make], Make]:
+    """Register what a statement means; ``{who}`` is a player, ``{N}`` a number, ``{chips}`` an
+    amount or piles of chips."""
+    for part, pattern in PARTS.items():
+        phrase = phrase.replace(part, pattern)
+    compiled = re.compile(phrase)
+
+    def register(make: Make) -> Make:
+        PHRASES.append((compiled, make))
+        return make
+
+    return register
+
+
+def command(table: Table, words: str) -> Any | None:
+    """The command a statement means; None if it is no statement about a table."""
+    for pattern, make in PHRASES:
+        found = pattern.fullmatch(words)
+        if found:
+            return make(table, *found.groups())
+    return None
+
+
+def is_of_a_table(words: str) -> bool:
+    """Whether these words can only be about a table, not about one hand."""
+    if words.startswith(("next hand", "table:", "may:", "may ")):
+        return True
+    return any(pattern.fullmatch(words) for pattern, _ in PHRASES) or bool(PASSING.fullmatch(words))
+
+
+PASSING = re.compile(r"(\d+) hands? pass(?:es)?")
+
+
+def at(table: Table, player: str) -> int:
+    """The seat of a player who must be here."""
+    seat = seat_of(table, player)
+    if seat is None:
+        raise ValueError(f"nobody here is called {player!r}")
+    return seat
+
+
+def read_chips(text: str) -> tuple[int, tuple[Pile, ...]]:
+    """``200``, or piles: ``25x4+1x3``."""
+    if text.isdigit():
+        return int(text), ()
+    piles = []
+    for part in text.split("+"):
+        chip, _, count = part.partition("x")
+        piles.append(Pile(int(chip), int(count or 1)))
+    return sum(pile.chip * pile.count for pile in piles), tuple(piles)
+
+
+# ---- seats -----------------------------------------------------------------------------------
+
+
+@says("{who} sits {N} with {chips}(?: from a (broken|must-move) game)?( in cash)?")
+def sits(
+    table: Table, who: str, seat: str, chips: str, arrival: str | None, cash: str | None
+) -> Any:
+    amount, piles = read_chips(chips)
+    came = Arrival(arrival) if arrival else Arrival.LIST
+    return c.Sit(int(seat) - 1, who, amount, came, piles, bool(cash))
+
+
+@says("{who} locks up seat {N}(?: with {N})?")
+def locks_up(table: Table, who: str, seat: str, amount: str | None) -> Any:
+    return c.LockUp(int(seat) - 1, who, int(amount or 0))
+
+
+@says("seat {N} is offered to {who}")
+def is_offered(table: Table, seat: str, who: str) -> Any:
+    return c.Offer(int(seat) - 1, who)
+
+
+@says("{who} leaves")
+def leaves(table: Table, who: str) -> Any:
+    return c.Leave(at(table, who))
+
+
+@says("{who} is away")
+def is_away(table: Table, who: str) -> Any:
+    return c.GoAway(at(table, who))
+
+
+@says("{who} is back")
+def is_back(table: Table, who: str) -> Any:
+    return c.ComeBack(at(table, who))
+
+
+@says("{who} sits out")
+def sits_out(table: Table, who: str) -> Any:
+    return c.SitOut(at(table, who))
+
+
+@says("{who} asks for a hand")
+def asks_for_hand(table: Table, who: str) -> Any:
+    return c.AskForHand(at(table, who))
+
+
+@says("{who} asks for seat {N}")
+def asks_for_seat(table: Table, who: str, seat: str) -> Any:
+    return c.AskForSeat(at(table, who), int(seat) - 1)
+
+
+@says("{who} moves to {N}")
+def moves(table: Table, who: str, seat: str) -> Any:
+    return c.ChangeSeat(at(table, who), int(seat) - 1)
+
+
+@says("{who} holds seat {N}")
+def holds_seat(table: Table, who: str, seat: str) -> Any:
+    return c.HoldSeat(at(table, who), int(seat) - 1)
+
+
+# ---- coming in -------------------------------------------------------------------------------
+
+
+WAYS = {
+    "posts": Way.POST,
+    "comes in": Way.POST,
+    "waits": Way.WAIT,
+    "waits for the button": Way.BEHIND,
+    "buys the button": Way.BUY,
+    "comes in and buys the button next": Way.BUY_NEXT,
+    "posts in the straddle": Way.STRADDLE,
+}
+
+
+@says(f"{{who}} ({'|'.join(sorted(WAYS, key=len, reverse=True))})")
+def chooses(table: Table, who: str, way: str) -> Any:
+    return c.Choose(at(table, who), WAYS[way])
+
+
+@says("{who} lets the blinds pass")
+def lets_pass(table: Table, who: str) -> Any:
+    return c.LetPass(at(table, who))
+
+
+@says("{who} (?:antes|posts) for {who}")
+def posts_for(table: Table, who: str, other: str) -> Any:
+    return c.PostFor(at(table, who), at(table, other))
+
+
+@says("{who} is dealt in")
+def is_dealt_in(table: Table, who: str) -> Any:
+    return c.DealIn(at(table, who))
+
+
+# ---- bets before the cards, and agreements ---------------------------------------------------
+
+
+@says("{who} straddles(?: to {N})?")
+def straddles(table: Table, who: str, to: str | None) -> Any:
+    return c.Straddle(at(table, who), int(to or 0))
+
+
+@says("{who} kills the pot")
+def kills(table: Table, who: str) -> Any:
+    return c.KillPot(at(table, who))
+
+
+@says("{who} refuses to post")
+def refuses_kill(table: Table, who: str) -> Any:
+    return c.RefuseKill(at(table, who))
+
+
+@says("{who} and {who} chop")
+def chop(table: Table, who: str, other: str) -> Any:
+    return c.Chop(at(table, who), at(table, other))
+
+
+@says("{who} and {who} agree to split the pot")
+def split(table: Table, who: str, other: str) -> Any:
+    return c.SplitPot(at(table, who), at(table, other))
+
+
+# ---- chips -----------------------------------------------------------------------------------
+
+
+@says("{who} adds {chips}( of another house)?")
+def adds(table: Table, who: str, chips: str, foreign: str | None) -> Any:
+    amount, piles = read_chips(chips)
+    return c.AddChips(at(table, who), amount, piles, bool(foreign))
+
+
+@says("{who} puts {N} in cash on the table")
+def lays_cash(table: Table, who: str, amount: str) -> Any:
+    return c.LayCash(at(table, who), int(amount))
+
+
+@says("{who} buys {N} with cash on the table")
+def buys_with_cash(table: Table, who: str, amount: str) -> Any:
+    return c.BuyWithCash(at(table, who), int(amount))
+
+
+@says("{who} plays behind(?: {N})?( without cash)?")
+def plays_behind(table: Table, who: str, amount: str | None, without: str | None) -> Any:
+    return c.PlayBehind(at(table, who), int(amount or 0), not without)
+
+
+@says("{who} has {N} coming")
+def has_coming(table: Table, who: str, amount: str) -> Any:
+    return c.HaveComing(at(table, who), int(amount))
+
+
+@says("{who}'s chips arrive")
+def chips_arrive(table: Table, who: str) -> Any:
+    return c.Deliver(at(table, who))
+
+
+@says("{who} takes {N} off the table")
+def takes_off(table: Table, who: str, amount: str) -> Any:
+    return c.TakeOff(at(table, who), int(amount))
+
+
+@says("{who} gives {who} {N}")
+def gives(table: Table, who: str, other: str, amount: str) -> Any:
+    return c.PassChips(at(table, who), at(table, other), int(amount))
+
+
+@says("{who} plays for {who}")
+def plays_for(table: Table, who: str, other: str) -> Any:
+    return c.PassChips(at(table, who), at(table, other))
+
+
+@says("{who} colours up to {N}")
+def colours_up(table: Table, who: str, chip: str) -> Any:
+    return c.ColourUp(at(table, who), int(chip))
+
+
+@says("{who} (racks up|unracks)")
+def racks(table: Table, who: str, verb: str) -> Any:
+    return c.Rack(at(table, who), verb == "racks up")
+
+
+@says("{N} stays in the pot")
+def stays_in_pot(table: Table, amount: str) -> Any:
+    return c.LeaveInPot(int(amount))
+
+
+# ---- the house -------------------------------------------------------------------------------
+
+
+@says("draw: (.+)")
+def draws(table: Table, cards: str) -> Any:
+    drawn = [part.split() for part in cards.split(",")]
+    seats = tuple(at(table, player) for player, _ in drawn)
+    return c.Draw(seats, tuple(parse_cards(card)[0] for _, card in drawn))
+
+
+@says("the table (is put on hold|goes on)")
+def holds_table(table: Table, verb: str) -> Any:
+    return c.Release() if verb == "goes on" else c.Hold()
+
+
+@says("the games merge")
+def merge(table: Table) -> Any:
+    return c.Merge()
+
+
+@says(r"the table plays (\S+) (.+)")
+def plays_game(table: Table, key: str, stakes: str) -> Any:
+    return c.PlayGame(game(key), read_stakes(stakes.split()))
+
+
+@says("{who} asks for a new setup")
+def asks_for_setup(table: Table, who: str) -> Any:
+    return c.AskForSetup(at(table, who))
+
+
+OCCASIONS = {
+    "the setup is new": "",
+    "the dealers change": "dealers",
+    "next level": "level",
+    "a card is damaged": "damaged",
+}
+
+
+@says(f"({'|'.join(OCCASIONS)})")
+def new_setup(table: Table, occasion: str) -> Any:
+    return c.NewSetup(OCCASIONS[occasion])
+
+
+@says("time is collected")
+def collect_time(table: Table) -> Any:
+    return c.CollectTime()
+
+
+@says("{who} calls the game: {who}")
+def calls_game(table: Table, who: str, key: str) -> Any:
+    return c.CallGame(at(table, who), key)
+
+
+@says("table: (.+)")
+def designates(table: Table, designations: str) -> Any:
+    return c.Designate(read_house(table.house, designations))
+
+
+def read_house(house: House, text: str) -> House:
+    """``buy-in 40-200, drop 3, kill``: what the house designates, added to what it has."""
+    for part in text.split(","):
+        words = part.split()
+        reader = DESIGNATIONS.get(words[0])
+        if reader is None:
+            raise ValueError(f"{part.strip()!r} is nothing a house designates")
+        house = replace(house, **reader(words[1:]))
+    return house
+
+
+def two_numbers(text: str) -> tuple[int, int]:
+    least, _, most = text.partition("-")
+    return int(least), int(most)
+
+
+def every(words: list[str]) -> int:
+    """``every 30``: minutes between two collections; nothing when a dealer says."""
+    if words and (words[0] != "every" or len(words) != 2):
+        raise ValueError(f"{' '.join(words)!r}: time is collected every so many minutes")
+    return int(words[1]) if words else 0
+
+
+DESIGNATIONS: dict[str, Callable[[list[str]], dict[str, Any]]] = {
+    "buy-in": lambda w: {"buy_in": two_numbers(w[0])},
+    "drop": lambda w: {"drop": int(w[0])},
+    "rake": lambda w: {"rake": int(w[0].rstrip("%"))},
+    "cap": lambda w: {"rake_cap": int(w[0])},
+    "no-flop-no-drop": lambda w: {"no_flop_no_drop": True},
+    "promotion": lambda w: {"promotion": int(w[0])},
+    "time": lambda w: {"time": int(w[0]), "time_minutes": every(w[1:])},
+    "collection-blind": lambda w: {"collection_blind": int(w[0])},
+    "kill": lambda w: {"kill": "full", "kill_at": int(w[1]) if w else 0},
+    "half-kill": lambda w: {"kill": "half"},
+    "cash": lambda w: {"cash": True},
+    "moving": lambda w: {"button": "moving"},
+    "dead": lambda w: {"button": "dead"},
+    "chips": lambda w: {"chips": tuple(map(int, w))},
+    "wagers": lambda w: {"wagers_in": int(w[1].rstrip("s"))},
+    "rotation": lambda w: {"rotation": read_stages(w, THEN)},
+    "choice": lambda w: {"choice": read_stages(w, OR)},
+}
