@@ -1,7 +1,7 @@
 """What the law claims and nothing shows: unproved clauses, cases that never turn red, loose ends.
 
 ``audit(clauses)`` tries every running clause and looks for procedures that no clause claims and
-points that no code reads. ``Audit.clean`` says whether nothing is left to mend.
+points that no code reads. ``LawAudit.clean`` says whether nothing is left to mend.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class NeverRed(Struct, frozen=True):
     kept: bool
 
 
-class Audit(Struct, frozen=True):
+class LawAudit(Struct, frozen=True):
     """Everything found; ``unread_points`` is None where there are no sources to look in."""
 
     proofs: tuple[Proof, ...]
@@ -49,10 +49,10 @@ class Audit(Struct, frozen=True):
         return not (self.unproved or hollow or loose)
 
 
-def audit(clauses: Iterable[Clause]) -> Audit:
+def audit(clauses: Iterable[Clause]) -> LawAudit:
     """Try these clauses; the procedures and points are those of the whole law all the same."""
     running = [clause for clause in clauses if must_be_proved(clause)]
-    return Audit(
+    return LawAudit(
         proofs=tuple(proof(clause) for clause in running),
         hollow_cases=tuple(case for clause in running for case in never_red(clause)),
         without_case=tuple(clause.rule.id for clause in running if not clause.cases),

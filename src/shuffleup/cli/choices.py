@@ -135,7 +135,7 @@ def read_bots(text: str | None, default: Sequence[str], count: int) -> list[str]
     return [chosen[place % len(chosen)] for place in range(count)]
 
 
-class House(Struct, frozen=True):
+class HouseLaw(Struct, frozen=True):
     """The rules in force, and the book they come from, if one was named."""
 
     rules: Rules = DEFAULT
@@ -148,12 +148,12 @@ class House(Struct, frozen=True):
         return f" ({', '.join(ids)})" if ids else ""
 
 
-def read_house(book: str | None, rules: str | None) -> House:
+def read_house(book: str | None, rules: str | None) -> HouseLaw:
     """A rulebook by name, or a house's TOML file, and points decided otherwise on top of it."""
     if book is None:
-        return House(read_house_rules(rules))
+        return HouseLaw(read_house_rules(rules))
     law = open_book(book)
-    return House(read_house_rules(rules, resolve(law)), law, digest(law))
+    return HouseLaw(read_house_rules(rules, resolve(law)), law, digest(law))
 
 
 def read_house_rules(text: str | None, rules: Rules = DEFAULT) -> Rules:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand import Stakes
 from shuffleup.hand.words.setup_words import show_stakes
-from shuffleup.strength import KINDS, best_of
+from shuffleup.strength import RANKINGS, best_of
 
 Cards = tuple[int, ...]
 
@@ -85,7 +85,7 @@ def brief(sheet: Sheet) -> str:
         return f"{dealt}; high-low split"
     if sheet.wins[0] == "badugi":
         return f"{dealt}; low cards, 4 suits"
-    return f"{dealt}; {'low' if KINDS[sheet.wins[0]].low else 'high'} wins"
+    return f"{dealt}; {'low' if RANKINGS[sheet.wins[0]].low else 'high'} wins"
 
 
 def table_title(sheet: Sheet, stakes: Stakes) -> str:
@@ -99,7 +99,7 @@ def table_title(sheet: Sheet, stakes: Stakes) -> str:
 
 def hand_words(sheet: Sheet, way: str, hole: Cards, board: Cards) -> str:
     """What a hand is worth, one way of winning: ``a pair of kings, ace kicker``."""
-    kind = KINDS[way]
+    kind = RANKINGS[way]
     if sheet.two_from_hand and len(board) < 3:
         return ""
     best = best_of(way, hole, board, sheet.two_from_hand)

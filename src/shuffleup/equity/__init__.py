@@ -2,11 +2,17 @@
 
 from shuffleup.equity.batch import batch_high, seven_card_counts
 from shuffleup.equity.odds import equity
-from shuffleup.equity.odds_tally import Equity, Share
+from shuffleup.equity.odds_tally import Equity, EquityShare
 from shuffleup.equity.ranges import RangeError, parse_range
 from shuffleup.equity.spot import EquityError
 
 __all__ = [
-    "Equity", "EquityError", "RangeError", "Share",
-    "batch_high", "equity", "parse_range", "seven_card_counts",
+    "Equity",
+    "EquityError",
+    "EquityShare",
+    "RangeError",
+    "batch_high",
+    "equity",
+    "parse_range",
+    "seven_card_counts",
 ]  # fmt: skip

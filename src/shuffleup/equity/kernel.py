@@ -147,7 +147,7 @@ def showdown(t: Tables, holes: Longs, key: int, mask: int, ties: Longs) -> None:
 # ---- random deals ----------------------------------------------------------------------------
 
 
-class Draw(NamedTuple):
+class RandomDeal(NamedTuple):
     """What is dealt at random: per player one of his choices, the cards to come, then the board."""
 
     choices: Longs  # one row of cards per choice, NO_CARD where there is none
@@ -170,7 +170,7 @@ def below(dice: Words, bound: int) -> int:
 
 
 @compiled
-def sample(t: Tables, draw: Draw, count: int, dice: Words, ties: Longs) -> None:
+def sample(t: Tables, draw: RandomDeal, count: int, dice: Words, ties: Longs) -> None:
     """That many random deals, counted as in ``run_out``."""
     players = len(draw.first) - 1
     holes = np.zeros((players, 2), np.int64)
@@ -188,7 +188,7 @@ def sample(t: Tables, draw: Draw, count: int, dice: Words, ties: Longs) -> None:
 
 
 @compiled
-def choose(t: Tables, draw: Draw, dice: Words, holes: Longs) -> int:
+def choose(t: Tables, draw: RandomDeal, dice: Words, holes: Longs) -> int:
     """One choice per player by weight, all again if two of them hold the same card."""
     while True:
         used = 0
@@ -213,7 +213,7 @@ def choose(t: Tables, draw: Draw, dice: Words, holes: Longs) -> int:
 
 
 @compiled
-def come(t: Tables, draw: Draw, cards: int, used: int, dice: Words, hand: Longs) -> int:
+def come(t: Tables, draw: RandomDeal, cards: int, used: int, dice: Words, hand: Longs) -> int:
     """Add that many random cards to the hand; what is used after it."""
     while cards:
         card = draw.deck[below(dice, len(draw.deck))]

@@ -40,7 +40,7 @@ def history_of(
         structure=hand.structure,
         starting_stacks=tuple([setup.stacks[seat] for seat in order]),
         antes=antes,
-        actions=tuple(Teller(order, scale).tell(hand)),
+        actions=tuple(PhhTeller(order, scale).tell(hand)),
         blinds_or_straddles=() if hand.game.stud else blinds,
         bring_in=stakes.bring_in,
         small_bet=stakes.small_bet if limit else 0,
@@ -145,7 +145,7 @@ def forced(setup: Setup, order: tuple[int, ...]) -> tuple[tuple[int, ...], tuple
 # ---- actions ---------------------------------------------------------------------------------
 
 
-class Teller:
+class PhhTeller:
     """Events to actions. Cards dealt in one go are told together, player by player; those of a
     draw after everyone has drawn, for that is how the format has it."""
 
@@ -180,7 +180,7 @@ class Teller:
 
 BETWEEN_DEALS = (e.Discarded, e.Burned, e.Reshuffled, e.Asked)
 
-SAID: dict[type, Callable[[Teller, Any], str]] = {
+SAID: dict[type, Callable[[PhhTeller, Any], str]] = {
     e.Boarded: lambda t, v: f"d db {show(v.cards)}",
     e.BroughtIn: lambda t, v: t.by(v.seat, "pb"),
     e.Folded: lambda t, v: t.by(v.seat, "f"),

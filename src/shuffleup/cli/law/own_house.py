@@ -9,7 +9,7 @@ from typing import Any
 
 from shuffleup.cases import Clause, run_case
 from shuffleup.cases.loose_ends import never_red
-from shuffleup.cases.runner import Result, home
+from shuffleup.cases.runner import CaseResult, home
 from shuffleup.cli.books import open_book
 from shuffleup.cli.law.law_pages import flat, own_clauses, show
 from shuffleup.cli.options import Json
@@ -100,7 +100,8 @@ def failing_cases(clauses: list[Clause]) -> Found:
         {"rule": clause.rule.id, "case": case.name, "result": ran.result.value, "says": ran.says}
         for clause in clauses
         for case in clause.cases
-        if (ran := run_case(case, resolve(home(case, clause.under)))).result is not Result.PASSED
+        if (ran := run_case(case, resolve(home(case, clause.under)))).result
+        is not CaseResult.PASSED
     ]
 
 
@@ -112,8 +113,8 @@ def differing_cases(book: Rulebook) -> Found:
         {"rule": rule.id, "case": case.name, "says": ran.says}
         for rule, case in cases
         if not case.book
-        and (ran := run_case(case, after)).result is not Result.PASSED
-        and run_case(case, before).result is Result.PASSED
+        and (ran := run_case(case, after)).result is not CaseResult.PASSED
+        and run_case(case, before).result is CaseResult.PASSED
     ]
 
 

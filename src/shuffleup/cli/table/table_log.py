@@ -21,7 +21,7 @@ BROKEN = (
 )  # what following events that are at odds with each other may come to  # fmt: skip
 
 
-class Keeper:
+class LogKeeper:
     """Keeps the events of a session; without a log they are only counted."""
 
     def __init__(self, log: FileLog | None, at_a_time: int = HANDS_AT_A_TIME) -> None:

@@ -1,7 +1,7 @@
 """One deal of a session: a finished hand, and what the hand cannot know of itself.
 
-``Deal`` is what every writer takes. ``names_of``, ``hero_of`` and ``moment_of`` read it and refuse
-what makes no sense; ``money_of`` says chips as money, to the last one, without a float.
+``ExportedDeal`` is what every writer takes. ``names_of``, ``hero_of`` and ``moment_of`` read it and
+refuse what makes no sense; ``money_of`` says chips as money, to the last one, without a float.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class ExportError(ValueError):
     """A deal that a format cannot tell, and why."""
 
 
-class Deal(Struct, frozen=True):
+class ExportedDeal(Struct, frozen=True):
     """A hand that is over. Chips are whole numbers, ``unit`` of them to one of the currency."""
 
     hand: Hand
@@ -38,7 +38,7 @@ class Deal(Struct, frozen=True):
     when: str = ""  # 2026-01-31T20:15:00Z, UTC; "" if nobody knows
 
 
-class Moment(Struct, frozen=True):
+class UtcTime(Struct, frozen=True):
     """A time of day, UTC; ``clock`` is hh:mm:ss."""
 
     year: int
@@ -61,7 +61,7 @@ class Money(Struct, frozen=True):
         return money(chips * self.factor, self.scale)
 
 
-def money_of(deal: Deal) -> Money:
+def money_of(deal: ExportedDeal) -> Money:
     """How the chips of a deal are said; a unit that has no exact decimals is refused."""
     unit = deal.unit or deal.hand.stakes.dollar
     for scale in SCALES:
@@ -70,7 +70,7 @@ def money_of(deal: Deal) -> Money:
     raise ExportError(f"{unit} chips to one cannot be written as an exact decimal")
 
 
-def names_of(deal: Deal) -> list[str]:
+def names_of(deal: ExportedDeal) -> list[str]:
     """A name for every seat, different for all that are in the hand."""
     hand = deal.hand
     if deal.names and len(deal.names) != hand.n:
@@ -86,7 +86,7 @@ def names_of(deal: Deal) -> list[str]:
     return names
 
 
-def hero_of(deal: Deal, hero: Hero) -> int:
+def hero_of(deal: ExportedDeal, hero: Hero) -> int:
     """The seat whose own cards may be told, -1 if that player (or nobody) is not in this hand."""
     if hero is None:
         return -1
@@ -98,7 +98,7 @@ def hero_of(deal: Deal, hero: Hero) -> int:
     return hero if hero >= 0 and deal.hand.setup.stacks[hero] else -1
 
 
-def moment_of(deal: Deal) -> Moment | None:
+def moment_of(deal: ExportedDeal) -> UtcTime | None:
     """When the hand was dealt; None if nobody knows."""
     if not deal.when:
         return None
@@ -111,4 +111,4 @@ def moment_of(deal: Deal) -> Moment | None:
         raise ExportError(f"{deal.when!r} is no day of a year")
     if hour > "23" or minute > "59" or second > "59":
         raise ExportError(f"{deal.when!r} is no time of a day")
-    return Moment(int(year), int(month), int(day), clock)
+    return UtcTime(int(year), int(month), int(day), clock)

@@ -10,18 +10,18 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 
-from shuffleup.histories.export.exported_deal import Deal, ExportError, Hero
+from shuffleup.histories.export.exported_deal import ExportedDeal, ExportError, Hero
 from shuffleup.histories.export.ohh import writes_ohh
 from shuffleup.histories.export.phhs import writes_phh
 from shuffleup.histories.export.pokerstars import writes
 
-Refused = Callable[[Deal, ValueError], object]
+Refused = Callable[[ExportedDeal, ValueError], object]
 
 
 class Format(Struct, frozen=True):
     """How one hand is written, what stands between two, and how such a file is called."""
 
-    write: Callable[[Deal, Hero], str]
+    write: Callable[[ExportedDeal, Hero], str]
     between: str
     suffix: str
 
@@ -34,7 +34,7 @@ FORMATS = {
 
 
 def write_session(
-    deals: Iterable[Deal], format: str, hero: Hero = None, refused: Refused | None = None
+    deals: Iterable[ExportedDeal], format: str, hero: Hero = None, refused: Refused | None = None
 ) -> Iterator[str]:
     """The text of each deal in turn; ``format`` is one of ``FORMATS``."""
     if format not in FORMATS:
@@ -43,7 +43,7 @@ def write_session(
 
 
 def _written(
-    deals: Iterable[Deal], format: str, hero: Hero, refused: Refused | None
+    deals: Iterable[ExportedDeal], format: str, hero: Hero, refused: Refused | None
 ) -> Iterator[str]:
     how, count = FORMATS[format], 0
     for deal in deals:
