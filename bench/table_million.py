@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
-from shuffleup.cli.options import TableOptions
+from shuffleup.cli.shared_options import TableOptions
 from shuffleup.cli.table.table_log import LogKeeper
 from shuffleup.cli.table.table_opening import open_table
 from shuffleup.cli.table.table_options import HouseOptions, PeopleOptions

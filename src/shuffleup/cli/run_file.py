@@ -9,8 +9,8 @@ from pathlib import Path
 from msgspec import Struct, to_builtins
 
 from shuffleup.cli.choices import HouseLaw, read_house
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, people, print_json
+from shuffleup.cli.shared_options import Json
 from shuffleup.floor.floor_transcript import run
 from shuffleup.law.notation import NotationError, parse
 from shuffleup.table.words.table_transcript import run_statements, speaks_of_a_table

@@ -18,8 +18,8 @@ from shuffleup.cli.choices import (
     read_table_stakes,
 )
 from shuffleup.cli.describe import table_title
-from shuffleup.cli.options import USUAL_TABLE, Json, TableOptions
 from shuffleup.cli.output import UsageError, aside, people, print_json
+from shuffleup.cli.shared_options import USUAL_TABLE, Json, TableOptions
 from shuffleup.cli.stakes import default_stack
 from shuffleup.games import Sheet
 from shuffleup.hand import SetupError, new_hand

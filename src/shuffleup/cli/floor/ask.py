@@ -14,9 +14,9 @@ from shuffleup.cli.floor.finding import found_by
 from shuffleup.cli.floor.interview import interview
 from shuffleup.cli.floor.menus import game_called
 from shuffleup.cli.floor.ruling_page import answer_data, print_answer, print_answers, print_kinds
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.run_file import read_text
+from shuffleup.cli.shared_options import Json
 from shuffleup.floor import KINDS, FactError
 from shuffleup.floor.asking.scenes import scene, scenes_for
 from shuffleup.floor.asking.situations import Answer, Difference, Situation, compare

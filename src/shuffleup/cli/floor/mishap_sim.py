@@ -9,8 +9,8 @@ from pathlib import Path
 from rich.table import Table
 
 from shuffleup.cli.markdown import markdown_table
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, aside, print_json, show_table
+from shuffleup.cli.shared_options import Json
 from shuffleup.floor import KINDS
 from shuffleup.law.loading import BOOKS
 from shuffleup.sim.mishap_runs import FAMILIES_OF_GAMES, MishapPlan, MishapTally, run_plan, summed

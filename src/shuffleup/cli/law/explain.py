@@ -17,9 +17,9 @@ from shuffleup.cli.books import open_book
 from shuffleup.cli.law.law_pages import flat, print_title, show
 from shuffleup.cli.law.lenient import Line, run_leniently
 from shuffleup.cli.law.telling_events import what_happened
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, aside, pages, print_json, print_line, show_table
 from shuffleup.cli.run_file import read_text, split_hands
+from shuffleup.cli.shared_options import Json
 from shuffleup.hand.grounds.event_grounds import explained
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES
 from shuffleup.law.notation import NotationError, parse

@@ -16,7 +16,6 @@ from rich.text import Text
 from shuffleup.cases import Clause, whole_law
 from shuffleup.cases.files import house_clauses
 from shuffleup.cli.books import open_book
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import (
     UsageError,
     counted,
@@ -25,6 +24,7 @@ from shuffleup.cli.output import (
     print_line,
     show_table,
 )
+from shuffleup.cli.shared_options import Json
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES
 from shuffleup.law.points import point_name, points
 from shuffleup.law.rule import LawError, Layer, Rule

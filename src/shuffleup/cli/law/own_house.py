@@ -12,8 +12,8 @@ from shuffleup.cases.loose_ends import never_red
 from shuffleup.cases.runner import CaseResult, home
 from shuffleup.cli.books import open_book
 from shuffleup.cli.law.law_pages import flat, own_clauses, show
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, counted, print_json, show_lines
+from shuffleup.cli.shared_options import Json
 from shuffleup.law.loading import COMMON
 from shuffleup.law.points import point_name
 from shuffleup.law.rule import Rule

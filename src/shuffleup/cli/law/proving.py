@@ -13,7 +13,6 @@ from shuffleup.cases.coverage import SHOWN, Coverage, figures
 from shuffleup.cases.files import PlacedCase, line_in_file, placed, read_cases
 from shuffleup.cases.runner import CaseResult
 from shuffleup.cli.law.law_pages import check_area, check_layer, check_name, chosen
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import (
     UsageError,
     counted,
@@ -22,6 +21,7 @@ from shuffleup.cli.output import (
     show_lines,
     show_table,
 )
+from shuffleup.cli.shared_options import Json
 from shuffleup.law.loading import BOOKS, COMMON
 from shuffleup.law.rule import LawError
 from shuffleup.law.rulebook import resolve

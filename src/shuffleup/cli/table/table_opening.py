@@ -21,8 +21,8 @@ from shuffleup.cli.choices import (
     read_seed,
     read_table_stakes,
 )
-from shuffleup.cli.options import TableOptions
 from shuffleup.cli.output import UsageError
+from shuffleup.cli.shared_options import TableOptions
 from shuffleup.cli.table.table_options import HouseOptions, PeopleOptions
 from shuffleup.games import Sheet, names
 from shuffleup.games import game as find_game

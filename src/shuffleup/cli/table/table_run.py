@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from shuffleup.bots.bot import RefusedError
 from shuffleup.cli.choices import at_least
-from shuffleup.cli.options import USUAL_TABLE, TableOptions
 from shuffleup.cli.output import UsageError, print_json
+from shuffleup.cli.shared_options import USUAL_TABLE, TableOptions
 from shuffleup.cli.table.exporting import check_export, export
 from shuffleup.cli.table.saying import Names
 from shuffleup.cli.table.session_report import Finished, as_object, missing, show

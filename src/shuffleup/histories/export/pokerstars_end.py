@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.histories.export.exported_shares import PotShare, pot_names
-from shuffleup.histories.export.hand_words import described
 from shuffleup.histories.export.pokerstars_play import COUNTED, Play, listed
+from shuffleup.histories.export.pokerstars_words import described
 from shuffleup.histories.export.posts import PostName
 
 FLOP_STREETS = ("before Flop", "on the Flop", "on the Turn", "on the River")
