@@ -120,7 +120,7 @@ def _suited(cards: Cards, suit: int) -> int:
 
 
 def straight_draws(cards: Cards) -> int:
-    """Ways in which four of these ranks lack one for a straight."""
+    """In how many ways these ranks are one short of a straight."""
     bits = 0
     for card in cards:
         bits |= 2 << (card >> 2)
@@ -161,7 +161,7 @@ def stud_promise(cards: Cards) -> int:
 
 
 def is_beaten_in_sight(view: View, cards: Cards) -> bool:
-    """Some opponent's open cards alone beat all of mine."""
+    """Whether some opponent's open cards alone beat all of mine."""
     mine = high(cards)
     others = (view.hands[seat] for seat in view.live if seat != view.viewer)
     seen = (tuple(card for card in hand if card != UNKNOWN) for hand in others)

@@ -1,9 +1,9 @@
-"""Lessons from the books: hands in which something went wrong, with the ruling and what else might
-be thought.
+"""Lessons from the books: hands in which something went wrong, with the ruling and what one might
+rule instead.
 
 ``lessons(book)`` takes every case of the floor's clauses of a book that reports something, and asks
 that book and the others; ``choices`` puts the right ruling among wrong ones: what other books say,
-what would be ruled if a fact were otherwise, what is ruled elsewhere on the like.
+what would be ruled if a fact were otherwise, what is ruled in similar hands.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from shuffleup.law.rules import GROUP_OF
 
 
 class NeverRed(Struct, frozen=True):
-    """A case that is true with its clause and without. A printed example may stay, to be seen."""
+    """A case that is true with or without its clause. A printed example may stay, to be seen."""
 
     rule: str
     case: str
@@ -62,7 +62,7 @@ def audit(clauses: Iterable[Clause]) -> LawAudit:
 
 
 def must_be_proved(clause: Clause) -> bool:
-    """What runs. Common practice needs no case, but one that stands there must prove it."""
+    """Whatever runs. Common practice needs no case, but a case that it has must prove it."""
     return clause.rule.running and (clause.book != COMMON or bool(clause.cases))
 
 
@@ -76,14 +76,14 @@ def never_red(clause: Clause) -> list[NeverRed]:
 
 
 def unclaimed_procedures(clauses: Iterable[Clause]) -> tuple[str, ...]:
-    """Procedures that no clause says it is carried out by."""
+    """Procedures that no clause names as carrying it out."""
     claimed = {name for clause in clauses for name in clause.rule.by}
     return tuple(name for name in PROCEDURES if name not in claimed)
 
 
 def unread_points(package: Traversable) -> tuple[str, ...] | None:
-    """Points that nothing outside the law reads: no code as a field, ``rules.stud.suit_order``, and
-    no game's sheet by name, ``bring_in = "stud-bring-in"``. None where there is no source code.
+    """Points nothing outside the law reads: neither code as a field, ``rules.stud.suit_order``, nor
+    a game's sheet by name, ``bring_in = "stud-bring-in"``. None where there is no source code.
     """
     outside = [place for place in package.iterdir() if place.name not in ("law", "rulebooks")]
     code = [text for place in outside for text in texts(place, ".py")]

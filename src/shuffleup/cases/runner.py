@@ -2,7 +2,7 @@
 
 ``run_case`` says whether it passed, was *red* (a ``=`` or ``x`` line ran and was false: the only
 kind of failure that proves anything), was refused as stated but for another reason, or could not
-be run at all, which both prove nothing. ``home`` is the book a case runs under.
+be run at all; the last two prove nothing. ``home`` is the book a case runs under.
 """
 
 from __future__ import annotations

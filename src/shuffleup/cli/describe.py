@@ -1,7 +1,7 @@
 """Games and hands in a newcomer's words, read off the game's sheet.
 
-``describe`` is a game in one line, ``what_wins`` its goal, ``table_title`` what stands on the sign
-of the table; ``hand_words`` says what a hand is worth.
+``describe`` is a game in one line, ``what_wins`` its goal, ``table_title`` what the sign at the
+table says; ``hand_words`` says what a hand is worth.
 """
 
 from __future__ import annotations

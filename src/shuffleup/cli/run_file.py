@@ -1,5 +1,5 @@
 """``shuffleup run FILE…``: run transcripts of hands and of tables, and say which line, if any,
-cannot be so."""
+is false."""
 
 from __future__ import annotations
 

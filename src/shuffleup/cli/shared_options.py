@@ -25,7 +25,7 @@ Seed = Annotated[str | None, Parameter(help="The same seed deals the same cards.
 @Parameter(name="*", group=TABLE)
 @dataclass(frozen=True)
 class TableOptions:
-    """What is played and by whom; nothing said is the usual thing."""
+    """What is played and by whom; whatever is not said is as usual."""
 
     stakes: Stakes = None
     structure: Structure = None

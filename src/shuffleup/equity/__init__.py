@@ -1,4 +1,4 @@
-"""Who is how far ahead: equities of hands and ranges in every game, and many values at once."""
+"""How far ahead a hand is: equities of hands and ranges in every game; many values at once."""
 
 from shuffleup.equity.batch import batch_high, seven_card_counts
 from shuffleup.equity.odds import equity

@@ -35,7 +35,7 @@ def _written_out(seat: SpotHand, free: Sequence[int]) -> SpotHand:
 
 
 def most_matchups(spot: Spot) -> int:
-    """At least as many as there are."""
+    """A bound on the matchups: there may be fewer, and never more."""
     return prod(len(seat.choices) for seat in spot.seats)
 
 

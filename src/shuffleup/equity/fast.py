@@ -1,7 +1,8 @@
 """Equity with the compiled kernel: ``run_out`` all boards, ``sample`` random deals.
 
-For high hands of the standard deck, any cards of hand and board playing. ``run_out`` wants hands
-that have all their cards; ``sample`` draws the same deals as ``plain.sample`` for the same seed.
+For high hands of the standard deck in which any cards of hand and board may play. ``run_out`` wants
+hands that have all their cards; ``sample`` draws the same deals as ``plain_odds.sample`` for the
+same seed.
 """
 
 from __future__ import annotations

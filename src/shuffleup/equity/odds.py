@@ -32,14 +32,14 @@ PLAIN_LIMIT = 500_000
 SMALL = 200_000
 MATCHUP_LIMIT = 30_000
 IMPOSSIBLE = 10**13
-SUIT_NAMINGS = 24  # so many matchups can be one but for the names of the suits
+SUIT_NAMINGS = 24  # as many matchups may differ only in the names of the suits
 
 KERNEL_SAMPLES = 1_000_000
 PLAIN_SAMPLES = 20_000
 
 
 class OddsEngine(Protocol):
-    """How deals are made: ``plain``, or ``fast`` with the kernel."""
+    """What makes the deals: ``plain_odds``, or ``fast`` with the kernel."""
 
     def run_out(self, spot: Spot, holes: Holes, weight: int, tally: OddsTally) -> None: ...
 
@@ -118,7 +118,7 @@ def _sampled(spot: Spot, samples: int | None, seed: Seed, progress: Progress | N
 
 
 def _for_all_deals(spot: Spot) -> tuple[Spot, OddsEngine, int]:
-    """The spot as its way of dealing wants it, the way, and the hand values it does in time."""
+    """The spot as its engine wants it, the engine, and how many hand values it does in time."""
     if hole_size(spot.game) == 2 and not _not_worth_loading(spot) and _kernel_knows(spot):
         from shuffleup.equity import fast
 
@@ -127,7 +127,7 @@ def _for_all_deals(spot: Spot) -> tuple[Spot, OddsEngine, int]:
 
 
 def _not_worth_loading(spot: Spot) -> bool:
-    """Whether plain Python is done before the compiler would be imported (about two seconds)."""
+    """Whether plain Python is done before the compiler is even imported (about two seconds)."""
     values = deals_per_matchup(spot) * most_matchups(spot) * len(spot.seats)
     return values <= SMALL and "numba" not in sys.modules
 

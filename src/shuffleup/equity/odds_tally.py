@@ -1,7 +1,7 @@
 """Counting showdowns: ``settle`` divides one pot, ``OddsTally`` adds many up and reads the shares.
 
 A pot is ``POT`` units, which halves and then divides among any number of hands up to ten without a
-rest; so sums stay ints and an exact equity is an exact fraction.
+remainder; so sums stay ints and an exact equity is an exact fraction.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class EquityShare:
 
 @dataclass(frozen=True, slots=True)
 class Equity:
-    """The answer: a share per hand, over that many deals, all there are if ``exact``."""
+    """The answer: a share per hand, over that many deals: all there are, if ``exact``."""
 
     game: str
     shares: tuple[EquityShare, ...]

@@ -1,7 +1,7 @@
 """Equity in plain Python, for every game: ``run_out`` deals everything, ``sample`` deals at random.
 
 ``values`` is the showdown of one deal. Random deals are drawn in one order (choices by weight,
-then each seat's cards to come, then the board's), the kernel's order too.
+then each seat's cards to come, then the board's), which is the kernel's order too.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def sample(spot: Spot, count: int, seed: Seed, tally: OddsTally, progress: Progr
 
 
 def _chosen(spot: Spot, upto: list[list[int]], dice: Dice) -> tuple[list[Cards], int]:
-    """One choice per seat by weight, all again if two of them hold the same card."""
+    """One choice per seat, by weight; all are drawn again if two hold the same card."""
     while True:
         holes, used = [], 0
         for seat, sums in zip(spot.seats, upto, strict=True):

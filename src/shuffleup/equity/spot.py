@@ -32,6 +32,8 @@ class EquityError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class SpotHand:
+    """What one seat may hold, and how many cards it still gets."""
+
     choices: tuple[Choice, ...]
     to_come: int
 
@@ -125,7 +127,7 @@ def _seat(game: Sheet, name: str, given: Given) -> SpotHand:
 
 
 def _range(game: Sheet, name: str, text: str) -> tuple[Choice, ...]:
-    """A range as weighted choices; none if the text is one hand of cards, or the game another."""
+    """A range as weighted choices; none if the text is one hand, or if a hand is not two cards."""
     if hole_size(game) != 2:
         return ()
     try:

@@ -26,7 +26,7 @@ from shuffleup.law import DEFAULT
 def history_of(
     hand: Hand, players: Sequence[str] = (), metadata: Mapping[str, Any] | None = None
 ) -> History:
-    """What has happened in a hand so far. ``players`` are names by seat, as the hand has them."""
+    """The History of a hand so far. ``players`` are names by seat, as the hand has them."""
     setup, stakes = hand.setup, hand.stakes
     variant = variant_of(hand.game, hand.structure)
     check_can_be_told(hand)
@@ -62,7 +62,7 @@ def scale_of(dollar: int) -> int:
 
 
 def own_fields(hand: Hand) -> dict[str, Any]:
-    """What the format has no field for and the replay needs: see ``setup``."""
+    """What the format has no field for and the replay needs: see ``history_setup``."""
     own: dict[str, Any] = {}
     if hand.rules not in (DEFAULT, RULES):
         changed = changed_points(hand.rules)

@@ -135,7 +135,7 @@ def likely(hand: Hand, kind: str, dice: random.Random) -> Mishap:
 
 
 def least_seen(tally: MishapTally, cell: tuple[str, str], dice: random.Random) -> list[str]:
-    """Kinds in the order to try them: the seldom applied first, the often refused later."""
+    """Kinds in the order to try them: those seldom applied first, those often refused last."""
     counts = tally.counts
 
     def weight(kind: str) -> float:

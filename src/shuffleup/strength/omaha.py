@@ -2,7 +2,7 @@
 
 ``omaha_high`` and ``omaha_eight`` value many hands on one board. There are 91 pairs of ranks a hand
 can play and 455 triples of a board; each pair has a column of its values with every triple. A board
-is a picker of its triples out of a column, so a hand's high is the best pick of its columns.
+picks its own triples out of a column, so a hand's high is the best pick from its columns.
 
 The invariant: a value equals ``high`` or ``eight_or_better`` of the best legal five cards.
 """

@@ -101,12 +101,12 @@ RANKINGS: dict[str, Ranking] = {
 
 
 def words(kind_name: str, cards: Cards) -> str:
-    """The cards' value of that kind, read aloud."""
+    """The cards' value by that ranking, read aloud."""
     return RANKINGS[kind_name].words(cards)
 
 
 def best(kind_name: str, cards: Cards) -> tuple[int, ...]:
-    """The cards that play for that kind of value, in the order they are shown."""
+    """The cards that play by that ranking, in the order they are shown."""
     return RANKINGS[kind_name].best(cards)
 
 
@@ -117,7 +117,7 @@ def omaha_best(kind_name: str, hole: Cards, board: Cards) -> tuple[int, ...]:
 
 
 def best_of(kind_name: str, hole: Cards, board: Cards, exactly_two: bool) -> tuple[int, ...]:
-    """The cards that play of a hand and a board, by Omaha's rule or any of them."""
+    """The cards of a hand and a board that play: by Omaha's rule, or any of them."""
     if exactly_two:
         return omaha_best(kind_name, hole, board)
     return best(kind_name, (*hole, *board))

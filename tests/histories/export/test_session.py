@@ -56,7 +56,7 @@ def test_a_session_without_hands_is_an_empty_file(format: str) -> None:
 
 
 def test_a_format_nobody_knows_is_refused_at_once() -> None:
-    with pytest.raises(ExportError, match="'xml' is none of phhs, pokerstars, ohh"):
+    with pytest.raises(ExportError, match="'xml' is not one of phhs, pokerstars, ohh"):
         write_session([], "xml")
 
 

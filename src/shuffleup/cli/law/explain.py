@@ -1,8 +1,8 @@
 """``shuffleup law explain FILE``: which clauses stand behind each event of a hand, and why.
 
 The hand is run as it is written; its events, and the attempts that were refused, are then told with
-their grounds (points and procedures) and the clauses of the book in force. What the transcript
-states and is not so under that book is told as such: the hand may be written for another.
+their grounds (points and procedures) and the clauses of the book in force. A statement
+that is not true under that book is marked as such: the hand may be written for another.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules, show_value
 
 
 def own_clauses(book: Rulebook) -> list[Clause]:
-    """The clauses of a book's or a house's own, without the layers below."""
+    """A book's or a house's own clauses, without those of the layers below."""
     try:
         return house_clauses(book)
     except LawError as error:
@@ -63,7 +63,7 @@ def check_area(area: str) -> None:
 
 
 def check_name(what: str, name: str, known: Collection[str]) -> None:
-    """Refuse a name that is none of those there are; no name at all is fine."""
+    """Refuse a name that does not exist; no name at all is fine."""
     if name and name not in known:
         raise UsageError(f"no {what} is called {name!r}; there are {', '.join(known)}")
 

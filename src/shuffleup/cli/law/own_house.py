@@ -164,7 +164,7 @@ def clause_lines(rule: Rule, book: Rulebook) -> list[str]:
 
 
 def changed_mark(rule: Rule, point: str, book: Rulebook) -> Iterator[str]:
-    """A note under a clause that does not decide a point in this book, another doing so."""
+    """A note under a clause that does not decide its point in this book, because another does."""
     now = book.deciding(point)[0]
     if now.id.startswith(f"{COMMON}/"):
         applies = f"common practice applies, {show(now.decides[point])}"

@@ -91,7 +91,7 @@ def prove_command(*, book: str = "", layer: str = "", as_json: Json = False) -> 
 
     Also lists cases that never turn red, running clauses without a case, and of the whole law
     the procedures no clause claims and the points no code reads. Exit code 1 if anything is found,
-    but for a printed example that never turns red at a clause that another case proves.
+    except a printed example that never turns red where another case proves the clause.
 
     Parameters
     ----------

@@ -13,13 +13,13 @@ from shuffleup.histories.export import FORMATS, ExportedDeal, write_session
 
 
 def check_export(wanted: tuple[str, Path] | None, log: Path | None) -> None:
-    """A format there is, and a file that can be written and is not the log, before the first hand
-    is dealt."""
+    """Check, before the first hand is dealt, that the format exists, and that the file can be
+    written and is not the log."""
     if wanted is None:
         return
     name, path = wanted
     if name not in FORMATS:
-        raise UsageError(f"--export: {name!r} is none of {', '.join(FORMATS)}")
+        raise UsageError(f"--export: {name!r} is not one of {', '.join(FORMATS)}")
     if log is not None and path.resolve() == log.resolve():
         raise UsageError(f"--export: {path} is the log; the hands need a file of their own")
     if path.is_dir():

@@ -150,7 +150,7 @@ def named_book(digest: str) -> str:
 
 
 def read_house_options(options: HouseOptions) -> House:
-    """What the house designates, from the options of their own and from the words."""
+    """What the house designates, by options of its own and in the words of ``--house``."""
     house = House(drop=at_least("--drop", options.drop, 0))
     if options.kill and options.half_kill:
         raise UsageError("give --kill or --half-kill, not both")
@@ -164,7 +164,7 @@ def read_house_options(options: HouseOptions) -> House:
 
 
 def read_designation(house: House, part: str) -> House:
-    """One of them; what is missing in it, or is no number, is said in its own words."""
+    """One of these words; what is missing in it, or is not a number, is said."""
     try:
         return read_designations(house, part)
     except IndexError:

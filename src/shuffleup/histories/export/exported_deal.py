@@ -62,7 +62,7 @@ class Money(Struct, frozen=True):
 
 
 def money_of(deal: ExportedDeal) -> Money:
-    """How the chips of a deal are said; a unit that has no exact decimals is refused."""
+    """How the chips of a deal are written; a unit without exact decimals is refused."""
     unit = deal.unit or deal.hand.stakes.dollar
     for scale in SCALES:
         if unit > 0 and scale % unit == 0:
@@ -71,7 +71,7 @@ def money_of(deal: ExportedDeal) -> Money:
 
 
 def names_of(deal: ExportedDeal) -> list[str]:
-    """A name for every seat, different for all that are in the hand."""
+    """A name for every seat; no two seats in the hand have the same one."""
     hand = deal.hand
     if deal.names and len(deal.names) != hand.n:
         raise ExportError(f"there are {len(deal.names)} names for {hand.n} seats")
@@ -82,7 +82,7 @@ def names_of(deal: ExportedDeal) -> list[str]:
         raise ExportError(f"two players have one name: {', '.join(playing)}")
     for name in (*names, deal.table):
         if not name.isprintable() or name != name.strip():
-            raise ExportError(f"{name!r} is no name: it has to fit on a line of text")
+            raise ExportError(f"{name!r} is not a name: it has to fit on a line of text")
     return names
 
 
@@ -104,11 +104,11 @@ def moment_of(deal: ExportedDeal) -> UtcTime | None:
         return None
     found = MOMENT.fullmatch(deal.when)
     if found is None:
-        raise ExportError(f"{deal.when!r} is no time like 2026-01-31T20:15:00Z")
+        raise ExportError(f"{deal.when!r} is not a time like 2026-01-31T20:15:00Z")
     year, month, day, clock = found.groups()
     hour, minute, second = clock.split(":")
     if not (1 <= int(month) <= 12 and 1 <= int(day) <= 31):
-        raise ExportError(f"{deal.when!r} is no day of a year")
+        raise ExportError(f"{deal.when!r} is not a day of the year")
     if hour > "23" or minute > "59" or second > "59":
-        raise ExportError(f"{deal.when!r} is no time of a day")
+        raise ExportError(f"{deal.when!r} is not a time of day")
     return UtcTime(int(year), int(month), int(day), clock)

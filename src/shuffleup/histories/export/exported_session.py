@@ -1,7 +1,7 @@
 """Sessions of many hands, written one by one: ``write_session(deals, format, hero, refused)``.
 
 The texts, joined, are the file. A deal the format cannot tell is an ``ExportError`` with its number
-in front, or, where ``refused`` is given, is put to that and left out.
+in front, or, where ``refused`` is given, is handed to it and left out.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Refused = Callable[[ExportedDeal, ValueError], object]
 
 
 class Format(Struct, frozen=True):
-    """How one hand is written, what stands between two, and how such a file is called."""
+    """How one hand is written, what stands between two, and what such a file's name ends with."""
 
     write: Callable[[ExportedDeal, Hero], str]
     between: str
@@ -38,7 +38,7 @@ def write_session(
 ) -> Iterator[str]:
     """The text of each deal in turn; ``format`` is one of ``FORMATS``."""
     if format not in FORMATS:
-        raise ExportError(f"{format!r} is none of {', '.join(FORMATS)}")
+        raise ExportError(f"{format!r} is not one of {', '.join(FORMATS)}")
     return _written(deals, format, hero, refused)
 
 

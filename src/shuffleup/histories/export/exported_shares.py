@@ -32,7 +32,7 @@ class PotShare(Struct, frozen=True):
 
 
 def shares(deal: ExportedDeal, events: Sequence[Event]) -> list[PotShare]:
-    """All awards of a deal, in order, the drop taken off."""
+    """All awards of a deal, in order, with the drop taken off."""
     awards = [event for event in events if isinstance(event, Awarded)]
     owed = drop_by_seat(deal, awards)
     found = []

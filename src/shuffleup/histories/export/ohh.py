@@ -69,7 +69,7 @@ def game_type(deal: ExportedDeal) -> str:
 
 
 def goes_on_after_return(events: Sequence[Event]) -> bool:
-    """A return is told by what the pots lack, so there can be but one: of the last bet."""
+    """A return is told by what the pots lack, so there can be only one: of the last bet."""
     wagers = [event for event in events if isinstance(event, Raised | Called | Returned)]
     return any(isinstance(event, Returned) for event in wagers[:-1])
 

@@ -1,7 +1,7 @@
 """The rounds of an Open Hand History and what was done in each: ``Rounds``, told event by event.
 
 An action's amount is what it put in. There is no action for a bet that nobody called: it is what
-the actions put in beyond the pots. A board that is dealt again is a round again.
+the actions put in beyond the pots. A board that is dealt again is another round.
 """
 
 from __future__ import annotations

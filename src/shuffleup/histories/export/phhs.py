@@ -1,4 +1,4 @@
-"""A deal as PHH: ``writes_phh(deal)``, with what the format has fields for beside the hand.
+"""A deal as PHH: ``writes_phh(deal)``, with what else the format has fields for.
 
 The invariant: a text that is written reads back and replays to the stacks the hand ended with; a
 hand of which it would not (two players with a dead button) is refused. Every known card is in it,

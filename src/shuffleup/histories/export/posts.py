@@ -27,7 +27,7 @@ class PostName(Enum):
 
 
 def blinds_of(setup: Setup) -> tuple[int, int]:
-    """(small, big) blind of the stakes, 0 for one there is not."""
+    """(small, big) blind of the stakes, 0 for one that they do not have."""
     blinds = setup.stakes.blinds or sorted(
         post.amount for post in setup.posts if post.kind is Forced.BLIND
     )
@@ -62,7 +62,7 @@ def name_of(setup: Setup, at: int, both: set[int]) -> PostName:
 
 
 def name_of_dead(setup: Setup, post: Post, both: set[int]) -> PostName:
-    """A dead small blind is one of its size by somebody who is in no blind; the rest are antes."""
+    """Dead chips of its size from a player in no blind are a dead small blind; others are antes."""
     small, _ = blinds_of(setup)
     if post.amount != small:
         return PostName.ANTE
@@ -73,7 +73,7 @@ def name_of_dead(setup: Setup, post: Post, both: set[int]) -> PostName:
 
 
 def is_big(setup: Setup, at: int) -> bool:
-    """Whether a blind is the big one: where both are of one size, the last that was posted."""
+    """Whether a blind is the big one: where both are of the same size, the last one posted."""
     small, big = blinds_of(setup)
     if small != big:
         return setup.posts[at].amount >= big

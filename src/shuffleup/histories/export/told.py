@@ -49,7 +49,7 @@ def told(deal: ExportedDeal, by: str) -> list[Event]:
 
 
 def refuse(by: str, reasons: dict[str, bool]) -> None:
-    """The first of these that is so is why the hand cannot be told."""
+    """Refuse the hand for the first of these reasons that holds."""
     for what, so in reasons.items():
         if so:
             raise ExportError(f"{by} cannot tell of {what}")
