@@ -93,7 +93,7 @@ FAMILIES = {
         "A table under a book: run, show, check.",
     ),
 }
-GROUPS = {"table": TABLE}  # the others are of the law
+GROUPS = {"table": TABLE}  # the others stand with the law
 
 EXAMPLES = {
     "": """

@@ -50,7 +50,7 @@ def sim_command(
     game
         A game (see `shuffleup games`), or a sheet of your own: mine.toml.
     hands
-        How many hands; 1000 unless you say.
+        How many hands; 1000 by default.
     jobs
         Processes to share the work; as many as there are processors for a long run.
     """

@@ -64,7 +64,7 @@ def explain_command(
     file
         A transcript, as `shuffleup run` reads it: one written by hand or one that `play` saved.
     book
-        The book to explain it by; the one it was played by unless you say.
+        The book to explain it by; by default the one it was played by.
     hand
         Which hand, where the file has several.
     event

@@ -198,7 +198,7 @@ def compare_command(*wanted: str, differs: bool = False, as_json: Json = False) 
     Parameters
     ----------
     wanted
-        Points or groups, such as raises or odd-chip-stud-low; all unless you say.
+        Points or groups, such as raises or odd-chip-stud-low; all by default.
     differs
         Only points on which the books differ. Where a book is silent, what then applies stands in
         brackets: the clause common/<point> says why.

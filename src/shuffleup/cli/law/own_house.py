@@ -131,7 +131,7 @@ def print_command(house: str, *, html: bool = False, to: Path | None = None) -> 
     html
         A web page instead of Markdown.
     to
-        A file to write; the screen unless you say.
+        A file to write; the screen by default.
     """
     book = open_book(house)
     lines = as_markdown(book)

@@ -34,7 +34,7 @@ def cases_command(*paths: str, book: str = "", layer: str = "", as_json: Json = 
     ----------
     paths
         TOML files or folders: a house with its cases, or cases that name book and rule; the books'
-        own unless you say.
+        own by default.
     book
         Only this book, or a house's TOML file.
     layer
