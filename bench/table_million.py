@@ -11,8 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
-from shuffleup.cli.options import TableOptions
-from shuffleup.cli.table.table_log import Keeper
+from shuffleup.cli.shared_options import TableOptions
+from shuffleup.cli.table.table_log import LogKeeper
 from shuffleup.cli.table.table_opening import open_table
 from shuffleup.cli.table.table_options import HouseOptions, PeopleOptions
 from shuffleup.cli.table.table_run import Run
@@ -37,7 +37,7 @@ def run_session(hands: int, path: Path) -> None:
         PeopleOptions(steady=True, fast=True),
     )  # fmt: skip
     session = open_session(opening.table, opening.plan)
-    run = Run(session, Keeper(FileLog(path)), SessionTally())
+    run = Run(session, LogKeeper(FileLog(path)), SessionTally())
     run.take()
     wall, spent = perf_counter(), process_time()
     for number in range(1, hands + 1):

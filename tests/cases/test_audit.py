@@ -10,7 +10,13 @@ import msgspec
 import pytest
 
 from shuffleup.cases.clauses import Clause, gathered, whole_law
-from shuffleup.cases.loose_ends import Audit, NeverRed, audit, unclaimed_procedures, unread_points
+from shuffleup.cases.loose_ends import (
+    LawAudit,
+    NeverRed,
+    audit,
+    unclaimed_procedures,
+    unread_points,
+)
 from shuffleup.cli import main
 from shuffleup.cli.law.proving import say_loose_ends
 from shuffleup.law.procedures import PROCEDURES
@@ -39,7 +45,7 @@ def clause(*cases: Case, book: str = "mohegan") -> Clause:
     return gathered([(rulebook(book), rule)])[rule.id]
 
 
-def found(*cases: Case) -> Audit:
+def found(*cases: Case) -> LawAudit:
     """What is found on one clause, were the rest of the law in order."""
     whole = audit([clause(*cases)])
     return msgspec.structs.replace(whole, unclaimed_procedures=(), unread_points=())
@@ -98,14 +104,14 @@ def test_every_point_is_read() -> None:
 
 def test_every_loose_end_is_a_line() -> None:
     hollow = (NeverRed("a/1", "x", True), NeverRed("a/1", "y", False))
-    assert list(say_loose_ends(Audit((), hollow, ("a/2",), ("turn",), ("suit-order",)))) == [
+    assert list(say_loose_ends(LawAudit((), hollow, ("a/2",), ("turn",), ("suit-order",)))) == [
         "never red: a/1: x (kept: a printed example)",
         "never red: a/1: y",
         "without a case: a/2",
         "claimed by no clause: procedure turn",
         "read by no code: point suit-order",
     ]
-    assert "cannot be told here" in next(say_loose_ends(Audit((), (), (), (), None)))
+    assert "cannot be told here" in next(say_loose_ends(LawAudit((), (), (), (), None)))
 
 
 def test_the_command_prints_one_object(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ from scripts.pages.law_pages import PAGES
 
 from shuffleup.cases import clauses, coverage, proof, run_case, values_without_case, whole_law
 from shuffleup.cases.loose_ends import audit, must_be_proved
-from shuffleup.cases.runner import Result, home
+from shuffleup.cases.runner import CaseResult, home
 from shuffleup.law.loading import BOOKS, COMMON
 from shuffleup.law.rule import MUST_RUN
 from shuffleup.law.rulebook import resolve
@@ -25,7 +25,9 @@ def test_every_case_of_a_book_holds_under_it(name: str) -> None:
     for clause in of_book:
         for case in clause.cases:
             outcome = run_case(case, resolve(home(case, clause.under)))
-            assert outcome.result is Result.PASSED, f"{clause.rule.id}: {case.name}: {outcome.says}"
+            assert outcome.result is CaseResult.PASSED, (
+                f"{clause.rule.id}: {case.name}: {outcome.says}"
+            )
 
 
 @pytest.mark.parametrize("name", [*BOOKS, COMMON])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from shuffleup.cases import Proof, Result, prove, run_case
+from shuffleup.cases import CaseResult, Proof, prove, run_case
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Case, Layer, Rule, Treatment
 from shuffleup.law.rulebook import resolve, rulebook
@@ -62,7 +62,7 @@ def test_a_clause_without_a_case_is_not_proved() -> None:
 
 def test_a_case_that_states_nothing_is_hollow() -> None:
     play = "holdem limit 10/20 blinds 5/10; seats: Ann 500, Bob 500\nBob calls"
-    assert run_case(Case("hollow", play), resolve(MOHEGAN)).result is Result.HOLLOW
+    assert run_case(Case("hollow", play), resolve(MOHEGAN)).result is CaseResult.HOLLOW
     proof = tried(play)
     assert not proof.proved
     assert proof.failing == ("case 1: states nothing: no = and no x line",)
@@ -87,7 +87,7 @@ def test_a_case_that_only_crashes_without_the_clause_proves_nothing() -> None:
     point = "big_bet_short_all_in_may_be_completed"
     rule = msgspec.structs.replace(clause(play), decides={point: True})
     without = run_case(rule.cases[0], resolve(MOHEGAN).but(**{point: False}))
-    assert (without.result, without.line) == (Result.ERROR, 4)
+    assert (without.result, without.line) == (CaseResult.ERROR, 4)
     proof = prove(rule, MOHEGAN)
     assert not proof.failing
     assert not proof.proved
@@ -97,7 +97,7 @@ def test_a_case_that_only_changes_a_citation_proves_nothing() -> None:
     """With four raises the cap no longer stops Cy, but 55 is no bet of this game: still refused."""
     play = CAPPED.replace("raises to 50", "raises to 55").replace("= Cy may: fold, call 20", "")
     without = run_case(Case("a case", play), resolve(MOHEGAN).but(limit_raise_cap=4))
-    assert (without.result, without.line) == (Result.OTHER_REASON, 6)
+    assert (without.result, without.line) == (CaseResult.OTHER_REASON, 6)
     proof = tried(play)
     assert not proof.failing
     assert not proof.proved
@@ -166,13 +166,13 @@ def test_a_case_that_does_not_pass_with_the_clause_proves_nothing() -> None:
 @pytest.mark.parametrize(
     ("play", "result", "line"),
     [
-        (CAPPED, Result.PASSED, 0),
-        (CAPPED.replace("call 20", "call 21"), Result.RED, 4),
-        ("holdem no-limit\n= over", Result.ERROR, 1),
-        ("holdem no-limit 1/2; seats: Ann 5, Bob 5\nAnn dances\n= over", Result.ERROR, 2),
+        (CAPPED, CaseResult.PASSED, 0),
+        (CAPPED.replace("call 20", "call 21"), CaseResult.RED, 4),
+        ("holdem no-limit\n= over", CaseResult.ERROR, 1),
+        ("holdem no-limit 1/2; seats: Ann 5, Bob 5\nAnn dances\n= over", CaseResult.ERROR, 2),
     ],
 )
-def test_a_case_says_how_it_went_and_where(play: str, result: Result, line: int) -> None:
+def test_a_case_says_how_it_went_and_where(play: str, result: CaseResult, line: int) -> None:
     outcome = run_case(Case("a case", play), resolve(MOHEGAN))
     assert (outcome.result, outcome.line) == (result, line)
 

@@ -70,7 +70,7 @@ def test_python_m_shuffleup_is_the_same_command() -> None:
         ("deal --seats 1", "Hold'em is for 2 to 10 players, not 1"),
         ("deal triple-draw --seats 7", "is for 2 to 6 players, not 7"),
         ("deal --stakes limit", "the stakes name no amounts"),
-        ("deal --stakes bingo", "'bingo' is no betting structure"),
+        ("deal --stakes bingo", "'bingo' is not a betting structure"),
         ("deal --stakes no-limit_1/x", "'x' is not a whole number of chips"),
         ("deal --stakes no-limit_1/2_ante", "'ante' has no amount after it"),
         ("deal --stakes no-limit_1/2_tip_1", "'tip' is no part of stakes"),

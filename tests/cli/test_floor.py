@@ -77,7 +77,7 @@ def test_a_report_that_cannot_be_true_is_refused_with_exit_code_1(
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"kind": "earthquake"}, "'earthquake' is no kind"),
+        ({"kind": "earthquake"}, "'earthquake' is not a kind"),
         ({"facts": {"weather": 1}}, "'weather' is no fact of this"),
         ({"hand": "holdem no-limit"}, "line 1"),
         ({"weather": 1}, "'weather' is no part of a question"),

@@ -14,7 +14,7 @@ from tests.cli.calling import Call
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.stakes import default_stakes
 from shuffleup.cli.table.table_felt import felt
-from shuffleup.cli.table.table_log import Keeper
+from shuffleup.cli.table.table_log import LogKeeper
 from shuffleup.games import game
 from shuffleup.log import FileLog
 from shuffleup.sim.session import SessionPlan, open_session
@@ -133,7 +133,7 @@ def test_two_sessions_do_not_write_into_one_log(call: Call, log: Path, tmp_path:
     other = tmp_path / "other.log"
     other.write_bytes(log.read_bytes())
     assert call("table", "run", "--resume", str(other), "--hands", "3").code == 0
-    ours = Keeper(FileLog(log))
+    ours = LogKeeper(FileLog(log))
     log.write_bytes(other.read_bytes())  # somebody else has played on
     ours.keep([e.WentAway(0)])
     with pytest.raises(Exception, match="somebody else has played on in this log"):
@@ -144,7 +144,7 @@ def test_two_sessions_do_not_write_into_one_log(call: Call, log: Path, tmp_path:
 def test_a_full_disk_keeps_the_hands_there_was_room_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper, room = Keeper(FileLog(tmp_path / "table.log")), 3
+    keeper, room = LogKeeper(FileLog(tmp_path / "table.log")), 3
     write = FileLog._write
 
     def write_some(self: FileLog, file: Any, text: bytes) -> None:

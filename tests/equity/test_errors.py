@@ -18,7 +18,7 @@ from shuffleup.games import SheetError
         ("holdem", ["AsAh", "KsKh"], {"board": "2c7dAs"}, "As is given twice"),
         ("holdem", ["AsAh", "KsKh"], {"dead": "Kh"}, "Kh is given twice"),
         ("holdem", ["AsAh", "KsKh"], {"board": "2c3c4c5c6c7c"}, "board: Hold'em has 5 cards"),
-        ("holdem", ["AsAh", "KsKX"], {}, "hand 2: range: 'KsKX': is none of"),
+        ("holdem", ["AsAh", "KsKX"], {}, "hand 2: range: 'KsKX': is not one of"),
         ("holdem", ["AsAh", "AsJk"], {}, "hand 2: Jk is not in the deck of Hold'em"),
         ("holdem", ["AsAh", "KsKh"], {"board": "??"}, r"board: \?\? is not in the deck"),
         ("holdem", ["AsAh", "AA"], {"dead": "Ad"}, "hand 2: the known cards leave nothing"),

@@ -66,7 +66,7 @@ def test_a_short_deck_has_fewer_hands() -> None:
     ("text", "token", "why"),
     [
         ("", "", "is empty"),
-        ("AA, KX", "KX", "is none of"),
+        ("AA, KX", "KX", "is not one of"),
         ("AAs", "AAs", "a pair is neither"),
         ("QQ@2", "QQ@2", "a weight is above 0 and at most 1"),
         ("QQ@0", "QQ@0", "a weight is above 0"),
@@ -76,7 +76,7 @@ def test_a_short_deck_has_fewer_hands() -> None:
         ("A2s-A5o", "A2s-A5o", "both ends"),
         ("A2s-K5s", "A2s-K5s", "the ends share"),
         ("22-AK", "22-AK", "the ends share"),
-        ("AsKd+", "AsKd+", "is none of"),
+        ("AsKd+", "AsKd+", "is not one of"),
     ],
 )
 def test_an_unreadable_range_names_the_token_and_why(text: str, token: str, why: str) -> None:

@@ -13,14 +13,14 @@ from shuffleup.hand.repairs import mending
 from shuffleup.hand.repairs import primitives as r
 from shuffleup.hand.words.hand_transcript import run
 from shuffleup.law.loading import BOOKS
-from shuffleup.sim.mishap_runs import Plan, Tally, run_plan, summed
+from shuffleup.sim.mishap_runs import MishapPlan, MishapTally, run_plan, summed
 from shuffleup.sim.mishaps import mishap, settle
 from shuffleup.sim.recount import MiscountError, recount
 
 
 @pytest.mark.slow
 def test_hands_in_which_things_go_wrong_end_and_add_up() -> None:
-    tally = summed(run_plan(Plan(seed, 400, seed * 400)) for seed in range(6))
+    tally = summed(run_plan(MishapPlan(seed, 400, seed * 400)) for seed in range(6))
     assert tally.hands == 2400
     for book in BOOKS:
         done = sum(sum(tally.of(kind, book)[:2]) for kind in KINDS)
@@ -28,14 +28,14 @@ def test_hands_in_which_things_go_wrong_end_and_add_up() -> None:
 
 
 def test_the_same_seed_makes_the_same_errors() -> None:
-    assert run_plan(Plan(5, 40)).counts == run_plan(Plan(5, 40)).counts
+    assert run_plan(MishapPlan(5, 40)).counts == run_plan(MishapPlan(5, 40)).counts
 
 
 def test_a_tally_adds_up_by_kind_book_and_games() -> None:
     counts = Counter(
         {("wager", "rpl", "stud", "applied"): 2, ("wager", "rpl", "draw", "refused"): 1}
     )
-    tally = summed([Tally(3, counts), Tally(1, counts)])
+    tally = summed([MishapTally(3, counts), MishapTally(1, counts)])
     assert tally.of("wager", "rpl") == (4, 0, 2)
     assert tally.of("wager", "rpl", "stud") == (4, 0, 0)
     assert tally.hands == 4
@@ -81,7 +81,7 @@ def test_a_planted_wrong_repair_does_not_survive_the_random_errors(
 
     monkeypatch.setitem(mending.MEND, r.Redealt, careless)
     with pytest.raises(MiscountError):
-        summed(run_plan(Plan(seed, 40)) for seed in range(20))
+        summed(run_plan(MishapPlan(seed, 40)) for seed in range(20))
 
 
 def test_a_refused_report_changes_nothing() -> None:

@@ -18,7 +18,7 @@ from shuffleup.hand import events as e
 from shuffleup.hand.repairs import primitives as r
 from shuffleup.hand.view import DEALER, SPECTATOR
 from shuffleup.law.loading import BOOKS
-from shuffleup.sim.mishap_runs import Tally, least_seen, likely, opened, random_table
+from shuffleup.sim.mishap_runs import MishapTally, least_seen, likely, opened, random_table
 from shuffleup.sim.mishaps import play_with_mishaps
 
 pytestmark = pytest.mark.slow
@@ -61,7 +61,7 @@ def permuted(hand: Hand, viewer: int, dice: random.Random) -> Hand:
 def leaks(hands: int, seed: int) -> tuple[int, int]:
     """(views that change when unseen cards do, repairs that were made) over so many hands."""
     dice = random.Random(seed)
-    tally = Tally(0, Counter())
+    tally = MishapTally(0, Counter())
     tables = [(sheet, structure) for sheet in games() for structure in sheet.structures]
     found = repairs = 0
 

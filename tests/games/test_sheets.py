@@ -79,13 +79,16 @@ def changed(old: str, new: str) -> str:
     ("text", "says"),
     [
         (changed('title = "Five-card stud"', ""), "mine.toml: title: is missing"),
-        (changed('"limit"', '"half-limit"'), "structures: 'half-limit' is none of no-limit, pot"),
+        (
+            changed('"limit"', '"half-limit"'),
+            "structures: 'half-limit' is not one of no-limit, pot",
+        ),
         (changed("max_seats = 8", "max_seats = true"), "max_seats: should be int, not True"),
         (
             changed("max_seats = 8", "max_seats = 10"),
             "10 players need 53 cards and the deck has 52",
         ),
-        (changed('["high"]', '["highest"]'), "wins: ['highest'] is none of high"),
+        (changed('["high"]', '["highest"]'), "wins: ['highest'] is not one of high"),
         (changed('["high"]', "[]"), "wins: names one way to win the pot, or two"),
         (changed('"bring-in"', '"blinds"'), 'bring_in: goes with opening = "bring-in"'),
         (changed("stud = true", "stud = true\nstut = true"), "stut: is not a key of a game sheet"),
@@ -93,7 +96,7 @@ def changed(old: str, new: str) -> str:
         (changed("down = 1", "dawn = 1"), "street 1.dawn: is not a key of a street"),
         (changed("down = 1\nup = 1", ""), "street 1: deals no cards to the players"),
         (changed('name = "second street"', ""), "street 1.name: is missing"),
-        (changed('["high"]', '[["high"]]'), "wins: [['high']] is none of high"),
+        (changed('["high"]', '[["high"]]'), "wins: [['high']] is not one of high"),
         ('like = "omaha"\ntitle = "X"\nwins = ["ace-to-five"]', "ace-to-five is not made of two"),
         ('like = "omaha"\ntitle = "X"\ntwo_from_hand = false', "5 to 7 cards, and there are 9"),
         ('like = "holdem"\ntitle = "X"\ndeck = "joker"', "wins: high is not for the joker deck"),
@@ -108,7 +111,7 @@ def changed(old: str, new: str) -> str:
         (changed("burn = true", "draw = 1"), "street 2.draw: no other cards are dealt"),
         ("title = ", "mine.toml: file: is not TOML"),
         ('like = "faro"', "like: no game is called 'faro'"),
-        ('like = "holdem"\ntitle = "X"\ndeck = "tarot"', "deck: 'tarot' is none of standard"),
+        ('like = "holdem"\ntitle = "X"\ndeck = "tarot"', "deck: 'tarot' is not one of standard"),
         ('like = "holdem"\ntitle = "X"\nstud = true', "stud: needs cards dealt up"),
         (
             'like = "stud"\ntitle = "X"\ntwo_from_hand = true',

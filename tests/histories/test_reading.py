@@ -155,7 +155,7 @@ def test_a_field_that_is_wrong_is_named_with_the_reason(
 
 def test_an_unknown_variant_is_told_which_there_are() -> None:
     assert why_not(variant="'PT'") == (
-        "variant: 'PT' is none of F2L3D, F7S, F7S/8, FB, FO/8, FR, FT, N2L1D, NS, NT, PO"
+        "variant: 'PT' is not one of F2L3D, F7S, F7S/8, FB, FO/8, FR, FT, N2L1D, NS, NT, PO"
     )
 
 
@@ -163,7 +163,7 @@ def test_an_unknown_variant_is_told_which_there_are() -> None:
     ("action", "why"),
     [
         ("p1", "says who acts but not what is done"),
-        ("p1 raises", "'raises' is none of f, cc, cbr, pb, sd, sm"),
+        ("p1 raises", "'raises' is not one of f, cc, cbr, pb, sd, sm"),
         ("q1 f", "'q1' is neither the dealer, d, nor a player, like p1"),
         ("p0 f", "'p0' is neither the dealer, d, nor a player, like p1"),
         ("p1 f now", "nothing comes after 'f'"),

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from shuffleup.cards import parse
 from shuffleup.histories import History, read_file, replay_history
-from shuffleup.histories.steps import Step, steps
+from shuffleup.histories.steps import ReplayStep, steps
 
 DATA = Path(__file__).parent / "data"
 
 
-def steps_of(name: str, number: int = 1) -> list[Step]:
+def steps_of(name: str, number: int = 1) -> list[ReplayStep]:
     hand = read_file(DATA / name)[number - 1]
     assert isinstance(hand, History)
     return list(steps(replay_history(hand)))

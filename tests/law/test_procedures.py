@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shuffleup.cases import prove, run_case
-from shuffleup.cases.runner import Result, home
+from shuffleup.cases.runner import CaseResult, home
 from shuffleup.law.procedures import OFF, disabled, enforced
 from shuffleup.law.procedures.of_the_hand import HAND
 from shuffleup.law.rule import Layer, Rule
@@ -24,7 +24,9 @@ def test_every_case_of_such_a_clause_holds(rule: Rule) -> None:
     assert rule.cases
     for case in rule.cases:
         outcome = run_case(case, resolve(home(case, COMMON)))
-        assert outcome.result is Result.PASSED, f"{case.name}: line {outcome.line}: {outcome.says}"
+        assert outcome.result is CaseResult.PASSED, (
+            f"{case.name}: line {outcome.line}: {outcome.says}"
+        )
 
 
 @pytest.mark.parametrize("rule", CLAUSES, ids=lambda rule: rule.id)

@@ -10,7 +10,7 @@ from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
-from shuffleup.table.words.table_transcript import Scene, run_one
+from shuffleup.table.words.table_transcript import TableScene, run_one
 
 PLAYERS = ("Ann", "Bob", "Cy", "Dee", "Eve")
 EVERYONE = ", ".join(PLAYERS)
@@ -40,7 +40,7 @@ def play_by(text: str, book: str, **points: object) -> Table:
 
 def play_on(table: Table, text: str) -> Table:
     """More of a story at a table."""
-    scene, queue = Scene(table, Cards(table.n)), parse(text)[::-1]
+    scene, queue = TableScene(table, Cards(table.n)), parse(text)[::-1]
     while queue:
         run_one(scene, queue.pop(), queue)
     return table

@@ -8,10 +8,10 @@ from shuffleup.law.notation import parse
 from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.table.apply import gather, replay
 from shuffleup.table.state import Table, taken_seats
-from shuffleup.table.words.table_transcript import Scene, run_statements
+from shuffleup.table.words.table_transcript import TableScene, run_statements
 
 
-def play(text: str, book: str = "mohegan", **points: Any) -> Scene:
+def play(text: str, book: str = "mohegan", **points: Any) -> TableScene:
     """A transcript run under a book, some points otherwise; its log must tell of the same table."""
     law = rulebook(book)
     scene = run_statements(parse(text), resolve(law).but(**points), rulebook=digest(law))

@@ -6,7 +6,7 @@ import pytest
 from tests.table.stories import play
 
 from shuffleup.hand.setup import Forced, Post
-from shuffleup.table.words.table_transcript import Scene
+from shuffleup.table.words.table_transcript import TableScene
 
 SIX = "Ann 200, Bob 200, Cy 200, Dee 200, Eve 200, Flo 200"
 LIVE = ("pechanga", "mohegan")
@@ -15,7 +15,7 @@ EVERY = ("pechanga", *DEAD)
 every_book = pytest.mark.parametrize("book", EVERY)
 
 
-def story(text: str, book: str, *, seats: str = SIX) -> Scene:
+def story(text: str, book: str, *, seats: str = SIX) -> TableScene:
     """A no-limit game 1/2 with the button at Ann; its log tells the same story."""
     return play(f"holdem no-limit 1/2\nseats: {seats}; button Ann\n{text}", book)
 

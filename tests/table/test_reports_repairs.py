@@ -17,7 +17,7 @@ from shuffleup.table.events import Began
 from shuffleup.table.floor.table_reports import read_report
 from shuffleup.table.state import Table, seated
 from shuffleup.table.words.table_facts import say_posts, seat_name
-from shuffleup.table.words.table_transcript import Scene
+from shuffleup.table.words.table_transcript import TableScene
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 FIVE = """
@@ -30,7 +30,7 @@ DEAD = FIVE.replace("seats:", "table: dead button\nseats:")
 EVERYBODY = Counter(range(5))
 
 
-def play(text: str, book: str = "mohegan") -> Scene:
+def play(text: str, book: str = "mohegan") -> TableScene:
     """Under a book, but with either button."""
     return play_by_book(text, book, button_method_designated=True)
 

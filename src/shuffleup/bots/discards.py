@@ -12,7 +12,7 @@ from shuffleup.bots.starting import two_cards
 from shuffleup.cards import JOKER, RANKS
 from shuffleup.games import Sheet
 from shuffleup.hand.view import View
-from shuffleup.strength import KINDS, category
+from shuffleup.strength import RANKINGS, category
 from shuffleup.strength.scale import STRAIGHT
 
 Cards = tuple[int, ...]
@@ -38,7 +38,7 @@ def draws_left(sheet: Sheet, street: int) -> int:
 
 def keep(sheet: Sheet, cards: Cards, draws: int) -> Cards:
     """The cards worth keeping with so many draws to come, this one among them."""
-    kind = KINDS[sheet.wins[0]]
+    kind = RANKINGS[sheet.wins[0]]
     if kind.name == "badugi":
         return keep_badugi(cards, draws)
     if kind.low:
@@ -98,12 +98,14 @@ def keep_low(cards: Cards, draws: int, *, ace_low: bool) -> Cards:
 
 def is_spoiled(cards: Cards) -> bool:
     """Deuce-to-seven: five low cards that make a straight or a flush after all."""
-    return category(KINDS["high"].value(cards)) >= STRAIGHT and ACE not in {c >> 2 for c in cards}
+    return category(RANKINGS["high"].value(cards)) >= STRAIGHT and ACE not in {
+        c >> 2 for c in cards
+    }
 
 
 def keep_badugi(cards: Cards, draws: int) -> Cards:
     """The best badugi in the hand, without its high cards while there are draws to come."""
-    best = KINDS["badugi"].best(cards)
+    best = RANKINGS["badugi"].best(cards)
     if len(best) == 4 and (draws <= 1 or max(low_rank(card, True) for card in best) <= TEN):
         return best
     low = tuple(card for card in best if low_rank(card, True) <= EIGHT)
@@ -115,7 +117,7 @@ def keep_badugi(cards: Cards, draws: int) -> Cards:
 
 def worst_of(sheet: Sheet, cards: Cards, board: Cards, count: int) -> Cards:
     """The cards whose loss leaves the best hand behind."""
-    kind = KINDS[sheet.wins[0]]
+    kind = RANKINGS[sheet.wins[0]]
 
     def left(thrown: Sequence[int]) -> tuple[int, int]:
         rest = tuple(card for card in cards if card not in thrown)

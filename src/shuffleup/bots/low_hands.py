@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from shuffleup.games import Sheet
-from shuffleup.strength import KINDS, category, eight_or_better
+from shuffleup.strength import RANKINGS, category, eight_or_better
 from shuffleup.strength.scale import LOW_TOP
 
 Cards = tuple[int, ...]
@@ -28,7 +28,7 @@ def low_draw_promise(ranks: Sequence[int], value: int, missing: int, left: int) 
 
 
 def badugi_promise(cards: Cards, left: int) -> int:
-    best = KINDS["badugi"].best(cards)
+    best = RANKINGS["badugi"].best(cards)
     top = max((card // 4 + 1) % 13 for card in best)
     if len(best) == 4:
         return 98 - 3 * (top - 3)

@@ -19,7 +19,7 @@ from shuffleup.bots.starting import starting_eight, starting_high
 from shuffleup.cards import JOKER, UNKNOWN
 from shuffleup.games import Sheet
 from shuffleup.hand.view import View
-from shuffleup.strength import KINDS, category, high
+from shuffleup.strength import RANKINGS, category, high
 from shuffleup.strength.scale import PAIR, STRAIGHT, TRIPS, TWO_PAIR
 
 Cards = tuple[int, ...]
@@ -42,7 +42,7 @@ def promise(view: View) -> int:
 
 
 def _for_way(view: View, sheet: Sheet, way: str, cards: Cards, board: Cards) -> int:
-    kind = KINDS[way]
+    kind = RANKINGS[way]
     if kind.low:
         return _low(view, sheet, way, cards, board)
     if sheet.has_board:
@@ -65,8 +65,8 @@ def _low(view: View, sheet: Sheet, way: str, cards: Cards, board: Cards) -> int:
     missing = len(cards) - len(keep(sheet, cards, left)) if left else 0
     if way == "badugi":
         return badugi_promise(cards, left)
-    ranks = [low_rank(card, KINDS[way].ace_low) for card in cards]
-    return low_draw_promise(ranks, KINDS[way].value(cards), missing, left)
+    ranks = [low_rank(card, RANKINGS[way].ace_low) for card in cards]
+    return low_draw_promise(ranks, RANKINGS[way].value(cards), missing, left)
 
 
 # ---- on a board ------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def _low(view: View, sheet: Sheet, way: str, cards: Cards, board: Cards) -> int:
 
 def board_promise(sheet: Sheet, way: str, cards: Cards, board: Cards) -> int:
     """What the hand makes beyond what the board gives everyone, and what it may still make."""
-    kind = KINDS[way]
+    kind = RANKINGS[way]
     if sheet.two_from_hand:
         value = max(
             kind.value((*two, *three))
@@ -120,7 +120,7 @@ def _suited(cards: Cards, suit: int) -> int:
 
 
 def straight_draws(cards: Cards) -> int:
-    """Ways in which four of these ranks lack one for a straight."""
+    """In how many ways these ranks are one short of a straight."""
     bits = 0
     for card in cards:
         bits |= 2 << (card >> 2)
@@ -161,7 +161,7 @@ def stud_promise(cards: Cards) -> int:
 
 
 def is_beaten_in_sight(view: View, cards: Cards) -> bool:
-    """Some opponent's open cards alone beat all of mine."""
+    """Whether some opponent's open cards alone beat all of mine."""
     mine = high(cards)
     others = (view.hands[seat] for seat in view.live if seat != view.viewer)
     seen = (tuple(card for card in hand if card != UNKNOWN) for hand in others)

@@ -1,4 +1,4 @@
-"""What the bots do alike: everything but the betting.
+"""What all bots do alike: everything but the betting.
 
 ``routine`` answers when cards are to be exchanged or thrown away, when the rest may be dealt more
 than once, and at the showdown; it leaves the betting (and the bring-in) to the bot.

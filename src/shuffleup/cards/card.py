@@ -1,7 +1,7 @@
 """A card is an int: ``rank * 4 + suit``, deuce 0 to ace 12, clubs < diamonds < hearts < spades.
 
 So plain integer order is the card room's order "high card by suit", and ``min`` and ``max`` find
-the bring-in, the button draw and the odd chip. Two further ints are no cards of a suit: the
+the bring-in, the button draw and the odd chip. Two further ints belong to no suit: the
 JOKER, and UNKNOWN for a card the record (or the viewer) does not know.
 """
 

@@ -70,5 +70,5 @@ def check_case(case: Case, rule: Rule, law: dict[str, Rule]) -> None:
 
 
 def lent(case: Case, rule: Rule) -> Case:
-    """A case as another clause has it: under that clause's book, and no printed example of it."""
+    """A case as another clause has it: under that clause's book, and never a printed example."""
     return replace(case, name=f"{case.name} (of {rule.id})", book="", also=(), example=0)

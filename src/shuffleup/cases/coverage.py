@@ -1,7 +1,7 @@
 """Coverage: for every clause how it is accounted for, counted by book, layer and area.
 
 *Accounted*: running (it decides points or names procedures), conduct, definition, heading, a repeat
-(``same-as``), or posted with a reason. *Open*: none of these yet. Nothing else exists.
+(``same-as``), or posted with a reason. *Open*: none of these yet. There is nothing else.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Count(Struct):
     examples_open: int = 0
 
     def add(self, rule: Rule, proved: bool) -> None:
-        """A clause with none but borrowed cases has them only if they prove it."""
+        """A clause with only borrowed cases counts as having any only if they prove it."""
         unaccounted = is_open(rule)
         self.clauses += 1
         self.accounted += not unaccounted
@@ -62,7 +62,7 @@ def is_posted(rule: Rule) -> bool:
 
 
 def is_open(rule: Rule) -> bool:
-    """Not accounted for yet; a repeat is so with the clause it repeats."""
+    """Not accounted for yet; a repeat is open when the clause it repeats is."""
     if rule.running or is_posted(rule) or rule.treatment not in MUST_RUN:
         return False
     return is_open(whole_law()[rule.same_as].rule) if rule.same_as else True

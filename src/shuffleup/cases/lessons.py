@@ -1,9 +1,9 @@
-"""Lessons from the books: hands in which something went wrong, with the ruling and what else might
-be thought.
+"""Lessons from the books: hands in which something went wrong, with the ruling and what one might
+rule instead.
 
 ``lessons(book)`` takes every case of the floor's clauses of a book that reports something, and asks
 that book and the others; ``choices`` puts the right ruling among wrong ones: what other books say,
-what would be ruled if a fact were otherwise, what is ruled elsewhere on the like.
+what would be ruled if a fact were otherwise, what is ruled in similar hands.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MOST_CHOICES = 4
 T = TypeVar("T")
 
 
-class Dice(Protocol):
+class LessonDice(Protocol):
     """Chance from outside: a ``random.Random``."""
 
     def sample(self, population: Sequence[T], k: int) -> list[T]: ...
@@ -86,7 +86,7 @@ def clear(answer: Answer) -> bool:
 # ---- what to choose from ---------------------------------------------------------------------
 
 
-def choices(lesson: Lesson, known: Sequence[Lesson], dice: Dice) -> list[str]:
+def choices(lesson: Lesson, known: Sequence[Lesson], dice: LessonDice) -> list[str]:
     """The right ruling among wrong ones, in any order; no two of them come to the same."""
     offered = [lesson.right]
     wrong = chain(other_books(lesson), varied(lesson, dice), elsewhere(lesson, known, dice))
@@ -124,7 +124,7 @@ def answered(situation: Situation, book: Rulebook) -> Iterator[Answer]:
         yield ask(situation, book)
 
 
-def varied(lesson: Lesson, dice: Dice) -> Iterator[Answer]:
+def varied(lesson: Lesson, dice: LessonDice) -> Iterator[Answer]:
     """What the book would rule in the same hand if one fact were otherwise."""
     situation, book = lesson.situation, rulebook(lesson.right.book)
     answers = {YES: ("yes", "no")}
@@ -135,7 +135,7 @@ def varied(lesson: Lesson, dice: Dice) -> Iterator[Answer]:
             yield from answered(Situation(situation.kind, situation.hand, changed), book)
 
 
-def elsewhere(lesson: Lesson, known: Sequence[Lesson], dice: Dice) -> Iterator[Answer]:
+def elsewhere(lesson: Lesson, known: Sequence[Lesson], dice: LessonDice) -> Iterator[Answer]:
     """What is ruled in other hands on the same kind, then on the same family: only rulings that
     name nobody and no amount, and do nothing of the sort the right one does."""
     kind = KINDS[lesson.situation.kind]

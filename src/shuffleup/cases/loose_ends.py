@@ -1,7 +1,7 @@
 """What the law claims and nothing shows: unproved clauses, cases that never turn red, loose ends.
 
 ``audit(clauses)`` tries every running clause and looks for procedures that no clause claims and
-points that no code reads. ``Audit.clean`` says whether nothing is left to mend.
+points that no code reads. ``LawAudit.clean`` says whether nothing is left to mend.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from shuffleup.law.rules import GROUP_OF
 
 
 class NeverRed(Struct, frozen=True):
-    """A case that is true with its clause and without. A printed example may stay, to be seen."""
+    """A case that is true with or without its clause. A printed example may stay, to be seen."""
 
     rule: str
     case: str
     kept: bool
 
 
-class Audit(Struct, frozen=True):
+class LawAudit(Struct, frozen=True):
     """Everything found; ``unread_points`` is None where there are no sources to look in."""
 
     proofs: tuple[Proof, ...]
@@ -49,10 +49,10 @@ class Audit(Struct, frozen=True):
         return not (self.unproved or hollow or loose)
 
 
-def audit(clauses: Iterable[Clause]) -> Audit:
+def audit(clauses: Iterable[Clause]) -> LawAudit:
     """Try these clauses; the procedures and points are those of the whole law all the same."""
     running = [clause for clause in clauses if must_be_proved(clause)]
-    return Audit(
+    return LawAudit(
         proofs=tuple(proof(clause) for clause in running),
         hollow_cases=tuple(case for clause in running for case in never_red(clause)),
         without_case=tuple(clause.rule.id for clause in running if not clause.cases),
@@ -62,7 +62,7 @@ def audit(clauses: Iterable[Clause]) -> Audit:
 
 
 def must_be_proved(clause: Clause) -> bool:
-    """What runs. Common practice needs no case, but one that stands there must prove it."""
+    """Whatever runs. Common practice needs no case, but a case that it has must prove it."""
     return clause.rule.running and (clause.book != COMMON or bool(clause.cases))
 
 
@@ -76,14 +76,14 @@ def never_red(clause: Clause) -> list[NeverRed]:
 
 
 def unclaimed_procedures(clauses: Iterable[Clause]) -> tuple[str, ...]:
-    """Procedures that no clause says it is carried out by."""
+    """Procedures that no clause names as carrying it out."""
     claimed = {name for clause in clauses for name in clause.rule.by}
     return tuple(name for name in PROCEDURES if name not in claimed)
 
 
 def unread_points(package: Traversable) -> tuple[str, ...] | None:
-    """Points that nothing outside the law reads: no code as a field, ``rules.stud.suit_order``, and
-    no game's sheet by name, ``bring_in = "stud-bring-in"``. None where there is no source code.
+    """Points nothing outside the law reads: neither code as a field, ``rules.stud.suit_order``, nor
+    a game's sheet by name, ``bring_in = "stud-bring-in"``. None where there is no source code.
     """
     outside = [place for place in package.iterdir() if place.name not in ("law", "rulebooks")]
     code = [text for place in outside for text in texts(place, ".py")]

@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import Struct
 
 from shuffleup.cases.clauses import Clause
-from shuffleup.cases.runner import Outcome, Result, home, run_case
+from shuffleup.cases.runner import CaseOutcome, CaseResult, home, run_case
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.points import point_name
 from shuffleup.law.procedures import disabled
@@ -80,20 +80,21 @@ def red_nearby(rule: Rule, case: Case, rules: Rules) -> bool:
     changed = (
         {point: value} for point, own in rule.decides.items() for value in nearby(point, own)
     )
-    return any(run_case(case, rules.but(**one)).result is Result.RED for one in changed)
+    return any(run_case(case, rules.but(**one)).result is CaseResult.RED for one in changed)
 
 
 def failing(runs: Runs) -> tuple[str, ...]:
     return tuple(
         f"{case.name}: {outcome.says}"
         for case, rules in runs
-        if (outcome := run_case(case, rules)).result is not Result.PASSED
+        if (outcome := run_case(case, rules)).result is not CaseResult.PASSED
     )
 
 
 def entry_for_point(point: str, own: Any, value: Any, runs: Runs) -> Entry:
     """The point set to a value. Only a case by whose book the point is the clause's own counts; one
-    under a book that has the other value is tried with the clause's, to see that it is no ornament.
+    under a book that has the other value is tried with the clause's, to see that it is not an
+    ornament.
     """
     tried, counting = {}, set()
     for case, rules in runs:
@@ -111,18 +112,22 @@ def entry_for_procedure(name: str, runs: Runs) -> Entry:
     return entry_of(name, "not done", tried, tried)
 
 
-def entry_of(name: str, without: str, tried: dict[str, Outcome], counting: Container[str]) -> Entry:
-    red = tuple(case for case, outcome in tried.items() if outcome.result is Result.RED)
+def entry_of(
+    name: str, without: str, tried: dict[str, CaseOutcome], counting: Container[str]
+) -> Entry:
+    red = tuple(case for case, outcome in tried.items() if outcome.result is CaseResult.RED)
     counted = [tried[case] for case in red if case in counting]
     says = counted[0].says if counted else why_not(tried)
     return Entry(name, without, bool(counted), says, red)
 
 
-def why_not(tried: dict[str, Outcome]) -> str:
+def why_not(tried: dict[str, CaseOutcome]) -> str:
     """Why nothing is proved; a case that failed in another way than red says how."""
     if not tried:
         return "no case"
-    other = [o.says for o in tried.values() if o.result in (Result.OTHER_REASON, Result.ERROR)]
+    other = [
+        o.says for o in tried.values() if o.result in (CaseResult.OTHER_REASON, CaseResult.ERROR)
+    ]
     return f"no case turns red; {other[0]}" if other else "no case turns red"
 
 

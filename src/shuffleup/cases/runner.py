@@ -2,7 +2,7 @@
 
 ``run_case`` says whether it passed, was *red* (a ``=`` or ``x`` line ran and was false: the only
 kind of failure that proves anything), was refused as stated but for another reason, or could not
-be run at all, which both prove nothing. ``home`` is the book a case runs under.
+be run at all; the last two prove nothing. ``home`` is the book a case runs under.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from shuffleup.table.words.table_transcript import run_statements as run_table
 from shuffleup.table.words.table_transcript import speaks_of_a_table
 
 
-class Result(Enum):
+class CaseResult(Enum):
     PASSED = "passed"
     RED = "red"
     OTHER_REASON = "other-reason"  # refused as it says, and only the reason is another
@@ -30,10 +30,10 @@ class Result(Enum):
     HOLLOW = "hollow"  # it states nothing that could be false
 
 
-class Outcome(Struct, frozen=True):
+class CaseOutcome(Struct, frozen=True):
     """How a case went, and for anything but a pass the line and the reason."""
 
-    result: Result
+    result: CaseResult
     says: str = ""
     line: int = 0
 
@@ -43,37 +43,37 @@ def home(case: Case, under: Rulebook) -> Rulebook:
     return rulebook(case.book) if case.book else under
 
 
-def run_case(case: Case, rules: Rules) -> Outcome:
+def run_case(case: Case, rules: Rules) -> CaseOutcome:
     """Run one case under these rules."""
     try:
         statements = parse(case.play)
     except NotationError as error:
-        return Outcome(Result.ERROR, error.why, error.line)
+        return CaseOutcome(CaseResult.ERROR, error.why, error.line)
     if not any(statement.mark in ("=", "x") for statement in statements):
-        return Outcome(Result.HOLLOW, "states nothing: no = and no x line")
+        return CaseOutcome(CaseResult.HOLLOW, "states nothing: no = and no x line")
     outcome = ran(statements, rules)
-    if outcome.result is Result.OTHER_REASON:
+    if outcome.result is CaseResult.OTHER_REASON:
         # A refusal changes nothing, so the lines after it still tell whether the outcome differs.
         bare = ran([without_reason(statement) for statement in statements], rules)
-        return bare if bare.result is Result.RED else outcome
+        return bare if bare.result is CaseResult.RED else outcome
     return outcome
 
 
-def ran(statements: list[Statement], rules: Rules) -> Outcome:
+def ran(statements: list[Statement], rules: Rules) -> CaseOutcome:
     try:
         if speaks_of_a_table(statements):
             run_table(statements, rules)
         else:
             run_statements(statements, rules, words=FLOOR_WORDS)
     except OtherReasonError as error:
-        return Outcome(Result.OTHER_REASON, error.why, error.line)
+        return CaseOutcome(CaseResult.OTHER_REASON, error.why, error.line)
     except FalseLineError as error:
-        return Outcome(Result.RED, error.why, error.line)
+        return CaseOutcome(CaseResult.RED, error.why, error.line)
     except NotationError as error:
-        return Outcome(Result.ERROR, error.why, error.line)
+        return CaseOutcome(CaseResult.ERROR, error.why, error.line)
     except Exception as error:  # a crash is the prover's business to report, never a proof
-        return Outcome(Result.ERROR, f"{type(error).__name__}: {error}")
-    return Outcome(Result.PASSED)
+        return CaseOutcome(CaseResult.ERROR, f"{type(error).__name__}: {error}")
+    return CaseOutcome(CaseResult.PASSED)
 
 
 def without_reason(statement: Statement) -> Statement:

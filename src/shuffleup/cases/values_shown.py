@@ -1,4 +1,4 @@
-"""Where the books differ, each value is to be seen; ``values_without_case()`` lists what is not.
+"""Where the books differ, a case shows each value; ``values_without_case()`` lists those without.
 
 A value is shown when the cases of a clause, those by whose book the point has that value, between
 them turn red with each other value. The clause may be of a book, or of common practice.

@@ -93,7 +93,7 @@ FAMILIES = {
         "A table under a book: run, show, check.",
     ),
 }
-GROUPS = {"table": TABLE}  # the others are of the law
+GROUPS = {"table": TABLE}  # the others stand with the law
 
 EXAMPLES = {
     "": """
@@ -208,7 +208,7 @@ def _examples(name: str) -> str:
 
 
 def check_first_word(words: Sequence[str]) -> str:
-    """The command that is called, if any; a word that is none is told the nearest one."""
+    """The command that is called, if any; for a word that is not one the nearest is suggested."""
     first = words[0] if words else ""
     if first.startswith("-") or not first:
         if first and first not in OPTIONS:

@@ -121,11 +121,12 @@ def _structure(text: str, option: str) -> Structure:
         return Structure(text)
     except ValueError:
         known = ", ".join(one.value for one in Structure)
-        raise UsageError(f"{option}: {text!r} is no betting structure; there are {known}") from None
+        says = f"{text!r} is not a betting structure; there are {known}"
+        raise UsageError(f"{option}: {says}") from None
 
 
 def read_bots(text: str | None, default: Sequence[str], count: int) -> list[str]:
-    """So many bots by name; a shorter list is gone through again."""
+    """So many bots by name; a shorter list is repeated."""
     chosen = [part.strip() for part in text.split(",")] if text else list(default)
     for name in chosen:
         if name not in BOTS:
@@ -135,7 +136,7 @@ def read_bots(text: str | None, default: Sequence[str], count: int) -> list[str]
     return [chosen[place % len(chosen)] for place in range(count)]
 
 
-class House(Struct, frozen=True):
+class HouseLaw(Struct, frozen=True):
     """The rules in force, and the book they come from, if one was named."""
 
     rules: Rules = DEFAULT
@@ -148,12 +149,12 @@ class House(Struct, frozen=True):
         return f" ({', '.join(ids)})" if ids else ""
 
 
-def read_house(book: str | None, rules: str | None) -> House:
+def read_house(book: str | None, rules: str | None) -> HouseLaw:
     """A rulebook by name, or a house's TOML file, and points decided otherwise on top of it."""
     if book is None:
-        return House(read_house_rules(rules))
+        return HouseLaw(read_house_rules(rules))
     law = open_book(book)
-    return House(read_house_rules(rules, resolve(law)), law, digest(law))
+    return HouseLaw(read_house_rules(rules, resolve(law)), law, digest(law))
 
 
 def read_house_rules(text: str | None, rules: Rules = DEFAULT) -> Rules:
@@ -187,7 +188,7 @@ def read_seats(sheet: Sheet, seats: int | None, default: int = 6) -> int:
 
 
 def read_name(text: str) -> str:
-    """A player's name as a transcript can hold it: one word, and none of its own words."""
+    """A player's name as a transcript can hold it: one word, and not a word of the notation."""
     if not re.fullmatch(r"[^\W\d_][\w'-]*", text):
         raise UsageError("--name: a name is one word of letters and digits, a letter first")
     try:

@@ -9,8 +9,8 @@ from shuffleup.cards import show
 from shuffleup.cli.choices import read_game, read_seats, read_seed, read_table_stakes
 from shuffleup.cli.describe import own_words, table_title
 from shuffleup.cli.hand_lines import pushes, result_lines, won_with
-from shuffleup.cli.options import Json, Seed, Stakes, Structure
 from shuffleup.cli.output import UsageError, people, print_json
+from shuffleup.cli.shared_options import Json, Seed, Stakes, Structure
 from shuffleup.cli.stakes import default_stack
 from shuffleup.cli.usual_names import NAMES
 from shuffleup.games import Opening

@@ -1,7 +1,7 @@
 """Games and hands in a newcomer's words, read off the game's sheet.
 
-``describe`` is a game in one line, ``what_wins`` its goal, ``table_title`` what stands on the sign
-of the table; ``hand_words`` says what a hand is worth.
+``describe`` is a game in one line, ``what_wins`` its goal, ``table_title`` what the sign at the
+table says; ``hand_words`` says what a hand is worth.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand import Stakes
 from shuffleup.hand.words.setup_words import show_stakes
-from shuffleup.strength import KINDS, best_of
+from shuffleup.strength import RANKINGS, best_of
 
 Cards = tuple[int, ...]
 
@@ -85,7 +85,7 @@ def brief(sheet: Sheet) -> str:
         return f"{dealt}; high-low split"
     if sheet.wins[0] == "badugi":
         return f"{dealt}; low cards, 4 suits"
-    return f"{dealt}; {'low' if KINDS[sheet.wins[0]].low else 'high'} wins"
+    return f"{dealt}; {'low' if RANKINGS[sheet.wins[0]].low else 'high'} wins"
 
 
 def table_title(sheet: Sheet, stakes: Stakes) -> str:
@@ -99,7 +99,7 @@ def table_title(sheet: Sheet, stakes: Stakes) -> str:
 
 def hand_words(sheet: Sheet, way: str, hole: Cards, board: Cards) -> str:
     """What a hand is worth, one way of winning: ``a pair of kings, ace kicker``."""
-    kind = KINDS[way]
+    kind = RANKINGS[way]
     if sheet.two_from_hand and len(board) < 3:
         return ""
     best = best_of(way, hole, board, sheet.two_from_hand)

@@ -14,7 +14,7 @@ from rich.table import Table
 
 from shuffleup.cli.choices import read_game
 from shuffleup.cli.output import UsageError
-from shuffleup.equity import Equity, Share, equity
+from shuffleup.equity import Equity, EquityShare, equity
 from shuffleup.equity.plain_odds import Progress as Tell
 
 
@@ -96,7 +96,7 @@ def _as_object(hands: Sequence[str], answer: Equity) -> dict[str, Any]:
     }
 
 
-def _numbers(share: Share, exact: bool) -> dict[str, Any]:
+def _numbers(share: EquityShare, exact: bool) -> dict[str, Any]:
     """Decimals, with the exact fraction of the equity beside them where there is one."""
     numbers: dict[str, Any] = {
         "equity": float(share.equity), "win": float(share.win), "tie": float(share.tie),

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from shuffleup.cli.choices import read_game
 from shuffleup.cli.describe import describe
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import people, print_json
+from shuffleup.cli.shared_options import Json
 from shuffleup.games import Sheet, games
 
 

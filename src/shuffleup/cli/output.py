@@ -113,7 +113,7 @@ def print_json(value: Any, *, indent: int | None = 2) -> None:
 
 
 def open_streams() -> bool:
-    """A stream closed before we began (``<&-``) is an empty one; without stdout there is no use."""
+    """False without stdout; any other stream closed before we began (``<&-``) is an empty one."""
     sys.stdin = sys.stdin or StringIO()
     sys.stderr = sys.stderr or StringIO()
     if sys.stdout is not None:

@@ -23,13 +23,13 @@ from shuffleup.cli.output import UsageError, aside, people
 from shuffleup.histories import SUFFIXES, History, PhhError, Replayed, read_file, replay_history
 from shuffleup.histories.outcome import (
     NOBODY_KNOWS,
-    Outcome,
+    HandOutcome,
     Summary,
     in_money,
     json_line,
     outcome,
 )
-from shuffleup.histories.steps import Step, steps
+from shuffleup.histories.steps import ReplayStep, steps
 
 FEW = 20  # files, or hands of a file: with more of them a line per file is enough
 BAR_STEP = 100  # hands between two movements of the progress bar
@@ -97,7 +97,7 @@ def _files(path: str) -> list[Path]:
     return found
 
 
-def _replayed(files: Sequence[Path]) -> Iterator[list[Outcome]]:
+def _replayed(files: Sequence[Path]) -> Iterator[list[HandOutcome]]:
     """The hands of each file; on a terminal a bar (stderr) that moves with the bytes replayed."""
     console = aside()
     with Progress(
@@ -110,7 +110,7 @@ def _replayed(files: Sequence[Path]) -> Iterator[list[Outcome]]:
         task = bar.add_task("replaying", total=sum(sizes))
         for file, size in zip(files, sizes, strict=True):
             hands = read_file(file)
-            lines: list[Outcome] = []
+            lines: list[HandOutcome] = []
             for start in range(0, len(hands), BAR_STEP):
                 some = hands[start : start + BAR_STEP]
                 lines += [outcome(hand) for hand in some]
@@ -121,7 +121,7 @@ def _replayed(files: Sequence[Path]) -> Iterator[list[Outcome]]:
 # ---- printing --------------------------------------------------------------------------------
 
 
-def _print(lines: Sequence[Outcome], *, each: bool) -> None:
+def _print(lines: Sequence[HandOutcome], *, each: bool) -> None:
     """Every hand, or the file in one line and then the hands that are not as recorded."""
     console = people()
     if not each:
@@ -134,7 +134,7 @@ def _print(lines: Sequence[Outcome], *, each: bool) -> None:
             console.print(_hand_line(line), soft_wrap=True)
 
 
-def _hand_line(line: Outcome) -> str:
+def _hand_line(line: HandOutcome) -> str:
     place = escape(line.source) + (f" hand {line.hand}" if line.hand else "")
     if line.error:
         return f"[red]failed[/]  {place}: {escape(line.error)}"
@@ -203,7 +203,7 @@ def _wants_more() -> bool:
         return False
 
 
-def _table(step: Step, faces: Faces) -> Table:
+def _table(step: ReplayStep, faces: Faces) -> Table:
     table = Table("", "player", "cards", "stack", "bet", "")
     for column in table.columns[3:5]:
         column.justify = "right"

@@ -1,5 +1,5 @@
 """``shuffleup run FILE…``: run transcripts of hands and of tables, and say which line, if any,
-cannot be so."""
+is false."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from pathlib import Path
 
 from msgspec import Struct, to_builtins
 
-from shuffleup.cli.choices import House, read_house
-from shuffleup.cli.options import Json
+from shuffleup.cli.choices import HouseLaw, read_house
 from shuffleup.cli.output import UsageError, people, print_json
+from shuffleup.cli.shared_options import Json
 from shuffleup.floor.floor_transcript import run
 from shuffleup.law.notation import NotationError, parse
 from shuffleup.table.words.table_transcript import run_statements, speaks_of_a_table
 
 HAND_MARK = "# hand "
-NO_LAW = House()
+NO_LAW = HouseLaw()
 UNREADABLE = re.compile("values to unpack|index out of range|invalid literal")
 
 
@@ -65,7 +65,7 @@ def read_text(path: Path) -> str:
         raise UsageError(f"{path}: {why}") from error
 
 
-def run_file(name: str, text: str, law: House = NO_LAW) -> Verdict:
+def run_file(name: str, text: str, law: HouseLaw = NO_LAW) -> Verdict:
     """Run every hand of a file; the first line that cannot be run, or is false, ends it."""
     hands = 0
     try:
@@ -85,7 +85,7 @@ def of_a_table(text: str) -> bool:
     return speaks_of_a_table(parse(text))
 
 
-def run_table(text: str, law: House) -> int:
+def run_table(text: str, law: HouseLaw) -> int:
     """Run the transcript of a table; how many hands it had."""
     statements = parse(text)
     try:

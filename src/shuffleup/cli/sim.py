@@ -18,13 +18,13 @@ from shuffleup.cli.choices import (
     read_table_stakes,
 )
 from shuffleup.cli.describe import table_title
-from shuffleup.cli.options import USUAL_TABLE, Json, TableOptions
 from shuffleup.cli.output import UsageError, aside, people, print_json
+from shuffleup.cli.shared_options import USUAL_TABLE, Json, TableOptions
 from shuffleup.cli.stakes import default_stack
 from shuffleup.games import Sheet
 from shuffleup.hand import SetupError, new_hand
 from shuffleup.hand.words.setup_words import show_stakes
-from shuffleup.sim.many_hands import Plan, Score, Tally, Tell, simulate
+from shuffleup.sim.many_hands import Score, SimulationPlan, SimulationTally, Tell, simulate
 
 DEFAULT_BOTS = ("tight", "loose", "caller", "maniac", "random")
 WORTH_A_SECOND_PROCESS = 5_000  # hands; below, starting one takes longer than playing
@@ -50,7 +50,7 @@ def sim_command(
     game
         A game (see `shuffleup games`), or a sheet of your own: mine.toml.
     hands
-        How many hands; 1000 unless you say.
+        How many hands; 1000 by default.
     jobs
         Processes to share the work; as many as there are processors for a long run.
     """
@@ -67,7 +67,7 @@ def sim_command(
     return 0
 
 
-def make_plan(sheet: Sheet, table: TableOptions, hands: int) -> Plan:
+def make_plan(sheet: Sheet, table: TableOptions, hands: int) -> SimulationPlan:
     """Stakes that cannot be played are an argument to correct, not a crash in a worker."""
     stakes = read_table_stakes(sheet, table.stakes, table.structure)
     stack = default_stack(stakes) if table.stack is None else table.stack
@@ -75,7 +75,7 @@ def make_plan(sheet: Sheet, table: TableOptions, hands: int) -> Plan:
     bots = tuple(read_bots(table.bots, DEFAULT_BOTS, seats))
     seed, house = read_seed(table.seed), read_house(table.book, table.rules)
     stack = at_least("--stack", stack, 1)
-    plan = Plan(sheet, stakes, bots, stack, hands, seed, house.rules, house.digest)
+    plan = SimulationPlan(sheet, stakes, bots, stack, hands, seed, house.rules, house.digest)
     try:
         new_hand(sheet, stakes, [plan.stack] * seats, seed=seed)
     except SetupError as error:
@@ -83,7 +83,7 @@ def make_plan(sheet: Sheet, table: TableOptions, hands: int) -> Plan:
     return plan
 
 
-def usual_jobs(plan: Plan) -> int:
+def usual_jobs(plan: SimulationPlan) -> int:
     return (os.cpu_count() or 1) if plan.hands >= WORTH_A_SECOND_PROCESS else 1
 
 
@@ -101,7 +101,9 @@ def telling(hands: int) -> Iterator[Tell]:
         yield lambda done: bar.update(task, completed=done)
 
 
-def as_object(plan: Plan, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:
+def as_object(
+    plan: SimulationPlan, tally: SimulationTally, seconds: float, jobs: int
+) -> dict[str, Any]:
     return {
         "game": plan.sheet.key,
         "stakes": show_stakes(plan.stakes),
@@ -135,7 +137,7 @@ def per_100(score: Score, hands: int) -> float:
     return 100 * score.net / hands
 
 
-def show(plan: Plan, tally: Tally, seconds: float, jobs: int) -> None:
+def show(plan: SimulationPlan, tally: SimulationTally, seconds: float, jobs: int) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 3, 0, 0))

@@ -1,4 +1,4 @@
-"""Many high values at once: ``batch_high``, and ``seven_card_counts`` as its great test.
+"""Many high values at once: ``batch_high``, and ``seven_card_counts``, its great test.
 
 With numba and numpy installed the compiled kernel does it, else plain Python, some hundred times
 slower. ``kernel()`` says which.
@@ -36,8 +36,8 @@ def kernel() -> ModuleType | None:
 def batch_high(cards: Any) -> Ints | list[int]:
     """The high value of each row of a table of cards, five, six or seven to a row.
 
-    With the kernel: a numpy array, best of uint8, in, and one of int32 out. Without: any rows of
-    ints in, and a list out.
+    With the kernel it takes a numpy array, preferably of uint8, and gives one of int32; without
+    it, any rows of ints, and gives a list.
     """
     fast = kernel()
     if fast is None:

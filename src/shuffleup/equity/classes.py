@@ -13,7 +13,7 @@ from itertools import combinations, permutations
 from math import comb, prod
 
 from shuffleup.cards import JOKER
-from shuffleup.equity.spot import Cards, Seat, Spot, matchups
+from shuffleup.equity.spot import Cards, Spot, SpotHand, matchups
 
 Matchup = tuple[Cards, ...]
 
@@ -23,7 +23,7 @@ def written_out(spot: Spot) -> Spot:
     return replace(spot, seats=tuple(_written_out(seat, spot.deck) for seat in spot.seats))
 
 
-def _written_out(seat: Seat, free: Sequence[int]) -> Seat:
+def _written_out(seat: SpotHand, free: Sequence[int]) -> SpotHand:
     if not seat.to_come:
         return seat
     choices = [
@@ -31,11 +31,11 @@ def _written_out(seat: Seat, free: Sequence[int]) -> Seat:
         for cards, weight in seat.choices
         for more in combinations([card for card in free if card not in cards], seat.to_come)
     ]
-    return Seat(tuple(choices), 0)
+    return SpotHand(tuple(choices), 0)
 
 
 def most_matchups(spot: Spot) -> int:
-    """At least as many as there are."""
+    """A bound on the matchups: there may be fewer, and never more."""
     return prod(len(seat.choices) for seat in spot.seats)
 
 

@@ -27,7 +27,7 @@ class Dice:
         self.state = first_state(seed)
 
     def below(self, bound: int) -> int:
-        """A number of 0 … bound - 1, for bounds so far under 2³² that none is favoured visibly."""
+        """A number from 0 to bound - 1; the bound is so far under 2³² that none is favoured."""
         self.state = z = self.state + GAMMA & WORD
         z = (z ^ z >> 30) * MIX_1 & WORD
         z = (z ^ z >> 27) * MIX_2 & WORD

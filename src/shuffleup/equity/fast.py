@@ -1,7 +1,8 @@
 """Equity with the compiled kernel: ``run_out`` all boards, ``sample`` random deals.
 
-For high hands of the standard deck, any cards of hand and board playing. ``run_out`` wants hands
-that have all their cards; ``sample`` draws the same deals as ``plain.sample`` for the same seed.
+For high hands of the standard deck in which any cards of hand and board may play. ``run_out`` wants
+hands that have all their cards; ``sample`` draws the same deals as ``plain_odds.sample`` for the
+same seed.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import numpy as np
 from shuffleup.cards import Seed
 from shuffleup.equity import kernel
 from shuffleup.equity.dice import first_state
-from shuffleup.equity.odds_tally import Tally
+from shuffleup.equity.odds_tally import OddsTally
 from shuffleup.equity.plain_odds import Holes, Progress
 from shuffleup.equity.spot import Spot
 from shuffleup.equity.tables import NO_CARD, Longs, tables
@@ -21,7 +22,7 @@ from shuffleup.equity.tables import NO_CARD, Longs, tables
 STEP = 1 << 18
 
 
-def run_out(spot: Spot, holes: Holes, weight: int, tally: Tally) -> None:
+def run_out(spot: Spot, holes: Holes, weight: int, tally: OddsTally) -> None:
     """Every board for these hands, each counted ``weight`` times."""
     t = tables(spot.showdown_size)
     held = {card for hole in holes for card in hole}
@@ -33,7 +34,7 @@ def run_out(spot: Spot, holes: Holes, weight: int, tally: Tally) -> None:
     tally.add_ties(ties.tolist(), weight)
 
 
-def sample(spot: Spot, count: int, seed: Seed, tally: Tally, progress: Progress | None) -> None:
+def sample(spot: Spot, count: int, seed: Seed, tally: OddsTally, progress: Progress | None) -> None:
     """That many random deals."""
     draw, ties = _draw(spot), _no_ties(spot)
     dice = np.array([first_state(seed)], np.uint64)
@@ -44,13 +45,13 @@ def sample(spot: Spot, count: int, seed: Seed, tally: Tally, progress: Progress 
     tally.add_ties(ties.tolist())
 
 
-def _draw(spot: Spot) -> kernel.Draw:
+def _draw(spot: Spot) -> kernel.RandomDeal:
     choices = [cards for seat in spot.seats for cards, _ in seat.choices]
     width = max(1, *map(len, choices))
     sizes = [len(seat.choices) for seat in spot.seats]
     weights = [np.cumsum([weight for _, weight in seat.choices]) for seat in spot.seats]
     to_come = [*(seat.to_come for seat in spot.seats), spot.board_to_come]
-    return kernel.Draw(
+    return kernel.RandomDeal(
         choices=_longs([[*cards, *[NO_CARD] * (width - len(cards))] for cards in choices]),
         first=_longs(np.cumsum([0, *sizes])),
         upto=_longs(np.concatenate(weights)),

@@ -2,8 +2,8 @@
 
 A hand is the sum of its cards' keys (rank numbers above four suit counters) and the union of their
 masks; both can be added up in parts, so a board is added once for all hands. Where deals are
-drawn, the generator and the order of drawing are those of ``dice`` and ``plain``: the same seed
-gives the same deals with the kernel and without.
+drawn, the generator and the order of drawing are those of ``dice`` and ``plain_odds``: the same
+seed gives the same deals with the kernel and without.
 
 The invariant: ``value`` equals ``strength.high``, checked over all keys by a test. All compiled
 functions live in this one file, because numba's cache notices only changes of the file itself.
@@ -147,8 +147,8 @@ def showdown(t: Tables, holes: Longs, key: int, mask: int, ties: Longs) -> None:
 # ---- random deals ----------------------------------------------------------------------------
 
 
-class Draw(NamedTuple):
-    """What is dealt at random: per player one of his choices, the cards to come, then the board."""
+class RandomDeal(NamedTuple):
+    """What is dealt at random: one choice per player, the cards to come, then the board."""
 
     choices: Longs  # one row of cards per choice, NO_CARD where there is none
     first: Longs  # the first choice of each player, and the end of the last
@@ -160,7 +160,7 @@ class Draw(NamedTuple):
 
 @compiled
 def below(dice: Words, bound: int) -> int:
-    """``Dice.below``: a number of 0 … bound - 1; ``dice[0]`` is the generator's state."""
+    """``Dice.below``: a number from 0 to bound - 1; ``dice[0]`` is the generator's state."""
     dice[0] += np.uint64(GAMMA)
     z = dice[0]
     z = (z ^ (z >> np.uint64(30))) * np.uint64(MIX_1)
@@ -170,7 +170,7 @@ def below(dice: Words, bound: int) -> int:
 
 
 @compiled
-def sample(t: Tables, draw: Draw, count: int, dice: Words, ties: Longs) -> None:
+def sample(t: Tables, draw: RandomDeal, count: int, dice: Words, ties: Longs) -> None:
     """That many random deals, counted as in ``run_out``."""
     players = len(draw.first) - 1
     holes = np.zeros((players, 2), np.int64)
@@ -188,8 +188,8 @@ def sample(t: Tables, draw: Draw, count: int, dice: Words, ties: Longs) -> None:
 
 
 @compiled
-def choose(t: Tables, draw: Draw, dice: Words, holes: Longs) -> int:
-    """One choice per player by weight, all again if two of them hold the same card."""
+def choose(t: Tables, draw: RandomDeal, dice: Words, holes: Longs) -> int:
+    """One choice per player, by weight; all are drawn again if two hold the same card."""
     while True:
         used = 0
         for p in range(len(holes)):
@@ -213,8 +213,8 @@ def choose(t: Tables, draw: Draw, dice: Words, holes: Longs) -> int:
 
 
 @compiled
-def come(t: Tables, draw: Draw, cards: int, used: int, dice: Words, hand: Longs) -> int:
-    """Add that many random cards to the hand; what is used after it."""
+def come(t: Tables, draw: RandomDeal, cards: int, used: int, dice: Words, hand: Longs) -> int:
+    """Add that many random cards to the hand; gives the cards used by then."""
     while cards:
         card = draw.deck[below(dice, len(draw.deck))]
         if not used >> card & 1:

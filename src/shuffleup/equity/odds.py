@@ -20,7 +20,7 @@ from shuffleup.equity.classes import (
     suit_classes,
     written_out,
 )
-from shuffleup.equity.odds_tally import Equity, Tally
+from shuffleup.equity.odds_tally import Equity, OddsTally
 from shuffleup.equity.plain_odds import Holes, Progress
 from shuffleup.equity.spot import EquityError, Given, Spot, hole_size, read_spot
 from shuffleup.games import Sheet
@@ -32,19 +32,19 @@ PLAIN_LIMIT = 500_000
 SMALL = 200_000
 MATCHUP_LIMIT = 30_000
 IMPOSSIBLE = 10**13
-SUIT_NAMINGS = 24  # so many matchups can be one but for the names of the suits
+SUIT_NAMINGS = 24  # as many matchups may differ only in the names of the suits
 
 KERNEL_SAMPLES = 1_000_000
 PLAIN_SAMPLES = 20_000
 
 
-class Way(Protocol):
-    """How deals are made: ``plain``, or ``fast`` with the kernel."""
+class OddsEngine(Protocol):
+    """What makes the deals: ``plain_odds``, or ``fast`` with the kernel."""
 
-    def run_out(self, spot: Spot, holes: Holes, weight: int, tally: Tally) -> None: ...
+    def run_out(self, spot: Spot, holes: Holes, weight: int, tally: OddsTally) -> None: ...
 
     def sample(
-        self, spot: Spot, count: int, seed: Seed, tally: Tally, progress: Progress | None
+        self, spot: Spot, count: int, seed: Seed, tally: OddsTally, progress: Progress | None
     ) -> None: ...
 
 
@@ -96,7 +96,7 @@ def _exact(spot: Spot, progress: Progress | None) -> Equity:
     if deals * most_matchups(spot) > IMPOSSIBLE:
         raise EquityError(f"exact: there are more than {IMPOSSIBLE:,} deals; take random ones")
     classes, matchups = suit_classes(spot)
-    tally = Tally(len(spot.seats), spot.split)
+    tally = OddsTally(len(spot.seats), spot.split)
     for done, (holes, weight) in enumerate(classes.items()):
         if progress:
             progress(done * deals, len(classes) * deals)
@@ -105,20 +105,20 @@ def _exact(spot: Spot, progress: Progress | None) -> Equity:
 
 
 def _sampled(spot: Spot, samples: int | None, seed: Seed, progress: Progress | None) -> Equity:
-    way: Way = plain_odds
+    way: OddsEngine = plain_odds
     usual = PLAIN_SAMPLES
     if _kernel_knows(spot):
         from shuffleup.equity import fast
 
         way, usual = fast, KERNEL_SAMPLES
     count = samples or usual
-    tally = Tally(len(spot.seats), spot.split)
+    tally = OddsTally(len(spot.seats), spot.split)
     way.sample(spot, count, seed, tally, progress)
     return Equity(spot.game.key, tally.shares(exact=False), count, False)
 
 
-def _for_all_deals(spot: Spot) -> tuple[Spot, Way, int]:
-    """The spot as its way of dealing wants it, the way, and the hand values it does in time."""
+def _for_all_deals(spot: Spot) -> tuple[Spot, OddsEngine, int]:
+    """The spot as its engine wants it, the engine, and how many hand values it does in time."""
     if hole_size(spot.game) == 2 and not _not_worth_loading(spot) and _kernel_knows(spot):
         from shuffleup.equity import fast
 
@@ -127,7 +127,7 @@ def _for_all_deals(spot: Spot) -> tuple[Spot, Way, int]:
 
 
 def _not_worth_loading(spot: Spot) -> bool:
-    """Whether plain Python is done before the compiler would be imported (about two seconds)."""
+    """Whether plain Python is done before the compiler is even imported (about two seconds)."""
     values = deals_per_matchup(spot) * most_matchups(spot) * len(spot.seats)
     return values <= SMALL and "numba" not in sys.modules
 

@@ -1,7 +1,7 @@
-"""Counting showdowns: ``settle`` divides one pot, ``Tally`` adds many up, ``shares`` reads it off.
+"""Counting showdowns: ``settle`` divides one pot, ``OddsTally`` adds many up and reads the shares.
 
 A pot is ``POT`` units, which halves and then divides among any number of hands up to ten without a
-rest; so sums stay ints and an exact equity is an exact fraction.
+remainder; so sums stay ints and an exact equity is an exact fraction.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Number = Fraction | float
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class EquityShare:
     """What one hand gets, as parts of 1. Fractions if the equity is exact, else floats."""
 
     equity: Number  # of the pot, in the long run
@@ -33,10 +33,10 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Equity:
-    """The answer: a share per hand, over that many deals, all there are if ``exact``."""
+    """The answer: a share per hand, over that many deals: all there are, if ``exact``."""
 
     game: str
-    shares: tuple[Share, ...]
+    shares: tuple[EquityShare, ...]
     deals: int
     exact: bool
 
@@ -52,7 +52,7 @@ def settle(ways: Sequence[Sequence[int]]) -> list[list[int]]:
     return units
 
 
-class Tally:
+class OddsTally:
     """Showdowns added up, each with a weight."""
 
     __slots__ = ("parts", "split", "squares", "units", "weight", "wholes")
@@ -91,11 +91,11 @@ class Tally:
         self.squares[player] += total * total * times
         (self.wholes if total == POT else self.parts)[player] += times
 
-    def shares(self, exact: bool) -> tuple[Share, ...]:
+    def shares(self, exact: bool) -> tuple[EquityShare, ...]:
         """What each hand gets."""
         return tuple(self._share(player, exact) for player in range(len(self.squares)))
 
-    def _share(self, player: int, exact: bool) -> Share:
+    def _share(self, player: int, exact: bool) -> EquityShare:
         def part(count: int, whole: int = 1) -> Number:
             answer = Fraction(count, self.weight * whole)
             return answer if exact else float(answer)
@@ -106,4 +106,4 @@ class Tally:
         spread = self.squares[player] / self.weight / POT**2 - mean * mean
         error = 0.0 if exact else sqrt(max(0.0, spread) / self.weight)
         wins, ties = part(self.wholes[player]), part(self.parts[player])
-        return Share(part(sum(by_way), POT), wins, ties, error, *high_low)
+        return EquityShare(part(sum(by_way), POT), wins, ties, error, *high_low)

@@ -1,7 +1,7 @@
 """Equity in plain Python, for every game: ``run_out`` deals everything, ``sample`` deals at random.
 
 ``values`` is the showdown of one deal. Random deals are drawn in one order (choices by weight,
-then each seat's cards to come, then the board's), the kernel's order too.
+then each seat's cards to come, then the board's), which is the kernel's order too.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from itertools import accumulate, combinations
 
 from shuffleup.cards import Seed
 from shuffleup.equity.dice import Dice
-from shuffleup.equity.odds_tally import Tally
+from shuffleup.equity.odds_tally import OddsTally
 from shuffleup.equity.spot import Cards, Spot
 from shuffleup.games import Sheet
 from shuffleup.games import values as game_values
@@ -30,7 +30,7 @@ def values(game: Sheet, holes: Holes, board: Cards) -> list[list[int]]:
 # ---- every deal ------------------------------------------------------------------------------
 
 
-def run_out(spot: Spot, holes: Holes, weight: int, tally: Tally) -> None:
+def run_out(spot: Spot, holes: Holes, weight: int, tally: OddsTally) -> None:
     """Every way the cards to come can fall for these hands, each counted ``weight`` times."""
     held = {card for hole in holes for card in hole}
     stub = tuple(card for card in spot.deck if card not in held)
@@ -53,7 +53,7 @@ def _filled(spot: Spot, holes: Holes, stub: Cards, seat: int) -> Iterator[tuple[
 # ---- random deals ----------------------------------------------------------------------------
 
 
-def sample(spot: Spot, count: int, seed: Seed, tally: Tally, progress: Progress | None) -> None:
+def sample(spot: Spot, count: int, seed: Seed, tally: OddsTally, progress: Progress | None) -> None:
     """That many random deals."""
     dice = Dice(seed)
     upto = [list(accumulate(weight for _, weight in seat.choices)) for seat in spot.seats]
@@ -70,7 +70,7 @@ def sample(spot: Spot, count: int, seed: Seed, tally: Tally, progress: Progress 
 
 
 def _chosen(spot: Spot, upto: list[list[int]], dice: Dice) -> tuple[list[Cards], int]:
-    """One choice per seat by weight, all again if two of them hold the same card."""
+    """One choice per seat, by weight; all are drawn again if two hold the same card."""
     while True:
         holes, used = [], 0
         for seat, sums in zip(spot.seats, upto, strict=True):

@@ -7,7 +7,7 @@
     random     any two cards                76s-T9s    connectors (or gaps) between
     QQ@0.5     half of the time
 
-Tokens are parted by commas or blanks; a later token overrides an earlier one.
+Tokens are separated by commas or blanks; a later token overrides an earlier one.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _combos(token: str, name: str) -> list[Combo]:
 
 
 def _two_cards(token: str, name: str) -> Combo | None:
-    """The cards of ``AsKd``; None for a name of ranks."""
+    """The cards of ``AsKd``; None for a hand named by its ranks."""
     try:
         cards = parse(name)
     except ValueError:
@@ -107,7 +107,7 @@ def _between(token: str, one: str, other: str) -> list[Shape]:
 def _shape(token: str, name: str) -> Shape:
     found = _SHAPE.fullmatch(name.upper())
     if not found:
-        raise RangeError(token, "is none of AA, AK, AKs, AKo, TT+, AJs+, 22-66, AsKd, random")
+        raise RangeError(token, "is not one of AA, AK, AKs, AKo, TT+, AJs+, 22-66, AsKd, random")
     one, other, suits = found.groups()
     if one == other and suits:
         raise RangeError(token, "a pair is neither suited nor offsuit")

@@ -31,7 +31,9 @@ class EquityError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SpotHand:
+    """What one seat may hold, and how many cards it still gets."""
+
     choices: tuple[Choice, ...]
     to_come: int
 
@@ -41,7 +43,7 @@ class Spot:
     """A question of equity. ``deck`` is what no board, dead card or thrown card has used."""
 
     game: Sheet
-    seats: tuple[Seat, ...]
+    seats: tuple[SpotHand, ...]
     board: Cards
     board_to_come: int
     deck: Cards
@@ -90,7 +92,7 @@ def matchups(spot: Spot) -> Iterator[tuple[tuple[Cards, ...], int]]:
 
 
 def _held_together(
-    seats: Sequence[Seat], used: int, held: tuple[Cards, ...], weight: int
+    seats: Sequence[SpotHand], used: int, held: tuple[Cards, ...], weight: int
 ) -> Iterator[tuple[tuple[Cards, ...], int]]:
     if len(held) == len(seats):
         yield held, weight
@@ -109,23 +111,23 @@ def hole_size(game: Sheet) -> int:
     return game.hand_size - sum(street.discard for street in game.streets)
 
 
-def _seat(game: Sheet, name: str, given: Given) -> Seat:
+def _seat(game: Sheet, name: str, given: Given) -> SpotHand:
     size = hole_size(game)
     if isinstance(given, str):
         if given.strip().lower() in ("", "random"):
-            return Seat((((), 1),), size)
+            return SpotHand((((), 1),), size)
         weighted = _range(game, name, given)
         if weighted:
-            return Seat(weighted, 0)
+            return SpotHand(weighted, 0)
     cards = tuple(card for card in _cards(name, given) if card != UNKNOWN)
     if len(cards) > size:
         kept = f"; give the {size} cards kept" if len(cards) <= game.hand_size else ""
         raise EquityError(f"{name}: {show(cards)} is {len(cards)} cards, not {size}{kept}")
-    return Seat(((_of_deck(game, name, cards), 1),), size - len(cards))
+    return SpotHand(((_of_deck(game, name, cards), 1),), size - len(cards))
 
 
 def _range(game: Sheet, name: str, text: str) -> tuple[Choice, ...]:
-    """A range as weighted choices; none if the text is one hand of cards, or the game another."""
+    """A range as weighted choices; none if the text is one hand, or if a hand is not two cards."""
     if hole_size(game) != 2:
         return ()
     try:
@@ -167,14 +169,14 @@ def _of_deck(game: Sheet, name: str, cards: Cards) -> Cards:
 
 
 def _after_draws(
-    game: Sheet, seats: Sequence[Seat], draws: Sequence[Given]
-) -> tuple[list[Seat], Cards]:
+    game: Sheet, seats: Sequence[SpotHand], draws: Sequence[Given]
+) -> tuple[list[SpotHand], Cards]:
     """The seats with the thrown cards yet to be replaced, and the thrown cards."""
     if not game.draws:
         raise EquityError(f"draws: there is no draw in {game.title}")
     if len(draws) != len(seats):
         raise EquityError(f'draws: {len(draws)} for {len(seats)} hands; "" stands pat')
-    after: list[Seat] = []
+    after: list[SpotHand] = []
     thrown: list[int] = []
     for n, (seat, given) in enumerate(zip(seats, draws, strict=True), 1):
         held, cards = seat.choices[0][0], _known(game, f"draw {n}", given)
@@ -182,7 +184,7 @@ def _after_draws(
             if card not in held or cards.count(card) > 1:
                 raise EquityError(f"draw {n}: {TEXT[card]} cannot be thrown from {show(held)}")
         kept = tuple(card for card in held if card not in cards)
-        after.append(Seat(((kept, 1),), seat.to_come + len(cards)))
+        after.append(SpotHand(((kept, 1),), seat.to_come + len(cards)))
         thrown += cards
     return after, tuple(thrown)
 
@@ -198,7 +200,7 @@ def _check_no_card_twice(groups: Sequence[Cards]) -> None:
         seen.add(card)
 
 
-def _possible(n: int, seat: Seat, deck: Collection[int], seats: Sequence[Seat]) -> Seat:
+def _possible(n: int, seat: SpotHand, deck: Collection[int], seats: Sequence[SpotHand]) -> SpotHand:
     """The seat without the choices that hold a card known to be elsewhere."""
     if len(seat.choices) == 1:
         return seat

@@ -88,7 +88,7 @@ def _packed(rated: dict[int, int], size: int) -> tuple[Ints, Ints]:
 
 
 def _first_fit(taken: int, columns: list[int]) -> int:
-    """The first slide at which all columns are free: where no taken entry stands over any."""
+    """The first slide at which all columns are free: no entry already taken meets one of them."""
     clash = 0
     for column in columns:
         clash |= taken >> column

@@ -1,4 +1,4 @@
-"""What makes a sheet unplayable: ``faults(sheet)`` gives (key, why), the first one first."""
+"""What makes a sheet unplayable: ``faults(sheet)`` gives (key, why) for each fault, in order."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from shuffleup.cards import DECKS
 from shuffleup.games.sheet import Opening, Sheet, Street
-from shuffleup.strength import KINDS
+from shuffleup.strength import RANKINGS
 
 BRING_IN_POINTS = ("stud-bring-in", "stud-eight-bring-in", "stud-plain-high-low-bring-in")
 BRING_IN_FIXED = ("lowest-card-by-suit", "highest-card-by-suit")
@@ -22,7 +22,7 @@ Fault = tuple[str, str]
 def faults(sheet: Sheet) -> Iterator[Fault]:
     """Everything that keeps a sheet from being played, in words a person can act on."""
     if sheet.deck not in DECKS:
-        yield "deck", f"{sheet.deck!r} is none of {', '.join(DECKS)}"
+        yield "deck", f"{sheet.deck!r} is not one of {', '.join(DECKS)}"
         return
     if not sheet.structures:
         yield "structures", "names no betting structure"
@@ -72,9 +72,9 @@ def _bring_in(sheet: Sheet) -> Iterator[Fault]:
 
 
 def _wins(sheet: Sheet) -> Iterator[Fault]:
-    unknown = [kind for kind in sheet.wins if not isinstance(kind, str) or kind not in KINDS]
+    unknown = [kind for kind in sheet.wins if not isinstance(kind, str) or kind not in RANKINGS]
     if unknown:
-        yield "wins", f"{unknown} is none of {', '.join(KINDS)}"
+        yield "wins", f"{unknown} is not one of {', '.join(RANKINGS)}"
         return
     if not 1 <= len(sheet.wins) <= 2:
         yield "wins", "names one way to win the pot, or two"

@@ -130,7 +130,7 @@ def _one_of(file: str, key: str, value: Any, kind: Callable[[Any], Any]) -> Any:
         return kind(value)
     except ValueError:
         allowed = ", ".join(member.value for member in kind)  # type: ignore[attr-defined]
-        raise SheetError(file, key, f"{value!r} is none of {allowed}") from None
+        raise SheetError(file, key, f"{value!r} is not one of {allowed}") from None
 
 
 STREET_KEYS: Mapping[str, type] = {

@@ -80,6 +80,6 @@ class Sheet(Struct, frozen=True):
         return any(street.board for street in self.streets)
 
     def cards_needed(self, seats: int) -> int:
-        """Cards a deal with everyone staying to the end takes, burns included, no exchanges."""
+        """Cards a deal takes when everyone stays to the end: burns included, exchanges not."""
         shared = sum(street.board + street.burn for street in self.streets)
         return self.hand_size * seats + shared

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from shuffleup.games.sheet import Sheet
-from shuffleup.strength import KINDS, high_with_board, omaha_eight, omaha_high
+from shuffleup.strength import RANKINGS, high_with_board, omaha_eight, omaha_high
 
 
 def values(
@@ -17,7 +17,7 @@ def values(
         return two_and_three(way, holes, board)
     if board and way == "high":
         return high_with_board(holes, board)
-    value = KINDS[way].value
+    value = RANKINGS[way].value
     return [value(hole + board) for hole in holes]
 
 
@@ -27,7 +27,7 @@ def two_and_three(way: str, holes: Sequence[tuple[int, ...]], board: tuple[int, 
         return omaha_high(holes, board)
     if way == "eight-or-better":
         return omaha_eight(holes, board)
-    value = KINDS[way].value
+    value = RANKINGS[way].value
     threes = list(combinations(board, 3))
     return [
         max(value(two + three) for two in combinations(hole, 2) for three in threes)

@@ -18,7 +18,7 @@ from shuffleup.law.points.hand.odd_chips import (
     TwoWay,
 )
 from shuffleup.law.procedures import enforced
-from shuffleup.strength import KINDS, best_of
+from shuffleup.strength import RANKINGS, best_of
 
 Share = tuple[int, int, int]
 BOTH = -1  # the way of a pot that is not split into high and low
@@ -116,7 +116,7 @@ def odd_chip_order(hand: Hand, seats: list[int], way: int) -> list[int]:
         if law.odd_chip_button_games is OddChipButton.FIRST_LEFT_OF_BUTTON:
             return from_left
         return by_card(hand, from_left, way, highest=True)
-    if not KINDS[ways_to_win(hand)[max(way, 0)]].low:
+    if not RANKINGS[ways_to_win(hand)[max(way, 0)]].low:
         if law.odd_chip_stud_high is OddChipStudHigh.FIRST_LEFT_OF_DEALER:
             return from_left
         return by_card(hand, from_left, way, highest=True)
@@ -126,7 +126,7 @@ def odd_chip_order(hand: Hand, seats: list[int], way: int) -> list[int]:
 
 def by_card(hand: Hand, seats: list[int], way: int, *, highest: bool) -> list[int]:
     """Seats by their highest (or lowest) card, suits breaking ties; the ace is low for low."""
-    ace_low = KINDS[ways_to_win(hand)[max(way, 0)]].low
+    ace_low = RANKINGS[ways_to_win(hand)[max(way, 0)]].low
 
     def deciding(seat: int) -> int:
         cards = odd_chip_cards(hand, seat, way)

@@ -1,4 +1,4 @@
-"""Hand histories in and out: PHH files read to a ``History``, replayed by the engine, written."""
+"""Hand histories in and out: PHH files read into a ``History``, replayed by the engine, written."""
 
 from shuffleup.histories.history import History, PhhError, variants
 from shuffleup.histories.history_events import history_of

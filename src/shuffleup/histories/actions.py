@@ -1,7 +1,7 @@
 """The action notation of PHH: ``d dh p1 AsKs``, ``p2 cbr 1.50``, ``p3 sm  # shows nothing``.
 
 ``parse_action`` reads one string into an ``Action``; what it means for a hand is the business of
-``replay``. The same few strings come again and again, so readings are remembered.
+``replay_history``. The same few strings come again and again, so readings are remembered.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MOST_PLAYERS = 64
 
 
 class ActionError(ValueError):
-    """A string that is no action of the notation."""
+    """A string that is not an action of the notation."""
 
 
 class Action(Struct, frozen=True):
@@ -45,7 +45,7 @@ class Action(Struct, frozen=True):
 
 @lru_cache(maxsize=1 << 14)
 def parse_action(text: str) -> Action:
-    """The action of a string; what follows ``#`` is said to the reader and means nothing."""
+    """The action of a string; what follows ``#`` is for the reader and means nothing."""
     words = text.partition("#")[0].split()
     if not words:
         return Action(NOTHING)
@@ -55,7 +55,7 @@ def parse_action(text: str) -> Action:
         raise ActionError("says who acts but not what is done")
     read = PLAYER.get(words[1])
     if read is None:
-        raise ActionError(f"{words[1]!r} is none of {', '.join(PLAYER)}")
+        raise ActionError(f"{words[1]!r} is not one of {', '.join(PLAYER)}")
     return read(words, seat_of(words[0]))
 
 

@@ -55,7 +55,7 @@ def deal_board(hand: Hand, record: Record, count: int) -> None:
 
 
 def deal_common_card(hand: Hand, record: Record) -> bool:
-    """Stud with too few cards left for everyone's last: one card for all, and the betting opens."""
+    """Stud with too few cards for everyone's last one: one card for all, and the betting opens."""
     apply(hand, BURN)
     deal_board(hand, record, 1)
     return open_betting(hand, record)
@@ -74,7 +74,7 @@ def open_betting(hand: Hand, record: Record) -> bool:
 
 
 def deal_draw(hand: Hand, record: Record) -> bool:
-    """The cards a player gets for his discards."""
+    """The cards a player gets for their discards."""
     want = wanted(hand)
     assert want is not None
     cards = record.take(want.to, want.count)
@@ -87,12 +87,12 @@ def deal_draw(hand: Hand, record: Record) -> bool:
 
 
 def may_be_reshuffled(hand: Hand, count: int) -> bool:
-    """The stub does not reach, so the others' discards come back; a record does not say when."""
+    """The stub may be too short, so that discards come back; a record does not say when."""
     return len(hand.deck) - hand.top <= count or any(isinstance(v, Reshuffled) for v in hand.log)
 
 
 def check(hand: Hand, cards: tuple[int, ...], place: str) -> None:
-    """All cards of this deck, and none of them anywhere on the table, in the engine's words."""
+    """Refuse, in the engine's words, a card of another deck or one already on the table."""
     ruling = bad_from_stub(hand, cards)
     if ruling is not None and ruling.refusal is not None:
         raise CannotReplayError(f"dealing {place}: {ruling.refusal.says}")

@@ -26,7 +26,7 @@ from shuffleup.law import DEFAULT
 def history_of(
     hand: Hand, players: Sequence[str] = (), metadata: Mapping[str, Any] | None = None
 ) -> History:
-    """What has happened in a hand so far. ``players`` are names by seat, as the hand has them."""
+    """The History of a hand so far. ``players`` are names by seat, as the hand has them."""
     setup, stakes = hand.setup, hand.stakes
     variant = variant_of(hand.game, hand.structure)
     check_can_be_told(hand)
@@ -40,7 +40,7 @@ def history_of(
         structure=hand.structure,
         starting_stacks=tuple([setup.stacks[seat] for seat in order]),
         antes=antes,
-        actions=tuple(Teller(order, scale).tell(hand)),
+        actions=tuple(PhhTeller(order, scale).tell(hand)),
         blinds_or_straddles=() if hand.game.stud else blinds,
         bring_in=stakes.bring_in,
         small_bet=stakes.small_bet if limit else 0,
@@ -62,7 +62,7 @@ def scale_of(dollar: int) -> int:
 
 
 def own_fields(hand: Hand) -> dict[str, Any]:
-    """What the format has no field for and the replay needs: see ``setup``."""
+    """What the format has no field for and the replay needs: see ``history_setup``."""
     own: dict[str, Any] = {}
     if hand.rules not in (DEFAULT, RULES):
         changed = changed_points(hand.rules)
@@ -145,7 +145,7 @@ def forced(setup: Setup, order: tuple[int, ...]) -> tuple[tuple[int, ...], tuple
 # ---- actions ---------------------------------------------------------------------------------
 
 
-class Teller:
+class PhhTeller:
     """Events to actions. Cards dealt in one go are told together, player by player; those of a
     draw after everyone has drawn, for that is how the format has it."""
 
@@ -180,7 +180,7 @@ class Teller:
 
 BETWEEN_DEALS = (e.Discarded, e.Burned, e.Reshuffled, e.Asked)
 
-SAID: dict[type, Callable[[Teller, Any], str]] = {
+SAID: dict[type, Callable[[PhhTeller, Any], str]] = {
     e.Boarded: lambda t, v: f"d db {show(v.cards)}",
     e.BroughtIn: lambda t, v: t.by(v.seat, "pb"),
     e.Folded: lambda t, v: t.by(v.seat, "f"),

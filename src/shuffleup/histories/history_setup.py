@@ -2,7 +2,7 @@
 
 The players stand in the order they are dealt to: p1 left of the button, the last on the button.
 Heads-up the format lists antes and blinds the other way round: the first blind is p2's, who has the
-button. A negative blind is a live post of someone coming in; he does not act last for it.
+button. A negative blind is a live post of someone coming in, who does not act last for it.
 
 The law of a replay is ``RULES``: the defaults but for the cap on raises, for what happened must be
 possible. No hand of the real histories we test with turns on any other point.
@@ -68,7 +68,7 @@ def stakes_of(history: History) -> Stakes:
 
 @lru_cache(maxsize=1 << 10)
 def posts_of(antes: Amounts, blinds: Amounts, ante: Forced) -> tuple[Post, ...]:
-    """Antes, then blinds and straddles from the smallest to the largest, who acts last."""
+    """Antes, then blinds and straddles from the smallest to the largest, whose poster acts last."""
     seats = (1, 0) if len(antes) == 2 else tuple(range(len(antes)))
     posts = [Post(seats[place], amount, ante) for place, amount in enumerate(antes) if amount]
     straddled = any(blinds[:2])

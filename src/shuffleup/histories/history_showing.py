@@ -18,7 +18,7 @@ Cards = tuple[int, ...]
 
 
 def show_hands(hand: Hand, record: Record) -> str:
-    """The seat asked shows or mucks; the answer says why it cannot be told, if so."""
+    """The seat asked shows or mucks; where the record cannot tell which, the answer says why."""
     seat, shows = hand.actor, record.shows
     if record.stops and seat not in shows:
         return f"p{seat + 1} is to show or muck"

@@ -13,11 +13,11 @@ from decimal import Decimal
 Amount = int | Decimal
 
 CENTS = 100
-MOST_DIGITS = 30  # before and behind the point: more is no money, and would cost a lot of memory
+MOST_DIGITS = 30  # before and behind the point: more is not money, and would cost a lot of memory
 
 
 class MoneyError(ValueError):
-    """A number that is no amount of money."""
+    """A number that is not an amount of money."""
 
 
 def whole_chips(amounts: Sequence[Amount], scale: int = 1) -> tuple[int, list[int]]:

@@ -17,7 +17,7 @@ from shuffleup.histories.replay_history import replay_history
 NOBODY_KNOWS = "null"
 
 
-class Outcome(Struct, frozen=True):
+class HandOutcome(Struct, frozen=True):
     """One hand. ``hand`` is None where not even the file could be read."""
 
     source: str
@@ -41,7 +41,7 @@ class Summary(Struct):
     failed: int = 0
     mismatched: int = 0
 
-    def add(self, line: Outcome) -> None:
+    def add(self, line: HandOutcome) -> None:
         self.hands += 1
         self.ok += line.ok
         self.failed += bool(line.error)
@@ -51,15 +51,15 @@ class Summary(Struct):
         return {name: getattr(self, name) for name in self.__struct_fields__}
 
 
-def outcome(hand: History | PhhError) -> Outcome:
+def outcome(hand: History | PhhError) -> HandOutcome:
     """Replay a hand as it was read; what could not be read has failed already."""
     if isinstance(hand, PhhError):
-        return Outcome(hand.source, hand.number or None, False, error=hand.why)
+        return HandOutcome(hand.source, hand.number or None, False, error=hand.why)
     replayed = replay_history(hand)
     if replayed.error:
-        return Outcome(hand.source, hand.number, False, error=replayed.error)
+        return HandOutcome(hand.source, hand.number, False, error=replayed.error)
     expected = hand.finishing_stacks
-    return Outcome(
+    return HandOutcome(
         hand.source,
         hand.number,
         replayed.ok,
@@ -75,7 +75,7 @@ def in_money(stacks: Stacks, hand: History) -> tuple[str, ...]:
     return tuple([NOBODY_KNOWS if count is None else show_money(count, scale) for count in stacks])
 
 
-def json_line(line: Outcome) -> str:
+def json_line(line: HandOutcome) -> str:
     """One object on one line."""
     parts = {
         "source": json.dumps(line.source, ensure_ascii=False),

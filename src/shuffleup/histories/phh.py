@@ -1,4 +1,4 @@
-"""Reading PHH: ``read_file(path)``; from a text ``parse_phh`` one hand, ``parse_phhs`` many.
+"""Reading PHH: ``read_file(path)``; of texts, ``parse_phh`` reads one hand, ``parse_phhs`` many.
 
 A file of many hands is read hand by hand: what is wrong with one is reported in its place in the
 list, as the ``PhhError`` it is, and the others are read all the same.

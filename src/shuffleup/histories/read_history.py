@@ -81,7 +81,7 @@ def _history(table: Table, source: str, number: int) -> History:
 def _no_variant(variant: object) -> str:
     if variant is None:
         return "variant: is missing"
-    return f"variant: {variant!r} is none of {', '.join(sorted(variants()))}"
+    return f"variant: {variant!r} is not one of {', '.join(sorted(variants()))}"
 
 
 # ---- money -----------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ class Record:
                 self.moves.append((index, action))
 
     def note_show(self, action: Action) -> None:
-        """Some files repeat a hand's ``sm`` on each street of an all-in, known only at the end."""
+        """Some files repeat ``sm`` on each street of an all-in: the most telling one is kept."""
         before = self.shows.get(action.seat)
         hides = action.cards is not None and UNKNOWN in action.cards
         if before is None or not hides:

@@ -134,7 +134,7 @@ def do(hand: Hand, command: Command) -> str:
 
 
 def in_chips_of(scale: int) -> str:
-    """The engine speaks of chips; a file with cents should know what one of them is."""
+    """The engine speaks of chips; a file with cents should be told what one of them is."""
     return f" (in chips of {show_money(1, scale)})" if scale > 1 else ""
 
 

@@ -31,7 +31,7 @@ class Place(Struct, frozen=True):
     button: bool
 
 
-class Step(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True):
     """What happened, and the table after it."""
 
     happened: tuple[str, ...]
@@ -41,13 +41,13 @@ class Step(Struct, frozen=True):
     places: tuple[Place, ...]
 
 
-def steps(replayed: Replayed) -> Iterator[Step]:
+def steps(replayed: Replayed) -> Iterator[ReplayStep]:
     """The steps of a hand, from its forced wagers to its end or where the replay stopped."""
     if replayed.hand is None:
         return
     log = replayed.hand.log
     hand = Hand(replayed.hand.setup)
-    teller = Teller(replayed.history, hand)
+    teller = StepTeller(replayed.history, hand)
     said: dict[object, str] = {}
     for event, after in pairwise((*log[1:], None)):
         before = hand.bet
@@ -58,7 +58,7 @@ def steps(replayed: Replayed) -> Iterator[Step]:
             who = event.seat if isinstance(event, e.Dealt) else len(said)
             said[who] = telling(teller, event, before)
         if said and not goes_on(event, after):
-            yield Step(tuple(said.values()), *teller.table())
+            yield ReplayStep(tuple(said.values()), *teller.table())
             said = {}
 
 
@@ -72,7 +72,7 @@ def goes_on(event: Event, after: Event | None) -> bool:
 TOGETHER = (e.Posted, e.Dealt, e.Awarded)
 
 
-class Teller:
+class StepTeller:
     """One hand as it goes on, with the names and the money of its history."""
 
     def __init__(self, history: History, hand: Hand) -> None:
@@ -122,21 +122,21 @@ def cards(held: tuple[int, ...]) -> str:
     return " ".join([TEXT[card] for card in held])
 
 
-def posts(t: Teller, v: e.Posted, before: int) -> str:
+def posts(t: StepTeller, v: e.Posted, before: int) -> str:
     what = {Forced.ENTRY: "to come in", Forced.DEAD: "ante, dead"}.get(v.kind, v.kind.value)
     return f"{t.names[v.seat]} posts {t.money(v.amount)} ({what}){t.paid(v.seat)}"
 
 
-def raises(t: Teller, v: e.Raised, before: int) -> str:
+def raises(t: StepTeller, v: e.Raised, before: int) -> str:
     verb = "raises to" if before else "bets"
     return f"{t.names[v.seat]} {verb} {t.money(v.to)}{t.paid(v.seat)}"
 
 
-def discards(t: Teller, v: e.Discarded, before: int) -> str:
+def discards(t: StepTeller, v: e.Discarded, before: int) -> str:
     return f"{t.names[v.seat]} " + (f"discards {cards(v.cards)}" if v.cards else "stands pat")
 
 
-SAID: dict[type, Callable[[Teller, Any, int], str]] = {
+SAID: dict[type, Callable[[StepTeller, Any, int], str]] = {
     e.Posted: posts,
     e.Dealt: lambda t, v, b: f"{t.names[v.seat]} has {cards(t.hand.hole[v.seat])}",
     e.Boarded: lambda t, v, b: f"The board: {cards(v.cards)}",

@@ -1,7 +1,7 @@
 """Writing PHH: ``write_phh(history_or_hand)`` for one hand, ``write_phhs`` for many.
 
-Lines are of the plain kind (see ``plain``) wherever they can be. Reading the text back gives the
-same History, and replaying that the same stacks.
+Lines are of the plain kind (see ``plain_values``) wherever they can be. Reading the text back gives
+the same History, and replaying that the same stacks.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The cases of clauses as they stand in the books: read when asked for, checked when read.
 
 Play needs the law and not its cases, and the cases are more than half of the text: ``split_cases``
-takes them out of a chapter, ``CaseText`` is a clause's share, which reads itself once when somebody
+takes them out of a chapter, ``CaseText`` is a clause's share, which is read once, when somebody
 looks. ``read_case`` is strict like the rest of the loading.
 """
 

@@ -190,7 +190,7 @@ def _one_of(kind: type[Any], value: str, file: str, rule: str) -> Any:
         return kind(value)
     except ValueError:
         allowed = ", ".join(member.value for member in kind)
-        raise LawError(file, rule, f"{value!r} is none of {allowed}") from None
+        raise LawError(file, rule, f"{value!r} is not one of {allowed}") from None
 
 
 def _field(point: str, file: str, rule: str) -> str:

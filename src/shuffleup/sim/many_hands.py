@@ -1,7 +1,8 @@
 """Many hands between bots, added up: the same sums however many processes share the work.
 
-``simulate`` plays a plan and hands back a ``Tally``. Each hand depends only on the seed and its own
-number: who sits where, the button, the cards and the bots' dice. All sums are whole chips.
+``simulate`` plays a plan and hands back a ``SimulationTally``. Each hand depends only on the seed
+and its own number: who sits where, the button, the cards and the bots' dice. All sums are whole
+chips.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from shuffleup.law import Rules
 CHUNK = 500
 
 
-class Plan(Struct, frozen=True):
+class SimulationPlan(Struct, frozen=True):
     """What is to be played."""
 
     sheet: Sheet
@@ -50,7 +51,7 @@ class Score(Struct):
         return self.won - self.lost
 
 
-class Tally(Struct):
+class SimulationTally(Struct):
     """The sums of some hands; ``carried`` is left in pots that nobody opened."""
 
     scores: list[Score]
@@ -64,7 +65,7 @@ class Tally(Struct):
 Tell = Callable[[int], None]
 
 
-def simulate(plan: Plan, jobs: int, tell: Tell) -> Tally:
+def simulate(plan: SimulationPlan, jobs: int, tell: Tell) -> SimulationTally:
     """Play it all; ``tell`` hears how many hands are done."""
     total = empty(plan)
     parts = in_turn(plan) if jobs == 1 else side_by_side(plan, jobs)
@@ -75,21 +76,23 @@ def simulate(plan: Plan, jobs: int, tell: Tell) -> Tally:
     return total
 
 
-def empty(plan: Plan) -> Tally:
-    return Tally([Score() for _ in plan.bots])
+def empty(plan: SimulationPlan) -> SimulationTally:
+    return SimulationTally([Score() for _ in plan.bots])
 
 
-def chunks(plan: Plan) -> list[range]:
+def chunks(plan: SimulationPlan) -> list[range]:
     return [range(start, min(start + CHUNK, plan.hands)) for start in range(0, plan.hands, CHUNK)]
 
 
-def in_turn(plan: Plan) -> Iterator[Tally]:
+def in_turn(plan: SimulationPlan) -> Iterator[SimulationTally]:
     return (play_some(plan, numbers) for numbers in chunks(plan))
 
 
-def side_by_side(plan: Plan, jobs: int) -> Iterator[Tally]:
+def side_by_side(plan: SimulationPlan, jobs: int) -> Iterator[SimulationTally]:
     with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_interrupts) as pool:
-        parts: list[Future[Tally]] = [pool.submit(play_some, plan, n) for n in chunks(plan)]
+        parts: list[Future[SimulationTally]] = [
+            pool.submit(play_some, plan, n) for n in chunks(plan)
+        ]
         try:
             for part in as_completed(parts):
                 yield part.result()
@@ -102,14 +105,14 @@ def leave_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_some(plan: Plan, numbers: range) -> Tally:
+def play_some(plan: SimulationPlan, numbers: range) -> SimulationTally:
     tally = empty(plan)
     for number in numbers:
         play_one(plan, number, tally)
     return tally
 
 
-def play_one(plan: Plan, number: int, tally: Tally) -> None:
+def play_one(plan: SimulationPlan, number: int, tally: SimulationTally) -> None:
     """One hand: bots in random seats, full stacks, the button going round."""
     count = len(plan.bots)
     seat_of = list(range(count))
@@ -126,7 +129,7 @@ def play_one(plan: Plan, number: int, tally: Tally) -> None:
     count_hand(hand, seat_of, tally)
 
 
-def count_hand(hand: Hand, seat_of: list[int], tally: Tally) -> None:
+def count_hand(hand: Hand, seat_of: list[int], tally: SimulationTally) -> None:
     before = sum(hand.setup.stacks)
     if sum(hand.stacks) + hand.carried != before:
         raise AssertionError(f"chips went missing: {before} before, {hand.stacks} after")
@@ -155,7 +158,7 @@ def count_seat(score: Score, net: int, pot: int) -> None:
         score.lost -= net
 
 
-def add(total: Tally, part: Tally) -> None:
+def add(total: SimulationTally, part: SimulationTally) -> None:
     total.hands += part.hands
     total.actions += part.actions
     total.showdowns += part.showdowns
@@ -169,7 +172,7 @@ def add(total: Tally, part: Tally) -> None:
         mine.biggest_pot = max(mine.biggest_pot, theirs.biggest_pot)
 
 
-def check(plan: Plan, total: Tally) -> None:
+def check(plan: SimulationPlan, total: SimulationTally) -> None:
     """What some won, others lost, but for what nobody opened."""
     left = sum(score.net for score in total.scores) + total.carried
     if left or total.hands != plan.hands:

@@ -1,7 +1,7 @@
 """Many hands with mishaps: all games, every book, each ruling checked and counted.
 
-``run_plan`` plays a share of them; ``Tally`` holds what became of each kind by book and family of
-games. Every ruling must cite a clause for each of its grounds; every hand must end.
+``run_plan`` plays a share of them; ``MishapTally`` holds what became of each kind by book and
+family of games. Every ruling must cite a clause for each of its grounds; every hand must end.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class UncitedError(AssertionError):
     """A ruling that names no clause."""
 
 
-class Plan(Struct, frozen=True):
+class MishapPlan(Struct, frozen=True):
     """A share of the work: so many hands from a seed; ``first`` turns books and games round."""
 
     seed: int
@@ -42,7 +42,7 @@ class Plan(Struct, frozen=True):
     first: int = 0
 
 
-class Tally(Struct):
+class MishapTally(Struct):
     """Counts by (kind, book, family of games, what became of it)."""
 
     hands: int = 0
@@ -70,17 +70,17 @@ class Tally(Struct):
         ]  # fmt: skip
 
 
-def summed(tallies: Iterable[Tally]) -> Tally:
-    total = Tally(0, Counter())
+def summed(tallies: Iterable[MishapTally]) -> MishapTally:
+    total = MishapTally(0, Counter())
     for tally in tallies:
         total.hands += tally.hands
         total.counts.update(tally.counts)
     return total
 
 
-def run_plan(plan: Plan) -> Tally:
+def run_plan(plan: MishapPlan) -> MishapTally:
     """Play a plan's hands."""
-    tally = Tally(0, Counter())
+    tally = MishapTally(0, Counter())
     dice = random.Random(plan.seed)
     for number in range(plan.first, plan.first + plan.hands):
         book = BOOKS[number % len(BOOKS)]
@@ -98,7 +98,7 @@ def tables_of(family: str) -> list[tuple[Sheet, Structure]]:
 
 
 def play_one(
-    sheet: Sheet, structure: Structure, book: str, dice: random.Random, tally: Tally
+    sheet: Sheet, structure: Structure, book: str, dice: random.Random, tally: MishapTally
 ) -> None:
     law, rules = opened(book)
     hand = random_table(sheet, structure, rules, dice)
@@ -134,8 +134,8 @@ def likely(hand: Hand, kind: str, dice: random.Random) -> Mishap:
     return found
 
 
-def least_seen(tally: Tally, cell: tuple[str, str], dice: random.Random) -> list[str]:
-    """Kinds in the order to try them: the seldom applied first, the often refused later."""
+def least_seen(tally: MishapTally, cell: tuple[str, str], dice: random.Random) -> list[str]:
+    """Kinds in the order to try them: those seldom applied first, those often refused last."""
     counts = tally.counts
 
     def weight(kind: str) -> float:

@@ -72,7 +72,7 @@ def some_cards(hand: Hand, may: Options, draw: Draw) -> tuple[int, ...]:
 
 
 def bet(may: Options, draw: Draw) -> Command:
-    """Where not everything is open that usually is."""
+    """A bet, or what is allowed instead where not everything is open that usually is."""
     if may.least_to and draw() < RAISE_BELOW:
         return RaiseTo(may.seat, may.least_to)
     if may.bring_in:

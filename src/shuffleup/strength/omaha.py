@@ -2,7 +2,7 @@
 
 ``omaha_high`` and ``omaha_eight`` value many hands on one board. There are 91 pairs of ranks a hand
 can play and 455 triples of a board; each pair has a column of its values with every triple. A board
-is a picker of its triples out of a column, so a hand's high is the best pick of its columns.
+picks its own triples out of a column, so a hand's high is the best pick from its columns.
 
 The invariant: a value equals ``high`` or ``eight_or_better`` of the best legal five cards.
 """
@@ -20,8 +20,8 @@ from shuffleup.strength.scale import (
     LOW_TOP,
     RANK_KEYS,
     SUIT_BITS,
+    LazyTable,
     Ratings,
-    Table,
     ranks_of,
     rate_ranks,
 )
@@ -115,7 +115,7 @@ def _choices(bits: int, count: int) -> list[int]:
     return list(map(sum, combinations([1 << rank for rank in range(8) if bits >> rank & 1], count)))
 
 
-_COLUMN: Table[Column] = Table(_column)
-_COLUMNS: Table[tuple[Column, ...]] = Table(_columns)
-_PICKER: Table[Picker] = Table(_picker)
+_COLUMN: LazyTable[Column] = LazyTable(_column)
+_COLUMNS: LazyTable[tuple[Column, ...]] = LazyTable(_columns)
+_PICKER: LazyTable[Picker] = LazyTable(_picker)
 _LOWS = Ratings(_rate_low)

@@ -43,7 +43,7 @@ Groups = list[int]
 """``groups[n]``: the ranks (as bits) held exactly ``n`` times."""
 
 
-class Table(dict[int, V]):
+class LazyTable(dict[int, V]):
     """A table that works an entry out the first time it is asked for: importing costs nothing."""
 
     def __init__(self, work_out: Callable[[int], V]) -> None:
@@ -55,7 +55,7 @@ class Table(dict[int, V]):
         return entry
 
 
-Ratings = Table[int]
+Ratings = LazyTable[int]
 """Values by key: rank counts, or the ranks of a suit."""
 
 

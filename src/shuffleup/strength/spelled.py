@@ -1,4 +1,4 @@
-"""Five cards read the way a rulebook spells it out, one rule at a time, any of them left out.
+"""Five cards read the way a rulebook spells it out, one rule at a time; any rule can be left out.
 
 ``spelled_high`` and ``spelled_low`` take the names of the rules to read *without*: with none left
 out they rank hands exactly as ``high`` and ``ace_to_five`` do. Slow and plain: they serve proofs,

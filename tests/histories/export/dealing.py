@@ -22,7 +22,7 @@ from shuffleup.hand import (
     usual_posts,
 )
 from shuffleup.hand.events import Awarded
-from shuffleup.histories.export import Deal
+from shuffleup.histories.export import ExportedDeal
 from shuffleup.law import DEFAULT
 
 NAMES = (
@@ -42,7 +42,9 @@ NAMES = (
 PLAIN_RULES = (DEFAULT, DEFAULT.but(run_it_maximum=2, run_it_limit=True))
 
 
-def random_deal(sheet: Sheet, structure: Structure, seed: int, any_house: bool = True) -> Deal:
+def random_deal(
+    sheet: Sheet, structure: Structure, seed: int, any_house: bool = True
+) -> ExportedDeal:
     """A deal played to its end by dice."""
     dice = random.Random(seed)
     stakes = random_stakes(sheet, structure, dice)
@@ -113,7 +115,7 @@ def random_posts(
     return posts
 
 
-def deal_of(hand: Hand, dice: random.Random) -> Deal:
+def deal_of(hand: Hand, dice: random.Random) -> ExportedDeal:
     """The hand with a house's part, names, and money of some kind."""
     won = [0] * hand.n
     for event in hand.log:
@@ -128,7 +130,7 @@ def deal_of(hand: Hand, dice: random.Random) -> Deal:
             parts.append(min(left, chips))
             left -= parts[-1]
         by_seat = tuple(parts)
-    return Deal(
+    return ExportedDeal(
         hand,
         NAMES[: hand.n] if dice.random() < 0.8 else (),
         table="Riverside 3",

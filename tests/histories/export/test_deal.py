@@ -9,7 +9,7 @@ from tests.histories.test_telling import play
 
 from shuffleup.hand import Call, Check, Fold, Hand, RaiseTo, new_hand, no_limit
 from shuffleup.hand.events import Awarded
-from shuffleup.histories.export import Deal, ExportError, writes
+from shuffleup.histories.export import ExportedDeal, ExportError, writes
 from shuffleup.histories.export.exported_deal import hero_of, moment_of, money_of, names_of
 from shuffleup.histories.export.exported_shares import in_proportion, shares
 
@@ -33,20 +33,20 @@ def folded() -> Hand:
     ],
 )
 def test_chips_are_said_as_money_exactly(unit: int, chips: int, said: str) -> None:
-    assert money_of(Deal(folded(), currency="$", unit=unit)).said(chips) == said
+    assert money_of(ExportedDeal(folded(), currency="$", unit=unit)).said(chips) == said
 
 
 def test_a_unit_without_exact_decimals_is_refused() -> None:
     with pytest.raises(ExportError, match="3 chips to one cannot be written"):
-        writes(Deal(folded(), unit=3))
+        writes(ExportedDeal(folded(), unit=3))
 
 
 def test_without_a_unit_the_stakes_say_how_many_chips_are_a_dollar() -> None:
-    assert money_of(Deal(folded())).said(150) == "150"
+    assert money_of(ExportedDeal(folded())).said(150) == "150"
 
 
 def test_seats_without_a_name_are_numbered() -> None:
-    assert names_of(Deal(folded(), ("Ann", "", ""))) == ["Ann", "Player 2", "Player 3"]
+    assert names_of(ExportedDeal(folded(), ("Ann", "", ""))) == ["Ann", "Player 2", "Player 3"]
 
 
 @pytest.mark.parametrize(
@@ -62,11 +62,11 @@ def test_names_that_cannot_be_told_apart_or_break_a_line_are_refused(
     names: tuple[str, ...], why: str
 ) -> None:
     with pytest.raises(ExportError, match=why):
-        writes(Deal(folded(), names))
+        writes(ExportedDeal(folded(), names))
 
 
 def test_the_hero_is_a_seat_or_a_name_or_nobody() -> None:
-    deal = Deal(folded(), ("Ann", "Bob", "Cy"))
+    deal = ExportedDeal(folded(), ("Ann", "Bob", "Cy"))
     assert [hero_of(deal, hero) for hero in (None, 2, "Ann", "Zoe", "Bob", 1)] == [
         -1, 2, 0, -1, -1, -1,
     ]  # fmt: skip
@@ -80,11 +80,11 @@ def test_the_hero_is_a_seat_or_a_name_or_nobody() -> None:
 )
 def test_a_time_that_is_not_utc_or_no_time_is_refused(when: str) -> None:
     with pytest.raises(ExportError, match="is no"):
-        moment_of(Deal(folded(), when=when))
+        moment_of(ExportedDeal(folded(), when=when))
 
 
 def test_the_drop_comes_off_the_pot_and_not_off_the_bet_nobody_called() -> None:
-    text = writes(Deal(folded(), ("Ann", "", "Cy"), drop=1, currency="$"))
+    text = writes(ExportedDeal(folded(), ("Ann", "", "Cy"), drop=1, currency="$"))
     assert "Uncalled bet ($4) returned to Cy\nCy collected $11 from pot" in text
     assert "Total pot $12 | Rake $1\n" in text
     assert "Seat 3: Cy (button) (small blind) collected ($11)\n" in text
@@ -101,7 +101,7 @@ def test_the_drop_comes_off_the_pot_and_not_off_the_bet_nobody_called() -> None:
 )
 def test_a_drop_that_cannot_be_is_refused(drop: int, by_seat: tuple[int, ...], why: str) -> None:
     with pytest.raises(ExportError, match=why):
-        writes(Deal(folded(), drop=drop, drop_from=by_seat))
+        writes(ExportedDeal(folded(), drop=drop, drop_from=by_seat))
 
 
 @given(st.lists(st.integers(0, 10**6), min_size=1, max_size=9), st.integers(0, 100))
@@ -115,6 +115,6 @@ def test_a_drop_is_divided_to_the_last_chip_and_nobody_pays_more_than_he_won(
 
 
 def test_what_a_seat_pays_comes_off_its_first_pots() -> None:
-    deal = Deal(folded(), drop=7, drop_from=(0, 0, 7))
+    deal = ExportedDeal(folded(), drop=7, drop_from=(0, 0, 7))
     awards = [Awarded(2, 5, 0), Awarded(2, 4, 1)]
     assert [(share.won, share.kept) for share in shares(deal, awards)] == [(5, 5), (4, 2)]

@@ -10,7 +10,7 @@ from tests.histories.test_telling import play
 from shuffleup.games import Structure
 from shuffleup.hand import Drop, Fold, Hand, RaiseTo, Stakes, new_hand
 from shuffleup.histories import parse_phh, replay_history
-from shuffleup.histories.export import Deal, writes, writes_ohh, writes_phh
+from shuffleup.histories.export import ExportedDeal, writes, writes_ohh, writes_phh
 
 
 def raked(drop: Drop) -> Hand:
@@ -23,7 +23,7 @@ def raked(drop: Drop) -> Hand:
 
 
 def text_of(fee: Drop, drop: int = 0) -> str:
-    return writes(Deal(raked(fee), ("Ann", "Bob"), drop=drop, currency="$"))
+    return writes(ExportedDeal(raked(fee), ("Ann", "Bob"), drop=drop, currency="$"))
 
 
 def test_a_drop_and_its_promotion_are_rake() -> None:
@@ -47,18 +47,20 @@ def test_a_pot_that_went_to_the_house_whole_is_still_told() -> None:
     told = text_of(Drop(rake=100))
     assert "Total pot $10 | Rake $10\n" in told
     assert "Seat 1: Ann (big blind) collected ($0)\n" in told
-    (pot,) = json.loads(writes_ohh(Deal(raked(Drop(rake=100)))))["ohh"]["pots"]
+    (pot,) = json.loads(writes_ohh(ExportedDeal(raked(Drop(rake=100)))))["ohh"]["pots"]
     assert pot == {"number": 0, "amount": 10, "rake": 10, "player_wins": []}
 
 
 def test_chips_for_promotions_are_a_jackpot_in_open_hand_histories() -> None:
-    (pot,) = json.loads(writes_ohh(Deal(raked(Drop(amount=300, promotion=100)))))["ohh"]["pots"]
+    (pot,) = json.loads(writes_ohh(ExportedDeal(raked(Drop(amount=300, promotion=100)))))["ohh"][
+        "pots"
+    ]
     assert [pot[name] for name in ("amount", "rake", "jackpot")] == [10, 3, 1]
     assert pot["player_wins"] == [{"player_id": 0, "win_amount": 6}]
 
 
 def test_a_collection_blind_is_dead_and_then_rake_in_open_hand_histories() -> None:
-    told = json.loads(writes_ohh(Deal(raked(Drop(blind=50)))))["ohh"]
+    told = json.loads(writes_ohh(ExportedDeal(raked(Drop(blind=50)))))["ohh"]
     first = told["rounds"][0]["actions"][0]
     assert (first["player_id"], first["action"], first["amount"]) == (1, "Post Dead", 0.5)
     assert (told["pots"][0]["amount"], told["pots"][0]["rake"]) == (10.5, 0.5)
@@ -74,7 +76,7 @@ def test_a_collection_blind_is_dead_and_then_rake_in_open_hand_histories() -> No
 )
 def test_phh_has_the_fee_in_a_field_of_its_own_and_replays_with_it(drop: Drop, said: str) -> None:
     hand = raked(drop)
-    text = writes_phh(Deal(hand, currency="$"))
+    text = writes_phh(ExportedDeal(hand, currency="$"))
     assert f"_fee = '{said}'\n" in text
     history = parse_phh(text)
     again = replay_history(history)
@@ -85,5 +87,5 @@ def test_phh_has_the_fee_in_a_field_of_its_own_and_replays_with_it(drop: Drop, s
 
 @pytest.mark.parametrize("fee", ["'lots'", "7", "'drop three'", "'drop 0.001'"])
 def test_a_fee_nobody_can_read_is_an_error_of_the_record(fee: str) -> None:
-    text = writes_phh(Deal(raked(Drop(amount=300)))).replace("'drop 3'", fee)
+    text = writes_phh(ExportedDeal(raked(Drop(amount=300)))).replace("'drop 3'", fee)
     assert replay_history(parse_phh(text)).error.startswith("_fee:")

@@ -15,10 +15,10 @@ from tests.histories.export.test_pokerstars import KNOWN, check_read, nets, text
 
 from shuffleup.bots import RandomBot
 from shuffleup.hand import Command, Hand, view
-from shuffleup.histories.export import Deal, writes
+from shuffleup.histories.export import ExportedDeal, writes
 from shuffleup.histories.export.exported_deal import names_of
 from shuffleup.law.loading import BOOKS
-from shuffleup.sim.mishap_runs import Tally, least_seen, likely, opened, random_table
+from shuffleup.sim.mishap_runs import MishapTally, least_seen, likely, opened, random_table
 from shuffleup.sim.mishaps import Mishap, play_with_mishaps
 
 pytestmark = pytest.mark.slow
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.slow
 def gone_wrong(hands: int, seed: int) -> list[Hand]:
     """Hands played by dice under every book, with up to three irregularities each."""
     dice = random.Random(seed)
-    tally = Tally(0, Counter())
+    tally = MishapTally(0, Counter())
     found = []
     for number in range(hands):
         book = BOOKS[number % len(BOOKS)]
@@ -58,7 +58,7 @@ def hands() -> list[Hand]:
 def test_what_is_told_adds_up_and_the_rest_is_refused(hands: list[Hand]) -> None:
     told: Counter[bool] = Counter()
     for hand in hands:
-        deal = Deal(hand)
+        deal = ExportedDeal(hand)
         text, why = text_or_reason(deal)
         if why:
             assert why.startswith("PokerStars text cannot tell of")
@@ -72,10 +72,12 @@ def test_what_is_told_adds_up_and_the_rest_is_refused(hands: list[Hand]) -> None
 def test_the_same_goes_for_open_hand_histories(hands: list[Hand]) -> None:
     told = 0
     for hand in hands:
-        line, why = line_or_reason(Deal(hand))
+        line, why = line_or_reason(ExportedDeal(hand))
         if not why:
-            names, gains = names_of(Deal(hand)), ohh_reader.nets(ohh_reader.read(line))
-            assert {names[player]: gain for player, gain in gains.items()} == nets(Deal(hand))
+            names, gains = names_of(ExportedDeal(hand)), ohh_reader.nets(ohh_reader.read(line))
+            assert {names[player]: gain for player, gain in gains.items()} == nets(
+                ExportedDeal(hand)
+            )
             told += hand.mended
     assert told > 3
 
@@ -84,7 +86,7 @@ def test_no_byte_depends_on_a_card_that_was_not_seen(hands: list[Hand]) -> None:
     dice = random.Random(1)
     compared = 0
     for hand in hands:
-        deal = Deal(hand)
+        deal = ExportedDeal(hand)
         if not hand.mended or text_or_reason(deal)[1]:
             continue
         for hero in (None, *range(hand.n)):

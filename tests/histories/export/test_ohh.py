@@ -12,7 +12,7 @@ from tests.histories.export.dealing import random_deal
 from tests.histories.export.test_pokerstars import nets
 
 from shuffleup.games import Sheet, Structure, games
-from shuffleup.histories.export import Deal, ExportError, writes_ohh
+from shuffleup.histories.export import ExportedDeal, ExportError, writes_ohh
 from shuffleup.histories.export.exported_deal import names_of
 from shuffleup.histories.export.ohh import GAMES, LIMITS
 
@@ -26,7 +26,7 @@ IDS = [f"{sheet.key}-{structure.value}" for sheet, structure in KNOWN]
 every_game = pytest.mark.parametrize(("sheet", "structure"), KNOWN, ids=IDS)
 
 
-def line_or_reason(deal: Deal) -> tuple[str, str]:
+def line_or_reason(deal: ExportedDeal) -> tuple[str, str]:
     try:
         return writes_ohh(deal), ""
     except ExportError as why:

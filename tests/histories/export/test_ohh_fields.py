@@ -12,7 +12,7 @@ from tests.histories.test_telling import play
 from shuffleup.games import Structure
 from shuffleup.hand import Call, Fold, RaiseTo, RunIt, Stakes, new_hand, no_limit
 from shuffleup.hand.words.hand_transcript import run
-from shuffleup.histories.export import Deal, ExportError, Hero, writes_ohh
+from shuffleup.histories.export import ExportedDeal, ExportError, Hero, writes_ohh
 from shuffleup.law import DEFAULT
 
 HAND = """
@@ -26,7 +26,7 @@ everyone shows
 
 def written(transcript: str, hero: Hero = None, **about: Any) -> dict[str, Any]:
     played = run(transcript)
-    line = writes_ohh(Deal(played.hand, tuple(played.names), **about), hero)
+    line = writes_ohh(ExportedDeal(played.hand, tuple(played.names), **about), hero)
     found: dict[str, Any] = json.loads(line, parse_float=Decimal)["ohh"]
     return found
 
@@ -102,7 +102,7 @@ def test_posts_of_every_kind_have_their_words() -> None:
 def test_the_first_bet_before_the_flop_is_a_raise_even_where_there_is_no_blind() -> None:
     stakes = Stakes(Structure.NO_LIMIT, 2, 2, ante=1)
     hand = play(new_hand("holdem", stakes, (50, 50), seed=1), RaiseTo(0, 4), Fold(1))
-    told = json.loads(writes_ohh(Deal(hand)))["ohh"]
+    told = json.loads(writes_ohh(ExportedDeal(hand)))["ohh"]
     assert actions(told)[0] == ["0 Post Ante 1", "1 Post Ante 1", "0 Raise 4", "1 Fold 0"]
 
 
@@ -123,7 +123,7 @@ def test_a_board_run_twice_is_rounds_again_with_a_flag() -> None:
     rules = DEFAULT.but(run_it_maximum=2)
     hand = new_hand("holdem", no_limit(1, 2), (50, 50), seed=1, rules=rules)
     play(hand, RaiseTo(1, 50), Call(0), RunIt(0, 2), RunIt(1, 2))
-    told = json.loads(writes_ohh(Deal(hand), 0))["ohh"]
+    told = json.loads(writes_ohh(ExportedDeal(hand), 0))["ohh"]
     assert told["flags"] == ["Run_It_Twice"]
     assert [round_["street"] for round_ in told["rounds"]] == [
         "Preflop", "Flop", "Turn", "River", "Flop", "Turn", "River", "Showdown",

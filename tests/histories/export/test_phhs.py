@@ -20,7 +20,7 @@ from shuffleup.hand import Call, Check, Fold, RaiseTo, RunIt, Stakes, limit, new
 from shuffleup.hand.events import Dealt
 from shuffleup.histories import History, PhhError, parse_phhs, replay_history, variants
 from shuffleup.histories.export import (
-    Deal,
+    ExportedDeal,
     ExportError,
     history_of_deal,
     write_session,
@@ -35,14 +35,14 @@ NOT_IN_PHH = re.compile(
 )
 
 
-def text_or_reason(*deals: Deal) -> tuple[str, str]:
+def text_or_reason(*deals: ExportedDeal) -> tuple[str, str]:
     try:
         return "".join(write_session(deals, "phhs")), ""
     except ExportError as why:
         return "", str(why)
 
 
-def check_replays(deal: Deal, history: History | PhhError) -> None:
+def check_replays(deal: ExportedDeal, history: History | PhhError) -> None:
     assert isinstance(history, History)
     again = replay_history(history)
     assert (again.error, again.note) == ("", "")
@@ -68,7 +68,9 @@ def test_what_is_written_replays_to_the_same_stacks(code: str, seed: int) -> Non
 def test_ordinary_hands_are_never_refused_whatever_their_number(code: str, seed: int) -> None:
     sheet, structure = variants()[code]
     deals = [
-        Deal(random_hand(sheet, structure, Random(seed + n)), number=n, currency="$", drop=0)
+        ExportedDeal(
+            random_hand(sheet, structure, Random(seed + n)), number=n, currency="$", drop=0
+        )
         for n in range(1, 4)
     ]
     histories = parse_phhs("".join(write_session(deals, "phhs")))
@@ -84,8 +86,8 @@ def test_another_engine_reads_the_file_and_ends_with_the_same_stacks(code: str) 
     same = 0
     for seed in range(20):
         hand = random_hand(*variants()[code], Random(seed))
-        text, _ = text_or_reason(Deal(hand, when="2026-01-31T20:15:00Z", currency="€"))
-        seats = history_of_deal(Deal(hand)).seats
+        text, _ = text_or_reason(ExportedDeal(hand, when="2026-01-31T20:15:00Z", currency="€"))
+        seats = history_of_deal(ExportedDeal(hand)).seats
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             (history,) = pokerkit.HandHistory.load_all(io.BytesIO(text.encode()))
@@ -100,7 +102,7 @@ def test_another_engine_reads_the_file_and_ends_with_the_same_stacks(code: str) 
 def test_the_fields_of_a_deal_stand_in_the_file() -> None:
     stakes = Stakes(Structure.NO_LIMIT, 50, 50, (25, 50), dollar=100)
     hand = play(new_hand("holdem", stakes, (5000, 0, 5000), seed=1), RaiseTo(2, 150), Fold(0))
-    deal = Deal(
+    deal = ExportedDeal(
         hand, ("Ann", "", "Cy"), "Riverside 3", 17, drop=5, currency="$",
         when="2026-01-31T20:15:00.25+00:00",
     )  # fmt: skip
@@ -119,7 +121,7 @@ def test_dollars_that_are_whole_chips_are_split_by_the_dollar() -> None:
     play(hand, Call(2), Call(0), Check(1), Check(0), Check(1), Check(2))
     while not hand.over:
         play(hand, Check(hand.actor))
-    text, _ = text_or_reason(Deal(hand, currency="$"))
+    text, _ = text_or_reason(ExportedDeal(hand, currency="$"))
     assert "_chip = 1" in text
     history = parse_phhs(text)[0]
     assert isinstance(history, History)
@@ -130,14 +132,14 @@ def test_what_phh_cannot_tell_is_refused_with_the_hands_number() -> None:
     hand = new_hand("holdem", no_limit(1, 2), (50, 50), seed=1, rules=DEFAULT.but(run_it_maximum=2))
     play(hand, RaiseTo(1, 50), Call(0), RunIt(0, 2), RunIt(1, 2))
     with pytest.raises(ExportError, match="hand 8: PHH cannot tell of a board dealt 2 times"):
-        list(write_session([Deal(hand, number=8)], "phhs"))
+        list(write_session([ExportedDeal(hand, number=8)], "phhs"))
 
 
 def test_two_players_and_a_dead_button_are_refused() -> None:
     hand = new_hand("holdem", no_limit(1, 2), (50, 0, 50), 1, seed=1)
     play(hand, Fold(2))
     with pytest.raises(PhhError, match="PHH cannot tell of it as it was"):
-        writes_phh(Deal(hand))
+        writes_phh(ExportedDeal(hand))
 
 
 def test_stud_players_left_without_a_last_card_are_told() -> None:
@@ -146,17 +148,17 @@ def test_stud_players_left_without_a_last_card_are_told() -> None:
     hand = new_hand("stud", stakes, (100,) * 8, seed=0, rules=rules)
     play_hand(hand, {seat: BOTS["caller"](seat) for seat in range(8)})
     assert sum(isinstance(v, Dealt) and not v.cards for v in hand.log) == 4
-    text, _ = text_or_reason(Deal(hand))
-    check_replays(Deal(hand), parse_phhs(text)[0])
+    text, _ = text_or_reason(ExportedDeal(hand))
+    check_replays(ExportedDeal(hand), parse_phhs(text)[0])
 
 
 def test_a_hand_that_goes_on_is_refused() -> None:
     hand = play(new_hand("holdem", no_limit(1, 2), (50, 50), seed=1))
     with pytest.raises(PhhError, match="not over"):
-        history_of_deal(Deal(hand))
+        history_of_deal(ExportedDeal(hand))
 
 
 def test_phh_hides_nothing_so_a_hero_is_refused() -> None:
     hand = play(new_hand("holdem", no_limit(1, 2), (50, 50), seed=1), Fold(1))
     with pytest.raises(ExportError, match="every card"):
-        list(write_session([Deal(hand)], "phhs", hero=0))
+        list(write_session([ExportedDeal(hand)], "phhs", hero=0))

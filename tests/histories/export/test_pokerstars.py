@@ -13,7 +13,7 @@ from tests.histories.export.stars_reader import Read, read
 
 from shuffleup.games import Sheet, Structure, games
 from shuffleup.hand.events import Awarded
-from shuffleup.histories.export import Deal, ExportError, writes
+from shuffleup.histories.export import ExportedDeal, ExportError, writes
 from shuffleup.histories.export.exported_deal import names_of
 from shuffleup.histories.export.exported_shares import drop_by_seat
 from shuffleup.histories.export.pokerstars import GAMES, LIMITS
@@ -40,7 +40,7 @@ every_game = pytest.mark.parametrize(("sheet", "structure"), KNOWN, ids=IDS)
 seeds = st.integers(0, 2**32)
 
 
-def nets(deal: Deal) -> dict[str, Fraction]:
+def nets(deal: ExportedDeal) -> dict[str, Fraction]:
     """What each player won or lost, in money, the drop paid."""
     hand = deal.hand
     paid = drop_by_seat(deal, [v for v in hand.log if isinstance(v, Awarded)])
@@ -52,7 +52,7 @@ def nets(deal: Deal) -> dict[str, Fraction]:
     }
 
 
-def check_read(deal: Deal, told: Read) -> None:
+def check_read(deal: ExportedDeal, told: Read) -> None:
     unit = deal.unit or deal.hand.stakes.dollar
     assert told.net == nets(deal)
     assert list(told.stacks.values()) == [Fraction(s, unit) for s in deal.hand.setup.stacks if s]
@@ -64,7 +64,7 @@ def check_read(deal: Deal, told: Read) -> None:
         assert sum(told.pots) == told.total - told.rake
 
 
-def text_or_reason(deal: Deal) -> tuple[str, str]:
+def text_or_reason(deal: ExportedDeal) -> tuple[str, str]:
     try:
         return writes(deal), ""
     except ExportError as why:

@@ -13,10 +13,17 @@ from tests.histories.export.test_ohh import KNOWN as IN_OHH
 from tests.histories.export.test_pokerstars import IDS, KNOWN
 
 from shuffleup.games import Sheet, Structure, game
-from shuffleup.histories.export import Deal, ExportError, Hero, pokerstars_play, writes, writes_ohh
+from shuffleup.histories.export import (
+    ExportedDeal,
+    ExportError,
+    Hero,
+    pokerstars_play,
+    writes,
+    writes_ohh,
+)
 from shuffleup.histories.export.pokerstars_play import Play
 
-Writer = Callable[[Deal, Hero], str]
+Writer = Callable[[ExportedDeal, Hero], str]
 
 HANDS = 12
 

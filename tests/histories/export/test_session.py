@@ -10,13 +10,13 @@ from tests.histories.export.stars_reader import read
 from tests.histories.playing import random_hand
 
 from shuffleup.games import Structure, game
-from shuffleup.histories.export import FORMATS, Deal, ExportError, write_session
+from shuffleup.histories.export import FORMATS, ExportedDeal, ExportError, write_session
 
 
-def session(*keys: str) -> list[Deal]:
+def session(*keys: str) -> list[ExportedDeal]:
     """One hand of each game, numbered from 1."""
     hands = [random_hand(game(key), Structure.LIMIT, Random(7)) for key in keys]
-    return [Deal(hand, number=number) for number, hand in enumerate(hands, 1)]
+    return [ExportedDeal(hand, number=number) for number, hand in enumerate(hands, 1)]
 
 
 def test_hands_of_a_text_stand_apart_by_empty_lines() -> None:
@@ -56,7 +56,7 @@ def test_a_session_without_hands_is_an_empty_file(format: str) -> None:
 
 
 def test_a_format_nobody_knows_is_refused_at_once() -> None:
-    with pytest.raises(ExportError, match="'xml' is none of phhs, pokerstars, ohh"):
+    with pytest.raises(ExportError, match="'xml' is not one of phhs, pokerstars, ohh"):
         write_session([], "xml")
 
 

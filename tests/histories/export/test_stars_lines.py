@@ -9,13 +9,13 @@ from tests.histories.test_telling import play
 
 from shuffleup.hand import Call, RaiseTo, RunIt, new_hand, no_limit
 from shuffleup.hand.words.hand_transcript import run
-from shuffleup.histories.export import Deal, Hero, writes
+from shuffleup.histories.export import ExportedDeal, Hero, writes
 from shuffleup.law import DEFAULT
 
 
 def written(transcript: str, hero: Hero = None, **about: object) -> str:
     played = run(dedent(transcript))
-    return writes(Deal(played.hand, tuple(played.names), **about), hero)  # type: ignore[arg-type]
+    return writes(ExportedDeal(played.hand, tuple(played.names), **about), hero)  # type: ignore[arg-type]
 
 
 def lines(text: str) -> str:
@@ -219,7 +219,7 @@ def test_a_board_run_twice_is_told_with_two_showdowns() -> None:
     rules = DEFAULT.but(run_it_maximum=2)
     hand = new_hand("holdem", no_limit(1, 2), (50, 50), seed=1, rules=rules)
     play(hand, RaiseTo(1, 50), Call(0), RunIt(0, 2), RunIt(1, 2))
-    told = writes(Deal(hand, ("Ann", "Bob")))
+    told = writes(ExportedDeal(hand, ("Ann", "Bob")))
     order = (
         "*** FIRST FLOP ***", "*** FIRST RIVER ***", "*** SECOND FLOP ***", "*** SECOND RIVER ***",
         "*** FIRST SHOW DOWN ***", "*** SECOND SHOW DOWN ***", "Hand was run twice", "FIRST Board",

@@ -1,7 +1,7 @@
 """A whole table for the bench: the same players and decks as the bare hand, hand after hand.
 
 Button, blinds, accounts and stacks go by the book, whoever is broke buys in again, and every event
-is taken from the table as by somebody who keeps its log.
+is taken from the table, as if somebody kept its log.
 """
 
 from __future__ import annotations

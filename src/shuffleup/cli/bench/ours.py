@@ -1,7 +1,7 @@
 """Our own hands for the bench: judged, applied, logged, from decks shuffled beforehand.
 
-A work is ``(hands, seed) -> actions``. The policy (``bots.quick``) is the one that every engine
-beside us plays. Forced bets are no decisions.
+A work is ``(hands, seed) -> actions``. The policy (``sim.quick``) is the one that every engine
+beside us plays. Forced bets are not decisions.
 """
 
 from __future__ import annotations

@@ -14,9 +14,9 @@ from shuffleup.cli.floor.finding import found_by
 from shuffleup.cli.floor.interview import interview
 from shuffleup.cli.floor.menus import game_called
 from shuffleup.cli.floor.ruling_page import answer_data, print_answer, print_answers, print_kinds
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.run_file import read_text
+from shuffleup.cli.shared_options import Json
 from shuffleup.floor import KINDS, FactError
 from shuffleup.floor.asking.scenes import scene, scenes_for
 from shuffleup.floor.asking.situations import Answer, Difference, Situation, compare
@@ -111,7 +111,7 @@ def read_question(file: Path) -> dict[str, Any]:
 
 
 def fault(question: dict[str, Any]) -> str:
-    """Why an object is no question; empty if it is one."""
+    """Why an object is not a question; empty if it is one."""
     for key, value in question.items():
         if key not in KEYS:
             return f"{key!r} is no part of a question: {', '.join(KEYS)}"
@@ -121,14 +121,14 @@ def fault(question: dict[str, Any]) -> str:
     if kind not in KINDS:
         near = [one.name for one in found_by(kind)[:5]]
         meant = f"perhaps {', '.join(near)}; " if near else ""
-        return f"{kind!r} is no kind; {meant}`floor ask --list` names them"
+        return f"{kind!r} is not a kind; {meant}`floor ask --list` names them"
     if not isinstance(question.get("facts", {}), dict):
         return "facts are an object of names and answers"
     return game_fault(question.get("game", ""), question.get("hand", ""))
 
 
 def game_fault(said: str, hand: str) -> str:
-    """A game that is none, or another than that of the hand."""
+    """Why a game cannot be meant: it does not exist, or is not the hand's."""
     sheet = game_called(said) if said else None
     if said and sheet is None:
         return f"{said!r} is no game"

@@ -87,7 +87,7 @@ def describe(text: str, book: Rulebook) -> None:
 
 
 def ask_facts(situation: Situation, books: Sequence[Rulebook]) -> Situation:
-    """Ask what matters until nothing more does. What cannot be is said, and asked again; an empty
+    """Ask what matters until nothing more does. What cannot be is said and asked again; an empty
     answer takes what is usual or leaves it open, ``back`` takes the last answer away."""
     facts: dict[str, str] = {}
     names = run(situation.hand, resolve(books[0])).names

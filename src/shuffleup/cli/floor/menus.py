@@ -86,7 +86,7 @@ def kind_called(said: str) -> str:
         return said
     near = found_by(said)
     if not near:
-        raise UsageError(f"{said!r} is no kind; `floor ask --list` names them")
+        raise UsageError(f"{said!r} is not a kind; `floor ask --list` names them")
     return pick_kind(f"No kind is called {said!r}. Was it one of these?", near)
 
 
@@ -94,7 +94,7 @@ def kind_called(said: str) -> str:
 
 
 def choose_game() -> Sheet:
-    """A game by its key or its title, in any case; hold'em unless said."""
+    """A game by its key or its title, in any case; hold'em if none is named."""
     while True:
         said = input("Which game? (Hold'em) ").strip()
         sheet = game_called(said or "holdem")

@@ -9,11 +9,11 @@ from pathlib import Path
 from rich.table import Table
 
 from shuffleup.cli.markdown import markdown_table
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, aside, print_json, show_table
+from shuffleup.cli.shared_options import Json
 from shuffleup.floor import KINDS
 from shuffleup.law.loading import BOOKS
-from shuffleup.sim.mishap_runs import FAMILIES_OF_GAMES, Plan, Tally, run_plan, summed
+from shuffleup.sim.mishap_runs import FAMILIES_OF_GAMES, MishapPlan, MishapTally, run_plan, summed
 
 CHUNK = 20_000  # what was seldom seen is tried first, within a chunk
 
@@ -56,7 +56,7 @@ def sim_command(
     return 0
 
 
-def as_markdown(tally: Tally, seed: int) -> str:
+def as_markdown(tally: MishapTally, seed: int) -> str:
     """The whole table: each cell applied / discretion / refused, empty where nothing was lawful."""
     command = f"shuffleup floor sim --hands {tally.hands} --seed {seed}"
     rows = []
@@ -79,9 +79,10 @@ cards were counted again; every hand ended; every ruling named its clauses.
 """
 
 
-def results(hands: int, seed: int, jobs: int) -> Iterator[Tally]:
+def results(hands: int, seed: int, jobs: int) -> Iterator[MishapTally]:
     plans = [
-        Plan(seed + start, min(CHUNK, hands - start), start) for start in range(0, hands, CHUNK)
+        MishapPlan(seed + start, min(CHUNK, hands - start), start)
+        for start in range(0, hands, CHUNK)
     ]
     done = 0
     with ProcessPoolExecutor(jobs) as pool:
@@ -92,7 +93,7 @@ def results(hands: int, seed: int, jobs: int) -> Iterator[Tally]:
             yield tally
 
 
-def show(tally: Tally) -> None:
+def show(tally: MishapTally) -> None:
     title = f"{tally.hands:,} hands, {tally.reports:,} reports: applied / discretion / refused"
     shown = Table()
     shown.add_column("kind")

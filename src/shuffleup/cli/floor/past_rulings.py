@@ -7,8 +7,8 @@ from pathlib import Path
 from msgspec import to_builtins
 from rich.table import Table
 
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, counted, print_json, show_table
+from shuffleup.cli.shared_options import Json
 from shuffleup.floor.precedents import search
 from shuffleup.log import FileLog, LogFileError
 

@@ -10,8 +10,8 @@ from shuffleup.cases.lessons import Lesson, choices, lessons
 from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.menus import choose_book, pick
 from shuffleup.cli.floor.ruling_page import answer_data, print_clauses
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, people, print_json, print_line
+from shuffleup.cli.shared_options import Json
 from shuffleup.floor import KINDS
 from shuffleup.floor.asking.hand_story import told
 from shuffleup.floor.facts import CARD, CARDS

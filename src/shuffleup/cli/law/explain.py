@@ -1,8 +1,8 @@
 """``shuffleup law explain FILE``: which clauses stand behind each event of a hand, and why.
 
 The hand is run as it is written; its events, and the attempts that were refused, are then told with
-their grounds (points and procedures) and the clauses of the book in force. What the transcript
-states and is not so under that book is told as such: the hand may be written for another.
+their grounds (points and procedures) and the clauses of the book in force. A statement
+that is not true under that book is marked as such: the hand may be written for another.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from shuffleup.cli.books import open_book
 from shuffleup.cli.law.law_pages import flat, print_title, show
 from shuffleup.cli.law.lenient import Line, run_leniently
 from shuffleup.cli.law.telling_events import what_happened
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, aside, pages, print_json, print_line, show_table
 from shuffleup.cli.run_file import read_text, split_hands
+from shuffleup.cli.shared_options import Json
 from shuffleup.hand.grounds.event_grounds import explained
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES
 from shuffleup.law.notation import NotationError, parse
@@ -64,7 +64,7 @@ def explain_command(
     file
         A transcript, as `shuffleup run` reads it: one written by hand or one that `play` saved.
     book
-        The book to explain it by; the one it was played by unless you say.
+        The book to explain it by; by default the one it was played by.
     hand
         Which hand, where the file has several.
     event

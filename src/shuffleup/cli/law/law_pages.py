@@ -16,7 +16,6 @@ from rich.text import Text
 from shuffleup.cases import Clause, whole_law
 from shuffleup.cases.files import house_clauses
 from shuffleup.cli.books import open_book
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import (
     UsageError,
     counted,
@@ -25,6 +24,7 @@ from shuffleup.cli.output import (
     print_line,
     show_table,
 )
+from shuffleup.cli.shared_options import Json
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES
 from shuffleup.law.points import point_name, points
 from shuffleup.law.rule import LawError, Layer, Rule
@@ -33,7 +33,7 @@ from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules, show_value
 
 
 def own_clauses(book: Rulebook) -> list[Clause]:
-    """The clauses of a book's or a house's own, without the layers below."""
+    """A book's or a house's own clauses, without those of the layers below."""
     try:
         return house_clauses(book)
     except LawError as error:
@@ -63,7 +63,7 @@ def check_area(area: str) -> None:
 
 
 def check_name(what: str, name: str, known: Collection[str]) -> None:
-    """Refuse a name that is none of those there are; no name at all is fine."""
+    """Refuse a name that does not exist; no name at all is fine."""
     if name and name not in known:
         raise UsageError(f"no {what} is called {name!r}; there are {', '.join(known)}")
 
@@ -198,7 +198,7 @@ def compare_command(*wanted: str, differs: bool = False, as_json: Json = False) 
     Parameters
     ----------
     wanted
-        Points or groups, such as raises or odd-chip-stud-low; all unless you say.
+        Points or groups, such as raises or odd-chip-stud-low; all by default.
     differs
         Only points on which the books differ. Where a book is silent, what then applies stands in
         brackets: the clause common/<point> says why.

@@ -9,11 +9,11 @@ from typing import Any
 
 from shuffleup.cases import Clause, run_case
 from shuffleup.cases.loose_ends import never_red
-from shuffleup.cases.runner import Result, home
+from shuffleup.cases.runner import CaseResult, home
 from shuffleup.cli.books import open_book
 from shuffleup.cli.law.law_pages import flat, own_clauses, show
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, counted, print_json, show_lines
+from shuffleup.cli.shared_options import Json
 from shuffleup.law.loading import COMMON
 from shuffleup.law.points import point_name
 from shuffleup.law.rule import Rule
@@ -100,7 +100,8 @@ def failing_cases(clauses: list[Clause]) -> Found:
         {"rule": clause.rule.id, "case": case.name, "result": ran.result.value, "says": ran.says}
         for clause in clauses
         for case in clause.cases
-        if (ran := run_case(case, resolve(home(case, clause.under)))).result is not Result.PASSED
+        if (ran := run_case(case, resolve(home(case, clause.under)))).result
+        is not CaseResult.PASSED
     ]
 
 
@@ -112,8 +113,8 @@ def differing_cases(book: Rulebook) -> Found:
         {"rule": rule.id, "case": case.name, "says": ran.says}
         for rule, case in cases
         if not case.book
-        and (ran := run_case(case, after)).result is not Result.PASSED
-        and run_case(case, before).result is Result.PASSED
+        and (ran := run_case(case, after)).result is not CaseResult.PASSED
+        and run_case(case, before).result is CaseResult.PASSED
     ]
 
 
@@ -130,7 +131,7 @@ def print_command(house: str, *, html: bool = False, to: Path | None = None) -> 
     html
         A web page instead of Markdown.
     to
-        A file to write; the screen unless you say.
+        A file to write; the screen by default.
     """
     book = open_book(house)
     lines = as_markdown(book)
@@ -163,7 +164,7 @@ def clause_lines(rule: Rule, book: Rulebook) -> list[str]:
 
 
 def changed_mark(rule: Rule, point: str, book: Rulebook) -> Iterator[str]:
-    """A note under a clause that does not decide a point in this book, another doing so."""
+    """A note under a clause that does not decide its point in this book, because another does."""
     now = book.deciding(point)[0]
     if now.id.startswith(f"{COMMON}/"):
         applies = f"common practice applies, {show(now.decides[point])}"

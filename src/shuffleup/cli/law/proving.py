@@ -8,12 +8,11 @@ from typing import Any
 import msgspec
 from rich.table import Table
 
-from shuffleup.cases import Audit, Outcome, Proof, audit, coverage, run_case
+from shuffleup.cases import CaseOutcome, LawAudit, Proof, audit, coverage, run_case
 from shuffleup.cases.coverage import SHOWN, Coverage, figures
 from shuffleup.cases.files import PlacedCase, line_in_file, placed, read_cases
-from shuffleup.cases.runner import Result
+from shuffleup.cases.runner import CaseResult
 from shuffleup.cli.law.law_pages import check_area, check_layer, check_name, chosen
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import (
     UsageError,
     counted,
@@ -22,6 +21,7 @@ from shuffleup.cli.output import (
     show_lines,
     show_table,
 )
+from shuffleup.cli.shared_options import Json
 from shuffleup.law.loading import BOOKS, COMMON
 from shuffleup.law.rule import LawError
 from shuffleup.law.rulebook import resolve
@@ -34,14 +34,14 @@ def cases_command(*paths: str, book: str = "", layer: str = "", as_json: Json = 
     ----------
     paths
         TOML files or folders: a house with its cases, or cases that name book and rule; the books'
-        own unless you say.
+        own by default.
     book
         Only this book, or a house's TOML file.
     layer
         Only clauses of this layer.
     """
     rows = [as_row(one, run_case(one.case, resolve(one.book))) for one in cases(paths, book, layer)]
-    failed = [row for row in rows if row["result"] != Result.PASSED.value]
+    failed = [row for row in rows if row["result"] != CaseResult.PASSED.value]
     if as_json:
         print_json(rows)
         return 1 if failed else 0
@@ -65,7 +65,7 @@ def cases(paths: tuple[str, ...], book: str, layer: str) -> list[PlacedCase]:
     ]
 
 
-def as_row(one: PlacedCase, outcome: Outcome) -> dict[str, Any]:
+def as_row(one: PlacedCase, outcome: CaseOutcome) -> dict[str, Any]:
     return {
         "rule": one.rule.id,
         "case": one.case.name,
@@ -91,7 +91,7 @@ def prove_command(*, book: str = "", layer: str = "", as_json: Json = False) -> 
 
     Also lists cases that never turn red, running clauses without a case, and of the whole law
     the procedures no clause claims and the points no code reads. Exit code 1 if anything is found,
-    but for a printed example that never turns red at a clause that another case proves.
+    except a printed example that never turns red where another case proves the clause.
 
     Parameters
     ----------
@@ -124,7 +124,7 @@ def what_is_missing(proof: Proof) -> Iterator[str]:
             yield f"    {entry.name} = {entry.without.removesuffix('/1')}: {entry.says}"
 
 
-def say_loose_ends(found: Audit) -> Iterator[str]:
+def say_loose_ends(found: LawAudit) -> Iterator[str]:
     for case in found.hollow_cases:
         kept = " (kept: a printed example)" if case.kept else ""
         yield f"never red: {case.rule}: {case.case}{kept}"

@@ -1,4 +1,4 @@
-"""An event of a hand in a few words, those too that a transcript has no words for."""
+"""An event of a hand in a few words, even one that a transcript has no words for."""
 
 from __future__ import annotations
 

@@ -15,7 +15,13 @@ from shuffleup.cli.choices import (
     read_table_stakes,
 )
 from shuffleup.cli.faces import Faces
-from shuffleup.cli.options import (
+from shuffleup.cli.output import UsageError, aside, people
+from shuffleup.cli.play.auto import Auto
+from shuffleup.cli.play.display import LeaveError, Lines, choose
+from shuffleup.cli.play.menu import choose_game
+from shuffleup.cli.play.saving import Keeper, usual_folder
+from shuffleup.cli.play.table_for_one import ME, Seats, Session, Table
+from shuffleup.cli.shared_options import (
     NO_AUTO,
     USUAL_TABLE,
     USUAL_YOU,
@@ -23,12 +29,6 @@ from shuffleup.cli.options import (
     TableOptions,
     YourOptions,
 )
-from shuffleup.cli.output import UsageError, aside, people
-from shuffleup.cli.play.auto import Auto
-from shuffleup.cli.play.display import LeaveError, Lines, choose
-from shuffleup.cli.play.menu import choose_game
-from shuffleup.cli.play.saving import Keeper, usual_folder
-from shuffleup.cli.play.table_for_one import ME, Seats, Session, Table
 from shuffleup.cli.stakes import default_stack
 from shuffleup.cli.usual_names import NAMES, names_beside
 from shuffleup.games import Sheet, games

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from shuffleup.bots import BOTS, Bot, RefusedError, act
-from shuffleup.cli.choices import House
+from shuffleup.cli.choices import HouseLaw
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.play.answers import UnclearError, read
@@ -38,7 +38,7 @@ class Table(Struct, frozen=True):
     bots: Sequence[str]  # by seat; "" is a person's
     stack: int
     seed: str
-    house: House
+    house: HouseLaw
     ask_show: bool = False
 
     @property

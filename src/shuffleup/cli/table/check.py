@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, aside, counted, people, print_json
+from shuffleup.cli.shared_options import Json
 from shuffleup.cli.table.table_log import BROKEN, lines_of, old_log
 from shuffleup.cli.table.table_run import counting
 from shuffleup.sim.session.session_tally import SessionTally

@@ -9,17 +9,17 @@ from typing import Any
 
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.table.hands import hands_of
-from shuffleup.histories.export import FORMATS, Deal, write_session
+from shuffleup.histories.export import FORMATS, ExportedDeal, write_session
 
 
 def check_export(wanted: tuple[str, Path] | None, log: Path | None) -> None:
-    """A format there is, and a file that can be written and is not the log, before the first hand
-    is dealt."""
+    """Check, before the first hand is dealt, that the format exists, and that the file can be
+    written and is not the log."""
     if wanted is None:
         return
     name, path = wanted
     if name not in FORMATS:
-        raise UsageError(f"--export: {name!r} is none of {', '.join(FORMATS)}")
+        raise UsageError(f"--export: {name!r} is not one of {', '.join(FORMATS)}")
     if log is not None and path.resolve() == log.resolve():
         raise UsageError(f"--export: {path} is the log; the hands need a file of their own")
     if path.is_dir():
@@ -35,7 +35,7 @@ def export(lines: Iterable[list[Any]], wanted: tuple[str, Path]) -> tuple[str, .
     name, path = wanted
     left_out: list[str] = []
 
-    def refused(deal: Deal, error: ValueError) -> None:
+    def refused(deal: ExportedDeal, error: ValueError) -> None:
         left_out.append(f"hand {deal.number}: {error}")
 
     try:
@@ -49,7 +49,7 @@ def export(lines: Iterable[list[Any]], wanted: tuple[str, Path]) -> tuple[str, .
     return tuple(left_out)
 
 
-def deals(lines: Iterable[list[Any]]) -> Iterator[Deal]:
+def deals(lines: Iterable[list[Any]]) -> Iterator[ExportedDeal]:
     for one in hands_of(lines):
         if one.hand.over:
-            yield Deal(one.hand, one.names, number=one.number)
+            yield ExportedDeal(one.hand, one.names, number=one.number)

@@ -28,7 +28,7 @@ class PlayedHand(Struct, frozen=True):
 def first_table(events: Iterator[Any]) -> Table:
     first = next(events, None)
     if not isinstance(first, e.TableOpened):
-        raise UsageError("this is no log of a table: it does not begin with one that opens")
+        raise UsageError("this is not the log of a table: it does not begin with one that opens")
     return opened(first)
 
 

@@ -69,8 +69,8 @@ def chips(done: Finished) -> dict[str, Any]:
 
 
 def missing(done: Finished) -> int:
-    """Chips that are nowhere; none, unless something is wrong. Not asked in the middle of a hand,
-    when some are in the pot."""
+    """Chips that have gone missing: none, unless something is wrong. Not asked in the middle of a
+    hand, when some are in the pot."""
     if done.session.table.hand is not None:
         return 0
     sums = chips(done)
@@ -173,7 +173,7 @@ def title(done: Finished) -> str:
 
 
 def mix_of(table: Table) -> str:
-    """The name of the mix that is played; of one that has no name, that it is one."""
+    """The name of the mix that is played; for a mix without a name, that it is one."""
     stages = table.house.rotation or table.house.choice
     if not stages:
         return ""

@@ -11,9 +11,9 @@ from cyclopts import Parameter
 
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.faces import Faces
-from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, pages, people, print_json
 from shuffleup.cli.play.story import Story
+from shuffleup.cli.shared_options import Json
 from shuffleup.cli.table.hands import PlayedHand, hands_of
 from shuffleup.cli.table.table_log import events_at_odds, lines_of, old_log
 from shuffleup.games import Opening

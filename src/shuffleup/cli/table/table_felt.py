@@ -77,7 +77,7 @@ def seat(table: Table, at: int, seen: View | None, faces: Faces, width: int) -> 
 
 
 def cards(at: int, seen: View | None, faces: Faces, room: int) -> Text:
-    """A hand; where there are too many cards for gaps between them, without."""
+    """A hand, without gaps between the cards where there are too many."""
     if seen is None or at not in seen.live:
         return Text()
     shown = faces.row(seen.hands[at])

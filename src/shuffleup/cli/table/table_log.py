@@ -21,7 +21,7 @@ BROKEN = (
 )  # what following events that are at odds with each other may come to  # fmt: skip
 
 
-class Keeper:
+class LogKeeper:
     """Keeps the events of a session; without a log they are only counted."""
 
     def __init__(self, log: FileLog | None, at_a_time: int = HANDS_AT_A_TIME) -> None:
@@ -63,12 +63,12 @@ def new_log(path: Path) -> FileLog:
     if log.version:
         raise UsageError(f"{path} holds a session already: go on with --resume {path}")
     if path.stat().st_size:
-        raise UsageError(f"{path} holds something that is no log of a table")
+        raise UsageError(f"{path} holds something that is not the log of a table")
     return log
 
 
 def old_log(path: Path) -> FileLog:
-    """A log there is; UsageError if there is none, or it is none of a table."""
+    """A log that exists; UsageError if there is none, or if it is not a log."""
     if not path.is_file():
         raise UsageError(f"{path}: there is no such log")
     with disk_faults(path):
@@ -83,7 +83,7 @@ def lines_of(log: FileLog) -> Iterator[list[Any]]:
 
 @contextmanager
 def events_at_odds(path: Path) -> Iterator[None]:
-    """A log that can be read and cannot be so is said to be; what is wrong, ``check`` says."""
+    """Say in a sentence that a log cannot be right though it can be read; ``check`` says more."""
     try:
         yield
     except BROKEN as error:

@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.cli.books import open_book
-from shuffleup.cli.choices import House as Law
 from shuffleup.cli.choices import (
+    HouseLaw,
     at_least,
     read_bots,
     read_game,
@@ -21,8 +21,8 @@ from shuffleup.cli.choices import (
     read_seed,
     read_table_stakes,
 )
-from shuffleup.cli.options import TableOptions
 from shuffleup.cli.output import UsageError
+from shuffleup.cli.shared_options import TableOptions
 from shuffleup.cli.table.table_options import HouseOptions, PeopleOptions
 from shuffleup.games import Sheet, names
 from shuffleup.games import game as find_game
@@ -45,7 +45,7 @@ USUAL_BOOK = "mohegan"
 USUAL_BETS = "4/8"  # of a mix
 
 
-class Opening(Struct, frozen=True):
+class OpenedTable(Struct, frozen=True):
     """A table that has just opened, and how it will be played."""
 
     table: Table
@@ -63,7 +63,7 @@ class Games(Struct, frozen=True):
 
 def open_table(
     game: str, table: TableOptions, house: HouseOptions, people: PeopleOptions
-) -> Opening:
+) -> OpenedTable:
     """The table of these options and how it is played; ``game`` may be empty: the usual one."""
     designated = read_house_options(house)
     games = read_games(game, table, designated)
@@ -79,7 +79,7 @@ def open_table(
         people.fast,
         changes,
     )
-    opening = Opening(opened(games, law), plan)
+    opening = OpenedTable(opened(games, law), plan)
     refuse_changes(opening.table, changes)
     return opening
 
@@ -128,7 +128,7 @@ def of_stages(stages: tuple[Stage, ...], table: TableOptions, house: House) -> G
     return Games(find_game(first.game), first.stakes, read_seats(fewest, table.seats), house)
 
 
-def opened(games: Games, law: Law) -> Table:
+def opened(games: Games, law: HouseLaw) -> Table:
     """The table, if it can be played and the book lets the house designate this for it."""
     sheet, stakes, seats = games.sheet, games.stakes, games.seats
     try:
@@ -150,7 +150,7 @@ def named_book(digest: str) -> str:
 
 
 def read_house_options(options: HouseOptions) -> House:
-    """What the house designates, from the options of their own and from the words."""
+    """What the house designates, by options of its own and in the words of ``--house``."""
     house = House(drop=at_least("--drop", options.drop, 0))
     if options.kill and options.half_kill:
         raise UsageError("give --kill or --half-kill, not both")
@@ -164,7 +164,7 @@ def read_house_options(options: HouseOptions) -> House:
 
 
 def read_designation(house: House, part: str) -> House:
-    """One of them; what is missing in it, or is no number, is said in its own words."""
+    """One of these words; what is missing in it, or is not a number, is said."""
     try:
         return read_designations(house, part)
     except IndexError:

@@ -13,12 +13,12 @@ from msgspec.structs import replace
 
 from shuffleup.bots.bot import RefusedError
 from shuffleup.cli.choices import at_least
-from shuffleup.cli.options import USUAL_TABLE, TableOptions
 from shuffleup.cli.output import UsageError, print_json
+from shuffleup.cli.shared_options import USUAL_TABLE, TableOptions
 from shuffleup.cli.table.exporting import check_export, export
 from shuffleup.cli.table.saying import Names
 from shuffleup.cli.table.session_report import Finished, as_object, missing, show
-from shuffleup.cli.table.table_log import Keeper, events_at_odds, lines_of, new_log, old_log
+from shuffleup.cli.table.table_log import LogKeeper, events_at_odds, lines_of, new_log, old_log
 from shuffleup.cli.table.table_opening import named_book, open_table, read_changes, refuse_changes
 from shuffleup.cli.table.table_options import (
     NO_RECORD,
@@ -98,7 +98,7 @@ def refuse_others(
 class Run:
     """A session, its log and its sums."""
 
-    def __init__(self, session: TableSession, keeper: Keeper, tally: SessionTally) -> None:
+    def __init__(self, session: TableSession, keeper: LogKeeper, tally: SessionTally) -> None:
         self.session, self.keeper, self.tally = session, keeper, tally
         self.started = session.table.hands
         self.books: list[str] = []  # by which it was played, one after the other
@@ -134,7 +134,7 @@ def begun(
     game: str, table: TableOptions, house: HouseOptions, people: PeopleOptions, log: Path | None
 ) -> Run:
     opening = open_table(game, table, house, people)
-    keeper = Keeper(new_log(log) if log else None)
+    keeper = LogKeeper(new_log(log) if log else None)
     run = Run(open_session(opening.table, opening.plan), keeper, SessionTally())
     run.take()
     return run
@@ -150,7 +150,7 @@ def taken_up(path: Path, house: HouseOptions) -> Run:
             session = resumed(counting(lines_of(log), tally, books))
         except (SessionError, LawError) as error:
             raise UsageError(f"{path}: {error}") from error
-    run = Run(session, Keeper(log), tally)
+    run = Run(session, LogKeeper(log), tally)
     run.books = books
     run.take()
     change_further(session, read_changes(session.table.game, house, session.table.hands))

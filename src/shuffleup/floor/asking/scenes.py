@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from shuffleup.floor.asking.staging import LAST, OVER, Scene, staged
+from shuffleup.floor.asking.staging import LAST, OVER, StagedScene, staged
 from shuffleup.floor.facts import CHIPS, PILE, SEAT, Fact
 from shuffleup.floor.floor_transcript import run
 from shuffleup.floor.kinds import KINDS
@@ -23,72 +23,76 @@ MISSING = "posts: Ann ante 1, Bob ante 1, Cy ante 1"  # and Dee's is not there
 
 
 @cache
-def scenes(sheet: Sheet) -> dict[str, Scene]:
+def scenes(sheet: Sheet) -> dict[str, StagedScene]:
     """Every scene of a game by its name."""
     if sheet.opening is Opening.BRING_IN and sheet.bring_in == "stud-plain-high-low-bring-in":
         return opening_scenes(sheet)  # houses differ on who brings it in, and so on what follows
     return {**opening_scenes(sheet), **later_scenes(sheet), **closing_scenes(sheet)}
 
 
-def opening_scenes(sheet: Sheet) -> dict[str, Scene]:
+def opening_scenes(sheet: Sheet) -> dict[str, StagedScene]:
     """On the first round; with it what can only be seen there."""
     first = at(sheet, 0)
     short = "an ante is missing"
     if sheet.opening is Opening.BRING_IN:
-        found = {first: Scene(), f"{first}, {short}": Scene(setup=MISSING, ante=1)}
+        found = {first: StagedScene(), f"{first}, {short}": StagedScene(setup=MISSING, ante=1)}
         if sheet.bring_in != "stud-plain-high-low-bring-in":
-            found["facing the bring-in"] = Scene(then=("brings it in",))
-            found["facing a completed bet"] = Scene(then=("brings it in", "raises"))
+            found["facing the bring-in"] = StagedScene(then=("brings it in",))
+            found["facing a completed bet"] = StagedScene(then=("brings it in", "raises"))
         return found
     if sheet.opening is Opening.OPENERS:
-        opened = Scene(then=("raises",))
+        opened = StagedScene(then=("raises",))
         return {
-            first: Scene(), "facing the opening bet": opened,
-            f"{first}, {short}": Scene(setup=MISSING, ante=1),
+            first: StagedScene(), "facing the opening bet": opened,
+            f"{first}, {short}": StagedScene(setup=MISSING, ante=1),
         }  # fmt: skip
     posts = f"{MISSING}, Ann blind 2, Bob blind 4"
     return {
-        first: Scene(),
-        f"facing a raise {first}": Scene(then=("raises",)),
-        f"called {first}, and raised by another": Scene(then=("calls", "raises", "folds", "folds")),
-        f"{first}, in a killed pot": Scene(setup="posts: Ann blind 2, Bob blind 4, Dee kill 8"),
-        f"{first}, {short}": Scene(setup=posts, ante=1),
+        first: StagedScene(),
+        f"facing a raise {first}": StagedScene(then=("raises",)),
+        f"called {first}, and raised by another": StagedScene(
+            then=("calls", "raises", "folds", "folds")
+        ),
+        f"{first}, in a killed pot": StagedScene(
+            setup="posts: Ann blind 2, Bob blind 4, Dee kill 8"
+        ),
+        f"{first}, {short}": StagedScene(setup=posts, ante=1),
     }
 
 
-def later_scenes(sheet: Sheet) -> dict[str, Scene]:
+def later_scenes(sheet: Sheet) -> dict[str, StagedScene]:
     """On every other street: nobody has bet, or there is a bet; and while cards are changed."""
-    found: dict[str, Scene] = {}
+    found: dict[str, StagedScene] = {}
     for number, street in enumerate(sheet.streets[1:], 1):
         if street.draw:
-            found[f"while cards are drawn, {street.name}"] = Scene(number, phase=DRAWING)
+            found[f"while cards are drawn, {street.name}"] = StagedScene(number, phase=DRAWING)
         if street.discard:
-            found[f"while a card is thrown away, before the {street.name}"] = Scene(
+            found[f"while a card is thrown away, before the {street.name}"] = StagedScene(
                 number, phase=DISCARDING
             )
-        found[f"{at(sheet, number)}, nobody has bet"] = Scene(number)
-        found[f"{at(sheet, number)}, facing a bet"] = Scene(number, ("raises",))
+        found[f"{at(sheet, number)}, nobody has bet"] = StagedScene(number)
+        found[f"{at(sheet, number)}, facing a bet"] = StagedScene(number, ("raises",))
         raised = ("raises", "raises", "folds", "folds")
-        found[f"{at(sheet, number)}, bet and raised by another"] = Scene(number, raised)
+        found[f"{at(sheet, number)}, bet and raised by another"] = StagedScene(number, raised)
     return found
 
 
-def closing_scenes(sheet: Sheet) -> dict[str, Scene]:
+def closing_scenes(sheet: Sheet) -> dict[str, StagedScene]:
     """An all-in, the showdown, and when the pot has been pushed."""
-    shows = Scene(LAST, phase=SHOWING, setup="ask to show", seed=True)
-    pushed = Scene(LAST, phase=OVER, setup="ask to show", seed=True)
+    shows = StagedScene(LAST, phase=SHOWING, setup="ask to show", seed=True)
+    pushed = StagedScene(LAST, phase=OVER, setup="ask to show", seed=True)
     return {
-        "all-in and called": Scene(LAST, ("all-in", "all-in"), seed=True, freely=True),
+        "all-in and called": StagedScene(LAST, ("all-in", "all-in"), seed=True, freely=True),
         "at the showdown, before anyone has shown": shows,
-        "at the showdown, one hand shown": Scene(
+        "at the showdown, one hand shown": StagedScene(
             LAST, ("shows",), phase=SHOWING, setup="ask to show", seed=True
         ),
-        "at the showdown, one hand shown and one given up": Scene(
+        "at the showdown, one hand shown and one given up": StagedScene(
             LAST, ("shows", "mucks"), phase=SHOWING, setup="ask to show", seed=True
         ),
         "the pot has been pushed after a showdown": pushed,
-        "everyone folded, and the pot has been pushed": Scene(0, ("folded out",), seed=True),
-        "the house holds the pot until it is decided": Scene(
+        "everyone folded, and the pot has been pushed": StagedScene(0, ("folded out",), seed=True),
+        "the house holds the pot until it is decided": StagedScene(
             LAST, ("held",), phase=OVER, setup="ask to show", seed=True
         ),
     }
@@ -152,5 +156,5 @@ def likely(hand: Hand, fact: Fact) -> tuple[Any, ...]:
 def scene(name: str = "", key: str = "holdem") -> str:
     """The transcript of a scene in a game, at small stakes; the first one unless named."""
     sheet = game(key)
-    place = scenes(sheet).get(name, Scene())
+    place = scenes(sheet).get(name, StagedScene())
     return staged(sheet, place)

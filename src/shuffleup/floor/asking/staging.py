@@ -1,7 +1,7 @@
 """Bringing a hand to a place: everyone checks and calls until there, then something is done.
 
-``staged(sheet, Scene(...))`` is the transcript. Cards stay unknown unless the scene needs them;
-stud cards that lie open are named.
+``staged(sheet, StagedScene(...))`` is the transcript. Cards stay unknown unless the scene needs
+them; stud cards that lie open are named.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ DOWN = {"Ann": "QhAsTd", "Bob": "9hKsAd", "Cy": "Kc8d3c", "Dee": "7h5d6c"}
 LAST = -1  # the last street
 
 
-class Scene(Struct, frozen=True):
+class StagedScene(Struct, frozen=True):
     """Where in a hand: everyone checks and calls until the street, then these things are done."""
 
     street: int = 0
@@ -37,7 +37,7 @@ class Scene(Struct, frozen=True):
 OVER = -1  # no phase: the hand is played out
 
 
-def staged(sheet: Sheet, place: Scene) -> str:
+def staged(sheet: Sheet, place: StagedScene) -> str:
     """The transcript of a scene in a game, at small stakes."""
     lines = [line for line in opening_lines(sheet, place) if line]
     played = played_to(lines, place.street % len(sheet.streets), place.phase)
@@ -46,7 +46,7 @@ def staged(sheet: Sheet, place: Scene) -> str:
     return "\n".join(lines) + "\n"
 
 
-def opening_lines(sheet: Sheet, place: Scene) -> list[str]:
+def opening_lines(sheet: Sheet, place: StagedScene) -> list[str]:
     """Game, seats, and the cards that have to be known: stud cards lie open."""
     structure = sheet.structures[0]
     if "kill" in place.setup and Structure.LIMIT in sheet.structures:

@@ -51,7 +51,7 @@ FOLD_ANYWAY = Fact(
 BASE = ("premature-card", "premature-card-when-others-fold", "premature-reshuffle-keeps-burns-out")
 
 
-class Early(Struct, frozen=True):
+class EarlyBoard(Struct, frozen=True):
     """What came too early: the street, its burn and where that was, its cards, the stub below."""
 
     street: Street
@@ -101,7 +101,7 @@ def premature_river(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return too_early(hand, facts, chance, "river", "card", new_river)
 
 
-Mend = Callable[[Hand, Facts, Chance, Early], Ruling]
+Mend = Callable[[Hand, Facts, Chance, EarlyBoard], Ruling]
 
 
 def too_early(hand: Hand, facts: Facts, chance: Chance, name: str, fact: str, mend: Mend) -> Ruling:
@@ -118,7 +118,7 @@ def too_early(hand: Hand, facts: Facts, chance: Chance, name: str, fact: str, me
     return mend(hand, facts, chance, early)
 
 
-def turned_early(hand: Hand, facts: Facts, name: str, fact: str) -> Early:
+def turned_early(hand: Hand, facts: Facts, name: str, fact: str) -> EarlyBoard:
     """The cards that came off the stub too soon; FactError if they could not have."""
     check_board_game(hand)
     to_come = hand.game.streets[hand.street + 1 :]
@@ -134,10 +134,10 @@ def turned_early(hand: Hand, facts: Facts, name: str, fact: str) -> Early:
         raise FactError(f"{fact}: the {name} is {street.board}, not {len(said)}")
     check_named(hand, said, lie, "what came off the deck")
     source = BURNS if ahead else STUB_TOP
-    return Early(street, burn, source, said or lie, stub[street.board :])
+    return EarlyBoard(street, burn, source, said or lie, stub[street.board :])
 
 
-def stands(hand: Hand, facts: Facts, early: Early) -> tuple[Any, ...]:
+def stands(hand: Hand, facts: Facts, early: EarlyBoard) -> tuple[Any, ...]:
     """The cards play after all. Where the deck is known they come again by themselves."""
     seen = Exposed(-1, early.cards)
     if not hand.setup.outside:
@@ -151,7 +151,7 @@ def stands(hand: Hand, facts: Facts, early: Early) -> tuple[Any, ...]:
 # ---- what comes instead ----------------------------------------------------------------------
 
 
-def new_flop(hand: Hand, facts: Facts, chance: Chance, early: Early) -> Ruling:
+def new_flop(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ruling:
     law = hand.rules.board_errors
     grounds = (*BASE, "premature-flop", "premature-flop-new-burn", "redeal-the-flop")
     if law.premature_flop is EarlyCard.PLAYS:
@@ -162,7 +162,7 @@ def new_flop(hand: Hand, facts: Facts, chance: Chance, early: Early) -> Ruling:
     return Ruling(events, grounds=grounds, says="the flop is taken back and dealt again")
 
 
-def new_river(hand: Hand, facts: Facts, chance: Chance, early: Early) -> Ruling:
+def new_river(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ruling:
     law = hand.rules.board_errors
     grounds = (*BASE, "premature-river", "premature-river-new-burn")
     if law.premature_river is EarlyCard.PLAYS:
@@ -171,7 +171,7 @@ def new_river(hand: Hand, facts: Facts, chance: Chance, early: Early) -> Ruling:
     return Ruling(events, grounds=grounds, says="the river is taken back and dealt again")
 
 
-def new_turn(hand: Hand, facts: Facts, chance: Chance, early: Early) -> Ruling:
+def new_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ruling:
     law = hand.rules.board_errors
     grounds = (*BASE, "premature-turn", "premature-turn-river-burn")
     if law.premature_turn is EarlyTurn.RESHUFFLE_BEFORE_TURN:
@@ -182,7 +182,7 @@ def new_turn(hand: Hand, facts: Facts, chance: Chance, early: Early) -> Ruling:
 
 
 def shuffled_back(
-    hand: Hand, facts: Facts, chance: Chance, early: Early, new_burn: bool
+    hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard, new_burn: bool
 ) -> tuple[Any, ...]:
     """The early cards go into the stub, which is shuffled. The burn stays, and serves for the card
     that is dealt again, or is out of play where a new one is burned."""
@@ -192,7 +192,7 @@ def shuffled_back(
     return (Exposed(-1, early.cards), *burned, *back, Restacked(order))
 
 
-def river_for_turn(hand: Hand, facts: Facts, chance: Chance, early: Early) -> tuple[Any, ...]:
+def river_for_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> tuple[Any, ...]:
     """The next card is burned and the one that would have been the river is the turn; only below
     them is the stub shuffled, the early card with it. Its burn is out of play."""
     keep = burn_due(hand, early.street) + early.street.board
@@ -210,7 +210,7 @@ def known(hand: Hand, cards: Cards) -> Cards:
     return (UNKNOWN,) * len(cards) if hand.setup.outside else cards
 
 
-def burns_and_discards(hand: Hand, early: Early) -> tuple[tuple[Any, ...], Cards]:
+def burns_and_discards(hand: Hand, early: EarlyBoard) -> tuple[tuple[Any, ...], Cards]:
     """What goes into the shuffle besides, where a house wants it; burns made are not due again."""
     if hand.rules.board_errors.premature_reshuffle_keeps_burns_out:
         return (), ()

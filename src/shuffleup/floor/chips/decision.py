@@ -21,7 +21,7 @@ from shuffleup.law.points import Chips
 from shuffleup.law.ruling import Ruling
 
 
-class Spot(Struct, frozen=True):
+class BettingSpot(Struct, frozen=True):
     """What somebody faces whose turn it is."""
 
     hand: Hand
@@ -53,7 +53,7 @@ class Spot(Struct, frozen=True):
         return self.hand.street == 0 and self.own > 0 and not acted
 
 
-def spot(hand: Hand, facts: Facts) -> Spot:
+def spot(hand: Hand, facts: Facts) -> BettingSpot:
     """What the seat of a report faces; it must be its turn to bet."""
     if hand.actor < 0 or hand.phase not in (BETTING, BRINGING_IN):
         raise FactError("nobody is asked to bet now")
@@ -64,10 +64,10 @@ def spot(hand: Hand, facts: Facts) -> Spot:
     own = hand.bets[seat]
     bet = hand.stakes.bring_in if hand.phase == BRINGING_IN else hand.bet
     call = max(0, min(bet - own, hand.stacks[seat]))
-    return Spot(hand, seat, own, bet, call, least, most, hand.base + hand.step)
+    return BettingSpot(hand, seat, own, bet, call, least, most, hand.base + hand.step)
 
 
-def chips_of(spot: Spot, facts: Facts, name: str = "chips") -> tuple[int, ...]:
+def chips_of(spot: BettingSpot, facts: Facts, name: str = "chips") -> tuple[int, ...]:
     """The chips put in, none if none; nobody puts in more than there is."""
     pile = facts.pile(name)
     stack = spot.hand.stacks[spot.seat]
@@ -76,7 +76,7 @@ def chips_of(spot: Spot, facts: Facts, name: str = "chips") -> tuple[int, ...]:
     return pile
 
 
-def needed_chips(spot: Spot, facts: Facts) -> tuple[int, ...]:
+def needed_chips(spot: BettingSpot, facts: Facts) -> tuple[int, ...]:
     """The chips put in, where nothing can be said without them."""
     pile = chips_of(spot, facts)
     if not pile:
@@ -87,14 +87,14 @@ def needed_chips(spot: Spot, facts: Facts) -> tuple[int, ...]:
 # ---- sizes -----------------------------------------------------------------------------------
 
 
-def fitted(spot: Spot, to: int) -> int:
+def fitted(spot: BettingSpot, to: int) -> int:
     """The lawful wager nearest to this total; halfway in fixed limit it is the smaller."""
     if spot.structure is Structure.LIMIT:
         return spot.least if to - spot.least <= spot.most - to else spot.most
     return min(max(to, spot.least), spot.most)
 
 
-def last_wager(spot: Spot) -> int:
+def last_wager(spot: BettingSpot) -> int:
     """By how much the last bet or raise went up; a blind or a bring-in as it is."""
     hand = spot.hand
     events = standing(hand)
@@ -123,7 +123,7 @@ def nothing(says: str, *grounds: str) -> Ruling:
     return Ruling(grounds=grounds, says=f"nothing was done: {says}")
 
 
-def acted(spot: Spot, command: Command, says: str, *grounds: str) -> Ruling:
+def acted(spot: BettingSpot, command: Command, says: str, *grounds: str) -> Ruling:
     """A command of the player's, if the hand takes it; otherwise it counts for nothing."""
     ruling = judge(spot.hand, command)
     if ruling.refusal:
@@ -131,7 +131,7 @@ def acted(spot: Spot, command: Command, says: str, *grounds: str) -> Ruling:
     return Ruling(ruling.events, grounds=grounds, says=says)
 
 
-def called(spot: Spot, *grounds: str) -> Ruling:
+def called(spot: BettingSpot, *grounds: str) -> Ruling:
     """A call, a check where there is nothing to call, or the bring-in."""
     seat = spot.seat
     if spot.hand.phase == BRINGING_IN:
@@ -141,7 +141,7 @@ def called(spot: Spot, *grounds: str) -> Ruling:
     return acted(spot, Call(seat), f"a call of {spot.call:,}", *grounds)
 
 
-def wagered(spot: Spot, to: int, *grounds: str) -> Ruling:
+def wagered(spot: BettingSpot, to: int, *grounds: str) -> Ruling:
     """A bet or raise to the lawful total nearest to this; a call where raising is closed."""
     if not spot.least:
         return called(spot, *grounds, *why_closed(spot.hand)[2])
@@ -149,11 +149,11 @@ def wagered(spot: Spot, to: int, *grounds: str) -> Ruling:
     return acted(spot, RaiseTo(spot.seat, to), f"a {wager_word(spot)} {to:,}", *grounds)
 
 
-def wager_word(spot: Spot) -> str:
+def wager_word(spot: BettingSpot) -> str:
     return "raise to" if spot.bet else "bet of"
 
 
-def must(spot: Spot, may: tuple[str, ...], says: str, *grounds: str) -> Ruling:
+def must(spot: BettingSpot, may: tuple[str, ...], says: str, *grounds: str) -> Ruling:
     """The player stays to act, and only this is left; a bring-in is asked for no second time."""
     if spot.hand.phase == BRINGING_IN:
         return wagered(spot, spot.least, *grounds)

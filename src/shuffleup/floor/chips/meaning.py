@@ -8,7 +8,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from shuffleup.floor.chips.decision import Spot, called, chips_of, needed_chips, nothing, spot
+from shuffleup.floor.chips.decision import (
+    BettingSpot,
+    called,
+    chips_of,
+    needed_chips,
+    nothing,
+    spot,
+)
 from shuffleup.floor.chips.silent import silent
 from shuffleup.floor.chips.spoken import BINDS, PENALTY, SPOKEN, spoken
 from shuffleup.floor.chips.unclear import ACTIONS, GESTURES, MEANINGS, gestured, reading
@@ -70,7 +77,7 @@ def words_of(facts: Facts) -> str:
     return words
 
 
-def against_chips(at: Spot, words: str, facts: Facts) -> Ruling:
+def against_chips(at: BettingSpot, words: str, facts: Facts) -> Ruling:
     """Words that bind; the chips put in with them count only where the book prefers them."""
     pile = chips_of(at, facts)
     complete = words not in ("bet", "raise") or facts.chips("amount") or facts.pile("sizes")
@@ -82,7 +89,7 @@ def against_chips(at: Spot, words: str, facts: Facts) -> Ruling:
     return replace(ruling, grounds=(*ruling.grounds, "words-against-chips"))
 
 
-def put_in(at: Spot, facts: Facts) -> Ruling:
+def put_in(at: BettingSpot, facts: Facts) -> Ruling:
     """Chips without a word, or with words that came too late."""
     pile = needed_chips(at, facts)
     if facts.yes("change"):
@@ -95,7 +102,7 @@ def put_in(at: Spot, facts: Facts) -> Ruling:
     return replace(ruling, grounds=(*ruling.grounds, *stays))
 
 
-def change_asked(at: Spot, facts: Facts) -> Ruling:
+def change_asked(at: BettingSpot, facts: Facts) -> Ruling:
     """Asking for change says that less was meant: a call, where there is one to make."""
     if not at.bet:
         return no_clause(at.hand)
@@ -130,7 +137,7 @@ def overpaid_call(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return replace(ruling, grounds=(point, *ruling.grounds))
 
 
-def is_excused(at: Spot) -> bool:
+def is_excused(at: BettingSpot) -> bool:
     """Whether a miscount is forgiven: a rule of the big-bet games."""
     big_bet = at.structure in (Structure.NO_LIMIT, Structure.POT_LIMIT)
     return big_bet and at.law.overpaid_call_unintended is OverpaidCall.CALL
@@ -169,7 +176,7 @@ def conditional_statement(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return Ruling(grounds=(point,), options=choices, says=says, notes=(PENALTY,))
 
 
-def held(at: Spot, then: str) -> tuple[Limited, ...]:
+def held(at: BettingSpot, then: str) -> tuple[Limited, ...]:
     """Only what was announced is left; the size of a raise is still the player's."""
     if then == "all-in" and at.everything > at.bet:
         return (Limited(at.seat, ("raise",), at.everything),)

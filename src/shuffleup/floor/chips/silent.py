@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from shuffleup.floor.chips.decision import Spot, called, last_wager, wagered
+from shuffleup.floor.chips.decision import BettingSpot, called, last_wager, wagered
 from shuffleup.floor.report import no_clause
 from shuffleup.floor.wagers.motions import too_small
 from shuffleup.floor.wagers.undercalls import undercall_of
@@ -27,7 +27,7 @@ from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 
 
-def silent(spot: Spot, pile: tuple[int, ...], *, bills: bool = False) -> Ruling:
+def silent(spot: BettingSpot, pile: tuple[int, ...], *, bills: bool = False) -> Ruling:
     """What chips, or bills, put in at one time and without a word are."""
     total = sum(pile)
     if bills and not bills_count(spot, pile):
@@ -41,14 +41,14 @@ def silent(spot: Spot, pile: tuple[int, ...], *, bills: bool = False) -> Ruling:
     return one_chip(spot, total) if len(pile) == 1 else several(spot, pile)
 
 
-def short(spot: Spot, total: int) -> Ruling:
+def short(spot: BettingSpot, total: int) -> Ruling:
     """Less than the call; the bring-in is a forced bet and made whole."""
     if spot.hand.phase == BRINGING_IN:
         return called(spot, "bring-in")
     return undercall_of(spot.hand, spot.seat, total)
 
 
-def bills_count(spot: Spot, pile: tuple[int, ...]) -> bool:
+def bills_count(spot: BettingSpot, pile: tuple[int, ...]) -> bool:
     """Whether bills are read as chips are."""
     if len(pile) == 1:
         return spot.law.oversized_bill_like_chip
@@ -58,7 +58,7 @@ def bills_count(spot: Spot, pile: tuple[int, ...]) -> bool:
 # ---- one chip --------------------------------------------------------------------------------
 
 
-def one_chip(spot: Spot, chip: int) -> Ruling:
+def one_chip(spot: BettingSpot, chip: int) -> Ruling:
     """One chip larger than the call, facing a bet or added to one's own blind."""
     law = spot.law
     if spot.on_own_blind and not law.oversized_chip_on_own_blind:
@@ -70,7 +70,7 @@ def one_chip(spot: Spot, chip: int) -> Ruling:
     return called(spot, *grounds)
 
 
-def opening(spot: Spot, pile: tuple[int, ...]) -> Ruling:
+def opening(spot: BettingSpot, pile: tuple[int, ...]) -> Ruling:
     """Chips with no bet to face: all of them, but for what one chip may be cut down to."""
     law, total = spot.law, sum(pile)
     if total < spot.least:
@@ -92,7 +92,7 @@ def opening(spot: Spot, pile: tuple[int, ...]) -> Ruling:
 # ---- several chips ---------------------------------------------------------------------------
 
 
-def several(spot: Spot, pile: tuple[int, ...]) -> Ruling:
+def several(spot: BettingSpot, pile: tuple[int, ...]) -> Ruling:
     """More than one chip and more than the call: one may be taken away, or half a raise is in."""
     law, total = spot.law, sum(pile)
     if law.multiple_chips_facing_bet is SeveralChips.HALF_RULE:
@@ -108,7 +108,7 @@ def several(spot: Spot, pile: tuple[int, ...]) -> Ruling:
     return by_half(spot, total, "multiple-chips-facing-bet", "multiple-chips-removable-result")
 
 
-def by_half(spot: Spot, total: int, *why: str) -> Ruling:
+def by_half(spot: BettingSpot, total: int, *why: str) -> Ruling:
     """A raise if it is a full one, or half of one by the book's measure and then completed."""
     law = spot.law
     if spot.own + total >= spot.full:
@@ -122,7 +122,7 @@ def by_half(spot: Spot, total: int, *why: str) -> Ruling:
     return wagered(spot, spot.own + total, *grounds)
 
 
-def half_of(spot: Spot) -> int:
+def half_of(spot: BettingSpot) -> int:
     """What the share is a share of."""
     base = spot.law.silent_raise_threshold_base
     if base is HalfOf.MINIMUM_RAISE:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from shuffleup.floor.chips.decision import (
-    Spot,
+    BettingSpot,
     acted,
     called,
     chips_of,
@@ -43,24 +43,24 @@ BINDS = "verbal-declaration-binds"
 PENALTY = "a penalty is possible"
 
 
-def spoken(spot: Spot, words: str, facts: Facts) -> Ruling:
+def spoken(spot: BettingSpot, words: str, facts: Facts) -> Ruling:
     """What these words, said in turn and in time, are."""
     return SPOKEN[words](spot, facts)
 
 
-def fold_said(spot: Spot, facts: Facts) -> Ruling:
+def fold_said(spot: BettingSpot, facts: Facts) -> Ruling:
     return acted(spot, Fold(spot.seat), "a fold", BINDS)
 
 
-def check_said(spot: Spot, facts: Facts) -> Ruling:
+def check_said(spot: BettingSpot, facts: Facts) -> Ruling:
     return acted(spot, Check(spot.seat), "a check", BINDS)
 
 
-def call_said(spot: Spot, facts: Facts) -> Ruling:
+def call_said(spot: BettingSpot, facts: Facts) -> Ruling:
     return called(spot, BINDS)
 
 
-def all_in_said(spot: Spot, facts: Facts) -> Ruling:
+def all_in_said(spot: BettingSpot, facts: Facts) -> Ruling:
     pile = chips_of(spot, facts)
     if pile and not spot.law.declared_amount_binds:
         return wagered(spot, spot.own + sum(pile), BINDS, "declared-amount-binds")
@@ -69,7 +69,7 @@ def all_in_said(spot: Spot, facts: Facts) -> Ruling:
     return declared(spot, spot.everything, BINDS, "declared-amount-binds")
 
 
-def amount_said(spot: Spot, facts: Facts) -> Ruling:
+def amount_said(spot: BettingSpot, facts: Facts) -> Ruling:
     """Only an amount: a bet; facing one, a call or a raise by the measure of silent chips."""
     to, grounds = named(spot, facts)
     if not to:
@@ -83,7 +83,7 @@ def amount_said(spot: Spot, facts: Facts) -> Ruling:
     return declared(spot, to, BINDS, *grounds)
 
 
-def wager_said(spot: Spot, facts: Facts) -> Ruling:
+def wager_said(spot: BettingSpot, facts: Facts) -> Ruling:
     """'Bet' or 'raise': the amount named, else what the chips make it, else the word alone."""
     to, grounds = named(spot, facts)
     pile = chips_of(spot, facts)
@@ -100,7 +100,7 @@ def wager_said(spot: Spot, facts: Facts) -> Ruling:
     return bare(spot, facts)
 
 
-def complete_said(spot: Spot, facts: Facts) -> Ruling:
+def complete_said(spot: BettingSpot, facts: Facts) -> Ruling:
     """'Complete', where a bring-in or a short all-in left something to complete."""
     unfinished = spot.hand.base < spot.bet
     if not enforced("official-terms") or not unfinished:
@@ -108,7 +108,7 @@ def complete_said(spot: Spot, facts: Facts) -> Ruling:
     return wagered(spot, spot.full, BINDS, "official-terms")
 
 
-def pot_said(spot: Spot, facts: Facts) -> Ruling:
+def pot_said(spot: BettingSpot, facts: Facts) -> Ruling:
     """'Pot': a betting term in pot-limit alone."""
     if spot.structure is Structure.NO_LIMIT:
         return the_pot_in_no_limit(spot)
@@ -119,7 +119,7 @@ def pot_said(spot: Spot, facts: Facts) -> Ruling:
     return wagered(spot, spot.most, BINDS, "official-terms")
 
 
-def the_pot_in_no_limit(spot: Spot) -> Ruling:
+def the_pot_in_no_limit(spot: BettingSpot) -> Ruling:
     """No size at all, but the player is held to a bet or raise of some lawful size."""
     law, point = spot.law, "bet-the-pot-in-no-limit"
     if law.bet_the_pot_in_no_limit is BetThePot.VOID:
@@ -139,7 +139,7 @@ def the_pot_in_no_limit(spot: Spot) -> Ruling:
 # ---- amounts ---------------------------------------------------------------------------------
 
 
-def named(spot: Spot, facts: Facts) -> tuple[int, tuple[str, ...]]:
+def named(spot: BettingSpot, facts: Facts) -> tuple[int, tuple[str, ...]]:
     """The total the words name, 0 for none, and the points behind it."""
     sizes = facts.pile("sizes")
     if not sizes:
@@ -153,7 +153,7 @@ def named(spot: Spot, facts: Facts) -> tuple[int, tuple[str, ...]]:
     return min(lawful) if lesser else max(lawful), ("ambiguous-amount",)
 
 
-def declared(spot: Spot, to: int, *grounds: str) -> Ruling:
+def declared(spot: BettingSpot, to: int, *grounds: str) -> Ruling:
     """A wager of this size, made lawful if it is not."""
     to = min(to, spot.everything)
     if spot.least and fitted(spot, to) == to:
@@ -165,7 +165,7 @@ def declared(spot: Spot, to: int, *grounds: str) -> Ruling:
     return wagered(spot, spot.least if law is IllegalDeclaration.MINIMUM_LEGAL else to, *grounds)
 
 
-def one_chip_raise(spot: Spot, chip: int) -> Ruling:
+def one_chip_raise(spot: BettingSpot, chip: int) -> Ruling:
     """'Raise' or 'bet', no amount, and one chip."""
     point = "raise-without-amount-one-chip"
     if spot.law.raise_without_amount_one_chip is OneChipRaise.MINIMUM_RAISE:
@@ -173,7 +173,7 @@ def one_chip_raise(spot: Spot, chip: int) -> Ruling:
     return wagered(spot, spot.own + chip, BINDS, point)
 
 
-def bare(spot: Spot, facts: Facts) -> Ruling:
+def bare(spot: BettingSpot, facts: Facts) -> Ruling:
     """The word alone: a fixed size where there is one, else the player has to name it."""
     law = spot.law
     if spot.structure is Structure.SPREAD and spot.bet:
@@ -187,7 +187,7 @@ def bare(spot: Spot, facts: Facts) -> Ruling:
     return must(spot, ("raise",), f"a {wager_word(spot)} an amount still to be named", BINDS)
 
 
-SPOKEN: dict[str, Callable[[Spot, Facts], Ruling]] = {
+SPOKEN: dict[str, Callable[[BettingSpot, Facts], Ruling]] = {
     "fold": fold_said,
     "check": check_said,
     "call": call_said,

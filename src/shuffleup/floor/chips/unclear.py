@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from shuffleup.floor.chips.decision import Spot, acted, nothing
+from shuffleup.floor.chips.decision import BettingSpot, acted, nothing
 from shuffleup.floor.facts import Facts
 from shuffleup.hand import Call, Check, Command, Fold, RaiseTo
 from shuffleup.law.points.floor.chips import RapFacingBet, UnofficialTerms
@@ -19,7 +19,7 @@ MEANINGS = (*ACTIONS, *(" or ".join(two) for two in combinations(ACTIONS, 2)))
 GESTURES = ("none", "rap", "check-like", "other")
 
 
-def gestured(spot: Spot, gesture: str, facts: Facts) -> Ruling:
+def gestured(spot: BettingSpot, gesture: str, facts: Facts) -> Ruling:
     """A rap on the table, a motion that looks like a check, or another gesture."""
     law = spot.law
     if gesture == "rap":
@@ -30,7 +30,7 @@ def gestured(spot: Spot, gesture: str, facts: Facts) -> Ruling:
     return unclear(spot, facts)
 
 
-def rapped(spot: Spot) -> Ruling:
+def rapped(spot: BettingSpot) -> Ruling:
     """A check; facing a bet it is none, and one book can read it as a fold."""
     law, point = spot.law, "table-rap-is-check"
     if not law.table_rap_is_check:
@@ -48,7 +48,7 @@ def rapped(spot: Spot) -> Ruling:
     return Ruling(grounds=(point, facing), options=choices, says="a rap facing a bet")
 
 
-def unclear(spot: Spot, facts: Facts) -> Ruling:
+def unclear(spot: BettingSpot, facts: Facts) -> Ruling:
     """What unofficial words or gestures are, by what they can mean."""
     law, point = spot.law, "unofficial-terms"
     if law.unofficial_terms is UnofficialTerms.VOID or not law.verbal_declaration_binds:
@@ -63,7 +63,7 @@ def unclear(spot: Spot, facts: Facts) -> Ruling:
     return Ruling(grounds=(point,), options=(*choices, still), says="unclear what was meant")
 
 
-def reading(spot: Spot, meaning: str) -> Ruling:
+def reading(spot: BettingSpot, meaning: str) -> Ruling:
     """One thing it may have meant, if that is lawful; a raise of no named size is the smallest."""
     seat = spot.seat
     over = spot.everything > spot.bet

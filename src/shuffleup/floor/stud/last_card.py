@@ -12,7 +12,7 @@ from shuffleup.floor.dead_hands.killing import live_seat
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.stud.street_dealt import (
-    Street,
+    StreetDealt,
     acted,
     check_betting,
     last_street,
@@ -70,7 +70,7 @@ SAYS = {
 }
 
 
-def last_street_dealt(hand: Hand) -> Street:
+def last_street_dealt(hand: Hand) -> StreetDealt:
     check_betting(hand)
     if not last_street(hand):
         raise FactError("the last cards have not been dealt")

@@ -28,7 +28,7 @@ from shuffleup.law.points.floor.stud_errors import EarlyLastCard, ExtraCards, Pr
 from shuffleup.law.ruling import Ruling
 
 
-class Early(Struct, frozen=True):
+class EarlyStreet(Struct, frozen=True):
     """What came too early: the burn, each card with its seat, and how many were still to come."""
 
     burn: tuple[int, ...]
@@ -76,7 +76,7 @@ def no_raise(seat: int) -> Limited:
     return Limited(seat, ("fold", "check", "call"), all_round=True)
 
 
-def early_cards(hand: Hand, count: int) -> Early:
+def early_cards(hand: Hand, count: int) -> EarlyStreet:
     """The burn and the first cards of the coming street, off the top of the stub."""
     if last_street(hand):
         raise FactError("no cards are to come")
@@ -87,10 +87,10 @@ def early_cards(hand: Hand, count: int) -> Early:
     if len(hand.stub) < burns + count:
         raise FactError("the stub does not hold so many cards")
     cards = hand.stub[burns : burns + count]
-    return Early(hand.stub[:burns], tuple(zip(seats, cards, strict=False)), len(seats))
+    return EarlyStreet(hand.stub[:burns], tuple(zip(seats, cards, strict=False)), len(seats))
 
 
-def kept_cards(hand: Hand, early: Early, facts: Facts) -> tuple[tuple[int, int], ...]:
+def kept_cards(hand: Hand, early: EarlyStreet, facts: Facts) -> tuple[tuple[int, int], ...]:
     """Last down cards that stay with their players, because they saw them or mixed them in."""
     final = hand.street + 2 == len(hand.game.streets) and bool(hand.next_street.down)
     seats = facts.seats("seen") if final else ()
@@ -102,7 +102,7 @@ def kept_cards(hand: Hand, early: Early, facts: Facts) -> tuple[tuple[int, int],
     return tuple((seat, card) for seat, card in early.dealt if seat in seats)
 
 
-def burn_events(hand: Hand, early: Early) -> list[Any]:
+def burn_events(hand: Hand, early: EarlyStreet) -> list[Any]:
     """The burn made too early counts, or goes with the removed cards and one is burned again."""
     if not early.burn:
         return []
@@ -110,7 +110,7 @@ def burn_events(hand: Hand, early: Early) -> list[Any]:
     return [Moved(early.burn, STUB_TOP, ASIDE if again else BURNS)]
 
 
-def removed(hand: Hand, early: Early, taken: tuple[int, ...]) -> list[Any]:
+def removed(hand: Hand, early: EarlyStreet, taken: tuple[int, ...]) -> list[Any]:
     """The early cards, and as many more as the book says, are out of play; they are mixed in again
     only if the deck runs short and the book says so."""
     whole = hand.rules.stud_errors.stud_premature_extra_cards is ExtraCards.EVERY_ACTIVE_PLAYER

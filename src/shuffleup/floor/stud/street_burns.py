@@ -7,7 +7,7 @@ from typing import Any
 from shuffleup.floor.facts import ONE_OF, SEATS, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.stud.street_dealt import (
-    Street,
+    StreetDealt,
     acted,
     check_betting,
     last_street,
@@ -49,7 +49,7 @@ def stud_burn_error(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return Ruling(keeping(hand, street, kept, back), grounds=grounds, says=says)
 
 
-def keepers(hand: Hand, street: Street, facts: Facts) -> set[int]:
+def keepers(hand: Hand, street: StreetDealt, facts: Facts) -> set[int]:
     """Places, in dealing order, of those who must accept the last down card they got."""
     if not last_street(hand):
         return set()
@@ -61,7 +61,7 @@ def keepers(hand: Hand, street: Street, facts: Facts) -> set[int]:
     return {order.index(seat) for seat in seats}
 
 
-def slot(hand: Hand, street: Street, index: int) -> tuple[int, int]:
+def slot(hand: Hand, street: StreetDealt, index: int) -> tuple[int, int]:
     """(where it lies, card): number -1 is the burn, the one after the last the top of the stub."""
     if index < len(street.dealt):
         return place_of(street, index)
@@ -70,7 +70,7 @@ def slot(hand: Hand, street: Street, index: int) -> tuple[int, int]:
     return STUB_TOP, hand.stub[0]
 
 
-def keeping(hand: Hand, street: Street, kept: set[int], back: int) -> tuple[Any, ...]:
+def keeping(hand: Hand, street: StreetDealt, kept: set[int], back: int) -> tuple[Any, ...]:
     """Each who keeps a card has his neighbour's; the neighbour at the end of such a run takes what
     the first of them should have had. Everyone else has his own."""
     events: list[Any] = []
@@ -89,7 +89,7 @@ def keeping(hand: Hand, street: Street, kept: set[int], back: int) -> tuple[Any,
     return tuple(events)
 
 
-def as_it_came(hand: Hand, street: Street, back: int) -> tuple[Any, ...]:
+def as_it_came(hand: Hand, street: StreetDealt, back: int) -> tuple[Any, ...]:
     """Everyone has the card of the neighbour before, or after, in the deal."""
     events: list[Any] = []
     for index, (seat, _) in enumerate(street.dealt):

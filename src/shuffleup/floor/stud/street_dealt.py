@@ -20,7 +20,7 @@ from shuffleup.hand.repairs.primitives import BURNS
 from shuffleup.hand.state import BETTING, BRINGING_IN, copy
 
 
-class Street(Struct, frozen=True):
+class StreetDealt(Struct, frozen=True):
     """A street as it was dealt: its burn, and each card with the seat it went to, in order."""
 
     name: str
@@ -46,11 +46,11 @@ def last_street(hand: Hand) -> bool:
     return hand.street + 1 == len(hand.game.streets)
 
 
-def street_dealt(hand: Hand) -> Street:
+def street_dealt(hand: Hand) -> StreetDealt:
     """The street whose betting is on, as the record has it."""
     burns: tuple[int, ...] = ()
     dealt: tuple[tuple[int, int], ...] = ()
-    street = Street("", False, (), ())
+    street = StreetDealt("", False, (), ())
     for event in standing(hand):
         if isinstance(event, Burned):
             burns += (event.card,)
@@ -58,7 +58,7 @@ def street_dealt(hand: Hand) -> Street:
             dealt += tuple((event.seat, card) for card in event.cards)
         elif isinstance(event, Opened):
             of_game = hand.game.streets[event.street]
-            street = Street(of_game.name, bool(of_game.up), burns, dealt)
+            street = StreetDealt(of_game.name, bool(of_game.up), burns, dealt)
             burns, dealt = (), ()
     for seat, card in street.dealt:
         if card not in hand.hole[seat]:
@@ -66,7 +66,7 @@ def street_dealt(hand: Hand) -> Street:
     return street
 
 
-def place_of(street: Street, index: int) -> tuple[int, int]:
+def place_of(street: StreetDealt, index: int) -> tuple[int, int]:
     """(where it lies, card) of a card of the street: the burn is number -1."""
     return (BURNS, street.burns[-1]) if index < 0 else street.dealt[index]
 

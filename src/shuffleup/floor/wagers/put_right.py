@@ -111,7 +111,7 @@ def grounded(ruling: Ruling, *more: str) -> Ruling:
 # ---- the moment of a wager -------------------------------------------------------------------
 
 
-class Moment(Struct, frozen=True):
+class WagerMoment(Struct, frozen=True):
     """The hand as it was when a seat wagered, what goes back to it, and what was done since."""
 
     hand: Hand
@@ -120,12 +120,12 @@ class Moment(Struct, frozen=True):
     wager: e.Event | None = None  # as it is on record, if it is
 
 
-def moment_of(hand: Hand, seat: int, facts: Facts) -> Moment:
+def moment_of(hand: Hand, seat: int, facts: Facts) -> WagerMoment:
     """The seat's wager in question: not on record if it is its turn, else its last this round."""
     if hand.over:
         raise FactError("the hand is over")
     if hand.actor == seat and hand.phase == BETTING:
-        return Moment(hand, (), facts.acts("since"))
+        return WagerMoment(hand, (), facts.acts("since"))
     if facts.has("since"):
         raise FactError("what was done since that wager is in the hand already")
     at, wager = wager_on_record(hand, seat)
@@ -134,7 +134,7 @@ def moment_of(hand: Hand, seat: int, facts: Facts) -> Moment:
         raise FactError("the floor has ruled since that wager, and that stands")
     since = tuple(act_of(event) for event in later if type(event) in ACTION_OF)
     shown = tuple(r.Exposed(v.seat, v.cards) for v in later if isinstance(v, e.Shown))
-    return Moment(replay(hand.log[:at]), (r.Rewound(at), *shown), since, wager)
+    return WagerMoment(replay(hand.log[:at]), (r.Rewound(at), *shown), since, wager)
 
 
 def wager_on_record(hand: Hand, seat: int) -> tuple[int, e.Event]:
@@ -150,7 +150,7 @@ def wager_on_record(hand: Hand, seat: int) -> tuple[int, e.Event]:
     return found
 
 
-def moment_of_call(hand: Hand, seat: int, facts: Facts) -> Moment:
+def moment_of_call(hand: Hand, seat: int, facts: Facts) -> WagerMoment:
     """The moment of what was meant as a call."""
     moment = moment_of(hand, seat, facts)
     if isinstance(moment.wager, e.Raised):
@@ -186,7 +186,7 @@ def again(hand: Hand, act: Act) -> e.Event:
     return calls(hand, act.seat)
 
 
-def after(moment: Moment, ruling: Ruling) -> Ruling:
+def after(moment: WagerMoment, ruling: Ruling) -> Ruling:
     """A ruling on a wager as it was made, and behind it what was done since."""
     options = tuple(
         Choice(one.name, one.says, (*moment.back, *followed(moment.hand, one.events, moment.since)))

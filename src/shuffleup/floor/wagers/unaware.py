@@ -7,7 +7,7 @@ from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.wagers.put_right import (
     FAMILY,
     Events,
-    Moment,
+    WagerMoment,
     after,
     followed,
     grounded,
@@ -62,7 +62,7 @@ def unaware_of_raise(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return after(moment, grounded(ruling, "unaware-of-raise"))
 
 
-def too_late(what: Unaware, moment: Moment, facts: Facts) -> bool:
+def too_late(what: Unaware, moment: WagerMoment, facts: Facts) -> bool:
     if what is Unaware.UNTIL_NEXT_ACTION:
         return bool(moment.since)
     return any(act.chips for act in moment.since) or facts.yes("showed")
@@ -84,7 +84,7 @@ def left_or_completed(seat: int, chips: int) -> Ruling:
     return Ruling(leaves_or_completes(seat, chips, may), grounds=tuple(ways.values()), says=says)
 
 
-def taken_back(moment: Moment, seat: int, chips: int) -> Ruling:
+def taken_back(moment: WagerMoment, seat: int, chips: int) -> Ruling:
     """The chips go back and the player decides again; hands folded behind stay folded."""
     followed(moment.hand, (e.Called(seat, chips),), moment.since)  # refuses what was not in turn
     events: Events = moment.back
@@ -112,7 +112,7 @@ def kill_pot_short(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     chips = in_stack(hand, seat, facts.chips("chips"))
     short = chips < owed(hand, seat)
     ruling = kill_call(hand, seat, chips) if short else kill_bet(hand, seat, chips)
-    return after(Moment(hand, (), facts.acts("since")), ruling)
+    return after(WagerMoment(hand, (), facts.acts("since")), ruling)
 
 
 def kill_call(hand: Hand, seat: int, chips: int) -> Ruling:

@@ -10,7 +10,7 @@ from shuffleup.floor.substantial import Act
 from shuffleup.floor.wagers.motions import put_in
 from shuffleup.floor.wagers.put_right import (
     FAMILY,
-    Moment,
+    WagerMoment,
     after,
     calls,
     makes_it,
@@ -124,14 +124,14 @@ def rounded(hand: Hand, to: int, unit: int) -> int:
     return below + (unit if 2 * over > unit else 0)
 
 
-def is_too_late(moment: Moment, facts: Facts) -> bool:
+def is_too_late(moment: WagerMoment, facts: Facts) -> bool:
     if facts.one_of("found") == "after-the-round":
         return True
     until = moment.hand.rules.wagers.wager_correction_until
     return until is CorrectUntil.NEXT_ACTION and bool(moment.since)
 
 
-def spared(moment: Moment) -> Moment:
+def spared(moment: WagerMoment) -> WagerMoment:
     """Whoever called tops the call up; only a house that says so lets them raise instead."""
     if not moment.hand.rules.wagers.wager_correction_lets_caller_raise:
         return moment
@@ -140,7 +140,7 @@ def spared(moment: Moment) -> Moment:
         if act.action == "call":
             break
         kept.append(act)
-    return Moment(moment.hand, moment.back, tuple(kept))
+    return WagerMoment(moment.hand, moment.back, tuple(kept))
 
 
 # ---- the amount misunderstood ----------------------------------------------------------------
@@ -172,7 +172,7 @@ def amount_misunderstood(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return either(moment, call, default="take-back" if facts.yes("showed") else "")
 
 
-def accepted(moment: Moment, seat: int) -> Ruling:
+def accepted(moment: WagerMoment, seat: int) -> Ruling:
     """Held to the true bet; in some books a director may see reason not to."""
     call = full_call(moment.hand, seat, ("accepted-action", "accepted-action-override"))
     if moment.hand.rules.wagers.accepted_action_override:
@@ -188,7 +188,7 @@ def may_claim(hand: Hand) -> bool:
     return not limit or hand.rules.wagers.misunderstanding_relief_in_limit
 
 
-def either(moment: Moment, call: Ruling, *, default: str) -> Ruling:
+def either(moment: WagerMoment, call: Ruling, *, default: str) -> Ruling:
     """The call at its true price, or the chips back and all options open."""
     whole = after(moment, call)
     options = (

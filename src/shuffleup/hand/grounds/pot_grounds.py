@@ -9,7 +9,7 @@ from shuffleup.hand.pots import pots
 from shuffleup.hand.shares import best_seats, odd_chip_order, ways_to_win
 from shuffleup.hand.showdown import Values, awards, merged
 from shuffleup.hand.state import Hand, copy
-from shuffleup.strength import KINDS, best_of, category, high
+from shuffleup.strength import RANKINGS, best_of, category, high
 from shuffleup.strength.scale import ACE, ALL_RANKS, FIVE, STRAIGHT, STRAIGHT_FLUSH, TRIPS
 
 Grounds = tuple[str, ...]
@@ -85,7 +85,7 @@ def read_one_way(hand: Hand, event: Awarded, way: int, values: dict[int, int]) -
     joker = ("joker",) if JOKER in hand.hole[event.seat] else ()
     if name in ("high", "joker-high"):
         return (*choice, *high_grounds(values, event.seat), *joker)
-    if not KINDS[name].ace_low:
+    if not RANKINGS[name].ace_low:
         return (*choice, "card-ranks")
     straight = name != "badugi" and not joker and looks_high(playing(hand, event, way))
     return (*choice, "low-card-ranks", *(("low-ignores-straights",) if straight else ()), *joker)
@@ -152,7 +152,7 @@ def odd_chip(hand: Hand, event: Awarded, tied: list[int]) -> Grounds:
     if not hand.game.stud:
         found.append("odd-chip-button-games")
     else:
-        low = KINDS[ways_to_win(hand)[max(event.way, 0)]].low
+        low = RANKINGS[ways_to_win(hand)[max(event.way, 0)]].low
         found += [f"odd-chip-stud-{'low' if low else 'high'}", "odd-chip-stud-cards"]
     if hand.rules.odd_chips.odd_chips_one_per_player and event.way == 1:
         found.append("odd-chips-one-per-player")

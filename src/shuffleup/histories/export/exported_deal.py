@@ -1,7 +1,7 @@
 """One deal of a session: a finished hand, and what the hand cannot know of itself.
 
-``Deal`` is what every writer takes. ``names_of``, ``hero_of`` and ``moment_of`` read it and refuse
-what makes no sense; ``money_of`` says chips as money, to the last one, without a float.
+``ExportedDeal`` is what every writer takes. ``names_of``, ``hero_of`` and ``moment_of`` read it and
+refuse what makes no sense; ``money_of`` says chips as money, to the last one, without a float.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class ExportError(ValueError):
     """A deal that a format cannot tell, and why."""
 
 
-class Deal(Struct, frozen=True):
+class ExportedDeal(Struct, frozen=True):
     """A hand that is over. Chips are whole numbers, ``unit`` of them to one of the currency."""
 
     hand: Hand
@@ -38,7 +38,7 @@ class Deal(Struct, frozen=True):
     when: str = ""  # 2026-01-31T20:15:00Z, UTC; "" if nobody knows
 
 
-class Moment(Struct, frozen=True):
+class UtcTime(Struct, frozen=True):
     """A time of day, UTC; ``clock`` is hh:mm:ss."""
 
     year: int
@@ -61,8 +61,8 @@ class Money(Struct, frozen=True):
         return money(chips * self.factor, self.scale)
 
 
-def money_of(deal: Deal) -> Money:
-    """How the chips of a deal are said; a unit that has no exact decimals is refused."""
+def money_of(deal: ExportedDeal) -> Money:
+    """How the chips of a deal are written; a unit without exact decimals is refused."""
     unit = deal.unit or deal.hand.stakes.dollar
     for scale in SCALES:
         if unit > 0 and scale % unit == 0:
@@ -70,8 +70,8 @@ def money_of(deal: Deal) -> Money:
     raise ExportError(f"{unit} chips to one cannot be written as an exact decimal")
 
 
-def names_of(deal: Deal) -> list[str]:
-    """A name for every seat, different for all that are in the hand."""
+def names_of(deal: ExportedDeal) -> list[str]:
+    """A name for every seat; no two seats in the hand have the same one."""
     hand = deal.hand
     if deal.names and len(deal.names) != hand.n:
         raise ExportError(f"there are {len(deal.names)} names for {hand.n} seats")
@@ -82,11 +82,11 @@ def names_of(deal: Deal) -> list[str]:
         raise ExportError(f"two players have one name: {', '.join(playing)}")
     for name in (*names, deal.table):
         if not name.isprintable() or name != name.strip():
-            raise ExportError(f"{name!r} is no name: it has to fit on a line of text")
+            raise ExportError(f"{name!r} is not a name: it has to fit on a line of text")
     return names
 
 
-def hero_of(deal: Deal, hero: Hero) -> int:
+def hero_of(deal: ExportedDeal, hero: Hero) -> int:
     """The seat whose own cards may be told, -1 if that player (or nobody) is not in this hand."""
     if hero is None:
         return -1
@@ -98,17 +98,17 @@ def hero_of(deal: Deal, hero: Hero) -> int:
     return hero if hero >= 0 and deal.hand.setup.stacks[hero] else -1
 
 
-def moment_of(deal: Deal) -> Moment | None:
+def moment_of(deal: ExportedDeal) -> UtcTime | None:
     """When the hand was dealt; None if nobody knows."""
     if not deal.when:
         return None
     found = MOMENT.fullmatch(deal.when)
     if found is None:
-        raise ExportError(f"{deal.when!r} is no time like 2026-01-31T20:15:00Z")
+        raise ExportError(f"{deal.when!r} is not a time like 2026-01-31T20:15:00Z")
     year, month, day, clock = found.groups()
     hour, minute, second = clock.split(":")
     if not (1 <= int(month) <= 12 and 1 <= int(day) <= 31):
-        raise ExportError(f"{deal.when!r} is no day of a year")
+        raise ExportError(f"{deal.when!r} is not a day of the year")
     if hour > "23" or minute > "59" or second > "59":
-        raise ExportError(f"{deal.when!r} is no time of a day")
-    return Moment(int(year), int(month), int(day), clock)
+        raise ExportError(f"{deal.when!r} is not a time of day")
+    return UtcTime(int(year), int(month), int(day), clock)

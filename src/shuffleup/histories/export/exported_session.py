@@ -1,7 +1,7 @@
 """Sessions of many hands, written one by one: ``write_session(deals, format, hero, refused)``.
 
 The texts, joined, are the file. A deal the format cannot tell is an ``ExportError`` with its number
-in front, or, where ``refused`` is given, is put to that and left out.
+in front, or, where ``refused`` is given, is handed to it and left out.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 
-from shuffleup.histories.export.exported_deal import Deal, ExportError, Hero
+from shuffleup.histories.export.exported_deal import ExportedDeal, ExportError, Hero
 from shuffleup.histories.export.ohh import writes_ohh
 from shuffleup.histories.export.phhs import writes_phh
 from shuffleup.histories.export.pokerstars import writes
 
-Refused = Callable[[Deal, ValueError], object]
+Refused = Callable[[ExportedDeal, ValueError], object]
 
 
 class Format(Struct, frozen=True):
-    """How one hand is written, what stands between two, and how such a file is called."""
+    """How one hand is written, what stands between two, and what such a file's name ends with."""
 
-    write: Callable[[Deal, Hero], str]
+    write: Callable[[ExportedDeal, Hero], str]
     between: str
     suffix: str
 
@@ -34,16 +34,16 @@ FORMATS = {
 
 
 def write_session(
-    deals: Iterable[Deal], format: str, hero: Hero = None, refused: Refused | None = None
+    deals: Iterable[ExportedDeal], format: str, hero: Hero = None, refused: Refused | None = None
 ) -> Iterator[str]:
     """The text of each deal in turn; ``format`` is one of ``FORMATS``."""
     if format not in FORMATS:
-        raise ExportError(f"{format!r} is none of {', '.join(FORMATS)}")
+        raise ExportError(f"{format!r} is not one of {', '.join(FORMATS)}")
     return _written(deals, format, hero, refused)
 
 
 def _written(
-    deals: Iterable[Deal], format: str, hero: Hero, refused: Refused | None
+    deals: Iterable[ExportedDeal], format: str, hero: Hero, refused: Refused | None
 ) -> Iterator[str]:
     how, count = FORMATS[format], 0
     for deal in deals:

@@ -14,10 +14,10 @@ from msgspec import Struct
 from shuffleup.hand import Event
 from shuffleup.hand.drops import PROMOTION
 from shuffleup.hand.events import Awarded, Dropped
-from shuffleup.histories.export.exported_deal import Deal, ExportError
+from shuffleup.histories.export.exported_deal import ExportedDeal, ExportError
 
 
-class Share(Struct, frozen=True):
+class PotShare(Struct, frozen=True):
     """One award: chips won, and how many of them went to the house."""
 
     seat: int
@@ -31,15 +31,15 @@ class Share(Struct, frozen=True):
         return self.won - self.kept
 
 
-def shares(deal: Deal, events: Sequence[Event]) -> list[Share]:
-    """All awards of a deal, in order, the drop taken off."""
+def shares(deal: ExportedDeal, events: Sequence[Event]) -> list[PotShare]:
+    """All awards of a deal, in order, with the drop taken off."""
     awards = [event for event in events if isinstance(event, Awarded)]
     owed = drop_by_seat(deal, awards)
     found = []
     for award in awards:
         kept = min(award.amount, owed[award.seat])
         owed[award.seat] -= kept
-        found.append(Share(award.seat, award.pot, award.run, award.amount, kept))
+        found.append(PotShare(award.seat, award.pot, award.run, award.amount, kept))
     return found
 
 
@@ -63,7 +63,7 @@ def fees(events: Sequence[Event]) -> Fees:
     return Fees(sum([event.amount for event in found]) - posted - promotion, promotion, posted)
 
 
-def drop_by_seat(deal: Deal, awards: Sequence[Awarded]) -> list[int]:
+def drop_by_seat(deal: ExportedDeal, awards: Sequence[Awarded]) -> list[int]:
     """What each seat paid of the drop: as the deal says, or in proportion to what it won."""
     won = [0] * deal.hand.n
     for award in awards:
@@ -90,7 +90,7 @@ def in_proportion(drop: int, won: Sequence[int]) -> list[int]:
     return parts
 
 
-def pot_names(found: Sequence[Share]) -> dict[int, str]:
+def pot_names(found: Sequence[PotShare]) -> dict[int, str]:
     """``pot``, or ``main pot`` and its side pots by number, the main pot first."""
     pots = sorted({share.pot for share in found})
     if len(pots) == 1:

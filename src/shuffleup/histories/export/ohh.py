@@ -19,7 +19,7 @@ from shuffleup.hand.events import Called, Raised, Returned
 from shuffleup.hand.shares import ways_to_win
 from shuffleup.histories.export.exported_deal import (
     CODES,
-    Deal,
+    ExportedDeal,
     ExportError,
     Hero,
     hero_of,
@@ -27,7 +27,7 @@ from shuffleup.histories.export.exported_deal import (
     money_of,
     names_of,
 )
-from shuffleup.histories.export.exported_shares import Fees, Share, fees, shares
+from shuffleup.histories.export.exported_shares import Fees, PotShare, fees, shares
 from shuffleup.histories.export.ohh_rounds import Rounds
 from shuffleup.histories.export.posts import blinds_of
 from shuffleup.histories.export.told import refuse, told
@@ -43,7 +43,7 @@ ENCODER = msgspec.json.Encoder(decimal_format="number")
 Table = dict[str, Any]
 
 
-def writes_ohh(deal: Deal, hero: Hero = None) -> str:
+def writes_ohh(deal: ExportedDeal, hero: Hero = None) -> str:
     """The object of a deal as one line of JSON; of hole cards only those shown, and the hero's."""
     kind = game_type(deal)
     events = told(deal, FORMAT)
@@ -59,7 +59,7 @@ def writes_ohh(deal: Deal, hero: Hero = None) -> str:
     return ENCODER.encode({"ohh": told_of}).decode() + "\n"
 
 
-def game_type(deal: Deal) -> str:
+def game_type(deal: ExportedDeal) -> str:
     hand = deal.hand
     sheet = hand.game
     known = sheet.key in GAMES and game(sheet.key) == sheet and ways_to_win(hand) == sheet.wins
@@ -69,12 +69,12 @@ def game_type(deal: Deal) -> str:
 
 
 def goes_on_after_return(events: Sequence[Event]) -> bool:
-    """A return is told by what the pots lack, so there can be but one: of the last bet."""
+    """A return is told by what the pots lack, so there can be only one: of the last bet."""
     wagers = [event for event in events if isinstance(event, Raised | Called | Returned)]
     return any(isinstance(event, Returned) for event in wagers[:-1])
 
 
-def heading(deal: Deal, kind: str, hero: int) -> Table:
+def heading(deal: ExportedDeal, kind: str, hero: int) -> Table:
     """All fields before the players, in the order of the specification."""
     hand, number = deal.hand, money_of(deal).number
     small, big = blinds_of(hand.setup)
@@ -100,20 +100,20 @@ def heading(deal: Deal, kind: str, hero: int) -> Table:
     }
 
 
-def started(deal: Deal) -> str | None:
+def started(deal: ExportedDeal) -> str | None:
     moment = moment_of(deal)
     if moment is None:
         return None
     return f"{moment.year:04}-{moment.month:02}-{moment.day:02}T{moment.clock}"
 
 
-def currency_of(deal: Deal) -> str:
+def currency_of(deal: ExportedDeal) -> str:
     if deal.currency and deal.currency not in CODES:
         raise ExportError(f"{FORMAT} names a currency by its code, and {deal.currency!r} has none")
     return CODES.get(deal.currency, PLAY_MONEY)
 
 
-def players(deal: Deal) -> list[Table]:
+def players(deal: ExportedDeal) -> list[Table]:
     """Everyone in the hand. The id of a player is the seat, counted from 0."""
     names, number = names_of(deal), money_of(deal).number
     return [
@@ -123,7 +123,7 @@ def players(deal: Deal) -> list[Table]:
     ]
 
 
-def pots(deal: Deal, found: Sequence[Share], fee: Fees) -> list[Table]:
+def pots(deal: ExportedDeal, found: Sequence[PotShare], fee: Fees) -> list[Table]:
     """Each pot with its rake in it, and what its winners took out. The hand's own fees came off the
     main pot; chips for promotions are its ``jackpot``."""
     number = money_of(deal).number
@@ -146,7 +146,7 @@ def pots(deal: Deal, found: Sequence[Share], fee: Fees) -> list[Table]:
     return said
 
 
-def won_by(found: Sequence[Share]) -> dict[int, int]:
+def won_by(found: Sequence[PotShare]) -> dict[int, int]:
     """Chips by seat, in the order they were pushed."""
     won = dict.fromkeys([share.seat for share in found], 0)
     for share in found:

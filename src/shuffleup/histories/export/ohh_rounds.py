@@ -1,7 +1,7 @@
 """The rounds of an Open Hand History and what was done in each: ``Rounds``, told event by event.
 
 An action's amount is what it put in. There is no action for a bet that nobody called: it is what
-the actions put in beyond the pots. A board that is dealt again is a round again.
+the actions put in beyond the pots. A board that is dealt again is another round.
 """
 
 from __future__ import annotations
@@ -12,28 +12,28 @@ from typing import Any
 from shuffleup.cards import TEXT, UNKNOWN
 from shuffleup.hand import Event
 from shuffleup.hand import events as e
-from shuffleup.histories.export.exported_deal import Deal, money_of
-from shuffleup.histories.export.posts import Called, called
-from shuffleup.histories.export.told import Step, steps
+from shuffleup.histories.export.exported_deal import ExportedDeal, money_of
+from shuffleup.histories.export.posts import PostName, called
+from shuffleup.histories.export.told import ExportedStep, steps
 
 STREETS = {3: "Flop", 4: "Turn", 5: "River"}
 POSTS = {
-    Called.SMALL: "Post SB",
-    Called.BIG: "Post BB",
-    Called.ENTRY: "Post Extra Blind",
-    Called.LIVE_OF_BOTH: "Post Extra Blind",
-    Called.KILL: "Post Extra Blind",
-    Called.STRADDLE: "Straddle",
-    Called.ANTE: "Post Ante",
-    Called.DEAD_SMALL: "Post Dead",
-    Called.DEAD_OF_BOTH: "Post Dead",
+    PostName.SMALL: "Post SB",
+    PostName.BIG: "Post BB",
+    PostName.ENTRY: "Post Extra Blind",
+    PostName.LIVE_OF_BOTH: "Post Extra Blind",
+    PostName.KILL: "Post Extra Blind",
+    PostName.STRADDLE: "Straddle",
+    PostName.ANTE: "Post Ante",
+    PostName.DEAD_SMALL: "Post Dead",
+    PostName.DEAD_OF_BOTH: "Post Dead",
 }
 
 
 class Rounds:
     """The rounds so far. Of cards: the board, those that were shown, and the hero's own."""
 
-    def __init__(self, deal: Deal, hero: int) -> None:
+    def __init__(self, deal: ExportedDeal, hero: int) -> None:
         self.deal, self.hero = deal, hero
         self.number = money_of(deal).number
         self.called = called(deal.hand.setup)
@@ -75,7 +75,7 @@ class Rounds:
             **known(cards),
         })  # fmt: skip
 
-    def pays(self, seat: int, action: str, step: Step) -> None:
+    def pays(self, seat: int, action: str, step: ExportedStep) -> None:
         self.acts(seat, action, step.paid, not step.hand.able >> seat & 1)
 
 
@@ -87,43 +87,43 @@ def known(cards: Sequence[int]) -> dict[str, list[str]]:
 # ---- events ----------------------------------------------------------------------------------
 
 
-def posted(said: Rounds, v: e.Posted, step: Step) -> None:
+def posted(said: Rounds, v: e.Posted, step: ExportedStep) -> None:
     said.pays(v.seat, POSTS[said.called[step.hand.posted - 1]], step)
 
 
-def dropped(said: Rounds, v: e.Dropped, step: Step) -> None:
+def dropped(said: Rounds, v: e.Dropped, step: ExportedStep) -> None:
     """A fee posted by a seat: the rake takes it from the main pot again."""
     if v.seat >= 0:
-        said.pays(v.seat, POSTS[Called.DEAD_SMALL], step)
+        said.pays(v.seat, POSTS[PostName.DEAD_SMALL], step)
 
 
-def dealt(said: Rounds, v: e.Dealt, step: Step) -> None:
+def dealt(said: Rounds, v: e.Dealt, step: ExportedStep) -> None:
     said.own += v.cards if v.seat == said.hero else ()
 
 
-def opened(said: Rounds, v: e.Opened, step: Step) -> None:
+def opened(said: Rounds, v: e.Opened, step: ExportedStep) -> None:
     if v.street == 0 and known(said.own):
         said.acts(said.hero, "Dealt Cards", cards=said.own)
 
 
-def boarded(said: Rounds, v: e.Boarded, step: Step) -> None:
+def boarded(said: Rounds, v: e.Boarded, step: ExportedStep) -> None:
     said.open(STREETS[len(step.hand.boards[v.run])], v.cards)
 
 
-def raised(said: Rounds, v: e.Raised, step: Step) -> None:
+def raised(said: Rounds, v: e.Raised, step: ExportedStep) -> None:
     """The first wager of a round is a bet; pre-flop the format has none."""
     said.pays(v.seat, "Raise" if step.bet or not step.hand.street else "Bet", step)
 
 
-def shown(said: Rounds, v: e.Shown, step: Step) -> None:
+def shown(said: Rounds, v: e.Shown, step: ExportedStep) -> None:
     said.ends[v.seat] = ("Shows Cards", v.cards)
 
 
-def mucked(said: Rounds, v: e.Mucked, step: Step) -> None:
+def mucked(said: Rounds, v: e.Mucked, step: ExportedStep) -> None:
     said.ends[v.seat] = ("Mucks Cards", said.own if v.seat == said.hero else ())
 
 
-SAID: dict[type, Callable[[Rounds, Any, Step], None]] = {
+SAID: dict[type, Callable[[Rounds, Any, ExportedStep], None]] = {
     e.Posted: posted,
     e.Dropped: dropped,
     e.Dealt: dealt,

@@ -1,4 +1,4 @@
-"""A deal as PHH: ``writes_phh(deal)``, with what the format has fields for beside the hand.
+"""A deal as PHH: ``writes_phh(deal)``, with what else the format has fields for.
 
 The invariant: a text that is written reads back and replays to the stacks the hand ended with; a
 hand of which it would not (two players with a dead button) is refused. Every known card is in it,
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shuffleup.histories.export.exported_deal import CODES, Deal, Hero, moment_of, names_of
+from shuffleup.histories.export.exported_deal import CODES, ExportedDeal, Hero, moment_of, names_of
 from shuffleup.histories.history import History, PhhError
 from shuffleup.histories.history_events import history_of, scale_of
 from shuffleup.histories.phh import parse_phh
@@ -19,7 +19,7 @@ from shuffleup.histories.replay_history import replay_history
 from shuffleup.histories.writing import write_phh
 
 
-def writes_phh(deal: Deal, hero: Hero = None) -> str:
+def writes_phh(deal: ExportedDeal, hero: Hero = None) -> str:
     """The ``.phh`` text of a deal. It hides no card, so it takes no hero."""
     if hero is not None:
         raise PhhError("PHH is written with every card, for nobody's eyes alone: it has no hero")
@@ -30,7 +30,7 @@ def writes_phh(deal: Deal, hero: Hero = None) -> str:
     return text
 
 
-def history_of_deal(deal: Deal) -> History:
+def history_of_deal(deal: ExportedDeal) -> History:
     """The History of a deal; ``PhhError`` for a hand that PHH has no words for."""
     if not deal.hand.over:
         raise PhhError("the hand is not over")
@@ -38,7 +38,7 @@ def history_of_deal(deal: Deal) -> History:
     return history_of(deal.hand, names, about(deal))
 
 
-def about(deal: Deal) -> dict[str, Any]:
+def about(deal: ExportedDeal) -> dict[str, Any]:
     """The optional fields of PHH that a deal can fill."""
     fields: dict[str, Any] = {"table": deal.table, "hand": deal.number}
     moment = moment_of(deal)

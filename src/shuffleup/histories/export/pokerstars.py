@@ -12,7 +12,7 @@ from shuffleup.hand import Setup
 from shuffleup.hand.shares import ways_to_win
 from shuffleup.histories.export.exported_deal import (
     CODES,
-    Deal,
+    ExportedDeal,
     ExportError,
     Hero,
     hero_of,
@@ -22,7 +22,7 @@ from shuffleup.histories.export.exported_deal import (
 from shuffleup.histories.export.exported_shares import fees, shares
 from shuffleup.histories.export.pokerstars_end import ending
 from shuffleup.histories.export.pokerstars_play import Play
-from shuffleup.histories.export.posts import Called, blinds_of, called
+from shuffleup.histories.export.posts import PostName, blinds_of, called
 from shuffleup.histories.export.told import refuse, told
 
 FORMAT = "PokerStars text"
@@ -50,7 +50,7 @@ LIMITS = {
 }
 
 
-def writes(deal: Deal, hero: Hero = None) -> str:
+def writes(deal: ExportedDeal, hero: Hero = None) -> str:
     """The text of a deal; of hole cards only those shown, and the hero's own."""
     title = title_of(deal)
     events = told(deal, FORMAT)
@@ -62,7 +62,7 @@ def writes(deal: Deal, hero: Hero = None) -> str:
     return "\n".join([header(deal, title), *table(deal, play), *play.lines, *end]) + "\n"
 
 
-def title_of(deal: Deal) -> str:
+def title_of(deal: ExportedDeal) -> str:
     """``Hold'em No Limit``; what PokerStars has no name for is refused."""
     hand = deal.hand
     sheet, limit = hand.game, LIMITS.get(hand.structure)
@@ -72,12 +72,12 @@ def title_of(deal: Deal) -> str:
     return f"{GAMES[sheet.key]} {limit}"
 
 
-def check_can_be_told(deal: Deal) -> None:
+def check_can_be_told(deal: ExportedDeal) -> None:
     hand = deal.hand
     names = called(hand.setup)
     refuse(FORMAT, {
-        "a kill": Called.KILL in names,
-        "more than one small blind": names.count(Called.SMALL) > 1,
+        "a kill": PostName.KILL in names,
+        "more than one small blind": names.count(PostName.SMALL) > 1,
         f"a board dealt {hand.runs} times": hand.runs > 2,
     })  # fmt: skip
 
@@ -85,7 +85,7 @@ def check_can_be_told(deal: Deal) -> None:
 # ---- the first lines -------------------------------------------------------------------------
 
 
-def header(deal: Deal, title: str) -> str:
+def header(deal: ExportedDeal, title: str) -> str:
     """``PokerStars Hand #7:  Hold'em No Limit ($1/$2 USD) - 2026/01/31 20:15:00 UTC``."""
     said = money_of(deal).said
     small, big = stakes_of(deal.hand.setup)
@@ -106,7 +106,7 @@ def stakes_of(setup: Setup) -> tuple[int, int]:
     return blinds_of(setup)
 
 
-def table(deal: Deal, play: Play) -> list[str]:
+def table(deal: ExportedDeal, play: Play) -> list[str]:
     """The table, its button where the game has one, and who sits with what."""
     setup = deal.hand.setup
     line = f"Table '{deal.table}' {deal.hand.n}-max"

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shuffleup.cards import UNKNOWN
-from shuffleup.histories.export.exported_shares import Share, pot_names
-from shuffleup.histories.export.hand_words import described
+from shuffleup.histories.export.exported_shares import PotShare, pot_names
 from shuffleup.histories.export.pokerstars_play import COUNTED, Play, listed
-from shuffleup.histories.export.posts import Called
+from shuffleup.histories.export.pokerstars_words import described
+from shuffleup.histories.export.posts import PostName
 
 FLOP_STREETS = ("before Flop", "on the Flop", "on the Turn", "on the River")
 STUD_STREETS = (
@@ -23,10 +23,10 @@ ONE_DRAW = ("before the Draw", "after the Draw")
 THREE_DRAWS = (
     "before the Draw", "after the 1st Draw", "after the 2nd Draw", "after the 3rd Draw",
 )  # fmt: skip
-PLACES = {Called.SMALL: "small blind", Called.BIG: "big blind"}
+PLACES = {PostName.SMALL: "small blind", PostName.BIG: "big blind"}
 
 
-def ending(play: Play, found: Sequence[Share], fee: int) -> list[str]:
+def ending(play: Play, found: Sequence[PotShare], fee: int) -> list[str]:
     """All lines after the last bet; ``fee`` is what the hand itself gave to the house."""
     runs = len(play.hand.boards)
     lines: list[str] = []
@@ -55,7 +55,7 @@ def showdown(play: Play, run: int) -> list[str]:
     return lines + [f"{play.names[seat]}: mucks hand" for seat in sorted(play.mucked)]
 
 
-def collected(play: Play, found: Sequence[Share], run: int) -> list[str]:
+def collected(play: Play, found: Sequence[PotShare], run: int) -> list[str]:
     """One line for each winner of each pot, the last side pot first."""
     lines = []
     for pot, name in reversed(pot_names(found).items()):
@@ -82,7 +82,7 @@ def no_low(play: Play, run: int) -> bool:
 # ---- summary ---------------------------------------------------------------------------------
 
 
-def summary(play: Play, found: Sequence[Share], fee: int) -> list[str]:
+def summary(play: Play, found: Sequence[PotShare], fee: int) -> list[str]:
     seats = [seat for seat, stack in enumerate(play.hand.setup.stacks) if stack]
     return [
         total(play, found, fee),
@@ -91,7 +91,7 @@ def summary(play: Play, found: Sequence[Share], fee: int) -> list[str]:
     ]
 
 
-def total(play: Play, found: Sequence[Share], fee: int) -> str:
+def total(play: Play, found: Sequence[PotShare], fee: int) -> str:
     """``Total pot $62.63 Main pot $54.75. Side pot $5.38. | Rake $2.50``."""
     names = pot_names(found)
     pots = ""
@@ -123,7 +123,7 @@ def tagged(play: Play, seat: int) -> str:
     return " ".join([play.names[seat], *[f"({place})" for place in places]])
 
 
-def fate(play: Play, found: Sequence[Share], seat: int) -> str:
+def fate(play: Play, found: Sequence[PotShare], seat: int) -> str:
     """What became of a player."""
     won = [share for share in found if share.seat == seat]
     if seat in play.folded:
@@ -137,7 +137,7 @@ def fate(play: Play, found: Sequence[Share], seat: int) -> str:
     return "mucked" + (f" {listed(own)}" if own and UNKNOWN not in own else "")
 
 
-def showed(play: Play, won: Sequence[Share], seat: int) -> str:
+def showed(play: Play, won: Sequence[PotShare], seat: int) -> str:
     """``showed [As Ad] and won ($9) with a pair of Aces``, for each time the board was dealt."""
     cards = play.shown[seat]
     ends = []

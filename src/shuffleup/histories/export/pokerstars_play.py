@@ -13,8 +13,8 @@ from shuffleup.cards import TEXT, UNKNOWN
 from shuffleup.hand import Event
 from shuffleup.hand import events as e
 from shuffleup.hand.state import DRAWING
-from shuffleup.histories.export.exported_deal import Deal, money_of, names_of
-from shuffleup.histories.export.posts import Called, called
+from shuffleup.histories.export.exported_deal import ExportedDeal, money_of, names_of
+from shuffleup.histories.export.posts import PostName, called
 from shuffleup.histories.export.told import steps
 
 Cards = Sequence[int]
@@ -23,11 +23,11 @@ STUD = ("3rd STREET", "4th STREET", "5th STREET", "6th STREET", "RIVER")
 BOARD = {3: "FLOP", 4: "TURN", 5: "RIVER"}
 COUNTED = ("FIRST", "SECOND", "THIRD")
 POSTS = {
-    Called.SMALL: "small blind",
-    Called.BIG: "big blind",
-    Called.ENTRY: "big blind",
-    Called.STRADDLE: "straddle",
-    Called.ANTE: "the ante",
+    PostName.SMALL: "small blind",
+    PostName.BIG: "big blind",
+    PostName.ENTRY: "big blind",
+    PostName.STRADDLE: "straddle",
+    PostName.ANTE: "the ante",
 }
 
 
@@ -39,7 +39,7 @@ def listed(cards: Cards) -> str:
 class Play:
     """The lines so far, and what the end of the hand has to know."""
 
-    def __init__(self, deal: Deal, hero: int) -> None:
+    def __init__(self, deal: ExportedDeal, hero: int) -> None:
         hand = deal.hand
         self.hand = hand  # as it is after each event; at first only its setup is read
         self.hero = hero
@@ -55,7 +55,7 @@ class Play:
         self.shown: dict[int, tuple[int, ...]] = {}
         self.mucked: set[int] = set()
 
-    def tell(self, deal: Deal, events: Sequence[Event]) -> None:
+    def tell(self, deal: ExportedDeal, events: Sequence[Event]) -> None:
         for step in steps(deal, events):
             self.hand = step.hand
             say = SAID.get(type(step.event))
@@ -82,11 +82,11 @@ class Play:
 
 def posts(play: Play, v: e.Posted, before: int) -> None:
     name = play.called[play.hand.posted - 1]
-    if name is Called.DEAD_OF_BOTH or name is Called.LIVE_OF_BOTH:
+    if name is PostName.DEAD_OF_BOTH or name is PostName.LIVE_OF_BOTH:
         posts_both(play, v)
-    elif name is Called.DEAD_SMALL:
+    elif name is PostName.DEAD_SMALL:
         # A second small blind is dead by custom; where there is no first, an ante is.
-        second = Called.SMALL in play.called[: play.hand.posted - 1]
+        second = PostName.SMALL in play.called[: play.hand.posted - 1]
         kind = "small blind" if second else "the ante"
         play.pays(v.seat, f"posts {kind} {play.money(v.amount)}")
     else:

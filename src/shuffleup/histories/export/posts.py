@@ -12,7 +12,7 @@ from enum import Enum
 from shuffleup.hand import Forced, Post, Setup
 
 
-class Called(Enum):
+class PostName(Enum):
     """A post as a history names it; the last three are chips nobody need match."""
 
     SMALL = "small blind"
@@ -27,14 +27,14 @@ class Called(Enum):
 
 
 def blinds_of(setup: Setup) -> tuple[int, int]:
-    """(small, big) blind of the stakes, 0 for one there is not."""
+    """(small, big) blind of the stakes, 0 for one that they do not have."""
     blinds = setup.stakes.blinds or sorted(
         post.amount for post in setup.posts if post.kind is Forced.BLIND
     )
     return (blinds[-2] if len(blinds) > 1 else 0, blinds[-1] if blinds else 0)
 
 
-def called(setup: Setup) -> tuple[Called, ...]:
+def called(setup: Setup) -> tuple[PostName, ...]:
     """A name for every post, in order."""
     both = seats_with_both(setup)
     return tuple([name_of(setup, at, both) for at in range(len(setup.posts))])
@@ -48,30 +48,32 @@ def seats_with_both(setup: Setup) -> set[int]:
     return {seat for seat in live if live.count(seat) == dead.count(seat) == 1}
 
 
-def name_of(setup: Setup, at: int, both: set[int]) -> Called:
+def name_of(setup: Setup, at: int, both: set[int]) -> PostName:
     post = setup.posts[at]
     if post.kind is Forced.BLIND:
-        return Called.BIG if is_big(setup, at) else Called.SMALL
+        return PostName.BIG if is_big(setup, at) else PostName.SMALL
     if post.kind is Forced.ENTRY:
-        return Called.LIVE_OF_BOTH if post.seat in both else Called.ENTRY
+        return PostName.LIVE_OF_BOTH if post.seat in both else PostName.ENTRY
     if post.kind is Forced.DEAD:
         return name_of_dead(setup, post, both)
-    return {Forced.STRADDLE: Called.STRADDLE, Forced.KILL: Called.KILL}.get(post.kind, Called.ANTE)
+    return {Forced.STRADDLE: PostName.STRADDLE, Forced.KILL: PostName.KILL}.get(
+        post.kind, PostName.ANTE
+    )
 
 
-def name_of_dead(setup: Setup, post: Post, both: set[int]) -> Called:
-    """A dead small blind is one of its size by somebody who is in no blind; the rest are antes."""
+def name_of_dead(setup: Setup, post: Post, both: set[int]) -> PostName:
+    """Dead chips of its size from a player in no blind are a dead small blind; others are antes."""
     small, _ = blinds_of(setup)
     if post.amount != small:
-        return Called.ANTE
+        return PostName.ANTE
     if post.seat in both:
-        return Called.DEAD_OF_BOTH
+        return PostName.DEAD_OF_BOTH
     in_blind = any(p.seat == post.seat and p.kind is Forced.BLIND for p in setup.posts)
-    return Called.ANTE if in_blind else Called.DEAD_SMALL
+    return PostName.ANTE if in_blind else PostName.DEAD_SMALL
 
 
 def is_big(setup: Setup, at: int) -> bool:
-    """Whether a blind is the big one: where both are of one size, the last that was posted."""
+    """Whether a blind is the big one: where both are of the same size, the last one posted."""
     small, big = blinds_of(setup)
     if small != big:
         return setup.posts[at].amount >= big

@@ -17,7 +17,7 @@ from shuffleup.hand import Event, Hand, apply
 from shuffleup.hand.events import Posted
 from shuffleup.hand.repairs import primitives as r
 from shuffleup.hand.repairs.mending import MEND, standing
-from shuffleup.histories.export.exported_deal import Deal, ExportError
+from shuffleup.histories.export.exported_deal import ExportedDeal, ExportError
 
 # Repairs after which the story is still that of the other events.
 PASSED_OVER = (
@@ -27,7 +27,7 @@ PASSED_OVER = (
 WORD = re.compile(r"(?<=[a-z])(?=[A-Z])")  # AllInDeclared: all in declared
 
 
-def told(deal: Deal, by: str) -> list[Event]:
+def told(deal: ExportedDeal, by: str) -> list[Event]:
     """The events of a deal that stand, its start left out; ``by`` is the format that tells."""
     hand = deal.hand
     events = standing(hand)[1:]
@@ -49,13 +49,13 @@ def told(deal: Deal, by: str) -> list[Event]:
 
 
 def refuse(by: str, reasons: dict[str, bool]) -> None:
-    """The first of these that is so is why the hand cannot be told."""
+    """Refuse the hand for the first of these reasons that holds."""
     for what, so in reasons.items():
         if so:
             raise ExportError(f"{by} cannot tell of {what}")
 
 
-class Step(Struct):
+class ExportedStep(Struct):
     """One event: the hand after it, the bet there was to match before, the chips its seat paid."""
 
     event: Event
@@ -64,17 +64,17 @@ class Step(Struct):
     paid: int
 
 
-def steps(deal: Deal, events: Iterable[Event]) -> Iterator[Step]:
+def steps(deal: ExportedDeal, events: Iterable[Event]) -> Iterator[ExportedStep]:
     """The events of a deal one by one; the hand of each step is the same, as it goes on."""
     hand = Hand(deal.hand.setup)
     for event in events:
         bet, seat = hand.bet, getattr(event, "seat", 0)
         stack = hand.stacks[seat]
         apply(hand, event)
-        yield Step(event, hand, bet, stack - hand.stacks[seat])
+        yield ExportedStep(event, hand, bet, stack - hand.stacks[seat])
 
 
-def final_stacks(deal: Deal, events: Iterable[Event]) -> list[int]:
+def final_stacks(deal: ExportedDeal, events: Iterable[Event]) -> list[int]:
     """The stacks these events lead to."""
     stacks = list(deal.hand.setup.stacks)
     for step in steps(deal, events):

@@ -21,7 +21,7 @@ FLOOR: Final[dict[str, str]] = {
     # Turns, folds and the clock
     "out-of-turn": "An action before the turn is held to, given back, or left to the floor.",
     "skipped-player": "A player the action went past claims the turn, in time or too late.",
-    "speaking-up": "What is done behind after the player spoke up takes nothing from him.",
+    "speaking-up": "What is done behind players who spoke up takes nothing from them.",
     "fold-facing-a-bet": "Whoever folds to a bet, or says so in turn, is out.",
     # Misdeals
     "misdeal": "Cards and chips come back, and the same hand is dealt from a new shuffle.",
@@ -43,7 +43,7 @@ FLOOR: Final[dict[str, str]] = {
     # Stud errors and dead hands
     "hand-killed-or-fouled": "A hand the dealer took in, or that was fouled, has its ruling.",
     "muck-is-final": "Cards in the muck that nothing brings back are dead.",
-    "obligation-kept": "Who had committed chips puts them in when the hand is given back.",
+    "obligation-kept": "Whoever had committed chips puts them in when the hand is given back.",
     # Tabling, disputes and penalties
     "floor-authority": "Where no clause decides, the floor does, by what is fair.",
     "floor-ruling": "A player keeps to what the floor has ruled.",

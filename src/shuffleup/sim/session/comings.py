@@ -75,7 +75,7 @@ def may_chop(hand: Hand) -> bool:
 
 
 def straddles(room: Room) -> None:
-    """Mostly who is under the gun; now and then somebody who should not."""
+    """Mostly the player under the gun; now and then somebody who should not."""
     table = room.table
     in_turn = who(table)
     big = next_places(table, in_turn).big

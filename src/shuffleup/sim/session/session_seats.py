@@ -1,7 +1,7 @@
 """One seat between two hands: its player buys chips, goes away, comes back, moves, leaves.
 
-Everything is put to the table's judge; the law says no wherever it does. ``Room`` is the table, the
-way to ask it, and the dice; ``Rates`` how often people want what.
+Everything is put to the table's judge, and the law says no where it must. ``Room`` is the table,
+the way to ask it, and the dice; ``Rates`` how often people want what.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Rates(Struct, frozen=True):
 
 class Room:
     """A table, the way to put a command to it, and the dice; ``stack`` is what one buys in for, 0
-    for the usual. The dice are only made for who throws them: at a steady table nobody does."""
+    for the usual. The dice are made when somebody throws them: at a steady table nobody does."""
 
     __slots__ = ("_dice", "do", "rates", "seed", "stack", "table")
 
@@ -179,7 +179,7 @@ def tops_up(room: Room, at: int, seat: Seat) -> None:
 
 
 def comes_in(room: Room, at: int, rate: int) -> None:
-    """A way in for who is not in the turn of the blinds: any that is not refused."""
+    """A way in for a player who is not in the turn of the blinds: any that is not refused."""
     seat = room.table.seats[at]
     if seat is None or not seat.here or seat.sits_out or seat.way is not Way.WAIT:
         return

@@ -110,7 +110,7 @@ Value = TypeVar("Value")
 
 
 def swap(by_seat: dict[int, Value], one: int, other: int) -> None:
-    """Two seats change what they have, even where that is nothing."""
+    """Two seats swap what they have, even where that is nothing."""
     moved = {at: by_seat.pop(was) for at, was in ((other, one), (one, other)) if was in by_seat}
     by_seat.update(moved)
 

@@ -23,7 +23,7 @@ from shuffleup.table.state import NOWHERE, Table, seated
 Legs = dict[str, int]
 
 
-class Result(Struct, frozen=True):
+class PotResult(Struct, frozen=True):
     """Who won the hand, and how large the pot was as the house counts it.
 
     Whoever won any part of it is a winner, a side pot or one way of two included.
@@ -92,7 +92,7 @@ def player_at(table: Table, at: int) -> str:
     return seated(table, at).player
 
 
-def result_of(table: Table, hand: Hand) -> Result | None:
+def result_of(table: Table, hand: Hand) -> PotResult | None:
     """The result as the awards tell it; None if no pot was won."""
     ways: dict[int, set[int]] = {}
     won = dropped = 0
@@ -106,7 +106,7 @@ def result_of(table: Table, hand: Hand) -> Result | None:
         return None
     winners = set.union(*ways.values())
     net = table.rules.kill.kill_pot_counted_net
-    return Result(
+    return PotResult(
         tuple(sorted(winners)),
         won if net else won + dropped,
         bool(hand.board) or not hand.game.has_board,
@@ -115,7 +115,7 @@ def result_of(table: Table, hand: Hand) -> Result | None:
     )
 
 
-def is_enough(table: Table, result: Result) -> bool:
+def is_enough(table: Table, result: PotResult) -> bool:
     """Whether the pot is one for which the next hand is killed."""
     law = table.rules.kill
     if killed_by_scoop(table):
@@ -136,7 +136,7 @@ def killer_in_hand(table: Table) -> int:
     return at if hand is not None and at >= 0 and hand.setup.stacks[at] else NOWHERE
 
 
-def who_goes_on(table: Table, result: Result) -> int:
+def who_goes_on(table: Table, result: PotResult) -> int:
     """The killer, if the kill is not over with this hand; who was not dealt in still owes it."""
     at, law = killer_in_hand(table), table.rules.kill
     if at < 0:
@@ -150,7 +150,7 @@ def who_goes_on(table: Table, result: Result) -> int:
     return at if goes_on else NOWHERE
 
 
-def after_whole_pot(table: Table, result: Result) -> int:
+def after_whole_pot(table: Table, result: PotResult) -> int:
     """Who kills next where a whole pot of sufficient size is enough."""
     if result.split or not is_enough(table, result):
         return who_goes_on(table, result)
@@ -162,7 +162,7 @@ def after_whole_pot(table: Table, result: Result) -> int:
 # ---- pots in a row ---------------------------------------------------------------------------
 
 
-def legs_after(table: Table, result: Result) -> tuple[Legs, int]:
+def legs_after(table: Table, result: PotResult) -> tuple[Legs, int]:
     """Pots in a row, and who has now won enough of them to kill. Who was not dealt in keeps what
     was there."""
     assert table.hand is not None
@@ -182,7 +182,7 @@ def legs_after(table: Table, result: Result) -> tuple[Legs, int]:
     return legs | ({winner: up} if up else {}), NOWHERE
 
 
-def legs_after_split(table: Table, result: Result) -> Legs:
+def legs_after_split(table: Table, result: PotResult) -> Legs:
     """A leg stays with who shares the pot; if none who shares it had one, it is nobody's."""
     law = table.rules.kill
     sharing = {player_at(table, at) for at in result.winners}

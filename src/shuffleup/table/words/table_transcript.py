@@ -51,7 +51,7 @@ from shuffleup.table.words.table_words import (
 )
 
 
-class Scene(Struct):
+class TableScene(Struct):
     """A transcript being run: the table, the cards named for the hand, the last ruling."""
 
     table: Table
@@ -59,7 +59,7 @@ class Scene(Struct):
     ruling: Ruling | None = None
 
 
-Watch = Callable[[Scene, Statement], None]
+Watch = Callable[[TableScene, Statement], None]
 
 
 def speaks_of_a_table(statements: list[Statement]) -> bool:
@@ -67,7 +67,7 @@ def speaks_of_a_table(statements: list[Statement]) -> bool:
     return any(is_of_a_table(statement.words) for statement in statements)
 
 
-def run(text: str, rules: Rules = DEFAULT, watch: Watch | None = None) -> Scene:
+def run(text: str, rules: Rules = DEFAULT, watch: Watch | None = None) -> TableScene:
     """Run the text of a session at a table under a house's rules."""
     return run_statements(parse(text), rules, watch)
 
@@ -77,10 +77,10 @@ def run_statements(
     rules: Rules = DEFAULT,
     watch: Watch | None = None,
     rulebook: str = "",
-) -> Scene:
+) -> TableScene:
     """Run a transcript; the first line that cannot be run, or is false, is the error."""
     table, rest = open_table(statements, rules, rulebook)
-    scene = Scene(table, Cards(table.n))
+    scene = TableScene(table, Cards(table.n))
     queue = list(reversed(rest))
     while queue:
         statement = queue.pop()
@@ -141,7 +141,7 @@ def made_table(opening: str, lines: dict[str, str], rules: Rules, rulebook: str)
 # ---- statements ------------------------------------------------------------------------------
 
 
-def run_one(scene: Scene, statement: Statement, queue: list[Statement]) -> None:
+def run_one(scene: TableScene, statement: Statement, queue: list[Statement]) -> None:
     if statement.time:
         take(scene, judge(scene.table, c.SayTime(minutes(statement.time))))
     if statement.mark == "=":
@@ -160,7 +160,7 @@ def minutes(text: str) -> int:
     return int(hours) * 60 + int(rest)
 
 
-def judged(scene: Scene, mark: str, words: str) -> Ruling:
+def judged(scene: TableScene, mark: str, words: str) -> Ruling:
     """What a statement means, judged."""
     table = scene.table
     if mark == "!":
@@ -197,7 +197,7 @@ def next_hand(table: Table, words: str) -> c.NextHand:
     return c.NextHand(button=at)
 
 
-def take(scene: Scene, ruling: Ruling) -> None:
+def take(scene: TableScene, ruling: Ruling) -> None:
     """Do what was ruled, and go on."""
     scene.ruling = ruling
     for event in ruling.events:
@@ -205,7 +205,7 @@ def take(scene: Scene, ruling: Ruling) -> None:
     go_on(scene)
 
 
-def go_on(scene: Scene) -> None:
+def go_on(scene: TableScene) -> None:
     """Carry the hand on, dealing the cards the text names."""
     table = scene.table
     while table.hand is not None:
@@ -216,7 +216,7 @@ def go_on(scene: Scene) -> None:
             return
 
 
-def run_many(scene: Scene, statement: Statement, queue: list[Statement]) -> bool:
+def run_many(scene: TableScene, statement: Statement, queue: list[Statement]) -> bool:
     """Statements that stand for several commands; False if it is none of them."""
     words, table = statement.words, scene.table
     passing = PASSING.fullmatch(words)
@@ -239,14 +239,14 @@ def run_many(scene: Scene, statement: Statement, queue: list[Statement]) -> bool
     return True
 
 
-def deal(scene: Scene, words: str, line: int) -> None:
+def deal(scene: TableScene, words: str, line: int) -> None:
     ruling = judged(scene, "", words)
     if ruling.refusal:
         raise NotationError(line, str(ruling.refusal))
     take(scene, ruling)
 
 
-def everyone_folds(scene: Scene) -> None:
+def everyone_folds(scene: TableScene) -> None:
     """Everyone whose turn comes folds, until the hand is over."""
     while (hand := scene.table.hand) is not None and hand.actor >= 0:
         ruling = judge(scene.table, h.Fold(hand.actor))
@@ -258,7 +258,7 @@ def everyone_folds(scene: Scene) -> None:
     scene.cards = Cards(scene.table.n)
 
 
-def everyone_checks(scene: Scene) -> None:
+def everyone_checks(scene: TableScene) -> None:
     """One round: whoever's turn it is checks, or calls what there is."""
     hand = scene.table.hand
     if hand is None:
@@ -298,7 +298,7 @@ def is_cards(words: list[str]) -> bool:
 # ---- marks -----------------------------------------------------------------------------------
 
 
-def must_hold(scene: Scene, statement: Statement) -> None:
+def must_hold(scene: TableScene, statement: Statement) -> None:
     words = statement.words.split()
     first = words[0].rstrip(":")
     if words[0] == "may:":
@@ -313,7 +313,7 @@ def must_hold(scene: Scene, statement: Statement) -> None:
         raise FalseLineError(statement.line, f"not so: {statement.words}; but {so}")
 
 
-def must_be_refused(scene: Scene, statement: Statement) -> None:
+def must_be_refused(scene: TableScene, statement: Statement) -> None:
     words = statement.words.split()
     reason = words.pop().strip("()") if words[-1].startswith("(") else ""
     mark = words.pop(0) if words[0] in ("!", "floor:") else ""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from shuffleup.cards import RANK_NAMES, UNKNOWN
 from shuffleup.games import Sheet, values
-from shuffleup.strength import KINDS, category
+from shuffleup.strength import RANKINGS, category
 from shuffleup.strength.scale import (
     ALL_RANKS,
     FLUSH,
@@ -59,17 +59,17 @@ def of_way(game: Sheet, way: str, cards: Cards, board: Cards) -> str:
     """One way of winning; "" for a low that does not qualify."""
     value = values(game, way, [cards], board)[0]
     if way == "badugi":
-        first, _, last = KINDS[way].read(value).partition(" ")
+        first, _, last = RANKINGS[way].read(value).partition(" ")
         whole = last == "badugi"
         return f"Badugi: {comma(first)}" if whole else f"{first} Badugi: {comma(last)}"
-    if not KINDS[way].low:
+    if not RANKINGS[way].low:
         return high(value, NAMES, short=way == "short-high")
     if not value:
         return ""
     badness = LOW_TOP - value
     if category(badness) == HIGH_CARD:
-        return f"Lo: {comma(KINDS[way].read(value).removesuffix(' low'))}"
-    return f"Lo: {high(badness, ACE_LOW if KINDS[way].ace_low else NAMES)}"
+        return f"Lo: {comma(RANKINGS[way].read(value).removesuffix(' low'))}"
+    return f"Lo: {high(badness, ACE_LOW if RANKINGS[way].ace_low else NAMES)}"
 
 
 def comma(dashed: str) -> str:

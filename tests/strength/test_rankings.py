@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.strength.plain_hands import deal
 
 from shuffleup.cards import JOKER, SHORT, parse, show
-from shuffleup.strength import KINDS, best, best_of, omaha_best, open_high, words
+from shuffleup.strength import RANKINGS, best, best_of, omaha_best, open_high, words
 
 READINGS = [
     ("high", "As Ks Qs Js Ts 2d 3d", "royal flush", "AsKsQsJsTs"),
@@ -54,7 +54,7 @@ def test_hands_read_as_a_dealer_would_say_them(
     kind: str, cards: str, reading: str, playing: str
 ) -> None:
     assert words(kind, parse(cards)) == reading
-    assert KINDS[kind].words(KINDS[kind].value(parse(cards))) == reading
+    assert RANKINGS[kind].words(RANKINGS[kind].value(parse(cards))) == reading
     assert show(best(kind, parse(cards))) == playing
 
 
@@ -66,9 +66,9 @@ def hands_for(kind: str) -> list[list[int]]:
     return deal(1500, 7, seed=7, deck=SHORT if kind == "short-high" else range(52))
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", RANKINGS)
 def test_the_cards_that_play_are_worth_what_the_hand_is_worth(kind: str) -> None:
-    value = KINDS[kind].value
+    value = RANKINGS[kind].value
     for hand in hands_for(kind)[:600]:
         playing = best(kind, hand)
         assert set(playing) <= set(hand)
@@ -76,10 +76,10 @@ def test_the_cards_that_play_are_worth_what_the_hand_is_worth(kind: str) -> None
         assert len(playing) in ((0, 5) if kind != "badugi" else (1, 2, 3, 4))
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", RANKINGS)
 def test_different_values_read_differently(kind: str) -> None:
-    values = set(map(KINDS[kind].value, hands_for(kind)))
-    assert len(set(map(KINDS[kind].words, values))) == len(values)
+    values = set(map(RANKINGS[kind].value, hands_for(kind)))
+    assert len(set(map(RANKINGS[kind].words, values))) == len(values)
 
 
 def test_the_joker_kinds_take_hands_that_hold_the_joker() -> None:
@@ -87,9 +87,9 @@ def test_the_joker_kinds_take_hands_that_hold_the_joker() -> None:
 
 
 def test_open_boards_can_be_read_too() -> None:
-    assert KINDS["high"].words(open_high(parse("KsKd4c"))) == "pair of kings, four kicker"
-    assert KINDS["high"].words(open_high(parse("Ks"))) == "king high"
-    assert KINDS["high"].words(open_high(parse("9s9d9c"))) == "three nines"
+    assert RANKINGS["high"].words(open_high(parse("KsKd4c"))) == "pair of kings, four kicker"
+    assert RANKINGS["high"].words(open_high(parse("Ks"))) == "king high"
+    assert RANKINGS["high"].words(open_high(parse("9s9d9c"))) == "three nines"
 
 
 def test_in_omaha_two_of_the_hand_must_play() -> None:

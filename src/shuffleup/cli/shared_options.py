@@ -25,17 +25,17 @@ Seed = Annotated[str | None, Parameter(help="The same seed deals the same cards.
 @Parameter(name="*", group=TABLE)
 @dataclass(frozen=True)
 class TableOptions:
-    """What is played and by whom; nothing said is the usual thing."""
+    """What is played and by whom; whatever is not said is as usual."""
 
     stakes: Stakes = None
     structure: Structure = None
-    seats: Annotated[int | None, Parameter(help="How many players; 6 unless you say.")] = None
+    seats: Annotated[int | None, Parameter(help="How many players; 6 by default.")] = None
     stack: Annotated[
         int | None, Parameter(help="Chips to start with; 100 big blinds, or 50 big bets.")
     ] = None
     bots: Annotated[
         str | None,
-        Parameter(help="tight, loose, caller, maniac, random, with commas; a few go round."),
+        Parameter(help="tight, loose, caller, maniac, random, with commas; a short list repeats."),
     ] = None
     book: Annotated[
         str | None,
@@ -65,7 +65,7 @@ class YourOptions:
         Path | None,
         Parameter(
             help="Folder for your hands, each with its whole deck; "
-            "$XDG_DATA_HOME/shuffleup/hands unless you say."
+            "$XDG_DATA_HOME/shuffleup/hands by default."
         ),
     ] = None
     no_save: Annotated[bool, Parameter(help="Save no hands.")] = False
@@ -77,7 +77,7 @@ class AutoOptions:
     """How to tell of hands that only bots play."""
 
     auto: Annotated[
-        bool, Parameter(help="Bots play every seat; 10 hands unless you say, none saved.")
+        bool, Parameter(help="Bots play every seat; 10 hands by default, none saved.")
     ] = False
     story: Annotated[bool, Parameter(help="With --auto: tell every hand in full.")] = False
     as_json: Annotated[

@@ -1,7 +1,7 @@
 """The ways of valuing a hand, by name: its value, its words, and the cards that play.
 
-``KINDS`` holds them; ``words`` and ``best`` ask one of them by name; ``best_of`` and ``omaha_best``
-find the playing cards of a hand and a board.
+``RANKINGS`` holds them; ``words`` and ``best`` ask one of them by name; ``best_of`` and
+``omaha_best`` find the playing cards of a hand and a board.
 
 The invariant: ``best`` returns cards worth exactly what all the cards are worth; of equal choices,
 the one that comes first among the given cards.
@@ -30,7 +30,7 @@ Cards = Sequence[int]
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class Ranking:
     """One way of valuing a hand; ``joker_as`` says which card the joker is, where there is one."""
 
     name: str
@@ -82,42 +82,42 @@ def _choices(name: str, cards: Cards) -> Iterable[Cards]:
     return [some for size in range(1, len(cards) + 1) for some in combinations(cards, size)]
 
 
-KINDS: dict[str, Kind] = {
+RANKINGS: dict[str, Ranking] = {
     kind.name: kind
     for kind in (
-        Kind("high", high, False, high_words),
-        Kind("short-high", short_high, False, short_words),
-        Kind("joker-high", joker_high, False, high_words, joker_as=stand_in),
-        Kind("ace-to-five", ace_to_five, True, ace_to_five_words, ace_low=True),
-        Kind(
+        Ranking("high", high, False, high_words),
+        Ranking("short-high", short_high, False, short_words),
+        Ranking("joker-high", joker_high, False, high_words, joker_as=stand_in),
+        Ranking("ace-to-five", ace_to_five, True, ace_to_five_words, ace_low=True),
+        Ranking(
             "joker-ace-to-five", joker_ace_to_five, True, ace_to_five_words,
             ace_low=True, joker_as=lowest_missing,
         ),
-        Kind("eight-or-better", eight_or_better, True, ace_to_five_words, ace_low=True),
-        Kind("deuce-to-seven", deuce_to_seven, True, deuce_words),
-        Kind("badugi", badugi, True, badugi_words, ace_low=True),
+        Ranking("eight-or-better", eight_or_better, True, ace_to_five_words, ace_low=True),
+        Ranking("deuce-to-seven", deuce_to_seven, True, deuce_words),
+        Ranking("badugi", badugi, True, badugi_words, ace_low=True),
     )
 }  # fmt: skip
 
 
 def words(kind_name: str, cards: Cards) -> str:
-    """The cards' value of that kind, read aloud."""
-    return KINDS[kind_name].words(cards)
+    """The cards' value by that ranking, read aloud."""
+    return RANKINGS[kind_name].words(cards)
 
 
 def best(kind_name: str, cards: Cards) -> tuple[int, ...]:
-    """The cards that play for that kind of value, in the order they are shown."""
-    return KINDS[kind_name].best(cards)
+    """The cards that play by that ranking, in the order they are shown."""
+    return RANKINGS[kind_name].best(cards)
 
 
 def omaha_best(kind_name: str, hole: Cards, board: Cards) -> tuple[int, ...]:
     """The two of the hand and three of the board that play."""
     pairs, triples = combinations(hole, 2), list(combinations(board, 3))
-    return KINDS[kind_name].best_among((*two, *three) for two in pairs for three in triples)
+    return RANKINGS[kind_name].best_among((*two, *three) for two in pairs for three in triples)
 
 
 def best_of(kind_name: str, hole: Cards, board: Cards, exactly_two: bool) -> tuple[int, ...]:
-    """The cards that play of a hand and a board, by Omaha's rule or any of them."""
+    """The cards of a hand and a board that play: by Omaha's rule, or any of them."""
     if exactly_two:
         return omaha_best(kind_name, hole, board)
     return best(kind_name, (*hole, *board))

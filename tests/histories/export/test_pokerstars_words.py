@@ -8,8 +8,8 @@ import pytest
 
 from shuffleup.cards import parse
 from shuffleup.games import game, games, values
-from shuffleup.histories.export.hand_words import described
 from shuffleup.histories.export.pokerstars import GAMES
+from shuffleup.histories.export.pokerstars_words import described
 
 
 @pytest.mark.parametrize(
