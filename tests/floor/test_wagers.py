@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.floor.test_wagers_at_random import MINE, chips, play_on
+from tests.floor.test_wagers_every_game import MINE, chips, play_on
 
 from shuffleup.floor import KINDS, Report, carry_out, report
 from shuffleup.floor.floor_transcript import run

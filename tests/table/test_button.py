@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.test_known_bugs import LIVE, SIX, story
+from tests.table.test_blinds import LIVE, SIX, story
 
 
 def test_the_third_who_waits_beside_two_is_not_passed_for_ever() -> None:
