@@ -138,7 +138,7 @@ DIFFER: list[tuple[str, str, dict[str, Any], dict[str, str]]] = [
 
 
 @pytest.mark.parametrize(("text", "kind", "facts", "books"), DIFFER)
-def test_the_books_part_ways(
+def test_the_books_part_ways_on_wagers(
     text: str, kind: str, facts: dict[str, Any], books: dict[str, str]
 ) -> None:
     for book, so in books.items():
