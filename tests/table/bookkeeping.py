@@ -1,8 +1,9 @@
-"""The ledger at a table: what it is told, and sessions played before it.
+"""The bookkeeper at a random table: they watch what happens and keep the ledger of the blinds.
 
-``judged(book, seed, hands)`` plays a session; the first blind that is wrong is a
-``WrongBlindError``. The bookkeeper tells the ledger who sits where, what is said aloud and what was
-posted, and follows who changed seats.
+``judged(book, seed, hands)`` plays a session of ``walks`` before a ``Bookkeeper``; the first blind
+that is wrong is a ``WrongBlindError``. The bookkeeper tells the ledger who sits where, what is said
+aloud and what was posted, knows what each book prints on coming in, and follows who changed seats
+(``Mover``), which the ledger does not.
 """
 
 from __future__ import annotations
@@ -85,8 +86,8 @@ class Bookkeeper:
 
     def start_of(self, arrival: Arrival) -> Start:
         """What is known of a player who sits down."""
-        asks_nothing = arrival is Arrival.LIST or self.newcomer is Start.UNKNOWN
-        return self.newcomer if asks_nothing else Start.NEW_FREE
+        as_anybody = arrival is Arrival.LIST or self.newcomer is Start.UNKNOWN
+        return self.newcomer if as_anybody else Start.NEW_FREE
 
     def judge(self, began: e.Began) -> None:
         broke = self.broke if self.broke_is_new else set()

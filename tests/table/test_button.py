@@ -1,13 +1,69 @@
-"""Faults that random sessions found here, each told as a story that must not come back."""
+"""The button: dead, moving and bought, and where the blinds are with it; stories of each book."""
 
 from __future__ import annotations
 
 import pytest
-from tests.table.test_blinds import LIVE, SIX, story
+from tests.table.stories import DEAD, EVERY_BOOK, LIVE, SIX, story
+
+# ---- dead and moving -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("book", DEAD)
+def test_a_dead_button_stays_with_empty_seats_after_two_busts(book: str) -> None:
+    story(
+        """
+        next hand
+        = posts: Bob blind 1, Cy blind 2
+        everyone folds; Bob leaves; Cy leaves
+        next hand
+        = button 2
+        = posts: Dee blind 2
+        everyone folds
+        next hand
+        = button 3
+        = posts: Dee blind 1, Eve blind 2
+        everyone folds
+        next hand
+        = button Dee
+        = posts: Eve blind 1, Flo blind 2
+        """,
+        book,
+    )
+
+
+def test_a_moving_button_goes_to_the_next_player_after_two_busts() -> None:
+    story(
+        """
+        next hand
+        = posts: Bob blind 1, Cy blind 2
+        everyone folds; Bob leaves; Cy leaves
+        next hand
+        = button Dee
+        = posts: Dee blind 2, Eve blind 2, Flo blind 2
+        everyone folds
+        next hand
+        = button Eve
+        = posts: Dee dead 1, Eve dead 1, Flo blind 1, Ann blind 2
+        """,
+        "pechanga",
+    )
+
+
+@pytest.mark.parametrize("book", EVERY_BOOK)
+def test_the_button_goes_on_from_a_seat_that_was_left(book: str) -> None:
+    story(
+        """
+        next hand; everyone folds; Ann leaves
+        next hand
+        = button Bob
+        = posts: Cy blind 1, Dee blind 2
+        """,
+        book,
+    )
 
 
 def test_the_third_who_waits_beside_two_is_not_passed_for_ever() -> None:
-    """A moving button between two players went past him on every hand."""
+    """A moving button between two players went past them on every hand."""
     story(
         """
         1 hand passes
@@ -26,24 +82,7 @@ def test_the_third_who_waits_beside_two_is_not_passed_for_ever() -> None:
     )
 
 
-def test_a_small_blind_still_due_is_paid_with_the_next_big_blind() -> None:
-    """The table shrinks under small blinds that a moving button skipped: none is lost."""
-    story(
-        """
-        next hand
-        = posts: Bob blind 1, Cy blind 2
-        everyone folds; Bob leaves; Cy leaves
-        next hand
-        = button Dee
-        = posts: Dee blind 2, Eve blind 2, Ann blind 2
-        everyone folds
-        next hand
-        = button Eve
-        = posts: Eve dead 1, Ann blind 1, Dee dead 1, Dee blind 2
-        """,
-        "pechanga",
-        seats="Ann 200, Bob 200, Cy 200, Dee 200, Eve 200",
-    )
+# ---- bought ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("book", LIVE)
@@ -102,54 +141,4 @@ def test_who_has_bought_the_button_and_moves_a_seat_takes_it_along() -> None:
         """,
         "mohegan",
         seats="Ann 200, Bob 200, Cy 200, Dee 200, -, Flo 200, Gus 200",
-    )
-
-
-def test_letting_the_blinds_pass_does_not_wipe_out_a_debt() -> None:
-    story(
-        """
-        next hand; everyone folds
-        Bob moves to 4                         # both blinds paid: they may pass him once
-        Bob is away; 1 hand passes
-        = Bob owes 2
-        Bob is back; Bob lets the blinds pass
-        = Bob owes 2
-        """,
-        "mohegan",
-        seats="Ann 200, Bob 200, Cy 200, -, Eve 200, Flo 200",
-    )
-
-
-@pytest.mark.parametrize("book", LIVE)
-def test_those_with_whom_a_game_begins_again_post_no_blind_twice(book: str) -> None:
-    scene = story(
-        """
-        1 hand passes
-        Bob is away; Cy is away; 4 hands pass
-        Ann leaves; Bob is back; Cy is back
-        next hand
-        = dealt: Bob, Cy, Dee
-        """,
-        book,
-        seats="Ann 200, Bob 200, Cy 200, Dee 200",
-    )
-    posted = [(post.seat, post.kind) for post in scene.table.posts]
-    assert len(set(posted)) == len(posted)
-    small = [post.seat for post in scene.table.posts if post.amount == 1]
-    assert len(set(small)) == len(small)
-
-
-@pytest.mark.parametrize("book", LIVE)
-def test_a_hand_with_one_player_is_refused(book: str) -> None:
-    story(
-        """
-        1 hand passes
-        Ann is away
-        x next hand (too-few-players)
-        Ann is back
-        next hand
-        = dealt: Ann, Bob
-        """,
-        book,
-        seats="Ann 200, Bob 200",
     )
