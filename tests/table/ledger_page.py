@@ -8,7 +8,7 @@ the rules of a page, each a sentence that fails with what is wrong.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import takewhile
@@ -95,10 +95,33 @@ def missed_big(page: Page) -> bool:
     return Out.MISSED_BIG in page.away()
 
 
+def last_but(passing: Collection[Entry], entries: Sequence[Entry]) -> Entry | None:
+    """The last entry, those left out that change nothing."""
+    return next((entry for entry in reversed(entries) if entry not in passing), None)
+
+
+def is_big_blind(entry: Entry | None) -> bool:
+    """A hand on which they paid the big blind, so that a small blind follows."""
+    return isinstance(entry, frozenset) and Paid.BIG_BLIND in entry
+
+
 def small_is_due(entries: Sequence[Entry]) -> bool:
     """The small blind comes next: since their big blind they were dealt in for nothing."""
-    last = next((entry for entry in reversed(entries) if entry != NOTHING), None)
-    return isinstance(last, frozenset) and Paid.BIG_BLIND in last
+    return is_big_blind(last_but({NOTHING}, entries))
+
+
+def small_may_be_due(page: Page) -> bool:
+    """The small blind comes next, or nobody knows that it does not."""
+    last = last_but({NOTHING, frozenset({Paid.BIG_TO_COME_IN})}, page.played())
+    return is_big_blind(last) if last is not None else page.start is Start.UNKNOWN
+
+
+def small_is_settled(page: Page) -> bool:
+    """No small blind is due: since they paid one, or came in, no big blind was theirs."""
+    last = last_but({NOTHING, Out.NO_BIG, Out.NO_BLIND}, page.entries)
+    if last is None:
+        return page.start in NEWCOMERS
+    return isinstance(last, frozenset) and not is_big_blind(last)
 
 
 def missed_small(page: Page) -> bool:
@@ -106,22 +129,10 @@ def missed_small(page: Page) -> bool:
     return page.away()[:1] == [Out.NO_BIG] and small_is_due(page.played())
 
 
-def small_is_settled(page: Page) -> bool:
-    """No small blind is due: since they paid one, or came in, they have had no big blind."""
-    passing = (NOTHING, Out.NO_BIG, Out.NO_BLIND)
-    last = next((entry for entry in reversed(page.entries) if entry not in passing), None)
-    if last is None:
-        return page.start in NEWCOMERS
-    return isinstance(last, frozenset) and Paid.BIG_BLIND not in last
-
-
-def small_may_be_due(page: Page) -> bool:
-    """The small blind comes next, or nobody knows that it does not."""
-    passing = (NOTHING, frozenset({Paid.BIG_TO_COME_IN}))
-    last = next((entry for entry in reversed(page.played()) if entry not in passing), None)
-    if last is None:
-        return page.start is Start.UNKNOWN
-    return isinstance(last, frozenset) and Paid.BIG_BLIND in last
+def missed_both(page: Page) -> bool:
+    """The big blind went by, and after it the small one."""
+    away = page.away()
+    return missed_big(page) and Out.NO_BIG in away[away.index(Out.MISSED_BIG) :]
 
 
 def owes(page: Page) -> bool:
@@ -154,56 +165,51 @@ def nothing_is_paid_twice_in_one_hand(page: Page, paid: Payment) -> None:
 
 def a_missed_big_blind_is_made_up(page: Page, paid: Payment) -> None:
     """A missed big blind is paid on coming back: once, however often it was missed."""
-    assert not missed_big(page) or paid & A_BIG, (
-        f"{page.player} missed the big blind and comes back for {told(paid)}"
-    )
+    if missed_big(page):
+        assert paid & A_BIG, f"{page.player} missed the big blind and comes back for {told(paid)}"
 
 
 def a_small_blind_missed_after_it_is_made_up(page: Page, paid: Payment) -> None:
-    """With the missed big blind one pays the small one, if that was missed after it."""
-    away = page.away()
-    both = missed_big(page) and Out.NO_BIG in away[away.index(Out.MISSED_BIG) :]
-    whole = paid & (A_SMALL | {Paid.ALL_THEY_HAVE})
-    assert not both or Paid.BIG_TO_COME_IN not in paid or whole, (
-        f"{page.player} missed both blinds and comes back for {told(paid)} alone"
-    )
+    """A small blind missed after the big one is paid with it, as far as the chips go."""
+    if missed_both(page) and Paid.BIG_TO_COME_IN in paid:
+        whole = paid & (A_SMALL | {Paid.ALL_THEY_HAVE})
+        assert whole, f"{page.player} missed both blinds and comes back for {told(paid)} alone"
 
 
 def a_small_blind_missed_alone_is_made_up(page: Page, paid: Payment) -> None:
-    """Coming back is not free if the small blind went by after one's big blind."""
-    alone = missed_small(page) and set(page.away()) == {Out.NO_BIG}
-    assert not alone or paid, f"{page.player} missed the small blind and comes back for nothing"
+    """Coming back is not free if the small blind went by after the big blind was paid."""
+    if missed_small(page) and set(page.away()) == {Out.NO_BIG}:
+        assert paid, f"{page.player} missed the small blind and comes back for nothing"
 
 
 def a_big_blind_to_come_in_is_owed(page: Page, paid: Payment) -> None:
-    """Nobody pays to come in who is in already, or has the small blind, and missed no big blind."""
-    in_turn = paid & SMALL_IN_TURN and page.start not in NEWCOMERS
-    unowed = (page.played() or in_turn) and not missed_big(page)
-    assert not unowed or Paid.BIG_TO_COME_IN not in paid, (
-        f"{page.player} pays {told(paid)}, but missed no big blind"
-    )
+    """Nobody pays to come in who was in, or has the small blind, and missed no big blind."""
+    has_small = paid & SMALL_IN_TURN and page.start not in NEWCOMERS
+    if Paid.BIG_TO_COME_IN in paid and (page.played() or has_small):
+        assert missed_big(page), f"{page.player} pays {told(paid)}, but missed no big blind"
 
 
 def a_new_player_pays_until_the_button_has_gone_by(page: Page, paid: Payment) -> None:
     """Coming in is free only behind the button, or from a game that makes it free."""
     new = page.start in {Start.NEW, Start.LETS_PASS} and not page.played()
-    assert not new or page.button_went_by or paid & A_BIG, (
-        f"{page.player} is new and comes in for {told(paid)}, though no button has gone by"
-    )
+    if new and not page.button_went_by:
+        assert paid & A_BIG, (
+            f"{page.player} is new and comes in for {told(paid)}, ahead of the button"
+        )
 
 
 def a_small_blind_lies_between_two_big_blinds(page: Page, paid: Payment) -> None:
-    """Dealt in all the time, one has a small blind after each big blind."""
-    again = Paid.BIG_BLIND in paid and small_is_due(page.entries)
-    assert not again or paid & A_SMALL, f"{page.player} has two big blinds and no small one between"
+    """Who is dealt in all the time has a small blind after each big blind."""
+    if Paid.BIG_BLIND in paid and small_is_due(page.entries):
+        assert paid & A_SMALL, f"{page.player} has two big blinds and no small one between"
 
 
 def no_second_small_blind_before_a_big_blind(page: Page, paid: Payment) -> None:
     """One small blind a round; that of a moving button goes by place and may come again."""
-    small = paid & {Paid.SMALL_BLIND, Paid.DEAD_SMALL}
-    assert not small or not small_is_settled(page), (
-        f"{page.player} pays {told(paid)}, but owes no small blind before the next big one"
-    )
+    if paid & {Paid.SMALL_BLIND, Paid.DEAD_SMALL}:
+        assert not small_is_settled(page), (
+            f"{page.player} pays {told(paid)}, but owes no small blind before the next big one"
+        )
 
 
 RULES: Final = (

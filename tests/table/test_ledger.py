@@ -97,7 +97,7 @@ def test_who_was_away_pays_both_blinds_to_come_back() -> None:
             (*ROUND, (3, "ABCDEF", "E small, F big, B post")),
             "B pays a big blind to come in, but missed no big blind",
         ),
-        ((*ROUND, (2, "ABCDEF", "E small, F big")), "button at seat 2, due at 3"),
+        ((*ROUND, (2, "ABCDEF", "E small, F big")), "the button is at seat 2, due at 3"),
         ((*ROUND, (3, "ABCDEF", "D small, E big")), "the big blind skips seat 5"),
         (
             (ROUND[0], (1, "ABCEF", "C small, E big"), (2, "ABCDEF", "E small, F big")),
