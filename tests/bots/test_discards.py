@@ -35,7 +35,7 @@ from shuffleup.games import game
         ("badugi", "As2dKcQh", 1, "As2dKcQh"),
     ],
 )
-def test_what_is_kept(key: str, cards: str, draws: int, kept: str) -> None:
+def test_a_bot_keeps_what_the_game_is_about(key: str, cards: str, draws: int, kept: str) -> None:
     assert set(keep(game(key), parse(cards), draws)) == set(parse(kept))
 
 
@@ -48,5 +48,7 @@ def test_what_is_kept(key: str, cards: str, draws: int, kept: str) -> None:
         ("crazy-pineapple", "9s8dAc", "ThJd7s", "Ac"),
     ],
 )
-def test_what_pineapple_throws_away(key: str, cards: str, board: str, thrown: str) -> None:
+def test_pineapple_throws_away_the_card_that_helps_least(
+    key: str, cards: str, board: str, thrown: str
+) -> None:
     assert show(worst_of(game(key), parse(cards), parse(board), 1)) == thrown

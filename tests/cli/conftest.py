@@ -1,3 +1,5 @@
+"""What the tests of the command line share: a way to call it, and a data folder of their own."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -33,7 +33,7 @@ def test_every_command_explains_itself(call: Call, name: str) -> None:
     assert f"Usage: shuffleup {name}" in answer.out
 
 
-def test_version(call: Call) -> None:
+def test_the_version_is_one_line(call: Call) -> None:
     assert call("--version").out == f"shuffleup {__version__}\n"
 
 

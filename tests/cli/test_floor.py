@@ -28,7 +28,7 @@ def question(tmp_path: Path) -> Path:
     return file
 
 
-def test_the_closed_list_of_kinds_with_their_facts(call: Call) -> None:
+def test_the_closed_list_names_every_kind_with_its_facts(call: Call) -> None:
     kinds = call("floor", "ask", "--list", "--json").json()
     assert [kind["kind"] for kind in kinds] == list(KINDS)
     assert all({"name", "type", "question", "values", "needed"} == set(f)
@@ -43,7 +43,7 @@ def test_a_question_from_a_file_is_answered_with_its_clauses(call: Call, questio
     assert "Premature flop" in call("floor", "ask", str(question)).out
 
 
-def test_all_books_side_by_side(call: Call, question: Path) -> None:
+def test_all_books_answer_side_by_side(call: Call, question: Path) -> None:
     found = call("floor", "ask", str(question), "--all-books", "--json").json()
     assert [answer["book"] for answer in found["answers"]] == list(BOOKS)
     told = call("floor", "ask", str(question), "--all-books").out

@@ -64,7 +64,7 @@ def test_the_options_of_a_table_are_followed(call: Call) -> None:
     assert report["players"][0]["bought"] % 500 == 0
 
 
-def test_mixes_and_what_a_house_designates(call: Call) -> None:
+def test_a_mix_is_run_with_what_the_house_designates(call: Call) -> None:
     words = ("--game", "horse", "--stakes", "4/8 for 3 hands", "--house", "rake 5, cap 4")
     report = call(*RUN, *words, "--json").json()
     adds_up(report)

@@ -209,7 +209,7 @@ READINGS = [
 
 
 @pytest.mark.parametrize(("text", "facts", "ruled"), READINGS)
-def test_every_reading(text: str, facts: str, ruled: str) -> None:
+def test_every_wager_is_read_as_the_book_reads_it(text: str, facts: str, ruled: str) -> None:
     assert says(f"{text}\n! wager: {facts}") == ruled
 
 

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.floor.test_wagers_at_random import MINE, chips, play_on
+from tests.floor.test_wagers_every_game import MINE, chips, play_on
 
 from shuffleup.floor import KINDS, Report, carry_out, report
 from shuffleup.floor.floor_transcript import run
@@ -138,7 +138,7 @@ DIFFER: list[tuple[str, str, dict[str, Any], dict[str, str]]] = [
 
 
 @pytest.mark.parametrize(("text", "kind", "facts", "books"), DIFFER)
-def test_the_books_part_ways(
+def test_the_books_part_ways_on_wagers(
     text: str, kind: str, facts: dict[str, Any], books: dict[str, str]
 ) -> None:
     for book, so in books.items():

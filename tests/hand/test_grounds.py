@@ -211,7 +211,7 @@ RIVER = "Ann checks; Bob checks; Cy checks\n" * 3
          + "Ann shows; Bob mucks", e.Mucked, ("loser-may-muck",)),
     ],
 )  # fmt: skip
-def test_the_grounds_of_an_event(text: str, kind: type, names: tuple[str, ...]) -> None:
+def test_an_event_names_its_grounds(text: str, kind: type, names: tuple[str, ...]) -> None:
     assert last(text, kind) == names
 
 
@@ -234,7 +234,7 @@ OMAHA = "omaha-eight limit 10/20 blinds 5/10; seats: Ann 10, Bob 10\nBob calls"
           "no-low-high-scoops")),
     ],
 )  # fmt: skip
-def test_the_grounds_of_an_award(text: str, hands: list[str], names: tuple[str, ...]) -> None:
+def test_an_award_names_its_grounds(text: str, hands: list[str], names: tuple[str, ...]) -> None:
     named = "; ".join(f"{who} has {cards}" for who, cards in zip(("Ann", "Bob"), hands))  # noqa: B905
     assert last(f"{text}\n{named}\neveryone shows", e.Awarded) == names
 

@@ -1,19 +1,20 @@
-"""The ledger at a table: what it is told, and sessions played before it.
+"""The bookkeeper at a random table: they watch what happens and keep the ledger of the blinds.
 
-``judged(book, seed, hands)`` plays a session; the first blind that is wrong is a
-``WrongBlindError``. The bookkeeper tells the ledger who sits where, what is said aloud and what was
-posted, and follows who changed seats.
+``judged(book, seed, hands)`` plays a session of ``walks`` before a ``Bookkeeper``; the first blind
+that is wrong is a ``WrongBlindError``. The bookkeeper tells the ledger who sits where, what is said
+aloud and what was posted, knows what each book prints on coming in, and follows who changed seats
+(``Mover``), which the ledger does not.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-from tests.table.ledger import OWING, Ledger
+from tests.table.ledger import Ledger
+from tests.table.ledger_page import NOTHING, Start, missed_big, owes
+from tests.table.ledger_places import NOWHERE, clockwise
 from tests.table.walks import Told, Walk
 
-from shuffleup.hand.setup import Forced, Post
 from shuffleup.table import events as e
 from shuffleup.table.state import Arrival
 
@@ -41,13 +42,15 @@ class Bookkeeper:
     def __init__(self, walk: Walk, book: str, button: str, drawn: bool) -> None:
         # What each book prints on these points, read here and not by the engine.
         moving = (button or {"pechanga": "moving"}.get(book)) == "moving"
-        self.newcomer = "?" if book == "rpl" else ""  # using-blinds.5: in at once, wherever
-        self.new = "P" if book == "mohegan" else "N"  # blinds.7b: the big blind passes, then free
+        self.newcomer = {
+            "rpl": Start.UNKNOWN,  # using-blinds.5: in at once, wherever
+            "mohegan": Start.LETS_PASS,  # blinds.7b: the big blind passes, then free
+        }.get(book, Start.NEW)
         self.broke_is_new = book == "mohegan"  # blind-placement.2b
-        *_, self.small, self.big = (0, *walk.table.stakes.blinds)
-        self.ledger = Ledger(walk.table.n, self.small, self.big, moving=moving, drawn=drawn)
+        *_, small, big = (0, *walk.table.stakes.blinds)
+        self.ledger = Ledger(walk.table.n, small, big, moving=moving, drawn=drawn)
         self.seats: dict[int, str] = {}
-        self.said: dict[str, str] = {}
+        self.said: dict[str, Start] = {}
         self.broke: set[str] = set()
         self.away: set[str] = set()
         self.dealt: set[str] = set()
@@ -59,8 +62,7 @@ class Bookkeeper:
             match event:
                 case e.Seated():
                     self.seats[event.seat] = event.player
-                    free = event.arrival is not Arrival.LIST
-                    self.said[event.player] = self.newcomer or ("F" if free else self.new)
+                    self.said[event.player] = self.start_of(event.arrival)
                 case e.Left():
                     self.movers.pop(self.seats.pop(event.seat), None)
                 case e.WentAway() | e.SatOut():
@@ -70,9 +72,9 @@ class Bookkeeper:
                 case e.SeatChanged():
                     self.move(event)
                 case e.Drawn():
-                    self.said |= {self.seats[at]: "?" for at in event.seats}
+                    self.said |= {self.seats[at]: Start.UNKNOWN for at in event.seats}
                 case Told("passes"):
-                    self.said[self.seats[event.seat]] = "P"
+                    self.said[self.seats[event.seat]] = Start.LETS_PASS
                     self.movers.pop(self.seats[event.seat], None)
                 case Told("broke"):
                     self.broke.add(self.seats[event.seat])
@@ -82,10 +84,15 @@ class Bookkeeper:
                     self.judge(event)
         heard.clear()
 
+    def start_of(self, arrival: Arrival) -> Start:
+        """What is known of a player who sits down."""
+        as_anybody = arrival is Arrival.LIST or self.newcomer is Start.UNKNOWN
+        return self.newcomer if as_anybody else Start.NEW_FREE
+
     def judge(self, began: e.Began) -> None:
         broke = self.broke if self.broke_is_new else set()
         try:
-            self.ledger.hand(self.seats, self.in_full(began), self.said, broke)
+            self.ledger.hand(self.seats, began, self.said, broke)
         except (AssertionError, LookupError) as error:
             raise WrongBlindError(f"hand {began.number}: {error}") from error
         self.said.clear()
@@ -94,12 +101,12 @@ class Bookkeeper:
 
     def follow_movers(self, number: int) -> None:
         for player, mover in list(self.movers.items()):
-            tale = self.ledger.tale[player]
+            page = self.ledger.pages[player]
             if player in self.dealt:
                 del self.movers[player]
-                if tale.endswith("-") and not mover.may_come_in():
+                if page.entries[-1:] == [NOTHING] and not mover.may_come_in():
                     raise WrongBlindError(f"hand {number}: {player} has moved, and is in too soon")
-            elif "m" in tale[-3:]:
+            elif missed_big(page):
                 del self.movers[player]  # owes a blind now, and comes in as for that
             else:
                 at = next(at for at, name in self.seats.items() if name == player)
@@ -108,31 +115,21 @@ class Bookkeeper:
 
     def before(self, at: int) -> set[str]:
         """Everyone whom the big blind reaches before a seat."""
-        ring = self.ledger.on(self.ledger.last, self.seats)
+        ring = clockwise(self.ledger.n, self.ledger.marks.big, self.seats)
         return {self.seats[one] for one in ring[: ring.index(at)]}
 
-    def in_full(self, began: e.Began) -> e.Began:
-        """Who comes back with less than both blinds has paid what there is, and owes no more."""
-        both = self.small + self.big
-        short = {p.seat for p in began.posts if began.stacks[p.seat] < both}
-        coming = {p.seat for p in began.posts if p.kind is Forced.ENTRY and p.amount == self.big}
-        rest = tuple(Post(at, self.small, Forced.ENTRY) for at in sorted(short & coming))
-        return replace(began, posts=began.posts + rest)
-
     def move(self, event: e.SeatChanged) -> None:
-        ahead = len(self.before(event.seat)) if self.ledger.last >= 0 else 0
+        ahead = len(self.before(event.seat)) if self.ledger.marks.big != NOWHERE else 0
         player, other = self.seats.pop(event.seat), self.seats.pop(event.to, None)
         self.seats[event.to] = player
         if other is not None:
             self.seats[event.seat] = other
         if event.same_place:  # nobody was passed: button and blinds go along
-            for name in ("last", "before", "button", "buyer"):
-                if getattr(self.ledger, name) == event.seat:
-                    setattr(self.ledger, name, event.to)
-        elif player in self.ledger.tale:
-            self.said.setdefault(player, "V")
-            tale, known = self.ledger.tale[player], self.movers.get(player)
-            free = event.to in self.ledger.fresh or OWING.search(tale)  # 10.7, or comes in as owing
+            self.ledger.goes_along(event.seat, event.to)
+        elif player in self.ledger.pages:
+            self.said.setdefault(player, Start.MOVED)
+            page, known = self.ledger.pages[player], self.movers.get(player)
+            free = event.to in self.ledger.fresh or owes(page)  # 10.7, or comes in as owing
             if not free and (player in self.dealt or known):
                 passed = (self.before(event.to) & self.dealt) - self.away - self.broke
                 ahead = max(ahead, known.ahead if known else 0)

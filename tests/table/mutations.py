@@ -1,6 +1,7 @@
-"""Ways to break the rules of button and blinds, each by a small change of the engine.
+"""Faults to plant in the engine: ways to break the rules of button and blinds, one at a time.
 
-Every one is a function of a pytest ``MonkeyPatch``; its name says what is then so at the table.
+Every one in ``MUTATIONS`` is a function of a pytest ``MonkeyPatch``; its name says what is then so
+at the table. ``test_ledger`` plants each, and the ledger of the blinds must find it.
 """
 
 from __future__ import annotations

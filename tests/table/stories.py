@@ -1,14 +1,23 @@
-"""Tables told in the card room's words, for the tests of the table."""
+"""Tables told in the card room's words, for the tests of the table.
+
+``play(text, book)`` runs a transcript and gives the scene at its end; ``story`` does so for an
+ordinary no-limit game that has begun. Whatever is told, the log must tell of the same table.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from shuffleup.law.notation import parse
 from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.table.apply import gather, replay
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.table.words.table_transcript import TableScene, run_statements
+
+SIX: Final = "Ann 200, Bob 200, Cy 200, Dee 200, Eve 200, Flo 200"
+LIVE: Final = ("pechanga", "mohegan")  # books in which a missed blind is owed
+DEAD: Final = ("mohegan", "pechanga-t", "rpl", "tournament")  # books with a dead button
+EVERY_BOOK: Final = ("pechanga", *DEAD)
 
 
 def play(text: str, book: str = "mohegan", **points: Any) -> TableScene:
@@ -18,6 +27,11 @@ def play(text: str, book: str = "mohegan", **points: Any) -> TableScene:
     gather(scene.table)
     assert replay(scene.table.log) == scene.table
     return scene
+
+
+def story(text: str, book: str, *, seats: str = SIX) -> Scene:
+    """A no-limit game 1/2 with the button at Ann; its log tells the same story."""
+    return play(f"holdem no-limit 1/2\nseats: {seats}; button Ann\n{text}", book)
 
 
 def chips(table: Table) -> int:

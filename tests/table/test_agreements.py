@@ -115,7 +115,7 @@ def test_chips_of_others_in_the_pot_have_to_be_won() -> None:
     assert why(kills("Dee") + paid, pair=(3, 4)) is Reason.NOT_THIS_WAY
 
 
-def test_no_chop_without_a_hand_or_in_stud() -> None:
+def test_nobody_chops_without_a_hand_or_in_stud() -> None:
     assert why(FOUR) is Reason.NO_HAND
     assert why(FOUR, pair=(1, 9)) is Reason.NO_SUCH_SEAT
     stud = "stud limit 4/8 ante 1 bring-in 2\nseats: Ann 200, Bob 200, Cy 200, Dee 200\nnext hand"

@@ -153,7 +153,7 @@ def test_said_before_substantial_action_the_blinds_are_corrected(book: str) -> N
 
 
 @pytest.mark.parametrize("start", [MOVING, DEAD])
-def test_the_small_blind_next_and_then_as_usual(start: str) -> None:
+def test_the_small_blind_comes_next_and_then_all_is_as_usual(start: str) -> None:
     table = play(start + LATE + "floor: small-blind-next\neveryone folds").table
     assert hands_of(table, 2) == ["Bob: Cy blind 1, Dee blind 2", "Cy: Dee blind 1, Eve blind 2"]
     assert big_blinds(table, 5) == EVERYBODY
@@ -161,7 +161,9 @@ def test_the_small_blind_next_and_then_as_usual(start: str) -> None:
 
 @pytest.mark.parametrize("start", [MOVING, DEAD])
 @pytest.mark.parametrize("when", ["during the hand", "after it"])
-def test_a_hand_off_then_the_button_and_then_as_usual(start: str, when: str) -> None:
+def test_a_hand_off_is_followed_by_the_button_and_then_all_is_as_usual(
+    start: str, when: str
+) -> None:
     told = start + LATE + "floor: sit-out\neveryone folds"
     if when == "after it":
         report, chosen = "! big-blind-posted-twice: seat Cy\n", "floor: sit-out\n"

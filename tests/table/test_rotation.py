@@ -35,7 +35,7 @@ def told(house: str, *lines: str, book: str = "mohegan") -> Table:
 # ---- when a game is over ---------------------------------------------------------------------
 
 
-def test_a_rotation_by_hands() -> None:
+def test_a_rotation_by_hands_changes_the_game_after_as_many() -> None:
     told(
         "rotation holdem limit 4/8 blinds 2/4 for 3 hands then omaha pot-limit 1/2 for 1 hand",
         "2 hands pass", "= game holdem",

@@ -80,6 +80,6 @@ def test_what_is_no_rotation_is_said_so(text: str) -> None:
         read_stages(text.split(), THEN)
 
 
-def test_no_other_mix() -> None:
+def test_a_mix_nobody_knows_is_refused() -> None:
     with pytest.raises(ValueError, match="no mix is called 'tros'"):
         mix("tros", 4, 8)

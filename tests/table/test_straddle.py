@@ -108,7 +108,7 @@ def test_no_straddle_where_the_book_has_none() -> None:
         assert why(NO_LIMIT, book) is Reason.NOT_IN_THIS_HOUSE
 
 
-def test_no_straddle_in_a_structure_or_a_game_without_it() -> None:
+def test_a_structure_or_a_game_may_have_no_straddle() -> None:
     pot = LIMIT.replace("limit 4/8 blinds 2/4", "pot-limit 2/4")
     assert why(pot, "pechanga") is Reason.NOT_IN_THIS_HOUSE
     assert why(LIMIT, "mohegan", straddle_in_limit=False) is Reason.NOT_IN_THIS_HOUSE
@@ -140,12 +140,12 @@ def test_a_straddle_is_exactly_twice_the_big_blind(to: int) -> None:
     assert why(NO_LIMIT, "mohegan", to=to) is Reason.NOT_A_BET_SIZE
 
 
-def test_one_straddle_to_a_hand() -> None:
+def test_a_hand_has_one_straddle() -> None:
     assert why(NO_LIMIT + "Dee straddles", "mohegan", 4) is Reason.NOT_IN_THIS_HOUSE
     assert why(NO_LIMIT + "Dee straddles", "mohegan") is Reason.NOT_IN_THIS_HOUSE
 
 
-def test_no_straddle_once_the_cards_are_out() -> None:
+def test_nobody_straddles_once_the_cards_are_out() -> None:
     assert why(NO_LIMIT + "next hand", "mohegan") is Reason.NOT_THIS_WAY
 
 

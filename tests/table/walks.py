@@ -1,8 +1,8 @@
-"""Players at random: they sit down, leave, go away, come back, choose ways in, and play hands.
+"""Random sessions of a table: people sit down, leave, go away, come back, move, and play hands.
 
-A ``Walk`` is a table and the chance that moves it: ``stir`` is what happens between two hands,
-``hand`` plays one. Everything is judged before it is applied. ``heard`` is all that happened since
-somebody last looked, with what is said aloud besides.
+A ``Walk``, at random through what can happen, is a table and the chance that moves it: ``stir`` is
+what happens between two hands, ``hand`` plays one. Everything is judged before it is applied.
+``heard`` is all that happened since somebody last looked, with what is said aloud besides.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ def actions(hand: dict[str, Any]) -> list[list[str]]:
     ]
 
 
-def test_a_whole_hand_in_dollars_and_cents() -> None:
+def test_a_whole_hand_is_written_in_dollars_and_cents() -> None:
     hand = written(HAND, "Ann", number=17, drop=300, currency="$", when="2026-01-31T20:15:00Z")
     assert actions(hand) == [
         [

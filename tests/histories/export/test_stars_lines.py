@@ -22,7 +22,7 @@ def lines(text: str) -> str:
     return dedent(text).lstrip("\n")
 
 
-def test_a_whole_hand_in_dollars_and_cents() -> None:
+def test_a_whole_hand_is_written_in_dollars_and_cents() -> None:
     told = written(
         """
         holdem no-limit 25/50 dollar 100; seats: Ann 5000, -, Bob 4000, Cy 250

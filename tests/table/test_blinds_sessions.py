@@ -55,7 +55,7 @@ def test_a_single_blind_goes_round(book: str, button: str) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_session_of_two_thousand_hands(book: str) -> None:
+def test_every_blind_is_paid_in_a_session_of_two_thousand_hands(book: str) -> None:
     assert judged(book, 1, 2000, wild=0.1) > 1400
 
 
