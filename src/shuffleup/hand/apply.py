@@ -26,7 +26,6 @@ from shuffleup.hand.state import (
 )
 from shuffleup.hand.turn import dropped, late_killers, pass_action, pay
 from shuffleup.law.points.hand.raises import RaiseOver, RaiseReference
-from shuffleup.law.procedures import enforced
 
 LIMIT = Structure.LIMIT
 
@@ -96,9 +95,9 @@ def posted(hand: Hand, event: e.Posted) -> None:
     seat, amount, kind = event.seat, event.amount, event.kind
     hand.posted += 1
     pay(hand, seat, amount)
-    if kind is Forced.ANTE or (kind is Forced.BLIND and not enforced("live-blinds")):
+    if kind is Forced.ANTE:
         hand.bets[seat] -= amount
-    elif kind is Forced.DEAD and enforced("dead-chips"):
+    elif kind is Forced.DEAD:
         hand.bets[seat] -= amount
         hand.paid[seat] -= amount
         hand.dead += amount
@@ -264,7 +263,7 @@ def raised(hand: Hand, event: e.Raised) -> None:
             hand.base = to
     else:
         hand.wagers += 1
-        hand.acted = bit if enforced("full-raise-reopens") else hand.acted | bit
+        hand.acted = bit
         hand.base = to
         if size != step:
             new_step(hand, size, to)
@@ -273,9 +272,7 @@ def raised(hand: Hand, event: e.Raised) -> None:
     hand.acted_at[seat] = to
     hand.aggressor = seat
     hand.phase = BETTING
-    if enforced("bets-called"):
-        hand.owing = hand.live
-    hand.owing &= ~bit
+    hand.owing = hand.live & ~bit
     if not hand.able & bit:
         note_heads_up(hand)
     pass_action(hand)

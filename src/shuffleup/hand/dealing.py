@@ -14,7 +14,6 @@ from shuffleup.hand.apply import apply, record
 from shuffleup.hand.events import Boarded, Burned, Dealt, Reshuffled
 from shuffleup.hand.state import DRAWING, Hand, clockwise
 from shuffleup.law.points.hand.stud import ShortageBurn, ShortageMix
-from shuffleup.law.procedures import OFF, enforced
 
 
 class Wanted(Struct, frozen=True):
@@ -47,9 +46,13 @@ def deal_street(hand: Hand) -> bool:
         burn_if_due(hand, street)
         deal_around(hand, street.down, False)
         deal_around(hand, street.up, True)
-        if street.board and enforced("board-cards"):
-            apply(hand, Boarded(hand.deck[hand.top : hand.top + street.board]))
+        if street.board:
+            deal_board(hand, street.board)
     return True
+
+
+def deal_board(hand: Hand, count: int) -> None:
+    apply(hand, Boarded(hand.deck[hand.top : hand.top + count]))
 
 
 def burn_due(hand: Hand, street: Street) -> bool:
@@ -70,7 +73,7 @@ def burned_ahead(hand: Hand, street: Street) -> bool:
 
 def deal_around(hand: Hand, count: int, up: bool) -> None:
     """Cards one at a time to each hand, clockwise from the left of the button."""
-    if not count or (OFF and not enforced("up-cards" if up else "hole-cards")):
+    if not count:
         return
     seats = dealing_order(hand)
     top = hand.top
@@ -97,7 +100,7 @@ def dealing_order(hand: Hand) -> tuple[int, ...]:
     seats = clockwise(hand.live | hand.ghosts, hand.setup.button)
     if hand.mended and hand.game.stud:  # somebody may have kept a card dealt too early
         seats = without_full_hands(hand, seats)
-    return seats if enforced("deal-clockwise") else seats[-1:] + seats[:-1]
+    return seats
 
 
 def without_full_hands(hand: Hand, seats: tuple[int, ...]) -> tuple[int, ...]:
@@ -269,24 +272,28 @@ def _missing_from_players(hand: Hand, index: int) -> Wanted | None:
     seats = dealing_order(hand)
     if hand.ghosts and sum(total - len(hand.hole[seat]) for seat in seats) > len(hand.stub):
         seats = clockwise(hand.live, hand.setup.button)  # what is left is for those still in
-    for seat in seats if enforced("hole-cards") else ():
-        missing = total - len(hand.hole[seat])
-        if missing > street.up:
-            return Wanted(
-                seat, missing - street.up, bool(hand.faced) and lies_up(hand, seat, False)
-            )
-    for seat in seats if enforced("up-cards") else ():
-        missing = total - len(hand.hole[seat])
-        if 0 < missing <= street.up:
-            return Wanted(seat, missing, lies_up(hand, seat, True))
+    missing = {seat: total - len(hand.hole[seat]) for seat in seats}
+    return _down_card(hand, missing, street.up) or _up_card(hand, missing, street.up)
+
+
+def _down_card(hand: Hand, missing: dict[int, int], up: int) -> Wanted | None:
+    for seat, count in missing.items():
+        if count > up:
+            return Wanted(seat, count - up, bool(hand.faced) and lies_up(hand, seat, False))
+    return None
+
+
+def _up_card(hand: Hand, missing: dict[int, int], up: int) -> Wanted | None:
+    for seat, count in missing.items():
+        if 0 < count <= up:
+            return Wanted(seat, count, lies_up(hand, seat, True))
     return None
 
 
 def _missing_from_board(hand: Hand, index: int, run: int) -> Wanted | None:
     target = sum(street.board for street in hand.game.streets[: index + 1])
     have = len(hand.boards[run]) if run < len(hand.boards) else hand.split_at
-    due = have < target and enforced("board-cards")
-    return Wanted(TO_BOARD, target - have, True, run) if due else None
+    return Wanted(TO_BOARD, target - have, True, run) if have < target else None
 
 
 def known_cards(hand: Hand) -> set[int]:

@@ -22,7 +22,6 @@ from shuffleup.hand.state import (
     Hand,
 )
 from shuffleup.law.points.hand.stud import LowCardAllIn
-from shuffleup.law.procedures import enforced
 
 
 class Options(Struct, frozen=True):
@@ -85,10 +84,10 @@ def betting_options(hand: Hand) -> Options:
     to_call = hand.bet - hand.bets[seat]
     least, most = raise_limits(hand)
     stack = hand.stacks[seat]
-    call = max(0, min(to_call, stack if enforced("all-in-call") or stack >= to_call else 0))
+    call = max(0, min(to_call, stack))
     check = to_call <= 0 and not (hand.rules.betting.pass_and_out and not hand.bet)
     return Options(
-        seat, "bet", fold=enforced("fold"), check=check, call=call,
+        seat, "bet", fold=True, check=check, call=call,
         least_to=least, most_to=most, fixed=hand.structure is Structure.LIMIT,
     )  # fmt: skip
 

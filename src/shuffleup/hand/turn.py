@@ -6,7 +6,6 @@ from shuffleup.hand.events import Dropped
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand, next_seat
 from shuffleup.law.points.hand.betting import KillerActs
-from shuffleup.law.procedures import OFF, enforced
 
 
 def pay(hand: Hand, seat: int, amount: int) -> None:
@@ -34,8 +33,6 @@ def pass_action(hand: Hand) -> None:
         if limit is not None and not limit.all_round:
             hand.limited[hand.actor] = None  # it has acted
     able = hand.live & hand.able
-    if OFF and not enforced("all-in-skipped"):
-        able = hand.live
     owing = hand.owing & able
     if not owing or (not able & (able - 1) and is_covered(hand, able)):
         hand.actor = -1

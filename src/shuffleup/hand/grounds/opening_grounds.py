@@ -15,12 +15,14 @@ from shuffleup.hand.order import (
     opens_after,
     shared_card,
 )
-from shuffleup.hand.proceed import ROUNDS
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand, copy, next_seat, seats_in
 from shuffleup.law.points.hand.stud import LaterStud, SuitOrder
 
 Grounds = tuple[str, ...]
+ROUNDS = tuple(
+    f"{which}-betting-round" for which in ("first", "second", "third", "fourth", "fifth")
+)
 
 
 def opened(hand: Hand, event: Opened) -> Grounds:

@@ -13,7 +13,6 @@ from shuffleup.hand.events import Event
 from shuffleup.hand.repairs import primitives as r
 from shuffleup.hand.state import BETTING, BRINGING_IN, FIELDS, SHOWING, Hand, next_seat
 from shuffleup.hand.turn import pass_action
-from shuffleup.law.procedures import enforced
 
 
 def standing(hand: Hand) -> list[Event]:
@@ -184,8 +183,7 @@ def released(hand: Hand, event: r.Released) -> None:
 
 
 def limited(hand: Hand, event: r.Limited) -> None:
-    kept = event.may and enforced("floor-ruling")
-    hand.limited[event.seat] = event if kept else None
+    hand.limited[event.seat] = event if event.may else None
 
 
 def all_in_declared(hand: Hand, event: r.AllInDeclared) -> None:
