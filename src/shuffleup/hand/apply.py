@@ -24,7 +24,7 @@ from shuffleup.hand.state import (
     Hand,
     next_seat,
 )
-from shuffleup.hand.turn import dropped, late_killers, pass_action, pay
+from shuffleup.hand.turn import dropped, killers_acting_last, pass_action, pay
 from shuffleup.law.points.hand.raises import RaiseOver, RaiseReference
 
 LIMIT = Structure.LIMIT
@@ -70,7 +70,8 @@ def reshuffled(hand: Hand, event: e.Reshuffled) -> None:
     hand.deck, hand.top = event.cards, 0
     if hand.game.stud:
         hand.burns = left_after(back, hand.burns)
-        hand.aside = left_after(back, hand.aside)
+        if hand.mends.aside:
+            hand.mends = hand.mends.but(aside=left_after(back, hand.mends.aside))
         return
     for seat in range(hand.n):
         cards = hand.hole[seat]
@@ -141,10 +142,10 @@ def opened(hand: Hand, event: e.Opened) -> None:
     else:
         start_first_round(hand)
     hand.step = opening_step(hand, street)
-    hand.acted = hand.checked = hand.late = hand.spoken = 0
+    hand.acted = hand.checked = hand.acts_last = hand.spoken = 0
     hand.uncapped = False
-    if hand.mended:
-        hand.limited = [None] * hand.n
+    if hand.mends.limited:
+        hand.mends = hand.mends.but(limited={})
     hand.aggressor = -1
     hand.actor = event.first
     hand.phase = BETTING
@@ -179,7 +180,7 @@ def start_first_turn(hand: Hand) -> None:
         for seat, bet in enumerate(hand.bets):
             if bet == hand.bet and seat != hand.actor:
                 hand.owing &= ~(1 << seat)
-    hand.late = late_killers(hand)
+    hand.acts_last = killers_acting_last(hand)
 
 
 def asked(hand: Hand, event: e.Asked) -> None:
@@ -202,7 +203,7 @@ def folded(hand: Hand, event: e.Folded) -> None:
     if hand.phase == BETTING:
         note_heads_up(hand)
     if hand.rules.stud.stud_folded_seat_gets_cards and hand.bets[event.seat] >= hand.bet:
-        hand.ghosts |= bit
+        hand.still_dealt |= bit
     pass_action(hand)
 
 
@@ -268,7 +269,7 @@ def raised(hand: Hand, event: e.Raised) -> None:
         if size != step:
             new_step(hand, size, to)
     hand.bet = to
-    hand.ghosts = 0
+    hand.still_dealt = 0
     hand.acted_at[seat] = to
     hand.aggressor = seat
     hand.phase = BETTING

@@ -55,7 +55,7 @@ def judge(hand: Hand, command: c.Command) -> Ruling:
     seat: Any = command.seat  # type: ignore[union-attr]
     if seat != hand.actor or hand.actor < 0 or type(seat) is not int:
         return not_your_turn(hand, seat)
-    limit = limit_in_force(hand) if hand.mended else None
+    limit = limit_in_force(hand) if hand.mends.limited else None
     if limit is not None:
         return within_limit(limit, command) or check(hand, command)
     return check(hand, command)

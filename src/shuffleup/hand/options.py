@@ -60,7 +60,7 @@ def options(hand: Hand) -> Options | None:
     name = PHASE_NAMES[phase]
     if phase == BETTING:
         may = betting_options(hand)
-        return limited_to(may, limit_in_force(hand)) if hand.mended else may
+        return limited_to(may, limit_in_force(hand)) if hand.mends.limited else may
     if phase == BRINGING_IN:
         least, most = raise_limits(hand)
         amount = min(hand.stakes.bring_in, hand.stacks[seat])
@@ -94,7 +94,7 @@ def betting_options(hand: Hand) -> Options:
 
 def limit_in_force(hand: Hand) -> Limited | None:
     """What the floor left the seat to act; nothing, when none of it can be done any more."""
-    limit: Limited | None = hand.limited[hand.actor]
+    limit = hand.mends.limited.get(hand.actor)
     if limit is None or hand.phase != BETTING:
         return None
     left = limited_to(betting_options(hand), limit)
@@ -120,6 +120,6 @@ def limited_to(may: Options, limit: Limited | None) -> Options:
 def may_decline(hand: Hand) -> bool:
     """Left of a low card that is all-in one may fold instead; the next lowest card may not."""
     passed_left = hand.rules.stud.stud_low_card_all_in is LowCardAllIn.NEXT_LEFT
-    if hand.excused >> hand.actor & 1:
+    if hand.mends.excused >> hand.actor & 1:
         return True
     return passed_left and hand.actor != marked_card_seat(hand, hand.live)

@@ -59,8 +59,8 @@ def proceed(hand: Hand) -> None:
     while hand.actor < 0 and not hand.over:
         if not STEPS[hand.phase](hand):
             return
-    if hand.mended and not hand.over and hand.bound[hand.actor] is not None:
-        carry_out(hand, hand.bound[hand.actor])
+    if hand.mends.bound and not hand.over and hand.actor in hand.mends.bound:
+        carry_out(hand, hand.mends.bound[hand.actor])
         proceed(hand)
 
 
@@ -181,7 +181,7 @@ def open_round(hand: Hand) -> bool:
 
 def first_of_round(hand: Hand, street: int) -> int:
     """Who is asked first, -1 where there is no more betting."""
-    return -1 if hand.quiet else first_to_act(hand, street)
+    return -1 if hand.mends.no_more_bets else first_to_act(hand, street)
 
 
 def after_draw(hand: Hand) -> bool:

@@ -214,7 +214,7 @@ def out_of_play(hand: Hand, facts: Facts) -> tuple[Cards, int]:
     for seat in folded:
         if card[0] in hand.hole[seat] and card[0] != UNKNOWN:
             return card, seat
-    piles = hand.burns + hand.muck + hand.aside
+    piles = hand.burns + hand.muck + hand.mends.aside
     unseen = UNKNOWN in piles or any(UNKNOWN in hand.hole[seat] for seat in folded)
     if card[0] not in piles and (not unseen or card[0] in known_cards(hand)):
         raise FactError(f"{show(card)} is neither burned nor folded")

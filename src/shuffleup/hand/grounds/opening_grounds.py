@@ -29,7 +29,7 @@ def opened(hand: Hand, event: Opened) -> Grounds:
     """Who opens, why, and that there is a round at all; nobody when only one can still bet."""
     street = event.street
     if event.first < 0:
-        return () if hand.quiet else ("all-in-skipped",)
+        return () if hand.mends.no_more_bets else ("all-in-skipped",)
     order = stud_order(hand, street) if hand.game.stud else button_order(hand, street)
     return (*order, *ROUNDS[street : street + 1])
 
