@@ -109,7 +109,7 @@ def test_one_of_the_first_two_cards_is_a_misdeal_but_at_pechanga_the_floor_decid
 def test_too_late_for_a_misdeal_the_card_plays() -> None:
     hand = table("rpl", HOLDEM + "Cy raises to 6; Dee calls")
     assert ruled(hand, "down-card-exposed", seat=BOB, nth=1) == "the card plays"
-    assert hand.seen[BOB] == parse("Ah")
+    assert hand.mends.seen[BOB] == parse("Ah")
 
 
 def test_in_stud_the_hole_card_is_up_and_the_third_down() -> None:
@@ -167,7 +167,7 @@ def test_what_a_player_shows_or_drops_stays_in_the_hand() -> None:
 def test_two_boxed_cards_are_enough_but_at_mohegan(book: str) -> None:
     hand = table(book, HOLDEM)
     ruled(hand, "boxed-card", place="hand", seat=DEE, nth=1, dealing=True)
-    assert show(hand.hole[DEE] + hand.aside) == "Qd2cAc"
+    assert show(hand.hole[DEE] + hand.mends.aside) == "Qd2cAc"
     ruling = report(
         hand, Report("boxed-card", {"place": "hand", "seat": CY, "nth": 1, "dealing": True})
     )
@@ -178,7 +178,7 @@ def test_two_boxed_cards_are_enough_but_at_mohegan(book: str) -> None:
 def test_a_boxed_burn_makes_the_next_card_the_burn() -> None:
     hand = table("rpl", HOLDEM + "Cy calls; Dee calls; Ann calls; Bob checks")
     ruled(hand, "boxed-card", place="burn")
-    assert (show(hand.burns), show(hand.board), show(hand.aside)) == ("3c", "4c5c6c", "2c")
+    assert (show(hand.burns), show(hand.board), show(hand.mends.aside)) == ("3c", "4c5c6c", "2c")
     fold_out(hand)
 
 

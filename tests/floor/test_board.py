@@ -114,7 +114,7 @@ def test_an_early_turn_after_a_burn_that_was_picked_uses_that_burn_up() -> None:
     ruled(hand, "four-card-flop", scrambled=parse("6c3c4c5c"))
     assert show(hand.burns) == "2c6c"
     ruled(hand, "premature-turn")
-    assert show(hand.aside) == "6c"
+    assert show(hand.mends.aside) == "6c"
     check_down(hand)
     assert show(hand.board[:4]) == "3c4c5c9c"
 
@@ -145,7 +145,7 @@ def test_five_cards_are_a_new_flop_in_the_league_and_for_the_floor_elsewhere() -
 def test_after_bets_mohegan_leaves_the_flop_and_the_tournament_book_does_not() -> None:
     hand = table("mohegan", FLOP_BET)
     ruled(hand, "four-card-flop")
-    assert (show(hand.board), show(hand.aside)) == ("3c4c5c", "6c")
+    assert (show(hand.board), show(hand.mends.aside)) == ("3c4c5c", "6c")
     hand = table("tournament", FLOP_BET)
     ruled(hand, "four-card-flop", "first", scrambled=parse("5c3c4c6c"))
     assert show(hand.board) == "3c4c6c"

@@ -66,10 +66,10 @@ def test_a_held_pot_is_in_no_stack_until_it_is_decided() -> None:
     played = table("pechanga", PAID)
     total = counted(played.hand)
     ruled(played, "ruling-takes-time: part 10", "hold-part")
-    assert (played.hand.stacks[0], played.hand.held) == (510, 10)
+    assert (played.hand.stacks[0], played.hand.mends.held) == (510, 10)
     assert refused(played, "held-pot-decided: to Bob, amount 11") == "10 are held, not 11"
     ruled(played, "held-pot-decided: to Bob")
-    assert (played.hand.stacks[1], played.hand.held, counted(played.hand)) == (500, 0, total)
+    assert (played.hand.stacks[1], played.hand.mends.held, counted(played.hand)) == (500, 0, total)
     assert "holds no chips" in refused(played, "held-pot-decided: to Bob")
 
 

@@ -49,7 +49,7 @@ def test_once_third_street_is_bet_an_exposed_card_is_only_seen() -> None:
     up = list(hand.up)
     done(hand, "stud-hole-card-exposed: seat Cy, which second")
     assert hand.up == up
-    assert hand.seen[2] == (hand.hole[2][1],)
+    assert hand.mends.seen[2] == (hand.hole[2][1],)
     play_out(hand)
 
 
@@ -135,7 +135,7 @@ def test_early_cards_are_removed_with_the_round_or_shuffled_back() -> None:
     stub = pechanga.stub
     done(pechanga, "stud-premature-card: dealt 2")
     assert pechanga.stub == stub[5:]
-    assert pechanga.aside == stub[:5]  # removed, and to hand if the stub runs out
+    assert pechanga.mends.aside == stub[:5]  # removed, and to hand if the stub runs out
     done(mohegan, "stud-premature-card: dealt 2")
     assert mohegan.burns[-1] == stub[0]
     assert sorted(mohegan.stub) == sorted(stub[1:])

@@ -55,7 +55,7 @@ def ruled(played: Played, words: str, choice: str = "") -> Ruling:
 
 
 def counted(hand: Hand) -> int:
-    return sum(hand.stacks) + hand.held + (hand.carried if hand.over else pot_total(hand))
+    return sum(hand.stacks) + hand.mends.held + (hand.carried if hand.over else pot_total(hand))
 
 
 def refused(played: Played, words: str) -> str:

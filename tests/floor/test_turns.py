@@ -89,7 +89,7 @@ def test_the_last_but_one_who_folds_early_ends_the_hand() -> None:
 
 def test_all_in_too_early_is_held_like_any_bet() -> None:
     hand = table("tournament", FLOP + "! out-of-turn: seat Bob, action all-in\n")
-    assert hand.bound[BOB] == Bound(BOB, "raise", 19800, 0)
+    assert hand.mends.bound[BOB] == Bound(BOB, "raise", 19800, 0)
 
 
 def test_bad_reports_are_refused_and_nothing_changes() -> None:

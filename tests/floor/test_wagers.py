@@ -262,7 +262,7 @@ def test_a_call_on_the_river_is_retracted_and_the_shown_hand_stays_seen() -> Non
     ruling = report(hand, Report("amount-misunderstood", facts))
     carry_out(hand, next(o.events for o in ruling.options if o.name == "take-back"))
     assert (hand.actor, hand.stacks) == (BOB, [19_400, 19_800])
-    assert hand.seen[ANN] == hand.hole[ANN]
+    assert hand.mends.seen[ANN] == hand.hole[ANN]
 
 
 # ---- the hand goes on ------------------------------------------------------------------------
@@ -332,14 +332,14 @@ def test_hidden_chips_of_a_loser_go_to_the_winner_out_of_play_or_stay() -> None:
         assert names(ruling) == left
         removed = next(option for option in ruling.options if option.name == "removed")
         carry_out(hand, removed.events)
-        assert (hand.stacks[BOB], hand.held) == (0, 500)
+        assert (hand.stacks[BOB], hand.mends.held) == (0, 500)
 
 
 def test_hidden_chips_the_winner_could_not_cover_are_kept() -> None:
     hand, ruling = ruled(HIDDEN.format(ann=19_700), "hidden-chips", "rpl",
                          seat=BOB, chips=500, next_deal=True)  # fmt: skip
     assert names(ruling) == []
-    assert (hand.stacks[BOB], hand.held) == (300, 200)
+    assert (hand.stacks[BOB], hand.mends.held) == (300, 200)
 
 
 def test_a_player_all_in_with_chips_behind_is_asked_nothing_more() -> None:

@@ -82,7 +82,7 @@ def reported(hand: Hand, chance: random.Random, kinds: tuple[str, ...] = MINE) -
 
 
 def chips(hand: Hand) -> int:
-    there = sum(hand.stacks) + pot_total(hand) + hand.held - hand.brought
+    there = sum(hand.stacks) + pot_total(hand) + hand.mends.held - hand.mends.brought
     return there + (hand.carried if hand.over else 0)
 
 

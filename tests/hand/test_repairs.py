@@ -111,7 +111,7 @@ def test_a_limited_seat_does_only_what_it_was_left_and_then_is_free() -> None:
     assert not judge(hand, lawful_call(hand)).ok
     assert (options(hand).least_to, options(hand).most_to) == (60, 60)  # type: ignore[union-attr]
     mend(hand, *judge(hand, RaiseTo(2, 60)).events)
-    assert hand.limited == [None, None, None]
+    assert hand.mends.limited == {}
 
 
 def test_all_in_with_chips_behind_plays_for_the_pot_as_it_stands() -> None:
@@ -124,9 +124,9 @@ def test_all_in_with_chips_behind_plays_for_the_pot_as_it_stands() -> None:
 
 def test_held_chips_are_in_no_stack_and_come_back() -> None:
     hand = mend(table("Cy folds; Ann folds"), r.Held(1, 15))
-    assert (hand.stacks, hand.held) == ([495, 490, 500], 15)
+    assert (hand.stacks, hand.mends.held) == ([495, 490, 500], 15)
     mend(hand, r.Held(1, -15))
-    assert (hand.stacks, hand.held) == ([495, 505, 500], 0)
+    assert (hand.stacks, hand.mends.held) == ([495, 505, 500], 0)
 
 
 def test_a_card_turned_up_in_stud_decides_who_acts() -> None:
@@ -196,7 +196,7 @@ def test_an_exposed_card_is_seen_by_all_and_stays_in_its_hand() -> None:
     hand = table()
     card = hand.hole[0][:1]
     mend(hand, r.Exposed(0, card))
-    assert hand.seen[0] == card
+    assert hand.mends.seen[0] == card
     assert hand.hole[0][:1] == card
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shuffleup.cases import prove, run_case
+from shuffleup.cases.mutants import disabled
 from shuffleup.cases.runner import CaseResult, home
-from shuffleup.law.procedures import OFF, disabled, enforced
+from shuffleup.law.procedures import OFF, enforced
 from shuffleup.law.procedures.of_the_hand import HAND
 from shuffleup.law.rule import Layer, Rule
 from shuffleup.law.rulebook import resolve, rulebook

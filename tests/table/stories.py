@@ -29,7 +29,7 @@ def play(text: str, book: str = "mohegan", **points: Any) -> TableScene:
     return scene
 
 
-def story(text: str, book: str, *, seats: str = SIX) -> Scene:
+def story(text: str, book: str, *, seats: str = SIX) -> TableScene:
     """A no-limit game 1/2 with the button at Ann; its log tells the same story."""
     return play(f"holdem no-limit 1/2\nseats: {seats}; button Ann\n{text}", book)
 

@@ -6,9 +6,9 @@ import pytest
 from tests.table.kill_stories import play_by, play_on, refused
 from tests.table.stories import chips, play
 
+from shuffleup.cases.mutants import disabled
 from shuffleup.hand.state import pot_total
 from shuffleup.law.points.table.missed_blinds import LookedUnposted
-from shuffleup.law.procedures import disabled
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table.apply import apply

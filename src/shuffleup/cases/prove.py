@@ -17,10 +17,10 @@ from typing import Any
 from msgspec import Struct
 
 from shuffleup.cases.clauses import Clause
+from shuffleup.cases.mutants import disabled
 from shuffleup.cases.runner import CaseOutcome, CaseResult, home, run_case
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.points import point_name
-from shuffleup.law.procedures import disabled
 from shuffleup.law.rule import Case, Rule
 from shuffleup.law.rulebook import Rulebook, resolve, rulebook
 from shuffleup.law.rules import GROUP_OF, Rules, check_value, show_value

@@ -71,8 +71,6 @@ def no_clause(hand: Hand, *, consulted: bool = False) -> Ruling:
     """No clause covers this: who has the authority decides, and it becomes a precedent. Where the
     book says so, not before a higher authority was asked."""
     law = hand.rules.decisions
-    if not enforced("floor-authority"):
-        return Ruling(grounds=NO_CLAUSE, says="no clause covers this")
     who = WHO[law.ruling_authority]
     fair = " by what is fair" if law.fairness_override else ""
     final = "" if law.appeal else ", and it is final"

@@ -24,9 +24,8 @@ from shuffleup.hand.state import (
     Hand,
     next_seat,
 )
-from shuffleup.hand.turn import dropped, late_killers, pass_action, pay
+from shuffleup.hand.turn import dropped, killers_acting_last, pass_action, pay
 from shuffleup.law.points.hand.raises import RaiseOver, RaiseReference
-from shuffleup.law.procedures import enforced
 
 LIMIT = Structure.LIMIT
 
@@ -71,7 +70,8 @@ def reshuffled(hand: Hand, event: e.Reshuffled) -> None:
     hand.deck, hand.top = event.cards, 0
     if hand.game.stud:
         hand.burns = left_after(back, hand.burns)
-        hand.aside = left_after(back, hand.aside)
+        if hand.mends.aside:
+            hand.mends = hand.mends.but(aside=left_after(back, hand.mends.aside))
         return
     for seat in range(hand.n):
         cards = hand.hole[seat]
@@ -96,9 +96,9 @@ def posted(hand: Hand, event: e.Posted) -> None:
     seat, amount, kind = event.seat, event.amount, event.kind
     hand.posted += 1
     pay(hand, seat, amount)
-    if kind is Forced.ANTE or (kind is Forced.BLIND and not enforced("live-blinds")):
+    if kind is Forced.ANTE:
         hand.bets[seat] -= amount
-    elif kind is Forced.DEAD and enforced("dead-chips"):
+    elif kind is Forced.DEAD:
         hand.bets[seat] -= amount
         hand.paid[seat] -= amount
         hand.dead += amount
@@ -142,10 +142,10 @@ def opened(hand: Hand, event: e.Opened) -> None:
     else:
         start_first_round(hand)
     hand.step = opening_step(hand, street)
-    hand.acted = hand.checked = hand.late = hand.spoken = 0
+    hand.acted = hand.checked = hand.acts_last = hand.spoken = 0
     hand.uncapped = False
-    if hand.mended:
-        hand.limited = [None] * hand.n
+    if hand.mends.limited:
+        hand.mends = hand.mends.but(limited={})
     hand.aggressor = -1
     hand.actor = event.first
     hand.phase = BETTING
@@ -180,7 +180,7 @@ def start_first_turn(hand: Hand) -> None:
         for seat, bet in enumerate(hand.bets):
             if bet == hand.bet and seat != hand.actor:
                 hand.owing &= ~(1 << seat)
-    hand.late = late_killers(hand)
+    hand.acts_last = killers_acting_last(hand)
 
 
 def asked(hand: Hand, event: e.Asked) -> None:
@@ -203,7 +203,7 @@ def folded(hand: Hand, event: e.Folded) -> None:
     if hand.phase == BETTING:
         note_heads_up(hand)
     if hand.rules.stud.stud_folded_seat_gets_cards and hand.bets[event.seat] >= hand.bet:
-        hand.ghosts |= bit
+        hand.still_dealt |= bit
     pass_action(hand)
 
 
@@ -264,18 +264,16 @@ def raised(hand: Hand, event: e.Raised) -> None:
             hand.base = to
     else:
         hand.wagers += 1
-        hand.acted = bit if enforced("full-raise-reopens") else hand.acted | bit
+        hand.acted = bit
         hand.base = to
         if size != step:
             new_step(hand, size, to)
     hand.bet = to
-    hand.ghosts = 0
+    hand.still_dealt = 0
     hand.acted_at[seat] = to
     hand.aggressor = seat
     hand.phase = BETTING
-    if enforced("bets-called"):
-        hand.owing = hand.live
-    hand.owing &= ~bit
+    hand.owing = hand.live & ~bit
     if not hand.able & bit:
         note_heads_up(hand)
     pass_action(hand)

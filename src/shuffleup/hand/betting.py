@@ -18,7 +18,6 @@ from shuffleup.law.points.hand.betting import MinimumBet
 from shuffleup.law.points.hand.pot_limit import PotRaise, PotRounding
 from shuffleup.law.points.hand.raises import CapLifted
 from shuffleup.law.points.hand.stud import OpenPair, OpenPairRaise
-from shuffleup.law.procedures import OFF, enforced
 from shuffleup.law.ruling import Reason
 from shuffleup.strength import openers
 
@@ -33,26 +32,23 @@ def raise_limits(hand: Hand) -> tuple[int, int]:
     """(least, most) total the seat to act may make it; (0, 0) when raising is closed to it."""
     seat = hand.actor
     most = hand.bets[seat] + hand.stacks[seat]
-    if most <= hand.bet or closed(hand, seat) or not enforced("bet"):
+    if most <= hand.bet or closed(hand, seat):
         return CLOSED
-    least = hand.base + hand.step if enforced("minimum-raise") else hand.bet + 1
-    structure = hand.structure
-    if structure is not NO_LIMIT and not (OFF and is_unlimited(structure)):
-        if structure is LIMIT:
-            ceiling = hand.base + max_size(hand, seat)
-        elif structure is POT_LIMIT:
-            ceiling = max(least, pot_limit_most(hand, seat))
-        else:
-            ceiling = max(least, hand.bet + hand.stakes.big_bet)
+    least = hand.base + hand.step
+    if hand.structure is not NO_LIMIT:
+        ceiling = largest_bet(hand, seat, least)
         if ceiling < most:
             most = ceiling
     return (least, most) if least < most else (most, most)
 
 
-def is_unlimited(structure: Structure) -> bool:
-    """A proof without the largest bet of pot-limit or spread limit, or the fixed one of limit."""
-    name = "fixed-bet-sizes" if structure is LIMIT else f"{structure.value}-maximum"
-    return name in OFF
+def largest_bet(hand: Hand, seat: int, least: int) -> int:
+    """To what limit, pot-limit and spread limit let a seat make it, whatever its chips."""
+    if hand.structure is LIMIT:
+        return hand.base + max_size(hand, seat)
+    if hand.structure is POT_LIMIT:
+        return max(least, pot_limit_most(hand, seat))
+    return max(least, hand.bet + hand.stakes.big_bet)
 
 
 def closed(hand: Hand, seat: int) -> Reason | None:
@@ -125,7 +121,7 @@ def somebody_can_call(hand: Hand, bit: int) -> bool:
 def reopened(hand: Hand, seat: int) -> bool:
     """Several short all-ins together made a full raise since this seat acted."""
     raises = hand.rules.raises
-    if not raises.short_all_ins_add_up or not enforced("full-raise-reopens"):
+    if not raises.short_all_ins_add_up:
         return False
     faced = hand.bet - hand.acted_at[seat]
     share = reopening_share(hand)
@@ -167,7 +163,7 @@ def lacks_openers(hand: Hand, seat: int) -> bool:
     if hand.game.opening is not Opening.OPENERS or hand.street or hand.aggressor >= 0:
         return False
     cards = hand.hole[seat]
-    return enforced("openers") and UNKNOWN not in cards and not openers(cards, joker=JOKER in cards)
+    return UNKNOWN not in cards and not openers(cards, joker=JOKER in cards)
 
 
 # ---- the cap on raises -----------------------------------------------------------------------

@@ -14,7 +14,6 @@ from shuffleup.hand.apply import apply, record
 from shuffleup.hand.events import Boarded, Burned, Dealt, Reshuffled
 from shuffleup.hand.state import DRAWING, Hand, clockwise
 from shuffleup.law.points.hand.stud import ShortageBurn, ShortageMix
-from shuffleup.law.procedures import OFF, enforced
 
 
 class Wanted(Struct, frozen=True):
@@ -47,18 +46,22 @@ def deal_street(hand: Hand) -> bool:
         burn_if_due(hand, street)
         deal_around(hand, street.down, False)
         deal_around(hand, street.up, True)
-        if street.board and enforced("board-cards"):
-            apply(hand, Boarded(hand.deck[hand.top : hand.top + street.board]))
+        if street.board:
+            deal_board(hand, street.board)
     return True
+
+
+def deal_board(hand: Hand, count: int) -> None:
+    apply(hand, Boarded(hand.deck[hand.top : hand.top + count]))
 
 
 def burn_due(hand: Hand, street: Street) -> bool:
     due = street.burn and hand.rules.betting.burn_before_each_round
-    return due and (not hand.mended or street.name not in hand.no_burn)
+    return due and street.name not in hand.mends.no_burn
 
 
 def burn_if_due(hand: Hand, street: Street) -> None:
-    if burn_due(hand, street) and not (hand.mended and burned_ahead(hand, street)):
+    if burn_due(hand, street) and not (hand.mends.mended and burned_ahead(hand, street)):
         apply(hand, Burned(hand.deck[hand.top]))
 
 
@@ -70,15 +73,16 @@ def burned_ahead(hand: Hand, street: Street) -> bool:
 
 def deal_around(hand: Hand, count: int, up: bool) -> None:
     """Cards one at a time to each hand, clockwise from the left of the button."""
-    if not count or (OFF and not enforced("up-cards" if up else "hole-cards")):
+    if not count:
         return
     seats = dealing_order(hand)
     top = hand.top
     cards = hand.deck[top : top + count * len(seats)]
+    faced = hand.mends.faced
     record(
         hand,
         *[
-            Dealt(seat, (card,), lies_up(hand, seat, up) if hand.faced else up)
+            Dealt(seat, (card,), lies_up(hand, seat, up) if faced else up)
             for seat, card in zip(seats * count, cards, strict=True)
         ],
     )
@@ -86,18 +90,18 @@ def deal_around(hand: Hand, count: int, up: bool) -> None:
 
 def lies_up(hand: Hand, seat: int, up: bool) -> bool:
     """Whether the next street's card to a seat is dealt face up, where the floor said otherwise."""
-    for faced in hand.faced:
+    for faced in hand.mends.faced:
         if faced.street == hand.next_street.name and faced.seats >> seat & 1:
-            return bool(faced.up)
+            return faced.up
     return up
 
 
 def dealing_order(hand: Hand) -> tuple[int, ...]:
     """The seats that get cards, the one left of the button first."""
-    seats = clockwise(hand.live | hand.ghosts, hand.setup.button)
-    if hand.mended and hand.game.stud:  # somebody may have kept a card dealt too early
+    seats = clockwise(hand.live | hand.still_dealt, hand.setup.button)
+    if hand.mends.mended and hand.game.stud:  # somebody may have kept a card dealt too early
         seats = without_full_hands(hand, seats)
-    return seats if enforced("deal-clockwise") else seats[-1:] + seats[:-1]
+    return seats
 
 
 def without_full_hands(hand: Hand, seats: tuple[int, ...]) -> tuple[int, ...]:
@@ -106,7 +110,10 @@ def without_full_hands(hand: Hand, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def cards_for(hand: Hand, street: Street) -> int:
-    players = len(dealing_order(hand)) if hand.mended else (hand.live | hand.ghosts).bit_count()
+    if hand.mends.mended:
+        players = len(dealing_order(hand))
+    else:
+        players = (hand.live | hand.still_dealt).bit_count()
     return players * (street.down + street.up) + street.board + burn_due(hand, street)
 
 
@@ -165,7 +172,7 @@ def fresh_cards(hand: Hand) -> int:
 def spare_cards(hand: Hand) -> tuple[int, ...]:
     """What a short stud deck is mixed with: the burns, and cards taken out if a house says so."""
     if hand.rules.stud.stud_shortage_mix is ShortageMix.REMOVED_CARDS_TOO:
-        return hand.burns + hand.aside
+        return hand.burns + hand.mends.aside
     return hand.burns
 
 
@@ -267,26 +274,30 @@ def _missing_from_players(hand: Hand, index: int) -> Wanted | None:
     if not (street.down or street.up):
         return None  # a hand that was dealt short is not filled up by the board
     seats = dealing_order(hand)
-    if hand.ghosts and sum(total - len(hand.hole[seat]) for seat in seats) > len(hand.stub):
+    if hand.still_dealt and sum(total - len(hand.hole[seat]) for seat in seats) > len(hand.stub):
         seats = clockwise(hand.live, hand.setup.button)  # what is left is for those still in
-    for seat in seats if enforced("hole-cards") else ():
-        missing = total - len(hand.hole[seat])
-        if missing > street.up:
-            return Wanted(
-                seat, missing - street.up, bool(hand.faced) and lies_up(hand, seat, False)
-            )
-    for seat in seats if enforced("up-cards") else ():
-        missing = total - len(hand.hole[seat])
-        if 0 < missing <= street.up:
-            return Wanted(seat, missing, lies_up(hand, seat, True))
+    missing = {seat: total - len(hand.hole[seat]) for seat in seats}
+    return _down_card(hand, missing, street.up) or _up_card(hand, missing, street.up)
+
+
+def _down_card(hand: Hand, missing: dict[int, int], up: int) -> Wanted | None:
+    for seat, count in missing.items():
+        if count > up:
+            return Wanted(seat, count - up, lies_up(hand, seat, False))
+    return None
+
+
+def _up_card(hand: Hand, missing: dict[int, int], up: int) -> Wanted | None:
+    for seat, count in missing.items():
+        if 0 < count <= up:
+            return Wanted(seat, count, lies_up(hand, seat, True))
     return None
 
 
 def _missing_from_board(hand: Hand, index: int, run: int) -> Wanted | None:
     target = sum(street.board for street in hand.game.streets[: index + 1])
     have = len(hand.boards[run]) if run < len(hand.boards) else hand.split_at
-    due = have < target and enforced("board-cards")
-    return Wanted(TO_BOARD, target - have, True, run) if due else None
+    return Wanted(TO_BOARD, target - have, True, run) if have < target else None
 
 
 def known_cards(hand: Hand) -> set[int]:

@@ -40,9 +40,7 @@ from shuffleup.hand.state import (
     RUNNING,
     SHOWING,
     Hand,
-    copy,
 )
-from shuffleup.law.procedures import OFF, enforced
 from shuffleup.law.ruling import Reason, Ruling
 
 LIMIT = Structure.LIMIT
@@ -56,9 +54,8 @@ def judge(hand: Hand, command: c.Command) -> Ruling:
         return JUDGE_DEALER[kind](hand, command) if kind in JUDGE_DEALER else no_command(command)
     seat: Any = command.seat  # type: ignore[union-attr]
     if seat != hand.actor or hand.actor < 0 or type(seat) is not int:
-        ruling = not_your_turn(hand, seat)
-        return without_turns(hand, command, ruling) if OFF else ruling
-    limit = limit_in_force(hand) if hand.mended else None
+        return not_your_turn(hand, seat)
+    limit = limit_in_force(hand) if hand.mends.limited else None
     if limit is not None:
         return within_limit(limit, command) or check(hand, command)
     return check(hand, command)
@@ -95,15 +92,6 @@ VERBS: dict[type, str] = {
 }  # fmt: skip
 
 
-def without_turns(hand: Hand, command: c.Command, ruling: Ruling) -> Ruling:
-    """A proof without turns, or without live hands: the command is judged as if asked for."""
-    if ruling.refusal is None or not OFF.issuperset(ruling.refusal.grounds or ("",)):
-        return ruling
-    asked = copy(hand)
-    asked.actor = command.seat  # type: ignore[union-attr]
-    return JUDGE_PLAYER[type(command)](asked, command)
-
-
 def wrong_phase(hand: Hand, what: str) -> Ruling:
     asked = PHASE_NAMES[hand.phase]
     return refuse(Reason.NOT_ASKED_FOR, f"you are asked to {asked}; this is not the time to {what}")
@@ -114,11 +102,9 @@ def wrong_phase(hand: Hand, what: str) -> Ruling:
 
 def judge_fold(hand: Hand, command: c.Fold) -> Ruling:
     asked = hand.phase == BETTING or (hand.phase == BRINGING_IN and may_decline(hand))
-    if asked and enforced("fold"):
+    if asked:
         return Ruling((Folded(hand.actor),))
     if hand.phase == BRINGING_IN:
-        if not enforced("bring-in"):
-            return Ruling((Folded(hand.actor),))
         return refuse(Reason.BET_TO_FACE, "the bring-in is a forced bet", "bring-in")
     return wrong_phase(hand, "fold")
 
@@ -128,7 +114,7 @@ def judge_check(hand: Hand, command: c.Check) -> Ruling:
         return wrong_phase(hand, "check")
     seat = hand.actor
     owed = hand.bet - hand.bets[seat]
-    if owed > 0 and enforced("check"):
+    if owed > 0:
         return refuse(Reason.BET_TO_FACE, f"there is a bet: {owed:,} to call", "check")
     if hand.rules.betting.pass_and_out and not hand.bet:
         return refuse(Reason.PASS_AND_OUT, "whoever does not bet here is out", "pass-and-out")
@@ -140,11 +126,9 @@ def judge_call(hand: Hand, command: c.Call) -> Ruling:
         return wrong_phase(hand, "call")
     seat = hand.actor
     owed = hand.bet - hand.bets[seat]
-    if owed <= 0 and enforced("call"):
+    if owed <= 0:
         return refuse(Reason.NOTHING_TO_CALL, "there is nothing to call; you may check", "call")
     stack = hand.stacks[seat]
-    if owed > stack and not enforced("all-in-call"):
-        return refuse(Reason.ABOVE_MAXIMUM, f"it is {owed:,} to call and you have {stack:,}")
     return Ruling((Called(seat, owed if owed < stack else stack),))
 
 
@@ -158,10 +142,7 @@ def judge_raise(hand: Hand, command: Any) -> Ruling:
     least, most = raise_limits(hand)
     if least <= to <= most and least and (hand.structure is not LIMIT or to in (least, most)):
         return Ruling((Raised(hand.actor, to),))
-    ruling = why_not_to(hand, to, least, most)
-    if OFF and ruling.refusal is not None and OFF.issuperset(ruling.refusal.grounds):
-        return Ruling((Raised(hand.actor, to),))
-    return ruling
+    return why_not_to(hand, to, least, most)
 
 
 def why_not_to(hand: Hand, to: int, least: int, most: int) -> Ruling:
@@ -222,9 +203,8 @@ def judge_discard(hand: Hand, command: Any) -> Ruling:
     street = hand.next_street
     if hand.phase == DISCARDING and len(cards) != street.discard:
         says = f"the game asks for {street.discard} discarded, not {len(cards)}"
-        if enforced("discard"):
-            return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, "discard")
-    if hand.phase == DRAWING and len(cards) > street.draw and enforced("draw"):
+        return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, "discard")
+    if hand.phase == DRAWING and len(cards) > street.draw:
         says = f"at most {street.draw} cards may be drawn, not {len(cards)}"
         return refuse(Reason.TOO_MANY_CARDS, says, "draw")
     held = list(hand.hole[seat])

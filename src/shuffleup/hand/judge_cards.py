@@ -11,7 +11,6 @@ from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, burn_due, known_ca
 from shuffleup.hand.events import Boarded, Burned, Dealt, Hunted
 from shuffleup.hand.refusals import refuse, said, seat_said
 from shuffleup.hand.state import Hand
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 
 
@@ -21,7 +20,7 @@ def bad_cards(hand: Hand, cards: Any) -> Ruling | None:
         return refuse(Reason.NOT_A_CARD, f"{said(cards)} is not a list of cards")
     deck = hand.game.cards
     for card in cards:
-        if type(card) is not int or (card not in deck and card != UNKNOWN and enforced("deck")):
+        if type(card) is not int or (card not in deck and card != UNKNOWN):
             says = f"{name(card)} is not a card of this deck"
             return refuse(Reason.NOT_A_CARD, says)
     known = [card for card in cards if card != UNKNOWN]
@@ -33,7 +32,7 @@ def bad_cards(hand: Hand, cards: Any) -> Ruling | None:
 def on_the_table(hand: Hand, cards: Iterable[int]) -> Ruling | None:
     """Why a card cannot come from the stub: it lies elsewhere already. Never asked for a player's
     command on a hand with a deck, or the answer would tell where unseen cards are."""
-    for card in known_cards(hand).intersection(cards if enforced("deal") else ()):
+    for card in known_cards(hand).intersection(cards):
         return refuse(Reason.DUPLICATE_CARD, f"{name(card)} is already on the table")
     return None
 

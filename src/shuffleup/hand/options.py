@@ -22,7 +22,6 @@ from shuffleup.hand.state import (
     Hand,
 )
 from shuffleup.law.points.hand.stud import LowCardAllIn
-from shuffleup.law.procedures import enforced
 
 
 class Options(Struct, frozen=True):
@@ -61,7 +60,7 @@ def options(hand: Hand) -> Options | None:
     name = PHASE_NAMES[phase]
     if phase == BETTING:
         may = betting_options(hand)
-        return limited_to(may, limit_in_force(hand)) if hand.mended else may
+        return limited_to(may, limit_in_force(hand)) if hand.mends.limited else may
     if phase == BRINGING_IN:
         least, most = raise_limits(hand)
         amount = min(hand.stakes.bring_in, hand.stacks[seat])
@@ -85,17 +84,17 @@ def betting_options(hand: Hand) -> Options:
     to_call = hand.bet - hand.bets[seat]
     least, most = raise_limits(hand)
     stack = hand.stacks[seat]
-    call = max(0, min(to_call, stack if enforced("all-in-call") or stack >= to_call else 0))
+    call = max(0, min(to_call, stack))
     check = to_call <= 0 and not (hand.rules.betting.pass_and_out and not hand.bet)
     return Options(
-        seat, "bet", fold=enforced("fold"), check=check, call=call,
+        seat, "bet", fold=True, check=check, call=call,
         least_to=least, most_to=most, fixed=hand.structure is Structure.LIMIT,
     )  # fmt: skip
 
 
 def limit_in_force(hand: Hand) -> Limited | None:
     """What the floor left the seat to act; nothing, when none of it can be done any more."""
-    limit: Limited | None = hand.limited[hand.actor]
+    limit = hand.mends.limited.get(hand.actor)
     if limit is None or hand.phase != BETTING:
         return None
     left = limited_to(betting_options(hand), limit)
@@ -121,6 +120,6 @@ def limited_to(may: Options, limit: Limited | None) -> Options:
 def may_decline(hand: Hand) -> bool:
     """Left of a low card that is all-in one may fold instead; the next lowest card may not."""
     passed_left = hand.rules.stud.stud_low_card_all_in is LowCardAllIn.NEXT_LEFT
-    if hand.excused >> hand.actor & 1:
+    if hand.mends.excused >> hand.actor & 1:
         return True
     return passed_left and hand.actor != marked_card_seat(hand, hand.live)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Opening
 from shuffleup.hand.state import Hand, clockwise, next_seat
-from shuffleup.hand.turn import last_blind_seat, late_killers
+from shuffleup.hand.turn import killers_acting_last, last_blind_seat
 from shuffleup.law.points.hand.betting import FirstRound, LaterRounds
 from shuffleup.law.points.hand.stud import (
     BoardTie,
@@ -24,7 +24,7 @@ def first_to_act(hand: Hand, street: int) -> int:
     if not able & (able - 1) and (street or not faces_a_post(hand, able)):
         return -1
     if not hand.game.stud:
-        first = able & ~late_killers(hand) if street == 0 else able
+        first = able & ~killers_acting_last(hand) if street == 0 else able
         return next_seat(first or able, opens_after(hand, street))
     if street == 0 and hand.game.opening is Opening.BRING_IN:
         return bring_in_seat(hand)

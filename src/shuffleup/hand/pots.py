@@ -9,7 +9,6 @@ off the main pot, and off the next one only when that is used up.
 from __future__ import annotations
 
 from shuffleup.hand.state import Hand, mask_of, seats_in
-from shuffleup.law.procedures import enforced
 
 
 def pots(hand: Hand) -> list[tuple[int, list[int]]]:
@@ -17,7 +16,7 @@ def pots(hand: Hand) -> list[tuple[int, list[int]]]:
     live = contestants(hand)
     paid = hand.paid
     levels = sorted({paid[seat] for seat in live})
-    if len(levels) == 1 or not enforced("side-pots"):
+    if len(levels) == 1:
         return [(sum(paid) + hand.dead, live)]
     layers: list[tuple[int, list[int]]] = []
     below = 0

@@ -32,7 +32,6 @@ from shuffleup.hand.events import (
     Raised,
     Returned,
     Shown,
-    Shuffled,
 )
 from shuffleup.hand.order import first_to_act
 from shuffleup.hand.pots import uncalled
@@ -53,7 +52,6 @@ from shuffleup.hand.state import (
     next_seat,
     pot_total,
 )
-from shuffleup.law.procedures import OFF, enforced
 
 
 def proceed(hand: Hand) -> None:
@@ -61,8 +59,8 @@ def proceed(hand: Hand) -> None:
     while hand.actor < 0 and not hand.over:
         if not STEPS[hand.phase](hand):
             return
-    if hand.mended and not hand.over and hand.bound[hand.actor] is not None:
-        carry_out(hand, hand.bound[hand.actor])
+    if hand.mends.bound and not hand.over and hand.actor in hand.mends.bound:
+        carry_out(hand, hand.mends.bound[hand.actor])
         proceed(hand)
 
 
@@ -100,26 +98,28 @@ def types_since(hand: Hand, held: Bound) -> set[type]:
 
 
 def begin(hand: Hand) -> bool:
-    posts = hand.setup.posts if enforced("forced-bets") else ()
-    if not enforced("top-of-the-deck") and not hand.posted:
-        apply(hand, Shuffled(hand.deck[::-1]))
     if hand.setup.drop is not NO_DROP:
         take_collection(hand)
+    make_posts(hand)
+    return deal_on(hand)
+
+
+def make_posts(hand: Hand) -> None:
+    """The forced bets, each as far as the stack goes."""
+    posts = hand.setup.posts
     while hand.posted < len(posts):
         post = posts[hand.posted]
         apply(hand, Posted(post.seat, min(post.amount, hand.stacks[post.seat]), post.kind))
-    return deal_on(hand)
 
 
 def after_betting(hand: Hand) -> bool:
     """The round is closed: uncalled chips back, then the next street, the showdown or the end."""
     seat, amount = uncalled(hand)
-    if amount and enforced("uncalled-bet"):
+    if amount:
         apply(hand, Returned(seat, amount))
     live = hand.live
     if not live & (live - 1):
-        if enforced("last-hand-wins"):
-            award_last(hand)
+        award_last(hand)
         apply(hand, Ended(pot_total(hand)))
         return True
     if passed_out(hand):
@@ -128,9 +128,8 @@ def after_betting(hand: Hand) -> bool:
     table_all_in_hands(hand)
     if hand.street + 1 == len(hand.game.streets):
         return showdown(hand)
-    if hand.next_street.discard and not (OFF and discard_is_off(hand)):
-        apply(hand, Asked(DISCARDING, next_seat(live, hand.setup.button)))
-        return True
+    if hand.next_street.discard:
+        return ask_to_discard(hand)
     return run_or_deal(hand)
 
 
@@ -143,9 +142,9 @@ def award_last(hand: Hand) -> None:
         apply(hand, Awarded(hand.live.bit_length() - 1, pot))
 
 
-def discard_is_off(hand: Hand) -> bool:
-    """A proof without the discard of Pineapple, or of Crazy Pineapple."""
-    return f"discard-before-the-{hand.next_street.name}" in OFF
+def ask_to_discard(hand: Hand) -> bool:
+    apply(hand, Asked(DISCARDING, next_seat(hand.live, hand.setup.button)))
+    return True
 
 
 def passed_out(hand: Hand) -> bool:
@@ -163,7 +162,7 @@ def run_or_deal(hand: Hand) -> bool:
 
 def deal_on(hand: Hand) -> bool:
     """The next street's cards, then its draw or its betting."""
-    draws = bool(hand.next_street.draw) and enforced("draw")
+    draws = bool(hand.next_street.draw)
     if not hand.setup.outside and draws:
         burn_for_draw(hand)
     elif not deal_street(hand):
@@ -176,16 +175,13 @@ def deal_on(hand: Hand) -> bool:
 
 def open_round(hand: Hand) -> bool:
     street = len(hand.game.streets) - 1 if hand.runs > 1 else hand.street + 1
-    first = first_to_act(hand, street)
-    if hand.quiet or (OFF and ROUNDS[street] in OFF):
-        first = -1
-    apply(hand, Opened(street, first))
+    apply(hand, Opened(street, first_of_round(hand, street)))
     return True
 
 
-ROUNDS = tuple(
-    f"{which}-betting-round" for which in ("first", "second", "third", "fourth", "fifth")
-)
+def first_of_round(hand: Hand, street: int) -> int:
+    """Who is asked first, -1 where there is no more betting."""
+    return -1 if hand.mends.no_more_bets else first_to_act(hand, street)
 
 
 def after_draw(hand: Hand) -> bool:
@@ -226,7 +222,6 @@ def most_runs(hand: Hand) -> int:
 def asks_for_runs(hand: Hand) -> bool:
     return (
         not hand.runs
-        and enforced("run-it")
         and hand.game.has_board
         and not hand.game.stud
         and betting_is_over(hand)
@@ -239,9 +234,6 @@ def asks_for_runs(hand: Hand) -> bool:
 
 
 def showdown(hand: Hand) -> bool:
-    if not enforced("showdown"):
-        apply(hand, Ended(pot_total(hand)))
-        return True
     if hand.setup.ask_show or hand.setup.outside:
         return ask_to_show(hand)
     values = Values(hand)
@@ -262,10 +254,9 @@ def ask_to_show(hand: Hand) -> bool:
         return True
     if live & (live - 1) and any(UNKNOWN in board for board in hand.boards):
         return False  # nobody can say who wins on a board that is not known
-    if live & (live - 1) or enforced("last-hand-wins"):
-        if hand.setup.drop is not NO_DROP:
-            take_drop(hand)
-        record(hand, *awards(hand))
+    if hand.setup.drop is not NO_DROP:
+        take_drop(hand)
+    record(hand, *awards(hand))
     apply(hand, Ended(pot_total(hand)))
     return True
 

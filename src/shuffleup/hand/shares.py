@@ -17,7 +17,6 @@ from shuffleup.law.points.hand.odd_chips import (
     OddChipStudLow,
     TwoWay,
 )
-from shuffleup.law.procedures import enforced
 from shuffleup.strength import RANKINGS, best_of
 
 Share = tuple[int, int, int]
@@ -30,8 +29,6 @@ def divide(hand: Hand, amount: int, among: list[int], ways: list[dict[int, int]]
     if len(ways) == 1:
         return split(hand, amount, winners[0], 0, 0)[0]
     high, low = winners
-    if not enforced("high-low-halves"):
-        low = []
     if not low:
         scoops = hand.rules.hi_lo.no_low_high_scoops
         return split(hand, amount if scoops else halves(hand, amount)[0], high, 0, 0)[0]
@@ -59,18 +56,15 @@ def halves(hand: Hand, amount: int) -> tuple[int, int]:
 
 
 def smallest_chip(hand: Hand) -> int:
-    """A pot is split down to the smallest chip; without that rule, to the chip of the blinds."""
-    stakes = hand.stakes
-    if enforced("odd-chip-broken-down"):
-        return stakes.chip
-    return min((b for b in stakes.blinds if b), default=stakes.small_bet)
+    """A pot is split down to the smallest chip in play."""
+    return hand.stakes.chip
 
 
 def split(
     hand: Hand, amount: int, seats: list[int], way: int, given: int
 ) -> tuple[list[Share], int]:
     """Equal parts; odd chips one each in order. ``given`` marks who had one already."""
-    if len(seats) == 1 or not enforced("split-ties"):
+    if len(seats) == 1:
         return ([(seats[0], amount, way)] if amount else []), given
     chip = smallest_chip(hand)
     share = amount // chip // len(seats) * chip

@@ -11,7 +11,6 @@ from shuffleup.games import values as game_values
 from shuffleup.hand.events import Awarded, Event, Mucked, Raised, Shown
 from shuffleup.hand.order import board_leader
 from shuffleup.hand.pots import contestants, pots
-from shuffleup.hand.reading import read_without
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.shares import best_seats, divide, smallest_chip, ways_to_win
 from shuffleup.hand.state import Hand, clockwise, mask_of, seats_in
@@ -22,24 +21,26 @@ from shuffleup.law.points.hand.showdown import (
     ShowCheckedRazz,
     ShowCheckedStud,
 )
-from shuffleup.law.procedures import OFF, enforced
 
 # ---- the order of showing --------------------------------------------------------------------
 
 
 def show_order(hand: Hand) -> list[int]:
     """Live seats in the order they show; contestants of the last side pot first."""
-    contest = mask_of(contestants(hand))
-    first = first_to_show(hand, contest)
-    order = [seat for seat in clockwise(contest, first - 1) if hand.live >> seat & 1]
-    if not enforced("show-clockwise"):
-        order = order[:1] + order[:0:-1]
+    order = round_the_table(hand)
     if hand.rules.showdown.side_pot_shows_first and hand.live & ~hand.able:
         layers = pots(hand)
         if len(layers) > 1:
             depth = {seat: len([1 for _, among in layers if seat in among]) for seat in order}
             order.sort(key=lambda seat: -depth[seat])
     return order
+
+
+def round_the_table(hand: Hand) -> list[int]:
+    """Live seats clockwise from the one who begins."""
+    contest = mask_of(contestants(hand))
+    first = first_to_show(hand, contest)
+    return [seat for seat in clockwise(contest, first - 1) if hand.live >> seat & 1]
 
 
 def first_to_show(hand: Hand, contest: int) -> int:
@@ -92,9 +93,6 @@ class Values:
     def __init__(self, hand: Hand) -> None:
         seats = seats_in(hand.live)
         holes = [hand.hole[seat] for seat in seats]
-        if OFF:
-            self.by_run = read_without(hand, holes)
-            return
         self.by_run = [
             [dict(zip(seats, game_values(hand.game, way, holes, board), strict=True))
              for way in ways_to_win(hand)]

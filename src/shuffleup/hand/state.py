@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, Final
 
 from shuffleup.games import Sheet, Street, Structure
+from shuffleup.hand.repairs.mends import NO_MENDS, Mends
 from shuffleup.hand.setup import Setup, Stakes
 from shuffleup.law import Rules
 
@@ -26,12 +27,11 @@ PHASE_NAMES: Final = ("nothing", "bet", "bring in", "discard", "draw", "run it",
 
 
 FIELDS: Final = (
-    "able", "acted", "acted_at", "actor", "aggressor", "aside", "base", "bet", "bets", "boards",
-    "bound", "brought", "burned", "burns", "carried", "checked", "dead", "deck", "dropped",
-    "excused", "faced", "game", "ghosts", "held", "hole", "late", "limited", "live", "log",
-    "mended", "muck", "mucked", "n", "no_burn", "over", "owing", "paid", "phase", "posted",
-    "quiet", "rules", "runs", "seen", "setup", "shown", "split_at", "spoken", "stacks", "stakes",
-    "step", "street", "structure", "tabled", "top", "uncapped", "up", "wagers",
+    "able", "acted", "acted_at", "actor", "acts_last", "aggressor", "base", "bet", "bets", "boards",
+    "burned", "burns", "carried", "checked", "dead", "deck", "dropped", "game", "hole", "live",
+    "log", "mends", "muck", "mucked", "n", "over", "owing", "paid", "phase", "posted", "rules",
+    "runs", "setup", "shown", "split_at", "spoken", "stacks", "stakes", "step", "still_dealt",
+    "street", "structure", "tabled", "top", "uncapped", "up", "wagers",
 )  # fmt: skip
 
 
@@ -54,13 +54,13 @@ class Hand:
     dropped: int  # chips the house has taken
     live: int  # seats with a hand that can win
     able: int  # seats with chips behind
-    ghosts: int  # folded seats that still get stud cards, until there is a bet
+    still_dealt: int  # folded seats that still get stud cards, until there is a bet
     owing: int  # seats yet to answer
     acted: int  # seats barred from raising until the betting is reopened
     acted_at: list[int]  # the bet each of those last answered
     checked: int  # seats that checked this round
-    late: int  # seats that act after all others on the first round
-    spoken: int  # seats that have acted while someone acts late
+    acts_last: int  # seats that act after all others on the first round
+    spoken: int  # seats that have acted while someone acts last
     actor: int  # the seat asked, -1 if none
     phase: int  # what it is asked
     street: int  # index of the round last opened, -1 before the first
@@ -85,18 +85,7 @@ class Hand:
     mucked: tuple[int, ...]  # seats that gave up at the showdown, in order
     tabled: list[tuple[int, ...]]  # cards each seat has turned up for all to see
     over: bool
-    # What only a repair changes; ``mended`` says whether there was one.
-    mended: bool
-    seen: list[tuple[int, ...]]  # cards of each seat that were exposed by accident
-    aside: tuple[int, ...]  # cards out of the hand
-    no_burn: tuple[str, ...]  # streets before which no card is burned
-    bound: list[Any]  # what each seat did out of turn and is held to
-    limited: list[Any]  # what each seat may do, where the floor left it less than the rules
-    excused: int  # seats that may fold where the game would force a bet
-    faced: tuple[Any, ...]  # cards to come the other way up
-    held: int  # chips kept by the house until a dispute is decided
-    brought: int  # chips that came in from outside
-    quiet: bool  # no more betting
+    mends: Mends  # what only a repair changes
     log: list[Any]
 
     def __init__(self, setup: Setup) -> None:
@@ -122,23 +111,15 @@ class Hand:
         self.live = self.able = seated
         self.dead = setup.carried
         self.dropped = 0
-        self.carried = self.owing = self.acted = self.checked = self.late = self.spoken = (
-            self.ghosts
-        ) = 0
+        self.carried = self.owing = self.acted = self.checked = self.spoken = 0
+        self.acts_last = self.still_dealt = 0
         self.actor = self.street = self.aggressor = -1
         self.phase = NOTHING
         self.bet = self.base = self.wagers = 0
         self.step = setup.stakes.small_bet
         self.uncapped = self.over = False
         self.deck = self.burns = self.muck = self.mucked = ()
-        self.mended = self.quiet = False
-        self.seen = [()] * n
-        self.bound = [None] * n
-        self.aside = ()
-        self.no_burn = ()
-        self.limited = [None] * n
-        self.faced = ()
-        self.excused = self.held = self.brought = 0
+        self.mends = NO_MENDS
         self.top = self.posted = self.burned = self.split_at = self.runs = self.shown = 0
         self.log = []
 
@@ -156,6 +137,11 @@ class Hand:
         return self.game.streets[self.street + 1]
 
     @property
+    def mended(self) -> bool:
+        """Whether the floor has repaired anything in this hand."""
+        return self.mends.mended
+
+    @property
     def version(self) -> int:
         """How many events made this state."""
         return len(self.log)
@@ -169,8 +155,7 @@ class Hand:
 
 
 LISTS: Final = (
-    "stacks", "bets", "paid", "acted_at", "hole", "up", "tabled", "boards", "seen", "bound",
-    "limited", "log",
+    "stacks", "bets", "paid", "acted_at", "hole", "up", "tabled", "boards", "log",
 )  # fmt: skip
 PLAIN: Final = tuple(name for name in FIELDS if name not in LISTS)
 

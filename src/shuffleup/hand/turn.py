@@ -6,7 +6,6 @@ from shuffleup.hand.events import Dropped
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand, next_seat
 from shuffleup.law.points.hand.betting import KillerActs
-from shuffleup.law.procedures import OFF, enforced
 
 
 def pay(hand: Hand, seat: int, amount: int) -> None:
@@ -29,18 +28,16 @@ def dropped(hand: Hand, event: Dropped) -> None:
 
 def pass_action(hand: Hand) -> None:
     """Give the turn to the next seat that owes an answer, or to nobody."""
-    if hand.mended and hand.actor >= 0:
-        limit = hand.limited[hand.actor]
+    if hand.mends.limited:
+        limit = hand.mends.limited.get(hand.actor)
         if limit is not None and not limit.all_round:
-            hand.limited[hand.actor] = None  # it has acted
+            hand.mends = hand.mends.without_limit(hand.actor)  # it has acted
     able = hand.live & hand.able
-    if OFF and not enforced("all-in-skipped"):
-        able = hand.live
     owing = hand.owing & able
     if not owing or (not able & (able - 1) and is_covered(hand, able)):
         hand.actor = -1
-    elif hand.late:
-        hand.actor = next_with_late(hand, owing)
+    elif hand.acts_last:
+        hand.actor = next_but_last(hand, owing)
     else:
         ahead = owing >> (hand.actor + 1)
         if ahead:
@@ -56,25 +53,25 @@ def is_covered(hand: Hand, able: int) -> bool:
     return all(own >= bet for s, bet in enumerate(hand.bets) if hand.live >> s & 1)
 
 
-def next_with_late(hand: Hand, owing: int) -> int:
+def next_but_last(hand: Hand, owing: int) -> int:
     """A killer acts after everyone who has not acted yet, and before anyone acts twice."""
     hand.spoken |= 1 << hand.actor
-    waiting = hand.late & owing & ~hand.spoken
+    waiting = hand.acts_last & owing & ~hand.spoken
     if not waiting:
-        hand.late = 0
+        hand.acts_last = 0
         return next_seat(owing, last_blind_seat(hand))
-    others = owing & ~hand.late & ~hand.spoken
+    others = owing & ~hand.acts_last & ~hand.spoken
     return next_seat(others or waiting, hand.actor)
 
 
-def late_killers(hand: Hand) -> int:
+def killers_acting_last(hand: Hand) -> int:
     """The seats that killed the pot and act last on the first round, the last blind's aside."""
-    late = 0
+    last = 0
     if hand.rules.betting.killer_acts is KillerActs.LAST:
         for post in hand.setup.posts:
             if post.kind is Forced.KILL and post.seat != last_blind_seat(hand):
-                late |= 1 << post.seat
-    return late
+                last |= 1 << post.seat
+    return last
 
 
 def last_blind_seat(hand: Hand) -> int:

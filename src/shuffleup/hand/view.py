@@ -99,7 +99,7 @@ def visible_hand(hand: Hand, seat: int, viewer: int) -> tuple[int, ...]:
     cards = hand.hole[seat]
     if seat == viewer:
         return cards
-    up = hand.up[seat] + hand.tabled[seat] + hand.seen[seat]
+    up = hand.up[seat] + hand.tabled[seat] + hand.mends.seen.get(seat, ())
     return tuple(card if card in up else UNKNOWN for card in cards)
 
 

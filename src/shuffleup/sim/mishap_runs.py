@@ -110,9 +110,9 @@ def play_one(
         return bot.decide(view(hand, hand.actor, hand.version))
 
     def happens(hand: Hand) -> Mishap | None:
-        if not hand.held and dice.random() > (AFTERWARDS if hand.over else RATE):
+        if not hand.mends.held and dice.random() > (AFTERWARDS if hand.over else RATE):
             return None
-        held = ["held-pot-decided"] * 3 if hand.held else []  # it has to be decided some time
+        held = ["held-pot-decided"] * 3 if hand.mends.held else []  # it has to be decided some time
         for kind in [*held, *least_seen(tally, cell, dice)[:TRIES]]:
             found = likely(hand, kind, dice)
             check_cited(found, law, sheet.key)

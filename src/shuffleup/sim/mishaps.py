@@ -152,7 +152,7 @@ def play_with_mishaps(hand: Hand, dice: random.Random, decide: Decide, happens: 
     recount(hand)
     left, steps = MOST_MISHAPS, 0
     while True:
-        found = happens(hand) if left > 0 or hand.held else None
+        found = happens(hand) if left > 0 or hand.mends.held else None
         if found is not None:
             left -= 1
             settle(hand, found, dice)

@@ -18,13 +18,15 @@ class MiscountError(AssertionError):
 
 def recount(hand: Hand) -> None:
     """Refuse a hand in which a chip or a card was made or lost."""
-    started = sum(hand.setup.stacks) + hand.setup.carried + hand.brought
-    there = sum(hand.stacks) + hand.held + hand.dropped
+    started = sum(hand.setup.stacks) + hand.setup.carried + hand.mends.brought
+    there = sum(hand.stacks) + hand.mends.held + hand.dropped
     there += hand.carried if hand.over else sum(hand.paid) + hand.dead
     if there != started:
         raise MiscountError(f"{there:,} chips are there, {started:,} were at the start")
-    if min(*hand.stacks, *hand.paid, hand.held, hand.dead if not hand.over else 0) < 0:
-        raise MiscountError(f"there is less than nothing: {hand.stacks}, {hand.paid}, {hand.held}")
+    if min(*hand.stacks, *hand.paid, hand.mends.held, hand.dead if not hand.over else 0) < 0:
+        raise MiscountError(
+            f"there is less than nothing: {hand.stacks}, {hand.paid}, {hand.mends.held}"
+        )
     missing, extra = count_cards(hand)
     if missing or extra:
         raise MiscountError(f"cards missing: {missing}; cards too many: {extra}")
@@ -35,7 +37,7 @@ def count_cards(hand: Hand) -> tuple[list[int], list[int]]:
     boards = list(hand.boards[0])
     for board in hand.boards[1:]:
         boards += board[hand.split_at :]
-    piles = [hand.deck[hand.top :], *hand.hole, boards, hand.burns, hand.muck, hand.aside]
+    piles = [hand.deck[hand.top :], *hand.hole, boards, hand.burns, hand.muck, hand.mends.aside]
     there = Counter(card for pile in piles for card in pile)
     unknown = there.pop(UNKNOWN, 0)
     deck = Counter(hand.game.cards)

@@ -154,5 +154,5 @@ def brought(table: Table, event: Any) -> int:
         case e.Left() | e.ChipsRemoved():
             return -event.amount
         case e.HandEnded() if table.hand is not None:
-            return table.hand.brought - table.hand.held
+            return table.hand.mends.brought - table.hand.mends.held
     return 0

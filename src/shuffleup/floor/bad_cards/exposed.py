@@ -26,7 +26,6 @@ from shuffleup.floor.misdeals.misdeal import (
     misdeal,
     redeal,
 )
-from shuffleup.floor.report import no_clause
 from shuffleup.floor.stud.hole_cards import FIRST, SECOND, stud_hole_card_exposed
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import BURNS, MUCK, Exposed, Killed
@@ -39,7 +38,6 @@ from shuffleup.law.points.floor.bad_cards import (
     Seen,
     StudOffTable,
 )
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 OTHERS = Fact(
@@ -141,8 +139,6 @@ def as_exposed(
 ) -> Ruling:
     """A misdeal for one of the first cards, or for the second exposed; otherwise as the game has
     it."""
-    if not enforced(BY_GAME):
-        return no_clause(hand)
     if hand.game.stud:
         return hole_card_in_stud(hand, facts, chance, which)
     law = hand.rules.bad_cards

@@ -13,7 +13,6 @@ from shuffleup.hand.events import Ended, Raised
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Voided
 from shuffleup.law.points.floor.bad_cards import Fouled, Freeroller
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 VOID, PLAY_ON = "void", "play-on"
@@ -59,9 +58,13 @@ def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 def deck_short(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if not 0 < facts.count("missing") < len(hand.game.cards):
         raise FactError("missing: a deck is short of one card or more")
-    ruling = fouled(hand.rules.bad_cards.missing_card_in_deck, "missing-card-in-deck")
-    if not enforced("no-jackpot"):
-        return ruling
+    return without_jackpot(
+        fouled(hand.rules.bad_cards.missing_card_in_deck, "missing-card-in-deck")
+    )
+
+
+def without_jackpot(ruling: Ruling) -> Ruling:
+    """Nothing won with such a deck wins a jackpot too."""
     grounds = (*ruling.grounds, "no-jackpot")
     return replace(ruling, grounds=grounds, notes=("no jackpot", *ruling.notes))
 

@@ -6,8 +6,6 @@ card on top of the stub in truth; where two were, the second is the card on reco
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN, show
@@ -39,17 +37,13 @@ from shuffleup.hand.dealing import known_cards
 from shuffleup.hand.events import Opened
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import (
-    ASIDE,
     BOARD,
     BURNS,
     EVERYONE,
-    STUB_TOP,
     Exposed,
-    Moved,
 )
 from shuffleup.hand.state import mask_of
 from shuffleup.law.points.floor.board_errors import AllInBurn, FlopBurn, KnownCard, LaterBurn
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 
 STREETS = ("flop", "turn", "river")
@@ -185,12 +179,7 @@ def it_stands(hand: Hand, wrong: Wrong, grounds: tuple[str, ...]) -> Ruling:
     """The card stays; those after it are the ones that would have come. Of two burns the second is
     the next burn; a burn that was left out is made besides the next."""
     grounds = (*grounds, "natural-cards-after")
-    if enforced("natural-cards-after") or not wrong.last:
-        return Ruling(grounds=grounds, says="the card stands")
-    lies: tuple[Any, ...] = (Moved(wrong.laid[0].burn, BURNS, STUB_TOP),)
-    if wrong.two:
-        lies = (Moved(hand.stub[:1], STUB_TOP, ASIDE),)
-    return Ruling(lies, grounds=grounds, says="the card stands")
+    return Ruling(grounds=grounds, says="the card stands")
 
 
 # ---- burns and folded cards that were seen ---------------------------------------------------
@@ -225,7 +214,7 @@ def out_of_play(hand: Hand, facts: Facts) -> tuple[Cards, int]:
     for seat in folded:
         if card[0] in hand.hole[seat] and card[0] != UNKNOWN:
             return card, seat
-    piles = hand.burns + hand.muck + hand.aside
+    piles = hand.burns + hand.muck + hand.mends.aside
     unseen = UNKNOWN in piles or any(UNKNOWN in hand.hole[seat] for seat in folded)
     if card[0] not in piles and (not unseen or card[0] in known_cards(hand)):
         raise FactError(f"{show(card)} is neither burned nor folded")

@@ -20,7 +20,6 @@ from shuffleup.floor.substantial import GROUNDS, acts_of_round, substantial
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import ASIDE, BOARD, BURNS, STUB_TOP, Exposed, Moved
 from shuffleup.law.points.floor.board_errors import AfterAction, FourCardFlop
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 NTH = ("first", "second", "third", "fourth")
@@ -113,8 +112,6 @@ def picked(hand: Hand, four: Cards, burn: int) -> tuple[Any, ...]:
 
 def flop_redealt(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     """All of it into the stub, and a new flop; the burn stays where it is."""
-    if not enforced("redeal-the-flop"):
-        return no_clause(hand)
     size = len(hand.board)
     burn = hand.burns[-1:] if hand.rules.board_errors.premature_flop_new_burn else ()
     need = size + len(burn)

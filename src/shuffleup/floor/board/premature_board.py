@@ -23,7 +23,6 @@ from shuffleup.floor.board.stub import (
 )
 from shuffleup.floor.facts import CARD, CARDS, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
-from shuffleup.floor.report import no_clause
 from shuffleup.games import Street
 from shuffleup.hand import Hand
 from shuffleup.hand.dealing import burn_due, burned_ahead
@@ -42,7 +41,6 @@ from shuffleup.hand.repairs.primitives import (
 )
 from shuffleup.hand.state import BETTING, seats_in
 from shuffleup.law.points.floor.board_errors import EarlyCard, EarlyTurn
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 
 FOLD_ANYWAY = Fact(
@@ -107,8 +105,6 @@ Mend = Callable[[Hand, Facts, Chance, EarlyBoard], Ruling]
 def too_early(hand: Hand, facts: Facts, chance: Chance, name: str, fact: str, mend: Mend) -> Ruling:
     """An early card does not play, nobody has a choice, and the betting goes on first."""
     early = turned_early(hand, facts, name, fact)
-    if not enforced("premature-card"):
-        return no_clause(hand)
     law = hand.rules.board_errors
     if law.premature_card_when_others_fold and facts.yes("fold-anyway"):
         folds = tuple(Limited(seat, ("fold",)) for seat in seats_in(hand.live & hand.owing))
@@ -156,8 +152,6 @@ def new_flop(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Rul
     grounds = (*BASE, "premature-flop", "premature-flop-new-burn", "redeal-the-flop")
     if law.premature_flop is EarlyCard.PLAYS:
         return Ruling(stands(hand, facts, early), grounds=grounds, says="the flop stays")
-    if not enforced("redeal-the-flop"):
-        return no_clause(hand)
     events = shuffled_back(hand, facts, chance, early, law.premature_flop_new_burn)
     return Ruling(events, grounds=grounds, says="the flop is taken back and dealt again")
 

@@ -23,7 +23,6 @@ from shuffleup.law.points.floor.chips import (
     ShortRaise,
     TestCovers,
 )
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 
 
@@ -35,7 +34,7 @@ def silent(spot: BettingSpot, pile: tuple[int, ...], *, bills: bool = False) -> 
     if not spot.bet:
         return opening(spot, pile)
     if total == spot.call:
-        return called(spot, "exact-call") if enforced("exact-call") else no_clause(spot.hand)
+        return called(spot, "exact-call")
     if total < spot.call:
         return short(spot, total)
     return one_chip(spot, total) if len(pile) == 1 else several(spot, pile)
@@ -50,9 +49,7 @@ def short(spot: BettingSpot, total: int) -> Ruling:
 
 def bills_count(spot: BettingSpot, pile: tuple[int, ...]) -> bool:
     """Whether bills are read as chips are."""
-    if len(pile) == 1:
-        return spot.law.oversized_bill_like_chip
-    return enforced("bills-count-like-chips")
+    return len(pile) > 1 or spot.law.oversized_bill_like_chip
 
 
 # ---- one chip --------------------------------------------------------------------------------

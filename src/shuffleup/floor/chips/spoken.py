@@ -36,7 +36,6 @@ from shuffleup.law.points.floor.chips import (
     OpenPairBet,
     PotFacingBet,
 )
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 
 BINDS = "verbal-declaration-binds"
@@ -103,7 +102,7 @@ def wager_said(spot: BettingSpot, facts: Facts) -> Ruling:
 def complete_said(spot: BettingSpot, facts: Facts) -> Ruling:
     """'Complete', where a bring-in or a short all-in left something to complete."""
     unfinished = spot.hand.base < spot.bet
-    if not enforced("official-terms") or not unfinished:
+    if not unfinished:
         return nothing("there is nothing to complete", BINDS)
     return wagered(spot, spot.full, BINDS, "official-terms")
 
@@ -114,8 +113,6 @@ def pot_said(spot: BettingSpot, facts: Facts) -> Ruling:
         return the_pot_in_no_limit(spot)
     if spot.structure is not Structure.POT_LIMIT:
         return declared(spot, spot.everything, BINDS)
-    if not enforced("official-terms"):
-        return nothing("pot is no betting term", BINDS)
     return wagered(spot, spot.most, BINDS, "official-terms")
 
 

@@ -11,7 +11,6 @@ from typing import Any
 from shuffleup.floor.dead_hands.killing import is_live
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
-from shuffleup.floor.report import no_clause
 from shuffleup.floor.stud.street_dealt import tried
 from shuffleup.hand import Call, Hand, RaiseTo, judge
 from shuffleup.hand.events import Awarded, Dropped, Ended, Folded, Mucked, Opened, Returned
@@ -19,7 +18,6 @@ from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Killed, Revived, Rewound, TurnGiven
 from shuffleup.hand.state import BETTING, DISCARDING, DRAWING, RUNNING
 from shuffleup.law.points.floor.dead_hands import Retrieval
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 NO, CLEARLY, FULLY = "no", "clearly", "fully"
@@ -61,7 +59,7 @@ def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if what == DEAD:
         return Ruling(stays_dead(hand, seat), grounds=grounds, says="the hand stays dead")
     back = given_back(hand, seat)
-    if facts.one_of("why") == COMMITTED and enforced("obligation-kept"):
+    if facts.one_of("why") == COMMITTED:
         back += obligation(hand, back, seat, facts.chips("owes"))
         grounds += ("obligation-kept",)
     if what == BACK:
@@ -71,8 +69,6 @@ def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 
 def final(hand: Hand, seat: int, grounds: tuple[str, ...], says: str) -> Ruling:
     """Nothing brings these cards back."""
-    if not enforced("muck-is-final"):
-        return no_clause(hand)
     return Ruling(stays_dead(hand, seat), grounds=grounds, says=says)
 
 

@@ -160,12 +160,12 @@ def part_in_dispute(facts: Facts, got: list[int]) -> Held:
     Fact("amount", CHIPS, "How much of it, if not all that is held?"),
 )  # fmt: skip
 def held_pot_decided(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
-    if not hand.held:
+    if not hand.mends.held:
         raise FactError("the house holds no chips of this hand")
     seat = facts.seat("to")
-    amount = facts.chips("amount") if facts.has("amount") else hand.held
-    if not 0 < amount <= hand.held:
-        raise FactError(f"{hand.held:,} are held, not {amount:,}")
+    amount = facts.chips("amount") if facts.has("amount") else hand.mends.held
+    if not 0 < amount <= hand.mends.held:
+        raise FactError(f"{hand.mends.held:,} are held, not {amount:,}")
     return Ruling(
         events=(Held(seat, -amount),),
         grounds=("disputed-pot-held",),

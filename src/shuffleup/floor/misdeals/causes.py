@@ -23,7 +23,6 @@ from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Killed, Voided
 from shuffleup.hand.state import clockwise, mask_of
 from shuffleup.law.points.floor.misdeals import Declaration, WrongButton
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 FAMILY = "misdeals"
@@ -88,7 +87,7 @@ def wrong_button(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     may = law is WrongButton.MAY_BE_MISDEAL
     how = Declaration.FLOOR_DISCRETION if may else Declaration.AUTOMATIC
     ruling = misdeal(hand, chance, named, "the button was out of position", facts, how=how)
-    return put_right(ruling) if enforced("button-put-right") else ruling
+    return put_right(ruling)
 
 
 def put_right(ruling: Ruling) -> Ruling:

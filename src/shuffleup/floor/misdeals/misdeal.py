@@ -14,7 +14,6 @@ from typing import Any
 from shuffleup.cards import UNKNOWN
 from shuffleup.floor.facts import COUNT, SEATS, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance
-from shuffleup.floor.report import no_clause
 from shuffleup.floor.substantial import GROUNDS as SUBSTANTIAL
 from shuffleup.floor.substantial import Act, acts_of_round, substantial
 from shuffleup.hand import Hand, apply, proceed
@@ -24,7 +23,6 @@ from shuffleup.hand.repairs.primitives import Killed, Redealt, Refunded, Voided
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import copy, mask_of
 from shuffleup.law.points.floor.misdeals import Cutoff, Declaration, Redeal
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 DEAL_FACTS = (
@@ -40,8 +38,6 @@ MISDEAL, PLAY_ON = "misdeal", "play-on"
 def in_time(hand: Hand, facts: Facts | None = None) -> bool:
     """Whether a misdeal can still be declared, by the book's own count of what was done."""
     check_going_on(hand)
-    if not enforced("misdeal-too-late"):
-        return True
     if hand.street > 0:  # the first round is over: every book counts that as accepted
         return False
     acts = counted_acts(hand, facts)
@@ -69,15 +65,17 @@ def check_live(hand: Hand, seats: Sequence[int]) -> None:
 
 def counted_acts(hand: Hand, facts: Facts | None) -> list[Act]:
     """The actions that count: none while the deal goes on, none after attention was called."""
+    return [] if said(facts, "dealing") else acts_before_notice(hand, facts)
+
+
+def acts_before_notice(hand: Hand, facts: Facts | None) -> list[Act]:
     acts = acts_of_round(hand)
-    if said(facts, "dealing") and enforced("no-action-while-dealing"):
-        return []
     if facts is None or "called-at" not in facts.declared or not facts.has("called-at"):
         return acts
     called_at = facts.count("called-at")
     if called_at > len(acts):
         raise FactError(f"only {len(acts)} have acted, not {called_at}")
-    return acts[:called_at] if enforced("notice-ends-the-count") else acts
+    return acts[:called_at]
 
 
 def said(facts: Facts | None, name: str) -> bool:
@@ -118,8 +116,6 @@ def misdeal(
     """
     if not in_time(hand, facts):
         return too_late(hand, grounds, fouled)
-    if not enforced("misdeal"):
-        return no_clause(hand)
     found = (*grounds, "misdeal", "misdeal-redeal")
     if how is None:
         how, found = hand.rules.misdeals.misdeal_declaration, (*found, "misdeal-declaration")

@@ -15,7 +15,6 @@ from shuffleup.floor.showdown.showdown_hands import (
 )
 from shuffleup.hand import Hand
 from shuffleup.law.points.floor.tabling import BoardPlay, Release
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 SEAT_FACT = Fact("seat", SEAT, "Who?")
@@ -50,7 +49,7 @@ def released(hand: Hand, facts: Facts, seat: int) -> Ruling:
         lives = not facts.yes("muck") or facts.yes("identifiable")
     else:
         lives = law is Release.DEAD_UNLESS_MISREAD and facts.yes("misread")
-        if not lives and facts.yes("identifiable") and enforced("identifiable-hand-back"):
+        if not lives and facts.yes("identifiable"):
             return back_if_floor_says(hand, facts, seat, (*grounds, "identifiable-hand-back"))
     if lives:
         events = taken_back(hand, facts, seat)

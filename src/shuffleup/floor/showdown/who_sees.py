@@ -13,7 +13,6 @@ from shuffleup.hand.judge_cards import bad_cards, on_the_table
 from shuffleup.hand.repairs.primitives import Exposed, Revived
 from shuffleup.hand.state import RUNNING, SHOWING
 from shuffleup.law.points.floor.tabling import MayAsk, ShowAllWhen
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 NOT_SHOWN = "the hand is not shown"
@@ -36,7 +35,7 @@ def asked_to_see_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         return Ruling(grounds=("ask-to-see-revocable",), says=NOT_SHOWN)
     if not may_ask(hand, facts, asker) or not facts.yes("identifiable"):
         return Ruling(grounds=grounds, says=NOT_SHOWN)
-    if not hand.over and enforced("shown-after-the-award"):
+    if is_before_the_award(hand):
         says = "first the pot is pushed, then the hand is shown"
         return Ruling(grounds=(*grounds, "shown-after-the-award"), says=says)
     shown = show_on_request(hand, facts, asker, seat)
@@ -47,6 +46,10 @@ def asked_to_see_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         Choice("do-not-show", "The hand stays unseen."),
     )
     return Ruling(options=options, grounds=(*grounds, *shown.grounds), says="a privilege")
+
+
+def is_before_the_award(hand: Hand) -> bool:
+    return not hand.over
 
 
 def who_asks(hand: Hand, facts: Facts) -> tuple[int, int]:
@@ -147,15 +150,11 @@ def by_viewer(hand: Hand, facts: Facts) -> tuple[str, tuple[str, ...]]:
     """As soon as what was seen can be used, everyone may use it; not before."""
     viewer = facts.seat("to")
     if not hand.live & hand.able & 1 << viewer:
-        name = "shown-when-betting-is-over"
-        return ("shown when the betting is over" if enforced(name) else ""), (name,)
+        return "shown when the betting is over", ("shown-when-betting-is-over",)
     if decides_this_round(hand, facts, viewer):
-        name = "shown-to-a-decider"
-        return ("" if enforced(name) else "shown when the betting is over"), (name,)
-    name = "shown-at-end-of-round"
-    if not enforced(name):
-        return "shown when the betting is over", (name,)
-    return ("" if facts.one_of("round") == "earlier" else "shown when the round is over"), (name,)
+        return "", ("shown-to-a-decider",)
+    waits = "" if facts.one_of("round") == "earlier" else "shown when the round is over"
+    return waits, ("shown-at-end-of-round",)
 
 
 def decides_this_round(hand: Hand, facts: Facts, viewer: int) -> bool:

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, Facts
 from shuffleup.floor.kinds import Chance, kind
-from shuffleup.floor.report import no_clause
 from shuffleup.floor.substantial import Act
 from shuffleup.floor.turns.acts_before_turn import (
     PENALTY,
@@ -18,7 +17,6 @@ from shuffleup.floor.turns.acts_before_turn import (
 from shuffleup.floor.turns.out_of_turn import DELIBERATE, REPEATED, early
 from shuffleup.hand import Hand
 from shuffleup.law.points.floor.turns import Release, Unbet, UnbetSanction
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 
 SANCTIONS = {
@@ -55,8 +53,6 @@ def irregular_fold(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 
 def folds_to_a_bet(hand: Hand, seat: int) -> Ruling:
     """The ordinary case: said in turn, facing a bet, it cannot be taken back."""
-    if not enforced("fold-facing-a-bet"):
-        return no_clause(hand)
     return Ruling(fold_now(hand, seat), grounds=("fold-facing-a-bet",), says="the hand is dead")
 
 

@@ -23,7 +23,6 @@ from shuffleup.hand import Hand, apply, copy
 from shuffleup.hand.events import Checked
 from shuffleup.hand.repairs.primitives import Killed, Limited, TurnGiven
 from shuffleup.law.points.floor.turns import LeftWith, NextCard, Skipped
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 DEALER_FACTS = (
@@ -103,9 +102,12 @@ def counted(bypass: Bypass, facts: Facts) -> tuple[Act, ...]:
     """What was done before anybody spoke up, and not while the cards still went out."""
     if facts.yes("dealing") and bypass.hand.street > 0:
         raise FactError("the starting cards were dealt long ago")
-    if facts.yes("dealing") and enforced("no-action-while-dealing"):
-        return ()
-    if not facts.has("called-at") or not enforced("speaking-up"):
+    return () if facts.yes("dealing") else acts_before_word(bypass, facts)
+
+
+def acts_before_word(bypass: Bypass, facts: Facts) -> tuple[Act, ...]:
+    """What was done behind before attention was called to it, if it was."""
+    if not facts.has("called-at"):
         return bypass.acts
     called_at = facts.count("called-at")
     if called_at > len(bypass.acts):

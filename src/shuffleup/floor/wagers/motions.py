@@ -32,7 +32,6 @@ from shuffleup.law.points.floor.wager_answers import (
     Induced,
     Undersize,
 )
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 BEHIND, TOWARD, OVER, RELEASED_OVER, RELEASED_SHORT = (
@@ -64,8 +63,6 @@ def put_in(hand: Hand, pile: tuple[int, ...]) -> Ruling:
         raise FactError(
             ruling.refusal.says if ruling.refusal else f"it depends on {ruling.missing}"
         )
-    if isinstance(event_of(ruling), e.Raised) and hand.bet and not enforced("one-motion-raise"):
-        return Ruling((calls(hand, seat),), grounds=ruling.grounds, says="no way to raise")
     return ruling
 
 

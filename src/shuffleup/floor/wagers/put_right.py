@@ -91,9 +91,9 @@ def minimum(hand: Hand, seat: int) -> e.Event:
     return makes_it(hand, seat, 0)
 
 
-def leaves_or_completes(seat: int, chips: int, may: tuple[str, ...] = ("fold", "call")) -> Events:
+def leaves_or_completes(seat: int, chips: int) -> Events:
     """The chips stay in the pot, and the seat is asked only to fold or to make the call whole."""
-    return (e.Called(seat, chips), r.TurnGiven(seat), r.Limited(seat, may))
+    return (e.Called(seat, chips), r.TurnGiven(seat), r.Limited(seat, ("fold", "call")))
 
 
 def said(hand: Hand, event: e.Event) -> str:

@@ -29,7 +29,6 @@ from shuffleup.law.points.floor.wager_answers import (
     OldChips,
     StringCaller,
 )
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 CHIPS_FIRST = Fact("first", PILE, "Which chips went in with the first motion?")
@@ -53,13 +52,18 @@ def string_raise(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if not facts.yes("withdrawn") and is_complete_on_withdrawal(hand):
         return grounded(whole, "action-complete-when")
     point = "string-raise" if owed(hand, hand.actor) > 0 else "string-bet"
-    if hand.rules.wagers.string_raise or (point == "string-bet" and not enforced("string-bet")):
+    if may_be_added_to(hand):
         return grounded(whole, point)
     part = grounded(put_in(hand, first), point, "string-raise-called-by")
     by_dealer = hand.rules.wagers.string_raise_called_by is StringCaller.DEALER
     if by_dealer and facts.one_of("called-by") == "player" and events_of(part) != events_of(whole):
         return dealer_decides(part, whole)
     return part
+
+
+def may_be_added_to(hand: Hand) -> bool:
+    """Whether chips added later count with the first, in a bet as in a raise."""
+    return hand.rules.wagers.string_raise
 
 
 def is_complete_on_withdrawal(hand: Hand) -> bool:

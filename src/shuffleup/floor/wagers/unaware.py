@@ -26,7 +26,6 @@ from shuffleup.hand import events as e
 from shuffleup.hand.betting import raise_limits
 from shuffleup.hand.repairs.primitives import TurnGiven
 from shuffleup.law.points.floor.wager_answers import KillBet, KillChips, TooLate, Unaware
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 
 SINCE = Fact("since", ACTS, "What has been done behind the player since?", default=())
@@ -78,10 +77,9 @@ def too_late_to_take_back(hand: Hand, seat: int, chips: int) -> Ruling:
 
 def left_or_completed(seat: int, chips: int) -> Ruling:
     """The chips stay in; the player leaves them there and folds, or makes the call whole."""
-    ways = {"fold": "leave-and-fold", "call": "complete-the-call"}
-    may = tuple(verb for verb, name in ways.items() if enforced(name))
-    says = f"the {chips:,} stay in: {' or '.join(may)}"
-    return Ruling(leaves_or_completes(seat, chips, may), grounds=tuple(ways.values()), says=says)
+    grounds = ("leave-and-fold", "complete-the-call")
+    says = f"the {chips:,} stay in: fold or call"
+    return Ruling(leaves_or_completes(seat, chips), grounds=grounds, says=says)
 
 
 def taken_back(moment: WagerMoment, seat: int, chips: int) -> Ruling:

@@ -15,7 +15,6 @@ from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import AllInDeclared, Brought, Corrected, Held
 from shuffleup.hand.state import BETTING
 from shuffleup.law.points.floor.wager_answers import CashPlays, HiddenChips, PotTold, StackCount
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 # ---- chips found behind an all-in ------------------------------------------------------------
@@ -219,8 +218,6 @@ def pot_asked(hand: Hand) -> Ruling:
 
 def estimate(whose: int) -> Ruling:
     """Stacks are in plain view: a fair guess is owed to everybody."""
-    if not enforced("stack-estimate"):
-        return Ruling(grounds=("opponent-stack-count",), says="nobody need say")
     says = f"a fair estimate of seat {whose + 1} is given"
     return Ruling(grounds=("stack-estimate",), says=says)
 

@@ -33,7 +33,6 @@ from shuffleup.law.points.floor.wager_answers import (
     Undersize,
     WagerRounding,
 )
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 WHOSE = Fact("seat", SEAT, "Whose wager, if it is not this player's turn any more?")
@@ -182,8 +181,6 @@ def accepted(moment: WagerMoment, seat: int) -> Ruling:
 
 def may_claim(hand: Hand) -> bool:
     """Whether the book hears a player who misunderstood the bet, in this game."""
-    if not enforced("gross-misunderstanding"):
-        return False
     limit = hand.structure in LIMIT_GAMES
     return not limit or hand.rules.wagers.misunderstanding_relief_in_limit
 

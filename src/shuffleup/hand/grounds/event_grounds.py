@@ -81,7 +81,7 @@ BURN = "burn-before-each-round"
 def dealt(hand: Hand, event: e.Dealt) -> Grounds:
     if hand.phase == DRAWING:
         return ("draw",)
-    ghost = ("stud-folded-seat-gets-cards",) if hand.ghosts >> event.seat & 1 else ()
+    ghost = ("stud-folded-seat-gets-cards",) if hand.still_dealt >> event.seat & 1 else ()
     return ("up-cards" if event.up else "hole-cards", "deal-clockwise", *ghost, *went_on(hand))
 
 

@@ -15,19 +15,21 @@ from shuffleup.hand.order import (
     opens_after,
     shared_card,
 )
-from shuffleup.hand.proceed import ROUNDS
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand, copy, next_seat, seats_in
 from shuffleup.law.points.hand.stud import LaterStud, SuitOrder
 
 Grounds = tuple[str, ...]
+ROUNDS = tuple(
+    f"{which}-betting-round" for which in ("first", "second", "third", "fourth", "fifth")
+)
 
 
 def opened(hand: Hand, event: Opened) -> Grounds:
     """Who opens, why, and that there is a round at all; nobody when only one can still bet."""
     street = event.street
     if event.first < 0:
-        return () if hand.quiet else ("all-in-skipped",)
+        return () if hand.mends.no_more_bets else ("all-in-skipped",)
     order = stud_order(hand, street) if hand.game.stud else button_order(hand, street)
     return (*order, *ROUNDS[street : street + 1])
 

@@ -13,7 +13,6 @@ from shuffleup.hand.events import Event
 from shuffleup.hand.repairs import primitives as r
 from shuffleup.hand.state import BETTING, BRINGING_IN, FIELDS, SHOWING, Hand, next_seat
 from shuffleup.hand.turn import pass_action
-from shuffleup.law.procedures import enforced
 
 
 def standing(hand: Hand) -> list[Event]:
@@ -42,7 +41,7 @@ def take_state(hand: Hand, other: Hand) -> None:
     for name in FIELDS:
         if name != "log":
             setattr(hand, name, getattr(other, name))
-    hand.mended = True
+    hand.mends = hand.mends.but()
 
 
 # ---- cards -----------------------------------------------------------------------------------
@@ -61,7 +60,9 @@ def take_from(hand: Hand, place: int, cards: tuple[int, ...]) -> None:
     if place >= 0:
         hand.hole[place] = less(hand.hole[place], cards)
         hand.up[place] = less(hand.up[place], cards)
-        hand.seen[place] = less(hand.seen[place], cards)
+        if place in hand.mends.seen:
+            seen = less(hand.mends.seen[place], cards)
+            hand.mends = hand.mends.with_seen(place, seen)
         hand.tabled[place] = less(hand.tabled[place], cards)
     elif place == r.BOARD:
         hand.boards[0] = less(hand.boards[0], cards)
@@ -71,7 +72,7 @@ def take_from(hand: Hand, place: int, cards: tuple[int, ...]) -> None:
     elif place == r.MUCK:
         hand.muck = less(hand.muck, cards)
     elif place == r.ASIDE:
-        hand.aside = less(hand.aside, cards)
+        hand.mends = hand.mends.but(aside=less(hand.mends.aside, cards))
     else:
         stack(hand, less(hand.stub, cards))
 
@@ -87,7 +88,7 @@ def put_at(hand: Hand, place: int, cards: tuple[int, ...]) -> None:
     elif place == r.MUCK:
         hand.muck += cards
     elif place == r.ASIDE:
-        hand.aside += cards
+        hand.mends = hand.mends.but(aside=hand.mends.aside + cards)
     else:
         stub = hand.stub
         stack(hand, cards + stub if place == r.STUB_TOP else stub + cards)
@@ -111,7 +112,7 @@ def restacked(hand: Hand, event: r.Restacked) -> None:
 
 
 def burn_waived(hand: Hand, event: r.BurnWaived) -> None:
-    hand.no_burn += (event.street,)
+    hand.mends = hand.mends.but(no_burn=(*hand.mends.no_burn, event.street))
 
 
 def turned(hand: Hand, event: r.Turned) -> None:
@@ -123,12 +124,13 @@ def turned(hand: Hand, event: r.Turned) -> None:
 
 
 def faced(hand: Hand, event: r.Faced) -> None:
-    hand.faced += (event,)
+    hand.mends = hand.mends.but(faced=(*hand.mends.faced, event))
 
 
 def exposed(hand: Hand, event: r.Exposed) -> None:
     if event.seat >= 0 and event.to == r.EVERYONE:
-        hand.seen[event.seat] += event.cards
+        seen = hand.mends.seen.get(event.seat, ()) + event.cards
+        hand.mends = hand.mends.with_seen(event.seat, seen)
 
 
 # ---- hands and turns -------------------------------------------------------------------------
@@ -144,7 +146,7 @@ def killed(hand: Hand, event: r.Killed) -> None:
     bit = 1 << event.seat
     hand.live &= ~bit
     hand.owing &= ~bit
-    hand.bound[event.seat] = None
+    hand.mends = hand.mends.without_bond(event.seat)
     if hand.actor == event.seat or not hand.live & (hand.live - 1):
         turn_passes(hand)
 
@@ -172,20 +174,21 @@ def turn_given(hand: Hand, event: r.TurnGiven) -> None:
     hand.actor = event.seat
     hand.owing |= event.owing | 1 << event.seat
     if event.may_fold:
-        hand.excused |= 1 << event.seat
+        hand.mends = hand.mends.but(excused=hand.mends.excused | 1 << event.seat)
 
 
 def bound(hand: Hand, event: r.Bound) -> None:
-    hand.bound[event.seat] = event
+    hand.mends = hand.mends.but(bound={**hand.mends.bound, event.seat: event})
 
 
 def released(hand: Hand, event: r.Released) -> None:
-    hand.bound[event.seat] = None
+    hand.mends = hand.mends.without_bond(event.seat)
 
 
 def limited(hand: Hand, event: r.Limited) -> None:
-    kept = event.may and enforced("floor-ruling")
-    hand.limited[event.seat] = event if kept else None
+    hand.mends = hand.mends.without_limit(event.seat)
+    if event.may:
+        hand.mends = hand.mends.but(limited={**hand.mends.limited, event.seat: event})
 
 
 def all_in_declared(hand: Hand, event: r.AllInDeclared) -> None:
@@ -198,7 +201,7 @@ def all_in_declared(hand: Hand, event: r.AllInDeclared) -> None:
 
 
 def betting_closed(hand: Hand, event: r.BettingClosed) -> None:
-    hand.quiet = True
+    hand.mends = hand.mends.but(no_more_bets=True)
     if hand.phase in (BETTING, BRINGING_IN):
         hand.owing = 0
         hand.actor = -1
@@ -230,12 +233,12 @@ def refunded(hand: Hand, event: r.Refunded) -> None:
 
 def held(hand: Hand, event: r.Held) -> None:
     hand.stacks[event.seat] -= event.amount
-    hand.held += event.amount
+    hand.mends = hand.mends.but(held=hand.mends.held + event.amount)
 
 
 def brought(hand: Hand, event: r.Brought) -> None:
     hand.stacks[event.seat] += event.amount
-    hand.brought += event.amount
+    hand.mends = hand.mends.but(brought=hand.mends.brought + event.amount)
     if hand.stacks[event.seat]:
         hand.able |= 1 << event.seat
 
@@ -260,7 +263,7 @@ def voided(hand: Hand, event: r.Voided) -> None:
 def every_card(hand: Hand) -> tuple[int, ...]:
     """All the cards of the hand, wherever they lie; a board dealt twice shares its first part."""
     boards = [hand.boards[0], *(board[hand.split_at :] for board in hand.boards[1:])]
-    places = [hand.stub, *hand.hole, *boards, hand.burns, hand.muck, hand.aside]
+    places = [hand.stub, *hand.hole, *boards, hand.burns, hand.muck, hand.mends.aside]
     return tuple(card for place in places for card in place)
 
 
@@ -297,5 +300,6 @@ MEND: dict[type, Callable[[Hand, Any], None]] = {
 
 def mend(hand: Hand, event: Any) -> None:
     """Write a repair into the state."""
-    hand.mended = True
+    if not hand.mended:
+        hand.mends = hand.mends.but()
     MEND[type(event)](hand, event)

@@ -30,7 +30,7 @@ def chip_of_wagers(table: Table) -> int:
     hand = table.hand
     if hand is None or is_limit(table) or not enforced(BY_HOUSE):
         return 1
-    ruled = hand.limited[hand.actor]
+    ruled = hand.mends.limited.get(hand.actor)
     return 1 if ruled is not None and ruled.to else table.house.wagers_in or 1
 
 

@@ -234,7 +234,7 @@ def repairs(table: Table) -> tuple[Any, ...]:
 
 def cage_view(table: Table, viewer: Cage) -> CageView:
     hand = table.hand
-    in_pot = pot_total(hand) + hand.held if hand is not None else 0
+    in_pot = pot_total(hand) + hand.mends.held if hand is not None else 0
     return CageView(
         version=version_of(table),
         hands=table.hands,
