@@ -34,11 +34,11 @@ from shuffleup.sim.session.crowd import bot_of
 from shuffleup.sim.session.session_plan import Change, SessionPlan, noted
 from shuffleup.sim.session.session_seats import Rates, Room, sits
 from shuffleup.table import commands as c
+from shuffleup.table.act import act
 from shuffleup.table.apply import apply, drain
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.chips.one_chip import rounded
 from shuffleup.table.judge import judge
-from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, seated, taken_seats
 
 ROUNDS = 5  # times people are fetched before a hand is given up
@@ -70,13 +70,10 @@ class TableSession:
 
     def do(self, command: Any) -> Refusal | None:
         """Put a command to the table; what was refused, and nothing changed, is counted."""
-        ruling = judge(self.table, command)
-        if ruling.refusal is not None:
-            self.refused[ruling.refusal.reason.code] += 1
-            return ruling.refusal
-        for event in ruling.events:
-            apply(self.table, event)
-        return None
+        refusal = act(self.table, command).refusal
+        if refusal is not None:
+            self.refused[refusal.reason.code] += 1
+        return refusal
 
     def take(self) -> list[Any]:
         """The events since the last time."""
@@ -91,7 +88,6 @@ class TableSession:
             room = self.room("in the hand")
             in_the_hand(room)
             self.chops = self.table.rules.chop.chop_blinds and room.chance(self.rates.chop)
-            proceed(self.table)
         self.play()
         self.between_hands()
 
@@ -106,7 +102,6 @@ class TableSession:
             bring_together(self.room(f"fetch {rounds}"))
             self.find_button()
             refusal = self.do(self.next_hand(number))
-        proceed(self.table)
         if self.watch is not None:
             self.watch()
 
@@ -144,12 +139,9 @@ class TableSession:
             command = decide(hand, given)
             if table.house.wagers_in:
                 command = rounded(table, command)
-            ruling = judge(table, command)
-            if ruling.refusal is not None:
-                raise RefusedError(command, ruling.refusal)
-            for event in ruling.events:
-                apply(table, event)
-            proceed(table)
+            refusal = act(table, command).refusal
+            if refusal is not None:
+                raise RefusedError(command, refusal)
             self.actions += 1
             if watch is not None:
                 watch()
