@@ -53,6 +53,8 @@ class SessionError(ValueError):
 class TableSession:
     """A table and the bots at it."""
 
+    person = ""  # the player, if any, for whom no bot decides
+
     def __init__(self, table: Table, plan: SessionPlan, watch: Watch = None) -> None:
         self.table, self.plan, self.watch = table, plan, watch
         self.rates = Rates().scaled(plan.comings)
@@ -131,17 +133,18 @@ class TableSession:
         return bot.decide(view(hand, seat, hand.version))
 
     def play_by(self, decide: Callable[[Hand, Given], Any], given: Given) -> None:
-        """Play the hand to its end by one way of deciding."""
+        """Play the hand to its end by one way of deciding; None: it is done already."""
         table, watch = self.table, self.watch
         while (hand := table.hand) is not None:
             if hand.actor < 0:
                 raise SessionError(f"hand {table.hands} waits for cards from a dealer outside")
             command = decide(hand, given)
-            if table.house.wagers_in:
-                command = rounded(table, command)
-            refusal = act(table, command).refusal
-            if refusal is not None:
-                raise RefusedError(command, refusal)
+            if command is not None:  # somebody may have acted already
+                if table.house.wagers_in:
+                    command = rounded(table, command)
+                refusal = act(table, command).refusal
+                if refusal is not None:
+                    raise RefusedError(command, refusal)
             self.actions += 1
             if watch is not None:
                 watch()
@@ -164,7 +167,7 @@ class TableSession:
 
     def room(self, why: str) -> Room:
         seed = f"{self.plan.seed}/{self.table.hands}/{why}"
-        return Room(self.table, self.do, seed, self.rates, self.plan.stack)
+        return Room(self.table, self.do, seed, self.rates, self.plan.stack, self.person)
 
     def change(self) -> None:
         """Another book or other stakes, where the plan has them now."""
