@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import shuffleup.hand
+import shuffleup.table
 from shuffleup.cli.app import COMMANDS, FAMILIES
 from shuffleup.games import Sheet, Street
 from shuffleup.hand import Options
@@ -50,6 +51,11 @@ def test_every_word_of_the_notation_is_documented(word: str) -> None:
 @pytest.mark.parametrize("name", shuffleup.hand.__all__)
 def test_every_public_name_of_the_hand_is_documented(name: str) -> None:
     assert re.search(rf"\b{name}\b", page("hand"))
+
+
+@pytest.mark.parametrize("name", shuffleup.table.__all__)
+def test_every_public_name_of_the_table_is_documented(name: str) -> None:
+    assert re.search(rf"`[^`]*\b{name}\b", page("table"))
 
 
 @pytest.mark.parametrize("name", Options.__struct_fields__)

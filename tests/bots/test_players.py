@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shuffleup.bots import BOTS, Bot, RefusedError, act, play_hand
+from shuffleup.bots import BOTS, Bot, RefusedError, must_act, play_hand
 from shuffleup.cli.stakes import default_stack, default_stakes
 from shuffleup.games import game
 from shuffleup.hand import Check, Command, Fold, RaiseTo, events, new_hand, no_limit, proceed
@@ -57,7 +57,7 @@ def test_a_refused_command_is_raised_with_its_refusal_and_changes_nothing() -> N
     assert caught.value.refusal.reason is Reason.ABOVE_MAXIMUM
     assert hand.version == before
     with pytest.raises(RefusedError, match="turn"):
-        act(hand, Check(1 - hand.actor))
+        must_act(hand, Check(1 - hand.actor))
 
 
 def test_a_bot_is_told_events_only_when_it_wants_them() -> None:

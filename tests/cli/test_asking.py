@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from shuffleup.bots import act
 from shuffleup.cards import parse
 from shuffleup.cli.play.answers import UnclearError, offer, read
 from shuffleup.hand import (
@@ -19,6 +18,7 @@ from shuffleup.hand import (
     RaiseTo,
     RunIt,
     Show,
+    act,
     limit,
     new_hand,
     no_limit,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console, RenderableType
 
-from shuffleup.bots import CallingStation, act
+from shuffleup.bots import CallingStation
 from shuffleup.cards import UNKNOWN, shuffled
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.play.felt import LEAST_HEIGHT, LEAST_WIDTH, felt
@@ -17,7 +17,7 @@ from shuffleup.cli.play.scene import Scene, side_pots
 from shuffleup.cli.play.story import Story
 from shuffleup.cli.stakes import default_stack, default_stakes
 from shuffleup.games import Sheet, game, games
-from shuffleup.hand import Call, Fold, Hand, RaiseTo, new_hand, no_limit, proceed
+from shuffleup.hand import Call, Fold, Hand, RaiseTo, act, new_hand, no_limit, proceed
 from shuffleup.hand.view import view
 
 NAMES = ("You", "Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ivy")

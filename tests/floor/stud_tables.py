@@ -5,7 +5,16 @@ from __future__ import annotations
 from shuffleup.floor import carry_out, report
 from shuffleup.floor.floor_transcript import run
 from shuffleup.floor.report_words import read_report
-from shuffleup.hand import BringIn, Call, Check, Discard, Hand, Show, apply, judge, proceed, replay
+from shuffleup.hand import (
+    BringIn,
+    Call,
+    Check,
+    Discard,
+    Hand,
+    Show,
+    act,
+    replay,
+)
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Ruling
 from shuffleup.sim.recount import recount
@@ -46,11 +55,7 @@ def passively(hand: Hand) -> None:
     seat = hand.actor
     discard = Discard(seat, hand.hole[seat][:1])
     for command in (Check(seat), Call(seat), BringIn(seat), Show(seat), discard):
-        ruling = judge(hand, command)
-        if ruling.ok:
-            for event in ruling.events:
-                apply(hand, event)
-            proceed(hand)
+        if act(hand, command).ok:
             return
     raise AssertionError("nothing can be done")
 

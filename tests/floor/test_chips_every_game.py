@@ -11,7 +11,7 @@ from tests.properties.tables import GAMES, IDS, random_hand
 
 from shuffleup.floor import KINDS, Report, carry_out, report
 from shuffleup.games import Sheet, Structure
-from shuffleup.hand import Hand, apply, judge, pot_total, proceed, replay
+from shuffleup.hand import Hand, act, pot_total, proceed, replay
 from shuffleup.hand.repairs.mending import every_card
 from shuffleup.law.ruling import Ruling
 
@@ -54,9 +54,7 @@ def chips(hand: Hand) -> int:
 
 
 def play_on(hand: Hand, chance: random.Random) -> None:
-    for event in judge(hand, lawful(hand, chance)).events:
-        apply(hand, event)
-    proceed(hand)
+    act(hand, lawful(hand, chance))
 
 
 @pytest.mark.parametrize(("sheet", "structure"), GAMES, ids=IDS)

@@ -12,7 +12,7 @@ from tests.properties.tables import GAMES, IDS, random_hand
 from shuffleup.floor import KINDS, Report, carry_out, report
 from shuffleup.floor.substantial import Act
 from shuffleup.games import Sheet, Structure
-from shuffleup.hand import Hand, apply, judge, new_hand, pot_total, proceed, replay
+from shuffleup.hand import Hand, act, new_hand, pot_total, proceed, replay
 from shuffleup.hand.repairs.mending import every_card
 from shuffleup.hand.state import next_seat
 from shuffleup.law.loading import BOOKS
@@ -87,9 +87,7 @@ def chips(hand: Hand) -> int:
 
 
 def play_on(hand: Hand, chance: random.Random) -> None:
-    for event in judge(hand, lawful(hand, chance)).events:
-        apply(hand, event)
-    proceed(hand)
+    act(hand, lawful(hand, chance))
 
 
 def trouble(hand: Hand, chance: random.Random) -> Ruling:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shuffleup.floor import Report, report
 from shuffleup.floor.floor_transcript import run
-from shuffleup.hand import Hand, apply, judge, proceed, replay
+from shuffleup.hand import Hand, act, replay
 from shuffleup.hand.commands import Call, Check, Fold
 from shuffleup.hand.options import options
 from shuffleup.hand.repairs.mending import every_card
@@ -51,11 +51,8 @@ def play_out(hand: Hand) -> None:
         assert may is not None
         seat = may.seat
         command = Check(seat) if may.check else Call(seat) if may.call else Fold(seat)
-        ruling = judge(hand, command)
+        ruling = act(hand, command)
         assert ruling.ok
-        for event in ruling.events:
-            apply(hand, event)
-        proceed(hand)
     check(hand)
     assert hand.over
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from shuffleup.games import SheetError, game, games, names, parse_sheet, read_sheet
-from shuffleup.hand import BringIn, Call, Check, Stakes, apply, judge, new_hand, proceed
+from shuffleup.hand import BringIn, Call, Check, Stakes, act, new_hand, proceed
 
 FIVE_STUD = """
 title = "Five-card stud"
@@ -63,9 +63,7 @@ def test_a_game_of_ones_own_needs_no_code(tmp_path: Path) -> None:
         seat = hand.actor
         passive = Call(seat) if hand.bet > hand.bets[seat] else Check(seat)
         command = BringIn(seat) if hand.street == 0 and not hand.bet else passive
-        for event in judge(hand, command).events:
-            apply(hand, event)
-        proceed(hand)
+        act(hand, command)
     assert sum(hand.stacks) == 800
     assert all(len(cards) == 5 for cards in hand.hole)
 

@@ -15,7 +15,7 @@ from tests.properties.tables import GAMES, IDS, random_hand
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet, Structure
-from shuffleup.hand import Hand, Hunt, Setup, apply, judge, proceed, replay, start, wanted
+from shuffleup.hand import Hand, Hunt, Setup, act, apply, judge, proceed, replay, start, wanted
 from shuffleup.hand import events as e
 from shuffleup.hand.grounds.event_grounds import GROUNDS, explained, grounds
 from shuffleup.hand.repairs.primitives import Repair
@@ -43,11 +43,8 @@ def check(names: tuple[str, ...], what: object) -> None:
 
 
 def take(hand: Hand, command: object) -> None:
-    ruling = judge(hand, command)  # type: ignore[arg-type]
-    assert ruling.refusal is None, ruling.refusal
-    for event in ruling.events:
-        apply(hand, event)
-    proceed(hand)
+    refusal = act(hand, command).refusal  # type: ignore[arg-type]
+    assert refusal is None, refusal
 
 
 # ---- every game ------------------------------------------------------------------------------

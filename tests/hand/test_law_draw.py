@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.hand.deciding import play
 
-from shuffleup.hand import Discard, Hand, apply, judge, proceed
+from shuffleup.hand import Discard, Hand, act
 from shuffleup.hand.events import Reshuffled
 
 DRAW = """
@@ -52,9 +52,7 @@ def discard(hand: Hand, count: int) -> tuple[int, ...]:
     """The player to act throws away that many cards; gives them back for a test to look at."""
     seat = hand.actor
     gone = hand.hole[seat][:count]
-    for event in judge(hand, Discard(seat, gone)).events:
-        apply(hand, event)
-    proceed(hand)
+    act(hand, Discard(seat, gone))
     return gone
 
 

@@ -7,7 +7,16 @@ from tests.hand.deciding import decides, play
 from tests.hand.stacked import stacked
 
 from shuffleup.cards import parse
-from shuffleup.hand import BringIn, Call, Check, Fold, Hand, RaiseTo, apply, judge, options, proceed
+from shuffleup.hand import (
+    BringIn,
+    Call,
+    Check,
+    Fold,
+    Hand,
+    RaiseTo,
+    act,
+    options,
+)
 from shuffleup.hand.events import Burned, Reshuffled
 from shuffleup.strength import high
 
@@ -25,11 +34,8 @@ DECK = stacked("stud", ["????" + up for up in UP], burns=LEFT_OVER)
 
 
 def do(hand: Hand, command: object) -> None:
-    ruling = judge(hand, command)
+    ruling = act(hand, command)
     assert ruling.ok, ruling.refusal
-    for event in ruling.events:
-        apply(hand, event)
-    proceed(hand)
 
 
 def check_on(hand: Hand, street: int) -> Hand:

@@ -9,7 +9,19 @@ from tests.properties.choices import lawful
 from tests.properties.tables import GAMES, IDS, random_hand
 
 from shuffleup.games import Sheet, Structure
-from shuffleup.hand import Call, Check, Hand, RaiseTo, apply, judge, options, pots, proceed, replay
+from shuffleup.hand import (
+    Call,
+    Check,
+    Hand,
+    RaiseTo,
+    act,
+    apply,
+    judge,
+    options,
+    pots,
+    proceed,
+    replay,
+)
 from shuffleup.hand.repairs import primitives as r
 from shuffleup.hand.repairs.mending import every_card, standing
 from shuffleup.hand.state import pot_total
@@ -215,9 +227,7 @@ def test_any_repairs_in_any_game_keep_chips_and_cards(sheet: Sheet, structure: S
             if dice.random() < 0.15:
                 mend(hand, *some_repair(hand, dice, dice.choice(decisions)))
             else:
-                for event in judge(hand, lawful(hand, dice)).events:
-                    apply(hand, event)
-                proceed(hand)
+                act(hand, lawful(hand, dice))
             assert chips(hand) == total
             assert sorted(every_card(hand)) == sorted(hand.game.cards)
 

@@ -22,7 +22,7 @@ from shuffleup.hand import (
     Hand,
     RaiseTo,
     Show,
-    apply,
+    act,
     judge,
     judge_cards,
     proceed,
@@ -92,9 +92,7 @@ def leaks(sheet: Sheet, structure: Structure, seeds: range) -> int:
                     found += answers(hand, seed) != answers(other, seed)
             if hand.over:
                 break
-            for event in judge(hand, lawful(hand, chance)).events:
-                apply(hand, event)
-            proceed(hand)
+            act(hand, lawful(hand, chance))
     return found
 
 

@@ -11,7 +11,7 @@ from tests.properties.choices import lawful
 from tests.properties.tables import GAMES, IDS, random_hand
 
 from shuffleup.games import Sheet, Structure
-from shuffleup.hand import Hand, apply, judge, proceed, replay
+from shuffleup.hand import Hand, act, proceed, replay
 from shuffleup.hand.repairs import primitives as r
 from shuffleup.log import (
     CodecError,
@@ -30,9 +30,7 @@ def played(sheet: Sheet, structure: Structure, seed: int) -> Hand:
     dice = random.Random(seed)
     proceed(hand)
     while not hand.over:
-        for event in judge(hand, lawful(hand, dice)).events:
-            apply(hand, event)
-        proceed(hand)
+        act(hand, lawful(hand, dice))
     return hand
 
 

@@ -20,14 +20,13 @@ from shuffleup.hand.repairs import primitives as r
 from shuffleup.law import Rules
 from shuffleup.law.points.table.button import ForcedBets
 from shuffleup.sim.mishap_runs import likely
+from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, replay
 from shuffleup.table.blinds.in_turn import names_of
 from shuffleup.table.floor.table_rulings import ruled
-from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
-from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, Way, taken_seats
 from shuffleup.table.viewing.rail import all_events
 from shuffleup.table.viewing.viewers import Cage, Floor, Player, Viewer
@@ -74,10 +73,7 @@ def seated_table(sheet: Sheet, structure: Structure, rules: Rules, dice: random.
 
 def do(table: Table, command: Any) -> bool:
     """What somebody wants, if it is lawful."""
-    ruling = judge(table, command)
-    for event in ruling.events:
-        apply(table, event)
-    proceed(table)
+    ruling = act(table, command)
     return bool(ruling.events)
 
 

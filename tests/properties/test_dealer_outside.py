@@ -10,7 +10,7 @@ from tests.properties.tables import GAMES, IDS, random_hand
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet, Structure
-from shuffleup.hand import Hand, Setup, Wanted, apply, judge, proceed, replay, start, wanted
+from shuffleup.hand import Hand, Setup, Wanted, act, proceed, replay, start, wanted
 from shuffleup.hand.dealing import known_cards
 from shuffleup.hand.words.hand_transcript import dealer_command, run, write
 
@@ -25,11 +25,8 @@ def outside(sheet: Sheet, structure: Structure, seed: int) -> Hand:
 
 
 def take(hand: Hand, command: object) -> None:
-    ruling = judge(hand, command)  # type: ignore[arg-type]
-    assert ruling.refusal is None, ruling.refusal
-    for event in ruling.events:
-        apply(hand, event)
-    proceed(hand)
+    refusal = act(hand, command).refusal  # type: ignore[arg-type]
+    assert refusal is None, refusal
 
 
 def cards_for(hand: Hand, want: Wanted, chance: random.Random) -> tuple[int, ...]:

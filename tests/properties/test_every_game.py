@@ -11,7 +11,7 @@ from tests.properties.choices import allowed, attempts, lawful
 from tests.properties.tables import GAMES, IDS, random_hand
 
 from shuffleup.games import Sheet, Structure
-from shuffleup.hand import Hand, apply, copy, judge, options, pot_total, proceed, replay
+from shuffleup.hand import Hand, act, apply, copy, judge, options, pot_total, proceed, replay
 from shuffleup.hand.words.hand_transcript import run, write
 
 every_game = pytest.mark.parametrize(("sheet", "structure"), GAMES, ids=IDS)
@@ -24,11 +24,8 @@ def play_out(hand: Hand, chance: random.Random) -> Hand:
     for _ in range(MOST_DECISIONS):
         if hand.over:
             return hand
-        ruling = judge(hand, lawful(hand, chance))
-        assert ruling.refusal is None, ruling.refusal
-        for event in ruling.events:
-            apply(hand, event)
-        proceed(hand)
+        refusal = act(hand, lawful(hand, chance)).refusal
+        assert refusal is None, refusal
     raise AssertionError("the hand does not end")
 
 
@@ -73,9 +70,7 @@ def test_a_log_replays_to_its_state_and_a_copy_stands_alone(
     while not hand.over:
         before = copy(hand)
         log = list(hand.log)
-        for event in judge(hand, lawful(hand, chance)).events:
-            apply(hand, event)
-        proceed(hand)
+        act(hand, lawful(hand, chance))
         assert before != hand
         assert before.log == log
         assert replay(log) == before
@@ -101,9 +96,7 @@ def test_options_are_exactly_what_judge_accepts_and_a_refusal_changes_nothing(
                 assert ruling.refusal.says
                 assert bool(ruling.refusal.grounds) != ruling.refusal.reason.malformed
         assert hand == before
-        for event in judge(hand, lawful(hand, chance)).events:
-            apply(hand, event)
-        proceed(hand)
+        act(hand, lawful(hand, chance))
     for command in attempts(hand, chance):
         assert not judge(hand, command).ok
 

@@ -9,6 +9,7 @@ from tests.table.test_chips import liberal, refused
 from shuffleup.hand.repairs.primitives import Voided
 from shuffleup.law.points.table.buy_in import PlayBehind, TopUp, UnannouncedBehind
 from shuffleup.law.ruling import Reason
+from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, gather, replay
@@ -86,8 +87,7 @@ everyone shows
 def test_a_full_buy_allows_a_short_one_again() -> None:
     scene = play(LIMIT + "Ann adds 12" + LOSES_TWELVE, "pechanga")
     assert refused(scene.table, c.AddChips(0, 39)).reason is Reason.TOO_FEW_CHIPS
-    for event in judge(scene.table, c.AddChips(0, 40)).events:
-        apply(scene.table, event)
+    act(scene.table, c.AddChips(0, 40))
     assert seated(scene.table, 0).short_buys == 0
 
 
@@ -101,8 +101,7 @@ def test_adding_to_a_short_buy_makes_it_no_full_one() -> None:
 def test_a_house_with_two_short_buys_refuses_the_third() -> None:
     text = LIMIT + "Ann adds 12" + LOSES_TWELVE
     table = liberal(text, short_buys_in_a_row=2)
-    for event in judge(table, c.AddChips(0, 12)).events:
-        apply(table, event)
+    act(table, c.AddChips(0, 12))
     assert (seated(table, 0).short_buys, seated(table, 0).busted) == (2, False)
     apply(table, e.ChipsRemoved(0, 12))  # as if lost again
     assert refused(table, c.AddChips(0, 12)).reason is Reason.TOO_FEW_CHIPS

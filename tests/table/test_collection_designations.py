@@ -11,8 +11,8 @@ from tests.table.stories import play
 from shuffleup.hand import SetupError, no_limit
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Reason
+from shuffleup.table import act
 from shuffleup.table import commands as c
-from shuffleup.table.apply import apply
 from shuffleup.table.house import House, Stage
 from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
@@ -90,8 +90,7 @@ def test_another_book_is_refused_what_it_does_not_leave_to_the_house() -> None:
     assert refusal.grounds == ("half-kill-offered",)
     assert table == before
     table = a_table("drop 3", "1 hand passes")
-    for event in judge(table, c.PlayBy(pechanga, "pechanga")).events:
-        apply(table, event)
+    act(table, c.PlayBy(pechanga, "pechanga"))
     assert (table.rules, table.rulebook) == (pechanga, "pechanga")
 
 

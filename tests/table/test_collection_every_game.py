@@ -7,7 +7,17 @@ from random import Random
 import pytest
 
 from shuffleup.games import Opening, Sheet, games
-from shuffleup.hand import Drop, Fold, Hand, apply, judge, new_hand, no_limit, pot_total, proceed
+from shuffleup.hand import (
+    Drop,
+    Fold,
+    Hand,
+    act,
+    apply,
+    new_hand,
+    no_limit,
+    pot_total,
+    proceed,
+)
 from shuffleup.hand.events import Awarded
 from shuffleup.hand.setup import Stakes
 from shuffleup.sim.quick import quick
@@ -36,9 +46,7 @@ def test_no_chip_is_lost_after_any_event_in_any_game(sheet: Sheet) -> None:
         hand = new_hand(sheet, stakes_for(sheet), stacks, seed=f"{sheet.key}{seed}", drop=drop)
         proceed(hand)
         while not hand.over:
-            for event in judge(hand, quick(hand, dice.random)).events:
-                apply(hand, event)
-            proceed(hand)
+            act(hand, quick(hand, dice.random))
         check_every_event(hand)
         dropped += hand.dropped
     assert dropped
@@ -56,9 +64,7 @@ def check_every_event(hand: Hand) -> None:
 def test_the_last_hand_wins_what_is_left_of_a_small_pot() -> None:
     hand = new_hand("holdem", no_limit(1, 2), [50, 50], seed=1, drop=Drop(3))
     proceed(hand)
-    for event in judge(hand, Fold(hand.actor)).events:
-        apply(hand, event)
-    proceed(hand)
+    act(hand, Fold(hand.actor))
     assert hand.dropped == 2  # the blind that was matched, and no more
     assert not any(isinstance(event, Awarded) for event in hand.log)
     recount(hand)

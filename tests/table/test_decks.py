@@ -9,8 +9,8 @@ from tests.table.stories import play
 
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
+from shuffleup.table import act
 from shuffleup.table import commands as c
-from shuffleup.table.apply import apply
 from shuffleup.table.deal.deck_setups import duty
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
@@ -105,6 +105,5 @@ def test_other_occasions_are_none(why: Any) -> None:
 
 def test_a_setup_that_is_simply_new_keeps_its_number() -> None:
     table = table_after("[18:00] 1 hand passes")
-    for event in judge(table, c.NewSetup()).events:
-        apply(table, event)
+    act(table, c.NewSetup())
     assert (table.setup, table.setup_at) == (1, 18 * 60)

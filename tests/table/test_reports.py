@@ -11,12 +11,11 @@ from shuffleup.hand.state import pot_total
 from shuffleup.law.points.table.missed_blinds import LookedUnposted
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
-from shuffleup.table.apply import apply
+from shuffleup.table import act
 from shuffleup.table.commands import CallFloor, Decide, NextHand, Report
 from shuffleup.table.events import Ruled
 from shuffleup.table.floor.table_reports import KINDS, read_report, say_report
 from shuffleup.table.judge import judge
-from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, Way, seated
 from shuffleup.table.words.table_facts import say_seats
 
@@ -30,11 +29,8 @@ seats: Ann 200, Bob 200, Cy 200, Dee 200, Eve 200, -; button Ann
 
 
 def do(table: Table, command: object) -> None:
-    ruling = judge(table, command)
-    assert ruling.refusal is None, ruling.refusal
-    for event in ruling.events:
-        apply(table, event)
-    proceed(table)
+    refusal = act(table, command).refusal
+    assert refusal is None, refusal
 
 
 # ---- the list --------------------------------------------------------------------------------

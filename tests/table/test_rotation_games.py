@@ -9,8 +9,8 @@ from tests.table.stories import play
 
 from shuffleup.cards import JOKER, parse
 from shuffleup.law.ruling import Reason
+from shuffleup.table import act
 from shuffleup.table import commands as c
-from shuffleup.table.apply import apply
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy, is_plain
 
@@ -51,8 +51,7 @@ def test_everyone_with_chips_draws_and_is_then_in() -> None:
     refusal = judge(table, c.Draw((0, 1, 2), KINGS)).refusal
     assert refusal is not None
     assert "Dee" in refusal.says
-    for event in judge(table, c.Draw((0, 1, 2, 3), (*KINGS, *parse("2d")))).events:
-        apply(table, event)
+    act(table, c.Draw((0, 1, 2, 3), (*KINGS, *parse("2d"))))
     assert table.first == 1
     assert all(seat is None or seat.plain == is_plain(seat) for seat in table.seats)
 

@@ -12,13 +12,12 @@ from shuffleup.hand import pot_total
 from shuffleup.hand.judge import judge as judge_in_hand
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.sim.quick import quick
+from shuffleup.table import act
 from shuffleup.table import commands as c
-from shuffleup.table.apply import apply, gather, replay
+from shuffleup.table.apply import gather, replay
 from shuffleup.table.blinds.entry_choices import options
-from shuffleup.table.judge import judge
 from shuffleup.table.mix.mixes import designated, mixes
 from shuffleup.table.new_table import new_table
-from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.table.words.table_words import command
 
@@ -27,13 +26,7 @@ BOOKS = ("pechanga", "mohegan", "rpl", "tournament", "pechanga-t")
 
 
 def do(table: Table, wanted: object) -> bool:
-    ruling = judge(table, wanted)
-    if ruling.refusal:
-        return False
-    for event in ruling.events:
-        apply(table, event)
-    proceed(table)
-    return True
+    return act(table, wanted).ok
 
 
 def open_mix(name: str, book: str, dice: Random) -> Table:

@@ -8,11 +8,11 @@ from tests.table.stories import play
 from shuffleup.hand.commands import Call, Fold
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
-from shuffleup.table.apply import apply, gather, replay
+from shuffleup.table import act
+from shuffleup.table.apply import gather, replay
 from shuffleup.table.commands import CallFloor, Decide, Withdraw
 from shuffleup.table.events import Ruled
 from shuffleup.table.judge import judge
-from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, copy
 
 HAND = """
@@ -23,11 +23,8 @@ next hand
 
 
 def do(table: Table, command: object) -> None:
-    ruling = judge(table, command)
-    assert ruling.refusal is None, ruling.refusal
-    for event in ruling.events:
-        apply(table, event)
-    proceed(table)
+    refusal = act(table, command).refusal
+    assert refusal is None, refusal
 
 
 def test_a_question_holds_the_hand_until_the_floor_has_chosen() -> None:

@@ -13,12 +13,12 @@ from shuffleup.hand.setup import Forced, no_limit
 from shuffleup.law.points.table.straddle import StraddleDeadline, StraddleSeat
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Reason
+from shuffleup.table import act
 from shuffleup.table.apply import apply, gather, replay
 from shuffleup.table.commands import KillPot, NextHand, Straddle
 from shuffleup.table.events import ButtonStarted, Seated
 from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
-from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Standing, Table
 from shuffleup.table.words.table_facts import say_posts
 
@@ -31,11 +31,8 @@ LOOKING = StraddleDeadline.LOOKING
 
 
 def do(table: Table, command: object) -> None:
-    ruling = judge(table, command)
-    assert ruling.refusal is None, ruling.refusal
-    for event in ruling.events:
-        apply(table, event)
-    proceed(table)
+    refusal = act(table, command).refusal
+    assert refusal is None, refusal
 
 
 # ---- the hand --------------------------------------------------------------------------------

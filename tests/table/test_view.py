@@ -10,11 +10,10 @@ from tests.table.stories import play
 from shuffleup.cards import UNKNOWN, parse
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.log.codec import decode
+from shuffleup.table import act
 from shuffleup.table import commands as c
-from shuffleup.table.apply import apply
 from shuffleup.table.blinds.entry_choices import options
 from shuffleup.table.judge import judge
-from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, copy
 from shuffleup.table.viewing.pictures import (
     CageView,
@@ -56,11 +55,8 @@ EVERYBODY: tuple[Viewer, ...] = (
 
 def do(table: Table, *commands: Any) -> None:
     for command in commands:
-        ruling = judge(table, command)
-        assert ruling.refusal is None, ruling.refusal
-        for event in ruling.events:
-            apply(table, event)
-        proceed(table)
+        refusal = act(table, command).refusal
+        assert refusal is None, refusal
 
 
 def player(table: Table, name: str) -> PlayerView:

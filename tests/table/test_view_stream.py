@@ -10,11 +10,10 @@ from tests.table.stories import play
 from shuffleup.cards import UNKNOWN, parse
 from shuffleup.hand.events import Burned, Dealt, Shuffled
 from shuffleup.log.codec import decode_all
+from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, drain
-from shuffleup.table.judge import judge
-from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table
 from shuffleup.table.viewing.rail import all_events, events_after, version_of
 from shuffleup.table.viewing.stream import Stream, encode_stream, stream
@@ -109,9 +108,7 @@ def test_events_taken_away_are_told_as_they_go() -> None:
 
 
 def do(table: Table, command: Any) -> None:
-    for event in judge(table, command).events:
-        apply(table, event)
-    proceed(table)
+    act(table, command)
 
 
 def test_a_stream_is_written_as_events_with_their_names() -> None:

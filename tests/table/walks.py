@@ -21,6 +21,7 @@ from shuffleup.hand.state import pot_total
 from shuffleup.law import Rules
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Ruling
+from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, drain
@@ -29,7 +30,6 @@ from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
-from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Arrival, Table, Way, taken_seats
 
 BOOKS: Final = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
@@ -122,10 +122,7 @@ class Walk:
 
     def take(self, command: Any) -> Ruling:
         """Do it if it is lawful."""
-        ruling = judge(self.table, command)
-        for event in ruling.events:
-            apply(self.table, event)
-        proceed(self.table)
+        ruling = act(self.table, command)
         self.hear()
         passes = isinstance(command, c.LetPass) and ruling.events
         if passes and isinstance(ruling.events[0], e.Reckoned):

@@ -1,6 +1,6 @@
 """Players made of code, fed only a view: the registry ``BOTS`` and ``play_hand``."""
 
-from shuffleup.bots.bot import Bot, Factory, RefusedError, act, play_hand
+from shuffleup.bots.bot import Bot, Factory, RefusedError, must_act, play_hand
 from shuffleup.bots.players import CallingStation, RaiseBot, RandomBot, TightBot
 
 BOTS: dict[str, Factory] = {
@@ -13,5 +13,5 @@ BOTS: dict[str, Factory] = {
 
 __all__ = [
     "BOTS", "Bot", "CallingStation", "Factory", "RaiseBot", "RandomBot", "RefusedError", "TightBot",
-    "act", "play_hand",
+    "must_act", "play_hand",
 ]  # fmt: skip

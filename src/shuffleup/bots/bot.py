@@ -1,7 +1,7 @@
 """What a bot is: something that, shown a view, says a command. It never sees the hand itself.
 
-``act`` puts one command to the judge and carries the hand on; ``play_hand`` lets bots play a hand
-to its end. A command that is refused is an error here, never passed over: see ``RefusedError``.
+``play_hand`` lets bots play a hand to its end. A command that is refused is an error here, never
+passed over: ``must_act`` raises ``RefusedError``.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from shuffleup.cards import Seed
-from shuffleup.hand import Command, Hand, apply, judge, proceed
+from shuffleup.hand import Command, Hand, act, proceed
 from shuffleup.hand.view import View, view
 from shuffleup.law import Refusal
 
@@ -35,14 +35,11 @@ class RefusedError(ValueError):
         self.command, self.refusal = command, refusal
 
 
-def act(hand: Hand, command: Command) -> None:
-    """Judge, apply, proceed to the next decision. The hand is unchanged if it is refused."""
-    ruling = judge(hand, command)
-    if ruling.refusal is not None:
-        raise RefusedError(command, ruling.refusal)
-    for event in ruling.events:
-        apply(hand, event)
-    proceed(hand)
+def must_act(hand: Hand, command: Command) -> None:
+    """Act, where a refusal is a fault of the program; the hand is unchanged then."""
+    refusal = act(hand, command).refusal
+    if refusal is not None:
+        raise RefusedError(command, refusal)
 
 
 def play_hand(hand: Hand, bots: Mapping[int, Bot], *, events: bool = False) -> int:
@@ -55,6 +52,6 @@ def play_hand(hand: Hand, bots: Mapping[int, Bot], *, events: bool = False) -> i
     actions = 0
     while not hand.over:
         seat = hand.actor
-        act(hand, bots[seat].decide(view(hand, seat, 0 if events else hand.version)))
+        must_act(hand, bots[seat].decide(view(hand, seat, 0 if events else hand.version)))
         actions += 1
     return actions

@@ -69,6 +69,10 @@ class YourOptions:
         ),
     ] = None
     no_save: Annotated[bool, Parameter(help="Save no hands.")] = False
+    log: Annotated[
+        Path | None,
+        Parameter(help="Keep the table's log in this file, for `shuffleup table show`."),
+    ] = None
 
 
 @Parameter(name="*", group=BOTS_ONLY)

@@ -1,5 +1,6 @@
 """One hand of any game: commands are judged, events are facts, state is the fold of its log."""
 
+from shuffleup.hand.act import act
 from shuffleup.hand.apply import apply, record, replay
 from shuffleup.hand.commands import (
     Board,
@@ -44,8 +45,8 @@ from shuffleup.hand.view import DEALER, SPECTATOR, View, view
 __all__ = [
     "DEALER", "NO_DROP", "SPECTATOR", "Board", "BringIn", "Burn", "Call", "Check", "Command",
     "Deal", "Discard", "Drop", "Event", "Fold", "Forced", "Hand", "Hunt", "Muck", "Options",
-    "Post", "RaiseTo", "RunIt", "Setup", "SetupError", "Show", "Stakes", "View", "Wanted", "apply",
-    "copy", "judge",
+    "Post", "RaiseTo", "RunIt", "Setup", "SetupError", "Show", "Stakes", "View", "Wanted", "act",
+    "apply", "copy", "judge",
     "limit", "new_hand", "no_limit", "options", "pot_limit", "pot_total", "pots", "proceed",
     "record", "replay", "spread", "start", "usual_posts", "view", "wanted",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ known. With no hand to show and more than one left, the record does not tell who
 from __future__ import annotations
 
 from shuffleup.cards import UNKNOWN
-from shuffleup.hand import Hand, Show, apply, judge
+from shuffleup.hand import Hand, Show, act, apply
 from shuffleup.hand.events import Mucked
 from shuffleup.hand.state import seats_in
 from shuffleup.histories.actions import Action
@@ -41,11 +41,10 @@ def show_hands(hand: Hand, record: Record) -> str:
 def show_hand(hand: Hand, cards: Cards) -> str:
     if UNKNOWN in hand.board:
         return "the board is not known"
-    ruling = judge(hand, Show(hand.actor, cards))
-    if ruling.refusal:
-        raise CannotReplayError(f"p{hand.actor + 1} shows: {ruling.refusal.says}")
-    for event in ruling.events:
-        apply(hand, event)
+    seat = hand.actor
+    refusal = act(hand, Show(seat, cards)).refusal
+    if refusal:
+        raise CannotReplayError(f"p{seat + 1} shows: {refusal.says}")
     return ""
 
 

@@ -20,8 +20,7 @@ from shuffleup.hand import (
     Hand,
     RaiseTo,
     RunIt,
-    apply,
-    judge,
+    act,
     proceed,
 )
 from shuffleup.hand.state import RUNNING, SHOWING
@@ -124,13 +123,9 @@ def move(hand: Hand, record: Record) -> str:
 
 
 def do(hand: Hand, command: Command) -> str:
-    """Judge and apply; the reason if it is refused."""
-    ruling = judge(hand, command)
-    if ruling.refusal is not None:
-        return str(ruling.refusal)
-    for event in ruling.events:
-        apply(hand, event)
-    return ""
+    """Act; the reason if it is refused."""
+    refusal = act(hand, command).refusal
+    return "" if refusal is None else str(refusal)
 
 
 def in_chips_of(scale: int) -> str:

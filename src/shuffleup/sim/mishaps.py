@@ -17,7 +17,7 @@ from shuffleup.cards import UNKNOWN
 from shuffleup.floor import KINDS, Fact, Report, carry_out, report
 from shuffleup.floor.facts import ACTS, CARD, CARDS, CHIPS, COUNT, ONE_OF, PILE, SEAT, SEATS, YES
 from shuffleup.floor.substantial import Act
-from shuffleup.hand import Hand, apply, judge, proceed
+from shuffleup.hand import Hand, act, proceed
 from shuffleup.hand.state import pot_total, seats_in
 from shuffleup.law.ruling import Ruling
 from shuffleup.sim.recount import recount
@@ -163,7 +163,5 @@ def play_with_mishaps(hand: Hand, dice: random.Random, decide: Decide, happens: 
         steps += 1
         if hand.actor < 0 or steps > MOST_STEPS:
             raise StuckError(f"the hand does not end: {hand.log[-6:]}")
-        for event in judge(hand, decide(hand, dice)).events:
-            apply(hand, event)
-        proceed(hand)
+        act(hand, decide(hand, dice))
         recount(hand)

@@ -16,8 +16,7 @@ from shuffleup.hand import (
     Command,
     Hand,
     Stakes,
-    apply,
-    judge,
+    act,
     limit,
     new_hand,
     no_limit,
@@ -48,12 +47,9 @@ def decks(sheet: Sheet) -> list[tuple[int, ...]]:
 
 
 def take(hand: Hand, command: Command) -> None:
-    ruling = judge(hand, command)
-    if ruling.refusal is not None:
-        raise AssertionError(str(ruling.refusal))
-    for event in ruling.events:
-        apply(hand, event)
-    proceed(hand)
+    refusal = act(hand, command).refusal
+    if refusal is not None:
+        raise AssertionError(str(refusal))
 
 
 def deal(sheet: Sheet, stakes: Stakes, number: int, seats: int, rules: Rules) -> Hand:

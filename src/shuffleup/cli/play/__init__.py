@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from rich.console import Console
 
-from shuffleup.cli.choices import (
-    at_least,
-    read_bots,
-    read_game,
-    read_house,
-    read_name,
-    read_seats,
-    read_seed,
-    read_table_stakes,
-)
+from shuffleup.cli.choices import HouseLaw, at_least, read_bots, read_house, read_name, read_seed
+from shuffleup.cli.describe import table_title
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.output import UsageError, aside, people
 from shuffleup.cli.play.auto import Auto
 from shuffleup.cli.play.display import LeaveError, Lines, choose
 from shuffleup.cli.play.menu import choose_game
+from shuffleup.cli.play.record import Record
 from shuffleup.cli.play.saving import Keeper, usual_folder
-from shuffleup.cli.play.table_for_one import ME, Seats, Session, Table
+from shuffleup.cli.play.sitting import Sitting
+from shuffleup.cli.play.table_for_one import TableForOne, check_deal, check_stack
 from shuffleup.cli.shared_options import (
     NO_AUTO,
     USUAL_TABLE,
@@ -30,10 +26,12 @@ from shuffleup.cli.shared_options import (
     YourOptions,
 )
 from shuffleup.cli.stakes import default_stack
+from shuffleup.cli.table.session_report import in_front
+from shuffleup.cli.table.table_opening import opened, read_games
 from shuffleup.cli.usual_names import NAMES, names_beside
-from shuffleup.games import Sheet, games
-from shuffleup.games import game as find_game
-from shuffleup.hand import SetupError
+from shuffleup.games import games
+from shuffleup.sim.session import SessionPlan, TableSession
+from shuffleup.table import House, Table
 
 USUAL_BOTS = ("tight", "loose", "caller", "tight", "loose")
 AUTO_HANDS = 10
@@ -66,27 +64,36 @@ def play_command(
     Parameters
     ----------
     game
-        A game (see `shuffleup games`), or a sheet of your own: mine.toml; without it you are asked.
+        A game (see `shuffleup games`), a mix such as horse, or a sheet of your own: mine.toml.
     """
     check_options(table, you, bots_only)
     console = people()
     try:
-        sheet = which_game(console, game, bots_only.auto)
+        game = game or ("holdem" if bots_only.auto else choose_game(console))
     except LeaveError as leave:
         console.print(f"\n{NO_GAME}" if leave.how == "end" else GOODBYES[leave.how])
         return INTERRUPTED if leave.how == "interrupt" else 0
-    made = set_up(sheet, table, you, bots_only.auto)
-    folder = None if you.no_save or (bots_only.auto and not you.save) else you.save
-    if not (you.no_save or bots_only.auto or folder):
-        folder = usual_folder()
-    keeper = Keeper(folder, sheet.key, list(made.names))
-    if not bots_only.auto:
-        return sit_down(made, console, keeper, you)
+    session = set_up(game, table, you, bots_only.auto)
+    record = Record(session)
+    if you.log is not None:
+        record.keep_in(you.log)
+    keeper = Keeper(where_to_save(you, bots_only.auto), Path(game).stem)
+    if isinstance(session, TableForOne):
+        return sit_down(session, record, console, keeper, read_house(table.book, table.rules), you)
     if keeper.look_ahead():
         aside().print(keeper.trouble, markup=False, soft_wrap=True)
-    player = Auto(Seats(made), console, keeper, story=bots_only.story, as_json=bots_only.as_json)
+    player = Auto(
+        session, record, console, keeper, story=bots_only.story, as_json=bots_only.as_json
+    )
     player.play(you.hands or AUTO_HANDS, you.delay or 0)
     return 0
+
+
+def where_to_save(you: YourOptions, auto: bool) -> Path | None:
+    """The folder for hands, None for none: bots' own are saved only where a folder is named."""
+    if you.no_save or (auto and not you.save):
+        return None
+    return you.save or usual_folder()
 
 
 def check_options(table: TableOptions, you: YourOptions, bots_only: AutoOptions) -> None:
@@ -104,58 +111,70 @@ def check_options(table: TableOptions, you: YourOptions, bots_only: AutoOptions)
         at_least("--hands", you.hands, 1)
 
 
-def which_game(console: Console, game: str | None, auto: bool) -> Sheet:
-    """The game named, else the one chosen at the door; bots alone play hold'em."""
-    if game is not None:
-        return read_game(game)
-    return find_game("holdem") if auto else choose_game(console)
-
-
-def set_up(sheet: Sheet, chosen: TableOptions, you: YourOptions, auto: bool) -> Table:
+def set_up(game: str, chosen: TableOptions, you: YourOptions, auto: bool) -> TableSession:
     """A table that can be played at; what cannot is said now and not at the first hand."""
-    stakes = read_table_stakes(sheet, chosen.stakes, chosen.structure)
-    seats = read_seats(sheet, chosen.seats)
-    stack = default_stack(stakes) if chosen.stack is None else chosen.stack
+    law = read_house(chosen.book, chosen.rules)
+    games = read_games(game, chosen, House())
+    table, seats = opened(games, law), games.seats
+    stack = default_stack(games.stakes) if chosen.stack is None else chosen.stack
+    check_stack(table, at_least("--stack", stack, 1), law)
     bots = read_bots(chosen.bots, USUAL_BOTS, seats if auto else seats - 1)
-    name = read_name(you.name)
-    names = list(NAMES[:seats]) if auto else [name, *names_beside(name, seats - 1)]
-    table = Table(
-        sheet, stakes, names, bots if auto else ["", *bots], at_least("--stack", stack, 1),
-        read_seed(chosen.seed), read_house(chosen.book, chosen.rules), you.ask_show,
-    )  # fmt: skip
-    try:
-        Seats(table).deal()
-    except SetupError as error:
-        raise UsageError(str(error)) from error
-    return table
+    plan = SessionPlan(read_seed(chosen.seed), tuple(bots), stack, comings=0)
+    session = TableSession(table, plan)
+    if not auto:
+        name = read_name(you.name)
+        by_name = dict(zip(names_beside(name, seats - 1), bots, strict=True))
+        session = TableForOne(table, plan, name, by_name, ask_show=you.ask_show)
+    session.open()
+    check_deal(session)
+    return session
 
 
-def sit_down(table: Table, console: Console, keeper: Keeper, you: YourOptions) -> int:
+def sit_down(
+    session: TableForOne, record: Record, console: Console, keeper: Keeper, law: HouseLaw,
+    you: YourOptions,
+) -> int:  # fmt: skip
     """Play, then say how it went and where the hands are."""
-    seats = Seats(table)
-    against = ", ".join(f"{table.names[s]} ({table.bots[s]})" for s in sorted(seats.bots))
+    table = session.table
+    against = ", ".join(f"{name} ({bot})" for name, bot in session.bots.items())
     display = choose(console, you.delay, you.plain)
     if isinstance(display, Lines):
-        console.print(f"{table.title}\nAgainst you: {against}", markup=False, soft_wrap=True)
+        title = table_title(table.game, table.stakes)
+        console.print(f"{title}\nAgainst you: {against}", markup=False, soft_wrap=True)
     try:
-        how = Session(seats, display, Faces(console), keeper).play(you.hands)
+        how = Sitting(session, record, law, display, Faces(console), keeper).play(you.hands)
     finally:
         display.close()
     console.print(f"\n{GOODBYES[how]}")
-    console.print(balance(seats, against), markup=False, soft_wrap=True)
+    console.print(balance(session, record, against), markup=False, soft_wrap=True)
+    tell_what_is_kept(console, keeper, record, table)
+    return INTERRUPTED if how == "interrupt" else 0
+
+
+def tell_what_is_kept(console: Console, keeper: Keeper, record: Record, table: Table) -> None:
     if keeper.trouble:
         console.print(keeper.trouble, style="yellow", markup=False, soft_wrap=True)
     elif keeper.file:
         said = f"Your hands, each with its whole deck, are in {keeper.file}"
-        if table.sheet in games():  # a transcript names its game and does not hold its sheet
+        if table.game in games():  # a transcript names its game and does not hold its sheet
             said += f"\nTo run them again: shuffleup run {keeper.file}"
         console.print(said, markup=False, style="dim", soft_wrap=True)
-    return INTERRUPTED if how == "interrupt" else 0
+    if keeper.mended:
+        numbers = ", ".join(map(str, keeper.mended))
+        said = f"Mended by the floor, and so only in a log (--log FILE): hand {numbers}"
+        console.print(said, markup=False, style="dim", soft_wrap=True)
+    if record.path:
+        said = f"The table's log is kept; to read it: shuffleup table show {record.path}"
+        console.print(said, markup=False, style="dim", soft_wrap=True)
 
 
-def balance(seats: Seats, against: str) -> str:
+def balance(session: TableForOne, record: Record, against: str) -> str:
     """``12 hands against Ann (tight), …: you are 34 chips ahead.``"""
-    net, hands = seats.net(ME), seats.number
+    hand, me = session.table.hand, session.me
+    stack = in_front(session.table)[session.person]
+    if hand is not None and hand.setup.stacks[me]:  # what is in the pot stays there
+        stack += hand.stacks[me] - hand.setup.stacks[me]
+    net, hands = record.tally.net(session.person, stack), session.table.hands
     state = "even" if not net else f"{abs(net):,} chip{'s' if abs(net) > 1 else ''} "
     state += "" if not net else "ahead" if net > 0 else "behind"
     return f"{hands} hand{'' if hands == 1 else 's'} against {against}: you are {state}."

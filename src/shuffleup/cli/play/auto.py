@@ -7,53 +7,61 @@ from typing import Any
 
 from rich.console import Console
 
-from shuffleup.bots import act
+from shuffleup.cli.describe import table_title
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.output import print_json
+from shuffleup.cli.play.record import Record
 from shuffleup.cli.play.saving import Keeper
 from shuffleup.cli.play.story import Story
-from shuffleup.cli.play.table_for_one import Seats
-from shuffleup.hand import Hand, proceed
+from shuffleup.cli.table.session_report import in_front
+from shuffleup.hand import Hand
 from shuffleup.hand.view import SPECTATOR, view
+from shuffleup.sim.session import TableSession
+from shuffleup.table.blinds.in_turn import names_of
 
 
 class Auto:
     """Hands nobody but bots plays, told as a spectator saw them."""
 
     def __init__(
-        self, seats: Seats, console: Console, keeper: Keeper, *, story: bool, as_json: bool
-    ) -> None:
-        self.seats, self.console, self.keeper = seats, console, keeper
+        self, session: TableSession, record: Record, console: Console, keeper: Keeper,
+        *, story: bool, as_json: bool,
+    ) -> None:  # fmt: skip
+        self.session, self.record, self.table = session, record, session.table
+        self.console, self.keeper = console, keeper
         self.story, self.as_json = story, as_json
         self.faces = Faces(console)
 
     def play(self, hands: int, delay: float) -> None:
         if not self.as_json:
-            self.console.print(self.seats.table.title, style="bold")
-        for _ in range(hands):
-            self.one_hand(delay)
+            self.console.print(table_title(self.table.game, self.table.stakes), style="bold")
+        self.record.take()
+        try:
+            for _ in range(hands):
+                self.record.end_line()
+                self.one_hand()
+                sleep(delay)
+        finally:
+            self.record.end_line()
         if not self.as_json:
             self.tell_stacks()
 
-    def one_hand(self, delay: float) -> None:
-        seats = self.seats
-        hand = seats.deal()
-        proceed(hand)
-        while not hand.over:
-            seat = hand.actor
-            act(hand, seats.bots[seat].decide(view(hand, seat, hand.version)))
-        self.keeper.add(hand, seats.number)
-        told = Story(seats.table.sheet, seats.table.names, SPECTATOR, self.faces)
+    def one_hand(self) -> None:
+        names = names_of(self.table)
+        self.session.one_hand()
+        hand = self.table.last
+        assert hand is not None
+        self.keeper.add(hand, self.table.hands, names)
+        told = Story(hand.game, names, SPECTATOR, self.faces)
         told.hear(view(hand, SPECTATOR).events)
-        news = seats.settle(hand)
+        news = self.record.take()
         if self.as_json:
-            print_json(self.as_object(hand, told), indent=None)
+            print_json(self.as_object(hand, told, names), indent=None)
         else:
             self.tell(told, news)
-        sleep(delay)
 
     def tell(self, told: Story, news: list[str]) -> None:
-        number = self.seats.number
+        number = self.table.hands
         if self.story:
             self.console.print(f"\n--- hand {number} ---", style="bold")
             for line in told.lines:
@@ -65,20 +73,20 @@ class Auto:
             self.console.print(said, markup=False, style="dim", soft_wrap=True)
 
     def tell_stacks(self) -> None:
-        names, seats = self.seats.table.names, self.seats
+        tally = self.record.tally
         stacks = ", ".join(
-            f"{name} {seats.stacks[seat]:,} ({seats.net(seat):+,})"
-            for seat, name in enumerate(names)
+            f"{name} {stack:,} ({tally.net(name, stack):+,})"
+            for name, stack in in_front(self.table).items()
         )
         self.console.print(f"\nStacks: {stacks}", markup=False, soft_wrap=True)
 
-    def as_object(self, hand: Hand, told: Story) -> dict[str, Any]:
-        names = self.seats.table.names
+    def as_object(self, hand: Hand, told: Story, names: list[str]) -> dict[str, Any]:
         return {
-            "hand": self.seats.number,
+            "hand": self.table.hands,
+            "game": hand.game.key,
             "button": names[hand.setup.button],
             "results": told.results,
             "won": {name: told.won[seat] for seat, name in enumerate(names) if told.won[seat]},
-            "stacks": dict(zip(names, hand.stacks, strict=True)),
+            "stacks": {name: hand.stacks[seat] for seat, name in enumerate(names) if name},
             "carried": hand.carried,
         }

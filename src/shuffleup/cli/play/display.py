@@ -22,6 +22,7 @@ from shuffleup.cli.play.answers import offer
 from shuffleup.cli.play.felt import LEAST_HEIGHT, LEAST_WIDTH, felt
 from shuffleup.cli.play.rows import rows
 from shuffleup.cli.play.scene import Scene
+from shuffleup.cli.play.story import Story
 
 with suppress(ImportError):  # the arrow keys work where there is readline
     import readline  # noqa: F401
@@ -54,6 +55,10 @@ class Display(Protocol):
 
     def page(self, text: str) -> None:
         """Something to read, such as help."""
+
+    def question(self, text: str, how: str) -> str:
+        """Something to decide, and how it is answered."""
+        ...
 
     def close(self) -> None: ...
 
@@ -96,12 +101,16 @@ class Lines:
         self.console, self.delay, self.read = console, delay, read or read_line
         self.repeats = repeats
         self.told = 0
-        self.number = 0
+        self.story: Story | None = None
+        self.title = ""
 
     def show(self, scene: Scene) -> None:
-        if scene.number != self.number:
-            self.number, self.told = scene.number, 0
-            self.console.print(f"\n--- hand {scene.number}, button {self._button(scene)} ---")
+        if self.story is None or scene.story.lines is not self.story.lines:
+            self.story, self.told = scene.story, 0
+            self.console.print(f"\n--- hand {scene.number}{self._button(scene)} ---")
+            if self.title and scene.title != self.title:
+                self.console.print(scene.title, markup=False, soft_wrap=True)
+            self.title = scene.title
         new = scene.story.lines[self.told :]
         for line in new:
             self.console.print(line, soft_wrap=True)
@@ -110,7 +119,10 @@ class Lines:
             sleep(self.delay)
 
     def _button(self, scene: Scene) -> str:
-        return scene.names[scene.view.button]
+        at = scene.view.button
+        if not scene.has_button(at):
+            return ""
+        return f", button {scene.names[at] or f'seat {at + 1}'}"
 
     def ask(self, scene: Scene, problem: str) -> str:
         self.show(scene)
@@ -129,7 +141,7 @@ class Lines:
         mine = Text("  Your hand: ").append_text(numbered(scene))
         words = scene.my_words()
         self.console.print(mine.append(f"  {words}" if words else ""), soft_wrap=True)
-        said = f"  {scene.pot()}; you have {view.stacks[scene.me]:,}"
+        said = f"  {scene.pot()}; you have {scene.stack(scene.me):,}"
         self.console.print(said, soft_wrap=True, markup=False)
 
     def _read(self) -> str:
@@ -145,11 +157,16 @@ class Lines:
             self.console.print(line, markup=False, soft_wrap=True)
         if last:
             return ""
-        self.console.print("Enter for the next hand, q to leave", style="dim")
+        self.console.print("Enter for the next hand, ? for help, q to leave", style="dim")
         return self._read()
 
     def page(self, text: str) -> None:
         self.console.print(text, markup=False)
+
+    def question(self, text: str, how: str) -> str:
+        self.console.print(text, markup=False, soft_wrap=True)
+        self.console.print(how, style="dim")
+        return self._read()
 
     def close(self) -> None:
         pass
@@ -231,6 +248,10 @@ class Screen:
                 partial(self._write, [*part, "", go_on]),
                 partial(self._page_of_lines, "\n".join(part)),
             )
+
+    def question(self, text: str, how: str) -> str:
+        asked = [*self._render(Text(text)), "", how]
+        return self._read(partial(self._write, asked), partial(self.lines.question, text, how))
 
     def _page_of_lines(self, text: str) -> str:
         self.lines.page(text)

@@ -75,12 +75,12 @@ def _seat(scene: Scene, seat: int, width: int) -> RenderableType:
     wins = view.over and bool(scene.story.won[seat])
     border = "bold bright_yellow" if acts else "bold green" if wins else "dim"
     name = Text(scene.names[seat], style="bold" if scene.is_in(seat) else "dim")
-    if seat == view.button:
+    if scene.has_button(seat):
         name.append(" (D)", style="bold cyan")
     chips = Table.grid(expand=True)
     chips.add_column(no_wrap=True)
     chips.add_column(justify="right", no_wrap=True)
-    chips.add_row(f"{view.stacks[seat]:,}", Text(scene.bet(seat), style="cyan"))
+    chips.add_row(f"{scene.stack(seat):,}", Text(scene.bet(seat), style="cyan"))
     note = scene.note(seat)
     note.no_wrap, note.overflow = True, "ellipsis"
     return Panel(

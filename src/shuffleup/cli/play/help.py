@@ -35,6 +35,8 @@ d 2    throw away your second card, when it is asked for; by name: d 7h"""
 BRINGING_IN = """\
 b      bring in: the small first bet that one card forces; r: a full bet"""
 REST = """\
+away, back      sit out and come in again; rebuy, add 200: more chips
+report          something went wrong; log FILE: keep what happens
 ?      this page          q      leave the table"""
 HIGH = (
     "High hands, best first: straight flush, four of a kind, full house, flush, straight, "

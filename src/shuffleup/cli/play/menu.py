@@ -12,15 +12,17 @@ from shuffleup.cli.choices import read_game
 from shuffleup.cli.describe import brief
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.play.display import LeaveError, read_line
-from shuffleup.games import Sheet, game, games
+from shuffleup.games import game, games
+from shuffleup.table.mix.mixes import mix, mixes, title_of
 
 POPULAR = (
     "holdem", "omaha", "omaha-eight", "stud", "razz", "stud-eight", "triple-draw", "badugi",
     "five-card-draw",
 )  # fmt: skip
+MIXED = ("horse", "8-game", "dealers-choice")
 
 
-def choose_game(console: Console) -> Sheet:
+def choose_game(console: Console) -> str:
     """Ask until the answer is a game; the nearest name is offered for one that is none."""
     console.print("\n[bold]Shuffle up and deal![/] Which game would you like to play?\n")
     _list(console)
@@ -40,27 +42,43 @@ def choose_game(console: Console) -> Sheet:
             console.print(Text(f"{error}", style="red"))
 
 
-def read_choice(answer: str) -> Sheet:
+def read_choice(answer: str) -> str:
+    """What was chosen, by its number or its name: the key of a game, a file, or a mix."""
+    offered = (*POPULAR, *MIXED)
     if not answer:
-        return game(POPULAR[0])
-    if answer.isdigit() and 1 <= int(answer) <= len(POPULAR):
-        return game(POPULAR[int(answer) - 1])
-    return read_game(answer)
+        return POPULAR[0]
+    if answer.isdecimal() and 1 <= int(answer) <= len(offered):
+        return offered[int(answer) - 1]
+    mixed = {bare(name): name for name in mixes()}
+    if bare(answer) in mixed:
+        return mixed[bare(answer)]
+    read_game(answer)
+    return answer
+
+
+def bare(text: str) -> str:
+    return "".join(letter for letter in text.lower() if letter.isalnum())
 
 
 def _list(console: Console) -> None:
     """The popular games, a line each."""
     sheets = [game(key) for key in POPULAR]
     names = [f"{sheet.structures[0].value.capitalize()} {sheet.title}" for sheet in sheets]
+    about = [brief(sheet) for sheet in sheets]
+    names += [title_of(name) for name in MIXED]
+    about += [f"{len(mix(name, 4, 8))} games: {', '.join(games_of(name))}" for name in MIXED]
     width = max(map(len, names))
-    for number, (name, sheet) in enumerate(zip(names, sheets, strict=True), 1):
+    for number, (name, more) in enumerate(zip(names, about, strict=True), 1):
         line = Text.assemble(
-            (f"{number:>3}  ", "bold bright_yellow"),
-            (f"{name:<{width}} ", "bold"),
-            (brief(sheet), "dim"),
+            (f"{number:>3}  ", "bold bright_yellow"), (f"{name:<{width}} ", "bold"), (more, "dim")
         )
         line.truncate(console.width, overflow="ellipsis")
         console.print(line)
+
+
+def games_of(name: str) -> list[str]:
+    """The games of a mix, by their titles."""
+    return [game(stage.game).title for stage in mix(name, 4, 8)]
 
 
 def _list_all(console: Console) -> None:
@@ -69,4 +87,5 @@ def _list_all(console: Console) -> None:
     half = (len(titles) + 1) // 2
     for left, right in zip_longest(titles[:half], titles[half:], fillvalue=""):
         console.print(f"     {left:<34} {right}".rstrip(), markup=False, soft_wrap=True)
+    console.print(f"     Mixed games: {', '.join(mixes())}", markup=False, soft_wrap=True)
     console.print("A name, or a number from above; what they are: shuffleup games", style="dim")

@@ -27,7 +27,7 @@ def header(scene: Scene) -> Table:
 def seats(scene: Scene) -> Table:
     """One row each; the columns are as wide as they can ever need to be, so that nothing jumps."""
     view = scene.view
-    chips = len(f"{sum(view.stacks) + view.pot:,}")
+    chips = len(f"{sum(view.stacks) + sum(scene.out.values()) + view.pot:,}")
     cards = 3 * scene.sheet.hand_size + (6 if scene.sheet.stud else 0)
     table = Table.grid(padding=(0, 1))
     for width in (1, max(map(len, scene.names)), 3):
@@ -48,8 +48,8 @@ def _seat(scene: Scene, seat: int) -> tuple[Text, ...]:
     return (
         Text("▶" if acts else " ", style=style),
         Text(scene.names[seat], style=style or ("bold" if seat == scene.me else "")),
-        Text("(D)" if seat == view.button else "", style="bold cyan"),
-        Text(f"{view.stacks[seat]:,}", style=style),
+        Text("(D)" if scene.has_button(seat) else "", style="bold cyan"),
+        Text(f"{scene.stack(seat):,}", style=style),
         Text(scene.bet(seat), style="cyan"),
         Text(" ").append_text(scene.cards(seat)),
         scene.note(seat),

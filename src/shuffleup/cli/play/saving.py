@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -20,17 +21,23 @@ def usual_folder() -> Path:
 class Keeper:
     """Writes hands to a file as they end; the file is made with the first of them."""
 
-    def __init__(self, folder: Path | None, game: str, names: list[str]) -> None:
-        self.folder, self.game, self.names = folder, game, names
+    def __init__(self, folder: Path | None, game: str) -> None:
+        self.folder, self.game = folder, game
         self.file: Path | None = None
         self.trouble = ""
+        self.mended: list[int] = []  # hands that only a log can tell
 
-    def add(self, hand: Hand, number: int) -> None:
+    def add(self, hand: Hand, number: int, names: Sequence[str]) -> None:
         """A folder that cannot be written to costs the record, not the game."""
         if self.folder is None or self.trouble:
             return
+        if hand.mended:
+            self.mended.append(number)
+            return
         note = "" if hand.over else " (left unfinished)"
-        text = f"{HAND_MARK}{number}{note}\n{write(hand, self.names)}{self._stacks(hand)}\n"
+        stacks = hand.setup.stacks
+        dealt = [name if stack else "" for name, stack in zip(names, stacks, strict=True)]
+        text = f"{HAND_MARK}{number}{note}\n{write(hand, dealt)}{self._stacks(hand, dealt)}\n"
         try:
             if self.file is None:
                 self.folder.mkdir(parents=True, exist_ok=True)
@@ -51,10 +58,10 @@ class Keeper:
             self.trouble = f"Hands are not saved: {nearest} may not be written to"
         return self.trouble
 
-    def _stacks(self, hand: Hand) -> str:
+    def _stacks(self, hand: Hand, names: Sequence[str]) -> str:
         """Something that can be false when the hand is run again."""
-        stacks = zip(self.names, hand.stacks, strict=True)
-        return f"= stacks: {', '.join(f'{name} {stack}' for name, stack in stacks)}\n"
+        stacks = zip(names, hand.stacks, strict=True)
+        return f"= stacks: {', '.join(f'{name} {stack}' for name, stack in stacks if name)}\n"
 
     def _new_file(self, folder: Path) -> Path:
         stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{self.game}"

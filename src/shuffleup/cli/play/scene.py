@@ -5,7 +5,7 @@ The two layouts (``rows`` and ``felt``) draw a ``Scene``; neither ever sees the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 
@@ -15,7 +15,7 @@ from rich.text import Text
 from shuffleup.cli.describe import discard_title, draw_title, own_words
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.play.story import Story
-from shuffleup.games import Sheet, Street
+from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand.view import View
 
 
@@ -29,6 +29,7 @@ class Scene(Struct, frozen=True):
     title: str
     number: int
     faces: Faces
+    out: Mapping[int, int] = {}  # the chips of those who were not dealt in, by seat
 
     @property
     def me(self) -> int:
@@ -37,13 +38,23 @@ class Scene(Struct, frozen=True):
     def seats(self) -> list[int]:
         """Everyone at the table, clockwise from the viewer's left, the viewer last."""
         count = len(self.names)
-        return [(self.me + step) % count for step in range(1, count + 1)]
+        around = [(self.me + step) % count for step in range(1, count + 1)]
+        return [seat for seat in around if self.names[seat]]
+
+    def has_button(self, seat: int) -> bool:
+        """In stud nobody has: the cards say who opens."""
+        return seat == self.view.button and self.sheet.opening is not Opening.BRING_IN
+
+    def stack(self, seat: int) -> int:
+        return self.out.get(seat, self.view.stacks[seat])
 
     def is_in(self, seat: int) -> bool:
         return seat in self.view.live or bool(self.story.won[seat])
 
     def note(self, seat: int) -> Text:
         """What the seat is about: its winnings, its state, or what it did last."""
+        if seat in self.out:
+            return Text("not in this hand", style="dim")
         if self.view.over and self.story.won[seat]:
             return Text(f"wins {self.story.won[seat]:,}", style="bold green")
         if not self.is_in(seat):

@@ -30,7 +30,7 @@ from shuffleup.hand import SetupError, Stakes
 from shuffleup.hand.words.setup_words import whole
 from shuffleup.sim.session.session_plan import USUAL_BOTS, Change, SessionPlan
 from shuffleup.sim.session.table_session import change_command
-from shuffleup.table.apply import apply
+from shuffleup.table.act import act
 from shuffleup.table.commands import Designate
 from shuffleup.table.house import House, Stage
 from shuffleup.table.judge import judge
@@ -193,8 +193,6 @@ def refuse_changes(table: Table, changes: tuple[Change, ...]) -> None:
     """A change that the law will not allow is said now, not when its hand has come."""
     trial = copy(table)
     for change in changes:
-        ruling = judge(trial, change_command(trial, change))
-        if ruling.refusal is not None:
-            raise UsageError(f"after hand {change.after}: {ruling.refusal.says}")
-        for event in ruling.events:
-            apply(trial, event)
+        refusal = act(trial, change_command(trial, change)).refusal
+        if refusal is not None:
+            raise UsageError(f"after hand {change.after}: {refusal.says}")

@@ -14,6 +14,7 @@ from msgspec import Struct
 from shuffleup.cards import UNKNOWN, parse
 from shuffleup.hand import commands as c
 from shuffleup.hand import events as e
+from shuffleup.hand.act import act
 from shuffleup.hand.apply import apply
 from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, wanted
 from shuffleup.hand.judge import judge
@@ -170,12 +171,9 @@ def carry_on(hand: Hand, cards: Cards, line: int) -> None:
     """Proceed, dealing the cards the text names whenever the hand wants some."""
     proceed(hand)
     while (want := wanted(hand)) is not None and hand.setup.outside:
-        ruling = judge(hand, dealer_command(want, cards.take(want)))
-        if ruling.refusal:
-            raise NotationError(line, str(ruling.refusal))
-        for event in ruling.events:
-            apply(hand, event)
-        proceed(hand)
+        refusal = act(hand, dealer_command(want, cards.take(want))).refusal
+        if refusal:
+            raise NotationError(line, str(refusal))
     if hand.actor < 0 and not hand.over:
         raise NotationError(line, "a showdown needs the whole board: name its cards")
 
@@ -249,12 +247,9 @@ def _must_be_refused(statement: Statement, ruling: Ruling, reason: str) -> None:
 def everyone_shows(hand: Hand) -> None:
     """All that are asked table their hands, in order."""
     while hand.phase == SHOWING and hand.actor >= 0:
-        ruling = judge(hand, c.Show(hand.actor))
-        if ruling.refusal:
-            raise ValueError(str(ruling.refusal))
-        for event in ruling.events:
-            apply(hand, event)
-        proceed(hand)
+        refusal = act(hand, c.Show(hand.actor)).refusal
+        if refusal:
+            raise ValueError(str(refusal))
 
 
 def write(hand: Hand, names: list[str] | None = None) -> str:

@@ -25,14 +25,24 @@ TIMES = {"once": 1, "twice": 2, "thrice": 3}
 # ---- verbs to commands -----------------------------------------------------------------------
 
 
-def command(hand: Hand, names: list[str], words: Sequence[str]) -> c.Command:
+def command(hand: Hand, names: Sequence[str], words: Sequence[str]) -> c.Command:
     """The command a player's statement means; ValueError if it means none."""
-    seat = seat_of(names, words[0])
-    said = " ".join(words[1:])
+    seat, words = who_says(hand, names, words)
+    said = " ".join(words)
     for phrase, make in PHRASES.items():
         if said == phrase or said.startswith(phrase + " "):
             return make(hand, seat, said[len(phrase) :].strip())
     raise ValueError(f"{said!r} is not something a player does")
+
+
+def who_says(hand: Hand, names: Sequence[str], words: Sequence[str]) -> tuple[int, Sequence[str]]:
+    """The seat that a statement names, ``Cy`` or ``seat 3``, and the words after it."""
+    if words[:1] == ["seat"] and words[1:2] and words[1].isdecimal():
+        seat = whole(words[1]) - 1
+        if not 0 <= seat < hand.n:
+            raise ValueError(f"there is no seat {words[1]} in this hand")
+        return seat, words[2:]
+    return seat_of(names, words[0] if words else ""), words[1:]
 
 
 def all_in(hand: Hand, seat: int, rest: str) -> c.Command:

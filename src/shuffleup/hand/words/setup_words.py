@@ -6,6 +6,7 @@ other's inverse.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -119,7 +120,7 @@ def read_stakes(words: list[str]) -> Stakes:
 
 def whole(text: str) -> int:
     cleaned = text.replace(",", "")
-    if not cleaned.isdigit():
+    if not cleaned.isdecimal():
         raise ValueError(f"{text!r} is not a whole number of chips")
     return int(cleaned)
 
@@ -158,7 +159,7 @@ def the_posts(lines: SetupLines, rest: str) -> list[Post]:
     return posts
 
 
-def seat_of(names: list[str], name: str) -> int:
+def seat_of(names: Sequence[str], name: str) -> int:
     if name not in names or not name:
         raise ValueError(f"nobody here is called {name!r}")
     return names.index(name)

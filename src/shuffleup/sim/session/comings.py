@@ -10,7 +10,7 @@ from __future__ import annotations
 from shuffleup.hand import Hand
 from shuffleup.sim.session.session_seats import Room, at_a_seat, buys, comes_in, is_short, sits
 from shuffleup.table import commands as c
-from shuffleup.table.blinds.in_turn import least_stack, who
+from shuffleup.table.blinds.in_turn import least_stack, names_of, who
 from shuffleup.table.blinds.places import next_places
 from shuffleup.table.mix.rotation import the_caller
 from shuffleup.table.state import NOWHERE, Standing, Way, taken_seats
@@ -38,6 +38,8 @@ def keep_steady(room: Room) -> None:
     for at, seat in enumerate(table.seats):
         if seat is None:
             sits(room, at)
+        elif seat.player == room.person:
+            continue
         elif not seat.plain or seat.stack < least:
             if is_short(table, seat):
                 buys(room, at, seat)
@@ -57,7 +59,7 @@ def pass_time(room: Room) -> None:
         room.do(c.CollectTime())
     if house.choice and not table.stage_hands:
         caller = the_caller(table)
-        if caller >= 0:
+        if caller >= 0 and names_of(table)[caller] != room.person:
             room.do(c.CallGame(caller, room.dice.choice(house.choice).game))
 
 
@@ -107,6 +109,8 @@ def bring_together(room: Room) -> None:
         seat = table.seats[at]
         if seat is None:
             sits(room, at)
+            continue
+        if seat.player == room.person:
             continue
         if not seat.here or seat.sits_out:
             room.do(c.ComeBack(at))

@@ -52,13 +52,16 @@ class Rates(Struct, frozen=True):
 
 class Room:
     """A table, the way to put a command to it, and the dice; ``stack`` is what one buys in for, 0
-    for the usual. The dice are made when somebody throws them: at a steady table nobody does."""
+    for the usual. ``person`` is somebody no bot plays for, who looks after their own seat. The dice
+    are made when somebody throws them: at a steady table nobody does."""
 
-    __slots__ = ("_dice", "do", "rates", "seed", "stack", "table")
+    __slots__ = ("_dice", "do", "person", "rates", "seed", "stack", "table")
 
-    def __init__(self, table: Table, do: Do, seed: str, rates: Rates, stack: int) -> None:
+    def __init__(
+        self, table: Table, do: Do, seed: str, rates: Rates, stack: int, person: str = ""
+    ) -> None:
         self.table, self.do, self.seed = table, do, seed
-        self.rates, self.stack = rates, stack
+        self.rates, self.stack, self.person = rates, stack, person
         self._dice: Random | None = None
 
     @property

@@ -38,6 +38,10 @@ class SessionTally:
             if counter is not None:
                 counter(self, event)
 
+    def net(self, player: str, stack: int) -> int:
+        """What a player with these chips in front has won so far, or lost."""
+        return stack + self.took[player] - self.bought[player]
+
     # ---- people and their chips ------------------------------------------------------------
 
     def seated(self, event: e.Seated) -> None:

@@ -34,11 +34,11 @@ from shuffleup.sim.session.crowd import bot_of
 from shuffleup.sim.session.session_plan import Change, SessionPlan, noted
 from shuffleup.sim.session.session_seats import Rates, Room, sits
 from shuffleup.table import commands as c
+from shuffleup.table.act import act
 from shuffleup.table.apply import apply, drain
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.chips.one_chip import rounded
 from shuffleup.table.judge import judge
-from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, seated, taken_seats
 
 ROUNDS = 5  # times people are fetched before a hand is given up
@@ -52,6 +52,8 @@ class SessionError(ValueError):
 
 class TableSession:
     """A table and the bots at it."""
+
+    person = ""  # the player, if any, for whom no bot decides
 
     def __init__(self, table: Table, plan: SessionPlan, watch: Watch = None) -> None:
         self.table, self.plan, self.watch = table, plan, watch
@@ -70,13 +72,10 @@ class TableSession:
 
     def do(self, command: Any) -> Refusal | None:
         """Put a command to the table; what was refused, and nothing changed, is counted."""
-        ruling = judge(self.table, command)
-        if ruling.refusal is not None:
-            self.refused[ruling.refusal.reason.code] += 1
-            return ruling.refusal
-        for event in ruling.events:
-            apply(self.table, event)
-        return None
+        refusal = act(self.table, command).refusal
+        if refusal is not None:
+            self.refused[refusal.reason.code] += 1
+        return refusal
 
     def take(self) -> list[Any]:
         """The events since the last time."""
@@ -91,7 +90,6 @@ class TableSession:
             room = self.room("in the hand")
             in_the_hand(room)
             self.chops = self.table.rules.chop.chop_blinds and room.chance(self.rates.chop)
-            proceed(self.table)
         self.play()
         self.between_hands()
 
@@ -106,7 +104,6 @@ class TableSession:
             bring_together(self.room(f"fetch {rounds}"))
             self.find_button()
             refusal = self.do(self.next_hand(number))
-        proceed(self.table)
         if self.watch is not None:
             self.watch()
 
@@ -136,20 +133,18 @@ class TableSession:
         return bot.decide(view(hand, seat, hand.version))
 
     def play_by(self, decide: Callable[[Hand, Given], Any], given: Given) -> None:
-        """Play the hand to its end by one way of deciding."""
+        """Play the hand to its end by one way of deciding; None: it is done already."""
         table, watch = self.table, self.watch
         while (hand := table.hand) is not None:
             if hand.actor < 0:
                 raise SessionError(f"hand {table.hands} waits for cards from a dealer outside")
             command = decide(hand, given)
-            if table.house.wagers_in:
-                command = rounded(table, command)
-            ruling = judge(table, command)
-            if ruling.refusal is not None:
-                raise RefusedError(command, ruling.refusal)
-            for event in ruling.events:
-                apply(table, event)
-            proceed(table)
+            if command is not None:  # somebody may have acted already
+                if table.house.wagers_in:
+                    command = rounded(table, command)
+                refusal = act(table, command).refusal
+                if refusal is not None:
+                    raise RefusedError(command, refusal)
             self.actions += 1
             if watch is not None:
                 watch()
@@ -172,7 +167,7 @@ class TableSession:
 
     def room(self, why: str) -> Room:
         seed = f"{self.plan.seed}/{self.table.hands}/{why}"
-        return Room(self.table, self.do, seed, self.rates, self.plan.stack)
+        return Room(self.table, self.do, seed, self.rates, self.plan.stack, self.person)
 
     def change(self) -> None:
         """Another book or other stakes, where the plan has them now."""

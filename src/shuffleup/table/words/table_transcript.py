@@ -25,12 +25,12 @@ from shuffleup.hand.words.hand_transcript import (
     carry_on,
     everyone_shows,
 )
-from shuffleup.hand.words.hand_words import command as hand_command
 from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rules import DEFAULT, Rules
 from shuffleup.law.ruling import Ruling
 from shuffleup.table import commands as c
+from shuffleup.table.act import command_of
 from shuffleup.table.apply import apply
 from shuffleup.table.blinds.in_turn import names_of, seat_of
 from shuffleup.table.events import ButtonStarted, Seated
@@ -44,7 +44,6 @@ from shuffleup.table.state import Standing, Table
 from shuffleup.table.words.table_facts import holds, the_hand
 from shuffleup.table.words.table_words import (
     PASSING,
-    command,
     is_of_a_table,
     read_chips,
     read_house,
@@ -175,26 +174,7 @@ def judged(scene: TableScene, mark: str, words: str) -> Ruling:
         return judge(table, c.Decide(words))
     if mark == "floor:":
         return judged_choice(Played(the_hand(table), names_of(table), scene.ruling), words)
-    if words.startswith("next hand"):
-        return judge(table, next_hand(table, words))
-    wanted = command(table, words)
-    if wanted is None:
-        hand = the_hand(table)
-        wanted = hand_command(hand, names_of(table), words.split())
-    return judge(table, wanted)
-
-
-def next_hand(table: Table, words: str) -> c.NextHand:
-    """``next hand``, or ``next hand button Ann`` as the dealer wrongly has it."""
-    rest = words.removeprefix("next hand").split()
-    if not rest:
-        return c.NextHand()
-    if rest[0] != "button" or len(rest) != 2:
-        raise ValueError(f"{words!r}: did you mean next hand, or next hand button NAME?")
-    at = int(rest[1]) - 1 if rest[1].isdigit() else seat_of(table, rest[1])
-    if at is None:
-        raise ValueError(f"nobody here is called {rest[1]!r}")
-    return c.NextHand(button=at)
+    return judge(table, command_of(table, words))
 
 
 def take(scene: TableScene, ruling: Ruling) -> None:

@@ -1,0 +1,36 @@
+"""``act(hand, command)``: judge, apply, proceed in one call; the answer is the Ruling.
+
+A command may also be said in words, ``act(hand, "Cy raises to 600", names)``, read by the grammar
+of the notation. What is refused, or cannot be read, leaves the hand as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from shuffleup.hand.apply import apply
+from shuffleup.hand.commands import Command
+from shuffleup.hand.judge import judge
+from shuffleup.hand.proceed import proceed
+from shuffleup.hand.refusals import refuse, said
+from shuffleup.hand.state import Hand
+from shuffleup.hand.words.hand_words import command as read
+from shuffleup.law.ruling import Reason, Ruling
+
+
+def act(hand: Hand, command: Command | str, names: Sequence[str] = ()) -> Ruling:
+    """Put a command to the judge; if it is lawful, do it and carry the hand on to the next choice.
+
+    Words name a player by one of ``names`` (by seat) or as ``seat 3``, counted from 1.
+    """
+    if isinstance(command, str):
+        try:
+            command = read(hand, names, command.split())
+        except ValueError as error:
+            return refuse(Reason.NOT_A_COMMAND, f"{said(command)}: {error}")
+    ruling = judge(hand, command)
+    if ruling.refusal is None:
+        for event in ruling.events:
+            apply(hand, event)
+        proceed(hand)
+    return ruling

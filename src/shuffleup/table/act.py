@@ -1,0 +1,73 @@
+"""``act(table, command)``: judge, apply, proceed in one call; the answer is the Ruling.
+
+A command may also be said in words, as in a transcript: ``Cy sits 3 with 100``, ``next hand``, ``Cy
+raises to 600``, ``! premature-flop``, ``floor: play-on``. What is refused, or cannot be read,
+leaves the table as it was.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.games import SheetError
+from shuffleup.hand.refusals import said
+from shuffleup.hand.words.hand_words import command as hand_command
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table import commands as c
+from shuffleup.table.apply import apply
+from shuffleup.table.blinds.in_turn import names_of, seat_of
+from shuffleup.table.judge import judge
+from shuffleup.table.proceed import proceed
+from shuffleup.table.refusals import malformed
+from shuffleup.table.state import Table
+from shuffleup.table.words.table_words import command as table_command
+
+
+def act(table: Table, command: Any) -> Ruling:
+    """Put a command to the judge; if it is lawful, do it and go on to the next choice."""
+    if isinstance(command, str):
+        try:
+            command = read(table, command)
+        except (ValueError, LookupError, SheetError) as error:
+            return malformed(Reason.NOT_A_COMMAND, f"{said(command)}: {error}")
+    ruling = judge(table, command)
+    if ruling.refusal is None:
+        for event in ruling.events:
+            apply(table, event)
+        proceed(table)
+    return ruling
+
+
+def read(table: Table, words: str) -> Any:
+    """The command a statement means; ValueError if it means none."""
+    words = words.strip()
+    if words.startswith("!"):
+        return c.CallFloor(words[1:].strip())
+    if words.startswith("floor:"):
+        return c.Decide(words.removeprefix("floor:").strip())
+    return command_of(table, words)
+
+
+def command_of(table: Table, words: str) -> Any:
+    """What somebody at the table means: the next hand, a word of the table, or one of the hand."""
+    if words.startswith("next hand"):
+        return next_hand(table, words)
+    wanted = table_command(table, words)
+    if wanted is not None:
+        return wanted
+    if table.hand is None:
+        raise ValueError("no hand is being played, and it means nothing between two hands")
+    return hand_command(table.hand, names_of(table), words.split())
+
+
+def next_hand(table: Table, words: str) -> c.NextHand:
+    """``next hand``, or ``next hand button Ann`` as the dealer wrongly has it."""
+    rest = words.removeprefix("next hand").split()
+    if not rest:
+        return c.NextHand()
+    if rest[0] != "button" or len(rest) != 2:
+        raise ValueError(f"{words!r}: did you mean next hand, or next hand button NAME?")
+    at = int(rest[1]) - 1 if rest[1].isdecimal() else seat_of(table, rest[1])
+    if at is None:
+        raise ValueError(f"nobody here is called {rest[1]!r}")
+    return c.NextHand(button=at)
