@@ -15,7 +15,7 @@ from tests.table.walks import Told, Walk
 
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.table import events as e
-from shuffleup.table.state import Arrival
+from shuffleup.table.blinds.account import Arrival
 
 
 class WrongBlindError(AssertionError):
@@ -59,7 +59,7 @@ class Bookkeeper:
             match event:
                 case e.Seated():
                     self.seats[event.seat] = event.player
-                    free = event.arrival is not Arrival.LIST
+                    free = event.account.arrival is not Arrival.LIST
                     self.said[event.player] = self.newcomer or ("F" if free else self.new)
                 case e.Left():
                     self.movers.pop(self.seats.pop(event.seat), None)

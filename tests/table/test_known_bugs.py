@@ -43,7 +43,7 @@ def test_who_paid_the_big_blind_and_missed_the_small_owes_a_dead_small_blind_alo
         """,
         book,
     )
-    assert [post for post in scene.table.posts if post.seat == 2] == [Post(2, 1, Forced.DEAD)]
+    assert [post for post in scene.table.deal.posts if post.seat == 2] == [Post(2, 1, Forced.DEAD)]
 
 
 @pytest.mark.parametrize("book", LIVE)
