@@ -13,9 +13,11 @@ from enum import Enum
 from shuffleup.cli.markdown import markdown_table
 from shuffleup.games import Structure
 from shuffleup.hand.setup import Forced, Post, Stakes
+from shuffleup.table.blinds.account import Arrival, EntryChoice, Standing
+from shuffleup.table.blinds.button import Places
+from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.events import TableEvent
 from shuffleup.table.house import House, Stage
-from shuffleup.table.state import Arrival, Pile, Places, Standing, Way
 
 MARK = "<!-- what follows is made by: make pages -->"
 INSIDE = """\
@@ -23,7 +25,7 @@ What stands in their fields: the [sheet](games.md) of a game, the [rules](rules.
 point, and these.
 """
 RECORDS = (House, Stage, Stakes, Post, Places, Pile)
-WORDS = (Structure, Forced, Arrival, Standing, Way)
+WORDS = (Structure, Forced, Arrival, Standing, EntryChoice)
 FIELD = re.compile(r"    (\w+): ([^=#]+?)(?: = ([^#]+?))?(?:  # (.+))?")
 
 

@@ -130,7 +130,7 @@ def test_people_do_all_there_is_to_do() -> None:
     _, events = played(a_table("pechanga"), SessionPlan("v", comings=400, fast=True), 400)
     done = {type(event) for event in events}
     wanted = {
-        e.Left, e.WentAway, e.CameBack, e.SatOut, e.SeatAsked, e.SeatChanged, e.WayChosen,
+        e.Left, e.WentAway, e.CameBack, e.SatOut, e.SeatAsked, e.SeatChanged, e.EntryChosen,
         e.ChipsAdded, e.Straddled, e.Reckoned, e.Planned,
     }  # fmt: skip
     assert wanted <= done, wanted - done

@@ -86,7 +86,7 @@ def test_blinds_that_were_chopped_are_told(call: Call, tmp_path: Path) -> None:
     table = session.table
     while table.hand is not None and not may_chop(table.hand):
         session.do(Fold(table.hand.actor))
-    assert session.do(Chop(table.small, table.big)) is None
+    assert session.do(Chop(table.places.small, table.places.big)) is None
     proceed(table)
     FileLog(tmp_path / "chop.log").append(session.take())
     assert (

@@ -24,16 +24,24 @@ from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, replay
+from shuffleup.table.blinds.account import EntryChoice
 from shuffleup.table.blinds.in_turn import names_of
 from shuffleup.table.floor.table_rulings import ruled
 from shuffleup.table.new_table import new_table
-from shuffleup.table.state import Table, Way, taken_seats
+from shuffleup.table.state import Table, taken_seats
 from shuffleup.table.viewing.rail import all_events
 from shuffleup.table.viewing.viewers import Cage, Floor, Player, Viewer
 
 Look = Callable[[Table], None]
 MOST_STEPS = 120  # decisions in a hand
 MISHAPS = 0.05
+WAYS_IN = (
+    EntryChoice.POST,
+    EntryChoice.POST,
+    EntryChoice.WAIT,
+    EntryChoice.BEHIND,
+    EntryChoice.BUY,
+)
 
 
 # ---- play ------------------------------------------------------------------------------------
@@ -85,9 +93,10 @@ def wish(table: Table, dice: random.Random) -> Any:
     wishes = [
         c.Leave(at), c.GoAway(at), c.ComeBack(at), c.ComeBack(at), c.SitOut(at),
         c.AskForSeat(at, to), c.ChangeSeat(at, to), c.ChangeSeat(at, to),
-        c.Choose(at, dice.choice((Way.POST, Way.POST, Way.WAIT, Way.BEHIND, Way.BUY))),
+        c.Choose(at, dice.choice(WAYS_IN)),
         c.AddChips(at, table.stakes.small_bet * 20), c.Straddle(at), c.KillPot(at),
-        c.Rack(at, dice.random() < 0.3), c.SayTime(table.now + dice.randrange(3)), c.Release(),
+        c.Rack(at, dice.random() < 0.3), c.SayTime(table.clock.now + dice.randrange(3)),
+        c.Release(),
     ]  # fmt: skip
     return dice.choice(wishes)
 

@@ -34,9 +34,10 @@ from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply
+from shuffleup.table.blinds.account import EntryChoice
 from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
-from shuffleup.table.state import Table, Way, copy
+from shuffleup.table.state import Table, copy
 from shuffleup.table.viewing.rail import all_events, version_of
 from shuffleup.table.viewing.stream import encode_stream, stream
 from shuffleup.table.viewing.table_view import encode_view, view
@@ -72,7 +73,10 @@ def answers(table: Table, viewer: Player) -> list[Any]:
     dice, hand = random.Random(version_of(table)), table.hand
     guesses = dice.sample(table.game.cards, 8)
     asked: list[Any] = [c.Straddle(seat), c.KillPot(seat), c.Leave(seat), c.NextHand(seed=1)]
-    asked += [c.Choose(seat, way) for way in (Way.POST, Way.WAIT, Way.BEHIND, Way.BUY)]
+    asked += [
+        c.Choose(seat, way)
+        for way in (EntryChoice.POST, EntryChoice.WAIT, EntryChoice.BEHIND, EntryChoice.BUY)
+    ]
     asked += [c.AddChips(seat, 5), c.ChangeSeat(seat, (seat + 1) % table.n), c.LetPass(seat)]
     if hand is not None:
         own = hand.hole[seat]
@@ -165,7 +169,7 @@ def test_a_hand_that_goes_on_by_a_hidden_card_is_caught(monkeypatch: pytest.Monk
         """The clock stops a minute longer when the next card is red."""
         proceed(table)
         if table.hand is not None and table.hand.stub[0] % 2:
-            apply(table, e.TimeSaid(table.now + 1))
+            apply(table, e.TimeSaid(table.clock.now + 1))
 
     monkeypatch.setattr(secret_sessions, "proceed", leaking)
     holdem = next(sheet for sheet in SHEETS if sheet.key == "holdem")

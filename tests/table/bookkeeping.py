@@ -16,7 +16,7 @@ from tests.table.ledger_places import NOWHERE, clockwise
 from tests.table.walks import Told, Walk
 
 from shuffleup.table import events as e
-from shuffleup.table.state import Arrival
+from shuffleup.table.blinds.account import Arrival
 
 
 class WrongBlindError(AssertionError):
@@ -62,7 +62,7 @@ class Bookkeeper:
             match event:
                 case e.Seated():
                     self.seats[event.seat] = event.player
-                    self.said[event.player] = self.start_of(event.arrival)
+                    self.said[event.player] = self.start_of(event.account.arrival)
                 case e.Left():
                     self.movers.pop(self.seats.pop(event.seat), None)
                 case e.WentAway() | e.SatOut():

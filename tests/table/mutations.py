@@ -16,11 +16,13 @@ from shuffleup.hand.setup import Forced, Post
 from shuffleup.hand.state import next_seat
 from shuffleup.table import events as e
 from shuffleup.table.blinds import accounts, entry, places, plan
+from shuffleup.table.blinds.account import Standing
+from shuffleup.table.blinds.button import Places
 from shuffleup.table.blinds.in_turn import Who, big_blind, small_blind
 from shuffleup.table.blinds.plan import Plan
 from shuffleup.table.deal import next_hand
 from shuffleup.table.seats import price_of_moving
-from shuffleup.table.state import Places, Seat, Standing, Table
+from shuffleup.table.state import Seat, Table
 
 Patch = pytest.MonkeyPatch
 Mutation = Callable[[Patch], None]
@@ -69,8 +71,8 @@ def a_missed_big_blind_is_not_owed(patch: Patch) -> None:
 def who_is_broke_misses_nothing(patch: Patch) -> None:
     old = accounts.misses
 
-    def missing(table: Table, at: int, seat: Seat, before: Any, passed: Any) -> Any:
-        return before if seat.busted else old(table, at, seat, before, passed)
+    def missing(table: Table, at: int, seat: Seat, passed: Any) -> Any:
+        return seat.account if seat.chips.busted else old(table, at, seat, passed)
 
     patch.setitem(accounts.LEFT_OUT, Standing.IN, missing)
 
@@ -81,7 +83,7 @@ def a_debt_that_was_paid_is_owed_again(patch: Patch) -> None:
 
     def owing(table: Table, at: int, seat: Seat, made: Plan, passed: Any) -> Any:
         right = old(table, at, seat, made, passed)
-        return replace(right, owes_big=seat.owes_big, owes_small=seat.owes_small)
+        return replace(right, owes_big=seat.account.owes_big, owes_small=seat.account.owes_small)
 
     patch.setattr(accounts, "dealt_in", owing)
 
@@ -101,7 +103,9 @@ def coming_back_costs_twice_as_much(patch: Patch) -> None:
 @mutation
 def a_missed_small_blind_is_live(patch: Patch) -> None:
     def posts(table: Table, at: int, seat: Seat) -> list[Post]:
-        amount = small_blind(table) * seat.owes_small + big_blind(table) * seat.owes_big
+        amount = (
+            small_blind(table) * seat.account.owes_small + big_blind(table) * seat.account.owes_big
+        )
         return [Post(at, amount, Forced.ENTRY)]
 
     with_owed_posts(patch, posts)
@@ -123,8 +127,9 @@ def who_is_new_pays_nothing(patch: Patch) -> None:
 
 @mutation
 def who_is_new_may_let_every_blind_pass(patch: Patch) -> None:
-    def passing(table: Table, at: int, seat: Seat, before: Any, passed: Any) -> Any:
-        return replace(before, passes=1, gone_by=before.gone_by or bool(passed.button >> at & 1))
+    def passing(table: Table, at: int, seat: Seat, passed: Any) -> Any:
+        gone_by = seat.account.gone_by or bool(passed.button >> at & 1)
+        return replace(seat.account, passes=1, gone_by=gone_by)
 
     patch.setitem(accounts.LEFT_OUT, Standing.NEW, passing)
 
@@ -145,7 +150,7 @@ def the_big_blind_in_turn_costs_the_missed_small_blind_too(patch: Patch) -> None
 
     def posts(table: Table, made: Plan) -> list[Post]:
         seat = table.seats[made.places.big]
-        owes = seat is not None and seat.owes_small and made.buyer < 0
+        owes = seat is not None and seat.account.owes_small and made.buyer < 0
         more = [Post(made.places.big, small_blind(table), Forced.DEAD)] if owes else []
         return old(table, made) + more
 
@@ -167,7 +172,7 @@ def a_dead_button_goes_to_a_player(patch: Patch) -> None:
 @mutation
 def a_dead_button_stays(patch: Patch) -> None:
     old = places.dead_button
-    stays = lambda table, who: replace(old(table, who), button=table.button)  # noqa: E731
+    stays = lambda table, who: replace(old(table, who), button=table.places.button)  # noqa: E731
     patch.setattr(places, "dead_button", stays)
 
 
@@ -227,9 +232,9 @@ def of_two_the_same_has_the_big_blind_again(patch: Patch) -> None:
     old = places.heads_up
 
     def again(table: Table, both: int) -> Places:
-        if not both >> table.big & 1:
+        if not both >> table.places.big & 1:
             return old(table, both)
-        return places.button_and_small(table, next_seat(both, table.big), both)
+        return places.button_and_small(table, next_seat(both, table.places.big), both)
 
     patch.setattr(places, "heads_up", again)
 

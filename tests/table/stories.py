@@ -37,5 +37,7 @@ def story(text: str, book: str, *, seats: str = SIX) -> TableScene:
 def chips(table: Table) -> int:
     """All chips at the table between two hands, what the house took included."""
     assert table.hand is None
-    in_front = sum(seat.stack + seat.coming + seat.bought for _, seat in taken_seats(table))
-    return in_front + table.carried + table.spare + sum(table.collected.values())
+    in_front = sum(
+        seat.stack + seat.chips.coming + seat.chips.bought for _, seat in taken_seats(table)
+    )
+    return in_front + table.pot.carried + table.pot.spare + sum(table.collected.values())

@@ -15,6 +15,7 @@ from shuffleup.hand.setup import Post
 from shuffleup.sim.session import SessionPlan, open_session
 from shuffleup.table import events as e
 from shuffleup.table.audit import Fault, audit
+from shuffleup.table.blinds.button import Places
 from shuffleup.table.new_table import new_table
 
 STORY = """
@@ -95,7 +96,7 @@ def test_a_card_from_elsewhere_in_the_deck_is_found() -> None:
 
 def test_a_big_blind_in_the_wrong_seat_is_found() -> None:
     text = "holdem no-limit 1/2\nseats: Ann 200, Bob 200, Cy 200\nbutton Ann\n1 hand passes"
-    dealt = spoiled(log_of(text), e.Placed, lambda event: replace(event, big=0))
+    dealt = spoiled(log_of(text), e.Placed, lambda event: replace(event, places=Places(0, 1, 0)))
     assert "the hand to deal is Placed" in faults(dealt)[0].says
 
 

@@ -30,7 +30,7 @@ def test_who_paid_the_big_blind_and_missed_the_small_owes_a_dead_small_blind_alo
         """,
         book,
     )
-    assert [post for post in scene.table.posts if post.seat == 2] == [Post(2, 1, Forced.DEAD)]
+    assert [post for post in scene.table.deal.posts if post.seat == 2] == [Post(2, 1, Forced.DEAD)]
 
 
 @pytest.mark.parametrize("book", LIVE)
@@ -231,7 +231,7 @@ def test_those_with_whom_a_game_begins_again_post_no_blind_twice(book: str) -> N
         book,
         seats="Ann 200, Bob 200, Cy 200, Dee 200",
     )
-    posted = [(post.seat, post.kind) for post in scene.table.posts]
+    posted = [(post.seat, post.kind) for post in scene.table.deal.posts]
     assert len(set(posted)) == len(posted)
-    small = [post.seat for post in scene.table.posts if post.amount == 1]
+    small = [post.seat for post in scene.table.deal.posts if post.amount == 1]
     assert len(set(small)) == len(small)

@@ -16,8 +16,8 @@ from tests.table.bookkeeping import Bookkeeper, judged
 from tests.table.walks import BOOKS, TABLES, Walk, no_limit
 
 from shuffleup.table import commands as c
+from shuffleup.table.blinds.account import Arrival, EntryChoice
 from shuffleup.table.house import House
-from shuffleup.table.state import Arrival, Way
 
 EXAMPLES: int = settings.default.max_examples  # type: ignore[union-attr]
 IDS = [f"{book}-{button or 'own'}" for book, button in TABLES]
@@ -93,8 +93,8 @@ class PlayersComeAndGo(RuleBasedStateMachine):
     def come_or_go(self, at: int, kind: type) -> None:
         self.do(kind(at))
 
-    @rule(at=SEATS, way=st.sampled_from(Way))
-    def choose(self, at: int, way: Way) -> None:
+    @rule(at=SEATS, way=st.sampled_from(EntryChoice))
+    def choose(self, at: int, way: EntryChoice) -> None:
         self.do(c.Choose(at, way))
 
     @rule(at=SEATS, to=SEATS, kind=st.sampled_from((c.ChangeSeat, c.AskForSeat, c.HoldSeat)))

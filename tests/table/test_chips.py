@@ -11,8 +11,9 @@ from shuffleup.law.rulebook import cite, resolve, rulebook
 from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.table import commands as c
 from shuffleup.table.apply import gather, replay
+from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.judge import judge
-from shuffleup.table.state import Pile, Table, copy
+from shuffleup.table.state import Table, copy, is_ordinary
 from shuffleup.table.words.table_transcript import run_statements
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
@@ -103,7 +104,7 @@ def test_where_chips_are_added_at_any_time_they_play_when_the_hand_is_over() -> 
     text = TABLE + "next hand; Ann adds 50; everyone folds; = Ann 150"
     table = liberal(text, chips_added_when=ChipsAdded.ANY_TIME)
     assert table.seats[0] is not None
-    assert not table.seats[0].bought
+    assert not table.seats[0].chips.bought
     assert chips(table) == 550
 
 
@@ -141,7 +142,7 @@ def test_chips_passed_to_a_broke_player_put_him_back_in_the_game() -> None:
     text = TABLE.replace("Cy 200", "Cy 0") + "Ann gives Cy 40; next hand; = dealt: Ann, Bob, Cy"
     table = liberal(text, chips_passed_between_players=True)
     assert table.seats[2] is not None
-    assert table.seats[2].plain
+    assert is_ordinary(table.seats[2])
 
 
 def test_nobody_is_given_chips_in_the_middle_of_a_hand() -> None:
@@ -159,9 +160,9 @@ def test_what_is_taken_off_are_the_large_chips_first_and_the_money_last() -> Non
     table = liberal(text, chips_stay_on_table=False)
     ann, bob = table.seats[0], table.seats[1]
     assert ann is not None
-    assert ann.piles == (Pile(1, 3),)
+    assert ann.chips.piles == (Pile(1, 3),)
     assert bob is not None
-    assert (bob.stack, bob.cash) == (50, 50)
+    assert (bob.stack, bob.chips.cash) == (50, 50)
 
 
 # ---- racks -----------------------------------------------------------------------------------

@@ -31,8 +31,10 @@ seats: Ann 20, Bob 200, Cy 200, -; button Bob
 def all_money(table: Table) -> int:
     """Everything between two hands, what was bought and is on its way too."""
     assert table.hand is None
-    in_front = sum(seat.stack + seat.coming + seat.bought for _, seat in taken_seats(table))
-    return in_front + table.carried + table.spare + sum(table.collected.values())
+    in_front = sum(
+        seat.stack + seat.chips.coming + seat.chips.bought for _, seat in taken_seats(table)
+    )
+    return in_front + table.pot.carried + table.pot.spare + sum(table.collected.values())
 
 
 # ---- buying in -------------------------------------------------------------------------------
@@ -102,7 +104,7 @@ def test_a_house_with_two_short_buys_refuses_the_third() -> None:
     text = LIMIT + "Ann adds 12" + LOSES_TWELVE
     table = liberal(text, short_buys_in_a_row=2)
     act(table, c.AddChips(0, 12))
-    assert (seated(table, 0).short_buys, seated(table, 0).busted) == (2, False)
+    assert (seated(table, 0).short_buys, seated(table, 0).chips.busted) == (2, False)
     apply(table, e.ChipsRemoved(0, 12))  # as if lost again
     assert refused(table, c.AddChips(0, 12)).reason is Reason.TOO_FEW_CHIPS
 
@@ -199,7 +201,7 @@ def test_what_a_player_behind_loses_comes_off_the_chips_that_arrive() -> None:
     lost = BEHIND.format(ann="2c7d", bob="AsAh", bet=120) + TO_THE_END
     scene = play(TABLE + lost + "= stacks: Ann 0, Bob 321", "pechanga")
     ann = seated(scene.table, 0)
-    assert (ann.coming, ann.behind, ann.busted) == (100, 100, False)
+    assert (ann.chips.coming, ann.chips.behind, ann.chips.busted) == (100, 100, False)
     assert all_money(scene.table) == 620
     play(TABLE + lost + "next hand; = Ann plays 100", "pechanga")
     play(TABLE + lost + "Ann's chips arrive; = Ann 100; next hand; = Ann plays 100", "pechanga")
@@ -209,7 +211,7 @@ def test_a_player_behind_who_loses_everything_is_broke_and_nothing_arrives() -> 
     text = TABLE.replace("Bob 200", "Bob 300") + BEHIND.format(ann="2c7d", bob="AsAh", bet=220)
     scene = play(text + "everyone shows; = stacks: Ann 0, Bob 521", "pechanga")
     ann = seated(scene.table, 0)
-    assert (ann.coming, ann.behind, ann.busted) == (0, 0, True)
+    assert (ann.chips.coming, ann.chips.behind, ann.chips.busted) == (0, 0, True)
     assert refused(scene.table, c.Deliver(0)).reason is Reason.NOT_ASKED_FOR
 
 
@@ -233,7 +235,7 @@ def test_of_a_larger_purchase_only_the_announced_part_can_be_lost() -> None:
     text += "; board AcAdKsKhQd; Bob raises to 120; Cy folds; Ann calls; everyone shows"
     scene = play(TABLE + text, "pechanga")
     ann = seated(scene.table, 0)
-    assert (ann.stack, ann.coming, ann.behind, ann.busted) == (0, 150, 0, False)
+    assert (ann.stack, ann.chips.coming, ann.chips.behind, ann.chips.busted) == (0, 150, 0, False)
     assert all_money(scene.table) == 670
 
 
@@ -242,7 +244,7 @@ def test_what_is_withheld_of_a_void_hand_comes_off_the_chips_that_arrive() -> No
     apply(table, Voided(((0, 50),)))
     proceed(table)
     ann = seated(table, 0)
-    assert (ann.stack, ann.behind, ann.coming, table.spare) == (0, 170, 170, 50)
+    assert (ann.stack, ann.chips.behind, ann.chips.coming, table.pot.spare) == (0, 170, 170, 50)
     assert all_money(table) == 620
     gather(table)
     assert replay(table.log) == table

@@ -9,9 +9,10 @@ from tests.table.test_chips import liberal, refused
 from shuffleup.law.points.table.table_chips import ColourUp
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
+from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.chips.denominations import smallest_of, together
 from shuffleup.table.judge import judge
-from shuffleup.table.state import Pile, seated
+from shuffleup.table.state import seated
 
 
 def test_small_chips_that_do_not_play_are_still_there_after_a_loss() -> None:
@@ -26,8 +27,8 @@ def test_small_chips_that_do_not_play_are_still_there_after_a_loss() -> None:
     = dealt: Bob, Cy
     """
     scene = play(text, "rpl")
-    assert seated(scene.table, 0).piles == (Pile(1, 8),)
-    assert not seated(scene.table, 0).busted
+    assert seated(scene.table, 0).chips.piles == (Pile(1, 8),)
+    assert not seated(scene.table, 0).chips.busted
 
 
 def test_small_chips_changed_up_between_hands_play() -> None:
@@ -39,7 +40,7 @@ def test_small_chips_changed_up_between_hands_play() -> None:
     = Ann plays 55
     """
     scene = play(text, "rpl")
-    assert seated(scene.table, 0).piles == (Pile(5, 11), Pile(1, 3))
+    assert seated(scene.table, 0).chips.piles == (Pile(5, 11), Pile(1, 3))
     refusal = refused(scene.table, c.ColourUp(0, 5))
     assert refusal.reason is Reason.IN_A_HAND
 
@@ -82,7 +83,7 @@ def test_a_single_half_dollar_pays_the_blind(book: str, halves: int, plays: int)
     text = HALVES.replace("Ann 100x20+50x3, Bob 5000", f"Ann 5000, Bob 100x20+50x{halves}")
     text = text.replace("= Ann", "= Bob").format(game="limit 200/400 blinds 50/100", plays=plays)
     scene = play(text + f"everyone folds; = Bob {plays - 50}", book)
-    assert seated(scene.table, 1).piles == ()
+    assert seated(scene.table, 1).chips.piles == ()
 
 
 def test_half_dollars_do_not_play_where_dollars_do_not() -> None:

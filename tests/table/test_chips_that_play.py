@@ -16,9 +16,10 @@ from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, gather, replay
+from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
-from shuffleup.table.state import Pile, Table, seated, taken_seats
+from shuffleup.table.state import Table, seated, taken_seats
 
 # ---- money -----------------------------------------------------------------------------------
 
@@ -52,12 +53,12 @@ def test_only_hundreds_play_and_only_within_the_limits_of_the_game() -> None:
 
 def test_money_is_changed_between_hands_as_far_as_it_goes() -> None:
     table = play(CASH + "Dee sits 4 with 450 in cash", "pechanga").table
-    assert seated(table, 3).cash == 400  # the fifty was changed at once
+    assert seated(table, 3).chips.cash == 400  # the fifty was changed at once
     assert refused(table, c.BuyWithCash(3, 401)).reason is Reason.MORE_THAN_THERE_IS
     assert refused(table, c.BuyWithCash(3, 0)).reason is Reason.NOT_A_WHOLE_AMOUNT
     text = CASH + "Dee sits 4 with 450 in cash; Dee buys 300 with cash on the table"
     scene = play(text, "pechanga")
-    assert (seated(scene.table, 3).stack, seated(scene.table, 3).cash) == (450, 100)
+    assert (seated(scene.table, 3).stack, seated(scene.table, 3).chips.cash) == (450, 100)
 
 
 @pytest.mark.parametrize(
@@ -73,7 +74,7 @@ def test_of_the_money_one_sits_with_one_book_has_the_minimum_in_chips(
     book: str, amount: int, cash: int
 ) -> None:
     table = play(CASH + f"Dee sits 4 with {amount} in cash", book).table
-    assert (seated(table, 3).stack, seated(table, 3).cash) == (amount, cash)
+    assert (seated(table, 3).stack, seated(table, 3).chips.cash) == (amount, cash)
 
 
 def test_money_that_was_not_in_play_buys_nothing_for_this_hand() -> None:
@@ -93,14 +94,14 @@ def test_who_loses_the_stack_loses_the_money_in_it() -> None:
     text += "; board AcAdKsKhQd; Ann raises to 450; Bob calls; Cy folds"
     text += "; Bob checks; Ann all-in 250; Bob calls; everyone shows; = stacks: Ann 200"
     scene = play(CASH + text, "pechanga")
-    assert seated(scene.table, 0).cash == 200
+    assert seated(scene.table, 0).chips.cash == 200
     assert all_money(scene.table) == 1700
 
 
 def test_money_is_not_coloured_up() -> None:
     text = CASH.replace("cash plays,", "cash plays, chips 5 25 100,")
     text += "Ann puts 300 in cash on the table; Ann colours up to 25"
-    assert seated(play(text, "pechanga").table, 0).piles == (Pile(25, 20),)
+    assert seated(play(text, "pechanga").table, 0).chips.piles == (Pile(25, 20),)
 
 
 # ---- nothing is made and nothing is lost -----------------------------------------------------
@@ -124,7 +125,7 @@ def take(table: Table, command: Any) -> int:
         if isinstance(event, e.ChipsAdded):
             came += event.amount
         elif isinstance(event, e.ChipsBought):
-            came += event.coming - seated(table, event.seat).coming
+            came += event.coming - seated(table, event.seat).chips.coming
         apply(table, event)
     proceed(table)
     return came
@@ -145,8 +146,8 @@ def test_money_is_conserved_whatever_is_bought_won_and_lost(book: str, seed: int
                 money += sum(take(table, wish) for wish in wishes(table, chance))
         assert all_money(table) == money
         for _, seat in taken_seats(table):
-            assert 0 <= seat.cash <= seat.stack
-            assert 0 <= seat.behind <= seat.coming
+            assert 0 <= seat.chips.cash <= seat.stack
+            assert 0 <= seat.chips.behind <= seat.chips.coming
     assert table.hands > 10
     gather(table)
     assert replay(table.log) == table

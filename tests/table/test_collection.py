@@ -12,10 +12,11 @@ from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.apply import apply
+from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
-from shuffleup.table.state import Pile, Table, copy
+from shuffleup.table.state import Table, copy, is_ordinary
 
 OPEN = "holdem limit 4/8 blinds 2/4\n{house}seats: Ann 200, Bob 200, Cy 200; button Ann\n"
 FLOP = "next hand\nAnn calls; Bob calls; Cy checks\nBob bets 4; everyone folds\n"
@@ -125,8 +126,8 @@ def test_who_has_less_than_the_time_pays_that_and_has_lost_the_stack() -> None:
     table = play(text).table
     assert table.collected == {"time": 16}
     assert table.seats[1] is not None
-    assert table.seats[1].busted
-    assert not table.seats[1].plain
+    assert table.seats[1].chips.busted
+    assert not is_ordinary(table.seats[1])
 
 
 def test_time_is_paid_with_the_large_chips_and_with_money_last() -> None:
@@ -139,11 +140,11 @@ def test_time_is_paid_with_the_large_chips_and_with_money_last() -> None:
     """
     ann, bob, cy = play(text).table.seats
     assert ann is not None
-    assert ann.piles == (Pile(25, 3), Pile(1, 3))
+    assert ann.chips.piles == (Pile(25, 3), Pile(1, 3))
     assert bob is not None
-    assert bob.cash == 500
+    assert bob.chips.cash == 500
     assert cy is not None
-    assert not cy.busted
+    assert not cy.chips.busted
 
 
 def test_time_is_collected_between_hands_and_only_where_it_is_designated() -> None:
@@ -184,7 +185,7 @@ def test_a_table_runs_past_midnight() -> None:
     table = table_with(
         "", "[23:50] 1 hand passes", "[00:10] 1 hand passes", "[23:55] 1 hand passes"
     )
-    assert table.now == (24 + 23) * 60 + 55
+    assert table.clock.now == (24 + 23) * 60 + 55
 
 
 @pytest.mark.parametrize("now", [-1, 1.5, "20:00", True, None])

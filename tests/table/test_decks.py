@@ -43,7 +43,7 @@ def test_the_button_s_neighbour_among_those_dealt_in_cuts() -> None:
 def test_who_is_away_neither_deals_nor_cuts_nor_shuffles() -> None:
     away = "Ann is away; Bob is away; next hand; = deals Dee; = cuts Cy; = shuffles Cy"
     table = table_after(away, book="rpl")
-    assert table.button == 1
+    assert table.places.button == 1
     play(OPEN + away + "; Bob is back; = deals Bob; = cuts Dee", "rpl")
     everyone = "; ".join(f"{name} is away" for name in ("Ann", "Bob", "Cy", "Dee"))
     assert duty(table_after("1 hand passes", everyone, book="rpl"), "deals") == "house"
@@ -82,7 +82,9 @@ def test_new_decks_start_their_turn_again() -> None:
 
 
 def test_the_occasions_differ_by_book() -> None:
-    changed = {book: table_after("next level", book=book).setup for book in ("rpl", "tournament")}
+    changed = {
+        book: table_after("next level", book=book).decks.setup for book in ("rpl", "tournament")
+    }
     assert changed == {"rpl": 1, "tournament": 2}
 
 
@@ -106,4 +108,4 @@ def test_other_occasions_are_none(why: Any) -> None:
 def test_a_setup_that_is_simply_new_keeps_its_number() -> None:
     table = table_after("[18:00] 1 hand passes")
     act(table, c.NewSetup())
-    assert (table.setup, table.setup_at) == (1, 18 * 60)
+    assert (table.decks.setup, table.decks.since) == (1, 18 * 60)

@@ -20,12 +20,13 @@ from shuffleup.log.codec import decode, encode
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, gather, replay
+from shuffleup.table.blinds.account import Arrival, EntryChoice
 from shuffleup.table.blinds.entry_choices import options
 from shuffleup.table.blinds.in_turn import is_ready
 from shuffleup.table.blinds.plan import plan
 from shuffleup.table.house import House
 from shuffleup.table.judge import JUDGES, judge
-from shuffleup.table.state import Arrival, Table, Way, copy, taken_seats
+from shuffleup.table.state import Table, copy, taken_seats
 
 EXAMPLES: int = settings.default.max_examples  # type: ignore[union-attr]
 IDS = [f"{book}-{button or 'own'}" for book, button in TABLES]
@@ -152,7 +153,7 @@ def garbled(kind: type, table: Table, chance: random.Random) -> Any:
     sense: dict[str, Any] = {
         "seat": chance.randrange(table.n), "to": chance.randrange(table.n), "player": "P1",
         "other": chance.randrange(table.n), "amount": chance.choice((0, 1, 500)),
-        "way": chance.choice(list(Way)), "arrival": chance.choice(list(Arrival)),
+        "way": chance.choice(list(EntryChoice)), "arrival": chance.choice(list(Arrival)),
         "house": table.house, "game": table.game, "stakes": table.stakes, "rules": table.rules,
     }  # fmt: skip
     fields = {}
@@ -231,11 +232,11 @@ class Optional(Watched):
             return
         for at, seat in taken_seats(self.table):
             offered = {way_of(words) for words in options(self.table, at)}
-            accepted = {way for way in Way if judge(self.table, c.Choose(at, way)).ok}
+            accepted = {way for way in EntryChoice if judge(self.table, c.Choose(at, way)).ok}
             if plan(self.table).places.big == at:  # it is the big blind in turn, whatever one says
-                offered.discard(Way.POST)
-                accepted.discard(Way.POST)
-            if seat.here and not seat.barred and is_ready(self.table, seat):
+                offered.discard(EntryChoice.POST)
+                accepted.discard(EntryChoice.POST)
+            if seat.presence.here and not seat.presence.barred and is_ready(self.table, seat):
                 assert offered == accepted, (seat.player, offered, accepted)
             else:
                 assert offered <= accepted
@@ -304,7 +305,7 @@ def test_where_two_wait_there_is_soon_a_game_and_everyone_in_it(book: str, butto
         for _ in range(3 * walk.table.n):
             if walk.take(c.NextHand(seed=1)).ok:
                 fold_out(walk)
-                dealt |= {at for at in ready if walk.table.last_dealt >> at & 1}
+                dealt |= {at for at in ready if walk.table.deal.dealt >> at & 1}
         assert dealt == ready
 
 
@@ -314,7 +315,7 @@ def everyone_waits(walk: Walk) -> None:
         walk.take(c.ComeBack(at))
         if seat.stack < 200:
             walk.take(c.AddChips(at, 500))
-        walk.take(c.Choose(at, Way.WAIT))
+        walk.take(c.Choose(at, EntryChoice.WAIT))
 
 
 def fold_out(walk: Walk) -> None:

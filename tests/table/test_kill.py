@@ -12,10 +12,11 @@ from shuffleup.hand.events import Called, Checked, Folded
 from shuffleup.law.points.table.kill import KillUnposted
 from shuffleup.law.ruling import Reason
 from shuffleup.table.apply import apply
+from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.commands import Designate, KillPot, RefuseKill
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
-from shuffleup.table.state import NOWHERE, Table, seated
+from shuffleup.table.state import Table, seated
 
 
 def turns(table: Table) -> list[str]:
@@ -95,7 +96,7 @@ def test_the_kill_is_over_with_the_house_that_offers_it_no_more() -> None:
     table = play(kills("Dee"), "pechanga").table
     apply(table, judge(table, Designate(House())).events[0])
     told = play_on(table, "next hand\n= posts: Dee blind 2, Eve blind 4\neveryone folds")
-    assert (told.legs, told.killer) == ((), NOWHERE)
+    assert (told.kill.legs, told.kill.killer) == ((), NOWHERE)
 
 
 # ---- who must kill and is not there ----------------------------------------------------------
@@ -134,7 +135,7 @@ def test_who_refuses_the_kill_is_out_until_it_is_paid_into_the_next_pot() -> Non
     told += "= dealt: Ann, Bob, Cy, Eve\neveryone folds"
     scene = play(f"{kills('Dee')}\n{told}\nDee posts\n= Dee 214", "pechanga")
     table = scene.table
-    assert table.spare == 8
+    assert table.pot.spare == 8
     assert chips(table) == 1000
     hand = play(f"{kills('Dee')}\n{told}\nDee posts\nnext hand\n", "pechanga").table.hand
     assert hand is not None
@@ -151,7 +152,7 @@ def test_where_the_kill_lapses_who_refuses_is_dealt_in() -> None:
 def test_nobody_is_barred_for_more_than_there_is_in_front() -> None:
     raised = "\nthe table plays holdem limit 200/400 blinds 100/200\nDee refuses to post"
     table = play(kills("Dee") + raised, "pechanga").table
-    assert seated(table, 3).barred == 222
+    assert seated(table, 3).presence.barred == 222
 
 
 def test_only_who_must_kill_can_refuse_to_and_only_between_hands() -> None:

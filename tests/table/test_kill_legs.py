@@ -9,8 +9,8 @@ from tests.table.stories import chips, play
 from shuffleup.hand.repairs.primitives import Voided
 from shuffleup.law.points.table.kill import KillEnds
 from shuffleup.table.apply import apply, gather, replay
+from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.proceed import proceed
-from shuffleup.table.state import NOWHERE
 
 LEG = FIVE + "next hand\nDee raises to 8; everyone folds\n= leg Dee\n"
 TIE = "Dee has AsKs; Cy has AhKh; Ann has AdKd; board 2c3d7h8cQd\n"
@@ -23,7 +23,7 @@ ROUND = "everyone checks\n"
 
 def test_a_leg_is_lost_with_the_next_pot_and_the_winner_of_that_has_it() -> None:
     table = play(LEG + "next hand\nEve raises to 8; everyone folds\n= leg Eve", "pechanga").table
-    assert table.legs == (("Eve", 1),)
+    assert table.kill.legs == (("Eve", 1),)
     assert chips(table) == 1000
 
 
@@ -46,7 +46,7 @@ def test_a_house_can_ask_for_three_in_a_row() -> None:
     second = "next hand\neveryone checks\nCy checks; Dee bets 4; everyone folds\n= kill nobody\n"
     third = "next hand\neveryone checks\nDee bets 4; everyone folds\n"
     table = play_by(LEG + second, "pechanga", kill_wins_in_a_row=3)
-    assert table.legs == (("Dee", 2),)
+    assert table.kill.legs == (("Dee", 2),)
     play_by(LEG + second + third + "= kill Dee 8\n= leg nobody", "pechanga", kill_wins_in_a_row=3)
 
 
@@ -133,13 +133,13 @@ def test_a_killer_who_shares_the_pot_kills_again_and_a_sharer_keeps_the_leg() ->
 def test_who_was_away_with_a_leg_and_wins_a_killed_pot_kills_the_next() -> None:
     told = "Bob calls; Dee folds; Eve folds; Ann calls; Cy checks\nAnn bets 8; everyone folds\n"
     table = play(AWAY + told + "= kill Ann 8\n= leg nobody", "pechanga").table
-    assert table.legs == ()
+    assert table.kill.legs == ()
 
 
 def test_a_killer_who_loses_is_free_and_the_winner_has_a_leg() -> None:
     lost = "\nnext hand\nAnn raises to 16; everyone folds\n= kill nobody\n= leg Ann\n"
     table = play(kills("Dee") + lost + "next hand\n= stakes limit 4/8 blinds 2/4", "pechanga").table
-    assert table.killer == NOWHERE
+    assert table.kill.killer == NOWHERE
 
 
 def test_a_small_pot_ends_the_kill_where_the_house_has_it_so() -> None:
@@ -156,7 +156,7 @@ def test_a_hand_that_is_void_changes_nothing() -> None:
         apply(table, Voided())
         proceed(table)
         assert table.hand is None
-        assert (table.legs, table.killer) == (before.legs, before.killer)
+        assert (table.kill.legs, table.kill.killer) == (before.kill.legs, before.kill.killer)
         gather(table)
         assert replay(table.log) == table
 
@@ -215,6 +215,6 @@ def test_who_leaves_the_game_leaves_the_leg_unless_the_house_says_otherwise() ->
 
 def test_another_game_finds_a_kill_button_that_is_nobodys() -> None:
     table = play(kills("Dee") + "\nthe table plays omaha limit 4/8 blinds 2/4", "pechanga").table
-    assert (table.legs, table.killer) == ((), NOWHERE)
+    assert (table.kill.legs, table.kill.killer) == ((), NOWHERE)
     table = play(kills("Dee") + "\nthe table plays holdem limit 8/16 blinds 4/8", "pechanga").table
-    assert table.killer == 3  # other stakes are no other game
+    assert table.kill.killer == 3  # other stakes are no other game

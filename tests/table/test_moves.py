@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from tests.table.kill_stories import play_by, play_on, refused
 from tests.table.stories import chips, play
 
 from shuffleup.law.points.table.seats import OpenSeat, SeatOrder
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
+from shuffleup.table.blinds.account import Standing
 from shuffleup.table.commands import AskForSeat, ChangeSeat, HoldSeat, LetPass
 from shuffleup.table.judge import judge
-from shuffleup.table.state import Standing, Table, copy, is_plain, seated, taken_seats
+from shuffleup.table.state import Table, copy, is_ordinary, seated, taken_seats
 from shuffleup.table.words.table_facts import say_seats
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
@@ -36,7 +38,7 @@ def test_an_open_seat_is_free_to_move_to_and_chips_go_along(book: str) -> None:
     assert say_seats(table) == "Ann 1, Bob 2, Cy 3, Dee 6"
     assert seated(table, 5).stack == 200
     assert chips(table) == 800
-    assert all(seat.plain == is_plain(seat) for _, seat in taken_seats(table))
+    assert all(is_ordinary(seat) for _, seat in taken_seats(table))
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -71,7 +73,7 @@ def test_the_seat_offered_to_a_newcomer_goes_to_who_is_in_and_the_newcomer_has_w
     None
 ):
     table = story("seat 5 is offered to Eve\nDee moves to 5")
-    assert table.offered == ((3, "Eve"),)
+    assert table.claims.offered == ((3, "Eve"),)
 
 
 def test_where_newcomers_come_first_the_seat_offered_is_theirs() -> None:
@@ -88,8 +90,8 @@ def test_where_newcomers_come_first_the_seat_offered_is_theirs() -> None:
 def test_two_change_places_where_the_seat_was_asked_for_before_the_newcomer_came() -> None:
     table = story("Dee asks for seat 5\nEve sits 5 with 100\nDee moves to 5", "pechanga")
     assert say_seats(table) == "Ann 1, Bob 2, Cy 3, Eve 4, Dee 5"
-    assert seated(table, 3).standing is Standing.NEW
-    assert table.requests == ()
+    assert seated(table, 3).account.standing is Standing.NEW
+    assert table.claims.requests == ()
 
 
 def test_who_asks_after_the_newcomer_has_sat_down_is_told_that_the_seat_is_gone() -> None:
@@ -118,11 +120,11 @@ def test_a_newcomer_may_take_another_open_seat_and_displaces_nobody() -> None:
 
 def test_the_first_to_ask_comes_first_and_who_is_away_does_not_hold_up_the_others() -> None:
     table = story("Dee asks for seat 5\nAnn asks for seat 5\nDee asks for seat 5")
-    assert table.requests == (("Dee", 4), ("Ann", 4))
+    assert table.claims.requests == (("Dee", 4), ("Ann", 4))
     assert refused(table, ChangeSeat(0, 4), "mohegan") is Reason.NOT_YOUR_PLACE
     assert refused(table, ChangeSeat(1, 4), "mohegan") is Reason.NOT_YOUR_PLACE
     play_on(table, "Dee is away\nAnn moves to 5")
-    assert table.requests == (("Dee", 4),)
+    assert table.claims.requests == (("Dee", 4),)
 
 
 def test_by_seniority_the_one_longest_in_the_game_comes_first() -> None:
@@ -134,7 +136,7 @@ def test_by_seniority_the_one_longest_in_the_game_comes_first() -> None:
 
 
 def test_a_request_is_forgotten_with_the_player() -> None:
-    assert story("Dee asks for seat 5\nDee leaves").requests == ()
+    assert story("Dee asks for seat 5\nDee leaves").claims.requests == ()
 
 
 # ---- playing off the button ------------------------------------------------------------------
@@ -149,7 +151,7 @@ def test_a_seat_is_held_for_one_hand_on_the_button_and_open_again_after_it() -> 
     play_on(table, "1 hand passes\n= button Cy\nx Ann moves to 6")
     assert judge(copy(table), ChangeSeat(2, 5)).ok
     play_on(table, "1 hand passes")  # Cy did not move
-    assert table.held == ()
+    assert table.claims.held == ()
     assert judge(table, ChangeSeat(0, 5)).ok
 
 
@@ -167,7 +169,7 @@ def test_only_who_has_paid_both_blinds_and_not_had_the_button_holds_a_seat() -> 
 
 
 def test_a_second_seat_held_gives_the_first_one_up() -> None:
-    assert story(HELD + "Cy holds seat 5").held == ((4, "Cy"),)
+    assert story(HELD + "Cy holds seat 5").claims.held == ((4, "Cy"),)
 
 
 # ---- what goes along -------------------------------------------------------------------------
@@ -182,8 +184,8 @@ def test_the_killer_stays_and_a_kill_of_choice_goes_along() -> None:
     """
     table = play_by(killed, "pechanga", kill_voluntary=True)
     play_on(table, "Eve kills the pot\nEve moves to 6")
-    assert table.volunteer == 5
-    table.killer = 5
+    assert table.kill.volunteer == 5
+    table.kill = replace(table.kill, killer=5)
     assert refused(table, ChangeSeat(5, 4), "pechanga") is Reason.NOT_YET
 
 

@@ -6,7 +6,8 @@ import pytest
 from tests.table.kill_stories import play_by, play_on
 from tests.table.stories import chips, play
 
-from shuffleup.table.state import Standing, Table, seated
+from shuffleup.table.blinds.account import Standing
+from shuffleup.table.state import Table, is_ordinary, seated
 
 NINE = """
 holdem no-limit 1/2
@@ -32,35 +33,35 @@ def test_one_move_costs_a_wait_or_a_post_in_one_house_and_nothing_in_another() -
 
 def test_the_wait_ends_when_the_mover_is_as_near_as_before_whoever_came_in_between() -> None:
     table = story("Dee moves to 7\nGus sits 4 with 200")
-    assert seated(table, 6).waits == 2  # Eve and Flo are now before her
+    assert seated(table, 6).account.waits == 2  # Eve and Flo are now before her
     play_on(table, "1 hand passes")  # Gus takes the big blind she was due
-    assert seated(table, 6).waits == 2
+    assert seated(table, 6).account.waits == 2
     play_on(table, "2 hands pass\nnext hand\n= posts: Flo blind 1, Dee blind 2")
 
 
 def test_the_wait_is_over_at_once_when_those_in_between_leave() -> None:
     table = story("Dee moves to 7\nEve leaves\nFlo leaves\nnext hand")
-    assert [post.seat for post in table.posts if post.amount == 2] == [6]
+    assert [post.seat for post in table.deal.posts if post.amount == 2] == [6]
 
 
 def test_the_big_blind_that_comes_to_a_mover_who_waits_is_taken_and_not_missed() -> None:
     table = story("Eve moves to 9\n")
-    assert seated(table, 8).waits == 2
+    assert seated(table, 8).account.waits == 2
     play_on(table, "Dee leaves\nFlo leaves\nHal leaves\n1 hand passes")
-    assert table.big == 8
-    assert not seated(table, 8).owes
+    assert table.places.big == 8
+    assert not seated(table, 8).account.owes
 
 
 def test_moving_back_costs_nothing() -> None:
     table = story("Dee moves to 7\nDee moves to 4")
-    assert seated(table, 3).plain
+    assert is_ordinary(seated(table, 3))
     play_on(table, "next hand\n= posts: Cy blind 1, Dee blind 2")
 
 
 def test_two_moves_cost_what_one_would_have() -> None:
     one, two = story("Dee moves to 9"), story("Dee moves to 7\nDee moves to 9")
-    assert seated(one, 8).waits == seated(two, 8).waits == 3
-    assert seated(one, 8).near == seated(two, 8).near == 0
+    assert seated(one, 8).account.waits == seated(two, 8).account.waits == 3
+    assert seated(one, 8).account.near == seated(two, 8).account.near == 0
 
 
 def test_the_post_is_a_live_bet_and_the_mover_is_in_again() -> None:
@@ -69,7 +70,7 @@ def test_the_post_is_a_live_bet_and_the_mover_is_in_again() -> None:
     play_on(table, "Flo folds\n= Dee may: fold, check, raise to 4-200")
     play_on(table, "everyone folds\n= Dee may: nothing")
     assert chips(table) == 1400
-    assert seated(table, 6).plain
+    assert is_ordinary(seated(table, 6))
 
 
 def test_who_owes_a_blind_still_owes_it_at_the_new_seat() -> None:
@@ -89,7 +90,7 @@ def test_who_owes_a_blind_still_owes_it_at_the_new_seat() -> None:
 
 def test_in_the_other_house_only_three_players_passed_cost_a_post() -> None:
     table = story("Dee moves to 9\n= Dee may: post 2, wait", "mohegan")
-    assert seated(table, 8).must_post
+    assert seated(table, 8).account.must_post
     play_on(table, "Dee moves to 7\n= Dee may: post 2, wait")  # once passed, that stays to be paid
     play_on(
         story("Dee moves to 7", "mohegan"), "next hand\n= dealt: Ann, Bob, Cy, Eve, Flo, Dee, Hal"
@@ -98,14 +99,14 @@ def test_in_the_other_house_only_three_players_passed_cost_a_post() -> None:
 
 def test_a_newcomer_moves_for_nothing_and_waits_for_the_button_at_the_new_seat() -> None:
     table = story("Gus sits 7 with 200\nGus waits for the button\n5 hands pass\nGus moves to 9")
-    assert seated(table, 8).standing is Standing.NEW
-    assert not seated(table, 8).gone_by
+    assert seated(table, 8).account.standing is Standing.NEW
+    assert not seated(table, 8).account.gone_by
 
 
 def test_in_stud_a_seat_is_a_seat() -> None:
     stud = "stud limit 4/8 ante 1 bring-in 2\nseats: Ann 200, Bob 200, Cy 200, -\n1 hand passes\n"
     table = play(stud + "Ann moves to 4\nnext hand\n= dealt: Bob, Cy, Ann", "mohegan").table
-    assert seated(table, 3).plain
+    assert is_ordinary(seated(table, 3))
 
 
 # ---- after the big blind ---------------------------------------------------------------------
@@ -117,11 +118,11 @@ def test_after_the_big_blind_the_small_one_is_posted_live_at_the_new_seat(
     text: str, seat: int
 ) -> None:
     table = play(text + f"Cy moves to {seat}\nnext hand", "rpl").table
-    paid = {post.amount for post in table.posts if post.seat == seat - 1}
+    paid = {post.amount for post in table.deal.posts if post.seat == seat - 1}
     assert paid == {1}
     play_on(table, "everyone folds\n1 hand passes")
-    assert seated(table, seat - 1).plain
-    assert not any(post.seat == seat - 1 for post in table.posts)
+    assert is_ordinary(seated(table, seat - 1))
+    assert not any(post.seat == seat - 1 for post in table.deal.posts)
 
 
 def test_who_moves_from_the_big_blind_past_nobody_has_the_small_blind_next() -> None:
@@ -131,7 +132,7 @@ def test_who_moves_from_the_big_blind_past_nobody_has_the_small_blind_next() -> 
 
 def test_who_moves_from_the_big_blind_and_goes_away_owes_the_small_blind_dead() -> None:
     table = story("Cy moves to 7\nCy is away\n1 hand passes\n= Cy owes dead 1", "mohegan")
-    assert not seated(table, 6).live_small
+    assert not seated(table, 6).account.live_small
 
 
 # ---- dealing off -----------------------------------------------------------------------------
@@ -142,22 +143,22 @@ DEALT_OFF = "Ann moves to 7\nAnn lets the blinds pass\n"
 
 def test_who_dealt_off_comes_in_behind_the_button_and_has_paid_nothing() -> None:
     table = story(DEALT_OFF + "= Ann owes nothing")
-    assert seated(table, 6).standing is Standing.PASSING
+    assert seated(table, 6).account.standing is Standing.PASSING
     play_on(table, "4 hands pass\n= Ann owes nothing\n2 hands pass")
-    assert table.last_dealt >> 6 & 1
+    assert table.deal.dealt >> 6 & 1
     assert seated(table, 6).stack == 200
 
 
 def test_who_takes_a_hand_at_the_new_seat_has_given_that_up() -> None:
     table = story("Ann moves to 7\n1 hand passes\nAnn lets the blinds pass")
-    assert seated(table, 6).sits_out
+    assert seated(table, 6).presence.sits_out
     play_on(table, "3 hands pass\n= Ann owes 2")
 
 
 def test_a_button_at_the_seat_of_somebody_away_is_no_last_hand_on_it() -> None:
     away = "Bob is away\n1 hand passes\n= button Bob\nBob is back\nBob moves to 7"
     table = story(away, "mohegan")
-    assert not seated(table, 6).dealt_off
+    assert not seated(table, 6).account.dealt_off
 
 
 def test_a_newcomer_who_lets_the_blinds_pass_waits_for_the_button() -> None:

@@ -12,11 +12,12 @@ from shuffleup.law.points.table.missed_blinds import LookedUnposted
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table import act
+from shuffleup.table.blinds.account import EntryChoice
 from shuffleup.table.commands import CallFloor, Decide, NextHand, Report
 from shuffleup.table.events import Ruled
 from shuffleup.table.floor.table_reports import KINDS, read_report, say_report
 from shuffleup.table.judge import judge
-from shuffleup.table.state import Table, Way, seated
+from shuffleup.table.state import Table, is_ordinary, seated
 from shuffleup.table.words.table_facts import say_seats
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
@@ -133,7 +134,7 @@ def test_no_hand_is_dealt_before_the_floor_has_decided() -> None:
 def test_the_senior_of_two_moves_out_of_order_and_as_anybody_would() -> None:
     table = play(FIVE + "Dee asks for seat 6\n! seat-disputed: place 6, one Dee, other Bob").table
     assert say_seats(table) == "Ann 1, Cy 3, Dee 4, Eve 5, Bob 6"
-    assert table.requests == (("Dee", 5),)
+    assert table.claims.requests == (("Dee", 5),)
     taken = play(FIVE + "Flo sits 6 with 100").table
     report = read_report("seat-disputed: place 6, one Dee, other Bob")
     assert refused(taken, report, "mohegan") is Reason.SEAT_TAKEN
@@ -164,7 +165,7 @@ def test_who_has_not_looked_posts_now_and_owes_nothing() -> None:
     told = OWING + "! dealt-in-owing: seat Dee, looked no\n= Dee owes nothing\nCy folds\n"
     table = play(told + "= Dee may: fold, check, raise to 4-199\neveryone folds").table
     assert seated(table, 3).stack == 197
-    assert seated(table, 3).plain
+    assert is_ordinary(seated(table, 3))
     assert chips(table) == 1200
 
 
@@ -188,12 +189,12 @@ def test_who_has_played_has_a_live_hand_found_out_during_it_or_after(when: str) 
         + f"Cy calls; Dee calls\n{when}! dealt-in-owing: seat Dee\n= ruling: the hand is live\n"
     )
     must = play(played + "everyone folds" * (not when), "pechanga").table
-    assert seated(must, 3).must_post
+    assert seated(must, 3).account.must_post
     play_on(
         must, "= Dee owes 2 dead 1\nx Dee waits\nnext hand\n= dealt: Ann, Bob, Cy, Dee, Eve, Flo"
     )
     may = play(played + "everyone folds" * (not when), "mohegan").table
-    assert seated(may, 3).way is Way.WAIT
+    assert seated(may, 3).account.entry is EntryChoice.WAIT
     play_on(may, "= may: Dee waits\nnext hand\n= dealt: Ann, Bob, Cy, Eve, Flo")
 
 

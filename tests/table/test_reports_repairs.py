@@ -15,7 +15,7 @@ from shuffleup.law.ruling import Reason
 from shuffleup.table.commands import Decide
 from shuffleup.table.events import Began
 from shuffleup.table.floor.table_reports import read_report
-from shuffleup.table.state import Table, seated
+from shuffleup.table.state import Table, is_ordinary, seated
 from shuffleup.table.words.table_facts import say_posts, seat_name
 from shuffleup.table.words.table_transcript import TableScene
 
@@ -40,7 +40,7 @@ def hands_of(table: Table, count: int) -> list[str]:
     told = []
     for _ in range(count):
         play_on(table, "1 hand passes")
-        told.append(f"{seat_name(table, table.button)}: {say_posts(table)}")
+        told.append(f"{seat_name(table, table.places.button)}: {say_posts(table)}")
     return told
 
 
@@ -106,7 +106,7 @@ def test_elsewhere_it_is_accepted_and_nothing_is_caught_up(book: str) -> None:
 
 def test_who_was_due_the_big_blind_and_is_gone_is_passed_over_and_owes_it_when_away() -> None:
     table = play(FIVE + SKIPPED + "Dee is away", "mohegan").table
-    assert not table.planned
+    assert not table.button.planned
     late = WrongLastButton.CORRECTED
     table = play_by(FIVE + SKIPPED + "Dee is away", "mohegan", misplaced_button_previous_hand=late)
     play_on(table, "next hand\n= button Bob\n= posts: Cy blind 1, Eve blind 2\n= Dee owes 2")
@@ -170,7 +170,7 @@ def test_a_hand_off_is_followed_by_the_button_and_then_all_is_as_usual(
         told = start + LATE.replace(report, "everyone folds\n" + report) + chosen
     table = play(told).table
     assert hands_of(table, 1) == ["Bob: Dee blind 2"]
-    assert not table.last_dealt >> 2 & 1
+    assert not table.deal.dealt >> 2 & 1
     assert hands_of(table, 4) == [
         "Cy: Dee blind 1, Eve blind 2",
         "Dee: Eve blind 1, Ann blind 2",
@@ -178,7 +178,7 @@ def test_a_hand_off_is_followed_by_the_button_and_then_all_is_as_usual(
         "Ann: Bob blind 1, Cy blind 2",
     ]
     assert big_blinds(table, 5) == EVERYBODY
-    assert all(not seated(table, at).owes for at in range(5))
+    assert all(not seated(table, at).account.owes for at in range(5))
 
 
 def test_whoever_leaves_during_the_repair_is_passed_over() -> None:
@@ -219,7 +219,7 @@ def test_in_time_it_is_a_misdeal_and_the_blind_is_the_next_players(absent: str) 
     table = play(told).table
     assert chips(table) == 1000
     assert hands_of(table, 2) == ["Bob: Cy blind 1, Eve blind 2", "Cy: Eve blind 1, Ann blind 2"]
-    assert seated(table, 3).owes_big
+    assert seated(table, 3).account.owes_big
 
 
 @pytest.mark.parametrize("start", [MOVING, DEAD])
@@ -238,7 +238,7 @@ def test_found_late_the_button_waits_until_the_blinds_are_right(start: str, when
         "Bob: Cy blind 1, Eve blind 2",
     ]
     play_on(table, "= Dee owes 2 dead 1\nDee is back\n1 hand passes\nDee posts\n1 hand passes")
-    assert seated(table, 3).plain
+    assert is_ordinary(seated(table, 3))
     assert big_blinds(table, 5) == EVERYBODY
 
 
@@ -255,4 +255,4 @@ def test_other_houses_may_call_it_a_misdeal_or_have_the_blind_posted() -> None:
         "mohegan",
         big_blind_sitting_out_dealt_in=BlindSittingOut.MISDEAL,
     )
-    assert not over.planned
+    assert not over.button.planned

@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.properties.choices import lawful
 from tests.table.stories import chips
 
@@ -18,6 +19,7 @@ from shuffleup.law.ruling import Ruling
 from shuffleup.table import commands as c
 from shuffleup.table.apply import apply, drain, replay
 from shuffleup.table.audit import audit
+from shuffleup.table.blinds.account import EntryChoice
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.events import ButtonStarted
 from shuffleup.table.floor.table_reports import KINDS
@@ -25,7 +27,7 @@ from shuffleup.table.house import House
 from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
-from shuffleup.table.state import FIELDS, SEAT_FIELDS, Table, Way, copy, taken_seats
+from shuffleup.table.state import FIELDS, SEAT_FIELDS, Table, copy, taken_seats
 
 BOOKS = (
     "pechanga",
@@ -35,8 +37,7 @@ BOOKS = (
     "tournament",
 )  # What a void hand may leave otherwise: how it was told, errors and straddles used up, and what
 # people did meanwhile.
-OTHERWISE = {"log", "taken", "last", "version", "before", "accounts", "straddles", "held", "moved"}
-OF_A_SEAT = {"misdealt", "plain", "here", "sits_out", "asked"}
+OTHERWISE = {"log", "taken", "last", "version", "before", "straddles", "seats", "claims", "clock"}
 
 
 class Errors:
@@ -80,13 +81,13 @@ class Errors:
                     self.sit(at)
             elif not seat.stack:
                 self.sure(c.AddChips(at, 200) if x < 0.5 else c.Leave(at))
-            elif not seat.here or seat.sits_out:
+            elif not seat.presence.here or seat.presence.sits_out:
                 if x < 0.3:
                     self.sure(c.ComeBack(at))
             elif x < 0.07:
                 self.sure(self.chance.choice((c.Leave, c.GoAway, c.SitOut))(at))
             elif x < 0.4:
-                self.sure(c.Choose(at, self.chance.choice(list(Way))))
+                self.sure(c.Choose(at, self.chance.choice(list(EntryChoice))))
 
     def move(self) -> None:
         table, chance = self.table, self.chance
@@ -104,12 +105,16 @@ class Errors:
                 seat = table.seats[at]
                 if x < 0.15:
                     self.sure(c.LetPass(at))
-                elif seat is not None and (seat.owes or seat.sits_out) and x < 0.4:
+                elif seat is not None and (seat.account.owes or seat.presence.sits_out) and x < 0.4:
                     self.sure(c.DealIn(at))
 
     def deal(self) -> bool:
         table, chance = self.table, self.chance
-        wrong = chance.choice((table.button, (table.small + 1) % table.n)) if table.hands else -1
+        wrong = (
+            chance.choice((table.places.button, (table.places.small + 1) % table.n))
+            if table.hands
+            else -1
+        )
         button = wrong if chance.random() < 0.15 else -1
         return self.sure(c.NextHand(seed=chance.getrandbits(64), button=button)).ok
 
@@ -125,8 +130,12 @@ class Errors:
         """Something somebody might say; whatever is asked then is decided."""
         table, chance = self.table, self.chance
         names = [seat.player for _, seat in taken_seats(table)]
-        due = table.seats[table.big] if table.big >= 0 else None
-        owing = [s.player for at, s in taken_seats(table) if s.owes and table.last_dealt >> at & 1]
+        due = table.seats[table.places.big] if table.places.big >= 0 else None
+        owing = [
+            s.player
+            for at, s in taken_seats(table)
+            if s.account.owes and table.deal.dealt >> at & 1
+        ]
         likely = owing or ([due.player] if due else names)
         answers = {SEAT: lambda: chance.choice(likely), COUNT: lambda: str(chance.randint(0, 9))}
         kind = chance.choice(list(KINDS.values()))
@@ -138,11 +147,16 @@ class Errors:
 
 def same(table: Table, before: Table) -> None:
     """As it was before the hand."""
-    for name in set(FIELDS) - OTHERWISE - {"seats", "turn_at"}:
+    for name in set(FIELDS) - OTHERWISE:
         assert getattr(table, name) == getattr(before, name), name
+    assert replace(table.claims, held=()) == replace(before.claims, held=())
+    told = {"moved": 0, "turn_at": 0}
+    assert replace(table.clock, **told) == replace(before.clock, **told)
     for seat, was in zip(table.seats, before.seats, strict=True):
-        for name in set(SEAT_FIELDS) - OF_A_SEAT:
+        for name in set(SEAT_FIELDS) - {"presence"}:
             assert getattr(seat, name, None) == getattr(was, name, None), (seat, name)
+        if seat is not None and was is not None:
+            assert seat.presence.barred == was.presence.barred
 
 
 @pytest.mark.parametrize("seed", range(6))

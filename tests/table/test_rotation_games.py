@@ -12,7 +12,7 @@ from shuffleup.law.ruling import Reason
 from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table.judge import judge
-from shuffleup.table.state import Table, copy, is_plain
+from shuffleup.table.state import Table, copy
 
 KINGS = parse("KhKs9c")
 
@@ -52,8 +52,8 @@ def test_everyone_with_chips_draws_and_is_then_in() -> None:
     assert refusal is not None
     assert "Dee" in refusal.says
     act(table, c.Draw((0, 1, 2, 3), (*KINGS, *parse("2d"))))
-    assert table.first == 1
-    assert all(seat is None or seat.plain == is_plain(seat) for seat in table.seats)
+    assert table.button.first == 1
+    assert all(seat is None or seat.account.drew for seat in table.seats)
 
 
 def test_in_a_house_that_starts_at_seat_one_nobody_draws() -> None:

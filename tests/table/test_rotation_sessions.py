@@ -51,8 +51,8 @@ def between_hands(table: Table, dice: Random) -> int:
         elif not seat.stack:
             do(table, c.Leave(at))
         elif dice.random() < 0.1:
-            do(table, c.GoAway(at) if seat.here else c.ComeBack(at))
-        elif not seat.here or dice.random() < 0.3:
+            do(table, c.GoAway(at) if seat.presence.here else c.ComeBack(at))
+        elif not seat.presence.here or dice.random() < 0.3:
             do(table, c.ComeBack(at))
             for way in options(table, at):
                 said = command(table, f"{player} {way.split(' ')[0]}s")
@@ -87,13 +87,13 @@ def test_a_mixed_session_goes_on_and_every_chip_is_there(name: str, book: str) -
         hand = table.hand or table.last
         assert hand is not None
         seen.add(hand.game.key)
-        if hand.game.opening is Opening.BRING_IN and table.frozen is not None:
-            assert table.button == table.frozen.button
-            assert waiting in (None, table.frozen)
-            waiting = table.frozen
+        if hand.game.opening is Opening.BRING_IN and table.button.frozen is not None:
+            assert table.places.button == table.button.frozen.button
+            assert waiting in (None, table.button.frozen)
+            waiting = table.button.frozen
         elif waiting is not None:
             if sum(map(bool, hand.setup.stacks)) > 2:
-                assert table.button == waiting.button
+                assert table.places.button == waiting.button
             waiting = None
         play_out(table, dice)
         gone = sum(event.amount for event in table.log if type(event).__name__ == "Left")

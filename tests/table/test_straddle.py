@@ -15,11 +15,12 @@ from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table import act
 from shuffleup.table.apply import apply, gather, replay
+from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.commands import KillPot, NextHand, Straddle
 from shuffleup.table.events import ButtonStarted, Seated
 from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
-from shuffleup.table.state import Standing, Table
+from shuffleup.table.state import Table
 from shuffleup.table.words.table_facts import say_posts
 
 LIMIT = """
@@ -215,7 +216,7 @@ def looking_table(**points: object) -> Table:
     rules = resolve(rulebook("mohegan")).but(straddle_deadline=LOOKING, **points)
     table = new_table("holdem", no_limit(1, 2), 4, rules=rules)
     for at, player in enumerate(("Ann", "Bob", "Cy", "Dee")):
-        apply(table, Seated(at, player, 100, standing=Standing.IN))
+        apply(table, Seated(at, player, 100, IN_TURN, BOTH_BLINDS))
     apply(table, ButtonStarted(0))
     do(table, NextHand(seed=b"straddle" * 4))
     return table
@@ -228,7 +229,7 @@ def test_until_one_has_looked_a_straddle_goes_in_and_the_same_cards_stay_out() -
     do(table, Straddle(3))
     hand = table.hand
     assert hand.hole == cards
-    assert [post.kind for post in table.posts][-1] is Forced.STRADDLE
+    assert [post.kind for post in table.deal.posts][-1] is Forced.STRADDLE
     assert (hand.bet, hand.actor, sum(hand.paid)) == (4, 0, 7)
     assert sum(isinstance(e, Dealt) for e in hand.log) == 8
     gather(table)

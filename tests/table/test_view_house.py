@@ -14,8 +14,9 @@ from shuffleup.hand.setup import Forced, Post
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.table import commands as c
+from shuffleup.table.blinds.button import Places
 from shuffleup.table.judge import judge
-from shuffleup.table.state import Places, Table
+from shuffleup.table.state import Table
 from shuffleup.table.viewing.rail import all_events, version_of
 from shuffleup.table.viewing.stream import encode_stream, stream
 from shuffleup.table.viewing.table_view import encode_view, view

@@ -25,18 +25,19 @@ from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, drain
+from shuffleup.table.blinds.account import Arrival, EntryChoice
 from shuffleup.table.blinds.entry_choices import options
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
-from shuffleup.table.state import Arrival, Table, Way, taken_seats
+from shuffleup.table.state import Table, taken_seats
 
 BOOKS: Final = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 # Every book with its own button, and those that let the house choose with the other one.
 TABLES: Final = (*((book, "") for book in BOOKS), ("pechanga", "dead"), ("rpl", "moving"))
 
-WORDS: Final = tuple(way.value for way in Way)
+WORDS: Final = tuple(way.value for way in EntryChoice)
 
 
 @cache
@@ -49,9 +50,13 @@ def no_limit(*blinds: int, ante: int = 0, big_blind_ante: int = 0) -> Stakes:
     return Stakes(Structure.NO_LIMIT, big, big, blinds, ante=ante, big_blind_ante=big_blind_ante)
 
 
-def way_of(words: str) -> Way:
+def way_of(words: str) -> EntryChoice:
     """The way an option speaks of."""
-    return Way.POST if words.startswith(("post ", "come in")) and words not in WORDS else Way(words)
+    return (
+        EntryChoice.POST
+        if words.startswith(("post ", "come in")) and words not in WORDS
+        else EntryChoice(words)
+    )
 
 
 def brought(events: list[Any]) -> int:
@@ -67,8 +72,10 @@ def brought(events: list[Any]) -> int:
 
 def chips_everywhere(table: Table) -> int:
     """In front of players, on the way to them, in the pot, carried over, and with the house."""
-    seats = sum(seat.stack + seat.coming + seat.bought for _, seat in taken_seats(table))
-    total = seats + table.carried + table.spare + sum(table.collected.values())
+    seats = sum(
+        seat.stack + seat.chips.coming + seat.chips.bought for _, seat in taken_seats(table)
+    )
+    total = seats + table.pot.carried + table.pot.spare + sum(table.collected.values())
     hand = table.hand
     if hand is None:
         return total
@@ -157,7 +164,7 @@ class Walk:
                 continue
             self.take(self.wish(at))
             if chance.random() < 0.2:
-                self.take(c.Choose(at, chance.choice(list(Way))))
+                self.take(c.Choose(at, chance.choice(list(EntryChoice))))
         for at, _ in taken_seats(table):
             ways = options(table, at)
             if ways and chance.random() < 0.4:
@@ -170,7 +177,7 @@ class Walk:
         if not seat.stack:
             return chance.choice((c.AddChips(at, 500), c.AddChips(at, 500), c.Leave(at), None))
         x = chance.random()
-        if not seat.here or seat.sits_out:
+        if not seat.presence.here or seat.presence.sits_out:
             return c.ComeBack(at) if x < 0.3 else c.AskForHand(at) if x < 0.35 else None
         likely: tuple[tuple[float, Any], ...] = (
             (0.02, c.Leave(at)),
@@ -183,7 +190,7 @@ class Walk:
                 (0.02, c.ChangeSeat(at, to)),
                 (0.01, c.HoldSeat(at, to)),
                 (0.01, c.AskForSeat(at, to)),
-                (0.3 if seat.dealt_off else 0.01, c.LetPass(at)),
+                (0.3 if seat.account.dealt_off else 0.01, c.LetPass(at)),
             )
         for odds, command in likely:
             if x < odds:
@@ -205,7 +212,7 @@ class Walk:
             assert self.take(command).ok, command
             if self.chance.random() < 0.02:
                 self.come_and_go()
-        broke = [at for at, seat in taken_seats(self.table) if seat.busted]
+        broke = [at for at, seat in taken_seats(self.table) if seat.chips.busted]
         self.heard += [Told("broke", at) for at in broke]
         return True
 

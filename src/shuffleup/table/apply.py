@@ -10,20 +10,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from msgspec.structs import replace
+
 from shuffleup.games import Opening
 from shuffleup.hand.apply import APPLY as IN_HAND
 from shuffleup.table import events as e
 from shuffleup.table.blinds import entry_choices, straddles
+from shuffleup.table.blinds.button import Button
 from shuffleup.table.chips import house_fee, on_the_table
 from shuffleup.table.deal import agreements, deck_setups, hand_for_hand
 from shuffleup.table.deal.end_hand import end_hand
 from shuffleup.table.deal.next_hand import start_hand
-from shuffleup.table.deal.void_hand import remember, void_hand
+from shuffleup.table.deal.void_hand import void_hand, what_was
 from shuffleup.table.floor import table_rulings
 from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
 from shuffleup.table.seats import changing_seats, sitting_down
-from shuffleup.table.state import Table, is_plain
+from shuffleup.table.state import Table
 
 
 def apply(table: Table, event: Any) -> None:
@@ -37,9 +40,6 @@ def apply(table: Table, event: Any) -> None:
         return
     gather(table)
     write(table, event)
-    seat = getattr(event, "seat", -1)
-    if seat >= 0 and (player := table.seats[seat]) is not None:
-        player.plain = is_plain(player)
     table.log.append(event)
     table.version += 1
 
@@ -80,27 +80,28 @@ def opened(event: e.TableOpened) -> Table:
 
 
 def place(table: Table, event: e.Placed) -> None:
-    remember(table)
-    if table.held:
-        changing_seats.drop_claims(table)
-    table.button, table.small, table.big = event.button, event.small, event.big
-    table.little = event.little
-    table.passed = event.passed
-    if event.passed == (1 << table.n) - 1:  # the first round is over
-        table.new_game = False
-    table.right, table.misplaced = table.misplaced, None
-    if table.game.opening is Opening.BRING_IN:
-        return  # stud has no button: what waits for one waits on
-    table.planned = table.planned[1:]
-    table.frozen = None
+    """Button and blinds of the hand that begins; what it changes is remembered first. Stud has no
+    button: what waits for one waits on."""
+    table.before = what_was(table)
+    table.places = event.places
+    button, stud = table.button, table.game.opening is Opening.BRING_IN
+    table.button = Button(
+        button.first,
+        planned=button.planned if stud else button.planned[1:],
+        right=button.misplaced,
+        frozen=button.frozen if stud else None,
+        new_game=button.new_game and event.passed != (1 << table.n) - 1,  # until it has been round
+        passed=event.passed,
+    )
 
 
 def fix(table: Table, event: e.Planned) -> None:
-    table.planned = tuple((places, event.firm) for places in event.places)
+    planned = tuple((places, event.firm) for places in event.places)
+    table.button = replace(table.button, planned=planned)
 
 
 def misplace(table: Table, event: e.Misplaced) -> None:
-    table.misplaced = event.right
+    table.button = replace(table.button, misplaced=event.right)
 
 
 def note(table: Table, event: e.Noted) -> None:

@@ -17,11 +17,12 @@ from shuffleup.hand.proceed import proceed as proceed_hand
 from shuffleup.hand.state import copy as copy_hand
 from shuffleup.table import events as e
 from shuffleup.table.apply import APPLY, apply, drain, opened
+from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.commands import NextHand
 from shuffleup.table.deal.next_hand import judge_next_hand
 from shuffleup.table.mix import rotation
 from shuffleup.table.proceed import absent_events, ending_events
-from shuffleup.table.state import NOWHERE, Table, seated, taken_seats
+from shuffleup.table.state import Table, seated, taken_seats
 
 
 class Fault(Struct, frozen=True):
@@ -107,7 +108,7 @@ def deal_command(made: list[Any]) -> NextHand:
     """The command whose deal this was."""
     placed = next(event for event in made if isinstance(event, e.Placed))
     began = next(event for event in made if isinstance(event, e.Began))
-    wrong = placed.button if isinstance(made[0], e.Misplaced) else NOWHERE
+    wrong = placed.places.button if isinstance(made[0], e.Misplaced) else NOWHERE
     deck = None if began.outside else made[-1].deck
     return NextHand(deck=deck, button=wrong, ask_show=began.ask_show)
 
@@ -136,9 +137,11 @@ def following(table: Table, event: Any) -> list[Any]:
 def chips_of(table: Table) -> int:
     """All chips of a table: in front, on their way, in the pot of the next hand, collected. Those
     of a hand that is on count as they lay when it began."""
-    in_front = sum(seat.stack + seat.coming + seat.bought for _, seat in taken_seats(table))
+    in_front = sum(
+        seat.stack + seat.chips.coming + seat.chips.bought for _, seat in taken_seats(table)
+    )
     begun = table.hand.setup.carried if table.hand is not None else 0
-    return in_front + begun + table.carried + table.spare + sum(table.collected.values())
+    return in_front + begun + table.pot.carried + table.pot.spare + sum(table.collected.values())
 
 
 def brought(table: Table, event: Any) -> int:
@@ -150,7 +153,7 @@ def brought(table: Table, event: Any) -> int:
         case e.LockedUp() | e.ChipsAdded() | e.Carried():
             return event.amount
         case e.ChipsBought():
-            return event.coming - seated(table, event.seat).coming
+            return event.coming - seated(table, event.seat).chips.coming
         case e.Left() | e.ChipsRemoved():
             return -event.amount
         case e.HandEnded() if table.hand is not None:

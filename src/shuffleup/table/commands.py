@@ -11,8 +11,10 @@ from shuffleup.cards import Seed
 from shuffleup.games import Sheet
 from shuffleup.hand.setup import Stakes
 from shuffleup.law import Rules
+from shuffleup.table.blinds.account import Arrival, EntryChoice
+from shuffleup.table.blinds.button import NOWHERE
+from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.house import House
-from shuffleup.table.state import NOWHERE, Arrival, Pile, Way
 
 # ---- the game --------------------------------------------------------------------------------
 
@@ -147,7 +149,7 @@ class Choose(Struct, frozen=True):
     """How I want to come in."""
 
     seat: int
-    way: Way
+    way: EntryChoice
 
 
 class LetPass(Struct, frozen=True):

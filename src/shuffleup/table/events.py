@@ -9,9 +9,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.games import Sheet
-from shuffleup.hand.setup import Post, Stakes
+from shuffleup.hand.setup import NO_DROP, Drop, Post, Stakes
 from shuffleup.law import Rules
 from shuffleup.log.codec import known
+from shuffleup.table.blinds.account import Account, EntryChoice, Standing
+from shuffleup.table.blinds.button import Places
 from shuffleup.table.chips.chip_events import (
     CashChanged,
     ChipsAdded,
@@ -23,8 +25,8 @@ from shuffleup.table.chips.chip_events import (
     Paid,
     Racked,
 )
+from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.house import House
-from shuffleup.table.state import Arrival, Pile, Places, Standing, Way
 
 
 class TableOpened(Struct, frozen=True):
@@ -106,14 +108,13 @@ class LetGoOn(Struct, frozen=True, gc=False):
 
 
 class Seated(Struct, frozen=True):
-    """A player sits down, with what, from where, and how he stands with the blinds."""
+    """A player sits down, with what, and where they stand with the blinds."""
 
     seat: int
     player: str
     amount: int
-    arrival: Arrival = Arrival.LIST
-    standing: Standing = Standing.NEW
-    way: Way = Way.WAIT
+    account: Account = Account(Standing.NEW)
+    paid: int = 0  # of the round of blinds, where it is not the player's first
     piles: tuple[Pile, ...] = ()
     cash: int = 0  # of the amount, money that does not play
 
@@ -178,46 +179,38 @@ class SeatHeld(Struct, frozen=True, gc=False):
     to: int
 
 
+class SeatsReleased(Struct, frozen=True):
+    """Seats kept while a button was played off are open again."""
+
+    seats: tuple[int, ...]
+
+
 class SeatChanged(Struct, frozen=True):
     """A player moves; who sat there, a newcomer, takes the old seat. Where the mover then stands
     with the blinds follows in a ``Reckoned``."""
 
     seat: int
     to: int
-    dealt_off: bool = False
     same_place: bool = False  # past nobody: button and blinds go along
 
 
 # ---- coming in, and what is owed -------------------------------------------------------------
 
 
-class WayChosen(Struct, frozen=True, gc=False):
+class EntryChosen(Struct, frozen=True, gc=False):
     """How a player means to come in; ``waits`` are hands to wait before it."""
 
     seat: int
-    way: Way
+    choice: EntryChoice
     waits: int = 0
-    beside: bool = False
+    beside: bool = False  # between a buyer of the button and the small blind
 
 
 class Reckoned(Struct, frozen=True, gc=False):
     """Where a player stands with the blinds now."""
 
     seat: int
-    standing: Standing
-    way: Way = Way.WAIT
-    owes_big: bool = False
-    owes_small: bool = False
-    due_small: bool = False
-    passes: int = 0
-    gone_by: bool = False
-    waits: int = 0
-    must_post: bool = False
-    live_small: bool = False
-    buys_next: bool = False
-    unposted: bool = False
-    missed: int = 0
-    near: int = 0
+    account: Account
 
 
 class DealtInWrongly(Struct, frozen=True, gc=False):
@@ -253,14 +246,11 @@ class Misplaced(Struct, frozen=True):
 class Placed(Struct, frozen=True, gc=False):
     """Button and blinds of the hand that begins."""
 
-    button: int
-    small: int
-    big: int
+    places: Places
     passed: int = 0  # seats a big blind has passed in a new game
-    little: tuple[int, ...] = ()  # the seats of still smaller blinds
 
 
-class Began(Struct, frozen=True):
+class Began(Struct, frozen=True, omit_defaults=True):
     """A hand begins: who plays with what, and the forced bets. Its stakes are the table's unless
     they are given; its law is the table's."""
 
@@ -268,11 +258,14 @@ class Began(Struct, frozen=True):
     stacks: tuple[int, ...]
     button: int
     posts: tuple[Post, ...]
+    paid: tuple[int, ...] = ()  # of the round of blinds, by seat, with this hand; bits
     stakes: Stakes | None = None
     carried: int = 0
     outside: bool = False
     ask_show: bool = False
     unposted: tuple[Post, ...] = ()  # a blind that is due and was not asked for, by mistake
+    drop: Drop = NO_DROP  # what the house takes of its pots
+    dealt_from: int = 1  # which deck of the setup
 
 
 class HandEnded(Struct, frozen=True, gc=False):
@@ -353,12 +346,12 @@ class Ruled(Struct, frozen=True):
 
 TableEvent = (
     TableOpened | Noted | ButtonStarted | Drawn | Designated | BookChanged | GameChanged
-    | ChoiceGiven | TimeSaid | PutOnHold | LetGoOn | Seated | LockedUp | Offered | Left | WentAway
-    | CameBack | SatOut | HandAsked | SeatAsked | SeatHeld | SeatChanged | WayChosen | Reckoned
-    | DealtInWrongly | Straddled | Planned | Misplaced | Placed | Began | HandEnded | HandVoided
-    | Carried | LegsUp | KillDue | KillChosen | Barred | ChipsAdded | ChipsBought | CashChanged
-    | ChipsDelivered | ChipsRemoved | ChipsPassed | ColouredUp | Racked | Paid | SetupChanged
-    | Questioned | Ruled
+    | ChoiceGiven | TimeSaid | PutOnHold | LetGoOn | Seated | LockedUp | Offered | Left
+    | WentAway | CameBack | SatOut | HandAsked | SeatAsked | SeatHeld | SeatsReleased
+    | SeatChanged | EntryChosen | Reckoned | DealtInWrongly | Straddled | Planned | Misplaced
+    | Placed | Began | HandEnded | HandVoided | Carried | LegsUp | KillDue | KillChosen | Barred
+    | ChipsAdded | ChipsBought | CashChanged | ChipsDelivered | ChipsRemoved | ChipsPassed
+    | ColouredUp | Racked | Paid | SetupChanged | Questioned | Ruled
 )  # fmt: skip
 
 known(*TableEvent.__args__)

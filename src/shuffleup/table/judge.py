@@ -15,7 +15,9 @@ from shuffleup.hand.judge_cards import JUDGE_DEALER
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table.blinds import entry_choices, straddles
+from shuffleup.table.blinds.account import Arrival
 from shuffleup.table.chips import house_fee, on_the_table
+from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.chips.one_chip import in_the_chip
 from shuffleup.table.deal import agreements, deck_setups, hand_for_hand
 from shuffleup.table.deal.next_hand import judge_next_hand
@@ -24,7 +26,7 @@ from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.seats import changing_seats, sitting_down
-from shuffleup.table.state import Arrival, Pile, Table
+from shuffleup.table.state import Table
 
 JUDGES: dict[type, Callable[[Table, Any], Ruling]] = {
     c.NextHand: judge_next_hand,

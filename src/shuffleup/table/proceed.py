@@ -30,9 +30,9 @@ def proceed(table: Table) -> None:
     if hand.actor < 0 or hand.mended:
         proceed_hand(hand)
     while hand.actor >= 0:
-        if (hand.street or hand.acted) and not table.absent:  # nearly always
+        if (hand.street or hand.acted) and not table.deal.absent:  # nearly always
             player = table.seats[hand.actor]
-            if player is not None and player.here:
+            if player is not None and player.presence.here:
                 return
         events = absent_events(table, hand)
         if not events:
@@ -65,10 +65,10 @@ def absent_events(table: Table, hand: Hand) -> tuple[Any, ...]:
     the turn comes."""
     at = hand.actor
     player = table.seats[at]
-    away = player is not None and not player.here
+    away = player is not None and not player.presence.here
     if away and hand.phase == BRINGING_IN:  # a forced bet, paid by an absent player too
         return (BroughtIn(at, min(hand.stakes.bring_in, hand.stacks[at])),)
-    if table.absent and hand.street == 0:
+    if table.deal.absent and hand.street == 0:
         dead = list(seats_in(dead_at_the_deal(table) & hand.live))
         if len(dead) == hand.live.bit_count():  # nobody is there: the pot is the last hand's
             dead.remove(clockwise(hand.live, at - 1)[-1])
@@ -80,5 +80,5 @@ def absent_events(table: Table, hand: Hand) -> tuple[Any, ...]:
 def dead_at_the_deal(table: Table) -> int:
     """Absent players whose hands die when everyone has cards: all, or one who only had to kill."""
     if table.rules.dead_hands.absent_hand_dead_when is AbsentDead.INITIAL_DEAL_COMPLETE:
-        return table.absent
-    return table.absent & mask_of(p.seat for p in table.posts if p.kind is Forced.KILL)
+        return table.deal.absent
+    return table.deal.absent & mask_of(p.seat for p in table.deal.posts if p.kind is Forced.KILL)

@@ -111,7 +111,7 @@ class TableTalk:
 
     def is_my_choice(self) -> bool:
         table = self.table
-        fresh = bool(table.house.choice) and table.hand is None and not table.stage_hands
+        fresh = bool(table.house.choice) and table.hand is None and not table.mix.hands
         return fresh and the_caller(table) == self.session.me
 
     # ---- the log ---------------------------------------------------------------------------

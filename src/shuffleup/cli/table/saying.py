@@ -13,16 +13,16 @@ from shuffleup.cli.describe import table_title
 from shuffleup.sim.session.session_plan import SESSION
 from shuffleup.sim.session.session_tally import swap
 from shuffleup.table import events as e
-from shuffleup.table.state import Standing, Way
+from shuffleup.table.blinds.account import EntryChoice, Standing
 
 NOBODY = "nobody"
 WAYS = {
-    Way.WAIT: "waits for the big blind",
-    Way.POST: "means to come in and post what is due",
-    Way.BEHIND: "waits for the button to go by",
-    Way.BUY: "buys the button",
-    Way.BUY_NEXT: "comes in and buys the button next",
-    Way.STRADDLE: "posts in the straddle",
+    EntryChoice.WAIT: "waits for the big blind",
+    EntryChoice.POST: "means to come in and post what is due",
+    EntryChoice.BEHIND: "waits for the button to go by",
+    EntryChoice.BUY: "buys the button",
+    EntryChoice.BUY_NEXT: "comes in and buys the button next",
+    EntryChoice.STRADDLE: "posts in the straddle",
 }
 
 
@@ -60,18 +60,18 @@ Who = Callable[[int], str]
 
 
 def say_reckoned(event: e.Reckoned, who: Who) -> str:
-    name = who(event.seat)
-    if event.owes_big or event.owes_small:
+    name, account = who(event.seat), event.account
+    if account.owes:
         owed = " and ".join(
             blind
-            for blind, owes in (("a big", event.owes_big), ("a small", event.owes_small))
+            for blind, owes in (("a big", account.owes_big), ("a small", account.owes_small))
             if owes
         )
         return f"{name} owes {owed} blind"
-    if event.standing is Standing.IN:
+    if account.standing is Standing.IN:
         return f"{name} is in the turn of the blinds"
-    if event.waits:
-        return f"{name} waits {event.waits} hand{'' if event.waits == 1 else 's'}"
+    if account.waits:
+        return f"{name} waits {account.waits} hand{'' if account.waits == 1 else 's'}"
     return ""
 
 
@@ -83,10 +83,10 @@ def say_drawn(event: e.Drawn, who: Who) -> str:
 
 
 def say_placed(event: e.Placed, who: Who) -> str:
-    smaller = [("smaller blind", at) for at in event.little]
-    places = (*smaller, ("small blind", event.small), ("big blind", event.big))
-    blinds = [f"{name} {who(at)}" for name, at in places if at >= 0]
-    return "; ".join([f"Button {who(event.button)}", *blinds])
+    smaller = [("smaller blind", at) for at in event.places.little]
+    blinds_at = (("small blind", event.places.small), ("big blind", event.places.big))
+    blinds = [f"{name} {who(at)}" for name, at in (*smaller, *blinds_at) if at >= 0]
+    return "; ".join([f"Button {who(event.places.button)}", *blinds])
 
 
 def say_noted(event: e.Noted, who: Who) -> str:
@@ -101,8 +101,8 @@ def say_added(event: e.ChipsAdded, who: Who) -> str:
     return f"{who(event.seat)} adds {event.amount:,}{when}"
 
 
-def say_way(event: e.WayChosen, who: Who) -> str:
-    return f"{who(event.seat)} {WAYS[event.way]}"
+def say_way(event: e.EntryChosen, who: Who) -> str:
+    return f"{who(event.seat)} {WAYS[event.choice]}"
 
 
 def say_book(event: e.BookChanged, who: Who) -> str:
@@ -159,8 +159,11 @@ SAID: dict[type, Callable[[Any, Who], str]] = {
     e.HandAsked: lambda ev, who: f"{who(ev.seat)} asks for a hand",
     e.SeatAsked: lambda ev, who: f"{who(ev.seat)} asks for seat {ev.to + 1}",
     e.SeatHeld: lambda ev, who: f"{who(ev.seat)} holds seat {ev.to + 1}",
+    e.SeatsReleased: lambda ev, who: (
+        f"Open again: seat {', '.join(str(at + 1) for at in ev.seats)}"
+    ),
     e.SeatChanged: say_changed,
-    e.WayChosen: say_way,
+    e.EntryChosen: say_way,
     e.Reckoned: say_reckoned,
     e.DealtInWrongly: lambda ev, who: f"{who(ev.seat)} is dealt in by mistake",
     e.Straddled: lambda ev, who: f"{who(ev.seat)} straddles to {ev.to:,}",

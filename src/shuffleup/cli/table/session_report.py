@@ -53,7 +53,10 @@ class Finished(Struct, frozen=True):
 
 def in_front(table: Table) -> dict[str, int]:
     """Chips by player, those on their way or waiting for the hand to end included."""
-    return {seat.player: seat.stack + seat.coming + seat.bought for _, seat in taken_seats(table)}
+    return {
+        seat.player: seat.stack + seat.chips.coming + seat.chips.bought
+        for _, seat in taken_seats(table)
+    }
 
 
 def chips(done: Finished) -> dict[str, Any]:
@@ -64,7 +67,7 @@ def chips(done: Finished) -> dict[str, Any]:
         "out": sum(tally.took.values()),
         "on_table": sum(in_front(table).values()),
         "collected": dict(sorted(table.collected.items())),
-        "in_next_pot": table.carried + table.spare,
+        "in_next_pot": table.pot.carried + table.pot.spare,
     }
 
 

@@ -17,7 +17,8 @@ from shuffleup.cli.faces import Faces
 from shuffleup.games import Opening
 from shuffleup.hand import Hand
 from shuffleup.hand.view import SPECTATOR, View, view
-from shuffleup.table.state import Seat, Standing, Table, Way
+from shuffleup.table.blinds.account import EntryChoice, Standing
+from shuffleup.table.state import Seat, Table
 
 FELT = "on #14532d"
 SEAT_HEIGHT = 5
@@ -68,8 +69,8 @@ def seat(table: Table, at: int, seen: View | None, faces: Faces, width: int) -> 
         empty = Text(f"seat {at + 1}", style="dim", justify="center")
         return Panel(empty, border_style="dim", width=width, height=SEAT_HEIGHT)
     acts = table.hand is not None and seen is not None and at == seen.actor
-    name = Text(player.player, style="bold" if player.here else "dim")
-    if at == table.button and table.game.opening is not Opening.BRING_IN:
+    name = Text(player.player, style="bold" if player.presence.here else "dim")
+    if at == table.places.button and table.game.opening is not Opening.BRING_IN:
         name.append(" (D)", style="bold cyan")
     body = Group(cards(at, seen, faces, width - 4), chips(table, at, player, seen), note(player))
     border = "bold bright_yellow" if acts else "dim"
@@ -105,13 +106,17 @@ def note(player: Seat) -> Text:
 
 
 def standing(player: Seat) -> str:
-    if not player.here:
-        return "away, owes" if player.owes else "away"
-    if player.sits_out:
+    if not player.presence.here:
+        return "away, owes" if player.account.owes else "away"
+    if player.presence.sits_out:
         return "sits out"
-    if player.owes:
+    if player.account.owes:
         return "owes a blind"
-    if player.standing is Standing.IN:
-        return "no chips" if player.busted else ""
-    waits = player.standing if player.way is Way.WAIT else player.way
+    if player.account.standing is Standing.IN:
+        return "no chips" if player.chips.busted else ""
+    waits = (
+        player.account.standing
+        if player.account.entry is EntryChoice.WAIT
+        else player.account.entry
+    )
     return str(waits.value)

@@ -10,10 +10,12 @@ from __future__ import annotations
 from shuffleup.hand import Hand
 from shuffleup.sim.session.session_seats import Room, at_a_seat, buys, comes_in, is_short, sits
 from shuffleup.table import commands as c
+from shuffleup.table.blinds.account import EntryChoice, Standing
+from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.in_turn import least_stack, names_of, who
 from shuffleup.table.blinds.places import next_places
 from shuffleup.table.mix.rotation import the_caller
-from shuffleup.table.state import NOWHERE, Standing, Way, taken_seats
+from shuffleup.table.state import is_ordinary, taken_seats
 
 MINUTES_A_HAND = 2
 HANDS_BETWEEN_COLLECTIONS = 15
@@ -40,7 +42,7 @@ def keep_steady(room: Room) -> None:
             sits(room, at)
         elif seat.player == room.person:
             continue
-        elif not seat.plain or seat.stack < least:
+        elif not is_ordinary(seat) or seat.stack < least:
             if is_short(table, seat):
                 buys(room, at, seat)
             comes_in(room, at, 1000)
@@ -57,7 +59,7 @@ def pass_time(room: Room) -> None:
         room.do(c.SayTime(table.hands * MINUTES_A_HAND))
     if house.time and not house.time_minutes and not table.hands % HANDS_BETWEEN_COLLECTIONS:
         room.do(c.CollectTime())
-    if house.choice and not table.stage_hands:
+    if house.choice and not table.mix.hands:
         caller = the_caller(table)
         if caller >= 0 and names_of(table)[caller] != room.person:
             room.do(c.CallGame(caller, room.dice.choice(house.choice).game))
@@ -95,8 +97,8 @@ def kills(room: Room) -> None:
     table = room.table
     if not table.house.kill:
         return
-    if table.killer >= 0:
-        room.do(c.RefuseKill(table.killer))
+    if table.kill.killer >= 0:
+        room.do(c.RefuseKill(table.kill.killer))
         return
     someone = room.dice.choice([at for at, _ in taken_seats(table)] or [0])
     room.do(c.KillPot(someone))
@@ -112,10 +114,10 @@ def bring_together(room: Room) -> None:
             continue
         if seat.player == room.person:
             continue
-        if not seat.here or seat.sits_out:
+        if not seat.presence.here or seat.presence.sits_out:
             room.do(c.ComeBack(at))
         if is_short(table, seat):
             buys(room, at, seat)
         seat = table.seats[at]
-        if seat is not None and (seat.owes or seat.standing is not Standing.IN):
-            room.do(c.Choose(at, Way.POST))
+        if seat is not None and (seat.account.owes or seat.account.standing is not Standing.IN):
+            room.do(c.Choose(at, EntryChoice.POST))

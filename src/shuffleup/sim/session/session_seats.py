@@ -16,9 +16,10 @@ from msgspec import Struct
 from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.sim.session.crowd import CROWD, newcomer
 from shuffleup.table import commands as c
+from shuffleup.table.blinds.account import Arrival, EntryChoice, Standing
 from shuffleup.table.blinds.in_turn import least_stack, seat_of
 from shuffleup.table.chips.in_play import playing
-from shuffleup.table.state import Arrival, Seat, Standing, Table, Way, taken_seats
+from shuffleup.table.state import Seat, Table, taken_seats
 
 SMALL_BETS = 100  # the usual stack
 TRIES = 4  # sums somebody tries to buy in for
@@ -82,7 +83,7 @@ def at_a_seat(room: Room, at: int) -> None:
         return
     if is_short(room.table, seat):
         buys(room, at, seat)
-    elif not seat.here or seat.sits_out:
+    elif not seat.presence.here or seat.presence.sits_out:
         comes_back(room, at)
     else:
         is_restless(room, at, seat)
@@ -91,9 +92,9 @@ def at_a_seat(room: Room, at: int) -> None:
 
 def is_short(table: Table, seat: Seat) -> bool:
     """Too few chips for a hand, and none on their way."""
-    if seat.standing is Standing.LOCKED:
+    if seat.account.standing is Standing.LOCKED:
         return False
-    return playing(table, seat) + seat.bought + seat.coming < least_stack(table)
+    return playing(table, seat) + seat.chips.bought + seat.chips.coming < least_stack(table)
 
 
 def sits(room: Room, at: int) -> None:
@@ -171,7 +172,7 @@ def moves(room: Room, at: int) -> None:
 
 def takes_open_seat(room: Room, at: int) -> bool:
     """Whether somebody at the table, who had asked for it, moves to a seat that is open."""
-    asked = [player for player, to in room.table.requests if to == at]
+    asked = [player for player, to in room.table.claims.requests if to == at]
     seat = seat_of(room.table, asked[0]) if asked else None
     return seat is not None and room.do(c.ChangeSeat(seat, at)) is None
 
@@ -184,12 +185,23 @@ def tops_up(room: Room, at: int, seat: Seat) -> None:
 def comes_in(room: Room, at: int, rate: int) -> None:
     """A way in for a player who is not in the turn of the blinds: any that is not refused."""
     seat = room.table.seats[at]
-    if seat is None or not seat.here or seat.sits_out or seat.way is not Way.WAIT:
+    if (
+        seat is None
+        or not seat.presence.here
+        or seat.presence.sits_out
+        or seat.account.entry is not EntryChoice.WAIT
+    ):
         return
-    if (seat.standing is Standing.IN and not seat.owes) or not room.chance(rate):
+    if (seat.account.standing is Standing.IN and not seat.account.owes) or not room.chance(rate):
         return
-    if seat.dealt_off and not room.dice.randrange(2):
+    if seat.account.dealt_off and not room.dice.randrange(2):
         room.do(c.LetPass(at))
         return
-    ways = (Way.POST, Way.WAIT, Way.BEHIND, Way.BUY, Way.STRADDLE)
+    ways = (
+        EntryChoice.POST,
+        EntryChoice.WAIT,
+        EntryChoice.BEHIND,
+        EntryChoice.BUY,
+        EntryChoice.STRADDLE,
+    )
     room.do(c.Choose(at, room.dice.choices(ways, (50, 20, 15, 10, 5))[0]))

@@ -82,9 +82,10 @@ class SessionTally:
 
     def reckoned(self, event: e.Reckoned) -> None:
         before = self._missed.get(event.seat, 0)
-        if event.missed > before:
+        missed = event.account.missed
+        if missed > before:
             self.happened["big blinds missed"] += 1
-        self._missed[event.seat] = event.missed
+        self._missed[event.seat] = missed
 
     # ---- hands -----------------------------------------------------------------------------
 

@@ -127,7 +127,7 @@ class TableSession:
         if bot is None:
             bot = bots[seat] = self.bot(seated(table, seat).player, table.hands)
         if self.chops and may_chop(hand):
-            chop = c.Chop(table.small, table.big)
+            chop = c.Chop(table.places.small, table.places.big)
             if judge(table, chop).ok:
                 return chop
         return bot.decide(view(hand, seat, hand.version))

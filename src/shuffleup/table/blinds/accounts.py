@@ -10,23 +10,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.hand.setup import Forced, Post
+from shuffleup.law.points.table.seats import DealOffSeats
 from shuffleup.law.procedures import enforced
+from shuffleup.table.blinds.account import Account, EntryChoice, Standing, afresh
+from shuffleup.table.blinds.button import FOLLOWS, NOWHERE, Places
 from shuffleup.table.blinds.in_turn import big_blind, has_blinds, small_blind
 from shuffleup.table.blinds.places import is_moving
 from shuffleup.table.blinds.plan import Plan, owes_round
 from shuffleup.table.events import Reckoned
-from shuffleup.table.state import (
-    FOLLOWS,
-    NOWHERE,
-    Places,
-    Seat,
-    Standing,
-    Table,
-    Way,
-    arc,
-    is_fixed,
-    taken_seats,
-)
+from shuffleup.table.state import Seat, Table, arc, taken_seats
 
 
 class Passed(Struct, frozen=True):
@@ -38,42 +30,22 @@ class Passed(Struct, frozen=True):
 
 
 def reckoned(table: Table, made: Plan) -> list[Reckoned]:
-    """How every account stands once this hand is dealt."""
-    if not has_blinds(table) and table.big >= 0:
-        return resting(table, made)
-    passed = passed_seats(table, made) if has_blinds(table) else Passed()
+    """How every account stands once this hand is dealt, where that is not as before."""
+    rule = dealt_in if has_blinds(table) or table.places.big < 0 else resting
+    passed = passed_seats(table, made) if has_blinds(table) else button_passed(table, made)
     if not small_blind(table):
         passed = Passed(passed.big, 0, passed.button)
     accounts = []
     for at, seat in taken_seats(table):
         if made.dealt >> at & 1:
-            new = dealt_in(table, at, seat, made, passed)
+            new = had_a_hand(table, at, rule(table, at, seat, made, passed), made)
         else:
             new = left_out(table, at, seat, passed)
-            if new.standing is Standing.MOVED and seat.waits:
+            if rule is dealt_in and new.standing is Standing.MOVED and seat.account.waits:
                 new = replace(new, waits=still_to_wait(table, at, seat, made))
-        if new != account(at, seat):
-            accounts.append(new)
+        if new != seat.account:
+            accounts.append(Reckoned(at, new))
     return accounts
-
-
-def resting(table: Table, made: Plan) -> list[Reckoned]:
-    """A hand without blinds of a mixed game: what is owed stays owed, whoever is dealt in. Only the
-    button may go by, and hands that somebody waits."""
-    button = made.places.button
-    moved = button != table.button
-    passed = Passed(button=arc(table, table.button, button) if moved else 0)
-    accounts = ((left_out(table, at, seat, passed), at, seat) for at, seat in taken_seats(table))
-    return [new for new, at, seat in accounts if new != account(at, seat)]
-
-
-def account(at: int, seat: Seat) -> Reckoned:
-    """Where a player stands now."""
-    return Reckoned(
-        at, seat.standing, seat.way, seat.owes_big, seat.owes_small, seat.due_small, seat.passes,
-        seat.gone_by, seat.waits, seat.must_post, seat.live_small, seat.buys_next, seat.unposted,
-        seat.missed, seat.near,
-    )  # fmt: skip
 
 
 def passed_seats(table: Table, made: Plan) -> Passed:
@@ -81,29 +53,55 @@ def passed_seats(table: Table, made: Plan) -> Passed:
     places = made.places
     if not enforced("blind-obligations"):
         return Passed()
-    on = table.button not in (NOWHERE, places.button)
-    moved = arc(table, table.button, places.button) if on else 0
+    moved = button_passed(table, made).button
     if made.buyer >= 0:  # nobody has the blinds: only the button goes on
         return Passed(button=moved)
-    if is_fixed(table):
-        repair = table.planned[0][0].big == FOLLOWS
+    if table.button.is_fixed:
+        repair = table.button.planned[0][0].big == FOLLOWS
         return on_repair(table, places) if repair else Passed()
     if not table.hands:
         return from_the_start(table, places)
-    small = arc(table, table.small, places.small) if min(table.small, places.small) >= 0 else 0
-    if places.small == places.button and table.big >= 0:  # two go on: whoever was next missed it
-        small |= 1 << table.big
+    small = (
+        arc(table, table.places.small, places.small)
+        if min(table.places.small, places.small) >= 0
+        else 0
+    )
+    if (
+        places.small == places.button and table.places.big >= 0
+    ):  # two go on: whoever was next missed it
+        small |= 1 << table.places.big
     if made.who.begins:  # the round broke off: whoever was due the small blind has missed it
         small = (1 << table.n) - 1
-    stays = table.big in (NOWHERE, places.big)  # of two, where the other has bought the button
-    big = 1 << places.big if stays else arc(table, table.big, places.big)
+    stays = table.places.big in (
+        NOWHERE,
+        places.big,
+    )  # of two, where the other has bought the button
+    big = 1 << places.big if stays else arc(table, table.places.big, places.big)
     return Passed(big, small, moved)
+
+
+def button_passed(table: Table, made: Plan) -> Passed:
+    """The button alone goes on."""
+    last, now = table.places.button, made.places.button
+    return Passed(button=arc(table, last, now) if last not in (NOWHERE, now) else 0)
+
+
+def blinds_of(table: Table, made: Plan) -> Places:
+    """Button and blinds as they are noted for the hand. Where somebody buys the button nobody has
+    the blinds: they are where they were."""
+    if made.buyer < 0:
+        return made.places
+    return Places(made.places.button, table.places.small, table.places.big, made.places.little)
 
 
 def on_repair(table: Table, places: Places) -> Passed:
     """A hand that puts others right goes on from its own small blind, whatever was before; a button
     that goes back passes nobody."""
-    on = arc(table, table.button, places.button) if places.button != table.button else 0
+    on = (
+        arc(table, table.places.button, places.button)
+        if places.button != table.places.button
+        else 0
+    )
     forward = 2 * on.bit_count() <= table.n
     return Passed(arc(table, places.small, places.big), 1 << places.small, on if forward else 0)
 
@@ -131,18 +129,35 @@ def from_the_start(table: Table, places: Places) -> Passed:
 # ---- who is dealt in -------------------------------------------------------------------------
 
 
-def dealt_in(table: Table, at: int, seat: Seat, made: Plan, passed: Passed) -> Reckoned:
+def dealt_in(table: Table, at: int, seat: Seat, made: Plan, passed: Passed) -> Account:
     """In the turn of the blinds again, and what was owed is paid; a small blind skipped for a big
     one by a moving button is due on the next hand."""
-    if seat.misdealt and seat.owes:
-        return replace(account(at, seat), unposted=True)
-    due = seat.due_small and not pays_small(table, at, made)
-    moves_on = table.hands and not is_fixed(table) and made.places.small != made.places.button
-    if moves_on and is_moving(table):
+    old = seat.account
+    if seat.presence.misdealt and old.owes:
+        return old
+    due = old.due_small and not pays_small(table, at, made)
+    moves_on = table.hands and not table.button.is_fixed
+    if moves_on and made.places.small != made.places.button and is_moving(table):
         due = due or bool(passed.small >> at & 1 and pays_big(table, at, made))
-    buys = seat.way is Way.BUY_NEXT
-    way = Way.BUY if buys else Way.WAIT
-    return Reckoned(at, Standing.IN, way, due_small=due, buys_next=buys)
+    buys = old.entry is EntryChoice.BUY_NEXT
+    entry = EntryChoice.BUY if buys else EntryChoice.WAIT
+    return Account(entry=entry, due_small=due, buys_next=buys, dealt_off=old.dealt_off)
+
+
+def resting(table: Table, at: int, seat: Seat, made: Plan, passed: Passed) -> Account:
+    """A hand without blinds of a mixed game: what is owed stays owed, whoever is dealt in. Only the
+    button may go by, and hands that somebody waits."""
+    return left_out(table, at, seat, passed)
+
+
+def had_a_hand(table: Table, at: int, account: Account, made: Plan) -> Account:
+    """A draw for the button and blinds missed in a row are over with a hand. A right to let the
+    blinds pass that reaches only seats near them lasts until they come."""
+    near_only = table.rules.seats.deal_off_seats is DealOffSeats.DUE_OR_TWO_LEFT
+    lasts = account.dealt_off and near_only and at != blinds_of(table, made).big
+    if account.drew or account.missed or account.dealt_off != lasts:
+        return replace(account, drew=False, missed=0, dealt_off=lasts)
+    return account
 
 
 def pays_big(table: Table, at: int, made: Plan) -> bool:
@@ -157,87 +172,88 @@ def pays_small(table: Table, at: int, made: Plan) -> bool:
 # ---- who is not ------------------------------------------------------------------------------
 
 
-def left_out(table: Table, at: int, seat: Seat, passed: Passed) -> Reckoned:
+def left_out(table: Table, at: int, seat: Seat, passed: Passed) -> Account:
     """Blinds and button that go by somebody who is not dealt in."""
-    before = account(at, seat)
-    rule = LEFT_OUT[seat.standing]
-    after = rule(table, at, seat, before, passed)
-    return replace(after, waits=max(0, seat.waits - 1)) if seat.waits else after
+    after = LEFT_OUT[seat.account.standing](table, at, seat, passed)
+    waits = seat.account.waits
+    return replace(after, waits=max(0, waits - 1)) if waits else after
 
 
-def misses(table: Table, at: int, seat: Seat, before: Reckoned, passed: Passed) -> Reckoned:
+def misses(table: Table, at: int, seat: Seat, passed: Passed) -> Account:
     """A blind that comes to a seat and is not taken is owed, once however often it comes."""
+    old = seat.account
     if not is_liable(table, seat):
-        return before
-    big = seat.owes_big or bool(passed.big >> at & 1)
-    counted = seat.missed + (passed.big >> at & 1)
-    if big and seat.busted and table.rules.missed_blinds.busted_player_treated_as_new:
-        return Reckoned(at, Standing.NEW, passes=1, missed=counted)
+        return old
+    big = old.owes_big or bool(passed.big >> at & 1)
+    counted = old.missed + (passed.big >> at & 1)
+    if big and seat.chips.busted and table.rules.missed_blinds.busted_player_treated_as_new:
+        return replace(afresh(old), standing=Standing.NEW, passes=1, missed=counted)
     small_due = passed.small >> at & 1 and (big or owes_round(seat))
-    small = seat.owes_small or seat.due_small or seat.live_small or bool(small_due)
-    after = replace(before, owes_big=big, owes_small=small, missed=counted)
+    small = old.owes_small or old.due_small or old.live_small or bool(small_due)
+    after = replace(old, owes_big=big, owes_small=small, missed=counted)
     return replace(after, due_small=False, live_small=False)
 
 
 def is_liable(table: Table, seat: Seat) -> bool:
     """Whether a player who is not there misses blinds."""
     law = table.rules.new_players
-    if seat.drew and not law.new_game_drawn_player_active:
+    if seat.account.drew and not law.new_game_drawn_player_active:
         return False
-    if seat.waits and seat.standing is Standing.IN and not (seat.beside or seat.owes):
+    if (
+        seat.account.waits
+        and seat.account.standing is Standing.IN
+        and not (seat.account.beside or seat.account.owes)
+    ):
         return False  # the floor has given the hand off
-    if seat.standing is Standing.LOCKED:
+    if seat.account.standing is Standing.LOCKED:
         with_chips = seat.stack > 0 and enforced("lock-up-with-chips")
         bare = not seat.stack and law.new_game_reserved_seat_misses_blinds
-        return table.new_game and (with_chips or bare)
+        return table.button.new_game and (with_chips or bare)
     return True
 
 
-def newcomer_passed(
-    table: Table, at: int, seat: Seat, before: Reckoned, passed: Passed
-) -> Reckoned:
+def newcomer_passed(table: Table, at: int, seat: Seat, passed: Passed) -> Account:
     """A new player lets a blind go by: free so many times, and then owed like anybody's."""
-    law = table.rules.new_players
-    passes, gone_by = before.passes, before.gone_by
-    if passed.big >> at & 1 and not seat.busted:  # who is broke lets nothing pass
+    law, old = table.rules.new_players, seat.account
+    passes, gone_by = old.passes, old.gone_by
+    if passed.big >> at & 1 and not seat.chips.busted:  # who is broke lets nothing pass
         passes += 1
-        first_round = table.new_game and not table.passed >> at & 1
+        first_round = table.button.new_game and not table.button.passed >> at & 1
         if first_round and law.new_game_passed_blind_counts_as_missed:
-            return owing(before, passed)
+            return owing(at, old, passed)
         if passes > law.new_player_free_passes:
-            return owing(before, passed)
+            return owing(at, old, passed)
     if passed.button >> at & 1 and (passes or not law.new_player_behind_after_blind):
         passes, gone_by = max(passes, 1), True
-    return replace(before, passes=passes, gone_by=gone_by)
+    return replace(old, passes=passes, gone_by=gone_by)
 
 
-def lets_pass(table: Table, at: int, seat: Seat, before: Reckoned, passed: Passed) -> Reckoned:
+def lets_pass(table: Table, at: int, seat: Seat, passed: Passed) -> Account:
     """Who dealt off lets the blinds go by, as often as the book allows."""
-    passes = before.passes + (passed.big >> at & 1)
+    old = seat.account
+    passes = old.passes + (passed.big >> at & 1)
     if passes > max(1, table.rules.seats.deal_off_free_passes):
-        return owing(before, passed)
-    gone_by = before.gone_by or bool(passed.button >> at & 1)
-    return replace(before, passes=passes, gone_by=gone_by)
+        return owing(at, old, passed)
+    gone_by = old.gone_by or bool(passed.button >> at & 1)
+    return replace(old, passes=passes, gone_by=gone_by)
 
 
 def still_to_wait(table: Table, at: int, seat: Seat, made: Plan) -> int:
     """The hands until a player who moved is as near the big blind as before the move."""
-    last = made.places.big if made.buyer < 0 else table.big
-    ahead = arc(table, last, at) & (made.dealt | made.who.waiting) & ~(1 << at)
-    return max(0, ahead.bit_count() - seat.near)
+    ahead = arc(table, blinds_of(table, made).big, at)
+    ahead &= (made.dealt | made.who.waiting) & ~(1 << at)
+    return max(0, ahead.bit_count() - seat.account.near)
 
 
-def moved_on(table: Table, at: int, seat: Seat, before: Reckoned, passed: Passed) -> Reckoned:
+def moved_on(table: Table, at: int, seat: Seat, passed: Passed) -> Account:
     """A big blind that goes by a player who changed seats is missed."""
-    return owing(before, passed) if passed.big >> at & 1 else before
+    return owing(at, seat.account, passed) if passed.big >> at & 1 else seat.account
 
 
-def owing(before: Reckoned, passed: Passed) -> Reckoned:
+def owing(at: int, old: Account, passed: Passed) -> Account:
     """Like anybody whom the big blind went by, and perhaps the small blind with it."""
-    small = bool(passed.small >> before.seat & 1)
-    return Reckoned(
-        before.seat, Standing.IN, owes_big=True, owes_small=small, missed=before.missed + 1
-    )
+    small = bool(passed.small >> at & 1)
+    return replace(afresh(old), owes_big=True, owes_small=small, missed=old.missed + 1)
 
 
 LEFT_OUT = {

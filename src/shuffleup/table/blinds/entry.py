@@ -13,6 +13,8 @@ from shuffleup.hand.state import clockwise, next_seat
 from shuffleup.law.points.table.bought_button import BuyerSeat
 from shuffleup.law.points.table.missed_blinds import SmallBlindPost
 from shuffleup.law.procedures import enforced
+from shuffleup.table.blinds.account import Arrival, EntryChoice, Standing
+from shuffleup.table.blinds.button import NOWHERE, Places
 from shuffleup.table.blinds.in_turn import (
     Who,
     big_blind,
@@ -24,17 +26,7 @@ from shuffleup.table.blinds.in_turn import (
 from shuffleup.table.blinds.places import is_moving
 from shuffleup.table.blinds.straddle_law import why_none_here
 from shuffleup.table.chips.in_play import playing
-from shuffleup.table.state import (
-    NOWHERE,
-    Arrival,
-    Places,
-    Seat,
-    Standing,
-    Table,
-    Way,
-    between,
-    seated,
-)
+from shuffleup.table.state import Seat, Table, between, seated
 
 
 class Coming(Struct, frozen=True):
@@ -51,26 +43,26 @@ Posts = list[Post]
 def comes_in(table: Table, at: int, coming: Coming) -> Posts | None:
     """What a seat posts to be dealt in now; None if it is not dealt in."""
     seat = seated(table, at)
-    if seat.sits_out or not (is_ready(table, seat) and is_present(table, seat)):
+    if seat.presence.sits_out or not (is_ready(table, seat) and is_present(table, seat)):
         return None
-    buys_next = seat.way is Way.BUY_NEXT and enforced("dealt-in-beside-the-buyer")
+    buys_next = seat.account.entry is EntryChoice.BUY_NEXT and enforced("dealt-in-beside-the-buyer")
     if buys_next and is_beside_buyer(table, at, coming):
         return owed_posts(table, at, seat) or [Post(at, big_blind(table), Forced.ENTRY)]
-    if seat.beside and seat.way is Way.BEHIND:
-        too_soon = seat.waits or in_zone(table, at, seat, coming)
+    if seat.account.beside and seat.account.entry is EntryChoice.BEHIND:
+        too_soon = seat.account.waits or in_zone(table, at, seat, coming)
         return None if too_soon else owed_posts(table, at, seat)
-    way_in = WAYS_IN.get(seat.standing)
+    way_in = WAYS_IN.get(seat.account.standing)
     return way_in(table, at, seat, coming) if way_in else None
 
 
 def comes_back(table: Table, at: int, seat: Seat, coming: Coming) -> Posts | None:
     """A player who owes blinds."""
     law = table.rules.missed_blinds
-    if not seat.owes or (seat.waits and not seat.beside):
+    if not seat.account.owes or (seat.account.waits and not seat.account.beside):
         return None
-    if seat.way is Way.POST and law.missed_post_all:
+    if seat.account.entry is EntryChoice.POST and law.missed_post_all:
         return None if in_zone(table, at, seat, coming) else owed_posts(table, at, seat)
-    if seat.way is Way.STRADDLE and law.missed_in_straddle_position:
+    if seat.account.entry is EntryChoice.STRADDLE and law.missed_in_straddle_position:
         return straddle_posts(table, at, seat, coming)
     return None
 
@@ -80,10 +72,14 @@ def straddle_posts(table: Table, at: int, seat: Seat, coming: Coming) -> Posts |
     if at != next_seat(coming.who.regular | 1 << at, coming.places.big):
         return None
     size = int(big_blind(table) * table.rules.straddle.straddle_size)
-    if not seat.owes_big or why_none_here(table) is not None or playing(table, seat) < size:
+    if not seat.account.owes_big or why_none_here(table) is not None or playing(table, seat) < size:
         return None
     waived = table.rules.missed_blinds.straddle_entry_waives_small_blind
-    dead = [] if waived or not seat.owes_small else [Post(at, smaller_blinds(table), Forced.DEAD)]
+    dead = (
+        []
+        if waived or not seat.account.owes_small
+        else [Post(at, smaller_blinds(table), Forced.DEAD)]
+    )
     return [*dead, Post(at, size, Forced.STRADDLE)]
 
 
@@ -92,19 +88,25 @@ def joins(table: Table, at: int, seat: Seat, coming: Coming) -> Posts | None:
     law = table.rules.new_players
     if in_zone(table, at, seat, coming) or would_act_last(table, at, seat, coming):
         return None
-    if seat.arrival is Arrival.BROKEN and not law.broken_game_arrival_posts:
+    if seat.account.arrival is Arrival.BROKEN and not law.broken_game_arrival_posts:
         return []
-    must_move = seat.arrival is Arrival.MUST_MOVE and seat.way is not Way.BEHIND
+    must_move = (
+        seat.account.arrival is Arrival.MUST_MOVE and seat.account.entry is not EntryChoice.BEHIND
+    )
     if must_move and not law.must_move_arrival_posts:
         return []
-    if table.new_game and not table.passed >> at & 1 and not law.new_game_entry_posts:
+    if table.button.new_game and not table.button.passed >> at & 1 and not law.new_game_entry_posts:
         return []
-    if seat.waits:
+    if seat.account.waits:
         return None
-    free = max(1, seat.passes) <= law.new_player_free_passes
-    if seat.way is Way.BEHIND and free and has_gone_by(table, at, seat, coming.places):
+    free = max(1, seat.account.passes) <= law.new_player_free_passes
+    if (
+        seat.account.entry is EntryChoice.BEHIND
+        and free
+        and has_gone_by(table, at, seat, coming.places)
+    ):
         return []
-    if seat.way is Way.POST and law.new_player_dealt_in_at_once:
+    if seat.account.entry is EntryChoice.POST and law.new_player_dealt_in_at_once:
         posts = law.new_player_posts_to_enter_at_once
         return [Post(at, big_blind(table), Forced.ENTRY)] if posts else []
     return None
@@ -114,9 +116,9 @@ def moved_in(table: Table, at: int, seat: Seat, coming: Coming) -> Posts | None:
     """A player who changed seats."""
     if in_zone(table, at, seat, coming):
         return None
-    if seat.way is Way.POST:
+    if seat.account.entry is EntryChoice.POST:
         return [Post(at, big_blind(table), Forced.ENTRY)]
-    return None if seat.waits or seat.must_post else []
+    return None if seat.account.waits or seat.account.must_post else []
 
 
 def passes_in(table: Table, at: int, seat: Seat, coming: Coming) -> Posts | None:
@@ -137,8 +139,8 @@ WAYS_IN = {
 def owed_posts(table: Table, at: int, seat: Seat) -> Posts:
     """Missed blinds posted together: the big blind live, the small blind dead."""
     live_small = table.rules.missed_blinds.missed_small_blind is SmallBlindPost.LIVE
-    small = smaller_blinds(table) if seat.owes_small else 0
-    big = big_blind(table) if seat.owes_big else 0
+    small = smaller_blinds(table) if seat.account.owes_small else 0
+    big = big_blind(table) if seat.account.owes_big else 0
     if live_small:
         small, big = 0, small + big
     if big:  # the big blind first: only what is left over it is dead
@@ -152,14 +154,14 @@ def in_zone(table: Table, at: int, seat: Seat, coming: Coming) -> bool:
     """Whether a seat is between the button and the big blind, or the big blind just goes by: there
     nobody comes in; a new player not on the button either."""
     places = coming.places
-    if seat.standing is Standing.NEW:
+    if seat.account.standing is Standing.NEW:
         if table.rules.new_players.entry_between_button_and_small_blind:
             return False
         if at == places.button:
             return True
     barred = between(table, places.button, places.big)
-    if table.big >= 0:
-        barred |= between(table, table.big, places.big)
+    if table.places.big >= 0:
+        barred |= between(table, table.places.big, places.big)
     return bool(barred >> at & 1)
 
 
@@ -167,7 +169,7 @@ def would_act_last(table: Table, at: int, seat: Seat, coming: Coming) -> bool:
     """With a dead button, the first seat to its right: a newcomer may not have the last action."""
     if table.rules.new_players.entry_between_button_and_small_blind or is_moving(table):
         return False
-    if table.new_game or seat.arrival is Arrival.MUST_MOVE:
+    if table.button.new_game or seat.account.arrival is Arrival.MUST_MOVE:
         return False
     button = coming.places.button
     if coming.who.regular >> button & 1:
@@ -177,13 +179,13 @@ def would_act_last(table: Table, at: int, seat: Seat, coming: Coming) -> bool:
 
 def has_gone_by(table: Table, at: int, seat: Seat, places: Places) -> bool:
     """Whether the button has passed a seat since its player came, the coming move counted."""
-    if seat.gone_by:
+    if seat.account.gone_by:
         return True
-    moves = table.hands > 0 and places.button != table.button
-    new = seat.standing is Standing.NEW
-    if new and table.rules.new_players.new_player_behind_after_blind and not seat.passes:
+    moves = table.hands > 0 and places.button != table.places.button
+    new = seat.account.standing is Standing.NEW
+    if new and table.rules.new_players.new_player_behind_after_blind and not seat.account.passes:
         return False
-    return moves and bool(between(table, table.button, places.button) >> at & 1)
+    return moves and bool(between(table, table.places.button, places.button) >> at & 1)
 
 
 def may_buy(table: Table, at: int, coming: Coming) -> bool:
@@ -191,10 +193,10 @@ def may_buy(table: Table, at: int, coming: Coming) -> bool:
     law, seat = table.rules.bought_button, seated(table, at)
     if not law.buy_the_button or not small_blind(table) or coming.who.begins:
         return False  # only in games of several blinds that are running
-    if not seat.here or seat.sits_out or not is_ready(table, seat):
+    if not seat.presence.here or seat.presence.sits_out or not is_ready(table, seat):
         return False
-    new = seat.standing is Standing.NEW and law.buy_button_new_player
-    if not (new or seat.owes or seat.buys_next):
+    new = seat.account.standing is Standing.NEW and law.buy_button_new_player
+    if not (new or seat.account.owes or seat.account.buys_next):
         return False
     if law.buy_button_seat is BuyerSeat.ANY:
         return True

@@ -8,27 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
+from shuffleup.table.blinds.account import Arrival, EntryChoice, Standing
 from shuffleup.table.blinds.entry import Coming, is_beside_buyer, may_buy
 from shuffleup.table.blinds.in_turn import big_blind, has_blinds, is_ready, may_wait, who
 from shuffleup.table.blinds.places import next_places
 from shuffleup.table.blinds.plan import Plan, plan, the_buyer
-from shuffleup.table.deal.void_hand import note_account, write_account
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.state import (
-    Arrival,
-    Seat,
-    Standing,
-    Table,
-    Way,
-    copy,
-    is_plain,
-    seated,
-)
+from shuffleup.table.state import Seat, Table, copy, seated
 
 
 def coming_hand(table: Table) -> Coming:
@@ -38,17 +31,16 @@ def coming_hand(table: Table) -> Coming:
     return Coming(bare.places, in_turn, the_buyer(table, bare))
 
 
-def plan_with(table: Table, at: int, way: Way) -> Plan:
+def plan_with(table: Table, at: int, way: EntryChoice) -> Plan:
     """The next hand if a player chose this way in."""
     trial = copy(table)
     seat = seated(trial, at)
-    seat.way = way
-    seat.plain = is_plain(seat)
+    seat.account = replace(seat.account, entry=way)
     return plan(trial)
 
 
 # What there is for who would come in between a buyer of the button and the small blind.
-BESIDE_BUYER = (Way.BUY_NEXT, Way.BEHIND)
+BESIDE_BUYER = (EntryChoice.BUY_NEXT, EntryChoice.BEHIND)
 
 # ---- options ---------------------------------------------------------------------------------
 
@@ -56,28 +48,28 @@ BESIDE_BUYER = (Way.BUY_NEXT, Way.BEHIND)
 def options(table: Table, at: int) -> list[str]:
     """The ways in of a seat before the next hand, in words; none for who is in already."""
     seat = seated(table, at)
-    if not seat.here or not is_ready(table, seat):
+    if not seat.presence.here or not is_ready(table, seat):
         return []
-    if seat.standing is Standing.IN and not seat.owes:
+    if seat.account.standing is Standing.IN and not seat.account.owes:
         return []
     if is_beside_buyer(table, at, coming_hand(table)):
         return [way.value for way in BESIDE_BUYER if way_ok(table, at, way)]
     ways = []
-    posts = posts_by(table, at, Way.POST)
+    posts = posts_by(table, at, EntryChoice.POST)
     if posts is not None:
         ways.append(say_posts(posts))
     if may_wait(table, seat):
-        ways.append(Way.WAIT.value)
+        ways.append(EntryChoice.WAIT.value)
     if may_come_behind(table, seat):
-        ways.append(Way.BEHIND.value)
+        ways.append(EntryChoice.BEHIND.value)
     if may_buy(table, at, coming_hand(table)):
-        ways.append(Way.BUY.value)
-    if seat.owes_big and posts_by(table, at, Way.STRADDLE):
-        ways.append(Way.STRADDLE.value)
+        ways.append(EntryChoice.BUY.value)
+    if seat.account.owes_big and posts_by(table, at, EntryChoice.STRADDLE):
+        ways.append(EntryChoice.STRADDLE.value)
     return ways
 
 
-def posts_by(table: Table, at: int, way: Way) -> list[Post] | None:
+def posts_by(table: Table, at: int, way: EntryChoice) -> list[Post] | None:
     """What a seat would post to be dealt in now this way, outside the blinds; None if it is not
     dealt in."""
     made = plan_with(table, at, way)
@@ -96,11 +88,11 @@ def say_posts(posts: list[Post]) -> str:
 
 
 def may_come_behind(table: Table, seat: Seat) -> bool:
-    if seat.standing is Standing.PASSING:
+    if seat.account.standing is Standing.PASSING:
         return True
-    moves_on = seat.arrival is Arrival.MUST_MOVE
+    moves_on = seat.account.arrival is Arrival.MUST_MOVE
     law = table.rules.new_players.new_player_behind_button
-    return seat.standing is Standing.NEW and (law or moves_on)
+    return seat.account.standing is Standing.NEW and (law or moves_on)
 
 
 # ---- judge -----------------------------------------------------------------------------------
@@ -109,9 +101,9 @@ def may_come_behind(table: Table, seat: Seat) -> bool:
 def judge_choose(table: Table, command: c.Choose) -> Ruling:
     """A way in, if it is open to this seat."""
     seat = seated(table, command.seat)
-    if table.hand is not None and command.way not in (Way.WAIT, Way.BEHIND):
+    if table.hand is not None and command.way not in (EntryChoice.WAIT, EntryChoice.BEHIND):
         return malformed(Reason.HAND_IS_ON, "that is for between two hands")
-    way = CHOICES.get(command.way) if isinstance(command.way, Way) else None
+    way = CHOICES.get(command.way) if isinstance(command.way, EntryChoice) else None
     if way is None:
         return malformed(Reason.NOT_AN_OPTION, f"that is no way in: {command.way!r}")
     others = not is_in(seat) and command.way not in BESIDE_BUYER
@@ -122,25 +114,34 @@ def judge_choose(table: Table, command: c.Choose) -> Ruling:
     return way(table, command.seat, seat)
 
 
-def way_ok(table: Table, at: int, way: Way) -> bool:
+def chosen(
+    at: int, seat: Seat, choice: EntryChoice, waits: int = 0, *, beside: bool = False
+) -> e.EntryChosen:
+    """The choice; hands to wait beside a buyer of the button are over with another one."""
+    if not (waits or seat.account.beside):
+        waits = seat.account.waits
+    return e.EntryChosen(at, choice, waits, beside)
+
+
+def way_ok(table: Table, at: int, way: EntryChoice) -> bool:
     return CHOICES[way](table, at, seated(table, at)).ok
 
 
 def choose_post(table: Table, at: int, seat: Seat) -> Ruling:
-    if seat.barred > seat.stack:
-        says = f"{seat.player} owes {seat.barred:,} and has {seat.stack:,} in front"
+    if seat.presence.barred > seat.stack:
+        says = f"{seat.player} owes {seat.presence.barred:,} and has {seat.stack:,} in front"
         return refuse(Reason.TOO_FEW_CHIPS, says, "kill-unposted")
-    if seat.barred:
-        return Ruling((e.Paid(at, seat.barred, "pot"), e.Barred(at, 0)))
-    posts = posts_by(table, at, Way.POST)
+    if seat.presence.barred:
+        return Ruling((e.Paid(at, seat.presence.barred, "pot"), e.Barred(at, 0)))
+    posts = posts_by(table, at, EntryChoice.POST)
     due = plan(table).places.big == at
     if is_in(seat) or (posts is None and not due):
         return refuse(Reason.NOT_THIS_WAY, why_no_post(seat), *post_grounds(table, seat))
-    return Ruling((e.WayChosen(at, Way.POST),))
+    return Ruling((chosen(at, seat, EntryChoice.POST),))
 
 
 def is_in(seat: Seat) -> bool:
-    return seat.standing is Standing.IN and not seat.owes
+    return seat.account.standing is Standing.IN and not seat.account.owes
 
 
 def why_no_post(seat: Seat) -> str:
@@ -150,38 +151,40 @@ def why_no_post(seat: Seat) -> str:
 
 
 def post_grounds(table: Table, seat: Seat) -> tuple[str, ...]:
-    if seat.standing is Standing.NEW:
+    if seat.account.standing is Standing.NEW:
         return ("new-player-dealt-in-at-once", "entry-between-button-and-small-blind")
-    if seat.standing is Standing.MOVED:
+    if seat.account.standing is Standing.MOVED:
         return ("seat-change-away-from-blind",)
     return ("missed-post-all", "blind-obligations")
 
 
 def choose_wait(table: Table, at: int, seat: Seat) -> Ruling:
     if is_in(seat) or not may_wait(table, seat):
-        point = "new-player-waits-for-blind" if seat.standing is Standing.NEW else "missed-wait"
-        grounds = (point, "unposted-and-acted") if seat.must_post else (point,)
+        point = (
+            "new-player-waits-for-blind" if seat.account.standing is Standing.NEW else "missed-wait"
+        )
+        grounds = (point, "unposted-and-acted") if seat.account.must_post else (point,)
         says = f"{seat.player} may not wait for the big blind"
         return refuse(Reason.NOT_THIS_WAY, says, *grounds)
-    return Ruling((e.WayChosen(at, Way.WAIT),))
+    return Ruling((chosen(at, seat, EntryChoice.WAIT),))
 
 
 def choose_behind(table: Table, at: int, seat: Seat) -> Ruling:
     coming = coming_hand(table)
     if is_beside_buyer(table, at, coming) and not is_in(seat):
         hands = table.rules.bought_button.buy_button_second_entrant_wait
-        return Ruling((e.WayChosen(at, Way.BEHIND, hands, beside=True),))
+        return Ruling((chosen(at, seat, EntryChoice.BEHIND, hands, beside=True),))
     if not may_come_behind(table, seat):
         says = f"{seat.player} may not come in behind the button"
         return refuse(Reason.NOT_THIS_WAY, says, "new-player-behind-button")
-    return Ruling((e.WayChosen(at, Way.BEHIND),))
+    return Ruling((chosen(at, seat, EntryChoice.BEHIND),))
 
 
 def choose_buy(table: Table, at: int, seat: Seat) -> Ruling:
     if not may_buy(table, at, coming_hand(table)):
         says = f"{seat.player} may not buy the button from this seat now"
         return refuse(Reason.NOT_THIS_WAY, says, "buy-the-button", "buy-button-seat")
-    return Ruling((e.WayChosen(at, Way.BUY),))
+    return Ruling((chosen(at, seat, EntryChoice.BUY),))
 
 
 def choose_buy_next(table: Table, at: int, seat: Seat) -> Ruling:
@@ -189,23 +192,23 @@ def choose_buy_next(table: Table, at: int, seat: Seat) -> Ruling:
     if is_in(seat) or not beside or not enforced("dealt-in-beside-the-buyer"):
         says = f"{seat.player} does not sit between a buyer of the button and the small blind"
         return refuse(Reason.NOT_THIS_WAY, says, "dealt-in-beside-the-buyer")
-    return Ruling((e.WayChosen(at, Way.BUY_NEXT),))
+    return Ruling((chosen(at, seat, EntryChoice.BUY_NEXT),))
 
 
 def choose_straddle(table: Table, at: int, seat: Seat) -> Ruling:
-    if not seat.owes_big or not posts_by(table, at, Way.STRADDLE):
+    if not seat.account.owes_big or not posts_by(table, at, EntryChoice.STRADDLE):
         says = f"{seat.player} may not come back by a straddle from this seat now"
         return refuse(Reason.NOT_THIS_WAY, says, "missed-in-straddle-position")
-    return Ruling((e.WayChosen(at, Way.STRADDLE),))
+    return Ruling((chosen(at, seat, EntryChoice.STRADDLE),))
 
 
 CHOICES = {
-    Way.POST: choose_post,
-    Way.WAIT: choose_wait,
-    Way.BEHIND: choose_behind,
-    Way.BUY: choose_buy,
-    Way.BUY_NEXT: choose_buy_next,
-    Way.STRADDLE: choose_straddle,
+    EntryChoice.POST: choose_post,
+    EntryChoice.WAIT: choose_wait,
+    EntryChoice.BEHIND: choose_behind,
+    EntryChoice.BUY: choose_buy,
+    EntryChoice.BUY_NEXT: choose_buy_next,
+    EntryChoice.STRADDLE: choose_straddle,
 }
 
 
@@ -239,27 +242,22 @@ JUDGES: dict[type, Any] = {
 # ---- apply -----------------------------------------------------------------------------------
 
 
-def choose(table: Table, event: e.WayChosen) -> None:
+def choose(table: Table, event: e.EntryChosen) -> None:
     seat = seated(table, event.seat)
-    if event.waits or seat.beside:  # two hands beside a buyer of the button, or no longer
-        seat.waits = event.waits
-    seat.way, seat.beside = event.way, event.beside
+    seat.account = replace(seat.account, entry=event.choice, waits=event.waits, beside=event.beside)
 
 
 def reckon(table: Table, event: e.Reckoned) -> None:
-    note_account(table, event.seat)
-    seat = seated(table, event.seat)
-    write_account(seat, event)
-    if seat.standing is Standing.IN and not seat.owes:
-        seat.arrival, seat.beside = Arrival.LIST, False
+    seated(table, event.seat).account = event.account
 
 
 def deal_in_wrongly(table: Table, event: e.DealtInWrongly) -> None:
-    seated(table, event.seat).misdealt = True
+    seat = seated(table, event.seat)
+    seat.presence = replace(seat.presence, misdealt=True)
 
 
 APPLY: dict[type, Any] = {
-    e.WayChosen: choose,
+    e.EntryChosen: choose,
     e.Reckoned: reckon,
     e.DealtInWrongly: deal_in_wrongly,
 }

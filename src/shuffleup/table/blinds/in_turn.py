@@ -12,8 +12,9 @@ from shuffleup.games import Opening
 from shuffleup.law.points.table.dealt_in import AbsentDealtIn, BlindGameStack, CarriedPot, StudStack
 from shuffleup.law.points.table.table_chips import RackUntil
 from shuffleup.law.procedures import enforced
+from shuffleup.table.blinds.account import EntryChoice, Standing
 from shuffleup.table.chips.in_play import playing
-from shuffleup.table.state import Seat, Standing, Table, Way, taken_seats
+from shuffleup.table.state import Seat, Table, is_ordinary, taken_seats
 
 
 class Who(Struct, frozen=True):
@@ -65,7 +66,7 @@ def who(table: Table) -> Who:
         if not may >> at & 1:
             everyone = False
             continue
-        if seat.plain:
+        if is_ordinary(seat):
             if seat.stack >= least:
                 regular |= 1 << at
             else:
@@ -76,7 +77,7 @@ def who(table: Table) -> Who:
             regular |= 1 << at
         elif is_waiting(table, seat):
             waiting |= 1 << at
-    first = table.new_game and not table.hands
+    first = table.button.new_game and not table.hands
     if regular.bit_count() < 2 or first:  # no game is running: who is here begins one
         return Who(regular | waiting, 0, begins=True)
     return Who(regular, waiting, everyone)
@@ -85,51 +86,51 @@ def who(table: Table) -> Who:
 def eligible(table: Table) -> int:
     """Who may be dealt in at all: with forfeited chips in the pot, those of the last deal."""
     last_only = table.rules.dealt_in.carried_pot_eligibility is CarriedPot.PREVIOUS_DEAL
-    if not (table.carried and last_only):
+    if not (table.pot.carried and last_only):
         return -1
-    still_here = sum(1 << at for at, _ in taken_seats(table)) & table.last_dealt
-    return table.last_dealt if still_here.bit_count() > 1 else -1  # the chips must go to somebody
+    still_here = sum(1 << at for at, _ in taken_seats(table)) & table.deal.dealt
+    return table.deal.dealt if still_here.bit_count() > 1 else -1  # the chips must go to somebody
 
 
 def is_present(table: Table, seat: Seat) -> bool:
     """At the table, or dealt in all the same, be it by mistake."""
-    if seat.here or seat.misdealt:
+    if seat.presence.here or seat.presence.misdealt:
         return True
     how = table.rules.dealt_in.absent_player_dealt_in
-    return how is AbsentDealtIn.ALWAYS or (how is AbsentDealtIn.ON_REQUEST and seat.asked)
+    return how is AbsentDealtIn.ALWAYS or (how is AbsentDealtIn.ON_REQUEST and seat.presence.asked)
 
 
 def is_ready(table: Table, seat: Seat) -> bool:
     """Chips enough, and nothing that keeps the player out."""
-    if seat.standing is Standing.LOCKED or seat.barred:
+    if seat.account.standing is Standing.LOCKED or seat.presence.barred:
         return False
-    if seat.racked and not table.rules.table_chips.play_from_rack:
+    if seat.chips.racked and not table.rules.table_chips.play_from_rack:
         at_once = table.rules.table_chips.rack_on_table_until is RackUntil.NEXT_HAND
-        if at_once or seat.owes:
+        if at_once or seat.account.owes:
             return False
     return playing(table, seat) >= least_stack(table)
 
 
 def too_short_for_ante(table: Table, seat: Seat) -> bool:
     """A player in turn to whom the ante would leave no chip."""
-    in_turn = seat.standing is Standing.IN and is_present(table, seat)
+    in_turn = seat.account.standing is Standing.IN and is_present(table, seat)
     return in_turn and 0 < seat.stack <= table.stakes.ante
 
 
 def is_regular(table: Table, at: int, seat: Seat) -> bool:
     """Whether a seat has its place in the turn of the blinds."""
-    if seat.waits and seat.standing is Standing.IN:
+    if seat.account.waits and seat.account.standing is Standing.IN:
         return False
     must_kill = table.rules.kill.killer_must_post_when_sitting_out
-    if at == table.killer and must_kill and seat.stack and not seat.barred:
+    if at == table.kill.killer and must_kill and seat.stack and not seat.presence.barred:
         return True
-    if seat.sits_out and not seat.misdealt:
+    if seat.presence.sits_out and not seat.presence.misdealt:
         return False
-    in_turn = seat.standing is Standing.IN or has_waited(seat)
-    without_chips = seat.busted and not enforced("no-chips-no-hand")
+    in_turn = seat.account.standing is Standing.IN or has_waited(seat)
+    without_chips = seat.chips.busted and not enforced("no-chips-no-hand")
     return (
         in_turn
-        and not seat.owes
+        and not seat.account.owes
         and is_present(table, seat)
         and (is_ready(table, seat) or without_chips)
     )
@@ -137,33 +138,35 @@ def is_regular(table: Table, at: int, seat: Seat) -> bool:
 
 def has_waited(seat: Seat) -> bool:
     """Moved, and has waited as long as the move asked for."""
-    if seat.standing is not Standing.MOVED or seat.way is Way.POST:
+    if seat.account.standing is not Standing.MOVED or seat.account.entry is EntryChoice.POST:
         return False
-    return not (seat.waits or seat.must_post)
+    return not (seat.account.waits or seat.account.must_post)
 
 
 def may_wait(table: Table, seat: Seat) -> bool:
     """Whether a player who is not in may wait for the big blind."""
-    if seat.standing is Standing.NEW:
+    if seat.account.standing is Standing.NEW:
         return table.rules.new_players.new_player_waits_for_blind
-    if seat.must_post and seat.standing is Standing.IN:  # was dealt in owing, and played
+    if (
+        seat.account.must_post and seat.account.standing is Standing.IN
+    ):  # was dealt in owing, and played
         return False
-    if seat.owes:
+    if seat.account.owes:
         return table.rules.missed_blinds.missed_wait
-    return seat.standing in (Standing.MOVED, Standing.PASSING)
+    return seat.account.standing in (Standing.MOVED, Standing.PASSING)
 
 
 def is_waiting(table: Table, seat: Seat) -> bool:
     """Whether a player would take the big blind if it came to the seat now."""
-    out = seat.standing in (Standing.NEW, Standing.MOVED, Standing.PASSING)
-    owing = seat.standing is Standing.IN and seat.owes
+    out = seat.account.standing in (Standing.NEW, Standing.MOVED, Standing.PASSING)
+    owing = seat.account.standing is Standing.IN and seat.account.owes
     return (
         (out or owing)
-        and seat.here
-        and not seat.sits_out
-        and (not seat.waits or seat.standing is Standing.MOVED)
-        and seat.way in (Way.WAIT, Way.POST)
-        and (seat.must_post or may_wait(table, seat))
+        and seat.presence.here
+        and not seat.presence.sits_out
+        and (not seat.account.waits or seat.account.standing is Standing.MOVED)
+        and seat.account.entry in (EntryChoice.WAIT, EntryChoice.POST)
+        and (seat.account.must_post or may_wait(table, seat))
         and is_ready(table, seat)
     )
 

@@ -17,8 +17,9 @@ from shuffleup.law.points.table.button import (
     StudRoundButton,
 )
 from shuffleup.law.procedures import enforced
+from shuffleup.table.blinds.button import FOLLOWS, NOWHERE, Places
 from shuffleup.table.blinds.in_turn import Who, has_blinds
-from shuffleup.table.state import FOLLOWS, NOWHERE, Places, Table, arc, is_fixed
+from shuffleup.table.state import Table, arc
 
 
 def next_places(table: Table, who: Who) -> Places:
@@ -26,17 +27,25 @@ def next_places(table: Table, who: Who) -> Places:
     if not has_blinds(table):
         return without_blinds(table, who)
     if too_few(who):  # no hand: everything stays where it was
-        return Places(table.button, table.small, table.big)
-    if table.planned and (is_fixed(table) or not who.begins):
+        return Places(table.places.button, table.places.small, table.places.big)
+    if table.button.planned and (table.button.is_fixed or not who.begins):
         return as_planned(table, who)
     if not table.hands:
         return first_places(table, who)
-    if table.big == NOWHERE:  # no blinds so far: the first ones go by the first button
-        button = table.first if table.first >= 0 else next_seat(who.regular, table.button)
+    if table.places.big == NOWHERE:  # no blinds so far: the first ones go by the first button
+        button = (
+            table.button.first
+            if table.button.first >= 0
+            else next_seat(who.regular, table.places.button)
+        )
         return from_button(table, button, who)
     if not enforced("button-moves"):
-        return from_button(table, table.button, who)
-    return moved_on(table, who) if table.frozen is None else thawed(table, table.frozen, who)
+        return from_button(table, table.places.button, who)
+    return (
+        moved_on(table, who)
+        if table.button.frozen is None
+        else thawed(table, table.button.frozen, who)
+    )
 
 
 def moved_on(table: Table, who: Who) -> Places:
@@ -44,7 +53,9 @@ def moved_on(table: Table, who: Who) -> Places:
     if len(table.stakes.blinds) > 2:
         return several_moved_on(table, who)
     if len(table.stakes.blinds) == 1 and not is_moving(table):
-        return Places(table.big, NOWHERE, next_seat(who.regular | who.waiting, table.big))
+        return Places(
+            table.places.big, NOWHERE, next_seat(who.regular | who.waiting, table.places.big)
+        )
     if who.begins and is_moving(table):
         return begun_again(table, who.regular)
     if is_moving(table) == enforced("moving-button" if is_moving(table) else "dead-button"):
@@ -68,7 +79,7 @@ def third_comes_in(table: Table, who: Who) -> Places | None:
 def dead_button(table: Table, who: Who) -> Places:
     """The big blind to the player due it, the rest to the seats before. After two have played the
     button was the small blind too: where it is now the big blind it goes back a player."""
-    button, small = table.small, table.big
+    button, small = table.places.small, table.places.big
     big = next_seat(who.regular | who.waiting, small)
     if button == big:
         button = clockwise(who.regular & ~(1 << small), small)[-1]
@@ -78,14 +89,18 @@ def dead_button(table: Table, who: Who) -> Places:
 def moving_button(table: Table, who: Who) -> Places:
     """The button to the next player with whom the big blind goes on: not to somebody who is back,
     or has moved, to between the last button and the blinds, or they would be the same again."""
-    stays = arc(table, table.button, table.big) if table.button != table.big else 0
-    stays &= ~(1 << next_seat(who.regular | who.waiting, table.big))
+    stays = (
+        arc(table, table.places.button, table.places.big)
+        if table.places.button != table.places.big
+        else 0
+    )
+    stays &= ~(1 << next_seat(who.regular | who.waiting, table.places.big))
     regular, waiting = who.regular, who.waiting & ~stays
-    due = 1 << next_seat(regular | waiting, table.big)
+    due = 1 << next_seat(regular | waiting, table.places.big)
     regular, waiting = regular | due, waiting & ~due
     while True:
         places = button_on(table, Who(regular, waiting), stays)
-        reached = arc(table, table.big, places.big) & waiting & ~(1 << places.big)
+        reached = arc(table, table.places.big, places.big) & waiting & ~(1 << places.big)
         if not reached:
             return places
         regular, waiting = regular | reached, waiting & ~reached  # it comes to who waits for it
@@ -93,13 +108,13 @@ def moving_button(table: Table, who: Who) -> Places:
 
 def button_on(table: Table, who: Who, stays: int) -> Places:
     """The button to the first player from whom the big blind does not go back."""
-    for button in clockwise(who.regular & ~who.waiting, table.button):
+    for button in clockwise(who.regular & ~who.waiting, table.places.button):
         holder = table.seats[button]
         places = from_button(table, button, who)
-        early = holder is not None and holder.live_small  # moved ahead of the small blind
+        early = holder is not None and holder.account.live_small  # moved ahead of the small blind
         if not stays >> places.big & 1 and not early:
             return places
-    return from_button(table, next_seat(who.regular, table.button), who)
+    return from_button(table, next_seat(who.regular, table.places.button), who)
 
 
 def too_few(who: Who) -> bool:
@@ -119,23 +134,31 @@ def without_blinds(table: Table, who: Who) -> Places:
     and so does stud in a house where the button keeps moving."""
     if table.game.opening is Opening.BRING_IN:
         return in_stud(table, who)
-    if not table.hands and table.first >= 0:
-        return Places(table.first)
-    if table.planned:
-        return Places(table.planned[0][0].button, table.small, table.big)
-    if table.frozen is not None:
-        return table.frozen
-    return moved_on(table, who) if table.big >= 0 else Places(next_seat(who.regular, table.button))
+    if not table.hands and table.button.first >= 0:
+        return Places(table.button.first)
+    if table.button.planned:
+        return Places(table.button.planned[0][0].button, table.places.small, table.places.big)
+    if table.button.frozen is not None:
+        return table.button.frozen
+    return (
+        moved_on(table, who)
+        if table.places.big >= 0
+        else Places(next_seat(who.regular, table.places.button))
+    )
 
 
 def in_stud(table: Table, who: Who) -> Places:
     """The blinds stay those of the last hand that had any: from there they go on."""
-    if table.frozen is not None:
-        return Places(table.frozen.button, table.small, table.big)
+    if table.button.frozen is not None:
+        return Places(table.button.frozen.button, table.places.small, table.places.big)
     moves = table.rules.button.mixed_game_button is StudRoundButton.KEEP_MOVING
-    if moves and table.big >= 0 and who.regular.bit_count() > 1:
+    if moves and table.places.big >= 0 and who.regular.bit_count() > 1:
         return moved_on(table, who)
-    return Places(table.button if table.button >= 0 else table.n - 1, table.small, table.big)
+    return Places(
+        table.places.button if table.places.button >= 0 else table.n - 1,
+        table.places.small,
+        table.places.big,
+    )
 
 
 def thawed(table: Table, frozen: Places, who: Who) -> Places:
@@ -178,40 +201,40 @@ def several_blinds(table: Table, button: int, both: int) -> Places:
 def several_moved_on(table: Table, who: Who) -> Places:
     """More than two blinds, one hand on. With a dead button each goes to where the next larger was,
     so that nobody is spared one; where that cannot be, the button goes to the next player."""
-    seats = (*table.little, table.small, table.big)
-    big = next_seat(who.regular | who.waiting, table.big)
+    seats = (*table.places.little, table.places.small, table.places.big)
+    big = next_seat(who.regular | who.waiting, table.places.big)
     enough = (who.regular | 1 << big).bit_count() > len(table.stakes.blinds)
     dead = not is_moving(table) and enforced("dead-button")
     if not dead or len(seats) != len(table.stakes.blinds) or not enough:
-        return from_button(table, next_seat(who.regular, table.button), who)
+        return from_button(table, next_seat(who.regular, table.places.button), who)
     on_button = table.rules.button.three_blind_little_blind_seat is LittleBlind.ON_BUTTON
-    return Places(seats[1 if on_button else 0], table.big, big, seats[1:-1])
+    return Places(seats[1 if on_button else 0], table.places.big, big, seats[1:-1])
 
 
 def as_planned(table: Table, who: Who) -> Places:
     """A hand whose places were fixed beforehand; a seat NOWHERE is worked out from the button. A
     big blind who is gone is passed over, and a small blind is then dead."""
-    places, _ = table.planned[0]
+    places, _ = table.button.planned[0]
     both = who.regular | who.waiting
     if places.small == NOWHERE and places.big == NOWHERE:
         return from_button(table, places.button, who)
-    small = table.big if places.small == FOLLOWS else places.small
+    small = table.places.big if places.small == FOLLOWS else places.small
     big = next_seat(both, small) if places.big == FOLLOWS else places.big
-    stands = is_fixed(table) and places.small != FOLLOWS and both >> big & 1
+    stands = table.button.is_fixed and places.small != FOLLOWS and both >> big & 1
     big = big if both >> big & 1 else next_seat(both, big)
     core = who.regular | 1 << big
     if core.bit_count() == 2 and not stands:
-        bought = not is_fixed(table) and core >> places.button & 1
+        bought = not table.button.is_fixed and core >> places.button & 1
         return button_and_small(table, places.button, core) if bought else heads_up(table, core)
     button = places.button
-    if is_moving(table) and not is_fixed(table) and not who.regular >> button & 1:
+    if is_moving(table) and not table.button.is_fixed and not who.regular >> button & 1:
         button = next_seat(who.regular, button)  # who bought it is gone
     return Places(button, small, big)
 
 
 def first_places(table: Table, who: Who) -> Places:
     """The first hand: from the button that was drawn for or told, or from seat 1."""
-    button = table.first
+    button = table.button.first
     if button == NOWHERE:
         button = next_seat(who.regular, -1)
     return from_button(table, button, who)
@@ -221,22 +244,22 @@ def needs_draw(table: Table) -> bool:
     """Whether cards must be drawn for the button before the first hand."""
     by_draw = table.rules.button.first_button is FirstButton.HIGH_CARD
     has_button = table.game.opening is not Opening.BRING_IN
-    return has_button and by_draw and not table.hands and table.first == NOWHERE
+    return has_button and by_draw and not table.hands and table.button.first == NOWHERE
 
 
 def begun_again(table: Table, both: int) -> Places:
     """A game that stood still: the big blind goes to the player due it, the rest sit before."""
     if both.bit_count() == 2:
         return heads_up(table, both)
-    *_, button, small, big = clockwise(both, next_seat(both, table.big))
+    *_, button, small, big = clockwise(both, next_seat(both, table.places.big))
     return Places(button, small, big)
 
 
 def heads_up(table: Table, both: int) -> Places:
     """Two players. Nobody has the big blind twice running; the other has the button."""
     if table.rules.button.heads_up_big_blind_twice:
-        return button_and_small(table, next_seat(both, table.button), both)
-    big = next_seat(both, table.big)
+        return button_and_small(table, next_seat(both, table.places.button), both)
+    big = next_seat(both, table.places.big)
     return button_and_small(table, next_seat(both, big), both)
 
 

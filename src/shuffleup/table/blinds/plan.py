@@ -12,6 +12,8 @@ from shuffleup.hand.setup import Forced, Post
 from shuffleup.hand.state import clockwise, mask_of
 from shuffleup.law.points.table.missed_blinds import SmallBlindPost
 from shuffleup.law.procedures import OFF, enforced
+from shuffleup.table.blinds.account import PAID_BIG, PAID_SMALL, EntryChoice
+from shuffleup.table.blinds.button import NOWHERE, Places
 from shuffleup.table.blinds.entry import Coming, comes_in, may_buy, owed_posts
 from shuffleup.table.blinds.in_turn import (
     Who,
@@ -26,19 +28,7 @@ from shuffleup.table.blinds.in_turn import (
 )
 from shuffleup.table.blinds.places import is_moving, next_places, too_few
 from shuffleup.table.chips.in_play import keeps_racked, playing
-from shuffleup.table.state import (
-    NOWHERE,
-    PAID_BIG,
-    PAID_SMALL,
-    Places,
-    Seat,
-    Table,
-    Way,
-    arc,
-    is_fixed,
-    seated,
-    taken_seats,
-)
+from shuffleup.table.state import Seat, Table, arc, seated, taken_seats
 
 
 class Plan(Struct):
@@ -95,11 +85,17 @@ def full_plan(table: Table, places: Places, in_turn: Who) -> Plan:
 
 def is_ordinary(table: Table, places: Places, in_turn: Who) -> bool:
     """Everyone at the table is in, nothing is owed, fixed or skipped: nearly every hand."""
-    if OFF or not table.hands or table.planned or table.stakes.ante or table.stakes.big_blind_ante:
+    if (
+        OFF
+        or not table.hands
+        or table.button.planned
+        or table.stakes.ante
+        or table.stakes.big_blind_ante
+    ):
         return False
     if len(table.stakes.blinds) != 2 or not in_turn.everyone:
         return False
-    steady = places.button == table.small and places.small == table.big
+    steady = places.button == table.places.small and places.small == table.places.big
     return steady or not is_moving(table)
 
 
@@ -115,8 +111,8 @@ def plan_without_blinds(table: Table, places: Places, in_turn: Who) -> Plan:
     """Antes alone: everyone present and able is dealt in, newcomers too."""
     dealt = in_turn.regular
     for at, seat in taken_seats(table):
-        ready = is_present(table, seat) and is_ready(table, seat) and not seat.sits_out
-        if ready and not seat.waits and eligible(table) >> at & 1:
+        ready = is_present(table, seat) and is_ready(table, seat) and not seat.presence.sits_out
+        if ready and not seat.account.waits and eligible(table) >> at & 1:
             dealt |= 1 << at
     made = Plan(places, dealt & with_chips(table), [], in_turn, ordinary=in_turn.everyone)
     made.posts = ante_posts(table, made, [])
@@ -127,7 +123,9 @@ def plan_without_blinds(table: Table, places: Places, in_turn: Who) -> Plan:
 
 
 def the_buyer(table: Table, coming: Coming) -> int:
-    wanting = mask_of(at for at, seat in taken_seats(table) if seat.way is Way.BUY)
+    wanting = mask_of(
+        at for at, seat in taken_seats(table) if seat.account.entry is EntryChoice.BUY
+    )
     buying = clockwise(wanting, coming.places.button)  # who sits just left of it comes first
     return next((at for at in buying if may_buy(table, at, coming)), NOWHERE)
 
@@ -137,9 +135,9 @@ def takes_big_blind(table: Table, big: int, in_turn: Who) -> bool:
     if big < 0 or in_turn.waiting >> big & 1:
         return big >= 0
     seat = table.seats[big]
-    if seat is None or not table.planned:
+    if seat is None or not table.button.planned:
         return False
-    return is_present(table, seat) and is_ready(table, seat) and not seat.sits_out
+    return is_present(table, seat) and is_ready(table, seat) and not seat.presence.sits_out
 
 
 def blind_posts(table: Table, made: Plan) -> list[Post]:
@@ -172,10 +170,10 @@ def two_blinds(table: Table, made: Plan) -> list[Post]:
         bit, seat, in_place = 1 << at, seated(table, at), at == made.places.small
         takes_big = bigs & bit and (regular | big_seat | made.who.waiting) & bit
         several = made.dealt.bit_count() > 2
-        carried = takes_big and several and is_moving(table) and not is_fixed(table)
+        carried = takes_big and several and is_moving(table) and not table.button.is_fixed
         skipped = (smalls & bit or carried) and owes_round(seat)
-        skipped = skipped and not (seat.owes or seat.live_small)
-        if regular & bit and (seat.due_small or skipped or (in_place and not takes_big)):
+        skipped = skipped and not (seat.account.owes or seat.account.live_small)
+        if regular & bit and (seat.account.due_small or skipped or (in_place and not takes_big)):
             posts += small_post(table, at, in_place and not takes_big)
         if takes_big:
             posts.append(Post(at, big_blind(table), Forced.BLIND))
@@ -200,12 +198,21 @@ def posting_arcs(table: Table, made: Plan) -> tuple[int, int]:
     big, small = (1 << at if at >= 0 else 0 for at in (places.big, places.small))
     skipping = is_moving(table) and table.rules.button.moving_button_several_big_blinds
     law = enforced("moving-button") and enforced("blind-obligations")
-    if not (skipping and law) or is_fixed(table) or not table.hands or not enforced("blind-seats"):
+    if (
+        not (skipping and law)
+        or table.button.is_fixed
+        or not table.hands
+        or not enforced("blind-seats")
+    ):
         return big, small
-    if made.who.begins or made.dealt.bit_count() <= 2 or table.big < 0:
+    if made.who.begins or made.dealt.bit_count() <= 2 or table.places.big < 0:
         return big, small
-    bigs = arc(table, table.big, places.big) if table.big != places.big else big
-    smalls = arc(table, table.small, places.small) if min(table.small, places.small) >= 0 else 0
+    bigs = arc(table, table.places.big, places.big) if table.places.big != places.big else big
+    smalls = (
+        arc(table, table.places.small, places.small)
+        if min(table.places.small, places.small) >= 0
+        else 0
+    )
     return bigs, smalls
 
 
@@ -227,10 +234,10 @@ def entry_posts(table: Table, made: Plan, coming: Coming) -> list[Post]:
         seat = seated(table, at)
         if made.dealt >> at & 1:
             in_turn = made.who.waiting >> at & 1 or at in (coming.places.big, made.buyer)
-            if seat.owes and not in_turn:  # a big blind in turn is all that is asked for
+            if seat.account.owes and not in_turn:  # a big blind in turn is all that is asked for
                 posts += begin_again_posts(table, at, made)
             continue
-        if seat.misdealt and seat.owes:  # the dealer's error: no post
+        if seat.presence.misdealt and seat.account.owes:  # the dealer's error: no post
             made.dealt |= 1 << at
             continue
         way_in = comes_in(table, at, coming) if at != coming.places.big else None
@@ -248,7 +255,7 @@ def moved_smalls(table: Table, made: Plan, blinds: list[Post]) -> list[Post]:
     return [
         Post(at, small_blind(table), Forced.ENTRY if live else Forced.DEAD)
         for at, seat in taken_seats(table)
-        if seat.live_small and made.dealt >> at & 1 and at not in posting
+        if seat.account.live_small and made.dealt >> at & 1 and at not in posting
     ]
 
 
@@ -276,5 +283,5 @@ def with_chips(table: Table) -> int:
 def may_post(table: Table, made: Plan, post: Post) -> bool:
     """Who is dealt in by mistake while sitting out or away has put nothing in."""
     seat = seated(table, post.seat)
-    posts = not seat.sits_out and (seat.here or not seat.misdealt)
+    posts = not seat.presence.sits_out and (seat.presence.here or not seat.presence.misdealt)
     return posts and bool(made.dealt >> post.seat & 1)

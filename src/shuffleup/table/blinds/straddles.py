@@ -26,7 +26,7 @@ from shuffleup.table.blinds.straddle_law import why_none_here
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.kill.kill_pots import LIMITS, kill_blind, no_straddle_on_kill, the_killer
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.state import Places, Table, seated
+from shuffleup.table.state import Table, seated
 
 LIVE = (Forced.BLIND, Forced.ENTRY, Forced.STRADDLE)
 
@@ -147,8 +147,7 @@ JUDGES: dict[type, Any] = {c.Straddle: judge_straddle}
 def as_dealt(table: Table, hand: Hand) -> Plan:
     """The hand that is on, as a plan."""
     dealt = mask_of(at for at, stack in enumerate(hand.setup.stacks) if stack)
-    places = Places(table.button, table.small, table.big)
-    return Plan(places, dealt, list(hand.setup.posts), Who(dealt, 0))
+    return Plan(table.places, dealt, list(hand.setup.posts), Who(dealt, 0))
 
 
 def with_straddle(setup: Setup, event: e.Straddled) -> Setup:
@@ -178,7 +177,7 @@ def straddle(table: Table, event: e.Straddled) -> None:
     setup = with_straddle(table.hand.setup, event)
     table.hand = Hand(setup)
     table.hand.log.append(Started(setup))
-    table.taken, table.posts = 1, setup.posts
+    table.taken, table.deal = 1, replace(table.deal, posts=setup.posts)
 
 
 APPLY: dict[type, Any] = {e.Straddled: straddle}

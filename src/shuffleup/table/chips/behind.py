@@ -1,13 +1,15 @@
 """Chips that were bought and are not there yet, and playing behind them.
 
-``seat.coming`` is on its way, ``seat.behind`` is how much of it plays meanwhile. Chips are the
-table's from the moment they are bought: what a player behind loses is the winner's at once and
-comes off what arrives; what a player behind wins lies in front, and the chips still arrive.
+``chips.coming`` of a seat is on its way, ``chips.behind`` is how much of it plays meanwhile. Chips
+are the table's from the moment they are bought: what a player behind loses is the winner's at once
+and comes off what arrives; what a player behind wins lies in front, and the chips still arrive.
 """
 
 from __future__ import annotations
 
 from typing import Any
+
+from msgspec.structs import replace
 
 from shuffleup.law.points.table.buy_in import PlayBehind, UnannouncedBehind
 from shuffleup.law.procedures import enforced
@@ -33,7 +35,7 @@ def judge_have_coming(table: Table, command: c.HaveComing) -> Ruling:
         return refused
     seat = seated(table, at)
     shorts = short_buys_after(table, seat, amount)
-    return Ruling((e.ChipsBought(at, seat.coming + amount, seat.behind, shorts),))
+    return Ruling((e.ChipsBought(at, seat.chips.coming + amount, seat.chips.behind, shorts),))
 
 
 def judge_play_behind(table: Table, command: c.PlayBehind) -> Ruling:
@@ -41,11 +43,11 @@ def judge_play_behind(table: Table, command: c.PlayBehind) -> Ruling:
     at, announced = command.seat, command.announced
     seat = seated(table, at)
     refused = behind_refused(table, command)
-    if refused is None and not seat.coming:
+    if refused is None and not seat.chips.coming:
         refused = buy_refused(table, at, announced)
     if refused is not None:
         return refused
-    coming, shorts = seat.coming, seat.short_buys
+    coming, shorts = seat.chips.coming, seat.short_buys
     if not coming:
         coming, shorts = announced, short_buys_after(table, seat, announced)
     plays = announced or unannounced(table, coming)
@@ -54,7 +56,7 @@ def judge_play_behind(table: Table, command: c.PlayBehind) -> Ruling:
 
 def behind_refused(table: Table, command: c.PlayBehind) -> Ruling | None:
     """Why nothing, or not so much, plays behind; None if it does."""
-    announced, coming = command.announced, seated(table, command.seat).coming
+    announced, coming = command.announced, seated(table, command.seat).chips.coming
     if type(announced) is not int or announced < 0:
         says = f"an amount is a whole number of chips, not {announced!r}"
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, says)
@@ -86,7 +88,7 @@ def unannounced(table: Table, coming: int) -> int:
 
 def judge_deliver(table: Table, command: c.Deliver) -> Ruling:
     seat = seated(table, command.seat)
-    if not seat.coming:
+    if not seat.chips.coming:
         return malformed(Reason.NOT_ASKED_FOR, f"no chips are on their way to {seat.player}")
     return Ruling((e.ChipsDelivered(command.seat),))
 
@@ -103,20 +105,21 @@ JUDGES: dict[type, Any] = {
 
 def buy(table: Table, event: e.ChipsBought) -> None:
     seat = seated(table, event.seat)
-    seat.coming, seat.behind, seat.short_buys = event.coming, event.plays, event.short_buys
-    seat.busted = False
+    seat.short_buys = event.short_buys
+    seat.chips = replace(seat.chips, coming=event.coming, behind=event.plays, busted=False)
 
 
 def deliver(table: Table, event: e.ChipsDelivered) -> None:
     """The chips are there. In a hand those that played behind take their place in the stack, and
     the others wait until it is over."""
     seat = seated(table, event.seat)
+    coming, behind, bought = seat.chips.coming, seat.chips.behind, seat.chips.bought
     if is_in_hand(table, event.seat):
-        seat.stack += seat.behind
-        seat.bought += seat.coming - seat.behind
+        seat.stack += behind
+        bought += coming - behind
     else:
-        seat.stack += seat.coming
-    seat.coming = seat.behind = 0
+        seat.stack += coming
+    seat.chips = replace(seat.chips, coming=0, behind=0, bought=bought)
 
 
 APPLY: dict[type, Any] = {

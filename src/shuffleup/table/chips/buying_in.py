@@ -10,10 +10,11 @@ from __future__ import annotations
 from shuffleup.law.points.table.buy_in import BuyInBase, ChipsAdded, TopUp
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
+from shuffleup.table.blinds.account import Arrival, Standing
 from shuffleup.table.chips.denominations import chips_refused, is_limit
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.state import Arrival, Seat, Standing, Table, seated, taken_seats
+from shuffleup.table.state import Seat, Table, seated, taken_seats
 
 
 def limits(table: Table) -> tuple[int, int | None]:
@@ -83,7 +84,7 @@ def above_most(table: Table, amount: int, most: int | None) -> Ruling | None:
 
 def money_of(seat: Seat) -> int:
     """All that is a player's at this table, on its way or waiting for the hand to end."""
-    return seat.stack + seat.coming + seat.bought
+    return seat.stack + seat.chips.coming + seat.chips.bought
 
 
 def is_buy(table: Table, seat: Seat) -> bool:
@@ -101,7 +102,7 @@ def short_buys_after(table: Table, seat: Seat, amount: int) -> int:
 def buy_refused(table: Table, at: int, amount: int) -> Ruling | None:
     """Why a seat may not buy this many chips; None if it may."""
     seat = seated(table, at)
-    if seat.standing is Standing.LOCKED:
+    if seat.account.standing is Standing.LOCKED:
         says = f"{seat.player} has kept the seat and is not there yet"
         return malformed(Reason.NOT_SEATED, says)
     if not amount:

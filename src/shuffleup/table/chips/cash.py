@@ -1,12 +1,14 @@
 """Money on the table instead of chips.
 
-``seat.cash`` is how much of a stack is money. Where cash plays it plays as it lies; elsewhere it is
-changed before the next hand, and the chips play.
+``chips.cash`` of a seat is how much of a stack is money. Where cash plays it plays as it lies;
+elsewhere it is changed before the next hand, and the chips play.
 """
 
 from __future__ import annotations
 
 from typing import Any
+
+from msgspec.structs import replace
 
 from shuffleup.law.points.table.buy_in import BoughtMidHand
 from shuffleup.law.points.table.table_chips import CashGames
@@ -78,8 +80,8 @@ def judge_buy_with_cash(table: Table, command: c.BuyWithCash) -> Ruling:
             return refused
         changed = e.CashChanged(at, amount)
         return Ruling((changed,), grounds=("chips-bought-mid-hand-play",), says=f"{amount} plays")
-    if amount > seat.cash:
-        says = f"{seat.player} has {seat.cash} in cash on the table"
+    if amount > seat.chips.cash:
+        says = f"{seat.player} has {seat.chips.cash} in cash on the table"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
     return Ruling((e.CashChanged(at, amount),), grounds=("cash-changed-for-chips",))
 
@@ -88,7 +90,7 @@ def changed_in_hand_refused(table: Table, at: int, seat: Seat, amount: int) -> R
     """Why chips for this money would not play in the hand that is on; None if they do."""
     hand = table.hand
     assert hand is not None
-    in_play = min(seat.cash, hand.stacks[at]) if cash_plays(table) else 0
+    in_play = min(seat.chips.cash, hand.stacks[at]) if cash_plays(table) else 0
     never = table.rules.buy_in.chips_bought_mid_hand_play is BoughtMidHand.NEVER
     if never or amount > in_play:
         says = "chips bought during a hand play from the next hand on"
@@ -106,7 +108,8 @@ JUDGES: dict[type, Any] = {
 
 
 def change_cash(table: Table, event: e.CashChanged) -> None:
-    seated(table, event.seat).cash -= event.amount
+    seat = seated(table, event.seat)
+    seat.chips = replace(seat.chips, cash=seat.chips.cash - event.amount)
 
 
 APPLY: dict[type, Any] = {e.CashChanged: change_cash}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from shuffleup.table.state import Pile
+from shuffleup.table.chips.chip_records import Pile
 
 
 class ChipsAdded(Struct, frozen=True):

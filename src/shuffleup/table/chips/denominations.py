@@ -12,8 +12,9 @@ from shuffleup.games import Structure
 from shuffleup.law.points.table.table_chips import ColourUp, HalfDollars, SmallestChip
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.state import Pile, Table
+from shuffleup.table.state import Table
 
 Piles = tuple[Pile, ...]
 USUAL_DOLLARS: Final = (1, 5, 25, 100, 500, 1000, 5000, 25000, 100000)

@@ -9,15 +9,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from shuffleup.hand.setup import NO_DROP, Drop
 from shuffleup.law.points.table.dealt_in import HouseFee
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
+from shuffleup.table.blinds.account import Standing
 from shuffleup.table.chips.buying_in import money_of
+from shuffleup.table.chips.chip_records import Pot
 from shuffleup.table.chips.on_the_table import take_from
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.state import Standing, Table, seated, taken_seats
+from shuffleup.table.state import Table, seated, taken_seats
 
 TIME = "time"
 POT = "pot"
@@ -62,14 +66,14 @@ def judge_collect_time(table: Table, command: c.CollectTime) -> Ruling:
 def payments(table: Table) -> tuple[e.Paid, ...]:
     """Everyone with chips in front pays, away or not; who has less pays that."""
     due = table.house.time
-    paying = ((at, s) for at, s in taken_seats(table) if s.standing is not Standing.LOCKED)
+    paying = ((at, s) for at, s in taken_seats(table) if s.account.standing is not Standing.LOCKED)
     return tuple(e.Paid(at, min(due, seat.stack), TIME) for at, seat in paying if seat.stack)
 
 
 def time_is_due(table: Table, now: int) -> bool:
     """Whether it is time to collect, at a table that collects by the clock."""
     every = table.house.time_minutes
-    return bool(every) and (table.charged_at < 0 or now - table.charged_at >= every)
+    return bool(every) and (table.clock.charged_at < 0 or now - table.clock.charged_at >= every)
 
 
 JUDGES: dict[type, Any] = {c.CollectTime: judge_collect_time}
@@ -82,13 +86,13 @@ def pay(table: Table, event: e.Paid) -> None:
     """Chips off a stack, into a purse of the house or into the next pot."""
     take_from(table, event.seat, event.amount)
     seat = seated(table, event.seat)
-    seat.busted = not money_of(seat)
+    seat.chips = replace(seat.chips, busted=not money_of(seat))
     if event.purse == POT:
-        table.spare += event.amount
+        table.pot = Pot(table.pot.carried, table.pot.spare + event.amount)
         return
     table.collected[event.purse] = table.collected.get(event.purse, 0) + event.amount
     if event.purse == TIME:
-        table.charged_at = table.now
+        table.clock = replace(table.clock, charged_at=table.clock.now)
 
 
 APPLY: dict[type, Any] = {e.Paid: pay}

@@ -17,11 +17,11 @@ from shuffleup.table.state import Seat, Table
 def playing(table: Table, seat: Seat, posted: int = 0) -> int:
     """How many chips a seat plays with on the next hand; a chip that alone would not play may be
     part of what is posted."""
-    chips = seat.stack + seat.behind
-    if seat.piles:
-        chips -= idle(table, seat.piles, posted)
-    if seat.cash and not cash_plays(table) and not enforced("cash-changed-for-chips"):
-        chips -= seat.cash
+    chips = seat.stack + seat.chips.behind
+    if seat.chips.piles:
+        chips -= idle(table, seat.chips.piles, posted)
+    if seat.chips.cash and not cash_plays(table) and not enforced("cash-changed-for-chips"):
+        chips -= seat.chips.cash
     return max(0, chips)
 
 
@@ -43,6 +43,6 @@ def is_in_hand(table: Table, at: int) -> bool:
 def keeps_racked(table: Table, big: int) -> int:
     """The seat due the big blind, as a mask, if its chips are in a rack and may not play so."""
     seat = table.seats[big] if big >= 0 else None
-    if seat is None or not seat.racked or table.rules.table_chips.play_from_rack:
+    if seat is None or not seat.chips.racked or table.rules.table_chips.play_from_rack:
         return 0
     return 1 << big

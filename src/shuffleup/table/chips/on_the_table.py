@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from shuffleup.law.points.table.table_chips import ColourUp
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
@@ -22,10 +24,11 @@ from shuffleup.table.chips.buying_in import (
     short_buys_after,
 )
 from shuffleup.table.chips.cash import cash_that_waits
+from shuffleup.table.chips.chip_records import Pile, Pot
 from shuffleup.table.chips.denominations import chip_refused, chips_refused, smallest_of, together
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.state import Pile, Table, is_plain, seated
+from shuffleup.table.state import Table, seated
 
 __all__ = ["APPLY", "JUDGES", "buy_in_refused", "cash_that_waits"]
 
@@ -96,11 +99,11 @@ def judge_colour_up(table: Table, command: c.ColourUp) -> Ruling:
     if is_in_hand(table, command.seat):
         says = "small chips are changed between hands"
         return refuse(Reason.IN_A_HAND, says, "smallest-playing-chip")
-    count, rest = divmod(seat.stack - seat.cash, chip)
+    count, rest = divmod(seat.stack - seat.chips.cash, chip)
     if not count:
         says = f"{seat.player} has not enough for a chip of {chip}"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
-    piles = together((Pile(chip, count),), smallest_of(seat.piles, rest))
+    piles = together((Pile(chip, count),), smallest_of(seat.chips.piles, rest))
     return Ruling((e.ColouredUp(command.seat, piles),))
 
 
@@ -114,7 +117,7 @@ def judge_leave_in_pot(table: Table, command: c.LeaveInPot) -> Ruling:
         return malformed(Reason.HAND_IS_ON, "the hand is not over")
     if not command.amount:
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, "how many chips?")
-    if not table.last_dealt:
+    if not table.deal.dealt:
         return malformed(Reason.NO_HAND, "no hand has been played whose chips could stay")
     return Ruling((e.Carried(command.amount),))
 
@@ -136,13 +139,13 @@ JUDGES: dict[type, Any] = {
 
 def add(table: Table, event: e.ChipsAdded) -> None:
     seat = seated(table, event.seat)
-    seat.short_buys, seat.busted = event.short_buys, False
+    seat.short_buys, chips = event.short_buys, seat.chips
     if event.later:
-        seat.bought += event.amount
+        seat.chips = replace(chips, bought=chips.bought + event.amount, busted=False)
         return
     seat.stack += event.amount
-    seat.cash += event.amount if event.cash else 0
-    seat.piles = together(seat.piles, event.piles)
+    cash = chips.cash + (event.amount if event.cash else 0)
+    seat.chips = replace(chips, cash=cash, piles=together(chips.piles, event.piles), busted=False)
 
 
 def remove(table: Table, event: e.ChipsRemoved) -> None:
@@ -153,28 +156,29 @@ def hand_over(table: Table, event: e.ChipsPassed) -> None:
     take_from(table, event.seat, event.amount)
     other = seated(table, event.to)
     other.stack += event.amount
-    other.busted = False
-    other.plain = is_plain(other)
+    other.chips = replace(other.chips, busted=False)
 
 
 def take_from(table: Table, at: int, amount: int) -> None:
     """Chips leave a stack, the large ones first; money last."""
     seat = seated(table, at)
     seat.stack -= amount
-    seat.cash = min(seat.cash, seat.stack)
-    seat.piles = smallest_of(seat.piles, seat.stack)
+    cash, piles = min(seat.chips.cash, seat.stack), smallest_of(seat.chips.piles, seat.stack)
+    seat.chips = replace(seat.chips, cash=cash, piles=piles)
 
 
 def colour_up(table: Table, event: e.ColouredUp) -> None:
-    seated(table, event.seat).piles = event.piles
+    seat = seated(table, event.seat)
+    seat.chips = replace(seat.chips, piles=event.piles)
 
 
 def rack(table: Table, event: e.Racked) -> None:
-    seated(table, event.seat).racked = event.racked
+    seat = seated(table, event.seat)
+    seat.chips = replace(seat.chips, racked=event.racked)
 
 
 def carry(table: Table, event: e.Carried) -> None:
-    table.carried += event.amount
+    table.pot = Pot(table.pot.carried + event.amount, table.pot.spare)
 
 
 APPLY: dict[type, Any] = {

@@ -47,7 +47,7 @@ def why_none_here(table: Table, hand: Hand, pair: set[int]) -> Ruling | None:
     if hand.game.key.startswith("omaha") and not law.chop_blinds_in_omaha:
         says = "blinds are not chopped in Omaha"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, "chop-blinds-in-omaha")
-    killers = {post.seat for post in table.posts if post.kind is Forced.KILL}
+    killers = {post.seat for post in table.deal.posts if post.kind is Forced.KILL}
     if killers and not (law.chop_blinds_in_kill_pot and killers <= pair):
         says = "this is a kill pot, and its killer is not one of the blinds"
         if not law.chop_blinds_in_kill_pot:
@@ -58,9 +58,9 @@ def why_none_here(table: Table, hand: Hand, pair: set[int]) -> Ruling | None:
 
 def why_not_these(table: Table, hand: Hand, pair: set[int]) -> Ruling | None:
     """Why these two may not chop now."""
-    if pair != {table.small, table.big}:
+    if pair != {table.places.small, table.places.big}:
         return refuse(Reason.NOT_YOUR_PLACE, "only the two blinds chop", "chop-blinds")
-    if not all(seated(table, at).here for at in pair):
+    if not all(seated(table, at).presence.here for at in pair):
         return refuse(Reason.NOT_YET, "both must be here to agree", "chop-blinds")
     if hand.live != mask_of(pair):
         return refuse(Reason.NOT_YET, "not all the others have folded", "chop-blinds")

@@ -1,12 +1,14 @@
 """Decks and who handles them: who deals, cuts and shuffles, and when a new setup comes.
 
 ``duty(table, what)`` answers for the hand being played or last played. A setup is changed between
-two hands; how long it has been used is told by ``table.now``.
+two hands; how long it has been used is told by ``table.clock.now``.
 """
 
 from __future__ import annotations
 
 from typing import Any
+
+from msgspec.structs import replace
 
 from shuffleup.hand.state import clockwise
 from shuffleup.law.points.table.decks import CutBy, Dealer, DeckChange, DeckRequest, SecondDeck
@@ -14,6 +16,7 @@ from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
+from shuffleup.table.deal.deal_records import Decks
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.state import Table, taken_seats
 
@@ -53,9 +56,9 @@ def beside_dealer(table: Table, *, to_the_left: bool) -> str:
 def players_from_button(table: Table) -> tuple[int, ...]:
     """The players of the hand who are there, from the left of the button round to the button
     itself."""
-    there = sum(1 << at for at, seat in taken_seats(table) if seat.here)
-    button = table.button if table.button >= 0 else max(table.first, 0)
-    return clockwise(there & (table.last_dealt or there), button)
+    there = sum(1 << at for at, seat in taken_seats(table) if seat.presence.here)
+    button = table.places.button if table.places.button >= 0 else max(table.button.first, 0)
+    return clockwise(there & (table.deal.dealt or there), button)
 
 
 def name_at(table: Table, at: int) -> str:
@@ -74,7 +77,7 @@ def judge_ask(table: Table, command: c.AskForSetup) -> Ruling:
     if law.deck_change_on_request is DeckRequest.NEVER:
         says = "decks are not changed because a player asks"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, "deck-change-on-request")
-    used = table.now - table.setup_at
+    used = table.clock.now - table.decks.since
     early = used < law.deck_minimum_use
     if early and law.deck_change_on_request is DeckRequest.AFTER_MINIMUM_USE:
         says = f"this setup is used for {law.deck_minimum_use} minutes, so far {used}"
@@ -108,10 +111,8 @@ JUDGES: dict[type, Any] = {c.AskForSetup: judge_ask, c.NewSetup: judge_new}
 
 
 def change_setup(table: Table, event: e.SetupChanged) -> None:
-    table.setup_at = table.now
-    if event.new:
-        table.setup += 1
-        table.deck = 0
+    now, decks = table.clock.now, table.decks
+    table.decks = Decks(decks.setup + 1, now) if event.new else replace(decks, since=now)
 
 
 APPLY: dict[type, Any] = {e.SetupChanged: change_setup}

@@ -5,53 +5,60 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from shuffleup.hand.drops import taken
+from shuffleup.table.blinds.button import NOWHERE
+from shuffleup.table.chips.chip_records import PLAIN_CHIPS, Pot
 from shuffleup.table.chips.denominations import smallest_of
 from shuffleup.table.events import HandEnded
-from shuffleup.table.state import NOWHERE, Table, is_plain, taken_seats
+from shuffleup.table.mix.mix_record import Mix
+from shuffleup.table.state import Seat, Table
 
 
 def end_hand(table: Table, event: HandEnded) -> None:
     """Every player has again what the hand left; chips bought meanwhile are in play."""
     hand = table.hand
     assert hand is not None
-    for at, began in enumerate(hand.setup.stacks):
-        if not began:
+    for seat, began, left in zip(table.seats, hand.setup.stacks, hand.stacks, strict=True):
+        if seat is None:
             continue
-        seat = table.seats[at]
-        assert seat is not None
-        won = hand.stacks[at] - began
-        seat.stack += won
-        if seat.plain and seat.stack > 0:
-            continue
-        settle_seat(table, at, won)
-    for _, seat in taken_seats(table):
-        if seat.bought:
-            seat.stack += seat.bought
-            seat.bought = 0
-            seat.plain = is_plain(seat)
+        if began:
+            seat.stack += left - began
+            if seat.stack <= 0 or seat.chips != PLAIN_CHIPS:
+                settle_seat(seat, began, left - began)
+        put_in_play(seat)
     if hand.dropped:
         for purse, amount in taken(hand).items():
             table.collected[purse] = table.collected.get(purse, 0) + amount
-    table.stage_hands += 1
-    table.carried = hand.carried
-    table.volunteer = NOWHERE
+    mix = table.mix
+    table.mix = Mix(mix.stage, mix.hands + 1, mix.since, mix.caller)
+    table.pot = Pot(hand.carried, table.pot.spare)
+    if table.kill.volunteer != NOWHERE:
+        table.kill = replace(table.kill, volunteer=NOWHERE)
     table.last, table.hand = hand, None
 
 
-def settle_seat(table: Table, at: int, won: int) -> None:
-    """A seat with something odd about it: piles that changed, a lost stack, a late post."""
-    seat, hand = table.seats[at], table.hand
-    assert seat is not None
-    assert hand is not None
+def settle_seat(seat: Seat, began: int, won: int) -> None:
+    """A stack that is lost or is not chips alone: piles that changed, chips on their way that went
+    into the pot."""
+    chips = seat.chips
     if won:
-        idle = max(0, seat.stack - won + seat.behind - hand.setup.stacks[at])  # did not play
-        seat.piles = smallest_of(seat.piles, idle)
+        idle = max(0, seat.stack - won + chips.behind - began)  # did not play
         short = max(0, idle - seat.stack)  # lost of the chips that are on their way
         seat.stack += short
-        seat.behind -= short
-        seat.coming -= short
-        seat.cash = min(seat.cash, seat.stack)
-    seat.busted = not (seat.stack + seat.coming + seat.bought)
-    seat.unposted = False
-    seat.plain = is_plain(seat)
+        chips = replace(
+            chips,
+            piles=smallest_of(chips.piles, idle),
+            behind=chips.behind - short,
+            coming=chips.coming - short,
+            cash=min(chips.cash, seat.stack),
+        )
+    seat.chips = replace(chips, busted=not (seat.stack + chips.coming + chips.bought))
+
+
+def put_in_play(seat: Seat) -> None:
+    """Chips bought in the hand are in front now."""
+    if seat.chips.bought:
+        seat.stack += seat.chips.bought
+        seat.chips = replace(seat.chips, bought=0)

@@ -16,11 +16,11 @@ from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand, copy
 from shuffleup.law.points.table.missed_blinds import ActedUnposted, LookedUnposted
 from shuffleup.law.ruling import Ruling
-from shuffleup.table.blinds.accounts import account
+from shuffleup.table.blinds.account import IN_TURN, EntryChoice
 from shuffleup.table.blinds.entry import owed_posts
 from shuffleup.table.events import Reckoned
 from shuffleup.table.floor.report_kinds import kind
-from shuffleup.table.state import Standing, Table, Way, seated
+from shuffleup.table.state import Table, seated
 
 PLAYED = (Checked, Called, Raised, BroughtIn)
 
@@ -48,9 +48,9 @@ def dealt_in_owing(table: Table, facts: Facts) -> Ruling:
 def played_owing(table: Table, at: int) -> Hand:
     """The hand into which a seat was dealt while it owed a blind: this one, or the last."""
     seat, hand = seated(table, at), table.hand or table.last
-    dealt = hand is not None and hand.setup.stacks[at] and table.last_dealt >> at & 1
+    dealt = hand is not None and hand.setup.stacks[at] and table.deal.dealt >> at & 1
     # Who is dealt in and pays owes nothing any more.
-    if hand is None or not dealt or not seat.owes:
+    if hand is None or not dealt or not seat.account.owes:
         raise FactError(f"seat: {seat.player} was not dealt in owing a blind")
     return hand
 
@@ -62,10 +62,10 @@ def has_played(hand: Hand, at: int) -> bool:
 
 def after_acting(table: Table, at: int) -> Ruling:
     """The hand is live; when the blinds are made up is the book's."""
-    now = replace(account(at, seated(table, at)), unposted=False)
+    now = seated(table, at).account
     if table.rules.missed_blinds.unposted_and_acted is ActedUnposted.POST_NEXT_DEAL:
-        now = replace(now, way=Way.POST, must_post=True)
-    return Ruling((now,), grounds=("unposted-and-acted",), says="the hand is live")
+        now = replace(now, entry=EntryChoice.POST, must_post=True)
+    return Ruling((Reckoned(at, now),), grounds=("unposted-and-acted",), says="the hand is live")
 
 
 def posted_now(table: Table, hand: Hand, at: int) -> tuple[Any, ...]:
@@ -81,4 +81,4 @@ def posted_now(table: Table, hand: Hand, at: int) -> tuple[Any, ...]:
         for event in made:
             apply(trial, event)
         events += made
-    return (Reckoned(at, Standing.IN), *events)
+    return (Reckoned(at, IN_TURN), *events)

@@ -16,11 +16,11 @@ from shuffleup.hand.state import Hand
 from shuffleup.law.points.table.button import BlindSittingOut, PostedTwice
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
-from shuffleup.table.blinds.accounts import account
+from shuffleup.table.blinds.button import FOLLOWS, Places
 from shuffleup.table.blinds.in_turn import big_blind, who
-from shuffleup.table.events import Planned
+from shuffleup.table.events import Planned, Reckoned
 from shuffleup.table.floor.report_kinds import has_gone_too_far, kind, uncovered
-from shuffleup.table.state import FOLLOWS, Places, Table, seated
+from shuffleup.table.state import Table, seated
 
 # ---- posted twice ----------------------------------------------------------------------------
 
@@ -32,7 +32,7 @@ from shuffleup.table.state import FOLLOWS, Places, Table, seated
 )
 def posted_twice(table: Table, facts: Facts) -> Ruling:
     at = facts.seat()
-    if not (table.big == table.before.places.big == at and has_posted(table, at)):
+    if not (table.places.big == table.before.places.big == at and has_posted(table, at)):
         raise FactError(f"seat: {seated(table, at).player} did not post the big blind twice")
     if not enforced("blind-posted-twice"):
         return uncovered(table)
@@ -60,12 +60,12 @@ def after_twice(table: Table, at: int) -> tuple[Choice, ...]:
 def sitting_out_once(table: Table, at: int) -> tuple[Any, ...]:
     """The button to who posted the small blind twice, the big blind to the next player; then the
     button to the one who sat out."""
-    hands = (Places(table.small, at, FOLLOWS), Places(at, FOLLOWS, FOLLOWS))
-    return (Planned(hands), replace(account(at, seated(table, at)), waits=1))
+    hands = (Places(table.places.small, at, FOLLOWS), Places(at, FOLLOWS, FOLLOWS))
+    return (Planned(hands), Reckoned(at, replace(seated(table, at).account, waits=1)))
 
 
 def has_posted(table: Table, at: int) -> bool:
-    return any(post.seat == at and post.kind is Forced.BLIND for post in table.posts)
+    return any(post.seat == at and post.kind is Forced.BLIND for post in table.deal.posts)
 
 
 # ---- dealt in while sitting out --------------------------------------------------------------
@@ -78,7 +78,7 @@ def has_posted(table: Table, at: int) -> bool:
 )
 def blind_sitting_out(table: Table, facts: Facts) -> Ruling:
     at = facts.seat()
-    if table.big != at or not table.last_dealt >> at & 1 or has_posted(table, at):
+    if table.places.big != at or not table.deal.dealt >> at & 1 or has_posted(table, at):
         player = seated(table, at).player
         raise FactError(f"seat: {player} was not dealt in for the big blind without posting it")
     if not enforced("big-blind-sitting-out"):
@@ -106,11 +106,11 @@ def late_blind(table: Table, hand: Hand, at: int) -> tuple[Any, ...]:
 def without_it(table: Table, at: int) -> tuple[Any, ...]:
     """The button moves for a hand without a small blind, and stays for the next, when the blinds
     are right again."""
-    button = table.small
+    button = table.places.small
     return (Planned((Places(button, at, FOLLOWS), Places(button, FOLLOWS, FOLLOWS))),)
 
 
 def owing_both(table: Table, at: int) -> tuple[Any, ...]:
     """Who sat out the round comes back as one whom both blinds went by."""
-    now = account(at, seated(table, at))
-    return (replace(now, owes_big=True, owes_small=True),)
+    now = seated(table, at).account
+    return (Reckoned(at, replace(now, owes_big=True, owes_small=True)),)

@@ -13,15 +13,16 @@ from shuffleup.law.points.floor.misdeals import WrongButton
 from shuffleup.law.points.table.button import WrongLastButton
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
+from shuffleup.table.blinds.button import FOLLOWS, Places
 from shuffleup.table.blinds.in_turn import who
 from shuffleup.table.events import Planned
 from shuffleup.table.floor.report_kinds import kind
-from shuffleup.table.state import FOLLOWS, Places, Table
+from shuffleup.table.state import Table
 
 
 @kind("button-was-wrong", "The button was in the wrong place on this hand, or on the last one.")
 def button_was_wrong(table: Table, facts: Facts) -> Ruling:
-    if table.right is None or table.right.button == table.button:
+    if table.button.right is None or table.button.right.button == table.places.button:
         raise FactError("the button was where it belongs")
     if table.hand is not None and is_misdeal(table.hand):
         return dealt_again(table.hand)
@@ -29,7 +30,7 @@ def button_was_wrong(table: Table, facts: Facts) -> Ruling:
         says = "accepted: it goes on from where it is"
         return Ruling(grounds=("misplaced-button-previous-hand",), says=says)
     return Ruling(
-        corrected(table, table.right),
+        corrected(table, table.button.right),
         grounds=("misplaced-button-previous-hand",),
         says="button and blinds are corrected",
     )
@@ -64,7 +65,7 @@ def corrected(table: Table, right: Places) -> tuple[Any, ...]:
     skipped = skipped_hands(table, right)
     if not skipped:
         return (Planned((Places(right.button, right.small, FOLLOWS),)),)
-    return (Planned((*skipped, Places(table.small, table.big, FOLLOWS))),)
+    return (Planned((*skipped, Places(table.places.small, table.places.big, FOLLOWS))),)
 
 
 def skipped_hands(table: Table, right: Places) -> list[Places]:
@@ -73,9 +74,9 @@ def skipped_hands(table: Table, right: Places) -> list[Places]:
     regular = who(table).regular
     hands: list[Places] = []
     button, small, big = right.button, right.small, right.big
-    while button != table.button:
+    while button != table.places.button:
         hands.append(Places(button, small, FOLLOWS))
         button, small, big = small, big, next_seat(regular, big)
         if 2 * len(hands) > regular.bit_count() or button == table.before.places.button:
             return []
-    return [] if table.button == table.before.places.button else hands
+    return [] if table.places.button == table.before.places.button else hands

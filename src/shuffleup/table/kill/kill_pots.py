@@ -1,7 +1,7 @@
 """Kill pots: who kills, the kill blind, and the stakes of a killed hand.
 
 ``with_kill`` and ``killed_stakes`` are for the hand that is dealt; what a result does to legs and
-kills is in ``table.legs``. A kill blind takes the place of the killer's own blind.
+kills is in ``table.kill.legs``. A kill blind takes the place of the killer's own blind.
 """
 
 from __future__ import annotations
@@ -18,12 +18,13 @@ from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
+from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.in_turn import big_blind
 from shuffleup.table.blinds.plan import Plan, plan
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.kill.legs import kill_is_played
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.state import NOWHERE, Table, seated
+from shuffleup.table.state import Table, seated
 
 LIMITS = (Structure.LIMIT, Structure.SPREAD)
 
@@ -32,7 +33,7 @@ def the_killer(table: Table) -> int:
     """Who kills the next hand, NOWHERE for nobody."""
     if not kill_is_played(table):
         return NOWHERE
-    return table.killer if table.killer >= 0 else table.volunteer
+    return table.kill.killer if table.kill.killer >= 0 else table.kill.volunteer
 
 
 def share_of(table: Table, full: Fraction) -> Fraction:
@@ -54,7 +55,7 @@ def with_kill(table: Table, made: Plan) -> None:
     at = the_killer(table)
     if at < 0:
         return
-    must = at == table.killer and table.rules.kill.killer_must_post_when_sitting_out
+    must = at == table.kill.killer and table.rules.kill.killer_must_post_when_sitting_out
     if must and playing(table, seated(table, at)):
         made.dealt |= 1 << at
     if not made.dealt >> at & 1 or not enforced("kill-blind-posted"):
@@ -121,7 +122,7 @@ def judge_refuse_kill(table: Table, command: c.RefuseKill) -> Ruling:
     seat = seated(table, at)
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "the kill is posted or refused before the hand")
-    if at != table.killer:
+    if at != table.kill.killer:
         return malformed(Reason.NOT_ASKED_FOR, f"{seat.player} has no kill to post")
     events: list[Any] = [e.KillDue(NOWHERE)]
     if table.rules.kill.kill_unposted is KillUnposted.BARRED:
@@ -136,19 +137,20 @@ JUDGES: dict[type, Any] = {c.KillPot: judge_kill_pot, c.RefuseKill: judge_refuse
 
 
 def count_legs(table: Table, event: e.LegsUp) -> None:
-    table.legs = event.legs
+    table.kill = replace(table.kill, legs=event.legs)
 
 
 def give_kill(table: Table, event: e.KillDue) -> None:
-    table.killer = event.seat
+    table.kill = replace(table.kill, killer=event.seat)
 
 
 def choose_kill(table: Table, event: e.KillChosen) -> None:
-    table.volunteer = event.seat
+    table.kill = replace(table.kill, volunteer=event.seat)
 
 
 def bar(table: Table, event: e.Barred) -> None:
-    seated(table, event.seat).barred = event.owed
+    seat = seated(table, event.seat)
+    seat.presence = replace(seat.presence, barred=event.owed)
 
 
 APPLY: dict[type, Any] = {

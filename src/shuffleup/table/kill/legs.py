@@ -16,9 +16,10 @@ from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.state import Hand
 from shuffleup.law.points.table.kill import KillEnds, KillGames, ScoopGames, ScoopUnit
 from shuffleup.law.procedures import enforced
+from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.in_turn import big_blind, has_blinds
 from shuffleup.table.events import KillDue, LegsUp
-from shuffleup.table.state import NOWHERE, Table, seated
+from shuffleup.table.state import Table, seated
 
 Legs = dict[str, int]
 
@@ -63,7 +64,7 @@ def killed_by_scoop(table: Table) -> bool:
 
 def after_hand(table: Table) -> tuple[Any, ...]:
     """Legs and kills after the hand that has just been played."""
-    if not table.house.kill and not table.legs and table.killer < 0:
+    if not table.house.kill and not table.kill.legs and table.kill.killer < 0:
         return ()
     assert table.hand is not None
     if not kill_is_played(table):
@@ -72,7 +73,7 @@ def after_hand(table: Table) -> tuple[Any, ...]:
     if result is None:
         return ()
     if killed_by_scoop(table):
-        return changes(table, dict(table.legs), after_whole_pot(table, result))
+        return changes(table, dict(table.kill.legs), after_whole_pot(table, result))
     legs, due = legs_after(table, result)
     return changes(table, legs, due if due >= 0 else who_goes_on(table, result))
 
@@ -82,8 +83,8 @@ def changes(table: Table, legs: Legs, killer: int) -> tuple[Any, ...]:
     if killer >= 0:
         legs = {player: up for player, up in legs.items() if player != player_at(table, killer)}
     now = tuple(sorted(legs.items()))
-    events: list[Any] = [LegsUp(now)] if now != table.legs else []
-    if killer != table.killer:
+    events: list[Any] = [LegsUp(now)] if now != table.kill.legs else []
+    if killer != table.kill.killer:
         events.append(KillDue(killer))
     return tuple(events)
 
@@ -132,7 +133,7 @@ def is_enough(table: Table, result: PotResult) -> bool:
 
 def killer_in_hand(table: Table) -> int:
     """Who had to kill the hand that was played, and was in it."""
-    hand, at = table.hand, table.killer
+    hand, at = table.hand, table.kill.killer
     return at if hand is not None and at >= 0 and hand.setup.stacks[at] else NOWHERE
 
 
@@ -140,7 +141,7 @@ def who_goes_on(table: Table, result: PotResult) -> int:
     """The killer, if the kill is not over with this hand; who was not dealt in still owes it."""
     at, law = killer_in_hand(table), table.rules.kill
     if at < 0:
-        return table.killer
+        return table.kill.killer
     if law.kill_ends is KillEnds.LOSING_A_HAND:
         goes_on = at in result.winners and not (result.split and law.kill_ends_on_split)
     elif result.split:
@@ -170,11 +171,11 @@ def legs_after(table: Table, result: PotResult) -> tuple[Legs, int]:
         return {}, NOWHERE
     stacks = table.hand.setup.stacks
     dealt = {seat.player for at, seat in enumerate(table.seats) if seat and stacks[at]}
-    legs = {player: up for player, up in table.legs if player not in dealt}
+    legs = {player: up for player, up in table.kill.legs if player not in dealt}
     if result.split:
         return legs | legs_after_split(table, result), NOWHERE
     law, winner = table.rules.kill, player_at(table, result.winners[0])
-    won = dict(table.legs).get(winner, 0) + 1
+    won = dict(table.kill.legs).get(winner, 0) + 1
     if won >= law.kill_wins_in_a_row and is_enough(table, result):
         return legs, result.winners[0]
     too_small = result.pot < law.kill_first_leg_minimum * big_blind(table)
@@ -186,10 +187,10 @@ def legs_after_split(table: Table, result: PotResult) -> Legs:
     """A leg stays with who shares the pot; if none who shares it had one, it is nobody's."""
     law = table.rules.kill
     sharing = {player_at(table, at) for at in result.winners}
-    shared = {player: up for player, up in table.legs if player in sharing}
+    shared = {player: up for player, up in table.kill.legs if player in sharing}
     if shared:
         return shared if law.kill_split_keeps_leg else {}
-    return {} if law.kill_neutral_after_split else dict(table.legs)
+    return {} if law.kill_neutral_after_split else dict(table.kill.legs)
 
 
 # ---- players who come and go -----------------------------------------------------------------
@@ -206,5 +207,5 @@ def legs_after_leaving(table: Table, player: str) -> tuple[Any, ...]:
 
 
 def without_leg(table: Table, player: str) -> tuple[Any, ...]:
-    rest = tuple(leg for leg in table.legs if leg[0] != player)
-    return (LegsUp(rest),) if rest != table.legs else ()
+    rest = tuple(leg for leg in table.kill.legs if leg[0] != player)
+    return (LegsUp(rest),) if rest != table.kill.legs else ()

@@ -8,14 +8,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from shuffleup.cards import STANDARD
 from shuffleup.games import Sheet, game
 from shuffleup.law import Rules
-from shuffleup.law.points.table.button import DrawsForButton, FirstButton, LowGameDraw, MergeButton
+from shuffleup.law.points.table.button import (
+    DrawsForButton,
+    FirstButton,
+    LowGameDraw,
+    MergeButton,
+)
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
+from shuffleup.table.blinds.account import Standing
+from shuffleup.table.blinds.button import NOWHERE, Places
 from shuffleup.table.chips import house_fee
+from shuffleup.table.deal.deal_records import Clock
 from shuffleup.table.designations import (
     game_fault,
     house_fault,
@@ -26,10 +36,11 @@ from shuffleup.table.house import House
 from shuffleup.table.mix import rotation
 from shuffleup.table.mix.rotation import change_game
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.state import NOWHERE, Places, Standing, Table, is_plain, seated, taken_seats
+from shuffleup.table.state import Table, seated, taken_seats
 
 DAY = 24 * 60
 LOCKED = Standing.LOCKED
+IN_GAME = {Standing.NEW: Standing.IN}
 
 # ---- the first button ------------------------------------------------------------------------
 
@@ -53,7 +64,18 @@ def judge_draw(table: Table, command: c.Draw) -> Ruling:
                 return refuse(Reason.NOT_YET, says, "button-draw-players")
     pick = min if low_draws(table) else max
     _, button = pick(zip(command.cards, command.seats, strict=True))
-    return Ruling((e.Drawn(command.seats, command.cards, button),))
+    return Ruling((e.Drawn(command.seats, command.cards, button), *in_by_draw(table, command)))
+
+
+def in_by_draw(table: Table, command: c.Draw) -> list[e.Reckoned]:
+    """Who draws for the first button is in the game from its first hand."""
+    if table.hands:
+        return []
+    accounts = [(at, seated(table, at).account) for at in command.seats]
+    return [
+        e.Reckoned(at, replace(now, drew=True, standing=IN_GAME.get(now.standing, now.standing)))
+        for at, now in accounts
+    ]
 
 
 def bad_draw(table: Table, command: c.Draw) -> Ruling | None:
@@ -71,7 +93,11 @@ def bad_draw(table: Table, command: c.Draw) -> Ruling | None:
         return malformed(Reason.DUPLICATE_CARD, "a card was drawn twice")
     if len(set(seats)) < len(seats) or len(seats) != len(cards):
         return malformed(Reason.NOT_ASKED_FOR, "each player draws one card")
-    there = ((at, s) for at, s in taken_seats(table) if s.here and s.standing is not LOCKED)
+    there = (
+        (at, s)
+        for at, s in taken_seats(table)
+        if s.presence.here and s.account.standing is not LOCKED
+    )
     left_out = [seat.player for at, seat in there if seat.stack and at not in seats]
     if left_out:
         says = f"every player with chips draws: {', '.join(left_out)} did not"
@@ -129,7 +155,7 @@ def judge_play_game(table: Table, command: c.PlayGame) -> Ruling:
         return refusal
     stages = (*table.house.rotation, *table.house.choice)
     same = [i for i, s in enumerate(stages) if (s.game, s.stakes) == (sheet.key, command.stakes)]
-    stage = same[0] if same else table.stage
+    stage = same[0] if same else table.mix.stage
     return Ruling(tuple(change_game(table, sheet, command.stakes, stage)))
 
 
@@ -149,7 +175,7 @@ def judge_time(table: Table, command: c.SayTime) -> Ruling:
     now: Any = command.now
     if type(now) is not int or now < 0:
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, f"a time is so many minutes, not {now!r}")
-    now += max(0, -(-(table.now - now) // DAY)) * DAY
+    now += max(0, -(-(table.clock.now - now) // DAY)) * DAY
     events: list[Any] = [e.TimeSaid(now)]
     if table.hand is None:
         if house_fee.time_is_due(table, now):
@@ -173,22 +199,18 @@ JUDGES: dict[type, Any] = {
 
 
 def start_button(table: Table, event: e.ButtonStarted) -> None:
-    table.first = event.seat
+    table.button = replace(table.button, first=event.seat)
 
 
 def draw(table: Table, event: e.Drawn) -> None:
-    """The first button is known; at a merge it is the next hand's."""
+    """The first button is known, and nobody has paid a blind of the game; at a merge it is the next
+    hand's."""
     if table.hands:
-        table.planned = ((Places(event.button), True),)
+        table.button = replace(table.button, planned=((Places(event.button), True),))
         return
-    table.first, table.new_game = event.button, True
+    table.button = replace(table.button, first=event.button, new_game=True)
     for at in event.seats:
-        seat = seated(table, at)
-        seat.drew = True
-        seat.paid = 0
-        if seat.standing is Standing.NEW:
-            seat.standing = Standing.IN
-        seat.plain = is_plain(seat)
+        seated(table, at).paid = 0
 
 
 def designate(table: Table, event: e.Designated) -> None:
@@ -201,12 +223,11 @@ def change_book(table: Table, event: e.BookChanged) -> None:
 
 def say_time(table: Table, event: e.TimeSaid) -> None:
     """The clock goes on; what has moved in the hand since it was last told moved at that time."""
-    moved = table.hand.version if table.hand is not None else 0
-    if table.turn_at == NOWHERE:
-        table.turn_at = event.now
-    elif moved != table.moved:
-        table.turn_at = table.now
-    table.now, table.moved = event.now, moved
+    clock, moved = table.clock, table.hand.version if table.hand is not None else 0
+    turn_at = clock.turn_at if moved == clock.moved else clock.now
+    if clock.turn_at == NOWHERE:
+        turn_at = event.now
+    table.clock = Clock(event.now, turn_at, moved, clock.charged_at)
 
 
 APPLY: dict[type, Any] = {

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from shuffleup.games import Opening, Sheet, game
 from shuffleup.hand.setup import Stakes
 from shuffleup.hand.state import next_seat
@@ -18,16 +20,18 @@ from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
+from shuffleup.table.blinds.button import NOWHERE, Places
 from shuffleup.table.blinds.in_turn import has_blinds, who
 from shuffleup.table.blinds.places import next_places
 from shuffleup.table.house import Stage
+from shuffleup.table.mix.mix_record import Mix
 from shuffleup.table.refusals import malformed
-from shuffleup.table.state import NOWHERE, Places, Table, seated
+from shuffleup.table.state import Table, seated
 
 
 def after_hand(table: Table) -> tuple[Any, ...]:
     """What the hand just played brings with it: the next game, or the next player's choice."""
-    return when_due(table, table.now) if table.house.rotation or table.house.choice else ()
+    return when_due(table, table.clock.now) if table.house.rotation or table.house.choice else ()
 
 
 def when_due(table: Table, now: int) -> tuple[Any, ...]:
@@ -36,10 +40,10 @@ def when_due(table: Table, now: int) -> tuple[Any, ...]:
     if not (rotation or table.house.choice) or not is_over(table, now):
         return ()
     if rotation:
-        place = (table.stage + 1) % len(rotation)
+        place = (table.mix.stage + 1) % len(rotation)
         stage = rotation[place]
         return tuple(change_game(table, game(stage.game), stage.stakes, place))
-    last = table.caller if table.caller >= 0 else table.button
+    last = table.mix.caller if table.mix.caller >= 0 else table.places.button
     caller = next_seat(who(table).regular, last)
     return (e.ChoiceGiven(caller),) if caller >= 0 else ()
 
@@ -48,7 +52,7 @@ def the_stage(table: Table) -> Stage:
     """The game being played and for how long: as the house says, else one round."""
     house = table.house
     if house.rotation:
-        return house.rotation[table.stage % len(house.rotation)]
+        return house.rotation[table.mix.stage % len(house.rotation)]
     plain = Stage(table.game.key, table.stakes)
     return next((stage for stage in house.choice if stage.game == table.game.key), plain)
 
@@ -57,8 +61,8 @@ def is_over(table: Table, now: int) -> bool:
     """Whether a stage has had its hands, its minutes, or a round: a hand for each player."""
     stage = the_stage(table)
     if stage.hands or not stage.minutes:
-        return table.stage_hands >= (stage.hands or max(1, table.last_dealt.bit_count()))
-    return now - table.stage_at >= stage.minutes
+        return table.mix.hands >= (stage.hands or max(1, table.deal.dealt.bit_count()))
+    return now - table.mix.since >= stage.minutes
 
 
 # ---- the change ------------------------------------------------------------------------------
@@ -68,9 +72,9 @@ def change_game(table: Table, sheet: Sheet, stakes: Stakes, stage: int) -> list[
     """Another game or other stakes; a new game begins with nobody's kill button."""
     events: list[Any] = [e.GameChanged(sheet, stakes, waiting_places(table, sheet), stage)]
     if sheet.key != table.game.key and enforced("kill-neutral-new-game"):
-        if table.legs:
+        if table.kill.legs:
             events.append(e.LegsUp(()))
-        if table.killer >= 0:
+        if table.kill.killer >= 0:
             events.append(e.KillDue(NOWHERE))
     return events
 
@@ -80,11 +84,11 @@ def waiting_places(table: Table, sheet: Sheet) -> Places | None:
     if table.rules.button.mixed_game_button is not StudRoundButton.FREEZE:
         return None
     to_stud = sheet.opening is Opening.BRING_IN
-    if table.frozen is None and to_stud and has_blinds(table) and table.hands:
+    if table.button.frozen is None and to_stud and has_blinds(table) and table.hands:
         in_turn = who(table)
         if (in_turn.regular | in_turn.waiting).bit_count() > 1:
             return next_places(table, in_turn)
-    return table.frozen
+    return table.button.frozen
 
 
 # ---- dealer's choice -------------------------------------------------------------------------
@@ -95,7 +99,7 @@ def the_caller(table: Table) -> int:
     in_turn = who(table)
     if not in_turn.regular:
         return NOWHERE
-    caller = table.caller if table.caller >= 0 else next_places(table, in_turn).button
+    caller = table.mix.caller if table.mix.caller >= 0 else next_places(table, in_turn).button
     return caller if in_turn.regular >> caller & 1 else next_seat(in_turn.regular, caller)
 
 
@@ -111,11 +115,11 @@ def judge_call_game(table: Table, command: c.CallGame) -> Ruling:
     if command.seat != caller:
         whose = f"{seated(table, caller).player}'s" if caller >= 0 else "nobody's"
         return malformed(Reason.NOT_ASKED_FOR, f"the next game is {whose} to call")
-    if table.stage_hands:
+    if table.mix.hands:
         says = f"{table.game.title} was called and is not over"
         return malformed(Reason.NOT_ASKED_FOR, says)
     stage = choice[found[0]]
-    mine = [e.ChoiceGiven(caller)] if table.caller != caller else []
+    mine = [e.ChoiceGiven(caller)] if table.mix.caller != caller else []
     change = change_game(table, game(stage.game), stage.stakes, found[0])
     return Ruling((*mine, *change))
 
@@ -129,14 +133,13 @@ JUDGES: dict[type, Any] = {c.CallGame: judge_call_game}
 def play_game(table: Table, event: e.GameChanged) -> None:
     """The game of the next hand; bets announced for the old one are off."""
     table.game, table.stakes = event.game, event.stakes
-    table.frozen, table.stage = event.frozen, event.stage
-    table.stage_hands, table.stage_at = 0, table.now
-    table.straddles, table.volunteer = (), NOWHERE
+    table.button = replace(table.button, frozen=event.frozen)
+    table.mix = Mix(event.stage, 0, table.clock.now, table.mix.caller)
+    table.straddles, table.kill = (), replace(table.kill, volunteer=NOWHERE)
 
 
 def give_choice(table: Table, event: e.ChoiceGiven) -> None:
-    table.caller = event.seat
-    table.stage_hands, table.stage_at = 0, table.now
+    table.mix = Mix(table.mix.stage, 0, table.clock.now, event.seat)
 
 
 APPLY: dict[type, Any] = {e.GameChanged: play_game, e.ChoiceGiven: give_choice}

@@ -9,16 +9,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from shuffleup.law.points.table.seats import OpenSeat, SeatOrder
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
-from shuffleup.table.blinds.accounts import account
+from shuffleup.table.blinds.account import Standing
+from shuffleup.table.blinds.button import Places
 from shuffleup.table.blinds.entry_choices import choose_behind
 from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.kill.kill_record import Kill
 from shuffleup.table.refusals import refuse
 from shuffleup.table.seats.price_of_moving import (
     account_after,
@@ -28,8 +30,9 @@ from shuffleup.table.seats.price_of_moving import (
     letting_pass,
     may_let_pass,
 )
+from shuffleup.table.seats.seat_records import Claims
 from shuffleup.table.seats.sitting_down import held_for_another, judge_sit_out
-from shuffleup.table.state import Seat, Standing, Table, is_plain, seated, taken_seats
+from shuffleup.table.state import Seat, Table, seated, taken_seats
 
 NEWCOMERS = (Standing.NEW, Standing.LOCKED)
 
@@ -41,10 +44,10 @@ def seat_refused(table: Table, at: int, to: int, *, in_order: bool = True) -> Ru
     mover = seated(table, at)
     if at == to:
         return refuse(Reason.SEAT_TAKEN, f"{mover.player} sits there already", "one-to-a-seat")
-    if mover.standing is Standing.LOCKED:
+    if mover.account.standing is Standing.LOCKED:
         says = f"{mover.player} is not in the game yet"
         return refuse(Reason.NOT_YET, says, "open-seat-priority")
-    if at == table.killer and not table.rules.kill.killer_may_change_seat:
+    if at == table.kill.killer and not table.rules.kill.killer_may_change_seat:
         says = f"{mover.player} kills the next hand, and changes seats after it"
         return refuse(Reason.NOT_YET, says, "killer-may-change-seat")
     refused = taken_refused(table, mover, to) or kept_refused(table, mover, to)
@@ -60,7 +63,7 @@ def taken_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
         return None
     says = f"seat {to + 1} is taken by {other.player}"
     if not may_displace(table, mover, other):
-        new = other.standing in NEWCOMERS
+        new = other.account.standing in NEWCOMERS
         return refuse(Reason.SEAT_TAKEN, says, "open-seat-priority" if new else "one-to-a-seat")
     point = right_ends(table, other)
     return refuse(Reason.SEAT_TAKEN, says, point) if point else None
@@ -69,13 +72,17 @@ def taken_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
 def may_displace(table: Table, mover: Seat, other: Seat) -> bool:
     """Whether a newcomer can be asked at all to take another seat."""
     seated_first = table.rules.seats.open_seat_priority is OpenSeat.SEATED_PLAYERS
-    return seated_first and other.standing in NEWCOMERS and mover.standing not in NEWCOMERS
+    return (
+        seated_first
+        and other.account.standing in NEWCOMERS
+        and mover.account.standing not in NEWCOMERS
+    )
 
 
 def right_ends(table: Table, newcomer: Seat) -> str:
     """The point by which a newcomer has the seat now; none if he has not."""
     law = table.rules.seats
-    if newcomer.standing is Standing.LOCKED:
+    if newcomer.account.standing is Standing.LOCKED:
         ends, point = law.open_seat_right_ends_with_marker, "open-seat-right-ends-with-marker"
     else:
         ends, point = law.open_seat_right_ends_when_seated, "open-seat-right-ends-when-seated"
@@ -85,7 +92,7 @@ def right_ends(table: Table, newcomer: Seat) -> str:
 def claimed(table: Table, mover: Seat, to: int) -> bool:
     """Whether a player asked for a seat before the newcomer came, where that counts: nobody can ask
     for one that a newcomer has."""
-    return table.rules.seats.seat_asked_for_before and (mover.player, to) in table.requests
+    return table.rules.seats.seat_asked_for_before and (mover.player, to) in table.claims.requests
 
 
 def kept_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
@@ -93,7 +100,7 @@ def kept_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
     held = held_for_another(table, to, mover.player)
     if held is not None:
         return held
-    guest = dict(table.offered).get(to)
+    guest = dict(table.claims.offered).get(to)
     newcomers_first = table.rules.seats.open_seat_priority is OpenSeat.NEWCOMER
     if newcomers_first and guest not in (None, mover.player):
         says = f"seat {to + 1} was offered to {guest}"
@@ -103,12 +110,12 @@ def kept_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
 
 def claim_on(table: Table, to: int) -> str | None:
     """Who holds a seat while a button is played off."""
-    return dict(table.held).get(to)
+    return dict(table.claims.held).get(to)
 
 
 def order_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
     """Somebody else at the table comes first."""
-    asked = [seat for seat in asking(table, to) if seat.here]
+    asked = [seat for seat in asking(table, to) if seat.presence.here]
     if not asked or claim_on(table, to) == mover.player:
         return None
     if table.rules.seats.seat_change_order is SeatOrder.SENIORITY:
@@ -124,7 +131,7 @@ def order_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
 
 def asking(table: Table, to: int) -> list[Seat]:
     """Who has asked for a seat, in order."""
-    places = [seat_of(table, player) for player, asked in table.requests if asked == to]
+    places = [seat_of(table, player) for player, asked in table.claims.requests if asked == to]
     return [seated(table, at) for at in places if at is not None]
 
 
@@ -137,11 +144,11 @@ def judge_ask(table: Table, command: c.AskForSeat) -> Ruling:
     mover, other = seated(table, at), table.seats[to]
     if at == to:
         return refuse(Reason.SEAT_TAKEN, f"{mover.player} sits there already", "one-to-a-seat")
-    if other is not None and other.standing in NEWCOMERS:
+    if other is not None and other.account.standing in NEWCOMERS:
         refused = taken_refused(table, mover, to)
         if refused is not None:
             return refused
-    asked = (mover.player, to) in table.requests
+    asked = (mover.player, to) in table.claims.requests
     return Ruling(() if asked else (e.SeatAsked(at, to),))
 
 
@@ -153,16 +160,24 @@ def judge_change(table: Table, command: c.ChangeSeat) -> Ruling:
 def moving(table: Table, at: int, to: int) -> tuple[Any, ...]:
     """The move, and where that leaves the mover and a newcomer who takes the old seat."""
     mover, other = seated(table, at), table.seats[to]
-    same = is_same_place(table, at, to)
-    events: list[Any] = [e.SeatChanged(at, to, has_dealt_off(table, at), same)]
-    after = account_after(table, at, to)
-    if after != account(to, mover):
-        events.append(after)
+    events: list[Any] = [e.SeatChanged(at, to, is_same_place(table, at, to))]
+    after = replace(account_after(table, at, to), dealt_off=has_dealt_off(table, at))
+    if after != mover.account:
+        events.append(e.Reckoned(to, after))
     if other is not None:
         displaced = account_after(table, to, at)
-        if displaced != account(at, other):
-            events.append(displaced)
+        if displaced != other.account:
+            events.append(e.Reckoned(at, displaced))
     return tuple(events)
+
+
+def released(table: Table) -> list[e.SeatsReleased]:
+    """A seat is held for one hand on the button: when the next begins it is open again."""
+    if not table.claims.held:
+        return []
+    players = {seat.player for _, seat in taken_seats(table) if has_button_to_play(seat)}
+    open_again = tuple(at for at, player in table.claims.held if player not in players)
+    return [e.SeatsReleased(open_again)] if open_again else []
 
 
 def judge_hold(table: Table, command: c.HoldSeat) -> Ruling:
@@ -183,12 +198,12 @@ def judge_let_pass(table: Table, command: c.LetPass) -> Ruling:
     """Let the blinds go by: free for who dealt off, and once for a newcomer; anybody else sits out
     and misses them."""
     at, seat = command.seat, seated(table, command.seat)
-    if seat.standing is Standing.NEW:
+    if seat.account.standing is Standing.NEW:
         return choose_behind(table, at, seat)
-    if seat.standing is Standing.PASSING or seat.sits_out:
+    if seat.account.standing is Standing.PASSING or seat.presence.sits_out:
         return Ruling()
     if may_let_pass(table, at):
-        return Ruling((letting_pass(at, seat),))
+        return Ruling((e.Reckoned(at, letting_pass(seat.account)),))
     return judge_sit_out(table, c.SitOut(at))
 
 
@@ -204,19 +219,19 @@ JUDGES: dict[type, Any] = {
 
 
 def ask(table: Table, event: e.SeatAsked) -> None:
-    table.requests += ((seated(table, event.seat).player, event.to),)
+    asked = (seated(table, event.seat).player, event.to)
+    table.claims = replace(table.claims, requests=(*table.claims.requests, asked))
 
 
 def hold(table: Table, event: e.SeatHeld) -> None:
     player = seated(table, event.seat).player
-    others = (one for one in table.held if event.to != one[0] and player != one[1])
-    table.held = (*others, (event.to, player))
+    others = (one for one in table.claims.held if event.to != one[0] and player != one[1])
+    table.claims = replace(table.claims, held=(*others, (event.to, player)))
 
 
-def drop_claims(table: Table) -> None:
-    """A seat was held for one hand on the button: when the next begins it is open again."""
-    players = {seat.player for _, seat in taken_seats(table) if has_button_to_play(seat)}
-    table.held = tuple(one for one in table.held if one[1] in players)
+def release(table: Table, event: e.SeatsReleased) -> None:
+    held = tuple(one for one in table.claims.held if one[0] not in event.seats)
+    table.claims = replace(table.claims, held=held)
 
 
 def change(table: Table, event: e.SeatChanged) -> None:
@@ -225,33 +240,44 @@ def change(table: Table, event: e.SeatChanged) -> None:
     mover, other = seated(table, old), table.seats[new]
     table.seats[old], table.seats[new] = other, mover
     there = {old: new, new: old}
-    table.killer = there.get(table.killer, table.killer)
-    table.volunteer = there.get(table.volunteer, table.volunteer)
+    kill, claims = table.kill, table.claims
+    killer, volunteer = (there.get(at, at) for at in (kill.killer, kill.volunteer))
+    table.kill = Kill(kill.legs, killer, volunteer)
     table.straddles = tuple((there.get(at, at), to) for at, to in table.straddles)
-    bits = table.last_dealt
-    kept = bits & ~(1 << old | 1 << new)
-    dealt_other = bits >> new & 1 if other is not None else 0
-    table.last_dealt = kept | (bits >> old & 1) << new | dealt_other << old
-    player = mover.player
-    table.requests = tuple(one for one in table.requests if one[0] != player)
-    table.held = tuple(one for one in table.held if one[0] != new and one[1] != player)
-    # The room's newcomer has the seat that is left.
-    table.offered = tuple((there.get(at, at), guest) for at, guest in table.offered)
+    table.deal = replace(table.deal, dealt=swapped(table.deal.dealt, old, new, other is not None))
+    table.claims = Claims(
+        requests=tuple(one for one in claims.requests if one[0] != mover.player),
+        held=tuple(one for one in claims.held if one[0] != new and one[1] != mover.player),
+        # The room's newcomer has the seat that is left.
+        offered=tuple((there.get(at, at), guest) for at, guest in claims.offered),
+    )
     if event.same_place:
-        table.button, table.small, table.big = (
-            new if at == old else at for at in (table.button, table.small, table.big)
-        )
-        table.little = tuple(new if at == old else at for at in table.little)
-        table.planned = tuple(  # who bought the button has it at the new seat
-            (replace(places, button=new) if places.button == old else places, firm)
-            for places, firm in table.planned
-        )
-    mover.dealt_off = event.dealt_off
-    mover.plain = is_plain(mover)
+        take_places_along(table, old, new)
+
+
+def swapped(dealt: int, old: int, new: int, both: bool) -> int:
+    """The seats dealt in last, after a move; ``both`` if somebody goes the other way."""
+    kept = dealt & ~(1 << old | 1 << new)
+    other = dealt >> new & 1 if both else 0
+    return kept | (dealt >> old & 1) << new | other << old
+
+
+def take_places_along(table: Table, old: int, new: int) -> None:
+    """Button and blinds go with the mover, and so does a button that was bought."""
+    button, small, big, *little = (
+        new if at == old else at for at in (*astuple(table.places)[:3], *table.places.little)
+    )
+    table.places = Places(button, small, big, tuple(little))
+    planned = tuple(
+        (replace(places, button=new) if places.button == old else places, firm)
+        for places, firm in table.button.planned
+    )
+    table.button = replace(table.button, planned=planned)
 
 
 APPLY: dict[type, Any] = {
     e.SeatAsked: ask,
     e.SeatHeld: hold,
+    e.SeatsReleased: release,
     e.SeatChanged: change,
 }

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from shuffleup.law.points.table.dealt_in import AbsentDealtIn
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
+from shuffleup.table.blinds.account import (
+    BOTH_BLINDS,
+    Account,
+    EntryChoice,
+    Standing,
+)
+from shuffleup.table.blinds.button import NOWHERE
+from shuffleup.table.chips.chip_records import Chips
 from shuffleup.table.chips.on_the_table import buy_in_refused, cash_that_waits
 from shuffleup.table.kill.legs import legs_after_going, legs_after_leaving
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.state import (
-    NOWHERE,
-    PAID_BIG,
-    PAID_SMALL,
-    Seat,
-    Standing,
-    Table,
-    Way,
-    seated,
-    taken_seats,
-)
+from shuffleup.table.seats.seat_records import Presence
+from shuffleup.table.state import Seat, Table, seated, taken_seats
 
 # ---- judge -----------------------------------------------------------------------------------
 
@@ -31,19 +32,19 @@ def judge_sit(table: Table, command: c.Sit) -> Ruling:
     at, player = command.seat, command.player
     old = table.seats[at]
     if old is not None:
-        if old.player != player or old.standing is not Standing.LOCKED:
+        if old.player != player or old.account.standing is not Standing.LOCKED:
             return taken(table, at)
     elif any(seat.player == player for _, seat in taken_seats(table)):
         return malformed(Reason.NAME_TAKEN, f"{player} sits at this table already")
     refused = held_for_another(table, at, player) or buy_in_refused(table, command)
     if refused is not None:
         return refused
-    standing, way = how_seated(table, old, at)
+    account = how_seated(table, old, command)
+    in_before = old is None and account.standing is Standing.IN  # as if not new to the game
     amount = command.amount or (old.stack if old else 0)  # what was laid down to keep the seat
     cash = cash_that_waits(table, amount) if command.cash else 0
-    return Ruling(
-        (e.Seated(at, player, amount, command.arrival, standing, way, command.piles, cash),)
-    )
+    paid = BOTH_BLINDS if in_before else 0
+    return Ruling((e.Seated(at, player, amount, account, paid, command.piles, cash),))
 
 
 def taken(table: Table, at: int) -> Ruling:
@@ -53,23 +54,29 @@ def taken(table: Table, at: int) -> Ruling:
 
 def held_for_another(table: Table, at: int, player: str) -> Ruling | None:
     """Why an open seat is not to be had: somebody plays off the button first; None if it is."""
-    claim = dict(table.held).get(at)
+    claim = dict(table.claims.held).get(at)
     if claim in (None, player):
         return None
     says = f"{claim} has a claim on seat {at + 1}"
     return refuse(Reason.SEAT_TAKEN, says, "play-off-the-button")
 
 
-def how_seated(table: Table, old: Seat | None, at: int) -> tuple[Standing, Way]:
-    """New, unless the seat was kept with something that made its player liable for the blinds."""
-    if old is not None and (old.owes or old.drew):
-        return Standing.IN, Way.WAIT
-    law = table.rules.new_players
+def how_seated(table: Table, old: Seat | None, command: c.Sit) -> Account:
+    """New, unless the seat was kept with something that made its player liable for the blinds: what
+    it owes stays with it."""
+    law, arrival = table.rules.new_players, command.arrival
+    if old is not None and (old.account.owes or old.account.drew):
+        kept = old.account
+        return Account(
+            arrival=arrival, owes_big=kept.owes_big, owes_small=kept.owes_small, drew=kept.drew
+        )
     free = law.new_player_dealt_in_at_once and not law.new_player_posts_to_enter_at_once
     if free and law.entry_between_button_and_small_blind:
-        return Standing.IN, Way.WAIT  # dealt in wherever the seat is, and takes its blinds
-    first_round = table.new_game and not table.passed >> at & 1 and not law.new_game_entry_posts
-    return Standing.NEW, Way.POST if free or first_round else Way.WAIT
+        return Account(arrival=arrival)  # dealt in wherever the seat is, and takes its blinds
+    passed = table.button.passed >> command.seat & 1
+    first_round = table.button.new_game and not passed and not law.new_game_entry_posts
+    entry = EntryChoice.POST if free or first_round else EntryChoice.WAIT
+    return Account(Standing.NEW, entry, arrival)
 
 
 def judge_lock_up(table: Table, command: c.LockUp) -> Ruling:
@@ -90,13 +97,13 @@ def judge_leave(table: Table, command: c.Leave) -> Ruling:
         says = "the hand is not over: fold, and leave when it is"
         return refuse(Reason.IN_A_HAND, says, "leave-between-hands")
     seat = seated(table, at)
-    left = e.Left(at, seat.stack + seat.coming + seat.bought)
+    left = e.Left(at, seat.stack + seat.chips.coming + seat.chips.bought)
     return Ruling((left, *legs_after_leaving(table, seat.player)))
 
 
 def judge_away(table: Table, command: c.GoAway) -> Ruling:
     player = seated(table, command.seat).player
-    if not seated(table, command.seat).here:
+    if not seated(table, command.seat).presence.here:
         return Ruling()
     return Ruling((e.WentAway(command.seat), *legs_after_going(table, player)))
 
@@ -135,61 +142,63 @@ JUDGES: dict[type, Any] = {
 
 
 def sit(table: Table, event: e.Seated) -> None:
-    old = table.seats[event.seat]
-    seat = Seat(event.player, event.amount, table.version)
-    if old is not None:  # the seat was kept, and what it owes stays with it
-        seat.owes_big, seat.owes_small, seat.drew = old.owes_big, old.owes_small, old.drew
-    elif event.standing is Standing.IN:  # has been in the game before this log begins
-        seat.paid = PAID_BIG | PAID_SMALL
-        seat.busted = not event.amount
-    seat.standing, seat.way, seat.arrival = event.standing, event.way, event.arrival
-    seat.piles, seat.cash = event.piles, event.cash
+    seat = Seat(event.player, event.amount, table.version, event.account, event.paid)
+    seat.chips = Chips(piles=event.piles, cash=event.cash, busted=not event.amount)
     table.seats[event.seat] = seat
-    table.held = tuple(one for one in table.held if one[0] != event.seat)
-    table.offered = tuple(one for one in table.offered if one[0] != event.seat)
+    claims = table.claims
+    table.claims = replace(
+        claims,
+        held=tuple(one for one in claims.held if one[0] != event.seat),
+        offered=tuple(one for one in claims.offered if one[0] != event.seat),
+    )
 
 
 def lock_up(table: Table, event: e.LockedUp) -> None:
-    seat = Seat(event.player, event.amount, table.version)
-    seat.standing, seat.here = Standing.LOCKED, False
+    seat = Seat(event.player, event.amount, table.version, Account(Standing.LOCKED))
+    seat.presence = Presence(here=False)
     table.seats[event.seat] = seat
 
 
 def offer(table: Table, event: e.Offered) -> None:
-    table.offered = (
-        *(one for one in table.offered if one[0] != event.seat),
-        (event.seat, event.player),
-    )
+    others = (one for one in table.claims.offered if one[0] != event.seat)
+    table.claims = replace(table.claims, offered=(*others, (event.seat, event.player)))
 
 
 def leave(table: Table, event: e.Left) -> None:
     player = seated(table, event.seat).player
     table.seats[event.seat] = None
-    table.requests = tuple(one for one in table.requests if one[0] != player)
-    table.held = tuple(one for one in table.held if one[1] != player)
+    table.claims = replace(
+        table.claims,
+        requests=tuple(one for one in table.claims.requests if one[0] != player),
+        held=tuple(one for one in table.claims.held if one[1] != player),
+    )
     table.straddles = tuple(one for one in table.straddles if one[0] != event.seat)
-    if table.killer == event.seat:
-        table.killer = NOWHERE
-    if table.volunteer == event.seat:
-        table.volunteer = NOWHERE
+    kill, gone = table.kill, event.seat
+    table.kill = replace(
+        kill,
+        killer=NOWHERE if kill.killer == gone else kill.killer,
+        volunteer=NOWHERE if kill.volunteer == gone else kill.volunteer,
+    )
 
 
 def go_away(table: Table, event: e.WentAway) -> None:
-    seated(table, event.seat).here = False
+    seat = seated(table, event.seat)
+    seat.presence = replace(seat.presence, here=False)
 
 
 def come_back(table: Table, event: e.CameBack) -> None:
     seat = seated(table, event.seat)
-    seat.here = True
-    seat.asked = seat.sits_out = False
+    seat.presence = replace(seat.presence, here=True, asked=False, sits_out=False)
 
 
 def sit_out(table: Table, event: e.SatOut) -> None:
-    seated(table, event.seat).sits_out = True
+    seat = seated(table, event.seat)
+    seat.presence = replace(seat.presence, sits_out=True)
 
 
 def ask_hand(table: Table, event: e.HandAsked) -> None:
-    seated(table, event.seat).asked = True
+    seat = seated(table, event.seat)
+    seat.presence = replace(seat.presence, asked=True)
 
 
 APPLY: dict[type, Any] = {

@@ -9,14 +9,17 @@ from msgspec import Struct
 
 from shuffleup.hand.drops import taken
 from shuffleup.hand.setup import Post
+from shuffleup.table.blinds.account import Account, EntryChoice, Standing
 from shuffleup.table.blinds.entry import owed_posts
 from shuffleup.table.blinds.in_turn import has_blinds
-from shuffleup.table.state import Arrival, Pile, Seat, Standing, Table, Way, taken_seats
+from shuffleup.table.chips.chip_records import Pile
+from shuffleup.table.seats.seat_records import Presence
+from shuffleup.table.state import Seat, Table, taken_seats
 
 Purses = tuple[tuple[str, int], ...]
 
 
-class Chips(Struct, frozen=True):
+class InFront(Struct, frozen=True):
     """Chips in front of a player, and those bought that are not there yet."""
 
     stack: int
@@ -33,7 +36,7 @@ class Chair(Struct, frozen=True):
     behind: int
     coming: int
     standing: Standing
-    way: Way
+    entry: EntryChoice
     here: bool
     sits_out: bool
     owes_big: bool
@@ -45,28 +48,16 @@ class Chair(Struct, frozen=True):
     busted: bool
 
 
-class Account(Struct, frozen=True):
+class PlayerAccount(Struct, frozen=True):
     """Where a player stands with the blinds and the game, as the floor has to know it."""
 
     seat: int
     player: str
-    arrival: Arrival
     since: int
-    asked: bool
-    drew: bool
-    due_small: bool
-    must_post: bool
-    passes: int
-    gone_by: bool
-    paid: int
-    dealt_off: bool
-    live_small: bool
-    beside: bool
-    buys_next: bool
-    misdealt: bool
-    unposted: bool
-    missed: int
     short_buys: int
+    presence: Presence
+    account: Account
+    paid: int
 
 
 class Tray(Struct, frozen=True):
@@ -82,15 +73,17 @@ class Tray(Struct, frozen=True):
     piles: tuple[Pile, ...]  # by denomination, where that is known
 
 
-def chips_of(table: Table, at: int, seat: Seat) -> Chips:
+def chips_of(table: Table, at: int, seat: Seat) -> InFront:
     """What a player has now: while a hand is played, less what went into its pot."""
     hand = table.hand
     if hand is None or not hand.setup.stacks[at]:
-        return Chips(seat.stack, seat.behind, seat.coming)
+        return InFront(seat.stack, seat.chips.behind, seat.chips.coming)
     stack = seat.stack + hand.stacks[at] - hand.setup.stacks[at]
-    idle = max(0, seat.stack + seat.behind - hand.setup.stacks[at])  # does not play in this hand
+    idle = max(
+        0, seat.stack + seat.chips.behind - hand.setup.stacks[at]
+    )  # does not play in this hand
     short = max(0, idle - stack)  # chips that are still coming went into the pot
-    return Chips(stack + short, seat.behind - short, seat.coming - short)
+    return InFront(stack + short, seat.chips.behind - short, seat.chips.coming - short)
 
 
 def chairs(table: Table) -> tuple[Chair | None, ...]:
@@ -99,21 +92,19 @@ def chairs(table: Table) -> tuple[Chair | None, ...]:
 
 
 def chair(table: Table, at: int, seat: Seat) -> Chair:
-    chips = chips_of(table, at, seat)
+    chips, account, presence = chips_of(table, at, seat), seat.account, seat.presence
     return Chair(
-        at, seat.player, chips.stack, chips.behind, chips.coming, seat.standing, seat.way,
-        seat.here, seat.sits_out, seat.owes_big, seat.owes_small,
-        tuple(owed_posts(table, at, seat)) if seat.owes and has_blinds(table) else (),
-        seat.barred, seat.waits, seat.racked, seat.busted,
+        at, seat.player, chips.stack, chips.behind, chips.coming, account.standing, account.entry,
+        presence.here, presence.sits_out, account.owes_big, account.owes_small,
+        tuple(owed_posts(table, at, seat)) if account.owes and has_blinds(table) else (),
+        presence.barred, account.waits, seat.chips.racked, seat.chips.busted,
     )  # fmt: skip
 
 
-NOTED = tuple(name for name in Account.__struct_fields__ if name != "seat")
-
-
-def accounts(table: Table) -> tuple[Account, ...]:
+def accounts(table: Table) -> tuple[PlayerAccount, ...]:
     return tuple(
-        Account(at, *(getattr(seat, name) for name in NOTED)) for at, seat in taken_seats(table)
+        PlayerAccount(at, s.player, s.since, s.short_buys, s.presence, s.account, s.paid)
+        for at, s in taken_seats(table)
     )
 
 
@@ -126,8 +117,8 @@ def tray(table: Table, at: int, seat: Seat) -> Tray:
     counted = chips.stack == seat.stack  # else its piles are no longer those
     return Tray(
         at, seat.player, chips.stack, chips.behind, chips.coming,
-        min(seat.cash, chips.stack), seat.bought,
-        seat.piles if counted else (),
+        min(seat.chips.cash, chips.stack), seat.chips.bought,
+        seat.chips.piles if counted else (),
     )  # fmt: skip
 
 
@@ -141,5 +132,5 @@ def purses(table: Table) -> Purses:
 
 def open_seats(table: Table) -> tuple[int, ...]:
     """Seats anybody may be sent to: empty, and neither claimed nor offered."""
-    kept = {at for at, _ in (*table.held, *table.offered)}
+    kept = {at for at, _ in (*table.claims.held, *table.claims.offered)}
     return tuple(at for at, seat in enumerate(table.seats) if seat is None and at not in kept)

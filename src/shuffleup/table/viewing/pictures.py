@@ -13,10 +13,11 @@ from shuffleup.hand.dealing import Wanted
 from shuffleup.hand.setup import Drop, Post, Stakes
 from shuffleup.hand.view import View
 from shuffleup.log.codec import known
+from shuffleup.table.blinds.button import Button, Places
 from shuffleup.table.events import Ruled
 from shuffleup.table.house import House
-from shuffleup.table.state import Places
-from shuffleup.table.viewing.chairs import Account, Chair, Purses, Tray
+from shuffleup.table.seats.seat_records import Claims
+from shuffleup.table.viewing.chairs import Chair, PlayerAccount, Purses, Tray
 
 
 class Felt(Struct, frozen=True):
@@ -94,13 +95,9 @@ class FloorView(Struct, frozen=True):
     felt: Felt
     hand: View | None
     last: View | None
-    accounts: tuple[Account, ...]
-    requests: tuple[tuple[str, int], ...]
-    held: tuple[tuple[int, str], ...]
-    offered: tuple[tuple[int, str], ...]
-    planned: tuple[tuple[Places, bool], ...]
-    right: Places | None
-    frozen: Places | None
+    accounts: tuple[PlayerAccount, ...]
+    claims: Claims
+    button: Button
     collected: Purses
     question: str
     choices: tuple[tuple[str, str], ...]

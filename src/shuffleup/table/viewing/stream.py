@@ -16,8 +16,9 @@ from shuffleup.cards import UNKNOWN
 from shuffleup.hand.view import DEALER, SPECTATOR, hidden, seen
 from shuffleup.log.codec import encode_all
 from shuffleup.table import events as e
+from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.in_turn import seat_of
-from shuffleup.table.state import NOWHERE, Table
+from shuffleup.table.state import Table
 from shuffleup.table.viewing.rail import due, version_of
 from shuffleup.table.viewing.viewers import Cage, Dealer, Floor, Player, Spectator, Viewer
 

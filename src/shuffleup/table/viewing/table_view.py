@@ -20,6 +20,7 @@ from shuffleup.hand.view import view as view_hand
 from shuffleup.log.codec import encode
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
+from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.entry_choices import options as ways_in
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.chips.house_fee import drop_of
@@ -28,7 +29,7 @@ from shuffleup.table.deal.deck_setups import duty
 from shuffleup.table.deal.next_hand import judge_next_hand
 from shuffleup.table.floor.table_rulings import ruled
 from shuffleup.table.judge import judge
-from shuffleup.table.state import NOWHERE, Places, Table
+from shuffleup.table.state import Table
 from shuffleup.table.viewing.chairs import accounts, chairs, open_seats, purses, trays
 from shuffleup.table.viewing.pictures import (
     CageView,
@@ -72,7 +73,7 @@ def encode_view(seen_by: TableView) -> bytes:
 
 
 def felt(table: Table) -> Felt:
-    told = table.turn_at != NOWHERE
+    told = table.clock.turn_at != NOWHERE
     return Felt(
         version=version_of(table),
         hands=table.hands,
@@ -80,20 +81,20 @@ def felt(table: Table) -> Felt:
         stakes=table.stakes,
         rulebook=table.rulebook,
         house=table.house,
-        places=Places(table.button, table.small, table.big, table.little),
+        places=table.places,
         chairs=chairs(table),
         open_seats=open_seats(table),
-        posts=table.posts,
+        posts=table.deal.posts,
         straddles=table.straddles,
-        legs=table.legs,
-        killer=table.killer,
-        volunteer=table.volunteer,
-        carried=table.carried + table.spare,
-        deck=table.deck,
-        setup=table.setup,
+        legs=table.kill.legs,
+        killer=table.kill.killer,
+        volunteer=table.kill.volunteer,
+        carried=table.pot.carried + table.pot.spare,
+        deck=table.decks.deck,
+        setup=table.decks.setup,
         on_hold=table.on_hold,
         question=about(table.question),
-        now=table.now if told else None,
+        now=table.clock.now if told else None,
         turn_began=turn_began(table) if told else None,
     )
 
@@ -103,7 +104,7 @@ def turn_began(table: Table) -> int | None:
     hand = table.hand
     if hand is None or hand.actor < 0:
         return None
-    return table.turn_at if hand.version == table.moved else table.now
+    return table.clock.turn_at if hand.version == table.clock.moved else table.clock.now
 
 
 def hand_for(table: Table, eyes: int) -> View | None:
@@ -183,9 +184,7 @@ def next_deal(table: Table) -> NextDeal:
     placed = next(event for event in ruling.events if isinstance(event, e.Placed))
     began = next(event for event in ruling.events if isinstance(event, e.Began))
     dealt = tuple(at for at, stack in enumerate(began.stacks) if stack)
-    return NextDeal(
-        Places(placed.button, placed.small, placed.big, placed.little), dealt, began.posts
-    )
+    return NextDeal(placed.places, dealt, began.posts)
 
 
 def floor_view(table: Table, viewer: Floor) -> FloorView:
@@ -194,12 +193,8 @@ def floor_view(table: Table, viewer: Floor) -> FloorView:
         hand=hand_for(table, SPECTATOR),
         last=last_hand(table),
         accounts=accounts(table),
-        requests=table.requests,
-        held=table.held,
-        offered=table.offered,
-        planned=table.planned,
-        right=table.right,
-        frozen=table.frozen,
+        claims=table.claims,
+        button=table.button,
         collected=purses(table),
         question=table.question,
         choices=choices(table),
@@ -240,7 +235,7 @@ def cage_view(table: Table, viewer: Cage) -> CageView:
         hands=table.hands,
         house=table.house,
         trays=trays(table),
-        middle=in_pot + table.carried + table.spare,
+        middle=in_pot + table.pot.carried + table.pot.spare,
         collected=purses(table),
     )
 

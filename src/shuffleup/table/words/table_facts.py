@@ -77,13 +77,15 @@ def player_fact(table: Table, at: int, verb: str, rest: str) -> Fact | None:
 def say_owed(table: Table, at: int) -> str:
     """``4 dead 2``: the live part first."""
     seat = seated(table, at)
-    parts = [str(big_blind(table))] if seat.owes_big else []
-    parts += [f"dead {smaller_blinds(table)}"] if seat.owes_small else []
+    parts = [str(big_blind(table))] if seat.account.owes_big else []
+    parts += [f"dead {smaller_blinds(table)}"] if seat.account.owes_small else []
     return " ".join(parts) or "nothing"
 
 
 def say_posts(table: Table) -> str:
-    posts = ", ".join(f"{seat_name(table, p.seat)} {p.kind.value} {p.amount}" for p in table.posts)
+    posts = ", ".join(
+        f"{seat_name(table, p.seat)} {p.kind.value} {p.amount}" for p in table.deal.posts
+    )
     return posts or "none"
 
 
@@ -93,13 +95,13 @@ def say_dealt(table: Table) -> str:
 
 
 def say_legs(table: Table) -> str:
-    return ", ".join(sorted(player for player, _ in table.legs)) or "nobody"
+    return ", ".join(sorted(player for player, _ in table.kill.legs)) or "nobody"
 
 
 def say_kill(table: Table) -> str:
-    if table.killer < 0 or not enforced("kill-button-shown"):
+    if table.kill.killer < 0 or not enforced("kill-button-shown"):
         return "nobody"
-    return f"{seat_name(table, table.killer)} {kill_blind(table)}"
+    return f"{seat_name(table, table.kill.killer)} {kill_blind(table)}"
 
 
 def say_seats(table: Table) -> str:
@@ -107,7 +109,7 @@ def say_seats(table: Table) -> str:
 
 
 FACTS: dict[str, Callable[[Table], str]] = {
-    "button": lambda t: seat_name(t, t.button),
+    "button": lambda t: seat_name(t, t.places.button),
     "posts": say_posts,
     "dealt": say_dealt,
     "leg": say_legs,
@@ -117,8 +119,8 @@ FACTS: dict[str, Callable[[Table], str]] = {
     "collected": lambda t: str(sum(t.collected.values())),
     "game": lambda t: t.game.key,
     "calls": lambda t: seat_name(t, the_caller(t)),
-    "setup": lambda t: str(t.setup),
-    "deck": lambda t: str(t.deck),
+    "setup": lambda t: str(t.decks.setup),
+    "deck": lambda t: str(t.decks.deck),
     "deals": lambda t: duty(t, "deals"),
     "cuts": lambda t: duty(t, "cuts"),
     "shuffles": lambda t: duty(t, "shuffles"),

@@ -32,6 +32,7 @@ from shuffleup.law.ruling import Ruling
 from shuffleup.table import commands as c
 from shuffleup.table.act import command_of
 from shuffleup.table.apply import apply
+from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.blinds.in_turn import names_of, seat_of
 from shuffleup.table.events import ButtonStarted, Seated
 from shuffleup.table.floor.table_reports import KINDS as REPORTS
@@ -40,7 +41,7 @@ from shuffleup.table.house import House
 from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
-from shuffleup.table.state import Standing, Table
+from shuffleup.table.state import Table
 from shuffleup.table.words.table_facts import holds, the_hand
 from shuffleup.table.words.table_words import (
     PASSING,
@@ -128,7 +129,7 @@ def made_table(opening: str, lines: dict[str, str], rules: Rules, rulebook: str)
         if words != ["-"]:
             player, chips = words
             amount, piles = read_chips(chips)
-            apply(table, Seated(at, player, amount, standing=Standing.IN, piles=piles))
+            apply(table, Seated(at, player, amount, IN_TURN, BOTH_BLINDS, piles))
     if button := lines.get("button"):
         at_ = int(button) - 1 if button.isdigit() else seat_of(table, button)
         if at_ is None:

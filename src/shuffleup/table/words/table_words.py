@@ -16,10 +16,12 @@ from shuffleup.cards import parse as parse_cards
 from shuffleup.games import game
 from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.table import commands as c
+from shuffleup.table.blinds.account import Arrival, EntryChoice
 from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.house import House
 from shuffleup.table.mix.mixes import OR, THEN, read_stages
-from shuffleup.table.state import Arrival, Pile, Table, Way
+from shuffleup.table.state import Table
 
 Make = Callable[..., Any]
 PHRASES: list[tuple[re.Pattern[str], Make]] = []
@@ -144,13 +146,13 @@ def holds_seat(table: Table, who: str, seat: str) -> Any:
 
 
 WAYS = {
-    "posts": Way.POST,
-    "comes in": Way.POST,
-    "waits": Way.WAIT,
-    "waits for the button": Way.BEHIND,
-    "buys the button": Way.BUY,
-    "comes in and buys the button next": Way.BUY_NEXT,
-    "posts in the straddle": Way.STRADDLE,
+    "posts": EntryChoice.POST,
+    "comes in": EntryChoice.POST,
+    "waits": EntryChoice.WAIT,
+    "waits for the button": EntryChoice.BEHIND,
+    "buys the button": EntryChoice.BUY,
+    "comes in and buys the button next": EntryChoice.BUY_NEXT,
+    "posts in the straddle": EntryChoice.STRADDLE,
 }
 
 

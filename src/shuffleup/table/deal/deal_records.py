@@ -1,0 +1,56 @@
+"""The hand dealt last (``Deal``), the decks, the clock, and how all was ``Before`` the hand.
+
+No card is in any of them: a table that is dealt by hand has them too.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from shuffleup.hand.setup import Post
+from shuffleup.table.blinds.account import Account
+from shuffleup.table.blinds.button import NOWHERE, Button, Places
+
+
+class Deal(Struct, frozen=True):
+    """The hand being played, or played last: who is in it, and for what."""
+
+    posts: tuple[Post, ...] = ()  # the forced bets
+    dealt: int = 0  # seats
+    absent: int = 0  # of these, seats whose players were away
+
+
+class Decks(Struct, frozen=True, gc=False):
+    """The decks in use."""
+
+    setup: int = 1  # which setup
+    since: int = 0  # since when, in minutes
+    deck: int = 0  # which deck of it
+
+
+class Clock(Struct, frozen=True, gc=False):
+    """The time as told from outside, in minutes."""
+
+    now: int = 0
+    turn_at: int = NOWHERE  # when the turn began; NOWHERE while no time was told
+    moved: int = 0  # events of the hand when the time was last told
+    charged_at: int = NOWHERE  # when time was last collected, NOWHERE for never
+
+
+class Stood(Struct, frozen=True, gc=False):
+    """Where a player stood before a hand, known by when they sat down."""
+
+    since: int
+    account: Account
+    paid: int
+
+
+class Before(Struct, frozen=True):
+    """What a hand changes at its table, as it was before: a hand that is void goes back to it."""
+
+    places: Places = Places()
+    button: Button = Button()
+    deal: Deal = Deal()
+    decks: Decks = Decks()
+    carried: int = 0
+    seats: tuple[Stood | None, ...] = ()
