@@ -10,7 +10,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.hand.setup import Forced, Post
-from shuffleup.law.procedures import enforced
 from shuffleup.table.blinds.in_turn import big_blind, has_blinds, small_blind
 from shuffleup.table.blinds.places import is_moving
 from shuffleup.table.blinds.plan import Plan, owes_round
@@ -79,8 +78,6 @@ def account(at: int, seat: Seat) -> Reckoned:
 def passed_seats(table: Table, made: Plan) -> Passed:
     """From the seats of the last hand to those of this one; none where a hand was fixed."""
     places = made.places
-    if not enforced("blind-obligations"):
-        return Passed()
     on = table.button not in (NOWHERE, places.button)
     moved = arc(table, table.button, places.button) if on else 0
     if made.buyer >= 0:  # nobody has the blinds: only the button goes on
@@ -187,7 +184,7 @@ def is_liable(table: Table, seat: Seat) -> bool:
     if seat.waits and seat.standing is Standing.IN and not (seat.beside or seat.owes):
         return False  # the floor has given the hand off
     if seat.standing is Standing.LOCKED:
-        with_chips = seat.stack > 0 and enforced("lock-up-with-chips")
+        with_chips = seat.stack > 0
         bare = not seat.stack and law.new_game_reserved_seat_misses_blinds
         return table.new_game and (with_chips or bare)
     return True

@@ -11,7 +11,6 @@ from msgspec import Struct
 from shuffleup.games import Opening
 from shuffleup.law.points.table.dealt_in import AbsentDealtIn, BlindGameStack, CarriedPot, StudStack
 from shuffleup.law.points.table.table_chips import RackUntil
-from shuffleup.law.procedures import enforced
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.state import Seat, Standing, Table, Way, taken_seats
 
@@ -126,13 +125,7 @@ def is_regular(table: Table, at: int, seat: Seat) -> bool:
     if seat.sits_out and not seat.misdealt:
         return False
     in_turn = seat.standing is Standing.IN or has_waited(seat)
-    without_chips = seat.busted and not enforced("no-chips-no-hand")
-    return (
-        in_turn
-        and not seat.owes
-        and is_present(table, seat)
-        and (is_ready(table, seat) or without_chips)
-    )
+    return in_turn and not seat.owes and is_present(table, seat) and is_ready(table, seat)
 
 
 def has_waited(seat: Seat) -> bool:
