@@ -51,7 +51,7 @@ def active(hand: Hand, number: float) -> Command:
 def quick(hand: Hand, draw: Draw) -> Command:
     """What the seat to act does, whatever it is asked."""
     may_pass = hand.bet or not hand.rules.betting.pass_and_out
-    if hand.phase == BETTING and may_pass and not hand.mended:
+    if hand.phase == BETTING and may_pass and not hand.mends.mended:
         number = draw()
         return passive(hand) if number >= RAISE_BELOW else active(hand, number)
     may = options(hand)

@@ -27,7 +27,7 @@ def proceed(table: Table) -> None:
     hand = table.hand
     if hand is None or table.question:
         return
-    if hand.actor < 0 or hand.mended:
+    if hand.actor < 0 or hand.mends.mended:
         proceed_hand(hand)
     while hand.actor >= 0:
         if (hand.street or hand.acted) and not table.deal.absent:  # nearly always

@@ -12,7 +12,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from shuffleup.cases.mutants import of_betting, of_dealing, of_reading, of_rulings, of_showdown
+from shuffleup.cases.mutants import (
+    of_betting,
+    of_blinds,
+    of_dealing,
+    of_reading,
+    of_rulings,
+    of_showdown,
+    of_tables,
+)
 from shuffleup.cases.mutants.swapping import Swap, put_in
 from shuffleup.law.procedures import OFF, PROCEDURES
 
@@ -35,7 +43,7 @@ def merged(subjects: Iterable[Mutants]) -> Mutants:
     return found
 
 
-SUBJECTS = (of_betting, of_dealing, of_showdown, of_reading, of_rulings)
+SUBJECTS = (of_betting, of_dealing, of_showdown, of_reading, of_rulings, of_blinds, of_tables)
 MUTANTS = merged(subject.MUTANTS for subject in SUBJECTS)
 
 

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.law.points.table.seats import DealOffSeats
-from shuffleup.law.procedures import enforced
 from shuffleup.table.blinds.account import Account, EntryChoice, Standing, afresh
 from shuffleup.table.blinds.button import FOLLOWS, NOWHERE, Places
 from shuffleup.table.blinds.in_turn import big_blind, has_blinds, small_blind
@@ -51,8 +50,6 @@ def reckoned(table: Table, made: Plan) -> list[Reckoned]:
 def passed_seats(table: Table, made: Plan) -> Passed:
     """From the seats of the last hand to those of this one; none where a hand was fixed."""
     places = made.places
-    if not enforced("blind-obligations"):
-        return Passed()
     moved = button_passed(table, made).button
     if made.buyer >= 0:  # nobody has the blinds: only the button goes on
         return Passed(button=moved)
@@ -206,7 +203,7 @@ def is_liable(table: Table, seat: Seat) -> bool:
     ):
         return False  # the floor has given the hand off
     if seat.account.standing is Standing.LOCKED:
-        with_chips = seat.stack > 0 and enforced("lock-up-with-chips")
+        with_chips = seat.stack > 0
         bare = not seat.stack and law.new_game_reserved_seat_misses_blinds
         return table.button.new_game and (with_chips or bare)
     return True

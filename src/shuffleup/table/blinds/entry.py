@@ -12,7 +12,6 @@ from shuffleup.hand.setup import Forced, Post
 from shuffleup.hand.state import clockwise, next_seat
 from shuffleup.law.points.table.bought_button import BuyerSeat
 from shuffleup.law.points.table.missed_blinds import SmallBlindPost
-from shuffleup.law.procedures import enforced
 from shuffleup.table.blinds.account import Arrival, EntryChoice, Standing
 from shuffleup.table.blinds.button import NOWHERE, Places
 from shuffleup.table.blinds.in_turn import (
@@ -45,7 +44,7 @@ def comes_in(table: Table, at: int, coming: Coming) -> Posts | None:
     seat = seated(table, at)
     if seat.presence.sits_out or not (is_ready(table, seat) and is_present(table, seat)):
         return None
-    buys_next = seat.account.entry is EntryChoice.BUY_NEXT and enforced("dealt-in-beside-the-buyer")
+    buys_next = seat.account.entry is EntryChoice.BUY_NEXT
     if buys_next and is_beside_buyer(table, at, coming):
         return owed_posts(table, at, seat) or [Post(at, big_blind(table), Forced.ENTRY)]
     if seat.account.beside and seat.account.entry is EntryChoice.BEHIND:
@@ -145,9 +144,8 @@ def owed_posts(table: Table, at: int, seat: Seat) -> Posts:
         small, big = 0, small + big
     if big:  # the big blind first: only what is left over it is dead
         small = min(small, max(0, playing(table, seat) - big))
-    kind = Forced.ENTRY if enforced("missed-big-blind-is-live") else Forced.DEAD
     posts = [Post(at, small, Forced.DEAD)] if small else []
-    return [*posts, Post(at, big, kind)] if big else posts
+    return [*posts, Post(at, big, Forced.ENTRY)] if big else posts
 
 
 def in_zone(table: Table, at: int, seat: Seat, coming: Coming) -> bool:

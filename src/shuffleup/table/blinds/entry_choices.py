@@ -11,7 +11,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from shuffleup.hand.setup import Forced, Post
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -189,7 +188,7 @@ def choose_buy(table: Table, at: int, seat: Seat) -> Ruling:
 
 def choose_buy_next(table: Table, at: int, seat: Seat) -> Ruling:
     beside = is_beside_buyer(table, at, coming_hand(table))
-    if is_in(seat) or not beside or not enforced("dealt-in-beside-the-buyer"):
+    if is_in(seat) or not beside:
         says = f"{seat.player} does not sit between a buyer of the button and the small blind"
         return refuse(Reason.NOT_THIS_WAY, says, "dealt-in-beside-the-buyer")
     return Ruling((chosen(at, seat, EntryChoice.BUY_NEXT),))

@@ -11,7 +11,6 @@ from msgspec import Struct
 from shuffleup.games import Opening
 from shuffleup.law.points.table.dealt_in import AbsentDealtIn, BlindGameStack, CarriedPot, StudStack
 from shuffleup.law.points.table.table_chips import RackUntil
-from shuffleup.law.procedures import enforced
 from shuffleup.table.blinds.account import EntryChoice, Standing
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.state import Seat, Table, is_ordinary, taken_seats
@@ -127,13 +126,8 @@ def is_regular(table: Table, at: int, seat: Seat) -> bool:
     if seat.presence.sits_out and not seat.presence.misdealt:
         return False
     in_turn = seat.account.standing is Standing.IN or has_waited(seat)
-    without_chips = seat.chips.busted and not enforced("no-chips-no-hand")
-    return (
-        in_turn
-        and not seat.account.owes
-        and is_present(table, seat)
-        and (is_ready(table, seat) or without_chips)
-    )
+    ready = is_present(table, seat) and is_ready(table, seat)
+    return in_turn and not seat.account.owes and ready
 
 
 def has_waited(seat: Seat) -> bool:

@@ -16,7 +16,6 @@ from shuffleup.law.points.table.button import (
     LittleBlind,
     StudRoundButton,
 )
-from shuffleup.law.procedures import enforced
 from shuffleup.table.blinds.button import FOLLOWS, NOWHERE, Places
 from shuffleup.table.blinds.in_turn import Who, has_blinds
 from shuffleup.table.state import Table, arc
@@ -39,13 +38,13 @@ def next_places(table: Table, who: Who) -> Places:
             else next_seat(who.regular, table.places.button)
         )
         return from_button(table, button, who)
-    if not enforced("button-moves"):
-        return from_button(table, table.places.button, who)
-    return (
-        moved_on(table, who)
-        if table.button.frozen is None
-        else thawed(table, table.button.frozen, who)
-    )
+    return one_hand_on(table, who)
+
+
+def one_hand_on(table: Table, who: Who) -> Places:
+    """Button and blinds after a hand, or after the round of stud they were kept through."""
+    frozen = table.button.frozen
+    return moved_on(table, who) if frozen is None else thawed(table, frozen, who)
 
 
 def moved_on(table: Table, who: Who) -> Places:
@@ -58,14 +57,15 @@ def moved_on(table: Table, who: Who) -> Places:
         )
     if who.begins and is_moving(table):
         return begun_again(table, who.regular)
-    if is_moving(table) == enforced("moving-button" if is_moving(table) else "dead-button"):
-        places = moving_button(table, who)
-    else:
-        places = dead_button(table, who)
+    places = next_button(table, who)
     core = who.regular | 1 << places.big  # those in, and who takes the big blind
     if core.bit_count() == 2:
         return third_comes_in(table, who) or heads_up(table, core)
     return places
+
+
+def next_button(table: Table, who: Who) -> Places:
+    return moving_button(table, who) if is_moving(table) else dead_button(table, who)
 
 
 def third_comes_in(table: Table, who: Who) -> Places | None:
@@ -204,8 +204,7 @@ def several_moved_on(table: Table, who: Who) -> Places:
     seats = (*table.places.little, table.places.small, table.places.big)
     big = next_seat(who.regular | who.waiting, table.places.big)
     enough = (who.regular | 1 << big).bit_count() > len(table.stakes.blinds)
-    dead = not is_moving(table) and enforced("dead-button")
-    if not dead or len(seats) != len(table.stakes.blinds) or not enough:
+    if is_moving(table) or len(seats) != len(table.stakes.blinds) or not enough:
         return from_button(table, next_seat(who.regular, table.places.button), who)
     on_button = table.rules.button.three_blind_little_blind_seat is LittleBlind.ON_BUTTON
     return Places(seats[1 if on_button else 0], table.places.big, big, seats[1:-1])

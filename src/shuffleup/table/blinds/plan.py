@@ -11,7 +11,6 @@ from msgspec import Struct
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.hand.state import clockwise, mask_of
 from shuffleup.law.points.table.missed_blinds import SmallBlindPost
-from shuffleup.law.procedures import OFF, enforced
 from shuffleup.table.blinds.account import PAID_BIG, PAID_SMALL, EntryChoice
 from shuffleup.table.blinds.button import NOWHERE, Places
 from shuffleup.table.blinds.entry import Coming, comes_in, may_buy, owed_posts
@@ -57,8 +56,6 @@ def plan(table: Table) -> Plan:
         places = next_places(table, in_turn)
         if too_few(in_turn):
             return Plan(places, 0, [], in_turn)
-    if not enforced("blind-seats"):
-        places = Places(places.button, places.button, places.small)
     return full_plan(table, places, in_turn)
 
 
@@ -75,8 +72,6 @@ def full_plan(table: Table, places: Places, in_turn: Who) -> Plan:
     made.dealt &= with_chips(table)
     posts = ante_posts(table, made, blinds) + blinds + entries + moved_smalls(table, made, blinds)
     made.posts = [post for post in posts if may_post(table, made, post)]
-    if not enforced("dealer-button"):
-        made.places = Places(table.n - 1, places.small, places.big)
     return made
 
 
@@ -85,13 +80,8 @@ def full_plan(table: Table, places: Places, in_turn: Who) -> Plan:
 
 def is_ordinary(table: Table, places: Places, in_turn: Who) -> bool:
     """Everyone at the table is in, nothing is owed, fixed or skipped: nearly every hand."""
-    if (
-        OFF
-        or not table.hands
-        or table.button.planned
-        or table.stakes.ante
-        or table.stakes.big_blind_ante
-    ):
+    antes = table.stakes.ante or table.stakes.big_blind_ante
+    if not table.hands or table.button.planned or antes:
         return False
     if len(table.stakes.blinds) != 2 or not in_turn.everyone:
         return False
@@ -197,13 +187,7 @@ def posting_arcs(table: Table, made: Plan) -> tuple[int, int]:
     places = made.places
     big, small = (1 << at if at >= 0 else 0 for at in (places.big, places.small))
     skipping = is_moving(table) and table.rules.button.moving_button_several_big_blinds
-    law = enforced("moving-button") and enforced("blind-obligations")
-    if (
-        not (skipping and law)
-        or table.button.is_fixed
-        or not table.hands
-        or not enforced("blind-seats")
-    ):
+    if not skipping or table.button.is_fixed or not table.hands:
         return big, small
     if made.who.begins or made.dealt.bit_count() <= 2 or table.places.big < 0:
         return big, small

@@ -12,7 +12,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from shuffleup.law.points.table.buy_in import PlayBehind, UnannouncedBehind
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -63,7 +62,7 @@ def behind_refused(table: Table, command: c.PlayBehind) -> Ruling | None:
     if table.rules.buy_in.play_behind is PlayBehind.NEVER:
         says = "only chips on the table play here"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, "play-behind")
-    if not command.cash_down and enforced("cash-down-first"):
+    if not command.cash_down:
         says = "the cash has to be on the table or with the runner first"
         return refuse(Reason.NOT_YET, says, "cash-down-first")
     if is_in_hand(table, command.seat):

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from shuffleup.law.points.table.buy_in import BoughtMidHand
 from shuffleup.law.points.table.table_chips import CashGames
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -29,12 +28,12 @@ def bill(table: Table) -> int:
 
 def cash_that_waits(table: Table, amount: int) -> int:
     """Of money laid down to sit with, what stays money: the bills that play, beyond a minimum that
-    has to be in chips; or all of it as long as nobody changes it."""
+    has to be in chips."""
     if cash_plays(table):
         in_chips = limits(table)[0] if table.rules.buy_in.minimum_buy_in_in_chips else 0
         beyond = max(0, amount - in_chips)
         return beyond - beyond % bill(table)
-    return 0 if enforced("cash-changed-for-chips") else amount
+    return 0
 
 
 # ---- judge -----------------------------------------------------------------------------------

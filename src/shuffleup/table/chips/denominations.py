@@ -10,7 +10,6 @@ from typing import Final
 
 from shuffleup.games import Structure
 from shuffleup.law.points.table.table_chips import ColourUp, HalfDollars, SmallestChip
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.refusals import malformed, refuse
@@ -45,13 +44,18 @@ def is_up_to(table: Table, limit: int, no_limit: int) -> bool:
 def smallest_playing(table: Table) -> int:
     """The smallest chip that plays in this game."""
     law = table.rules.table_chips
-    if table.house.wagers_in and enforced("wagers-in-bring-in-chips"):
-        return table.house.wagers_in
+    if chip := chip_of_house(table):
+        return chip
     if all_chips_play(table):
         return 1
     if law.smallest_playing_chip is SmallestChip.BY_STAKE:
         return law.smallest_chip_in_big_games * table.stakes.dollar
     return min(chip_for(table, amount) for amount in paid_in_chips(table))
+
+
+def chip_of_house(table: Table) -> int:
+    """The chip in which the house has wagers made, 0 where any chip will do."""
+    return table.house.wagers_in
 
 
 def all_chips_play(table: Table) -> bool:
@@ -93,8 +97,7 @@ def idle(table: Table, piles: Piles, posted: int = 0) -> int:
     larger ones a part of a dollar, unless it is posted."""
     least, dollar = smallest_playing(table), table.stakes.dollar
     small = value(tuple(pile for pile in piles if pile.chip < least))
-    by_house = table.house.wagers_in and enforced("wagers-in-bring-in-chips")
-    if table.rules.table_chips.small_chips_play_in_quantity or by_house:
+    if table.rules.table_chips.small_chips_play_in_quantity or chip_of_house(table):
         small %= least
     if not in_whole_dollars(table):
         return small

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from shuffleup.games import Structure
 from shuffleup.law.points.table.table_chips import CashGames
-from shuffleup.law.procedures import enforced
 from shuffleup.table.chips.denominations import blind_or_bet, idle
 from shuffleup.table.state import Seat, Table
 
@@ -20,8 +19,6 @@ def playing(table: Table, seat: Seat, posted: int = 0) -> int:
     chips = seat.stack + seat.chips.behind
     if seat.chips.piles:
         chips -= idle(table, seat.chips.piles, posted)
-    if seat.chips.cash and not cash_plays(table) and not enforced("cash-changed-for-chips"):
-        chips -= seat.chips.cash
     return max(0, chips)
 
 

@@ -15,9 +15,8 @@ from shuffleup.hand.commands import Call, Check, RaiseTo
 from shuffleup.hand.events import Raised
 from shuffleup.hand.options import Options, options
 from shuffleup.hand.state import Hand
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
-from shuffleup.table.chips.denominations import is_limit
+from shuffleup.table.chips.denominations import chip_of_house, is_limit
 from shuffleup.table.refusals import refuse
 from shuffleup.table.state import Table
 
@@ -28,10 +27,10 @@ def chip_of_wagers(table: Table) -> int:
     """The chip in which the player to act wagers: 1 where any amount will do. Limit has bets of its
     own, and what the floor has ruled goes before."""
     hand = table.hand
-    if hand is None or is_limit(table) or not enforced(BY_HOUSE):
+    if hand is None or is_limit(table):
         return 1
     ruled = hand.mends.limited.get(hand.actor)
-    return 1 if ruled is not None and ruled.to else table.house.wagers_in or 1
+    return 1 if ruled is not None and ruled.to else chip_of_house(table) or 1
 
 
 def all_in(hand: Hand) -> int:

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from shuffleup.hand.state import clockwise
 from shuffleup.law.points.table.decks import CutBy, Dealer, DeckChange, DeckRequest, SecondDeck
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -96,8 +95,7 @@ def judge_new(table: Table, command: c.NewSetup) -> Ruling:
     if why == NEW:
         return Ruling((e.SetupChanged(new=False),))
     if why == DAMAGED:
-        events = (e.SetupChanged(),) if enforced("damaged-card") else ()
-        return Ruling(events, grounds=("damaged-card",))
+        return Ruling((e.SetupChanged(),), grounds=("damaged-card",))
     when = table.rules.decks.deck_change_occasions
     by_dealers = why == DEALERS and when is not DeckChange.ON_REQUEST_ONLY
     changes = by_dealers or when is DeckChange.PUSH_OR_LEVEL

@@ -14,7 +14,6 @@ from shuffleup.hand.events import Shuffled, Started
 from shuffleup.hand.setup import Forced, Post, Setup, SetupError, check_setup
 from shuffleup.hand.start import the_deck
 from shuffleup.hand.state import Hand
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.blinds.accounts import blinds_of, passed_seats, reckoned
 from shuffleup.table.blinds.button import FOLLOWS, NOWHERE, Places
@@ -46,7 +45,7 @@ def judge_next_hand(table: Table, command: NextHand) -> Ruling:
     if table.question:
         says = f"the floor decides first: {table.question.partition(':')[0]}"
         return refuse(Reason.FLOOR_DECIDES, says, "floor-authority")
-    if table.on_hold and enforced("hand-for-hand"):
+    if table.on_hold:
         says = "the other tables have not finished their hand"
         return refuse(Reason.NOT_YET, says, "hand-for-hand")
     if needs_draw(table):
@@ -109,7 +108,7 @@ def before_the_deal(table: Table, made: Plan) -> list[Any]:
     if not made.ordinary:
         events += reckoned(table, made)
         events += short_antes(table)
-    if made.buyer >= 0 and enforced("bought-button-next"):
+    if made.buyer >= 0:
         events.append(Planned((after_buyer(table, made),), firm=False))
     return events
 

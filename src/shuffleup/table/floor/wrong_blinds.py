@@ -46,12 +46,10 @@ def posted_twice(table: Table, facts: Facts) -> Ruling:
 
 def after_twice(table: Table, at: int) -> tuple[Choice, ...]:
     """What one who posted twice may do on the next hand."""
-    choices = []
-    if enforced("small-blind-after-twice"):
-        says = "The small blind on the next hand, and the button goes on as usual."
-        choices.append(Choice("small-blind-next", says))
+    says = "The small blind on the next hand, and the button goes on as usual."
+    choices = [Choice("small-blind-next", says)]
     others = who(table).regular & ~(1 << at)
-    if enforced("sit-out-after-twice") and others.bit_count() > 1:
+    if others.bit_count() > 1:
         says = "A hand off without a small blind, and the button on the one after."
         choices.append(Choice("sit-out", says, sitting_out_once(table, at)))
     return tuple(choices)
@@ -85,9 +83,7 @@ def blind_sitting_out(table: Table, facts: Facts) -> Ruling:
         return uncovered(table)
     law, hand = table.rules.button.big_blind_sitting_out_dealt_in, table.hand
     grounds = ("big-blind-sitting-out", "big-blind-sitting-out-dealt-in", *SUBSTANTIAL)
-    in_time = hand is not None and not has_gone_too_far(hand)
-    misdeal = in_time and enforced("misdeal-for-blind-sitting-out")
-    if hand is not None and (misdeal or law is BlindSittingOut.MISDEAL):
+    if hand is not None and (can_be_misdeal(hand) or law is BlindSittingOut.MISDEAL):
         named = (*grounds, "misdeal-for-blind-sitting-out")
         return Ruling((Voided(),), grounds=named, says="misdeal")
     if hand is not None and law is BlindSittingOut.POST_NOW:
@@ -96,6 +92,10 @@ def blind_sitting_out(table: Table, facts: Facts) -> Ruling:
         return Ruling(owing_both(table, at), grounds=grounds, says="the hand stands")
     says = "played without a big blind"
     return Ruling((*without_it(table, at), *owing_both(table, at)), grounds=grounds, says=says)
+
+
+def can_be_misdeal(hand: Hand) -> bool:
+    return not has_gone_too_far(hand)
 
 
 def late_blind(table: Table, hand: Hand, at: int) -> tuple[Any, ...]:

@@ -11,7 +11,6 @@ from shuffleup.hand.repairs.primitives import Voided
 from shuffleup.hand.state import Hand, next_seat
 from shuffleup.law.points.floor.misdeals import WrongButton
 from shuffleup.law.points.table.button import WrongLastButton
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 from shuffleup.table.blinds.button import FOLLOWS, Places
 from shuffleup.table.blinds.in_turn import who
@@ -42,7 +41,7 @@ def button_was_wrong(table: Table, facts: Facts) -> Ruling:
 def is_misdeal(hand: Hand) -> bool:
     """Whether the hand with the wrong button can still be taken back."""
     law = hand.rules.misdeals.misdeal_wrong_button
-    return enforced("wrong-button") and law is not WrongButton.PLAY_ON and in_time(hand)
+    return law is not WrongButton.PLAY_ON and in_time(hand)
 
 
 def dealt_again(hand: Hand) -> Ruling:

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from shuffleup.games import Structure
 from shuffleup.hand.setup import Forced, Post, Stakes
 from shuffleup.law.points.table.kill import KillUnposted
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -58,7 +57,7 @@ def with_kill(table: Table, made: Plan) -> None:
     must = at == table.kill.killer and table.rules.kill.killer_must_post_when_sitting_out
     if must and playing(table, seated(table, at)):
         made.dealt |= 1 << at
-    if not made.dealt >> at & 1 or not enforced("kill-blind-posted"):
+    if not made.dealt >> at & 1:
         return
     own = (Forced.BLIND, Forced.ENTRY)
     made.posts = [post for post in made.posts if post.seat != at or post.kind not in own]

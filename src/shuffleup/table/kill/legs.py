@@ -15,7 +15,6 @@ from shuffleup.hand.events import Awarded, Dropped
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.state import Hand
 from shuffleup.law.points.table.kill import KillEnds, KillGames, ScoopGames, ScoopUnit
-from shuffleup.law.procedures import enforced
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.in_turn import big_blind, has_blinds
 from shuffleup.table.events import KillDue, LegsUp
@@ -155,9 +154,7 @@ def after_whole_pot(table: Table, result: PotResult) -> int:
     """Who kills next where a whole pot of sufficient size is enough."""
     if result.split or not is_enough(table, result):
         return who_goes_on(table, result)
-    killer = killer_in_hand(table)
-    stays = killer >= 0 and not enforced("kill-moves-to-winner")
-    return killer if stays else result.winners[0]
+    return result.winners[0]
 
 
 # ---- pots in a row ---------------------------------------------------------------------------
@@ -167,7 +164,7 @@ def legs_after(table: Table, result: PotResult) -> tuple[Legs, int]:
     """Pots in a row, and who has now won enough of them to kill. Who was not dealt in keeps what
     was there."""
     assert table.hand is not None
-    if not (table.rules.kill.kill_two_in_a_row and enforced("leg-up")):
+    if not table.rules.kill.kill_two_in_a_row:
         return {}, NOWHERE
     stacks = table.hand.setup.stacks
     dealt = {seat.player for at, seat in enumerate(table.seats) if seat and stacks[at]}

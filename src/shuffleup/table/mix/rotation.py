@@ -16,7 +16,6 @@ from shuffleup.games import Opening, Sheet, game
 from shuffleup.hand.setup import Stakes
 from shuffleup.hand.state import next_seat
 from shuffleup.law.points.table.button import StudRoundButton
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -71,7 +70,7 @@ def is_over(table: Table, now: int) -> bool:
 def change_game(table: Table, sheet: Sheet, stakes: Stakes, stage: int) -> list[Any]:
     """Another game or other stakes; a new game begins with nobody's kill button."""
     events: list[Any] = [e.GameChanged(sheet, stakes, waiting_places(table, sheet), stage)]
-    if sheet.key != table.game.key and enforced("kill-neutral-new-game"):
+    if sheet.key != table.game.key:
         if table.kill.legs:
             events.append(e.LegsUp(()))
         if table.kill.killer >= 0:

@@ -12,7 +12,6 @@ from typing import Any
 from msgspec.structs import astuple, replace
 
 from shuffleup.law.points.table.seats import OpenSeat, SeatOrder
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -184,7 +183,7 @@ def judge_hold(table: Table, command: c.HoldSeat) -> Ruling:
     """Keep an open seat, and play the hand on the button before moving."""
     at, to = command.seat, command.to
     seat = seated(table, at)
-    if not enforced("play-off-the-button") or not has_button_to_play(seat):
+    if not has_button_to_play(seat):
         says = f"{seat.player} has no button to play off: move now or not at all"
         return refuse(Reason.NOT_THIS_WAY, says, "play-off-the-button")
     other = table.seats[to]

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from shuffleup.hand.state import Hand
 from shuffleup.hand.words.hand_words import holds as hand_holds
 from shuffleup.hand.words.setup_words import show_stakes
-from shuffleup.law.procedures import enforced
 from shuffleup.table.blinds.entry_choices import options
 from shuffleup.table.blinds.in_turn import big_blind, names_of, seat_of, smaller_blinds
 from shuffleup.table.deal.deck_setups import duty
@@ -99,7 +98,7 @@ def say_legs(table: Table) -> str:
 
 
 def say_kill(table: Table) -> str:
-    if table.kill.killer < 0 or not enforced("kill-button-shown"):
+    if table.kill.killer < 0:
         return "nobody"
     return f"{seat_name(table, table.kill.killer)} {kill_blind(table)}"
 
