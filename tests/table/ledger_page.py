@@ -166,7 +166,8 @@ def a_player_comes_in_one_way(page: Page, paid: Payment) -> None:
     """Nobody comes in for a small blind and pays a big one, or straddles in the small blind."""
     two_blinds = Paid.SMALL_TO_COME_IN in paid and paid & A_BIG
     straddles = Paid.STRADDLE in paid and paid & SMALL_IN_TURN
-    assert not two_blinds and not straddles, f"{page.player} comes in two ways: {told(paid)}"
+    two_ways = two_blinds or straddles
+    assert not two_ways, f"{page.player} comes in two ways: {told(paid)}"
 
 
 def a_missed_big_blind_is_made_up(page: Page, paid: Payment) -> None:
