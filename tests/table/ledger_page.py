@@ -158,9 +158,16 @@ def big_goes_by_free(page: Page) -> bool:
 
 def nothing_is_paid_twice_in_one_hand(page: Page, paid: Payment) -> None:
     """One big blind in a hand at most, of whatever kind, and one small blind."""
-    two_ways_in = {Paid.BIG_TO_COME_IN, Paid.SMALL_TO_COME_IN} <= paid
-    once = len(paid & A_BIG) < 2 and len(paid & A_SMALL) < 2 and not two_ways_in
+    once = len(paid & A_BIG) < 2 and len(paid & A_SMALL) < 2
     assert once, f"{page.player} pays the same twice: {told(paid)}"
+
+
+def a_player_comes_in_one_way(page: Page, paid: Payment) -> None:
+    """Nobody comes in for a small blind and pays a big one, or straddles in the small blind."""
+    two_blinds = Paid.SMALL_TO_COME_IN in paid and paid & A_BIG
+    straddles = Paid.STRADDLE in paid and paid & SMALL_IN_TURN
+    two_ways = two_blinds or straddles
+    assert not two_ways, f"{page.player} comes in two ways: {told(paid)}"
 
 
 def a_missed_big_blind_is_made_up(page: Page, paid: Payment) -> None:
@@ -214,6 +221,7 @@ def no_second_small_blind_before_a_big_blind(page: Page, paid: Payment) -> None:
 
 RULES: Final = (
     nothing_is_paid_twice_in_one_hand,
+    a_player_comes_in_one_way,
     a_missed_big_blind_is_made_up,
     a_small_blind_missed_after_it_is_made_up,
     a_small_blind_missed_alone_is_made_up,
