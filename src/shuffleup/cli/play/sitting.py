@@ -73,6 +73,7 @@ class Sitting:
             return
         finally:
             self.keep()
+        self.session.void += self.table.hands < self.number
         self.session.between_hands()
         self.between(self.table.hands == hands)
 
