@@ -140,7 +140,7 @@ def test_a_report_is_ruled_by_the_book_and_the_choice_is_asked(call: Call, log: 
     out = played(call, log, "report something-else\nx\n1\nf\nq\n", *words).out
     assert "1  play-on: The hand goes on as it stands." in out
     assert "Ruling: The hand goes on as it stands." in out
-    assert "(mohegan/general.1" in out
+    assert "  by mohegan/general.1" in out
     told = call("table", "show", str(log), "--hand", "1").out
     assert "Ruled on something-else" in told
 
@@ -161,7 +161,7 @@ def test_a_hand_that_is_mended_goes_on_and_is_only_in_the_log(
     words = ("play", "holdem", "--seed", "4", "--book", "mohegan", "--save", str(tmp_path / "h"))
     typed = "report premature-flop\nc\n" + "f\nc\n" * 9
     answer = call(*words, "--hands", "1", "--log", str(log), typed=typed)
-    assert "Ruling: the flop is taken back and dealt again (mohegan/" in answer.out
+    assert "Ruling: the flop is taken back and dealt again\n  by mohegan/" in answer.out
     assert "That was the last hand." in answer.out
     assert "Mended by the floor, and so only in a log (--log FILE): hand 1" in answer.out
     assert not (tmp_path / "h").exists()

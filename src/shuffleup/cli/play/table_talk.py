@@ -143,8 +143,8 @@ class TableTalk:
             ruling = self.choose(ruling)
         self.ruled = True
         notes = "".join(f"; beside the hand: {note}" for note in ruling.notes)
-        law = self.law.clauses(ruling.grounds, self.table.game.key, most=4)
-        return f"Ruling: {ruling.says}{law}{notes}"
+        law = self.law.clauses(ruling.grounds, self.table.game.key, most=4).strip(" ()")
+        return f"Ruling: {ruling.says}{notes}" + (f"\n  by {law}" if law else "")
 
     def choose(self, ruling: Ruling) -> Ruling:
         """Ask which of the options it is, until one of them is said."""
