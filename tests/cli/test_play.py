@@ -9,9 +9,11 @@ import pytest
 from tests.cli.calling import Call
 
 from shuffleup.cards import UNKNOWN, shuffled
+from shuffleup.cli.play.sitting import Sitting
 from shuffleup.cli.run_file import split_hands
-from shuffleup.games import games, names
-from shuffleup.hand import Hand, new_hand
+from shuffleup.games import Sheet, games, names
+from shuffleup.hand import Hand
+from shuffleup.hand.start import the_deck as shuffled_deck
 from shuffleup.hand.view import view
 from shuffleup.hand.words.hand_transcript import run
 
@@ -24,7 +26,7 @@ def test_a_bad_amount_is_refused_with_its_reason_and_asked_again(call: Call) -> 
     assert "Refused: raise to 3: the least is 4." in answer.out
     assert "Refused: raise to 9,999: the most is 200." in answer.out
     assert "'zz' means nothing here" in answer.out
-    assert answer.out.count("[f]old  [c]all 2") == 4
+    assert answer.out.count("[f]old  [c]all 1") == 4
     assert "You fold" in answer.out
 
 
@@ -80,7 +82,10 @@ def test_the_button_moves_to_the_next_seat(call: Call) -> None:
     out = call("play", "holdem", "--seed", "4", "--hands", "4", "--seats", "3", typed=FOLDS).out
     buttons = [line for line in out.splitlines() if line.startswith("--- hand")]
     seats = [line.split()[-2] for line in buttons]
-    assert seats == ["You", "Ann", "Bob", "You"]
+    around = ["You", "Ann", "Bob"] * 3
+    first = around.index(seats[0])  # who drew the highest card
+    assert f"{seats[0]} draw" in out
+    assert seats == around[first : first + 4]
 
 
 def test_a_name_of_ones_own_moves_the_bots_along(call: Call) -> None:
@@ -186,12 +191,16 @@ def test_what_is_printed_does_not_depend_on_unseen_cards(
     dealt: list[Hand] = []
     deck: list[int] = []
 
-    def deal(*words: Any, seed: str, **more: Any) -> Hand:
-        cards: dict[str, Any] = {"deck": deck} if deck else {"seed": seed}
-        dealt.append(new_hand(*words, **more, **cards))
-        return dealt[-1]
+    def begin(self: Sitting, hand: Hand) -> None:
+        dealt.append(hand)
+        begun(self, hand)
 
-    monkeypatch.setattr("shuffleup.cli.play.table_for_one.new_hand", deal)
+    def stacked(sheet: Sheet, seed: Any, cards: Any) -> tuple[int, ...]:
+        return tuple(deck) or shuffled_deck(sheet, seed, cards)
+
+    begun = Sitting.begin
+    monkeypatch.setattr(Sitting, "begin", begin)
+    monkeypatch.setattr("shuffleup.table.deal.next_hand.the_deck", stacked)
     words = ("play", key, "--seed", "4", "--bots", "caller", "--no-save")
     before = call(*words)
     first = dealt[-1]

@@ -40,10 +40,13 @@ def test_who_is_away_folds_at_once() -> None:
 
 def test_a_report_and_a_choice_are_words_too() -> None:
     table = dealt()
-    for words in ("Ann calls", "Bob calls"):
-        assert act(table, words).ok
-    ruling = act(table, "! premature-flop: cards 2c3d4h")
-    assert ruling.ok or ruling.missing or ruling.options
+    ruling = act(table, "! something-else")
+    assert "play-on" in [option.name for option in ruling.options]
+    refusal = act(table, "Ann folds").refusal
+    assert refusal is not None
+    assert refusal.reason is Reason.FLOOR_DECIDES
+    assert act(table, "floor: play-on").ok
+    assert act(table, "Ann folds").ok
 
 
 def test_what_is_refused_changes_nothing() -> None:

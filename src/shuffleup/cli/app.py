@@ -110,6 +110,7 @@ EXAMPLES = {
         shuffleup play omaha --stakes "pot-limit 5/10" --stack 1000
         shuffleup play stud --seats 4 --bots tight,caller,maniac
         shuffleup play holdem --structure limit --rules "limit-raise-cap 4"
+        shuffleup play horse --book mohegan --log table.log
         shuffleup play badugi --auto --hands 5 --seed 7 --story
     """,
     "deal": """

@@ -9,11 +9,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import cache
+from typing import NoReturn
 
 from shuffleup.games import Sheet, game
 from shuffleup.hand import (
     BringIn,
-    Command,
     Hand,
     Stakes,
     act,
@@ -24,7 +24,7 @@ from shuffleup.hand import (
     proceed,
 )
 from shuffleup.hand.state import BRINGING_IN
-from shuffleup.law import DEFAULT, Rules
+from shuffleup.law import DEFAULT, Refusal, Rules
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.sim.quick import at_random, passive
@@ -46,10 +46,8 @@ def decks(sheet: Sheet) -> list[tuple[int, ...]]:
     return [tuple(random.Random(n).sample(cards, len(cards))) for n in range(DECKS)]
 
 
-def take(hand: Hand, command: Command) -> None:
-    refusal = act(hand, command).refusal
-    if refusal is not None:
-        raise AssertionError(str(refusal))
+def fail(refusal: Refusal) -> NoReturn:
+    raise AssertionError(str(refusal))
 
 
 def deal(sheet: Sheet, stakes: Stakes, number: int, seats: int, rules: Rules) -> Hand:
@@ -59,7 +57,7 @@ def deal(sheet: Sheet, stakes: Stakes, number: int, seats: int, rules: Rules) ->
     )
     proceed(hand)
     if hand.phase == BRINGING_IN:
-        take(hand, BringIn(hand.actor))
+        act(hand, BringIn(hand.actor))
     return hand
 
 
@@ -72,8 +70,8 @@ def showdowns(key: str, stakes: Stakes, rules: Rules = DEFAULT) -> Work:
         for number in range(seed, seed + hands):
             hand = deal(sheet, stakes, number, SEATS, rules)
             while not hand.over:
-                take(hand, passive(hand))
-                actions += 1
+                refusal = act(hand, passive(hand)).refusal
+                actions += 1 if refusal is None else fail(refusal)
         return actions
 
     return work
@@ -89,8 +87,8 @@ def random_play(key: str, stakes: Stakes, seats: int = SEATS, rules: Rules = DEF
         for number in range(seed, seed + hands):
             hand = deal(sheet, stakes, number, seats, rules)
             while not hand.over:
-                take(hand, at_random(hand, draw))
-                actions += 1
+                refusal = act(hand, at_random(hand, draw)).refusal
+                actions += 1 if refusal is None else fail(refusal)
         return actions
 
     return work

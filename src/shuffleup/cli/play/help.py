@@ -79,10 +79,9 @@ def cards_line(sheet: Sheet) -> str:
     shown = " ".join(RANKS[rank] for rank in ranks)
     if len(ranks) == len(RANKS):
         shown = "A K Q J T(en) 9 … 2"
-    return (
-        f"Cards: {shown} of ♠ spades, ♥ hearts, ♦ diamonds, ♣ clubs; typed As, Th, 7d. "
-        "(D) is the dealer button."
-    )
+    said = f"Cards: {shown} of ♠ spades, ♥ hearts, ♦ diamonds, ♣ clubs; typed As, Th, 7d."
+    has_button = sheet.opening is not Opening.BRING_IN
+    return f"{said} (D) is the dealer button." if has_button else said
 
 
 def what_to_type(sheet: Sheet, stakes: Stakes) -> list[str]:

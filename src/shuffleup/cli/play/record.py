@@ -17,6 +17,8 @@ from shuffleup.sim.session.session_tally import SessionTally
 from shuffleup.sim.session.table_session import TableSession
 from shuffleup.table import events as e
 
+TOLD_ELSEWHERE = (*BOOKKEEPING, e.TableOpened, e.Seated, e.Questioned, e.Ruled)
+
 
 class Record:
     """Everything since the table opened."""
@@ -61,7 +63,10 @@ class Record:
         for event in events:
             if isinstance(event, e.ChipsAdded):
                 again.setdefault(event.amount, []).append(self.names.of(event.seat))
-            elif not isinstance(event, (*BOOKKEEPING, e.TableOpened, e.Seated)):
+            elif isinstance(event, e.Drawn):
+                drew = self.names.of(event.button)
+                lines.append(f"{drew} draws the highest card and has the button")
+            elif not isinstance(event, TOLD_ELSEWHERE):
                 lines.append(said(event, self.names))
             self.names.hear(event)
         lines += [
@@ -74,7 +79,7 @@ class Record:
 def as_you(line: str) -> str:
     """``You goes away`` as one says it, for a person who is called You."""
     if not line.startswith("You "):
-        return line
+        return line.replace("is You's to", "is yours to")
     _, verb, *rest = line.split(" ")
     if verb in IRREGULAR:
         verb = IRREGULAR[verb]

@@ -73,6 +73,7 @@ class Sitting:
             return
         finally:
             self.keep()
+        self.session.void += self.table.hands < self.number
         self.session.between_hands()
         self.between(self.table.hands == hands)
 
@@ -155,7 +156,7 @@ class Sitting:
         told = self.talk.heard(line)
         if told is not None:
             if not self.is_my_turn() or self.talk.ruled:
-                self.story.lines.append(Text(told, style="yellow"))
+                self.story.lines += [Text(line, style="yellow") for line in told.splitlines()]
                 return ""
             return told
         try:
@@ -193,4 +194,4 @@ class Sitting:
                 told = self.talk.buy_in_again() or None
             if told is None or last:
                 return
-            self.news = [told, *self.talk.whats_up()]
+            self.news = [*told.splitlines(), *self.talk.whats_up()]

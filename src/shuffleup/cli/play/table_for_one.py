@@ -40,6 +40,7 @@ class TableForOne(TableSession):
         super().__init__(table, plan)
         self.person, self.bots, self.ask_show = person, bots, ask_show
         self.turn: Callable[[], None] = lambda: None
+        self.void = 0  # hands that were taken back: their cards do not come again
 
     def open(self) -> None:
         """Everyone sits down, the person first, and the button is found."""
@@ -71,7 +72,8 @@ class TableForOne(TableSession):
     # ---- a hand ----------------------------------------------------------------------------
 
     def next_hand(self, number: int) -> commands.NextHand:
-        return commands.NextHand(f"{self.plan.seed}/{number}", ask_show=self.ask_show)
+        again = f"/void {self.void}" if self.void else ""
+        return commands.NextHand(f"{self.plan.seed}/{number}{again}", ask_show=self.ask_show)
 
     def decided(self, hand: Hand, bots: dict[int, Bot]) -> Any:
         """A bot's command; the person acts by themselves."""

@@ -77,7 +77,8 @@ class TableTalk:
 
     def refused(self, refusal: Refusal) -> str:
         law = self.law.clauses(refusal.grounds, self.table.game.key)
-        return f"Refused: {as_you(refusal.says)}{law}."
+        says = as_you(refusal.says)
+        return f"Refused: {says}{law}{'' if says.endswith('?') else '.'}"
 
     def how_to_come_in(self) -> list[str]:
         """For somebody who is here and not in the turn of the blinds."""
@@ -144,12 +145,12 @@ class TableTalk:
             ruling = self.choose(ruling)
         self.ruled = True
         notes = "".join(f"; beside the hand: {note}" for note in ruling.notes)
-        law = self.law.clauses(ruling.grounds, self.table.game.key)
-        return f"Ruling: {ruling.says}{law}{notes}"
+        law = self.law.clauses(ruling.grounds, self.table.game.key, most=4).strip(" ()")
+        return f"Ruling: {ruling.says}{notes}" + (f"\n  by {law}" if law else "")
 
     def choose(self, ruling: Ruling) -> Ruling:
         """Ask which of the options it is, until one of them is said."""
-        law = self.law.clauses(ruling.grounds, self.table.game.key)
+        law = self.law.clauses(ruling.grounds, self.table.game.key, most=4)
         lines = [f"The floor decides: {ruling.says}{law}", ""]
         for number, option in enumerate(ruling.options, 1):
             usual = " (unless the floor says otherwise)" if option.name == ruling.default else ""
