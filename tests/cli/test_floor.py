@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.cli.calling import Call
 
-from shuffleup.floor import KINDS
+from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
 
 HAND = "holdem no-limit 1/2\nseats: Ann 200, Bob 200, Cy 200\nCy calls"

@@ -142,7 +142,7 @@ def as_exposed(
     """A misdeal for one of the first cards, or for the second exposed; otherwise as the game has
     it."""
     if not enforced(BY_GAME):
-        return no_clause(hand)
+        return no_clause(hand.rules)
     if hand.game.stud:
         return hole_card_in_stud(hand, facts, chance, which)
     law = hand.rules.bad_cards

@@ -44,7 +44,8 @@ def four_card_flop(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if law.four_card_flop is FourCardFlop.REDEAL_FLOP:
         return flop_redealt(hand, facts, chance)
     if count > len(hand.board) + 1:
-        return no_clause(hand)  # the scramble is of four cards; no book says what five would be
+        # The scramble is of four cards; no book says what five would be.
+        return no_clause(hand.rules)
     if law.four_card_flop_after_action is AfterAction.ACTED_CARD_STAYS and acted_on(hand):
         return acted_cards_stay(hand)
     four = scrambled(hand, facts, chance)
@@ -114,7 +115,7 @@ def picked(hand: Hand, four: Cards, burn: int) -> tuple[Any, ...]:
 def flop_redealt(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     """All of it into the stub, and a new flop; the burn stays where it is."""
     if not enforced("redeal-the-flop"):
-        return no_clause(hand)
+        return no_clause(hand.rules)
     size = len(hand.board)
     burn = hand.burns[-1:] if hand.rules.board_errors.premature_flop_new_burn else ()
     need = size + len(burn)

@@ -108,7 +108,7 @@ def too_early(hand: Hand, facts: Facts, chance: Chance, name: str, fact: str, me
     """An early card does not play, nobody has a choice, and the betting goes on first."""
     early = turned_early(hand, facts, name, fact)
     if not enforced("premature-card"):
-        return no_clause(hand)
+        return no_clause(hand.rules)
     law = hand.rules.board_errors
     if law.premature_card_when_others_fold and facts.yes("fold-anyway"):
         folds = tuple(Limited(seat, ("fold",)) for seat in seats_in(hand.live & hand.owing))
@@ -157,7 +157,7 @@ def new_flop(hand: Hand, facts: Facts, chance: Chance, early: Early) -> Ruling:
     if law.premature_flop is EarlyCard.PLAYS:
         return Ruling(stands(hand, facts, early), grounds=grounds, says="the flop stays")
     if not enforced("redeal-the-flop"):
-        return no_clause(hand)
+        return no_clause(hand.rules)
     events = shuffled_back(hand, facts, chance, early, law.premature_flop_new_burn)
     return Ruling(events, grounds=grounds, says="the flop is taken back and dealt again")
 

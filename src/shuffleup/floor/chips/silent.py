@@ -31,11 +31,11 @@ def silent(spot: Spot, pile: tuple[int, ...], *, bills: bool = False) -> Ruling:
     """What chips, or bills, put in at one time and without a word are."""
     total = sum(pile)
     if bills and not bills_count(spot, pile):
-        return no_clause(spot.hand)
+        return no_clause(spot.hand.rules)
     if not spot.bet:
         return opening(spot, pile)
     if total == spot.call:
-        return called(spot, "exact-call") if enforced("exact-call") else no_clause(spot.hand)
+        return called(spot, "exact-call") if enforced("exact-call") else no_clause(spot.hand.rules)
     if total < spot.call:
         return short(spot, total)
     return one_chip(spot, total) if len(pile) == 1 else several(spot, pile)

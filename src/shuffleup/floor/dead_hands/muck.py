@@ -72,7 +72,7 @@ def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 def final(hand: Hand, seat: int, grounds: tuple[str, ...], says: str) -> Ruling:
     """Nothing brings these cards back."""
     if not enforced("muck-is-final"):
-        return no_clause(hand)
+        return no_clause(hand.rules)
     return Ruling(stays_dead(hand, seat), grounds=grounds, says=says)
 
 

@@ -119,7 +119,7 @@ def misdeal(
     if not in_time(hand, facts):
         return too_late(hand, grounds, fouled)
     if not enforced("misdeal"):
-        return no_clause(hand)
+        return no_clause(hand.rules)
     found = (*grounds, "misdeal", "misdeal-redeal")
     if how is None:
         how, found = hand.rules.misdeals.misdeal_declaration, (*found, "misdeal-declaration")

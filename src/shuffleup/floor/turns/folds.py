@@ -56,7 +56,7 @@ def irregular_fold(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 def folds_to_a_bet(hand: Hand, seat: int) -> Ruling:
     """The ordinary case: said in turn, facing a bet, it cannot be taken back."""
     if not enforced("fold-facing-a-bet"):
-        return no_clause(hand)
+        return no_clause(hand.rules)
     return Ruling(fold_now(hand, seat), grounds=("fold-facing-a-bet",), says="the hand is dead")
 
 
