@@ -30,7 +30,7 @@ Cards = Sequence[int]
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class Ranking:
     """One way of valuing a hand; ``joker_as`` says which card the joker is, where there is one."""
 
     name: str
@@ -82,20 +82,20 @@ def _choices(name: str, cards: Cards) -> Iterable[Cards]:
     return [some for size in range(1, len(cards) + 1) for some in combinations(cards, size)]
 
 
-KINDS: dict[str, Kind] = {
+KINDS: dict[str, Ranking] = {
     kind.name: kind
     for kind in (
-        Kind("high", high, False, high_words),
-        Kind("short-high", short_high, False, short_words),
-        Kind("joker-high", joker_high, False, high_words, joker_as=stand_in),
-        Kind("ace-to-five", ace_to_five, True, ace_to_five_words, ace_low=True),
-        Kind(
+        Ranking("high", high, False, high_words),
+        Ranking("short-high", short_high, False, short_words),
+        Ranking("joker-high", joker_high, False, high_words, joker_as=stand_in),
+        Ranking("ace-to-five", ace_to_five, True, ace_to_five_words, ace_low=True),
+        Ranking(
             "joker-ace-to-five", joker_ace_to_five, True, ace_to_five_words,
             ace_low=True, joker_as=lowest_missing,
         ),
-        Kind("eight-or-better", eight_or_better, True, ace_to_five_words, ace_low=True),
-        Kind("deuce-to-seven", deuce_to_seven, True, deuce_words),
-        Kind("badugi", badugi, True, badugi_words, ace_low=True),
+        Ranking("eight-or-better", eight_or_better, True, ace_to_five_words, ace_low=True),
+        Ranking("deuce-to-seven", deuce_to_seven, True, deuce_words),
+        Ranking("badugi", badugi, True, badugi_words, ace_low=True),
     )
 }  # fmt: skip
 
