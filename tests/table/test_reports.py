@@ -140,6 +140,18 @@ def test_a_player_tells_the_dealer_whatever_it_is_about(words: str) -> None:
     assert refused(play(FIVE).table, told) is Reason.NOT_THE_FLOOR
 
 
+def test_a_question_about_a_player_of_any_name_can_be_decided() -> None:
+    table = play(FIVE).table
+    seated(table, 1).player, seated(table, 3).player = "Smith, J: the 2nd", "ann"
+    report = Report("seat-disputed", {"place": 6, "one": 3, "other": 1})
+    with disabled("seat-dispute-by-seniority"):
+        do(table, report)
+        assert table.question == "seat-disputed: place 6, one ann, other 2"
+        do(table, Decide("play-on", why="they agreed"))
+    assert (table.log[-1].chosen, table.log[-1].facts[1]) == ("play-on", ("one", "ann"))
+    assert judge(table, report).says == "Smith, J: the 2nd moves to 6"
+
+
 def test_where_no_clause_is_in_force_the_floor_decides_and_the_table_waits_for_it() -> None:
     table = play(FIVE).table
     with disabled("seat-dispute-by-seniority"):

@@ -28,6 +28,7 @@ class Ruled(Struct, frozen=True):
     when: str = ""  # the time, given from outside
     table: str = ""
     hand: int = 0  # its number at the table
+    game: str = ""  # by its key: a clause may speak of some games alone
 
 
 known(Ruled)

@@ -103,7 +103,9 @@ def tidy(fact: Fact, text: str) -> str:
 
 
 def seat_called(names: Sequence[str], said: str) -> int:
-    """A seat by its player's name, whatever its case, or by its number."""
+    """A seat by its player's name, in any case unless two differ in that alone, or by number."""
+    if said and said in names:
+        return names.index(said)
     for seat, name in enumerate(names):
         if name and name.lower() == said.lower():
             return seat

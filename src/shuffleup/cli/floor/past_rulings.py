@@ -55,22 +55,22 @@ def cited(one: Ruled) -> Ruled:
     book = rulebook(book_of(one))
     if digest(book) != one.book:
         return one
-    return replace(one, clauses=tuple(rule.id for rule in cite(book, one.grounds)))
+    return replace(one, clauses=tuple(rule.id for rule in cite(book, one.grounds, one.game)))
 
 
 def row(one: Ruled) -> tuple[str, ...]:
     ruled = f"{one.chosen}: {one.why or one.says}" if one.chosen else one.says
     hand = f"hand {one.hand}" if one.hand else ""
     when = "\n".join(part for part in (one.when, one.table, hand) if part)
-    what = KINDS[one.kind].name if one.kind in KINDS else one.kind
     facts = report_of(one).partition(": ")[2]
-    return when, book_of(one), f"{what}\n{facts}", ruled, "\n".join(one.clauses), one.by
+    return when, book_of(one), f"{one.kind}\n{facts}", ruled, "\n".join(one.clauses), one.by
 
 
 def as_object(one: Ruled) -> dict[str, Any]:
     """A ruling for scripts: the book by its name, and its text by the digest."""
     return {
         **to_builtins(one),
+        "what": KINDS[one.kind].what if one.kind in KINDS else "",
         "facts": dict(one.facts),
         "book": book_of(one),
         "digest": one.book,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from shuffleup.cli.floor.menus import pick
 from shuffleup.cli.output import people, print_line
-from shuffleup.floor.asking.situations import Answer, Situation, grounds
+from shuffleup.floor.asking.situations import Answer, Situation, game_of, grounds
 from shuffleup.floor.precedents import keep, otherwise
 from shuffleup.floor.record import Ruled
 from shuffleup.law.rulebook import Rulebook, digest
@@ -31,7 +31,7 @@ def record(answer: Answer, situation: Situation, book: Rulebook, path: Path, by:
             situation.kind, facts, answer.outcome, grounds(ruling),
             tuple(option.name for option in ruling.options), chosen, signed, why,
             book=digest(book), clauses=tuple(rule.id for rule in answer.clauses),
-            when=datetime.now(UTC).strftime("%Y-%m-%d %H:%M"),
+            when=datetime.now(UTC).strftime("%Y-%m-%d %H:%M"), game=game_of(situation, book),
         ),
     )  # fmt: skip
     people().print(f"Kept in {path}.", style="dim")

@@ -83,6 +83,11 @@ def ask(situation: Situation, book: Rulebook) -> Answer:
     return Answer(book.name, outcome(ruling), own_first, ruling, taken)
 
 
+def game_of(situation: Situation, book: Rulebook) -> str:
+    """The game that is played, by its key."""
+    return subject_of(kind_of(situation)).game(position_in(situation, book).of)
+
+
 def told(situation: Situation, book: Rulebook, *, cards: bool = False) -> list[str]:
     """The play so far, in a few lines a person can follow."""
     at = position_in(situation, book)

@@ -6,6 +6,7 @@ table, or the hand being played or last played. Importing this registers the tab
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from msgspec import Struct
@@ -22,6 +23,7 @@ from shuffleup.table.refusals import malformed
 from shuffleup.table.seats import disputed_seats
 from shuffleup.table.state import Table
 
+PLAIN = re.compile(r"[^\s,:]+")
 JUDGES_OF_KINDS = (disputed_seats, owing, wrong_blinds, wrong_button)
 
 
@@ -67,5 +69,7 @@ def taken(table: Table) -> KnownSeats:
 
 
 def said(table: Table, told: Heard) -> tuple[tuple[str, str], ...]:
-    """The facts of a report as text, however they were told."""
-    return say_facts(told.kind, told.facts, names_of(table))
+    """The facts of a report as text, however they were told. A player whose name is not one plain
+    word is told by the number of the seat, so that the words can be read again."""
+    names = [name if PLAIN.fullmatch(name) else "" for name in names_of(table)]
+    return say_facts(told.kind, told.facts, names)

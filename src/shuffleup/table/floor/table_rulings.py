@@ -77,9 +77,11 @@ def names_of_options(ruling: Ruling) -> tuple[str, ...]:
 
 
 def stamped(table: Table, record: e.Ruled) -> e.Ruled:
-    """A ruling as the table keeps it: by which book, in which hand, and when, if that was told."""
+    """A ruling as the table keeps it: by which book, in which hand and game, and when, if the time
+    was told."""
     now = f"{table.now // 60}:{table.now % 60:02}" if table.turn_at != NOWHERE else ""
-    return replace(record, book=table.rulebook, hand=table.hands, when=now)
+    game = table.game.key
+    return replace(record, book=table.rulebook, hand=table.hands, game=game, when=now)
 
 
 def open_ruling(table: Table) -> Ruling:
