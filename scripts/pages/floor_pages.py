@@ -11,23 +11,22 @@ from collections.abc import Iterator
 from functools import cache
 
 from shuffleup.cases.clauses import whole_law
-from shuffleup.cases.lessons import reported
+from shuffleup.cases.lessons import REPORTED, reported
 from shuffleup.cli.markdown import markdown_table
-from shuffleup.floor import KINDS, FactError
 from shuffleup.floor.asking.situations import Answer, Difference, Situation, compare
-from shuffleup.floor.kinds import FAMILIES
+from shuffleup.floor.facts import FactError
+from shuffleup.irregularities import KINDS, families
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError
-from shuffleup.law.rule import Layer
 from shuffleup.law.rulebook import rulebook
 
 
 def pages() -> dict[str, str]:
     """File name and text of every family's page."""
-    examples = {family: best_example(family) for family in FAMILIES}
+    examples = {family: best_example(family) for family in families()}
     return {
         f"{family.replace(' ', '-')}.md": page(family, examples[family])
-        for family in FAMILIES
+        for family in families()
         if any(kind.family == family for kind in KINDS.values())
     }
 
@@ -69,11 +68,11 @@ def situations(family: str) -> list[Situation]:
 
 @cache
 def all_situations() -> list[Situation]:
-    """What the floor's cases of every book report, each once."""
+    """What the cases of every book report, each once."""
     plays = [
         case.play
         for clause in whole_law().values()
-        if clause.rule.layer is Layer.FLOOR
+        if clause.rule.layer in REPORTED
         for case in clause.cases
     ]
     found = (situation for play in plays for situation in reported(play))
@@ -85,7 +84,7 @@ def worked(example: Example) -> Iterator[str]:
     situation, answers, differences = example
     said = ", ".join(f"{name} {value}" for name, value in situation.facts.items())
     yield "\n## One situation, many houses\n\n```\n"
-    yield situation.hand.strip() + f"\n! {situation.kind}{': ' if said else ''}{said}\n```\n\n"
+    yield situation.play.strip() + f"\n! {situation.kind}{': ' if said else ''}{said}\n```\n\n"
     rows = [
         [answer.book, answer.outcome, ", ".join(rule.id for rule in answer.clauses)]
         for answer in answers

@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 from tests.cli.calling import Call
+from tests.table.stories import play
 
-from shuffleup.floor import KINDS
+from shuffleup.floor.precedents import otherwise
+from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
+from shuffleup.log import FileLog
 
 HAND = "holdem no-limit 1/2\nseats: Ann 200, Bob 200, Cy 200\nCy calls"
 QUESTION = {"book": "mohegan", "kind": "premature-flop", "hand": HAND, "facts": {}}
@@ -220,6 +223,78 @@ def test_a_scene_is_offered_only_where_it_can_have_happened(call: Call, typed: T
     assert "that cannot happen in Seven-card stud; it can in Hold'em" in out
     assert "on the flop, facing a bet" in out
     assert "on the river" not in out
+
+
+# ---- kinds that are asked of a table ---------------------------------------------------------
+
+STUCK = """
+holdem no-limit 1/2
+seats: Ann 200, Bob 200, Cy 200, Dee 200, Eve 200; button Ann
+1 hand passes
+next hand button Ann
+Dee calls; Eve calls
+"""
+
+
+def test_the_list_says_what_a_kind_needs_and_has_the_tables_families(call: Call) -> None:
+    needs = {one["kind"]: one["needs"] for one in call("floor", "ask", "--list", "--json").json()}
+    assert (needs["wager"], needs["button-was-wrong"]) == ("hand", "table")
+    told = call("floor", "ask", "--list").out
+    assert told.index("penalties") < told.index("button and blinds") < told.index("seat-disputed")
+
+
+def test_an_interview_stages_a_table_and_tells_it(call: Call, typed: Typed) -> None:
+    asked = typed("", "the button was not moved; found after the first round", "Bob", "Cy")
+    out = call("floor", "ask", "--book", "mohegan", "--kind", "big-blind-posted-twice").out
+    assert "What is so at the table?" in out
+    assert "The button belonged to Bob." in out
+    assert "not possible: seat: Bob did not post the big blind twice" in out
+    assert "mohegan/blind-placement.3" in out
+    assert sum("Who posted the big blind twice?" in prompt for prompt in asked) == 2
+
+
+def test_a_tables_transcript_is_asked_about_and_put_to_all_books(
+    call: Call, tmp_path: Path
+) -> None:
+    file = tmp_path / "question.json"
+    late = STUCK + "everyone folds"
+    file.write_text(json.dumps({"kind": "button-was-wrong", "hand": late}))
+    found = call("floor", "ask", str(file), "--all-books", "--json").json()
+    assert [answer["book"] for answer in found["answers"]] == list(BOOKS)
+    assert len({answer["outcome"] for answer in found["answers"]}) > 1
+    assert found["differences"]
+    file.write_text(json.dumps({"kind": "button-was-wrong", "book": "rpl"}))
+    assert call("floor", "ask", str(file), "--json").json()["clauses"]
+
+
+def test_an_interview_takes_a_tables_transcript(call: Call, typed: Typed, tmp_path: Path) -> None:
+    table, log = tmp_path / "table.txt", tmp_path / "rulings.log"
+    table.write_text(STUCK)
+    typed("cy", "sit-out", "the player asked for it")
+    arguments = ("--book", "mohegan", "--hand", str(table), "--kind", "big-blind-posted-twice")
+    call("floor", "ask", *arguments, "--log", str(log), "--by", "Dana")
+    (kept,) = call("floor", "rulings", str(log), "--json").json()
+    assert kept["options"] == ["small-blind-next", "sit-out"]
+    assert (kept["chosen"], kept["why"]) == ("sit-out", "the player asked for it")
+    assert kept["facts"] == {"seat": "cy"}
+    assert kept["digest"].startswith("mohegan@")
+
+
+def test_rulings_are_found_in_a_tables_log_with_their_clauses(call: Call, tmp_path: Path) -> None:
+    report = "! big-blind-posted-twice: seat Cy\nfloor: sit-out\n! something-else\nfloor: play-on"
+    table = play(STUCK + report).table
+    log = FileLog(tmp_path / "table.log")
+    log.append(table.log)
+    found = call("floor", "rulings", str(log.path), "--json").json()
+    assert [(one["kind"], one["chosen"]) for one in found] == [
+        ("something-else", "play-on"), ("big-blind-posted-twice", "sit-out"),
+    ]  # fmt: skip
+    assert all(one["clauses"] and one["book"] == "mohegan" and one["hand"] == 2 for one in found)
+    assert len(call("floor", "rulings", str(log.path), "posted-twice", "--json").json()) == 1
+    assert "hand 2" in call("floor", "rulings", str(log.path), "mohegan/blind-placement.3").out
+    assert [one.chosen for one in otherwise(log, "mohegan", "something-else", "misdeal")] == [
+        "play-on"
+    ]
 
 
 def test_training_shows_the_hand_readably_and_never_the_deck(call: Call) -> None:

@@ -6,17 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from shuffleup.floor import KINDS
 from shuffleup.floor.asking.doubts import impossible, next_question
 from shuffleup.floor.asking.hand_story import told
-from shuffleup.floor.asking.scenes import possible, scene, scenes_for, scenes_of
+from shuffleup.floor.asking.possible import possible, scenes_for
+from shuffleup.floor.asking.scenes import scene, scenes_of
 from shuffleup.floor.asking.situations import Situation, ask, compare, read_facts
 from shuffleup.floor.facts import FactError
 from shuffleup.floor.floor_transcript import run
-from shuffleup.floor.precedents import Decided, UnsignedError, keep, otherwise, search
+from shuffleup.floor.precedents import UnsignedError, keep, otherwise, rulings, search
+from shuffleup.floor.record import Ruled
 from shuffleup.floor.report import Report
 from shuffleup.floor.report_words import read_report, say_report
 from shuffleup.games import game, games
+from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.log import FileLog, MemoryLog
@@ -48,8 +50,8 @@ def test_what_is_assumed_is_asked_for_where_it_would_change_the_ruling() -> None
     book = [rulebook("mohegan")]
     raised = Situation("wager", FACING, {"said": "raise", "chips": "500"})
     assert next_question(raised, book) == "afterwards"
-    before = Situation(raised.kind, raised.hand, {**raised.facts, "afterwards": "no"})
-    after = Situation(raised.kind, raised.hand, {**raised.facts, "afterwards": "yes"})
+    before = Situation(raised.kind, raised.play, {**raised.facts, "afterwards": "no"})
+    after = Situation(raised.kind, raised.play, {**raised.facts, "afterwards": "yes"})
     assert ask(before, book[0]).outcome != ask(after, book[0]).outcome
     assert "afterwards" not in ask(before, book[0]).assumed
 
@@ -81,14 +83,14 @@ def test_rulings_and_refusals_name_players_and_not_seats() -> None:
 )
 def test_answers_are_read_as_people_type_them(fact: str, typed: str, read: object) -> None:
     played = run(FACING)
-    assert read_facts(Situation("wager", FACING, {fact: typed}), played) == {fact: read}
+    assert read_facts(Situation("wager", FACING, {fact: typed}), played.names) == {fact: read}
 
 
 def test_names_of_several_are_read_with_commas_or_none() -> None:
     played = run(FACING)
     for typed, read in (("Ann, bob and Cy", (0, 1, 2)), ("nobody", ())):
         situation = Situation("misdeal-claim", FACING, {"absent": typed})
-        assert read_facts(situation, played) == {"absent": read}
+        assert read_facts(situation, played.names) == {"absent": read}
 
 
 def test_a_pile_nobody_can_count_is_refused() -> None:
@@ -150,10 +152,10 @@ def test_a_report_is_written_and_read_back() -> None:
     assert read_report(say_report(report, names), names) == report
 
 
-def decided(chosen: str, by: str = "Dana", why: str = "fair to both") -> Decided:
-    return Decided(
-        "2026-11-15 20:00", "7", "rpl", "misdeal-claim", "", "the floor decides",
-        ("rpl/misdeals.1",), by, chosen, why,
+def decided(chosen: str, by: str = "Dana", why: str = "fair to both") -> Ruled:
+    return Ruled(
+        "misdeal-claim", (), "the floor decides", (), ("misdeal", "play-on"), chosen, by, why,
+        "rpl@5f0ae3ccf2d5567b", ("rpl/misdeals.1",), "2026-11-15 20:00", "7",
     )  # fmt: skip
 
 
@@ -162,9 +164,9 @@ def test_a_ruling_that_went_another_way_before_is_found(tmp_path: Path) -> None:
         keep(log, decided("misdeal"))
         keep(log, decided("play-on"))
         assert [d.chosen for d in otherwise(log, "rpl", "misdeal-claim", "play-on")] == ["misdeal"]
-        assert [d.chosen for d in search(log, "RPL", "dana")] == ["play-on", "misdeal"]
-        assert search(log, "mohegan") == []
-    assert search(FileLog(tmp_path / "rulings.log"), "misdeals.1")
+        assert [d.chosen for d in search(rulings(log), "RPL", "dana")] == ["play-on", "misdeal"]
+        assert search(rulings(log), "mohegan") == []
+    assert search(rulings(FileLog(tmp_path / "rulings.log")), "misdeals.1")
 
 
 def test_a_ruling_is_signed_and_a_choice_has_a_reason() -> None:

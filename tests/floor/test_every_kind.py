@@ -8,8 +8,9 @@ import pytest
 
 from shuffleup.cases import whole_law
 from shuffleup.cases.lessons import reported
-from shuffleup.floor import KINDS, FactError
 from shuffleup.floor.asking.situations import Answer, Situation, ask
+from shuffleup.floor.facts import FactError
+from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError
 from shuffleup.law.procedures import PROCEDURES

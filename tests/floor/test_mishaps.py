@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from shuffleup.floor import KINDS
+from shuffleup.floor.kinds import Need, kinds_of
 from shuffleup.hand import Hand, proceed
 from shuffleup.hand.repairs import mending
 from shuffleup.hand.repairs import primitives as r
@@ -23,7 +23,7 @@ def test_hands_in_which_things_go_wrong_end_and_add_up() -> None:
     tally = summed(run_plan(MishapPlan(seed, 400, seed * 400)) for seed in range(6))
     assert tally.hands == 2400
     for book in BOOKS:
-        done = sum(sum(tally.of(kind, book)[:2]) for kind in KINDS)
+        done = sum(sum(tally.of(kind, book)[:2]) for kind in kinds_of(Need.HAND))
         assert done > 300, book
 
 
@@ -87,7 +87,7 @@ def test_a_planted_wrong_repair_does_not_survive_the_random_errors(
 def test_a_refused_report_changes_nothing() -> None:
     dice = random.Random(3)
     refused = 0
-    for kind in KINDS:
+    for kind in kinds_of(Need.HAND):
         hand = table()
         proceed(hand)
         before = list(hand.log)

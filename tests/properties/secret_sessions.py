@@ -12,8 +12,9 @@ from tests.properties.choices import lawful
 from tests.properties.tables import random_stakes
 
 from shuffleup.cards import parse, show
-from shuffleup.floor import KINDS
-from shuffleup.floor.report_words import say_report
+from shuffleup.floor.kinds import Need, kinds_of
+from shuffleup.floor.record import report_of
+from shuffleup.floor.report_words import read_words, say_report
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import events as h
 from shuffleup.hand.repairs import primitives as r
@@ -26,7 +27,7 @@ from shuffleup.table import events as e
 from shuffleup.table.apply import apply, replay
 from shuffleup.table.blinds.account import EntryChoice
 from shuffleup.table.blinds.in_turn import names_of
-from shuffleup.table.floor.table_rulings import ruled
+from shuffleup.table.floor.table_rulings import open_ruling
 from shuffleup.table.new_table import new_table
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.table.viewing.rail import all_events
@@ -109,13 +110,13 @@ def play_hand(table: Table, dice: random.Random, look: Look) -> None:
         if table.question or step % 4 == 0 or dice.random() < 0.1:
             look(table)
         if table.question:
-            options = [option.name for option in ruled(table, table.question).options]
+            options = [option.name for option in open_ruling(table).options]
             if not do(table, c.Decide(dice.choice(options), "floor")):
                 return
         elif dice.random() < MISHAPS:
-            found = likely(hand, dice.choice(sorted(KINDS)), dice)
+            found = likely(hand, dice.choice(sorted(kinds_of(Need.HAND))), dice)
             if found.became != "refused":
-                do(table, c.CallFloor(say_report(found.report, names_of(table))))
+                do(table, read_words(say_report(found.report, names_of(table))))
         elif dice.random() < 0.1:
             do(table, wish(table, dice))
         elif hand.actor >= 0:
@@ -145,7 +146,8 @@ def was_seen(event: Any, viewer: Viewer, seat: int) -> bool:
 
 def cards_named(event: Any) -> set[int]:
     """Cards in the words of a report."""
-    words = getattr(event, "report", "").partition(":")[2]
+    report = report_of(event) if isinstance(event, e.Ruled) else getattr(event, "report", "")
+    words = report.partition(":")[2]
     return {card for text in CARDS_IN_WORDS.findall(words) for card in parse(text)}
 
 
@@ -207,12 +209,18 @@ def changed(event: Any, other: dict[int, int]) -> Any:
         new["facts"] = tuple((name, f"another {value}") for name, value in event.facts)
     if isinstance(event, h.Burned):
         new["card"] = other.get(event.card, event.card)
-    if cards_named(event):
-        new["report"] = CARDS_IN_WORDS.sub(
-            lambda words: show(tuple(other.get(card, card) for card in parse(words[0]))),
-            event.report,
-        )
+    if cards_named(event) and isinstance(event, e.Ruled):
+        new["facts"] = tuple((name, in_words(text, other)) for name, text in event.facts)
+    elif cards_named(event):
+        new["report"] = in_words(event.report, other)
     return msgspec.structs.replace(event, **new) if new else event
+
+
+def in_words(text: str, other: dict[int, int]) -> str:
+    """A text with other cards named in it."""
+    return CARDS_IN_WORDS.sub(
+        lambda words: show(tuple(other.get(card, card) for card in parse(words[0]))), text
+    )
 
 
 def players(table: Table) -> list[Viewer]:

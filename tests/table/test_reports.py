@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from tests.table.kill_stories import play_by, play_on, refused
 from tests.table.stories import chips, play
 
 from shuffleup.cases.mutants import disabled
+from shuffleup.floor.kinds import Need, kinds_of
+from shuffleup.floor.record import report_of
+from shuffleup.floor.report_words import in_words, read_words
 from shuffleup.hand.state import pot_total
 from shuffleup.law.points.table.missed_blinds import LookedUnposted
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table import act
 from shuffleup.table.blinds.account import EntryChoice
-from shuffleup.table.commands import CallFloor, Decide, NextHand, Report
+from shuffleup.table.commands import Decide, NextHand, Report
 from shuffleup.table.events import Ruled
-from shuffleup.table.floor.table_reports import KINDS, read_report, say_report
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, is_ordinary, seated
 from shuffleup.table.words.table_facts import say_seats
@@ -38,19 +41,21 @@ def do(table: Table, command: object) -> None:
 
 
 def test_every_kind_says_in_a_sentence_what_it_is_and_asks_for_its_facts() -> None:
-    assert set(KINDS) == {
+    kinds = kinds_of(Need.TABLE)
+    assert set(kinds) == {
         "seat-disputed", "dealt-in-owing", "button-was-wrong", "big-blind-posted-twice",
         "big-blind-sitting-out",
     }  # fmt: skip
-    for kind in KINDS.values():
+    for kind in kinds.values():
         assert kind.what.endswith(".")
         assert all(fact.question.endswith("?") for fact in kind.facts)
 
 
 def test_a_report_is_read_back_from_its_words() -> None:
     for words in ("button-was-wrong", "seat-disputed: place 6, one Dee, other Bob"):
-        assert say_report(read_report(words)) == words
-    assert read_report("dealt-in-owing: seat Ann, looked").facts[1] == ("looked", "yes")
+        told = read_words(words)
+        assert in_words(told.kind, tuple(told.facts.items())) == words
+    assert read_words("dealt-in-owing: seat Ann, looked").facts["looked"] == "yes"
 
 
 BAD = {
@@ -73,18 +78,25 @@ BAD = {
 @pytest.mark.parametrize("words", BAD.values(), ids=list(BAD))
 def test_what_cannot_be_is_malformed_and_changes_nothing(words: str) -> None:
     for more in ("", "next hand"):
-        assert refused(play(FIVE + more).table, read_report(words)) is Reason.NOT_A_REPORT
+        assert refused(play(FIVE + more).table, read_words(words)) is Reason.NOT_A_REPORT
 
 
 @pytest.mark.parametrize(
-    "report", [Report(7), Report("dealt-in-owing", (("seat", 3),)), Report("dealt-in-owing", 5)]
+    "report",
+    [
+        Report(7),
+        Report("dealt-in-owing", {"seat": 3.5}),
+        Report("dealt-in-owing", {3: "Dee"}),
+        Report("dealt-in-owing", (("seat", "Dee"),)),
+        Report("dealt-in-owing", 5),
+    ],
 )
 def test_what_is_not_even_words_is_malformed(report: Report) -> None:
     assert refused(play(FIVE).table, report) is Reason.NOT_A_REPORT
 
 
 def test_the_refusal_names_the_fact_that_is_missing() -> None:
-    ruling = judge(play(FIVE).table, read_report("seat-disputed: place 6, one Dee"))
+    ruling = judge(play(FIVE).table, read_words("seat-disputed: place 6, one Dee"))
     assert ruling.refusal is not None
     assert ruling.refusal.says == "other was not told: And who else?"
 
@@ -97,22 +109,52 @@ def test_a_ruling_is_in_the_log_with_its_grounds_and_they_resolve_in_every_book(
         table = play(FIVE + "! seat-disputed: place 6, one Dee, other Bob", book).table
         (ruled,) = [event for event in table.log if isinstance(event, Ruled)]
         assert ruled.says == "Bob moves to 6"
-        assert ruled.report == "seat-disputed: place 6, one Dee, other Bob"
+        assert report_of(ruled) == "seat-disputed: place 6, one Dee, other Bob"
         assert cite(rulebook(book), ruled.grounds)
 
 
-def test_calling_the_floor_with_the_same_words_is_the_same() -> None:
-    words = "seat-disputed: place 6, one Dee, other Bob"
+def test_facts_as_text_and_facts_already_read_are_the_same_report() -> None:
     table = play(FIVE).table
-    assert judge(table, CallFloor(words)) == judge(table, read_report(words))
+    told = read_words("seat-disputed: place 6, one Dee, other Bob")
+    read = Report("seat-disputed", {"place": 6, "one": 3, "other": 1})
+    assert judge(table, told) == judge(table, read)
+
+
+TOLD = "[20:15] Ann asks for seat 6\n! seat-disputed: place 6, one Dee, other Bob"
+
+
+def test_the_record_says_by_which_book_in_which_hand_and_who_reported_it() -> None:
+    table = play(FIVE + TOLD, "rpl").table
+    (ruled,) = [event for event in table.log if isinstance(event, Ruled)]
+    assert (ruled.book, ruled.hand, ruled.when) == (table.rulebook, 1, "20:15")
+    assert ruled.book.startswith("rpl@")
+    assert ruled.by == "dealer"
+
+
+@pytest.mark.parametrize("words", ["seat-disputed: place 6, one Dee, other Bob", "something-else"])
+def test_a_player_tells_the_dealer_whatever_it_is_about(words: str) -> None:
+    told = replace(read_words(words), by="Ann")
+    assert refused(play(FIVE).table, told) is Reason.NOT_THE_FLOOR
+
+
+def test_a_question_about_a_player_of_any_name_can_be_decided() -> None:
+    table = play(FIVE).table
+    seated(table, 1).player, seated(table, 3).player = "Smith, J: the 2nd", "ann"
+    report = Report("seat-disputed", {"place": 6, "one": 3, "other": 1})
+    with disabled("seat-dispute-by-seniority"):
+        do(table, report)
+        assert table.question == "seat-disputed: place 6, one ann, other 2"
+        do(table, Decide("play-on", why="they agreed"))
+    assert (table.log[-1].chosen, table.log[-1].facts[1]) == ("play-on", ("one", "ann"))
+    assert judge(table, report).says == "Smith, J: the 2nd moves to 6"
 
 
 def test_where_no_clause_is_in_force_the_floor_decides_and_the_table_waits_for_it() -> None:
     table = play(FIVE).table
     with disabled("seat-dispute-by-seniority"):
-        do(table, read_report("seat-disputed: place 6, one Dee, other Bob"))
+        do(table, read_words("seat-disputed: place 6, one Dee, other Bob"))
         assert table.question
-        assert refused(table, read_report("button-was-wrong")) is Reason.NOT_ASKED_FOR
+        assert refused(table, read_words("button-was-wrong")) is Reason.NOT_ASKED_FOR
         do(table, Decide("play-on", why="they agreed"))
     assert not table.question
     assert say_seats(table) == "Ann 1, Bob 2, Cy 3, Dee 4, Eve 5"
@@ -136,7 +178,7 @@ def test_the_senior_of_two_moves_out_of_order_and_as_anybody_would() -> None:
     assert say_seats(table) == "Ann 1, Cy 3, Dee 4, Eve 5, Bob 6"
     assert table.claims.requests == (("Dee", 5),)
     taken = play(FIVE + "Flo sits 6 with 100").table
-    report = read_report("seat-disputed: place 6, one Dee, other Bob")
+    report = read_words("seat-disputed: place 6, one Dee, other Bob")
     assert refused(taken, report, "mohegan") is Reason.SEAT_TAKEN
     assert refused(play(FIVE + "next hand").table, report) is Reason.HAND_IS_ON
 
@@ -209,4 +251,4 @@ def test_who_must_post_on_the_next_deal_and_is_due_the_big_blind_takes_that() ->
 
 def test_who_folded_unposted_has_no_hand_to_rule_on() -> None:
     table = play(OWING + "Cy folds; Dee folds").table
-    assert refused(table, read_report("dealt-in-owing: seat Dee")) is Reason.NOT_A_REPORT
+    assert refused(table, read_words("dealt-in-owing: seat Dee")) is Reason.NOT_A_REPORT

@@ -9,12 +9,12 @@ from tests.table.kill_stories import play_by, play_on, refused
 from tests.table.stories import chips
 from tests.table.stories import play as play_by_book
 
+from shuffleup.floor.report_words import read_words
 from shuffleup.hand.setup import Forced
 from shuffleup.law.points.table.button import BlindSittingOut, PostedTwice, WrongLastButton
 from shuffleup.law.ruling import Reason
 from shuffleup.table.commands import Decide
 from shuffleup.table.events import Began
-from shuffleup.table.floor.table_reports import read_report
 from shuffleup.table.state import Table, is_ordinary, seated
 from shuffleup.table.words.table_facts import say_posts, seat_name
 from shuffleup.table.words.table_transcript import TableScene
@@ -128,7 +128,7 @@ def test_found_too_late_in_the_hand_it_is_corrected_on_the_next_ones() -> None:
 
 def test_a_wrong_button_is_forgotten_with_the_hand_after_it() -> None:
     table = play(FIVE + "next hand button Cy\neveryone folds\n1 hand passes", "rpl").table
-    assert refused(table, read_report("button-was-wrong")) is Reason.NOT_A_REPORT
+    assert refused(table, read_words("button-was-wrong")) is Reason.NOT_A_REPORT
 
 
 def test_heads_up_the_button_that_was_not_moved_goes_on() -> None:

@@ -12,6 +12,7 @@ from tests.properties.choices import lawful
 from tests.table.stories import chips
 
 from shuffleup.floor.facts import COUNT, SEAT
+from shuffleup.floor.kinds import Need, kinds_of
 from shuffleup.hand import commands as h
 from shuffleup.hand.setup import no_limit
 from shuffleup.law.rulebook import resolve, rulebook
@@ -22,7 +23,6 @@ from shuffleup.table.audit import audit
 from shuffleup.table.blinds.account import EntryChoice
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.events import ButtonStarted
-from shuffleup.table.floor.table_reports import KINDS
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
@@ -138,9 +138,9 @@ class Errors:
         ]
         likely = owing or ([due.player] if due else names)
         answers = {SEAT: lambda: chance.choice(likely), COUNT: lambda: str(chance.randint(0, 9))}
-        kind = chance.choice(list(KINDS.values()))
+        kind = chance.choice(list(kinds_of(Need.TABLE).values()))
         facts = [(f.name, answers.get(f.kind, lambda: "no")()) for f in kind.facts]
-        ruling = self.sure(c.Report(kind.name, tuple(facts)))
+        ruling = self.sure(c.Report(kind.name, dict(facts)))
         if table.question:
             assert self.sure(c.Decide(chance.choice(ruling.options).name)).ok
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.table.stories import play
 
+from shuffleup.floor.report_words import read_words
 from shuffleup.hand.commands import Call, Fold
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table import act
 from shuffleup.table.apply import gather, replay
-from shuffleup.table.commands import CallFloor, Decide, Withdraw
+from shuffleup.table.commands import Decide, Report, Withdraw
 from shuffleup.table.events import Ruled
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
@@ -58,7 +59,7 @@ def test_what_the_book_does_not_offer_cannot_be_chosen() -> None:
     refused = judge(table, Decide("give-ann-the-pot")).refusal
     assert refused is not None
     assert refused.reason is Reason.NOT_AN_OPTION
-    assert judge(table, CallFloor("something-else")).refusal is not None  # one question at a time
+    assert judge(table, Report("something-else")).refusal is not None  # one question at a time
 
 
 def test_an_action_keyed_wrongly_is_taken_back_and_both_stay_in_the_log() -> None:
@@ -86,7 +87,7 @@ def test_nonsense_is_no_report() -> None:
     table = play(HAND).table
     before = copy(table)
     for words in ("", "no-such-kind", "premature-turn: colour red"):
-        refused = judge(table, CallFloor(words)).refusal
+        refused = judge(table, read_words(words)).refusal
         assert refused is not None
         assert refused.reason is Reason.NOT_A_REPORT
     assert table == before
@@ -95,6 +96,7 @@ def test_nonsense_is_no_report() -> None:
 def test_a_player_cannot_ask_the_floor_where_a_card_lies() -> None:
     """The answer to ``boxed-card: place hand, seat Bob, card 2c`` depends on Bob's cards."""
     table = play(HAND).table
-    ruling = judge(table, CallFloor("boxed-card: place hand, seat Bob, card 2c", by="Ann"))
+    facts = {"place": "hand", "seat": "Bob", "card": "2c"}
+    ruling = judge(table, Report("boxed-card", facts, by="Ann"))
     assert ruling.refusal is not None
     assert ruling.refusal.reason is Reason.NOT_THE_FLOOR

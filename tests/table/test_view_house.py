@@ -8,6 +8,7 @@ from tests.table.stories import play
 from tests.table.test_view import HAND, SEATS, cage, dealer, do, floor, player
 
 from shuffleup.cards import UNKNOWN
+from shuffleup.floor.report_words import read_words
 from shuffleup.games import game
 from shuffleup.hand import commands as h
 from shuffleup.hand.setup import Forced, Post
@@ -67,7 +68,7 @@ Ann has AsAh; Bob has KsKh; Cy has QsQh; Dee has JsJh
 def questioned() -> Table:
     """A question to the floor whose facts name a card that is nobody else's business."""
     table = play(QUESTION).table
-    do(table, c.CallFloor("duplicate-card: card Kh"))
+    do(table, read_words("duplicate-card: card Kh"))
     return table
 
 

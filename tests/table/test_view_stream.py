@@ -128,7 +128,9 @@ def test_every_event_of_a_table_that_could_tell_of_cards_is_known() -> None:
     it."""
     cards = {"Drawn.cards"}  # drawn face up for the button
     words = {
-        "Ruled.report", "Ruled.says", "Ruled.chosen", "Ruled.by", "Ruled.why", "Ruled.grounds",
+        "Ruled.kind", "Ruled.facts", "Ruled.says", "Ruled.grounds", "Ruled.options", "Ruled.chosen",
+        "Ruled.by", "Ruled.why", "Ruled.book", "Ruled.clauses", "Ruled.when", "Ruled.table",
+        "Ruled.game",
         "Questioned.report", "Questioned.options", "Noted.kind", "Noted.facts",
     }  # fmt: skip
     names = {

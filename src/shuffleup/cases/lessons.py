@@ -1,9 +1,9 @@
-"""Lessons from the books: hands in which something went wrong, with the ruling and what one might
-rule instead.
+"""Lessons from the books: hands and tables at which something went wrong, with the ruling and what
+one might rule instead.
 
-``lessons(book)`` takes every case of the floor's clauses of a book that reports something, and asks
-that book and the others; ``choices`` puts the right ruling among wrong ones: what other books say,
-what would be ruled if a fact were otherwise, what is ruled in similar hands.
+``lessons(book)`` takes every case of the floor's and the table's clauses of a book that reports
+something, and asks that book and the others; ``choices`` puts the right ruling among wrong ones:
+what other books say, what would be ruled if a fact were otherwise, what is ruled in similar hands.
 """
 
 from __future__ import annotations
@@ -17,15 +17,17 @@ from typing import Any, Protocol, TypeVar
 from msgspec import Struct
 
 from shuffleup.cases.clauses import whole_law
-from shuffleup.floor import KINDS, FactError
 from shuffleup.floor.asking.situations import Answer, Situation, ask
-from shuffleup.floor.facts import ONE_OF, YES
+from shuffleup.floor.facts import ONE_OF, YES, FactError
+from shuffleup.floor.report_words import read_words
+from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError, parse, show
 from shuffleup.law.rule import Layer
 from shuffleup.law.rulebook import Rulebook, rulebook
 
 MOST_CHOICES = 4
+REPORTED = (Layer.FLOOR, Layer.TABLE)  # the layers whose clauses rule on reports
 T = TypeVar("T")
 
 
@@ -49,7 +51,7 @@ def lessons(name: str) -> Iterator[Lesson]:
     book = rulebook(name)
     seen: set[str] = set()
     for clause in whole_law().values():
-        if clause.under.name != name or clause.rule.layer is not Layer.FLOOR:
+        if clause.under.name != name or clause.rule.layer not in REPORTED:
             continue
         for case in clause.cases:
             for situation in reported(case.play):
@@ -64,10 +66,8 @@ def reported(play: str) -> Iterator[Situation]:
     for place, statement in enumerate(statements):
         if statement.mark == "!":
             before = [s for s in statements[:place] if s.mark not in ("=", "x")]
-            kind, _, rest = statement.words.partition(":")
-            parts = [part.strip().partition(" ") for part in rest.split(",") if part.strip()]
-            facts = {key: value or "yes" for key, _, value in parts}
-            yield Situation(kind.strip(), show(before), facts)
+            told = read_words(statement.words)
+            yield Situation(told.kind, show(before), told.facts)
 
 
 def lesson(situation: Situation, book: Rulebook) -> Iterator[Lesson]:
@@ -132,7 +132,7 @@ def varied(lesson: Lesson, dice: LessonDice) -> Iterator[Answer]:
     for fact in dice.sample(facts, len(facts)):
         for value in answers.get(fact.kind, fact.values):
             changed = {**situation.facts, fact.name: value}
-            yield from answered(Situation(situation.kind, situation.hand, changed), book)
+            yield from answered(Situation(situation.kind, situation.play, changed), book)
 
 
 def elsewhere(lesson: Lesson, known: Sequence[Lesson], dice: LessonDice) -> Iterator[Answer]:

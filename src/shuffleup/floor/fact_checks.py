@@ -1,12 +1,15 @@
-"""Facts checked before anybody judges them: the right type, possible in this hand, nothing more.
+"""Facts checked before anybody judges them: the right type, a seat that is there, nothing more.
 
-``check_facts(hand, facts)`` raises FactError with the reason; what passes holds what its kind says.
+``check_facts(facts, seats)`` raises FactError with the reason; what passes holds what its kind
+says.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+
+from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.floor.facts import (
@@ -25,20 +28,26 @@ from shuffleup.floor.facts import (
     Facts,
 )
 from shuffleup.floor.substantial import Act
-from shuffleup.hand import Hand
 
 MOST = 10**12  # chips, and anything that is counted
 MOST_CHIPS = 10_000  # single chips in a pile
 
 
-def check_facts(hand: Hand, facts: Facts) -> None:
-    """Refuse facts that cannot be: unknown ones, of the wrong type, seats not in the hand."""
+class KnownSeats(Struct, frozen=True):
+    """The seats that facts may name: which of them count, and what is said of any other."""
+
+    filled: tuple[bool, ...]
+    otherwise: str  # "is not in this hand"
+
+
+def check_facts(facts: Facts, seats: KnownSeats) -> None:
+    """Refuse facts that cannot be: unknown ones, of the wrong type, seats that do not count."""
     for name, value in facts.given.items():
         fact = facts.declared.get(name)
         if fact is None:
             known = ", ".join(facts.declared) or "none"
             raise FactError(f"{name!r} is no fact of this; there are: {known}")
-        if not CHECKS[fact.kind](hand, fact, value):
+        if not CHECKS[fact.kind](seats, fact, value):
             raise FactError(f"{name} is {WHAT[fact.kind]}, not {shown(value)}")
 
 
@@ -51,11 +60,12 @@ def is_whole(value: Any, most: int = MOST) -> bool:
     return type(value) is int and 0 <= value <= most
 
 
-def is_seat(hand: Hand, fact: Fact, value: Any) -> bool:
+def is_seat(seats: KnownSeats, fact: Fact, value: Any) -> bool:
     if type(value) is not int:
         return False
-    if not 0 <= value < hand.n or not (hand.setup.stacks[value] or fact.any_seat):
-        raise FactError(f"seat {value + 1} is not in this hand")
+    there = 0 <= value < len(seats.filled)
+    if not there or not (seats.filled[value] or fact.any_seat):
+        raise FactError(f"seat {value + 1} {seats.otherwise}")
     return True
 
 
@@ -63,11 +73,11 @@ def is_some(value: Any) -> bool:
     return isinstance(value, tuple | list)
 
 
-def are_seats(hand: Hand, fact: Fact, value: Any) -> bool:
-    return is_some(value) and all(is_seat(hand, fact, seat) for seat in value)
+def are_seats(seats: KnownSeats, fact: Fact, value: Any) -> bool:
+    return is_some(value) and all(is_seat(seats, fact, seat) for seat in value)
 
 
-def are_cards(hand: Hand, fact: Fact, value: Any) -> bool:
+def are_cards(seats: KnownSeats, fact: Fact, value: Any) -> bool:
     if not is_some(value) or (fact.kind == CARD and len(value) != 1):
         return False
     known = [card for card in value if card != UNKNOWN]
@@ -75,30 +85,30 @@ def are_cards(hand: Hand, fact: Fact, value: Any) -> bool:
     return all(type(c) is int and c in deck for c in known) and len(set(known)) == len(known)
 
 
-def is_pile(hand: Hand, fact: Fact, value: Any) -> bool:
+def is_pile(seats: KnownSeats, fact: Fact, value: Any) -> bool:
     few = is_some(value) and len(value) <= MOST_CHIPS
     return few and all(is_whole(chip) and chip > 0 for chip in value)
 
 
-def are_acts(hand: Hand, fact: Fact, value: Any) -> bool:
+def are_acts(seats: KnownSeats, fact: Fact, value: Any) -> bool:
     return is_some(value) and all(
         isinstance(act, Act)
-        and is_seat(hand, fact, act.seat)
+        and is_seat(seats, fact, act.seat)
         and act.action in ("fold", "check", "call", "raise")
         and is_whole(act.to)
         for act in value
     )
 
 
-CHECKS: dict[str, Callable[[Hand, Fact, Any], bool]] = {
+CHECKS: dict[str, Callable[[KnownSeats, Fact, Any], bool]] = {
     SEAT: is_seat,
     SEATS: are_seats,
-    CHIPS: lambda hand, fact, value: is_whole(value),
-    COUNT: lambda hand, fact, value: is_whole(value),
+    CHIPS: lambda seats, fact, value: is_whole(value),
+    COUNT: lambda seats, fact, value: is_whole(value),
     CARD: are_cards,
     CARDS: are_cards,
-    YES: lambda hand, fact, value: type(value) is bool,
-    ONE_OF: lambda hand, fact, value: type(value) is str and value in fact.values,
+    YES: lambda seats, fact, value: type(value) is bool,
+    ONE_OF: lambda seats, fact, value: type(value) is str and value in fact.values,
     PILE: is_pile,
     ACTS: are_acts,
 }

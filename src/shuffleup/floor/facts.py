@@ -181,9 +181,9 @@ READERS: dict[str, Callable[[Fact, str, Callable[[str], int]], Any]] = {
 def show_answer(fact: Fact, value: Any, names: Sequence[str]) -> str:
     """An answer as text; ``read_answer`` reads it back."""
     if fact.kind == SEAT:
-        return str(names[value])
+        return str(names[value] or value + 1)
     if fact.kind == SEATS:
-        return " ".join(names[seat] for seat in value)
+        return " ".join(names[seat] or str(seat + 1) for seat in value)
     if fact.kind == ACTS:
         return " then ".join(say_act(act, names) for act in value)
     if fact.kind in (CARD, CARDS):

@@ -1,25 +1,39 @@
-"""The closed list of things that can go wrong, and who judges each.
+"""The closed list of things that can go wrong, what each is asked of, and who judges it.
 
-``@kind(...)`` registers a judge: a function of the hand, the facts and the chance that answers with
-a Ruling. It reads the law as ``hand.rules`` and composes the hand's primitive repairs; it changes
-nothing. A kind is also a procedure of that name, so a clause can claim it.
+One registry for every layer. A kind names what its judge needs (a hand, a table), and the layer
+that owns the thing registers the kind: ``@kind(...)`` here for a hand, the table's own ``@kind``
+for a table. A judge is a function of that thing, the facts and the chance, and answers with a
+Ruling; it reads the law as ``.rules`` and changes nothing. A kind is also a procedure of that name,
+so a clause can claim it. ``shuffleup.irregularities`` has imported every layer's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from shuffleup.cards import shuffled
 from shuffleup.floor.facts import Fact, Facts
 from shuffleup.hand import Hand
+from shuffleup.law.rules import Rules
 from shuffleup.law.ruling import Ruling
 
-FAMILIES = (
-    "chips and words", "out of turn", "the clock", "misdeals", "bad cards", "the board", "stud",
-    "dead hands", "showdown", "disputes", "penalties",
-)  # fmt: skip
+
+class Need(Enum):
+    """What a kind is asked of, and so what its judge is given."""
+
+    HAND = "hand"
+    TABLE = "table"
+
+
+class UnderRules(Protocol):
+    """Whatever a judge is given is played by some house's rules."""
+
+    @property
+    def rules(self) -> Rules: ...
 
 
 class Chance:
@@ -33,29 +47,61 @@ class Chance:
         return shuffled(cards, f"{self.seed}/{self.drawn}")
 
 
-Judge = Callable[[Hand, Facts, Chance], Ruling]
+S = TypeVar("S", bound=UnderRules)
+Judge = Callable[[S, Facts, Chance], Ruling]
 
 
-class Kind(Struct, frozen=True):
+class Kind(Struct, Generic[S], frozen=True):
     """One kind of irregularity: what a floor person would call it, and the facts that matter."""
 
     name: str
     family: str
     what: str
     facts: tuple[Fact, ...]
-    judge: Judge
+    judge: Judge[S]
+    need: Need
 
 
-KINDS: dict[str, Kind] = {}
+# Judges of different needs stand side by side here; ``need`` says what each has to be given.
+AnyKind = Kind[Any]
+KINDS: dict[str, AnyKind] = {}
+FAMILIES: dict[Need, tuple[str, ...]] = {}
 
 
-def kind(name: str, family: str, what: str, *facts: Fact) -> Callable[[Judge], Judge]:
-    """Register a judge for a kind of irregularity."""
-    assert family in FAMILIES, family
-    assert name not in KINDS, name
+class Registrar(Generic[S]):
+    """How a layer registers its kinds: what their judges need, and the families they fall in."""
 
-    def register(judge: Judge) -> Judge:
-        KINDS[name] = Kind(name, family, what, facts, judge)
-        return judge
+    def __init__(self, need: Need, *families: str) -> None:
+        assert need not in FAMILIES, need
+        self.need = need
+        FAMILIES[need] = families
 
-    return register
+    def __call__(
+        self, name: str, family: str, what: str, *facts: Fact
+    ) -> Callable[[Judge[S]], Judge[S]]:
+        """Register a judge for a kind of irregularity."""
+        assert family in FAMILIES[self.need], family
+        assert name not in KINDS, name
+
+        def register(judge: Judge[S]) -> Judge[S]:
+            KINDS[name] = Kind(name, family, what, facts, judge, self.need)
+            return judge
+
+        return register
+
+
+kind: Registrar[Hand] = Registrar(
+    Need.HAND,
+    "chips and words", "out of turn", "the clock", "misdeals", "bad cards", "the board", "stud",
+    "dead hands", "showdown", "disputes", "penalties",
+)  # fmt: skip
+
+
+def families() -> tuple[str, ...]:
+    """The families of every layer that has been imported, the hand's first."""
+    return tuple(family for of_layer in FAMILIES.values() for family in of_layer)
+
+
+def kinds_of(need: Need) -> dict[str, AnyKind]:
+    """The kinds that are asked of one thing, by name."""
+    return {name: one for name, one in KINDS.items() if one.need is need}

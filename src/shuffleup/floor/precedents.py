@@ -1,73 +1,58 @@
-"""What the room has ruled before: decisions with who and why, kept in a log and found again.
+"""What the room has ruled before: rulings with who and why, kept in a log and found again.
 
-``Decided`` is one decision. ``keep`` appends it; ``search`` finds by words; ``otherwise`` gives the
-earlier decisions on the same kind under the same book that went another way.
+``keep`` appends one to a log of rulings; ``rulings`` finds them there, or among all that happened
+at a table; ``search`` finds by words; ``otherwise`` gives the earlier rulings on the same kind
+under the same book that went another way.
 """
 
 from __future__ import annotations
 
-from msgspec import Struct
+from collections.abc import Iterable
+from typing import Any
 
-from shuffleup.log import Log, known
-
-
-class Decided(Struct, frozen=True):
-    """A ruling as it was given: by which book and clauses, what was chosen, by whom and why."""
-
-    at: str  # the time, given from outside
-    table: str
-    book: str
-    kind: str
-    facts: str
-    outcome: str
-    clauses: tuple[str, ...]
-    by: str
-    chosen: str = ""  # the option, where the book left a choice
-    why: str = ""
-
-
-known(Decided)
+from shuffleup.floor.record import Ruled, book_of
+from shuffleup.log import FileLog, Log
 
 
 class UnsignedError(ValueError):
-    """A decision that does not say who made it, or a choice that does not say why."""
+    """A ruling that does not say who gave it, or a choice that does not say why."""
 
 
-def keep(log: Log, decision: Decided) -> int:
-    """Append a decision; whoever chooses signs for it and says why."""
-    if not decision.by.strip():
+def keep(log: Log, ruling: Ruled) -> int:
+    """Append a ruling; whoever chooses signs for it and says why."""
+    if not ruling.by.strip():
         raise UnsignedError("a ruling is signed: say who gave it")
-    if decision.chosen and not decision.why.strip():
-        raise UnsignedError(f"{decision.chosen!r} was a choice: say why")
-    return log.append([decision])
+    if ruling.chosen and not ruling.why.strip():
+        raise UnsignedError(f"{ruling.chosen!r} was a choice: say why")
+    return log.append([ruling])
 
 
-def decisions(log: Log) -> list[Decided]:
-    return [record for record in log.read() if isinstance(record, Decided)]
+def rulings(log: Log) -> list[Ruled]:
+    """Every ruling of a log, of whatever else it may tell; a long file is read line by line."""
+    parts: Iterable[list[Any]] = log.stream() if isinstance(log, FileLog) else [log.read()]
+    return [record for part in parts for record in part if isinstance(record, Ruled)]
 
 
-def search(log: Log, *words: str) -> list[Decided]:
-    """Decisions that contain all these words, the latest first."""
+def search(found: Iterable[Ruled], *words: str) -> list[Ruled]:
+    """Rulings that contain all these words, the latest first."""
     wanted = [word.lower() for word in words]
-    return [
-        decision
-        for decision in reversed(decisions(log))
-        if all(word in text_of(decision) for word in wanted)
-    ]
+    hits = [one for one in found if all(word in text_of(one) for word in wanted)]
+    return hits[::-1]
 
 
-def text_of(decision: Decided) -> str:
+def text_of(ruling: Ruled) -> str:
+    facts = (part for fact in ruling.facts for part in fact)
     parts = (
-        decision.at, decision.table, decision.book, decision.kind, decision.facts,
-        decision.outcome, *decision.clauses, decision.by, decision.chosen, decision.why,
+        ruling.when, ruling.table, ruling.book, ruling.kind, *facts, ruling.says, *ruling.grounds,
+        *ruling.options, *ruling.clauses, ruling.by, ruling.chosen, ruling.why,
     )  # fmt: skip
     return " ".join(parts).lower()
 
 
-def otherwise(log: Log, book: str, kind: str, chosen: str) -> list[Decided]:
+def otherwise(log: Log, book: str, kind: str, chosen: str) -> list[Ruled]:
     """Earlier choices on the same kind under the same book that were others than this one."""
     return [
-        decision
-        for decision in decisions(log)
-        if (decision.book, decision.kind) == (book, kind) and decision.chosen not in ("", chosen)
+        one
+        for one in rulings(log)
+        if (book_of(one), one.kind) == (book, kind) and one.chosen not in ("", chosen)
     ]

@@ -1,7 +1,8 @@
 """Reporting what happened: ``report(hand, Report(...))`` gives the ruling by the book in force.
 
-Only the hand's primitive repairs and ordinary events come out. ``carry_out`` applies them, or the
-choice the floor made where there is discretion.
+``judged`` is the one way to the judge of any kind, whatever it needs. Of a hand only its primitive
+repairs and ordinary events come out. ``carry_out`` applies them, or the choice the floor made where
+there is discretion.
 """
 
 from __future__ import annotations
@@ -11,39 +12,57 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from shuffleup.floor.fact_checks import check_facts
+from shuffleup.floor.fact_checks import KnownSeats, check_facts
 from shuffleup.floor.facts import FactError, Facts, MissingFactError
-from shuffleup.floor.kinds import KINDS, Chance
+from shuffleup.floor.kinds import KINDS, Chance, Kind, Need, S
 from shuffleup.hand import Hand, apply, proceed
 from shuffleup.law.points.floor.decisions import Authority, Uncovered
 from shuffleup.law.procedures import enforced
+from shuffleup.law.rules import Rules
 from shuffleup.law.ruling import Choice, Reason, Refusal, Ruling
 
 
 class Report(Struct, frozen=True):
-    """Something that happened at the table: its kind, its facts, and the chance for reshuffles."""
+    """Something went wrong: its kind and its facts, as text or already read. ``by`` is who reports
+    it to a table: the dealer or the floor, since an answer may tell where a card lies. ``chance``
+    is for reshuffles; at a table it is always the shuffle's own."""
 
     kind: str
     facts: dict[str, Any] = {}
     chance: str = ""
+    by: str = "dealer"
 
 
 def report(hand: Hand, what: Report) -> Ruling:
-    """The ruling on a report; nothing changes. Facts still needed are in ``missing``."""
+    """The ruling on a report on one hand; nothing changes. Facts still needed are ``missing``."""
     kind = KINDS.get(what.kind)
     if kind is None:
         return bad(f"{what.kind!r} is not a kind of irregularity")
-    facts = Facts(kind.facts, what.facts)
+    if kind.need is not Need.HAND:
+        return bad(f"{kind.name} is asked of a {kind.need.value}, not of one hand")
+    return judged(kind, hand, what.facts, in_the_hand(hand), what.chance or hidden_chance(hand))
+
+
+def judged(
+    kind: Kind[S], of: S, given: dict[str, Any], seats: KnownSeats, chance: str = ""
+) -> Ruling:
+    """What the judge of a kind says to facts that were read; nothing changes."""
+    facts = Facts(kind.facts, given)
     try:
-        check_facts(hand, facts)
+        check_facts(facts, seats)
         if not enforced(kind.name):
-            return no_clause(hand)
-        ruling = kind.judge(hand, facts, Chance(what.chance or hidden_chance(hand)))
+            return no_clause(of.rules)
+        ruling = kind.judge(of, facts, Chance(chance))
     except FactError as error:
         return replace(bad(str(error)), used=tuple(facts.used))
     except MissingFactError as missing:
         return Ruling(used=tuple(facts.used[:-1]), missing=(missing.name,))
     return replace(ruling, used=tuple(facts.used))
+
+
+def in_the_hand(hand: Hand) -> KnownSeats:
+    """The seats a report on a hand may name."""
+    return KnownSeats(tuple(map(bool, hand.setup.stacks)), "is not in this hand")
 
 
 def hidden_chance(hand: Hand) -> str:
@@ -67,10 +86,10 @@ NO_CLAUSE = (
 )  # fmt: skip
 
 
-def no_clause(hand: Hand, *, consulted: bool = False) -> Ruling:
+def no_clause(rules: Rules, *, consulted: bool = False) -> Ruling:
     """No clause covers this: who has the authority decides, and it becomes a precedent. Where the
     book says so, not before a higher authority was asked."""
-    law = hand.rules.decisions
+    law = rules.decisions
     who = WHO[law.ruling_authority]
     fair = " by what is fair" if law.fairness_override else ""
     final = "" if law.appeal else ", and it is final"

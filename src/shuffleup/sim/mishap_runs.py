@@ -14,8 +14,8 @@ from functools import cache
 from msgspec import Struct
 
 from shuffleup.bots.players import CallingStation, RandomBot
-from shuffleup.floor import KINDS
 from shuffleup.floor.asking.situations import grounds
+from shuffleup.floor.kinds import Need, kinds_of
 from shuffleup.games import Opening, Sheet, Structure, games
 from shuffleup.hand import Command, Forced, Hand, Post, Stakes, new_hand, usual_posts, view
 from shuffleup.law.loading import BOOKS
@@ -142,7 +142,7 @@ def least_seen(tally: MishapTally, cell: tuple[str, str], dice: random.Random) -
         done = counts[(kind, *cell, "applied")] + counts[(kind, *cell, "discretion")]
         return done + counts[(kind, *cell, "refused")] / 1000 + dice.random()
 
-    return sorted(KINDS, key=weight)
+    return sorted(kinds_of(Need.HAND), key=weight)
 
 
 @cache

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from shuffleup.floor.report_words import read_words
 from shuffleup.games import SheetError
 from shuffleup.hand.refusals import said
 from shuffleup.hand.words.hand_words import command as hand_command
@@ -42,7 +43,7 @@ def read(table: Table, words: str) -> Any:
     """The command a statement means; ValueError if it means none."""
     words = words.strip()
     if words.startswith("!"):
-        return c.CallFloor(words[1:].strip())
+        return read_words(words[1:])
     if words.startswith("floor:"):
         return c.Decide(words.removeprefix("floor:").strip())
     return command_of(table, words)

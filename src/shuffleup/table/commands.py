@@ -1,6 +1,7 @@
 """What someone at or around a table wants: imperative, with no say in whether it is allowed.
 
-The commands of a hand (fold, call, raise …) are the hand's own; a table judges them too.
+The commands of a hand (fold, call, raise …) are the hand's own; a table judges them too. What went
+wrong is told it as a ``Report`` of the floor.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.cards import Seed
+from shuffleup.floor.report import Report as Report
 from shuffleup.games import Sheet
 from shuffleup.hand.setup import Stakes
 from shuffleup.law import Rules
@@ -301,14 +303,6 @@ class CallGame(Struct, frozen=True):
     game: str
 
 
-class CallFloor(Struct, frozen=True):
-    """Something went wrong in the hand: ``premature-turn: card 7d``; see ``floor.kinds``. ``by`` is
-    the dealer or the floor: an answer may tell where a card lies."""
-
-    words: str
-    by: str = "dealer"
-
-
 class Decide(Struct, frozen=True):
     """Choose where the book leaves it to the floor; ``by`` is floor, supervisor or director."""
 
@@ -322,10 +316,3 @@ class Withdraw(Struct, frozen=True):
 
     by: str = "dealer"
     why: str = ""
-
-
-class Report(Struct, frozen=True):
-    """Something went wrong between hands or with the blinds; see ``table.reports``."""
-
-    kind: str
-    facts: tuple[tuple[str, str], ...] = ()

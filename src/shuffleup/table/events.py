@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from shuffleup.floor.record import Ruled as Ruled
 from shuffleup.games import Sheet
 from shuffleup.hand.setup import NO_DROP, Drop, Post, Stakes
 from shuffleup.law import Rules
@@ -327,21 +328,10 @@ class SetupChanged(Struct, frozen=True, gc=False):
 
 
 class Questioned(Struct, frozen=True):
-    """A report on the hand that the book leaves to the floor; the hand stands still."""
+    """A report that the book leaves to the floor; play stands still. A ``Ruled`` answers it."""
 
     report: str
     options: tuple[str, ...]
-
-
-class Ruled(Struct, frozen=True):
-    """How the floor ruled on a report: what it said, on which grounds, and who chose what."""
-
-    report: str
-    says: str
-    grounds: tuple[str, ...]
-    chosen: str = ""
-    by: str = ""
-    why: str = ""
 
 
 TableEvent = (

@@ -21,7 +21,7 @@ from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.chips.one_chip import in_the_chip
 from shuffleup.table.deal import agreements, deck_setups, hand_for_hand
 from shuffleup.table.deal.next_hand import judge_next_hand
-from shuffleup.table.floor import table_reports, table_rulings
+from shuffleup.table.floor import table_rulings
 from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
 from shuffleup.table.refusals import malformed, refuse
@@ -41,7 +41,6 @@ JUDGES: dict[type, Callable[[Table, Any], Ruling]] = {
     **agreements.JUDGES,
     **house_fee.JUDGES,
     **deck_setups.JUDGES,
-    **table_reports.JUDGES,
     **table_rulings.JUDGES,
 }
 # What is done only between two hands.

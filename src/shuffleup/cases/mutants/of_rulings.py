@@ -61,7 +61,7 @@ from shuffleup.law.ruling import Ruling
 
 def uncovered(hand: Hand, *_: Any, **__: Any) -> Ruling:
     """No clause covers it."""
-    return no_clause(hand)
+    return no_clause(hand.rules)
 
 
 # ---- chips and words -------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def pot_means_nothing(spot: BettingSpot, facts: Facts) -> Ruling:
 
 
 def exact_chips_say_nothing(spot: BettingSpot, *grounds: str) -> Ruling:
-    return no_clause(spot.hand) if grounds == ("exact-call",) else called(spot, *grounds)
+    return no_clause(spot.hand.rules) if grounds == ("exact-call",) else called(spot, *grounds)
 
 
 def one_bill_at_most(spot: BettingSpot, pile: tuple[int, ...]) -> bool:
@@ -115,7 +115,7 @@ def always_in_time(hand: Hand, facts: Facts | None = None) -> bool:
 
 def never_a_misdeal(hand: Hand, *args: Any, **named: Any) -> Ruling:
     ruling = misdeal(hand, *args, **named)
-    return no_clause(hand) if "misdeal" in ruling.grounds else ruling
+    return no_clause(hand.rules) if "misdeal" in ruling.grounds else ruling
 
 
 def acts_with_late_ones(hand: Hand, facts: Facts | None) -> list[Act]:
@@ -134,12 +134,12 @@ def early_card_uncovered(
     hand: Hand, facts: Facts, chance: Chance, name: str, fact: str, mend: Mend
 ) -> Ruling:
     turned_early(hand, facts, name, fact)  # refuses what cannot have been
-    return no_clause(hand)
+    return no_clause(hand.rules)
 
 
 def early_flop_uncovered(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ruling:
     plays = hand.rules.board_errors.premature_flop is EarlyCard.PLAYS
-    return new_flop(hand, facts, chance, early) if plays else no_clause(hand)
+    return new_flop(hand, facts, chance, early) if plays else no_clause(hand.rules)
 
 
 def next_cards_shifted(hand: Hand, wrong: Wrong, grounds: tuple[str, ...]) -> Ruling:

@@ -17,9 +17,10 @@ from shuffleup.cli.floor.ruling_page import answer_data, print_answer, print_ans
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.run_file import read_text
 from shuffleup.cli.shared_options import Json
-from shuffleup.floor import KINDS, FactError
-from shuffleup.floor.asking.scenes import scene, scenes_for
+from shuffleup.floor.asking.possible import scene_for
 from shuffleup.floor.asking.situations import Answer, Difference, Situation, compare
+from shuffleup.floor.facts import FactError
+from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError, parse
 
@@ -41,7 +42,7 @@ def ask_command(
     """Ask for a ruling: what happened, and what the book says; with no FILE it asks you back.
 
     FILE holds a question as JSON: {"book", "kind", "game", "hand", "facts"}; the hand is a
-    transcript, the facts are those `floor ask --list` names.
+    transcript of it, or of the table; the facts are those `floor ask --list` names.
 
     Parameters
     ----------
@@ -52,7 +53,7 @@ def ask_command(
     all_books
         Every book's ruling side by side, and on which points they differ.
     hand
-        A transcript of the hand so far.
+        A transcript of the hand so far, or of the table.
     kind
         What happened, by its name, where you know it.
     list_kinds
@@ -142,14 +143,13 @@ def game_fault(said: str, hand: str) -> str:
 
 
 def situation_of(question: dict[str, Any]) -> Situation:
-    """The question as a situation; without a hand, the first scene of the game it names in which
-    that can happen."""
+    """The question as a situation; without a transcript, the first scene of the game it names in
+    which that can happen."""
     hand = question.get("hand", "")
     if not hand.strip():
         sheet = game_called(question.get("game") or "holdem")
         assert sheet is not None
-        places = scenes_for(question["kind"], sheet)
-        hand = scene(places[0] if places else "", sheet.key)
+        hand = scene_for(question["kind"], sheet)
     facts = {
         name: value if isinstance(value, str) else as_text(value)
         for name, value in question.get("facts", {}).items()

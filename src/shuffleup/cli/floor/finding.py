@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Any
 
-from shuffleup.floor import KINDS
-from shuffleup.floor.kinds import Kind
+from shuffleup.irregularities import KINDS, Kind
 
 # The first of each family, by how often a floor person is called for it; the rest follow as listed.
 COMMON_FIRST = (
@@ -17,7 +17,7 @@ COMMON_FIRST = (
     "premature-turn", "premature-river", "four-card-flop", "burn-error", "stud-last-card-up",
     "stud-wrong-bring-in", "hand-in-the-muck", "hand-killed-or-fouled", "absent-player-hand",
     "asked-to-see-hand", "discard-at-showdown", "miscalled-hand", "wrong-award", "pot-disputed",
-    "penalty", "hand-exposed-with-action-pending",
+    "penalty", "hand-exposed-with-action-pending", "button-was-wrong", "big-blind-posted-twice",
 )  # fmt: skip
 # What is said at a table and stands in no question.
 ALSO = {
@@ -38,17 +38,21 @@ ALSO = {
     "hand-in-the-muck": "retrieve mucked fold",
     "unshuffled-deck": "shuffle cut",
     "kill-pot-short": "kill",
+    "button-was-wrong": "dealer misplaced moved forgot",
+    "big-blind-posted-twice": "button not moved",
+    "dealt-in-owing": "missed blinds",
+    "seat-disputed": "change seniority",
 }
 
 
-def ordered(family: str) -> list[Kind]:
+def ordered(family: str) -> list[Kind[Any]]:
     """The kinds of a family, the common ones first."""
     rank = {name: place for place, name in enumerate(COMMON_FIRST)}
     kinds = [kind for kind in KINDS.values() if kind.family == family]
     return sorted(kinds, key=lambda kind: rank.get(kind.name, len(rank)))
 
 
-def found_by(words: str) -> list[Kind]:
+def found_by(words: str) -> list[Kind[Any]]:
     """The kinds a few words may mean, the nearest first: all words, or else a name alike."""
     wanted = words.lower().replace("-", " ").split()
     scored = [(nearness(kind, wanted), kind) for kind in KINDS.values()]
@@ -59,7 +63,7 @@ def found_by(words: str) -> list[Kind]:
     return [KINDS[name] for name in names]
 
 
-def nearness(kind: Kind, wanted: list[str]) -> int:
+def nearness(kind: Kind[Any], wanted: list[str]) -> int:
     """0 if a word is found nowhere; more for the name than for what is said of it."""
     name = f"{kind.name.replace('-', ' ')} {ALSO.get(kind.name, '')}".lower()
     asked = " ".join(" ".join((fact.question, *fact.values)) for fact in kind.facts).lower()

@@ -11,10 +11,8 @@ from shuffleup.cli.floor.menus import offer as show_menu
 from shuffleup.cli.floor.ruling_log import record
 from shuffleup.cli.floor.ruling_page import print_answer, print_answers
 from shuffleup.cli.output import UsageError, people, print_line, wrapped
-from shuffleup.floor import KINDS, FactError
 from shuffleup.floor.asking.doubts import impossible, next_question
-from shuffleup.floor.asking.hand_story import told
-from shuffleup.floor.asking.situations import Situation, compare, read_facts
+from shuffleup.floor.asking.situations import Situation, compare, position_in, read_facts, told
 from shuffleup.floor.facts import (
     ACTS,
     CARD,
@@ -27,12 +25,13 @@ from shuffleup.floor.facts import (
     SEATS,
     YES,
     Fact,
+    FactError,
     show_answer,
 )
-from shuffleup.floor.floor_transcript import run
+from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError
-from shuffleup.law.rulebook import Rulebook, resolve
+from shuffleup.law.rulebook import Rulebook
 
 BACK = "back"
 HINTS = {
@@ -54,7 +53,7 @@ def interview(book: str, all_books: bool, hand: str, kind: str, log: Path | None
         books = chosen_books(book, all_books)
         what = kind_called(kind) if kind else choose_kind()
         text = hand or choose_scene(what, books)
-        describe(text, books[0])
+        describe(Situation(what, text), books[0])
         situation = ask_facts(Situation(what, text), books)
         answers, differences = compare(situation, books)
     except (EOFError, KeyboardInterrupt):
@@ -68,7 +67,7 @@ def interview(book: str, all_books: bool, hand: str, kind: str, log: Path | None
     else:
         print_answer(answers[0])
         if log is not None and not answers[0].ruling.refusal:
-            record(answers[0], situation, log, by)
+            record(answers[0], situation, books[0], log, by)
     return int(all(answer.ruling.refusal is not None for answer in answers))
 
 
@@ -78,10 +77,10 @@ def chosen_books(book: str, all_books: bool) -> list[Rulebook]:
     return [open_book(book or choose_book())]
 
 
-def describe(text: str, book: Rulebook) -> None:
-    """The table, before anything is asked about it."""
+def describe(situation: Situation, book: Rulebook) -> None:
+    """The play so far, before anything is asked about it."""
     people().print()
-    for line in told(run(text, resolve(book))):
+    for line in told(situation, book):
         print_line(people(), line, style="dim")
     people().print()
 
@@ -90,8 +89,8 @@ def ask_facts(situation: Situation, books: Sequence[Rulebook]) -> Situation:
     """Ask what matters until nothing more does. What cannot be is said and asked again; an empty
     answer takes what is usual or leaves it open, ``back`` takes the last answer away."""
     facts: dict[str, str] = {}
-    names = run(situation.hand, resolve(books[0])).names
-    while name := next_question(at := Situation(situation.kind, situation.hand, facts), books):
+    names = position_in(situation, books[0]).names
+    while name := next_question(at := Situation(situation.kind, situation.play, facts), books):
         fact = next(fact for fact in KINDS[at.kind].facts if fact.name == name)
         answer = question(fact, names)
         if answer.lower() == BACK:
@@ -99,19 +98,19 @@ def ask_facts(situation: Situation, books: Sequence[Rulebook]) -> Situation:
             continue
         if not answer:
             return at
-        why = refused(Situation(at.kind, at.hand, {**facts, name: answer}), books, name)
+        why = refused(Situation(at.kind, at.play, {**facts, name: answer}), books, name)
         if why:
             print_line(people(), f"{why} (or: back)" if facts else why, style="red")
         else:
             facts = {**facts, name: answer}
-    return Situation(situation.kind, situation.hand, facts)
+    return Situation(situation.kind, situation.play, facts)
 
 
 def refused(situation: Situation, books: Sequence[Rulebook], name: str) -> str:
     """Why the last answer cannot be, empty if it can."""
     try:
-        alone = Situation(situation.kind, situation.hand, {name: situation.facts[name]})
-        read_facts(alone, run(situation.hand, resolve(books[0])))
+        alone = Situation(situation.kind, situation.play, {name: situation.facts[name]})
+        read_facts(alone, position_in(situation, books[0]).names)
     except ValueError as error:
         return str(error)
     return impossible(situation, books)

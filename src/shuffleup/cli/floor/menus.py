@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.finding import found_by, ordered
 from shuffleup.cli.output import UsageError, people, print_line
-from shuffleup.floor import KINDS
-from shuffleup.floor.asking.scenes import scene, scenes_for
-from shuffleup.floor.kinds import FAMILIES, Kind
+from shuffleup.floor.asking.possible import scenes_for
+from shuffleup.floor.asking.subjects import subject_of
 from shuffleup.games import Sheet, games
+from shuffleup.irregularities import KINDS, Kind, families
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import Rulebook, resolve
 
@@ -52,19 +53,20 @@ def choose_book() -> str:
 
 def choose_kind() -> str:
     """By family and then from its list; or a word, and what it finds."""
-    offer("What was it about? A number, or a word to look for, such as: string", FAMILIES)
+    listed = families()
+    offer("What was it about? A number, or a word to look for, such as: string", listed)
     while True:
         said = input("> ").strip()
-        family = chosen(said, FAMILIES)
+        family = chosen(said, listed)
         kinds = ordered(family) if family else found_by(said)
         if said in KINDS:
             return said
         if kinds:
             return pick_kind("What happened?", kinds)
-        people().print(f"a number from 1 to {len(FAMILIES)}, or another word, please", style="red")
+        people().print(f"a number from 1 to {len(listed)}, or another word, please", style="red")
 
 
-def pick_kind(what: str, kinds: Sequence[Kind]) -> str:
+def pick_kind(what: str, kinds: Sequence[Kind[Any]]) -> str:
     shown = [kind.what for kind in kinds]
     offer(what, shown)
     while True:
@@ -114,13 +116,14 @@ def bare(text: str) -> str:
 
 
 def choose_scene(kind: str, books: Sequence[Rulebook]) -> str:
-    """A hand to start from, of those in which the kind can have happened."""
+    """A hand or a table to start from, of those in which the kind can have happened."""
+    subject = subject_of(KINDS[kind])
     while True:
         sheet = choose_game()
         places = scenes_for(kind, sheet, resolve(books[0]))
         if places:
-            where = places[0] if len(places) == 1 else pick("Where in the hand?", places)
-            return scene(where, sheet.key)
+            where = places[0] if len(places) == 1 else pick(subject.where, places)
+            return subject.scene(where, sheet)
         why = f"that cannot happen in {sheet.title}; {games_with(kind)}"
         print_line(people(), why, style="red")
 

@@ -11,7 +11,7 @@ from rich.table import Table
 from shuffleup.cli.markdown import markdown_table
 from shuffleup.cli.output import UsageError, aside, print_json, show_table
 from shuffleup.cli.shared_options import Json
-from shuffleup.floor import KINDS
+from shuffleup.floor.kinds import Need, kinds_of
 from shuffleup.law.loading import BOOKS
 from shuffleup.sim.mishap_runs import FAMILIES_OF_GAMES, MishapPlan, MishapTally, run_plan, summed
 
@@ -60,7 +60,7 @@ def as_markdown(tally: MishapTally, seed: int) -> str:
     """The whole table: each cell applied / discretion / refused, empty where nothing was lawful."""
     command = f"shuffleup floor sim --hands {tally.hands} --seed {seed}"
     rows = []
-    for kind in KINDS:
+    for kind in kinds_of(Need.HAND):
         for book in BOOKS:
             cells = [tally.of(kind, book, family) for family in FAMILIES_OF_GAMES]
             shown = [" / ".join(map(str, cell)) if sum(cell[:2]) else "" for cell in cells]
@@ -99,7 +99,7 @@ def show(tally: MishapTally) -> None:
     shown.add_column("kind")
     for book in BOOKS:
         shown.add_column(book, justify="right")
-    for name in KINDS:
+    for name in kinds_of(Need.HAND):
         cells = [tally.of(name, book) for book in BOOKS]
         shown.add_row(name, *[" / ".join(f"{n:,}" for n in cell) for cell in cells])
     show_table(title, shown)

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from msgspec import to_builtins
+from msgspec.structs import replace
 from rich.table import Table
 
 from shuffleup.cli.output import UsageError, counted, print_json, show_table
 from shuffleup.cli.shared_options import Json
-from shuffleup.floor.precedents import search
+from shuffleup.floor.precedents import rulings, search
+from shuffleup.floor.record import Ruled, book_of, report_of
+from shuffleup.irregularities import KINDS
+from shuffleup.law.loading import SHIPPED
+from shuffleup.law.rulebook import cite, digest, rulebook
 from shuffleup.log import FileLog, LogFileError
 
 
@@ -19,25 +25,53 @@ def rulings_command(log: Path, *words: str, as_json: Json = False) -> int:
     Parameters
     ----------
     log
-        The file `floor ask --log` keeps rulings in.
+        The file `floor ask --log` keeps rulings in, or the log of a table.
     words
         Such as string raise, a book, a clause, or a name.
     """
     if not log.exists():
         raise UsageError(f"{log}: there is no such file")
     try:
-        found = search(FileLog(log), *words)
+        kept = rulings(FileLog(log))
     except LogFileError as error:
         raise UsageError(str(error)) from error
+    found = search([cited(one) for one in kept], *words)
     if as_json:
-        print_json([to_builtins(decision) for decision in found])
+        print_json([as_object(one) for one in found])
         return 0
     table = Table(show_lines=True)
     for column in ("when", "book", "what", "ruling", "clauses", "by"):
         table.add_column(column)
     for one in found:
-        ruled = f"{one.chosen}: {one.why}" if one.chosen else one.outcome
-        what, clauses = f"{one.kind}\n{one.facts}", "\n".join(one.clauses)
-        table.add_row(one.at, one.book, what, ruled, clauses, one.by)
+        table.add_row(*row(one))
     show_table(counted(len(found), "ruling"), table)
     return 0
+
+
+def cited(one: Ruled) -> Ruled:
+    """A table knows its grounds alone: the clauses are those of its book, if we have that text."""
+    if one.clauses or not one.grounds or book_of(one) not in SHIPPED:
+        return one
+    book = rulebook(book_of(one))
+    if digest(book) != one.book:
+        return one
+    return replace(one, clauses=tuple(rule.id for rule in cite(book, one.grounds, one.game)))
+
+
+def row(one: Ruled) -> tuple[str, ...]:
+    ruled = f"{one.chosen}: {one.why or one.says}" if one.chosen else one.says
+    hand = f"hand {one.hand}" if one.hand else ""
+    when = "\n".join(part for part in (one.when, one.table, hand) if part)
+    facts = report_of(one).partition(": ")[2]
+    return when, book_of(one), f"{one.kind}\n{facts}", ruled, "\n".join(one.clauses), one.by
+
+
+def as_object(one: Ruled) -> dict[str, Any]:
+    """A ruling for scripts: the book by its name, and its text by the digest."""
+    return {
+        **to_builtins(one),
+        "what": KINDS[one.kind].what if one.kind in KINDS else "",
+        "facts": dict(one.facts),
+        "book": book_of(one),
+        "digest": one.book,
+    }

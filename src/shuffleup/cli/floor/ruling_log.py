@@ -7,12 +7,14 @@ from pathlib import Path
 
 from shuffleup.cli.floor.menus import pick
 from shuffleup.cli.output import people, print_line
-from shuffleup.floor.asking.situations import Answer, Situation
-from shuffleup.floor.precedents import Decided, keep, otherwise
+from shuffleup.floor.asking.situations import Answer, Situation, game_of, grounds
+from shuffleup.floor.precedents import keep, otherwise
+from shuffleup.floor.record import Ruled
+from shuffleup.law.rulebook import Rulebook, digest
 from shuffleup.log import FileLog
 
 
-def record(answer: Answer, situation: Situation, path: Path, by: str) -> None:
+def record(answer: Answer, situation: Situation, book: Rulebook, path: Path, by: str) -> None:
     """Keep the ruling; where there was a choice, ask for it, and show who chose otherwise."""
     try:
         log = FileLog(path)
@@ -21,13 +23,15 @@ def record(answer: Answer, situation: Situation, path: Path, by: str) -> None:
     except (EOFError, KeyboardInterrupt):
         people().print("\nNot kept.")
         return
-    facts = ", ".join(f"{name} {value}" for name, value in situation.facts.items())
+    facts = tuple((name, str(value)) for name, value in situation.facts.items())
+    ruling = answer.ruling
     keep(
         log,
-        Decided(
-            at=datetime.now(UTC).strftime("%Y-%m-%d %H:%M"), table="", book=answer.book,
-            kind=situation.kind, facts=facts, outcome=answer.outcome,
-            clauses=tuple(rule.id for rule in answer.clauses), by=signed, chosen=chosen, why=why,
+        Ruled(
+            situation.kind, facts, answer.outcome, grounds(ruling),
+            tuple(option.name for option in ruling.options), chosen, signed, why,
+            book=digest(book), clauses=tuple(rule.id for rule in answer.clauses),
+            when=datetime.now(UTC).strftime("%Y-%m-%d %H:%M"), game=game_of(situation, book),
         ),
     )  # fmt: skip
     people().print(f"Kept in {path}.", style="dim")
@@ -40,8 +44,9 @@ def floor_choice(answer: Answer, kind: str, log: FileLog) -> tuple[str, str]:
     options = answer.ruling.options
     chosen = pick("What does the floor decide?", [option.name for option in options])
     for earlier in otherwise(log, answer.book, kind, chosen):
+        when = f" on {earlier.when}" if earlier.when else f" in hand {earlier.hand}"
         before = f"{earlier.chosen}, by {earlier.by}: {earlier.why}"
-        print_line(people(), f"Ruled otherwise on {earlier.at}: {before}", style="yellow")
+        print_line(people(), f"Ruled otherwise{when}: {before}", style="yellow")
     return chosen, insist("Why? ")
 
 

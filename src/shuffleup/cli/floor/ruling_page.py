@@ -10,9 +10,8 @@ from rich.table import Table
 
 from shuffleup.cli.floor.finding import ordered
 from shuffleup.cli.output import pages, people, print_json, print_line, show_lines, show_table
-from shuffleup.floor import KINDS
 from shuffleup.floor.asking.situations import Answer, Difference, outcome
-from shuffleup.floor.kinds import FAMILIES
+from shuffleup.irregularities import KINDS, families
 from shuffleup.law.rule import Rule
 
 
@@ -107,7 +106,7 @@ def print_kinds(as_json: bool) -> None:
         print_json([kind_data(name) for name in KINDS])
         return
     with pages() as console:
-        for family in FAMILIES:
+        for family in families():
             console.print(f"[bold]{family}[/]")
             for kind in ordered(family):
                 facts = ", ".join(fact.name for fact in kind.facts)
@@ -121,4 +120,5 @@ def kind_data(name: str) -> dict[str, Any]:
          "values": list(fact.values), "needed": fact.default is None}
         for fact in kind.facts
     ]  # fmt: skip
-    return {"kind": kind.name, "family": kind.family, "what": kind.what, "facts": facts}
+    about = {"kind": kind.name, "family": kind.family, "what": kind.what}
+    return {**about, "needs": kind.need.value, "facts": facts}

@@ -12,12 +12,10 @@ from shuffleup.cli.floor.menus import choose_book, pick
 from shuffleup.cli.floor.ruling_page import answer_data, print_clauses
 from shuffleup.cli.output import UsageError, people, print_json, print_line
 from shuffleup.cli.shared_options import Json
-from shuffleup.floor import KINDS
-from shuffleup.floor.asking.hand_story import told
+from shuffleup.floor.asking.situations import told
 from shuffleup.floor.facts import CARD, CARDS
-from shuffleup.floor.floor_transcript import run
+from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
-from shuffleup.law.rulebook import resolve
 
 
 def train_command(*, book: str = "", count: int = 10, seed: str = "", as_json: Json = False) -> int:
@@ -75,11 +73,10 @@ def examine(papers: Sequence[tuple[Lesson, list[str]]]) -> None:
 
 
 def seen(lesson: Lesson) -> list[str]:
-    """The hand so far as those at the table know it; cards only where the report is about some."""
+    """The play so far as those at the table know it; cards only where the report is about some."""
     facts = {fact.name: fact for fact in KINDS[lesson.situation.kind].facts}
     of_cards = any(facts[name].kind in (CARD, CARDS) for name in lesson.situation.facts)
-    rules = resolve(open_book(lesson.right.book))
-    return told(run(lesson.situation.hand, rules), cards=of_cards)
+    return told(lesson.situation, open_book(lesson.right.book), cards=of_cards)
 
 
 def facts_said(lesson: Lesson) -> list[str]:
@@ -94,7 +91,7 @@ def facts_said(lesson: Lesson) -> list[str]:
 
 def paper(lesson: Lesson, offered: list[str]) -> dict[str, object]:
     return {
-        "hand": lesson.situation.hand,
+        "hand": lesson.situation.play,
         "told": seen(lesson),
         "kind": lesson.situation.kind,
         "what": lesson.what,

@@ -15,8 +15,9 @@ from shuffleup.cli.output import UsageError
 from shuffleup.cli.play.display import Display
 from shuffleup.cli.play.record import Record, as_you
 from shuffleup.cli.play.table_for_one import TableForOne
-from shuffleup.floor import KINDS
-from shuffleup.floor.kinds import FAMILIES, Kind
+from shuffleup.floor.kinds import AnyKind, families
+from shuffleup.floor.report_words import read_words as read_report
+from shuffleup.irregularities import KINDS
 from shuffleup.law.ruling import Choice, Refusal, Ruling
 from shuffleup.table import act, commands, judge
 from shuffleup.table.mix.rotation import the_caller
@@ -136,7 +137,7 @@ class TableTalk:
         if not words:
             self.display.page(self.page_of_kinds())
             return ""
-        ruling = act(self.table, commands.CallFloor(words))
+        ruling = act(self.table, read_report(words))
         if ruling.refusal is not None:
             return self.refused(ruling.refusal) + self.perhaps(words)
         if ruling.missing:
@@ -171,13 +172,13 @@ class TableTalk:
     def page_of_kinds(self) -> str:
         """What can have happened at this moment, by family."""
         lines = ["What went wrong? Type report and its kind, and then what you are asked for.", ""]
-        for family in FAMILIES:
+        for family in families():
             kinds = [kind for kind in ordered(family) if self.can_have_happened(kind)]
             lines += [family, *(line_of(kind) for kind in kinds)] if kinds else []
         return "\n".join(lines)
 
-    def can_have_happened(self, kind: Kind) -> bool:
-        return judge(self.table, commands.CallFloor(kind.name)).ok
+    def can_have_happened(self, kind: AnyKind) -> bool:
+        return judge(self.table, commands.Report(kind.name)).ok
 
     def perhaps(self, words: str) -> str:
         """The nearest kinds, where the one that was named is none."""
@@ -213,7 +214,7 @@ def picked(said: str, options: Sequence[Choice], default: str) -> str:
     return said or default
 
 
-def line_of(kind: Kind) -> str:
+def line_of(kind: AnyKind) -> str:
     return f"  {kind.name}: {kind.what}"
 
 

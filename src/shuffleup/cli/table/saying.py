@@ -10,6 +10,7 @@ from typing import Any
 
 from shuffleup.cards import show
 from shuffleup.cli.describe import table_title
+from shuffleup.floor.record import report_of
 from shuffleup.sim.session.session_plan import SESSION
 from shuffleup.sim.session.session_tally import swap
 from shuffleup.table import events as e
@@ -130,7 +131,7 @@ def say_legs(event: e.LegsUp, who: Who) -> str:
 
 def say_ruled(event: e.Ruled, who: Who) -> str:
     by = f" ({event.by}: {event.chosen}, {event.why})" if event.chosen else ""
-    return f"Ruled on {event.report}: {event.says}{by}"
+    return f"Ruled on {report_of(event)}: {event.says}{by}"
 
 
 def say_barred(event: e.Barred, who: Who) -> str:

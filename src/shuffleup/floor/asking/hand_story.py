@@ -15,6 +15,7 @@ from shuffleup.games import Structure
 from shuffleup.hand import Hand
 from shuffleup.hand import events as e
 from shuffleup.hand.repairs.primitives import Held
+from shuffleup.hand.setup import Stakes
 from shuffleup.hand.state import BETTING, BRINGING_IN, PHASE_NAMES, SHOWING, pot_total
 from shuffleup.hand.words.hand_transcript import Played
 from shuffleup.hand.words.hand_words import CHOICES, say
@@ -41,12 +42,12 @@ def table(hand: Hand, names: Sequence[str]) -> str:
     )
     button = names[hand.setup.button] or f"seat {hand.setup.button + 1}"
     where = "" if hand.game.stud else f"; the button is {button}'s"
-    return f"{hand.game.title}, {stakes_said(hand)}. Seats: {seats}{where}."
+    return f"{hand.game.title}, {stakes_said(hand.stakes)}. Seats: {seats}{where}."
 
 
-def stakes_said(hand: Hand) -> str:
-    words = show_stakes(hand.stakes).split()
-    if hand.structure is Structure.NO_LIMIT:
+def stakes_said(stakes: Stakes) -> str:
+    words = show_stakes(stakes).split()
+    if stakes.structure is Structure.NO_LIMIT:
         words[0] = "no limit"
     return " ".join(words).replace("pot-limit", "pot limit")
 

@@ -1,23 +1,16 @@
 """Hands to ask about when nobody has written one down: the usual places where things go wrong.
 
 ``scene(name, game)`` is a transcript in that game; ``scenes_of(sheet)`` are the names that make
-sense there, in order; ``scenes_for(kind, sheet)`` only those in which that kind can have happened.
+sense there, in order.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from shuffleup.floor.asking.staging import LAST, OVER, StagedScene, staged
-from shuffleup.floor.facts import CHIPS, PILE, SEAT, Fact
-from shuffleup.floor.floor_transcript import run
-from shuffleup.floor.kinds import KINDS
-from shuffleup.floor.report import Report, report
 from shuffleup.games import Opening, Sheet, game
-from shuffleup.hand import Hand
 from shuffleup.hand.state import DISCARDING, DRAWING, SHOWING
-from shuffleup.law.rules import DEFAULT, Rules
 
 MISSING = "posts: Ann ante 1, Bob ante 1, Cy ante 1"  # and Dee's is not there
 
@@ -113,43 +106,6 @@ def at(sheet: Sheet, number: int) -> str:
 def scenes_of(sheet: Sheet) -> tuple[str, ...]:
     """The names of the scenes of a game, in the order of a hand."""
     return tuple(scenes(sheet))
-
-
-def scenes_for(kind: str, sheet: Sheet, rules: Rules = DEFAULT) -> tuple[str, ...]:
-    """The scenes of a game in which something of this kind can have happened."""
-    return tuple(name for name in scenes(sheet) if possible(kind, scene(name, sheet.key), rules))
-
-
-def possible(kind: str, hand: str, rules: Rules = DEFAULT) -> bool:
-    """Whether a kind can be asked about in a hand, whoever did it."""
-    return not dead_end(run(hand, rules).hand, kind, {}, amounts=True)
-
-
-def dead_end(hand: Hand, kind: str, facts: dict[str, Any], *, amounts: bool = False) -> str:
-    """Why these facts cannot be true whatever else is answered; empty if they can. Every seat is
-    tried where one is asked for, and with ``amounts`` a few amounts of chips."""
-    ruling = report(hand, Report(kind, dict(facts), "asked"))
-    if ruling.refusal and ruling.refusal.reason.malformed:
-        return ruling.refusal.says
-    name = ruling.missing[0] if ruling.missing else ""
-    fact = next((fact for fact in KINDS[kind].facts if fact.name == name), None)
-    whys = []
-    for value in likely(hand, fact) if fact and (amounts or fact.kind == SEAT) else ():
-        whys.append(dead_end(hand, kind, {**facts, name: value}, amounts=amounts))
-        if not whys[-1]:
-            return ""
-    return max(whys, key=whys.count, default="")  # what is said most often is the real reason
-
-
-def likely(hand: Hand, fact: Fact) -> tuple[Any, ...]:
-    """Answers worth trying; none where one would have to guess."""
-    if fact.kind == SEAT:
-        return tuple(range(hand.n))
-    bet, full = hand.bet - min(hand.bets), hand.bet + hand.step
-    amounts = sorted({1, max(1, bet // 2), bet, full, 3 * full, *hand.stacks, *hand.paid} - {0})
-    if fact.kind == CHIPS:
-        return tuple(amounts)
-    return tuple((amount,) for amount in amounts) if fact.kind == PILE else ()
 
 
 @cache

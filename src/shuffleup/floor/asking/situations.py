@@ -1,9 +1,9 @@
 """ "This happened: what now?": a situation put to a book, and the answer with its clauses.
 
-``ask(situation, book)`` runs the hand so far under that book and reports what happened;
+``ask(situation, book)`` runs the play so far under that book and reports what happened;
 ``compare(situation, books)`` puts it to several and says on which points they differ;
-what is still to be asked is in ``floor.doubts``. The hand so far is in the notation;
-``floor.scenes`` has some to start from.
+what is still to be asked is in ``floor.asking.doubts``. The play so far is in the notation, a
+hand's or a table's; the subject of the kind has scenes to start from.
 """
 
 from __future__ import annotations
@@ -16,22 +16,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from shuffleup.floor.facts import (
-    ACTS,
-    CHIPS,
-    COUNT,
-    ONE_OF,
-    PILE,
-    SEATS,
-    Fact,
-    FactError,
-    read_answer,
-    show_answer,
-)
-from shuffleup.floor.floor_transcript import run
-from shuffleup.floor.kinds import KINDS, Kind
-from shuffleup.floor.report import Report, report
-from shuffleup.hand.words.hand_transcript import Played
+from shuffleup.floor import report_words
+from shuffleup.floor.asking.subjects import Position, position, subject_of
+from shuffleup.floor.facts import ACTS, SEATS, show_answer
+from shuffleup.floor.kinds import Kind
 from shuffleup.law.loading import COMMON
 from shuffleup.law.points import point_name, points
 from shuffleup.law.rule import Rule
@@ -39,14 +27,13 @@ from shuffleup.law.rulebook import Rulebook, cite, resolve
 from shuffleup.law.rules import DEFAULT, GROUP_OF, show_value
 from shuffleup.law.ruling import Ruling
 
-CHANCE = "asked"  # the seed of a reshuffle that nobody will deal
-
 
 class Situation(Struct, frozen=True):
-    """What is asked: the kind, the hand so far, and the facts as text or already read."""
+    """What is asked: the kind, the play so far as a transcript, and the facts as text or already
+    read."""
 
     kind: str
-    hand: str
+    play: str
     facts: dict[str, Any] = {}
 
 
@@ -65,62 +52,46 @@ class Answer(Struct, frozen=True):
         return bool(self.clauses) and self.clauses[0].id.startswith(f"{COMMON}/")
 
 
-def kind_of(situation: Situation) -> Kind:
-    kind = KINDS.get(situation.kind)
-    if kind is None:
-        raise FactError(f"{situation.kind!r} is not a kind of irregularity")
-    return kind
+def kind_of(situation: Situation) -> Kind[Any]:
+    return report_words.kind_named(situation.kind)
+
+
+def position_in(situation: Situation, book: Rulebook) -> Position[Any]:
+    """Where the play so far leaves things under a book."""
+    return position(kind_of(situation), situation.play, resolve(book))
+
+
+def read_facts(situation: Situation, names: Sequence[str]) -> dict[str, Any]:
+    """The facts of a situation in their types; text is read as it is typed."""
+    return report_words.read_facts(kind_of(situation), situation.facts, names)
+
+
+def put(situation: Situation, at: Position[Any], more: dict[str, Any] | None = None) -> Ruling:
+    """The ruling where the play has been run, with some facts more."""
+    kind = kind_of(situation)
+    facts = {**read_facts(situation, at.names), **(more or {})}
+    return subject_of(kind).ruled(at.of, kind, facts)
 
 
 def ask(situation: Situation, book: Rulebook) -> Answer:
     """The ruling of one book. FactError or NotationError if the question cannot be put."""
-    played = run(situation.hand, resolve(book))
-    facts = read_facts(situation, played)
-    ruling = named(report(played.hand, Report(situation.kind, facts, CHANCE)), played.names)
-    clauses = cite(book, grounds(ruling), played.hand.game.key)
+    kind, at = kind_of(situation), position_in(situation, book)
+    ruling = named(put(situation, at), at.names)
+    clauses = cite(book, grounds(ruling), subject_of(kind).game(at.of))
     own_first = tuple(sorted(clauses, key=lambda rule: rule.id.startswith(f"{COMMON}/")))
-    taken = assumed(kind_of(situation), facts, ruling)
+    taken = assumed(kind, situation.facts, ruling)
     return Answer(book.name, outcome(ruling), own_first, ruling, taken)
 
 
-def read_facts(situation: Situation, played: Played) -> dict[str, Any]:
-    """The facts of a situation in their types; text is read as it is typed."""
-    declared = {fact.name: fact for fact in kind_of(situation).facts}
-    read: dict[str, Any] = {}
-    for name, value in situation.facts.items():
-        if name not in declared:
-            raise FactError(f"{name!r} is no fact of this; there are: {', '.join(declared)}")
-        if isinstance(value, str):
-            fact = declared[name]
-            value = read_answer(fact, tidy(fact, value), lambda n: seat_called(played.names, n))
-        read[name] = value
-    return read
+def game_of(situation: Situation, book: Rulebook) -> str:
+    """The game that is played, by its key."""
+    return subject_of(kind_of(situation)).game(position_in(situation, book).of)
 
 
-def tidy(fact: Fact, text: str) -> str:
-    """An answer as people type it: ``$1,200``, ``Said raise``, ``Ann, Bob and Cy``, ``nobody``."""
-    if fact.kind in (CHIPS, COUNT, PILE, ACTS):
-        return re.sub(r"\$|(?<=\d),(?=\d{3}\b)", "", text)
-    if fact.kind == ONE_OF:
-        wanted = "-".join(text.lower().split())
-        return wanted if wanted in fact.values else text
-    if fact.kind == SEATS:
-        words = [word for word in text.replace(",", " ").split() if word.lower() != "and"]
-        nobody = [word.lower() for word in words] in (["nobody"], ["none"])
-        return "" if nobody else " ".join(words)
-    return text
-
-
-def seat_called(names: Sequence[str], said: str) -> int:
-    """A seat by its player's name, whatever its case, or by its number."""
-    for seat, name in enumerate(names):
-        if name and name.lower() == said.lower():
-            return seat
-    number = said.lower().removeprefix("seat").strip()
-    if number.isdecimal() and 1 <= int(number) <= len(names):
-        return int(number) - 1
-    there = ", ".join(name for name in names if name)
-    raise FactError(f"nobody here is called {said!r}; there are {there}")
+def told(situation: Situation, book: Rulebook, *, cards: bool = False) -> list[str]:
+    """The play so far, in a few lines a person can follow."""
+    at = position_in(situation, book)
+    return subject_of(kind_of(situation)).told(at, cards=cards)
 
 
 def named(ruling: Ruling, names: Sequence[str]) -> Ruling:
@@ -148,7 +119,7 @@ def by_name(text: str, names: Sequence[str]) -> str:
 NOTHING = {SEATS: "nobody", ACTS: "nothing"}  # what an empty default means; other ones say nothing
 
 
-def assumed(kind: Kind, facts: dict[str, Any], ruling: Ruling) -> dict[str, str]:
+def assumed(kind: Kind[Any], facts: dict[str, Any], ruling: Ruling) -> dict[str, str]:
     """What the ruling rests on although nobody said it, with what was taken for it."""
     unsaid = [
         fact

@@ -163,7 +163,7 @@ def joker_found(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if not joker:
         grounds = ("improper-card", "unlooked-improper-card")
         if not enforced("improper-card"):
-            return no_clause(hand)
+            return no_clause(hand.rules)
     elif law.stray_joker_acted_on is JokerActedOn.SCRAP_REPLACE:
         return Ruling(mend, grounds=grounds, says=replaced)
     if law.unlooked_improper_card is Risk.HOUSE and not facts.yes("looked"):

@@ -43,7 +43,8 @@ def four_card_flop(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if law.four_card_flop is FourCardFlop.REDEAL_FLOP:
         return flop_redealt(hand, facts, chance)
     if count > len(hand.board) + 1:
-        return no_clause(hand)  # the scramble is of four cards; no book says what five would be
+        # The scramble is of four cards; no book says what five would be.
+        return no_clause(hand.rules)
     if law.four_card_flop_after_action is AfterAction.ACTED_CARD_STAYS and acted_on(hand):
         return acted_cards_stay(hand)
     four = scrambled(hand, facts, chance)

@@ -105,7 +105,7 @@ def put_in(at: BettingSpot, facts: Facts) -> Ruling:
 def change_asked(at: BettingSpot, facts: Facts) -> Ruling:
     """Asking for change says that less was meant: a call, where there is one to make."""
     if not at.bet:
-        return no_clause(at.hand)
+        return no_clause(at.hand.rules)
     return called(at, "bills-count-like-chips" if facts.yes("bills") else BINDS)
 
 

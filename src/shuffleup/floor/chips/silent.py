@@ -30,7 +30,7 @@ def silent(spot: BettingSpot, pile: tuple[int, ...], *, bills: bool = False) -> 
     """What chips, or bills, put in at one time and without a word are."""
     total = sum(pile)
     if bills and not bills_count(spot, pile):
-        return no_clause(spot.hand)
+        return no_clause(spot.hand.rules)
     if not spot.bet:
         return opening(spot, pile)
     if total == spot.call:

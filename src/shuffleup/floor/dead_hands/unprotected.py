@@ -30,7 +30,8 @@ def hand_killed_or_fouled(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     identifiable = facts.one_of("identifiable")
     protected = facts.yes("protected")
     if protected and identifiable == NO:
-        return no_clause(hand)  # every book speaks only of the player who did not protect it
+        # Every book speaks only of the player who did not protect it.
+        return no_clause(hand.rules)
     returned = hand.rules.dead_hands.unprotected_hand_redress is Redress.UNCALLED_BET_RETURNED
     killed = dead_but_for_its_bet(hand, seat) if returned else (Killed(seat),)
     grounds: tuple[str, ...] = ("hand-killed-or-fouled", "unprotected-hand-redress")

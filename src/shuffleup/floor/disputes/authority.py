@@ -110,7 +110,7 @@ def claim_against_the_house(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     facts.seat("by")
     amount = facts.chips("amount")
     if not facts.yes("good-faith"):
-        return no_clause(hand)
+        return no_clause(hand.rules)
     liable = hand.rules.decisions.house_liable_for_errors
     says = f"the house owes {amount:,}" if liable else "the house owes nothing"
     return Ruling(grounds=("house-liable-for-errors",), says=says)
@@ -122,4 +122,4 @@ def claim_against_the_house(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 )  # fmt: skip
 def something_else(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     must_ask = hand.rules.decisions.uncovered_situation is Uncovered.ASK_FIRST
-    return no_clause(hand, consulted=not must_ask or facts.yes("consulted"))
+    return no_clause(hand.rules, consulted=not must_ask or facts.yes("consulted"))

@@ -77,7 +77,7 @@ def penalties(hand: Hand, offence: str = "") -> list[Choice]:
 def penalty(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     seat, offence = facts.seat(), facts.one_of("offence")
     if not enforced(offence):
-        return no_clause(hand)
+        return no_clause(hand.rules)
     condition, met = offends(hand, facts, offence, seat)
     if not met:
         return Ruling(grounds=(offence, condition), says="no offence here")

@@ -104,7 +104,7 @@ def after_losing(hand: Hand, facts: Facts, seat: int, other: int, chips: int) ->
         started = facts.yes("next-deal")
         to_winner = not started and facts.yes("obvious")
         if chips and not started and not to_winner:
-            open_question = no_clause(hand)  # removal is for when the next deal has started
+            open_question = no_clause(hand.rules)  # removal is for when the next deal has started
             notes = ("the player may not benefit from them",)
             both = (*grounds, *open_question.grounds)
             return replace(open_question, grounds=both, notes=notes)

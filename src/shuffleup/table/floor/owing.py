@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance
 from shuffleup.floor.misdeals.missing_posts import can_be_live, paid_in
 from shuffleup.hand.apply import apply
 from shuffleup.hand.events import BroughtIn, Called, Checked, Raised
@@ -19,7 +20,7 @@ from shuffleup.law.ruling import Ruling
 from shuffleup.table.blinds.account import IN_TURN, EntryChoice
 from shuffleup.table.blinds.entry import owed_posts
 from shuffleup.table.events import Reckoned
-from shuffleup.table.floor.report_kinds import kind
+from shuffleup.table.floor.table_kinds import BUTTON_AND_BLINDS, kind
 from shuffleup.table.state import Table, seated
 
 PLAYED = (Checked, Called, Raised, BroughtIn)
@@ -27,11 +28,12 @@ PLAYED = (Checked, Called, Raised, BroughtIn)
 
 @kind(
     "dealt-in-owing",
+    BUTTON_AND_BLINDS,
     "A player who owes a blind was dealt in without posting, and it is found out.",
     Fact("seat", SEAT, "Who owes the blind?"),
     Fact("looked", YES, "Did the player look at a card before posting?", default=True),
 )
-def dealt_in_owing(table: Table, facts: Facts) -> Ruling:
+def dealt_in_owing(table: Table, facts: Facts, chance: Chance) -> Ruling:
     at = facts.seat()
     hand = played_owing(table, at)
     if has_played(hand, at):

@@ -1,98 +1,75 @@
-"""What went wrong between hands or with the blinds, and how the coming hands repair it.
+"""What the floor says to a report at a table, whatever its kind is asked of.
 
-``judge_report`` reads the facts as they were told, asks the judge of the kind, and puts the ruling
-on record; where there is a choice it becomes the table's question. ``ruled`` is the bare ruling.
+``heard`` looks the kind up and reads the facts; ``ruled_on`` gives its judge what it needs: the
+table, or the hand being played or last played. Importing this registers the table's own kinds.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec import Struct
 
-from shuffleup.floor.facts import FactError, Facts, MissingFactError, read_answer
+from shuffleup.floor.fact_checks import KnownSeats
+from shuffleup.floor.facts import FactError
+from shuffleup.floor.kinds import Kind, Need
+from shuffleup.floor.report import Report, hidden_chance, in_the_hand, judged
+from shuffleup.floor.report_words import kind_named, read_facts, say_facts
 from shuffleup.law.ruling import Reason, Ruling
-from shuffleup.table import commands as c
-from shuffleup.table import events as e
-from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.blinds.in_turn import names_of
 from shuffleup.table.floor import owing, wrong_blinds, wrong_button
-from shuffleup.table.floor.report_kinds import KINDS, Kind
 from shuffleup.table.refusals import malformed
 from shuffleup.table.seats import disputed_seats
 from shuffleup.table.state import Table
 
-__all__ = ["KINDS", "disputed_seats", "owing", "wrong_blinds", "wrong_button"]
+PLAIN = re.compile(r"[^\s,:]+")
+JUDGES_OF_KINDS = (disputed_seats, owing, wrong_blinds, wrong_button)
 
 
-def judge_report(table: Table, command: c.Report) -> Ruling:
-    """A ruling that is carried out, or a question that somebody has to decide."""
-    if table.question:
-        return malformed(Reason.NOT_ASKED_FOR, f"the floor has yet to decide: {table.question}")
-    ruling = ruled(table, command)
-    if ruling.refusal:
-        return ruling
-    words = say_report(command)
-    if ruling.options:
-        names = tuple(option.name for option in ruling.options)
-        return replace(ruling, events=(e.Questioned(words, names),))
-    record = e.Ruled(words, ruling.says, ruling.grounds)
-    return replace(ruling, events=(record, *ruling.events))
+class Heard(Struct, frozen=True):
+    """A report that makes sense: its kind, and its facts in their types."""
+
+    kind: Kind[Any]
+    facts: dict[str, Any]
 
 
-def ruled(table: Table, command: c.Report) -> Ruling:
-    """What the book says to a report; nothing changes."""
-    kind = KINDS.get(command.kind) if isinstance(command.kind, str) else None
-    if kind is None:
-        return malformed(Reason.NOT_A_REPORT, f"{command.kind!r} is not a kind of report")
+def ruled(table: Table, report: Report) -> Ruling:
+    """The ruling on a report; nothing changes. Facts still needed are ``missing``."""
     try:
-        facts = Facts(kind.facts, answers(table, kind, command.facts))
-        ruling = kind.judge(table, facts)
+        told = heard(table, report)
     except FactError as error:
         return malformed(Reason.NOT_A_REPORT, str(error))
-    except MissingFactError as missing:
-        question = next(fact.question for fact in kind.facts if fact.name == missing.name)
-        return malformed(Reason.NOT_A_REPORT, f"{missing.name} was not told: {question}")
-    return replace(ruling, used=tuple(facts.used))
+    return ruled_on(table, told.kind, told.facts)
 
 
-def answers(table: Table, kind: Kind, told: Any) -> dict[str, Any]:
-    """The facts as they were told, typed; FactError says what is wrong with one."""
-    declared = {fact.name: fact for fact in kind.facts}
-    given: dict[str, Any] = {}
-    for one in told if isinstance(told, tuple | list) else (told,):
-        match one:
-            case (str(name), str(text)) if name in declared:
-                given[name] = read_answer(declared[name], text, lambda who: player_at(table, who))
-            case _:
-                known = ", ".join(declared) or "none"
-                raise FactError(f"{one!r} is no fact of {kind.name}; there are: {known}")
-    return given
+def heard(table: Table, report: Report) -> Heard:
+    """A report as it was told, looked up and read; FactError says what is wrong with it."""
+    name: Any = report.kind
+    told: Any = report.facts
+    if not isinstance(name, str) or not isinstance(told, dict):
+        raise FactError(f"a report is a kind and its facts, not {name!r} and {told!r}")
+    kind = kind_named(name)
+    return Heard(kind, read_facts(kind, told, names_of(table)))
 
 
-def player_at(table: Table, player: str) -> int:
-    """The seat of a player a report names."""
-    at = seat_of(table, player)
-    if at is None:
-        raise FactError(f"nobody here is called {player!r}")
-    return at
+def ruled_on(table: Table, kind: Kind[Any], facts: dict[str, Any]) -> Ruling:
+    """What the judge of a kind says, given what it needs."""
+    if kind.need is Need.TABLE:
+        return judged(kind, table, facts, taken(table))
+    hand = table.hand or table.last
+    if hand is None:
+        return malformed(Reason.NO_HAND, "no hand has been played")
+    return judged(kind, hand, facts, in_the_hand(hand), hidden_chance(hand))
 
 
-# ---- words -----------------------------------------------------------------------------------
+def taken(table: Table) -> KnownSeats:
+    """The seats a report on the table may name."""
+    return KnownSeats(tuple(seat is not None for seat in table.seats), "is nobody's")
 
 
-def read_report(words: str) -> c.Report:
-    """``seat-disputed: place 5, one Ann, other Bob``."""
-    kind, _, rest = words.partition(":")
-    parts = [part.split(None, 1) for part in rest.split(",") if part.strip()]
-    return c.Report(
-        kind.strip(), tuple((part[0], part[1] if len(part) > 1 else "yes") for part in parts)
-    )
-
-
-def say_report(command: c.Report) -> str:
-    """A report as one line; ``read_report`` reads it back."""
-    said = ", ".join(f"{name} {text}" for name, text in command.facts)
-    return f"{command.kind}: {said}" if said else command.kind
-
-
-JUDGES: dict[type, Any] = {c.Report: judge_report}
+def said(table: Table, told: Heard) -> tuple[tuple[str, str], ...]:
+    """The facts of a report as text, however they were told. A player whose name is not one plain
+    word is told by the number of the seat, so that the words can be read again."""
+    names = [name if PLAIN.fullmatch(name) else "" for name in names_of(table)]
+    return say_facts(told.kind, told.facts, names)

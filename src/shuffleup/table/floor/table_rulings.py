@@ -1,9 +1,9 @@
-"""The floor at a table: what went wrong in a hand, ruled by the book, and who decided what.
+"""The floor at a table: what went wrong, ruled by the book, and who decided what.
 
-A report (``premature-turn: card 7d``) is judged by ``floor``. Where the book leaves a choice, the
-hand stands still until somebody with the authority has chosen: the report is kept as the table's
-``question``, and judged again, on the same hand, when the choice comes. ``Withdraw`` takes back an
-action that was only keyed wrongly. Every ruling is in the table's log.
+A report (``premature-turn: card 7d``) is judged by what its kind needs, and the ruling is put on
+record as a ``Ruled``. Where the book leaves a choice, play stands still until somebody with the
+authority has chosen: the report is kept as the table's ``question``, and judged again, on the same
+hand, when the choice comes. ``Withdraw`` takes back an action that was only keyed wrongly.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from shuffleup.floor.facts import FactError
-from shuffleup.floor.report import chosen, report
-from shuffleup.floor.report_words import read_report
+from shuffleup.floor.kinds import Need
+from shuffleup.floor.report import Report, chosen
+from shuffleup.floor.report_words import in_words, read_words
 from shuffleup.hand.events import BroughtIn, Called, Checked, Discarded, Folded, Raised
 from shuffleup.hand.repairs.mending import standing_places
 from shuffleup.hand.repairs.primitives import Rewound
@@ -22,8 +23,8 @@ from shuffleup.hand.state import Hand
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
-from shuffleup.table.blinds.in_turn import names_of
-from shuffleup.table.floor import table_reports
+from shuffleup.table.blinds.button import NOWHERE
+from shuffleup.table.floor.table_reports import Heard, heard, ruled, ruled_on, said
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.state import Table
 
@@ -32,43 +33,62 @@ REPORTERS = (*STAFF, "dealer")
 ACTIONS = (Folded, Checked, Called, Raised, BroughtIn, Discarded)
 
 
-def ruled(table: Table, words: str) -> Ruling:
-    """What the floor says to a report on the table, on the hand being played or on the last one."""
-    if is_of_the_table(words):
-        return table_reports.ruled(table, table_reports.read_report(words))
-    hand = table.hand or table.last
-    if hand is None:
-        return malformed(Reason.NO_HAND, "no hand has been played")
-    try:
-        return report(hand, read_report(words, names_of(table)))
-    except FactError as error:
-        return malformed(Reason.NOT_A_REPORT, str(error))
-
-
-def is_of_the_table(words: str) -> bool:
-    """Whether a report is about button, blinds or seats rather than about one hand."""
-    return isinstance(words, str) and words.partition(":")[0].strip() in table_reports.KINDS
-
-
-def judge_call_floor(table: Table, command: c.CallFloor) -> Ruling:
+def judge_report(table: Table, command: Report) -> Ruling:
     """A ruling that is carried out, or a question that somebody has to decide."""
-    if is_of_the_table(command.words):
-        return table_reports.judge_report(table, table_reports.read_report(command.words))
     if command.by not in REPORTERS:
         says = "tell the dealer or the floor, who report what happened"
         return refuse(Reason.NOT_THE_FLOOR, says, "ruling-authority")
     if table.question:
-        return malformed(Reason.NOT_ASKED_FOR, "the floor has yet to decide another report")
-    ruling = ruled(table, command.words)
-    if ruling.refusal or ruling.missing:
+        about = table.question.partition(":")[0]
+        return malformed(Reason.NOT_ASKED_FOR, f"the floor has yet to decide: {about}")
+    try:
+        told = heard(table, command)
+    except FactError as error:
+        return malformed(Reason.NOT_A_REPORT, str(error))
+    ruling = ruled_on(table, told.kind, told.facts)
+    if ruling.refusal:
         return ruling
+    if ruling.missing:
+        return lacking(told, ruling)
+    return on_record(table, told, ruling, command.by)
+
+
+def lacking(told: Heard, ruling: Ruling) -> Ruling:
+    """A report that leaves out what the ruling turns on."""
+    name = ruling.missing[0]
+    question = next(fact.question for fact in told.kind.facts if fact.name == name)
+    refused = malformed(Reason.NOT_A_REPORT, f"{name} was not told: {question}")
+    return replace(refused, used=ruling.used, missing=ruling.missing)
+
+
+def on_record(table: Table, told: Heard, ruling: Ruling, by: str) -> Ruling:
+    """The ruling with its record before what follows from it; or the question it leaves."""
+    facts = said(table, told)
     if ruling.options:
-        names = tuple(option.name for option in ruling.options)
-        return replace(ruling, events=(e.Questioned(command.words, names),))
-    if ruling.events and table.hand is None:
+        asked = e.Questioned(in_words(told.kind.name, facts), names_of_options(ruling))
+        return replace(ruling, events=(asked,))
+    if ruling.events and told.kind.need is Need.HAND and table.hand is None:
         return malformed(Reason.NO_HAND, "the hand is over: nothing of it can be mended here")
-    record = e.Ruled(command.words, ruling.says, ruling.grounds)
-    return replace(ruling, events=(record, *ruling.events))
+    record = e.Ruled(told.kind.name, facts, ruling.says, ruling.grounds, by=by)
+    return replace(ruling, events=(stamped(table, record), *ruling.events))
+
+
+def names_of_options(ruling: Ruling) -> tuple[str, ...]:
+    return tuple(option.name for option in ruling.options)
+
+
+def stamped(table: Table, record: e.Ruled) -> e.Ruled:
+    """A ruling as the table keeps it: by which book, in which hand and game, and when, if the time
+    was told."""
+    clock = table.clock
+    now = f"{clock.now // 60}:{clock.now % 60:02}" if clock.turn_at != NOWHERE else ""
+    game = table.game.key
+    return replace(record, book=table.rulebook, hand=table.hands, game=game, when=now)
+
+
+def open_ruling(table: Table) -> Ruling:
+    """The ruling on the table's question, with what there is to choose between."""
+    return ruled(table, read_words(table.question))
 
 
 def judge_decide(table: Table, command: c.Decide) -> Ruling:
@@ -78,18 +98,21 @@ def judge_decide(table: Table, command: c.Decide) -> Ruling:
     if command.by not in STAFF:
         says = f"{command.by or 'nobody'} cannot decide this: the floor does"
         return refuse(Reason.NOT_THE_FLOOR, says, "ruling-authority")
-    ruling = ruled(table, table.question)
+    told, ruling = read_words(table.question), open_ruling(table)
+    facts, options = tuple(told.facts.items()), names_of_options(ruling)
     if ruling.refusal:  # who it was about has left: there is nothing to decide any more
-        moot = e.Ruled(table.question, ruling.refusal.says, (), "", command.by, command.why)
-        return Ruling((moot,), says=ruling.refusal.says)
+        says = ruling.refusal.says
+        moot = e.Ruled(told.kind, facts, says, (), by=command.by, why=command.why)
+        return Ruling((stamped(table, moot),), says=says)
     option = chosen(ruling, command.option)
     if option is None:
-        allowed = ", ".join(one.name for one in ruling.options)
+        allowed = ", ".join(options)
         return malformed(Reason.NOT_AN_OPTION, f"{command.option}: the book allows {allowed}")
     record = e.Ruled(
-        table.question, option.says, ruling.grounds, option.name, command.by, command.why
+        told.kind, facts, option.says, ruling.grounds, options, option.name, command.by, command.why
     )
-    return Ruling((record, *option.events), grounds=ruling.grounds, says=option.says)
+    events = (stamped(table, record), *option.events)
+    return Ruling(events, grounds=ruling.grounds, says=option.says)
 
 
 def judge_withdraw(table: Table, command: c.Withdraw) -> Ruling:
@@ -104,8 +127,9 @@ def judge_withdraw(table: Table, command: c.Withdraw) -> Ruling:
     if place is None:
         says = "there is no action since the last card that could be taken back"
         return malformed(Reason.NOT_ASKED_FOR, says)
-    record = e.Ruled("keyed-wrongly", "withdrawn", ("floor-ruling",), "", command.by, command.why)
-    return Ruling((Rewound(place), record), grounds=("floor-ruling",), says="withdrawn")
+    grounds = ("floor-ruling",)
+    record = e.Ruled("keyed-wrongly", (), "withdrawn", grounds, by=command.by, why=command.why)
+    return Ruling((Rewound(place), stamped(table, record)), grounds=grounds, says="withdrawn")
 
 
 def last_action(hand: Hand) -> int | None:
@@ -115,7 +139,7 @@ def last_action(hand: Hand) -> int | None:
 
 
 JUDGES: dict[type, Any] = {
-    c.CallFloor: judge_call_floor,
+    Report: judge_report,
     c.Decide: judge_decide,
     c.Withdraw: judge_withdraw,
 }

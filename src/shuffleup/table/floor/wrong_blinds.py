@@ -8,7 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from shuffleup.floor.facts import SEAT, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance
 from shuffleup.floor.misdeals.missing_posts import can_be_live, paid_in
+from shuffleup.floor.report import no_clause
 from shuffleup.floor.substantial import GROUNDS as SUBSTANTIAL
 from shuffleup.hand.repairs.primitives import Voided
 from shuffleup.hand.setup import Forced
@@ -19,7 +21,7 @@ from shuffleup.law.ruling import Choice, Ruling
 from shuffleup.table.blinds.button import FOLLOWS, Places
 from shuffleup.table.blinds.in_turn import big_blind, who
 from shuffleup.table.events import Planned, Reckoned
-from shuffleup.table.floor.report_kinds import has_gone_too_far, kind, uncovered
+from shuffleup.table.floor.table_kinds import BUTTON_AND_BLINDS, has_gone_too_far, kind
 from shuffleup.table.state import Table, seated
 
 # ---- posted twice ----------------------------------------------------------------------------
@@ -27,15 +29,16 @@ from shuffleup.table.state import Table, seated
 
 @kind(
     "big-blind-posted-twice",
+    BUTTON_AND_BLINDS,
     "The button was not moved, and the same player posted the big blind again.",
     Fact("seat", SEAT, "Who posted the big blind twice?"),
 )
-def posted_twice(table: Table, facts: Facts) -> Ruling:
+def posted_twice(table: Table, facts: Facts, chance: Chance) -> Ruling:
     at = facts.seat()
     if not (table.places.big == table.before.places.big == at and has_posted(table, at)):
         raise FactError(f"seat: {seated(table, at).player} did not post the big blind twice")
     if not enforced("blind-posted-twice"):
-        return uncovered(table)
+        return no_clause(table.rules)
     grounds = ("big-blind-posted-twice", "blind-posted-twice", *SUBSTANTIAL)
     if table.hand is not None and not has_gone_too_far(table.hand):
         return Ruling((Voided(),), grounds=grounds, says="the blinds are corrected")
@@ -71,16 +74,15 @@ def has_posted(table: Table, at: int) -> bool:
 
 @kind(
     "big-blind-sitting-out",
+    BUTTON_AND_BLINDS,
     "A player due the big blind was dealt in, and had meant to sit out.",
     Fact("seat", SEAT, "Who was it?"),
 )
-def blind_sitting_out(table: Table, facts: Facts) -> Ruling:
+def blind_sitting_out(table: Table, facts: Facts, chance: Chance) -> Ruling:
     at = facts.seat()
     if table.places.big != at or not table.deal.dealt >> at & 1 or has_posted(table, at):
         player = seated(table, at).player
         raise FactError(f"seat: {player} was not dealt in for the big blind without posting it")
-    if not enforced("big-blind-sitting-out"):
-        return uncovered(table)
     law, hand = table.rules.button.big_blind_sitting_out_dealt_in, table.hand
     grounds = ("big-blind-sitting-out", "big-blind-sitting-out-dealt-in", *SUBSTANTIAL)
     if hand is not None and (can_be_misdeal(hand) or law is BlindSittingOut.MISDEAL):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from shuffleup.floor.facts import FactError, Facts
+from shuffleup.floor.kinds import Chance
 from shuffleup.floor.misdeals.misdeal import deadline_grounds, in_time, misdeal_or_not
 from shuffleup.hand.repairs.primitives import Voided
 from shuffleup.hand.state import Hand, next_seat
@@ -15,12 +16,16 @@ from shuffleup.law.ruling import Ruling
 from shuffleup.table.blinds.button import FOLLOWS, Places
 from shuffleup.table.blinds.in_turn import who
 from shuffleup.table.events import Planned
-from shuffleup.table.floor.report_kinds import kind
+from shuffleup.table.floor.table_kinds import BUTTON_AND_BLINDS, kind
 from shuffleup.table.state import Table
 
 
-@kind("button-was-wrong", "The button was in the wrong place on this hand, or on the last one.")
-def button_was_wrong(table: Table, facts: Facts) -> Ruling:
+@kind(
+    "button-was-wrong",
+    BUTTON_AND_BLINDS,
+    "The button was in the wrong place on this hand, or on the last one.",
+)
+def button_was_wrong(table: Table, facts: Facts, chance: Chance) -> Ruling:
     if table.button.right is None or table.button.right.button == table.places.button:
         raise FactError("the button was where it belongs")
     if table.hand is not None and is_misdeal(table.hand):

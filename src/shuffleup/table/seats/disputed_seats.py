@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from shuffleup.floor.facts import COUNT, SEAT, Fact, FactError, Facts
+from shuffleup.floor.kinds import Chance
+from shuffleup.floor.report import no_clause
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
-from shuffleup.table.floor.report_kinds import kind, uncovered
+from shuffleup.table.floor.table_kinds import SEATS, kind
 from shuffleup.table.refusals import malformed
 from shuffleup.table.seats.changing_seats import moving, seat_refused
 from shuffleup.table.state import Table, seated
@@ -13,12 +15,13 @@ from shuffleup.table.state import Table, seated
 
 @kind(
     "seat-disputed",
+    SEATS,
     "Two players want the same seat, and it is not known who asked first.",
     Fact("place", COUNT, "Which seat is it, by its number?"),
     Fact("one", SEAT, "Who wants it?"),
     Fact("other", SEAT, "And who else?"),
 )
-def seat_disputed(table: Table, facts: Facts) -> Ruling:
+def seat_disputed(table: Table, facts: Facts, chance: Chance) -> Ruling:
     """The one who has been in the game longer has the seat, and moves."""
     place, one, other = facts.count("place"), facts.seat("one"), facts.seat("other")
     if not 1 <= place <= table.n:
@@ -28,7 +31,7 @@ def seat_disputed(table: Table, facts: Facts) -> Ruling:
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "seats are changed between two hands")
     if not enforced("seat-dispute-by-seniority"):
-        return uncovered(table)
+        return no_clause(table.rules)
     first = min(one, other, key=lambda at: seated(table, at).since)
     refused = seat_refused(table, first, place - 1, in_order=False)
     if refused is not None:

@@ -106,6 +106,8 @@ def eyes(viewer: Viewer, seat: int) -> int:
 def without_facts(event: e.Questioned | e.Ruled) -> e.Questioned | e.Ruled:
     """What was reported may name cards that only somebody saw: the floor hears it, the others what
     it was about."""
+    if isinstance(event, e.Ruled):
+        return replace(event, facts=())
     return replace(event, report=about(event.report))
 
 

@@ -27,7 +27,7 @@ from shuffleup.table.chips.house_fee import drop_of
 from shuffleup.table.chips.one_chip import offered
 from shuffleup.table.deal.deck_setups import duty
 from shuffleup.table.deal.next_hand import judge_next_hand
-from shuffleup.table.floor.table_rulings import ruled
+from shuffleup.table.floor.table_rulings import open_ruling
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Table
 from shuffleup.table.viewing.chairs import accounts, chairs, open_seats, purses, trays
@@ -207,7 +207,7 @@ def choices(table: Table) -> tuple[tuple[str, str], ...]:
     """What the book lets the floor decide; what then happens to the cards is not told."""
     if not table.question:
         return ()
-    return tuple((option.name, option.says) for option in ruled(table, table.question).options)
+    return tuple((option.name, option.says) for option in open_ruling(table).options)
 
 
 def rulings(table: Table) -> tuple[e.Ruled, ...]:

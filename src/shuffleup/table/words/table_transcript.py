@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from shuffleup.cards import parse as parse_cards
 from shuffleup.floor.floor_transcript import FLOOR_WORDS, judged_choice
+from shuffleup.floor.report_words import read_words
 from shuffleup.games import SheetError, game
 from shuffleup.hand import commands as h
 from shuffleup.hand.dealing import TO_BOARD
@@ -35,8 +36,6 @@ from shuffleup.table.apply import apply
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.blinds.in_turn import names_of, seat_of
 from shuffleup.table.events import ButtonStarted, Seated
-from shuffleup.table.floor.table_reports import KINDS as REPORTS
-from shuffleup.table.floor.table_reports import read_report
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
@@ -164,10 +163,7 @@ def judged(scene: TableScene, mark: str, words: str) -> Ruling:
     """What a statement means, judged."""
     table = scene.table
     if mark == "!":
-        kind = words.partition(":")[0].strip()
-        if kind in REPORTS:
-            return judge(table, read_report(words))
-        ruling = judge(table, c.CallFloor(words))
+        ruling = judge(table, read_words(words))
         if ruling.missing:
             raise ValueError(f"the ruling depends on: {', '.join(ruling.missing)}")
         return ruling

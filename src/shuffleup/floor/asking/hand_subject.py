@@ -1,0 +1,63 @@
+"""The hand as something to ask about: the smallest subject, and the floor's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shuffleup.floor.asking.hand_story import told
+from shuffleup.floor.asking.scenes import scene, scenes_of
+from shuffleup.floor.asking.subjects import Position, Subject, register
+from shuffleup.floor.facts import CHIPS, PILE, SEAT, Fact
+from shuffleup.floor.floor_transcript import run
+from shuffleup.floor.kinds import Kind, Need
+from shuffleup.floor.report import in_the_hand, judged
+from shuffleup.games import Sheet
+from shuffleup.hand import Hand
+from shuffleup.hand.words.hand_transcript import Played
+from shuffleup.law.notation import Statement
+from shuffleup.law.rules import Rules
+from shuffleup.law.ruling import Ruling
+
+CHANCE = "asked"  # the seed of a reshuffle that nobody will deal
+
+
+class HandSubject(Subject[Hand]):
+    """One hand, brought to a place in play or told in its own transcript."""
+
+    need = Need.HAND
+    where = "Where in the hand?"
+    text = "a hand has its game, its stakes and its seats, and then what was done"
+
+    def is_told_by(self, statements: list[Statement]) -> bool:
+        return True  # what tells of nothing larger tells of a hand
+
+    def read(self, text: str, rules: Rules) -> Position[Hand]:
+        played = run(text, rules)
+        return Position(played.hand, played.names)
+
+    def scenes(self, sheet: Sheet) -> tuple[str, ...]:
+        return scenes_of(sheet)
+
+    def scene(self, name: str, sheet: Sheet) -> str:
+        return scene(name, sheet.key)
+
+    def told(self, at: Position[Hand], *, cards: bool = False) -> list[str]:
+        return told(Played(at.of, at.names), cards=cards)
+
+    def likely(self, of: Hand, fact: Fact) -> tuple[Any, ...]:
+        if fact.kind == SEAT:
+            return tuple(range(of.n))
+        bet, full = of.bet - min(of.bets), of.bet + of.step
+        amounts = sorted({1, max(1, bet // 2), bet, full, 3 * full, *of.stacks, *of.paid} - {0})
+        if fact.kind == CHIPS:
+            return tuple(amounts)
+        return tuple((amount,) for amount in amounts) if fact.kind == PILE else ()
+
+    def game(self, of: Hand) -> str:
+        return of.game.key
+
+    def ruled(self, of: Hand, kind: Kind[Hand], facts: dict[str, Any]) -> Ruling:
+        return judged(kind, of, facts, in_the_hand(of), CHANCE)
+
+
+register(HandSubject())

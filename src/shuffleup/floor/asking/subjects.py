@@ -1,0 +1,112 @@
+"""What a kind is asked of: how to stage one, read one from a text, tell its story, rule on it.
+
+A ``Subject`` stands for each ``Need``, registered by the layer that owns the thing: the hand's by
+the floor, the table's by the table. ``position(kind, text, rules)`` runs a transcript and finds
+what a kind needs in it: a table's transcript also has a hand to ask about.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Generic
+
+from msgspec import Struct
+
+from shuffleup.floor.facts import Fact
+from shuffleup.floor.kinds import Kind, Need, S
+from shuffleup.games import Sheet
+from shuffleup.law.notation import NotationError, Statement, parse
+from shuffleup.law.rules import DEFAULT, Rules
+from shuffleup.law.ruling import Ruling
+
+
+class Position(Struct, Generic[S]):
+    """Where things stand when the question is asked: the hand or the table, and who sits where."""
+
+    of: S
+    names: list[str]
+
+
+class Subject(ABC, Generic[S]):
+    """One sort of thing that can be asked about."""
+
+    need: ClassVar[Need]
+    where: ClassVar[str]  # how the interview asks for a scene
+    text: ClassVar[str]  # what a transcript of one looks like
+
+    @abstractmethod
+    def is_told_by(self, statements: list[Statement]) -> bool:
+        """Whether a transcript tells of one of these."""
+
+    @abstractmethod
+    def read(self, text: str, rules: Rules) -> Position[S]:
+        """What a transcript comes to under a house's rules; NotationError if it cannot be run."""
+
+    def inside(self, at: Position[S], need: Need) -> Position[Any] | None:
+        """A smaller thing that is part of this one, a table's hand; None if it has none."""
+        return None
+
+    @abstractmethod
+    def scenes(self, sheet: Sheet) -> tuple[str, ...]:
+        """The scenes of a game to start from, by name."""
+
+    @abstractmethod
+    def scene(self, name: str, sheet: Sheet) -> str:
+        """The transcript of a scene."""
+
+    @abstractmethod
+    def told(self, at: Position[S], *, cards: bool = False) -> list[str]:
+        """Its story in a few lines; no card that does not lie open for all."""
+
+    @abstractmethod
+    def likely(self, of: S, fact: Fact) -> tuple[Any, ...]:
+        """Answers worth trying; none where one would have to guess."""
+
+    @abstractmethod
+    def game(self, of: S) -> str:
+        """The game being played, by its key: clauses may speak of some games alone."""
+
+    @abstractmethod
+    def ruled(self, of: S, kind: Kind[S], facts: dict[str, Any]) -> Ruling:
+        """The ruling on a kind with these facts; nothing changes."""
+
+
+SUBJECTS: dict[Need, Subject[Any]] = {}
+
+
+def register(subject: Subject[Any]) -> None:
+    """Let kinds be asked of this."""
+    assert subject.need not in SUBJECTS, subject.need
+    SUBJECTS[subject.need] = subject
+
+
+def subject_of(kind: Kind[Any]) -> Subject[Any]:
+    return SUBJECTS[kind.need]
+
+
+def position(kind: Kind[Any], text: str, rules: Rules = DEFAULT) -> Position[Any]:
+    """Where a transcript leaves what a kind is asked of; NotationError if there is none in it."""
+    wanted, statements = subject_of(kind), parse(text)
+    teller = next(one for one in largest_first() if one.is_told_by(statements))
+    if teller is wanted:
+        return wanted.read(text, rules)
+    if list(Need).index(teller.need) < list(Need).index(kind.need):
+        return read_as(wanted, kind, text, rules)
+    found = teller.inside(teller.read(text, rules), kind.need)
+    if found is None:
+        raise NotationError(statements[-1].line, f"there is no {kind.need.value} in it yet")
+    return found
+
+
+def read_as(wanted: Subject[Any], kind: Kind[Any], text: str, rules: Rules) -> Position[Any]:
+    """A text that seems to tell of something smaller, such as the opening lines of a table."""
+    try:
+        return wanted.read(text, rules)
+    except NotationError as error:
+        why = f"{kind.name} is asked of a {kind.need.value}, and this is none: {wanted.text}"
+        raise NotationError(error.line, why) from error
+
+
+def largest_first() -> list[Subject[Any]]:
+    """Every table tells of hands too, so the table's words are looked for first."""
+    return [SUBJECTS[need] for need in reversed(Need) if need in SUBJECTS]
