@@ -26,7 +26,7 @@ class Decided(Struct, frozen=True):
     why: str = ""
 
 
-known(Decided)
+known("floor", Decided)
 
 
 class UnsignedError(ValueError):

@@ -361,4 +361,4 @@ TableEvent = (
     | Questioned | Ruled
 )  # fmt: skip
 
-known(*TableEvent.__args__)
+known("table", *TableEvent.__args__)

@@ -26,7 +26,7 @@ def rulings_command(log: Path, *words: str, as_json: Json = False) -> int:
     if not log.exists():
         raise UsageError(f"{log}: there is no such file")
     try:
-        found = search(FileLog(log), *words)
+        found = search(FileLog(log, "floor"), *words)
     except LogFileError as error:
         raise UsageError(str(error)) from error
     if as_json:
