@@ -56,7 +56,8 @@ class FileLog:
         self._end = Mark(0, 0, START, {})
         self._marks = [self._end]
         head = self._kept_head()
-        self.path.touch()
+        if not self.path.exists():
+            self.path.touch()
         with self.path.open("rb") as file:
             self._catch_up(file, head)
 
@@ -129,7 +130,7 @@ class FileLog:
         with self._lock, self.path.open("r+b") as file:
             fcntl.flock(file, fcntl.LOCK_EX)
             self._catch_up(file)
-            check_versions(self._memory.versions, expected, self._named or self.main)
+            check_versions(self._memory.versions, expected)
             memory, marks, lines = self._memory.copy(), [self._end], list[bytes]()
             for batch in batches:
                 body = memory.write(batch)

@@ -140,6 +140,8 @@ def _events(records: list[dict[str, Raw]], texts: Texts) -> list[Any]:
 
 def _whole(name: str, raw: Raw, texts: Texts) -> Any:
     """An event with the law it refers to."""
+    if name in OWN:
+        raise CodecError(f"{name} stands after events")
     kind = kind_of(name)
     return converted(resolved(kind, from_json(raw), texts), kind)
 

@@ -23,9 +23,8 @@ NOTHING: Mapping[str, int] = {}
 class StaleError(ValueError):
     """Someone appended first: the version named is not the log's."""
 
-    def __init__(self, expected: int, version: int, stream: str = "") -> None:
-        where = f"{stream} in the log" if stream else "the log"
-        super().__init__(f"{where} is at {version}, not at {expected}")
+    def __init__(self, expected: int, version: int, stream: str) -> None:
+        super().__init__(f"the log of {stream} is at {version}, not at {expected}")
         self.version, self.stream = version, stream
 
 
@@ -92,7 +91,7 @@ class MemoryLog:
 
     def append_batch(self, batch: Batch, expected: Mapping[str, int] = NOTHING) -> dict[str, int]:
         check_batch(batch)
-        check_versions(self.versions, expected, self.main)
+        check_versions(self.versions, expected)
         self.kept.append(batch)
         for stream, events in batch.events.items():
             self.versions[stream] = self.versions.get(stream, 0) + len(events)
@@ -119,11 +118,11 @@ def events_of(batches: Iterator[Batch], stream: str, after: int) -> Iterator[lis
         after = max(0, after - len(events))
 
 
-def check_versions(versions: Mapping[str, int], expected: Mapping[str, int], main: str) -> None:
+def check_versions(versions: Mapping[str, int], expected: Mapping[str, int]) -> None:
     for stream, wanted in expected.items():
         version = versions.get(stream, 0)
         if wanted != version:
-            raise StaleError(wanted, version, "" if stream == main else stream)
+            raise StaleError(wanted, version, stream)
 
 
 def check_batch(batch: Batch) -> None:

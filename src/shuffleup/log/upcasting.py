@@ -16,6 +16,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from shuffleup.log.codec import CodecError
+
 FORMAT = 1  # of the records that are written today
 BEGINNING = 0  # no log was kept in a format before the first
 
@@ -40,6 +42,11 @@ def upcasted(name: str, fields: Any, format: int) -> tuple[str, Any]:
     """A record of an older format as today's engine writes it."""
     for step in range(format, FORMAT):
         after, change = UPCASTS.get((name, step), (name, None))
-        if change is not None:
+        if change is None:
+            continue
+        try:
             name, fields = after, change(fields)
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
+            says = f"{name} cannot be brought up to format {step + 1}"
+            raise CodecError(f"{says}: {error}") from error
     return name, fields

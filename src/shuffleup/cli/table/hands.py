@@ -40,7 +40,7 @@ def first_table(events: Iterator[Any]) -> Table:
 
 
 def hands_of(lines: Iterable[list[Any]], eras: tuple[Era, ...] = ()) -> Iterator[PlayedHand]:
-    """Every hand in its order, the last one perhaps not over; ``eras`` say which engine dealt it."""
+    """Every hand in its order, the last perhaps not over; ``eras`` say which engine dealt it."""
     events = (event for line in lines for event in line)
     table, names, news = first_table(events), Names(), list[str]()
     for version, event in enumerate(events, start=1):
