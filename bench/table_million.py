@@ -12,11 +12,10 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
 from shuffleup.cli.shared_options import TableOptions
-from shuffleup.cli.table.table_log import LogKeeper
+from shuffleup.cli.table.table_log import LogKeeper, new_log
 from shuffleup.cli.table.table_opening import open_table
 from shuffleup.cli.table.table_options import HouseOptions, PeopleOptions
 from shuffleup.cli.table.table_run import Run
-from shuffleup.log import FileLog
 from shuffleup.sim.session import SessionTally, open_session
 
 HANDS = 1_000_000
@@ -37,7 +36,7 @@ def run_session(hands: int, path: Path) -> None:
         PeopleOptions(steady=True, fast=True),
     )  # fmt: skip
     session = open_session(opening.table, opening.plan)
-    run = Run(session, LogKeeper(FileLog(path)), SessionTally())
+    run = Run(session, LogKeeper(new_log(path)), SessionTally())
     run.take()
     wall, spent = perf_counter(), process_time()
     for number in range(1, hands + 1):

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 from tests.cli.calling import Call
+from tests.log.forging import bodies, forged, write_bodies
 
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.stakes import default_stakes
@@ -177,11 +178,9 @@ def test_a_book_that_is_gone_when_its_hand_comes_is_said(call: Call, tmp_path: P
 @pytest.fixture
 def spoiled(log: Path, tmp_path: Path) -> Path:
     """A log whose events can be read, and cannot be so."""
-    lines = log.read_text("utf-8").splitlines(keepends=True)
+    lines = bodies(log)
     lines[6] = re.sub(r'"seat":\d', '"seat":99', lines[6])
-    path = tmp_path / "spoiled.log"
-    path.write_text("".join(lines), "utf-8")
-    return path
+    return write_bodies(tmp_path / "spoiled.log", lines)
 
 
 def test_events_at_odds_with_each_other_get_a_sentence(call: Call, spoiled: Path) -> None:
@@ -198,10 +197,10 @@ def test_events_at_odds_with_each_other_are_a_fault(call: Call, spoiled: Path) -
 
 def test_a_log_with_chips_missing_does_not_end_well(call: Call, log: Path, tmp_path: Path) -> None:
     path, text = tmp_path / "wrong.log", log.read_text("utf-8")
-    found = re.search(r'"Awarded":{"seat":(\d),"amount":(\d+)', text)
+    found = re.search(r'"hand.Awarded":{"seat":(\d),"amount":(\d+)', text)
     assert found is not None
-    other = f'"Awarded":{{"seat":{found[1]},"amount":{int(found[2]) - 5}'
-    path.write_text(text.replace(found[0], other, 1), "utf-8")
+    other = f'"hand.Awarded":{{"seat":{found[1]},"amount":{int(found[2]) - 5}'
+    forged(log, path, lambda text: text.replace(found[0], other, 1))
     answer = call("table", "run", "--resume", str(path), "--hands", "1")
     assert (answer.code, "5 chips are missing!" in answer.out) == (1, True)
 

@@ -12,6 +12,7 @@ import pytest
 from rich.console import Console
 from tests.cli.calling import Call
 from tests.cli.test_terminal import Terminal
+from tests.log.forging import forged
 
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.stakes import default_stakes
@@ -20,7 +21,7 @@ from shuffleup.cli.table.table_felt import felt
 from shuffleup.games import game
 from shuffleup.hand import Fold, no_limit
 from shuffleup.law.rulebook import resolve, rulebook
-from shuffleup.log import FileLog, encode_all
+from shuffleup.log import FileLog
 from shuffleup.sim.session import SessionPlan, open_session
 from shuffleup.sim.session.comings import may_chop
 from shuffleup.table import events as e
@@ -115,10 +116,13 @@ def test_a_log_that_holds_is_said_to(call: Call, log: Path) -> None:
 
 def test_a_log_that_was_tampered_with_is_found_out(call: Call, log: Path, tmp_path: Path) -> None:
     path, text = tmp_path / "wrong.log", log.read_text("utf-8")
-    found = re.search(r'"Awarded":{"seat":(\d),"amount":(\d+)', text)
+    found = re.search(r'"hand.Awarded":{"seat":(\d),"amount":(\d+)', text)
     assert found is not None
-    other = f'"Awarded":{{"seat":{found[1]},"amount":{int(found[2]) + 1}'
+    other = f'"hand.Awarded":{{"seat":{found[1]},"amount":{int(found[2]) + 1}'
     path.write_text(text.replace(found[0], other, 1), "utf-8")
+    answer = call("table", "check", str(path))
+    assert (answer.code, "line 2: it is not as it was written" in answer.err) == (2, True)
+    forged(log, path, lambda text: text.replace(found[0], other, 1))
     answer = call("table", "check", str(path))
     assert answer.code == 1
     assert "hand 1, event" in answer.out
@@ -131,7 +135,7 @@ def test_what_is_no_log_of_a_table_gets_a_sentence(call: Call, tmp_path: Path) -
     empty, other, spoiled = (tmp_path / name for name in ("empty", "other", "spoiled"))
     empty.touch()
     assert "the log is empty" in call("table", "check", str(empty)).err
-    other.write_bytes(encode_all([e.HandEnded(1)]) + b"\n")
+    FileLog(other).append([e.HandEnded(1)])
     assert call("table", "check", str(other)).code == 1
     assert "no log of a table" in call("table", "show", str(other)).err
     assert "does not begin with" in call("table", "run", "--resume", str(other)).err

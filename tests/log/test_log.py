@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from tests.log.forging import BEGUN, line_of, write_bodies
 from tests.properties.choices import lawful
 from tests.properties.tables import GAMES, IDS, random_hand
 
@@ -21,8 +22,8 @@ from shuffleup.log import (
     StaleError,
     decode,
     encode,
-    encode_all,
 )
+from shuffleup.log.head import head_path
 
 
 def played(sheet: Sheet, structure: Structure, seed: int) -> Hand:
@@ -81,18 +82,25 @@ def test_a_line_cut_short_by_a_crash_is_dropped(tmp_path: Path) -> None:
 
 def test_a_spoiled_line_is_an_error_that_names_it(tmp_path: Path) -> None:
     path = tmp_path / "log"
-    path.write_bytes(encode_all([r.Killed(1)]) + b"\n" + b'[{"Nonsense":{}}]\n')
+    write_bodies(path, [line_of(BEGUN, '{"hand.Killed":{"seat":1}}'), line_of('{"hand.No":{}}')])
     for _ in range(2):
-        with pytest.raises(LogFileError, match="line 2: 'Nonsense' is not an event we know"):
-            FileLog(path)
+        with pytest.raises(
+            LogFileError, match=r"line 2: record 1 of main: 'hand\.No' is not an event we know"
+        ):
+            FileLog(path).read()
+    write_bodies(path, [line_of(BEGUN), "nonsense"])
+    with pytest.raises(LogFileError, match="line 2: not a line of a log"):
+        FileLog(path)
 
 
 def test_an_append_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
     path = tmp_path / "log"
     log = FileLog(path)
     log.append([r.Killed(1)])
+    head = head_path(path).read_bytes()
     log.append([r.Killed(2), r.Killed(3)])
     path.write_bytes(path.read_bytes()[:-10])  # the crash came in the middle of the second
+    head_path(path).write_bytes(head)
     again = FileLog(path)
     assert again.read() == [r.Killed(1)]
     again.append([r.Killed(4)])
@@ -142,6 +150,10 @@ def test_threads_may_share_a_log(tmp_path: Path) -> None:
 def test_what_is_not_an_event_cannot_be_kept() -> None:
     with pytest.raises(CodecError, match="int is not an event"):
         encode(5)
-    for line in (b"[]", b"5", b"{", b'{"Killed":{"seat":"x"}}', b'{"Killed":{"seat":1},"a":2}'):
+    for line in (
+        b"[]", b"5", b"{", b'{"hand.Killed":{"seat":"x"}}', b'{"hand.Killed":{"seat":1},"a":2}',
+        b'{"Killed":{"seat":1}}', b'{"hand.Killed":{"seat":1.0}}', b'{"hand.Killed":{}}',
+        b'{"hand.Killed":{"seat":1,"card":2}}',
+    ):  # fmt: skip
         with pytest.raises(CodecError):
             decode(line)

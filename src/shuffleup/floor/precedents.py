@@ -8,10 +8,9 @@ under the same book that went another way.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from shuffleup.floor.record import Ruled, book_of
-from shuffleup.log import FileLog, Log
+from shuffleup.log import Log
 
 
 class UnsignedError(ValueError):
@@ -28,9 +27,9 @@ def keep(log: Log, ruling: Ruled) -> int:
 
 
 def rulings(log: Log) -> list[Ruled]:
-    """Every ruling of a log, of whatever else it may tell; a long file is read line by line."""
-    parts: Iterable[list[Any]] = log.stream() if isinstance(log, FileLog) else [log.read()]
-    return [record for part in parts for record in part if isinstance(record, Ruled)]
+    """Every ruling of a log, whatever else it tells of; a long file is read line by line."""
+    told = (events for batch in log.batches() for events in batch.events.values())
+    return [record for events in told for record in events if isinstance(record, Ruled)]
 
 
 def search(found: Iterable[Ruled], *words: str) -> list[Ruled]:

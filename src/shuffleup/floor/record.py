@@ -31,7 +31,7 @@ class Ruled(Struct, frozen=True):
     game: str = ""  # by its key: a clause may speak of some games alone
 
 
-known(Ruled)
+known("floor", Ruled)
 
 
 def report_of(ruled: Ruled) -> str:

@@ -1,7 +1,9 @@
 """What has happened in a hand: facts, in the past tense, each a small frozen struct.
 
 The log records chance, choice and every chip moved. Only ``Shuffled`` and ``Reshuffled`` hold cards
-that are still to come; no view contains them.
+that are still to come; no view contains them. The kinds of which a hand has most are written
+without the fields that have their usual value (``omit_defaults``), to keep logs small: those usual
+values never change.
 """
 
 from __future__ import annotations
@@ -38,13 +40,13 @@ class Burned(Struct, frozen=True, gc=False):
     card: int
 
 
-class Dealt(Struct, frozen=True, gc=False):
+class Dealt(Struct, frozen=True, gc=False, omit_defaults=True):
     seat: int
     cards: tuple[int, ...]
     up: bool = False
 
 
-class Boarded(Struct, frozen=True, gc=False):
+class Boarded(Struct, frozen=True, gc=False, omit_defaults=True):
     """Community cards turned up; ``run`` counts from 0 when the board is dealt more than once."""
 
     cards: tuple[int, ...]
@@ -137,7 +139,7 @@ class Dropped(Struct, frozen=True, gc=False):
     seat: int = -1
 
 
-class Awarded(Struct, frozen=True, gc=False):
+class Awarded(Struct, frozen=True, gc=False, omit_defaults=True):
     """Chips pushed: from which pot (0 the main pot), for which way to win, on which run."""
 
     seat: int
@@ -147,7 +149,7 @@ class Awarded(Struct, frozen=True, gc=False):
     run: int = 0
 
 
-class Ended(Struct, frozen=True, gc=False):
+class Ended(Struct, frozen=True, gc=False, omit_defaults=True):
     """The hand is over; ``carried`` stays in the pot for the next deal (nobody opened)."""
 
     carried: int = 0

@@ -1,10 +1,16 @@
-"""The event log beside the stack: its protocol, in memory, in a file, and the codec."""
+"""The event log beside the stack: its protocol, in memory, in a file, and the codec.
+
+``docs/log.md`` has the format of a file, line by line.
+"""
 
 from shuffleup.log.codec import CodecError, decode, decode_all, encode, encode_all, known
 from shuffleup.log.file import FileLog, LogFileError
-from shuffleup.log.protocol import Log, MemoryLog, StaleError
+from shuffleup.log.head import Head
+from shuffleup.log.header import Era, engine_at
+from shuffleup.log.protocol import Batch, Log, MemoryLog, StaleError
+from shuffleup.log.upcasting import FORMAT, upcast
 
 __all__ = [
-    "CodecError", "FileLog", "Log", "LogFileError", "MemoryLog", "StaleError", "decode",
-    "decode_all", "encode", "encode_all", "known",
+    "FORMAT", "Batch", "CodecError", "Era", "FileLog", "Head", "Log", "LogFileError", "MemoryLog",
+    "StaleError", "decode", "decode_all", "encode", "encode_all", "engine_at", "known", "upcast",
 ]  # fmt: skip

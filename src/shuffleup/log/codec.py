@@ -1,8 +1,10 @@
-"""Events as bytes and back: JSON objects with the event's name, one of them or a list.
+"""Events as bytes and back: JSON objects with the event's full name, one of them or a list.
 
-``encode(event)`` and ``decode(text)`` are each other's inverse for every event of a hand and every
-record of the floor; ``encode_all`` and ``decode_all`` for several. Chips and cards
-are ints, fractions are written ``1/2``.
+A name has its layer before it: ``hand.Raised``, ``table.Seated``. ``encode(event)`` and
+``decode(text)`` are each other's inverse for every kind that is ``known``; ``encode_all`` and
+``decode_all`` for several. Chips and cards are ints, fractions are written ``1/2``. Reading is
+strict: whatever would be written otherwise than it stands there (an unknown field, one that is
+missing, a number as a text) is an error that names it.
 """
 
 from __future__ import annotations
@@ -15,92 +17,123 @@ import msgspec
 
 from shuffleup.hand.events import Event
 from shuffleup.hand.repairs.primitives import Repair
+from shuffleup.log.differences import difference
 
 KINDS: dict[str, type] = {}
 NAMES: dict[type, str] = {}
 
 
 class CodecError(ValueError):
-    """A line that is not an event we know."""
+    """A text that is not an event we know."""
 
 
-def known(*kinds: type) -> None:
-    """Let these kinds of record be written and read."""
+def known(layer: str, *kinds: type) -> None:
+    """Let these kinds of record be written and read, under the name of their layer."""
     for kind in kinds:
-        assert KINDS.setdefault(kind.__name__, kind) is kind, kind
-        NAMES[kind] = kind.__name__
+        name = f"{layer}.{kind.__name__}"
+        if KINDS.setdefault(name, kind) is not kind:
+            raise CodecError(f"{name} is the name of two kinds of record")
+        if NAMES.setdefault(kind, name) != name:
+            raise CodecError(f"{kind.__name__} has two names: {NAMES[kind]} and {name}")
 
 
 def _kinds_of(union: Any) -> tuple[type, ...]:
     return tuple(kind for kind in union.__args__ if isinstance(kind, type))
 
 
-known(*_kinds_of(Event), *_kinds_of(Repair))
+known("hand", *dict.fromkeys((*_kinds_of(Event), *_kinds_of(Repair))))
 
 
 def encode(event: Any) -> bytes:
     """An event as one line of JSON, without the line's end."""
-    return ENCODER.encode(_named(event))
+    return ENCODER.encode({name_of(event): event})
 
 
 def encode_all(events: Sequence[Any]) -> bytes:
     """Several events as one line."""
     try:
-        named = [{NAMES[type(event)]: event} for event in events]
+        return ENCODER.encode([{NAMES[type(event)]: event} for event in events])
     except KeyError:
-        named = [_named(event) for event in events]  # says which is none
-    return ENCODER.encode(named)
+        return ENCODER.encode([{name_of(event): event} for event in events])  # says which is none
 
 
-def _named(event: Any) -> dict[str, Any]:
+def name_of(event: Any) -> str:
     name = NAMES.get(type(event))
     if name is None:
         raise CodecError(f"{type(event).__name__} is not an event that can be kept")
-    return {name: event}
+    return name
 
 
 def decode(text: bytes) -> Any:
     """The event of a text; CodecError if it is none."""
-    return _event(_json(text))
+    return _event(from_json(text))
 
 
 def decode_all(line: bytes) -> list[Any]:
     """The events of a line; CodecError if they are none."""
-    records = _json(line)
+    records = from_json(line)
     if not isinstance(records, list):
         raise CodecError("not a list of events")
     return [_event(record) for record in records]
 
 
-def _json(text: bytes) -> Any:
+def _event(record: Any) -> Any:
+    name, fields = named(record)
+    return read(name, fields)
+
+
+def named(record: Any) -> tuple[str, Any]:
+    """A record's name and its fields."""
+    if not isinstance(record, dict) or len(record) != 1:
+        raise CodecError("not an event: a name and its fields")
+    ((name, fields),) = record.items()
+    return name, fields
+
+
+def kind_of(name: str) -> type:
+    if name not in KINDS:
+        raise CodecError(f"{name!r} is not an event we know")
+    return KINDS[name]
+
+
+def read(name: str, fields: Any) -> Any:
+    """The event of that name with exactly these fields, nested ones too."""
+    event = converted(fields, kind_of(name))
+    wrong = difference(fields, to_plain(event))
+    if wrong:
+        raise CodecError(f"{name}: {wrong}")
+    return event
+
+
+def converted(fields: Any, kind: type) -> Any:
+    try:
+        return msgspec.convert(fields, kind, dec_hook=read_other)
+    except (msgspec.MsgspecError, ValueError, TypeError, ArithmeticError) as error:
+        raise CodecError(f"not an event: {NAMES[kind]}: {error}") from error
+
+
+def to_plain(value: Any) -> Any:
+    """A value as JSON has it, in lists, dicts, numbers and texts."""
+    return from_json(ENCODER.encode(value))
+
+
+def from_json(text: bytes | msgspec.Raw) -> Any:
     try:
         return msgspec.json.decode(text)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise CodecError(f"not an event: {error}") from error
 
 
-def _event(record: Any) -> Any:
-    if not isinstance(record, dict) or len(record) != 1:
-        raise CodecError("not an event: a name and its fields")
-    ((name, fields),) = record.items()
-    if name not in KINDS:
-        raise CodecError(f"{name!r} is not an event we know")
-    try:
-        return msgspec.convert(fields, KINDS[name], dec_hook=_read_other)
-    except (msgspec.MsgspecError, ValueError, TypeError) as error:
-        raise CodecError(f"not an event: {error}") from error
-
-
-def _write_other(value: Any) -> Any:
+def write_other(value: Any) -> Any:
     if isinstance(value, Fraction):
         return f"{value.numerator}/{value.denominator}"
     raise NotImplementedError(f"{type(value).__name__} cannot be written")
 
 
-def _read_other(kind: type, value: Any) -> Any:
+def read_other(kind: type, value: Any) -> Any:
     if kind is Fraction:
         return Fraction(value)
     raise NotImplementedError(f"{kind.__name__} cannot be read")
 
 
-ENCODER = msgspec.json.Encoder(enc_hook=_write_other)
+ENCODER = msgspec.json.Encoder(enc_hook=write_other)

@@ -1,9 +1,10 @@
-"""A log in a file: one append to a line, on the disk before ``append`` returns, all of it or none.
+"""A log in a file: one batch to a line, on the disk before ``append`` returns, all of it or none.
 
-A line cut short by a crash is the end of the log: it was never acknowledged, so the next append
-takes its place. Anything else that cannot be read is an error that names the line; nothing is
-skipped. Events stay in the file: a log of any length takes no more memory than a short one, and
-``stream`` reads it line by line.
+Lines are a chain (``log.chain``) and the end is kept beside (``log.head``), so that whatever was
+changed, taken out or cut off since is found, with its line. A line cut short by a crash is the end
+of the log: it was never acknowledged, so the next append takes its place. Anything else that cannot
+be read is an error that names the line; nothing is skipped. Events stay in the file: a log of any
+length takes no more memory than a short one, and ``stream`` reads it line by line.
 """
 
 from __future__ import annotations
@@ -11,13 +12,20 @@ from __future__ import annotations
 import fcntl
 import os
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from threading import RLock
-from typing import Any, BinaryIO, NamedTuple
+from typing import Any, BinaryIO
 
-from shuffleup.log.codec import CodecError, decode_all, encode_all
-from shuffleup.log.protocol import check_version
+from msgspec import Struct
+
+from shuffleup.log.chain import START, Chain, ChainError, digest_of
+from shuffleup.log.codec import CodecError
+from shuffleup.log.head import Head, HeadError, head_path, read_head, write_head
+from shuffleup.log.header import Era
+from shuffleup.log.lines import read_batch
+from shuffleup.log.memory import Memory
+from shuffleup.log.protocol import MAIN, NOTHING, Batch, check_batch, check_versions, events_of
 
 MARK_EVERY = 1_000  # lines between two places from which reading can begin
 
@@ -26,71 +34,114 @@ class LogFileError(ValueError):
     """A log file that cannot be trusted, and where."""
 
 
-class Mark(NamedTuple):
-    """A place in the file: events, lines and bytes before it."""
+class Mark(Struct, frozen=True):
+    """A place in the file: lines, bytes and events before it, and the digest it goes on from."""
 
-    version: int = 0
-    lines: int = 0
-    size: int = 0
+    lines: int
+    size: int
+    digest: str
+    versions: dict[str, int]
 
 
 class FileLog:
-    """Events in an append-only file; several processes and threads may hold it."""
+    """Events in an append-only file; several processes and threads may hold it.
 
-    def __init__(self, path: str | Path) -> None:
+    ``main`` names the stream that is meant where none is: the only one in the file, unless it is
+    given. With a ``key`` the chain is made with it."""
+
+    def __init__(self, path: str | Path, main: str = "", *, key: bytes = b"") -> None:
         self.path = Path(path)
+        self._named, self._chain, self._lock = main, Chain(key), RLock()
+        self._memory = Memory()
+        self._end = Mark(0, 0, START, {})
+        self._marks = [self._end]
+        head = self._kept_head()
         if not self.path.exists():
             self.path.touch()
-        self._lock = RLock()
-        self._end = Mark()
-        self._marks = [self._end]
         with self.path.open("rb") as file:
-            self._catch_up(file)
+            self._catch_up(file, head)
+
+    # ---- what it holds -----------------------------------------------------------------------
+
+    @property
+    def main(self) -> str:
+        streams = self._memory.versions
+        if not self._named and len(streams) > 1:
+            raise LogFileError(f"{self.path.name} holds {', '.join(streams)}: name one of them")
+        return self._named or next(iter(streams), MAIN)
+
+    @property
+    def versions(self) -> dict[str, int]:
+        return self._memory.versions.copy()
 
     @property
     def version(self) -> int:
-        return self._end.version
+        return self._memory.versions.get(self.main, 0)
 
-    def append(self, events: Sequence[Any], expected: int | None = None) -> int:
-        return self.append_lines([events], expected)
+    @property
+    def head(self) -> Head:
+        """The length of the log and the digest of its last line."""
+        return Head(self._end.lines, self._end.digest)
+
+    def eras(self, of: str = "") -> tuple[Era, ...]:
+        """The engines that wrote a stream, and the formats, one after the other."""
+        return self._memory.eras.get(of or self.main, ())
+
+    # ---- appending ---------------------------------------------------------------------------
+
+    def append(
+        self, events: Sequence[Any], expected: int | None = None, *, at: int | None = None
+    ) -> int:
+        return self._append_to_main([events], expected, at=at)
 
     def append_lines(
         self, lines: Sequence[Sequence[Any]], expected: int | None = None, *, checked: bool = True
     ) -> int:
         """Several appends, each a line of its own, made safe together: whole lines may be all that
         a crash leaves of them. ``checked`` reads them back first; who made the events may vouch."""
-        texts = [encode_all(events) + b"\n" for events in lines]
-        if checked:
-            for text in texts:
-                decode_all(text)  # what cannot be read back is not written
+        return self._append_to_main(lines, expected, checked=checked)
+
+    def _append_to_main(
+        self,
+        lines: Sequence[Sequence[Any]],
+        expected: int | None,
+        *,
+        checked: bool = True,
+        at: int | None = None,
+    ) -> int:
+        main = self.main
+        batches = [Batch({main: list(events)}, at) for events in lines]
+        known = NOTHING if expected is None else {main: expected}
+        return self.append_batches(batches, known, checked=checked).get(main, 0)
+
+    def append_batch(self, batch: Batch, expected: Mapping[str, int] = NOTHING) -> dict[str, int]:
+        return self.append_batches([batch], expected)
+
+    def append_batches(
+        self,
+        batches: Sequence[Batch],
+        expected: Mapping[str, int] = NOTHING,
+        *,
+        checked: bool = True,
+    ) -> dict[str, int]:
+        """Several batches as ``append_lines`` keeps several lines; the new versions."""
+        for batch in batches:
+            check_batch(batch)
         with self._lock, self.path.open("r+b") as file:
             fcntl.flock(file, fcntl.LOCK_EX)
             self._catch_up(file)
-            check_version(self.version, expected)
-            self._write(file, b"".join(texts))
-            for events, text in zip(lines, texts, strict=True):
-                self._count(len(events), len(text))
-            return self.version
-
-    def read(self, after: int = 0) -> list[Any]:
-        return [event for events in self.stream(after) for event in events]
-
-    def stream(self, after: int = 0) -> Iterator[list[Any]]:
-        """The events after that version, line by line, as far as the log goes now."""
-        with self._lock, self.path.open("rb") as file:
-            self._catch_up(file)
-            end = self.version
-            at = self._marks[bisect_right(self._marks, after, key=lambda mark: mark.version) - 1]
-        version, number = at.version, at.lines
-        with self.path.open("rb") as file:
-            file.seek(at.size)
-            while version < end:
-                number += 1
-                events = self._decoded(file.readline(), number)
-                known = max(0, after - version)
-                version += len(events)
-                if version > after:
-                    yield events[known:]
+            check_versions(self._memory.versions, expected)
+            memory, marks, lines = self._memory.copy(), [self._end], list[bytes]()
+            for batch in batches:
+                body = memory.write(batch)
+                if checked:  # what cannot be read back is not written
+                    self._read(body, memory, marks[-1].versions)
+                lines.append(self._chain.line(marks[-1].digest, body))
+                marks.append(next_mark(marks[-1], lines[-1], memory))
+            self._write(file, b"".join(lines))
+            self._know(memory, marks[-1], marks[1:])
+            write_head(self.path, self.head)
+            return self.versions
 
     def _write(self, file: BinaryIO, text: bytes) -> None:
         """The text after all that is whole; if it cannot be made safe, it is as if not tried."""
@@ -104,25 +155,103 @@ class FileLog:
             file.truncate(self._end.size)
             raise
 
-    def _catch_up(self, file: BinaryIO) -> None:
-        """Read what others have written since."""
+    # ---- reading -----------------------------------------------------------------------------
+
+    def read(self, after: int = 0, of: str = "") -> list[Any]:
+        return [event for events in self.stream(after, of) for event in events]
+
+    def stream(self, after: int = 0, of: str = "") -> Iterator[list[Any]]:
+        """The events of a stream after that version, line by line, as far as the log goes now."""
+        self._refresh()
+        name = of or self.main
+
+        def before(mark: Mark) -> int:
+            return mark.versions.get(name, 0)
+
+        start = self._marks[bisect_right(self._marks, after, key=before) - 1]
+        return events_of(self._batches(start), name, after - before(start))
+
+    def batches(self) -> Iterator[Batch]:
+        """The whole log in its order, as far as it goes now."""
+        self._refresh()
+        return self._batches(self._marks[0])
+
+    def _batches(self, mark: Mark) -> Iterator[Batch]:
+        end, memory = self._end, self._memory
+        previous, versions = mark.digest, mark.versions.copy()
+        with self.path.open("rb") as file:
+            file.seek(mark.size)
+            for number in range(mark.lines + 1, end.lines + 1):
+                line = file.readline()
+                try:
+                    body = self._chain.body(previous, line)
+                    batch = self._read(body, memory, versions)
+                except (ChainError, CodecError) as error:
+                    raise self._fault(number, error) from error
+                previous = digest_of(line)
+                for stream, events in batch.events.items():
+                    versions[stream] = versions.get(stream, 0) + len(events)
+                yield batch
+
+    def _read(self, body: bytes, memory: Memory, versions: Mapping[str, int]) -> Batch:
+        def format_of(stream: str) -> int:
+            return memory.format_at(stream, versions.get(stream, 0))
+
+        return read_batch(body, format_of, memory.texts)
+
+    # ---- following the file ------------------------------------------------------------------
+
+    def _kept_head(self) -> Head:
+        """Where the log ended when it was last written. It is asked for before the file is read:
+        others may write meanwhile."""
+        try:
+            head = read_head(self.path)
+        except HeadError as error:
+            raise LogFileError(str(error)) from error
+        if head.lines and not self.path.exists():
+            kept = head_path(self.path).name
+            says = f"{kept} says it had {head.lines} lines; remove that too to begin anew"
+            raise LogFileError(f"{self.path.name} is gone: {says}")
+        return head
+
+    def _refresh(self) -> None:
+        with self._lock, self.path.open("rb") as file:
+            self._catch_up(file)
+
+    def _catch_up(self, file: BinaryIO, head: Head | None = None) -> None:
+        """Learn what others have written since: all of it, or nothing if any of it is wrong."""
         if file.seek(0, os.SEEK_END) < self._end.size:
             raise LogFileError(f"{self.path.name} has become shorter than it was")
         file.seek(self._end.size)
+        memory, end, marks = self._memory.copy(), self._end, list[Mark]()
         for line in file:
             if not line.endswith(b"\n"):
-                return
-            self._count(len(self._decoded(line, self._end.lines + 1)), len(line))
+                break
+            try:
+                memory.pass_by(self._chain.body(end.digest, line))
+            except (ChainError, CodecError) as error:
+                raise self._fault(end.lines + 1, error) from error
+            end = next_mark(end, line, memory)
+            if end.lines % MARK_EVERY == 0:
+                marks.append(end)
+            if head and end.lines == head.lines and end.digest != head.digest:
+                says = f"it is not the one {head_path(self.path).name} has"
+                raise self._fault(end.lines, ChainError(says))
+        if head and end.lines < head.lines:
+            says = f"lines are missing: it had {head.lines} and has {end.lines}"
+            raise LogFileError(f"{self.path.name}: {says} ({head_path(self.path).name})")
+        self._know(memory, end, marks)
 
-    def _decoded(self, line: bytes, number: int) -> list[Any]:
-        try:
-            return decode_all(line)
-        except CodecError as error:
-            raise LogFileError(f"{self.path.name}, line {number}: {error}") from error
+    def _know(self, memory: Memory, end: Mark, marks: Sequence[Mark]) -> None:
+        """So many more lines are known to be whole."""
+        self._memory, self._end = memory, end
+        self._marks += [mark for mark in marks if mark.lines % MARK_EVERY == 0]
 
-    def _count(self, events: int, size: int) -> None:
-        """One more line is known to be whole."""
-        version, lines, before = self._end
-        self._end = Mark(version + events, lines + 1, before + size)
-        if self._end.lines % MARK_EVERY == 0:
-            self._marks.append(self._end)
+    def _fault(self, number: int, error: ValueError) -> LogFileError:
+        return LogFileError(f"{self.path.name}, line {number}: {error}")
+
+
+def next_mark(mark: Mark, line: bytes, memory: Memory) -> Mark:
+    """The place after one more line."""
+    size, versions = mark.size + len(line), memory.versions.copy()
+    return Mark(mark.lines + 1, size, digest_of(line), versions)

@@ -344,4 +344,5 @@ TableEvent = (
     | ColouredUp | Racked | Paid | SetupChanged | Questioned | Ruled
 )  # fmt: skip
 
-known(*TableEvent.__args__)
+# A ruling is the floor's own record, wherever it was given.
+known("table", *(kind for kind in TableEvent.__args__ if kind is not Ruled))

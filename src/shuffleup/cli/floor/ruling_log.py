@@ -17,7 +17,7 @@ from shuffleup.log import FileLog
 def record(answer: Answer, situation: Situation, book: Rulebook, path: Path, by: str) -> None:
     """Keep the ruling; where there was a choice, ask for it, and show who chose otherwise."""
     try:
-        log = FileLog(path)
+        log = FileLog(path, "floor")
         chosen, why = floor_choice(answer, situation.kind, log)
         signed = by.strip() or insist("Who rules? ")
     except (EOFError, KeyboardInterrupt):

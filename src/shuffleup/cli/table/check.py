@@ -13,6 +13,7 @@ from shuffleup.cli.output import UsageError, aside, counted, people, print_json
 from shuffleup.cli.shared_options import Json
 from shuffleup.cli.table.table_log import BROKEN, lines_of, old_log
 from shuffleup.cli.table.table_run import counting
+from shuffleup.log import FileLog
 from shuffleup.sim.session.session_tally import SessionTally
 from shuffleup.table.audit import Fault, audit
 from shuffleup.table.events import Began
@@ -43,11 +44,14 @@ def check_command(log: Path, /, *, as_json: Json = False) -> int:
                 "ok": not faults,
                 "hands": tally.hands,
                 "events": kept.version,
+                "format": kept.eras()[-1].format,
+                "engines": [era.engine for era in kept.eras()],
+                "head": to_builtins(kept.head),
                 "faults": [to_builtins(fault) for fault in faults],
             }
         )
     else:
-        tell(faults, tally.hands, kept.version)
+        tell(faults, tally.hands, kept)
     return 1 if faults else 0
 
 
@@ -70,12 +74,14 @@ def checked(events: Iterable[Any]) -> Iterator[Fault]:
         yield Fault(hand, number, says)
 
 
-def tell(faults: list[Fault], hands: int, events: int) -> None:
-    console = people()
+def tell(faults: list[Fault], hands: int, log: FileLog) -> None:
+    console, events = people(), log.version
     for fault in faults[:MOST]:
         says = f"hand {fault.hand}, event {fault.event}: {fault.says}"
         console.print(says, style="red", markup=False, soft_wrap=True)
     if len(faults) > MOST:
         console.print(f"and {len(faults) - MOST} more", style="red")
     found = counted(len(faults), "fault") if faults else "every chip and every pot as it should be"
-    console.print(f"{counted(hands, 'hand')}, {counted(events, 'event')}: {found}.")
+    written = f"written by engine {', then '.join(era.engine for era in log.eras())}"
+    what = f"{counted(hands, 'hand')}, {counted(events, 'event')}, {written}"
+    console.print(f"{what}: {found}.", markup=False, soft_wrap=True)

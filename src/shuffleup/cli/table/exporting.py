@@ -10,6 +10,7 @@ from typing import Any
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.table.hands import hands_of
 from shuffleup.histories.export import FORMATS, ExportedDeal, write_session
+from shuffleup.log import Era
 
 
 def check_export(wanted: tuple[str, Path] | None, log: Path | None) -> None:
@@ -30,7 +31,9 @@ def check_export(wanted: tuple[str, Path] | None, log: Path | None) -> None:
         raise UsageError(f"--export: {path}: Permission denied")
 
 
-def export(lines: Iterable[list[Any]], wanted: tuple[str, Path]) -> tuple[str, ...]:
+def export(
+    lines: Iterable[list[Any]], wanted: tuple[str, Path], eras: tuple[Era, ...] = ()
+) -> tuple[str, ...]:
     """Write the file; the hands its format cannot tell, with the reason, are left out."""
     name, path = wanted
     left_out: list[str] = []
@@ -40,7 +43,7 @@ def export(lines: Iterable[list[Any]], wanted: tuple[str, Path]) -> tuple[str, .
 
     try:
         with path.open("w", encoding="utf-8") as file:
-            for text in write_session(deals(lines), name, refused=refused):
+            for text in write_session(deals(lines, eras), name, refused=refused):
                 file.write(text)
             file.write("\n")
     except OSError as error:
@@ -49,7 +52,7 @@ def export(lines: Iterable[list[Any]], wanted: tuple[str, Path]) -> tuple[str, .
     return tuple(left_out)
 
 
-def deals(lines: Iterable[list[Any]]) -> Iterator[ExportedDeal]:
-    for one in hands_of(lines):
+def deals(lines: Iterable[list[Any]], eras: tuple[Era, ...] = ()) -> Iterator[ExportedDeal]:
+    for one in hands_of(lines, eras):
         if one.hand.over:
             yield ExportedDeal(one.hand, one.names, number=one.number)

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.table.saying import Names, said
 from shuffleup.games import Opening
 from shuffleup.hand import Hand
+from shuffleup.log import Era, engine_at
 from shuffleup.table import events as e
 from shuffleup.table.apply import APPLY, apply, drain, opened
 from shuffleup.table.state import Table
@@ -24,6 +26,11 @@ class PlayedHand(Struct, frozen=True):
     names: tuple[str, ...]
     news: tuple[str, ...]
 
+    @property
+    def engine(self) -> str:
+        """The engine that dealt it."""
+        return self.hand.setup.engine
+
 
 def first_table(events: Iterator[Any]) -> Table:
     first = next(events, None)
@@ -32,12 +39,15 @@ def first_table(events: Iterator[Any]) -> Table:
     return opened(first)
 
 
-def hands_of(lines: Iterable[list[Any]]) -> Iterator[PlayedHand]:
-    """Every hand in its order; the last one perhaps not over."""
+def hands_of(lines: Iterable[list[Any]], eras: tuple[Era, ...] = ()) -> Iterator[PlayedHand]:
+    """Every hand in its order, the last perhaps not over; ``eras`` say which engine dealt it."""
     events = (event for line in lines for event in line)
     table, names, news = first_table(events), Names(), list[str]()
-    for event in events:
+    for version, event in enumerate(events, start=1):
         apply(table, event)
+        if isinstance(event, e.Began) and eras and table.hand is not None:
+            dealt_by = engine_at(eras, version)
+            table.hand.setup = replace(table.hand.setup, engine=dealt_by)
         if type(event) not in APPLY:
             continue
         line = "" if is_frozen(table, event) else said(event, names)

@@ -43,7 +43,7 @@ def show_command(
     if not kept.version:
         raise UsageError(f"{log}: the log is empty")
     with events_at_odds(log):
-        played = hands_of(lines_of(kept))
+        played = hands_of(lines_of(kept), kept.eras())
         if hand is not None:
             return show_one(played, hand, as_json)
         return list_them(log, played, as_json)
@@ -118,6 +118,7 @@ def as_object(one: PlayedHand) -> dict[str, Any]:
         "results": story.results,
         "won": {one.names[at]: story.won[at] for at in dealt if story.won[at]},
         "over": hand.over,
+        "engine": one.engine,
     }
 
 
@@ -144,6 +145,7 @@ def tell(one: PlayedHand) -> None:
         for line in one.news:
             console.print(line, style="dim", markup=False, soft_wrap=True)
         console.print(stacks(one), style="dim", markup=False, soft_wrap=True)
+        console.print(f"Dealt by engine {one.engine}", style="dim", markup=False, soft_wrap=True)
         console.print()
         for told_line in told(one, Faces(console)).lines:
             console.print(told_line, soft_wrap=True)

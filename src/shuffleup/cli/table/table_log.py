@@ -14,6 +14,7 @@ from typing import Any
 from shuffleup.cli.output import UsageError
 from shuffleup.log import FileLog, LogFileError, StaleError
 
+TABLE = "table/1"  # the stream of a log that is one table's
 HANDS_AT_A_TIME = 100
 BROKEN = (
     ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError,
@@ -59,8 +60,8 @@ def new_log(path: Path) -> FileLog:
     if path.exists() and not path.is_file():
         raise UsageError(f"{path} is not a file")
     with disk_faults(path):
-        log = FileLog(path)
-    if log.version:
+        log = FileLog(path, TABLE)
+    if log.versions:
         raise UsageError(f"{path} holds a session already: go on with --resume {path}")
     if path.stat().st_size:
         raise UsageError(f"{path} holds something that is not the log of a table")
@@ -72,7 +73,13 @@ def old_log(path: Path) -> FileLog:
     if not path.is_file():
         raise UsageError(f"{path}: there is no such log")
     with disk_faults(path):
-        return FileLog(path)
+        log = FileLog(path)
+        if len(log.versions) < 2:
+            return log
+        tables = [name for name in log.versions if name.startswith("table/")]
+        if len(tables) != 1:
+            raise UsageError(f"{path} is no log of one table: it holds {', '.join(log.versions)}")
+        return FileLog(path, tables[0])
 
 
 def lines_of(log: FileLog) -> Iterator[list[Any]]:

@@ -207,7 +207,7 @@ def played(run: Run, hands: int, record: RecordOptions) -> int:
     if log and record.export:
         try:
             with events_at_odds(log.path):
-                left_out = export(lines_of(log), record.export)
+                left_out = export(lines_of(log), record.export, log.eras())
         except UsageError as error:
             failed = failed or error
     done = Finished(

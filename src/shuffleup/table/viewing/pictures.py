@@ -118,4 +118,4 @@ class CageView(Struct, frozen=True):
 
 TableView = PlayerView | SpectatorView | DealerView | FloorView | CageView
 
-known(PlayerView, SpectatorView, DealerView, FloorView, CageView)
+known("table", PlayerView, SpectatorView, DealerView, FloorView, CageView)

@@ -1,0 +1,184 @@
+"""A line of a log: what it holds, written and read.
+
+A line's body is one batch: ``{"at":…,"events":{"table/1":[{"table.Seated":{…}},…]}}``; records of
+the log's own stand before the events of a stream. ``body_of`` writes it, ``read_batch`` reads it.
+What was read is written again and must come out the same, byte for byte, so nothing in a line is
+ever ignored; where it does not, the line is read once more, slowly, to say what is wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from shuffleup.log import upcasting
+from shuffleup.log.codec import (
+    ENCODER,
+    NAMES,
+    CodecError,
+    converted,
+    from_json,
+    kind_of,
+    name_of,
+    named,
+    read_other,
+)
+from shuffleup.log.differences import difference
+from shuffleup.log.header import Begun, Continued
+from shuffleup.log.law_text import Game, Law, Text
+from shuffleup.log.protocol import Batch
+from shuffleup.log.references import plain, referring, refers, resolved
+from shuffleup.log.upcasting import upcasted
+
+OWN = {NAMES[kind]: kind for kind in (Begun, Continued, Law, Game)}
+Formats = Callable[[str], int]  # of a stream, at the beginning of a line
+Texts = Mapping[str, Text]
+
+
+class Named(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line's body with only the names of its records read."""
+
+    events: dict[str, list[dict[str, Raw]]]
+    at: int | None = None
+
+
+NAMED = msgspec.json.Decoder(Named)
+
+
+class QuickNames(dict[type, str]):
+    """The names of those kinds that can be written as they are: they hold no law."""
+
+    def __missing__(self, kind: type) -> str:
+        name = NAMES[kind]
+        if refers(kind):
+            raise KeyError(kind)
+        self[kind] = name
+        return name
+
+
+class QuickReaders(dict[str, Callable[[Raw], Any]]):
+    """How the fields of a name are read at once, of the same kinds."""
+
+    def __missing__(self, name: str) -> Callable[[Raw], Any]:
+        kind = kind_of(name)
+        if refers(kind) or name in OWN:
+            raise KeyError(name)
+        self[name] = msgspec.json.Decoder(kind, dec_hook=read_other).decode
+        return self[name]
+
+
+QUICK = QuickNames()
+READERS = QuickReaders()
+
+
+# ---- writing ---------------------------------------------------------------------------------
+
+
+def records_of(events: list[Any], needed: list[Text]) -> list[dict[str, Any]]:
+    """Events with their names; the law they refer to is added to ``needed``."""
+    try:
+        return [{QUICK[type(event)]: event} for event in events]
+    except KeyError:
+        return [{name_of(event): referring(event, needed)} for event in events]
+
+
+def body_of(records: Mapping[str, list[dict[str, Any]]], at: int | None) -> bytes:
+    if at is None:
+        return ENCODER.encode({"events": records})
+    return ENCODER.encode({"at": at, "events": records})
+
+
+# ---- reading ---------------------------------------------------------------------------------
+
+
+def read_batch(body: bytes, formats: Formats, texts: Texts) -> Batch:
+    """The batch of a line; CodecError, with the record, if anything in it is not as it should
+    be."""
+    try:
+        line = NAMED.decode(body)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise CodecError(f"not a line of a log: {error}") from error
+    if all(formats(stream) == upcasting.FORMAT for stream in line.events):
+        batch = _quickly(line, body, texts)
+        if batch is not None:
+            return batch
+        _carefully(line, formats, texts)
+        raise CodecError("it says the same as a line of a log, and is written otherwise")
+    return _carefully(line, formats, texts)
+
+
+def _quickly(line: Named, body: bytes, texts: Texts) -> Batch | None:
+    """The batch, if all of it is written as it would be today."""
+    read: dict[str, list[Any]] = {}
+    again: dict[str, list[dict[str, Any]]] = {}
+    try:
+        for stream, records in line.events.items():
+            own = how_many_own(records)
+            read[stream] = events = _events(records[own:], texts)
+            again[stream] = records[:own] + records_of(events, [])
+    except (msgspec.MsgspecError, CodecError, ValueError, TypeError, ArithmeticError):
+        return None
+    return Batch(read, line.at) if body_of(again, line.at) == body else None
+
+
+def how_many_own(records: list[dict[str, Raw]]) -> int:
+    """The records of the log's own with which a stream goes on in a line."""
+    return next((at for at, one in enumerate(records) if not OWN.keys() & one), len(records))
+
+
+def _events(records: list[dict[str, Raw]], texts: Texts) -> list[Any]:
+    named = [item for record in records for item in record.items()]
+    try:
+        return [READERS[name](raw) for name, raw in named]
+    except KeyError:
+        return [_whole(name, raw, texts) for name, raw in named]
+
+
+def _whole(name: str, raw: Raw, texts: Texts) -> Any:
+    """An event with the law it refers to."""
+    if name in OWN:
+        raise CodecError(f"{name} stands after events")
+    kind = kind_of(name)
+    return converted(resolved(kind, from_json(raw), texts), kind)
+
+
+def _carefully(line: Named, formats: Formats, texts: Texts) -> Batch:
+    """The batch record by record, old formats brought up to today's."""
+    read: dict[str, list[Any]] = {}
+    for stream, records in line.events.items():
+        own = how_many_own(records)
+        read[stream] = []
+        for at, record in enumerate(records[own:], start=own + 1):
+            with in_record(stream, at):
+                read[stream].append(_one(record, formats(stream), texts))
+    return Batch(read, line.at)
+
+
+def _one(record: dict[str, Raw], format: int, texts: Texts) -> Any:
+    name, raw = named(record)
+    fields = from_json(raw)
+    if isinstance(fields, str):
+        raise CodecError(f"{name} is sealed, and there is nothing here to open it with")
+    name, fields = upcasted(name, fields, format)
+    kind = kind_of(name)
+    if name in OWN:
+        raise CodecError(f"{name} stands after events")
+    whole = resolved(kind, fields, texts)
+    event = converted(whole, kind)
+    wrong = difference(whole, plain(event))
+    if wrong:
+        raise CodecError(f"{name}: {wrong}")
+    return event
+
+
+@contextmanager
+def in_record(stream: str, number: int) -> Iterator[None]:
+    """Say of what is wrong which record it is in."""
+    try:
+        yield
+    except CodecError as error:
+        raise CodecError(f"record {number} of {stream}: {error}") from error

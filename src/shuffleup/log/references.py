@@ -1,0 +1,85 @@
+"""Events that hold law or a game, with a reference in its place, and back.
+
+``referring(event, needed)`` is the record of an event as a log keeps it; ``resolved`` puts the
+texts back. Which kinds refer to a text is read off their types; all others are left to the codec's
+quick way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+from msgspec import Struct
+
+from shuffleup.games import Sheet
+from shuffleup.law import Rules
+from shuffleup.log.codec import CodecError, to_plain
+from shuffleup.log.law_text import Text, stored
+
+TEXTS = (Rules, Sheet)
+
+
+@cache
+def refers(kind: Any) -> bool:
+    """Whether values of this type hold law or a game."""
+    if kind in TEXTS:
+        return True
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        return any(refers(field.type) for field in msgspec.structs.fields(kind))
+    return any(refers(part) for part in get_args(kind))
+
+
+def holds_text(value: Any) -> bool:
+    kind: Any = type(value)
+    return refers(kind)
+
+
+def referring(value: Any, needed: list[Text]) -> Any:
+    """A value with a reference for every text in it; the texts are added to ``needed``."""
+    if isinstance(value, TEXTS):
+        needed.append(value)
+        return stored(value).digest
+    if isinstance(value, tuple):
+        return [referring(one, needed) for one in value]
+    if holds_text(value):
+        names = value.__struct_fields__
+        return {name: referring(getattr(value, name), needed) for name in names}
+    return value
+
+
+def resolved(kind: Any, data: Any, texts: Mapping[str, Text]) -> Any:
+    """What was read for a type, with the texts its references name."""
+    if not refers(kind):
+        return data
+    if kind in TEXTS:
+        return text_of(kind, data, texts)
+    if isinstance(data, list):
+        part = get_args(kind)[0]
+        return [resolved(part, one, texts) for one in data]
+    if isinstance(data, dict) and isinstance(kind, type):
+        types = {field.name: field.type for field in msgspec.structs.fields(kind)}
+        return {name: resolved(types.get(name), one, texts) for name, one in data.items()}
+    part = next((part for part in get_args(kind) if refers(part)), None)
+    return data if part is None or data is None else resolved(part, data, texts)
+
+
+def text_of(kind: type, data: Any, texts: Mapping[str, Text]) -> Text:
+    found = texts.get(data) if isinstance(data, str) else None
+    if not isinstance(found, kind):
+        what = "rules" if kind is Rules else "game"
+        raise CodecError(f"{str(data)[:80]!r}: no {what} of this digest stand before it")
+    return found  # type: ignore[return-value]
+
+
+def plain(value: Any) -> Any:
+    """A value as JSON has it, but for the texts in it, which are left whole."""
+    if isinstance(value, TEXTS):
+        return value
+    if isinstance(value, tuple):
+        return [plain(one) for one in value]
+    if holds_text(value):
+        return {name: plain(getattr(value, name)) for name in value.__struct_fields__}
+    return to_plain(value)
