@@ -17,8 +17,8 @@ from shuffleup.table import events as e
 from shuffleup.version import __version__
 
 SEATED = (
-    '{"table.Seated":{"seat":0,"player":"Ann","amount":200,"arrival":"list","standing":"new",'
-    '"way":"wait","piles":[],"cash":0}}'
+    '{"table.Seated":{"seat":0,"player":"Ann","amount":200,'
+    '"account":{"standing":"new","entry":"post"},"paid":0,"piles":[],"cash":0}}'
 )
 
 
@@ -101,7 +101,7 @@ def test_a_beginning_that_cannot_be_is_an_error(tmp_path: Path, line: str, says:
         (SEATED.replace('"seat":0', '"seat":0.0'), "Expected `int`, got `float`"),
         (SEATED.replace('"seat":0', '"seat":1,"seat":0'), "is written otherwise"),
         (SEATED.replace('"seat":0', '"seat": 0'), "is written otherwise"),
-        (SEATED.replace("wait", "fly"), "Invalid enum value 'fly'"),
+        (SEATED.replace("post", "fly"), "Invalid enum value 'fly'"),
         (SEATED.replace("Seated", "Sat"), "'table.Sat' is not an event we know"),
         (SEATED.replace("[]", '[{"chip":5,"count":1,"hat":0}]'), "piles"),
         ('{"hand.Killed":{"seat":1},"hand.BettingClosed":{}}', "a name and its fields"),
