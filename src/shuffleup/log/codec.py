@@ -17,6 +17,7 @@ import msgspec
 
 from shuffleup.hand.events import Event
 from shuffleup.hand.repairs.primitives import Repair
+from shuffleup.law.points import Group, Point
 from shuffleup.log.differences import difference
 
 KINDS: dict[str, type] = {}
@@ -127,13 +128,33 @@ def from_json(text: bytes | msgspec.Raw) -> Any:
 def write_other(value: Any) -> Any:
     if isinstance(value, Fraction):
         return f"{value.numerator}/{value.denominator}"
+    if isinstance(value, Point):
+        return str(value)
+    if isinstance(value, Group):
+        return {str(point): said for point, said in value.values().items()}
     raise NotImplementedError(f"{type(value).__name__} cannot be written")
 
 
 def read_other(kind: type, value: Any) -> Any:
     if kind is Fraction:
         return Fraction(value)
+    if issubclass(kind, Group):
+        return read_group(kind, value)
     raise NotImplementedError(f"{kind.__name__} cannot be read")
+
+
+def read_group(group: type[Group], told: dict[str, Any]) -> Group:
+    """What a house decided, by the names of the law; a point not told is as it is by default."""
+    unknown = set(told).difference(group.points)
+    if unknown:
+        raise ValueError(f"no point of {group.__name__} is called {', '.join(sorted(unknown))}")
+    said = {point: told[point] for point in group.points if point in told}
+    return group(
+        **{
+            point.attribute: msgspec.convert(value, type(point.default), dec_hook=read_other)
+            for point, value in said.items()
+        }
+    )
 
 
 ENCODER = msgspec.json.Encoder(enc_hook=write_other)

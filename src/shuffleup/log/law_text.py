@@ -8,7 +8,6 @@ is over the bytes of the text, so it can be checked by whoever can read them, en
 
 from __future__ import annotations
 
-from dataclasses import fields
 from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
@@ -19,7 +18,7 @@ from msgspec import Raw, Struct
 
 from shuffleup.games import Sheet
 from shuffleup.law import DEFAULT, Rules
-from shuffleup.law.points import point_name, points
+from shuffleup.law.rules import POINTS
 from shuffleup.log.chain import digest
 from shuffleup.log.codec import ENCODER, CodecError, from_json, known
 from shuffleup.log.differences import difference
@@ -42,12 +41,6 @@ class Game(Struct, frozen=True):
 
 
 known("log", Law, Game)
-# The fields of Rules by the law's own names of them.
-PLACES = {
-    point_name(point.name): (group.name, point.name)
-    for group in fields(Rules)
-    for point in points(type(getattr(DEFAULT, group.name)))
-}
 
 
 @lru_cache(maxsize=256)
@@ -56,13 +49,8 @@ def stored(value: Text) -> Law | Game:
     if isinstance(value, Sheet):
         text = ENCODER.encode(value)
         return Game(f"{value.key}@{digest(text)}", Raw(text))
-    text = ENCODER.encode({name: value_of(value, name) for name in sorted(PLACES)})
+    text = ENCODER.encode({name: value.decided(POINTS[name]) for name in sorted(POINTS)})
     return Law(f"rules@{digest(text)}", Raw(text))
-
-
-def value_of(rules: Rules, name: str) -> Any:
-    group, field = PLACES[name]
-    return getattr(getattr(rules, group), field)
 
 
 def text_in(record: Law | Game, upcast: Any) -> Text:
@@ -93,20 +81,20 @@ def rules_of(values: Any) -> Rules:
     """Rules from the values of all points; unknown points and missing ones are errors."""
     if not isinstance(values, dict):
         raise CodecError("not a law: points and their values")
-    strange = [name for name in values if name not in PLACES]
-    missing = [name for name in PLACES if name not in values]
+    strange = [name for name in values if name not in POINTS]
+    missing = [name for name in POINTS if name not in values]
     if strange or missing:
         says = "is not a point this engine knows" if strange else "is not decided"
         raise CodecError(f"{(strange or missing)[0]!r} {says}")
     try:
-        read = {PLACES[name][1]: read_value(name, value) for name, value in values.items()}
+        read = {name: read_value(name, value) for name, value in values.items()}
         return DEFAULT.but(**read)
     except (ValueError, TypeError, ArithmeticError) as error:
         raise CodecError(f"not a law: {error}") from error
 
 
 def read_value(name: str, value: Any) -> Any:
-    usual = value_of(DEFAULT, name)
+    usual = POINTS[name].default
     if isinstance(usual, Enum):
         return type(usual)(value)
     return Fraction(value) if isinstance(usual, Fraction) and isinstance(value, str) else value

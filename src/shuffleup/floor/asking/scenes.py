@@ -11,6 +11,7 @@ from functools import cache
 from shuffleup.floor.asking.staging import LAST, OVER, StagedScene, staged
 from shuffleup.games import Opening, Sheet, game
 from shuffleup.hand.state import DISCARDING, DRAWING, SHOWING
+from shuffleup.law.points.hand.stud import StudLaw
 
 MISSING = "posts: Ann ante 1, Bob ante 1, Cy ante 1"  # and Dee's is not there
 
@@ -18,7 +19,7 @@ MISSING = "posts: Ann ante 1, Bob ante 1, Cy ante 1"  # and Dee's is not there
 @cache
 def scenes(sheet: Sheet) -> dict[str, StagedScene]:
     """Every scene of a game by its name."""
-    if sheet.opening is Opening.BRING_IN and sheet.bring_in == "stud-plain-high-low-bring-in":
+    if sheet.opening is Opening.BRING_IN and sheet.bring_in == StudLaw.plain_high_low_bring_in:
         return opening_scenes(sheet)  # houses differ on who brings it in, and so on what follows
     return {**opening_scenes(sheet), **later_scenes(sheet), **closing_scenes(sheet)}
 
@@ -29,7 +30,7 @@ def opening_scenes(sheet: Sheet) -> dict[str, StagedScene]:
     short = "an ante is missing"
     if sheet.opening is Opening.BRING_IN:
         found = {first: StagedScene(), f"{first}, {short}": StagedScene(setup=MISSING, ante=1)}
-        if sheet.bring_in != "stud-plain-high-low-bring-in":
+        if sheet.bring_in != StudLaw.plain_high_low_bring_in:
             found["facing the bring-in"] = StagedScene(then=("brings it in",))
             found["facing a completed bet"] = StagedScene(then=("brings it in", "raises"))
         return found

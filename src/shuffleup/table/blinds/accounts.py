@@ -218,9 +218,9 @@ def newcomer_passed(table: Table, at: int, seat: Seat, passed: Passed) -> Accoun
         first_round = table.button.new_game and not table.button.passed >> at & 1
         if first_round and law.new_game_passed_blind_counts_as_missed:
             return owing(at, old, passed)
-        if passes > law.new_player_free_passes:
+        if passes > law.free_passes:
             return owing(at, old, passed)
-    if passed.button >> at & 1 and (passes or not law.new_player_behind_after_blind):
+    if passed.button >> at & 1 and (passes or not law.behind_after_blind):
         passes, gone_by = max(passes, 1), True
     return replace(old, passes=passes, gone_by=gone_by)
 

@@ -11,6 +11,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from shuffleup.hand.setup import Forced, Post
+from shuffleup.law.points.table.bought_button import BoughtButtonLaw
+from shuffleup.law.points.table.kill import KillLaw
+from shuffleup.law.points.table.missed_blinds import MissedBlindLaw
+from shuffleup.law.points.table.new_players import NewPlayerLaw
+from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -90,7 +95,7 @@ def may_come_behind(table: Table, seat: Seat) -> bool:
     if seat.account.standing is Standing.PASSING:
         return True
     moves_on = seat.account.arrival is Arrival.MUST_MOVE
-    law = table.rules.new_players.new_player_behind_button
+    law = table.rules.new_players.behind_button
     return seat.account.standing is Standing.NEW and (law or moves_on)
 
 
@@ -108,7 +113,7 @@ def judge_choose(table: Table, command: c.Choose) -> Ruling:
     others = not is_in(seat) and command.way not in BESIDE_BUYER
     if others and is_beside_buyer(table, command.seat, coming_hand(table)):
         says = "beside a buyer of the button: come in and buy it next, or wait"
-        named = ("dealt-in-beside-the-buyer", "buy-button-second-entrant-wait")
+        named = ("dealt-in-beside-the-buyer", BoughtButtonLaw.second_entrant_wait)
         return refuse(Reason.NOT_THIS_WAY, says, *named)
     return way(table, command.seat, seat)
 
@@ -129,7 +134,7 @@ def way_ok(table: Table, at: int, way: EntryChoice) -> bool:
 def choose_post(table: Table, at: int, seat: Seat) -> Ruling:
     if seat.presence.barred > seat.stack:
         says = f"{seat.player} owes {seat.presence.barred:,} and has {seat.stack:,} in front"
-        return refuse(Reason.TOO_FEW_CHIPS, says, "kill-unposted")
+        return refuse(Reason.TOO_FEW_CHIPS, says, KillLaw.unposted)
     if seat.presence.barred:
         return Ruling((e.Paid(at, seat.presence.barred, "pot"), e.Barred(at, 0)))
     posts = posts_by(table, at, EntryChoice.POST)
@@ -151,18 +156,20 @@ def why_no_post(seat: Seat) -> str:
 
 def post_grounds(table: Table, seat: Seat) -> tuple[str, ...]:
     if seat.account.standing is Standing.NEW:
-        return ("new-player-dealt-in-at-once", "entry-between-button-and-small-blind")
+        return (NewPlayerLaw.dealt_in_at_once, NewPlayerLaw.entry_between_button_and_small_blind)
     if seat.account.standing is Standing.MOVED:
-        return ("seat-change-away-from-blind",)
-    return ("missed-post-all", "blind-obligations")
+        return (SeatLaw.change_away_from_blind,)
+    return (MissedBlindLaw.post_all, "blind-obligations")
 
 
 def choose_wait(table: Table, at: int, seat: Seat) -> Ruling:
     if is_in(seat) or not may_wait(table, seat):
         point = (
-            "new-player-waits-for-blind" if seat.account.standing is Standing.NEW else "missed-wait"
+            NewPlayerLaw.waits_for_blind
+            if seat.account.standing is Standing.NEW
+            else MissedBlindLaw.wait
         )
-        grounds = (point, "unposted-and-acted") if seat.account.must_post else (point,)
+        grounds = (point, MissedBlindLaw.unposted_and_acted) if seat.account.must_post else (point,)
         says = f"{seat.player} may not wait for the big blind"
         return refuse(Reason.NOT_THIS_WAY, says, *grounds)
     return Ruling((chosen(at, seat, EntryChoice.WAIT),))
@@ -171,18 +178,18 @@ def choose_wait(table: Table, at: int, seat: Seat) -> Ruling:
 def choose_behind(table: Table, at: int, seat: Seat) -> Ruling:
     coming = coming_hand(table)
     if is_beside_buyer(table, at, coming) and not is_in(seat):
-        hands = table.rules.bought_button.buy_button_second_entrant_wait
+        hands = table.rules.bought_button.second_entrant_wait
         return Ruling((chosen(at, seat, EntryChoice.BEHIND, hands, beside=True),))
     if not may_come_behind(table, seat):
         says = f"{seat.player} may not come in behind the button"
-        return refuse(Reason.NOT_THIS_WAY, says, "new-player-behind-button")
+        return refuse(Reason.NOT_THIS_WAY, says, NewPlayerLaw.behind_button)
     return Ruling((chosen(at, seat, EntryChoice.BEHIND),))
 
 
 def choose_buy(table: Table, at: int, seat: Seat) -> Ruling:
     if not may_buy(table, at, coming_hand(table)):
         says = f"{seat.player} may not buy the button from this seat now"
-        return refuse(Reason.NOT_THIS_WAY, says, "buy-the-button", "buy-button-seat")
+        return refuse(Reason.NOT_THIS_WAY, says, BoughtButtonLaw.allowed, BoughtButtonLaw.seat)
     return Ruling((chosen(at, seat, EntryChoice.BUY),))
 
 
@@ -197,7 +204,7 @@ def choose_buy_next(table: Table, at: int, seat: Seat) -> Ruling:
 def choose_straddle(table: Table, at: int, seat: Seat) -> Ruling:
     if not seat.account.owes_big or not posts_by(table, at, EntryChoice.STRADDLE):
         says = f"{seat.player} may not come back by a straddle from this seat now"
-        return refuse(Reason.NOT_THIS_WAY, says, "missed-in-straddle-position")
+        return refuse(Reason.NOT_THIS_WAY, says, MissedBlindLaw.in_straddle_position)
     return Ruling((chosen(at, seat, EntryChoice.STRADDLE),))
 
 
@@ -214,7 +221,7 @@ CHOICES = {
 def judge_post_for(table: Table, command: c.PostFor) -> Ruling:
     if not table.rules.missed_blinds.post_for_another_player:
         says = "nobody posts a blind or an ante for another player"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "post-for-another-player")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, MissedBlindLaw.post_for_another_player)
     other = seated(table, command.other)
     due = big_blind(table) if has_blinds(table) else table.stakes.ante
     if due > seated(table, command.seat).stack:

@@ -14,6 +14,7 @@ from shuffleup.hand.events import Shuffled, Started
 from shuffleup.hand.setup import Forced, Post, Setup, SetupError, check_setup
 from shuffleup.hand.start import the_deck
 from shuffleup.hand.state import Hand
+from shuffleup.law.points.table.button import ButtonLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.blinds.accounts import blinds_of, passed_seats, reckoned
 from shuffleup.table.blinds.button import FOLLOWS, NOWHERE, Places
@@ -50,7 +51,7 @@ def judge_next_hand(table: Table, command: NextHand) -> Ruling:
         return refuse(Reason.NOT_YET, says, "hand-for-hand")
     if needs_draw(table):
         return refuse(
-            Reason.NOT_YET, "the button is drawn for before the first hand", "first-button"
+            Reason.NOT_YET, "the button is drawn for before the first hand", ButtonLaw.first_button
         )
     return deal(table, command) if command.button == NOWHERE else deal_wrongly(table, command)
 
@@ -145,7 +146,7 @@ def began_event(table: Table, made: Plan, command: NextHand) -> Began:
         command.ask_show,
         not_posted(table, made),
         drop_of(table),
-        table.decks.deck % table.rules.decks.decks_in_rotation + 1,
+        table.decks.deck % table.rules.decks.in_rotation + 1,
     )
 
 

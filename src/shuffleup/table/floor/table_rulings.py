@@ -20,6 +20,7 @@ from shuffleup.hand.events import BroughtIn, Called, Checked, Discarded, Folded,
 from shuffleup.hand.repairs.mending import standing_places
 from shuffleup.hand.repairs.primitives import Rewound
 from shuffleup.hand.state import Hand
+from shuffleup.law.points.floor.decisions import DecisionLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -37,7 +38,7 @@ def judge_report(table: Table, command: Report) -> Ruling:
     """A ruling that is carried out, or a question that somebody has to decide."""
     if command.by not in REPORTERS:
         says = "tell the dealer or the floor, who report what happened"
-        return refuse(Reason.NOT_THE_FLOOR, says, "ruling-authority")
+        return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     if table.question:
         about = table.question.partition(":")[0]
         return malformed(Reason.NOT_ASKED_FOR, f"the floor has yet to decide: {about}")
@@ -97,7 +98,7 @@ def judge_decide(table: Table, command: c.Decide) -> Ruling:
         return malformed(Reason.NOT_AN_OPTION, "the floor has nothing to decide")
     if command.by not in STAFF:
         says = f"{command.by or 'nobody'} cannot decide this: the floor does"
-        return refuse(Reason.NOT_THE_FLOOR, says, "ruling-authority")
+        return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     told, ruling = read_words(table.question), open_ruling(table)
     facts, options = tuple(told.facts.items()), names_of_options(ruling)
     if ruling.refusal:  # who it was about has left: there is nothing to decide any more
@@ -122,7 +123,7 @@ def judge_withdraw(table: Table, command: c.Withdraw) -> Ruling:
         return malformed(Reason.NO_HAND, "no hand is being played")
     if command.by not in REPORTERS:
         says = "the dealer or the floor takes back what was keyed wrongly"
-        return refuse(Reason.NOT_THE_FLOOR, says, "ruling-authority")
+        return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     place = last_action(hand)
     if place is None:
         says = "there is no action since the last card that could be taken back"
