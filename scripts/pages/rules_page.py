@@ -5,10 +5,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
-from shuffleup.law.points import point_name, points
-from shuffleup.law.rules import DEFAULT, Rules, allowed, show_value
+from shuffleup.law.rules import PLACES, allowed, show_value
 
 HEAD = """\
 # What a house can decide
@@ -23,14 +20,12 @@ made from the declarations; a test keeps it true.
 def rules_page() -> str:
     """The page, in Markdown."""
     parts = [HEAD]
-    for group in fields(Rules):
-        chosen = getattr(DEFAULT, group.name)
-        parts.append(f"\n## {point_name(group.name)}\n\n| point | question | values | default |\n")
-        parts.append("|---|---|---|---|\n")
-        for point in points(type(chosen)):
-            value = getattr(chosen, point.name)
-            row = (f"`{point_name(point.name)}`", point.metadata["question"])
-            parts.append(
-                f"| {' | '.join(row)} | {allowed(value, point.metadata)} | {show_value(value)} |\n"
-            )
+    for group, place in PLACES.items():
+        title = place.replace("_", "-")
+        parts.append(
+            f"\n## {title}\n\n| point | question | values | default |\n|---|---|---|---|\n"
+        )
+        for point in group.points:
+            row = (f"`{point}`", point.question, allowed(point), show_value(point.default))
+            parts.append(f"| {' | '.join(row)} |\n")
     return "".join(parts)

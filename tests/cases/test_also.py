@@ -14,7 +14,7 @@ holdem no-limit 50/100; seats: Ann 1000, Bob 1000, Cy 140, Dee 1000
 Cy all-in 140
 = Dee may: fold, call 140, raise to 240-1000
 """
-POINT = "big_bet_short_all_in_may_be_completed"
+POINT = "big-bet-short-all-in-may-be-completed"
 
 
 def rule(id: str, *cases: Case, decides: dict[str, object] | None = None) -> Rule:
@@ -50,7 +50,7 @@ def test_a_case_that_fails_under_the_other_book_proves_nothing_there() -> None:
 
 
 def test_a_case_that_is_not_red_without_the_other_clause_does_not_count_there() -> None:
-    other = law(rule("pechanga/t.1", decides={"limit_raise_cap": 3}), also="pechanga/t.1")
+    other = law(rule("pechanga/t.1", decides={"limit-raise-cap": 3}), also="pechanga/t.1")
     tried = proof(other["pechanga/t.1"])
     assert not tried.failing
     assert not tried.proved

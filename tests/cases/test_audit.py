@@ -16,7 +16,7 @@ from shuffleup.cli.law.proving import say_loose_ends
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Case, Layer, Rule, Treatment
 from shuffleup.law.rulebook import rulebook
-from shuffleup.law.rules import GROUP_OF
+from shuffleup.law.rules import POINTS
 
 START = """
 holdem limit 10/20 blinds 5/10; seats: Ann 500, Bob 500, Cy 500
@@ -34,7 +34,7 @@ EXAMPLE = Case("printed", START + "= Cy to act", example=1)
 def clause(*cases: Case, book: str = "mohegan") -> Clause:
     rule = Rule(
         f"{book}/test", "Cap", "A bet and three raises.", Treatment.AUTOMATIC, "betting",
-        Layer.HAND, decides={"limit_raise_cap": 3}, cases=cases,
+        Layer.HAND, decides={"limit-raise-cap": 3}, cases=cases,
     )  # fmt: skip
     return gathered([(rulebook(book), rule)])[rule.id]
 
@@ -83,7 +83,7 @@ def test_a_point_is_read_as_a_field_or_by_a_game_sheet(tmp_path: Path) -> None:
     plant(tmp_path / "games" / "stud.toml", 'bring_in = "stud-eight-bring-in"')
     unread = unread_points(tmp_path)
     assert unread is not None
-    assert len(unread) == len(GROUP_OF) - 2
+    assert len(unread) == len(POINTS) - 2
     assert {"suit-order", "stud-bring-in"} < set(unread)
 
 

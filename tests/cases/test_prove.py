@@ -31,7 +31,7 @@ def clause(*plays: str) -> Rule:
     cases = tuple(Case(f"case {number}", play) for number, play in enumerate(plays, 1))
     return Rule(
         "mohegan/test", "Cap", "A bet and three raises.", Treatment.AUTOMATIC, "betting",
-        Layer.HAND, decides={"limit_raise_cap": 3}, cases=cases,
+        Layer.HAND, decides={"limit-raise-cap": 3}, cases=cases,
     )  # fmt: skip
 
 
@@ -84,7 +84,7 @@ def test_a_case_that_only_crashes_without_the_clause_proves_nothing() -> None:
     Dee raises to 200
     = Ann may: fold, call 150, raise to 300-1000
     """
-    point = "big_bet_short_all_in_may_be_completed"
+    point = "big-bet-short-all-in-may-be-completed"
     rule = msgspec.structs.replace(clause(play), decides={point: True})
     without = run_case(rule.cases[0], resolve(MOHEGAN).but(**{point: False}))
     assert (without.result, without.line) == (Result.ERROR, 4)
@@ -128,7 +128,7 @@ def test_a_case_under_another_book_is_tried_there_and_proves_nothing_here() -> N
     Cy all-in 140
     = Dee may: fold, call 140, raise to 240-1000
     """
-    point = "big_bet_short_all_in_may_be_completed"
+    point = "big-bet-short-all-in-may-be-completed"
     case = Case("elsewhere", play, book="rpl")
     rule = msgspec.structs.replace(clause(), decides={point: True}, cases=(case,))
     proof = prove(rule, MOHEGAN)

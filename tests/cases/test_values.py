@@ -9,7 +9,7 @@ from shuffleup.cases.values_shown import books_by_value, shown_by
 from shuffleup.law.rule import Case, Layer, Rule, Treatment
 from shuffleup.law.rulebook import rulebook
 
-POINT = "big_bet_short_all_in_may_be_completed"
+POINT = "big-bet-short-all-in-may-be-completed"
 START = """
 holdem no-limit 50/100; seats: Ann 1000, Bob 1000, Cy 140, Dee 1000
 Cy all-in 140

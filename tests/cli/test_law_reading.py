@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 from tests.cli.calling import Call
 
+from shuffleup.cases import whole_law
+from shuffleup.law.rules import show_value
+
 HOUSE = """\
 title = "My house"
 extends = "mohegan"
@@ -76,6 +79,44 @@ def test_a_search_wants_words(call: Call) -> None:
 def test_the_tournament_rules_of_a_casino_are_searched_by_their_own_name(call: Call) -> None:
     rows = call("law", "search", "odd", "chip", "--book", "pechanga-t", "--json").json()
     assert {row["id"].partition(".")[0] for row in rows} == {"pechanga/t"}
+
+
+def test_a_point_is_shown_with_the_code_that_reads_it_and_the_clauses_that_decide_it(
+    call: Call,
+) -> None:
+    told = call("law", "show", "short-all-in-reopens-big-bet").out
+    assert told.startswith("short-all-in-reopens-big-bet\nWhat part of a full raise")
+    assert "  · may be: a fraction; by default 1/1\n" in told
+    assert "  · in code: RaiseLaw.short_all_in_reopens_big_bet\n" in told
+    assert "  · read by hand.betting.reopening_share\n" in told
+    assert "  · cited by hand.betting.reopening_point\n" in told
+    assert "  · pechanga/t.38c decides 1/1: Short all-in does not reopen\n" in told
+    assert "where a book is silent: 1/1 (common/short-all-in-reopens-big-bet)" in told
+
+
+def test_a_point_and_a_clause_are_shown_together_as_data(call: Call) -> None:
+    point, clause = call("law", "show", "stud-bring-in", "mohegan/stud.4", "--json").json()
+    assert clause["id"] == "mohegan/stud.4"
+    assert list(point) == [
+        "point", "question", "values", "default", "constant", "read_by", "cited_by",
+        "decided_by", "otherwise", "common",
+    ]  # fmt: skip
+    assert {"hand.order", "games.stud.toml"} <= set(point["read_by"])
+    assert point["common"]["clause"] == "common/stud-bring-in"
+
+
+def test_a_clause_that_could_be_read_otherwise_is_told_of_its_point(call: Call) -> None:
+    rule = next(c.rule for c in whole_law().values() if c.rule.otherwise)
+    (name, value) = next(iter(rule.otherwise.items()))
+    assert f"  · {rule.id} could be read as {show_value(value)}" in call("law", "show", name).out
+
+
+def test_a_name_that_is_nearly_a_points_or_a_clauses_is_answered_with_it(call: Call) -> None:
+    said = call("law", "show", "short_all_in_reopen_limit")
+    assert said.code == 2
+    assert "did you mean short-all-in-reopens-limit" in said.err
+    assert "did you mean mohegan/stud.4" in call("law", "show", "mohegan/stud4").err
+    assert "try: shuffleup law search 'xyzzy'" in call("law", "show", "xyzzy").err
 
 
 def test_clauses_of_a_house_are_shown_and_found(call: Call, house: str) -> None:

@@ -21,7 +21,7 @@ from tests.differential.variants import VARIANTS, Variant
 from shuffleup.hand import shares
 from shuffleup.law import Rules
 from shuffleup.law.points.hand.odd_chips import TwoWay
-from shuffleup.law.points.hand.stud import BoardTie, BringIn, LowCardAllIn, OpenPair
+from shuffleup.law.points.hand.stud import BoardTie, BringInCard, LowCardAllIn, OpenPair
 
 pytestmark = pytest.mark.slow
 HANDS = 72  # of each variant, 21 of them: about 1,500
@@ -89,7 +89,7 @@ PLANTED: dict[str, tuple[str, House]] = {
     ),
     "the high card brings it in": (
         "limit stud",
-        lambda r: r.but(stud_bring_in=BringIn.HIGHEST_CARD_BY_SUIT),
+        lambda r: r.but(stud_bring_in=BringInCard.HIGHEST_CARD_BY_SUIT),
     ),
     "tied boards by suit": (
         "limit stud",

@@ -23,7 +23,7 @@ from shuffleup.hand.words.hand_transcript import dealer_command, run
 from shuffleup.law.loading import BOOKS, HOUSES
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rulebook import cite, rulebook
-from shuffleup.law.rules import GROUP_OF
+from shuffleup.law.rules import POINTS
 
 every_game = pytest.mark.parametrize(("sheet", "structure"), GAMES, ids=IDS)
 
@@ -38,7 +38,7 @@ def check(names: tuple[str, ...], what: object) -> None:
     assert names, what
     assert len(set(names)) == len(names), what
     for name in names:
-        assert name in PROCEDURES or name.replace("-", "_") in GROUP_OF, (name, what)
+        assert name in PROCEDURES or name in POINTS, (name, what)
         assert books_without(name) == [], (name, what)
 
 

@@ -7,7 +7,6 @@ the point, nothing would change; so at least one of the tests must turn red, by 
 
 from __future__ import annotations
 
-from dataclasses import fields
 from enum import Enum
 from importlib import import_module
 from pathlib import Path
@@ -17,8 +16,7 @@ import pytest
 from tests.hand.deciding import DECIDED, Test, pinned
 
 from shuffleup.hand.words.hand_transcript import FalseLineError
-from shuffleup.law.points import point_name, points
-from shuffleup.law.rules import DEFAULT
+from shuffleup.law.rules import PLACES
 
 for path in sorted(Path(__file__).parent.glob("test_law_*.py")):
     if path != Path(__file__):
@@ -29,10 +27,10 @@ HANDS_OWN = (
     "betting", "raises", "pot_limit", "showdown", "odd_chips", "hi_lo", "stud", "run_it",
 )  # fmt: skip
 DEFAULTS: dict[str, Any] = {
-    point_name(point.name): point.default
-    for group in fields(DEFAULT)
-    if group.name in HANDS_OWN
-    for point in points(type(getattr(DEFAULT, group.name)))
+    point: point.default
+    for group, place in PLACES.items()
+    if place in HANDS_OWN
+    for point in group.points
 }
 
 

@@ -9,7 +9,7 @@ import pytest
 from shuffleup.law.loading import BOOKS, COMMON, load_book, read_house, shelf
 from shuffleup.law.rule import LawError, Layer
 from shuffleup.law.rulebook import cite, digest, resolve, rulebook
-from shuffleup.law.rules import DEFAULT, GROUP_OF, show_value
+from shuffleup.law.rules import DEFAULT, POINTS, show_value
 
 RULE = """
 [[rule]]
@@ -40,7 +40,7 @@ def test_all_1588_clauses_of_the_four_books_are_there_and_no_other() -> None:
 
 def test_every_point_is_decided_where_a_book_is_silent() -> None:
     common = load_book(COMMON)
-    assert set(common.deciding) == set(GROUP_OF)
+    assert set(common.deciding) == set(POINTS)
     assert all(len(rules) == 1 for rules in common.deciding.values())
 
 
@@ -51,11 +51,11 @@ def test_every_clause_has_a_layer_and_each_layer_has_clauses() -> None:
 
 def test_books_resolve_to_the_rules_they_state() -> None:
     rules = {name: resolve(rulebook(name)) for name in BOOKS}
-    assert rules["pechanga"].pot_limit.pot_limit_open_cap == 4
-    assert rules["rpl"].odd_chips.odd_chips_one_per_player
-    assert not rules["mohegan"].odd_chips.odd_chips_one_per_player
+    assert rules["pechanga"].pot_limit.open_cap == 4
+    assert rules["rpl"].odd_chips.one_per_player
+    assert not rules["mohegan"].odd_chips.one_per_player
     assert rules["mohegan"].raises.big_bet_short_all_in_may_be_completed
-    assert show_value(rules["tournament"].odd_chips.odd_chip_stud_cards) == "best-five"
+    assert show_value(rules["tournament"].odd_chips.stud_cards) == "best-five"
 
 
 def test_what_belongs_to_live_games_alone_is_not_inherited_by_the_tournament_rules(
@@ -63,49 +63,49 @@ def test_what_belongs_to_live_games_alone_is_not_inherited_by_the_tournament_rul
 ) -> None:
     book = rulebook("pechanga-t")
     inherited = []
-    for point in GROUP_OF:
+    for point in POINTS:
         source = book.deciding(point)[0]
         if source in rulebook("pechanga").layers[-1].rules:
             inherited.append(f"{point}: {source.id}")
     print("\n".join(inherited))  # reviewed: see `pytest -s`
     assert set(book.layers[-1].not_inherited) == {
-        "straddle_last_action", "straddle_limit_cap_bets", "killer_acts", "kill_pot_unaware_chips",
-        "kill_underbet", "cash_played_unaware", "button_method_designated", "missed_small_blind",
-        "new_player_dealt_in_at_once", "new_player_posts_to_enter_at_once",
-        "new_player_waits_for_blind", "new_player_behind_button", "new_player_free_passes",
-        "new_game_entry_posts", "new_game_passed_blind_counts_as_missed",
-        "new_game_drawn_player_active", "new_game_reserved_seat_misses_blinds",
-        "new_game_free_seat_change", "missed_post_all", "missed_wait",
-        "busted_player_treated_as_new", "unposted_and_looked", "unposted_and_acted",
-        "buy_the_button", "buy_button_new_player", "buy_button_seat",
-        "buy_button_small_blind_dead", "buy_button_others_post", "buy_button_second_entrant_wait",
-        "open_seat_priority", "open_seat_right_ends_when_seated",
-        "open_seat_right_ends_with_marker", "seat_change_order", "seat_change_away_from_blind",
-        "seat_change_players_passed", "seat_change_toward_blind_costs",
-        "seat_change_missed_may_post", "deal_off_free_passes", "deal_off_needs", "straddle",
-        "straddle_in_limit", "straddle_in_no_limit", "straddle_in_pot_limit", "straddle_seat",
-        "straddle_size", "straddle_deadline", "straddle_limit_minimum_stack",
-        "straddle_in_kill_pot", "kill_two_in_a_row", "kill_on_scoop", "kill_wins_in_a_row",
-        "kill_first_leg_minimum", "kill_second_leg_minimum", "kill_second_leg_needs_flop",
-        "kill_pot_counted_net", "kill_scoop_minimum", "kill_scoop_games", "kill_scoop_unit",
-        "kill_multiplier", "kill_blind",
-        "kill_split_keeps_leg", "kill_ends", "kill_ends_on_split", "kill_leg_kept_when_absent",
-        "kill_neutral_winner_quit", "kill_neutral_after_split",
-        "killer_must_post_when_sitting_out", "killer_may_change_seat", "kill_unposted",
-        "chop_blinds", "chop_blinds_in_omaha", "chop_blinds_in_kill_pot",
-        "misplaced_button_previous_hand", "buy_in_before_first_hand", "limit_buy_in_multiple",
-        "limit_buy_in_base", "no_limit_buy_in_range", "broken_game_short_buy_in",
-        "must_move_short_buy_in", "short_buys_in_a_row", "top_up_counts_as_buy", "top_up_maximum",
-        "chips_bought_mid_hand_play", "play_behind", "play_behind_unannounced", "cash_plays",
-        "cash_bill", "colour_up_denominations", "largest_chip_in_small_games",
-        "largest_chip_limit_up_to", "largest_chip_no_limit_up_to", "smallest_playing_chip",
-        "smallest_chip_in_big_games", "all_chips_play_limit_up_to",
-        "all_chips_play_no_limit_up_to", "play_from_rack", "rack_on_table_until", "house_fee",
-        "deck_minimum_use",
+        "straddle-last-action", "straddle-limit-cap-bets", "killer-acts", "kill-pot-unaware-chips",
+        "kill-underbet", "cash-played-unaware", "button-method-designated", "missed-small-blind",
+        "new-player-dealt-in-at-once", "new-player-posts-to-enter-at-once",
+        "new-player-waits-for-blind", "new-player-behind-button", "new-player-free-passes",
+        "new-game-entry-posts", "new-game-passed-blind-counts-as-missed",
+        "new-game-drawn-player-active", "new-game-reserved-seat-misses-blinds",
+        "new-game-free-seat-change", "missed-post-all", "missed-wait",
+        "busted-player-treated-as-new", "unposted-and-looked", "unposted-and-acted",
+        "buy-the-button", "buy-button-new-player", "buy-button-seat",
+        "buy-button-small-blind-dead", "buy-button-others-post", "buy-button-second-entrant-wait",
+        "open-seat-priority", "open-seat-right-ends-when-seated",
+        "open-seat-right-ends-with-marker", "seat-change-order", "seat-change-away-from-blind",
+        "seat-change-players-passed", "seat-change-toward-blind-costs",
+        "seat-change-missed-may-post", "deal-off-free-passes", "deal-off-needs", "straddle",
+        "straddle-in-limit", "straddle-in-no-limit", "straddle-in-pot-limit", "straddle-seat",
+        "straddle-size", "straddle-deadline", "straddle-limit-minimum-stack",
+        "straddle-in-kill-pot", "kill-two-in-a-row", "kill-on-scoop", "kill-wins-in-a-row",
+        "kill-first-leg-minimum", "kill-second-leg-minimum", "kill-second-leg-needs-flop",
+        "kill-pot-counted-net", "kill-scoop-minimum", "kill-scoop-games", "kill-scoop-unit",
+        "kill-multiplier", "kill-blind",
+        "kill-split-keeps-leg", "kill-ends", "kill-ends-on-split", "kill-leg-kept-when-absent",
+        "kill-neutral-winner-quit", "kill-neutral-after-split",
+        "killer-must-post-when-sitting-out", "killer-may-change-seat", "kill-unposted",
+        "chop-blinds", "chop-blinds-in-omaha", "chop-blinds-in-kill-pot",
+        "misplaced-button-previous-hand", "buy-in-before-first-hand", "limit-buy-in-multiple",
+        "limit-buy-in-base", "no-limit-buy-in-range", "broken-game-short-buy-in",
+        "must-move-short-buy-in", "short-buys-in-a-row", "top-up-counts-as-buy", "top-up-maximum",
+        "chips-bought-mid-hand-play", "play-behind", "play-behind-unannounced", "cash-plays",
+        "cash-bill", "colour-up-denominations", "largest-chip-in-small-games",
+        "largest-chip-limit-up-to", "largest-chip-no-limit-up-to", "smallest-playing-chip",
+        "smallest-chip-in-big-games", "all-chips-play-limit-up-to",
+        "all-chips-play-no-limit-up-to", "play-from-rack", "rack-on-table-until", "house-fee",
+        "deck-minimum-use",
     }  # fmt: skip
     for point in book.layers[-1].not_inherited:
         assert book.deciding(point)[0].id.startswith("common/")
-    assert any(line.startswith("odd_chip_stud_cards") for line in inherited)
+    assert any(line.startswith("odd-chip-stud-cards") for line in inherited)
 
 
 def test_a_house_changes_what_it_says_and_nothing_else(tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ def changed(old: str, new: str) -> str:
         (HOUSE + RULE, "mine/1: stands in mine.toml already"),
         (
             HOUSE + RULE.replace("mine/1", "mine/2").replace("= 4", "= 5"),
-            "mine/2: decides limit_raise_cap otherwise than mine/1",
+            "mine/2: decides limit-raise-cap otherwise than mine/1",
         ),
         (HOUSE + '[[rule.case]]\nname = "no play"\n', "mine/1: a case has a name and a play"),
         (changed('extends = "mohegan"', 'extends = "ritz"'), "extends one of pechanga"),

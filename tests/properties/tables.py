@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
-from dataclasses import fields
 from enum import Enum
 from fractions import Fraction
 from typing import Any
@@ -12,7 +10,8 @@ from typing import Any
 from shuffleup.games import Opening, Sheet, Structure, games
 from shuffleup.hand import Forced, Hand, Post, Stakes, new_hand, usual_posts
 from shuffleup.law import DEFAULT, Rules
-from shuffleup.law.points import points
+from shuffleup.law.points import Point
+from shuffleup.law.rules import POINTS
 
 GAMES = [(sheet, structure) for sheet in games() for structure in sheet.structures]
 IDS = [f"{sheet.key}-{structure.value}" for sheet, structure in GAMES]
@@ -94,15 +93,14 @@ def extra_posts(
 def random_rules(chance: random.Random) -> Rules:
     """A house that decides a few points otherwise than the default."""
     rules = DEFAULT
-    for group in fields(Rules):
-        for point in points(type(getattr(DEFAULT, group.name))):
-            if chance.random() < 0.25:
-                default = getattr(getattr(DEFAULT, group.name), point.name)
-                rules = rules.but(**{point.name: other_value(default, point.metadata, chance)})
+    for point in POINTS.values():
+        if chance.random() < 0.25:
+            rules = rules.but(**{point: other_value(point, chance)})
     return rules
 
 
-def other_value(default: object, about: Mapping[str, Any], chance: random.Random) -> object:
+def other_value(point: Point[Any], chance: random.Random) -> object:
+    default = point.default
     if isinstance(default, bool):
         return not default
     if isinstance(default, Enum):
@@ -110,4 +108,6 @@ def other_value(default: object, about: Mapping[str, Any], chance: random.Random
     if isinstance(default, Fraction):
         return chance.choice([Fraction(1, 2), Fraction(1), Fraction(4)])
     assert isinstance(default, int)
-    return min(max(chance.choice([1, 2, 3, 5]), about["least"]), about["most"])
+    assert point.least is not None
+    assert point.most is not None
+    return min(max(chance.choice([1, 2, 3, 5]), point.least), point.most)

@@ -6,7 +6,7 @@ import pytest
 from tests.table.stories import chips, play
 
 from shuffleup.law.notation import parse
-from shuffleup.law.points.table.buy_in import ChipsAdded
+from shuffleup.law.points.table.buy_in import WhenChipsAdded
 from shuffleup.law.rulebook import cite, resolve, rulebook
 from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.table import commands as c
@@ -101,14 +101,14 @@ def test_who_only_keeps_a_seat_adds_nothing() -> None:
 
 def test_where_chips_are_added_at_any_time_they_play_when_the_hand_is_over() -> None:
     text = TABLE + "next hand; Ann adds 50; everyone folds; = Ann 150"
-    table = liberal(text, chips_added_when=ChipsAdded.ANY_TIME)
+    table = liberal(text, chips_added_when=WhenChipsAdded.ANY_TIME)
     assert table.seats[0] is not None
     assert not table.seats[0].bought
     assert chips(table) == 550
 
 
 def test_who_is_all_in_buys_again_when_it_is_known_whether_it_is_a_rebuy() -> None:
-    table = liberal(TABLE + "next hand; Ann all-in 100", chips_added_when=ChipsAdded.ANY_TIME)
+    table = liberal(TABLE + "next hand; Ann all-in 100", chips_added_when=WhenChipsAdded.ANY_TIME)
     assert refused(table, c.AddChips(0, 50)).reason is Reason.IN_A_HAND
     assert refused(table, c.HaveComing(0, 50)).reason is Reason.IN_A_HAND
 

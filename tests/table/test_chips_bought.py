@@ -7,7 +7,7 @@ from tests.table.stories import play
 from tests.table.test_chips import liberal, refused
 
 from shuffleup.hand.repairs.primitives import Voided
-from shuffleup.law.points.table.buy_in import PlayBehind, TopUp, UnannouncedBehind
+from shuffleup.law.points.table.buy_in import PlayingBehind, TopUp, UnannouncedBehind
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -173,7 +173,7 @@ def test_how_much_plays_unannounced_is_the_house_s_to_say(
     how: UnannouncedBehind, plays: int
 ) -> None:
     text = TABLE + f"Ann has 250 coming; Ann plays behind; next hand; = Ann plays {plays}"
-    liberal(text, play_behind=PlayBehind.PURCHASED_CHIPS, play_behind_unannounced=how)
+    liberal(text, play_behind=PlayingBehind.PURCHASED_CHIPS, play_behind_unannounced=how)
 
 
 def test_no_more_plays_unannounced_than_is_coming() -> None:

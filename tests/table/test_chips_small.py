@@ -6,7 +6,7 @@ import pytest
 from tests.table.stories import play
 from tests.table.test_chips import liberal, refused
 
-from shuffleup.law.points.table.table_chips import ColourUp
+from shuffleup.law.points.table.table_chips import ColourUpChips
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.chips.denominations import smallest_of, together
@@ -109,7 +109,9 @@ def test_large_chips_are_kept_out_of_small_games_by_one_book_alone() -> None:
     refusal = refused(play(text, "pechanga").table, sit)
     assert refusal.grounds == ("largest-chip-in-small-games",)
     assert judge(play(text, "mohegan").table, sit).ok
-    colour = liberal(text, largest_chip_in_small_games=5, colour_up_denominations=ColourUp.PLAYERS)
+    colour = liberal(
+        text, largest_chip_in_small_games=5, colour_up_denominations=ColourUpChips.PLAYERS
+    )
     assert refused(colour, c.ColourUp(0, 25)).reason is Reason.CHIPS_NOT_TAKEN
 
 

@@ -7,7 +7,7 @@ from tests.table.kill_stories import play_by, play_on
 from tests.table.stories import chips, play
 
 from shuffleup.hand.repairs.primitives import Voided
-from shuffleup.law.points.table.buy_in import ChipsAdded
+from shuffleup.law.points.table.buy_in import WhenChipsAdded
 from shuffleup.table.apply import apply, gather, replay
 from shuffleup.table.events import HandVoided
 from shuffleup.table.proceed import proceed
@@ -60,7 +60,7 @@ def test_chips_left_in_the_pot_are_there_for_the_next_deal() -> None:
 
 def test_chips_bought_during_the_hand_are_in_play_after_it() -> None:
     told = FIVE + "next hand\nEve folds\nEve adds 50\n"
-    table = void(play_by(told, "mohegan", chips_added_when=ChipsAdded.ANY_TIME))
+    table = void(play_by(told, "mohegan", chips_added_when=WhenChipsAdded.ANY_TIME))
     assert (seated(table, 4).stack, seated(table, 4).bought) == (250, 0)
 
 

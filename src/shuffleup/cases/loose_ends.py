@@ -6,19 +6,18 @@ points that no code reads. ``Audit.clean`` says whether nothing is left to mend.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from importlib import resources
 from importlib.resources.abc import Traversable
 
 from msgspec import Struct
 
 from shuffleup.cases.clauses import Clause, whole_law
+from shuffleup.cases.point_uses import point_uses
 from shuffleup.cases.prove import Proof, proof
 from shuffleup.law.loading import COMMON
-from shuffleup.law.points import point_name
 from shuffleup.law.procedures import PROCEDURES
-from shuffleup.law.rules import GROUP_OF
+from shuffleup.law.rules import POINTS
 
 
 class NeverRed(Struct, frozen=True):
@@ -82,24 +81,9 @@ def unclaimed_procedures(clauses: Iterable[Clause]) -> tuple[str, ...]:
 
 
 def unread_points(package: Traversable) -> tuple[str, ...] | None:
-    """Points that nothing outside the law reads: no code as a field, ``rules.stud.suit_order``, and
-    no game's sheet by name, ``bring_in = "stud-bring-in"``. None where there is no source code.
-    """
-    outside = [place for place in package.iterdir() if place.name not in ("law", "rulebooks")]
-    code = [text for place in outside for text in texts(place, ".py")]
-    sheets = [text for place in outside for text in texts(place, ".toml")]
-    if not code:
+    """Points that nothing outside the law reads: no code, and no game's sheet by name. None where
+    there is no source code."""
+    uses = point_uses(package)
+    if uses is None:
         return None
-    read = {name for text in code for name in re.findall(r"\.(\w+)", text)}
-    named = {name for text in sheets for name in re.findall(r'"([\w-]+)"', text)}
-    names = {point: point_name(point) for point in GROUP_OF}
-    return tuple(name for point, name in names.items() if point not in read and name not in named)
-
-
-def texts(place: Traversable, ending: str) -> Iterator[str]:
-    """The text of a file with this ending, or of all such in a folder."""
-    if place.is_dir():
-        for inside in place.iterdir():
-            yield from texts(inside, ending)
-    elif place.name.endswith(ending):
-        yield place.read_text("utf-8")
+    return tuple(str(point) for point in POINTS if not uses[point].read_by)

@@ -19,11 +19,10 @@ from msgspec import Struct
 from shuffleup.cases.clauses import Clause
 from shuffleup.cases.runner import Outcome, Result, home, run_case
 from shuffleup.law.loading import BOOKS
-from shuffleup.law.points import point_name
 from shuffleup.law.procedures import disabled
 from shuffleup.law.rule import Case, Rule
 from shuffleup.law.rulebook import Rulebook, resolve, rulebook
-from shuffleup.law.rules import GROUP_OF, Rules, check_value, show_value
+from shuffleup.law.rules import POINTS, Rules, check_value, show_value
 
 Runs = Sequence[tuple[Case, Rules]]  # each case with the rules it runs by
 
@@ -102,7 +101,7 @@ def entry_for_point(point: str, own: Any, value: Any, runs: Runs) -> Entry:
         tried[case.name] = run_case(case, changed)
         if here == own:
             counting.add(case.name)
-    return entry_of(point_name(point), show_value(value), tried, counting)
+    return entry_of(point, show_value(value), tried, counting)
 
 
 def entry_for_procedure(name: str, runs: Runs) -> Entry:
@@ -115,7 +114,7 @@ def entry_of(name: str, without: str, tried: dict[str, Outcome], counting: Conta
     red = tuple(case for case, outcome in tried.items() if outcome.result is Result.RED)
     counted = [tried[case] for case in red if case in counting]
     says = counted[0].says if counted else why_not(tried)
-    return Entry(name, without, bool(counted), says, red)
+    return Entry(str(name), without, bool(counted), says, red)
 
 
 def why_not(tried: dict[str, Outcome]) -> str:
@@ -130,7 +129,7 @@ def why_not(tried: dict[str, Outcome]) -> str:
 
 
 def value_of(rules: Rules, point: str) -> Any:
-    return getattr(getattr(rules, GROUP_OF[point]), point)
+    return rules.decided(POINTS[point])
 
 
 def other_values(point: str, own: Any) -> list[Any]:
@@ -160,7 +159,7 @@ def nearby(point: str, own: Any) -> list[Any]:
 
 def is_allowed(point: str, value: Any) -> bool:
     try:
-        check_value(point, value)
+        check_value(POINTS[point], value)
     except ValueError:
         return False
     return True

@@ -13,9 +13,8 @@ from msgspec import Struct
 from shuffleup.cases.clauses import Clause, whole_law
 from shuffleup.cases.prove import all_rules, proof, value_of
 from shuffleup.cases.runner import home
-from shuffleup.law.points import point_name
 from shuffleup.law.rulebook import resolve
-from shuffleup.law.rules import GROUP_OF, show_value
+from shuffleup.law.rules import POINTS, show_value
 
 
 class Unshown(Struct, frozen=True):
@@ -29,12 +28,12 @@ class Unshown(Struct, frozen=True):
 def values_without_case() -> list[Unshown]:
     """The values of points on which the books differ that no case tells from the others."""
     found = []
-    for point in GROUP_OF:
+    for point in POINTS:
         values = books_by_value(point)
         if len(values) > 1:
             shown = shown_values(point)
             found += [
-                Unshown(point_name(point), show_value(value), books)
+                Unshown(str(point), show_value(value), books)
                 for value, books in values.items()
                 if value not in shown
             ]
@@ -60,7 +59,7 @@ def shown_by(clause: Clause, point: str) -> set[Any]:
     if tried.failing:
         return set()
     here = {c.name: value_of(resolve(home(c, clause.under)), point) for c in clause.cases}
-    entries = [entry for entry in tried.entries if entry.name == point_name(point)]
+    entries = [entry for entry in tried.entries if entry.name == point]
     return {
         value
         for value in here.values()

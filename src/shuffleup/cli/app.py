@@ -48,7 +48,7 @@ COMMANDS = (
 
 # the same for `shuffleup law …`
 LAW_COMMANDS = (
-    ("show", "law_pages:show_command", "One clause in full, with its cases."),
+    ("show", "law_pages:show_command", "A clause with its cases, or a point in full."),
     ("search", "law_pages:search_command", "Clauses that contain some words."),
     ("compare", "law_pages:compare_command", "What every book says on each point."),
     ("diff", "law_pages:diff_command", "The points on which two houses differ."),
@@ -128,6 +128,7 @@ EXAMPLES = {
     """,
     "law": """
         shuffleup law show mohegan/stud.4
+        shuffleup law show short-all-in-reopens-big-bet
         shuffleup law search odd chip
         shuffleup law compare raises --differs
         shuffleup law diff pechanga mohegan

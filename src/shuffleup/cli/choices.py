@@ -23,9 +23,8 @@ from shuffleup.games import Sheet, SheetError, Structure, game, names, read_shee
 from shuffleup.hand import Stakes
 from shuffleup.hand.words.hand_transcript import check_names
 from shuffleup.hand.words.setup_words import read_point, read_stakes
-from shuffleup.law.points import point_name
 from shuffleup.law.rulebook import Rulebook, cite, digest, resolve
-from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
+from shuffleup.law.rules import DEFAULT, POINTS, Rules
 
 ALIASES = {
     "texas": "holdem",
@@ -165,13 +164,13 @@ def read_house_rules(text: str | None, rules: Rules = DEFAULT) -> Rules:
             raise UsageError(
                 f"--rules: {part.strip()!r} should be a point and its value, {example}"
             )
-        field = words[0].replace("-", "_")
-        if field not in GROUP_OF:
-            close = get_close_matches(field, GROUP_OF, n=1)
-            hint = f"; did you mean {point_name(close[0])}?" if close else ""
+        name = words[0].replace("_", "-")
+        if name not in POINTS:
+            close = get_close_matches(name, POINTS, n=1)
+            hint = f"; did you mean {close[0]}?" if close else ""
             raise UsageError(f"--rules: no point is called {words[0]!r}{hint}")
         try:
-            rules = rules.but(**{field: read_point(*words)})
+            rules = rules.but(**{name: read_point(*words)})
         except ValueError as error:
             raise UsageError(f"--rules: {error}") from error
     return rules

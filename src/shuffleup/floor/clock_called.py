@@ -22,6 +22,7 @@ from shuffleup.hand.state import BETTING
 from shuffleup.law.points.floor.clock import (
     ClockApproval,
     ClockCaller,
+    ClockLaw,
     Countdown,
     OutOfTime,
     OutOfTimeUnbet,
@@ -37,9 +38,9 @@ NEAR_ENOUGH = {
 }
 SHORTENED = Fact("shortened", COUNT, "Shortened to how many seconds? (0 is not)", default=0)
 LENGTH = (
-    "clock-length", "clock-countdown", "clock-countdown-placement", "clock-may-be-shortened",
+    ClockLaw.length, ClockLaw.countdown, ClockLaw.countdown_placement, ClockLaw.may_be_shortened,
 )  # fmt: skip
-WHERE = ("clock-in-limit", "clock-only-facing-bet")
+WHERE = (ClockLaw.in_limit, ClockLaw.only_facing_bet)
 
 
 @kind(
@@ -66,7 +67,7 @@ def time_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 
 def because(ruling: Ruling, lead: str) -> Ruling:
     """The ruling on the turn, with what became of the call for time."""
-    grounds = ("time-call-from", *ruling.grounds)
+    grounds = (ClockLaw.time_call_from, *ruling.grounds)
     return Ruling(
         ruling.events, grounds=grounds, says=f"{lead}: {ruling.says}", options=ruling.options,
         notes=ruling.notes,
@@ -92,11 +93,11 @@ def clock_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     check_decision(hand)
     if caller == hand.actor:
         raise FactError("the clock is called on somebody else")
-    grounds = ("clock-caller", "clock-approval", *WHERE, *LENGTH)
+    grounds = (ClockLaw.caller, ClockLaw.approval, *WHERE, *LENGTH)
     refused = no_clock_here(hand)
-    if not refused and law.clock_caller is ClockCaller.NOT_THE_BETTOR and caller == hand.aggressor:
+    if not refused and law.caller is ClockCaller.NOT_THE_BETTOR and caller == hand.aggressor:
         refused = "the bettor may not call it"
-    if not refused and law.clock_approval is ClockApproval.FLOOR and not facts.yes("needed"):
+    if not refused and law.approval is ClockApproval.FLOOR and not facts.yes("needed"):
         refused = "it is not needed yet"
     if refused:
         return Ruling(grounds=grounds, says=f"no clock: {refused}")
@@ -106,9 +107,9 @@ def clock_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 def no_clock_here(hand: Hand) -> str:
     """Why the book knows no clock on this decision; empty if it does."""
     law = hand.rules.clock
-    if not law.clock_in_limit and hand.structure in LIMIT_GAMES:
+    if not law.in_limit and hand.structure in LIMIT_GAMES:
         return "there is none in limit"
-    if law.clock_only_facing_bet and not facing_bet(hand, hand.actor):
+    if law.only_facing_bet and not facing_bet(hand, hand.actor):
         return "there is no bet to answer"
     return ""
 
@@ -116,18 +117,18 @@ def no_clock_here(hand: Hand) -> str:
 def clock_seconds(hand: Hand, facts: Facts) -> int:
     """The clock without a countdown after it."""
     law, shortened = hand.rules.clock, facts.count("shortened")
-    if shortened and law.clock_may_be_shortened:
-        return min(shortened, law.clock_length)
-    return law.clock_length
+    if shortened and law.may_be_shortened:
+        return min(shortened, law.length)
+    return law.length
 
 
 def say_length(hand: Hand, facts: Facts) -> str:
     law, seconds = hand.rules.clock, clock_seconds(hand, facts)
-    if not law.clock_countdown:
+    if not law.countdown:
         return f"{seconds} seconds"
-    if law.clock_countdown_placement is Countdown.AFTER:
-        return f"{seconds} seconds and a countdown of {law.clock_countdown}"
-    return f"{seconds} seconds, the last {law.clock_countdown} with a warning"
+    if law.countdown_placement is Countdown.AFTER:
+        return f"{seconds} seconds and a countdown of {law.countdown}"
+    return f"{seconds} seconds, the last {law.countdown} with a warning"
 
 
 # ---- run out ---------------------------------------------------------------------------------
@@ -142,19 +143,19 @@ def say_length(hand: Hand, facts: Facts) -> str:
 def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     check_decision(hand)
     law, bet = hand.rules.clock, facing_bet(hand, hand.actor)
-    expiry = "clock-expiry-facing-bet" if bet else "clock-expiry-no-bet"
-    grounds = (*WHERE, *LENGTH, "clock-dead-when-announced", expiry)
+    expiry = ClockLaw.expiry_facing_bet if bet else ClockLaw.expiry_no_bet
+    grounds = (*WHERE, *LENGTH, ClockLaw.dead_when_announced, expiry)
     refused = no_clock_here(hand)
     if refused:
         return Ruling(grounds=grounds, says=f"no clock: {refused}")
-    after = law.clock_countdown_placement is Countdown.AFTER
+    after = law.countdown_placement is Countdown.AFTER
     left = clock_seconds(hand, facts) - facts.count("seconds")
-    left += law.clock_countdown if after else 0
+    left += law.countdown if after else 0
     if left >= 0:
-        counting = law.clock_countdown and left <= law.clock_countdown
+        counting = law.countdown and left <= law.countdown
         notes = ("the countdown runs",) if counting else ()
         return Ruling(grounds=grounds, says="there is still time to act", notes=notes)
-    if law.clock_dead_when_announced and not facts.yes("announced"):
+    if law.dead_when_announced and not facts.yes("announced"):
         return Ruling(grounds=grounds, says="alive until it is announced")
     events, says = out_of_time(hand, bet)
     return Ruling(events, grounds=grounds, says=f"out of time: {says}")
@@ -162,10 +163,10 @@ def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 
 def out_of_time(hand: Hand, bet: bool) -> tuple[tuple[Any, ...], str]:
     law, seat = hand.rules.clock, hand.actor
-    if bet and law.clock_expiry_facing_bet is OutOfTime.CALL:
+    if bet and law.expiry_facing_bet is OutOfTime.CALL:
         owed = hand.bet - hand.bets[seat]
         return (Called(seat, min(owed, hand.stacks[seat])),), "a call"
     passes_out = hand.rules.betting.pass_and_out and not hand.bet
-    if not bet and law.clock_expiry_no_bet is OutOfTimeUnbet.CHECK and not passes_out:
+    if not bet and law.expiry_no_bet is OutOfTimeUnbet.CHECK and not passes_out:
         return (Checked(seat),), "a check"
     return (Killed(seat),), "the hand is dead"

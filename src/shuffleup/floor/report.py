@@ -15,7 +15,7 @@ from shuffleup.floor.fact_checks import check_facts
 from shuffleup.floor.facts import FactError, Facts, MissingFactError
 from shuffleup.floor.kinds import KINDS, Chance
 from shuffleup.hand import Hand, apply, proceed
-from shuffleup.law.points.floor.decisions import Authority, Uncovered
+from shuffleup.law.points.floor.decisions import Authority, DecisionLaw, Uncovered
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Reason, Refusal, Ruling
 
@@ -63,8 +63,12 @@ WHO = {
     Authority.DIRECTOR: "the tournament director",
 }
 NO_CLAUSE = (
-    "floor-authority", "uncovered-situation", "ruling-authority", "fairness-override", "appeal",
-)  # fmt: skip
+    "floor-authority",
+    DecisionLaw.uncovered_situation,
+    DecisionLaw.ruling_authority,
+    DecisionLaw.fairness_override,
+    DecisionLaw.appeal,
+)
 
 
 def no_clause(hand: Hand, *, consulted: bool = False) -> Ruling:

@@ -14,11 +14,11 @@ from msgspec import Struct
 from shuffleup.hand import Hand
 from shuffleup.hand.events import BroughtIn, Called, Checked, Folded, Opened, Raised
 from shuffleup.hand.repairs.mending import standing
-from shuffleup.law.points.floor.substantial import ChipsFrom, CountedActions
+from shuffleup.law.points.floor.substantial import ChipsFrom, CountedActions, SubstantialActionLaw
 
 GROUNDS = (
-    "substantial-action-chip-players", "substantial-action-chips-from",
-    "substantial-action-any-count", "substantial-action-any-kinds",
+    SubstantialActionLaw.chip_players, SubstantialActionLaw.chips_from,
+    SubstantialActionLaw.any_count, SubstantialActionLaw.any_kinds,
 )  # fmt: skip
 
 
@@ -39,22 +39,22 @@ def substantial(
 ) -> bool:
     """Whether these actions, in turn, are substantial under the book in force."""
     law = hand.rules.substantial
-    dealer = (dealer_burned and law.substantial_action_dealer_burn_counts) or (
-        dealer_erred and law.substantial_action_dealer_error_counts
+    dealer = (dealer_burned and law.dealer_burn_counts) or (
+        dealer_erred and law.dealer_error_counts
     )
-    if law.substantial_action_any_kinds is CountedActions.CHECKS_ONLY:
+    if law.any_kinds is CountedActions.CHECKS_ONLY:
         counted = sum(act.action == "check" for act in acts)
     else:
         counted = len(acts)
     with_chips = sum(act.chips for act in acts)
-    enough = law.substantial_action_chip_players
-    if law.substantial_action_chips_from is ChipsFrom.EACH:
+    enough = law.chip_players
+    if law.chips_from is ChipsFrom.EACH:
         by_chips = with_chips >= enough
     else:
         unlike = len({act.action for act in acts}) > 1
-        without = unlike and law.substantial_action_chips_from is ChipsFrom.NONE_IF_UNLIKE
+        without = unlike and law.chips_from is ChipsFrom.NONE_IF_UNLIKE
         by_chips = len(acts) >= enough and (with_chips > 0 or without)
-    return by_chips or counted + dealer >= law.substantial_action_any_count
+    return by_chips or counted + dealer >= law.any_count
 
 
 ACTION_OF: dict[type, str] = {

@@ -202,7 +202,7 @@ def folded(hand: Hand, event: e.Folded) -> None:
     hand.owing &= ~bit
     if hand.phase == BETTING:
         note_heads_up(hand)
-    if hand.rules.stud.stud_folded_seat_gets_cards and hand.bets[event.seat] >= hand.bet:
+    if hand.rules.stud.folded_seat_gets_cards and hand.bets[event.seat] >= hand.bet:
         hand.ghosts |= bit
     pass_action(hand)
 
@@ -243,7 +243,7 @@ def brought_in(hand: Hand, event: e.BroughtIn) -> None:
     hand.bet = event.amount if lowers else hand.stakes.bring_in
     whole_bet = hand.bet >= hand.step  # a bring-in that is a full bet leaves nothing to complete
     hand.base = hand.bet if whole_bet else 0
-    if whole_bet or hand.rules.stud.stud_completion_is_raise:
+    if whole_bet or hand.rules.stud.completion_is_raise:
         hand.wagers = 1
     hand.phase = BETTING
     hand.owing &= ~bit

@@ -14,10 +14,11 @@ from shuffleup.hand.events import Posted
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.hand.state import BRINGING_IN, Hand, pot_total, seats_in
-from shuffleup.law.points.hand.betting import MinimumBet
+from shuffleup.law.points import Point
+from shuffleup.law.points.hand.betting import BettingLaw, MinimumBet
 from shuffleup.law.points.hand.pot_limit import PotRaise, PotRounding
-from shuffleup.law.points.hand.raises import CapLifted
-from shuffleup.law.points.hand.stud import OpenPair, OpenPairRaise
+from shuffleup.law.points.hand.raises import CapLifted, RaiseLaw
+from shuffleup.law.points.hand.stud import OpenPair, OpenPairRaise, StudLaw
 from shuffleup.law.procedures import OFF, enforced
 from shuffleup.law.ruling import Reason
 from shuffleup.strength import openers
@@ -66,7 +67,7 @@ def closed(hand: Hand, seat: int) -> Reason | None:
         return Reason.RAISES_CAPPED
     if hand.checked & bit and not may_check_raise(hand):
         return Reason.NO_CHECK_RAISE
-    if hand.phase == BRINGING_IN and not hand.rules.stud.stud_bring_in_may_open_full:
+    if hand.phase == BRINGING_IN and not hand.rules.stud.bring_in_may_open_full:
         return Reason.BRING_IN_ONLY
     return Reason.NO_OPENERS if lacks_openers(hand, seat) else None
 
@@ -96,7 +97,7 @@ def why_closed(hand: Hand) -> tuple[Reason, str, tuple[str, ...]]:
         ),
         Reason.BRING_IN_ONLY: (
             "the low card may only bring it in",
-            ("stud-bring-in-may-open-full",),
+            (StudLaw.bring_in_may_open_full,),
         ),
         Reason.NO_OPENERS: ("it takes a pair of jacks or better to open", ("openers",)),
     }[reason]
@@ -106,12 +107,12 @@ def why_closed(hand: Hand) -> tuple[Reason, str, tuple[str, ...]]:
 def cap_points(hand: Hand) -> tuple[str, ...]:
     """The points behind the cap on raises."""
     straddled = hand.street == 0 and any(p.kind is Forced.STRADDLE for p in hand.setup.posts)
-    cap = "straddle-limit-cap-bets" if straddled else "limit-raise-cap"
-    return (cap,) if hand.structure in LIMIT_GAMES else (cap, "no-limit-raises-capped")
+    cap = BettingLaw.straddle_limit_cap_bets if straddled else RaiseLaw.limit_raise_cap
+    return (cap,) if hand.structure in LIMIT_GAMES else (cap, RaiseLaw.no_limit_raises_capped)
 
 
 def no_check_raise(hand: Hand) -> tuple[str, ...]:
-    return ("check-raise-in-lowball",) if hand.game.lowball else ("check-raise",)
+    return (BettingLaw.check_raise_in_lowball,) if hand.game.lowball else (BettingLaw.check_raise,)
 
 
 def somebody_can_call(hand: Hand, bit: int) -> bool:
@@ -139,14 +140,17 @@ def reopening_share(hand: Hand) -> Fraction:
     return raises.short_all_in_reopens_big_bet
 
 
-def reopening_point(hand: Hand) -> str:
-    return f"short-all-in-reopens-{'limit' if hand.structure in LIMIT_GAMES else 'big-bet'}"
+def reopening_point(hand: Hand) -> Point[Fraction]:
+    """The point that says how much of a raise an all-in must be to reopen the betting."""
+    if hand.structure in LIMIT_GAMES:
+        return RaiseLaw.short_all_in_reopens_limit
+    return RaiseLaw.short_all_in_reopens_big_bet
 
 
 def reopening_points(hand: Hand, seat: int) -> tuple[str, ...]:
     """Why a short all-in did not reopen the betting; a seat that only checked has a reason more."""
     point = reopening_point(hand)
-    return (point, "short-all-in-bars-checker") if hand.checked >> seat & 1 else (point,)
+    return (point, RaiseLaw.short_all_in_bars_checker) if hand.checked >> seat & 1 else (point,)
 
 
 def may_complete(hand: Hand) -> bool:
@@ -224,7 +228,7 @@ def opening_step(hand: Hand, street: int) -> int:
     if hand.structure is LIMIT:
         big = hand.game.streets[street].big_bet
         if hand.game.stud:
-            big = street >= hand.rules.stud.stud_small_bet_rounds
+            big = street >= hand.rules.stud.small_bet_rounds
         return stakes.big_bet if big else stakes.small_bet
     if hand.structure is Structure.SPREAD:
         return max(stakes.small_bet, hand.bet if street == 0 else 0)
@@ -247,12 +251,12 @@ def max_size(hand: Hand, seat: int) -> int:
 
 def may_bet_big(hand: Hand, seat: int) -> bool:
     stud = hand.rules.stud
-    who = stud.stud_open_pair_option
+    who = stud.open_pair_option
     if who is OpenPair.NOBODY or hand.step == hand.stakes.big_bet:
         return False
-    if len(hand.game.wins) > 1 and not stud.stud_open_pair_option_high_low:
+    if len(hand.game.wins) > 1 and not stud.open_pair_option_high_low:
         return False
-    if hand.wagers and stud.stud_open_pair_raise_size is OpenPairRaise.AS_BET:
+    if hand.wagers and stud.open_pair_raise_size is OpenPairRaise.AS_BET:
         return False
     if who is OpenPair.PAIR_HOLDER:
         return shows_pair(hand.up[seat])
@@ -266,11 +270,11 @@ def shows_pair(up: tuple[int, ...]) -> bool:
 def pot_limit_most(hand: Hand, seat: int) -> int:
     """The pot after calling, on top of the bet."""
     law = hand.rules.pot_limit
-    if law.pot_limit_open_cap and is_open(hand):
-        cap = hand.stakes.small_bet * law.pot_limit_open_cap
+    if law.open_cap and is_open(hand):
+        cap = hand.stakes.small_bet * law.open_cap
         return cap.numerator // cap.denominator
     pot = pot_total(hand) + short_posts(hand)
-    if law.pot_limit_maximum_raise is PotRaise.CALLING:
+    if law.maximum_raise is PotRaise.CALLING:
         pot += hand.bet - hand.bets[seat]
     return hand.bet + rounded_pot(hand, pot)
 
@@ -291,8 +295,8 @@ def is_live_post(post: Post | Posted) -> bool:
 
 def rounded_pot(hand: Hand, pot: int) -> int:
     law, stakes = hand.rules.pot_limit, hand.stakes
-    when = law.pot_limit_rounding_when
-    unit = law.pot_limit_rounding * stakes.dollar
+    when = law.rounding_when
+    unit = law.rounding * stakes.dollar
     if when is PotRounding.NEVER:
         return pot
     if when is PotRounding.SINGLE_DOLLAR_BLINDS and all(b % unit == 0 for b in stakes.blinds):

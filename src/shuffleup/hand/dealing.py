@@ -135,7 +135,7 @@ def deal_short_stud(hand: Hand, street: Street) -> None:
     """Not enough cards for everyone's last card: mix the burns in, or turn one common card."""
     seats = without_full_hands(hand, clockwise(hand.live, hand.setup.button))
     left = len(hand.deck) - hand.top
-    if fresh_cards(hand) < len(seats) and hand.rules.stud.stud_common_card:
+    if fresh_cards(hand) < len(seats) and hand.rules.stud.common_card:
         if left < 2:
             apply(hand, Reshuffled(mixed(hand, hand.stub + spare_cards(hand))))
         burn_if_due(hand, street)
@@ -149,7 +149,7 @@ def deal_short_stud(hand: Hand, street: Street) -> None:
     apply(hand, Reshuffled(mixed(hand, hand.stub + spare_cards(hand))))
     rest = seats[direct:]
     spare = len(hand.deck) - hand.top > len(rest)
-    if spare and hand.rules.stud.stud_shortage_burn is not ShortageBurn.NEVER:
+    if spare and hand.rules.stud.shortage_burn is not ShortageBurn.NEVER:
         apply(hand, Burned(hand.deck[hand.top]))
     for seat in rest:
         apply(hand, Dealt(seat, hand.deck[hand.top : hand.top + 1], bool(street.up)))
@@ -158,13 +158,13 @@ def deal_short_stud(hand: Hand, street: Street) -> None:
 def fresh_cards(hand: Hand) -> int:
     """Cards there are for the last street of a short deck: the stub, the burns mixed in, less the
     one that is burned whatever happens, where the house says so."""
-    always = hand.rules.stud.stud_shortage_burn is ShortageBurn.ALWAYS
+    always = hand.rules.stud.shortage_burn is ShortageBurn.ALWAYS
     return len(hand.deck) - hand.top + len(spare_cards(hand)) - always
 
 
 def spare_cards(hand: Hand) -> tuple[int, ...]:
     """What a short stud deck is mixed with: the burns, and cards taken out if a house says so."""
-    if hand.rules.stud.stud_shortage_mix is ShortageMix.REMOVED_CARDS_TOO:
+    if hand.rules.stud.shortage_mix is ShortageMix.REMOVED_CARDS_TOO:
         return hand.burns + hand.aside
     return hand.burns
 
@@ -250,7 +250,7 @@ def _wanted_in(hand: Hand, streets: range) -> Wanted | None:
 def needs_common_card(hand: Hand, index: int) -> bool:
     """Stud, the last card, and not enough of them for everyone, the burns mixed in."""
     game, players = hand.game, hand.live.bit_count()
-    if not game.stud or index + 1 < len(game.streets) or not hand.rules.stud.stud_common_card:
+    if not game.stud or index + 1 < len(game.streets) or not hand.rules.stud.common_card:
         return False
     begun = any(len(hand.hole[s]) == game.hand_size for s in range(hand.n) if hand.live >> s & 1)
     return not begun and fresh_cards(hand) + len(hand.boards[0]) < players

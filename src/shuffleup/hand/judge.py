@@ -42,6 +42,11 @@ from shuffleup.hand.state import (
     Hand,
     copy,
 )
+from shuffleup.law.points.hand.betting import BettingLaw
+from shuffleup.law.points.hand.pot_limit import PotLimitLaw
+from shuffleup.law.points.hand.raises import RaiseLaw
+from shuffleup.law.points.hand.run_it import RunItLaw
+from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.procedures import OFF, enforced
 from shuffleup.law.ruling import Reason, Ruling
 
@@ -131,7 +136,9 @@ def judge_check(hand: Hand, command: c.Check) -> Ruling:
     if owed > 0 and enforced("check"):
         return refuse(Reason.BET_TO_FACE, f"there is a bet: {owed:,} to call", "check")
     if hand.rules.betting.pass_and_out and not hand.bet:
-        return refuse(Reason.PASS_AND_OUT, "whoever does not bet here is out", "pass-and-out")
+        return refuse(
+            Reason.PASS_AND_OUT, "whoever does not bet here is out", BettingLaw.pass_and_out
+        )
     return Ruling((Checked(seat),))
 
 
@@ -185,16 +192,16 @@ def why_no_less(hand: Hand) -> tuple[str, ...]:
     if hand.structure is LIMIT:
         return ("fixed-bet-sizes",)
     if hand.bet:
-        return ("minimum-raise", "minimum-raise-reference")
-    return ("bet",) if hand.structure is Structure.SPREAD else ("minimum-bet-big-bet",)
+        return ("minimum-raise", RaiseLaw.minimum_raise_reference)
+    return ("bet",) if hand.structure is Structure.SPREAD else (BettingLaw.minimum_bet_big_bet,)
 
 
 def why_no_more(hand: Hand, most: int) -> str:
     if most == hand.bets[hand.actor] + hand.stacks[hand.actor]:
         return "table-stakes"
-    capped = hand.rules.pot_limit.pot_limit_open_cap > 0 and is_open(hand)
+    capped = hand.rules.pot_limit.open_cap > 0 and is_open(hand)
     if capped and hand.structure is Structure.POT_LIMIT:
-        return "pot-limit-open-cap"
+        return PotLimitLaw.open_cap
     return MAXIMA.get(hand.structure, "fixed-bet-sizes")
 
 
@@ -245,7 +252,7 @@ def judge_run_it(hand: Hand, command: Any) -> Ruling:
         return refuse(Reason.NOT_A_WHOLE_AMOUNT, f"deal it {said(times)} times: not a whole number")
     if not 1 <= times <= most:
         says = f"the rest may be dealt 1 to {most} times, not {said(times)}"
-        return refuse(Reason.NOT_SO_MANY_RUNS, says, "run-it-maximum")
+        return refuse(Reason.NOT_SO_MANY_RUNS, says, RunItLaw.maximum)
     return Ruling((Agreed(hand.actor, times),))
 
 
@@ -265,7 +272,11 @@ def judge_muck(hand: Hand, command: c.Muck) -> Ruling:
     if hand.phase != SHOWING:
         return wrong_phase(hand, "muck")
     if not may_muck(hand):
-        point = "loser-may-muck" if not hand.rules.showdown.loser_may_muck else "show-order-all-in"
+        point = (
+            ShowdownLaw.loser_may_muck
+            if not hand.rules.showdown.loser_may_muck
+            else ShowdownLaw.show_order_all_in
+        )
         return refuse(Reason.MUST_SHOW, "every hand is shown here", point)
     return Ruling((Mucked(hand.actor),))
 

@@ -11,6 +11,7 @@ from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, burn_due, known_ca
 from shuffleup.hand.events import Boarded, Burned, Dealt, Hunted
 from shuffleup.hand.refusals import refuse, said, seat_said
 from shuffleup.hand.state import Hand
+from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 
@@ -47,13 +48,13 @@ def same_cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> Ruling | None:
     held = hand.hole[seat]
     if UNKNOWN in cards:
         says = "all cards must be shown to win a part of the pot"
-        return refuse(Reason.MUST_SHOW, says, "all-cards-shown-to-win")
+        return refuse(Reason.MUST_SHOW, says, ShowdownLaw.all_cards_shown_to_win)
     partly = len(cards) < len(held) and not hand.rules.showdown.all_cards_shown_to_win
     if partly and UNKNOWN not in held and set(cards) <= set(held):
         return None
     if len(cards) != len(held):
         says = f"the hand has {len(held)} cards, not {len(cards)}"
-        return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, "all-cards-shown-to-win")
+        return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, ShowdownLaw.all_cards_shown_to_win)
     missing = {card for card in held if card != UNKNOWN} - set(cards)
     if missing:
         return refuse(Reason.NOT_YOUR_CARD, "those are not the cards this hand was dealt", "deal")
@@ -121,7 +122,7 @@ def judge_hunt(hand: Hand, command: Any) -> Ruling:
         return refuse(Reason.NOT_ASKED_FOR, "the hand is not over")
     if not hand.rules.showdown.rabbit_hunting:
         says = "cards that did not come are not shown"
-        return refuse(Reason.NO_RABBIT_HUNTING, says, "rabbit-hunting")
+        return refuse(Reason.NO_RABBIT_HUNTING, says, ShowdownLaw.rabbit_hunting)
     return Ruling((Hunted(seat, rest_of_board(hand)),))
 
 

@@ -120,7 +120,7 @@ def limited_to(may: Options, limit: Limited | None) -> Options:
 
 def may_decline(hand: Hand) -> bool:
     """Left of a low card that is all-in one may fold instead; the next lowest card may not."""
-    passed_left = hand.rules.stud.stud_low_card_all_in is LowCardAllIn.NEXT_LEFT
+    passed_left = hand.rules.stud.low_card_all_in is LowCardAllIn.NEXT_LEFT
     if hand.excused >> hand.actor & 1:
         return True
     return passed_left and hand.actor != marked_card_seat(hand, hand.live)

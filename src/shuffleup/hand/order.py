@@ -6,13 +6,15 @@ from shuffleup.cards import UNKNOWN
 from shuffleup.games import Opening
 from shuffleup.hand.state import Hand, clockwise, next_seat
 from shuffleup.hand.turn import last_blind_seat, late_killers
+from shuffleup.law.points import Point
 from shuffleup.law.points.hand.betting import FirstRound, LaterRounds
 from shuffleup.law.points.hand.stud import (
     BoardTie,
-    BringIn,
+    BringInCard,
     CommonCardOpener,
     LaterStud,
     LowCardAllIn,
+    StudLaw,
     SuitOrder,
 )
 from shuffleup.strength import ace_to_five, high, open_high, open_low
@@ -28,7 +30,7 @@ def first_to_act(hand: Hand, street: int) -> int:
         return next_seat(first or able, opens_after(hand, street))
     if street == 0 and hand.game.opening is Opening.BRING_IN:
         return bring_in_seat(hand)
-    if hand.rules.stud.stud_later_rounds_open is LaterStud.LEFT_OF_DEALER:
+    if hand.rules.stud.later_rounds_open is LaterStud.LEFT_OF_DEALER:
         return next_seat(able, hand.setup.button)
     return next_seat(able, board_leader(hand, hand.live) - 1)
 
@@ -57,7 +59,7 @@ def bring_in_seat(hand: Hand) -> int:
     seat = marked_card_seat(hand, hand.live)
     if able >> seat & 1:
         return seat
-    if hand.rules.stud.stud_low_card_all_in is LowCardAllIn.NEXT_LEFT:
+    if hand.rules.stud.low_card_all_in is LowCardAllIn.NEXT_LEFT:
         return next_seat(able, seat)
     return marked_card_seat(hand, able)
 
@@ -66,9 +68,9 @@ def marked_card_seat(hand: Hand, among: int) -> int:
     """Whose up card obliges: the lowest (or highest) card, ties broken by suit."""
     seats = clockwise(among, hand.setup.button)
     seats = tuple(seat for seat in seats if UNKNOWN not in hand.up[seat][:1]) or seats
-    lowest = bring_in_rule(hand) is BringIn.LOWEST_CARD_BY_SUIT
+    lowest = bring_in_rule(hand) is BringInCard.LOWEST_CARD_BY_SUIT
     ace_low = hand.game.bring_in_ace_low or not (
-        hand.rules.stud.stud_bring_in_ace_high or len(hand.game.wins) == 1
+        hand.rules.stud.bring_in_ace_high or len(hand.game.wins) == 1
     )
 
     def weight(seat: int) -> int:
@@ -84,16 +86,18 @@ def card_weight(hand: Hand, card: int, ace_low: bool) -> int:
     return card - 52 if ace_low and card >> 2 == 12 else card
 
 
-def bring_in_rule(hand: Hand) -> BringIn:
+def bring_in_rule(hand: Hand) -> BringInCard:
     name = hand.game.bring_in
     if name in BRING_IN_CHOICES:
-        return BringIn(name)
-    value = getattr(hand.rules.stud, name.replace("-", "_"))
-    assert isinstance(value, BringIn)
-    return value
+        return BringInCard(name)
+    return hand.rules.decided(BRING_IN_POINTS[name])
 
 
-BRING_IN_CHOICES = tuple(choice.value for choice in BringIn)
+BRING_IN_CHOICES = tuple(choice.value for choice in BringInCard)
+BRING_IN_POINTS: dict[str, Point[BringInCard]] = {
+    point: point
+    for point in (StudLaw.bring_in, StudLaw.eight_bring_in, StudLaw.plain_high_low_bring_in)
+}
 
 
 def board_leader(hand: Hand, among: int) -> int:
@@ -102,7 +106,7 @@ def board_leader(hand: Hand, among: int) -> int:
     common = shared_card(hand)
     scores = [board_value(hand, hand.up[seat] + common) for seat in seats]
     best = max(scores)
-    if hand.rules.stud.stud_board_tie is BoardTie.BY_SUIT and scores.count(best) > 1:
+    if hand.rules.stud.board_tie is BoardTie.BY_SUIT and scores.count(best) > 1:
         tied = [seat for seat, score in zip(seats, scores, strict=True) if score == best]
         return max(tied, key=lambda seat: max(up_weights(hand, seat), default=-1))
     return seats[scores.index(best)]
@@ -126,6 +130,6 @@ def board_value(hand: Hand, cards: tuple[int, ...]) -> int:
 def shared_card(hand: Hand) -> tuple[int, ...]:
     """A common card counts with each board, where the house says so."""
     with_common = CommonCardOpener.HIGH_WITH_COMMON_CARD
-    if hand.rules.stud.stud_common_card_opener is with_common:
+    if hand.rules.stud.common_card_opener is with_common:
         return hand.boards[0]
     return ()

@@ -217,10 +217,10 @@ def table_all_in_hands(hand: Hand) -> None:
 def most_runs(hand: Hand) -> int:
     """How often the rest can be dealt: what the house allows and the stub has cards for."""
     law = hand.rules.run_it
-    if hand.structure in LIMIT_GAMES and not law.run_it_limit:
+    if hand.structure in LIMIT_GAMES and not law.in_limit:
         return 1
     need = cards_for_one_run(hand)
-    return min(law.run_it_maximum, (len(hand.deck) - hand.top) // need if need else 1)
+    return min(law.maximum, (len(hand.deck) - hand.top) // need if need else 1)
 
 
 def asks_for_runs(hand: Hand) -> bool:

@@ -53,7 +53,7 @@ def halves(hand: Hand, amount: int) -> tuple[int, int]:
     """(high, low) halves; the odd chip between them goes where the house says."""
     chip = smallest_chip(hand)
     small = amount // chip // 2 * chip
-    if hand.rules.odd_chips.odd_chip_high_low is OddChipHighLow.HIGH_HAND:
+    if hand.rules.odd_chips.high_low is OddChipHighLow.HIGH_HAND:
         return amount - small, small
     return small, amount - small
 
@@ -78,7 +78,7 @@ def split(
     if not odd:
         return [(seat, share, way) for seat in seats if share], given
     order = odd_chip_order(hand, seats, way)
-    if hand.rules.odd_chips.odd_chips_one_per_player:
+    if hand.rules.odd_chips.one_per_player:
         order.sort(key=lambda seat: given >> seat & 1)
     extra = dict.fromkeys(seats, 0)
     for place in range(-(-odd // chip)):
@@ -113,14 +113,14 @@ def odd_chip_order(hand: Hand, seats: list[int], way: int) -> list[int]:
     from_left = list(clockwise(mask, hand.setup.button))
     law = hand.rules.odd_chips
     if not hand.game.stud:
-        if law.odd_chip_button_games is OddChipButton.FIRST_LEFT_OF_BUTTON:
+        if law.button_games is OddChipButton.FIRST_LEFT_OF_BUTTON:
             return from_left
         return by_card(hand, from_left, way, highest=True)
     if not KINDS[ways_to_win(hand)[max(way, 0)]].low:
-        if law.odd_chip_stud_high is OddChipStudHigh.FIRST_LEFT_OF_DEALER:
+        if law.stud_high is OddChipStudHigh.FIRST_LEFT_OF_DEALER:
             return from_left
         return by_card(hand, from_left, way, highest=True)
-    lowest = law.odd_chip_stud_low is OddChipStudLow.LOWEST_CARD_BY_SUIT
+    lowest = law.stud_low is OddChipStudLow.LOWEST_CARD_BY_SUIT
     return by_card(hand, from_left, way, highest=not lowest)
 
 
@@ -139,7 +139,7 @@ def by_card(hand: Hand, seats: list[int], way: int, *, highest: bool) -> list[in
 def odd_chip_cards(hand: Hand, seat: int, way: int) -> tuple[int, ...]:
     """All the player's own cards, or in stud, where the house says so, those that play."""
     own = hand.hole[seat]
-    all_cards = hand.rules.odd_chips.odd_chip_stud_cards is OddChipCards.ALL_CARDS
+    all_cards = hand.rules.odd_chips.stud_cards is OddChipCards.ALL_CARDS
     if all_cards or not hand.game.stud:
         return own
     best = best_of(ways_to_win(hand)[max(way, 0)], own, hand.boards[0], hand.game.two_from_hand)

@@ -95,7 +95,7 @@ def rules_of(history: History) -> Rules:
         return RULES
     try:
         pairs = [part.split() for part in said.split(",")]
-        points = {name.replace("-", "_"): read_point(name, value) for name, value in pairs}
+        points = {name: read_point(name, value) for name, value in pairs}
         return DEFAULT.but(**points)
     except (AttributeError, ValueError) as error:
         raise PhhError(f"_rules: {error}", history.source, history.number) from error

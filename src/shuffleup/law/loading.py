@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from shuffleup.law.casebook import CaseText, read_cases, split_cases
+from shuffleup.law.points import Point
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Book, Case, Chapter, LawError, Layer, Rule, Treatment
-from shuffleup.law.rules import DEFAULT, GROUP_OF, check_value
+from shuffleup.law.rules import check_value, find_point
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 COMMON = "common"
@@ -65,7 +66,7 @@ def make_book(name: str, about: dict[str, Any], chapters: tuple[Chapter, ...], f
         about=str(left.pop("about", "")),
         extends=str(left.pop("extends", "")),
         chapters=chapters,
-        not_inherited=tuple(_field(p, file, "") for p in left.pop("not-inherited", ())),
+        not_inherited=tuple(_point(p, file, "") for p in left.pop("not-inherited", ())),
         deciding=_index(chapters, lambda rule: rule.decides),
         running=_index(chapters, lambda rule: rule.by),
     )
@@ -193,28 +194,28 @@ def _one_of(kind: type[Any], value: str, file: str, rule: str) -> Any:
         raise LawError(file, rule, f"{value!r} is none of {allowed}") from None
 
 
-def _field(point: str, file: str, rule: str) -> str:
-    field = point.replace("-", "_")
-    if field not in GROUP_OF:
-        raise LawError(file, rule, f"no point is called {point!r}")
-    return field
+def _point(name: str, file: str, rule: str) -> Point[Any]:
+    try:
+        return find_point(name)
+    except ValueError as error:
+        raise LawError(file, rule, str(error)) from None
 
 
 def _points(table: dict[str, Any], file: str, rule: str) -> dict[str, Any]:
-    values = {}
-    for point, raw in table.items():
-        field = _field(point, file, rule)
-        values[field] = value = typed(field, raw)
+    values: dict[str, Any] = {}
+    for name, raw in table.items():
+        point = _point(name, file, rule)
+        values[point] = value = typed(point, raw)
         try:
-            check_value(field, value)
+            check_value(point, value)
         except ValueError as error:
             raise LawError(file, rule, str(error)) from None
     return values
 
 
-def typed(field: str, raw: Any) -> Any:
+def typed(point: Point[Any], raw: Any) -> Any:
     """A value as its point has it: an enum's member, an exact fraction; else as it stands."""
-    kind = type(getattr(getattr(DEFAULT, GROUP_OF[field]), field))
+    kind = type(point.default)
     try:
         if issubclass(kind, Enum) or (kind is Fraction and isinstance(raw, str)):
             return kind(raw)

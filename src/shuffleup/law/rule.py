@@ -59,7 +59,7 @@ class Case(Struct, frozen=True):
 
 
 class Rule(Struct, frozen=True):
-    """One clause. ``decides`` and ``otherwise`` hold typed values by field of ``Rules``."""
+    """One clause. ``decides`` and ``otherwise`` hold typed values by point."""
 
     id: str
     title: str
@@ -103,7 +103,7 @@ class Book(Struct, frozen=True):
     extends: str
     chapters: tuple[Chapter, ...]
     not_inherited: tuple[str, ...] = ()
-    deciding: dict[str, tuple[Rule, ...]] = {}  # by point, as a field of Rules
+    deciding: dict[str, tuple[Rule, ...]] = {}  # by point
     running: dict[str, tuple[Rule, ...]] = {}  # by procedure
 
     @property

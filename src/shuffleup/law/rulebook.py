@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES, load_book, read_house, shelf
 from shuffleup.law.rule import Book, LawError, Rule
-from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules, show_value
+from shuffleup.law.rules import DEFAULT, POINTS, Rules, show_value
 
 
 class Rulebook(Struct, frozen=True):
@@ -104,7 +104,7 @@ def bad_repeat(rule: Rule, known: dict[str, Rule]) -> str:
 def resolve(book: Rulebook) -> Rules:
     """What the engine reads: every point as the highest layer decides it."""
     values: dict[str, Any] = {}
-    for point in GROUP_OF:
+    for point in POINTS:
         rules = book.deciding(point)
         if rules:
             values[point] = rules[0].decides[point]
@@ -115,9 +115,8 @@ def cite(book: Rulebook, grounds: tuple[str, ...], game: str = "") -> tuple[Rule
     """The clauses behind grounds (points and procedures), under the book in force, in a game."""
     found: dict[str, Rule] = {}
     for name in grounds:
-        field = name.replace("-", "_")
-        if field in GROUP_OF:
-            deciding = book.deciding(field)
+        if name in POINTS:
+            deciding = book.deciding(name)
             rules = tuple(rule for rule in deciding if rule.speaks_of(game)) or deciding
         else:
             rules = book.running(name, game)
@@ -130,9 +129,15 @@ def digest(book: Rulebook) -> str:
     does. The book's own name stays in it, so a hand played by an older text can be explained."""
     lines = [
         f"{rule.id}\n{rule.title}\n{rule.says}\n{sorted(rule.by)}\n"
-        + "".join(f"{point}={show_value(value)}\n" for point, value in sorted(rule.decides.items()))
+        + "".join(f"{spelled(p)}={show_value(v)}\n" for p, v in sorted(rule.decides.items()))
         for layer in book.layers
         for rule in layer.rules
     ]
-    lines += [f"{layer.name} does not inherit {layer.not_inherited}" for layer in book.layers]
+    for layer in book.layers:
+        lines.append(f"{layer.name} does not inherit {tuple(map(spelled, layer.not_inherited))}")
     return f"{book.name}@{sha256(chr(10).join(lines).encode()).hexdigest()[:16]}"
+
+
+def spelled(point: str) -> str:
+    """A point as digests have spelled it from the first, so that the same law keeps its digest."""
+    return point.replace("-", "_")

@@ -9,128 +9,141 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
 
 from shuffleup.law.points import (
-    BadCards,
-    Betting,
-    BoardErrors,
-    BoughtButton,
-    Button,
-    BuyIn,
-    Chips,
-    Chop,
-    Clock,
-    DeadHands,
-    DealtIn,
-    Decisions,
-    Decks,
-    HiLo,
-    Kill,
-    Misdeals,
-    MissedBlinds,
-    NewPlayers,
-    OddChips,
-    Penalties,
-    PotLimit,
-    Raises,
-    RunIt,
-    Seats,
-    Showdown,
-    Straddle,
-    Stud,
-    StudErrors,
-    Substantial,
-    TableChips,
-    Tabling,
-    Turns,
-    Wagers,
-    point_name,
-    points,
+    BadCardLaw,
+    BettingLaw,
+    BoardErrorLaw,
+    BoughtButtonLaw,
+    ButtonLaw,
+    BuyInLaw,
+    ChipLaw,
+    ChopLaw,
+    ClockLaw,
+    DeadHandLaw,
+    DealtInLaw,
+    DecisionLaw,
+    DeckLaw,
+    Group,
+    HighLowLaw,
+    KillLaw,
+    MisdealLaw,
+    MissedBlindLaw,
+    NewPlayerLaw,
+    OddChipLaw,
+    PenaltyLaw,
+    Point,
+    PotLimitLaw,
+    RaiseLaw,
+    RunItLaw,
+    SeatLaw,
+    ShowdownLaw,
+    StraddleLaw,
+    StudErrorLaw,
+    StudLaw,
+    SubstantialActionLaw,
+    TableChipLaw,
+    TablingLaw,
+    TurnLaw,
+    WagerLaw,
 )
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    betting: Betting = field(default_factory=Betting)
-    raises: Raises = field(default_factory=Raises)
-    pot_limit: PotLimit = field(default_factory=PotLimit)
-    showdown: Showdown = field(default_factory=Showdown)
-    odd_chips: OddChips = field(default_factory=OddChips)
-    hi_lo: HiLo = field(default_factory=HiLo)
-    stud: Stud = field(default_factory=Stud)
-    run_it: RunIt = field(default_factory=RunIt)
+    betting: BettingLaw = field(default_factory=BettingLaw)
+    raises: RaiseLaw = field(default_factory=RaiseLaw)
+    pot_limit: PotLimitLaw = field(default_factory=PotLimitLaw)
+    showdown: ShowdownLaw = field(default_factory=ShowdownLaw)
+    odd_chips: OddChipLaw = field(default_factory=OddChipLaw)
+    hi_lo: HighLowLaw = field(default_factory=HighLowLaw)
+    stud: StudLaw = field(default_factory=StudLaw)
+    run_it: RunItLaw = field(default_factory=RunItLaw)
     # the floor's
-    substantial: Substantial = field(default_factory=Substantial)
-    chips: Chips = field(default_factory=Chips)
-    wagers: Wagers = field(default_factory=Wagers)
-    turns: Turns = field(default_factory=Turns)
-    clock: Clock = field(default_factory=Clock)
-    misdeals: Misdeals = field(default_factory=Misdeals)
-    bad_cards: BadCards = field(default_factory=BadCards)
-    board_errors: BoardErrors = field(default_factory=BoardErrors)
-    stud_errors: StudErrors = field(default_factory=StudErrors)
-    dead_hands: DeadHands = field(default_factory=DeadHands)
-    tabling: Tabling = field(default_factory=Tabling)
-    decisions: Decisions = field(default_factory=Decisions)
-    penalties: Penalties = field(default_factory=Penalties)
+    substantial: SubstantialActionLaw = field(default_factory=SubstantialActionLaw)
+    chips: ChipLaw = field(default_factory=ChipLaw)
+    wagers: WagerLaw = field(default_factory=WagerLaw)
+    turns: TurnLaw = field(default_factory=TurnLaw)
+    clock: ClockLaw = field(default_factory=ClockLaw)
+    misdeals: MisdealLaw = field(default_factory=MisdealLaw)
+    bad_cards: BadCardLaw = field(default_factory=BadCardLaw)
+    board_errors: BoardErrorLaw = field(default_factory=BoardErrorLaw)
+    stud_errors: StudErrorLaw = field(default_factory=StudErrorLaw)
+    dead_hands: DeadHandLaw = field(default_factory=DeadHandLaw)
+    tabling: TablingLaw = field(default_factory=TablingLaw)
+    decisions: DecisionLaw = field(default_factory=DecisionLaw)
+    penalties: PenaltyLaw = field(default_factory=PenaltyLaw)
     # the table's
-    button: Button = field(default_factory=Button)
-    new_players: NewPlayers = field(default_factory=NewPlayers)
-    missed_blinds: MissedBlinds = field(default_factory=MissedBlinds)
-    bought_button: BoughtButton = field(default_factory=BoughtButton)
-    seats: Seats = field(default_factory=Seats)
-    straddle: Straddle = field(default_factory=Straddle)
-    kill: Kill = field(default_factory=Kill)
-    chop: Chop = field(default_factory=Chop)
-    buy_in: BuyIn = field(default_factory=BuyIn)
-    table_chips: TableChips = field(default_factory=TableChips)
-    dealt_in: DealtIn = field(default_factory=DealtIn)
-    decks: Decks = field(default_factory=Decks)
+    button: ButtonLaw = field(default_factory=ButtonLaw)
+    new_players: NewPlayerLaw = field(default_factory=NewPlayerLaw)
+    missed_blinds: MissedBlindLaw = field(default_factory=MissedBlindLaw)
+    bought_button: BoughtButtonLaw = field(default_factory=BoughtButtonLaw)
+    seats: SeatLaw = field(default_factory=SeatLaw)
+    straddle: StraddleLaw = field(default_factory=StraddleLaw)
+    kill: KillLaw = field(default_factory=KillLaw)
+    chop: ChopLaw = field(default_factory=ChopLaw)
+    buy_in: BuyInLaw = field(default_factory=BuyInLaw)
+    table_chips: TableChipLaw = field(default_factory=TableChipLaw)
+    dealt_in: DealtInLaw = field(default_factory=DealtInLaw)
+    decks: DeckLaw = field(default_factory=DeckLaw)
 
     def but(self, **values: Any) -> Rules:
-        """These rules with some points decided otherwise: ``Rules().but(limit_raise_cap=4)``."""
-        changed: dict[str, Any] = {}
+        """These rules with some points decided otherwise, by their names in the law:
+        ``Rules().but(limit_raise_cap=4)``."""
+        changed: dict[str, dict[str, Any]] = {}
         for name, value in values.items():
-            group = GROUP_OF.get(name)
-            if group is None:
-                raise ValueError(f"no point is called {point_name(name)!r}")
-            check_value(name, value)
-            changed.setdefault(group, {})[name] = value
-        return replace(self, **{g: replace(getattr(self, g), **v) for g, v in changed.items()})
+            point = find_point(name)
+            check_value(point, value)
+            changed.setdefault(PLACES[point.group], {})[point.attribute] = value
+        return replace(self, **{p: getattr(self, p).but(**new) for p, new in changed.items()})
+
+    def decided(self, point: Point[T]) -> T:
+        """What these rules say on a point: ``rules.decided(RaiseLaw.limit_raise_cap)``."""
+        group: Group = getattr(self, PLACES[point.group])
+        value: T = getattr(group, point.attribute)
+        return value
 
 
 DEFAULT = Rules()
-GROUP_OF: dict[str, str] = {
-    p.name: group.name
-    for group in fields(Rules)
-    for p in points(type(getattr(DEFAULT, group.name)))
+# each group with its field of Rules, and every point by its name
+PLACES: dict[type[Group], str] = {
+    getattr(DEFAULT, f.name).points[0].group: f.name for f in fields(Rules)
 }
+POINTS: dict[str, Point[Any]] = {point: point for group in PLACES for point in group.points}
 
 
-def check_value(name: str, value: Any) -> None:
+def find_point(name: str) -> Point[Any]:
+    """The point of that name, ``limit-raise-cap`` or ``limit_raise_cap``; ValueError if none."""
+    known = name.replace("_", "-")
+    if known not in POINTS:
+        raise ValueError(f"no point is called {known!r}")
+    return POINTS[known]
+
+
+def check_value(point: Point[Any], value: Any) -> None:
     """Refuse a value a point cannot have, saying which it can."""
-    group = getattr(DEFAULT, GROUP_OF[name])
-    about = next(p.metadata for p in points(type(group)) if p.name == name)
-    default = getattr(group, name)
-    fits = type(value) is type(default)
-    if fits and isinstance(value, int) and about["least"] is not None:
-        fits = about["least"] <= value <= about["most"]
+    fits = type(value) is type(point.default)
+    if fits and isinstance(value, int) and point.least is not None and point.most is not None:
+        fits = point.least <= value <= point.most
     if fits and isinstance(value, Fraction):
         fits = value >= 0
     if not fits:
-        raise ValueError(f"{point_name(name)} is {allowed(default, about)}, not {value!r}")
+        raise ValueError(f"{point} is {allowed(point)}, not {value!r}")
 
 
-def allowed(value: Any, about: Any) -> str:
+def allowed(point: Point[Any]) -> str:
     """What a point may say, in words."""
+    value = point.default
     if isinstance(value, bool):
         return "yes or no"
     if isinstance(value, Enum):
         return ", ".join(str(member.value) for member in type(value))
     if isinstance(value, Fraction):
         return "a fraction"
-    return f"{about['least']} to {about['most']} {about['unit']}".strip()
+    return f"{point.least} to {point.most} {point.unit}".strip()
 
 
 def show_value(value: Any) -> str:

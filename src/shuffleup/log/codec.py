@@ -15,6 +15,7 @@ import msgspec
 
 from shuffleup.hand.events import Event
 from shuffleup.hand.repairs.primitives import Repair
+from shuffleup.law.points import Group, Point
 
 KINDS: dict[str, type] = {}
 NAMES: dict[type, str] = {}
@@ -86,7 +87,7 @@ def _event(record: Any) -> Any:
     if name not in KINDS:
         raise CodecError(f"{name!r} is not an event we know")
     try:
-        return msgspec.convert(fields, KINDS[name], dec_hook=_read_other)
+        return _convert(fields, KINDS[name])
     except (msgspec.MsgspecError, ValueError, TypeError) as error:
         raise CodecError(f"not an event: {error}") from error
 
@@ -94,13 +95,32 @@ def _event(record: Any) -> Any:
 def _write_other(value: Any) -> Any:
     if isinstance(value, Fraction):
         return f"{value.numerator}/{value.denominator}"
+    if isinstance(value, Point):
+        return str(value)
+    if isinstance(value, Group):
+        return {str(point): said for point, said in value.values().items()}
     raise NotImplementedError(f"{type(value).__name__} cannot be written")
 
 
 def _read_other(kind: type, value: Any) -> Any:
     if kind is Fraction:
         return Fraction(value)
+    if issubclass(kind, Group):
+        return _read_group(kind, value)
     raise NotImplementedError(f"{kind.__name__} cannot be read")
+
+
+def _read_group(group: type[Group], told: dict[str, Any]) -> Group:
+    """What a house decided, by the names of the law; a point not told is as it is by default."""
+    unknown = set(told).difference(group.points)
+    if unknown:
+        raise ValueError(f"no point of {group.__name__} is called {', '.join(sorted(unknown))}")
+    said = {p.attribute: _convert(told[p], type(p.default)) for p in group.points if p in told}
+    return group(**said)
+
+
+def _convert(value: Any, kind: type) -> Any:
+    return msgspec.convert(value, kind, dec_hook=_read_other)
 
 
 ENCODER = msgspec.json.Encoder(enc_hook=_write_other)

@@ -9,8 +9,8 @@ from typing import Any
 from shuffleup.games import Sheet, SheetError, Structure, game
 from shuffleup.hand.setup import Drop, SetupError, Stakes, check_drop, check_stakes
 from shuffleup.law import Rules
-from shuffleup.law.points.table.button import ForcedBets
-from shuffleup.law.points.table.kill import KillGames
+from shuffleup.law.points.table.button import ButtonLaw, ForcedBets
+from shuffleup.law.points.table.kill import KillGames, KillLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.house import House, Stage
 from shuffleup.table.refusals import refuse
@@ -128,19 +128,19 @@ def game_fault(sheet: Sheet, stakes: Stakes) -> str:
 def not_by_this_book(rules: Rules, house: House, before: House, playing: str) -> Ruling | None:
     """Why the book does not leave this to the house, at a table that plays a game; None if it
     does."""
-    method = rules.button.button_method.value
+    method = rules.button.method.value
     chosen = house.button != before.button and house.button not in ("", method)
-    if chosen and not rules.button.button_method_designated:
+    if chosen and not rules.button.method_designated:
         says = f"the book has a {method} button"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "button-method-designated")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, ButtonLaw.method_designated)
     if house.kill == "half" and not rules.kill.half_kill_offered:
         says = "no half-kill is offered here"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "half-kill-offered")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, KillLaw.half_kill_offered)
     games = {playing, *(stage.game for stage in (*house.rotation, *house.choice))}
-    omaha_only = rules.kill.kill_games is KillGames.OMAHA_EIGHT
+    omaha_only = rules.kill.games is KillGames.OMAHA_EIGHT
     if house.kill and omaha_only and "omaha-eight" not in games:
         says = "a kill is offered in Omaha eight-or-better alone"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "kill-games")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, KillLaw.games)
     for stage in (*house.rotation, *house.choice):
         refusal = too_many_blinds(rules, stage.stakes)
         if refusal is not None:
@@ -150,8 +150,8 @@ def not_by_this_book(rules: Rules, house: House, before: House, playing: str) ->
 
 def too_many_blinds(rules: Rules, stakes: Stakes) -> Ruling | None:
     """A button game with other than two blinds, in a book that has two; None if it may be."""
-    two_only = rules.button.button_game_blind_structures is ForcedBets.TWO_BLINDS
+    two_only = rules.button.game_blind_structures is ForcedBets.TWO_BLINDS
     if not stakes.blinds or len(stakes.blinds) == 2 or not two_only:
         return None
     says = "a button game has a small and a big blind"
-    return refuse(Reason.NOT_IN_THIS_HOUSE, says, "button-game-blind-structures")
+    return refuse(Reason.NOT_IN_THIS_HOUSE, says, ButtonLaw.game_blind_structures)

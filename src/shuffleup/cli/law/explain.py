@@ -23,11 +23,10 @@ from shuffleup.cli.run_file import read_text, split_hands
 from shuffleup.hand.grounds.event_grounds import explained
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES
 from shuffleup.law.notation import NotationError, parse
-from shuffleup.law.points import points
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Rule
 from shuffleup.law.rulebook import Rulebook, cite, digest, resolve
-from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules
+from shuffleup.law.rules import DEFAULT, POINTS, Rules
 from shuffleup.table.words.table_transcript import speaks_of_a_table
 
 
@@ -161,14 +160,10 @@ def digest_named(text: str) -> str:
 # ---- clauses and reasons ---------------------------------------------------------------------
 
 
-def value_of(rules: Rules, field: str) -> Any:
-    return getattr(getattr(rules, GROUP_OF[field]), field)
-
-
 def is_by_the_book(name: str, told: Told) -> bool:
     """Whether the hand was played as the book has it; ``rules:`` lines may have changed a point."""
-    field = name.replace("-", "_")
-    return field not in GROUP_OF or value_of(told.played, field) == value_of(told.stated, field)
+    point = POINTS.get(name)
+    return point is None or told.played.decided(point) == told.stated.decided(point)
 
 
 def clauses(line: Line, told: Told) -> tuple[Rule, ...]:
@@ -179,16 +174,14 @@ def clauses(line: Line, told: Told) -> tuple[Rule, ...]:
 
 def why(name: str, told: Told) -> str:
     """A point's question with the value in force, or what a procedure does."""
-    field = name.replace("-", "_")
-    if field not in GROUP_OF:
+    point = POINTS.get(name)
+    if point is None:
         return f"{name}: {PROCEDURES[name]}"
-    group = type(getattr(DEFAULT, GROUP_OF[field]))
-    question = next(p.metadata["question"] for p in points(group) if p.name == field)
-    said = f"{name}: {question} {show(value_of(told.played, field))}"
+    said = f"{point}: {point.question} {show(told.played.decided(point))}"
     if is_by_the_book(name, told):
         return said
     ids = ", ".join(rule.id for rule in cite(told.law.book, (name,)))
-    return f"{said} (so in this hand; {ids} has {show(value_of(told.stated, field))})"
+    return f"{said} (so in this hand; {ids} has {show(told.stated.decided(point))})"
 
 
 def as_data(line: Line, told: Told) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import fields
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from rich.text import Text
 from shuffleup.cases import Clause, whole_law
 from shuffleup.cases.files import house_clauses
 from shuffleup.cli.books import open_book
+from shuffleup.cli.law.point_page import point_data, point_lines, refuse_name, uses
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import (
     UsageError,
@@ -26,10 +26,10 @@ from shuffleup.cli.output import (
     show_table,
 )
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES
-from shuffleup.law.points import point_name, points
+from shuffleup.law.points import Point
 from shuffleup.law.rule import LawError, Layer, Rule
 from shuffleup.law.rulebook import Rulebook
-from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules, show_value
+from shuffleup.law.rules import PLACES, POINTS, show_value
 
 
 def own_clauses(book: Rulebook) -> list[Clause]:
@@ -81,8 +81,8 @@ def as_data(rule: Rule) -> dict[str, Any]:
         "treatment": rule.treatment.value,
         "area": rule.area,
         "layer": rule.layer.value,
-        "decides": {point_name(p): show(v) for p, v in rule.decides.items()},
-        "otherwise": {point_name(p): show(v) for p, v in rule.otherwise.items()},
+        "decides": {p: show(v) for p, v in rule.decides.items()},
+        "otherwise": {p: show(v) for p, v in rule.otherwise.items()},
         "by": list(rule.by),
         "owes": rule.owes,
         "same_as": rule.same_as,
@@ -94,32 +94,43 @@ def as_data(rule: Rule) -> dict[str, Any]:
 
 
 def show_command(*ids: str, book: str = "", as_json: Json = False) -> int:
-    """One clause or several in full: what it says, decides, and the cases that show it.
+    """A clause in full, what it says and decides, with its cases; or a point, and who reads it.
 
     Parameters
     ----------
     ids
-        Such as mohegan/stud.4; common/limit-raise-cap for what applies where a book is silent.
+        Clauses such as mohegan/stud.4 or common/limit-raise-cap; points such as limit-raise-cap.
     book
         A house's TOML file, to show clauses of its own.
     """
     if not ids:
-        raise UsageError("name a clause, such as mohegan/stud.4")
-    rules = {id: clause.rule for id, clause in whole_law().items()}
+        raise UsageError("name a clause, such as mohegan/stud.4, or a point, such as check-raise")
+    law = dict(whole_law())
     for name in (*HOUSES, book) if book else HOUSES:
-        rules |= {rule.id: rule for rule in open_book(name).layers[-1].rules}
+        law |= {clause.rule.id: clause for clause in own_clauses(open_book(name))}
     for id in ids:
-        if id not in rules:
-            raise UsageError(f"no clause is called {id}; try: shuffleup law search {id!r}")
+        if id not in law and id not in POINTS:
+            raise refuse_name(id, law)
+    used = uses() if any(id in POINTS for id in ids) else None
+    points = {id: point_data(POINTS[id], law.values(), used) for id in ids if id in POINTS}
     if as_json:
-        print_json([as_data(rules[id]) for id in ids])
+        print_json([points.get(id) or as_data(law[id].rule) for id in ids])
         return 0
     with pages() as console:
         for id in ids:
-            print_title(console, rules[id])
-            for line in in_full(rules[id]):
-                print_line(console, line, "bold" if line.startswith("  case:") else "")
+            if id in points:
+                print_line(console, id, "bold cyan")
+                for line in point_lines(points[id]):
+                    print_line(console, line)
+            else:
+                print_clause(console, law[id].rule)
     return 0
+
+
+def print_clause(console: Console, rule: Rule) -> None:
+    print_title(console, rule)
+    for line in in_full(rule):
+        print_line(console, line, "bold" if line.startswith("  case:") else "")
 
 
 def print_title(console: Console, rule: Rule) -> None:
@@ -129,8 +140,8 @@ def print_title(console: Console, rule: Rule) -> None:
 def in_full(rule: Rule) -> Iterator[str]:
     yield flat(rule.says)
     facts = [f"{rule.treatment.value}, {rule.area}, layer {rule.layer.value}"]
-    facts += [f"decides {point_name(p)} = {show(v)}" for p, v in rule.decides.items()]
-    facts += [f"could be read as {point_name(p)} = {show(v)}" for p, v in rule.otherwise.items()]
+    facts += [f"decides {p} = {show(v)}" for p, v in rule.decides.items()]
+    facts += [f"could be read as {p} = {show(v)}" for p, v in rule.otherwise.items()]
     facts += [f"carried out by {name}" for name in rule.by]
     facts += [f"owed by the {layer}: {part}" for layer, part in rule.owes.items()]
     facts += [f"says the same as {rule.same_as}"] if rule.same_as else []
@@ -243,23 +254,22 @@ def compared(books: tuple[str, ...]) -> list[dict[str, Any]]:
     """Every declared point with what each book resolves it to, and by which clauses."""
     shelf = {name: open_book(name) for name in books}
     rows = []
-    for group in fields(Rules):
-        for point in points(type(getattr(DEFAULT, group.name))):
-            values = {name: resolved(book, point.name) for name, book in shelf.items()}
+    for group, place in PLACES.items():
+        for point in group.points:
             rows.append(
                 {
-                    "point": point_name(point.name),
-                    "group": point_name(group.name),
-                    "question": point.metadata["question"],
-                    "books": values,
+                    "point": point,
+                    "group": place.replace("_", "-"),
+                    "question": point.question,
+                    "books": {name: resolved(book, point) for name, book in shelf.items()},
                 }
             )
     return rows
 
 
-def resolved(book: Rulebook, point: str) -> dict[str, Any]:
+def resolved(book: Rulebook, point: Point[Any]) -> dict[str, Any]:
     rules = book.deciding(point)
-    value = rules[0].decides[point] if rules else getattr(getattr(DEFAULT, GROUP_OF[point]), point)
+    value = rules[0].decides[point] if rules else point.default
     ids = [rule.id for rule in rules]
     stated = bool(ids) and not ids[0].startswith(f"{COMMON}/")
     dropped = not stated and any(point in layer.not_inherited for layer in book.layers)

@@ -15,10 +15,9 @@ from shuffleup.cli.law.law_pages import flat, own_clauses, show
 from shuffleup.cli.options import Json
 from shuffleup.cli.output import UsageError, counted, print_json, show_lines
 from shuffleup.law.loading import COMMON
-from shuffleup.law.points import point_name
 from shuffleup.law.rule import Rule
 from shuffleup.law.rulebook import Rulebook, digest, resolve
-from shuffleup.law.rules import GROUP_OF
+from shuffleup.law.rules import POINTS
 
 Found = list[dict[str, Any]]
 
@@ -79,13 +78,13 @@ def changed_points(book: Rulebook) -> Found:
     """What a house decides otherwise than the book below, and what it does not inherit."""
     top, parent = book.layers[-1], below(book)
     changes = []
-    for point in GROUP_OF:
+    for point in POINTS:
         was, now = parent.deciding(point), book.deciding(point)
         dropped = point in top.not_inherited and point not in top.deciding
         if was and now and (dropped or was[0].decides[point] != now[0].decides[point]):
             changes.append(
                 {
-                    "point": point_name(point),
+                    "point": point,
                     "was": show(was[0].decides[point]),
                     "now": show(now[0].decides[point]),
                     "clause": now[0].id,
@@ -167,9 +166,9 @@ def changed_mark(rule: Rule, point: str, book: Rulebook) -> Iterator[str]:
     now = book.deciding(point)[0]
     if now.id.startswith(f"{COMMON}/"):
         applies = f"common practice applies, {show(now.decides[point])}"
-        yield f"*Not inherited here: {point_name(point)}; {applies}.*"
+        yield f"*Not inherited here: {point}; {applies}.*"
     elif now.decides[point] != rule.decides[point]:
-        yield f"*Changed here: {point_name(point)}, see {now.id}.*"
+        yield f"*Changed here: {point}, see {now.id}.*"
 
 
 def as_html(lines: list[str]) -> str:

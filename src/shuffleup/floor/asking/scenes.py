@@ -17,6 +17,7 @@ from shuffleup.floor.report import Report, report
 from shuffleup.games import Opening, Sheet, game
 from shuffleup.hand import Hand
 from shuffleup.hand.state import DISCARDING, DRAWING, SHOWING
+from shuffleup.law.points.hand.stud import StudLaw
 from shuffleup.law.rules import DEFAULT, Rules
 
 MISSING = "posts: Ann ante 1, Bob ante 1, Cy ante 1"  # and Dee's is not there
@@ -25,7 +26,7 @@ MISSING = "posts: Ann ante 1, Bob ante 1, Cy ante 1"  # and Dee's is not there
 @cache
 def scenes(sheet: Sheet) -> dict[str, Scene]:
     """Every scene of a game by its name."""
-    if sheet.opening is Opening.BRING_IN and sheet.bring_in == "stud-plain-high-low-bring-in":
+    if sheet.opening is Opening.BRING_IN and sheet.bring_in == StudLaw.plain_high_low_bring_in:
         return opening_scenes(sheet)  # houses differ on who brings it in, and so on what follows
     return {**opening_scenes(sheet), **later_scenes(sheet), **closing_scenes(sheet)}
 
@@ -36,7 +37,7 @@ def opening_scenes(sheet: Sheet) -> dict[str, Scene]:
     short = "an ante is missing"
     if sheet.opening is Opening.BRING_IN:
         found = {first: Scene(), f"{first}, {short}": Scene(setup=MISSING, ante=1)}
-        if sheet.bring_in != "stud-plain-high-low-bring-in":
+        if sheet.bring_in != StudLaw.plain_high_low_bring_in:
             found["facing the bring-in"] = Scene(then=("brings it in",))
             found["facing a completed bet"] = Scene(then=("brings it in", "raises"))
         return found

@@ -33,10 +33,9 @@ from shuffleup.floor.kinds import KINDS, Kind
 from shuffleup.floor.report import Report, report
 from shuffleup.hand.words.hand_transcript import Played
 from shuffleup.law.loading import COMMON
-from shuffleup.law.points import point_name, points
 from shuffleup.law.rule import Rule
 from shuffleup.law.rulebook import Rulebook, cite, resolve
-from shuffleup.law.rules import DEFAULT, GROUP_OF, show_value
+from shuffleup.law.rules import POINTS, show_value
 from shuffleup.law.ruling import Ruling
 
 CHANCE = "asked"  # the seed of a reshuffle that nobody will deal
@@ -193,26 +192,13 @@ def compare(
     """Every book's answer, and the points behind them on which the books differ."""
     books = list(books)
     answers = [ask(situation, book) for book in books]
-    names = dict.fromkeys(
-        name.replace("-", "_") for answer in answers for name in grounds(answer.ruling)
-    )
+    names = dict.fromkeys(name for answer in answers for name in grounds(answer.ruling))
     found = []
-    for name in names:
-        if name in GROUP_OF:
-            values = {book.name: plain(value_of(book, name)) for book in books}
-            if len(set(values.values())) > 1:
-                found.append(Difference(point_name(name), values, question_of(name)))
+    for point in [POINTS[name] for name in names if name in POINTS]:
+        values = {book.name: plain(resolve(book).decided(point)) for book in books}
+        if len(set(values.values())) > 1:
+            found.append(Difference(point, values, point.question))
     return answers, found
-
-
-def value_of(book: Rulebook, point: str) -> Any:
-    return getattr(getattr(resolve(book), GROUP_OF[point]), point)
-
-
-def question_of(point: str) -> str:
-    """What a point decides, as the declaration asks it."""
-    group = type(getattr(DEFAULT, GROUP_OF[point]))
-    return next(str(one.metadata["question"]) for one in points(group) if one.name == point)
 
 
 def plain(value: Any) -> str:

@@ -31,9 +31,10 @@ from shuffleup.floor.stud.hole_cards import FIRST, SECOND, stud_hole_card_expose
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import BURNS, MUCK, Exposed, Killed
 from shuffleup.law.points.floor.bad_cards import (
+    BadCardLaw,
     Doubt,
     DrawStandard,
-    Dropped,
+    DroppedCard,
     ExposedBecomes,
     ExposedCard,
     Seen,
@@ -46,7 +47,11 @@ OTHERS = Fact(
     "others", COUNT, "How many other down cards has the dealer exposed on this deal?", default=0
 )
 BOXED = Fact("boxed", COUNT, "How many boxed cards were found on this deal?", default=0)
-ONE = ("exposed-down-card-flop-game", "exposed-down-card-becomes", "exposed-card-player-option")
+ONE = (
+    BadCardLaw.exposed_down_card_flop_game,
+    BadCardLaw.exposed_down_card_becomes,
+    BadCardLaw.exposed_card_player_option,
+)
 BY_GAME = "exposed-card-by-game"
 REPLACE, KEEP, PLAYS = "replace", "keep", "plays"
 
@@ -68,15 +73,15 @@ def down_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     which = which_card(hand, facts)
     law = hand.rules.bad_cards
     if facts.yes("flashed") and law.dealer_flashed_card is Seen.PLAYS:
-        return plays(hand, which, "dealer-flashed-card")
+        return plays(hand, which, BadCardLaw.dealer_flashed_card)
     if facts.yes("certain"):
-        grounds = ("dealer-flashed-card",) if facts.yes("flashed") else ()
+        grounds = (BadCardLaw.dealer_flashed_card,) if facts.yes("flashed") else ()
         return as_exposed(hand, facts, chance, which, grounds)
     if law.doubtful_flash is Doubt.FLOOR_DISCRETION:
-        return replaced_or_not(hand, facts, which, "doubtful-flash")
+        return replaced_or_not(hand, facts, which, BadCardLaw.doubtful_flash)
     if law.doubtful_flash is Doubt.NEVER or facts.yes("looked"):
-        return plays(hand, which, "doubtful-flash")
-    return as_exposed(hand, facts, chance, which, ("doubtful-flash",))
+        return plays(hand, which, BadCardLaw.doubtful_flash)
+    return as_exposed(hand, facts, chance, which, (BadCardLaw.doubtful_flash,))
 
 
 @kind(
@@ -95,11 +100,11 @@ def card_off_table(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if hand.game.stud:
         ruling = stud_card_off_table(hand, facts, chance, which)
     elif law.card_off_table_while_dealt is Seen.PLAYS:
-        ruling = plays(hand, which, "card-off-table-while-dealt")
+        ruling = plays(hand, which, BadCardLaw.card_off_table_while_dealt)
     else:
-        ruling = as_exposed(hand, facts, chance, which, ("card-off-table-while-dealt",))
+        ruling = as_exposed(hand, facts, chance, which, (BadCardLaw.card_off_table_while_dealt,))
     notes = ("count the deck",) if law.card_off_table_deck_count else ()
-    grounds = (*ruling.grounds, "card-off-table-deck-count")
+    grounds = (*ruling.grounds, BadCardLaw.card_off_table_deck_count)
     return replace(ruling, grounds=grounds, notes=ruling.notes + notes)
 
 
@@ -107,11 +112,13 @@ def stud_card_off_table(hand: Hand, facts: Facts, chance: Chance, which: Which) 
     """In stud it stays with its player, and lies face up."""
     if hand.rules.bad_cards.stud_card_off_table is StudOffTable.REPLACED:
         events = exchanged(hand, facts, which, MUCK)
-        return Ruling(events, grounds=("stud-card-off-table",), says="the card is replaced")
+        return Ruling(
+            events, grounds=(BadCardLaw.stud_card_off_table,), says="the card is replaced"
+        )
     if which.lies in hand.up[which.seat] and which.lies != UNKNOWN:
-        return Ruling(grounds=("stud-card-off-table",), says="the card plays, face up")
+        return Ruling(grounds=(BadCardLaw.stud_card_off_table,), says="the card plays, face up")
     ruling = hole_card_in_stud(hand, facts, chance, which)
-    return replace(ruling, grounds=("stud-card-off-table", *ruling.grounds))
+    return replace(ruling, grounds=(BadCardLaw.stud_card_off_table, *ruling.grounds))
 
 
 @kind(
@@ -120,17 +127,17 @@ def stud_card_off_table(hand: Hand, facts: Facts, chance: Chance, which: Which) 
 def card_flashed_by_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     which = which_card(hand, facts)
     if hand.rules.bad_cards.player_flashed_card is Seen.PLAYS:
-        return plays(hand, which, "player-flashed-card")
-    return one_exposed(hand, facts, which, ("player-flashed-card",))
+        return plays(hand, which, BadCardLaw.player_flashed_card)
+    return one_exposed(hand, facts, which, (BadCardLaw.player_flashed_card,))
 
 
 @kind("card-dropped-by-player", "bad cards", "A player dropped a card on the floor.", *WHICH)
 def card_dropped_by_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     which = which_card(hand, facts)
-    if hand.rules.bad_cards.card_dropped_by_player is Dropped.PLAYS:
-        return Ruling(grounds=("card-dropped-by-player",), says="the card plays")
+    if hand.rules.bad_cards.card_dropped_by_player is DroppedCard.PLAYS:
+        return Ruling(grounds=(BadCardLaw.card_dropped_by_player,), says="the card plays")
     events = (Killed(which.seat),)
-    return Ruling(events, grounds=("card-dropped-by-player",), says="the hand is dead")
+    return Ruling(events, grounds=(BadCardLaw.card_dropped_by_player,), says="the hand is dead")
 
 
 # ---- a card that counts as exposed by the dealer ---------------------------------------------
@@ -153,10 +160,14 @@ def as_exposed(
         return plays(hand, which, *late)
     mend = exchange(hand, facts, which)
     if place_in_deal(hand, which) <= law.misdeal_leading_cards_exposed:
-        found, says = "misdeal-leading-cards-exposed", "one of the first cards was exposed"
+        found, says = BadCardLaw.misdeal_leading_cards_exposed, "one of the first cards was exposed"
         return misdeal(hand, chance, (*grounds, found), says, facts, otherwise=mend)
     if exposed_count(hand, facts) >= law.misdeal_exposed_count:
-        counted = (*grounds, "misdeal-exposed-count", "misdeal-exposed-and-boxed-add-up")
+        counted = (
+            *grounds,
+            BadCardLaw.misdeal_exposed_count,
+            BadCardLaw.misdeal_exposed_and_boxed_add_up,
+        )
         says = "too many cards were exposed"
         return misdeal(hand, chance, counted, says, facts, otherwise=mend)
     return one_exposed(hand, facts, which, (*grounds, BY_GAME))
@@ -203,7 +214,7 @@ def replaced_or_not(hand: Hand, facts: Facts, which: Which, *grounds: str) -> Ru
 
 def house_decides(hand: Hand, facts: Facts, chance: Chance, which: Which) -> Ruling:
     """Draw games: by the custom of the house, which the floor knows."""
-    grounds = ("draw-exposed-card-standard",)
+    grounds = (BadCardLaw.draw_exposed_card_standard,)
     if not in_time(hand, facts):
         return plays(hand, which, *grounds, *deadline_grounds(hand), "misdeal-too-late")
     options = (

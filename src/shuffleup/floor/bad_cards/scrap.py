@@ -34,6 +34,7 @@ from shuffleup.hand import Hand
 from shuffleup.hand.repairs.mending import less, standing
 from shuffleup.hand.repairs.primitives import ASIDE, STUB_TOP, Killed, Moved
 from shuffleup.law.points.floor.bad_cards import (
+    BadCardLaw,
     Boxed,
     BoxedWindow,
     JokerActedOn,
@@ -66,16 +67,20 @@ def boxed_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     mend, says = scrapped(hand, facts, place)
     law = hand.rules.bad_cards
     if boxed_misdeal(hand, facts):
-        grounds: tuple[str, ...] = ("misdeal-boxed-count", "misdeal-boxed-window")
+        grounds: tuple[str, ...] = (BadCardLaw.misdeal_boxed_count, BadCardLaw.misdeal_boxed_window)
         if law.misdeal_exposed_and_boxed_add_up:
-            grounds = (*grounds, "misdeal-exposed-and-boxed-add-up")
+            grounds = (*grounds, BadCardLaw.misdeal_exposed_and_boxed_add_up)
         says = "too many boxed cards were found"
         return misdeal(hand, chance, grounds, says, facts, otherwise=mend)
     if law.single_boxed_card is Boxed.PLAYS:
-        return Ruling(grounds=("single-boxed-card",), says="the card plays")
-    grounds = ("single-boxed-card", "misdeal-boxed-count", "misdeal-boxed-window")
+        return Ruling(grounds=(BadCardLaw.single_boxed_card,), says="the card plays")
+    grounds = (
+        BadCardLaw.single_boxed_card,
+        BadCardLaw.misdeal_boxed_count,
+        BadCardLaw.misdeal_boxed_window,
+    )
     if place == IN_HAND and facts.yes("mixed"):
-        grounds = (*grounds, "boxed-card-late-replacement")
+        grounds = (*grounds, BadCardLaw.boxed_card_late_replacement)
         if law.boxed_card_late_replacement is LateReplacement.MISDEAL and in_time(hand, facts):
             return misdeal(hand, chance, grounds, "a boxed card came too late", facts)
     return Ruling(mend, grounds=grounds, says=says)
@@ -155,13 +160,13 @@ def joker_found(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     mend = exchanged(hand, facts, which, ASIDE, shown=False)
     replaced = "the card is replaced"
     if not has_acted(hand, which.seat):
-        grounds: tuple[str, ...] = ("stray-joker-found", "single-boxed-card")
+        grounds: tuple[str, ...] = (BadCardLaw.stray_joker_found, BadCardLaw.single_boxed_card)
         if law.stray_joker_found is JokerFound.MISDEAL:
             return misdeal(hand, chance, grounds, "a joker was found", facts, otherwise=mend)
         return Ruling(mend, grounds=grounds, says=replaced)
-    grounds = ("stray-joker-acted-on", "unlooked-improper-card")
+    grounds = (BadCardLaw.stray_joker_acted_on, BadCardLaw.unlooked_improper_card)
     if not joker:
-        grounds = ("improper-card", "unlooked-improper-card")
+        grounds = ("improper-card", BadCardLaw.unlooked_improper_card)
         if not enforced("improper-card"):
             return no_clause(hand)
     elif law.stray_joker_acted_on is JokerActedOn.SCRAP_REPLACE:

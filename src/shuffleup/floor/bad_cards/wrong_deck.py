@@ -12,7 +12,7 @@ from shuffleup.hand import Hand, replay
 from shuffleup.hand.events import Ended, Raised
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Voided
-from shuffleup.law.points.floor.bad_cards import Fouled, Freeroller
+from shuffleup.law.points.floor.bad_cards import BadCardLaw, Fouled, Freeroller
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -30,11 +30,11 @@ CHANGE = ("change the deck",)
 def odd_backed_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     law = hand.rules.bad_cards
     if hand.over:
-        return fouled(law.odd_backed_card_in_stub, "odd-backed-card-in-stub")
+        return fouled(law.odd_backed_card_in_stub, BadCardLaw.odd_backed_card_in_stub)
     if facts.one_of("place") == "stub":
-        point = "odd-backed-card-in-stub-during-hand"
+        point = BadCardLaw.odd_backed_card_in_stub_during_hand
         return fouled(law.odd_backed_card_in_stub_during_hand, point)
-    return fouled(law.odd_backed_card_during_hand, "odd-backed-card-during-hand")
+    return fouled(law.odd_backed_card_during_hand, BadCardLaw.odd_backed_card_during_hand)
 
 
 @kind(
@@ -47,7 +47,7 @@ def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     for card in facts.cards("card"):
         if card not in hand.game.cards:
             raise FactError("card: that is no card of this game")
-    return fouled(hand.rules.bad_cards.duplicate_card, "duplicate-card")
+    return fouled(hand.rules.bad_cards.duplicate_card, BadCardLaw.duplicate_card)
 
 
 @kind(
@@ -59,7 +59,7 @@ def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 def deck_short(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if not 0 < facts.count("missing") < len(hand.game.cards):
         raise FactError("missing: a deck is short of one card or more")
-    ruling = fouled(hand.rules.bad_cards.missing_card_in_deck, "missing-card-in-deck")
+    ruling = fouled(hand.rules.bad_cards.missing_card_in_deck, BadCardLaw.missing_card_in_deck)
     if not enforced("no-jackpot"):
         return ruling
     grounds = (*ruling.grounds, "no-jackpot")
@@ -75,15 +75,17 @@ def deck_short(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 def knew_deck_fouled(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     """The hand is void in any case; the question is whose chips go back."""
     seat, law = facts.seat(), hand.rules.bad_cards
-    grounds = ("bad-deck-freeroller",)
+    grounds = (BadCardLaw.bad_deck_freeroller,)
     if law.bad_deck_freeroller is Freeroller.SUSPENSION:
-        ruling = fouled(law.duplicate_card, "duplicate-card")
+        ruling = fouled(law.duplicate_card, BadCardLaw.duplicate_card)
         notes = (*ruling.notes, "suspension is possible")
         return replace(ruling, grounds=(*grounds, *ruling.grounds), notes=notes)
     amount = put_in(hand, seat)
     if not amount or not went_for_the_pot(hand, seat):
         says = "the player did not go for the pot: void, and every chip goes back"
-        return Ruling((Voided(),), grounds=(*grounds, "duplicate-card"), says=says, notes=CHANGE)
+        return Ruling(
+            (Voided(),), grounds=(*grounds, BadCardLaw.duplicate_card), says=says, notes=CHANGE
+        )
     options = (
         Choice(REFUND, "Void: every chip goes back, this player's too.", (Voided(),)),
         Choice(

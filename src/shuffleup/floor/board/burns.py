@@ -48,15 +48,21 @@ from shuffleup.hand.repairs.primitives import (
     Moved,
 )
 from shuffleup.hand.state import mask_of
-from shuffleup.law.points.floor.board_errors import AllInBurn, FlopBurn, KnownCard, LaterBurn
+from shuffleup.law.points.floor.board_errors import (
+    AllInBurn,
+    BoardErrorLaw,
+    FlopBurn,
+    KnownCard,
+    LaterBurn,
+)
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 
 STREETS = ("flop", "turn", "river")
 GROUNDS = {
-    "flop": ("burn-error-before-flop", "burn-error-later-streets"),
-    "turn": ("burn-error-later-streets",),
-    "river": ("burn-error-later-streets",),
+    "flop": (BoardErrorLaw.burn_error_before_flop, BoardErrorLaw.burn_error_later_streets),
+    "turn": (BoardErrorLaw.burn_error_later_streets,),
+    "river": (BoardErrorLaw.burn_error_later_streets,),
 }
 
 
@@ -88,14 +94,14 @@ class Wrong(Struct, frozen=True):
 )
 def burn_error(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if hand.over and hand.board:
-        grounds: tuple[str, ...] = ("burn-error-all-in",)
+        grounds: tuple[str, ...] = (BoardErrorLaw.burn_error_all_in,)
         return Ruling(grounds=grounds, says="the pot has been awarded: the board stands")
     wrong = what_went_wrong(hand, facts)
     first, acted = round_of(hand, wrong.index)
     law = hand.rules.board_errors
     if first < 0:  # no betting on that street: somebody is all-in
         correct = law.burn_error_all_in is AllInBurn.POT_AWARDED
-        grounds = ("burn-error-all-in",)
+        grounds = (BoardErrorLaw.burn_error_all_in,)
     elif wrong.street == "flop":
         return flop_burn(hand, facts, chance, wrong, acted)
     else:
@@ -206,7 +212,7 @@ def it_stands(hand: Hand, wrong: Wrong, grounds: tuple[str, ...]) -> Ruling:
 def burn_or_muck_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     card, owner = out_of_play(hand, facts)
     law = hand.rules.board_errors.exposed_burn_or_muck_card
-    grounds = ("exposed-burn-or-muck-card",)
+    grounds = (BoardErrorLaw.exposed_burn_or_muck_card,)
     if law is KnownCard.SHOWN_TO_TABLE:
         says = "the card is shown to the whole table"
         return Ruling((Exposed(owner, card, EVERYONE),), grounds=grounds, says=says)

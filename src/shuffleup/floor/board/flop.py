@@ -19,7 +19,7 @@ from shuffleup.floor.report import no_clause
 from shuffleup.floor.substantial import GROUNDS, acts_of_round, substantial
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import ASIDE, BOARD, BURNS, STUB_TOP, Exposed, Moved
-from shuffleup.law.points.floor.board_errors import AfterAction, FourCardFlop
+from shuffleup.law.points.floor.board_errors import AfterAction, BoardErrorLaw, FourCardFlop
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -48,7 +48,7 @@ def four_card_flop(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if law.four_card_flop_after_action is AfterAction.ACTED_CARD_STAYS and acted_on(hand):
         return acted_cards_stay(hand)
     four = scrambled(hand, facts, chance)
-    grounds = ("four-card-flop", "four-card-flop-after-action")
+    grounds = (BoardErrorLaw.four_card_flop, BoardErrorLaw.four_card_flop_after_action)
     if law.four_card_flop is FourCardFlop.TOP_CARD_BURN:
         says = "scrambled: the top card is the next burn"
         return Ruling(picked(hand, four, four[0]), grounds=grounds, says=says)
@@ -70,7 +70,7 @@ def acted_on(hand: Hand) -> bool:
 def acted_cards_stay(hand: Hand) -> Ruling:
     """Who acted did so on the three that could be seen; the one that stuck is out of play."""
     events = (Moved(hand.stub[:1], STUB_TOP, ASIDE),)
-    grounds = ("four-card-flop-after-action", *GROUNDS)
+    grounds = (BoardErrorLaw.four_card_flop_after_action, *GROUNDS)
     return Ruling(events, grounds=grounds, says="the flop stands as it was acted on")
 
 
@@ -123,7 +123,11 @@ def flop_redealt(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     events = relaid(hand, hand.board, (), order, *laid)
     if burn:
         events = (Moved(burn, BURNS, ASIDE), *events)
-    grounds = ("four-card-flop", "redeal-the-flop", "premature-flop-new-burn")
+    grounds = (
+        BoardErrorLaw.four_card_flop,
+        "redeal-the-flop",
+        BoardErrorLaw.premature_flop_new_burn,
+    )
     return Ruling(events, grounds=grounds, says="the flop is dealt again")
 
 

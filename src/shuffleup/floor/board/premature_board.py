@@ -41,14 +41,18 @@ from shuffleup.hand.repairs.primitives import (
     Restacked,
 )
 from shuffleup.hand.state import BETTING, seats_in
-from shuffleup.law.points.floor.board_errors import EarlyCard, EarlyTurn
+from shuffleup.law.points.floor.board_errors import BoardErrorLaw, EarlyCard, EarlyTurn
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 
 FOLD_ANYWAY = Fact(
     "fold-anyway", YES, "Do all who have still to act say that they fold?", default=False
 )
-BASE = ("premature-card", "premature-card-when-others-fold", "premature-reshuffle-keeps-burns-out")
+BASE = (
+    "premature-card",
+    BoardErrorLaw.premature_card_when_others_fold,
+    BoardErrorLaw.premature_reshuffle_keeps_burns_out,
+)
 
 
 class Early(Struct, frozen=True):
@@ -153,7 +157,12 @@ def stands(hand: Hand, facts: Facts, early: Early) -> tuple[Any, ...]:
 
 def new_flop(hand: Hand, facts: Facts, chance: Chance, early: Early) -> Ruling:
     law = hand.rules.board_errors
-    grounds = (*BASE, "premature-flop", "premature-flop-new-burn", "redeal-the-flop")
+    grounds = (
+        *BASE,
+        BoardErrorLaw.premature_flop,
+        BoardErrorLaw.premature_flop_new_burn,
+        "redeal-the-flop",
+    )
     if law.premature_flop is EarlyCard.PLAYS:
         return Ruling(stands(hand, facts, early), grounds=grounds, says="the flop stays")
     if not enforced("redeal-the-flop"):
@@ -164,7 +173,7 @@ def new_flop(hand: Hand, facts: Facts, chance: Chance, early: Early) -> Ruling:
 
 def new_river(hand: Hand, facts: Facts, chance: Chance, early: Early) -> Ruling:
     law = hand.rules.board_errors
-    grounds = (*BASE, "premature-river", "premature-river-new-burn")
+    grounds = (*BASE, BoardErrorLaw.premature_river, BoardErrorLaw.premature_river_new_burn)
     if law.premature_river is EarlyCard.PLAYS:
         return Ruling(stands(hand, facts, early), grounds=grounds, says="the river stays")
     events = shuffled_back(hand, facts, chance, early, law.premature_river_new_burn)
@@ -173,7 +182,7 @@ def new_river(hand: Hand, facts: Facts, chance: Chance, early: Early) -> Ruling:
 
 def new_turn(hand: Hand, facts: Facts, chance: Chance, early: Early) -> Ruling:
     law = hand.rules.board_errors
-    grounds = (*BASE, "premature-turn", "premature-turn-river-burn")
+    grounds = (*BASE, BoardErrorLaw.premature_turn, BoardErrorLaw.premature_turn_river_burn)
     if law.premature_turn is EarlyTurn.RESHUFFLE_BEFORE_TURN:
         events = shuffled_back(hand, facts, chance, early, False)
         return Ruling(events, grounds=grounds, says="the turn is taken back and dealt again")

@@ -17,7 +17,7 @@ from shuffleup.hand.events import BroughtIn, Opened, Raised
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Limited
 from shuffleup.hand.state import BETTING, BRINGING_IN
-from shuffleup.law.points import Chips
+from shuffleup.law.points import ChipLaw
 from shuffleup.law.ruling import Ruling
 
 
@@ -34,7 +34,7 @@ class Spot(Struct, frozen=True):
     full: int  # the total of a full raise, whatever the stack
 
     @property
-    def law(self) -> Chips:
+    def law(self) -> ChipLaw:
         return self.hand.rules.chips
 
     @property

@@ -18,7 +18,7 @@ from shuffleup.floor.report import no_clause
 from shuffleup.games import Structure
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Limited
-from shuffleup.law.points.floor.chips import Conditional, OverpaidCall, WordsOrChips
+from shuffleup.law.points.floor.chips import ChipLaw, Conditional, OverpaidCall, WordsOrChips
 from shuffleup.law.ruling import Choice, Ruling
 
 FAMILY = "chips and words"
@@ -79,7 +79,7 @@ def against_chips(at: Spot, words: str, facts: Facts) -> Ruling:
     if at.law.words_against_chips is WordsOrChips.CHIPS:
         return silent(at, pile, bills=facts.yes("bills"))
     ruling = spoken(at, words, facts)
-    return replace(ruling, grounds=(*ruling.grounds, "words-against-chips"))
+    return replace(ruling, grounds=(*ruling.grounds, ChipLaw.words_against_chips))
 
 
 def put_in(at: Spot, facts: Facts) -> Ruling:
@@ -88,10 +88,10 @@ def put_in(at: Spot, facts: Facts) -> Ruling:
     if facts.yes("change"):
         return change_asked(at, facts)
     taken_back = facts.yes("withdrawn")
-    if taken_back and not at.law.chips_in_turn_stay:
-        return nothing("the chips may be taken back", "chips-in-turn-stay")
+    if taken_back and not at.law.in_turn_stay:
+        return nothing("the chips may be taken back", ChipLaw.in_turn_stay)
     ruling = silent(at, pile, bills=facts.yes("bills"))
-    stays = ("chips-in-turn-stay",) if taken_back else ()
+    stays = (ChipLaw.in_turn_stay,) if taken_back else ()
     return replace(ruling, grounds=(*ruling.grounds, *stays))
 
 
@@ -120,10 +120,11 @@ def overpaid_call(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     pile = chips_of(at, facts)
     if not at.bet or sum(pile) <= at.call:
         raise FactError(f"chips: {sum(pile):,} is not more than the call of {at.call:,}")
+    point: str = ChipLaw.silent_chips_all_count
+    only_call = not at.law.silent_chips_all_count
     if facts.one_of("why") == "miscounted":
-        point, only_call = "overpaid-call-unintended", is_excused(at) and facts.yes("believed")
-    else:
-        point, only_call = "silent-chips-all-count", not at.law.silent_chips_all_count
+        point = ChipLaw.overpaid_call_unintended
+        only_call = is_excused(at) and facts.yes("believed")
     if only_call:
         return called(at, point)
     ruling = silent(at, pile)
@@ -149,7 +150,7 @@ def is_excused(at: Spot) -> bool:
 )
 def conditional_statement(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     """The floor may hold the speaker to it once it is their turn; a penalty is possible anyhow."""
-    point = "conditional-statements"
+    point = ChipLaw.conditional_statements
     seat, then = facts.seat(), facts.one_of("then")
     if not hand.live >> seat & 1:
         raise FactError(f"seat {seat + 1} has no live hand")

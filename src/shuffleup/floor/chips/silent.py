@@ -13,6 +13,7 @@ from shuffleup.games import Structure
 from shuffleup.hand.state import BRINGING_IN
 from shuffleup.law.points.floor.chips import (
     BareRaise,
+    ChipLaw,
     HalfOf,
     MixedChips,
     OneChip,
@@ -62,9 +63,9 @@ def one_chip(spot: Spot, chip: int) -> Ruling:
     """One chip larger than the call, facing a bet or added to one's own blind."""
     law = spot.law
     if spot.on_own_blind and not law.oversized_chip_on_own_blind:
-        return wagered(spot, spot.own + chip, "oversized-chip-on-own-blind")
-    own = ("oversized-chip-on-own-blind",) if spot.on_own_blind else ()
-    grounds = ("oversized-chip-facing-bet", *own)
+        return wagered(spot, spot.own + chip, ChipLaw.oversized_chip_on_own_blind)
+    own = (ChipLaw.oversized_chip_on_own_blind,) if spot.on_own_blind else ()
+    grounds = (ChipLaw.oversized_chip_facing_bet, *own)
     if law.oversized_chip_facing_bet is OneChip.RAISE_MAXIMUM:
         return wagered(spot, spot.own + chip, *grounds)
     return called(spot, *grounds)
@@ -76,16 +77,17 @@ def opening(spot: Spot, pile: tuple[int, ...]) -> Ruling:
     if total < spot.least:
         return too_small(spot.hand, spot.seat)
     if len(pile) > 1 or total == spot.least:
-        return wagered(spot, total, "silent-chips-all-count")
+        return wagered(spot, total, ChipLaw.silent_chips_all_count)
+    point: str
     if spot.structure is Structure.POT_LIMIT and total > spot.most:
         whole = law.pot_limit_silent_oversized_open is OverPot.POT
-        point = "pot-limit-silent-oversized-open"
+        point = ChipLaw.pot_limit_silent_oversized_open
     elif spot.structure is Structure.SPREAD:
         whole = law.spread_limit_oversized_chip is BareRaise.MAXIMUM
-        point = "spread-limit-oversized-chip"
+        point = ChipLaw.spread_limit_oversized_chip
     else:
         whole = law.oversized_chip_no_bet is OneChipOpens.MAXIMUM_FOR_CHIP
-        point = "oversized-chip-no-bet"
+        point = ChipLaw.oversized_chip_no_bet
     return wagered(spot, total if whole else spot.least, point)
 
 
@@ -96,16 +98,18 @@ def several(spot: Spot, pile: tuple[int, ...]) -> Ruling:
     """More than one chip and more than the call: one may be taken away, or half a raise is in."""
     law, total = spot.law, sum(pile)
     if law.multiple_chips_facing_bet is SeveralChips.HALF_RULE:
-        return by_half(spot, total, "multiple-chips-facing-bet")
+        return by_half(spot, total, ChipLaw.multiple_chips_facing_bet)
     if law.multiple_chips_test_covers is TestCovers.TWO_CHIPS and len(pile) != 2:
-        return by_half(spot, total, "multiple-chips-test-covers")
+        return by_half(spot, total, ChipLaw.multiple_chips_test_covers)
     if len(set(pile)) > 1 and law.multiple_chips_mixed is MixedChips.HALF_RULE:
-        return by_half(spot, total, "multiple-chips-mixed")
+        return by_half(spot, total, ChipLaw.multiple_chips_mixed)
     if total - min(pile) < spot.call:
-        return called(spot, "multiple-chips-facing-bet")
+        return called(spot, ChipLaw.multiple_chips_facing_bet)
     if law.multiple_chips_removable_result is RemovableChip.RAISE:
-        return wagered(spot, spot.own + total, "multiple-chips-removable-result")
-    return by_half(spot, total, "multiple-chips-facing-bet", "multiple-chips-removable-result")
+        return wagered(spot, spot.own + total, ChipLaw.multiple_chips_removable_result)
+    return by_half(
+        spot, total, ChipLaw.multiple_chips_facing_bet, ChipLaw.multiple_chips_removable_result
+    )
 
 
 def by_half(spot: Spot, total: int, *why: str) -> Ruling:
@@ -113,10 +117,10 @@ def by_half(spot: Spot, total: int, *why: str) -> Ruling:
     law = spot.law
     if spot.own + total >= spot.full:
         return wagered(spot, spot.own + total, *why)
-    grounds = (*why, "silent-raise-threshold", "silent-raise-threshold-base")
+    grounds = (*why, ChipLaw.silent_raise_threshold, ChipLaw.silent_raise_threshold_base)
     if total - spot.call < law.silent_raise_threshold * half_of(spot):
         return called(spot, *grounds)
-    grounds += ("silent-raise-completed-to",)
+    grounds += (ChipLaw.silent_raise_completed_to,)
     if law.silent_raise_completed_to is ShortRaise.CALL:
         return called(spot, *grounds)
     return wagered(spot, spot.own + total, *grounds)

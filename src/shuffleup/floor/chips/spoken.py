@@ -31,6 +31,7 @@ from shuffleup.law.points.floor.chips import (
     AmbiguousAmount,
     BareRaise,
     BetThePot,
+    ChipLaw,
     IllegalDeclaration,
     OneChipRaise,
     OpenPairBet,
@@ -39,7 +40,7 @@ from shuffleup.law.points.floor.chips import (
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 
-BINDS = "verbal-declaration-binds"
+BINDS = ChipLaw.verbal_declaration_binds
 PENALTY = "a penalty is possible"
 
 
@@ -63,10 +64,10 @@ def call_said(spot: Spot, facts: Facts) -> Ruling:
 def all_in_said(spot: Spot, facts: Facts) -> Ruling:
     pile = chips_of(spot, facts)
     if pile and not spot.law.declared_amount_binds:
-        return wagered(spot, spot.own + sum(pile), BINDS, "declared-amount-binds")
+        return wagered(spot, spot.own + sum(pile), BINDS, ChipLaw.declared_amount_binds)
     if spot.everything <= spot.bet:
         return called(spot, BINDS)
-    return declared(spot, spot.everything, BINDS, "declared-amount-binds")
+    return declared(spot, spot.everything, BINDS, ChipLaw.declared_amount_binds)
 
 
 def amount_said(spot: Spot, facts: Facts) -> Ruling:
@@ -75,7 +76,7 @@ def amount_said(spot: Spot, facts: Facts) -> Ruling:
     if not to:
         raise MissingFactError("amount")
     if not spot.law.declared_amount_binds:
-        return nothing("an amount alone does not bind", "declared-amount-binds")
+        return nothing("an amount alone does not bind", ChipLaw.declared_amount_binds)
     if spot.bet and to <= spot.bet:
         return called(spot, BINDS, *grounds)
     if spot.bet and to < spot.full:
@@ -121,19 +122,19 @@ def pot_said(spot: Spot, facts: Facts) -> Ruling:
 
 def the_pot_in_no_limit(spot: Spot) -> Ruling:
     """No size at all, but the player is held to a bet or raise of some lawful size."""
-    law, point = spot.law, "bet-the-pot-in-no-limit"
+    law, point = spot.law, ChipLaw.bet_the_pot_in_no_limit
     if law.bet_the_pot_in_no_limit is BetThePot.VOID:
         return nothing("the pot is no bet in no-limit", point)
     if not spot.least:
         return called(spot, point)
-    grounds = (point, "bet-the-pot-facing-bet") if spot.call else (point,)
+    grounds = (point, ChipLaw.bet_the_pot_facing_bet) if spot.call else (point,)
     if spot.call and law.bet_the_pot_facing_bet is PotFacingBet.CALL_OR_RAISE:
         ruling = must(spot, ("call", "raise"), "a call or a raise of some lawful size", *grounds)
     else:
         ruling = must(spot, ("raise",), f"a {wager_word(spot)} some lawful size", *grounds)
     if not law.bet_the_pot_penalised:
         return ruling
-    return replace(ruling, grounds=(*grounds, "bet-the-pot-penalised"), notes=(PENALTY,))
+    return replace(ruling, grounds=(*grounds, ChipLaw.bet_the_pot_penalised), notes=(PENALTY,))
 
 
 # ---- amounts ---------------------------------------------------------------------------------
@@ -143,14 +144,14 @@ def named(spot: Spot, facts: Facts) -> tuple[int, tuple[str, ...]]:
     """The total the words name, 0 for none, and the points behind it."""
     sizes = facts.pile("sizes")
     if not sizes:
-        return facts.chips("amount"), ("declared-amount-binds",)
+        return facts.chips("amount"), (ChipLaw.declared_amount_binds,)
     put_in = spot.own + sum(chips_of(spot, facts))
     call = spot.bet if facts.one_of("said") == "amount" else 0
     lawful = [n for n in sizes if spot.least <= n <= spot.most or n == call] or list(sizes)
     if put_in in lawful:  # the chips settle which of them was meant
-        return put_in, ("declared-amount-binds",)
+        return put_in, (ChipLaw.declared_amount_binds,)
     lesser = spot.law.ambiguous_amount is AmbiguousAmount.LESSER
-    return min(lawful) if lesser else max(lawful), ("ambiguous-amount",)
+    return min(lawful) if lesser else max(lawful), (ChipLaw.ambiguous_amount,)
 
 
 def declared(spot: Spot, to: int, *grounds: str) -> Ruling:
@@ -158,7 +159,7 @@ def declared(spot: Spot, to: int, *grounds: str) -> Ruling:
     to = min(to, spot.everything)
     if spot.least and fitted(spot, to) == to:
         return wagered(spot, to, *grounds)
-    grounds += ("illegal-declaration",)
+    grounds += (ChipLaw.illegal_declaration,)
     law = spot.law.illegal_declaration
     if law is IllegalDeclaration.VOID:
         return nothing(f"{to:,} is no lawful bet", *grounds)
@@ -167,7 +168,7 @@ def declared(spot: Spot, to: int, *grounds: str) -> Ruling:
 
 def one_chip_raise(spot: Spot, chip: int) -> Ruling:
     """'Raise' or 'bet', no amount, and one chip."""
-    point = "raise-without-amount-one-chip"
+    point = ChipLaw.raise_without_amount_one_chip
     if spot.law.raise_without_amount_one_chip is OneChipRaise.MINIMUM_RAISE:
         return wagered(spot, spot.least, BINDS, point)
     return wagered(spot, spot.own + chip, BINDS, point)
@@ -178,10 +179,14 @@ def bare(spot: Spot, facts: Facts) -> Ruling:
     law = spot.law
     if spot.structure is Structure.SPREAD and spot.bet:
         most = law.spread_limit_bare_raise is BareRaise.MAXIMUM
-        return wagered(spot, spot.most if most else spot.least, BINDS, "spread-limit-bare-raise")
+        return wagered(
+            spot, spot.most if most else spot.least, BINDS, ChipLaw.spread_limit_bare_raise
+        )
     if spot.structure is Structure.LIMIT and spot.least < spot.most:
         small = law.stud_open_pair_bare_bet is OpenPairBet.SMALL
-        return wagered(spot, spot.least if small else spot.most, BINDS, "stud-open-pair-bare-bet")
+        return wagered(
+            spot, spot.least if small else spot.most, BINDS, ChipLaw.stud_open_pair_bare_bet
+        )
     if spot.structure is Structure.LIMIT or not spot.least:
         return wagered(spot, spot.least, BINDS)
     return must(spot, ("raise",), f"a {wager_word(spot)} an amount still to be named", BINDS)

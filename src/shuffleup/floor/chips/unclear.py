@@ -11,7 +11,7 @@ from itertools import combinations
 from shuffleup.floor.chips.decision import Spot, acted, nothing
 from shuffleup.floor.facts import Facts
 from shuffleup.hand import Call, Check, Command, Fold, RaiseTo
-from shuffleup.law.points.floor.chips import RapFacingBet, UnofficialTerms
+from shuffleup.law.points.floor.chips import ChipLaw, RapFacingBet, UnofficialTerms
 from shuffleup.law.ruling import Choice, Ruling
 
 ACTIONS = ("fold", "check", "call", "raise", "all-in")
@@ -26,18 +26,18 @@ def gestured(spot: Spot, gesture: str, facts: Facts) -> Ruling:
         return rapped(spot)
     checked_to = bool(spot.hand.checked) and not spot.call
     if gesture == "check-like" and checked_to and law.any_checklike_motion_is_check:
-        return acted(spot, Check(spot.seat), "a check", "any-checklike-motion-is-check")
+        return acted(spot, Check(spot.seat), "a check", ChipLaw.any_checklike_motion_is_check)
     return unclear(spot, facts)
 
 
 def rapped(spot: Spot) -> Ruling:
     """A check; facing a bet it is none, and one book can read it as a fold."""
-    law, point = spot.law, "table-rap-is-check"
+    law, point = spot.law, ChipLaw.table_rap_is_check
     if not law.table_rap_is_check:
         return nothing("a rap on the table does not count", point)
     if not spot.call:
         return acted(spot, Check(spot.seat), "a check", point)
-    facing = "rap-facing-bet"
+    facing = ChipLaw.rap_facing_bet
     if law.rap_facing_bet is RapFacingBet.NO_ACTION:
         return nothing(f"it is {spot.call:,} to call, and no check", point, facing)
     fold = acted(spot, Fold(spot.seat), "a fold", facing)
@@ -50,7 +50,7 @@ def rapped(spot: Spot) -> Ruling:
 
 def unclear(spot: Spot, facts: Facts) -> Ruling:
     """What unofficial words or gestures are, by what they can mean."""
-    law, point = spot.law, "unofficial-terms"
+    law, point = spot.law, ChipLaw.unofficial_terms
     if law.unofficial_terms is UnofficialTerms.VOID or not law.verbal_declaration_binds:
         return nothing("words and gestures that are no betting terms do not count", point)
     meanings = facts.one_of("means").split(" or ")
@@ -74,4 +74,4 @@ def reading(spot: Spot, meaning: str) -> Ruling:
         "raise": (RaiseTo(seat, spot.least), f"a raise to {spot.least:,}"),
         "all-in": (RaiseTo(seat, spot.everything) if over else Call(seat), "all-in"),
     }
-    return acted(spot, *commands[meaning], "unofficial-terms")
+    return acted(spot, *commands[meaning], ChipLaw.unofficial_terms)

@@ -10,7 +10,8 @@ from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import BringIn, Hand, judge
 from shuffleup.hand.repairs.primitives import Killed
 from shuffleup.hand.state import BRINGING_IN, SHOWING
-from shuffleup.law.points.floor.dead_hands import AbsentDead, Leaving
+from shuffleup.law.points.floor.dead_hands import AbsentDead, DeadHandLaw, Leaving
+from shuffleup.law.points.floor.stud_errors import StudErrorLaw
 from shuffleup.law.ruling import Ruling
 
 AWAY, WALKED_OFF = "away-at-the-deal", "walked-off"
@@ -33,8 +34,10 @@ def absent_player_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         raise FactError("the betting is over")
     walked_off = facts.one_of("left") == WALKED_OFF
     if walked_off and law.leaving_unprotected_hand is Leaving.MUCKED and facts.yes("unprotected"):
-        return killed(hand, seat, "leaving-unprotected-hand")
-    point = "leaving-unprotected-hand" if walked_off else "absent-hand-dead-when"
+        return killed(hand, seat, DeadHandLaw.leaving_unprotected_hand)
+    point = (
+        DeadHandLaw.leaving_unprotected_hand if walked_off else DeadHandLaw.absent_hand_dead_when
+    )
     at_once = law.absent_hand_dead_when is AbsentDead.INITIAL_DEAL_COMPLETE
     if at_once and not walked_off:
         return killed(hand, seat, point)
@@ -49,9 +52,9 @@ def killed(hand: Hand, seat: int, point: str) -> Ruling:
     """Dead; what was posted stays, and a forced bet that is theirs to make is put in first."""
     forced: tuple[Any, ...] = ()
     if hand.phase == BRINGING_IN and hand.actor == seat:
-        if hand.rules.stud_errors.stud_absent_pays_bring_in:
+        if hand.rules.stud_errors.absent_pays_bring_in:
             forced = judge(hand, BringIn(seat)).events
-        grounds: tuple[str, ...] = (point, "stud-absent-pays-bring-in")
+        grounds: tuple[str, ...] = (point, StudErrorLaw.absent_pays_bring_in)
     else:
         grounds = (point,)
     says = "the forced bet is put in and the hand is dead" if forced else "the hand is dead"

@@ -10,15 +10,17 @@ from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Exposed, Killed
 from shuffleup.hand.state import BETTING, BRINGING_IN
-from shuffleup.law.points.floor.dead_hands import ExposedHand, PenaltyStarts
+from shuffleup.law.points.floor.dead_hands import DeadHandLaw, ExposedHand, PenaltyStarts
 from shuffleup.law.ruling import Choice, Ruling
 
 ONE_CARD, WHOLE_HAND = "one-card", "whole-hand"
-HAND = ("hand-exposed-action-pending", "hand-exposed-rule-needs-bet")
+HAND = (DeadHandLaw.hand_exposed_action_pending, DeadHandLaw.hand_exposed_rule_needs_bet)
 PLAYER = (
-    "exposing-penalty", "penalty-for-exposing-starts", "exposing-forfeits-pot",
-    "exposing-asked-to-leave",
-)  # fmt: skip
+    DeadHandLaw.exposing_penalty,
+    DeadHandLaw.penalty_for_exposing_starts,
+    DeadHandLaw.exposing_forfeits_pot,
+    DeadHandLaw.exposing_asked_to_leave,
+)
 DELIBERATE = Fact("deliberate", YES, "Was it done on purpose?")
 WINNER_TAKE_ALL = Fact("winner-take-all", YES, "Does one player win it all?", default=False)
 
@@ -43,7 +45,7 @@ def hand_exposed_with_action_pending(hand: Hand, facts: Facts, chance: Chance) -
     whole = facts.one_of("shown") == WHOLE_HAND
     seen: tuple[Any, ...] = (Exposed(seat, hand.hole[seat]),) if whole else ()
     if may_show(hand, facts):
-        return Ruling(seen, grounds=("last-two-may-show",), says="nothing forbids it")
+        return Ruling(seen, grounds=(DeadHandLaw.last_two_may_show,), says="nothing forbids it")
     risk = hand_at_risk(hand, seat, facts) if whole else ExposedHand.PENALTY_ONLY
     why, notes = penalty_notes(hand, facts)
     killed = (*seen, Killed(seat))
@@ -97,11 +99,11 @@ def may_show(hand: Hand, facts: Facts) -> bool:
 def penalty_notes(hand: Hand, facts: Facts) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """(grounds, notes): what may follow for the player."""
     law = hand.rules.dead_hands
-    why: tuple[str, ...] = ("exposing-penalty", "penalty-for-exposing-starts")
+    why: tuple[str, ...] = (DeadHandLaw.exposing_penalty, DeadHandLaw.penalty_for_exposing_starts)
     if not law.exposing_penalty:
         return why[:1], ()
     if law.exposing_needs_intent:
-        why = (*why, "exposing-needs-intent")
+        why = (*why, DeadHandLaw.exposing_needs_intent)
         if not facts.yes("deliberate"):
             return why, ()
     at_once = law.penalty_for_exposing_starts is PenaltyStarts.AT_ONCE

@@ -18,7 +18,7 @@ from shuffleup.hand.events import Awarded, Dropped, Ended, Folded, Mucked, Opene
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Killed, Revived, Rewound, TurnGiven
 from shuffleup.hand.state import BETTING, DISCARDING, DRAWING, RUNNING
-from shuffleup.law.points.floor.dead_hands import Retrieval
+from shuffleup.law.points.floor.dead_hands import DeadHandLaw, Retrieval
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -26,6 +26,11 @@ NO, CLEARLY, FULLY = "no", "clearly", "fully"
 FOLDED, POT_WON, MORE_OWED, COMMITTED, MISINFORMED = (
     "folded", "thought-pot-won", "thought-more-owed", "already-committed", "false-information",
 )  # fmt: skip
+MISTAKES = {
+    POT_WON: DeadHandLaw.retrieval_thought_pot_won,
+    MORE_OWED: DeadHandLaw.retrieval_thought_more_owed,
+    COMMITTED: DeadHandLaw.retrieval_already_committed,
+}
 DEAD, CHOOSE, BACK = "dead", "choose", "back"
 IDENTIFIABLE = Fact(
     "identifiable", ONE_OF, "Can the cards be told: no, clearly, or beyond any doubt (fully)?",
@@ -52,7 +57,7 @@ def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     check_thrown_away(hand, seat)
     if hand.rules.dead_hands.mucked_hand_retrieval is Retrieval.NEVER:
         says = "what is in the muck stays there: the hand is dead"
-        return final(hand, seat, ("mucked-hand-retrieval", "muck-is-final"), says)
+        return final(hand, seat, (DeadHandLaw.mucked_hand_retrieval, "muck-is-final"), says)
     identifiable = facts.one_of("identifiable")
     if identifiable == NO:
         says = "the cards cannot be told: the hand is dead"
@@ -86,7 +91,7 @@ def floor_decides(
         Choice("dead", "The hand stays dead.", stays_dead(hand, seat)),
     )
     return Ruling(
-        grounds=(*grounds, "retrieval-false-information"),
+        grounds=(*grounds, DeadHandLaw.retrieval_false_information),
         options=options,
         default="give-back" if effort else "dead",
         says="the floor decides whether the hand comes back",
@@ -96,18 +101,13 @@ def floor_decides(
 
 def comes_back(hand: Hand, identifiable: str, why: str) -> tuple[str, tuple[str, ...]]:
     """(dead, the floor chooses, or back) for a hand that can be told, with the grounds."""
-    law = hand.rules.dead_hands
-    way = law.mucked_hand_retrieval
-    grounds: tuple[str, ...] = ("mucked-hand-retrieval",)
+    way = hand.rules.dead_hands.mucked_hand_retrieval
+    grounds: tuple[str, ...] = (DeadHandLaw.mucked_hand_retrieval,)
     if way is Retrieval.LISTED_MISTAKES:
-        listed = {
-            POT_WON: law.retrieval_thought_pot_won,
-            MORE_OWED: law.retrieval_thought_more_owed,
-            COMMITTED: law.retrieval_already_committed,
-        }
-        if why in listed:
-            grounds += (f"retrieval-{why}",)
-        return (BACK if listed.get(why) else DEAD), grounds
+        point = MISTAKES.get(why)
+        if point is None:
+            return DEAD, grounds
+        return (BACK if hand.rules.decided(point) else DEAD), (*grounds, point)
     if way is Retrieval.NEVER or (way is Retrieval.FULLY_IDENTIFIABLE and identifiable != FULLY):
         return DEAD, grounds
     return CHOOSE, grounds

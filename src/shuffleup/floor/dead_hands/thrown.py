@@ -10,7 +10,7 @@ from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Killed
 from shuffleup.hand.state import DISCARDING
-from shuffleup.law.points.floor.dead_hands import LateDiscard, ThrownCards
+from shuffleup.law.points.floor.dead_hands import DeadHandLaw, LateDiscard, ThrownCards
 from shuffleup.law.ruling import Choice, Ruling
 
 
@@ -27,7 +27,7 @@ def cards_into_another_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if seat == into:
         raise FactError("nobody throws cards into the same hand")
     notes = () if facts.yes("told-apart") else ("the other hand is fouled: report it too",)
-    grounds = ("cards-thrown-into-another-hand",)
+    grounds = (DeadHandLaw.cards_thrown_into_another_hand,)
     killed = (Killed(seat),)
     if hand.rules.dead_hands.cards_thrown_into_another_hand is ThrownCards.THROWER_DEAD:
         return Ruling(killed, grounds=grounds, says="the thrown cards are dead", notes=notes)
@@ -50,7 +50,7 @@ def late_discard(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if hand.phase != DISCARDING or not hand.owing >> seat & 1:
         raise FactError(f"seat {seat + 1} has no card to throw away")
     killed: tuple[Any, ...] = (Killed(seat),)
-    grounds = ("pineapple-late-discard",)
+    grounds = (DeadHandLaw.pineapple_late_discard,)
     if hand.rules.dead_hands.pineapple_late_discard is LateDiscard.DEAD:
         return Ruling(killed, grounds=grounds, says="too late: the hand is dead")
     says = "the floor decides about the hand"

@@ -9,7 +9,7 @@ from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Killed
-from shuffleup.law.points.floor.dead_hands import Redress
+from shuffleup.law.points.floor.dead_hands import DeadHandLaw, Redress
 from shuffleup.law.ruling import Choice, Ruling
 
 BY_THE_DEALER = "dealer-took-it"
@@ -33,7 +33,7 @@ def hand_killed_or_fouled(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         return no_clause(hand)  # every book speaks only of the player who did not protect it
     returned = hand.rules.dead_hands.unprotected_hand_redress is Redress.UNCALLED_BET_RETURNED
     killed = dead_but_for_its_bet(hand, seat) if returned else (Killed(seat),)
-    grounds: tuple[str, ...] = ("hand-killed-or-fouled", "unprotected-hand-redress")
+    grounds: tuple[str, ...] = ("hand-killed-or-fouled", DeadHandLaw.unprotected_hand_redress)
     if identifiable != NO:
         what, more = comes_back(hand, identifiable, BY_THE_DEALER)
         grounds += ("floor-authority",) if protected else more

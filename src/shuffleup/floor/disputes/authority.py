@@ -6,7 +6,7 @@ from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import WHO, no_clause
 from shuffleup.hand import Hand
-from shuffleup.law.points.floor.decisions import Caller, Uncovered
+from shuffleup.law.points.floor.decisions import Caller, DecisionLaw, Uncovered
 from shuffleup.law.ruling import Choice, Ruling
 
 RANK = {"dealer": 0, "floor": 1, "poker-supervisor": 2, "tournament-director": 2}
@@ -23,17 +23,23 @@ def ruling_appealed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     authority = law.ruling_authority
     final = RANK[facts.one_of("ruled-by")] >= RANK[authority.value]
     if not final:
-        return Ruling(grounds=("ruling-authority",), says=f"{WHO[authority]} decides")
+        return Ruling(grounds=(DecisionLaw.ruling_authority,), says=f"{WHO[authority]} decides")
     says = "the ruling is looked at again" if law.appeal else "the ruling is final"
-    return Ruling(grounds=("appeal", "ruling-authority"), says=says)
+    return Ruling(grounds=(DecisionLaw.appeal, DecisionLaw.ruling_authority), says=says)
 
 
 # What about the person may weigh: the point, the fact, its lenient answer, and the notes.
 WEIGHED = (
-    ("ruling-weighs-intent", "honest", True, "an honest mistake", "not an honest mistake"),
-    ("ruling-weighs-experience", "experience", "novice", "a novice", "a regular"),
-    ("ruling-weighs-session-conduct", "conduct", "good", "good conduct", "bad conduct"),
-    ("ruling-weighs-past-record", "record", "clean", "a clean record", "a known record"),
+    (
+        DecisionLaw.ruling_weighs_intent,
+        "honest",
+        True,
+        "an honest mistake",
+        "not an honest mistake",
+    ),
+    (DecisionLaw.ruling_weighs_experience, "experience", "novice", "a novice", "a regular"),
+    (DecisionLaw.ruling_weighs_session_conduct, "conduct", "good", "good conduct", "bad conduct"),
+    (DecisionLaw.ruling_weighs_past_record, "record", "clean", "a clean record", "a known record"),
 )
 
 
@@ -47,7 +53,7 @@ WEIGHED = (
 )  # fmt: skip
 def strict_rule_unfair(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     grounds, notes, lenient = weigh(hand, facts)
-    grounds = ("fairness-override", "ruling-authority", *grounds)
+    grounds = (DecisionLaw.fairness_override, DecisionLaw.ruling_authority, *grounds)
     who = WHO[hand.rules.decisions.ruling_authority]
     if not hand.rules.decisions.fairness_override:
         return Ruling(grounds=grounds, says="the rule stands as written", notes=notes)
@@ -66,14 +72,7 @@ def strict_rule_unfair(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 
 def weigh(hand: Hand, facts: Facts) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
     """(points, what speaks for or against the player, whether all of it speaks for him)."""
-    law = hand.rules.decisions
-    weighs = {
-        "ruling-weighs-intent": law.ruling_weighs_intent,
-        "ruling-weighs-experience": law.ruling_weighs_experience,
-        "ruling-weighs-session-conduct": law.ruling_weighs_session_conduct,
-        "ruling-weighs-past-record": law.ruling_weighs_past_record,
-    }
-    asked = [row for row in WEIGHED if weighs[row[0]]]
+    asked = [row for row in WEIGHED if hand.rules.decided(row[0])]
     lenient = [facts.get(fact) == answer for _, fact, answer, _, _ in asked]
     notes = [row[3] if kind else row[4] for row, kind in zip(asked, lenient, strict=True)]
     return tuple(row[0] for row in asked), tuple(notes), all(lenient)
@@ -88,8 +87,10 @@ def floor_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     law = hand.rules.decisions
     facts.seat("by")
     if law.supervisor_callable_by is Caller.DEALER:
-        return Ruling(grounds=("supervisor-callable-by",), says="only the dealer calls the floor")
-    grounds = ("supervisor-callable-by", "delay-may-change-ruling")
+        return Ruling(
+            grounds=(DecisionLaw.supervisor_callable_by,), says="only the dealer calls the floor"
+        )
+    grounds = (DecisionLaw.supervisor_callable_by, DecisionLaw.delay_may_change_ruling)
     if facts.one_of("noticed") == "just-now" or not law.delay_may_change_ruling:
         return Ruling(grounds=grounds, says="the floor comes and rules")
     options = (
@@ -113,7 +114,7 @@ def claim_against_the_house(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         return no_clause(hand)
     liable = hand.rules.decisions.house_liable_for_errors
     says = f"the house owes {amount:,}" if liable else "the house owes nothing"
-    return Ruling(grounds=("house-liable-for-errors",), says=says)
+    return Ruling(grounds=(DecisionLaw.house_liable_for_errors,), says=says)
 
 
 @kind(

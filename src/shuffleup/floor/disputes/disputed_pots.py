@@ -8,7 +8,12 @@ from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
 from shuffleup.hand.pots import contestants
 from shuffleup.hand.repairs.primitives import Corrected, Held
-from shuffleup.law.points.floor.decisions import DisputeDeadline, HandStart, ShufflerStart
+from shuffleup.law.points.floor.decisions import (
+    DecisionLaw,
+    DisputeDeadline,
+    HandStart,
+    ShufflerStart,
+)
 from shuffleup.law.ruling import Choice, Ruling
 
 STAGES = ("not-begun", "riffled", "button-pushed", "first-card-dealt", "game-over")
@@ -35,11 +40,11 @@ def in_time(hand: Hand, facts: Facts) -> bool:
 def deadline_grounds(facts: Facts) -> tuple[str, ...]:
     """The points behind the deadline, for how far the next hand was."""
     more = {
-        "riffled": ("hand-start",),
-        "button-pushed": ("hand-start-shuffler",),
-        "game-over": ("dispute-ends-with-game",),
+        "riffled": (DecisionLaw.hand_start,),
+        "button-pushed": (DecisionLaw.hand_start_shuffler,),
+        "game-over": (DecisionLaw.dispute_ends_with_game,),
     }
-    return ("dispute-deadline", *more.get(facts.one_of("next-hand"), ()))
+    return (DecisionLaw.dispute_deadline, *more.get(facts.one_of("next-hand"), ()))
 
 
 def too_late(facts: Facts) -> Ruling:
@@ -89,12 +94,12 @@ def wrong_award(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if facts.yes("mingled"):
         return mingled(hand, events, f"{moved:,} go to their owner", notes)
     says = f"{moved:,} go to their owner"
-    return Ruling(events, grounds=("dispute-deadline",), says=says, notes=notes)
+    return Ruling(events, grounds=(DecisionLaw.dispute_deadline,), says=says, notes=notes)
 
 
 def mingled(hand: Hand, events: tuple[Corrected, ...], says: str, notes: tuple[str, ...]) -> Ruling:
     """Mixed with other chips: the house may reckon the pot from the betting, and need not."""
-    grounds = ("misawarded-pot-recovery",)
+    grounds = (DecisionLaw.misawarded_pot_recovery,)
     if not hand.rules.decisions.misawarded_pot_recovery:
         return Ruling(grounds=grounds, says="mixed with other chips: the result stands")
     options = (
@@ -134,7 +139,7 @@ def ruling_takes_time(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     got = [min(has, stack) for has, stack in zip(pushed(hand), hand.stacks, strict=True)]
     goes_on = law.play_on_while_ruling_pends
     notes = ("the next hand is dealt meanwhile" if goes_on else "no hand is dealt meanwhile",)
-    grounds = ("disputed-pot-held", "play-on-while-ruling-pends")
+    grounds = (DecisionLaw.disputed_pot_held, DecisionLaw.play_on_while_ruling_pends)
     if not law.disputed_pot_held:
         return Ruling(grounds=grounds, says="nothing is held: the pot stays paid", notes=notes)
     everything = tuple(Held(seat, amount) for seat, amount in enumerate(got) if amount > 0)
@@ -168,6 +173,6 @@ def held_pot_decided(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         raise FactError(f"{hand.held:,} are held, not {amount:,}")
     return Ruling(
         events=(Held(seat, -amount),),
-        grounds=("disputed-pot-held",),
+        grounds=(DecisionLaw.disputed_pot_held,),
         says=f"{amount:,} of the held pot are paid",
     )

@@ -14,8 +14,9 @@ from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
 from shuffleup.hand import Hand, replay
 from shuffleup.hand.state import RUNNING, SHOWING
-from shuffleup.law.points.floor.penalties import MissedHands
-from shuffleup.law.points.floor.turns import EarlySanction
+from shuffleup.law.points.floor.dead_hands import DeadHandLaw
+from shuffleup.law.points.floor.penalties import MissedHands, PenaltyLaw
+from shuffleup.law.points.floor.turns import EarlySanction, TurnLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -37,28 +38,27 @@ LADDER = (
     "exclusion",
 )  # fmt: skip
 PENALTY_GROUNDS = (
-    "penalty-warning", "penalty-missed-hands", "penalty-rounds", "penalty-suspension",
-    "penalty-disqualification", "penalty-exclusion",
+    PenaltyLaw.warning, PenaltyLaw.missed_hands, PenaltyLaw.rounds, PenaltyLaw.suspension,
+    PenaltyLaw.disqualification, PenaltyLaw.exclusion,
 )  # fmt: skip
 
 
 def penalties(hand: Hand, offence: str = "") -> list[Choice]:
     """What the book in force lets an offence cost, the lightest first."""
     law = hand.rules.penalties
-    bars = law.penalty_exclusion and (offence not in DISCLOSURE or law.disclosure_may_bar)
-    missed = law.penalty_missed_hands
+    bars = law.exclusion and (offence not in DISCLOSURE or law.disclosure_may_bar)
+    missed = law.missed_hands
     players = sum(stack > 0 for stack in hand.setup.stacks)
     rounds = [
-        (ROUNDS[n], f"{(n + 1) * players} hands are missed.", True)
-        for n in range(law.penalty_rounds)
+        (ROUNDS[n], f"{(n + 1) * players} hands are missed.", True) for n in range(law.rounds)
     ]
     rungs = [
-        ("warning", "A warning.", law.penalty_warning),
+        ("warning", "A warning.", law.warning),
         ("missed-hand", "One hand is missed.", missed is not MissedHands.NONE),
         ("missed-hands", "Some hands are missed.", missed is MissedHands.SEVERAL),
         *rounds,
-        ("suspension", "Suspended from play for a time.", law.penalty_suspension),
-        ("disqualification", "Out of the event.", law.penalty_disqualification),
+        ("suspension", "Suspended from play for a time.", law.suspension),
+        ("disqualification", "Out of the event.", law.disqualification),
         ("exclusion", "Barred from the room.", bars),
     ]
     return [Choice(name, says) for name, says, there in rungs if there]
@@ -81,11 +81,9 @@ def penalty(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     condition, met = offends(hand, facts, offence, seat)
     if not met:
         return Ruling(grounds=(offence, condition), says="no offence here")
-    if offence in GRAVE:
-        why, must = "grave-offence-must-cost", hand.rules.penalties.grave_offence_must_cost
-    elif offence in LESSER:
-        why, must = "grave-offence-must-cost", False
-    else:
+    why: str = PenaltyLaw.grave_offence_must_cost
+    must = offence in GRAVE and hand.rules.penalties.grave_offence_must_cost
+    if offence in ETIQUETTE:
         why, must = needs_repetition(hand, offence)
         if must and not facts.yes("repeated"):
             says, notes = "no penalty yet", ("write it down",)
@@ -101,21 +99,21 @@ def offends(hand: Hand, facts: Facts, offence: str, seat: int) -> tuple[str, boo
         return shows_unlawfully(hand, facts)
     if offence == "acting-out-of-turn":
         intent = hand.rules.turns.out_of_turn_sanction is EarlySanction.DELIBERATE
-        return "out-of-turn-sanction", not intent or facts.yes("deliberate")
+        return TurnLaw.out_of_turn_sanction, not intent or facts.yes("deliberate")
     if offence == "splashing" and law.splashing_needs_intent:
-        return "splashing-needs-intent", facts.yes("deliberate")
+        return PenaltyLaw.splashing_needs_intent, facts.yes("deliberate")
     if offence == "agreed-checking" and law.agreed_checking_needs_all_in:
-        return "agreed-checking-needs-all-in", third_is_all_in(hand, seat)
+        return PenaltyLaw.agreed_checking_needs_all_in, third_is_all_in(hand, seat)
     if offence == "revealing-a-hand" and law.revealing_needs_multihanded_pot:
-        return "revealing-needs-multihanded-pot", multihanded(hand, facts)
+        return PenaltyLaw.revealing_needs_multihanded_pot, multihanded(hand, facts)
     return "", True
 
 
 def shows_unlawfully(hand: Hand, facts: Facts) -> tuple[str, bool]:
     if may_show(hand, facts):
-        return "last-two-may-show", False
+        return DeadHandLaw.last_two_may_show, False
     intent = hand.rules.dead_hands.exposing_needs_intent
-    return "exposing-needs-intent", not intent or facts.yes("deliberate")
+    return DeadHandLaw.exposing_needs_intent, not intent or facts.yes("deliberate")
 
 
 def third_is_all_in(hand: Hand, seat: int) -> bool:
@@ -136,8 +134,8 @@ def needs_repetition(hand: Hand, offence: str) -> tuple[str, bool]:
     """(the point, whether it is penalised only when it happens again)."""
     if offence == "acting-out-of-turn":
         sanction = hand.rules.turns.out_of_turn_sanction
-        return "out-of-turn-sanction", sanction is EarlySanction.REPEATED
-    point = "etiquette-penalty-needs-repetition"
+        return TurnLaw.out_of_turn_sanction, sanction is EarlySanction.REPEATED
+    point = PenaltyLaw.etiquette_penalty_needs_repetition
     return point, hand.rules.penalties.etiquette_penalty_needs_repetition
 
 
@@ -145,11 +143,11 @@ def ladder_from(hand: Hand, facts: Facts, must: bool, why: tuple[str, ...]) -> R
     """The rungs that are left: above the last one where the book lets penalties escalate."""
     offence = facts.one_of("offence")
     rungs = penalties(hand, offence)
-    bars = ("disclosure-may-bar",) if offence in DISCLOSURE else ()
+    bars = (PenaltyLaw.disclosure_may_bar,) if offence in DISCLOSURE else ()
     grounds = (*why, *PENALTY_GROUNDS, *bars)
-    if hand.rules.penalties.penalty_escalates and facts.one_of("last") != "none":
+    if hand.rules.penalties.escalates and facts.one_of("last") != "none":
         last = LADDER.index(facts.one_of("last"))
         rungs = [rung for rung in rungs if LADDER.index(rung.name) > last] or rungs[-1:]
-        grounds = (*grounds, "penalty-escalates")
+        grounds = (*grounds, PenaltyLaw.escalates)
     nothing = () if must else (Choice("no-penalty", "No penalty."),)
     return Ruling(options=(*nothing, *rungs), grounds=grounds, says="a penalty is possible")

@@ -22,7 +22,7 @@ from shuffleup.floor.misdeals.misdeal import (
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Killed, Voided
 from shuffleup.hand.state import clockwise, mask_of
-from shuffleup.law.points.floor.misdeals import Declaration, WrongButton
+from shuffleup.law.points.floor.misdeals import Declaration, MisdealLaw, WrongButton
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -40,10 +40,10 @@ def misdeal_claim(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     """A ground no book lists: the floor decides, unless the list is closed or it is too late."""
     fouled = facts.seats("fouled")
     check_live(hand, fouled)
-    named = ("misdeal-grounds-exhaustive",)
+    named = (MisdealLaw.grounds_exhaustive,)
     if not in_time(hand, facts):
         return too_late(hand, named, fouled)
-    if hand.rules.misdeals.misdeal_grounds_exhaustive:
+    if hand.rules.misdeals.grounds_exhaustive:
         return Ruling(grounds=named, says="no ground for a misdeal: play on")
     dead = tuple(Killed(seat) for seat in fouled)
     may = Declaration.FLOOR_DISCRETION
@@ -63,8 +63,8 @@ def first_card_wrong_seat(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     seated = mask_of(seat for seat, stack in enumerate(hand.setup.stacks) if stack)
     if facts.seat("first") == clockwise(seated, hand.setup.button)[0]:
         raise FactError("the deal begins left of the button, and so it did")
-    named = ("misdeal-first-card-wrong-seat",)
-    if not hand.rules.misdeals.misdeal_first_card_wrong_seat:
+    named = (MisdealLaw.first_card_wrong_seat,)
+    if not hand.rules.misdeals.first_card_wrong_seat:
         return Ruling(grounds=named, says="no misdeal: the hands stand as dealt")
     return misdeal(hand, chance, named, "the deal began at the wrong seat", facts)
 
@@ -82,7 +82,7 @@ def wrong_button(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         raise FactError("there is no button in stud")
     if facts.seat("proper") == hand.setup.button:
         raise FactError("the button is where it should be")
-    law, named = hand.rules.misdeals.misdeal_wrong_button, ("wrong-button", "misdeal-wrong-button")
+    law, named = hand.rules.misdeals.wrong_button, ("wrong-button", MisdealLaw.wrong_button)
     if law is WrongButton.PLAY_ON:
         return Ruling(grounds=named, says="no misdeal: the hand is played from this button")
     may = law is WrongButton.MAY_BE_MISDEAL
@@ -98,7 +98,7 @@ def put_right(ruling: Ruling) -> Ruling:
     if ruling.options and ruling.options[0].name == "misdeal":
         options: tuple[Choice, ...] = misdeal_or_not(void, ruling.options[1].events)
         return replace(ruling, options=options, notes=note)
-    again = "misdeal-redeal" in ruling.grounds
+    again = MisdealLaw.redeal in ruling.grounds
     grounds = (*ruling.grounds, "button-put-right")
     return replace(ruling, events=void, grounds=grounds, notes=note) if again else ruling
 
@@ -113,11 +113,11 @@ def put_right(ruling: Ruling) -> Ruling:
 def unshuffled_deck(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     check_going_on(hand)
     law = hand.rules.misdeals
-    named: tuple[str, ...] = ("misdeal-unshuffled-deck",)
+    named: tuple[str, ...] = (MisdealLaw.unshuffled_deck,)
     if facts.one_of("left-out") == "cut":
-        named += ("deck-cut-required",)
+        named += (MisdealLaw.deck_cut_required,)
         if not law.deck_cut_required:
             return Ruling(grounds=named, says="no cut is needed: play on")
-    if not law.misdeal_unshuffled_deck:
+    if not law.unshuffled_deck:
         return Ruling(grounds=named, says="no misdeal: play on")
     return misdeal(hand, chance, named, "the deck was not made ready", facts)

@@ -24,7 +24,7 @@ from shuffleup.floor.misdeals.wrong_count import (
 )
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import STUB_TOP, Moved
-from shuffleup.law.points.floor.misdeals import ExtraCard, OutOfSequence, ShortDeal
+from shuffleup.law.points.floor.misdeals import ExtraCard, MisdealLaw, OutOfSequence, ShortDeal
 from shuffleup.law.ruling import Ruling
 
 FAMILY = "misdeals"
@@ -48,15 +48,15 @@ def extra_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         raise FactError("each of them has at least one card too many")
     if not in_time(hand, facts):
         return found_late(hand, seats, many=True)
-    most = hand.rules.misdeals.misdeal_extra_cards_count
+    most = hand.rules.misdeals.extra_cards_count
     if extra >= most:
-        return bad_count(hand, facts, chance, seats, ("misdeal-extra-cards-count",), many=True)
+        return bad_count(hand, facts, chance, seats, (MisdealLaw.extra_cards_count,), many=True)
     if not goes_back(hand, facts):
-        return bad_count(hand, facts, chance, seats, ("single-extra-card",), many=True)
+        return bad_count(hand, facts, chance, seats, (MisdealLaw.single_extra_card,), many=True)
     back = tuple(
         Moved(surplus, seat, STUB_TOP) for seat in seats if (surplus := surplus_of(hand, seat))
     )
-    grounds = ("single-extra-card", "misdeal-extra-cards-count")
+    grounds = (MisdealLaw.single_extra_card, MisdealLaw.extra_cards_count)
     return Ruling(events=back, grounds=grounds, says="it goes back and is the burn card")
 
 
@@ -85,8 +85,8 @@ def bad_count(
     many: bool,
 ) -> Ruling:
     """A misdeal by wrong count; if the floor lets it be played, by the law for such hands."""
-    how = hand.rules.misdeals.misdeal_declaration_wrong_count
-    named = (*grounds, "misdeal-declaration-wrong-count")
+    how = hand.rules.misdeals.declaration_wrong_count
+    named = (*grounds, MisdealLaw.declaration_wrong_count)
     says = "too many cards were dealt" if many else "too few cards were dealt"
     otherwise = events_of(hand, seats, many=many)
     return misdeal(hand, chance, named, says, facts, otherwise=otherwise, how=how)
@@ -108,7 +108,7 @@ def too_few_cards(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         raise FactError(f"a hand here has {cards_due(hand)} cards: {missing} cannot be missing")
     if not in_time(hand, facts):
         return found_late(hand, (seat,), many=False, missing=missing)
-    law, named = hand.rules.misdeals.misdeal_too_few_cards, ("misdeal-too-few-cards",)
+    law, named = hand.rules.misdeals.too_few_cards_dealt, (MisdealLaw.too_few_cards_dealt,)
     due_next = law is ShortDeal.MISDEAL_UNLESS_TOP_CARD_DUE and missing == 1
     if due_next and top_card_due(hand, facts, seat):
         return Ruling(events=filled(hand, seat), grounds=named, says="the top card is dealt there")
@@ -142,13 +142,13 @@ def card_to_wrong_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     check_going_on(hand)
     if got == due:
         raise FactError("it went to the player it was due to")
-    law = hand.rules.misdeals.misdeal_out_of_sequence
-    named: tuple[str, ...] = ("misdeal-out-of-sequence",)
+    law = hand.rules.misdeals.out_of_sequence
+    named: tuple[str, ...] = (MisdealLaw.out_of_sequence,)
     may_pass = law is OutOfSequence.PASS_CARD_IF_UNSEEN and in_time(hand, facts)
     if may_pass and not facts.yes("seen") and facts.yes("simple"):
         return Ruling(events=passed(hand, got, due), grounds=named, says="it is passed over")
-    how = hand.rules.misdeals.misdeal_declaration_wrong_count
-    named += ("misdeal-declaration-wrong-count",)
+    how = hand.rules.misdeals.declaration_wrong_count
+    named += (MisdealLaw.declaration_wrong_count,)
     return misdeal(hand, chance, named, "a card came out of sequence", facts, how=how)
 
 

@@ -15,7 +15,7 @@ from shuffleup.floor.misdeals.wrong_count import (
 )
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Killed
-from shuffleup.law.points.floor.misdeals import LastCardMissing
+from shuffleup.law.points.floor.misdeals import LastCardMissing, MisdealLaw
 from shuffleup.law.ruling import Ruling
 
 
@@ -38,7 +38,7 @@ def wrong_count_found_later(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if not has:
         raise FactError("a hand of no cards is no hand")
     if in_time(hand, facts):
-        named = ("single-extra-card",) if has > due else ("misdeal-too-few-cards",)
+        named = (MisdealLaw.single_extra_card,) if has > due else (MisdealLaw.too_few_cards_dealt,)
         return bad_count(hand, facts, chance, (seat,), named, many=has > due)
     if has == due - 1 and on_last_stud_card(hand) and facts.yes("last-missing"):
         return last_card_missing(hand, seat)
@@ -51,7 +51,10 @@ def on_last_stud_card(hand: Hand) -> bool:
 
 def last_card_missing(hand: Hand, seat: int) -> Ruling:
     """A stud hand of six cards."""
-    law, named = hand.rules.misdeals.stud_hand_missing_last_card, ("stud-hand-missing-last-card",)
+    law, named = (
+        hand.rules.misdeals.stud_hand_missing_last_card,
+        (MisdealLaw.stud_hand_missing_last_card,),
+    )
     if law is LastCardMissing.LIVE:
         return Ruling(shortened(hand, seat, 1), grounds=named, says="the hand is live as it is")
     if law is LastCardMissing.DEAD:

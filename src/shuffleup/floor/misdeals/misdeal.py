@@ -23,7 +23,7 @@ from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Killed, Redealt, Refunded, Voided
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import copy, mask_of
-from shuffleup.law.points.floor.misdeals import Cutoff, Declaration, Redeal
+from shuffleup.law.points.floor.misdeals import Cutoff, Declaration, MisdealLaw, Redeal
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -46,9 +46,9 @@ def in_time(hand: Hand, facts: Facts | None = None) -> bool:
         return False
     acts = counted_acts(hand, facts)
     law = hand.rules.misdeals
-    if law.misdeal_cutoff is Cutoff.PLAYERS_ACTED_AFTER_BLINDS:
+    if law.cutoff is Cutoff.PLAYERS_ACTED_AFTER_BLINDS:
         behind = {act.seat for act in acts} - forced_bettors(hand)
-        return len(behind) < law.misdeal_cutoff_players
+        return len(behind) < law.cutoff_players
     burned, erred = said(facts, "burned"), said(facts, "dealer-erred")
     return not substantial(hand, acts, dealer_burned=burned, dealer_erred=erred)
 
@@ -94,9 +94,9 @@ def forced_bettors(hand: Hand) -> set[int]:
 
 def deadline_grounds(hand: Hand) -> tuple[str, ...]:
     """What the answer of ``in_time`` rests on."""
-    if hand.rules.misdeals.misdeal_cutoff is Cutoff.PLAYERS_ACTED_AFTER_BLINDS:
-        return ("misdeal-cutoff", "misdeal-cutoff-players")
-    return ("misdeal-cutoff", *SUBSTANTIAL)
+    if hand.rules.misdeals.cutoff is Cutoff.PLAYERS_ACTED_AFTER_BLINDS:
+        return (MisdealLaw.cutoff, MisdealLaw.cutoff_players)
+    return (MisdealLaw.cutoff, *SUBSTANTIAL)
 
 
 def misdeal(
@@ -120,9 +120,9 @@ def misdeal(
         return too_late(hand, grounds, fouled)
     if not enforced("misdeal"):
         return no_clause(hand)
-    found = (*grounds, "misdeal", "misdeal-redeal")
+    found = (*grounds, "misdeal", MisdealLaw.redeal)
     if how is None:
-        how, found = hand.rules.misdeals.misdeal_declaration, (*found, "misdeal-declaration")
+        how, found = hand.rules.misdeals.declaration, (*found, MisdealLaw.declaration)
     events, notes = redeal(hand, chance, facts), redeal_notes(hand, facts)
     if how is Declaration.AUTOMATIC:
         return Ruling(events=events, grounds=found, says=f"misdeal: {says}", notes=notes)
@@ -147,13 +147,13 @@ def too_late(hand: Hand, grounds: Sequence[str], fouled: tuple[int, ...] = ()) -
             events.append(Refunded(seat, hand.paid[seat]))
     found = (*grounds, *deadline_grounds(hand), "misdeal-too-late")
     if fouled:
-        found += ("fouled-hand-refund-after-cutoff",)
+        found += (MisdealLaw.fouled_hand_refund_after_cutoff,)
     return Ruling(events=tuple(events), grounds=found, says="too late for a misdeal: play on")
 
 
 def redeal(hand: Hand, chance: Chance, facts: Facts | None = None) -> tuple[Any, ...]:
     """Everything but the cards as it was; who was away then is dealt in and killed again."""
-    if hand.rules.misdeals.misdeal_redeal is Redeal.FRESH_HAND:
+    if hand.rules.misdeals.redeal is Redeal.FRESH_HAND:
         return (Voided(),)
     again = Redealt(new_deck(hand, chance))
     absent = away(facts)
@@ -182,7 +182,7 @@ def redeal_notes(hand: Hand, facts: Facts | None) -> tuple[str, ...]:
     """A player on a penalty has sat out one hand, not two, for the pair of deals."""
     if not away(facts):
         return ()
-    hands = hand.rules.misdeals.misdeal_redeal_penalty_hands
+    hands = hand.rules.misdeals.redeal_penalty_hands
     counted = "one hand" if hands == 1 else f"{hands} hands"
     notes = (f"both deals are {counted} of a penalty",)
     return (*notes, "the absent are dealt in and killed") if hand.setup.outside else notes

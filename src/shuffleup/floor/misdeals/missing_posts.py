@@ -13,7 +13,7 @@ from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import AllInDeclared, Forfeited, Killed, TurnGiven
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import BETTING, mask_of, next_seat
-from shuffleup.law.points.floor.misdeals import MissingAnte, OwedToPot
+from shuffleup.law.points.floor.misdeals import MisdealLaw, MissingAnte, OwedToPot
 from shuffleup.law.ruling import Choice, Ruling
 
 FAMILY = "misdeals"
@@ -34,7 +34,7 @@ def missing_ante(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     owing = [s for s, stack in enumerate(hand.setup.stacks) if stack and s not in anted(hand)]
     if not owing:
         raise FactError("every ante is in the pot")
-    law, named = hand.rules.misdeals.missing_ante, ("missing-ante",)
+    law, named = hand.rules.misdeals.missing_ante, (MisdealLaw.missing_ante,)
     if law is MissingAnte.MISDEAL:
         return misdeal(hand, chance, named, "the pot is short an ante", facts)
     if not facts.yes("known"):
@@ -82,7 +82,7 @@ def post_missing(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     live = facts.one_of("what") == "blind" and can_be_live(hand, seat)
     if live and hand.bets[seat] >= amount:
         raise FactError(f"seat {seat + 1} has put in {hand.bets[seat]} already")
-    law, named = hand.rules.misdeals.dealt_in_owes_pot, ("dealt-in-owes-pot",)
+    law, named = hand.rules.misdeals.dealt_in_owes_pot, (MisdealLaw.dealt_in_owes_pot,)
     if law is OwedToPot.NEVER:
         return Ruling(grounds=named, says="nothing is owed: play on")
     paid = paid_in(hand, seat, amount, live)

@@ -9,7 +9,7 @@ from shuffleup.floor.misdeals.misdeal import check_going_on, check_live, deadlin
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import STUB_BOTTOM, Killed, Moved
 from shuffleup.hand.state import DISCARDING, DRAWING, clockwise, mask_of
-from shuffleup.law.points.floor.misdeals import WrongCount
+from shuffleup.law.points.floor.misdeals import MisdealLaw, WrongCount
 from shuffleup.law.ruling import Choice, Ruling
 
 
@@ -77,11 +77,13 @@ def found_late(hand: Hand, seats: tuple[int, ...], *, many: bool, missing: int =
     law = hand.rules.misdeals
     if not many and filled_at_the_draw(hand):
         events = events_of(hand, seats, many=False, missing=missing)
-        return Ruling(events, grounds=("draw-hand-short-before-draw",), says="live until the draw")
-    point = "too-many-cards" if many else "too-few-cards"
+        return Ruling(
+            events, grounds=(MisdealLaw.draw_hand_short_before_draw,), says="live until the draw"
+        )
+    point = MisdealLaw.too_many_cards if many else MisdealLaw.too_few_cards
     named: tuple[str, ...] = (point,)
     if before_draw(hand) and not many:
-        named += ("draw-hand-short-before-draw",)
+        named += (MisdealLaw.draw_hand_short_before_draw,)
     fate = law.too_many_cards if many else law.too_few_cards
     if not many and not can_make_a_hand(hand, missing):
         return too_late(hand, (*named, "too-short-to-play"), seats)

@@ -18,7 +18,7 @@ from shuffleup.floor.substantial import acts_of_round
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import STUB_BOTTOM, STUB_TOP, Killed, Moved, Refunded
 from shuffleup.hand.setup import Forced
-from shuffleup.law.points.floor.misdeals import Entitled, Omitted, UnentitledSeat
+from shuffleup.law.points.floor.misdeals import Entitled, MisdealLaw, Omitted, UnentitledSeat
 from shuffleup.law.ruling import Ruling
 
 FAMILY = "misdeals"
@@ -34,7 +34,7 @@ FAMILY = "misdeals"
 def unentitled_seat_dealt_in(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     check_going_on(hand)
     seat = facts.seat()
-    law, named = hand.rules.misdeals.misdeal_unentitled_seat_dealt, "misdeal-unentitled-seat-dealt"
+    law, named = hand.rules.misdeals.unentitled_seat_dealt, MisdealLaw.unentitled_seat_dealt
     dead = completed_and_killed(hand, seat)
     if law is UnentitledSeat.COMPLETE_AND_KILL:
         says = "no misdeal: the hand there is completed and killed"
@@ -66,14 +66,14 @@ def entitled_player_dealt_out(hand: Hand, facts: Facts, chance: Chance) -> Rulin
     check_live(hand, (seat,))
     if any(act.seat == seat for act in acts_of_round(hand)) or hand.street > 0:
         raise FactError(f"seat {seat + 1} has played this hand")
-    named: tuple[str, ...] = ("misdeal-entitled-player-omitted", "entitled-to-hand")
+    named: tuple[str, ...] = (MisdealLaw.entitled_player_omitted, MisdealLaw.entitled_to_hand)
     out = left_out(hand, seat)
     if not is_entitled(hand, facts, seat):
         return Ruling(out, grounds=named, says="no right to a hand: play on")
-    law = hand.rules.misdeals.misdeal_entitled_player_omitted
+    law = hand.rules.misdeals.entitled_player_omitted
     complete = law is Omitted.UNTIL_A_HAND_IS_COMPLETE and facts.yes("complete")
     if complete or not in_time(hand, facts):
-        grounds = (*named, "omitted-player-refund")
+        grounds = (*named, MisdealLaw.omitted_player_refund)
         return Ruling(out, grounds=grounds, says="too late for a misdeal: left out of this hand")
     return misdeal(hand, chance, named, "a player was left out", facts, otherwise=out)
 

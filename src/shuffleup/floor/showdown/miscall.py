@@ -11,6 +11,8 @@ from shuffleup.floor.showdown.showdown_hands import came_to_showdown
 from shuffleup.hand import Hand
 from shuffleup.hand.events import Event
 from shuffleup.hand.repairs.primitives import Killed, Revived
+from shuffleup.law.points.floor.penalties import PenaltyLaw
+from shuffleup.law.points.floor.tabling import TablingLaw
 from shuffleup.law.ruling import Choice, Ruling
 
 
@@ -30,13 +32,13 @@ def miscalled_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if facts.yes("deliberate"):
         return sanctions(hand, facts, seat, lost)
     notes = ("report hand-in-the-muck for the hand thrown away",) if lost >= 0 else ()
-    return Ruling(grounds=("cards-speak",), says="the cards speak", notes=notes)
+    return Ruling(grounds=(TablingLaw.cards_speak,), says="the cards speak", notes=notes)
 
 
 def held_to_the_word(hand: Hand, facts: Facts, seat: int) -> Ruling:
     low = facts.one_of("called") == "too-low" and not hand.over and hand.live >> seat & 1
     events = (Killed(seat),) if low else ()
-    return Ruling(events, grounds=("cards-speak",), says="the hand is what it was called")
+    return Ruling(events, grounds=(TablingLaw.cards_speak,), says="the hand is what it was called")
 
 
 def thrown_away(hand: Hand, facts: Facts, seat: int) -> int:
@@ -53,7 +55,11 @@ def sanctions(hand: Hand, facts: Facts, seat: int, lost: int) -> Ruling:
     """What the book lets a deliberate miscall cost, or nothing."""
     law = hand.rules.penalties
     options = [Choice("no-penalty", "No penalty.")]
-    grounds = ["miscall-forfeits-pot", "miscall-penalty", "miscall-expulsion"]
+    grounds: list[str] = [
+        PenaltyLaw.miscall_forfeits_pot,
+        PenaltyLaw.miscall_penalty,
+        PenaltyLaw.miscall_expulsion,
+    ]
     events: tuple[Event, ...] = ()
     if law.miscall_forfeits_pot and (not hand.over or in_time(hand, facts)):
         events = forfeited_pot(hand, seat, lost)

@@ -14,7 +14,8 @@ from shuffleup.floor.showdown.showdown_hands import (
     unseen_hand,
 )
 from shuffleup.hand import Hand
-from shuffleup.law.points.floor.tabling import BoardPlay, Release
+from shuffleup.law.points.floor.tabling import BoardPlay, ReleaseAtShowdown, TablingLaw
+from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -43,13 +44,13 @@ def discard_at_showdown(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 def released(hand: Hand, facts: Facts, seat: int) -> Ruling:
     """Whether cards let go face down may still be tabled."""
     law = hand.rules.tabling.face_down_release_at_showdown
-    grounds = ("face-down-release-at-showdown",)
-    if law is Release.UNTIL_MUCK:
+    grounds = (TablingLaw.face_down_release_at_showdown,)
+    if law is ReleaseAtShowdown.UNTIL_MUCK:
         lives = not facts.yes("muck")
-    elif law is Release.RETRIEVABLE:
+    elif law is ReleaseAtShowdown.RETRIEVABLE:
         lives = not facts.yes("muck") or facts.yes("identifiable")
     else:
-        lives = law is Release.DEAD_UNLESS_MISREAD and facts.yes("misread")
+        lives = law is ReleaseAtShowdown.DEAD_UNLESS_MISREAD and facts.yes("misread")
         if not lives and facts.yes("identifiable") and enforced("identifiable-hand-back"):
             return back_if_floor_says(hand, facts, seat, (*grounds, "identifiable-hand-back"))
     if lives:
@@ -78,7 +79,7 @@ def incomplete_tabling(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     seat = unseen_hand(hand, facts)
     if hand.over and not in_time(hand, facts):
         return too_late(facts)
-    grounds = ("incomplete-tabling", "all-cards-shown-to-win")
+    grounds = ("incomplete-tabling", ShowdownLaw.all_cards_shown_to_win)
     if not (facts.yes("readable") or facts.yes("identifiable")):
         return Ruling(given_up(hand, seat), grounds=grounds, says="no claim to the pot")
     options = (
@@ -96,7 +97,7 @@ def incomplete_tabling(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 )  # fmt: skip
 def tabled_hand_killed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     seat = came_to_showdown(hand, facts)
-    grounds = ("tabled-winner-protected",)
+    grounds = (TablingLaw.tabled_winner_protected,)
     if hand.live >> seat & 1 and hand.shown >> seat & 1:
         return Ruling(grounds=grounds, says="the hand is live")
     if hand.over and not in_time(hand, facts):
@@ -119,7 +120,11 @@ def playing_the_board(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if hand.over and not in_time(hand, facts):
         return too_late(facts)
     law = hand.rules.tabling
-    grounds = ("playing-the-board", "board-undeclared-is-lost", "all-cards-shown-to-win")
+    grounds = (
+        TablingLaw.playing_the_board,
+        TablingLaw.board_undeclared_is_lost,
+        ShowdownLaw.all_cards_shown_to_win,
+    )
     if law.playing_the_board is BoardPlay.DECLARE and facts.yes("declared"):
         return Ruling(tabled(hand, facts, seat), grounds=grounds, says="the board plays for him")
     if law.board_undeclared_is_lost and not facts.yes("declared"):

@@ -12,7 +12,7 @@ from shuffleup.hand.events import Event, Shown
 from shuffleup.hand.judge_cards import bad_cards, on_the_table
 from shuffleup.hand.repairs.primitives import Exposed, Revived
 from shuffleup.hand.state import RUNNING, SHOWING
-from shuffleup.law.points.floor.tabling import MayAsk, ShowAllWhen
+from shuffleup.law.points.floor.tabling import MayAsk, ShowAllWhen, TablingLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -31,9 +31,9 @@ NOT_SHOWN = "the hand is not shown"
 def asked_to_see_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     asker, seat = who_asks(hand, facts)
     law = hand.rules.tabling
-    grounds = ("ask-to-see-hand", "muckers-may-ask")
+    grounds = (TablingLaw.ask_to_see_hand, TablingLaw.muckers_may_ask)
     if law.ask_to_see_revocable and facts.yes("revoked"):
-        return Ruling(grounds=("ask-to-see-revocable",), says=NOT_SHOWN)
+        return Ruling(grounds=(TablingLaw.ask_to_see_revocable,), says=NOT_SHOWN)
     if not may_ask(hand, facts, asker) or not facts.yes("identifiable"):
         return Ruling(grounds=grounds, says=NOT_SHOWN)
     if not hand.over and enforced("shown-after-the-award"):
@@ -75,14 +75,16 @@ def show_on_request(hand: Hand, facts: Facts, asker: int, seat: int) -> Ruling:
     """The hand face up; live again if the book says so for whoever asked."""
     law = hand.rules.tabling
     winner = hand.over and received(hand)[asker] > 0
-    point = "asked-hand-live-for-winner" if winner else "asked-hand-live-for-others"
+    point = (
+        TablingLaw.asked_hand_live_for_winner if winner else TablingLaw.asked_hand_live_for_others
+    )
     lives = law.asked_hand_live_for_winner if winner else law.asked_hand_live_for_others
     cards = whole_hand(hand, facts, seat)
     back: tuple[Event, ...] = (Revived(seat),) if lives and seat in hand.mucked else ()
     chips = put_right(hand, {seat: cards}) if back and hand.over else ()
     says = "the hand is shown, and is live" if lives else "the hand is shown, and stays dead"
     return Ruling(
-        (*back, Shown(seat, cards), *chips), grounds=("ask-to-see-hand", point), says=says
+        (*back, Shown(seat, cards), *chips), grounds=(TablingLaw.ask_to_see_hand, point), says=says
     )
 
 
@@ -103,13 +105,13 @@ def show_on_request(hand: Hand, facts: Facts, asker: int, seat: int) -> Ruling:
 def hand_shown_to_one(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     seat, cards = what_was_shown(hand, facts)
     law = hand.rules.tabling
-    grounds: tuple[str, ...] = ("show-one-show-all",)
+    grounds: tuple[str, ...] = (TablingLaw.show_one_show_all,)
     if not law.show_one_show_all:
         return Ruling(grounds=grounds, says=NOT_SHOWN)
     if law.show_request_at_once and not facts.yes("told"):
-        return Ruling(grounds=("show-request-at-once",), says=NOT_SHOWN)
+        return Ruling(grounds=(TablingLaw.show_request_at_once,), says=NOT_SHOWN)
     wait, why = how_long(hand, facts)
-    grounds = (*grounds, *why, "show-one-show-all-partial")
+    grounds = (*grounds, *why, TablingLaw.show_one_show_all_partial)
     if wait:
         return Ruling(grounds=grounds, says=wait, notes=(wait,))
     return Ruling(face_up(hand, seat, cards), grounds=grounds, says="everyone sees the cards")
@@ -134,7 +136,7 @@ def what_was_shown(hand: Hand, facts: Facts) -> tuple[int, tuple[int, ...]]:
 def how_long(hand: Hand, facts: Facts) -> tuple[str, tuple[str, ...]]:
     """(what is waited for, grounds): nothing when the cards are to be seen now."""
     law = hand.rules.tabling.show_one_show_all_when
-    grounds = ("show-one-show-all-when",)
+    grounds = (TablingLaw.show_one_show_all_when,)
     complete = hand.over or hand.phase in (RUNNING, SHOWING)
     if complete or law is ShowAllWhen.AT_ONCE:
         return "", grounds
@@ -185,7 +187,7 @@ def floor_inspects_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     seat = facts.seat()
     if not hand.hole[seat]:
         raise FactError(f"seat {seat + 1} has no cards")
-    grounds: tuple[str, ...] = ("house-may-inspect-discards",)
+    grounds: tuple[str, ...] = (TablingLaw.house_may_inspect_discards,)
     if not hand.rules.tabling.house_may_inspect_discards:
         return Ruling(grounds=grounds, says=NOT_SHOWN)
     looked: tuple[Event, ...] = (Exposed(seat, hand.hole[seat], 0),)
@@ -194,7 +196,7 @@ def floor_inspects_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     discarded = seat in hand.mucked or not hand.live >> seat & 1
     if not discarded or hand.shown >> seat & 1:
         return Ruling(looked, grounds=grounds, says=says, notes=notes)
-    grounds += ("house-may-disclose-discards",)
+    grounds += (TablingLaw.house_may_disclose_discards,)
     if not hand.rules.tabling.house_may_disclose_discards:
         return Ruling(looked, grounds=grounds, says=says, notes=notes)
     options = (

@@ -19,12 +19,18 @@ from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Exposed, Killed, Refunded, Turned, TurnGiven
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import clockwise
-from shuffleup.law.points.floor.stud_errors import BothExposed, DeadLowHand, HoleCardExposed
+from shuffleup.law.points.floor.bad_cards import BadCardLaw
+from shuffleup.law.points.floor.stud_errors import (
+    BothExposed,
+    DeadLowHand,
+    HoleCardExposed,
+    StudErrorLaw,
+)
 from shuffleup.law.ruling import Ruling
 
 FIRST, SECOND, BOTH = "first", "second", "both"
-LEADING = ("stud-leading-card-misdeal", "misdeal-leading-cards-exposed")
-TWO_HANDS = ("stud-two-hands-exposed", "misdeal-exposed-count")
+LEADING = (StudErrorLaw.leading_card_misdeal, BadCardLaw.misdeal_leading_cards_exposed)
+TWO_HANDS = (StudErrorLaw.two_hands_exposed, BadCardLaw.misdeal_exposed_count)
 AS_IT_LIES = "third street has been bet: the cards play as they lie"
 
 
@@ -43,25 +49,25 @@ def stud_hole_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     seat, which = live_seat(hand, facts), facts.one_of("which")
     both = which == BOTH
     law = hand.rules.stud_errors
-    point = "stud-both-hole-cards-exposed" if both else "stud-hole-card-exposed"
+    point = StudErrorLaw.both_hole_cards_exposed if both else StudErrorLaw.hole_card_exposed
     by_number = (
-        law.stud_both_hole_cards_exposed is BothExposed.MISDEAL
+        law.both_hole_cards_exposed is BothExposed.MISDEAL
         if both
-        else law.stud_hole_card_exposed is HoleCardExposed.MISDEAL
+        else law.hole_card_exposed is HoleCardExposed.MISDEAL
     )
     if by_number:
         return misdeal(hand, chance, (point,), "hole cards were exposed", facts)
-    if which != SECOND and law.stud_leading_card_misdeal and leads_the_deck(hand, seat):
+    if which != SECOND and law.leading_card_misdeal and leads_the_deck(hand, seat):
         says = "one of the first cards off the deck was exposed"
         return misdeal(hand, chance, LEADING, says, facts)
     if both:
         return dead_hand(hand, seat)
     repair = third_card_down(hand, seat, which)
-    if another_exposed(hand, seat) and law.stud_two_hands_exposed is HoleCardExposed.MISDEAL:
+    if another_exposed(hand, seat) and law.two_hands_exposed is HoleCardExposed.MISDEAL:
         grounds, says = TWO_HANDS, "cards of two hands were exposed"
         return misdeal(hand, chance, grounds, says, facts, otherwise=repair)
     says = AS_IT_LIES if acted(hand) else "the exposed card is the up-card, the third lies down"
-    return Ruling(repair, grounds=(point, "stud-two-hands-exposed"), says=says)
+    return Ruling(repair, grounds=(point, StudErrorLaw.two_hands_exposed), says=says)
 
 
 def leads_the_deck(hand: Hand, seat: int) -> bool:
@@ -105,7 +111,7 @@ def dead_hand(hand: Hand, seat: int) -> Ruling:
         events.append(Refunded(seat, ante))
     if hand.actor == seat and not acted(hand):
         events += opener_for_a_dead_hand(hand, events)
-    grounds = ("stud-both-hole-cards-exposed", "stud-dead-low-hand-opener")
+    grounds = (StudErrorLaw.both_hole_cards_exposed, StudErrorLaw.dead_low_hand_opener)
     return Ruling(tuple(events), grounds=grounds, says="the hand is dead and the ante goes back")
 
 
@@ -114,6 +120,6 @@ def opener_for_a_dead_hand(hand: Hand, events: list[Any]) -> list[Any]:
     after = tried(hand, events)
     if after.actor < 0:
         return []
-    if hand.rules.stud_errors.stud_dead_low_hand_opener is DeadLowHand.NEXT_LEFT:
+    if hand.rules.stud_errors.dead_low_hand_opener is DeadLowHand.NEXT_LEFT:
         return [TurnGiven(after.actor, may_fold=True)]
     return [TurnGiven(marked_card_seat(after, after.live & after.able))]

@@ -28,6 +28,7 @@ from shuffleup.law.points.floor.stud_errors import (
     HeadsUpSecond,
     LastCardOpener,
     LaterLastCardUp,
+    StudErrorLaw,
     WrongPlayersCard,
 )
 from shuffleup.law.ruling import Ruling
@@ -57,7 +58,7 @@ def stud_last_card_up(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if all_in:
         events.append(AllInDeclared(seat))
     events += closed() if what == CLOSED else opener(hand, events)
-    grounds = (point, "stud-last-card-exposed-opener")
+    grounds = (point, StudErrorLaw.last_card_exposed_opener)
     return Ruling(tuple(events), grounds=grounds, says=SAYS[ALL_IN if all_in else what])
 
 
@@ -91,21 +92,21 @@ def what_follows(hand: Hand, *, first: bool) -> tuple[str, str]:
     law = hand.rules.stud_errors
     heads_up = hand.live.bit_count() == 2
     if heads_up and first:
-        both = law.stud_last_card_exposed_heads_up_first is HeadsUpFirst.BOTH_UP
-        return "stud-last-card-exposed-heads-up-first", OTHERS_UP if both else OPTION
+        both = law.last_card_exposed_heads_up_first is HeadsUpFirst.BOTH_UP
+        return StudErrorLaw.last_card_exposed_heads_up_first, OTHERS_UP if both else OPTION
     if heads_up:
-        over = law.stud_last_card_exposed_heads_up_second is HeadsUpSecond.BETTING_OVER
-        return "stud-last-card-exposed-heads-up-second", CLOSED if over else OPTION
+        over = law.last_card_exposed_heads_up_second is HeadsUpSecond.BETTING_OVER
+        return StudErrorLaw.last_card_exposed_heads_up_second, CLOSED if over else OPTION
     if first:
-        everyone = law.stud_last_card_exposed_first_player is FirstLastCardUp.ALL_DEALT_UP
-        return "stud-last-card-exposed-first-player", OTHERS_UP if everyone else OPTION
-    on = law.stud_last_card_exposed_other_player is LaterLastCardUp.PLAYS_ON
-    return "stud-last-card-exposed-other-player", PLAYS if on else OPTION
+        everyone = law.last_card_exposed_first_player is FirstLastCardUp.ALL_DEALT_UP
+        return StudErrorLaw.last_card_exposed_first_player, OTHERS_UP if everyone else OPTION
+    on = law.last_card_exposed_other_player is LaterLastCardUp.PLAYS_ON
+    return StudErrorLaw.last_card_exposed_other_player, PLAYS if on else OPTION
 
 
 def opener(hand: Hand, events: list[Any]) -> list[Any]:
     """Who is high starts, the exposed cards counted or not; with one player left to bet nobody."""
-    counted = hand.rules.stud_errors.stud_last_card_exposed_opener is LastCardOpener.ALL_UP_CARDS
+    counted = hand.rules.stud_errors.last_card_exposed_opener is LastCardOpener.ALL_UP_CARDS
     after = tried(hand, [e for e in events if counted or not isinstance(e, Turned)])
     first = first_to_act(after, hand.street)
     if first < 0:
@@ -135,8 +136,8 @@ def stud_last_card_to_wrong_player(hand: Hand, facts: Facts, chance: Chance) -> 
         raise FactError("both must have been due a last card")
     if order.index(got) <= order.index(due):
         raise FactError(f"seat {got + 1} had a last card already: another is an extra card")
-    grounds = ("stud-last-card-to-wrong-player",)
-    law = hand.rules.stud_errors.stud_last_card_to_wrong_player
+    grounds = (StudErrorLaw.last_card_to_wrong_player,)
+    law = hand.rules.stud_errors.last_card_to_wrong_player
     if not facts.yes("seen") or law is WrongPlayersCard.RETURNED:
         return Ruling(grounds=grounds, says="the card goes to the player it was meant for")
     between = street.dealt[order.index(due) : order.index(got) + 1]

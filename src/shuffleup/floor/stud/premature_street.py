@@ -24,7 +24,12 @@ from shuffleup.hand.repairs.primitives import (
     Moved,
     Restacked,
 )
-from shuffleup.law.points.floor.stud_errors import EarlyLastCard, ExtraCards, PrematureCards
+from shuffleup.law.points.floor.stud_errors import (
+    EarlyLastCard,
+    ExtraCards,
+    PrematureCards,
+    StudErrorLaw,
+)
 from shuffleup.law.ruling import Ruling
 
 
@@ -57,16 +62,18 @@ def stud_premature_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     for seat, card in kept:
         events += [Moved((card,), STUB_TOP, seat), no_raise(seat)]
     events += burn_events(hand, early)
-    if law.stud_premature_cards is PrematureCards.REMOVED_WITH_THE_ROUND:
+    if law.premature_cards is PrematureCards.REMOVED_WITH_THE_ROUND:
         events += removed(hand, early, tuple(card for _, card in taken))
         says = "the early cards are out of play, with the rest of that round"
     else:
         events += shuffled_back(hand, events, tuple(card for _, card in taken), chance)
         says = "the early cards are shuffled back into the stub"
-    grounds = [
-        "stud-premature-cards", "stud-premature-extra-cards", "stud-premature-new-burn",
-        "stud-premature-last-card-seen",
-    ]  # fmt: skip
+    grounds: list[str] = [
+        StudErrorLaw.premature_cards,
+        StudErrorLaw.premature_extra_cards,
+        StudErrorLaw.premature_new_burn,
+        StudErrorLaw.premature_last_card_seen,
+    ]
     if kept:
         says += "; a last card that was seen is kept, and its player may not raise"
     return Ruling(tuple(events), grounds=tuple(grounds), says=says)
@@ -97,7 +104,7 @@ def kept_cards(hand: Hand, early: Early, facts: Facts) -> tuple[tuple[int, int],
     for seat in seats:
         if seat not in dict(early.dealt):
             raise FactError(f"seat {seat + 1} had not been dealt a card")
-    if hand.rules.stud_errors.stud_premature_last_card_seen is EarlyLastCard.REPLACED:
+    if hand.rules.stud_errors.premature_last_card_seen is EarlyLastCard.REPLACED:
         return ()
     return tuple((seat, card) for seat, card in early.dealt if seat in seats)
 
@@ -106,14 +113,14 @@ def burn_events(hand: Hand, early: Early) -> list[Any]:
     """The burn made too early counts, or goes with the removed cards and one is burned again."""
     if not early.burn:
         return []
-    again = hand.rules.stud_errors.stud_premature_new_burn
+    again = hand.rules.stud_errors.premature_new_burn
     return [Moved(early.burn, STUB_TOP, ASIDE if again else BURNS)]
 
 
 def removed(hand: Hand, early: Early, taken: tuple[int, ...]) -> list[Any]:
     """The early cards, and as many more as the book says, are out of play; they are mixed in again
     only if the deck runs short and the book says so."""
-    whole = hand.rules.stud_errors.stud_premature_extra_cards is ExtraCards.EVERY_ACTIVE_PLAYER
+    whole = hand.rules.stud_errors.premature_extra_cards is ExtraCards.EVERY_ACTIVE_PLAYER
     more = early.active if whole else early.active - len(early.dealt)
     top = len(early.burn) + len(early.dealt)
     events: list[Any] = []

@@ -16,7 +16,7 @@ from shuffleup.floor.stud.street_dealt import (
 )
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import STUB_BOTTOM, STUB_TOP, BurnWaived, Moved
-from shuffleup.law.points.floor.stud_errors import BurnError, BurnErrorLastCard
+from shuffleup.law.points.floor.stud_errors import BurnError, BurnErrorLastCard, StudErrorLaw
 from shuffleup.law.ruling import Ruling
 
 NONE, TWO = "none", "two"
@@ -38,13 +38,13 @@ def stud_burn_error(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         raise FactError("the deck ran short and the burns were mixed in")
     law = hand.rules.stud_errors
     back = -1 if facts.one_of("burned") == NONE else 1  # whose card each player got instead
-    if law.stud_burn_error is BurnError.STANDS or acted(hand):
+    if law.burn_error is BurnError.STANDS or acted(hand):
         says = "it cannot be put right any more: the cards play as they came"
-        return Ruling(as_it_came(hand, street, back), grounds=("stud-burn-error",), says=says)
+        return Ruling(as_it_came(hand, street, back), grounds=(StudErrorLaw.burn_error,), says=says)
     kept = keepers(hand, street, facts)
-    if law.stud_burn_error_last_card is BurnErrorLastCard.REPLACED:
+    if law.burn_error_last_card is BurnErrorLastCard.REPLACED:
         kept = set()
-    grounds = ("stud-burn-error", "stud-burn-error-last-card")
+    grounds = (StudErrorLaw.burn_error, StudErrorLaw.burn_error_last_card)
     says = "a card already seen is kept" if kept else "the cards go to their proper places"
     return Ruling(keeping(hand, street, kept, back), grounds=grounds, says=says)
 

@@ -10,7 +10,7 @@ from shuffleup.hand.events import Called, Opened
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Killed, Refunded
 from shuffleup.hand.state import BETTING, BRINGING_IN
-from shuffleup.law.points.floor.stud_errors import PickedUpNoBet, UpCardsPickedUp
+from shuffleup.law.points.floor.stud_errors import PickedUpNoBet, StudErrorLaw, UpCardsPickedUp
 from shuffleup.law.ruling import Choice, Ruling
 
 PICKED_UP, TURNED_DOWN, MIXED = "picked-up", "turned-down", "mixed"
@@ -30,12 +30,12 @@ def stud_up_cards_picked_up(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         raise FactError("this is not a stud game")
     seat, law = live_seat(hand, facts), hand.rules.stud_errors
     if hand.phase not in (BETTING, BRINGING_IN):
-        grounds = ("stud-up-cards-picked-up-no-bet",)
+        grounds = (StudErrorLaw.up_cards_picked_up_no_bet,)
         return Ruling(grounds=grounds, says="nothing was left to decide: the hand is live")
     if hand.bet > hand.bets[seat] and facts.yes("facing"):
         return facing_a_bet(hand, seat, facts)
-    grounds = ("stud-up-cards-picked-up-no-bet",)
-    if law.stud_up_cards_picked_up_no_bet is PickedUpNoBet.DEAD and facts.yes("induced"):
+    grounds = (StudErrorLaw.up_cards_picked_up_no_bet,)
+    if law.up_cards_picked_up_no_bet is PickedUpNoBet.DEAD and facts.yes("induced"):
         says = "somebody acted because of it: the hand is dead"
         return Ruling((Killed(seat),), grounds=grounds, says=says)
     return Ruling(grounds=grounds, says="nobody was misled: the hand is live")
@@ -43,12 +43,12 @@ def stud_up_cards_picked_up(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 
 def facing_a_bet(hand: Hand, seat: int, facts: Facts) -> Ruling:
     law = hand.rules.stud_errors
-    grounds = ("stud-up-cards-picked-up", "stud-up-cards-picked-up-must-induce")
+    grounds = (StudErrorLaw.up_cards_picked_up, StudErrorLaw.up_cards_picked_up_must_induce)
     lifted = facts.one_of("how") == PICKED_UP
-    if lifted and law.stud_up_cards_picked_up_must_induce and not facts.yes("induced"):
+    if lifted and law.up_cards_picked_up_must_induce and not facts.yes("induced"):
         return Ruling(grounds=grounds, says="nobody acted because of it: the hand is live")
     killed = (Killed(seat),)
-    if law.stud_up_cards_picked_up is UpCardsPickedUp.DEAD:
+    if law.up_cards_picked_up is UpCardsPickedUp.DEAD:
         return Ruling(killed, grounds=grounds, says="the hand is dead")
     options = (
         Choice("dead", "The hand is dead.", killed),
@@ -70,8 +70,8 @@ def beaten_call_refund(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     amount = last_call(hand, seat)
     if not amount:
         raise FactError(f"seat {seat + 1} has called nothing on this round")
-    grounds = ("stud-call-when-beaten-refund",)
-    if not hand.rules.stud_errors.stud_call_when_beaten_refund:
+    grounds = (StudErrorLaw.call_when_beaten_refund,)
+    if not hand.rules.stud_errors.call_when_beaten_refund:
         return Ruling(grounds=grounds, says="the call stands: nothing comes back")
     events = (Refunded(seat, amount), Killed(seat))
     return Ruling(events, grounds=grounds, says="the call comes back and the hand is given up")

@@ -13,7 +13,7 @@ from shuffleup.hand import BringIn, Call, Check, Fold, Hand, RaiseTo, apply, jud
 from shuffleup.hand.commands import Command
 from shuffleup.hand.repairs.primitives import TurnGiven
 from shuffleup.hand.state import BRINGING_IN, copy
-from shuffleup.law.points.floor.stud_errors import WrongBringIn
+from shuffleup.law.points.floor.stud_errors import StudErrorLaw, WrongBringIn
 from shuffleup.law.ruling import Choice, Ruling
 
 
@@ -34,20 +34,22 @@ def stud_wrong_bring_in(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         raise FactError(f"seat {acts[0].seat + 1} is the one to open")
     stands, behind = as_played(hand, acts), len(acts) - 1
     law = hand.rules.stud_errors
-    if law.stud_wrong_bring_in is WrongBringIn.STANDS_AFTER_FOLLOWERS:
-        grounds = ("stud-wrong-bring-in", "stud-wrong-opener-followers")
-        if behind >= law.stud_wrong_opener_followers:
+    if law.wrong_bring_in is WrongBringIn.STANDS_AFTER_FOLLOWERS:
+        grounds = (StudErrorLaw.wrong_bring_in, StudErrorLaw.wrong_opener_followers)
+        if behind >= law.wrong_opener_followers:
             return Ruling(stands, grounds=grounds, says="the action is established and stands")
         notes = ("what was done is action out of turn",)
         return Ruling(grounds=grounds, says=PUT_RIGHT, notes=notes)
     if not behind:
-        return Ruling(grounds=("stud-wrong-bring-in",), says=PUT_RIGHT)
+        return Ruling(grounds=(StudErrorLaw.wrong_bring_in,), says=PUT_RIGHT)
     options = (
         Choice("put-right", "The chips come back and the proper player opens."),
         Choice("stands", "It cannot be put right any more and stands.", stands),
     )
     says = "it is put right if that is possible"
-    return Ruling(grounds=("stud-wrong-bring-in",), options=options, default="put-right", says=says)
+    return Ruling(
+        grounds=(StudErrorLaw.wrong_bring_in,), options=options, default="put-right", says=says
+    )
 
 
 PUT_RIGHT = "the chips come back and the proper player opens"

@@ -6,6 +6,7 @@ from shuffleup.floor.facts import COUNT, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.misdeals.misdeal import check_going_on, misdeal
 from shuffleup.hand import Hand
+from shuffleup.law.points.floor.turns import TurnLaw
 from shuffleup.law.ruling import Ruling
 
 
@@ -21,7 +22,7 @@ def discard_count(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if hand.live >> seat & 1 or not hand.hole[seat]:
         raise FactError(f"seat {seat + 1} has not folded a hand")
     due, came = len(hand.hole[seat]), facts.count("cards")
-    grounds = ("discard-count-check",)
+    grounds = (TurnLaw.discard_count_check,)
     if not hand.rules.turns.discard_count_check:
         return Ruling(grounds=grounds, says="nobody counts folded hands here: play on")
     if came == due:
@@ -31,7 +32,7 @@ def discard_count(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 
 @kind("button-two-cards", "misdeals", "The button was dealt two cards in a row.")
 def button_two_cards(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
-    point = "button-may-get-two-cards-running"
+    point = TurnLaw.button_may_get_two_cards_running
     check_going_on(hand)
     if hand.game.stud:
         raise FactError("no button is dealt to in stud")

@@ -17,7 +17,7 @@ from shuffleup.floor.turns.acts_before_turn import (
 )
 from shuffleup.floor.turns.out_of_turn import DELIBERATE, REPEATED, early
 from shuffleup.hand import Hand
-from shuffleup.law.points.floor.turns import Release, Unbet, UnbetSanction
+from shuffleup.law.points.floor.turns import ReleaseInBetting, TurnLaw, Unbet, UnbetSanction
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 
@@ -63,7 +63,7 @@ def folds_to_a_bet(hand: Hand, seat: int) -> Ruling:
 def unbet(hand: Hand, seat: int, facts: Facts) -> Ruling:
     """A fold said in turn with nothing to call."""
     rule = hand.rules.turns.fold_without_bet
-    grounds = ("fold-without-bet",)
+    grounds = (TurnLaw.fold_without_bet,)
     if rule is Unbet.BINDING or (rule is Unbet.IF_INDUCES and facts.yes("made-another-act")):
         return Ruling(fold_now(hand, seat), grounds=grounds, says="the fold stands")
     return Ruling(grounds=grounds, says="no fold: the player is still to act")
@@ -72,15 +72,15 @@ def unbet(hand: Hand, seat: int, facts: Facts) -> Ruling:
 def released(hand: Hand, seat: int, facts: Facts) -> Ruling:
     """Cards let go: whether they are dead, in turn or not."""
     law = hand.rules.turns
-    grounds = ("face-down-release-during-betting", "face-down-release-over-line")
+    grounds = (TurnLaw.face_down_release_during_betting, TurnLaw.face_down_release_over_line)
     alive = Ruling(grounds=grounds, says="the cards go back: the hand is live")
     if not facts.yes("forward"):
         return alive
     rule = law.face_down_release_during_betting
     counts = (
-        rule is Release.DEAD
+        rule is ReleaseInBetting.DEAD
         or facing_bet(hand, seat)
-        or (rule is Release.IF_INDUCES and facts.yes("made-another-act"))
+        or (rule is ReleaseInBetting.IF_INDUCES and facts.yes("made-another-act"))
     )
     if not counts or (law.face_down_release_over_line and not facts.yes("over-line")):
         return alive
@@ -92,5 +92,5 @@ def with_sanction(hand: Hand, seat: int, ruling: Ruling) -> Ruling:
     if not ruling.events or (seat == hand.actor and facing_bet(hand, seat)):
         return ruling
     note = SANCTIONS[hand.rules.turns.fold_without_bet_sanction]
-    grounds = (*ruling.grounds, "fold-without-bet-sanction")
+    grounds = (*ruling.grounds, TurnLaw.fold_without_bet_sanction)
     return replace(ruling, notes=tuple(dict.fromkeys((*ruling.notes, note))), grounds=grounds)

@@ -24,15 +24,15 @@ from shuffleup.floor.turns.skipped import DEALER_FACTS, Bypass, passed_over, rig
 from shuffleup.hand import Hand
 from shuffleup.hand.betting import LIMIT_GAMES
 from shuffleup.hand.repairs.primitives import Bound, Limited
-from shuffleup.law.points.floor.turns import AfterABet, Early, EarlySanction, Turns
+from shuffleup.law.points.floor.turns import ActionBeforeTurn, AfterABet, EarlySanction, TurnLaw
 from shuffleup.law.ruling import Choice, Ruling
 
 ACTIONS = ("fold", "check", "call", "bet", "raise", "all-in")
 DELIBERATE = Fact("deliberate", YES, "Was it done on purpose?")
 REPEATED = Fact("repeated", YES, "Has the player done so before?", default=False)
 RAISE_POINTS = (
-    "out-of-turn-bet-smaller-intervening-bet", "out-of-turn-bet-larger-intervening-bet",
-    "out-of-turn-bettor-may-raise",
+    TurnLaw.out_of_turn_bet_smaller_intervening_bet, TurnLaw.out_of_turn_bet_larger_intervening_bet,
+    TurnLaw.out_of_turn_bettor_may_raise,
 )  # fmt: skip
 
 
@@ -81,20 +81,22 @@ def early(hand: Hand, act: Act, facts: Facts) -> Ruling:
     law, ruling = hand.rules.turns, bound_or_not(hand, act, facts)
     if not is_punished(law, facts):
         return ruling
-    return replace(ruling, grounds=(*ruling.grounds, "out-of-turn-sanction"), notes=(PENALTY,))
+    return replace(
+        ruling, grounds=(*ruling.grounds, TurnLaw.out_of_turn_sanction), notes=(PENALTY,)
+    )
 
 
 def bound_or_not(hand: Hand, act: Act, facts: Facts) -> Ruling:
     """Carried out at once, held, or as good as not done."""
     law, seat = hand.rules.turns, act.seat
     if act.action == "fold" and law.out_of_turn_fold_binds:
-        grounds: tuple[str, ...] = ("out-of-turn", "out-of-turn-fold-binds")
+        grounds: tuple[str, ...] = ("out-of-turn", TurnLaw.out_of_turn_fold_binds)
         return Ruling(fold_now(hand, seat), grounds=grounds, says="the fold stands")
     if not owes(hand, seat):
         says = "nothing: the turn does not come to this seat again"
         return Ruling(grounds=("out-of-turn",), says=says)
     if act.action == "check" and law.out_of_turn_check_bars_raise:
-        grounds = ("out-of-turn", "out-of-turn-check-bars-raise")
+        grounds = ("out-of-turn", TurnLaw.out_of_turn_check_bars_raise)
         events = (Limited(seat, ("fold", "check", "call")),)
         return Ruling(events, grounds=grounds, says="no bet and no raise this turn")
     return held_or_free(hand, act, facts)
@@ -103,17 +105,17 @@ def bound_or_not(hand: Hand, act: Act, facts: Facts) -> Ruling:
 def held_or_free(hand: Hand, act: Act, facts: Facts) -> Ruling:
     """Held to it, free, or as the floor decides."""
     point, rule = binding(hand, act)
-    if rule is Early.NOT_UNLESS_DELIBERATE and not facts.yes("deliberate"):
+    if rule is ActionBeforeTurn.NOT_UNLESS_DELIBERATE and not facts.yes("deliberate"):
         says = "it does not bind: every option is open"
         return Ruling(grounds=("out-of-turn", point), says=says)
     grounds = ("out-of-turn", point, *grounds_of_hold(hand, act))
     events = (held(hand, act, rule),)
-    if rule is Early.BINDS:
+    if rule is ActionBeforeTurn.BINDS:
         says = "held to it when the turn comes, if the bet is the same"
         return Ruling(events, grounds=grounds, says=says)
     hold = Choice("hold", "Held to it when the turn comes.", events)
     let_go = Choice("let-go", "It does not bind: every option is open.")
-    default = "let-go" if rule is Early.NOT_UNLESS_DELIBERATE else ""
+    default = "let-go" if rule is ActionBeforeTurn.NOT_UNLESS_DELIBERATE else ""
     says = "it may be held binding"
     return Ruling(grounds=grounds, options=(hold, let_go), default=default, says=says)
 
@@ -121,21 +123,21 @@ def held_or_free(hand: Hand, act: Act, facts: Facts) -> Ruling:
 def grounds_of_hold(hand: Hand, act: Act) -> tuple[str, ...]:
     """What says when a hold ends, and what is left then."""
     if act.action != "raise":
-        return ("out-of-turn-released-by-call",)
+        return (TurnLaw.out_of_turn_released_by_call,)
     big = hand.structure not in LIMIT_GAMES
-    return ("out-of-turn-released-by-call", *(RAISE_POINTS if big else RAISE_POINTS[-1:]))
+    return (TurnLaw.out_of_turn_released_by_call, *(RAISE_POINTS if big else RAISE_POINTS[-1:]))
 
 
-def binding(hand: Hand, act: Act) -> tuple[str, Early]:
+def binding(hand: Hand, act: Act) -> tuple[str, ActionBeforeTurn]:
     """The point that rules on this action; no-limit has one of its own for bets and calls."""
     law = hand.rules.turns
     bets = act.action == "call" or (act.action == "raise" and not hand.bet)
     if hand.structure not in LIMIT_GAMES and bets:
-        return "out-of-turn-binding-no-limit", law.out_of_turn_binding_no_limit
-    return "out-of-turn-binding", law.out_of_turn_binding
+        return TurnLaw.out_of_turn_binding_no_limit, law.out_of_turn_binding_no_limit
+    return TurnLaw.out_of_turn_binding, law.out_of_turn_binding
 
 
-def held(hand: Hand, act: Act, rule: Early) -> Bound:
+def held(hand: Hand, act: Act, rule: ActionBeforeTurn) -> Bound:
     """The hold on a seat, with what is left to it if somebody in between bets."""
     law = hand.rules.turns
     no_more: tuple[str, ...] = ()
@@ -144,12 +146,12 @@ def held(hand: Hand, act: Act, rule: Early) -> Bound:
         big = hand.structure not in LIMIT_GAMES
         smaller = big and law.out_of_turn_bet_smaller_intervening_bet is AfterABet.CALL_OR_RAISE
         larger = big and law.out_of_turn_bet_larger_intervening_bet is AfterABet.CALL_OR_RAISE
-        no_more, more = left(law, smaller or rule is Early.FLOOR), left(law, larger)
+        no_more, more = left(law, smaller or rule is ActionBeforeTurn.FLOOR), left(law, larger)
     by_call = law.out_of_turn_released_by_call
     return Bound(act.seat, act.action, act.to, hand.bet, by_call, no_more, more)
 
 
-def left(law: Turns, chips_stay: bool) -> tuple[str, ...]:
+def left(law: TurnLaw, chips_stay: bool) -> tuple[str, ...]:
     """What an early bettor may do after a bet in between; nothing named is everything."""
     may: tuple[str, ...] = ("call",) if chips_stay else ("fold", "call")
     if law.out_of_turn_bettor_may_raise:
@@ -157,7 +159,7 @@ def left(law: Turns, chips_stay: bool) -> tuple[str, ...]:
     return () if len(may) == 3 else may
 
 
-def is_punished(law: Turns, facts: Facts) -> bool:
+def is_punished(law: TurnLaw, facts: Facts) -> bool:
     """Whether a penalty may follow; asked only what the book asks."""
     rule = law.out_of_turn_sanction
     if rule is EarlySanction.DELIBERATE:

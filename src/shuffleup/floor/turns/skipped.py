@@ -22,7 +22,7 @@ from shuffleup.floor.turns.acts_before_turn import (
 from shuffleup.hand import Hand, apply, copy
 from shuffleup.hand.events import Checked
 from shuffleup.hand.repairs.primitives import Killed, Limited, TurnGiven
-from shuffleup.law.points.floor.turns import LeftWith, NextCard, Skipped
+from shuffleup.law.points.floor.turns import LeftWith, NextCard, Skipped, TurnLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -35,8 +35,11 @@ DEALER_FACTS = (
     Fact("next-card", YES, "Has a card of the next round been dealt?"),
 )
 GROUNDS = (
-    "skipped-player", "skipped-player-threshold", "skipped-player-needs-time", "speaking-up",
-)  # fmt: skip
+    "skipped-player",
+    TurnLaw.skipped_player_threshold,
+    TurnLaw.skipped_player_needs_time,
+    "speaking-up",
+)
 
 
 class Bypass:
@@ -62,7 +65,7 @@ def skipped_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if not owes(hand, seat):
         raise FactError(f"seat {seat + 1} has acted")
     bypass = Bypass(hand, seat, facts.acts("behind"))
-    safe = "right-to-act-safe-while-earlier-unacted"
+    safe = TurnLaw.right_to_act_safe_while_earlier_unacted
     if seat != hand.actor and hand.rules.turns.right_to_act_safe_while_earlier_unacted:
         says = f"seat {hand.actor + 1} acts first; nothing is lost by waiting"
         return Ruling(
@@ -120,8 +123,8 @@ def substantial_with_dealer(hand: Hand, acts: tuple[Act, ...], facts: Facts) -> 
     law = hand.rules.substantial
     if not substantial(hand, acts, dealer_burned=True, dealer_erred=True):
         return False
-    burned = law.substantial_action_dealer_burn_counts and facts.yes("burned")
-    return burned or (law.substantial_action_dealer_error_counts and facts.yes("dealer-erred"))
+    burned = law.dealer_burn_counts and facts.yes("burned")
+    return burned or (law.dealer_error_counts and facts.yes("dealer-erred"))
 
 
 # ---- what is left ----------------------------------------------------------------------------
@@ -136,10 +139,10 @@ def passed_over(bypass: Bypass, facts: Facts) -> Ruling:
     bet = facing_bet(bypass.after, seat)
     if bet and law.skipped_player_next_card is NextCard.DEAD and facts.yes("next-card"):
         says = "dead: a card was dealt and the bet is not called"
-        return Ruling(dead(bypass), grounds=(*grounds, "skipped-player-next-card"), says=says)
+        return Ruling(dead(bypass), grounds=(*grounds, TurnLaw.skipped_player_next_card), says=says)
     if bet:
-        grounds += ("skipped-player-next-card",)
-    grounds += ("skipped-player-left-with",)
+        grounds += (TurnLaw.skipped_player_next_card,)
+    grounds += (TurnLaw.skipped_player_left_with,)
     if law.skipped_player_left_with is LeftWith.CHECK_OR_CALL_OR_FOLD:
         limited = call_or_fold(bypass) if bet else checks(bypass)
         says = "what was done behind stands: " + ("call or fold" if bet else "a check")

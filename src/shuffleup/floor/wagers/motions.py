@@ -32,6 +32,7 @@ from shuffleup.law.points.floor.wager_answers import (
     Induced,
     Undersize,
 )
+from shuffleup.law.points.floor.wagers import WagerLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -71,7 +72,7 @@ def put_in(hand: Hand, pile: tuple[int, ...]) -> Ruling:
 
 def too_small(hand: Hand, seat: int) -> Ruling:
     """A bet below the minimum by somebody with more chips."""
-    grounds = ("undersize-bet-with-chips-left",)
+    grounds = (WagerLaw.undersize_bet_with_chips_left,)
     if hand.rules.wagers.undersize_bet_with_chips_left is Undersize.RETURNED:
         return Ruling(grounds=grounds, says="the chips go back")
     bet = minimum(hand, seat)
@@ -109,32 +110,36 @@ def chips_over_line(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     far, pile = facts.one_of("how-far"), facts.pile("chips")
     in_stack(hand, seat, sum(pile))
     if facts.yes("by-accident") and law.accidental_chips_over_line is Accident.RETURNED:
-        return Ruling(grounds=("accidental-chips-over-line",), says="the chips go back: no bet")
+        return Ruling(
+            grounds=(WagerLaw.accidental_chips_over_line,), says="the chips go back: no bet"
+        )
     if far not in BINDING[law.chips_commit_when]:
         induced = far in IN_HAND and facts.yes("made-another-act")
         return not_bound(hand, pile, induced=induced)
     if facts.pile("short") and law.one_motion_is_one_action:
         whole = put_in(hand, pile + facts.pile("short"))
-        return grounded(whole, "chips-commit-when", "one-motion-is-one-action")
+        return grounded(whole, WagerLaw.chips_commit_when, WagerLaw.one_motion_is_one_action)
     if far in IN_HAND and law.chips_commit_when is ChipsCommit.FORWARD_MOTION:
         return carried_forward(hand, seat, pile)
-    return grounded(put_in(hand, pile), "chips-commit-when")
+    return grounded(put_in(hand, pile), WagerLaw.chips_commit_when)
 
 
 def not_bound(hand: Hand, pile: tuple[int, ...], *, induced: bool) -> Ruling:
     """Not a bet yet; but whoever made another act by it may have to go through with it."""
-    nothing = Ruling(grounds=("chips-commit-when",), says="no bet yet: the chips may go back")
+    nothing = Ruling(
+        grounds=(WagerLaw.chips_commit_when,), says="no bet yet: the chips may go back"
+    )
     law = hand.rules.wagers.forward_motion_inducing_action
     if not induced or law is Induced.NEVER_BINDS:
         return nothing
     bound = put_in(hand, pile)
     if law is Induced.BINDS:
-        return grounded(bound, "forward-motion-inducing-action")
+        return grounded(bound, WagerLaw.forward_motion_inducing_action)
     options = (
         Choice("complete", f"The action is completed: {bound.says}.", events_of(bound)),
         Choice("nothing", "It was no bet; whoever acted on it acted out of turn."),
     )
-    grounds = ("forward-motion-inducing-action", *bound.grounds)
+    grounds = (WagerLaw.forward_motion_inducing_action, *bound.grounds)
     return Ruling(grounds=grounds, options=options, says="another acted on the motion")
 
 
@@ -143,12 +148,12 @@ def carried_forward(hand: Hand, seat: int, pile: tuple[int, ...]) -> Ruling:
     whole = put_in(hand, pile)
     least = calls(hand, seat) if owed(hand, seat) > 0 else minimum(hand, seat)
     if events_of(whole) == (least,):
-        return grounded(whole, "chips-commit-when")
+        return grounded(whole, WagerLaw.chips_commit_when)
     options = (
         Choice("minimum", f"The least there is: {said(hand, least)}.", (least,)),
         Choice("chips-in-hand", f"What was in the hand: {whole.says}.", events_of(whole)),
     )
-    grounds = ("chips-commit-when", *whole.grounds)
+    grounds = (WagerLaw.chips_commit_when, *whole.grounds)
     return Ruling(grounds=grounds, options=options, says="bound to act, the amount is to be ruled")
 
 
@@ -164,7 +169,7 @@ def check_with_chips_over_line(hand: Hand, facts: Facts, chance: Chance) -> Ruli
     seat = to_act(hand)
     if owed(hand, seat) > 0:
         raise FactError("there is a bet and nothing to check: what were the chips?")
-    grounds = ("check-with-chips-over-line",)
+    grounds = (WagerLaw.check_with_chips_over_line,)
     what = hand.rules.wagers.check_with_chips_over_line
     check, bet = e.Checked(seat), minimum(hand, seat)
     if what is CheckWithChips.CHECK or not isinstance(bet, e.Raised):
@@ -181,7 +186,7 @@ def check_with_chips_over_line(hand: Hand, facts: Facts, chance: Chance) -> Ruli
 @kind("bounty-chip", FAMILY, "The player to act threw in the bounty chip.")
 def bounty_chip(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     seat = to_act(hand)
-    grounds = ("bounty-chip-means-all-in",)
+    grounds = (WagerLaw.bounty_chip_means_all_in,)
     if not hand.rules.wagers.bounty_chip_means_all_in:
         return Ruling(grounds=grounds, says="the bounty chip goes back: it is no bet")
     everything = hand.bets[seat] + hand.stacks[seat]

@@ -29,6 +29,7 @@ from shuffleup.law.points.floor.wager_answers import (
     OldChips,
     StringCaller,
 )
+from shuffleup.law.points.floor.wagers import WagerLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -51,11 +52,11 @@ def string_raise(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     first, later = facts.pile("first"), facts.pile("later")
     whole = put_in(hand, first + later)
     if not facts.yes("withdrawn") and is_complete_on_withdrawal(hand):
-        return grounded(whole, "action-complete-when")
-    point = "string-raise" if owed(hand, hand.actor) > 0 else "string-bet"
+        return grounded(whole, WagerLaw.action_complete_when)
+    point = WagerLaw.string_raise if owed(hand, hand.actor) > 0 else "string-bet"
     if hand.rules.wagers.string_raise or (point == "string-bet" and not enforced("string-bet")):
         return grounded(whole, point)
-    part = grounded(put_in(hand, first), point, "string-raise-called-by")
+    part = grounded(put_in(hand, first), point, WagerLaw.string_raise_called_by)
     by_dealer = hand.rules.wagers.string_raise_called_by is StringCaller.DEALER
     if by_dealer and facts.one_of("called-by") == "player" and events_of(part) != events_of(whole):
         return dealer_decides(part, whole)
@@ -96,7 +97,7 @@ def declared_raise_in_motions(hand: Hand, facts: Facts, chance: Chance) -> Rulin
     if amount and amount <= hand.bet:
         raise FactError(f"{amount:,} is no raise of {hand.bet:,}")
     if amount and law.declared_amount_any_motions:
-        return raised(hand, seat, amount, "declared-amount-any-motions")
+        return raised(hand, seat, amount, WagerLaw.declared_amount_any_motions)
     if hand.structure is Structure.LIMIT:
         return raised(hand, seat, 0, "fixed-bet-sizes")
     chips, grounds = counted(hand, seat, facts)
@@ -108,7 +109,7 @@ def counted(hand: Hand, seat: int, facts: Facts) -> tuple[int, tuple[str, ...]]:
     """How much of what was put in is part of the raise, and why."""
     law = hand.rules.wagers
     first, second = facts.chips("first"), facts.chips("second")
-    grounds: tuple[str, ...] = ("declared-raise-motions",)
+    grounds: tuple[str, ...] = (WagerLaw.declared_raise_motions,)
     if law.declared_raise_motions is Motions.ONE_CROSSING:
         return first, grounds
     if law.declared_raise_motions is Motions.ANY:
@@ -122,7 +123,7 @@ def counted(hand: Hand, seat: int, facts: Facts) -> tuple[int, tuple[str, ...]]:
     if hand.bets[seat] + first >= least:
         return first, grounds
     odd = law.declared_raise_odd_first_amount is OddFirst.COMPLETE
-    return first + (second if odd else 0), (*grounds, "declared-raise-odd-first-amount")
+    return first + (second if odd else 0), (*grounds, WagerLaw.declared_raise_odd_first_amount)
 
 
 def raised(hand: Hand, seat: int, to: int, *grounds: str) -> Ruling:
@@ -148,7 +149,7 @@ def late_raise(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     pile = facts.pile("cut")
     chips = in_stack(hand, seat, sum(pile))
     limit = hand.structure in LIMIT_GAMES
-    point = "late-raise-limit" if limit else "late-raise-no-limit"
+    point = WagerLaw.late_raise_limit if limit else WagerLaw.late_raise_no_limit
     what = law.late_raise_limit if limit else law.late_raise_no_limit
     if what is LateRaise.NOT_ALLOWED:
         return grounded(put_in(hand, pile), point)
@@ -157,7 +158,7 @@ def late_raise(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         return raised(hand, seat, 0, point)
     if law.late_raise_capped_by_chips:
         amount = min(amount, hand.bets[seat] + chips)
-    return raised(hand, seat, amount, point, "late-raise-capped-by-chips")
+    return raised(hand, seat, amount, point, WagerLaw.late_raise_capped_by_chips)
 
 
 # ---- on top of chips of an earlier bet -------------------------------------------------------
@@ -177,7 +178,7 @@ def earlier_chips_in_front(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     pile = facts.pile("chips")
     in_stack(hand, seat, sum(pile))
     what = hand.rules.wagers.old_bet_chips_count
-    point = "old-bet-chips-count"
+    point = WagerLaw.old_bet_chips_count
     on_top = put_in(hand, pile)
     if what is OldChips.COUNT:
         return grounded(on_top, point)

@@ -26,6 +26,7 @@ from shuffleup.hand import events as e
 from shuffleup.hand.betting import raise_limits
 from shuffleup.hand.repairs.primitives import TurnGiven
 from shuffleup.law.points.floor.wager_answers import KillBet, KillChips, TooLate, Unaware
+from shuffleup.law.points.floor.wagers import WagerLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 
@@ -59,7 +60,7 @@ def unaware_of_raise(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         ruling = too_late_to_take_back(moment.hand, seat, chips)
     else:
         return taken_back(moment, seat, chips)
-    return after(moment, grounded(ruling, "unaware-of-raise"))
+    return after(moment, grounded(ruling, WagerLaw.unaware_of_raise))
 
 
 def too_late(what: Unaware, moment: Moment, facts: Facts) -> bool:
@@ -73,7 +74,7 @@ def too_late_to_take_back(hand: Hand, seat: int, chips: int) -> Ruling:
         ruling = left_or_completed(seat, chips)
     else:
         ruling = full_call(hand, seat, ())
-    return grounded(ruling, "unaware-of-raise-after-deadline")
+    return grounded(ruling, WagerLaw.unaware_of_raise_after_deadline)
 
 
 def left_or_completed(seat: int, chips: int) -> Ruling:
@@ -95,7 +96,7 @@ def taken_back(moment: Moment, seat: int, chips: int) -> Ruling:
     if moment.since:
         events += (TurnGiven(seat),)
     says = "the chips go back and all options are open"
-    return Ruling(events, grounds=("unaware-of-raise",), says=says)
+    return Ruling(events, grounds=(WagerLaw.unaware_of_raise,), says=says)
 
 
 @kind(
@@ -116,7 +117,7 @@ def kill_pot_short(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 
 
 def kill_call(hand: Hand, seat: int, chips: int) -> Ruling:
-    grounds = ("kill-pot-unaware-chips",)
+    grounds = (WagerLaw.kill_pot_unaware_chips,)
     short_of_call(hand, seat, chips)
     if hand.rules.wagers.kill_pot_unaware_chips is KillChips.RETURNED:
         return Ruling(grounds=grounds, says="the chips go back")
@@ -131,4 +132,4 @@ def kill_bet(hand: Hand, seat: int, chips: int) -> Ruling:
         raise FactError(f"{to:,} is no bet or raise below the kill's of {least:,}")
     stands = hand.rules.wagers.kill_underbet is KillBet.STANDS
     bet = e.Raised(seat, to) if stands else minimum(hand, seat)
-    return Ruling((bet,), grounds=("kill-underbet",), says=said(hand, bet))
+    return Ruling((bet,), grounds=(WagerLaw.kill_underbet,), says=said(hand, bet))

@@ -18,6 +18,8 @@ from shuffleup.floor.wagers.put_right import (
 from shuffleup.hand import Hand
 from shuffleup.hand import events as e
 from shuffleup.law.points.floor.wager_answers import TinyChip, Undercall
+from shuffleup.law.points.floor.wagers import WagerLaw
+from shuffleup.law.points.hand.betting import BettingLaw
 from shuffleup.law.ruling import Choice, Ruling
 
 
@@ -41,7 +43,7 @@ def undercall(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 
 def shown_to(hand: Hand, seat: int, chips: int) -> Ruling:
     """The bettor took the chips for a call and showed: whole all the same, or as far as it went."""
-    grounds = ("short-call-corrected-after-show",)
+    grounds = (WagerLaw.short_call_corrected_after_show,)
     if hand.rules.wagers.short_call_corrected_after_show:
         return full_call(hand, seat, grounds)
     return Ruling(
@@ -52,7 +54,7 @@ def shown_to(hand: Hand, seat: int, chips: int) -> Ruling:
 def tiny_chip(hand: Hand, seat: int, chips: int) -> Ruling:
     law = hand.rules.wagers
     what = law.tiny_chip_call
-    grounds = ("tiny-chip-call", "tiny-chip-penalised")
+    grounds = (WagerLaw.tiny_chip_call, WagerLaw.tiny_chip_penalised)
     notes = ("a penalty is possible",) if law.tiny_chip_penalised else ()
     if what is TinyChip.RETURNED:
         return Ruling(grounds=grounds, says="the chips go back", notes=notes)
@@ -65,7 +67,7 @@ def tiny_chip(hand: Hand, seat: int, chips: int) -> Ruling:
 def undercall_of(hand: Hand, seat: int, chips: int) -> Ruling:
     """Chips short of the call: the whole call, or they stay in, as the situation has it."""
     point, what = undercall_law(hand)
-    grounds = (point, "big-blind-is-opening-bet") if hand.street == 0 else (point,)
+    grounds = (point, BettingLaw.big_blind_is_opening_bet) if hand.street == 0 else (point,)
     if what is Undercall.FULL_CALL:
         return full_call(hand, seat, grounds)
     if what is Undercall.FORFEIT_OR_COMPLETE:
@@ -77,10 +79,10 @@ def undercall_of(hand: Hand, seat: int, chips: int) -> Ruling:
 def undercall_law(hand: Hand) -> tuple[str, Undercall]:
     law = hand.rules.wagers
     if hand.live.bit_count() == 2:
-        return "undercall-heads-up", law.undercall_heads_up
+        return WagerLaw.undercall_heads_up, law.undercall_heads_up
     if facing_opening_bet(hand):
-        return "undercall-facing-opening-bet", law.undercall_facing_opening_bet
-    return "undercall-otherwise", law.undercall_otherwise
+        return WagerLaw.undercall_facing_opening_bet, law.undercall_facing_opening_bet
+    return WagerLaw.undercall_otherwise, law.undercall_otherwise
 
 
 def facing_opening_bet(hand: Hand) -> bool:

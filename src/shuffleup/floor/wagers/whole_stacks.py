@@ -15,6 +15,8 @@ from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import AllInDeclared, Brought, Corrected, Held
 from shuffleup.hand.state import BETTING
 from shuffleup.law.points.floor.wager_answers import CashPlays, HiddenChips, PotTold, StackCount
+from shuffleup.law.points.floor.wagers import WagerLaw
+from shuffleup.law.points.table.table_chips import TableChipLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -56,7 +58,7 @@ def not_decided(hand: Hand, seat: int) -> Ruling:
     if hand.bets[seat] < hand.bet and hand.owing >> seat & 1:
         raise FactError(f"seat {seat + 1} is not all-in: it has still to answer the bet")
     says = "they do not play on: ruled when the pot is won"
-    return Ruling((AllInDeclared(seat),), grounds=("hidden-chips-paid-on-win",), says=says)
+    return Ruling((AllInDeclared(seat),), grounds=(WagerLaw.hidden_chips_paid_on_win,), says=says)
 
 
 def caller(hand: Hand, seat: int, facts: Facts) -> int:
@@ -82,12 +84,12 @@ def part_of_the_action(hand: Hand, seat: int, other: int, chips: int, *, lost: b
     split = not lost and won(hand, other)
     source, target = (seat, other) if lost else (other, seat)
     events = (Corrected(source, target, chips),) if chips and not split else ()
-    grounds = ("hidden-chips-may-be-accepted-action", "accepted-action")
+    grounds = (WagerLaw.hidden_chips_may_be_accepted_action, WagerLaw.accepted_action)
     return Ruling(events, grounds=grounds, says=f"{chips:,} more were bet and called")
 
 
 def after_winning(hand: Hand, seat: int, other: int, chips: int) -> Ruling:
-    grounds = ("hidden-chips-paid-on-win",)
+    grounds = (WagerLaw.hidden_chips_paid_on_win,)
     if not hand.rules.wagers.hidden_chips_paid_on_win or won(hand, other):
         return Ruling(grounds=grounds, says="nobody pays for chips they could not see")
     pay = covered(hand, other, chips)
@@ -98,7 +100,7 @@ def after_losing(hand: Hand, facts: Facts, seat: int, other: int, chips: int) ->
     """The chips go to the winner or out of play; where the book lets them, they stay."""
     law = hand.rules.wagers
     what = law.hidden_chips_after_losing
-    grounds = ("hidden-chips-after-losing", "hidden-chips-keep-player-in")
+    grounds = (WagerLaw.hidden_chips_after_losing, WagerLaw.hidden_chips_keep_player_in)
     to_winner = True
     if what is HiddenChips.TO_WINNER_OR_REMOVED:
         chips = covered(hand, other, chips)
@@ -140,7 +142,7 @@ def stack_disputed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if hand.over:
         raise FactError("the hand is over")
     began = hand.setup.stacks[seat]
-    grounds = ("undeclared-money-plays", "stack-disputed")
+    grounds = (WagerLaw.undeclared_money_plays, "stack-disputed")
     if claimed > began and hand.rules.wagers.undeclared_money_plays and hand.stacks[seat]:
         more = Brought(seat, claimed - began)
         return Ruling((more,), grounds=grounds, says=f"all {claimed:,} play")
@@ -160,7 +162,7 @@ def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     seat, cash = to_act(hand), facts.chips("cash")
     if not cash:
         raise FactError("no cash was put in")
-    grounds = ("cash-played-unaware",)
+    grounds = (WagerLaw.cash_played_unaware,)
     may_play = (
         hand.rules.wagers.cash_played_unaware is CashPlays.IF_NOBODY_OBJECTS
         and facts.yes("on-table")
@@ -175,7 +177,9 @@ def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     )
     notes = ("change the cash into chips after the hand",)
     says = "the cash may play"
-    return Ruling(grounds=grounds, options=options, default="cash-plays", says=says, notes=notes)
+    return Ruling(
+        grounds=grounds, options=options, default=TableChipLaw.cash_plays, says=says, notes=notes
+    )
 
 
 # ---- who is told what ------------------------------------------------------------------------
@@ -203,9 +207,11 @@ def count_asked(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         return estimate(whose)
     if may_have_count(hand, asker, whose):
         chips = hand.stacks[whose] or hand.bets[whose]
-        return Ruling(grounds=("opponent-stack-count",), says=f"seat {whose + 1} has {chips:,}")
+        return Ruling(
+            grounds=(WagerLaw.opponent_stack_count,), says=f"seat {whose + 1} has {chips:,}"
+        )
     says = f"no count: an estimate of seat {whose + 1} is enough"
-    return Ruling(grounds=("opponent-stack-count",), says=says)
+    return Ruling(grounds=(WagerLaw.opponent_stack_count,), says=says)
 
 
 def pot_asked(hand: Hand) -> Ruling:
@@ -214,13 +220,13 @@ def pot_asked(hand: Hand) -> Ruling:
         law is PotTold.POT_LIMIT_ONLY and hand.structure is Structure.POT_LIMIT
     )
     says = f"the pot is {pot_total(hand):,}" if told else "the pot is not counted here"
-    return Ruling(grounds=("pot-size-told",), says=says)
+    return Ruling(grounds=(WagerLaw.pot_size_told,), says=says)
 
 
 def estimate(whose: int) -> Ruling:
     """Stacks are in plain view: a fair guess is owed to everybody."""
     if not enforced("stack-estimate"):
-        return Ruling(grounds=("opponent-stack-count",), says="nobody need say")
+        return Ruling(grounds=(WagerLaw.opponent_stack_count,), says="nobody need say")
     says = f"a fair estimate of seat {whose + 1} is given"
     return Ruling(grounds=("stack-estimate",), says=says)
 

@@ -33,13 +33,14 @@ from shuffleup.law.points.floor.wager_answers import (
     Undersize,
     WagerRounding,
 )
+from shuffleup.law.points.floor.wagers import WagerLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
 WHOSE = Fact("seat", SEAT, "Whose wager, if it is not this player's turn any more?")
 SINCE = Fact("since", ACTS, "What has been done behind the player since?", default=())
 
-UNDERSIZE = "undersize-bet-with-chips-left"
+UNDERSIZE = WagerLaw.undersize_bet_with_chips_left
 
 
 # ---- too small, or not rounded ---------------------------------------------------------------
@@ -66,7 +67,7 @@ def wager_too_small(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     if moment.wager not in (None, wager):
         raise FactError(f"the hand has that wager otherwise, not at {to:,}")
     right, point = corrected(before, seat, to, facts.chips("unit"))
-    grounds: tuple[str, ...] = (point, "wager-correction-until")
+    grounds: tuple[str, ...] = (point, WagerLaw.correction_until)
     if is_too_late(moment, facts):
         events = (wager,) if moment.wager is None else ()
         return after(moment, Ruling(events, grounds=grounds, says="it stands"))
@@ -76,7 +77,7 @@ def wager_too_small(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     undersize = hand.rules.wagers.undersize_bet_with_chips_left
     if undersize is Undersize.RETURNED and point == UNDERSIZE:
         return Ruling(moment.back, grounds=grounds, says="the chips go back")
-    grounds = (*grounds, "wager-correction-lets-caller-raise")
+    grounds = (*grounds, WagerLaw.correction_lets_caller_raise)
     return after(spared(moment), Ruling((right,), grounds=grounds, says=said(before, right)))
 
 
@@ -108,32 +109,32 @@ def corrected(hand: Hand, seat: int, to: int, unit: int) -> tuple[e.Event, str]:
     if to < least:
         return minimum(hand, seat), UNDERSIZE
     if unit and to % unit:
-        return makes_it(hand, seat, rounded(hand, to, unit)), "wager-correction-rounding"
+        return makes_it(hand, seat, rounded(hand, to, unit)), WagerLaw.correction_rounding
     raise FactError(f"nothing is wrong with {to:,}: the least is {least:,}")
 
 
 def rounded(hand: Hand, to: int, unit: int) -> int:
     law = hand.rules.wagers
     below, over = to - to % unit, to % unit
-    if law.wager_correction_rounding is WagerRounding.DOWN:
+    if law.correction_rounding is WagerRounding.DOWN:
         return below
-    if law.wager_correction_rounding is WagerRounding.UP:
+    if law.correction_rounding is WagerRounding.UP:
         return below + unit
     if 2 * over == unit:
-        return below + (unit if law.wager_correction_halfway is Halfway.UP else 0)
+        return below + (unit if law.correction_halfway is Halfway.UP else 0)
     return below + (unit if 2 * over > unit else 0)
 
 
 def is_too_late(moment: Moment, facts: Facts) -> bool:
     if facts.one_of("found") == "after-the-round":
         return True
-    until = moment.hand.rules.wagers.wager_correction_until
+    until = moment.hand.rules.wagers.correction_until
     return until is CorrectUntil.NEXT_ACTION and bool(moment.since)
 
 
 def spared(moment: Moment) -> Moment:
     """Whoever called tops the call up; only a house that says so lets them raise instead."""
-    if not moment.hand.rules.wagers.wager_correction_lets_caller_raise:
+    if not moment.hand.rules.wagers.correction_lets_caller_raise:
         return moment
     kept: list[Act] = []
     for act in moment.since:
@@ -162,8 +163,10 @@ def amount_misunderstood(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     chips = short_of_call(moment.hand, seat, facts.chips("chips"))
     if hand.rules.wagers.accepted_action is AcceptedAction.BINDING:
         return accepted(moment, seat)
-    grounds = ("misunderstanding-fraction", "misunderstanding-relief-in-limit")
-    call = full_call(moment.hand, seat, ("accepted-action", *grounds, "gross-misunderstanding"))
+    grounds = (WagerLaw.misunderstanding_fraction, WagerLaw.misunderstanding_relief_in_limit)
+    call = full_call(
+        moment.hand, seat, (WagerLaw.accepted_action, *grounds, "gross-misunderstanding")
+    )
     if not may_claim(hand) or not facts.yes("gross"):
         return after(moment, call)
     if chips >= hand.rules.wagers.misunderstanding_fraction * owed(moment.hand, seat):
@@ -174,7 +177,9 @@ def amount_misunderstood(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 
 def accepted(moment: Moment, seat: int) -> Ruling:
     """Held to the true bet; in some books a director may see reason not to."""
-    call = full_call(moment.hand, seat, ("accepted-action", "accepted-action-override"))
+    call = full_call(
+        moment.hand, seat, (WagerLaw.accepted_action, WagerLaw.accepted_action_override)
+    )
     if moment.hand.rules.wagers.accepted_action_override:
         return either(moment, call, default="full-call")
     return after(moment, call)

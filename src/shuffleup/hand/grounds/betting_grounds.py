@@ -14,18 +14,21 @@ from shuffleup.hand.betting import (
 from shuffleup.hand.events import Called, Checked, Folded, Opened, Raised
 from shuffleup.hand.grounds.opening_grounds import differs
 from shuffleup.hand.state import BRINGING_IN, Hand
-from shuffleup.law.points.hand.pot_limit import PotRounding
+from shuffleup.law.points.hand.betting import BettingLaw
+from shuffleup.law.points.hand.pot_limit import PotLimitLaw, PotRounding
+from shuffleup.law.points.hand.raises import RaiseLaw
+from shuffleup.law.points.hand.stud import StudLaw
 
 Grounds = tuple[str, ...]
 
 
 def folded(hand: Hand, event: Folded) -> Grounds:
     if hand.phase == BRINGING_IN:
-        return ("fold", "stud-low-card-all-in")
+        return ("fold", StudLaw.low_card_all_in)
     free = hand.bets[event.seat] >= hand.bet
-    out = ("pass-and-out",) if free and hand.rules.betting.pass_and_out else ()
-    keeps = free and hand.game.stud and hand.rules.stud.stud_folded_seat_gets_cards
-    return ("fold", *out, *(("stud-folded-seat-gets-cards",) if keeps else ()))
+    out = (BettingLaw.pass_and_out,) if free and hand.rules.betting.pass_and_out else ()
+    keeps = free and hand.game.stud and hand.rules.stud.folded_seat_gets_cards
+    return ("fold", *out, *((StudLaw.folded_seat_gets_cards,) if keeps else ()))
 
 
 def checked(hand: Hand, event: Checked) -> Grounds:
@@ -37,7 +40,7 @@ def raised(hand: Hand, event: Raised) -> Grounds:
     all_in = to == hand.bets[seat] + hand.stacks[seat]
     whole = ("all-in-whole",) if all_in else ()
     if to - hand.base < hand.step:
-        before = ("short-all-ins-add-up",) if hand.bet > hand.base else ()
+        before = (RaiseLaw.short_all_ins_add_up,) if hand.bet > hand.base else ()
         return ("bet", *whole, reopening_point(hand), *before, *rights(hand, seat))
     return ("bet", *sizes(hand, seat, to), *measured(hand), *whole, *rights(hand, seat))
 
@@ -51,19 +54,19 @@ def sizes(hand: Hand, seat: int, to: int) -> Grounds:
         return ("fixed-bet-sizes", *stud_sizes(hand, to))
     if hand.structure is Structure.SPREAD:
         return (*(RAISE if hand.bet else ()), "spread-maximum")
-    least = RAISE if hand.bet else ("minimum-bet-big-bet",)
+    least = RAISE if hand.bet else (BettingLaw.minimum_bet_big_bet,)
     if hand.structure is Structure.NO_LIMIT:
         return least
     return (*least, *pot_sizes(hand, seat, to))
 
 
-RAISE = ("minimum-raise", "minimum-raise-reference")
+RAISE = ("minimum-raise", RaiseLaw.minimum_raise_reference)
 
 
 def pot_sizes(hand: Hand, seat: int, to: int) -> Grounds:
     """No more than the pot; how the pot is counted matters to whoever bets all of it."""
-    if hand.rules.pot_limit.pot_limit_open_cap and is_open(hand):
-        return ("pot-limit-open-cap",)
+    if hand.rules.pot_limit.open_cap and is_open(hand):
+        return (PotLimitLaw.open_cap,)
     if to < pot_limit_most(hand, seat):
         return ("pot-limit-maximum",)
 
@@ -71,8 +74,8 @@ def pot_sizes(hand: Hand, seat: int, to: int) -> Grounds:
         return pot_limit_most(table, seat)
 
     rounded = differs(hand, most, pot_limit_rounding_when=PotRounding.NEVER)
-    counted = ("pot-limit-maximum-raise",) if hand.bet else ()
-    how = ("pot-limit-rounding-when", "pot-limit-rounding") if rounded else ()
+    counted = (PotLimitLaw.maximum_raise,) if hand.bet else ()
+    how = (PotLimitLaw.rounding_when, PotLimitLaw.rounding) if rounded else ()
     return ("pot-limit-maximum", *counted, *how)
 
 
@@ -80,23 +83,24 @@ def stud_sizes(hand: Hand, to: int) -> Grounds:
     if not hand.game.stud:
         return ()
     if to - hand.base == hand.step:
-        return ("stud-small-bet-rounds",)
-    again = ("stud-open-pair-raise-size",) if hand.wagers else ()
-    return ("stud-open-pair-option", *again)
+        return (StudLaw.small_bet_rounds,)
+    again = (StudLaw.open_pair_raise_size,) if hand.wagers else ()
+    return (StudLaw.open_pair_option, *again)
 
 
 def measured(hand: Hand) -> Grounds:
     """From where a raise is counted when the bet is not a full one."""
     if hand.phase == BRINGING_IN:
-        return ("stud-bring-in-may-open-full",)
+        return (StudLaw.bring_in_may_open_full,)
     if hand.base > hand.bet:
-        return ("limit-raise-over-counted-all-in",)
+        return (RaiseLaw.limit_raise_over_counted_all_in,)
     if hand.bet == hand.base:
         return ()
     if hand.aggressor < 0:
-        return ("stud-completion-is-raise",)
-    kind = "limit" if hand.structure in LIMIT_GAMES else "big-bet"
-    return (f"{kind}-short-all-in-may-be-completed",)
+        return (StudLaw.completion_is_raise,)
+    if hand.structure in LIMIT_GAMES:
+        return (RaiseLaw.limit_short_all_in_may_be_completed,)
+    return (RaiseLaw.big_bet_short_all_in_may_be_completed,)
 
 
 # ---- the right to it -------------------------------------------------------------------------
@@ -106,13 +110,15 @@ def rights(hand: Hand, seat: int) -> Grounds:
     """What else had to be allowed for this seat to bet or raise now."""
     found = list(blind_option(hand, seat))
     if hand.checked >> seat & 1:
-        found.append("check-raise-in-lowball" if hand.game.lowball else "check-raise")
+        found.append(
+            BettingLaw.check_raise_in_lowball if hand.game.lowball else BettingLaw.check_raise
+        )
     if hand.acted >> seat & 1:
-        found.append("short-all-ins-add-up")
+        found.append(RaiseLaw.short_all_ins_add_up)
     elif has_acted(hand, seat):
         found.append("full-raise-reopens")
     if has_cap(hand) and hand.wagers >= most_wagers(hand):
-        found.append("limit-cap-lifted-when")
+        found.append(RaiseLaw.limit_cap_lifted_when)
     if hand.game.opening is Opening.OPENERS and hand.street == 0 and hand.aggressor < 0:
         found.append("openers")
     return tuple(found)
@@ -131,4 +137,4 @@ def has_acted(hand: Hand, seat: int) -> bool:
 def blind_option(hand: Hand, seat: int) -> Grounds:
     """The last word of a blind that nobody raised."""
     option = hand.street == 0 and hand.bet > 0 and hand.bets[seat] == hand.bet
-    return ("big-blind-option",) if option else ()
+    return (BettingLaw.big_blind_option,) if option else ()

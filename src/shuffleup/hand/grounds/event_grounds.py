@@ -20,7 +20,12 @@ from shuffleup.hand.grounds.pot_grounds import awarded
 from shuffleup.hand.pots import contestants, pots
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import DISCARDING, DRAWING, RUNNING, SHOWING, Hand, mask_of
-from shuffleup.law.points.hand.showdown import ShowAllIn
+from shuffleup.law.points.hand.betting import BettingLaw
+from shuffleup.law.points.hand.hi_lo import HighLowLaw
+from shuffleup.law.points.hand.run_it import RunItLaw
+from shuffleup.law.points.hand.showdown import ShowAllIn, ShowdownLaw
+from shuffleup.law.points.hand.stud import StudLaw
+from shuffleup.law.points.table.dealt_in import DealtInLaw
 
 Grounds = tuple[str, ...]
 
@@ -53,13 +58,13 @@ def explained(hand: Hand) -> list[tuple[e.Event, Grounds]]:
 def reshuffled(hand: Hand, event: e.Reshuffled) -> Grounds:
     if not hand.game.stud:
         return ("draw",)
-    return ("stud-common-card" if too_few_cards(hand) else "stud-shortage-burn",)
+    return (StudLaw.common_card if too_few_cards(hand) else StudLaw.shortage_burn,)
 
 
 def too_few_cards(hand: Hand) -> bool:
     """Stud, and even with the burns mixed in not everyone can get a last card."""
     fresh = len(hand.stub) + len(hand.burns)
-    return hand.rules.stud.stud_common_card and fresh < hand.live.bit_count()
+    return hand.rules.stud.common_card and fresh < hand.live.bit_count()
 
 
 def posted(hand: Hand, event: e.Posted) -> Grounds:
@@ -72,23 +77,23 @@ def posted(hand: Hand, event: e.Posted) -> Grounds:
 
 def burned(hand: Hand, event: e.Burned) -> Grounds:
     mixed = hand.game.stud and isinstance(hand.log[-1], e.Reshuffled) and not hand.setup.outside
-    return ("stud-shortage-burn" if mixed and not too_few_cards(hand) else BURN,)
+    return (StudLaw.shortage_burn if mixed and not too_few_cards(hand) else BURN,)
 
 
-BURN = "burn-before-each-round"
+BURN = BettingLaw.burn_before_each_round
 
 
 def dealt(hand: Hand, event: e.Dealt) -> Grounds:
     if hand.phase == DRAWING:
         return ("draw",)
-    ghost = ("stud-folded-seat-gets-cards",) if hand.ghosts >> event.seat & 1 else ()
+    ghost = (StudLaw.folded_seat_gets_cards,) if hand.ghosts >> event.seat & 1 else ()
     return ("up-cards" if event.up else "hole-cards", "deal-clockwise", *ghost, *went_on(hand))
 
 
 def boarded(hand: Hand, event: e.Boarded) -> Grounds:
     if hand.game.stud:
-        return ("stud-common-card", *went_on(hand))
-    runs = ("run-it", "run-it-maximum") if hand.runs > 1 else ()
+        return (StudLaw.common_card, *went_on(hand))
+    runs = ("run-it", RunItLaw.maximum) if hand.runs > 1 else ()
     return ("board-cards", *runs, *went_on(hand))
 
 
@@ -110,8 +115,8 @@ def asked(hand: Hand, event: e.Asked) -> Grounds:
 
 
 def runs(hand: Hand, event: e.Event) -> Grounds:
-    limit = ("run-it-limit",) if hand.structure in LIMIT_GAMES else ()
-    return ("run-it", "run-it-maximum", *limit)
+    limit = (RunItLaw.in_limit,) if hand.structure in LIMIT_GAMES else ()
+    return ("run-it", RunItLaw.maximum, *limit)
 
 
 def discarded(hand: Hand, event: e.Discarded) -> Grounds:
@@ -130,7 +135,11 @@ def called(hand: Hand, event: e.Called) -> Grounds:
 
 def brought_in(hand: Hand, event: e.BroughtIn) -> Grounds:
     short = event.amount < hand.stakes.bring_in
-    return ("bring-in", "table-stakes", "short-blind-lowers-bring-in") if short else ("bring-in",)
+    return (
+        ("bring-in", "table-stakes", BettingLaw.short_blind_lowers_bring_in)
+        if short
+        else ("bring-in",)
+    )
 
 
 # ---- the showdown ----------------------------------------------------------------------------
@@ -140,30 +149,31 @@ def show_order(hand: Hand) -> str:
     """The point that says who shows first."""
     contest = mask_of(contestants(hand))
     if hand.aggressor >= 0 and contest >> hand.aggressor & 1:
-        return "show-order-after-bet"
+        return ShowdownLaw.show_order_after_bet
     if not hand.game.stud:
-        return "show-order-checked"
-    return f"show-order-checked-{'razz' if hand.game.wins[0] == 'ace-to-five' else 'stud'}"
+        return ShowdownLaw.show_order_checked
+    razz = hand.game.wins[0] == "ace-to-five"
+    return ShowdownLaw.show_order_checked_razz if razz else ShowdownLaw.show_order_checked_stud
 
 
 def side_pots_first(hand: Hand) -> Grounds:
     all_in = hand.live & ~hand.able
     first = hand.rules.showdown.side_pot_shows_first and all_in and len(pots(hand)) > 1
-    return ("side-pot-shows-first",) if first else ()
+    return (ShowdownLaw.side_pot_shows_first,) if first else ()
 
 
 def shown(hand: Hand, event: e.Shown) -> Grounds:
     law = hand.rules.showdown
     all_in = hand.live & ~hand.able
     if hand.phase == SHOWING:
-        return ("showdown", "all-cards-shown-to-win")
+        return ("showdown", ShowdownLaw.all_cards_shown_to_win)
     if law.all_in_hands_face_up and all_in:
-        return ("all-in-hands-face-up",)
+        return (ShowdownLaw.all_in_hands_face_up,)
     later = isinstance(hand.log[-1], e.Shown | e.Mucked)
     order = "show-clockwise" if later else show_order(hand)
     if all_in and law.show_order_all_in is ShowAllIn.ALL_AT_ONCE:
-        return ("showdown", order, "show-order-all-in", *side_pots_first(hand))
-    must = () if law.loser_may_muck else ("loser-may-muck",)
+        return ("showdown", order, ShowdownLaw.show_order_all_in, *side_pots_first(hand))
+    must = () if law.loser_may_muck else (ShowdownLaw.loser_may_muck,)
     return ("showdown", order, *must, *side_pots_first(hand))
 
 
@@ -171,7 +181,7 @@ def ended(hand: Hand, event: e.Ended) -> Grounds:
     if not event.carried:
         return ("showdown" if hand.live & (hand.live - 1) else "last-hand-wins",)
     unopened = hand.game.opening is Opening.OPENERS and hand.street == 0
-    return ("openers" if unopened else "no-low-high-scoops",)
+    return ("openers" if unopened else HighLowLaw.no_low_high_scoops,)
 
 
 GROUNDS: dict[type, Callable[[Hand, Any], Grounds]] = {
@@ -193,9 +203,9 @@ GROUNDS: dict[type, Callable[[Hand, Any], Grounds]] = {
     e.Discarded: discarded,
     e.Agreed: runs,
     e.Shown: shown,
-    e.Mucked: lambda hand, event: ("loser-may-muck",),
-    e.Hunted: lambda hand, event: ("rabbit-hunting",),
-    e.Dropped: lambda hand, event: ("house-fee",),
+    e.Mucked: lambda hand, event: (ShowdownLaw.loser_may_muck,),
+    e.Hunted: lambda hand, event: (ShowdownLaw.rabbit_hunting,),
+    e.Dropped: lambda hand, event: (DealtInLaw.house_fee,),
     e.Awarded: awarded,
     e.Ended: ended,
 }

@@ -18,7 +18,8 @@ from shuffleup.hand.order import (
 from shuffleup.hand.proceed import ROUNDS
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand, copy, next_seat, seats_in
-from shuffleup.law.points.hand.stud import LaterStud, SuitOrder
+from shuffleup.law.points.hand.betting import BettingLaw
+from shuffleup.law.points.hand.stud import LaterStud, StudLaw, SuitOrder
 
 Grounds = tuple[str, ...]
 
@@ -36,25 +37,25 @@ def button_order(hand: Hand, street: int) -> Grounds:
     skipped = next_seat(hand.live, opens_after(hand, street))
     passed = () if hand.able >> skipped & 1 else ("all-in-skipped",)
     if street:
-        return ("later-rounds-open", *passed)
+        return (BettingLaw.later_rounds_open, *passed)
     kinds = {post.kind for post in hand.setup.posts}
-    straddle = ("straddle-last-action",) if Forced.STRADDLE in kinds else ()
-    killer = ("killer-acts",) if Forced.KILL in kinds else ()
-    return ("first-round-opens", *straddle, *killer, *passed)
+    straddle = (BettingLaw.straddle_last_action,) if Forced.STRADDLE in kinds else ()
+    killer = (BettingLaw.killer_acts,) if Forced.KILL in kinds else ()
+    return (BettingLaw.first_round_opens, *straddle, *killer, *passed)
 
 
 def stud_order(hand: Hand, street: int) -> Grounds:
     if street == 0 and hand.game.opening is Opening.BRING_IN:
         return bring_in_order(hand)
-    if hand.rules.stud.stud_later_rounds_open is LaterStud.LEFT_OF_DEALER:
-        return ("stud-later-rounds-open",)
+    if hand.rules.stud.later_rounds_open is LaterStud.LEFT_OF_DEALER:
+        return (StudLaw.later_rounds_open,)
     common = shared_card(hand)
     scores = {seat: board_value(hand, hand.up[seat] + common) for seat in seats_in(hand.live)}
     best = [seat for seat, score in scores.items() if score == max(scores.values())]
-    tied = ("stud-board-tie",) if len(best) > 1 else ()
-    shared = ("stud-common-card-opener",) if hand.board else ()
+    tied = (StudLaw.board_tie,) if len(best) > 1 else ()
+    shared = (StudLaw.common_card_opener,) if hand.board else ()
     passed = () if all(hand.able >> seat & 1 for seat in best) else ("all-in-skipped",)
-    return ("stud-later-rounds-open", *tied, *shared, *passed)
+    return (StudLaw.later_rounds_open, *tied, *shared, *passed)
 
 
 def bring_in_order(hand: Hand) -> Grounds:
@@ -62,12 +63,12 @@ def bring_in_order(hand: Hand) -> Grounds:
     name = hand.game.bring_in
     found = ["bring-in" if name in BRING_IN_CHOICES else name]
     law = hand.rules.stud
-    if differs(hand, bring_in_seat, stud_bring_in_ace_high=not law.stud_bring_in_ace_high):
-        found.append("stud-bring-in-ace-high")
+    if differs(hand, bring_in_seat, stud_bring_in_ace_high=not law.bring_in_ace_high):
+        found.append(StudLaw.bring_in_ace_high)
     if differs(hand, bring_in_seat, suit_order=other_suits(hand)):
-        found.append("suit-order")
+        found.append(StudLaw.suit_order)
     if not hand.able >> marked_card_seat(hand, hand.live) & 1:
-        found.append("stud-low-card-all-in")
+        found.append(StudLaw.low_card_all_in)
     return tuple(found)
 
 

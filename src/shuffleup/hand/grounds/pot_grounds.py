@@ -9,6 +9,9 @@ from shuffleup.hand.pots import pots
 from shuffleup.hand.shares import best_seats, odd_chip_order, ways_to_win
 from shuffleup.hand.showdown import Values, awards, merged
 from shuffleup.hand.state import Hand, copy
+from shuffleup.law.points.hand.hi_lo import HighLowLaw
+from shuffleup.law.points.hand.odd_chips import OddChipLaw
+from shuffleup.law.points.hand.stud import StudLaw
 from shuffleup.strength import KINDS, best_of, category, high
 from shuffleup.strength.scale import ACE, ALL_RANKS, FIVE, STRAIGHT, STRAIGHT_FLUSH, TRIPS
 
@@ -67,9 +70,11 @@ def read(
         return tuple(found)
     if event.way != 0 or not winners[1]:
         plain = hand.game.wins[1] == "ace-to-five"
-        found.append("low-qualifier-plain-stud-high-low" if plain else "low-qualifier")
+        found.append(
+            HighLowLaw.low_qualifier_plain_stud_high_low if plain else HighLowLaw.low_qualifier
+        )
     if not winners[1]:
-        found.append("no-low-high-scoops")
+        found.append(HighLowLaw.no_low_high_scoops)
     elif all(event.seat in seats for seats in winners):
         found += both_ways(hand, event)
     return tuple(found)
@@ -129,12 +134,12 @@ def shared(hand: Hand, event: Awarded, values: Values, winners: list[list[int]])
     tied = winners[max(event.way, 0)]
     found: list[str] = []
     if len(winners) > 1 and winners[0] == winners[1] and len(tied) > 1:
-        found.append("identical-two-way-hands")
+        found.append(OddChipLaw.identical_two_way_hands)
     if event.way >= 0 and len(winners) > 1 and winners[1]:
         found.append("high-low-halves")
         halves = [sum(a.amount for a in given if a.way == way) for way in (0, 1)]
         if halves[event.way] > halves[1 - event.way]:
-            found.append("odd-chip-high-low")
+            found.append(OddChipLaw.high_low)
     if len(tied) > 1:
         found.append("split-ties")
         amounts = [a.amount for a in given if a.way == event.way]
@@ -142,7 +147,7 @@ def shared(hand: Hand, event: Awarded, values: Values, winners: list[list[int]])
         if event.amount > least:
             found += odd_chip(hand, event, tied)
         if len(pots(hand)) > 1:
-            found.append("side-pots-split-separately")
+            found.append(OddChipLaw.side_pots_split_separately)
     return tuple(found)
 
 
@@ -150,16 +155,16 @@ def odd_chip(hand: Hand, event: Awarded, tied: list[int]) -> Grounds:
     """The points that gave this seat the chip that does not divide."""
     found = ["odd-chip-broken-down"]
     if not hand.game.stud:
-        found.append("odd-chip-button-games")
+        found.append(OddChipLaw.button_games)
     else:
         low = KINDS[ways_to_win(hand)[max(event.way, 0)]].low
-        found += [f"odd-chip-stud-{'low' if low else 'high'}", "odd-chip-stud-cards"]
-    if hand.rules.odd_chips.odd_chips_one_per_player and event.way == 1:
-        found.append("odd-chips-one-per-player")
+        found += [OddChipLaw.stud_low if low else OddChipLaw.stud_high, OddChipLaw.stud_cards]
+    if hand.rules.odd_chips.one_per_player and event.way == 1:
+        found.append(OddChipLaw.one_per_player)
 
     def order(table: Hand) -> list[int]:
         return odd_chip_order(table, tied, event.way)
 
     if differs(hand, order, suit_order=other_suits(hand)):
-        found.append("suit-order")
+        found.append(StudLaw.suit_order)
     return tuple(found)

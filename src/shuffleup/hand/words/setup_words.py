@@ -6,7 +6,6 @@ other's inverse.
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 from msgspec import Struct
@@ -16,8 +15,7 @@ from shuffleup.games import SheetError, Structure, game
 from shuffleup.hand.setup import NO_DROP, Drop, Forced, Post, Setup, Stakes, usual_posts
 from shuffleup.hand.words.drop_words import read_drop, show_drop
 from shuffleup.law.notation import NotationError, Statement
-from shuffleup.law.points import point_name
-from shuffleup.law.rules import DEFAULT, GROUP_OF, Rules, show_value
+from shuffleup.law.rules import DEFAULT, POINTS, Rules, find_point, show_value
 
 STRUCTURES = tuple(structure.value for structure in Structure)
 KINDS_OF_POST = tuple(kind.value for kind in Forced)
@@ -169,15 +167,12 @@ def read_rules(lines: SetupLines, rest: str) -> None:
         if len(part.split()) != 2:
             raise ValueError(f"{part.strip()!r} should be a point and its value")
         name, value = part.split()
-        lines.rules = lines.rules.but(**{name.replace("-", "_"): read_point(name, value)})
+        lines.rules = lines.rules.but(**{name: read_point(name, value)})
 
 
 def read_point(name: str, text: str) -> Any:
     """A point's value from its text, by the type of its default."""
-    field = name.replace("-", "_")
-    if field not in GROUP_OF:
-        raise ValueError(f"no point is called {name!r}")
-    kind = type(getattr(getattr(DEFAULT, GROUP_OF[field]), field))
+    kind = type(find_point(name).default)
     if kind is bool:
         return {"yes": True, "no": False}.get(text, text)
     try:
@@ -300,9 +295,7 @@ def show_stakes(stakes: Stakes) -> str:
 def changed_points(rules: Rules) -> list[tuple[str, str]]:
     """Points decided otherwise than by default, with their values as text."""
     return [
-        (point_name(point.name), show_value(getattr(getattr(rules, group.name), point.name)))
-        for group in fields(rules)
-        for point in fields(getattr(rules, group.name))
-        if getattr(getattr(rules, group.name), point.name)
-        != getattr(getattr(DEFAULT, group.name), point.name)
+        (str(point), show_value(rules.decided(point)))
+        for point in POINTS.values()
+        if rules.decided(point) != DEFAULT.decided(point)
     ]

@@ -90,7 +90,7 @@ class TableSession:
         if self.plan.comings:
             room = self.room("in the hand")
             in_the_hand(room)
-            self.chops = self.table.rules.chop.chop_blinds and room.chance(self.rates.chop)
+            self.chops = self.table.rules.chop.blinds and room.chance(self.rates.chop)
             proceed(self.table)
         self.play()
         self.between_hands()

@@ -204,9 +204,9 @@ def newcomer_passed(
         first_round = table.new_game and not table.passed >> at & 1
         if first_round and law.new_game_passed_blind_counts_as_missed:
             return owing(before, passed)
-        if passes > law.new_player_free_passes:
+        if passes > law.free_passes:
             return owing(before, passed)
-    if passed.button >> at & 1 and (passes or not law.new_player_behind_after_blind):
+    if passed.button >> at & 1 and (passes or not law.behind_after_blind):
         passes, gone_by = max(passes, 1), True
     return replace(before, passes=passes, gone_by=gone_by)
 

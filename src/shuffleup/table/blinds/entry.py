@@ -68,9 +68,9 @@ def comes_back(table: Table, at: int, seat: Seat, coming: Coming) -> Posts | Non
     law = table.rules.missed_blinds
     if not seat.owes or (seat.waits and not seat.beside):
         return None
-    if seat.way is Way.POST and law.missed_post_all:
+    if seat.way is Way.POST and law.post_all:
         return None if in_zone(table, at, seat, coming) else owed_posts(table, at, seat)
-    if seat.way is Way.STRADDLE and law.missed_in_straddle_position:
+    if seat.way is Way.STRADDLE and law.in_straddle_position:
         return straddle_posts(table, at, seat, coming)
     return None
 
@@ -79,7 +79,7 @@ def straddle_posts(table: Table, at: int, seat: Seat, coming: Coming) -> Posts |
     """Coming back by a straddle, live, in the seat left of the big blind."""
     if at != next_seat(coming.who.regular | 1 << at, coming.places.big):
         return None
-    size = int(big_blind(table) * table.rules.straddle.straddle_size)
+    size = int(big_blind(table) * table.rules.straddle.size)
     if not seat.owes_big or why_none_here(table) is not None or playing(table, seat) < size:
         return None
     waived = table.rules.missed_blinds.straddle_entry_waives_small_blind
@@ -101,11 +101,11 @@ def joins(table: Table, at: int, seat: Seat, coming: Coming) -> Posts | None:
         return []
     if seat.waits:
         return None
-    free = max(1, seat.passes) <= law.new_player_free_passes
+    free = max(1, seat.passes) <= law.free_passes
     if seat.way is Way.BEHIND and free and has_gone_by(table, at, seat, coming.places):
         return []
-    if seat.way is Way.POST and law.new_player_dealt_in_at_once:
-        posts = law.new_player_posts_to_enter_at_once
+    if seat.way is Way.POST and law.dealt_in_at_once:
+        posts = law.posts_to_enter_at_once
         return [Post(at, big_blind(table), Forced.ENTRY)] if posts else []
     return None
 
@@ -136,7 +136,7 @@ WAYS_IN = {
 
 def owed_posts(table: Table, at: int, seat: Seat) -> Posts:
     """Missed blinds posted together: the big blind live, the small blind dead."""
-    live_small = table.rules.missed_blinds.missed_small_blind is SmallBlindPost.LIVE
+    live_small = table.rules.missed_blinds.small_blind is SmallBlindPost.LIVE
     small = smaller_blinds(table) if seat.owes_small else 0
     big = big_blind(table) if seat.owes_big else 0
     if live_small:
@@ -181,7 +181,7 @@ def has_gone_by(table: Table, at: int, seat: Seat, places: Places) -> bool:
         return True
     moves = table.hands > 0 and places.button != table.button
     new = seat.standing is Standing.NEW
-    if new and table.rules.new_players.new_player_behind_after_blind and not seat.passes:
+    if new and table.rules.new_players.behind_after_blind and not seat.passes:
         return False
     return moves and bool(between(table, table.button, places.button) >> at & 1)
 
@@ -189,14 +189,14 @@ def has_gone_by(table: Table, at: int, seat: Seat, places: Places) -> bool:
 def may_buy(table: Table, at: int, coming: Coming) -> bool:
     """Whether a seat may buy the button now."""
     law, seat = table.rules.bought_button, seated(table, at)
-    if not law.buy_the_button or not small_blind(table) or coming.who.begins:
+    if not law.allowed or not small_blind(table) or coming.who.begins:
         return False  # only in games of several blinds that are running
     if not seat.here or seat.sits_out or not is_ready(table, seat):
         return False
-    new = seat.standing is Standing.NEW and law.buy_button_new_player
+    new = seat.standing is Standing.NEW and law.new_player
     if not (new or seat.owes or seat.buys_next):
         return False
-    if law.buy_button_seat is BuyerSeat.ANY:
+    if law.seat is BuyerSeat.ANY:
         return True
     places = coming.places
     return places.small >= 0 and bool(between(table, places.button, places.small) >> at & 1)

@@ -9,6 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from shuffleup.hand.setup import Forced, Post
+from shuffleup.law.points.table.bought_button import BoughtButtonLaw
+from shuffleup.law.points.table.kill import KillLaw
+from shuffleup.law.points.table.missed_blinds import MissedBlindLaw
+from shuffleup.law.points.table.new_players import NewPlayerLaw
+from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
@@ -99,7 +104,7 @@ def may_come_behind(table: Table, seat: Seat) -> bool:
     if seat.standing is Standing.PASSING:
         return True
     moves_on = seat.arrival is Arrival.MUST_MOVE
-    law = table.rules.new_players.new_player_behind_button
+    law = table.rules.new_players.behind_button
     return seat.standing is Standing.NEW and (law or moves_on)
 
 
@@ -117,7 +122,7 @@ def judge_choose(table: Table, command: c.Choose) -> Ruling:
     others = not is_in(seat) and command.way not in BESIDE_BUYER
     if others and is_beside_buyer(table, command.seat, coming_hand(table)):
         says = "beside a buyer of the button: come in and buy it next, or wait"
-        named = ("dealt-in-beside-the-buyer", "buy-button-second-entrant-wait")
+        named = ("dealt-in-beside-the-buyer", BoughtButtonLaw.second_entrant_wait)
         return refuse(Reason.NOT_THIS_WAY, says, *named)
     return way(table, command.seat, seat)
 
@@ -129,7 +134,7 @@ def way_ok(table: Table, at: int, way: Way) -> bool:
 def choose_post(table: Table, at: int, seat: Seat) -> Ruling:
     if seat.barred > seat.stack:
         says = f"{seat.player} owes {seat.barred:,} and has {seat.stack:,} in front"
-        return refuse(Reason.TOO_FEW_CHIPS, says, "kill-unposted")
+        return refuse(Reason.TOO_FEW_CHIPS, says, KillLaw.unposted)
     if seat.barred:
         return Ruling((e.Paid(at, seat.barred, "pot"), e.Barred(at, 0)))
     posts = posts_by(table, at, Way.POST)
@@ -151,16 +156,18 @@ def why_no_post(seat: Seat) -> str:
 
 def post_grounds(table: Table, seat: Seat) -> tuple[str, ...]:
     if seat.standing is Standing.NEW:
-        return ("new-player-dealt-in-at-once", "entry-between-button-and-small-blind")
+        return (NewPlayerLaw.dealt_in_at_once, NewPlayerLaw.entry_between_button_and_small_blind)
     if seat.standing is Standing.MOVED:
-        return ("seat-change-away-from-blind",)
-    return ("missed-post-all", "blind-obligations")
+        return (SeatLaw.change_away_from_blind,)
+    return (MissedBlindLaw.post_all, "blind-obligations")
 
 
 def choose_wait(table: Table, at: int, seat: Seat) -> Ruling:
     if is_in(seat) or not may_wait(table, seat):
-        point = "new-player-waits-for-blind" if seat.standing is Standing.NEW else "missed-wait"
-        grounds = (point, "unposted-and-acted") if seat.must_post else (point,)
+        point = (
+            NewPlayerLaw.waits_for_blind if seat.standing is Standing.NEW else MissedBlindLaw.wait
+        )
+        grounds = (point, MissedBlindLaw.unposted_and_acted) if seat.must_post else (point,)
         says = f"{seat.player} may not wait for the big blind"
         return refuse(Reason.NOT_THIS_WAY, says, *grounds)
     return Ruling((e.WayChosen(at, Way.WAIT),))
@@ -169,18 +176,18 @@ def choose_wait(table: Table, at: int, seat: Seat) -> Ruling:
 def choose_behind(table: Table, at: int, seat: Seat) -> Ruling:
     coming = coming_hand(table)
     if is_beside_buyer(table, at, coming) and not is_in(seat):
-        hands = table.rules.bought_button.buy_button_second_entrant_wait
+        hands = table.rules.bought_button.second_entrant_wait
         return Ruling((e.WayChosen(at, Way.BEHIND, hands, beside=True),))
     if not may_come_behind(table, seat):
         says = f"{seat.player} may not come in behind the button"
-        return refuse(Reason.NOT_THIS_WAY, says, "new-player-behind-button")
+        return refuse(Reason.NOT_THIS_WAY, says, NewPlayerLaw.behind_button)
     return Ruling((e.WayChosen(at, Way.BEHIND),))
 
 
 def choose_buy(table: Table, at: int, seat: Seat) -> Ruling:
     if not may_buy(table, at, coming_hand(table)):
         says = f"{seat.player} may not buy the button from this seat now"
-        return refuse(Reason.NOT_THIS_WAY, says, "buy-the-button", "buy-button-seat")
+        return refuse(Reason.NOT_THIS_WAY, says, BoughtButtonLaw.allowed, BoughtButtonLaw.seat)
     return Ruling((e.WayChosen(at, Way.BUY),))
 
 
@@ -195,7 +202,7 @@ def choose_buy_next(table: Table, at: int, seat: Seat) -> Ruling:
 def choose_straddle(table: Table, at: int, seat: Seat) -> Ruling:
     if not seat.owes_big or not posts_by(table, at, Way.STRADDLE):
         says = f"{seat.player} may not come back by a straddle from this seat now"
-        return refuse(Reason.NOT_THIS_WAY, says, "missed-in-straddle-position")
+        return refuse(Reason.NOT_THIS_WAY, says, MissedBlindLaw.in_straddle_position)
     return Ruling((e.WayChosen(at, Way.STRADDLE),))
 
 
@@ -212,7 +219,7 @@ CHOICES = {
 def judge_post_for(table: Table, command: c.PostFor) -> Ruling:
     if not table.rules.missed_blinds.post_for_another_player:
         says = "nobody posts a blind or an ante for another player"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "post-for-another-player")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, MissedBlindLaw.post_for_another_player)
     other = seated(table, command.other)
     due = big_blind(table) if has_blinds(table) else table.stakes.ante
     if due > seated(table, command.seat).stack:

@@ -145,11 +145,11 @@ def has_waited(seat: Seat) -> bool:
 def may_wait(table: Table, seat: Seat) -> bool:
     """Whether a player who is not in may wait for the big blind."""
     if seat.standing is Standing.NEW:
-        return table.rules.new_players.new_player_waits_for_blind
+        return table.rules.new_players.waits_for_blind
     if seat.must_post and seat.standing is Standing.IN:  # was dealt in owing, and played
         return False
     if seat.owes:
-        return table.rules.missed_blinds.missed_wait
+        return table.rules.missed_blinds.wait
     return seat.standing in (Standing.MOVED, Standing.PASSING)
 
 

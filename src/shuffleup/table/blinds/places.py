@@ -111,7 +111,7 @@ def is_moving(table: Table) -> bool:
     """Whether this table has a moving button: as the house designated, or else by the book."""
     if table.house.button:
         return table.house.button == ButtonMethod.MOVING.value
-    return table.rules.button.button_method is ButtonMethod.MOVING
+    return table.rules.button.method is ButtonMethod.MOVING
 
 
 def without_blinds(table: Table, who: Who) -> Places:

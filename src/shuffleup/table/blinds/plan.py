@@ -75,7 +75,7 @@ def plan(table: Table) -> Plan:
 def full_plan(table: Table, places: Places, in_turn: Who) -> Plan:
     coming = Coming(places, in_turn, the_buyer(table, Coming(places, in_turn)))
     made = Plan(places, in_turn.regular, [], in_turn, coming.buyer)
-    others_post = made.buyer < 0 or table.rules.bought_button.buy_button_others_post
+    others_post = made.buyer < 0 or table.rules.bought_button.others_post
     if others_post and takes_big_blind(table, places.big, in_turn):
         made.dealt |= 1 << places.big
     if others_post:  # a moving button's big blinds come to whoever waits for one
@@ -145,7 +145,7 @@ def takes_big_blind(table: Table, big: int, in_turn: Who) -> bool:
 def blind_posts(table: Table, made: Plan) -> list[Post]:
     """The blinds of the hand, and those of who buys the button."""
     blinds: list[Post] = []
-    if made.buyer < 0 or table.rules.bought_button.buy_button_others_post:
+    if made.buyer < 0 or table.rules.bought_button.others_post:
         several = len(table.stakes.blinds) > 2 and made.dealt.bit_count() > 2
         blinds = several_blinds(table, made) if several else two_blinds(table, made)
     if made.buyer >= 0:
@@ -190,7 +190,7 @@ def owes_round(seat: Seat) -> bool:
 def small_post(table: Table, at: int, in_place: bool) -> list[Post]:
     """A small blind, live in its own place; elsewhere as the book says."""
     amount = small_blind(table)
-    live = in_place or table.rules.missed_blinds.missed_small_blind is SmallBlindPost.LIVE
+    live = in_place or table.rules.missed_blinds.small_blind is SmallBlindPost.LIVE
     return [Post(at, amount, Forced.BLIND if live else Forced.DEAD)] if amount else []
 
 
@@ -212,7 +212,7 @@ def posting_arcs(table: Table, made: Plan) -> tuple[int, int]:
 def buyers_posts(table: Table, at: int) -> list[Post]:
     """Both blinds by one player: the big one live, the small one dead."""
     small, big = smaller_blinds(table), big_blind(table)
-    if table.rules.bought_button.buy_button_small_blind_dead:
+    if table.rules.bought_button.small_blind_dead:
         dead = [Post(at, small, Forced.DEAD)] if small else []
         return [*dead, Post(at, big, Forced.BLIND)]
     return [Post(at, small + big, Forced.BLIND)]
@@ -244,7 +244,7 @@ def moved_smalls(table: Table, made: Plan, blinds: list[Post]) -> list[Post]:
     """The small blinds of players who changed seats after the big blind, where they sit now. Where
     a big blind is due again a new round begins, and nearer the blind costs nothing else."""
     posting = {post.seat for post in blinds}
-    live = table.rules.seats.seat_change_small_blind_live
+    live = table.rules.seats.change_small_blind_live
     return [
         Post(at, small_blind(table), Forced.ENTRY if live else Forced.DEAD)
         for at, seat in taken_seats(table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shuffleup.games import Structure
-from shuffleup.law.points.table.straddle import StraddleGames
+from shuffleup.law.points.table.straddle import StraddleGames, StraddleLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.blinds.in_turn import has_blinds
 from shuffleup.table.refusals import refuse
@@ -14,23 +14,23 @@ def in_structure(table: Table) -> tuple[bool, str]:
     """Whether one may straddle in this betting structure, and the point that says so."""
     law, structure = table.rules.straddle, table.stakes.structure
     if structure is Structure.NO_LIMIT:
-        return law.straddle_in_no_limit, "straddle-in-no-limit"
+        return law.in_no_limit, StraddleLaw.in_no_limit
     if structure is Structure.POT_LIMIT:
-        return law.straddle_in_pot_limit, "straddle-in-pot-limit"
-    return law.straddle_in_limit, "straddle-in-limit"
+        return law.in_pot_limit, StraddleLaw.in_pot_limit
+    return law.in_limit, StraddleLaw.in_limit
 
 
 def why_none_here(table: Table) -> Ruling | None:
     """Why nobody may straddle in this game."""
     law = table.rules.straddle
-    if not law.straddle:
-        return refuse(Reason.NOT_IN_THIS_HOUSE, "there is no straddle here", "straddle")
+    if not law.allowed:
+        return refuse(Reason.NOT_IN_THIS_HOUSE, "there is no straddle here", StraddleLaw.allowed)
     allowed, point = in_structure(table)
     if not allowed:
         says = f"there is no straddle in {table.stakes.structure.value}"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, point)
-    holdem_only = law.straddle_games is StraddleGames.HOLDEM
+    holdem_only = law.games is StraddleGames.HOLDEM
     if not has_blinds(table) or (holdem_only and not table.game.key.startswith("holdem")):
         says = f"there is no straddle in {table.game.title}"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "straddle-games")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, StraddleLaw.games)
     return None

@@ -16,7 +16,7 @@ from shuffleup.hand.events import Dealt, Event, Opened, Posted, Started
 from shuffleup.hand.order import first_to_act
 from shuffleup.hand.setup import Forced, Post, Setup
 from shuffleup.hand.state import Hand, mask_of, next_seat
-from shuffleup.law.points.table.straddle import StraddleDeadline, StraddleSeat
+from shuffleup.law.points.table.straddle import StraddleDeadline, StraddleLaw, StraddleSeat
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -53,7 +53,7 @@ def is_straddle_seat(table: Table, made: Plan, at: int, out: list[int]) -> bool:
     posts = at == the_killer(table) or any(p.seat == at and p.kind in LIVE for p in made.posts)
     if posts or not made.dealt >> at & 1:
         return False
-    where = table.rules.straddle.straddle_seat
+    where = table.rules.straddle.seat
     if where is StraddleSeat.ANY_SEAT:
         return at not in out
     if out:  # a straddle over a straddle is left of it
@@ -64,14 +64,14 @@ def is_straddle_seat(table: Table, made: Plan, at: int, out: list[int]) -> bool:
 
 def under_the_gun(table: Table, made: Plan) -> int:
     """The seat left of the big blind, or of who buys the button and is the only one to post."""
-    alone = made.buyer >= 0 and not table.rules.bought_button.buy_button_others_post
+    alone = made.buyer >= 0 and not table.rules.bought_button.others_post
     return next_seat(made.dealt, made.buyer if alone else made.places.big)
 
 
 def straddle_size(table: Table, out: list[int]) -> int:
     """So many big blinds, in a kill pot so many kill blinds; over a straddle as much again."""
     blind = big_blind(table) if the_killer(table) < 0 else kill_blind(table)
-    return int(blind * table.rules.straddle.straddle_size ** (len(out) + 1))
+    return int(blind * table.rules.straddle.size ** (len(out) + 1))
 
 
 # ---- judge -----------------------------------------------------------------------------------
@@ -102,10 +102,10 @@ def why_too_late(table: Table) -> Ruling | None:
     hand = table.hand
     if hand is None:
         return None
-    until_looking = table.rules.straddle.straddle_deadline is StraddleDeadline.LOOKING
+    until_looking = table.rules.straddle.deadline is StraddleDeadline.LOOKING
     if until_looking and hand.street == 0 and isinstance(hand.log[-1], Opened):
         return None
-    return refuse(Reason.NOT_THIS_WAY, "the cards are out", "straddle-deadline")
+    return refuse(Reason.NOT_THIS_WAY, "the cards are out", StraddleLaw.deadline)
 
 
 def why_not_this_one(table: Table, at: int, made: Plan, out: list[int]) -> Ruling | None:
@@ -113,13 +113,13 @@ def why_not_this_one(table: Table, at: int, made: Plan, out: list[int]) -> Rulin
     law = table.rules.straddle
     if the_killer(table) >= 0 and no_straddle_on_kill(table):
         says = "a kill pot is not straddled"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "straddle-in-kill-pot")
-    if len(out) >= law.straddles_per_hand:
-        says = f"{law.straddles_per_hand} to a hand is all there is"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "straddles-per-hand")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, StraddleLaw.in_kill_pot)
+    if len(out) >= law.per_hand:
+        says = f"{law.per_hand} to a hand is all there is"
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, StraddleLaw.per_hand)
     if not is_straddle_seat(table, made, at, out):
         says = f"{seated(table, at).player} is not where one straddles"
-        return refuse(Reason.NOT_YOUR_PLACE, says, "straddle-seat")
+        return refuse(Reason.NOT_YOUR_PLACE, says, StraddleLaw.seat)
     return None
 
 
@@ -129,11 +129,11 @@ def why_not_so_much(table: Table, at: int, to: int, out: list[int]) -> Ruling | 
     law, chips = table.rules.straddle, playing(table, seated(table, at))
     size = straddle_size(table, out)
     if to != size:
-        return refuse(Reason.NOT_A_BET_SIZE, f"a straddle is to {size}", "straddle-size")
+        return refuse(Reason.NOT_A_BET_SIZE, f"a straddle is to {size}", StraddleLaw.size)
     limit = table.stakes.structure in LIMITS
-    least = law.straddle_limit_minimum_stack * big_blind(table) if limit else size
+    least = law.limit_minimum_stack * big_blind(table) if limit else size
     if chips < least:
-        point = "straddle-limit-minimum-stack" if limit else "straddle-size"
+        point = StraddleLaw.limit_minimum_stack if limit else StraddleLaw.size
         return refuse(Reason.TOO_FEW_CHIPS, f"a straddler has at least {least}", point)
     return None
 

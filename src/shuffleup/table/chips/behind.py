@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shuffleup.law.points.table.buy_in import PlayBehind, UnannouncedBehind
+from shuffleup.law.points.table.buy_in import BuyInLaw, PlayingBehind, UnannouncedBehind
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
@@ -27,7 +27,7 @@ def judge_have_coming(table: Table, command: c.HaveComing) -> Ruling:
     at, amount = command.seat, command.amount
     if is_all_in(table, at):
         says = "who is all-in buys again when the hand is over"
-        return refuse(Reason.IN_A_HAND, says, "chips-added-when")
+        return refuse(Reason.IN_A_HAND, says, BuyInLaw.chips_added_when)
     refused = buy_refused(table, at, amount)
     if refused is not None:
         return refused
@@ -58,21 +58,21 @@ def behind_refused(table: Table, command: c.PlayBehind) -> Ruling | None:
     if type(announced) is not int or announced < 0:
         says = f"an amount is a whole number of chips, not {announced!r}"
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, says)
-    if table.rules.buy_in.play_behind is PlayBehind.NEVER:
+    if table.rules.buy_in.play_behind is PlayingBehind.NEVER:
         says = "only chips on the table play here"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "play-behind")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, BuyInLaw.play_behind)
     if not command.cash_down and enforced("cash-down-first"):
         says = "the cash has to be on the table or with the runner first"
         return refuse(Reason.NOT_YET, says, "cash-down-first")
     if is_in_hand(table, command.seat):
         says = "chips bought during a hand play from the next hand on"
-        return refuse(Reason.IN_A_HAND, says, "chips-bought-mid-hand-play")
+        return refuse(Reason.IN_A_HAND, says, BuyInLaw.chips_bought_mid_hand_play)
     if not (announced or coming):
         says = "only chips that were bought play behind, and none were"
-        return refuse(Reason.NOT_YET, says, "play-behind")
+        return refuse(Reason.NOT_YET, says, BuyInLaw.play_behind)
     if coming and announced > coming:
         says = f"only the {coming} that were bought can play behind"
-        return refuse(Reason.TOO_MANY_CHIPS, says, "play-behind")
+        return refuse(Reason.TOO_MANY_CHIPS, says, BuyInLaw.play_behind)
     return None
 
 

@@ -7,7 +7,7 @@ money on its way counts: who has chips coming is not broke.
 
 from __future__ import annotations
 
-from shuffleup.law.points.table.buy_in import BuyInBase, ChipsAdded, TopUp
+from shuffleup.law.points.table.buy_in import BuyInBase, BuyInLaw, TopUp, WhenChipsAdded
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table.chips.denominations import chips_refused, is_limit
@@ -30,8 +30,8 @@ def limits(table: Table) -> tuple[int, int | None]:
 def size_grounds(table: Table) -> tuple[str, ...]:
     """The points that make the limits of the buy-in what they are."""
     if is_limit(table):
-        return "limit-buy-in-multiple", "limit-buy-in-base"
-    return ("no-limit-buy-in-range",)
+        return BuyInLaw.limit_buy_in_multiple, BuyInLaw.limit_buy_in_base
+    return (BuyInLaw.no_limit_buy_in_range,)
 
 
 # ---- sitting down ----------------------------------------------------------------------------
@@ -47,7 +47,7 @@ def buy_in_refused(table: Table, command: c.Sit) -> Ruling | None:
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, "one sits down with chips, or keeps the seat")
     if amount < kept:
         says = f"the {kept} that kept the seat stay on the table"
-        return refuse(Reason.CHIPS_STAY, says, "chips-stay-on-table")
+        return refuse(Reason.CHIPS_STAY, says, BuyInLaw.chips_stay_on_table)
     refused = chips_refused(table, amount, command.piles)
     if refused is not None or keeps_stack(table, command.arrival):
         return refused
@@ -64,9 +64,9 @@ def keeps_stack(table: Table, arrival: Arrival) -> bool:
 
 def outside_limits(table: Table, amount: int) -> Ruling | None:
     least, most = limits(table)
-    if amount < least and table.rules.buy_in.buy_in_before_first_hand:
+    if amount < least and table.rules.buy_in.before_first_hand:
         says = f"a full buy-in is at least {least}"
-        grounds = ("buy-in-before-first-hand", *size_grounds(table))
+        grounds = (BuyInLaw.before_first_hand, *size_grounds(table))
         return refuse(Reason.TOO_FEW_CHIPS, says, *grounds)
     return above_most(table, amount, most)
 
@@ -110,7 +110,9 @@ def buy_refused(table: Table, at: int, amount: int) -> Ruling | None:
     short = is_buy(table, seat) and amount < least
     if short and seat.short_buys >= table.rules.buy_in.short_buys_in_a_row:
         says = f"{seat.player} buys for at least {least} this time"
-        return refuse(Reason.TOO_FEW_CHIPS, says, "short-buys-in-a-row", *size_grounds(table))
+        return refuse(
+            Reason.TOO_FEW_CHIPS, says, BuyInLaw.short_buys_in_a_row, *size_grounds(table)
+        )
     if not money_of(seat):
         return above_most(table, amount, most)
     return top_up_refused(table, seat, amount)
@@ -121,8 +123,8 @@ def top_up_refused(table: Table, seat: Seat, amount: int) -> Ruling | None:
     if most is None or money_of(seat) + amount <= most:
         return None
     says = f"{seat.player} may have {most} in front and no more"
-    in_limit = ("top-up-maximum-in-limit",) if is_limit(table) else ()
-    return refuse(Reason.TOO_MANY_CHIPS, says, "top-up-maximum", *in_limit)
+    in_limit = (BuyInLaw.top_up_maximum_in_limit,) if is_limit(table) else ()
+    return refuse(Reason.TOO_MANY_CHIPS, says, BuyInLaw.top_up_maximum, *in_limit)
 
 
 def most_after_top_up(table: Table) -> int | None:
@@ -141,11 +143,11 @@ def most_after_top_up(table: Table) -> int | None:
 
 def added_now_refused(table: Table, at: int) -> Ruling | None:
     """Why chips may not be put on the table at this moment; None if they may."""
-    at_any_time = table.rules.buy_in.chips_added_when is ChipsAdded.ANY_TIME
+    at_any_time = table.rules.buy_in.chips_added_when is WhenChipsAdded.ANY_TIME
     if table.hand is None or (at_any_time and not is_all_in(table, at)):
         return None
     reason = Reason.IN_A_HAND if is_in_hand(table, at) else Reason.NOT_YET
-    return refuse(reason, "chips are added between hands", "chips-added-when")
+    return refuse(reason, "chips are added between hands", BuyInLaw.chips_added_when)
 
 
 def is_all_in(table: Table, at: int) -> bool:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from shuffleup.law.points.table.buy_in import BoughtMidHand
-from shuffleup.law.points.table.table_chips import CashGames
+from shuffleup.law.points.table.buy_in import BoughtMidHand, BuyInLaw
+from shuffleup.law.points.table.table_chips import CashGames, TableChipLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
@@ -57,12 +57,12 @@ def bills_refused(table: Table, amount: int) -> Ruling | None:
     """Why this money does not play as it lies; None if it does."""
     if not cash_plays(table):
         by_stake = table.rules.table_chips.cash_plays is CashGames.BY_STAKE
-        more = ("cash-plays-from-big-blind",) if by_stake else ()
+        more = (TableChipLaw.cash_plays_from_big_blind,) if by_stake else ()
         says = "cash does not play at this table: it is changed for chips"
-        return refuse(Reason.CHIPS_NOT_TAKEN, says, "cash-plays", *more)
+        return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.cash_plays, *more)
     if amount % bill(table):
         says = f"only bills of {bill(table)} play: anything else is changed for chips"
-        return refuse(Reason.CHIPS_NOT_TAKEN, says, "cash-bill")
+        return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.cash_bill)
     return None
 
 
@@ -77,7 +77,9 @@ def judge_buy_with_cash(table: Table, command: c.BuyWithCash) -> Ruling:
         if refused is not None:
             return refused
         changed = e.CashChanged(at, amount)
-        return Ruling((changed,), grounds=("chips-bought-mid-hand-play",), says=f"{amount} plays")
+        return Ruling(
+            (changed,), grounds=(BuyInLaw.chips_bought_mid_hand_play,), says=f"{amount} plays"
+        )
     if amount > seat.cash:
         says = f"{seat.player} has {seat.cash} in cash on the table"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
@@ -92,7 +94,7 @@ def changed_in_hand_refused(table: Table, at: int, seat: Seat, amount: int) -> R
     never = table.rules.buy_in.chips_bought_mid_hand_play is BoughtMidHand.NEVER
     if never or amount > in_play:
         says = "chips bought during a hand play from the next hand on"
-        return refuse(Reason.IN_A_HAND, says, "chips-bought-mid-hand-play")
+        return refuse(Reason.IN_A_HAND, says, BuyInLaw.chips_bought_mid_hand_play)
     return None
 
 

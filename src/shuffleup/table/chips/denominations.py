@@ -9,7 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from shuffleup.games import Structure
-from shuffleup.law.points.table.table_chips import ColourUp, HalfDollars, SmallestChip
+from shuffleup.law.points.table.table_chips import (
+    ColourUpChips,
+    HalfDollars,
+    SmallestChip,
+    TableChipLaw,
+)
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.refusals import malformed, refuse
@@ -124,7 +129,7 @@ def chips_refused(table: Table, amount: int, piles: Piles, foreign: bool = False
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, says)
     if foreign and not table.rules.table_chips.foreign_chips:
         says = "chips of another house have no place on the table"
-        return refuse(Reason.CHIPS_NOT_TAKEN, says, "foreign-chips")
+        return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.foreign_chips)
     for pile in piles:
         if (refused := chip_refused(table, pile.chip)) is not None:
             return refused
@@ -134,15 +139,15 @@ def chips_refused(table: Table, amount: int, piles: Piles, foreign: bool = False
 def chip_refused(table: Table, chip: int) -> Ruling | None:
     """Why a denomination may not be on this table: not of the house, or too large for the game."""
     law = table.rules.table_chips
-    by_house = law.colour_up_denominations is ColourUp.HOUSE
+    by_house = law.colour_up_denominations is ColourUpChips.HOUSE
     if by_house and table.house.chips and chip not in table.house.chips:
         says = f"the house has approved no chips of {chip} here"
-        return refuse(Reason.CHIPS_NOT_TAKEN, says, "colour-up-denominations")
+        return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.colour_up_denominations)
     most = law.largest_chip_in_small_games * table.stakes.dollar
     small_game = is_up_to(table, law.largest_chip_limit_up_to, law.largest_chip_no_limit_up_to)
     if most and small_game and chip > most:
         says = f"no chip above {most} is kept in a game of this size"
-        return refuse(Reason.CHIPS_NOT_TAKEN, says, "largest-chip-in-small-games")
+        return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.largest_chip_in_small_games)
     return None
 
 

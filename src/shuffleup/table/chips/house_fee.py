@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from shuffleup.hand.setup import NO_DROP, Drop
-from shuffleup.law.points.table.dealt_in import HouseFee
+from shuffleup.law.points.table.dealt_in import DealtInLaw, HouseFee
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -55,7 +55,7 @@ def judge_collect_time(table: Table, command: c.CollectTime) -> Ruling:
         return malformed(Reason.HAND_IS_ON, "time is collected between two hands")
     if not table.house.time:
         says = "no time is collected at this table"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "house-fee")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, DealtInLaw.house_fee)
     return Ruling(payments(table))
 
 

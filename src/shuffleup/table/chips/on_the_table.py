@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from shuffleup.law.points.table.table_chips import ColourUp
+from shuffleup.law.points.table.buy_in import BuyInLaw
+from shuffleup.law.points.table.table_chips import ColourUpChips, TableChipLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -49,7 +50,7 @@ def judge_add(table: Table, command: c.AddChips) -> Ruling:
 def judge_take_off(table: Table, command: c.TakeOff) -> Ruling:
     if table.rules.buy_in.chips_stay_on_table:
         says = "who plays on takes no chips off the table"
-        return refuse(Reason.CHIPS_STAY, says, "chips-stay-on-table")
+        return refuse(Reason.CHIPS_STAY, says, BuyInLaw.chips_stay_on_table)
     refused = cannot_spare(table, command.seat, command.amount)
     return refused or Ruling((e.ChipsRemoved(command.seat, command.amount),))
 
@@ -58,7 +59,7 @@ def judge_pass(table: Table, command: c.PassChips) -> Ruling:
     """Chips to another player, or playing with another's."""
     if not table.rules.buy_in.chips_passed_between_players:
         says = "nobody plays another's chips, or hands over chips"
-        return refuse(Reason.CHIPS_STAY, says, "chips-passed-between-players")
+        return refuse(Reason.CHIPS_STAY, says, BuyInLaw.chips_passed_between_players)
     if command.to == command.seat or table.seats[command.to] is None:
         return malformed(Reason.NOT_SEATED, "chips are passed to another player")
     if not command.amount:  # plays with the other's chips: nothing moves
@@ -86,16 +87,16 @@ def judge_colour_up(table: Table, command: c.ColourUp) -> Ruling:
     chip, seat = command.chip, seated(table, command.seat)
     if type(chip) is not int or chip < 1:
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, f"there is no chip of {chip!r}")
-    approved = table.rules.table_chips.colour_up_denominations is ColourUp.HOUSE
+    approved = table.rules.table_chips.colour_up_denominations is ColourUpChips.HOUSE
     if approved and chip not in table.house.chips:
         says = f"the house has approved no chips of {chip} here"
-        return refuse(Reason.CHIPS_NOT_TAKEN, says, "colour-up-denominations")
+        return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.colour_up_denominations)
     refused = chip_refused(table, chip)
     if refused is not None:
         return refused
     if is_in_hand(table, command.seat):
         says = "small chips are changed between hands"
-        return refuse(Reason.IN_A_HAND, says, "smallest-playing-chip")
+        return refuse(Reason.IN_A_HAND, says, TableChipLaw.smallest_playing_chip)
     count, rest = divmod(seat.stack - seat.cash, chip)
     if not count:
         says = f"{seat.player} has not enough for a chip of {chip}"

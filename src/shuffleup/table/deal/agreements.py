@@ -19,6 +19,7 @@ from shuffleup.hand.repairs.primitives import Refunded
 from shuffleup.hand.setup import NO_DROP, Forced
 from shuffleup.hand.shares import BOTH, split
 from shuffleup.hand.state import BETTING, Hand, copy, mask_of, pot_total
+from shuffleup.law.points.table.chop import ChopLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table.refusals import malformed, refuse
@@ -36,39 +37,39 @@ def judge_chop(table: Table, command: c.Chop) -> Ruling:
     if refused is not None:
         return refused
     back = [Refunded(at, hand.paid[at]) for at in sorted(pair) if hand.paid[at]]
-    return Ruling((*back, Ended()), grounds=("chop-blinds",))
+    return Ruling((*back, Ended()), grounds=(ChopLaw.blinds,))
 
 
 def why_none_here(table: Table, hand: Hand, pair: set[int]) -> Ruling | None:
     """Why the blinds are not chopped in this house, game or pot."""
     law = table.rules.chop
-    if not law.chop_blinds or hand.game.opening is not Opening.BLINDS:
-        return refuse(Reason.NOT_IN_THIS_HOUSE, "blinds are not chopped here", "chop-blinds")
-    if hand.game.key.startswith("omaha") and not law.chop_blinds_in_omaha:
+    if not law.blinds or hand.game.opening is not Opening.BLINDS:
+        return refuse(Reason.NOT_IN_THIS_HOUSE, "blinds are not chopped here", ChopLaw.blinds)
+    if hand.game.key.startswith("omaha") and not law.blinds_in_omaha:
         says = "blinds are not chopped in Omaha"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "chop-blinds-in-omaha")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, ChopLaw.blinds_in_omaha)
     killers = {post.seat for post in table.posts if post.kind is Forced.KILL}
-    if killers and not (law.chop_blinds_in_kill_pot and killers <= pair):
+    if killers and not (law.blinds_in_kill_pot and killers <= pair):
         says = "this is a kill pot, and its killer is not one of the blinds"
-        if not law.chop_blinds_in_kill_pot:
+        if not law.blinds_in_kill_pot:
             says = "blinds are not chopped in a kill pot"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "chop-blinds-in-kill-pot")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, ChopLaw.blinds_in_kill_pot)
     return None
 
 
 def why_not_these(table: Table, hand: Hand, pair: set[int]) -> Ruling | None:
     """Why these two may not chop now."""
     if pair != {table.small, table.big}:
-        return refuse(Reason.NOT_YOUR_PLACE, "only the two blinds chop", "chop-blinds")
+        return refuse(Reason.NOT_YOUR_PLACE, "only the two blinds chop", ChopLaw.blinds)
     if not all(seated(table, at).here for at in pair):
-        return refuse(Reason.NOT_YET, "both must be here to agree", "chop-blinds")
+        return refuse(Reason.NOT_YET, "both must be here to agree", ChopLaw.blinds)
     if hand.live != mask_of(pair):
-        return refuse(Reason.NOT_YET, "not all the others have folded", "chop-blinds")
+        return refuse(Reason.NOT_YET, "not all the others have folded", ChopLaw.blinds)
     if not is_unplayed(hand):
-        return refuse(Reason.NOT_THIS_WAY, "the blinds are being played", "chop-blinds")
+        return refuse(Reason.NOT_THIS_WAY, "the blinds are being played", ChopLaw.blinds)
     if pot_total(hand) != sum(hand.paid[at] for at in pair):
         says = "there are chips of others in the pot, and they have to be won"
-        return refuse(Reason.NOT_THIS_WAY, says, "agreed-pot-split")
+        return refuse(Reason.NOT_THIS_WAY, says, ChopLaw.agreed_pot_split)
     return None
 
 
@@ -87,11 +88,11 @@ def judge_split_pot(table: Table, command: c.SplitPot) -> Ruling:
         return malformed(Reason.NO_HAND, "no hand is being played")
     if not table.rules.chop.agreed_pot_split:
         says = "a pot is split by tied hands and not by agreement"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "agreed-pot-split")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, ChopLaw.agreed_pot_split)
     if len(pair) < 2 or hand.live != mask_of(pair):
         says = "only the two who are left in the hand can share the pot"
-        return refuse(Reason.NOT_YOUR_PLACE, says, "agreed-pot-split")
-    return Ruling(tuple(shared_pot(hand, sorted(pair))), grounds=("agreed-pot-split",))
+        return refuse(Reason.NOT_YOUR_PLACE, says, ChopLaw.agreed_pot_split)
+    return Ruling(tuple(shared_pot(hand, sorted(pair))), grounds=(ChopLaw.agreed_pot_split,))
 
 
 def shared_pot(hand: Hand, pair: list[int]) -> list[Any]:

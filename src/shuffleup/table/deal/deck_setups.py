@@ -9,7 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 from shuffleup.hand.state import clockwise
-from shuffleup.law.points.table.decks import CutBy, Dealer, DeckChange, DeckRequest, SecondDeck
+from shuffleup.law.points.table.decks import (
+    CutBy,
+    DeckChange,
+    DeckLaw,
+    DeckRequest,
+    SecondDeck,
+    WhoDeals,
+)
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
@@ -25,9 +32,9 @@ def duty(table: Table, what: str) -> str:
     """Who deals, cuts, or shuffles the deck that is not in play: a player, or the house."""
     law = table.rules.decks
     if what == "cuts":
-        if law.deck_cut_by is CutBy.LEFT_OF_DEALER:
+        if law.cut_by is CutBy.LEFT_OF_DEALER:
             return beside_dealer(table, to_the_left=True)
-        if law.deck_cut_by is CutBy.RIGHT_OF_DEALER:
+        if law.cut_by is CutBy.RIGHT_OF_DEALER:
             return beside_dealer(table, to_the_left=False)
     elif what == "shuffles" and law.second_deck_shuffled_by is SecondDeck.RIGHT_OF_DEALER:
         return beside_dealer(table, to_the_left=False)
@@ -36,7 +43,7 @@ def duty(table: Table, what: str) -> str:
 
 def the_dealer(table: Table) -> str:
     """The house, or the player on the button; where nobody is there, the last player before it."""
-    if table.rules.decks.dealer_type is Dealer.HOUSE:
+    if table.rules.decks.dealer_type is WhoDeals.HOUSE:
         return HOUSE
     order = players_from_button(table)
     return name_at(table, order[-1]) if order else HOUSE
@@ -71,15 +78,15 @@ def judge_ask(table: Table, command: c.AskForSetup) -> Ruling:
     law = table.rules.decks
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "decks are changed between two hands")
-    if law.deck_change_on_request is DeckRequest.NEVER:
+    if law.change_on_request is DeckRequest.NEVER:
         says = "decks are not changed because a player asks"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "deck-change-on-request")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, DeckLaw.change_on_request)
     used = table.now - table.setup_at
-    early = used < law.deck_minimum_use
-    if early and law.deck_change_on_request is DeckRequest.AFTER_MINIMUM_USE:
-        says = f"this setup is used for {law.deck_minimum_use} minutes, so far {used}"
-        return refuse(Reason.NOT_YET, says, "deck-change-on-request", "deck-minimum-use")
-    return Ruling((e.SetupChanged(),), grounds=("deck-change-on-request",))
+    early = used < law.minimum_use
+    if early and law.change_on_request is DeckRequest.AFTER_MINIMUM_USE:
+        says = f"this setup is used for {law.minimum_use} minutes, so far {used}"
+        return refuse(Reason.NOT_YET, says, DeckLaw.change_on_request, DeckLaw.minimum_use)
+    return Ruling((e.SetupChanged(),), grounds=(DeckLaw.change_on_request,))
 
 
 def judge_new(table: Table, command: c.NewSetup) -> Ruling:
@@ -95,10 +102,10 @@ def judge_new(table: Table, command: c.NewSetup) -> Ruling:
     if why == DAMAGED:
         events = (e.SetupChanged(),) if enforced("damaged-card") else ()
         return Ruling(events, grounds=("damaged-card",))
-    when = table.rules.decks.deck_change_occasions
+    when = table.rules.decks.change_occasions
     by_dealers = why == DEALERS and when is not DeckChange.ON_REQUEST_ONLY
     changes = by_dealers or when is DeckChange.PUSH_OR_LEVEL
-    return Ruling((e.SetupChanged(),) if changes else (), grounds=("deck-change-occasions",))
+    return Ruling((e.SetupChanged(),) if changes else (), grounds=(DeckLaw.change_occasions,))
 
 
 JUDGES: dict[type, Any] = {c.AskForSetup: judge_ask, c.NewSetup: judge_new}

@@ -14,6 +14,7 @@ from shuffleup.hand.events import Shuffled, Started
 from shuffleup.hand.setup import Forced, Post, Setup, SetupError, check_setup
 from shuffleup.hand.start import the_deck
 from shuffleup.hand.state import Hand
+from shuffleup.law.points.table.button import ButtonLaw
 from shuffleup.law.points.table.seats import DealOffSeats
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
@@ -62,7 +63,7 @@ def judge_next_hand(table: Table, command: NextHand) -> Ruling:
         return refuse(Reason.NOT_YET, says, "hand-for-hand")
     if needs_draw(table):
         return refuse(
-            Reason.NOT_YET, "the button is drawn for before the first hand", "first-button"
+            Reason.NOT_YET, "the button is drawn for before the first hand", ButtonLaw.first_button
         )
     return deal(table, command) if command.button == NOWHERE else deal_wrongly(table, command)
 
@@ -206,7 +207,7 @@ def start_hand(table: Table, event: Began) -> None:
     table.straddles = ()
     # A right to let the blinds pass that reaches only seats near them lasts until they come.
     near_only = table.rules.seats.deal_off_seats is DealOffSeats.DUE_OR_TWO_LEFT
-    decks = table.rules.decks.decks_in_rotation
+    decks = table.rules.decks.in_rotation
     table.deck = table.deck % decks + 1
     dealt = table.absent = 0
     for at, stack in enumerate(event.stacks):

@@ -14,7 +14,7 @@ from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Killed
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand, copy
-from shuffleup.law.points.table.missed_blinds import ActedUnposted, LookedUnposted
+from shuffleup.law.points.table.missed_blinds import ActedUnposted, LookedUnposted, MissedBlindLaw
 from shuffleup.law.ruling import Ruling
 from shuffleup.table.blinds.accounts import account
 from shuffleup.table.blinds.entry import owed_posts
@@ -38,7 +38,10 @@ def dealt_in_owing(table: Table, facts: Facts) -> Ruling:
         return after_acting(table, at)
     if table.hand is None or not hand.live >> at & 1:
         raise FactError(f"seat: {seated(table, at).player} has no live hand, and still owes")
-    law, named = table.rules.missed_blinds.unposted_and_looked, ("unposted-and-looked",)
+    law, named = (
+        table.rules.missed_blinds.unposted_and_looked,
+        (MissedBlindLaw.unposted_and_looked,),
+    )
     if facts.yes("looked") and law is LookedUnposted.DEAD:
         return Ruling((Killed(at),), grounds=named, says="the hand is dead")
     says = "the blinds go in now, and the hand is live"
@@ -65,7 +68,7 @@ def after_acting(table: Table, at: int) -> Ruling:
     now = replace(account(at, seated(table, at)), unposted=False)
     if table.rules.missed_blinds.unposted_and_acted is ActedUnposted.POST_NEXT_DEAL:
         now = replace(now, way=Way.POST, must_post=True)
-    return Ruling((now,), grounds=("unposted-and-acted",), says="the hand is live")
+    return Ruling((now,), grounds=(MissedBlindLaw.unposted_and_acted,), says="the hand is live")
 
 
 def posted_now(table: Table, hand: Hand, at: int) -> tuple[Any, ...]:

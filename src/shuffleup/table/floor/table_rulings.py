@@ -19,6 +19,7 @@ from shuffleup.hand.events import BroughtIn, Called, Checked, Discarded, Folded,
 from shuffleup.hand.repairs.mending import standing_places
 from shuffleup.hand.repairs.primitives import Rewound
 from shuffleup.hand.state import Hand
+from shuffleup.law.points.floor.decisions import DecisionLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -56,7 +57,7 @@ def judge_call_floor(table: Table, command: c.CallFloor) -> Ruling:
         return table_reports.judge_report(table, table_reports.read_report(command.words))
     if command.by not in REPORTERS:
         says = "tell the dealer or the floor, who report what happened"
-        return refuse(Reason.NOT_THE_FLOOR, says, "ruling-authority")
+        return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     if table.question:
         return malformed(Reason.NOT_ASKED_FOR, "the floor has yet to decide another report")
     ruling = ruled(table, command.words)
@@ -77,7 +78,7 @@ def judge_decide(table: Table, command: c.Decide) -> Ruling:
         return malformed(Reason.NOT_AN_OPTION, "the floor has nothing to decide")
     if command.by not in STAFF:
         says = f"{command.by or 'nobody'} cannot decide this: the floor does"
-        return refuse(Reason.NOT_THE_FLOOR, says, "ruling-authority")
+        return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     ruling = ruled(table, table.question)
     if ruling.refusal:  # who it was about has left: there is nothing to decide any more
         moot = e.Ruled(table.question, ruling.refusal.says, (), "", command.by, command.why)
@@ -99,7 +100,7 @@ def judge_withdraw(table: Table, command: c.Withdraw) -> Ruling:
         return malformed(Reason.NO_HAND, "no hand is being played")
     if command.by not in REPORTERS:
         says = "the dealer or the floor takes back what was keyed wrongly"
-        return refuse(Reason.NOT_THE_FLOOR, says, "ruling-authority")
+        return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     place = last_action(hand)
     if place is None:
         says = "there is no action since the last card that could be taken back"

@@ -13,7 +13,7 @@ from shuffleup.floor.substantial import GROUNDS as SUBSTANTIAL
 from shuffleup.hand.repairs.primitives import Voided
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand
-from shuffleup.law.points.table.button import BlindSittingOut, PostedTwice
+from shuffleup.law.points.table.button import BlindSittingOut, ButtonLaw, PostedTwice
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 from shuffleup.table.blinds.accounts import account
@@ -36,7 +36,7 @@ def posted_twice(table: Table, facts: Facts) -> Ruling:
         raise FactError(f"seat: {seated(table, at).player} did not post the big blind twice")
     if not enforced("blind-posted-twice"):
         return uncovered(table)
-    grounds = ("big-blind-posted-twice", "blind-posted-twice", *SUBSTANTIAL)
+    grounds = (ButtonLaw.big_blind_posted_twice, "blind-posted-twice", *SUBSTANTIAL)
     if table.hand is not None and not has_gone_too_far(table.hand):
         return Ruling((Voided(),), grounds=grounds, says="the blinds are corrected")
     if table.rules.button.big_blind_posted_twice is PostedTwice.STANDS:
@@ -84,7 +84,7 @@ def blind_sitting_out(table: Table, facts: Facts) -> Ruling:
     if not enforced("big-blind-sitting-out"):
         return uncovered(table)
     law, hand = table.rules.button.big_blind_sitting_out_dealt_in, table.hand
-    grounds = ("big-blind-sitting-out", "big-blind-sitting-out-dealt-in", *SUBSTANTIAL)
+    grounds = ("big-blind-sitting-out", ButtonLaw.big_blind_sitting_out_dealt_in, *SUBSTANTIAL)
     in_time = hand is not None and not has_gone_too_far(hand)
     misdeal = in_time and enforced("misdeal-for-blind-sitting-out")
     if hand is not None and (misdeal or law is BlindSittingOut.MISDEAL):

@@ -9,8 +9,8 @@ from shuffleup.floor.facts import FactError, Facts
 from shuffleup.floor.misdeals.misdeal import deadline_grounds, in_time, misdeal_or_not
 from shuffleup.hand.repairs.primitives import Voided
 from shuffleup.hand.state import Hand, next_seat
-from shuffleup.law.points.floor.misdeals import WrongButton
-from shuffleup.law.points.table.button import WrongLastButton
+from shuffleup.law.points.floor.misdeals import MisdealLaw, WrongButton
+from shuffleup.law.points.table.button import ButtonLaw, WrongLastButton
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Ruling
 from shuffleup.table.blinds.in_turn import who
@@ -27,10 +27,10 @@ def button_was_wrong(table: Table, facts: Facts) -> Ruling:
         return dealt_again(table.hand)
     if table.rules.button.misplaced_button_previous_hand is WrongLastButton.STANDS:
         says = "accepted: it goes on from where it is"
-        return Ruling(grounds=("misplaced-button-previous-hand",), says=says)
+        return Ruling(grounds=(ButtonLaw.misplaced_button_previous_hand,), says=says)
     return Ruling(
         corrected(table, table.right),
-        grounds=("misplaced-button-previous-hand",),
+        grounds=(ButtonLaw.misplaced_button_previous_hand,),
         says="button and blinds are corrected",
     )
 
@@ -40,15 +40,15 @@ def button_was_wrong(table: Table, facts: Facts) -> Ruling:
 
 def is_misdeal(hand: Hand) -> bool:
     """Whether the hand with the wrong button can still be taken back."""
-    law = hand.rules.misdeals.misdeal_wrong_button
+    law = hand.rules.misdeals.wrong_button
     return enforced("wrong-button") and law is not WrongButton.PLAY_ON and in_time(hand)
 
 
 def dealt_again(hand: Hand) -> Ruling:
     """The hand is void, and the next is dealt from the right button."""
-    grounds = ("wrong-button", "misdeal-wrong-button", *deadline_grounds(hand))
+    grounds = ("wrong-button", MisdealLaw.wrong_button, *deadline_grounds(hand))
     void: tuple[Any, ...] = (Voided(),)
-    if hand.rules.misdeals.misdeal_wrong_button is WrongButton.MAY_BE_MISDEAL:
+    if hand.rules.misdeals.wrong_button is WrongButton.MAY_BE_MISDEAL:
         options = misdeal_or_not(void, ())
         says = "misdeal or not: the button was out of position"
         return Ruling(grounds=grounds, options=options, says=says)

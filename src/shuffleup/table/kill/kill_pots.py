@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from shuffleup.games import Structure
 from shuffleup.hand.setup import Forced, Post, Stakes
-from shuffleup.law.points.table.kill import KillUnposted
+from shuffleup.law.points.table.kill import KillLaw, KillUnposted
+from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
@@ -42,7 +43,7 @@ def share_of(table: Table, full: Fraction) -> Fraction:
 
 def kill_blind(table: Table) -> int:
     """In whole chips: half a chip is dropped."""
-    return int(big_blind(table) * share_of(table, table.rules.kill.kill_blind))
+    return int(big_blind(table) * share_of(table, table.rules.kill.blind))
 
 
 # ---- the hand that is dealt ------------------------------------------------------------------
@@ -69,7 +70,7 @@ def killed_stakes(table: Table, made: Plan) -> Stakes | None:
     at = the_killer(table)
     if at < 0 or not made.dealt >> at & 1:
         return None
-    share, stakes = share_of(table, table.rules.kill.kill_multiplier), table.stakes
+    share, stakes = share_of(table, table.rules.kill.multiplier), table.stakes
     bets = int(stakes.small_bet * share), int(stakes.big_bet * share)
     return replace(stakes, small_bet=bets[0], big_bet=bets[1])
 
@@ -77,7 +78,7 @@ def killed_stakes(table: Table, made: Plan) -> Stakes | None:
 def no_straddle_on_kill(table: Table) -> bool:
     """Whether kill and straddle exclude each other; books say so of limit alone."""
     in_limit = table.stakes.structure in LIMITS
-    return in_limit and not table.rules.straddle.straddle_in_kill_pot
+    return in_limit and not table.rules.straddle.in_kill_pot
 
 
 # ---- judge -----------------------------------------------------------------------------------
@@ -89,10 +90,10 @@ def judge_kill_pot(table: Table, command: c.KillPot) -> Ruling:
         return malformed(Reason.HAND_IS_ON, "a pot is killed before its hand is dealt")
     if not kill_is_played(table):
         says = "no pots are killed at this table"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "kill-games")
-    if not table.rules.kill.kill_voluntary:
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, KillLaw.games)
+    if not table.rules.kill.voluntary:
         says = "a pot is killed by who has to, not by who likes to"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "kill-voluntary")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, KillLaw.voluntary)
     return why_not_this_pot(table, command.seat) or Ruling((e.KillChosen(command.seat),))
 
 
@@ -104,13 +105,13 @@ def why_not_this_pot(table: Table, at: int) -> Ruling | None:
         return refuse(Reason.NOT_THIS_WAY, says, "kill-blind-posted")
     if table.straddles:
         says = "there is a straddle on this hand"
-        return refuse(Reason.NOT_THIS_WAY, says, "straddle-in-kill-pot")
+        return refuse(Reason.NOT_THIS_WAY, says, StraddleLaw.in_kill_pot)
     if not plan(table).dealt >> at & 1:
         says = f"{player} is not in the next hand"
         return refuse(Reason.NOT_YET, says, "kill-blind-posted")
     if playing(table, seated(table, at)) < kill_blind(table):
         says = f"a kill takes {kill_blind(table)}"
-        return refuse(Reason.TOO_FEW_CHIPS, says, "kill-blind")
+        return refuse(Reason.TOO_FEW_CHIPS, says, KillLaw.blind)
     return None
 
 
@@ -124,9 +125,9 @@ def judge_refuse_kill(table: Table, command: c.RefuseKill) -> Ruling:
     if at != table.killer:
         return malformed(Reason.NOT_ASKED_FOR, f"{seat.player} has no kill to post")
     events: list[Any] = [e.KillDue(NOWHERE)]
-    if table.rules.kill.kill_unposted is KillUnposted.BARRED:
+    if table.rules.kill.unposted is KillUnposted.BARRED:
         events.append(e.Barred(at, min(kill_blind(table), seat.stack)))
-    return Ruling(tuple(events), grounds=("kill-unposted",))
+    return Ruling(tuple(events), grounds=(KillLaw.unposted,))
 
 
 JUDGES: dict[type, Any] = {c.KillPot: judge_kill_pot, c.RefuseKill: judge_refuse_kill}

@@ -44,7 +44,7 @@ def kill_is_played(table: Table) -> bool:
     """Whether the house plays the game on the table with a kill."""
     if not table.house.kill or not has_blinds(table):
         return False
-    games = table.rules.kill.kill_games
+    games = table.rules.kill.games
     return games is KillGames.ANY or table.game.key == games.value
 
 
@@ -52,10 +52,10 @@ def killed_by_scoop(table: Table) -> bool:
     """Whether one whole pot is enough: in high-low, where the house has it so; elsewhere it takes
     pots in a row."""
     law, game = table.rules.kill, table.game
-    omaha_only = law.kill_scoop_games is ScoopGames.OMAHA
+    omaha_only = law.scoop_games is ScoopGames.OMAHA
     if omaha_only and not game.key.startswith("omaha"):
         return False
-    return law.kill_on_scoop and len(game.wins) > 1
+    return law.on_scoop and len(game.wins) > 1
 
 
 # ---- after a hand ----------------------------------------------------------------------------
@@ -105,7 +105,7 @@ def result_of(table: Table, hand: Hand) -> Result | None:
     if not ways:
         return None
     winners = set.union(*ways.values())
-    net = table.rules.kill.kill_pot_counted_net
+    net = table.rules.kill.pot_counted_net
     return Result(
         tuple(sorted(winners)),
         won if net else won + dropped,
@@ -119,12 +119,12 @@ def is_enough(table: Table, result: Result) -> bool:
     """Whether the pot is one for which the next hand is killed."""
     law = table.rules.kill
     if killed_by_scoop(table):
-        by_bets = law.kill_scoop_unit is ScoopUnit.MINIMUM_BET
+        by_bets = law.scoop_unit is ScoopUnit.MINIMUM_BET
         unit = result.bet if by_bets else big_blind(table)
-        return result.pot >= (table.house.kill_at or law.kill_scoop_minimum * unit)
-    if law.kill_second_leg_needs_flop and not result.flop:
+        return result.pot >= (table.house.kill_at or law.scoop_minimum * unit)
+    if law.second_leg_needs_flop and not result.flop:
         return False
-    return result.pot >= law.kill_second_leg_minimum * big_blind(table)
+    return result.pot >= law.second_leg_minimum * big_blind(table)
 
 
 # ---- the kill --------------------------------------------------------------------------------
@@ -141,10 +141,10 @@ def who_goes_on(table: Table, result: Result) -> int:
     at, law = killer_in_hand(table), table.rules.kill
     if at < 0:
         return table.killer
-    if law.kill_ends is KillEnds.LOSING_A_HAND:
-        goes_on = at in result.winners and not (result.split and law.kill_ends_on_split)
+    if law.ends is KillEnds.LOSING_A_HAND:
+        goes_on = at in result.winners and not (result.split and law.ends_on_split)
     elif result.split:
-        goes_on = not (law.kill_ends_on_split or result.high_low) and is_enough(table, result)
+        goes_on = not (law.ends_on_split or result.high_low) and is_enough(table, result)
     else:
         goes_on = at in result.winners and is_enough(table, result)
     return at if goes_on else NOWHERE
@@ -166,7 +166,7 @@ def legs_after(table: Table, result: Result) -> tuple[Legs, int]:
     """Pots in a row, and who has now won enough of them to kill. Who was not dealt in keeps what
     was there."""
     assert table.hand is not None
-    if not (table.rules.kill.kill_two_in_a_row and enforced("leg-up")):
+    if not (table.rules.kill.two_in_a_row and enforced("leg-up")):
         return {}, NOWHERE
     stacks = table.hand.setup.stacks
     dealt = {seat.player for at, seat in enumerate(table.seats) if seat and stacks[at]}
@@ -175,10 +175,10 @@ def legs_after(table: Table, result: Result) -> tuple[Legs, int]:
         return legs | legs_after_split(table, result), NOWHERE
     law, winner = table.rules.kill, player_at(table, result.winners[0])
     won = dict(table.legs).get(winner, 0) + 1
-    if won >= law.kill_wins_in_a_row and is_enough(table, result):
+    if won >= law.wins_in_a_row and is_enough(table, result):
         return legs, result.winners[0]
-    too_small = result.pot < law.kill_first_leg_minimum * big_blind(table)
-    up = 0 if won == 1 and too_small else min(won, law.kill_wins_in_a_row - 1)
+    too_small = result.pot < law.first_leg_minimum * big_blind(table)
+    up = 0 if won == 1 and too_small else min(won, law.wins_in_a_row - 1)
     return legs | ({winner: up} if up else {}), NOWHERE
 
 
@@ -188,8 +188,8 @@ def legs_after_split(table: Table, result: Result) -> Legs:
     sharing = {player_at(table, at) for at in result.winners}
     shared = {player: up for player, up in table.legs if player in sharing}
     if shared:
-        return shared if law.kill_split_keeps_leg else {}
-    return {} if law.kill_neutral_after_split else dict(table.legs)
+        return shared if law.split_keeps_leg else {}
+    return {} if law.neutral_after_split else dict(table.legs)
 
 
 # ---- players who come and go -----------------------------------------------------------------
@@ -197,12 +197,12 @@ def legs_after_split(table: Table, result: Result) -> Legs:
 
 def legs_after_going(table: Table, player: str) -> tuple[Any, ...]:
     """A player goes away: whether the leg stays."""
-    return () if table.rules.kill.kill_leg_kept_when_absent else without_leg(table, player)
+    return () if table.rules.kill.leg_kept_when_absent else without_leg(table, player)
 
 
 def legs_after_leaving(table: Table, player: str) -> tuple[Any, ...]:
     """A player leaves the game: whether the leg is nobody's."""
-    return without_leg(table, player) if table.rules.kill.kill_neutral_winner_quit else ()
+    return without_leg(table, player) if table.rules.kill.neutral_winner_quit else ()
 
 
 def without_leg(table: Table, player: str) -> tuple[Any, ...]:

@@ -11,7 +11,13 @@ from typing import Any
 from shuffleup.cards import STANDARD
 from shuffleup.games import Sheet, game
 from shuffleup.law import Rules
-from shuffleup.law.points.table.button import DrawsForButton, FirstButton, LowGameDraw, MergeButton
+from shuffleup.law.points.table.button import (
+    ButtonLaw,
+    DrawsForButton,
+    FirstButton,
+    LowGameDraw,
+    MergeButton,
+)
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -42,15 +48,15 @@ def judge_draw(table: Table, command: c.Draw) -> Ruling:
         return bad
     if table.hands and law.merge_button is not MergeButton.REDRAW:
         says = "nobody draws: the button goes to the player due it"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "merge-button")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, ButtonLaw.merge_button)
     if law.first_button is FirstButton.SEAT_ONE:
         says = "nobody draws: the button starts at seat 1"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "first-button")
-    if law.button_draw_players is DrawsForButton.WITH_CHIPS:
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, ButtonLaw.first_button)
+    if law.draw_players is DrawsForButton.WITH_CHIPS:
         for at in command.seats:
             if not seated(table, at).stack:
                 says = f"{seated(table, at).player} has no chips and draws no card"
-                return refuse(Reason.NOT_YET, says, "button-draw-players")
+                return refuse(Reason.NOT_YET, says, ButtonLaw.draw_players)
     pick = min if low_draws(table) else max
     _, button = pick(zip(command.cards, command.seats, strict=True))
     return Ruling((e.Drawn(command.seats, command.cards, button),))
@@ -90,7 +96,7 @@ def judge_merge(table: Table, command: c.Merge) -> Ruling:
     """Nothing changes: the button goes on, or cards are drawn for it as the book says."""
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "games merge between two hands")
-    return Ruling(grounds=("merge-button",))
+    return Ruling(grounds=(ButtonLaw.merge_button,))
 
 
 # ---- the house -------------------------------------------------------------------------------

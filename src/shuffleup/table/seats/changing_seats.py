@@ -11,7 +11,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from shuffleup.law.points.table.seats import OpenSeat, SeatOrder
+from shuffleup.law.points.table.kill import KillLaw
+from shuffleup.law.points.table.seats import OpenSeat, SeatLaw, SeatOrder
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
@@ -43,10 +44,10 @@ def seat_refused(table: Table, at: int, to: int, *, in_order: bool = True) -> Ru
         return refuse(Reason.SEAT_TAKEN, f"{mover.player} sits there already", "one-to-a-seat")
     if mover.standing is Standing.LOCKED:
         says = f"{mover.player} is not in the game yet"
-        return refuse(Reason.NOT_YET, says, "open-seat-priority")
+        return refuse(Reason.NOT_YET, says, SeatLaw.open_seat_priority)
     if at == table.killer and not table.rules.kill.killer_may_change_seat:
         says = f"{mover.player} kills the next hand, and changes seats after it"
-        return refuse(Reason.NOT_YET, says, "killer-may-change-seat")
+        return refuse(Reason.NOT_YET, says, KillLaw.killer_may_change_seat)
     refused = taken_refused(table, mover, to) or kept_refused(table, mover, to)
     if refused is None and in_order:
         refused = order_refused(table, mover, to)
@@ -61,7 +62,9 @@ def taken_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
     says = f"seat {to + 1} is taken by {other.player}"
     if not may_displace(table, mover, other):
         new = other.standing in NEWCOMERS
-        return refuse(Reason.SEAT_TAKEN, says, "open-seat-priority" if new else "one-to-a-seat")
+        return refuse(
+            Reason.SEAT_TAKEN, says, SeatLaw.open_seat_priority if new else "one-to-a-seat"
+        )
     point = right_ends(table, other)
     return refuse(Reason.SEAT_TAKEN, says, point) if point else None
 
@@ -76,16 +79,16 @@ def right_ends(table: Table, newcomer: Seat) -> str:
     """The point by which a newcomer has the seat now; none if he has not."""
     law = table.rules.seats
     if newcomer.standing is Standing.LOCKED:
-        ends, point = law.open_seat_right_ends_with_marker, "open-seat-right-ends-with-marker"
+        ends, point = law.open_seat_right_ends_with_marker, SeatLaw.open_seat_right_ends_with_marker
     else:
-        ends, point = law.open_seat_right_ends_when_seated, "open-seat-right-ends-when-seated"
+        ends, point = law.open_seat_right_ends_when_seated, SeatLaw.open_seat_right_ends_when_seated
     return point if ends else ""
 
 
 def claimed(table: Table, mover: Seat, to: int) -> bool:
     """Whether a player asked for a seat before the newcomer came, where that counts: nobody can ask
     for one that a newcomer has."""
-    return table.rules.seats.seat_asked_for_before and (mover.player, to) in table.requests
+    return table.rules.seats.asked_for_before and (mover.player, to) in table.requests
 
 
 def kept_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
@@ -97,7 +100,7 @@ def kept_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
     newcomers_first = table.rules.seats.open_seat_priority is OpenSeat.NEWCOMER
     if newcomers_first and guest not in (None, mover.player):
         says = f"seat {to + 1} was offered to {guest}"
-        return refuse(Reason.SEAT_TAKEN, says, "open-seat-priority")
+        return refuse(Reason.SEAT_TAKEN, says, SeatLaw.open_seat_priority)
     return None
 
 
@@ -111,7 +114,7 @@ def order_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
     asked = [seat for seat in asking(table, to) if seat.here]
     if not asked or claim_on(table, to) == mover.player:
         return None
-    if table.rules.seats.seat_change_order is SeatOrder.SENIORITY:
+    if table.rules.seats.change_order is SeatOrder.SENIORITY:
         first = min((*asked, mover), key=lambda seat: seat.since)
         says = f"{first.player} has been in the game longer, and asked for seat {to + 1}"
     else:
@@ -119,7 +122,7 @@ def order_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
         says = f"{first.player} asked for seat {to + 1} first"
     if first is mover:
         return None
-    return refuse(Reason.NOT_YOUR_PLACE, says, "seat-change-order")
+    return refuse(Reason.NOT_YOUR_PLACE, says, SeatLaw.change_order)
 
 
 def asking(table: Table, to: int) -> list[Seat]:

@@ -43,7 +43,7 @@ def account_after(table: Table, at: int, to: int) -> Reckoned:
         return replace(now, gone_by=False)  # the button has yet to go by the new seat
     if is_free(table, to):
         return now
-    if seat.owes and not law.seat_change_missed_may_post:
+    if seat.owes and not law.change_missed_may_post:
         return owing_waits(table, now, at, to)
     if is_same_place(table, at, to) and seat.standing is Standing.IN and not seat.owes:
         return now
@@ -59,12 +59,12 @@ def account_after(table: Table, at: int, to: int) -> Reckoned:
 def priced(table: Table, now: Reckoned, near: int, far: int) -> Reckoned:
     """The price of going from so near the big blind to so far."""
     law, passed = table.rules.seats, far - near
-    if passed < 0 and law.seat_change_toward_blind_costs:
+    if passed < 0 and law.change_toward_blind_costs:
         return replace(moved(now), must_post=True)
-    if passed < law.seat_change_players_passed:
+    if passed < law.change_players_passed:
         back = now.standing is Standing.MOVED
         return replace(now, standing=Standing.IN, waits=0, near=0) if back else now
-    if law.seat_change_away_from_blind is AwayFromBlind.WAIT_OR_POST:
+    if law.change_away_from_blind is AwayFromBlind.WAIT_OR_POST:
         return replace(moved(now), waits=passed, near=near)
     return replace(moved(now), must_post=True)
 
@@ -72,7 +72,7 @@ def priced(table: Table, now: Reckoned, near: int, far: int) -> Reckoned:
 def owing_waits(table: Table, now: Reckoned, at: int, to: int) -> Reckoned:
     """Who owes a blind cannot post to be spared the wait, where there is one."""
     law = table.rules.seats
-    if law.seat_change_away_from_blind is not AwayFromBlind.WAIT_OR_POST:
+    if law.change_away_from_blind is not AwayFromBlind.WAIT_OR_POST:
         return now
     passed = players_ahead(table, to, at) - players_ahead(table, at, at)
     return replace(now, waits=max(now.waits, passed)) if passed > 0 else now

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from shuffleup.law.points.table.dealt_in import AbsentDealtIn
+from shuffleup.law.points.table.dealt_in import AbsentDealtIn, DealtInLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -65,7 +65,7 @@ def how_seated(table: Table, old: Seat | None, at: int) -> tuple[Standing, Way]:
     if old is not None and (old.owes or old.drew):
         return Standing.IN, Way.WAIT
     law = table.rules.new_players
-    free = law.new_player_dealt_in_at_once and not law.new_player_posts_to_enter_at_once
+    free = law.dealt_in_at_once and not law.posts_to_enter_at_once
     if free and law.entry_between_button_and_small_blind:
         return Standing.IN, Way.WAIT  # dealt in wherever the seat is, and takes its blinds
     first_round = table.new_game and not table.passed >> at & 1 and not law.new_game_entry_posts
@@ -108,14 +108,14 @@ def judge_back(table: Table, command: c.ComeBack) -> Ruling:
 def judge_sit_out(table: Table, command: c.SitOut) -> Ruling:
     if table.rules.dealt_in.absent_player_dealt_in is AbsentDealtIn.ALWAYS:
         says = "every stack is dealt in here, and pays its blinds"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "absent-player-dealt-in")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, DealtInLaw.absent_player_dealt_in)
     return Ruling((e.SatOut(command.seat),))
 
 
 def judge_ask_hand(table: Table, command: c.AskForHand) -> Ruling:
     if table.rules.dealt_in.absent_player_dealt_in is AbsentDealtIn.NEVER:
         says = "who is away gets no hand here"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, "absent-player-dealt-in")
+        return refuse(Reason.NOT_IN_THIS_HOUSE, says, DealtInLaw.absent_player_dealt_in)
     return Ruling((e.HandAsked(command.seat),))
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class FourCardFlop(Enum):
@@ -54,43 +53,66 @@ class KnownCard(Enum):
     IGNORED = "ignored"
 
 
-@dataclass(frozen=True, slots=True)
-class BoardErrors:
-    four_card_flop: FourCardFlop = point(
-        FourCardFlop.FLOOR_PICKS_BURN, "The flop has four cards: what is done?"
+class BoardErrorLaw(Group):
+    four_card_flop: Point[FourCardFlop] = point(
+        "four-card-flop", FourCardFlop.FLOOR_PICKS_BURN, "The flop has four cards: what is done?"
     )
-    four_card_flop_after_action: AfterAction = point(
-        AfterAction.SAME_PROCEDURE, "And if there was substantial action on it?"
+    four_card_flop_after_action: Point[AfterAction] = point(
+        "four-card-flop-after-action",
+        AfterAction.SAME_PROCEDURE,
+        "And if there was substantial action on it?",
     )
-    premature_card_when_others_fold: bool = point(
-        False, "Does a card dealt too early play if those who had still to act fold?"
+    premature_card_when_others_fold: Point[bool] = point(
+        "premature-card-when-others-fold",
+        False,
+        "Does a card dealt too early play if those who had still to act fold?",
     )
-    premature_flop: EarlyCard = point(
-        EarlyCard.RESHUFFLE_INTO_STUB, "The flop came before the betting was complete?"
+    premature_flop: Point[EarlyCard] = point(
+        "premature-flop",
+        EarlyCard.RESHUFFLE_INTO_STUB,
+        "The flop came before the betting was complete?",
     )
-    premature_flop_new_burn: bool = point(False, "Is a card burned before a flop dealt again?")
-    premature_turn: EarlyTurn = point(
-        EarlyTurn.RIVER_CARD_BECOMES_TURN, "The turn came before the betting was complete?"
+    premature_flop_new_burn: Point[bool] = point(
+        "premature-flop-new-burn", False, "Is a card burned before a flop dealt again?"
     )
-    premature_turn_river_burn: bool = point(
-        False, "After a turn that came too early, is a card burned before the river?"
+    premature_turn: Point[EarlyTurn] = point(
+        "premature-turn",
+        EarlyTurn.RIVER_CARD_BECOMES_TURN,
+        "The turn came before the betting was complete?",
     )
-    premature_river: EarlyCard = point(
-        EarlyCard.RESHUFFLE_INTO_STUB, "The river came before the betting was complete?"
+    premature_turn_river_burn: Point[bool] = point(
+        "premature-turn-river-burn",
+        False,
+        "After a turn that came too early, is a card burned before the river?",
     )
-    premature_river_new_burn: bool = point(False, "Is a card burned before a river dealt again?")
-    premature_reshuffle_keeps_burns_out: bool = point(
-        True, "Do burns and discards stay out when an early card is shuffled back?"
+    premature_river: Point[EarlyCard] = point(
+        "premature-river",
+        EarlyCard.RESHUFFLE_INTO_STUB,
+        "The river came before the betting was complete?",
     )
-    burn_error_before_flop: FlopBurn = point(
-        FlopBurn.CORRECT_IF_UNEXPOSED, "No burn, or two, before the flop?"
+    premature_river_new_burn: Point[bool] = point(
+        "premature-river-new-burn", False, "Is a card burned before a river dealt again?"
     )
-    burn_error_later_streets: LaterBurn = point(
-        LaterBurn.FIRST_ACTION, "No burn, or two, before turn or river: corrected until when?"
+    premature_reshuffle_keeps_burns_out: Point[bool] = point(
+        "premature-reshuffle-keeps-burns-out",
+        True,
+        "Do burns and discards stay out when an early card is shuffled back?",
     )
-    burn_error_all_in: AllInBurn = point(
-        AllInBurn.POT_AWARDED, "And where there was no betting, a player being all-in?"
+    burn_error_before_flop: Point[FlopBurn] = point(
+        "burn-error-before-flop", FlopBurn.CORRECT_IF_UNEXPOSED, "No burn, or two, before the flop?"
     )
-    exposed_burn_or_muck_card: KnownCard = point(
-        KnownCard.SHOWN_TO_TABLE, "Somebody has seen a burn or a folded card?"
+    burn_error_later_streets: Point[LaterBurn] = point(
+        "burn-error-later-streets",
+        LaterBurn.FIRST_ACTION,
+        "No burn, or two, before turn or river: corrected until when?",
+    )
+    burn_error_all_in: Point[AllInBurn] = point(
+        "burn-error-all-in",
+        AllInBurn.POT_AWARDED,
+        "And where there was no betting, a player being all-in?",
+    )
+    exposed_burn_or_muck_card: Point[KnownCard] = point(
+        "exposed-burn-or-muck-card",
+        KnownCard.SHOWN_TO_TABLE,
+        "Somebody has seen a burn or a folded card?",
     )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class TimeFrom(Enum):
@@ -43,31 +42,54 @@ class OutOfTimeUnbet(Enum):
     DEAD = "dead-hand"
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
-    time_call_from: TimeFrom = point(TimeFrom.TABLE, "From where may a player call time?")
-    clock_caller: ClockCaller = point(ClockCaller.ANY_PLAYER, "Who may call the clock?")
-    clock_approval: ClockApproval = point(ClockApproval.FLOOR, "Whose approval does a clock need?")
-    clock_in_limit: bool = point(True, "May the clock be called in limit games?")
-    clock_only_facing_bet: bool = point(
-        False, "May the clock be called only on a player facing a bet?"
+class ClockLaw(Group):
+    time_call_from: Point[TimeFrom] = point(
+        "time-call-from", TimeFrom.TABLE, "From where may a player call time?"
     )
-    clock_length: int = point(
-        60, "How long has a player once the clock is called?", unit="seconds", least=1, most=600
+    caller: Point[ClockCaller] = point(
+        "clock-caller", ClockCaller.ANY_PLAYER, "Who may call the clock?"
     )
-    clock_countdown: int = point(
-        10, "How long is the countdown or warning?", unit="seconds", least=0, most=60
+    approval: Point[ClockApproval] = point(
+        "clock-approval", ClockApproval.FLOOR, "Whose approval does a clock need?"
     )
-    clock_countdown_placement: Countdown = point(
-        Countdown.AFTER, "Is the countdown after the clock, or its last part?"
+    in_limit: Point[bool] = point("clock-in-limit", True, "May the clock be called in limit games?")
+    only_facing_bet: Point[bool] = point(
+        "clock-only-facing-bet", False, "May the clock be called only on a player facing a bet?"
     )
-    clock_may_be_shortened: bool = point(True, "May the floor shorten the clock?")
-    clock_dead_when_announced: bool = point(
-        False, "Does a hand that is out of time die only when that is announced?"
+    length: Point[int] = point(
+        "clock-length",
+        60,
+        "How long has a player once the clock is called?",
+        unit="seconds",
+        least=1,
+        most=600,
     )
-    clock_expiry_facing_bet: OutOfTime = point(
-        OutOfTime.DEAD, "Time runs out facing a bet: what happens?"
+    countdown: Point[int] = point(
+        "clock-countdown",
+        10,
+        "How long is the countdown or warning?",
+        unit="seconds",
+        least=0,
+        most=60,
     )
-    clock_expiry_no_bet: OutOfTimeUnbet = point(
-        OutOfTimeUnbet.CHECK, "Time runs out with no bet to face: what happens?"
+    countdown_placement: Point[Countdown] = point(
+        "clock-countdown-placement",
+        Countdown.AFTER,
+        "Is the countdown after the clock, or its last part?",
+    )
+    may_be_shortened: Point[bool] = point(
+        "clock-may-be-shortened", True, "May the floor shorten the clock?"
+    )
+    dead_when_announced: Point[bool] = point(
+        "clock-dead-when-announced",
+        False,
+        "Does a hand that is out of time die only when that is announced?",
+    )
+    expiry_facing_bet: Point[OutOfTime] = point(
+        "clock-expiry-facing-bet", OutOfTime.DEAD, "Time runs out facing a bet: what happens?"
+    )
+    expiry_no_bet: Point[OutOfTimeUnbet] = point(
+        "clock-expiry-no-bet",
+        OutOfTimeUnbet.CHECK,
+        "Time runs out with no bet to face: what happens?",
     )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class AbsentDead(Enum):
@@ -53,54 +52,80 @@ class PenaltyStarts(Enum):
     AT_ONCE = "at-once"
 
 
-@dataclass(frozen=True, slots=True)
-class DeadHands:
-    absent_hand_dead_when: AbsentDead = point(
-        AbsentDead.ACTION_REACHES_PLAYER, "When does the hand of a player not at the seat die?"
+class DeadHandLaw(Group):
+    absent_hand_dead_when: Point[AbsentDead] = point(
+        "absent-hand-dead-when",
+        AbsentDead.ACTION_REACHES_PLAYER,
+        "When does the hand of a player not at the seat die?",
     )
-    leaving_unprotected_hand: Leaving = point(
-        Leaving.DEAD_AT_TURN, "A player leaves an unprotected hand without a word?"
+    leaving_unprotected_hand: Point[Leaving] = point(
+        "leaving-unprotected-hand",
+        Leaving.DEAD_AT_TURN,
+        "A player leaves an unprotected hand without a word?",
     )
-    cards_thrown_into_another_hand: ThrownCards = point(
-        ThrownCards.THROWER_DEAD, "A player throws cards into another's hand?"
+    cards_thrown_into_another_hand: Point[ThrownCards] = point(
+        "cards-thrown-into-another-hand",
+        ThrownCards.THROWER_DEAD,
+        "A player throws cards into another's hand?",
     )
-    pineapple_late_discard: LateDiscard = point(
-        LateDiscard.DEAD, "A Pineapple player has not discarded in time?"
+    pineapple_late_discard: Point[LateDiscard] = point(
+        "pineapple-late-discard", LateDiscard.DEAD, "A Pineapple player has not discarded in time?"
     )
-    mucked_hand_retrieval: Retrieval = point(
-        Retrieval.IDENTIFIABLE, "May a hand that hit the muck come back?"
+    mucked_hand_retrieval: Point[Retrieval] = point(
+        "mucked-hand-retrieval", Retrieval.IDENTIFIABLE, "May a hand that hit the muck come back?"
     )
-    retrieval_thought_pot_won: bool = point(
-        True, "Is it a listed mistake to think the pot was won?"
+    retrieval_thought_pot_won: Point[bool] = point(
+        "retrieval-thought-pot-won", True, "Is it a listed mistake to think the pot was won?"
     )
-    retrieval_thought_more_owed: bool = point(
-        True, "Is it a listed mistake to think that more was owed?"
+    retrieval_thought_more_owed: Point[bool] = point(
+        "retrieval-thought-more-owed", True, "Is it a listed mistake to think that more was owed?"
     )
-    retrieval_already_committed: bool = point(
-        True, "Does a hand come back whose player had committed chips and folds instead?"
+    retrieval_already_committed: Point[bool] = point(
+        "retrieval-already-committed",
+        True,
+        "Does a hand come back whose player had committed chips and folds instead?",
     )
-    retrieval_false_information: bool = point(
-        False, "Is an extra effort made for a hand folded on false information?"
+    retrieval_false_information: Point[bool] = point(
+        "retrieval-false-information",
+        False,
+        "Is an extra effort made for a hand folded on false information?",
     )
-    unprotected_hand_redress: Redress = point(
+    unprotected_hand_redress: Point[Redress] = point(
+        "unprotected-hand-redress",
         Redress.UNCALLED_BET_RETURNED,
         "What comes back when an unprotected hand is fouled or killed by the dealer?",
     )
-    hand_exposed_action_pending: ExposedHand = point(
-        ExposedHand.PENALTY_ONLY, "A player exposes the hand with action pending?"
+    hand_exposed_action_pending: Point[ExposedHand] = point(
+        "hand-exposed-action-pending",
+        ExposedHand.PENALTY_ONLY,
+        "A player exposes the hand with action pending?",
     )
-    hand_exposed_rule_needs_bet: bool = point(
-        False, "Does that touch the hand only when facing a bet without a word or protection?"
+    hand_exposed_rule_needs_bet: Point[bool] = point(
+        "hand-exposed-rule-needs-bet",
+        False,
+        "Does that touch the hand only when facing a bet without a word or protection?",
     )
-    exposing_forfeits_pot: bool = point(False, "May who exposes cards again forfeit the pot?")
-    exposing_asked_to_leave: bool = point(False, "May who exposes cards again be asked to leave?")
-    exposing_penalty: bool = point(True, "May exposing cards with action pending be penalised?")
-    exposing_needs_intent: bool = point(
-        False, "Is exposing cards an offence only if it was done on purpose?"
+    exposing_forfeits_pot: Point[bool] = point(
+        "exposing-forfeits-pot", False, "May who exposes cards again forfeit the pot?"
     )
-    last_two_may_show: bool = point(
-        False, "May the last two of an event, or two in a winner-take-all, show cards in play?"
+    exposing_asked_to_leave: Point[bool] = point(
+        "exposing-asked-to-leave", False, "May who exposes cards again be asked to leave?"
     )
-    penalty_for_exposing_starts: PenaltyStarts = point(
-        PenaltyStarts.END_OF_HAND, "When does a penalty for exposing cards start?"
+    exposing_penalty: Point[bool] = point(
+        "exposing-penalty", True, "May exposing cards with action pending be penalised?"
+    )
+    exposing_needs_intent: Point[bool] = point(
+        "exposing-needs-intent",
+        False,
+        "Is exposing cards an offence only if it was done on purpose?",
+    )
+    last_two_may_show: Point[bool] = point(
+        "last-two-may-show",
+        False,
+        "May the last two of an event, or two in a winner-take-all, show cards in play?",
+    )
+    penalty_for_exposing_starts: Point[PenaltyStarts] = point(
+        "penalty-for-exposing-starts",
+        PenaltyStarts.END_OF_HAND,
+        "When does a penalty for exposing cards start?",
     )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class Authority(Enum):
@@ -39,43 +38,70 @@ class Uncovered(Enum):
     ASK_FIRST = "ask-higher-authority"
 
 
-@dataclass(frozen=True, slots=True)
-class Decisions:
-    dispute_deadline: DisputeDeadline = point(
-        DisputeDeadline.NEXT_HAND, "Until when may a pot be disputed?"
+class DecisionLaw(Group):
+    dispute_deadline: Point[DisputeDeadline] = point(
+        "dispute-deadline", DisputeDeadline.NEXT_HAND, "Until when may a pot be disputed?"
     )
-    dispute_ends_with_game: bool = point(
-        True, "Does the end of the game or a table move also end the right to dispute?"
+    dispute_ends_with_game: Point[bool] = point(
+        "dispute-ends-with-game",
+        True,
+        "Does the end of the game or a table move also end the right to dispute?",
     )
-    hand_start: HandStart = point(
-        HandStart.RIFFLE, "When does a new hand begin (shuffled by hand)?"
+    hand_start: Point[HandStart] = point(
+        "hand-start", HandStart.RIFFLE, "When does a new hand begin (shuffled by hand)?"
     )
-    hand_start_shuffler: ShufflerStart = point(
-        ShufflerStart.BUTTON, "When does a new hand begin with an automatic shuffler?"
+    hand_start_shuffler: Point[ShufflerStart] = point(
+        "hand-start-shuffler",
+        ShufflerStart.BUTTON,
+        "When does a new hand begin with an automatic shuffler?",
     )
-    misawarded_pot_recovery: bool = point(
-        True, "Can a pot pushed to the wrong player and mixed with other chips be moved?"
+    misawarded_pot_recovery: Point[bool] = point(
+        "misawarded-pot-recovery",
+        True,
+        "Can a pot pushed to the wrong player and mixed with other chips be moved?",
     )
-    disputed_pot_held: bool = point(True, "May all or part of a disputed pot be held?")
-    play_on_while_ruling_pends: bool = point(
-        True, "May the next hand be dealt while a ruling is outstanding?"
+    disputed_pot_held: Point[bool] = point(
+        "disputed-pot-held", True, "May all or part of a disputed pot be held?"
     )
-    ruling_authority: Authority = point(Authority.FLOOR, "Who gives the final ruling?")
-    appeal: bool = point(False, "Can a final ruling be appealed?")
-    fairness_override: bool = point(True, "May fairness override the strict rule?")
-    ruling_weighs_intent: bool = point(False, "Does a ruling weigh the intent of the offender?")
-    ruling_weighs_experience: bool = point(False, "Does a ruling weigh a player's experience?")
-    ruling_weighs_session_conduct: bool = point(
-        False, "Does a ruling weigh a player's conduct this session?"
+    play_on_while_ruling_pends: Point[bool] = point(
+        "play-on-while-ruling-pends",
+        True,
+        "May the next hand be dealt while a ruling is outstanding?",
     )
-    ruling_weighs_past_record: bool = point(False, "Does a ruling weigh a player's past record?")
-    supervisor_callable_by: Caller = point(Caller.ANY_PLAYER, "Who may call the floor?")
-    delay_may_change_ruling: bool = point(
-        True, "May a ruling differ because an error was noticed and not pointed out?"
+    ruling_authority: Point[Authority] = point(
+        "ruling-authority", Authority.FLOOR, "Who gives the final ruling?"
     )
-    house_liable_for_errors: bool = point(
-        False, "Is the house liable for wrong rulings given in good faith?"
+    appeal: Point[bool] = point("appeal", False, "Can a final ruling be appealed?")
+    fairness_override: Point[bool] = point(
+        "fairness-override", True, "May fairness override the strict rule?"
     )
-    uncovered_situation: Uncovered = point(
-        Uncovered.FLOOR, "What if a situation is covered by no rule?"
+    ruling_weighs_intent: Point[bool] = point(
+        "ruling-weighs-intent", False, "Does a ruling weigh the intent of the offender?"
+    )
+    ruling_weighs_experience: Point[bool] = point(
+        "ruling-weighs-experience", False, "Does a ruling weigh a player's experience?"
+    )
+    ruling_weighs_session_conduct: Point[bool] = point(
+        "ruling-weighs-session-conduct",
+        False,
+        "Does a ruling weigh a player's conduct this session?",
+    )
+    ruling_weighs_past_record: Point[bool] = point(
+        "ruling-weighs-past-record", False, "Does a ruling weigh a player's past record?"
+    )
+    supervisor_callable_by: Point[Caller] = point(
+        "supervisor-callable-by", Caller.ANY_PLAYER, "Who may call the floor?"
+    )
+    delay_may_change_ruling: Point[bool] = point(
+        "delay-may-change-ruling",
+        True,
+        "May a ruling differ because an error was noticed and not pointed out?",
+    )
+    house_liable_for_errors: Point[bool] = point(
+        "house-liable-for-errors",
+        False,
+        "Is the house liable for wrong rulings given in good faith?",
+    )
+    uncovered_situation: Point[Uncovered] = point(
+        "uncovered-situation", Uncovered.FLOOR, "What if a situation is covered by no rule?"
     )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class Cutoff(Enum):
@@ -89,84 +88,127 @@ class OwedToPot(Enum):
     NEVER = "never"
 
 
-@dataclass(frozen=True, slots=True)
-class Misdeals:
-    misdeal_cutoff: Cutoff = point(
-        Cutoff.SUBSTANTIAL_ACTION, "After what can a misdeal no longer be declared?"
+class MisdealLaw(Group):
+    cutoff: Point[Cutoff] = point(
+        "misdeal-cutoff",
+        Cutoff.SUBSTANTIAL_ACTION,
+        "After what can a misdeal no longer be declared?",
     )
-    misdeal_cutoff_players: int = point(
+    cutoff_players: Point[int] = point(
+        "misdeal-cutoff-players",
         2,
         "How many players must have acted, where the cut-off counts players?",
         unit="players",
         least=1,
         most=10,
     )
-    misdeal_declaration: Declaration = point(
-        Declaration.AUTOMATIC, "Is a misdeal automatic once a ground for it is shown in time?"
+    declaration: Point[Declaration] = point(
+        "misdeal-declaration",
+        Declaration.AUTOMATIC,
+        "Is a misdeal automatic once a ground for it is shown in time?",
     )
-    misdeal_declaration_wrong_count: Declaration = point(
+    declaration_wrong_count: Point[Declaration] = point(
+        "misdeal-declaration-wrong-count",
         Declaration.AUTOMATIC,
         "And where a hand got too many or too few cards, or a card came out of sequence?",
     )
-    misdeal_grounds_exhaustive: bool = point(False, "Is the list of misdeal grounds closed?")
-    misdeal_redeal: Redeal = point(Redeal.EXACT_REPLAY, "How is a misdealt hand dealt again?")
-    misdeal_redeal_penalty_hands: int = point(
+    grounds_exhaustive: Point[bool] = point(
+        "misdeal-grounds-exhaustive", False, "Is the list of misdeal grounds closed?"
+    )
+    redeal: Point[Redeal] = point(
+        "misdeal-redeal", Redeal.EXACT_REPLAY, "How is a misdealt hand dealt again?"
+    )
+    redeal_penalty_hands: Point[int] = point(
+        "misdeal-redeal-penalty-hands",
         1,
         "How many hands of a penalty do a misdeal and its redeal use up?",
         unit="hands",
         least=1,
         most=2,
     )
-    fouled_hand_refund_after_cutoff: bool = point(
-        False, "Is money returned to a fouled hand once a misdeal is too late?"
+    fouled_hand_refund_after_cutoff: Point[bool] = point(
+        "fouled-hand-refund-after-cutoff",
+        False,
+        "Is money returned to a fouled hand once a misdeal is too late?",
     )
-    misdeal_wrong_button: WrongButton = point(
-        WrongButton.MISDEAL, "Is a button out of position a misdeal while there is time?"
+    wrong_button: Point[WrongButton] = point(
+        "misdeal-wrong-button",
+        WrongButton.MISDEAL,
+        "Is a button out of position a misdeal while there is time?",
     )
-    misdeal_first_card_wrong_seat: bool = point(
-        True, "Is a first card to the wrong seat a misdeal?"
+    first_card_wrong_seat: Point[bool] = point(
+        "misdeal-first-card-wrong-seat", True, "Is a first card to the wrong seat a misdeal?"
     )
-    misdeal_extra_cards_count: int = point(
-        2, "How many surplus cards make a misdeal?", unit="cards", least=1, most=10
+    extra_cards_count: Point[int] = point(
+        "misdeal-extra-cards-count",
+        2,
+        "How many surplus cards make a misdeal?",
+        unit="cards",
+        least=1,
+        most=10,
     )
-    single_extra_card: ExtraCard = point(
-        ExtraCard.BURN_CARD, "What becomes of one surplus card found before the betting?"
+    single_extra_card: Point[ExtraCard] = point(
+        "single-extra-card",
+        ExtraCard.BURN_CARD,
+        "What becomes of one surplus card found before the betting?",
     )
-    misdeal_too_few_cards: ShortDeal = point(
+    too_few_cards_dealt: Point[ShortDeal] = point(
+        "misdeal-too-few-cards",
         ShortDeal.MISDEAL_UNLESS_TOP_CARD_DUE,
         "A player was dealt too few cards, and it is found in time?",
     )
-    misdeal_out_of_sequence: OutOfSequence = point(
-        OutOfSequence.MISDEAL, "A card went to the wrong player, or out of sequence?"
+    out_of_sequence: Point[OutOfSequence] = point(
+        "misdeal-out-of-sequence",
+        OutOfSequence.MISDEAL,
+        "A card went to the wrong player, or out of sequence?",
     )
-    misdeal_unentitled_seat_dealt: UnentitledSeat = point(
-        UnentitledSeat.MISDEAL, "Cards dealt to a seat not entitled to a hand?"
+    unentitled_seat_dealt: Point[UnentitledSeat] = point(
+        "misdeal-unentitled-seat-dealt",
+        UnentitledSeat.MISDEAL,
+        "Cards dealt to a seat not entitled to a hand?",
     )
-    misdeal_entitled_player_omitted: Omitted = point(
-        Omitted.MISDEAL, "A player entitled to a hand was left out?"
+    entitled_player_omitted: Point[Omitted] = point(
+        "misdeal-entitled-player-omitted",
+        Omitted.MISDEAL,
+        "A player entitled to a hand was left out?",
     )
-    entitled_to_hand: Entitled = point(
-        Entitled.SEATED_OR_POSTED, "Who is entitled to be dealt a hand?"
+    entitled_to_hand: Point[Entitled] = point(
+        "entitled-to-hand", Entitled.SEATED_OR_POSTED, "Who is entitled to be dealt a hand?"
     )
-    omitted_player_refund: bool = point(
-        True, "Once too late for a misdeal, does a player left out get the post back?"
+    omitted_player_refund: Point[bool] = point(
+        "omitted-player-refund",
+        True,
+        "Once too late for a misdeal, does a player left out get the post back?",
     )
-    misdeal_unshuffled_deck: bool = point(True, "Is an unshuffled or uncut deck a misdeal?")
-    deck_cut_required: bool = point(True, "Must the deck be cut before the deal?")
-    too_many_cards: WrongCount = point(
-        WrongCount.DEAD, "A hand with too many cards, found too late for a misdeal?"
+    unshuffled_deck: Point[bool] = point(
+        "misdeal-unshuffled-deck", True, "Is an unshuffled or uncut deck a misdeal?"
     )
-    too_few_cards: WrongCount = point(
-        WrongCount.DEAD, "A hand with too few cards, found too late for a misdeal?"
+    deck_cut_required: Point[bool] = point(
+        "deck-cut-required", True, "Must the deck be cut before the deal?"
     )
-    stud_hand_missing_last_card: LastCardMissing = point(
-        LastCardMissing.MAY_BE_LIVE, "A stud hand that lacks only its last card?"
+    too_many_cards: Point[WrongCount] = point(
+        "too-many-cards",
+        WrongCount.DEAD,
+        "A hand with too many cards, found too late for a misdeal?",
     )
-    draw_hand_short_before_draw: bool = point(
-        True, "Is a draw hand with too few cards live before the draw?"
+    too_few_cards: Point[WrongCount] = point(
+        "too-few-cards", WrongCount.DEAD, "A hand with too few cards, found too late for a misdeal?"
     )
-    missing_ante: MissingAnte = point(MissingAnte.PLAY_ON_COLLECT, "The pot is short an ante?")
-    dealt_in_owes_pot: OwedToPot = point(
+    stud_hand_missing_last_card: Point[LastCardMissing] = point(
+        "stud-hand-missing-last-card",
+        LastCardMissing.MAY_BE_LIVE,
+        "A stud hand that lacks only its last card?",
+    )
+    draw_hand_short_before_draw: Point[bool] = point(
+        "draw-hand-short-before-draw",
+        True,
+        "Is a draw hand with too few cards live before the draw?",
+    )
+    missing_ante: Point[MissingAnte] = point(
+        "missing-ante", MissingAnte.PLAY_ON_COLLECT, "The pot is short an ante?"
+    )
+    dealt_in_owes_pot: Point[OwedToPot] = point(
+        "dealt-in-owes-pot",
         OwedToPot.FLOOR_DISCRETION,
         "Is a player who was dealt in held to money that the pot is owed?",
     )

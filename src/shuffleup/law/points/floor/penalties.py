@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class MissedHands(Enum):
@@ -14,37 +13,67 @@ class MissedHands(Enum):
     SEVERAL = "one-or-more"
 
 
-@dataclass(frozen=True, slots=True)
-class Penalties:
-    penalty_warning: bool = point(True, "May an offender be warned?")
-    penalty_missed_hands: MissedHands = point(
-        MissedHands.SEVERAL, "How many single hands may an offender be made to miss?"
+class PenaltyLaw(Group):
+    warning: Point[bool] = point("penalty-warning", True, "May an offender be warned?")
+    missed_hands: Point[MissedHands] = point(
+        "penalty-missed-hands",
+        MissedHands.SEVERAL,
+        "How many single hands may an offender be made to miss?",
     )
-    penalty_rounds: int = point(
-        4, "How many rounds may an offender be made to miss?", unit="rounds", least=0, most=4
+    rounds: Point[int] = point(
+        "penalty-rounds",
+        4,
+        "How many rounds may an offender be made to miss?",
+        unit="rounds",
+        least=0,
+        most=4,
     )
-    penalty_suspension: bool = point(False, "May an offender be suspended from play?")
-    penalty_disqualification: bool = point(True, "May an offender be disqualified?")
-    penalty_exclusion: bool = point(False, "May an offender be barred from the room?")
-    disclosure_may_bar: bool = point(
-        True, "Where offenders may be barred, also for showing cards or discussing hands in play?"
+    suspension: Point[bool] = point(
+        "penalty-suspension", False, "May an offender be suspended from play?"
     )
-    agreed_checking_needs_all_in: bool = point(
-        False, "Is agreeing to check a hand down an offence only while a third player is all-in?"
+    disqualification: Point[bool] = point(
+        "penalty-disqualification", True, "May an offender be disqualified?"
     )
-    splashing_needs_intent: bool = point(
-        False, "Is splashing the pot an offence only if it was done on purpose?"
+    exclusion: Point[bool] = point(
+        "penalty-exclusion", False, "May an offender be barred from the room?"
     )
-    revealing_needs_multihanded_pot: bool = point(
-        False, "Is revealing a hand an offence only in a multihanded pot, while there is betting?"
+    disclosure_may_bar: Point[bool] = point(
+        "disclosure-may-bar",
+        True,
+        "Where offenders may be barred, also for showing cards or discussing hands in play?",
     )
-    penalty_escalates: bool = point(True, "Does a repeated offence cost more?")
-    grave_offence_must_cost: bool = point(
-        True, "Must soft play, abuse, disruption and cheating be penalised?"
+    agreed_checking_needs_all_in: Point[bool] = point(
+        "agreed-checking-needs-all-in",
+        False,
+        "Is agreeing to check a hand down an offence only while a third player is all-in?",
     )
-    etiquette_penalty_needs_repetition: bool = point(
-        True, "Is a breach of etiquette penalised only when it is repeated?"
+    splashing_needs_intent: Point[bool] = point(
+        "splashing-needs-intent",
+        False,
+        "Is splashing the pot an offence only if it was done on purpose?",
     )
-    miscall_penalty: bool = point(True, "May a deliberate miscall be penalised?")
-    miscall_forfeits_pot: bool = point(False, "May a deliberate miscall cost the pot?")
-    miscall_expulsion: bool = point(False, "May a deliberate miscall cost the seat?")
+    revealing_needs_multihanded_pot: Point[bool] = point(
+        "revealing-needs-multihanded-pot",
+        False,
+        "Is revealing a hand an offence only in a multihanded pot, while there is betting?",
+    )
+    escalates: Point[bool] = point("penalty-escalates", True, "Does a repeated offence cost more?")
+    grave_offence_must_cost: Point[bool] = point(
+        "grave-offence-must-cost",
+        True,
+        "Must soft play, abuse, disruption and cheating be penalised?",
+    )
+    etiquette_penalty_needs_repetition: Point[bool] = point(
+        "etiquette-penalty-needs-repetition",
+        True,
+        "Is a breach of etiquette penalised only when it is repeated?",
+    )
+    miscall_penalty: Point[bool] = point(
+        "miscall-penalty", True, "May a deliberate miscall be penalised?"
+    )
+    miscall_forfeits_pot: Point[bool] = point(
+        "miscall-forfeits-pot", False, "May a deliberate miscall cost the pot?"
+    )
+    miscall_expulsion: Point[bool] = point(
+        "miscall-expulsion", False, "May a deliberate miscall cost the seat?"
+    )

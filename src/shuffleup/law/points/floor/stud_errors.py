@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class HoleCardExposed(Enum):
@@ -97,81 +96,123 @@ class PickedUpNoBet(Enum):
     LIVE = "live"
 
 
-@dataclass(frozen=True, slots=True)
-class StudErrors:
-    stud_hole_card_exposed: HoleCardExposed = point(
-        HoleCardExposed.THIRD_CARD_DOWN, "One stud hole card is dealt face up?"
+class StudErrorLaw(Group):
+    hole_card_exposed: Point[HoleCardExposed] = point(
+        "stud-hole-card-exposed",
+        HoleCardExposed.THIRD_CARD_DOWN,
+        "One stud hole card is dealt face up?",
     )
-    stud_leading_card_misdeal: bool = point(
-        True, "Is it a misdeal all the same if that was the first or second card off the deck?"
+    leading_card_misdeal: Point[bool] = point(
+        "stud-leading-card-misdeal",
+        True,
+        "Is it a misdeal all the same if that was the first or second card off the deck?",
     )
-    stud_two_hands_exposed: HoleCardExposed = point(
-        HoleCardExposed.MISDEAL, "A hole card of each of two stud hands is dealt face up?"
+    two_hands_exposed: Point[HoleCardExposed] = point(
+        "stud-two-hands-exposed",
+        HoleCardExposed.MISDEAL,
+        "A hole card of each of two stud hands is dealt face up?",
     )
-    stud_both_hole_cards_exposed: BothExposed = point(
-        BothExposed.DEAD_ANTE_RETURNED, "Both stud hole cards of a hand are dealt face up?"
+    both_hole_cards_exposed: Point[BothExposed] = point(
+        "stud-both-hole-cards-exposed",
+        BothExposed.DEAD_ANTE_RETURNED,
+        "Both stud hole cards of a hand are dealt face up?",
     )
-    stud_dead_low_hand_opener: DeadLowHand = point(
-        DeadLowHand.NEXT_LEFT, "A hand dead for exposed hole cards had the low card: who opens?"
+    dead_low_hand_opener: Point[DeadLowHand] = point(
+        "stud-dead-low-hand-opener",
+        DeadLowHand.NEXT_LEFT,
+        "A hand dead for exposed hole cards had the low card: who opens?",
     )
-    stud_wrong_bring_in: WrongBringIn = point(
-        WrongBringIn.CORRECTED_IF_POSSIBLE, "The wrong player brought it in, or opened, at stud?"
+    wrong_bring_in: Point[WrongBringIn] = point(
+        "stud-wrong-bring-in",
+        WrongBringIn.CORRECTED_IF_POSSIBLE,
+        "The wrong player brought it in, or opened, at stud?",
     )
-    stud_wrong_opener_followers: int = point(
+    wrong_opener_followers: Point[int] = point(
+        "stud-wrong-opener-followers",
         2,
         "After how many players behind does a wrong first action stand?",
         unit="players",
         least=1,
         most=8,
     )
-    stud_burn_error: BurnError = point(
-        BurnError.PUT_BACK_IF_POSSIBLE, "No burn, or two, before a stud street?"
+    burn_error: Point[BurnError] = point(
+        "stud-burn-error", BurnError.PUT_BACK_IF_POSSIBLE, "No burn, or two, before a stud street?"
     )
-    stud_burn_error_last_card: BurnErrorLastCard = point(
-        BurnErrorLastCard.KEPT, "After a burn error the last card is already among the hole cards?"
+    burn_error_last_card: Point[BurnErrorLastCard] = point(
+        "stud-burn-error-last-card",
+        BurnErrorLastCard.KEPT,
+        "After a burn error the last card is already among the hole cards?",
     )
-    stud_premature_cards: PrematureCards = point(
-        PrematureCards.RESHUFFLE_WITH_STUB, "Stud cards dealt before the betting is complete?"
+    premature_cards: Point[PrematureCards] = point(
+        "stud-premature-cards",
+        PrematureCards.RESHUFFLE_WITH_STUB,
+        "Stud cards dealt before the betting is complete?",
     )
-    stud_premature_extra_cards: ExtraCards = point(
+    premature_extra_cards: Point[ExtraCards] = point(
+        "stud-premature-extra-cards",
         ExtraCards.PLAYERS_NOT_YET_DEALT,
         "Where early stud cards are removed, for whom is one more taken off the stub?",
     )
-    stud_premature_new_burn: bool = point(False, "After early stud cards, is a card burned again?")
-    stud_premature_last_card_seen: EarlyLastCard = point(
-        EarlyLastCard.KEPT_NO_RAISE, "An early last down card already seen or mixed in?"
+    premature_new_burn: Point[bool] = point(
+        "stud-premature-new-burn", False, "After early stud cards, is a card burned again?"
     )
-    stud_last_card_exposed_first_player: FirstLastCardUp = point(
+    premature_last_card_seen: Point[EarlyLastCard] = point(
+        "stud-premature-last-card-seen",
+        EarlyLastCard.KEPT_NO_RAISE,
+        "An early last down card already seen or mixed in?",
+    )
+    last_card_exposed_first_player: Point[FirstLastCardUp] = point(
+        "stud-last-card-exposed-first-player",
         FirstLastCardUp.OTHERS_DOWN_WITH_OPTION,
         "Three or more players, the first last card is dealt up?",
     )
-    stud_last_card_exposed_other_player: LaterLastCardUp = point(
-        LaterLastCardUp.MAY_BE_ALL_IN, "Three or more players, a later last card is dealt up?"
+    last_card_exposed_other_player: Point[LaterLastCardUp] = point(
+        "stud-last-card-exposed-other-player",
+        LaterLastCardUp.MAY_BE_ALL_IN,
+        "Three or more players, a later last card is dealt up?",
     )
-    stud_last_card_exposed_heads_up_first: HeadsUpFirst = point(
-        HeadsUpFirst.BOTH_UP, "Heads-up, the first last card is dealt up?"
+    last_card_exposed_heads_up_first: Point[HeadsUpFirst] = point(
+        "stud-last-card-exposed-heads-up-first",
+        HeadsUpFirst.BOTH_UP,
+        "Heads-up, the first last card is dealt up?",
     )
-    stud_last_card_exposed_heads_up_second: HeadsUpSecond = point(
-        HeadsUpSecond.MAY_BE_ALL_IN, "Heads-up, only the second last card is dealt up?"
+    last_card_exposed_heads_up_second: Point[HeadsUpSecond] = point(
+        "stud-last-card-exposed-heads-up-second",
+        HeadsUpSecond.MAY_BE_ALL_IN,
+        "Heads-up, only the second last card is dealt up?",
     )
-    stud_last_card_exposed_opener: LastCardOpener = point(
-        LastCardOpener.ALL_UP_CARDS, "Who opens the round after an exposed last card?"
+    last_card_exposed_opener: Point[LastCardOpener] = point(
+        "stud-last-card-exposed-opener",
+        LastCardOpener.ALL_UP_CARDS,
+        "Who opens the round after an exposed last card?",
     )
-    stud_last_card_to_wrong_player: WrongPlayersCard = point(
-        WrongPlayersCard.KEPT, "The last down card went to the wrong player, who may have seen it?"
+    last_card_to_wrong_player: Point[WrongPlayersCard] = point(
+        "stud-last-card-to-wrong-player",
+        WrongPlayersCard.KEPT,
+        "The last down card went to the wrong player, who may have seen it?",
     )
-    stud_up_cards_picked_up: UpCardsPickedUp = point(
-        UpCardsPickedUp.DEAD, "Up-cards picked up or turned over when facing a bet?"
+    up_cards_picked_up: Point[UpCardsPickedUp] = point(
+        "stud-up-cards-picked-up",
+        UpCardsPickedUp.DEAD,
+        "Up-cards picked up or turned over when facing a bet?",
     )
-    stud_up_cards_picked_up_must_induce: bool = point(
-        False, "Is picking them up fatal only if somebody acted because of it?"
+    up_cards_picked_up_must_induce: Point[bool] = point(
+        "stud-up-cards-picked-up-must-induce",
+        False,
+        "Is picking them up fatal only if somebody acted because of it?",
     )
-    stud_up_cards_picked_up_no_bet: PickedUpNoBet = point(
-        PickedUpNoBet.DEAD, "Up-cards picked up without a bet, making another act?"
+    up_cards_picked_up_no_bet: Point[PickedUpNoBet] = point(
+        "stud-up-cards-picked-up-no-bet",
+        PickedUpNoBet.DEAD,
+        "Up-cards picked up without a bet, making another act?",
     )
-    stud_call_when_beaten_refund: bool = point(
-        False, "Is a call refunded when the up-cards already beat the caller?"
+    call_when_beaten_refund: Point[bool] = point(
+        "stud-call-when-beaten-refund",
+        False,
+        "Is a call refunded when the up-cards already beat the caller?",
     )
-    stud_absent_pays_bring_in: bool = point(
-        True, "Does an absent player with the low card pay the forced bet?"
+    absent_pays_bring_in: Point[bool] = point(
+        "stud-absent-pays-bring-in",
+        True,
+        "Does an absent player with the low card pay the forced bet?",
     )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class ChipsFrom(Enum):
@@ -23,23 +22,38 @@ class CountedActions(Enum):
     CHECKS_ONLY = "checks-only"
 
 
-@dataclass(frozen=True, slots=True)
-class Substantial:
-    substantial_action_chip_players: int = point(
-        2, "How many actions make substantial action when chips go in?", least=1, most=10
+class SubstantialActionLaw(Group):
+    chip_players: Point[int] = point(
+        "substantial-action-chip-players",
+        2,
+        "How many actions make substantial action when chips go in?",
+        least=1,
+        most=10,
     )
-    substantial_action_chips_from: ChipsFrom = point(
-        ChipsFrom.AT_LEAST_ONE, "Must each of those actions put chips in, or at least one?"
+    chips_from: Point[ChipsFrom] = point(
+        "substantial-action-chips-from",
+        ChipsFrom.AT_LEAST_ONE,
+        "Must each of those actions put chips in, or at least one?",
     )
-    substantial_action_any_count: int = point(
-        3, "How many actions make substantial action, chips or not?", least=1, most=10
+    any_count: Point[int] = point(
+        "substantial-action-any-count",
+        3,
+        "How many actions make substantial action, chips or not?",
+        least=1,
+        most=10,
     )
-    substantial_action_any_kinds: CountedActions = point(
-        CountedActions.ANY_ACTION, "Which actions count by number alone?"
+    any_kinds: Point[CountedActions] = point(
+        "substantial-action-any-kinds",
+        CountedActions.ANY_ACTION,
+        "Which actions count by number alone?",
     )
-    substantial_action_dealer_burn_counts: bool = point(
-        False, "Does a dealer who has burned count as one who acted?"
+    dealer_burn_counts: Point[bool] = point(
+        "substantial-action-dealer-burn-counts",
+        False,
+        "Does a dealer who has burned count as one who acted?",
     )
-    substantial_action_dealer_error_counts: bool = point(
-        False, "Does a dealer who helped to cause the error count as one who acted?"
+    dealer_error_counts: Point[bool] = point(
+        "substantial-action-dealer-error-counts",
+        False,
+        "Does a dealer who helped to cause the error count as one who acted?",
     )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class MinimumBet(Enum):
@@ -37,34 +36,52 @@ class KillerActs(Enum):
     IN_TURN = "in-turn"
 
 
-@dataclass(frozen=True, slots=True)
-class Betting:
-    check_raise: bool = point(True, "Is check-raising allowed?")
-    pass_and_out: bool = point(
-        False, "Must a player who does not bet when it is their turn fold (pass and out)?"
+class BettingLaw(Group):
+    check_raise: Point[bool] = point("check-raise", True, "Is check-raising allowed?")
+    pass_and_out: Point[bool] = point(
+        "pass-and-out",
+        False,
+        "Must a player who does not bet when it is their turn fold (pass and out)?",
     )
-    check_raise_in_lowball: bool = point(True, "Is check-raising allowed in lowball?")
-    minimum_bet_big_bet: MinimumBet = point(
-        MinimumBet.BIG_BLIND, "Smallest opening bet in no-limit?"
+    check_raise_in_lowball: Point[bool] = point(
+        "check-raise-in-lowball", True, "Is check-raising allowed in lowball?"
     )
-    big_blind_is_opening_bet: bool = point(
-        True, "Does the posted big blind count as the opening bet?"
+    minimum_bet_big_bet: Point[MinimumBet] = point(
+        "minimum-bet-big-bet", MinimumBet.BIG_BLIND, "Smallest opening bet in no-limit?"
     )
-    first_round_opens: FirstRound = point(
-        FirstRound.LEFT_OF_BLINDS, "Who opens the first round in a button game?"
+    big_blind_is_opening_bet: Point[bool] = point(
+        "big-blind-is-opening-bet", True, "Does the posted big blind count as the opening bet?"
     )
-    later_rounds_open: LaterRounds = point(
-        LaterRounds.LEFT_OF_BUTTON, "Who opens the later rounds in a button game?"
+    first_round_opens: Point[FirstRound] = point(
+        "first-round-opens",
+        FirstRound.LEFT_OF_BLINDS,
+        "Who opens the first round in a button game?",
     )
-    big_blind_option: bool = point(True, "Has the big blind the option to raise?")
-    short_blind_lowers_bring_in: bool = point(
-        False, "Does a blind posted short lower the bring-in?"
+    later_rounds_open: Point[LaterRounds] = point(
+        "later-rounds-open",
+        LaterRounds.LEFT_OF_BUTTON,
+        "Who opens the later rounds in a button game?",
     )
-    straddle_last_action: bool = point(True, "Does the straddler act last before the flop?")
-    straddle_limit_cap_bets: int = point(
-        5, "Pre-flop cap in bets with a straddle in limit?", unit="bets", least=2, most=99
+    big_blind_option: Point[bool] = point(
+        "big-blind-option", True, "Has the big blind the option to raise?"
     )
-    killer_acts: KillerActs = point(KillerActs.LAST, "When does the killer act on the first round?")
-    burn_before_each_round: bool = point(
-        True, "Is a card burned before every round after the first?"
+    short_blind_lowers_bring_in: Point[bool] = point(
+        "short-blind-lowers-bring-in", False, "Does a blind posted short lower the bring-in?"
+    )
+    straddle_last_action: Point[bool] = point(
+        "straddle-last-action", True, "Does the straddler act last before the flop?"
+    )
+    straddle_limit_cap_bets: Point[int] = point(
+        "straddle-limit-cap-bets",
+        5,
+        "Pre-flop cap in bets with a straddle in limit?",
+        unit="bets",
+        least=2,
+        most=99,
+    )
+    killer_acts: Point[KillerActs] = point(
+        "killer-acts", KillerActs.LAST, "When does the killer act on the first round?"
+    )
+    burn_before_each_round: Point[bool] = point(
+        "burn-before-each-round", True, "Is a card burned before every round after the first?"
     )

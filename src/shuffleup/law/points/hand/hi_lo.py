@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class LowQualifier(Enum):
@@ -15,14 +14,17 @@ class LowQualifier(Enum):
     NONE = "none"
 
 
-@dataclass(frozen=True, slots=True)
-class HiLo:
-    low_qualifier: LowQualifier = point(
-        LowQualifier.EIGHT, "Low qualifier in eight-or-better games?"
+class HighLowLaw(Group):
+    low_qualifier: Point[LowQualifier] = point(
+        "low-qualifier", LowQualifier.EIGHT, "Low qualifier in eight-or-better games?"
     )
-    low_qualifier_plain_stud_high_low: LowQualifier = point(
-        LowQualifier.NONE, "Low qualifier in plain stud high-low?"
+    low_qualifier_plain_stud_high_low: Point[LowQualifier] = point(
+        "low-qualifier-plain-stud-high-low",
+        LowQualifier.NONE,
+        "Low qualifier in plain stud high-low?",
     )
-    no_low_high_scoops: bool = point(
-        True, "Without a qualifying low does the high take all (or is half left for the next pot)?"
+    no_low_high_scoops: Point[bool] = point(
+        "no-low-high-scoops",
+        True,
+        "Without a qualifying low does the high take all (or is half left for the next pot)?",
     )

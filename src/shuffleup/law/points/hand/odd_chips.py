@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class OddChipButton(Enum):
@@ -38,25 +37,34 @@ class TwoWay(Enum):
     HALF_BY_HALF = "half-by-half"
 
 
-@dataclass(frozen=True, slots=True)
-class OddChips:
-    odd_chip_button_games: OddChipButton = point(
-        OddChipButton.FIRST_LEFT_OF_BUTTON, "Who gets the odd chip in button games?"
+class OddChipLaw(Group):
+    button_games: Point[OddChipButton] = point(
+        "odd-chip-button-games",
+        OddChipButton.FIRST_LEFT_OF_BUTTON,
+        "Who gets the odd chip in button games?",
     )
-    odd_chip_high_low: OddChipHighLow = point(
-        OddChipHighLow.HIGH_HAND, "Who gets the odd chip between high and low?"
+    high_low: Point[OddChipHighLow] = point(
+        "odd-chip-high-low", OddChipHighLow.HIGH_HAND, "Who gets the odd chip between high and low?"
     )
-    odd_chip_stud_high: OddChipStudHigh = point(
-        OddChipStudHigh.HIGHEST_CARD_BY_SUIT, "Who gets the odd chip among tied highs in stud?"
+    stud_high: Point[OddChipStudHigh] = point(
+        "odd-chip-stud-high",
+        OddChipStudHigh.HIGHEST_CARD_BY_SUIT,
+        "Who gets the odd chip among tied highs in stud?",
     )
-    odd_chip_stud_low: OddChipStudLow = point(
-        OddChipStudLow.LOWEST_CARD_BY_SUIT, "Who gets the odd chip among tied lows in stud, razz?"
+    stud_low: Point[OddChipStudLow] = point(
+        "odd-chip-stud-low",
+        OddChipStudLow.LOWEST_CARD_BY_SUIT,
+        "Who gets the odd chip among tied lows in stud, razz?",
     )
-    odd_chip_stud_cards: OddChipCards = point(
-        OddChipCards.ALL_CARDS, "Which cards decide the stud odd chip?"
+    stud_cards: Point[OddChipCards] = point(
+        "odd-chip-stud-cards", OddChipCards.ALL_CARDS, "Which cards decide the stud odd chip?"
     )
-    odd_chips_one_per_player: bool = point(False, "May one player get at most one odd chip?")
-    side_pots_split_separately: bool = point(True, "Is each side pot split on its own?")
-    identical_two_way_hands: TwoWay = point(
-        TwoWay.SPLIT_EVENLY, "Hands identical both ways in high-low?"
+    one_per_player: Point[bool] = point(
+        "odd-chips-one-per-player", False, "May one player get at most one odd chip?"
+    )
+    side_pots_split_separately: Point[bool] = point(
+        "side-pots-split-separately", True, "Is each side pot split on its own?"
+    )
+    identical_two_way_hands: Point[TwoWay] = point(
+        "identical-two-way-hands", TwoWay.SPLIT_EVENLY, "Hands identical both ways in high-low?"
     )

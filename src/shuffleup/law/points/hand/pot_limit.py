@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class PotRounding(Enum):
@@ -24,21 +23,25 @@ class PotRaise(Enum):
     BEFORE_CALLING = "before-calling"
 
 
-@dataclass(frozen=True, slots=True)
-class PotLimit:
-    pot_limit_open_cap: Fraction = point(
-        Fraction(0), "Largest pre-flop opening in pot-limit, in big blinds (0: the pot itself)?"
+class PotLimitLaw(Group):
+    open_cap: Point[Fraction] = point(
+        "pot-limit-open-cap",
+        Fraction(0),
+        "Largest pre-flop opening in pot-limit, in big blinds (0: the pot itself)?",
     )
-    pot_limit_rounding: int = point(
+    rounding: Point[int] = point(
+        "pot-limit-rounding",
         5,
         "Pot-limit: the pot is rounded up to a multiple of how many dollars?",
         unit="dollars",
         least=1,
         most=1000,
     )
-    pot_limit_rounding_when: PotRounding = point(
-        PotRounding.NEVER, "When is the pot rounded in pot-limit?"
+    rounding_when: Point[PotRounding] = point(
+        "pot-limit-rounding-when", PotRounding.NEVER, "When is the pot rounded in pot-limit?"
     )
-    pot_limit_maximum_raise: PotRaise = point(
-        PotRaise.CALLING, "The maximum pot-limit raise is the size of the pot counted when?"
+    maximum_raise: Point[PotRaise] = point(
+        "pot-limit-maximum-raise",
+        PotRaise.CALLING,
+        "The maximum pot-limit raise is the size of the pot counted when?",
     )

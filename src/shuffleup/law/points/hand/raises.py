@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class CapLifted(Enum):
@@ -31,47 +30,70 @@ class RaiseOver(Enum):
     FULL_BET = "full-bet"
 
 
-@dataclass(frozen=True, slots=True)
-class Raises:
-    limit_raise_cap: int = point(
-        3, "Raises per round in limit with three or more players (after the bet)?", least=1, most=99
+class RaiseLaw(Group):
+    limit_raise_cap: Point[int] = point(
+        "limit-raise-cap",
+        3,
+        "Raises per round in limit with three or more players (after the bet)?",
+        least=1,
+        most=99,
     )
-    limit_cap_min_players: int = point(
-        3, "From how many active players does the limit cap apply?", least=2, most=10
+    limit_cap_min_players: Point[int] = point(
+        "limit-cap-min-players",
+        3,
+        "From how many active players does the limit cap apply?",
+        least=2,
+        most=10,
     )
-    limit_cap_lifted_when: CapLifted = point(
-        CapLifted.POT_HEADS_UP_BEFORE_CAP, "When is the limit cap lifted?"
+    limit_cap_lifted_when: Point[CapLifted] = point(
+        "limit-cap-lifted-when", CapLifted.POT_HEADS_UP_BEFORE_CAP, "When is the limit cap lifted?"
     )
-    cap_undone_by_fold: bool = point(False, "Does a fold to heads-up undo a cap already reached?")
-    cap_counts_all_in_players: bool = point(
-        True, "Do all-in players still count so that the limit cap stays?"
+    cap_undone_by_fold: Point[bool] = point(
+        "cap-undone-by-fold", False, "Does a fold to heads-up undo a cap already reached?"
     )
-    no_limit_raises_capped: bool = point(
-        False, "Is the number of raises capped in no-limit and pot-limit?"
+    cap_counts_all_in_players: Point[bool] = point(
+        "cap-counts-all-in-players",
+        True,
+        "Do all-in players still count so that the limit cap stays?",
     )
-    minimum_raise_reference: RaiseReference = point(
-        RaiseReference.LARGEST, "A minimum raise equals which earlier wager of the round?"
+    no_limit_raises_capped: Point[bool] = point(
+        "no-limit-raises-capped", False, "Is the number of raises capped in no-limit and pot-limit?"
     )
-    short_all_in_reopens_limit: Fraction = point(
-        Fraction(1, 2), "What part of a full bet must an all-in reach to reopen limit betting?"
+    minimum_raise_reference: Point[RaiseReference] = point(
+        "minimum-raise-reference",
+        RaiseReference.LARGEST,
+        "A minimum raise equals which earlier wager of the round?",
     )
-    limit_short_all_in_may_be_completed: bool = point(
-        True, "May a limit all-in too small to reopen the betting be completed to a full bet?"
+    short_all_in_reopens_limit: Point[Fraction] = point(
+        "short-all-in-reopens-limit",
+        Fraction(1, 2),
+        "What part of a full bet must an all-in reach to reopen limit betting?",
     )
-    limit_raise_over_counted_all_in: RaiseOver = point(
-        RaiseOver.ACTUAL_AMOUNT, "A raise over an all-in counted as a full bet is measured from?"
+    limit_short_all_in_may_be_completed: Point[bool] = point(
+        "limit-short-all-in-may-be-completed",
+        True,
+        "May a limit all-in too small to reopen the betting be completed to a full bet?",
     )
-    short_all_in_reopens_big_bet: Fraction = point(
+    limit_raise_over_counted_all_in: Point[RaiseOver] = point(
+        "limit-raise-over-counted-all-in",
+        RaiseOver.ACTUAL_AMOUNT,
+        "A raise over an all-in counted as a full bet is measured from?",
+    )
+    short_all_in_reopens_big_bet: Point[Fraction] = point(
+        "short-all-in-reopens-big-bet",
         Fraction(1),
         "What part of a full raise must an all-in reach to reopen no-limit/pot-limit betting?",
     )
-    short_all_ins_add_up: bool = point(
-        True, "Do several short all-ins add up to reopen the betting?"
+    short_all_ins_add_up: Point[bool] = point(
+        "short-all-ins-add-up", True, "Do several short all-ins add up to reopen the betting?"
     )
-    short_all_in_bars_checker: bool = point(
-        True, "Is a player who has only checked also barred from raising a short all-in?"
+    short_all_in_bars_checker: Point[bool] = point(
+        "short-all-in-bars-checker",
+        True,
+        "Is a player who has only checked also barred from raising a short all-in?",
     )
-    big_bet_short_all_in_may_be_completed: bool = point(
+    big_bet_short_all_in_may_be_completed: Point[bool] = point(
+        "big-bet-short-all-in-may-be-completed",
         False,
         "In no-limit, may a player still to act merely complete a short all-in to a full raise?",
     )

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
-@dataclass(frozen=True, slots=True)
-class RunIt:
-    run_it_maximum: int = point(
-        1, "How many times may the remaining cards be dealt when all-in?", least=1, most=3
+class RunItLaw(Group):
+    maximum: Point[int] = point(
+        "run-it-maximum",
+        1,
+        "How many times may the remaining cards be dealt when all-in?",
+        least=1,
+        most=3,
     )
-    run_it_limit: bool = point(False, "May the remaining cards be dealt twice in limit?")
+    in_limit: Point[bool] = point(
+        "run-it-limit", False, "May the remaining cards be dealt twice in limit?"
+    )

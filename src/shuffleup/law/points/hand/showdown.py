@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class ShowAfterBet(Enum):
@@ -33,32 +32,48 @@ class ShowAllIn(Enum):
     AS_CHECKED_ROUND = "as-checked-round"
 
 
-@dataclass(frozen=True, slots=True)
-class Showdown:
-    show_order_after_bet: ShowAfterBet = point(
-        ShowAfterBet.LAST_AGGRESSOR, "Who shows first after a bet on the last round?"
+class ShowdownLaw(Group):
+    show_order_after_bet: Point[ShowAfterBet] = point(
+        "show-order-after-bet",
+        ShowAfterBet.LAST_AGGRESSOR,
+        "Who shows first after a bet on the last round?",
     )
-    show_order_checked: ShowChecked = point(
+    show_order_checked: Point[ShowChecked] = point(
+        "show-order-checked",
         ShowChecked.FIRST_LEFT_OF_BUTTON,
         "Who shows first in a button game if the last round was checked?",
     )
-    show_order_checked_stud: ShowCheckedStud = point(
-        ShowCheckedStud.HIGH_BOARD, "Who shows first in stud if the last round was checked?"
+    show_order_checked_stud: Point[ShowCheckedStud] = point(
+        "show-order-checked-stud",
+        ShowCheckedStud.HIGH_BOARD,
+        "Who shows first in stud if the last round was checked?",
     )
-    show_order_checked_razz: ShowCheckedRazz = point(
-        ShowCheckedRazz.LOW_BOARD, "Who shows first in razz if the last round was checked?"
+    show_order_checked_razz: Point[ShowCheckedRazz] = point(
+        "show-order-checked-razz",
+        ShowCheckedRazz.LOW_BOARD,
+        "Who shows first in razz if the last round was checked?",
     )
-    show_order_all_in: ShowAllIn = point(
-        ShowAllIn.ALL_AT_ONCE, "In what order are hands shown when someone is all-in?"
+    show_order_all_in: Point[ShowAllIn] = point(
+        "show-order-all-in",
+        ShowAllIn.ALL_AT_ONCE,
+        "In what order are hands shown when someone is all-in?",
     )
-    side_pot_shows_first: bool = point(
-        True, "Do side-pot contestants show before players all-in for the main pot?"
+    side_pot_shows_first: Point[bool] = point(
+        "side-pot-shows-first",
+        True,
+        "Do side-pot contestants show before players all-in for the main pot?",
     )
-    all_cards_shown_to_win: bool = point(
-        True, "Must all cards be tabled to win a contested showdown?"
+    all_cards_shown_to_win: Point[bool] = point(
+        "all-cards-shown-to-win", True, "Must all cards be tabled to win a contested showdown?"
     )
-    rabbit_hunting: bool = point(False, "May undealt cards be shown after a hand ends?")
-    loser_may_muck: bool = point(True, "May a beaten or conceding player muck unseen?")
-    all_in_hands_face_up: bool = point(
-        False, "Are hands tabled as soon as someone is all-in and betting is over?"
+    rabbit_hunting: Point[bool] = point(
+        "rabbit-hunting", False, "May undealt cards be shown after a hand ends?"
+    )
+    loser_may_muck: Point[bool] = point(
+        "loser-may-muck", True, "May a beaten or conceding player muck unseen?"
+    )
+    all_in_hands_face_up: Point[bool] = point(
+        "all-in-hands-face-up",
+        False,
+        "Are hands tabled as soon as someone is all-in and betting is over?",
     )

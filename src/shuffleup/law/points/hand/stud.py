@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
-class BringIn(Enum):
+class BringInCard(Enum):
     LOWEST_CARD_BY_SUIT = "lowest-card-by-suit"
     HIGHEST_CARD_BY_SUIT = "highest-card-by-suit"
 
@@ -62,57 +61,88 @@ class SuitOrder(Enum):
     NONE = "none"  # the first player left of the dealer
 
 
-@dataclass(frozen=True, slots=True)
-class Stud:
-    suit_order: SuitOrder = point(
+class StudLaw(Group):
+    suit_order: Point[SuitOrder] = point(
+        "suit-order",
         SuitOrder.SPADES_HIGH,
         "How do suits rank where they break a tie between cards (bring-in, odd chip)?",
     )
-    stud_bring_in: BringIn = point(BringIn.LOWEST_CARD_BY_SUIT, "Who brings it in at stud high?")
-    stud_eight_bring_in: BringIn = point(
-        BringIn.LOWEST_CARD_BY_SUIT, "Who brings it in at stud eight-or-better?"
+    bring_in: Point[BringInCard] = point(
+        "stud-bring-in", BringInCard.LOWEST_CARD_BY_SUIT, "Who brings it in at stud high?"
     )
-    stud_plain_high_low_bring_in: BringIn = point(
-        BringIn.HIGHEST_CARD_BY_SUIT, "Who brings it in at stud high-low without qualifier?"
+    eight_bring_in: Point[BringInCard] = point(
+        "stud-eight-bring-in",
+        BringInCard.LOWEST_CARD_BY_SUIT,
+        "Who brings it in at stud eight-or-better?",
     )
-    stud_bring_in_ace_high: bool = point(
-        True, "Is the ace high for the bring-in at eight-or-better?"
+    plain_high_low_bring_in: Point[BringInCard] = point(
+        "stud-plain-high-low-bring-in",
+        BringInCard.HIGHEST_CARD_BY_SUIT,
+        "Who brings it in at stud high-low without qualifier?",
     )
-    stud_board_tie: BoardTie = point(BoardTie.FIRST_DEALT, "Tied high boards: who acts first?")
-    stud_bring_in_may_open_full: bool = point(True, "May the bring-in open for a full bet?")
-    stud_completion_is_raise: bool = point(False, "Does completing the bring-in count as a raise?")
-    stud_small_bet_rounds: int = point(
-        2, "How many stud rounds use the small bet?", unit="rounds", least=1, most=5
+    bring_in_ace_high: Point[bool] = point(
+        "stud-bring-in-ace-high", True, "Is the ace high for the bring-in at eight-or-better?"
     )
-    stud_later_rounds_open: LaterStud = point(
-        LaterStud.HIGH_BOARD, "Who opens the later rounds at stud?"
+    board_tie: Point[BoardTie] = point(
+        "stud-board-tie", BoardTie.FIRST_DEALT, "Tied high boards: who acts first?"
     )
-    stud_open_pair_option: OpenPair = point(
-        OpenPair.ANY_PLAYER, "Who may bet the large limit on fourth street with an open pair?"
+    bring_in_may_open_full: Point[bool] = point(
+        "stud-bring-in-may-open-full", True, "May the bring-in open for a full bet?"
     )
-    stud_open_pair_option_high_low: bool = point(
-        False, "Does the open-pair option exist in stud high-low?"
+    completion_is_raise: Point[bool] = point(
+        "stud-completion-is-raise", False, "Does completing the bring-in count as a raise?"
     )
-    stud_open_pair_raise_size: OpenPairRaise = point(
+    small_bet_rounds: Point[int] = point(
+        "stud-small-bet-rounds",
+        2,
+        "How many stud rounds use the small bet?",
+        unit="rounds",
+        least=1,
+        most=5,
+    )
+    later_rounds_open: Point[LaterStud] = point(
+        "stud-later-rounds-open", LaterStud.HIGH_BOARD, "Who opens the later rounds at stud?"
+    )
+    open_pair_option: Point[OpenPair] = point(
+        "stud-open-pair-option",
+        OpenPair.ANY_PLAYER,
+        "Who may bet the large limit on fourth street with an open pair?",
+    )
+    open_pair_option_high_low: Point[bool] = point(
+        "stud-open-pair-option-high-low", False, "Does the open-pair option exist in stud high-low?"
+    )
+    open_pair_raise_size: Point[OpenPairRaise] = point(
+        "stud-open-pair-raise-size",
         OpenPairRaise.EITHER_UNTIL_LARGE_USED,
         "After a small bet with an open pair, which raise sizes are allowed?",
     )
-    stud_low_card_all_in: LowCardAllIn = point(
-        LowCardAllIn.NEXT_LEFT, "The low card is all-in on the ante: who opens?"
+    low_card_all_in: Point[LowCardAllIn] = point(
+        "stud-low-card-all-in",
+        LowCardAllIn.NEXT_LEFT,
+        "The low card is all-in on the ante: who opens?",
     )
-    stud_folded_seat_gets_cards: bool = point(
-        False, "Does a seat folded with nothing owed go on getting cards until there is a bet?"
+    folded_seat_gets_cards: Point[bool] = point(
+        "stud-folded-seat-gets-cards",
+        False,
+        "Does a seat folded with nothing owed go on getting cards until there is a bet?",
     )
-    stud_shortage_burn: ShortageBurn = point(
+    shortage_burn: Point[ShortageBurn] = point(
+        "stud-shortage-burn",
         ShortageBurn.IF_ENOUGH_CARDS,
         "Is a card burned before dealing the mixed cards of a short stud deck?",
     )
-    stud_shortage_mix: ShortageMix = point(
-        ShortageMix.BURNS, "Which cards are mixed with the last one of a short stud deck?"
+    shortage_mix: Point[ShortageMix] = point(
+        "stud-shortage-mix",
+        ShortageMix.BURNS,
+        "Which cards are mixed with the last one of a short stud deck?",
     )
-    stud_common_card: bool = point(
-        True, "Is a common card used if the cards of a short stud deck still do not suffice?"
+    common_card: Point[bool] = point(
+        "stud-common-card",
+        True,
+        "Is a common card used if the cards of a short stud deck still do not suffice?",
     )
-    stud_common_card_opener: CommonCardOpener = point(
-        CommonCardOpener.HIGH_WITH_COMMON_CARD, "Who opens after a common card?"
+    common_card_opener: Point[CommonCardOpener] = point(
+        "stud-common-card-opener",
+        CommonCardOpener.HIGH_WITH_COMMON_CARD,
+        "Who opens after a common card?",
     )

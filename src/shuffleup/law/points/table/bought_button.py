@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class BuyerSeat(Enum):
@@ -13,14 +12,22 @@ class BuyerSeat(Enum):
     ANY = "any"
 
 
-@dataclass(frozen=True, slots=True)
-class BoughtButton:
-    buy_the_button: bool = point(False, "May the button be bought?")
-    buy_button_new_player: bool = point(True, "May a new player buy the button?")
-    buy_button_seat: BuyerSeat = point(BuyerSeat.BETWEEN, "Where must the buyer of the button sit?")
-    buy_button_small_blind_dead: bool = point(True, "Is the small blind of a bought button dead?")
-    buy_button_others_post: bool = point(False, "Do the regular blinds post on the buying hand?")
-    buy_button_second_entrant_wait: int = point(
+class BoughtButtonLaw(Group):
+    allowed: Point[bool] = point("buy-the-button", False, "May the button be bought?")
+    new_player: Point[bool] = point(
+        "buy-button-new-player", True, "May a new player buy the button?"
+    )
+    seat: Point[BuyerSeat] = point(
+        "buy-button-seat", BuyerSeat.BETWEEN, "Where must the buyer of the button sit?"
+    )
+    small_blind_dead: Point[bool] = point(
+        "buy-button-small-blind-dead", True, "Is the small blind of a bought button dead?"
+    )
+    others_post: Point[bool] = point(
+        "buy-button-others-post", False, "Do the regular blinds post on the buying hand?"
+    )
+    second_entrant_wait: Point[int] = point(
+        "buy-button-second-entrant-wait",
         2,
         "How many hands must another entrant beside the buyer wait if not buying next?",
         unit="hands",

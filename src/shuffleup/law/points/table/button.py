@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class FirstButton(Enum):
@@ -77,47 +76,67 @@ class BlindSittingOut(Enum):
     POST_NOW = "post-now"
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
-    first_button: FirstButton = point(FirstButton.HIGH_CARD, "How is the first button placed?")
-    first_button_low_games: LowGameDraw = point(
-        LowGameDraw.LOWEST_CARD, "Which card takes the first button in low games?"
+class ButtonLaw(Group):
+    first_button: Point[FirstButton] = point(
+        "first-button", FirstButton.HIGH_CARD, "How is the first button placed?"
     )
-    button_draw_players: DrawsForButton = point(
-        DrawsForButton.WITH_CHIPS, "Who is dealt a card for the button?"
+    first_button_low_games: Point[LowGameDraw] = point(
+        "first-button-low-games",
+        LowGameDraw.LOWEST_CARD,
+        "Which card takes the first button in low games?",
     )
-    merge_button: MergeButton = point(
-        MergeButton.NEXT_DUE, "Who gets the button when two games merge?"
+    draw_players: Point[DrawsForButton] = point(
+        "button-draw-players", DrawsForButton.WITH_CHIPS, "Who is dealt a card for the button?"
     )
-    button_game_blind_structures: ForcedBets = point(
-        ForcedBets.ANY, "Which forced bets may open a button game?"
+    merge_button: Point[MergeButton] = point(
+        "merge-button", MergeButton.NEXT_DUE, "Who gets the button when two games merge?"
     )
-    button_method: ButtonMethod = point(ButtonMethod.DEAD, "How does the button move?")
-    button_method_designated: bool = point(
-        False, "May the house designate the other button method for a table?"
+    game_blind_structures: Point[ForcedBets] = point(
+        "button-game-blind-structures", ForcedBets.ANY, "Which forced bets may open a button game?"
     )
-    moving_button_several_big_blinds: bool = point(
-        True, "May a moving button produce more than one big blind in a hand?"
+    method: Point[ButtonMethod] = point(
+        "button-method", ButtonMethod.DEAD, "How does the button move?"
     )
-    three_blind_little_blind_seat: LittleBlind = point(
-        LittleBlind.LEFT_OF_BUTTON, "With three or more blinds, where is the little blind?"
+    method_designated: Point[bool] = point(
+        "button-method-designated",
+        False,
+        "May the house designate the other button method for a table?",
     )
-    heads_up_small_blind: HeadsUpSmallBlind = point(
-        HeadsUpSmallBlind.BUTTON, "Who is small blind heads-up?"
+    moving_button_several_big_blinds: Point[bool] = point(
+        "moving-button-several-big-blinds",
+        True,
+        "May a moving button produce more than one big blind in a hand?",
     )
-    heads_up_big_blind_twice: bool = point(
-        False, "May entering heads-up make a player post the big blind twice running?"
+    three_blind_little_blind_seat: Point[LittleBlind] = point(
+        "three-blind-little-blind-seat",
+        LittleBlind.LEFT_OF_BUTTON,
+        "With three or more blinds, where is the little blind?",
     )
-    mixed_game_button: StudRoundButton = point(
-        StudRoundButton.FREEZE, "Where is the button during stud rounds of a mixed game?"
+    heads_up_small_blind: Point[HeadsUpSmallBlind] = point(
+        "heads-up-small-blind", HeadsUpSmallBlind.BUTTON, "Who is small blind heads-up?"
     )
-    misplaced_button_previous_hand: WrongLastButton = point(
-        WrongLastButton.STANDS, "The button is found to have been wrong on the previous hand?"
+    heads_up_big_blind_twice: Point[bool] = point(
+        "heads-up-big-blind-twice",
+        False,
+        "May entering heads-up make a player post the big blind twice running?",
     )
-    big_blind_posted_twice: PostedTwice = point(
-        PostedTwice.SMALL_BLIND_OR_SIT_OUT, "A player posted the big blind twice by mistake?"
+    mixed_game_button: Point[StudRoundButton] = point(
+        "mixed-game-button",
+        StudRoundButton.FREEZE,
+        "Where is the button during stud rounds of a mixed game?",
     )
-    big_blind_sitting_out_dealt_in: BlindSittingOut = point(
+    misplaced_button_previous_hand: Point[WrongLastButton] = point(
+        "misplaced-button-previous-hand",
+        WrongLastButton.STANDS,
+        "The button is found to have been wrong on the previous hand?",
+    )
+    big_blind_posted_twice: Point[PostedTwice] = point(
+        "big-blind-posted-twice",
+        PostedTwice.SMALL_BLIND_OR_SIT_OUT,
+        "A player posted the big blind twice by mistake?",
+    )
+    big_blind_sitting_out_dealt_in: Point[BlindSittingOut] = point(
+        "big-blind-sitting-out-dealt-in",
         BlindSittingOut.PLAY_WITHOUT,
         "The due big blind was dealt in while sitting out, after substantial action?",
     )

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
-@dataclass(frozen=True, slots=True)
-class Chop:
-    chop_blinds: bool = point(False, "May the blinds chop when all others have folded?")
-    chop_blinds_in_omaha: bool = point(True, "May blinds be chopped in Omaha?")
-    chop_blinds_in_kill_pot: bool = point(
-        True, "May the blinds be chopped in a kill pot whose killer is one of them?"
+class ChopLaw(Group):
+    blinds: Point[bool] = point(
+        "chop-blinds", False, "May the blinds chop when all others have folded?"
     )
-    agreed_pot_split: bool = point(False, "May players split a pot by agreement?")
+    blinds_in_omaha: Point[bool] = point(
+        "chop-blinds-in-omaha", True, "May blinds be chopped in Omaha?"
+    )
+    blinds_in_kill_pot: Point[bool] = point(
+        "chop-blinds-in-kill-pot",
+        True,
+        "May the blinds be chopped in a kill pot whose killer is one of them?",
+    )
+    agreed_pot_split: Point[bool] = point(
+        "agreed-pot-split", False, "May players split a pot by agreement?"
+    )

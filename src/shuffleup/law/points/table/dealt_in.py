@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class AbsentDealtIn(Enum):
@@ -34,21 +33,26 @@ class HouseFee(Enum):
     TIME = "time"
 
 
-@dataclass(frozen=True, slots=True)
-class DealtIn:
-    absent_player_dealt_in: AbsentDealtIn = point(
-        AbsentDealtIn.NEVER, "Is an absent player dealt in?"
+class DealtInLaw(Group):
+    absent_player_dealt_in: Point[AbsentDealtIn] = point(
+        "absent-player-dealt-in", AbsentDealtIn.NEVER, "Is an absent player dealt in?"
     )
-    minimum_stack_dealt_in_blind_games: BlindGameStack = point(
-        BlindGameStack.ANY, "What is the smallest stack dealt in at a game with blinds?"
+    minimum_stack_dealt_in_blind_games: Point[BlindGameStack] = point(
+        "minimum-stack-dealt-in-blind-games",
+        BlindGameStack.ANY,
+        "What is the smallest stack dealt in at a game with blinds?",
     )
-    minimum_stack_dealt_in_stud: StudStack = point(
-        StudStack.ANY, "What is the smallest stack dealt in at stud?"
+    minimum_stack_dealt_in_stud: Point[StudStack] = point(
+        "minimum-stack-dealt-in-stud", StudStack.ANY, "What is the smallest stack dealt in at stud?"
     )
-    all_in_for_ante: bool = point(True, "May a player be all-in for the ante, or for less than it?")
-    carried_pot_eligibility: CarriedPot = point(
-        CarriedPot.PREVIOUS_DEAL, "Who may be dealt in when forfeited chips start the next pot?"
+    all_in_for_ante: Point[bool] = point(
+        "all-in-for-ante", True, "May a player be all-in for the ante, or for less than it?"
     )
-    house_fee: HouseFee = point(
-        HouseFee.POT_DROP, "How is the house fee taken where nothing is designated?"
+    carried_pot_eligibility: Point[CarriedPot] = point(
+        "carried-pot-eligibility",
+        CarriedPot.PREVIOUS_DEAL,
+        "Who may be dealt in when forfeited chips start the next pot?",
+    )
+    house_fee: Point[HouseFee] = point(
+        "house-fee", HouseFee.POT_DROP, "How is the house fee taken where nothing is designated?"
     )

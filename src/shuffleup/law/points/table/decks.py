@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
-class Dealer(Enum):
+class WhoDeals(Enum):
     HOUSE = "house-dealer"
     PLAYERS = "players-in-rotation"
 
@@ -36,26 +35,33 @@ class SecondDeck(Enum):
     RIGHT_OF_DEALER = "player-right-of-dealer"
 
 
-@dataclass(frozen=True, slots=True)
-class Decks:
-    dealer_type: Dealer = point(Dealer.HOUSE, "Who deals?")
-    deck_change_on_request: DeckRequest = point(
-        DeckRequest.AFTER_MINIMUM_USE, "May a player ask for a new deck?"
+class DeckLaw(Group):
+    dealer_type: Point[WhoDeals] = point("dealer-type", WhoDeals.HOUSE, "Who deals?")
+    change_on_request: Point[DeckRequest] = point(
+        "deck-change-on-request", DeckRequest.AFTER_MINIMUM_USE, "May a player ask for a new deck?"
     )
-    deck_minimum_use: int = point(
+    minimum_use: Point[int] = point(
+        "deck-minimum-use",
         120,
         "How long must a setup be used before a change is granted on request?",
         unit="minutes",
         least=0,
         most=10080,
     )
-    deck_change_occasions: DeckChange = point(
-        DeckChange.PUSH_OR_LEVEL, "When does the house change decks?"
+    change_occasions: Point[DeckChange] = point(
+        "deck-change-occasions", DeckChange.PUSH_OR_LEVEL, "When does the house change decks?"
     )
-    deck_cut_by: CutBy = point(CutBy.DEALER, "Who cuts the deck before the deal?")
-    decks_in_rotation: int = point(
-        1, "How many decks does a table use in turn?", unit="decks", least=1, most=9
+    cut_by: Point[CutBy] = point("deck-cut-by", CutBy.DEALER, "Who cuts the deck before the deal?")
+    in_rotation: Point[int] = point(
+        "decks-in-rotation",
+        1,
+        "How many decks does a table use in turn?",
+        unit="decks",
+        least=1,
+        most=9,
     )
-    second_deck_shuffled_by: SecondDeck = point(
-        SecondDeck.DEALER_OR_MACHINE, "Who shuffles the deck not in play?"
+    second_deck_shuffled_by: Point[SecondDeck] = point(
+        "second-deck-shuffled-by",
+        SecondDeck.DEALER_OR_MACHINE,
+        "Who shuffles the deck not in play?",
     )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class StraddleGames(Enum):
@@ -25,28 +24,34 @@ class StraddleDeadline(Enum):
     LOOKING = "before-looking"
 
 
-@dataclass(frozen=True, slots=True)
-class Straddle:
-    straddle: bool = point(False, "Is a straddle allowed?")
-    straddle_in_limit: bool = point(True, "May one straddle in limit?")
-    straddle_in_no_limit: bool = point(True, "May one straddle in no-limit?")
-    straddle_in_pot_limit: bool = point(False, "May one straddle in pot-limit?")
-    straddle_games: StraddleGames = point(
-        StraddleGames.ANY_BUTTON_GAME, "In which games may one straddle?"
+class StraddleLaw(Group):
+    allowed: Point[bool] = point("straddle", False, "Is a straddle allowed?")
+    in_limit: Point[bool] = point("straddle-in-limit", True, "May one straddle in limit?")
+    in_no_limit: Point[bool] = point("straddle-in-no-limit", True, "May one straddle in no-limit?")
+    in_pot_limit: Point[bool] = point(
+        "straddle-in-pot-limit", False, "May one straddle in pot-limit?"
     )
-    straddle_seat: StraddleSeat = point(StraddleSeat.UNDER_THE_GUN, "Who may straddle?")
-    straddle_size: Fraction = point(Fraction(2), "How large is a straddle, in big blinds?")
-    straddle_deadline: StraddleDeadline = point(
-        StraddleDeadline.FIRST_CARD, "By when must a straddle be posted?"
+    games: Point[StraddleGames] = point(
+        "straddle-games", StraddleGames.ANY_BUTTON_GAME, "In which games may one straddle?"
     )
-    straddles_per_hand: int = point(
-        1, "How many straddles per hand?", unit="straddles", least=0, most=9
+    seat: Point[StraddleSeat] = point(
+        "straddle-seat", StraddleSeat.UNDER_THE_GUN, "Who may straddle?"
     )
-    straddle_limit_minimum_stack: int = point(
+    size: Point[Fraction] = point(
+        "straddle-size", Fraction(2), "How large is a straddle, in big blinds?"
+    )
+    deadline: Point[StraddleDeadline] = point(
+        "straddle-deadline", StraddleDeadline.FIRST_CARD, "By when must a straddle be posted?"
+    )
+    per_hand: Point[int] = point(
+        "straddles-per-hand", 1, "How many straddles per hand?", unit="straddles", least=0, most=9
+    )
+    limit_minimum_stack: Point[int] = point(
+        "straddle-limit-minimum-stack",
         2,
         "How many big blinds must a straddler in limit have in front?",
         unit="big blinds",
         least=0,
         most=100,
     )
-    straddle_in_kill_pot: bool = point(False, "May a kill pot be straddled?")
+    in_kill_pot: Point[bool] = point("straddle-in-kill-pot", False, "May a kill pot be straddled?")

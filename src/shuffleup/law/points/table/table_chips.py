@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from shuffleup.law.points.point import point
+from shuffleup.law.points.point import Group, Point, point
 
 
 class CashGames(Enum):
@@ -14,7 +13,7 @@ class CashGames(Enum):
     BY_STAKE = "by-stake"
 
 
-class ColourUp(Enum):
+class ColourUpChips(Enum):
     HOUSE = "house"
     PLAYERS = "players"
 
@@ -36,75 +35,100 @@ class RackUntil(Enum):
     NEXT_HAND = "next-hand"
 
 
-@dataclass(frozen=True, slots=True)
-class TableChips:
-    cash_plays: CashGames = point(CashGames.NEVER, "In which games does cash play?")
-    cash_plays_from_big_blind: int = point(
+class TableChipLaw(Group):
+    cash_plays: Point[CashGames] = point(
+        "cash-plays", CashGames.NEVER, "In which games does cash play?"
+    )
+    cash_plays_from_big_blind: Point[int] = point(
+        "cash-plays-from-big-blind",
         5,
         "From which no-limit big blind (dollars) does cash play?",
         unit="dollars",
         least=0,
         most=100000,
     )
-    cash_bill: int = point(
-        100, "Which bill plays where cash plays (dollars)?", unit="dollars", least=1, most=1000
+    cash_bill: Point[int] = point(
+        "cash-bill",
+        100,
+        "Which bill plays where cash plays (dollars)?",
+        unit="dollars",
+        least=1,
+        most=1000,
     )
-    foreign_chips: bool = point(
-        False, "May chips of another house (or non-tournament chips) be on the table?"
+    foreign_chips: Point[bool] = point(
+        "foreign-chips",
+        False,
+        "May chips of another house (or non-tournament chips) be on the table?",
     )
-    colour_up_denominations: ColourUp = point(ColourUp.HOUSE, "Who approves larger denominations?")
-    largest_chip_in_small_games: int = point(
+    colour_up_denominations: Point[ColourUpChips] = point(
+        "colour-up-denominations", ColourUpChips.HOUSE, "Who approves larger denominations?"
+    )
+    largest_chip_in_small_games: Point[int] = point(
+        "largest-chip-in-small-games",
         0,
         "What is the largest chip in the smallest games, in dollars (0: any)?",
         unit="dollars",
         least=0,
         most=100000,
     )
-    largest_chip_limit_up_to: int = point(
+    largest_chip_limit_up_to: Point[int] = point(
+        "largest-chip-limit-up-to",
         6,
         "Up to which limit game (upper bet, dollars) does the largest-chip rule hold?",
         unit="dollars",
         least=0,
         most=100000,
     )
-    largest_chip_no_limit_up_to: int = point(
+    largest_chip_no_limit_up_to: Point[int] = point(
+        "largest-chip-no-limit-up-to",
         2,
         "Up to which no-limit big blind (dollars) does the largest-chip rule hold?",
         unit="dollars",
         least=0,
         most=100000,
     )
-    smallest_playing_chip: SmallestChip = point(
-        SmallestChip.BLINDS_ANTES_OR_DROP, "What fixes the smallest chip that may be wagered?"
+    smallest_playing_chip: Point[SmallestChip] = point(
+        "smallest-playing-chip",
+        SmallestChip.BLINDS_ANTES_OR_DROP,
+        "What fixes the smallest chip that may be wagered?",
     )
-    smallest_chip_in_big_games: int = point(
+    smallest_chip_in_big_games: Point[int] = point(
+        "smallest-chip-in-big-games",
         5,
         "What is the smallest chip that plays in games above those where all chips do (dollars)?",
         unit="dollars",
         least=1,
         most=100000,
     )
-    all_chips_play_limit_up_to: int = point(
+    all_chips_play_limit_up_to: Point[int] = point(
+        "all-chips-play-limit-up-to",
         16,
         "Up to which limit (upper bet, dollars) do all chips play?",
         unit="dollars",
         least=0,
         most=100000,
     )
-    all_chips_play_no_limit_up_to: int = point(
+    all_chips_play_no_limit_up_to: Point[int] = point(
+        "all-chips-play-no-limit-up-to",
         3,
         "Up to which no-limit big blind (dollars) do all chips play?",
         unit="dollars",
         least=0,
         most=100000,
     )
-    small_chips_play_in_quantity: bool = point(
-        False, "Do chips below the smallest that plays play in quantity?"
+    small_chips_play_in_quantity: Point[bool] = point(
+        "small-chips-play-in-quantity",
+        False,
+        "Do chips below the smallest that plays play in quantity?",
     )
-    half_dollars_all_in: HalfDollars = point(
-        HalfDollars.NEVER, "Do half dollars play in an all-in?"
+    half_dollars_all_in: Point[HalfDollars] = point(
+        "half-dollars-all-in", HalfDollars.NEVER, "Do half dollars play in an all-in?"
     )
-    play_from_rack: bool = point(False, "May a player go on playing with chips in a rack?")
-    rack_on_table_until: RackUntil = point(
-        RackUntil.BIG_BLIND, "How long may a player racking up keep racks on the table?"
+    play_from_rack: Point[bool] = point(
+        "play-from-rack", False, "May a player go on playing with chips in a rack?"
+    )
+    rack_on_table_until: Point[RackUntil] = point(
+        "rack-on-table-until",
+        RackUntil.BIG_BLIND,
+        "How long may a player racking up keep racks on the table?",
     )
