@@ -82,7 +82,9 @@ def test_new_decks_start_their_turn_again() -> None:
 
 
 def test_the_occasions_differ_by_book() -> None:
-    changed = {book: table_after("next level", book=book).decks.setup for book in ("rpl", "tournament")}
+    changed = {
+        book: table_after("next level", book=book).decks.setup for book in ("rpl", "tournament")
+    }
     assert changed == {"rpl": 1, "tournament": 2}
 
 

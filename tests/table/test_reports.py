@@ -13,12 +13,13 @@ from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table.apply import apply
 from shuffleup.table.blinds.account import EntryChoice
+from shuffleup.table.blinds.in_turn import is_ordinary
 from shuffleup.table.commands import CallFloor, Decide, NextHand, Report
 from shuffleup.table.events import Ruled
 from shuffleup.table.floor.table_reports import KINDS, read_report, say_report
 from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
-from shuffleup.table.state import Table, is_ordinary, seated
+from shuffleup.table.state import Table, seated
 from shuffleup.table.words.table_facts import say_seats
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")

@@ -138,11 +138,12 @@ class TableSession:
     def play_by(self, decide: Callable[[Hand, Given], Any], given: Given) -> None:
         """Play the hand to its end by one way of deciding."""
         table, watch = self.table, self.watch
+        in_one_chip = table.house.wagers_in
         while (hand := table.hand) is not None:
             if hand.actor < 0:
                 raise SessionError(f"hand {table.hands} waits for cards from a dealer outside")
             command = decide(hand, given)
-            if table.house.wagers_in:
+            if in_one_chip:
                 command = rounded(table, command)
             ruling = judge(table, command)
             if ruling.refusal is not None:
