@@ -11,9 +11,10 @@ from shuffleup.law.rulebook import cite, resolve, rulebook
 from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.table import commands as c
 from shuffleup.table.apply import gather, replay
+from shuffleup.table.blinds.in_turn import is_ordinary
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.judge import judge
-from shuffleup.table.state import Table, copy, is_ordinary
+from shuffleup.table.state import Table, copy
 from shuffleup.table.words.table_transcript import run_statements
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")

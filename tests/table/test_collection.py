@@ -12,11 +12,12 @@ from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.apply import apply
+from shuffleup.table.blinds.in_turn import is_ordinary
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
-from shuffleup.table.state import Table, copy, is_ordinary
+from shuffleup.table.state import Table, copy
 
 OPEN = "holdem limit 4/8 blinds 2/4\n{house}seats: Ann 200, Bob 200, Cy 200; button Ann\n"
 FLOP = "next hand\nAnn calls; Bob calls; Cy checks\nBob bets 4; everyone folds\n"

@@ -11,9 +11,10 @@ from shuffleup.law.points.table.seats import OpenSeat, SeatOrder
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table.blinds.account import Standing
+from shuffleup.table.blinds.in_turn import is_ordinary
 from shuffleup.table.commands import AskForSeat, ChangeSeat, HoldSeat, LetPass
 from shuffleup.table.judge import judge
-from shuffleup.table.state import Table, copy, is_ordinary, seated, taken_seats
+from shuffleup.table.state import Table, copy, seated, taken_seats
 from shuffleup.table.words.table_facts import say_seats
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")

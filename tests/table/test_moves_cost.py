@@ -7,7 +7,8 @@ from tests.table.kill_stories import play_by, play_on
 from tests.table.stories import chips, play
 
 from shuffleup.table.blinds.account import Standing
-from shuffleup.table.state import Table, is_ordinary, seated
+from shuffleup.table.blinds.in_turn import is_ordinary
+from shuffleup.table.state import Table, seated
 
 NINE = """
 holdem no-limit 1/2

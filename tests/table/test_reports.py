@@ -17,10 +17,11 @@ from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table import act
 from shuffleup.table.blinds.account import EntryChoice
+from shuffleup.table.blinds.in_turn import is_ordinary
 from shuffleup.table.commands import Decide, NextHand, Report
 from shuffleup.table.events import Ruled
 from shuffleup.table.judge import judge
-from shuffleup.table.state import Table, is_ordinary, seated
+from shuffleup.table.state import Table, seated
 from shuffleup.table.words.table_facts import say_seats
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")

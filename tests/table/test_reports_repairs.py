@@ -13,9 +13,10 @@ from shuffleup.floor.report_words import read_words
 from shuffleup.hand.setup import Forced
 from shuffleup.law.points.table.button import BlindSittingOut, PostedTwice, WrongLastButton
 from shuffleup.law.ruling import Reason
+from shuffleup.table.blinds.in_turn import is_ordinary
 from shuffleup.table.commands import Decide
 from shuffleup.table.events import Began
-from shuffleup.table.state import Table, is_ordinary, seated
+from shuffleup.table.state import Table, seated
 from shuffleup.table.words.table_facts import say_posts, seat_name
 from shuffleup.table.words.table_transcript import TableScene
 

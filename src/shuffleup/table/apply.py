@@ -31,15 +31,15 @@ from shuffleup.table.state import Table
 
 def apply(table: Table, event: Any) -> None:
     """Write one event."""
-    write = APPLY.get(type(event))
-    if write is None:
+    in_hand = IN_HAND.get(type(event))
+    if in_hand is not None:
         hand = table.hand
         assert hand is not None, event
-        IN_HAND[type(event)](hand, event)
+        in_hand(hand, event)
         hand.log.append(event)
         return
     gather(table)
-    write(table, event)
+    APPLY[type(event)](table, event)
     table.log.append(event)
     table.version += 1
 

@@ -61,11 +61,6 @@ class Seat:
     __hash__ = None  # type: ignore[assignment]
 
 
-def is_ordinary(seat: Seat) -> bool:
-    """Whether a seat is dealt in, in turn, with its stack, and no question is to be asked."""
-    return seat.account == IN_TURN and seat.presence == HERE and seat.chips == PLAIN_CHIPS
-
-
 def copy_seat(seat: Seat) -> Seat:
     other = Seat.__new__(Seat)
     for name in SEAT_FIELDS:

@@ -21,7 +21,7 @@ from shuffleup.table.blinds.places import (
     one_hand_on,
     several_moved_on,
 )
-from shuffleup.table.blinds.plan import Plan, full_plan, is_ordinary, posting_arcs
+from shuffleup.table.blinds.plan import Plan, full_plan, is_ordinary_hand, posting_arcs
 from shuffleup.table.deal.next_hand import before_the_deal
 from shuffleup.table.events import Planned
 from shuffleup.table.state import Seat, Table
@@ -74,7 +74,7 @@ def bought_for_one_hand(table: Table, made: Plan) -> list[object]:
     return [event for event in before_the_deal(table, made) if not isinstance(event, Planned)]
 
 
-IN_FULL = instead_of(is_ordinary, always(False))
+IN_FULL = instead_of(is_ordinary_hand, always(False))
 ONE_EACH = instead_of(posting_arcs, one_seat_for_each_blind)
 
 MUTANTS: dict[str, tuple[Swap, ...]] = {

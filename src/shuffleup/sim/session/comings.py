@@ -12,10 +12,10 @@ from shuffleup.sim.session.session_seats import Room, at_a_seat, buys, comes_in,
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.account import EntryChoice, Standing
 from shuffleup.table.blinds.button import NOWHERE
-from shuffleup.table.blinds.in_turn import least_stack, names_of, who
+from shuffleup.table.blinds.in_turn import is_ordinary, least_stack, names_of, who
 from shuffleup.table.blinds.places import next_places
 from shuffleup.table.mix.rotation import the_caller
-from shuffleup.table.state import is_ordinary, taken_seats
+from shuffleup.table.state import taken_seats
 
 MINUTES_A_HAND = 2
 HANDS_BETWEEN_COLLECTIONS = 15

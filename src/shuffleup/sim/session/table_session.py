@@ -135,12 +135,13 @@ class TableSession:
     def play_by(self, decide: Callable[[Hand, Given], Any], given: Given) -> None:
         """Play the hand to its end by one way of deciding; None: it is done already."""
         table, watch = self.table, self.watch
+        in_one_chip = table.house.wagers_in
         while (hand := table.hand) is not None:
             if hand.actor < 0:
                 raise SessionError(f"hand {table.hands} waits for cards from a dealer outside")
             command = decide(hand, given)
             if command is not None:  # somebody may have acted already
-                if table.house.wagers_in:
+                if in_one_chip:
                     command = rounded(table, command)
                 refusal = act(table, command).refusal
                 if refusal is not None:

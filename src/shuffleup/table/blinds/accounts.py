@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.hand.setup import Forced, Post
+from shuffleup.hand.state import seats_in
 from shuffleup.law.points.table.seats import DealOffSeats
 from shuffleup.table.blinds.account import Account, EntryChoice, Standing, afresh
 from shuffleup.table.blinds.button import FOLLOWS, NOWHERE, Places
@@ -17,7 +18,7 @@ from shuffleup.table.blinds.in_turn import big_blind, has_blinds, small_blind
 from shuffleup.table.blinds.places import is_moving
 from shuffleup.table.blinds.plan import Plan, owes_round
 from shuffleup.table.events import Reckoned
-from shuffleup.table.state import Seat, Table, arc, taken_seats
+from shuffleup.table.state import Seat, Table, arc, seated
 
 
 class Passed(Struct, frozen=True):
@@ -26,55 +27,67 @@ class Passed(Struct, frozen=True):
     big: int = 0
     small: int = 0
     button: int = 0
+    skipped: int = 0  # with a moving button, seats whose small blind is due after their big one
 
 
 def reckoned(table: Table, made: Plan) -> list[Reckoned]:
     """How every account stands once this hand is dealt, where that is not as before."""
-    rule = dealt_in if has_blinds(table) or table.places.big < 0 else resting
-    passed = passed_seats(table, made) if has_blinds(table) else button_passed(table, made)
-    if not small_blind(table):
-        passed = Passed(passed.big, 0, passed.button)
+    passed = passed_by(table, made)
     accounts = []
-    for at, seat in taken_seats(table):
+    for at in seats_in(made.who.odd | passed.skipped & made.dealt):
+        seat = seated(table, at)
         if made.dealt >> at & 1:
-            new = had_a_hand(table, at, rule(table, at, seat, made, passed), made)
+            new = had_a_hand(table, at, dealt_in(table, at, seat, made, passed), made)
         else:
             new = left_out(table, at, seat, passed)
-            if rule is dealt_in and new.standing is Standing.MOVED and seat.account.waits:
+            if new.standing is Standing.MOVED and seat.account.waits and not rests(table):
                 new = replace(new, waits=still_to_wait(table, at, seat, made))
         if new != seat.account:
             accounts.append(Reckoned(at, new))
     return accounts
 
 
+def rests(table: Table) -> bool:
+    """In the games without blinds of a mix, what is owed stays owed, whoever is dealt in. Only the
+    button may go by, and hands that somebody waits."""
+    return not has_blinds(table) and table.places.big >= 0
+
+
+def passed_by(table: Table, made: Plan) -> Passed:
+    """What button and blinds go past on this hand, as far as its game has them."""
+    if not has_blinds(table):
+        return button_passed(table, made) if rests(table) else Passed()
+    passed = passed_seats(table, made)
+    return passed if small_blind(table) else replace(passed, small=0, skipped=0)
+
+
 def passed_seats(table: Table, made: Plan) -> Passed:
     """From the seats of the last hand to those of this one; none where a hand was fixed."""
-    places = made.places
-    moved = button_passed(table, made).button
+    places, last = made.places, table.places
+    button = button_passed(table, made)
     if made.buyer >= 0:  # nobody has the blinds: only the button goes on
-        return Passed(button=moved)
+        return button
     if table.button.is_fixed:
         repair = table.button.planned[0][0].big == FOLLOWS
         return on_repair(table, places) if repair else Passed()
     if not table.hands:
         return from_the_start(table, places)
-    small = (
-        arc(table, table.places.small, places.small)
-        if min(table.places.small, places.small) >= 0
-        else 0
-    )
-    if (
-        places.small == places.button and table.places.big >= 0
-    ):  # two go on: whoever was next missed it
-        small |= 1 << table.places.big
+    small = small_passed(table, made)
+    stays = last.big in (NOWHERE, places.big)  # of two, where the other has bought the button
+    big = 1 << places.big if stays else arc(table, last.big, places.big)
+    skips = places.small != places.button and is_moving(table)
+    return Passed(big, small, button.button, small if skips else 0)
+
+
+def small_passed(table: Table, made: Plan) -> int:
+    """The seats the small blind came to."""
+    places, last = made.places, table.places
     if made.who.begins:  # the round broke off: whoever was due the small blind has missed it
-        small = (1 << table.n) - 1
-    stays = table.places.big in (
-        NOWHERE,
-        places.big,
-    )  # of two, where the other has bought the button
-    big = 1 << places.big if stays else arc(table, table.places.big, places.big)
-    return Passed(big, small, moved)
+        return (1 << table.n) - 1
+    small = arc(table, last.small, places.small) if min(last.small, places.small) >= 0 else 0
+    if places.small == places.button and last.big >= 0:  # two go on: whoever was next missed it
+        small |= 1 << last.big
+    return small
 
 
 def button_passed(table: Table, made: Plan) -> Passed:
@@ -130,21 +143,15 @@ def dealt_in(table: Table, at: int, seat: Seat, made: Plan, passed: Passed) -> A
     """In the turn of the blinds again, and what was owed is paid; a small blind skipped for a big
     one by a moving button is due on the next hand."""
     old = seat.account
+    if rests(table):
+        return left_out(table, at, seat, passed)
     if seat.presence.misdealt and old.owes:
         return old
     due = old.due_small and not pays_small(table, at, made)
-    moves_on = table.hands and not table.button.is_fixed
-    if moves_on and made.places.small != made.places.button and is_moving(table):
-        due = due or bool(passed.small >> at & 1 and pays_big(table, at, made))
+    due = due or bool(passed.skipped >> at & 1 and pays_big(table, at, made))
     buys = old.entry is EntryChoice.BUY_NEXT
     entry = EntryChoice.BUY if buys else EntryChoice.WAIT
     return Account(entry=entry, due_small=due, buys_next=buys, dealt_off=old.dealt_off)
-
-
-def resting(table: Table, at: int, seat: Seat, made: Plan, passed: Passed) -> Account:
-    """A hand without blinds of a mixed game: what is owed stays owed, whoever is dealt in. Only the
-    button may go by, and hands that somebody waits."""
-    return left_out(table, at, seat, passed)
 
 
 def had_a_hand(table: Table, at: int, account: Account, made: Plan) -> Account:

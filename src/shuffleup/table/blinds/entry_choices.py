@@ -23,7 +23,7 @@ from shuffleup.table.blinds.account import Arrival, EntryChoice, Standing
 from shuffleup.table.blinds.entry import Coming, is_beside_buyer, may_buy
 from shuffleup.table.blinds.in_turn import big_blind, has_blinds, is_ready, may_wait, who
 from shuffleup.table.blinds.places import next_places
-from shuffleup.table.blinds.plan import Plan, plan, the_buyer
+from shuffleup.table.blinds.plan import Plan, plan, with_buyer
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.state import Seat, Table, copy, seated
 
@@ -31,8 +31,7 @@ from shuffleup.table.state import Seat, Table, copy, seated
 def coming_hand(table: Table) -> Coming:
     """The next hand's places, and who buys the button."""
     in_turn = who(table)
-    bare = Coming(next_places(table, in_turn), in_turn)
-    return Coming(bare.places, in_turn, the_buyer(table, bare))
+    return with_buyer(table, Coming(next_places(table, in_turn), in_turn))
 
 
 def plan_with(table: Table, at: int, way: EntryChoice) -> Plan:

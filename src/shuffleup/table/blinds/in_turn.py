@@ -11,9 +11,11 @@ from msgspec import Struct
 from shuffleup.games import Opening
 from shuffleup.law.points.table.dealt_in import AbsentDealtIn, BlindGameStack, CarriedPot, StudStack
 from shuffleup.law.points.table.table_chips import RackUntil
-from shuffleup.table.blinds.account import EntryChoice, Standing
+from shuffleup.table.blinds.account import IN_TURN, EntryChoice, Standing
+from shuffleup.table.chips.chip_records import PLAIN_CHIPS
 from shuffleup.table.chips.in_play import playing
-from shuffleup.table.state import Seat, Table, is_ordinary, taken_seats
+from shuffleup.table.seats.seat_records import HERE
+from shuffleup.table.state import Seat, Table, taken_seats
 
 
 class Who(Struct, frozen=True):
@@ -21,8 +23,13 @@ class Who(Struct, frozen=True):
 
     regular: int
     waiting: int
-    everyone: bool = False  # all at the table are in, and nothing about any of them is odd
+    odd: int = 0  # seats that are not simply dealt in, in turn, with their stack
     begins: bool = False  # fewer than two were in: those who waited begin the game again
+
+
+def is_ordinary(seat: Seat) -> bool:
+    """Whether nothing is to be asked about a player but how many chips there are."""
+    return seat.account == IN_TURN and seat.presence == HERE and seat.chips == PLAIN_CHIPS
 
 
 def has_blinds(table: Table) -> bool:
@@ -55,31 +62,25 @@ def least_stack(table: Table) -> int:
 
 def who(table: Table) -> Who:
     """Everyone who is dealt in as a matter of course, and everyone who only waits for a blind."""
-    regular = waiting = 0
-    everyone = True
+    regular = waiting = odd = 0
     least = least_stack(table)
     may = eligible(table)
     for at, seat in enumerate(table.seats):
         if seat is None:
             continue
-        if not may >> at & 1:
-            everyone = False
+        bit = 1 << at
+        if seat.stack >= least and may & bit and is_ordinary(seat):
+            regular |= bit
             continue
-        if is_ordinary(seat):
-            if seat.stack >= least:
-                regular |= 1 << at
-            else:
-                everyone = False
-            continue
-        everyone = False
-        if is_regular(table, at, seat):
-            regular |= 1 << at
-        elif is_waiting(table, seat):
-            waiting |= 1 << at
+        odd |= bit
+        if may & bit and is_regular(table, at, seat):
+            regular |= bit
+        elif may & bit and is_waiting(table, seat):
+            waiting |= bit
     first = table.button.new_game and not table.hands
     if regular.bit_count() < 2 or first:  # no game is running: who is here begins one
-        return Who(regular | waiting, 0, begins=True)
-    return Who(regular, waiting, everyone)
+        return Who(regular | waiting, 0, odd, begins=True)
+    return Who(regular, waiting, odd)
 
 
 def eligible(table: Table) -> int:

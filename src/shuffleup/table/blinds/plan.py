@@ -7,9 +7,10 @@ a hand opens left of its last blind; a blind skipped on the button therefore com
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from shuffleup.hand.setup import Forced, Post
-from shuffleup.hand.state import clockwise, mask_of
+from shuffleup.hand.state import clockwise, mask_of, next_seat, seats_in
 from shuffleup.law.points.table.missed_blinds import SmallBlindPost
 from shuffleup.table.blinds.account import PAID_BIG, PAID_SMALL, EntryChoice
 from shuffleup.table.blinds.button import NOWHERE, Places
@@ -44,23 +45,25 @@ class Plan(Struct):
 def plan(table: Table) -> Plan:
     """The next hand as it would be dealt now, without kill and straddles."""
     in_turn = who(table)
+    if is_ordinary_hand(table, in_turn):
+        return ordinary_plan(table, in_turn)
     places = next_places(table, in_turn)
     if not has_blinds(table):
         return plan_without_blinds(table, places, in_turn)
-    if too_few(in_turn):
-        return Plan(places, 0, [], in_turn)
-    if is_ordinary(table, places, in_turn):
-        return ordinary_plan(table, places, in_turn)
     while racked := keeps_racked(table, places.big):  # who racks up is not dealt the big blind
-        in_turn = Who(in_turn.regular & ~racked, in_turn.waiting & ~racked)
+        in_turn = replace(
+            in_turn, regular=in_turn.regular & ~racked, waiting=in_turn.waiting & ~racked
+        )
         places = next_places(table, in_turn)
         if too_few(in_turn):
-            return Plan(places, 0, [], in_turn)
+            break
+    if too_few(in_turn):
+        return Plan(places, 0, [], in_turn)
     return full_plan(table, places, in_turn)
 
 
 def full_plan(table: Table, places: Places, in_turn: Who) -> Plan:
-    coming = Coming(places, in_turn, the_buyer(table, Coming(places, in_turn)))
+    coming = with_buyer(table, Coming(places, in_turn))
     made = Plan(places, in_turn.regular, [], in_turn, coming.buyer)
     others_post = made.buyer < 0 or table.rules.bought_button.others_post
     if others_post and takes_big_blind(table, places.big, in_turn):
@@ -69,7 +72,7 @@ def full_plan(table: Table, places: Places, in_turn: Who) -> Plan:
         made.dealt |= posting_arcs(table, made)[0] & in_turn.waiting
     blinds = blind_posts(table, made)
     entries = entry_posts(table, made, coming)
-    made.dealt &= with_chips(table)
+    made.dealt = with_chips(table, made.dealt, in_turn)
     posts = ante_posts(table, made, blinds) + blinds + entries + moved_smalls(table, made, blinds)
     made.posts = [post for post in posts if may_post(table, made, post)]
     return made
@@ -78,22 +81,27 @@ def full_plan(table: Table, places: Places, in_turn: Who) -> Plan:
 # ---- the ordinary hand -----------------------------------------------------------------------
 
 
-def is_ordinary(table: Table, places: Places, in_turn: Who) -> bool:
-    """Everyone at the table is in, nothing is owed, fixed or skipped: nearly every hand."""
-    antes = table.stakes.ante or table.stakes.big_blind_ante
-    if not table.hands or table.button.planned or antes:
+def is_ordinary_hand(table: Table, in_turn: Who) -> bool:
+    """Everyone at the table is in and was in, nothing is owed, fixed or skipped: nearly every
+    hand."""
+    stakes, button, regular = table.stakes, table.button, in_turn.regular
+    if in_turn.odd or not table.hands or button.planned or button.frozen is not None:
         return False
-    if len(table.stakes.blinds) != 2 or not in_turn.everyone:
+    if len(stakes.blinds) != 2 or stakes.ante or stakes.big_blind_ante or not has_blinds(table):
         return False
-    steady = places.button == table.places.small and places.small == table.places.big
-    return steady or not is_moving(table)
+    last = table.places
+    if regular.bit_count() < 3 or last.small < 0:
+        return False
+    on = next_seat(regular, last.button) == last.small
+    return on and next_seat(regular, last.small) == last.big
 
 
-def ordinary_plan(table: Table, places: Places, in_turn: Who) -> Plan:
-    small, big = table.stakes.blinds
-    posts = [Post(places.big, big, Forced.BLIND)]
-    if small and in_turn.regular >> places.small & 1:
-        posts.insert(0, Post(places.small, small, Forced.BLIND))
+def ordinary_plan(table: Table, in_turn: Who) -> Plan:
+    """Button and blinds go on by one player."""
+    last, (small, big) = table.places, table.stakes.blinds
+    places = Places(last.small, last.big, next_seat(in_turn.regular, last.big))
+    posts = [Post(places.small, small, Forced.BLIND)] if small else []
+    posts.append(Post(places.big, big, Forced.BLIND))
     return Plan(places, in_turn.regular, posts, in_turn, ordinary=True)
 
 
@@ -104,7 +112,7 @@ def plan_without_blinds(table: Table, places: Places, in_turn: Who) -> Plan:
         ready = is_present(table, seat) and is_ready(table, seat) and not seat.presence.sits_out
         if ready and not seat.account.waits and eligible(table) >> at & 1:
             dealt |= 1 << at
-    made = Plan(places, dealt & with_chips(table), [], in_turn, ordinary=in_turn.everyone)
+    made = Plan(places, with_chips(table, dealt, in_turn), [], in_turn, ordinary=not in_turn.odd)
     made.posts = ante_posts(table, made, [])
     return made
 
@@ -112,12 +120,15 @@ def plan_without_blinds(table: Table, places: Places, in_turn: Who) -> Plan:
 # ---- forced bets -----------------------------------------------------------------------------
 
 
-def the_buyer(table: Table, coming: Coming) -> int:
+def with_buyer(table: Table, coming: Coming) -> Coming:
+    """The coming hand with who buys its button, if anybody does: who sits just left of it comes
+    first."""
     wanting = mask_of(
-        at for at, seat in taken_seats(table) if seat.account.entry is EntryChoice.BUY
+        at for at in seats_in(coming.who.odd) if seated(table, at).account.entry is EntryChoice.BUY
     )
-    buying = clockwise(wanting, coming.places.button)  # who sits just left of it comes first
-    return next((at for at in buying if may_buy(table, at, coming)), NOWHERE)
+    buying = clockwise(wanting, coming.places.button)
+    buyer = next((at for at in buying if may_buy(table, at, coming)), NOWHERE)
+    return replace(coming, buyer=buyer) if buyer >= 0 else coming
 
 
 def takes_big_blind(table: Table, big: int, in_turn: Who) -> bool:
@@ -156,7 +167,9 @@ def two_blinds(table: Table, made: Plan) -> list[Post]:
     bigs, smalls = posting_arcs(table, made)
     regular, big_seat = made.who.regular, 1 << made.places.big
     posts = []
-    for at in clockwise(made.dealt, made.places.big):
+    concerned = made.who.odd | bigs | smalls
+    concerned |= 1 << made.places.small if made.places.small >= 0 else 0
+    for at in clockwise(made.dealt & concerned, made.places.big):
         bit, seat, in_place = 1 << at, seated(table, at), at == made.places.small
         takes_big = bigs & bit and (regular | big_seat | made.who.waiting) & bit
         several = made.dealt.bit_count() > 2
@@ -212,9 +225,7 @@ def buyers_posts(table: Table, at: int) -> list[Post]:
 def entry_posts(table: Table, made: Plan, coming: Coming) -> list[Post]:
     """Everyone else who comes in on this hand, clockwise from the button, and what they post."""
     posts: list[Post] = []
-    may = eligible(table)
-    everyone = sum(1 << at for at, _ in taken_seats(table))
-    for at in clockwise(everyone & may, coming.places.button):
+    for at in clockwise(made.who.odd & eligible(table), coming.places.button):
         seat = seated(table, at)
         if made.dealt >> at & 1:
             in_turn = made.who.waiting >> at & 1 or at in (coming.places.big, made.buyer)
@@ -238,8 +249,8 @@ def moved_smalls(table: Table, made: Plan, blinds: list[Post]) -> list[Post]:
     live = table.rules.seats.change_small_blind_live
     return [
         Post(at, small_blind(table), Forced.ENTRY if live else Forced.DEAD)
-        for at, seat in taken_seats(table)
-        if seat.account.live_small and made.dealt >> at & 1 and at not in posting
+        for at in seats_in(made.dealt & made.who.odd)
+        if seated(table, at).account.live_small and at not in posting
     ]
 
 
@@ -259,13 +270,18 @@ def ante_posts(table: Table, made: Plan, blinds: list[Post]) -> list[Post]:
     return posts
 
 
-def with_chips(table: Table) -> int:
-    """The seats that have anything to play with."""
-    return sum(1 << at for at, seat in taken_seats(table) if playing(table, seat) > 0)
+def with_chips(table: Table, dealt: int, in_turn: Who) -> int:
+    """Those of these seats that have anything to play with."""
+    for at in seats_in(dealt & in_turn.odd):
+        if playing(table, seated(table, at)) <= 0:
+            dealt &= ~(1 << at)
+    return dealt
 
 
 def may_post(table: Table, made: Plan, post: Post) -> bool:
     """Who is dealt in by mistake while sitting out or away has put nothing in."""
+    if not made.who.odd >> post.seat & 1:
+        return bool(made.dealt >> post.seat & 1)
     seat = seated(table, post.seat)
     posts = not seat.presence.sits_out and (seat.presence.here or not seat.presence.misdealt)
     return posts and bool(made.dealt >> post.seat & 1)

@@ -27,7 +27,7 @@ from shuffleup.table.blinds.places import is_moving, needs_draw, next_places
 from shuffleup.table.blinds.plan import Plan, plan
 from shuffleup.table.blinds.round_paid import paid_after
 from shuffleup.table.blinds.straddles import straddle_posts
-from shuffleup.table.chips.chip_records import EMPTY_POT
+from shuffleup.table.chips.chip_records import EMPTY_POT, PLAIN_CHIPS
 from shuffleup.table.chips.house_fee import drop_of
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.commands import NextHand
@@ -105,7 +105,8 @@ def before_the_deal(table: Table, made: Plan) -> list[Any]:
             passed |= arc(table, places.button, places.big)  # a small blind passes seats too
         passed |= 1 << places.big if places.big >= 0 else 0
     events.append(Placed(blinds_of(table, made), passed))
-    events += released(table)
+    if table.claims.held:
+        events += released(table)
     if not made.ordinary:
         events += reckoned(table, made)
         events += short_antes(table)
@@ -133,7 +134,8 @@ def began_event(table: Table, made: Plan, command: NextHand) -> Began:
     stacks = [0] * table.n
     for at, seat in enumerate(table.seats):
         if seat is not None and made.dealt >> at & 1:
-            stacks[at] = playing(table, seat, posted(made, at))
+            plain = seat.chips == PLAIN_CHIPS
+            stacks[at] = seat.stack if plain else playing(table, seat, posted(made, at))
     return Began(
         table.hands + 1,
         tuple(stacks),

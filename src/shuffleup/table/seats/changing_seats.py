@@ -175,8 +175,6 @@ def moving(table: Table, at: int, to: int) -> tuple[Any, ...]:
 
 def released(table: Table) -> list[e.SeatsReleased]:
     """A seat is held for one hand on the button: when the next begins it is open again."""
-    if not table.claims.held:
-        return []
     players = {seat.player for _, seat in taken_seats(table) if has_button_to_play(seat)}
     open_again = tuple(at for at, player in table.claims.held if player not in players)
     return [e.SeatsReleased(open_again)] if open_again else []
