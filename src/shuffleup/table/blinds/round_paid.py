@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.hand.state import seats_in
-from shuffleup.law.procedures import enforced
 from shuffleup.table.blinds.account import HAD_BUTTON, PAID_BIG, PAID_SMALL
 from shuffleup.table.blinds.button import Places
 from shuffleup.table.blinds.in_turn import big_blind, has_blinds, small_blind, smaller_blinds
@@ -27,7 +26,7 @@ def paid_after(table: Table, made: Plan, blinds: Places) -> tuple[int, ...]:
             paid[post.seat] = PAID_BIG if whole else paid[post.seat] | PAID_SMALL
         elif is_way_back(table, post):
             paid[post.seat] |= PAID_SMALL
-    if made.buyer >= 0 and enforced("bought-button-next"):  # who buys the button has paid both
+    if made.buyer >= 0:  # whoever buys the button has paid both
         paid[made.buyer] |= PAID_SMALL
     if blinds.button >= 0 and made.dealt >> blinds.button & 1:
         paid[blinds.button] |= HAD_BUTTON
