@@ -110,7 +110,7 @@ class FileLog:
         at: int | None = None,
     ) -> int:
         main = self.main
-        batches = [Batch({main: list(events)}, at) for events in lines]
+        batches = [Batch({main: events}, at) for events in lines]
         known = NOTHING if expected is None else {main: expected}
         return self.append_batches(batches, known, checked=checked).get(main, 0)
 

@@ -8,7 +8,7 @@ ever ignored; where it does not, the line is read once more, slowly, to say what
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -78,7 +78,7 @@ READERS = QuickReaders()
 # ---- writing ---------------------------------------------------------------------------------
 
 
-def records_of(events: list[Any], needed: list[Text]) -> list[dict[str, Any]]:
+def records_of(events: Sequence[Any], needed: list[Text]) -> list[dict[str, Any]]:
     """Events with their names; the law they refer to is added to ``needed``."""
     try:
         return [{QUICK[type(event)]: event} for event in events]
@@ -113,7 +113,7 @@ def read_batch(body: bytes, formats: Formats, texts: Texts) -> Batch:
 
 def _quickly(line: Named, body: bytes, texts: Texts) -> Batch | None:
     """The batch, if all of it is written as it would be today."""
-    read: dict[str, list[Any]] = {}
+    read: dict[str, Sequence[Any]] = {}
     again: dict[str, list[dict[str, Any]]] = {}
     try:
         for stream, records in line.events.items():
@@ -148,13 +148,13 @@ def _whole(name: str, raw: Raw, texts: Texts) -> Any:
 
 def _carefully(line: Named, formats: Formats, texts: Texts) -> Batch:
     """The batch record by record, old formats brought up to today's."""
-    read: dict[str, list[Any]] = {}
+    read: dict[str, Sequence[Any]] = {}
     for stream, records in line.events.items():
-        own = how_many_own(records)
-        read[stream] = []
+        own, events = how_many_own(records), list[Any]()
         for at, record in enumerate(records[own:], start=own + 1):
             with in_record(stream, at):
-                read[stream].append(_one(record, formats(stream), texts))
+                events.append(_one(record, formats(stream), texts))
+        read[stream] = events
     return Batch(read, line.at)
 
 

@@ -7,6 +7,7 @@ without reading its events. Both leave the same memory.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -60,18 +61,20 @@ class Memory:
         records = {name: self._records(name, events) for name, events in batch.events.items()}
         return body_of(records, batch.at)
 
-    def _records(self, stream: str, events: list[Any]) -> list[dict[str, Any]]:
+    def _records(self, stream: str, events: Sequence[Any]) -> list[dict[str, Any]]:
         needed: list[Text] = []
         records = records_of(events, needed)
         before = self._before(stream, needed)
         for record in before:
             self._hear(stream, record)
         self.versions[stream] = self.versions.get(stream, 0) + len(events)
-        return [{NAMES[type(record)]: record} for record in before] + records
+        return [{NAMES[type(one)]: one} for one in before] + records if before else records
 
     def _before(self, stream: str, needed: list[Text]) -> list[Any]:
         """The records of the log's own that go before some events."""
         opening = opening_of(stream, self.eras.get(stream, ()))
+        if not needed:
+            return [] if opening is None else [opening]
         texts = {record.digest: record for record in map(stored, needed)}
         new = [record for digest, record in texts.items() if digest not in self.texts]
         return [opening, *new] if opening is not None else [*new]

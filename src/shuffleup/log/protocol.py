@@ -32,7 +32,7 @@ class Batch(Struct, frozen=True):
     """What is kept together: events by stream, and the time of it in whole milliseconds, where it
     was given."""
 
-    events: dict[str, list[Any]]
+    events: dict[str, Sequence[Any]]
     at: int | None = None
 
 
@@ -114,7 +114,7 @@ def events_of(batches: Iterator[Batch], stream: str, after: int) -> Iterator[lis
         if events is None:
             continue
         if after < len(events):
-            yield events[after:]
+            yield list(events[after:]) if after or type(events) is not list else events
         after = max(0, after - len(events))
 
 
