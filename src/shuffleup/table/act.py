@@ -11,6 +11,8 @@ from typing import Any
 
 from shuffleup.floor.report_words import read_words
 from shuffleup.games import SheetError
+from shuffleup.hand.act import act as act_in_hand
+from shuffleup.hand.judge import JUDGE_PLAYER
 from shuffleup.hand.refusals import said
 from shuffleup.hand.words.hand_words import command as hand_command
 from shuffleup.law.ruling import Reason, Ruling
@@ -31,12 +33,24 @@ def act(table: Table, command: Any) -> Ruling:
             command = read(table, command)
         except (ValueError, LookupError, SheetError) as error:
             return malformed(Reason.NOT_A_COMMAND, f"{said(command)}: {error}")
+    hand = table.hand
+    if hand is not None and type(command) in JUDGE_PLAYER and plays_as_in_hand(table):
+        ruling = act_in_hand(hand, command)
+        if ruling.refusal is None:
+            proceed(table)
+        return ruling
     ruling = judge(table, command)
     if ruling.refusal is None:
         for event in ruling.events:
             apply(table, event)
         proceed(table)
     return ruling
+
+
+def plays_as_in_hand(table: Table) -> bool:
+    """Whether a player's action is the hand's own affair: no question of the floor is open, and
+    wagers need not come in one chip. Nearly always, so it need not be put to the table's judge."""
+    return not (table.question or table.house.wagers_in)
 
 
 def read(table: Table, words: str) -> Any:
