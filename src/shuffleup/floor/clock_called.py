@@ -18,6 +18,7 @@ from shuffleup.hand import Hand
 from shuffleup.hand.betting import LIMIT_GAMES
 from shuffleup.hand.events import Called, Checked
 from shuffleup.hand.repairs.primitives import Killed
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import BETTING
 from shuffleup.law.points.floor.clock import (
     ClockApproval,
@@ -50,7 +51,7 @@ WHERE = (ClockLaw.in_limit, ClockLaw.only_facing_bet)
     Fact("behind", ACTS, "What did the players behind do after that?", default=()),
     *DEALER_FACTS,
 )  # fmt: skip
-def time_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def time_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()
     check_decision(hand)
     check_in_hand(hand, seat)
@@ -65,7 +66,7 @@ def time_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return because(keeps_the_turn(hand, seat), "the call does not count")
 
 
-def because(ruling: Ruling, lead: str) -> Ruling:
+def because(ruling: HandRuling, lead: str) -> HandRuling:
     """The ruling on the turn, with what became of the call for time."""
     grounds = (ClockLaw.time_call_from, *ruling.grounds)
     return Ruling(
@@ -88,7 +89,7 @@ def check_decision(hand: Hand) -> None:
     Fact("needed", YES, "Has a reasonable time passed, so that a clock is needed?"),
     SHORTENED,
 )  # fmt: skip
-def clock_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def clock_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     caller, law = facts.seat("caller"), hand.rules.clock
     check_decision(hand)
     if caller == hand.actor:
@@ -140,7 +141,7 @@ def say_length(hand: Hand, facts: Facts) -> str:
     Fact("announced", YES, "Had it been announced that the hand is dead?"),
     SHORTENED,
 )  # fmt: skip
-def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_decision(hand)
     law, bet = hand.rules.clock, facing_bet(hand, hand.actor)
     expiry = ClockLaw.expiry_facing_bet if bet else ClockLaw.expiry_no_bet

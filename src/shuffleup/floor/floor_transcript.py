@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from shuffleup.floor.report import chosen, report
 from shuffleup.floor.report_words import read_report
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.words.hand_transcript import Played, Watch, Words
 from shuffleup.hand.words.hand_transcript import run as run_hand
 from shuffleup.law.rules import DEFAULT, Rules
@@ -19,7 +20,7 @@ def run(text: str, rules: Rules = DEFAULT, watch: Watch | None = None) -> Played
     return run_hand(text, rules, watch, FLOOR_WORDS)
 
 
-def judged_report(played: Played, words: str) -> Ruling:
+def judged_report(played: Played, words: str) -> HandRuling:
     """``! kind: facts``: the ruling, which the hand then follows."""
     ruling = report(played.hand, read_report(words, played.names))
     if ruling.missing:
@@ -27,7 +28,7 @@ def judged_report(played: Played, words: str) -> Ruling:
     return ruling
 
 
-def judged_choice(played: Played, words: str) -> Ruling:
+def judged_choice(played: Played, words: str) -> HandRuling:
     """``floor: option``: one of the options of the last ruling."""
     ruling = played.ruling
     if ruling is None or not ruling.options:

@@ -18,8 +18,8 @@ from msgspec import Struct
 from shuffleup.cards import shuffled
 from shuffleup.floor.facts import Fact, Facts
 from shuffleup.hand import Hand
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.rules import Rules
-from shuffleup.law.ruling import Ruling
 
 
 class Need(Enum):
@@ -48,7 +48,7 @@ class Chance:
 
 
 S = TypeVar("S", bound=UnderRules)
-Judge = Callable[[S, Facts, Chance], Ruling]
+Judge = Callable[[S, Facts, Chance], HandRuling]
 
 
 class Kind(Struct, Generic[S], frozen=True):

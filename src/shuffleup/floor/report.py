@@ -16,6 +16,7 @@ from shuffleup.floor.fact_checks import KnownSeats, check_facts
 from shuffleup.floor.facts import FactError, Facts, MissingFactError
 from shuffleup.floor.kinds import KINDS, Chance, Kind, Need, S
 from shuffleup.hand import Hand, apply, proceed
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.decisions import Authority, DecisionLaw, Uncovered
 from shuffleup.law.procedures import enforced
 from shuffleup.law.rules import Rules
@@ -33,7 +34,7 @@ class Report(Struct, frozen=True):
     by: str = "dealer"
 
 
-def report(hand: Hand, what: Report) -> Ruling:
+def report(hand: Hand, what: Report) -> HandRuling:
     """The ruling on a report on one hand; nothing changes. Facts still needed are ``missing``."""
     kind = KINDS.get(what.kind)
     if kind is None:
@@ -45,7 +46,7 @@ def report(hand: Hand, what: Report) -> Ruling:
 
 def judged(
     kind: Kind[S], of: S, given: dict[str, Any], seats: KnownSeats, chance: str = ""
-) -> Ruling:
+) -> HandRuling:
     """What the judge of a kind says to facts that were read; nothing changes."""
     facts = Facts(kind.facts, given)
     try:
@@ -71,7 +72,7 @@ def hidden_chance(hand: Hand) -> str:
     return ",".join(map(str, (*hand.deck, *hand.burns, hand.version)))
 
 
-def bad(says: str) -> Ruling:
+def bad(says: str) -> HandRuling:
     """A report that cannot be true: malformed, so it cites nothing."""
     return Ruling(refusal=Refusal(Reason.NOT_A_REPORT, says))
 
@@ -90,14 +91,14 @@ NO_CLAUSE = (
 )
 
 
-def no_clause(rules: Rules, *, consulted: bool = False) -> Ruling:
+def no_clause(rules: Rules, *, consulted: bool = False) -> HandRuling:
     """No clause covers this: who has the authority decides, and it becomes a precedent. Where the
     book says so, not before a higher authority was asked."""
     law = rules.decisions
     who = WHO[law.ruling_authority]
     fair = " by what is fair" if law.fairness_override else ""
     final = "" if law.appeal else ", and it is final"
-    choices: tuple[Choice, ...] = (
+    choices: tuple[HandChoice, ...] = (
         Choice("play-on", "The hand goes on as it stands."),
         Choice("decide-otherwise", f"{who.capitalize()} decides otherwise and says what and why."),
     )
@@ -107,7 +108,7 @@ def no_clause(rules: Rules, *, consulted: bool = False) -> Ruling:
     return Ruling(grounds=NO_CLAUSE, options=choices, says=says)
 
 
-def chosen(ruling: Ruling, name: str) -> Choice | None:
+def chosen(ruling: HandRuling, name: str) -> HandChoice | None:
     """The option of that name, None if the book does not offer it."""
     return next((option for option in ruling.options if option.name == name), None)
 

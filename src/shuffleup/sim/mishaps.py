@@ -18,8 +18,8 @@ from shuffleup.floor import KINDS, Fact, Report, carry_out, report
 from shuffleup.floor.facts import ACTS, CARD, CARDS, CHIPS, COUNT, ONE_OF, PILE, SEAT, SEATS, YES
 from shuffleup.floor.substantial import Act
 from shuffleup.hand import Hand, act, proceed
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import pot_total, seats_in
-from shuffleup.law.ruling import Ruling
 from shuffleup.sim.recount import recount
 
 MOST_QUESTIONS = 20
@@ -30,7 +30,7 @@ class Mishap(Struct, frozen=True):
     """A report and the ruling on it."""
 
     report: Report
-    ruling: Ruling
+    ruling: HandRuling
 
     @property
     def became(self) -> str:

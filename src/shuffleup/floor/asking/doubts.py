@@ -21,8 +21,8 @@ from shuffleup.floor.asking.situations import (
 )
 from shuffleup.floor.asking.subjects import Position
 from shuffleup.floor.facts import COUNT, ONE_OF, YES, Fact
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.rulebook import Rulebook
-from shuffleup.law.ruling import Ruling
 
 
 def next_question(situation: Situation, books: Iterable[Rulebook]) -> str:
@@ -71,7 +71,7 @@ def otherwise(fact: Fact) -> tuple[Any, ...]:
     return tuple({0, 1, 2, 3} - {fact.default}) if fact.kind == COUNT else ()
 
 
-def effect(ruling: Ruling) -> tuple[Any, ...]:
+def effect(ruling: HandRuling) -> tuple[Any, ...]:
     """What a ruling comes to: what is said, what happens, what may be chosen, what is missing."""
     options = tuple((option.name, option.events) for option in ruling.options)
     return outcome(ruling), ruling.events, options

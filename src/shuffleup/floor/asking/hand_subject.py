@@ -13,10 +13,10 @@ from shuffleup.floor.kinds import Kind, Need
 from shuffleup.floor.report import in_the_hand, judged
 from shuffleup.games import Sheet
 from shuffleup.hand import Hand
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.words.hand_transcript import Played
 from shuffleup.law.notation import Statement
 from shuffleup.law.rules import Rules
-from shuffleup.law.ruling import Ruling
 
 CHANCE = "asked"  # the seed of a reshuffle that nobody will deal
 
@@ -56,7 +56,7 @@ class HandSubject(Subject[Hand]):
     def game(self, of: Hand) -> str:
         return of.game.key
 
-    def ruled(self, of: Hand, kind: Kind[Hand], facts: dict[str, Any]) -> Ruling:
+    def ruled(self, of: Hand, kind: Kind[Hand], facts: dict[str, Any]) -> HandRuling:
         return judged(kind, of, facts, in_the_hand(of), CHANCE)
 
 

@@ -20,11 +20,11 @@ from shuffleup.floor import report_words
 from shuffleup.floor.asking.subjects import Position, position, subject_of
 from shuffleup.floor.facts import ACTS, SEATS, show_answer
 from shuffleup.floor.kinds import Kind
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.loading import COMMON
 from shuffleup.law.rule import Rule
 from shuffleup.law.rulebook import Rulebook, cite, resolve
 from shuffleup.law.rules import POINTS, show_value
-from shuffleup.law.ruling import Ruling
 
 
 class Situation(Struct, frozen=True):
@@ -42,7 +42,7 @@ class Answer(Struct, frozen=True):
     book: str
     outcome: str
     clauses: tuple[Rule, ...]  # the book's own first, then common practice
-    ruling: Ruling
+    ruling: HandRuling
     assumed: dict[str, str] = {}  # what nobody said and was taken for granted
 
     @property
@@ -65,7 +65,7 @@ def read_facts(situation: Situation, names: Sequence[str]) -> dict[str, Any]:
     return report_words.read_facts(kind_of(situation), situation.facts, names)
 
 
-def put(situation: Situation, at: Position[Any], more: dict[str, Any] | None = None) -> Ruling:
+def put(situation: Situation, at: Position[Any], more: dict[str, Any] | None = None) -> HandRuling:
     """The ruling where the play has been run, with some facts more."""
     kind = kind_of(situation)
     facts = {**read_facts(situation, at.names), **(more or {})}
@@ -93,7 +93,7 @@ def told(situation: Situation, book: Rulebook, *, cards: bool = False) -> list[s
     return subject_of(kind_of(situation)).told(at, cards=cards)
 
 
-def named(ruling: Ruling, names: Sequence[str]) -> Ruling:
+def named(ruling: HandRuling, names: Sequence[str]) -> HandRuling:
     """A ruling that says Bob instead of seat 2."""
     refusal = ruling.refusal
     return replace(
@@ -118,7 +118,7 @@ def by_name(text: str, names: Sequence[str]) -> str:
 NOTHING = {SEATS: "nobody", ACTS: "nothing"}  # what an empty default means; other ones say nothing
 
 
-def assumed(kind: Kind[Any], facts: dict[str, Any], ruling: Ruling) -> dict[str, str]:
+def assumed(kind: Kind[Any], facts: dict[str, Any], ruling: HandRuling) -> dict[str, str]:
     """What the ruling rests on although nobody said it, with what was taken for it."""
     unsaid = [
         fact
@@ -129,11 +129,11 @@ def assumed(kind: Kind[Any], facts: dict[str, Any], ruling: Ruling) -> dict[str,
     return {name: text for name, text in shown.items() if text}
 
 
-def grounds(ruling: Ruling) -> tuple[str, ...]:
+def grounds(ruling: HandRuling) -> tuple[str, ...]:
     return ruling.refusal.grounds if ruling.refusal else ruling.grounds
 
 
-def outcome(ruling: Ruling) -> str:
+def outcome(ruling: HandRuling) -> str:
     """The ruling in one line."""
     if ruling.refusal:
         return f"not possible: {ruling.refusal.says}"

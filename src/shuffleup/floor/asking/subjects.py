@@ -15,9 +15,9 @@ from msgspec import Struct
 from shuffleup.floor.facts import Fact
 from shuffleup.floor.kinds import Kind, Need, S
 from shuffleup.games import Sheet
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rules import DEFAULT, Rules
-from shuffleup.law.ruling import Ruling
 
 
 class Position(Struct, Generic[S]):
@@ -67,7 +67,7 @@ class Subject(ABC, Generic[S]):
         """The game being played, by its key: clauses may speak of some games alone."""
 
     @abstractmethod
-    def ruled(self, of: S, kind: Kind[S], facts: dict[str, Any]) -> Ruling:
+    def ruled(self, of: S, kind: Kind[S], facts: dict[str, Any]) -> HandRuling:
         """The ruling on a kind with these facts; nothing changes."""
 
 

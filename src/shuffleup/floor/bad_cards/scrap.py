@@ -33,6 +33,7 @@ from shuffleup.floor.substantial import ACTION_OF, acts_of_round
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.mending import less, standing
 from shuffleup.hand.repairs.primitives import ASIDE, STUB_TOP, Killed, Moved
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.bad_cards import (
     BadCardLaw,
     Boxed,
@@ -61,7 +62,7 @@ JOKER_FOUND, FOULED = "joker", "fouled"
     NEW,
     *DEAL_FACTS,
 )
-def boxed_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def boxed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_on(hand)
     place = facts.one_of("place")
     mend, says = scrapped(hand, facts, place)
@@ -151,7 +152,7 @@ def boxed_of_board(facts: Facts, board: tuple[int, ...]) -> tuple[int, ...]:
     NEW,
     *DEAL_FACTS,
 )
-def joker_found(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def joker_found(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     which = counted_card(hand, facts, live_seat(hand, facts))
     joker = facts.one_of("what") == JOKER_FOUND
     if joker and JOKER in hand.game.cards:

@@ -12,6 +12,7 @@ from shuffleup.hand import Hand, replay
 from shuffleup.hand.events import Ended, Raised
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Voided
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.bad_cards import BadCardLaw, Fouled, Freeroller
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -26,7 +27,7 @@ CHANGE = ("change the deck",)
     "A card with another back has come up.",
     Fact("place", ONE_OF, "Where is it?", ("hand", "board", "burn", "muck", "stub")),
 )
-def odd_backed_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def odd_backed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.bad_cards
     if hand.over:
         return fouled(law.odd_backed_card_in_stub, BadCardLaw.odd_backed_card_in_stub)
@@ -42,7 +43,7 @@ def odd_backed_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     "Two cards of the same rank and suit were found.",
     Fact("card", CARD, "Which card is there twice?", default=()),
 )
-def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     for card in facts.cards("card"):
         if card not in hand.game.cards:
             raise FactError("card: that is no card of this game")
@@ -55,7 +56,7 @@ def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     "A card turns out to be missing from the deck.",
     Fact("missing", COUNT, "How many are missing?", default=1),
 )
-def deck_short(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def deck_short(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not 0 < facts.count("missing") < len(hand.game.cards):
         raise FactError("missing: a deck is short of one card or more")
     return without_jackpot(
@@ -63,7 +64,7 @@ def deck_short(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     )
 
 
-def without_jackpot(ruling: Ruling) -> Ruling:
+def without_jackpot(ruling: HandRuling) -> HandRuling:
     """Nothing won with such a deck wins a jackpot too."""
     grounds = (*ruling.grounds, "no-jackpot")
     return replace(ruling, grounds=grounds, notes=("no jackpot", *ruling.notes))
@@ -75,7 +76,7 @@ def without_jackpot(ruling: Ruling) -> Ruling:
     "A player knew that the deck was bad, and played on.",
     Fact("seat", SEAT, "Who knew?"),
 )
-def knew_deck_fouled(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def knew_deck_fouled(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """The hand is void in any case; the question is whose chips go back."""
     seat, law = facts.seat(), hand.rules.bad_cards
     grounds = (BadCardLaw.bad_deck_freeroller,)
@@ -112,7 +113,7 @@ def put_in(hand: Hand, seat: int) -> int:
     return replay(hand.log[: ends[0]]).paid[seat] if ends else hand.paid[seat]
 
 
-def fouled(what: Fouled, *grounds: str) -> Ruling:
+def fouled(what: Fouled, *grounds: str) -> HandRuling:
     """Void and refunded, or left as it is, or for the floor to say; the deck is changed."""
     void: tuple[Any, ...] = (Voided(),)
     if what is Fouled.VOID_AND_REFUND:

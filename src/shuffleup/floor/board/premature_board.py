@@ -39,6 +39,7 @@ from shuffleup.hand.repairs.primitives import (
     Moved,
     Restacked,
 )
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import BETTING, seats_in
 from shuffleup.law.points.floor.board_errors import BoardErrorLaw, EarlyCard, EarlyTurn
 from shuffleup.law.ruling import Ruling
@@ -75,7 +76,7 @@ class EarlyBoard(Struct, frozen=True):
     FOLD_ANYWAY,
     AFTER,
 )
-def premature_flop(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def premature_flop(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return too_early(hand, facts, chance, "flop", "cards", new_flop)
 
 
@@ -87,7 +88,7 @@ def premature_flop(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     FOLD_ANYWAY,
     AFTER,
 )
-def premature_turn(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def premature_turn(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return too_early(hand, facts, chance, "turn", "card", new_turn)
 
 
@@ -99,14 +100,16 @@ def premature_turn(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     FOLD_ANYWAY,
     AFTER,
 )
-def premature_river(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def premature_river(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return too_early(hand, facts, chance, "river", "card", new_river)
 
 
-Mend = Callable[[Hand, Facts, Chance, EarlyBoard], Ruling]
+Mend = Callable[[Hand, Facts, Chance, EarlyBoard], HandRuling]
 
 
-def too_early(hand: Hand, facts: Facts, chance: Chance, name: str, fact: str, mend: Mend) -> Ruling:
+def too_early(
+    hand: Hand, facts: Facts, chance: Chance, name: str, fact: str, mend: Mend
+) -> HandRuling:
     """An early card does not play, nobody has a choice, and the betting goes on first."""
     early = turned_early(hand, facts, name, fact)
     law = hand.rules.board_errors
@@ -151,7 +154,7 @@ def stands(hand: Hand, facts: Facts, early: EarlyBoard) -> tuple[Any, ...]:
 # ---- what comes instead ----------------------------------------------------------------------
 
 
-def new_flop(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ruling:
+def new_flop(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandRuling:
     law = hand.rules.board_errors
     grounds = (
         *BASE,
@@ -165,7 +168,7 @@ def new_flop(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Rul
     return Ruling(events, grounds=grounds, says="the flop is taken back and dealt again")
 
 
-def new_river(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ruling:
+def new_river(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandRuling:
     law = hand.rules.board_errors
     grounds = (*BASE, BoardErrorLaw.premature_river, BoardErrorLaw.premature_river_new_burn)
     if law.premature_river is EarlyCard.PLAYS:
@@ -174,7 +177,7 @@ def new_river(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ru
     return Ruling(events, grounds=grounds, says="the river is taken back and dealt again")
 
 
-def new_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ruling:
+def new_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandRuling:
     law = hand.rules.board_errors
     grounds = (*BASE, BoardErrorLaw.premature_turn, BoardErrorLaw.premature_turn_river_burn)
     if law.premature_turn is EarlyTurn.RESHUFFLE_BEFORE_TURN:

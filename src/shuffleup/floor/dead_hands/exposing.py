@@ -9,6 +9,7 @@ from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Exposed, Killed
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import BETTING, BRINGING_IN
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw, ExposedHand, PenaltyStarts
 from shuffleup.law.ruling import Choice, Ruling
@@ -38,7 +39,7 @@ WINNER_TAKE_ALL = Fact("winner-take-all", YES, "Does one player win it all?", de
     DELIBERATE,
     WINNER_TAKE_ALL,
 )
-def hand_exposed_with_action_pending(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def hand_exposed_with_action_pending(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = live_seat(hand, facts)
     if hand.actor < 0 or hand.phase not in (BETTING, BRINGING_IN):
         raise FactError("no action is pending")
@@ -71,7 +72,7 @@ def hand_at_risk(hand: Hand, seat: int, facts: Facts) -> ExposedHand:
 
 def choices(
     hand: Hand, seen: tuple[Any, ...], killed: tuple[Any, ...], *, abuser: bool, risk: ExposedHand
-) -> tuple[Choice, ...]:
+) -> tuple[HandChoice, ...]:
     """The hand lives or dies; who does it again may lose the pot, the seat, or both."""
     law = hand.rules.dead_hands
     found = [Choice("live", "The hand is live.", seen)]

@@ -16,6 +16,7 @@ from shuffleup.hand import Call, Hand, RaiseTo, judge
 from shuffleup.hand.events import Awarded, Dropped, Ended, Folded, Mucked, Opened, Returned
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Killed, Revived, Rewound, TurnGiven
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import BETTING, DISCARDING, DRAWING, RUNNING
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw, Retrieval
 from shuffleup.law.ruling import Choice, Ruling
@@ -50,7 +51,7 @@ IDENTIFIABLE = Fact(
     ),
     Fact("owes", CHIPS, "To what bet is the player committed, if not a call?", default=0),
 )
-def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()
     check_thrown_away(hand, seat)
     if hand.rules.dead_hands.mucked_hand_retrieval is Retrieval.NEVER:
@@ -72,14 +73,14 @@ def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return floor_decides(hand, seat, back, grounds, misled=facts.one_of("why") == MISINFORMED)
 
 
-def final(hand: Hand, seat: int, grounds: tuple[str, ...], says: str) -> Ruling:
+def final(hand: Hand, seat: int, grounds: tuple[str, ...], says: str) -> HandRuling:
     """Nothing brings these cards back."""
     return Ruling(stays_dead(hand, seat), grounds=grounds, says=says)
 
 
 def floor_decides(
     hand: Hand, seat: int, back: tuple[Any, ...], grounds: tuple[str, ...], *, misled: bool
-) -> Ruling:
+) -> HandRuling:
     """Give it back or not; who was misled has the floor's extra effort."""
     effort = misled and hand.rules.dead_hands.retrieval_false_information
     options = (

@@ -9,6 +9,7 @@ from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Killed
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import DISCARDING
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw, LateDiscard, ThrownCards
 from shuffleup.law.ruling import Choice, Ruling
@@ -22,7 +23,7 @@ from shuffleup.law.ruling import Choice, Ruling
     Fact("into", SEAT, "Into whose hand?"),
     Fact("told-apart", YES, "Can the other hand still be told apart?", default=True),
 )
-def cards_into_another_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def cards_into_another_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, into = live_seat(hand, facts), live_seat(hand, facts, "into")
     if seat == into:
         raise FactError("nobody throws cards into the same hand")
@@ -35,7 +36,7 @@ def cards_into_another_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return Ruling(grounds=grounds, options=dead_or_live(killed), says=says, notes=notes)
 
 
-def dead_or_live(killed: tuple[Any, ...]) -> tuple[Choice, ...]:
+def dead_or_live(killed: tuple[Any, ...]) -> tuple[HandChoice, ...]:
     return (Choice("dead", "The hand is dead.", killed), Choice("live", "The hand is live."))
 
 
@@ -45,7 +46,7 @@ def dead_or_live(killed: tuple[Any, ...]) -> tuple[Choice, ...]:
     "A Pineapple player had not thrown a card away when the next card was turned up.",
     Fact("seat", SEAT, "Who?"),
 )
-def late_discard(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def late_discard(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = live_seat(hand, facts)
     if hand.phase != DISCARDING or not hand.owing >> seat & 1:
         raise FactError(f"seat {seat + 1} has no card to throw away")

@@ -9,6 +9,7 @@ from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Killed
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw, Redress
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -23,7 +24,7 @@ BY_THE_DEALER = "dealer-took-it"
     Fact("protected", YES, "Was it protected?", default=False),
     IDENTIFIABLE,
 )
-def hand_killed_or_fouled(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def hand_killed_or_fouled(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = live_seat(hand, facts)
     if hand.shown >> seat & 1:
         raise FactError(f"the hand of seat {seat + 1} was tabled: that is another matter")

@@ -20,6 +20,7 @@ from shuffleup.hand import Hand, apply, proceed
 from shuffleup.hand.events import Opened
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Killed, Redealt, Refunded, Voided
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import copy, mask_of
 from shuffleup.law.points.floor.misdeals import Cutoff, Declaration, MisdealLaw, Redeal
@@ -107,7 +108,7 @@ def misdeal(
     fouled: tuple[int, ...] = (),
     otherwise: tuple[Any, ...] = (),
     how: Declaration | None = None,
-) -> Ruling:
+) -> HandRuling:
     """The ruling where there is a ground for a misdeal; ``says`` what the ground is.
 
     ``fouled`` are the hands that are dead when it is too late, ``otherwise`` what happens when the
@@ -126,14 +127,14 @@ def misdeal(
     return Ruling(grounds=found, options=options, says=f"misdeal or not: {says}", notes=notes)
 
 
-def misdeal_or_not(events: tuple[Any, ...], otherwise: tuple[Any, ...]) -> tuple[Choice, ...]:
+def misdeal_or_not(events: tuple[Any, ...], otherwise: tuple[Any, ...]) -> tuple[HandChoice, ...]:
     return (
         Choice(MISDEAL, "Misdeal: the hand is dealt again.", events),
         Choice(PLAY_ON, "No misdeal: the hand is played on.", otherwise),
     )
 
 
-def too_late(hand: Hand, grounds: Sequence[str], fouled: tuple[int, ...] = ()) -> Ruling:
+def too_late(hand: Hand, grounds: Sequence[str], fouled: tuple[int, ...] = ()) -> HandRuling:
     """No misdeal any more: fouled hands are dead, and the deal is played to its end."""
     refund = hand.rules.misdeals.fouled_hand_refund_after_cutoff
     events: list[Any] = []

@@ -11,6 +11,7 @@ from shuffleup.hand import Hand
 from shuffleup.hand.events import Posted
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import AllInDeclared, Forfeited, Killed, TurnGiven
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import BETTING, mask_of, next_seat
 from shuffleup.law.points.floor.misdeals import MisdealLaw, MissingAnte, OwedToPot
@@ -27,7 +28,7 @@ FAMILY = "misdeals"
     Fact("seat", SEAT, "Who owes it?"),
     *DEAL_FACTS,
 )
-def missing_ante(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def missing_ante(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_going_on(hand)
     if not hand.stakes.ante:
         raise FactError("nobody antes in this game")
@@ -74,7 +75,7 @@ def put_in(hand: Hand, post: Posted | Forfeited) -> tuple[Any, ...]:
     Fact("what", ONE_OF, "What is owed?", values=("blind", "dead")),
     Fact("amount", CHIPS, "How much is owed?"),
 )
-def post_missing(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def post_missing(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_going_on(hand)
     seat, amount = facts.seat(), facts.chips("amount")
     if not 0 < amount <= hand.stacks[seat]:

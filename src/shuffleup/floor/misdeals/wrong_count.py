@@ -8,6 +8,7 @@ from shuffleup.floor.facts import FactError
 from shuffleup.floor.misdeals.misdeal import check_going_on, check_live, deadline_grounds, too_late
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import STUB_BOTTOM, Killed, Moved
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import DISCARDING, DRAWING, clockwise, mask_of
 from shuffleup.law.points.floor.misdeals import MisdealLaw, WrongCount
 from shuffleup.law.ruling import Choice, Ruling
@@ -72,7 +73,7 @@ def shortened(hand: Hand, seat: int, missing: int) -> tuple[Moved, ...]:
     return (Moved(held[len(held) - gone :], seat, STUB_BOTTOM),) if gone > 0 else ()
 
 
-def found_late(hand: Hand, seats: tuple[int, ...], *, many: bool, missing: int = 1) -> Ruling:
+def found_late(hand: Hand, seats: tuple[int, ...], *, many: bool, missing: int = 1) -> HandRuling:
     """The ruling on hands with a wrong count after the cut-off."""
     law = hand.rules.misdeals
     if not many and filled_at_the_draw(hand):
@@ -96,7 +97,7 @@ def found_late(hand: Hand, seats: tuple[int, ...], *, many: bool, missing: int =
     return Ruling(grounds=named, options=live_or_dead(hand, seats, missing), says="live or dead")
 
 
-def live_or_dead(hand: Hand, seats: tuple[int, ...], missing: int) -> tuple[Choice, ...]:
+def live_or_dead(hand: Hand, seats: tuple[int, ...], missing: int) -> tuple[HandChoice, ...]:
     live = tuple(event for seat in seats for event in shortened(hand, seat, missing))
     dead = tuple(Killed(seat) for seat in seats)
     return (Choice("live", "The hand plays.", live), Choice("dead", "The hand is dead.", dead))

@@ -17,6 +17,7 @@ from shuffleup.floor.misdeals.wrong_count import cards_due
 from shuffleup.floor.substantial import acts_of_round
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import STUB_BOTTOM, STUB_TOP, Killed, Moved, Refunded
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.setup import Forced
 from shuffleup.law.points.floor.misdeals import Entitled, MisdealLaw, Omitted, UnentitledSeat
 from shuffleup.law.ruling import Ruling
@@ -31,7 +32,7 @@ FAMILY = "misdeals"
     Fact("seat", SEAT, "Which seat?", any_seat=True),
     *DEAL_FACTS,
 )
-def unentitled_seat_dealt_in(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def unentitled_seat_dealt_in(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_going_on(hand)
     seat = facts.seat()
     law, named = hand.rules.misdeals.unentitled_seat_dealt, MisdealLaw.unentitled_seat_dealt
@@ -60,7 +61,7 @@ def completed_and_killed(hand: Hand, seat: int) -> tuple[Any, ...]:
     Fact("complete", YES, "Had anybody all the cards of a starting hand?"),
     *DEAL_FACTS,
 )
-def entitled_player_dealt_out(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def entitled_player_dealt_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()
     check_going_on(hand)
     check_live(hand, (seat,))

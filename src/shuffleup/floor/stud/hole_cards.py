@@ -17,6 +17,7 @@ from shuffleup.hand.events import Posted
 from shuffleup.hand.order import bring_in_seat, marked_card_seat
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Exposed, Killed, Refunded, Turned, TurnGiven
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import clockwise
 from shuffleup.law.points.floor.bad_cards import BadCardLaw
@@ -42,7 +43,7 @@ AS_IT_LIES = "third street has been bet: the cards play as they lie"
     Fact("which", ONE_OF, "Which of the two hole cards?", (FIRST, SECOND, BOTH)),
     *DEAL_FACTS,
 )
-def stud_hole_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def stud_hole_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_betting(hand)
     if hand.street:
         raise FactError("hole cards are dealt before third street is bet")
@@ -94,7 +95,7 @@ def third_card_down(hand: Hand, seat: int, which: str) -> tuple[Any, ...]:
     return tuple(events)
 
 
-def dead_hand(hand: Hand, seat: int) -> Ruling:
+def dead_hand(hand: Hand, seat: int) -> HandRuling:
     """Both exposed: the third card comes down all the same, the three are taken in, the ante goes
     back; where the hand would have been low somebody else opens."""
     ante = sum(

@@ -22,6 +22,7 @@ from shuffleup.floor.stud.street_dealt import (
 from shuffleup.hand import Hand
 from shuffleup.hand.order import first_to_act
 from shuffleup.hand.repairs.primitives import AllInDeclared, BettingClosed, Moved, Turned, TurnGiven
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.stud_errors import (
     FirstLastCardUp,
     HeadsUpFirst,
@@ -44,7 +45,7 @@ OTHERS_UP, OPTION, CLOSED, PLAYS = "others up", "option", "closed", "plays"
     Fact("seat", SEAT, "Who got it face up?"),
     Fact("declares", ONE_OF, "Does the player bet on, or declare all-in?", (BET_ON, ALL_IN)),
 )
-def stud_last_card_up(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def stud_last_card_up(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     street = last_street_dealt(hand)
     if acted(hand):
         raise FactError("the last round has been acted on: who would be all-in says so before")
@@ -126,7 +127,7 @@ def closed() -> list[Any]:
     Fact("due", SEAT, "Whose was it?"),
     Fact("seen", YES, "Is it among the down cards, or might it have been looked at?"),
 )
-def stud_last_card_to_wrong_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def stud_last_card_to_wrong_player(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     street = last_street_dealt(hand)
     if acted(hand):
         raise FactError("the last round has been acted on")

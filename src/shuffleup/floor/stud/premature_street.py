@@ -24,6 +24,7 @@ from shuffleup.hand.repairs.primitives import (
     Moved,
     Restacked,
 )
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.stud_errors import (
     EarlyLastCard,
     ExtraCards,
@@ -52,7 +53,7 @@ class EarlyStreet(Struct, frozen=True):
     Fact("dealt", COUNT, "How many players had been dealt a card?"),
     Fact("seen", SEATS, "Whose last down card was looked at or mixed in?", default=()),
 )
-def stud_premature_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def stud_premature_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_betting(hand)
     early = early_cards(hand, facts.count("dealt"))
     law = hand.rules.stud_errors

@@ -16,6 +16,7 @@ from shuffleup.floor.stud.street_dealt import (
 )
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import STUB_BOTTOM, STUB_TOP, BurnWaived, Moved
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.stud_errors import BurnError, BurnErrorLastCard, StudErrorLaw
 from shuffleup.law.ruling import Ruling
 
@@ -29,7 +30,7 @@ NONE, TWO = "none", "two"
     Fact("burned", ONE_OF, "How many cards were burned?", (NONE, TWO)),
     Fact("seen", SEATS, "Whose last down card was looked at or mixed in?", default=()),
 )
-def stud_burn_error(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def stud_burn_error(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_betting(hand)
     street = street_dealt(hand)
     if not street.burns or not street.dealt:

@@ -12,6 +12,7 @@ from shuffleup.floor.substantial import Act
 from shuffleup.hand import BringIn, Call, Check, Fold, Hand, RaiseTo, apply, judge
 from shuffleup.hand.commands import Command
 from shuffleup.hand.repairs.primitives import TurnGiven
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import BRINGING_IN, copy
 from shuffleup.law.points.floor.stud_errors import StudErrorLaw, WrongBringIn
 from shuffleup.law.ruling import Choice, Ruling
@@ -23,7 +24,7 @@ from shuffleup.law.ruling import Choice, Ruling
     "The wrong stud player was called low, or high, and acted first.",
     Fact("actions", ACTS, "What was done, beginning with the player who wrongly acted first?"),
 )
-def stud_wrong_bring_in(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def stud_wrong_bring_in(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_betting(hand)
     if acted(hand):
         raise FactError("the round was opened by the right player")

@@ -22,6 +22,7 @@ from shuffleup.floor.turns.acts_before_turn import (
 from shuffleup.hand import Hand, apply, copy
 from shuffleup.hand.events import Checked
 from shuffleup.hand.repairs.primitives import Killed, Limited, TurnGiven
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.turns import LeftWith, NextCard, Skipped, TurnLaw
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -57,7 +58,7 @@ class Bypass:
     Fact("behind", ACTS, "What did the players behind do before anybody spoke up?"),
     *DEALER_FACTS,
 )  # fmt: skip
-def skipped_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def skipped_player(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()
     check_betting(hand)
     check_in_hand(hand, seat)
@@ -75,7 +76,7 @@ def skipped_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return passed_over(bypass, facts)
 
 
-def keeps_the_turn(hand: Hand, seat: int) -> Ruling:
+def keeps_the_turn(hand: Hand, seat: int) -> HandRuling:
     says = f"seat {seat + 1} acts, with every option"
     notes = ("those behind act again",)
     return Ruling(grounds=grounds_of(hand), says=says, notes=notes)
@@ -132,7 +133,7 @@ def substantial_with_dealer(hand: Hand, acts: tuple[Act, ...], facts: Facts) -> 
 # ---- what is left ----------------------------------------------------------------------------
 
 
-def passed_over(bypass: Bypass, facts: Facts) -> Ruling:
+def passed_over(bypass: Bypass, facts: Facts) -> HandRuling:
     """The right to act is lost, or the floor says whether it is."""
     hand, seat, law = bypass.hand, bypass.seat, bypass.hand.rules.turns
     grounds = grounds_of(hand)
@@ -153,7 +154,7 @@ def passed_over(bypass: Bypass, facts: Facts) -> Ruling:
     return Ruling(grounds=grounds, options=options, says="the right to act may be lost")
 
 
-def right_lost(bypass: Bypass, bet: bool) -> Choice:
+def right_lost(bypass: Bypass, bet: bool) -> HandChoice:
     """Whoever may not act has checked where there is nothing to call, and is out where there is:
     a book that leaves it at that names no call."""
     if bet:
@@ -161,7 +162,7 @@ def right_lost(bypass: Bypass, bet: bool) -> Choice:
     return Choice("check", "The right to act is lost: the hand has checked.", checks(bypass))
 
 
-def right_kept(bypass: Bypass) -> Choice:
+def right_kept(bypass: Bypass) -> HandChoice:
     """Substantial action stands whatever the floor decides; the turn of others does not."""
     if bypass.hand.rules.turns.skipped_player_threshold is Skipped.SUBSTANTIAL:
         events = (*bypass.events, *turn_to(bypass))

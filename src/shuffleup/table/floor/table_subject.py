@@ -14,11 +14,11 @@ from shuffleup.floor.kinds import Kind, Need
 from shuffleup.games import Sheet
 from shuffleup.law.notation import NotationError, Statement
 from shuffleup.law.rules import Rules
-from shuffleup.law.ruling import Ruling
 from shuffleup.table.blinds.in_turn import names_of
 from shuffleup.table.floor.table_reports import ruled_on
 from shuffleup.table.floor.table_scenes import scenes
 from shuffleup.table.floor.table_story import told
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.table.words.table_transcript import run, speaks_of_a_table
 
@@ -61,7 +61,7 @@ class TableSubject(Subject[Table]):
     def game(self, of: Table) -> str:
         return of.game.key
 
-    def ruled(self, of: Table, kind: Kind[Table], facts: dict[str, Any]) -> Ruling:
+    def ruled(self, of: Table, kind: Kind[Table], facts: dict[str, Any]) -> TableRuling:
         return ruled_on(of, kind, facts)
 
 

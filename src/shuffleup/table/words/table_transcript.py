@@ -29,7 +29,6 @@ from shuffleup.hand.words.hand_transcript import (
 from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rules import DEFAULT, Rules
-from shuffleup.law.ruling import Ruling
 from shuffleup.table import commands as c
 from shuffleup.table.act import command_of
 from shuffleup.table.apply import apply
@@ -40,6 +39,7 @@ from shuffleup.table.house import House
 from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
 from shuffleup.table.words.table_facts import holds, the_hand
 from shuffleup.table.words.table_words import (
@@ -55,7 +55,7 @@ class TableScene(Struct):
 
     table: Table
     cards: Cards
-    ruling: Ruling | None = None
+    ruling: TableRuling | None = None
 
 
 Watch = Callable[[TableScene, Statement], None]
@@ -159,7 +159,7 @@ def minutes(text: str) -> int:
     return int(hours) * 60 + int(rest)
 
 
-def judged(scene: TableScene, mark: str, words: str) -> Ruling:
+def judged(scene: TableScene, mark: str, words: str) -> TableRuling:
     """What a statement means, judged."""
     table = scene.table
     if mark == "!":
@@ -174,7 +174,7 @@ def judged(scene: TableScene, mark: str, words: str) -> Ruling:
     return judge(table, command_of(table, words))
 
 
-def take(scene: TableScene, ruling: Ruling) -> None:
+def take(scene: TableScene, ruling: TableRuling) -> None:
     """Do what was ruled, and go on."""
     scene.ruling = ruling
     for event in ruling.events:
