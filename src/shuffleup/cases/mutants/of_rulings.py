@@ -6,12 +6,11 @@ every offence is a procedure too; there the code itself asks whether it is in fo
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Concatenate
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from shuffleup.cases.mutants.swapping import P, Swap, always, instead_of
+from shuffleup.cases.mutants.swapping import Swap, always, instead_of
 from shuffleup.floor.bad_cards.exposed import as_exposed
 from shuffleup.floor.bad_cards.wrong_deck import without_jackpot
 from shuffleup.floor.board.burns import Wrong, it_stands
@@ -55,8 +54,10 @@ from shuffleup.games import Structure
 from shuffleup.hand import Hand
 from shuffleup.hand.events import Raised
 from shuffleup.hand.repairs.primitives import ASIDE, BURNS, STUB_TOP, Limited, Moved
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.law.points.floor.board_errors import EarlyCard
+from shuffleup.law.points.floor.misdeals import Declaration
+from shuffleup.law.points.floor.wagers import WagerLaw
 from shuffleup.law.ruling import Ruling
 
 
@@ -116,15 +117,21 @@ def always_in_time(hand: Hand, facts: Facts | None = None) -> bool:
 
 
 def never_a_misdeal(
-    judge: Callable[Concatenate[Hand, P], HandRuling],
-) -> Callable[Concatenate[Hand, P], HandRuling]:
+    hand: Hand,
+    chance: Chance,
+    grounds: Sequence[str],
+    says: str,
+    facts: Facts | None = None,
+    *,
+    fouled: tuple[int, ...] = (),
+    otherwise: HandEvents = (),
+    how: Declaration | None = None,
+) -> HandRuling:
     """What is ruled a misdeal is covered by no clause."""
-
-    def ruled(hand: Hand, /, *args: P.args, **named: P.kwargs) -> HandRuling:
-        ruling = judge(hand, *args, **named)
-        return no_clause(hand.rules) if "misdeal" in ruling.grounds else ruling
-
-    return ruled
+    ruling = misdeal(
+        hand, chance, grounds, says, facts, fouled=fouled, otherwise=otherwise, how=how
+    )
+    return no_clause(hand.rules) if "misdeal" in ruling.grounds else ruling
 
 
 def acts_with_late_ones(hand: Hand, facts: Facts | None) -> list[Act]:
@@ -185,7 +192,7 @@ def same_ruling(ruling: HandRuling) -> HandRuling:
 
 LATER = "shown when the betting is over"
 NO_TERM = nothing("there is nothing to complete", BINDS)
-NO_ESTIMATE: HandRuling = Ruling(grounds=("opponent-stack-count",), says="nobody need say")
+NO_ESTIMATE: HandRuling = Ruling(grounds=(WagerLaw.opponent_stack_count,), says="nobody need say")
 
 MUTANTS: dict[str, tuple[Swap, ...]] = {
     "floor-authority": (
@@ -204,7 +211,7 @@ MUTANTS: dict[str, tuple[Swap, ...]] = {
     "gross-misunderstanding": (instead_of(may_claim, always(False)),),
     "stack-estimate": (instead_of(estimate, always(NO_ESTIMATE)),),
     "fold-facing-a-bet": (instead_of(folds_to_a_bet, uncovered),),
-    "misdeal": (instead_of(misdeal, never_a_misdeal(misdeal)),),
+    "misdeal": (instead_of(misdeal, never_a_misdeal),),
     "misdeal-too-late": (instead_of(in_time, always_in_time),),
     "no-action-while-dealing": (
         instead_of(counted_acts, acts_before_notice),
