@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.facts import ACTS, COUNT, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.turns.acts_before_turn import check_in_hand, facing_bet, owes
@@ -18,6 +16,7 @@ from shuffleup.hand import Hand
 from shuffleup.hand.betting import LIMIT_GAMES
 from shuffleup.hand.events import Called, Checked
 from shuffleup.hand.repairs.primitives import Killed
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.hand.state import BETTING
 from shuffleup.law.points.floor.clock import (
     ClockApproval,
@@ -50,7 +49,7 @@ WHERE = (ClockLaw.in_limit, ClockLaw.only_facing_bet)
     Fact("behind", ACTS, "What did the players behind do after that?", default=()),
     *DEALER_FACTS,
 )  # fmt: skip
-def time_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def time_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()
     check_decision(hand)
     check_in_hand(hand, seat)
@@ -65,7 +64,7 @@ def time_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return because(keeps_the_turn(hand, seat), "the call does not count")
 
 
-def because(ruling: Ruling, lead: str) -> Ruling:
+def because(ruling: HandRuling, lead: str) -> HandRuling:
     """The ruling on the turn, with what became of the call for time."""
     grounds = (ClockLaw.time_call_from, *ruling.grounds)
     return Ruling(
@@ -88,7 +87,7 @@ def check_decision(hand: Hand) -> None:
     Fact("needed", YES, "Has a reasonable time passed, so that a clock is needed?"),
     SHORTENED,
 )  # fmt: skip
-def clock_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def clock_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     caller, law = facts.seat("caller"), hand.rules.clock
     check_decision(hand)
     if caller == hand.actor:
@@ -140,7 +139,7 @@ def say_length(hand: Hand, facts: Facts) -> str:
     Fact("announced", YES, "Had it been announced that the hand is dead?"),
     SHORTENED,
 )  # fmt: skip
-def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_decision(hand)
     law, bet = hand.rules.clock, facing_bet(hand, hand.actor)
     expiry = ClockLaw.expiry_facing_bet if bet else ClockLaw.expiry_no_bet
@@ -161,7 +160,7 @@ def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return Ruling(events, grounds=grounds, says=f"out of time: {says}")
 
 
-def out_of_time(hand: Hand, bet: bool) -> tuple[tuple[Any, ...], str]:
+def out_of_time(hand: Hand, bet: bool) -> tuple[HandEvents, str]:
     law, seat = hand.rules.clock, hand.actor
     if bet and law.expiry_facing_bet is OutOfTime.CALL:
         owed = hand.bet - hand.bets[seat]

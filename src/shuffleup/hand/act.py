@@ -13,12 +13,13 @@ from shuffleup.hand.commands import Command
 from shuffleup.hand.judge import judge
 from shuffleup.hand.proceed import proceed
 from shuffleup.hand.refusals import refuse, said
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import Hand
 from shuffleup.hand.words.hand_words import command as read
-from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.law.ruling import Reason
 
 
-def act(hand: Hand, command: Command | str, names: Sequence[str] = ()) -> Ruling:
+def act(hand: Hand, command: Command | str, names: Sequence[str] = ()) -> HandRuling:
     """Put a command to the judge; if it is lawful, do it and carry the hand on to the next choice.
 
     Words name a player by one of ``names`` (by seat) or as ``seat 3``, counted from 1.

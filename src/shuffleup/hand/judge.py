@@ -2,7 +2,7 @@
 
 One small function per command. A lawful command becomes its event; anything else a refusal with a
 typed reason, a sentence, and the grounds in law. A command's amounts and cards may hold anything
-that was sent, whatever their types promise: they are ``Any`` here until they have been checked.
+that was sent, whatever their types promise, so nothing is believed before it has been checked.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from shuffleup.hand.options import limit_in_force, may_decline
 from shuffleup.hand.proceed import most_runs
 from shuffleup.hand.refusals import no, refuse, said, seat_said
 from shuffleup.hand.repairs.primitives import Limited
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.showdown import may_muck
 from shuffleup.hand.state import (
     BETTING,
@@ -51,13 +52,13 @@ from shuffleup.law.ruling import Reason, Ruling
 LIMIT = Structure.LIMIT
 
 
-def judge(hand: Hand, command: c.Command) -> Ruling:
+def judge(hand: Hand, command: c.Command) -> HandRuling:
     """What this command does under the law of this hand, or why it does nothing."""
     kind = type(command)
     check = JUDGE_PLAYER.get(kind)
     if check is None:
         return JUDGE_DEALER[kind](hand, command) if kind in JUDGE_DEALER else no_command(command)
-    seat: Any = command.seat  # type: ignore[union-attr]
+    seat: object = command.seat  # type: ignore[union-attr]  # a player's command has one
     if seat != hand.actor or hand.actor < 0 or type(seat) is not int:
         return not_your_turn(hand, seat)
     limit = limit_in_force(hand) if hand.mends.limited else None
@@ -66,11 +67,11 @@ def judge(hand: Hand, command: c.Command) -> Ruling:
     return check(hand, command)
 
 
-def no_command(command: object) -> Ruling:
+def no_command(command: object) -> HandRuling:
     return refuse(Reason.NOT_A_COMMAND, f"{type(command).__name__} is not something one can do")
 
 
-def not_your_turn(hand: Hand, seat: Any) -> Ruling:
+def not_your_turn(hand: Hand, seat: object) -> HandRuling:
     if hand.over:
         return refuse(Reason.HAND_IS_OVER, "the hand is over")
     if type(seat) is not int or not 0 <= seat < hand.n:
@@ -82,7 +83,7 @@ def not_your_turn(hand: Hand, seat: Any) -> Ruling:
     return refuse(Reason.OUT_OF_TURN, f"it is the turn of seat {hand.actor + 1}", "turn")
 
 
-def within_limit(limit: Limited, command: Any) -> Ruling | None:
+def within_limit(limit: Limited, command: c.Command) -> HandRuling | None:
     """Why the floor's ruling does not leave a seat this; None if it does."""
     verb = VERBS.get(type(command), "")
     to = getattr(command, "to", limit.to)
@@ -97,7 +98,7 @@ VERBS: dict[type, str] = {
 }  # fmt: skip
 
 
-def wrong_phase(hand: Hand, what: str) -> Ruling:
+def wrong_phase(hand: Hand, what: str) -> HandRuling:
     asked = PHASE_NAMES[hand.phase]
     return refuse(Reason.NOT_ASKED_FOR, f"you are asked to {asked}; this is not the time to {what}")
 
@@ -105,7 +106,7 @@ def wrong_phase(hand: Hand, what: str) -> Ruling:
 # ---- betting ---------------------------------------------------------------------------------
 
 
-def judge_fold(hand: Hand, command: c.Fold) -> Ruling:
+def judge_fold(hand: Hand, command: c.Fold) -> HandRuling:
     asked = hand.phase == BETTING or (hand.phase == BRINGING_IN and may_decline(hand))
     if asked:
         return Ruling((Folded(hand.actor),))
@@ -114,7 +115,7 @@ def judge_fold(hand: Hand, command: c.Fold) -> Ruling:
     return wrong_phase(hand, "fold")
 
 
-def judge_check(hand: Hand, command: c.Check) -> Ruling:
+def judge_check(hand: Hand, command: c.Check) -> HandRuling:
     if hand.phase != BETTING:
         return wrong_phase(hand, "check")
     seat = hand.actor
@@ -128,7 +129,7 @@ def judge_check(hand: Hand, command: c.Check) -> Ruling:
     return Ruling((Checked(seat),))
 
 
-def judge_call(hand: Hand, command: c.Call) -> Ruling:
+def judge_call(hand: Hand, command: c.Call) -> HandRuling:
     if hand.phase != BETTING:
         return wrong_phase(hand, "call")
     seat = hand.actor
@@ -139,7 +140,7 @@ def judge_call(hand: Hand, command: c.Call) -> Ruling:
     return Ruling((Called(seat, owed if owed < stack else stack),))
 
 
-def judge_raise(hand: Hand, command: Any) -> Ruling:
+def judge_raise(hand: Hand, command: c.RaiseTo) -> HandRuling:
     if hand.phase != BETTING and hand.phase != BRINGING_IN:
         return wrong_phase(hand, "bet")
     to = command.to
@@ -152,7 +153,7 @@ def judge_raise(hand: Hand, command: Any) -> Ruling:
     return why_not_to(hand, to, least, most)
 
 
-def why_not_to(hand: Hand, to: int, least: int, most: int) -> Ruling:
+def why_not_to(hand: Hand, to: int, least: int, most: int) -> HandRuling:
     what = f"{'raise' if hand.bet else 'bet'} to {said(to)}"
     if not least:
         reason, says, grounds = why_closed(hand)
@@ -189,7 +190,7 @@ def why_no_more(hand: Hand, most: int) -> str:
 MAXIMA = {Structure.POT_LIMIT: "pot-limit-maximum", Structure.SPREAD: "spread-maximum"}
 
 
-def judge_bring_in(hand: Hand, command: c.BringIn) -> Ruling:
+def judge_bring_in(hand: Hand, command: c.BringIn) -> HandRuling:
     if hand.phase != BRINGING_IN:
         return wrong_phase(hand, "bring it in")
     seat = hand.actor
@@ -199,7 +200,7 @@ def judge_bring_in(hand: Hand, command: c.BringIn) -> Ruling:
 # ---- discards, runs, showdown ----------------------------------------------------------------
 
 
-def judge_discard(hand: Hand, command: Any) -> Ruling:
+def judge_discard(hand: Hand, command: c.Discard) -> HandRuling:
     if hand.phase not in (DISCARDING, DRAWING):
         return wrong_phase(hand, "discard")
     seat = hand.actor
@@ -223,7 +224,7 @@ def judge_discard(hand: Hand, command: Any) -> Ruling:
     return Ruling((Discarded(seat, tuple(cards)),))
 
 
-def judge_run_it(hand: Hand, command: Any) -> Ruling:
+def judge_run_it(hand: Hand, command: c.RunIt) -> HandRuling:
     if hand.phase != RUNNING:
         return wrong_phase(hand, "say how often to deal")
     times = command.times
@@ -236,7 +237,7 @@ def judge_run_it(hand: Hand, command: Any) -> Ruling:
     return Ruling((Agreed(hand.actor, times),))
 
 
-def judge_show(hand: Hand, command: Any) -> Ruling:
+def judge_show(hand: Hand, command: c.Show) -> HandRuling:
     if hand.phase != SHOWING:
         return wrong_phase(hand, "show")
     seat = hand.actor
@@ -248,7 +249,7 @@ def judge_show(hand: Hand, command: Any) -> Ruling:
     return bad or Ruling((Shown(seat, tuple(cards) if UNKNOWN in held else held),))
 
 
-def judge_muck(hand: Hand, command: c.Muck) -> Ruling:
+def judge_muck(hand: Hand, command: c.Muck) -> HandRuling:
     if hand.phase != SHOWING:
         return wrong_phase(hand, "muck")
     if not may_muck(hand):
@@ -261,7 +262,8 @@ def judge_muck(hand: Hand, command: c.Muck) -> Ruling:
     return Ruling((Mucked(hand.actor),))
 
 
-JUDGE_PLAYER: dict[type, Callable[[Hand, Any], Ruling]] = {
+# Any, because each function takes the one command it stands beside.
+JUDGE_PLAYER: dict[type, Callable[[Hand, Any], HandRuling]] = {
     c.Fold: judge_fold,
     c.Check: judge_check,
     c.Call: judge_call,

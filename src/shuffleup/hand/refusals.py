@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.ruling import Reason, Refusal, Ruling
 
 
@@ -21,10 +22,10 @@ def seat_said(seat: object) -> str:
     return said(seat + 1) if isinstance(seat, int) and type(seat) is int else said(seat)
 
 
-def refuse(reason: Reason, says: str, *grounds: str) -> Ruling:
+def refuse(reason: Reason, says: str, *grounds: str) -> HandRuling:
     """A ruling that refuses, on these grounds."""
     return no(reason, says, grounds)
 
 
-def no(reason: Reason, says: str, grounds: tuple[str, ...]) -> Ruling:
+def no(reason: Reason, says: str, grounds: tuple[str, ...]) -> HandRuling:
     return Ruling(refusal=Refusal(reason, says, grounds))

@@ -7,7 +7,7 @@ grounds: names of points and procedures that a rulebook can turn into clauses.
 from __future__ import annotations
 
 from enum import Enum
-from typing import Any
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
@@ -86,26 +86,30 @@ class Refusal(Struct, frozen=True):
         return f"Refused: {self.says}{law}."
 
 
-class Choice(Struct, frozen=True):
+# The events of one layer; a ruling of a lower layer is also one of any that takes its events.
+E = TypeVar("E", covariant=True)
+
+
+class Choice(Struct, Generic[E], frozen=True):
     """One thing the floor may lawfully decide: its name, what it means, and what then happens."""
 
     name: str
     says: str
-    events: tuple[Any, ...] = ()
+    events: tuple[E, ...] = ()
 
 
-class Ruling(Struct, frozen=True):
+class Ruling(Struct, Generic[E], frozen=True):
     """The answer to a command: what happens, or why nothing does.
 
     Where a book leaves it to the floor there are ``options`` instead of events, one of them perhaps
     the ``default``. ``used`` are the facts it rests on, ``missing`` those still to be asked for.
     """
 
-    events: tuple[Any, ...] = ()
+    events: tuple[E, ...] = ()
     refusal: Refusal | None = None
     grounds: tuple[str, ...] = ()
     says: str = ""
-    options: tuple[Choice, ...] = ()
+    options: tuple[Choice[E], ...] = ()
     default: str = ""
     notes: tuple[str, ...] = ()  # what follows beside the hand: count the deck, a penalty possible
     used: tuple[str, ...] = ()

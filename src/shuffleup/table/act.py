@@ -15,18 +15,19 @@ from shuffleup.hand.act import act as act_in_hand
 from shuffleup.hand.judge import JUDGE_PLAYER
 from shuffleup.hand.refusals import said
 from shuffleup.hand.words.hand_words import command as hand_command
-from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.apply import apply
 from shuffleup.table.blinds.in_turn import names_of, seat_of
 from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
 from shuffleup.table.refusals import malformed
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
 from shuffleup.table.words.table_words import command as table_command
 
 
-def act(table: Table, command: Any) -> Ruling:
+def act(table: Table, command: Any) -> TableRuling:
     """Put a command to the judge; if it is lawful, do it and go on to the next choice."""
     if isinstance(command, str):
         try:

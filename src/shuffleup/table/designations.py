@@ -11,9 +11,10 @@ from shuffleup.hand.setup import Drop, SetupError, Stakes, check_drop, check_sta
 from shuffleup.law import Rules
 from shuffleup.law.points.table.button import ButtonLaw, ForcedBets
 from shuffleup.law.points.table.kill import KillGames, KillLaw
-from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.law.ruling import Reason
 from shuffleup.table.house import House, Stage
 from shuffleup.table.refusals import refuse
+from shuffleup.table.rulings import TableRuling
 
 NUMBERS = ("time", "time_minutes", "kill_at", "wagers_in")
 
@@ -125,7 +126,7 @@ def game_fault(sheet: Sheet, stakes: Stakes) -> str:
 # ---- the book --------------------------------------------------------------------------------
 
 
-def not_by_this_book(rules: Rules, house: House, before: House, playing: str) -> Ruling | None:
+def not_by_this_book(rules: Rules, house: House, before: House, playing: str) -> TableRuling | None:
     """Why the book does not leave this to the house, at a table that plays a game; None if it
     does."""
     method = rules.button.method.value
@@ -148,7 +149,7 @@ def not_by_this_book(rules: Rules, house: House, before: House, playing: str) ->
     return None
 
 
-def too_many_blinds(rules: Rules, stakes: Stakes) -> Ruling | None:
+def too_many_blinds(rules: Rules, stakes: Stakes) -> TableRuling | None:
     """A button game with other than two blinds, in a book that has two; None if it may be."""
     two_only = rules.button.game_blind_structures is ForcedBets.TWO_BLINDS
     if not stakes.blinds or len(stakes.blinds) == 2 or not two_only:

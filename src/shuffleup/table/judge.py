@@ -12,7 +12,7 @@ from typing import Any
 from shuffleup.hand.judge import JUDGE_PLAYER
 from shuffleup.hand.judge import judge as judge_in_hand
 from shuffleup.hand.judge_cards import JUDGE_DEALER
-from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.blinds import entry_choices, straddles
 from shuffleup.table.blinds.account import Arrival
@@ -25,10 +25,11 @@ from shuffleup.table.floor import table_rulings
 from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.seats import changing_seats, sitting_down
 from shuffleup.table.state import Table
 
-JUDGES: dict[type, Callable[[Table, Any], Ruling]] = {
+JUDGES: dict[type, Callable[[Table, Any], TableRuling]] = {
     c.NextHand: judge_next_hand,
     **sitting_down.JUDGES,
     **entry_choices.JUDGES,
@@ -58,7 +59,7 @@ SHAPES: dict[str, type] = {
 }
 
 
-def judge(table: Table, command: Any) -> Ruling:
+def judge(table: Table, command: Any) -> TableRuling:
     """What this command does under the law of this table, or why it does nothing."""
     kind = type(command)
     hand = table.hand
@@ -76,7 +77,7 @@ def judge(table: Table, command: Any) -> Ruling:
     return family(table, command)
 
 
-def judge_for_hand(table: Table, command: Any) -> Ruling:
+def judge_for_hand(table: Table, command: Any) -> TableRuling:
     """A command of the hand that is on."""
     if type(command) not in JUDGE_PLAYER and type(command) not in JUDGE_DEALER:
         says = f"{type(command).__name__} is not something one can do"
@@ -89,14 +90,14 @@ def judge_for_hand(table: Table, command: Any) -> Ruling:
     return judge_in_hand(table.hand, command)
 
 
-def bad_deal(command: c.NextHand) -> Ruling | None:
+def bad_deal(command: c.NextHand) -> TableRuling | None:
     deck: Any = command.deck
     if type(command.ask_show) is bool and (deck is None or type(deck) is tuple):
         return None
     return malformed(Reason.CANNOT_BE_DEALT, f"that is no deck: {deck!r}")
 
 
-def bad_shape(command: Any, table: Table) -> Ruling | None:
+def bad_shape(command: Any, table: Table) -> TableRuling | None:
     """Fields that are not what they should be at all."""
     for name in command.__struct_fields__:
         value: Any = getattr(command, name)
@@ -112,7 +113,7 @@ def are_piles(piles: Any) -> bool:
     return all(type(pile) is Pile for pile in piles)
 
 
-def bad_numbers(table: Table, command: Any) -> Ruling | None:
+def bad_numbers(table: Table, command: Any) -> TableRuling | None:
     """Seats that are none, players who are not there, amounts that are no chips."""
     for name in ("seat", "to", "other"):
         at = getattr(command, name, 0)

@@ -16,7 +16,7 @@ from shuffleup.floor.bad_cards.which_card import (
     place_in_deal,
     which_card,
 )
-from shuffleup.floor.facts import COUNT, YES, Fact, FactError, Facts
+from shuffleup.floor.facts import COUNT, YES, Fact, FactAnswer, FactError, Facts
 from shuffleup.floor.kinds import KINDS, Chance, kind
 from shuffleup.floor.misdeals.misdeal import (
     DEAL_FACTS,
@@ -29,6 +29,7 @@ from shuffleup.floor.misdeals.misdeal import (
 from shuffleup.floor.stud.hole_cards import FIRST, SECOND, stud_hole_card_exposed
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import BURNS, MUCK, Exposed, Killed
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.law.points.floor.bad_cards import (
     BadCardLaw,
     Doubt,
@@ -67,7 +68,7 @@ REPLACE, KEEP, PLAYS = "replace", "keep", "plays"
     NEW,
     *DEAL_FACTS,
 )
-def down_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def down_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     which = which_card(hand, facts)
     law = hand.rules.bad_cards
     if facts.yes("flashed") and law.dealer_flashed_card is Seen.PLAYS:
@@ -92,7 +93,7 @@ def down_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     NEW,
     *DEAL_FACTS,
 )
-def card_off_table(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def card_off_table(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     which = which_card(hand, facts)
     law = hand.rules.bad_cards
     if hand.game.stud:
@@ -106,7 +107,7 @@ def card_off_table(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return replace(ruling, grounds=grounds, notes=ruling.notes + notes)
 
 
-def stud_card_off_table(hand: Hand, facts: Facts, chance: Chance, which: Which) -> Ruling:
+def stud_card_off_table(hand: Hand, facts: Facts, chance: Chance, which: Which) -> HandRuling:
     """In stud it stays with its player, and lies face up."""
     if hand.rules.bad_cards.stud_card_off_table is StudOffTable.REPLACED:
         events = exchanged(hand, facts, which, MUCK)
@@ -122,7 +123,7 @@ def stud_card_off_table(hand: Hand, facts: Facts, chance: Chance, which: Which) 
 @kind(
     "card-flashed-by-player", "bad cards", "A player flashed a card of the own hand.", *WHICH, NEW
 )
-def card_flashed_by_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def card_flashed_by_player(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     which = which_card(hand, facts)
     if hand.rules.bad_cards.player_flashed_card is Seen.PLAYS:
         return plays(hand, which, BadCardLaw.player_flashed_card)
@@ -130,7 +131,7 @@ def card_flashed_by_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 
 
 @kind("card-dropped-by-player", "bad cards", "A player dropped a card on the floor.", *WHICH)
-def card_dropped_by_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def card_dropped_by_player(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     which = which_card(hand, facts)
     if hand.rules.bad_cards.card_dropped_by_player is DroppedCard.PLAYS:
         return Ruling(grounds=(BadCardLaw.card_dropped_by_player,), says="the card plays")
@@ -143,7 +144,7 @@ def card_dropped_by_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 
 def as_exposed(
     hand: Hand, facts: Facts, chance: Chance, which: Which, grounds: tuple[str, ...]
-) -> Ruling:
+) -> HandRuling:
     """A misdeal for one of the first cards, or for the second exposed; otherwise as the game has
     it."""
     if hand.game.stud:
@@ -177,7 +178,7 @@ def exposed_count(hand: Hand, facts: Facts) -> int:
     return count
 
 
-def one_exposed(hand: Hand, facts: Facts, which: Which, grounds: tuple[str, ...]) -> Ruling:
+def one_exposed(hand: Hand, facts: Facts, which: Which, grounds: tuple[str, ...]) -> HandRuling:
     """One exposed card and no misdeal: exchanged when the deal is done, and no choice about it."""
     law = hand.rules.bad_cards
     if law.exposed_down_card_flop_game is ExposedCard.KEPT:
@@ -189,18 +190,18 @@ def one_exposed(hand: Hand, facts: Facts, which: Which, grounds: tuple[str, ...]
     return Ruling(exchange(hand, facts, which), grounds=(*grounds, *ONE), says=says)
 
 
-def exchange(hand: Hand, facts: Facts, which: Which) -> tuple[object, ...]:
+def exchange(hand: Hand, facts: Facts, which: Which) -> HandEvents:
     burn = hand.rules.bad_cards.exposed_down_card_becomes is ExposedBecomes.BURN_CARD
     return exchanged(hand, facts, which, BURNS if burn else MUCK)
 
 
-def plays(hand: Hand, which: Which, *grounds: str) -> Ruling:
+def plays(hand: Hand, which: Which, *grounds: str) -> HandRuling:
     """It stays in the hand, known to all."""
     seen = (Exposed(which.seat, (which.card,)),) if which.card != UNKNOWN else ()
     return Ruling(seen, grounds=grounds, says="the card plays")
 
 
-def replaced_or_not(hand: Hand, facts: Facts, which: Which, *grounds: str) -> Ruling:
+def replaced_or_not(hand: Hand, facts: Facts, which: Which, *grounds: str) -> HandRuling:
     options = (
         Choice(REPLACE, "The card is replaced.", exchange(hand, facts, which)),
         Choice(KEEP, "The card plays.", plays(hand, which).events),
@@ -208,7 +209,7 @@ def replaced_or_not(hand: Hand, facts: Facts, which: Which, *grounds: str) -> Ru
     return Ruling(options=options, grounds=grounds, says="replaced or kept")
 
 
-def house_decides(hand: Hand, facts: Facts, chance: Chance, which: Which) -> Ruling:
+def house_decides(hand: Hand, facts: Facts, chance: Chance, which: Which) -> HandRuling:
     """Draw games: by the custom of the house, which the floor knows."""
     grounds = (BadCardLaw.draw_exposed_card_standard,)
     if not in_time(hand, facts):
@@ -221,11 +222,14 @@ def house_decides(hand: Hand, facts: Facts, chance: Chance, which: Which) -> Rul
     return Ruling(options=options, grounds=grounds, says="by the custom of the house")
 
 
-def hole_card_in_stud(hand: Hand, facts: Facts, chance: Chance, which: Which) -> Ruling:
+def hole_card_in_stud(hand: Hand, facts: Facts, chance: Chance, which: Which) -> HandRuling:
     """Stud has its own rules for the two hole cards; the last card is a report of its own."""
     if which.nth > 2 or hand.street:
         raise FactError("a later stud card that lies up is reported as stud-last-card-up")
-    given = {"seat": which.seat, "which": FIRST if which.nth == 1 else SECOND}
+    given: dict[str, FactAnswer] = {
+        "seat": which.seat,
+        "which": FIRST if which.nth == 1 else SECOND,
+    }
     declared = KINDS["stud-hole-card-exposed"].facts
     names = {fact.name for fact in declared}
     given |= {name: value for name, value in facts.given.items() if name in names - {"seat"}}

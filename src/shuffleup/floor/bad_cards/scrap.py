@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.cards import JOKER, UNKNOWN
 from shuffleup.floor.bad_cards.which_card import (
     NEW,
@@ -33,6 +31,7 @@ from shuffleup.floor.substantial import ACTION_OF, acts_of_round
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.mending import less, standing
 from shuffleup.hand.repairs.primitives import ASIDE, STUB_TOP, Killed, Moved
+from shuffleup.hand.rulings import HandEvent, HandEvents, HandRuling
 from shuffleup.law.points.floor.bad_cards import (
     BadCardLaw,
     Boxed,
@@ -61,7 +60,7 @@ JOKER_FOUND, FOULED = "joker", "fouled"
     NEW,
     *DEAL_FACTS,
 )
-def boxed_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def boxed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_on(hand)
     place = facts.one_of("place")
     mend, says = scrapped(hand, facts, place)
@@ -98,7 +97,7 @@ def boxed_misdeal(hand: Hand, facts: Facts) -> bool:
     return (whenever or facts.yes("dealing")) and in_time(hand, facts)
 
 
-def scrapped(hand: Hand, facts: Facts, place: str) -> tuple[tuple[Any, ...], str]:
+def scrapped(hand: Hand, facts: Facts, place: str) -> tuple[HandEvents, str]:
     """The card counts as a scrap of paper, and the next below it comes instead."""
     if place == IN_HAND:
         which = which_card(hand, facts)
@@ -121,7 +120,7 @@ def scrapped(hand: Hand, facts: Facts, place: str) -> tuple[tuple[Any, ...], str
     return (*named, *moves), "the next card takes its place"
 
 
-def shown(move: Any) -> Any:
+def shown(move: HandEvent) -> HandEvent:
     """A boxed card is seen by all."""
     if isinstance(move, Moved) and move.target == ASIDE:
         return Moved(move.cards, STUB_TOP, ASIDE, True)
@@ -151,7 +150,7 @@ def boxed_of_board(facts: Facts, board: tuple[int, ...]) -> tuple[int, ...]:
     NEW,
     *DEAL_FACTS,
 )
-def joker_found(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def joker_found(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     which = counted_card(hand, facts, live_seat(hand, facts))
     joker = facts.one_of("what") == JOKER_FOUND
     if joker and JOKER in hand.game.cards:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.floor.facts import CARD, COUNT, ONE_OF, SEAT, Fact, FactError, Facts
@@ -12,6 +10,7 @@ from shuffleup.hand import Hand, replay
 from shuffleup.hand.events import Ended, Raised
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Voided
+from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
 from shuffleup.law.points.floor.bad_cards import BadCardLaw, Fouled, Freeroller
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -26,7 +25,7 @@ CHANGE = ("change the deck",)
     "A card with another back has come up.",
     Fact("place", ONE_OF, "Where is it?", ("hand", "board", "burn", "muck", "stub")),
 )
-def odd_backed_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def odd_backed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.bad_cards
     if hand.over:
         return fouled(law.odd_backed_card_in_stub, BadCardLaw.odd_backed_card_in_stub)
@@ -42,7 +41,7 @@ def odd_backed_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     "Two cards of the same rank and suit were found.",
     Fact("card", CARD, "Which card is there twice?", default=()),
 )
-def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     for card in facts.cards("card"):
         if card not in hand.game.cards:
             raise FactError("card: that is no card of this game")
@@ -55,7 +54,7 @@ def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     "A card turns out to be missing from the deck.",
     Fact("missing", COUNT, "How many are missing?", default=1),
 )
-def deck_short(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def deck_short(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not 0 < facts.count("missing") < len(hand.game.cards):
         raise FactError("missing: a deck is short of one card or more")
     return without_jackpot(
@@ -63,7 +62,7 @@ def deck_short(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     )
 
 
-def without_jackpot(ruling: Ruling) -> Ruling:
+def without_jackpot(ruling: HandRuling) -> HandRuling:
     """Nothing won with such a deck wins a jackpot too."""
     grounds = (*ruling.grounds, "no-jackpot")
     return replace(ruling, grounds=grounds, notes=("no jackpot", *ruling.notes))
@@ -75,7 +74,7 @@ def without_jackpot(ruling: Ruling) -> Ruling:
     "A player knew that the deck was bad, and played on.",
     Fact("seat", SEAT, "Who knew?"),
 )
-def knew_deck_fouled(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def knew_deck_fouled(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """The hand is void in any case; the question is whose chips go back."""
     seat, law = facts.seat(), hand.rules.bad_cards
     grounds = (BadCardLaw.bad_deck_freeroller,)
@@ -89,7 +88,7 @@ def knew_deck_fouled(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
         return Ruling(
             (Voided(),), grounds=(*grounds, BadCardLaw.duplicate_card), says=says, notes=CHANGE
         )
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice(REFUND, "Void: every chip goes back, this player's too.", (Voided(),)),
         Choice(
             WITHHOLD,
@@ -112,14 +111,14 @@ def put_in(hand: Hand, seat: int) -> int:
     return replay(hand.log[: ends[0]]).paid[seat] if ends else hand.paid[seat]
 
 
-def fouled(what: Fouled, *grounds: str) -> Ruling:
+def fouled(what: Fouled, *grounds: str) -> HandRuling:
     """Void and refunded, or left as it is, or for the floor to say; the deck is changed."""
-    void: tuple[Any, ...] = (Voided(),)
+    void: HandEvents = (Voided(),)
     if what is Fouled.VOID_AND_REFUND:
         return Ruling(void, grounds=grounds, says="void: every chip goes back", notes=CHANGE)
     if what is Fouled.RESULT_STANDS:
         return Ruling(grounds=grounds, says="nothing changes: all action stands", notes=CHANGE)
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice(VOID, "The pot is dead and every bet goes back.", void),
         Choice(PLAY_ON, "All action stands."),
     )

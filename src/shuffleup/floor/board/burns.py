@@ -42,6 +42,7 @@ from shuffleup.hand.repairs.primitives import (
     EVERYONE,
     Exposed,
 )
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import mask_of
 from shuffleup.law.points.floor.board_errors import (
     AllInBurn,
@@ -86,7 +87,7 @@ class Wrong(Struct, frozen=True):
     Fact("card", CARD, "The next card of the stub, or the one burned too many?", default=()),
     AFTER,
 )
-def burn_error(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def burn_error(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if hand.over and hand.board:
         grounds: tuple[str, ...] = (BoardErrorLaw.burn_error_all_in,)
         return Ruling(grounds=grounds, says="the pot has been awarded: the board stands")
@@ -105,7 +106,7 @@ def burn_error(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return put_right(hand, facts, wrong, grounds) if correct else it_stands(hand, wrong, grounds)
 
 
-def flop_burn(hand: Hand, facts: Facts, chance: Chance, wrong: Wrong, acted: bool) -> Ruling:
+def flop_burn(hand: Hand, facts: Facts, chance: Chance, wrong: Wrong, acted: bool) -> HandRuling:
     """Before the flop it depends on whether a card was exposed."""
     rule = hand.rules.board_errors.burn_error_before_flop
     grounds = GROUNDS["flop"]
@@ -164,7 +165,7 @@ def round_of(hand: Hand, index: int) -> tuple[int, bool]:
 # ---- what is done ----------------------------------------------------------------------------
 
 
-def put_right(hand: Hand, facts: Facts, wrong: Wrong, grounds: tuple[str, ...]) -> Ruling:
+def put_right(hand: Hand, facts: Facts, wrong: Wrong, grounds: tuple[str, ...]) -> HandRuling:
     """From that street on, the cards as they would have come: a card further, or a card back."""
     laid = wrong.laid
     lay = [card for street in laid for card in (*street.burn, *street.cards)]
@@ -181,7 +182,7 @@ def put_right(hand: Hand, facts: Facts, wrong: Wrong, grounds: tuple[str, ...]) 
     return Ruling(events, grounds=grounds, says="the burn is put right")
 
 
-def it_stands(hand: Hand, wrong: Wrong, grounds: tuple[str, ...]) -> Ruling:
+def it_stands(hand: Hand, wrong: Wrong, grounds: tuple[str, ...]) -> HandRuling:
     """The card stays; those after it are the ones that would have come. Of two burns the second is
     the next burn; a burn that was left out is made besides the next."""
     grounds = (*grounds, "natural-cards-after")
@@ -198,7 +199,7 @@ def it_stands(hand: Hand, wrong: Wrong, grounds: tuple[str, ...]) -> Ruling:
     Fact("card", CARD, "Which card was it?"),
     Fact("seen-by", SEATS, "Which players have seen it, or were told?"),
 )
-def burn_or_muck_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def burn_or_muck_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     card, owner = out_of_play(hand, facts)
     law = hand.rules.board_errors.exposed_burn_or_muck_card
     grounds = (BoardErrorLaw.exposed_burn_or_muck_card,)

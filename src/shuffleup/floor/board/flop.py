@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.cards import UNKNOWN
 from shuffleup.floor.board.stub import (
     AFTER,
@@ -19,6 +17,7 @@ from shuffleup.floor.report import no_clause
 from shuffleup.floor.substantial import GROUNDS, acts_of_round, substantial
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import ASIDE, BOARD, BURNS, STUB_TOP, Exposed, Moved
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.law.points.floor.board_errors import AfterAction, BoardErrorLaw, FourCardFlop
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -33,7 +32,7 @@ NTH = ("first", "second", "third", "fourth")
     Fact("scrambled", CARDS, "How do the four lie when scrambled, the top one first?", default=()),
     AFTER,
 )
-def four_card_flop(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def four_card_flop(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """The fourth card is the one that would come next off the stub."""
     check_on_flop(hand)
     count = facts.count("count")
@@ -67,7 +66,7 @@ def acted_on(hand: Hand) -> bool:
     return substantial(hand, acts_of_round(hand))
 
 
-def acted_cards_stay(hand: Hand) -> Ruling:
+def acted_cards_stay(hand: Hand) -> HandRuling:
     """Who acted did so on the three that could be seen; the one that stuck is out of play."""
     events = (Moved(hand.stub[:1], STUB_TOP, ASIDE),)
     grounds = (BoardErrorLaw.four_card_flop_after_action, *GROUNDS)
@@ -88,7 +87,7 @@ def scrambled(hand: Hand, facts: Facts, chance: Chance) -> Cards:
     return four if UNKNOWN in four else chance.shuffled(four)
 
 
-def floor_picks(hand: Hand, four: Cards, grounds: tuple[str, ...]) -> Ruling:
+def floor_picks(hand: Hand, four: Cards, grounds: tuple[str, ...]) -> HandRuling:
     """Face down, so that the pick is blind; where the book wants it the burn is then shown."""
     shown = hand.rules.board_errors.four_card_flop is FourCardFlop.FLOOR_PICKS_EXPOSED_BURN
     options = []
@@ -101,7 +100,7 @@ def floor_picks(hand: Hand, four: Cards, grounds: tuple[str, ...]) -> Ruling:
     return Ruling(options=tuple(options), grounds=grounds, says=says, notes=notes)
 
 
-def picked(hand: Hand, four: Cards, burn: int) -> tuple[Any, ...]:
+def picked(hand: Hand, four: Cards, burn: int) -> HandEvents:
     """One of the four is the burn of the next street, made now; three are the flop."""
     left = list(four)
     left.remove(burn)
@@ -111,7 +110,7 @@ def picked(hand: Hand, four: Cards, burn: int) -> tuple[Any, ...]:
     return relaid(hand, hand.board, (), order, (BURNS, (burn,)), (BOARD, flop))
 
 
-def flop_redealt(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def flop_redealt(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """All of it into the stub, and a new flop; the burn stays where it is."""
     size = len(hand.board)
     burn = hand.burns[-1:] if hand.rules.board_errors.premature_flop_new_burn else ()

@@ -8,7 +8,6 @@ the book when the betting is done.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Struct
 
@@ -39,6 +38,7 @@ from shuffleup.hand.repairs.primitives import (
     Moved,
     Restacked,
 )
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.hand.state import BETTING, seats_in
 from shuffleup.law.points.floor.board_errors import BoardErrorLaw, EarlyCard, EarlyTurn
 from shuffleup.law.ruling import Ruling
@@ -75,7 +75,7 @@ class EarlyBoard(Struct, frozen=True):
     FOLD_ANYWAY,
     AFTER,
 )
-def premature_flop(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def premature_flop(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return too_early(hand, facts, chance, "flop", "cards", new_flop)
 
 
@@ -87,7 +87,7 @@ def premature_flop(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     FOLD_ANYWAY,
     AFTER,
 )
-def premature_turn(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def premature_turn(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return too_early(hand, facts, chance, "turn", "card", new_turn)
 
 
@@ -99,14 +99,16 @@ def premature_turn(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     FOLD_ANYWAY,
     AFTER,
 )
-def premature_river(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def premature_river(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return too_early(hand, facts, chance, "river", "card", new_river)
 
 
-Mend = Callable[[Hand, Facts, Chance, EarlyBoard], Ruling]
+Mend = Callable[[Hand, Facts, Chance, EarlyBoard], HandRuling]
 
 
-def too_early(hand: Hand, facts: Facts, chance: Chance, name: str, fact: str, mend: Mend) -> Ruling:
+def too_early(
+    hand: Hand, facts: Facts, chance: Chance, name: str, fact: str, mend: Mend
+) -> HandRuling:
     """An early card does not play, nobody has a choice, and the betting goes on first."""
     early = turned_early(hand, facts, name, fact)
     law = hand.rules.board_errors
@@ -137,7 +139,7 @@ def turned_early(hand: Hand, facts: Facts, name: str, fact: str) -> EarlyBoard:
     return EarlyBoard(street, burn, source, said or lie, stub[street.board :])
 
 
-def stands(hand: Hand, facts: Facts, early: EarlyBoard) -> tuple[Any, ...]:
+def stands(hand: Hand, facts: Facts, early: EarlyBoard) -> HandEvents:
     """The cards play after all. Where the deck is known they come again by themselves."""
     seen = Exposed(-1, early.cards)
     if not hand.setup.outside:
@@ -151,7 +153,7 @@ def stands(hand: Hand, facts: Facts, early: EarlyBoard) -> tuple[Any, ...]:
 # ---- what comes instead ----------------------------------------------------------------------
 
 
-def new_flop(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ruling:
+def new_flop(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandRuling:
     law = hand.rules.board_errors
     grounds = (
         *BASE,
@@ -165,7 +167,7 @@ def new_flop(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Rul
     return Ruling(events, grounds=grounds, says="the flop is taken back and dealt again")
 
 
-def new_river(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ruling:
+def new_river(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandRuling:
     law = hand.rules.board_errors
     grounds = (*BASE, BoardErrorLaw.premature_river, BoardErrorLaw.premature_river_new_burn)
     if law.premature_river is EarlyCard.PLAYS:
@@ -174,7 +176,7 @@ def new_river(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ru
     return Ruling(events, grounds=grounds, says="the river is taken back and dealt again")
 
 
-def new_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ruling:
+def new_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandRuling:
     law = hand.rules.board_errors
     grounds = (*BASE, BoardErrorLaw.premature_turn, BoardErrorLaw.premature_turn_river_burn)
     if law.premature_turn is EarlyTurn.RESHUFFLE_BEFORE_TURN:
@@ -186,7 +188,7 @@ def new_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Rul
 
 def shuffled_back(
     hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard, new_burn: bool
-) -> tuple[Any, ...]:
+) -> HandEvents:
     """The early cards go into the stub, which is shuffled. The burn stays, and serves for the card
     that is dealt again, or is out of play where a new one is burned."""
     burned = early.burned(ASIDE if new_burn else BURNS)
@@ -195,7 +197,7 @@ def shuffled_back(
     return (Exposed(-1, early.cards), *burned, *back, Restacked(order))
 
 
-def river_for_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> tuple[Any, ...]:
+def river_for_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandEvents:
     """The next card is burned and the one that would have been the river is the turn; only below
     them is the stub shuffled, the early card with it. Its burn is out of play."""
     keep = burn_due(hand, early.street) + early.street.board
@@ -213,7 +215,7 @@ def known(hand: Hand, cards: Cards) -> Cards:
     return (UNKNOWN,) * len(cards) if hand.setup.outside else cards
 
 
-def burns_and_discards(hand: Hand, early: EarlyBoard) -> tuple[tuple[Any, ...], Cards]:
+def burns_and_discards(hand: Hand, early: EarlyBoard) -> tuple[HandEvents, Cards]:
     """What goes into the shuffle besides, where a house wants it; burns made are not due again."""
     if hand.rules.board_errors.premature_reshuffle_keeps_burns_out:
         return (), ()

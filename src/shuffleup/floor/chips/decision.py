@@ -16,6 +16,7 @@ from shuffleup.hand.betting import raise_limits, why_closed
 from shuffleup.hand.events import BroughtIn, Opened, Raised
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Limited
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import BETTING, BRINGING_IN
 from shuffleup.law.points import ChipLaw
 from shuffleup.law.ruling import Ruling
@@ -118,12 +119,12 @@ def opening_bet(hand: Hand, opened: object) -> int:
 # ---- rulings ---------------------------------------------------------------------------------
 
 
-def nothing(says: str, *grounds: str) -> Ruling:
+def nothing(says: str, *grounds: str) -> HandRuling:
     """It counts for nothing: the player is still to act."""
     return Ruling(grounds=grounds, says=f"nothing was done: {says}")
 
 
-def acted(spot: BettingSpot, command: Command, says: str, *grounds: str) -> Ruling:
+def acted(spot: BettingSpot, command: Command, says: str, *grounds: str) -> HandRuling:
     """A command of the player's, if the hand takes it; otherwise it counts for nothing."""
     ruling = judge(spot.hand, command)
     if ruling.refusal:
@@ -131,7 +132,7 @@ def acted(spot: BettingSpot, command: Command, says: str, *grounds: str) -> Ruli
     return Ruling(ruling.events, grounds=grounds, says=says)
 
 
-def called(spot: BettingSpot, *grounds: str) -> Ruling:
+def called(spot: BettingSpot, *grounds: str) -> HandRuling:
     """A call, a check where there is nothing to call, or the bring-in."""
     seat = spot.seat
     if spot.hand.phase == BRINGING_IN:
@@ -141,7 +142,7 @@ def called(spot: BettingSpot, *grounds: str) -> Ruling:
     return acted(spot, Call(seat), f"a call of {spot.call:,}", *grounds)
 
 
-def wagered(spot: BettingSpot, to: int, *grounds: str) -> Ruling:
+def wagered(spot: BettingSpot, to: int, *grounds: str) -> HandRuling:
     """A bet or raise to the lawful total nearest to this; a call where raising is closed."""
     if not spot.least:
         return called(spot, *grounds, *why_closed(spot.hand)[2])
@@ -153,7 +154,7 @@ def wager_word(spot: BettingSpot) -> str:
     return "raise to" if spot.bet else "bet of"
 
 
-def must(spot: BettingSpot, may: tuple[str, ...], says: str, *grounds: str) -> Ruling:
+def must(spot: BettingSpot, may: tuple[str, ...], says: str, *grounds: str) -> HandRuling:
     """The player stays to act, and only this is left; a bring-in is asked for no second time."""
     if spot.hand.phase == BRINGING_IN:
         return wagered(spot, spot.least, *grounds)

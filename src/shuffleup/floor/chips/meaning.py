@@ -25,6 +25,7 @@ from shuffleup.floor.report import no_clause
 from shuffleup.games import Structure
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Limited
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.chips import ChipLaw, Conditional, OverpaidCall, WordsOrChips
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -52,7 +53,7 @@ WHO = Fact("seat", SEAT, "Who was it? (the player to act)")
     Fact("gesture", ONE_OF, "Which gesture was made?", values=GESTURES, default="none"),
     Fact("means", ONE_OF, "Which lawful actions can it reasonably mean?", values=MEANINGS),
 )
-def wager(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def wager(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """What it was: the words if they bind and were in time, else the gesture or the chips."""
     at = spot(hand, facts)
     words = words_of(facts)
@@ -77,7 +78,7 @@ def words_of(facts: Facts) -> str:
     return words
 
 
-def against_chips(at: BettingSpot, words: str, facts: Facts) -> Ruling:
+def against_chips(at: BettingSpot, words: str, facts: Facts) -> HandRuling:
     """Words that bind; the chips put in with them count only where the book prefers them."""
     pile = chips_of(at, facts)
     complete = words not in ("bet", "raise") or facts.chips("amount") or facts.pile("sizes")
@@ -89,7 +90,7 @@ def against_chips(at: BettingSpot, words: str, facts: Facts) -> Ruling:
     return replace(ruling, grounds=(*ruling.grounds, ChipLaw.words_against_chips))
 
 
-def put_in(at: BettingSpot, facts: Facts) -> Ruling:
+def put_in(at: BettingSpot, facts: Facts) -> HandRuling:
     """Chips without a word, or with words that came too late."""
     pile = needed_chips(at, facts)
     if facts.yes("change"):
@@ -102,7 +103,7 @@ def put_in(at: BettingSpot, facts: Facts) -> Ruling:
     return replace(ruling, grounds=(*ruling.grounds, *stays))
 
 
-def change_asked(at: BettingSpot, facts: Facts) -> Ruling:
+def change_asked(at: BettingSpot, facts: Facts) -> HandRuling:
     """Asking for change says that less was meant: a call, where there is one to make."""
     if not at.bet:
         return no_clause(at.hand.rules)
@@ -121,7 +122,7 @@ def change_asked(at: BettingSpot, facts: Facts) -> Ruling:
     Fact("why", ONE_OF, "Why more than the call?", values=("wanted-change", "miscounted")),
     Fact("believed", YES, "Is the floor satisfied that only a call was meant?"),
 )
-def overpaid_call(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def overpaid_call(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """A call where the book lets intent count; otherwise what the chips make it."""
     at = spot(hand, facts)
     pile = chips_of(at, facts)
@@ -155,7 +156,7 @@ def is_excused(at: BettingSpot) -> bool:
     Fact("then", ONE_OF, "Then they do what?", values=ACTIONS),
     Fact("came-true", YES, "Has the condition come true?"),
 )
-def conditional_statement(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def conditional_statement(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """The floor may hold the speaker to it once it is their turn; a penalty is possible anyhow."""
     point = ChipLaw.conditional_statements
     seat, then = facts.seat(), facts.one_of("then")
@@ -169,7 +170,7 @@ def conditional_statement(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     one = reading(at, then)
     if not one.events:
         return Ruling(grounds=(point,), says=f"no lawful {then} is left", notes=(PENALTY,))
-    choices = (
+    choices: tuple[HandChoice, ...] = (
         Choice("hold", f"The player is held to it: {one.says}.", held(at, then)),
         Choice("release", "It does not bind: every option is open."),
     )

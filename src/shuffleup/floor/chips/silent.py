@@ -10,6 +10,7 @@ from shuffleup.floor.report import no_clause
 from shuffleup.floor.wagers.motions import too_small
 from shuffleup.floor.wagers.undercalls import undercall_of
 from shuffleup.games import Structure
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import BRINGING_IN
 from shuffleup.law.points.floor.chips import (
     BareRaise,
@@ -24,10 +25,9 @@ from shuffleup.law.points.floor.chips import (
     ShortRaise,
     TestCovers,
 )
-from shuffleup.law.ruling import Ruling
 
 
-def silent(spot: BettingSpot, pile: tuple[int, ...], *, bills: bool = False) -> Ruling:
+def silent(spot: BettingSpot, pile: tuple[int, ...], *, bills: bool = False) -> HandRuling:
     """What chips, or bills, put in at one time and without a word are."""
     total = sum(pile)
     if bills and not bills_count(spot, pile):
@@ -41,7 +41,7 @@ def silent(spot: BettingSpot, pile: tuple[int, ...], *, bills: bool = False) -> 
     return one_chip(spot, total) if len(pile) == 1 else several(spot, pile)
 
 
-def short(spot: BettingSpot, total: int) -> Ruling:
+def short(spot: BettingSpot, total: int) -> HandRuling:
     """Less than the call; the bring-in is a forced bet and made whole."""
     if spot.hand.phase == BRINGING_IN:
         return called(spot, "bring-in")
@@ -56,7 +56,7 @@ def bills_count(spot: BettingSpot, pile: tuple[int, ...]) -> bool:
 # ---- one chip --------------------------------------------------------------------------------
 
 
-def one_chip(spot: BettingSpot, chip: int) -> Ruling:
+def one_chip(spot: BettingSpot, chip: int) -> HandRuling:
     """One chip larger than the call, facing a bet or added to one's own blind."""
     law = spot.law
     if spot.on_own_blind and not law.oversized_chip_on_own_blind:
@@ -68,7 +68,7 @@ def one_chip(spot: BettingSpot, chip: int) -> Ruling:
     return called(spot, *grounds)
 
 
-def opening(spot: BettingSpot, pile: tuple[int, ...]) -> Ruling:
+def opening(spot: BettingSpot, pile: tuple[int, ...]) -> HandRuling:
     """Chips with no bet to face: all of them, but for what one chip may be cut down to."""
     law, total = spot.law, sum(pile)
     if total < spot.least:
@@ -91,7 +91,7 @@ def opening(spot: BettingSpot, pile: tuple[int, ...]) -> Ruling:
 # ---- several chips ---------------------------------------------------------------------------
 
 
-def several(spot: BettingSpot, pile: tuple[int, ...]) -> Ruling:
+def several(spot: BettingSpot, pile: tuple[int, ...]) -> HandRuling:
     """More than one chip and more than the call: one may be taken away, or half a raise is in."""
     law, total = spot.law, sum(pile)
     if law.multiple_chips_facing_bet is SeveralChips.HALF_RULE:
@@ -109,7 +109,7 @@ def several(spot: BettingSpot, pile: tuple[int, ...]) -> Ruling:
     )
 
 
-def by_half(spot: BettingSpot, total: int, *why: str) -> Ruling:
+def by_half(spot: BettingSpot, total: int, *why: str) -> HandRuling:
     """A raise if it is a full one, or half of one by the book's measure and then completed."""
     law = spot.law
     if spot.own + total >= spot.full:

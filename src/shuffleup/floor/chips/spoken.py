@@ -27,6 +27,7 @@ from shuffleup.floor.chips.unclear import unclear
 from shuffleup.floor.facts import Facts, MissingFactError
 from shuffleup.games import Structure
 from shuffleup.hand import Check, Fold
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.chips import (
     AmbiguousAmount,
     BareRaise,
@@ -37,30 +38,29 @@ from shuffleup.law.points.floor.chips import (
     OpenPairBet,
     PotFacingBet,
 )
-from shuffleup.law.ruling import Ruling
 
 BINDS = ChipLaw.verbal_declaration_binds
 PENALTY = "a penalty is possible"
 
 
-def spoken(spot: BettingSpot, words: str, facts: Facts) -> Ruling:
+def spoken(spot: BettingSpot, words: str, facts: Facts) -> HandRuling:
     """What these words, said in turn and in time, are."""
     return SPOKEN[words](spot, facts)
 
 
-def fold_said(spot: BettingSpot, facts: Facts) -> Ruling:
+def fold_said(spot: BettingSpot, facts: Facts) -> HandRuling:
     return acted(spot, Fold(spot.seat), "a fold", BINDS)
 
 
-def check_said(spot: BettingSpot, facts: Facts) -> Ruling:
+def check_said(spot: BettingSpot, facts: Facts) -> HandRuling:
     return acted(spot, Check(spot.seat), "a check", BINDS)
 
 
-def call_said(spot: BettingSpot, facts: Facts) -> Ruling:
+def call_said(spot: BettingSpot, facts: Facts) -> HandRuling:
     return called(spot, BINDS)
 
 
-def all_in_said(spot: BettingSpot, facts: Facts) -> Ruling:
+def all_in_said(spot: BettingSpot, facts: Facts) -> HandRuling:
     pile = chips_of(spot, facts)
     if pile and not spot.law.declared_amount_binds:
         return wagered(spot, spot.own + sum(pile), BINDS, ChipLaw.declared_amount_binds)
@@ -69,7 +69,7 @@ def all_in_said(spot: BettingSpot, facts: Facts) -> Ruling:
     return declared(spot, spot.everything, BINDS, ChipLaw.declared_amount_binds)
 
 
-def amount_said(spot: BettingSpot, facts: Facts) -> Ruling:
+def amount_said(spot: BettingSpot, facts: Facts) -> HandRuling:
     """Only an amount: a bet; facing one, a call or a raise by the measure of silent chips."""
     to, grounds = named(spot, facts)
     if not to:
@@ -83,7 +83,7 @@ def amount_said(spot: BettingSpot, facts: Facts) -> Ruling:
     return declared(spot, to, BINDS, *grounds)
 
 
-def wager_said(spot: BettingSpot, facts: Facts) -> Ruling:
+def wager_said(spot: BettingSpot, facts: Facts) -> HandRuling:
     """'Bet' or 'raise': the amount named, else what the chips make it, else the word alone."""
     to, grounds = named(spot, facts)
     pile = chips_of(spot, facts)
@@ -100,7 +100,7 @@ def wager_said(spot: BettingSpot, facts: Facts) -> Ruling:
     return bare(spot, facts)
 
 
-def complete_said(spot: BettingSpot, facts: Facts) -> Ruling:
+def complete_said(spot: BettingSpot, facts: Facts) -> HandRuling:
     """'Complete', where a bring-in or a short all-in left something to complete."""
     unfinished = spot.hand.base < spot.bet
     if not unfinished:
@@ -108,7 +108,7 @@ def complete_said(spot: BettingSpot, facts: Facts) -> Ruling:
     return wagered(spot, spot.full, BINDS, "official-terms")
 
 
-def pot_said(spot: BettingSpot, facts: Facts) -> Ruling:
+def pot_said(spot: BettingSpot, facts: Facts) -> HandRuling:
     """'Pot': a betting term in pot-limit alone."""
     if spot.structure is Structure.NO_LIMIT:
         return the_pot_in_no_limit(spot)
@@ -117,7 +117,7 @@ def pot_said(spot: BettingSpot, facts: Facts) -> Ruling:
     return wagered(spot, spot.most, BINDS, "official-terms")
 
 
-def the_pot_in_no_limit(spot: BettingSpot) -> Ruling:
+def the_pot_in_no_limit(spot: BettingSpot) -> HandRuling:
     """No size at all, but the player is held to a bet or raise of some lawful size."""
     law, point = spot.law, ChipLaw.bet_the_pot_in_no_limit
     if law.bet_the_pot_in_no_limit is BetThePot.VOID:
@@ -151,7 +151,7 @@ def named(spot: BettingSpot, facts: Facts) -> tuple[int, tuple[str, ...]]:
     return min(lawful) if lesser else max(lawful), (ChipLaw.ambiguous_amount,)
 
 
-def declared(spot: BettingSpot, to: int, *grounds: str) -> Ruling:
+def declared(spot: BettingSpot, to: int, *grounds: str) -> HandRuling:
     """A wager of this size, made lawful if it is not."""
     to = min(to, spot.everything)
     if spot.least and fitted(spot, to) == to:
@@ -163,7 +163,7 @@ def declared(spot: BettingSpot, to: int, *grounds: str) -> Ruling:
     return wagered(spot, spot.least if law is IllegalDeclaration.MINIMUM_LEGAL else to, *grounds)
 
 
-def one_chip_raise(spot: BettingSpot, chip: int) -> Ruling:
+def one_chip_raise(spot: BettingSpot, chip: int) -> HandRuling:
     """'Raise' or 'bet', no amount, and one chip."""
     point = ChipLaw.raise_without_amount_one_chip
     if spot.law.raise_without_amount_one_chip is OneChipRaise.MINIMUM_RAISE:
@@ -171,7 +171,7 @@ def one_chip_raise(spot: BettingSpot, chip: int) -> Ruling:
     return wagered(spot, spot.own + chip, BINDS, point)
 
 
-def bare(spot: BettingSpot, facts: Facts) -> Ruling:
+def bare(spot: BettingSpot, facts: Facts) -> HandRuling:
     """The word alone: a fixed size where there is one, else the player has to name it."""
     law = spot.law
     if spot.structure is Structure.SPREAD and spot.bet:
@@ -189,7 +189,7 @@ def bare(spot: BettingSpot, facts: Facts) -> Ruling:
     return must(spot, ("raise",), f"a {wager_word(spot)} an amount still to be named", BINDS)
 
 
-SPOKEN: dict[str, Callable[[BettingSpot, Facts], Ruling]] = {
+SPOKEN: dict[str, Callable[[BettingSpot, Facts], HandRuling]] = {
     "fold": fold_said,
     "check": check_said,
     "call": call_said,

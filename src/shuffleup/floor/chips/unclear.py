@@ -11,6 +11,7 @@ from itertools import combinations
 from shuffleup.floor.chips.decision import BettingSpot, acted, nothing
 from shuffleup.floor.facts import Facts
 from shuffleup.hand import Call, Check, Command, Fold, RaiseTo
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.chips import ChipLaw, RapFacingBet, UnofficialTerms
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -19,7 +20,7 @@ MEANINGS = (*ACTIONS, *(" or ".join(two) for two in combinations(ACTIONS, 2)))
 GESTURES = ("none", "rap", "check-like", "other")
 
 
-def gestured(spot: BettingSpot, gesture: str, facts: Facts) -> Ruling:
+def gestured(spot: BettingSpot, gesture: str, facts: Facts) -> HandRuling:
     """A rap on the table, a motion that looks like a check, or another gesture."""
     law = spot.law
     if gesture == "rap":
@@ -30,7 +31,7 @@ def gestured(spot: BettingSpot, gesture: str, facts: Facts) -> Ruling:
     return unclear(spot, facts)
 
 
-def rapped(spot: BettingSpot) -> Ruling:
+def rapped(spot: BettingSpot) -> HandRuling:
     """A check; facing a bet it is none, and one book can read it as a fold."""
     law, point = spot.law, ChipLaw.table_rap_is_check
     if not law.table_rap_is_check:
@@ -41,14 +42,14 @@ def rapped(spot: BettingSpot) -> Ruling:
     if law.rap_facing_bet is RapFacingBet.NO_ACTION:
         return nothing(f"it is {spot.call:,} to call, and no check", point, facing)
     fold = acted(spot, Fold(spot.seat), "a fold", facing)
-    choices = (
+    choices: tuple[HandChoice, ...] = (
         Choice("still-to-act", "The rap was no action: the player is still to act."),
         Choice("fold", "The player passed: a fold.", fold.events),
     )
     return Ruling(grounds=(point, facing), options=choices, says="a rap facing a bet")
 
 
-def unclear(spot: BettingSpot, facts: Facts) -> Ruling:
+def unclear(spot: BettingSpot, facts: Facts) -> HandRuling:
     """What unofficial words or gestures are, by what they can mean."""
     law, point = spot.law, ChipLaw.unofficial_terms
     if law.unofficial_terms is UnofficialTerms.VOID or not law.verbal_declaration_binds:
@@ -59,11 +60,11 @@ def unclear(spot: BettingSpot, facts: Facts) -> Ruling:
     if len(lawful) < 2:
         return next(iter(lawful.values()), nothing("it can mean no lawful action", point))
     choices = [Choice(name, f"{one.says}.", one.events) for name, one in lawful.items()]
-    still = Choice("nothing", "It meant nothing: the player is still to act.")
+    still: HandChoice = Choice("nothing", "It meant nothing: the player is still to act.")
     return Ruling(grounds=(point,), options=(*choices, still), says="unclear what was meant")
 
 
-def reading(spot: BettingSpot, meaning: str) -> Ruling:
+def reading(spot: BettingSpot, meaning: str) -> HandRuling:
     """One thing it may have meant, if that is lawful; a raise of no named size is the smallest."""
     seat = spot.seat
     over = spot.everything > spot.bet

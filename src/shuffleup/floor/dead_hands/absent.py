@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.dead_hands.killing import live_seat
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import BringIn, Hand, judge
 from shuffleup.hand.repairs.primitives import Killed
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.hand.state import BRINGING_IN, SHOWING
 from shuffleup.law.points.floor.dead_hands import AbsentDead, DeadHandLaw, Leaving
 from shuffleup.law.points.floor.stud_errors import StudErrorLaw
@@ -28,7 +27,7 @@ AWAY, WALKED_OFF = "away-at-the-deal", "walked-off"
     Fact("unprotected", YES, "Did the player go without a word, the hand unprotected?"),
     Fact("back", YES, "Is the player back?"),
 )
-def absent_player_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def absent_player_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, law = live_seat(hand, facts), hand.rules.dead_hands
     if hand.phase == SHOWING:
         raise FactError("the betting is over")
@@ -48,9 +47,9 @@ def absent_player_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return killed(hand, seat, point)
 
 
-def killed(hand: Hand, seat: int, point: str) -> Ruling:
+def killed(hand: Hand, seat: int, point: str) -> HandRuling:
     """Dead; what was posted stays, and a forced bet that is theirs to make is put in first."""
-    forced: tuple[Any, ...] = ()
+    forced: HandEvents = ()
     if hand.phase == BRINGING_IN and hand.actor == seat:
         if hand.rules.stud_errors.absent_pays_bring_in:
             forced = judge(hand, BringIn(seat)).events

@@ -6,6 +6,7 @@ from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import WHO, no_clause
 from shuffleup.hand import Hand
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.decisions import Caller, DecisionLaw, Uncovered
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -17,7 +18,7 @@ RANK = {"dealer": 0, "floor": 1, "poker-supervisor": 2, "tournament-director": 2
     Fact("by", SEAT, "Who?"),
     Fact("ruled-by", ONE_OF, "Who gave the ruling?", tuple(RANK)),
 )  # fmt: skip
-def ruling_appealed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def ruling_appealed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.decisions
     facts.seat("by")
     authority = law.ruling_authority
@@ -51,13 +52,13 @@ WEIGHED = (
     Fact("conduct", ONE_OF, "How has the player behaved this session?", ("good", "bad")),
     Fact("record", ONE_OF, "What is the player's record?", ("clean", "known")),
 )  # fmt: skip
-def strict_rule_unfair(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def strict_rule_unfair(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     grounds, notes, lenient = weigh(hand, facts)
     grounds = (DecisionLaw.fairness_override, DecisionLaw.ruling_authority, *grounds)
     who = WHO[hand.rules.decisions.ruling_authority]
     if not hand.rules.decisions.fairness_override:
         return Ruling(grounds=grounds, says="the rule stands as written", notes=notes)
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("strict-rule", "The rule as it is written."),
         Choice("fairness", f"In fairness {who} decides otherwise, says why, and it is kept."),
     )
@@ -83,7 +84,7 @@ def weigh(hand: Hand, facts: Facts) -> tuple[tuple[str, ...], tuple[str, ...], b
     Fact("by", SEAT, "Who calls?"),
     Fact("noticed", ONE_OF, "When was the error noticed?", ("just-now", "earlier"), "just-now"),
 )  # fmt: skip
-def floor_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def floor_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.decisions
     facts.seat("by")
     if law.supervisor_callable_by is Caller.DEALER:
@@ -93,7 +94,7 @@ def floor_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     grounds = (DecisionLaw.supervisor_callable_by, DecisionLaw.delay_may_change_ruling)
     if facts.one_of("noticed") == "just-now" or not law.delay_may_change_ruling:
         return Ruling(grounds=grounds, says="the floor comes and rules")
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("as-usual", "The ruling is the usual one."),
         Choice("let-it-stand", "It was kept quiet too long: what happened stands."),
     )
@@ -107,7 +108,7 @@ def floor_called(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     Fact("amount", CHIPS, "How much?"),
     Fact("good-faith", YES, "Was the decision made in good faith?", default=True),
 )  # fmt: skip
-def claim_against_the_house(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def claim_against_the_house(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     facts.seat("by")
     amount = facts.chips("amount")
     if not facts.yes("good-faith"):
@@ -121,6 +122,6 @@ def claim_against_the_house(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     "something-else", "disputes", "Something happened that no rule of the book covers.",
     Fact("consulted", YES, "Has a higher authority been asked?"),
 )  # fmt: skip
-def something_else(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def something_else(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     must_ask = hand.rules.decisions.uncovered_situation is Uncovered.ASK_FIRST
     return no_clause(hand.rules, consulted=not must_ask or facts.yes("consulted"))

@@ -8,6 +8,7 @@ from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
 from shuffleup.hand.pots import contestants
 from shuffleup.hand.repairs.primitives import Corrected, Held
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.decisions import (
     DecisionLaw,
     DisputeDeadline,
@@ -47,7 +48,7 @@ def deadline_grounds(facts: Facts) -> tuple[str, ...]:
     return (DecisionLaw.dispute_deadline, *more.get(facts.one_of("next-hand"), ()))
 
 
-def too_late(facts: Facts) -> Ruling:
+def too_late(facts: Facts) -> HandRuling:
     return Ruling(grounds=deadline_grounds(facts), says=TOO_LATE)
 
 
@@ -63,7 +64,7 @@ def pushed(hand: Hand) -> list[int]:
     "pot-disputed", "disputes", "Somebody contests a pot that was pushed.",
     Fact("by", SEAT, "Who contests it?"), NEXT_HAND,
 )  # fmt: skip
-def pot_disputed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def pot_disputed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     pushed(hand)
     facts.seat("by")
     if not in_time(hand, facts):
@@ -83,7 +84,7 @@ def pot_disputed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     Fact("mingled", YES, "Is it mixed with other chips?", default=False),
     NEXT_HAND,
 )  # fmt: skip
-def wrong_award(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def wrong_award(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """The amount follows from the record of the betting, whatever the chips look like now."""
     source, target, amount = wrongly_pushed(hand, facts)
     if not in_time(hand, facts):
@@ -97,12 +98,14 @@ def wrong_award(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return Ruling(events, grounds=(DecisionLaw.dispute_deadline,), says=says, notes=notes)
 
 
-def mingled(hand: Hand, events: tuple[Corrected, ...], says: str, notes: tuple[str, ...]) -> Ruling:
+def mingled(
+    hand: Hand, events: tuple[Corrected, ...], says: str, notes: tuple[str, ...]
+) -> HandRuling:
     """Mixed with other chips: the house may reckon the pot from the betting, and need not."""
     grounds = (DecisionLaw.misawarded_pot_recovery,)
     if not hand.rules.decisions.misawarded_pot_recovery:
         return Ruling(grounds=grounds, says="mixed with other chips: the result stands")
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("reconstruct", f"Reckoned from the betting: {says}.", events),
         Choice("leave-as-is", "The chips stay where they are."),
     )
@@ -134,7 +137,7 @@ def wrongly_pushed(hand: Hand, facts: Facts) -> tuple[int, int, int]:
     Fact("part", CHIPS, "How much of it is in dispute, if not all?"),
     Fact("from", SEAT, "Out of whose chips, if several got some?"),
 )  # fmt: skip
-def ruling_takes_time(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def ruling_takes_time(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.decisions
     got = [min(has, stack) for has, stack in zip(pushed(hand), hand.stacks, strict=True)]
     goes_on = law.play_on_while_ruling_pends
@@ -164,7 +167,7 @@ def part_in_dispute(facts: Facts, got: list[int]) -> Held:
     Fact("to", SEAT, "Whose is it?"),
     Fact("amount", CHIPS, "How much of it, if not all that is held?"),
 )  # fmt: skip
-def held_pot_decided(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def held_pot_decided(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not hand.mends.held:
         raise FactError("the house holds no chips of this hand")
     seat = facts.seat("to")

@@ -13,6 +13,7 @@ from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
 from shuffleup.hand import Hand, replay
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import RUNNING, SHOWING
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw
 from shuffleup.law.points.floor.penalties import MissedHands, PenaltyLaw
@@ -43,7 +44,7 @@ PENALTY_GROUNDS = (
 )  # fmt: skip
 
 
-def penalties(hand: Hand, offence: str = "") -> list[Choice]:
+def penalties(hand: Hand, offence: str = "") -> list[HandChoice]:
     """What the book in force lets an offence cost, the lightest first."""
     law = hand.rules.penalties
     bars = law.exclusion and (offence not in DISCLOSURE or law.disclosure_may_bar)
@@ -74,7 +75,7 @@ def penalties(hand: Hand, offence: str = "") -> list[Choice]:
     DELIBERATE, WINNER_TAKE_ALL,
     Fact("in-play", YES, "Was it in a pot of three or more, before the betting was complete?"),
 )  # fmt: skip
-def penalty(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def penalty(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, offence = facts.seat(), facts.one_of("offence")
     if not enforced(offence):
         return no_clause(hand.rules)
@@ -139,7 +140,7 @@ def needs_repetition(hand: Hand, offence: str) -> tuple[str, bool]:
     return point, hand.rules.penalties.etiquette_penalty_needs_repetition
 
 
-def ladder_from(hand: Hand, facts: Facts, must: bool, why: tuple[str, ...]) -> Ruling:
+def ladder_from(hand: Hand, facts: Facts, must: bool, why: tuple[str, ...]) -> HandRuling:
     """The rungs that are left: above the last one where the book lets penalties escalate."""
     offence = facts.one_of("offence")
     rungs = penalties(hand, offence)
@@ -149,5 +150,5 @@ def ladder_from(hand: Hand, facts: Facts, must: bool, why: tuple[str, ...]) -> R
         last = LADDER.index(facts.one_of("last"))
         rungs = [rung for rung in rungs if LADDER.index(rung.name) > last] or rungs[-1:]
         grounds = (*grounds, PenaltyLaw.escalates)
-    nothing = () if must else (Choice("no-penalty", "No penalty."),)
+    nothing: tuple[HandChoice, ...] = () if must else (Choice("no-penalty", "No penalty."),)
     return Ruling(options=(*nothing, *rungs), grounds=grounds, says="a penalty is possible")

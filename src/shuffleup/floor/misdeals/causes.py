@@ -21,9 +21,10 @@ from shuffleup.floor.misdeals.misdeal import (
 )
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Killed, Voided
+from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
 from shuffleup.hand.state import clockwise, mask_of
 from shuffleup.law.points.floor.misdeals import Declaration, MisdealLaw, WrongButton
-from shuffleup.law.ruling import Choice, Ruling
+from shuffleup.law.ruling import Ruling
 
 FAMILY = "misdeals"
 
@@ -35,7 +36,7 @@ FAMILY = "misdeals"
     Fact("fouled", SEATS, "Whose hand is fouled by it?", default=()),
     *DEAL_FACTS,
 )
-def misdeal_claim(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def misdeal_claim(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """A ground no book lists: the floor decides, unless the list is closed or it is too late."""
     fouled = facts.seats("fouled")
     check_live(hand, fouled)
@@ -57,7 +58,7 @@ def misdeal_claim(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     Fact("first", SEAT, "Who was dealt the first card?"),
     *DEAL_FACTS,
 )
-def first_card_wrong_seat(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def first_card_wrong_seat(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_going_on(hand)
     seated = mask_of(seat for seat, stack in enumerate(hand.setup.stacks) if stack)
     if facts.seat("first") == clockwise(seated, hand.setup.button)[0]:
@@ -75,7 +76,7 @@ def first_card_wrong_seat(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     Fact("proper", SEAT, "Whose button should it be?"),
     *DEAL_FACTS,
 )
-def wrong_button(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def wrong_button(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_going_on(hand)
     if hand.game.stud:
         raise FactError("there is no button in stud")
@@ -90,12 +91,12 @@ def wrong_button(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return put_right(ruling)
 
 
-def put_right(ruling: Ruling) -> Ruling:
+def put_right(ruling: HandRuling) -> HandRuling:
     """The same button cannot deal again: the hand is void, the table deals from the right one."""
     note = ("the button is put right before the redeal",)
-    void: tuple[object, ...] = (Voided(),)
+    void: HandEvents = (Voided(),)
     if ruling.options and ruling.options[0].name == "misdeal":
-        options: tuple[Choice, ...] = misdeal_or_not(void, ruling.options[1].events)
+        options: tuple[HandChoice, ...] = misdeal_or_not(void, ruling.options[1].events)
         return replace(ruling, options=options, notes=note)
     again = MisdealLaw.redeal in ruling.grounds
     grounds = (*ruling.grounds, "button-put-right")
@@ -109,7 +110,7 @@ def put_right(ruling: Ruling) -> Ruling:
     Fact("left-out", ONE_OF, "What was left out?", values=("shuffle", "cut", "both")),
     *DEAL_FACTS,
 )
-def unshuffled_deck(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def unshuffled_deck(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_going_on(hand)
     law = hand.rules.misdeals
     named: tuple[str, ...] = (MisdealLaw.unshuffled_deck,)

@@ -24,6 +24,7 @@ from shuffleup.floor.misdeals.wrong_count import (
 )
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import STUB_TOP, Moved
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.misdeals import ExtraCard, MisdealLaw, OutOfSequence, ShortDeal
 from shuffleup.law.ruling import Ruling
 
@@ -40,7 +41,7 @@ FAMILY = "misdeals"
     Fact("last", YES, "Was it the last card dealt, the one due to be burned?"),
     *DEAL_FACTS,
 )
-def extra_card(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def extra_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seats = facts.seats("seats")
     extra = facts.count("extra") if facts.has("extra") else len(seats)
     check_countable(hand, *seats)
@@ -83,7 +84,7 @@ def bad_count(
     grounds: tuple[str, ...],
     *,
     many: bool,
-) -> Ruling:
+) -> HandRuling:
     """A misdeal by wrong count; if the floor lets it be played, by the law for such hands."""
     how = hand.rules.misdeals.declaration_wrong_count
     named = (*grounds, MisdealLaw.declaration_wrong_count)
@@ -101,7 +102,7 @@ def bad_count(
     Fact("top-card-due", YES, "Is the card on top of the deck the one due there?"),
     *DEAL_FACTS,
 )
-def too_few_cards(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def too_few_cards(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, missing = facts.seat(), facts.count("missing")
     check_countable(hand, seat)
     if not 1 <= missing < cards_due(hand):
@@ -137,7 +138,7 @@ def filled(hand: Hand, seat: int) -> tuple[Moved, ...]:
     Fact("simple", YES, "Can it simply be passed over, with no harm?", default=True),
     *DEAL_FACTS,
 )
-def card_to_wrong_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def card_to_wrong_player(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     got, due = facts.seat("got"), facts.seat("due")
     check_going_on(hand)
     if got == due:

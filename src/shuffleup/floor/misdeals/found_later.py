@@ -15,6 +15,7 @@ from shuffleup.floor.misdeals.wrong_count import (
 )
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Killed
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.misdeals import LastCardMissing, MisdealLaw
 from shuffleup.law.ruling import Ruling
 
@@ -28,7 +29,7 @@ from shuffleup.law.ruling import Ruling
     Fact("last-missing", YES, "Is it only the last card that is missing?"),
     *DEAL_FACTS,
 )
-def wrong_count_found_later(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def wrong_count_found_later(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, due = facts.seat(), cards_due(hand)
     check_countable(hand, seat)
     held = len(hand.hole[seat])
@@ -49,7 +50,7 @@ def on_last_stud_card(hand: Hand) -> bool:
     return hand.game.stud and hand.street + 1 == len(hand.game.streets)
 
 
-def last_card_missing(hand: Hand, seat: int) -> Ruling:
+def last_card_missing(hand: Hand, seat: int) -> HandRuling:
     """A stud hand of six cards."""
     law, named = (
         hand.rules.misdeals.stud_hand_missing_last_card,

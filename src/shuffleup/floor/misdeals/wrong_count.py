@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.facts import FactError
 from shuffleup.floor.misdeals.misdeal import check_going_on, check_live, deadline_grounds, too_late
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import STUB_BOTTOM, Killed, Moved
+from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
 from shuffleup.hand.state import DISCARDING, DRAWING, clockwise, mask_of
 from shuffleup.law.points.floor.misdeals import MisdealLaw, WrongCount
 from shuffleup.law.ruling import Choice, Ruling
@@ -49,9 +48,7 @@ def can_make_a_hand(hand: Hand, missing: int) -> bool:
     return game.has_board or any(street.draw for street in game.streets[hand.street + 1 :])
 
 
-def events_of(
-    hand: Hand, seats: tuple[int, ...], *, many: bool, missing: int = 1
-) -> tuple[Any, ...]:
+def events_of(hand: Hand, seats: tuple[int, ...], *, many: bool, missing: int = 1) -> HandEvents:
     """What becomes of such hands where nobody has to choose."""
     law = hand.rules.misdeals
     fate = law.too_many_cards if many else law.too_few_cards
@@ -72,7 +69,7 @@ def shortened(hand: Hand, seat: int, missing: int) -> tuple[Moved, ...]:
     return (Moved(held[len(held) - gone :], seat, STUB_BOTTOM),) if gone > 0 else ()
 
 
-def found_late(hand: Hand, seats: tuple[int, ...], *, many: bool, missing: int = 1) -> Ruling:
+def found_late(hand: Hand, seats: tuple[int, ...], *, many: bool, missing: int = 1) -> HandRuling:
     """The ruling on hands with a wrong count after the cut-off."""
     law = hand.rules.misdeals
     if not many and filled_at_the_draw(hand):
@@ -96,7 +93,7 @@ def found_late(hand: Hand, seats: tuple[int, ...], *, many: bool, missing: int =
     return Ruling(grounds=named, options=live_or_dead(hand, seats, missing), says="live or dead")
 
 
-def live_or_dead(hand: Hand, seats: tuple[int, ...], missing: int) -> tuple[Choice, ...]:
+def live_or_dead(hand: Hand, seats: tuple[int, ...], missing: int) -> tuple[HandChoice, ...]:
     live = tuple(event for seat in seats for event in shortened(hand, seat, missing))
     dead = tuple(Killed(seat) for seat in seats)
     return (Choice("live", "The hand plays.", live), Choice("dead", "The hand is dead.", dead))

@@ -11,6 +11,7 @@ from shuffleup.floor.showdown.showdown_hands import came_to_showdown
 from shuffleup.hand import Hand
 from shuffleup.hand.events import Event
 from shuffleup.hand.repairs.primitives import Killed, Revived
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.penalties import PenaltyLaw
 from shuffleup.law.points.floor.tabling import TablingLaw
 from shuffleup.law.ruling import Choice, Ruling
@@ -24,7 +25,7 @@ from shuffleup.law.ruling import Choice, Ruling
     Fact("discarded", SEAT, "Who threw a hand away because of it, if anybody?"),
     NEXT_HAND,
 )  # fmt: skip
-def miscalled_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def miscalled_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = came_to_showdown(hand, facts)
     if not hand.rules.tabling.cards_speak:
         return held_to_the_word(hand, facts, seat)
@@ -35,7 +36,7 @@ def miscalled_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return Ruling(grounds=(TablingLaw.cards_speak,), says="the cards speak", notes=notes)
 
 
-def held_to_the_word(hand: Hand, facts: Facts, seat: int) -> Ruling:
+def held_to_the_word(hand: Hand, facts: Facts, seat: int) -> HandRuling:
     low = facts.one_of("called") == "too-low" and not hand.over and hand.live >> seat & 1
     events = (Killed(seat),) if low else ()
     return Ruling(events, grounds=(TablingLaw.cards_speak,), says="the hand is what it was called")
@@ -51,10 +52,10 @@ def thrown_away(hand: Hand, facts: Facts, seat: int) -> int:
     return lost
 
 
-def sanctions(hand: Hand, facts: Facts, seat: int, lost: int) -> Ruling:
+def sanctions(hand: Hand, facts: Facts, seat: int, lost: int) -> HandRuling:
     """What the book lets a deliberate miscall cost, or nothing."""
     law = hand.rules.penalties
-    options = [Choice("no-penalty", "No penalty.")]
+    options: list[HandChoice] = [Choice("no-penalty", "No penalty.")]
     grounds: list[str] = [
         PenaltyLaw.miscall_forfeits_pot,
         PenaltyLaw.miscall_penalty,

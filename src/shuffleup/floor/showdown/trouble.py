@@ -14,6 +14,7 @@ from shuffleup.floor.showdown.showdown_hands import (
     unseen_hand,
 )
 from shuffleup.hand import Hand
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.tabling import BoardPlay, ReleaseAtShowdown, TablingLaw
 from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.ruling import Choice, Ruling
@@ -33,14 +34,14 @@ RELEASED = (
     "At the showdown a player threw or pushed his cards away face down.",
     SEAT_FACT, *RELEASED,
 )  # fmt: skip
-def discard_at_showdown(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def discard_at_showdown(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = unseen_hand(hand, facts)
     if hand.over and not in_time(hand, facts):
         return too_late(facts)
     return released(hand, facts, seat)
 
 
-def released(hand: Hand, facts: Facts, seat: int) -> Ruling:
+def released(hand: Hand, facts: Facts, seat: int) -> HandRuling:
     """Whether cards let go face down may still be tabled."""
     law = hand.rules.tabling.face_down_release_at_showdown
     grounds = (TablingLaw.face_down_release_at_showdown,)
@@ -58,7 +59,7 @@ def released(hand: Hand, facts: Facts, seat: int) -> Ruling:
     return Ruling(given_up(hand, seat), grounds=grounds, says="the hand is dead")
 
 
-def back_if_floor_says(hand: Hand, facts: Facts, seat: int, grounds: tuple[str, ...]) -> Ruling:
+def back_if_floor_says(hand: Hand, facts: Facts, seat: int, grounds: tuple[str, ...]) -> HandRuling:
     options = (
         Choice("give-back", "The hand may be tabled.", taken_back(hand, facts, seat)),
         Choice("dead", "The hand is dead.", given_up(hand, seat)),
@@ -74,7 +75,7 @@ def back_if_floor_says(hand: Hand, facts: Facts, seat: int, grounds: tuple[str, 
     Fact("identifiable", YES, "Is every one of his cards known beyond doubt?"),
     CARDS_IF_UNKNOWN, NEXT_HAND,
 )  # fmt: skip
-def incomplete_tabling(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def incomplete_tabling(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = unseen_hand(hand, facts)
     if hand.over and not in_time(hand, facts):
         return too_late(facts)
@@ -94,7 +95,7 @@ def incomplete_tabling(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     Fact("face-up", YES, "Was the whole hand face up, and identified?", default=True),
     CARDS_IF_UNKNOWN, NEXT_HAND,
 )  # fmt: skip
-def tabled_hand_killed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def tabled_hand_killed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = came_to_showdown(hand, facts)
     grounds = (TablingLaw.tabled_winner_protected,)
     if hand.live >> seat & 1 and hand.shown >> seat & 1:
@@ -112,7 +113,7 @@ def tabled_hand_killed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     Fact("declared", YES, "Did he say that he plays the board before he threw them away?"),
     *RELEASED,
 )  # fmt: skip
-def playing_the_board(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def playing_the_board(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not hand.game.has_board:
         raise FactError("there is no board in this game")
     seat = unseen_hand(hand, facts)

@@ -11,6 +11,7 @@ from shuffleup.hand import Hand
 from shuffleup.hand.events import Event, Shown
 from shuffleup.hand.judge_cards import bad_cards, on_the_table
 from shuffleup.hand.repairs.primitives import Exposed, Revived
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import RUNNING, SHOWING
 from shuffleup.law.points.floor.tabling import MayAsk, ShowAllWhen, TablingLaw
 from shuffleup.law.ruling import Choice, Ruling
@@ -27,7 +28,7 @@ NOT_SHOWN = "the hand is not shown"
     Fact("identifiable", YES, "Can the hand still be told from the muck?", default=True),
     CARDS_IF_UNKNOWN,
 )  # fmt: skip
-def asked_to_see_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def asked_to_see_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     asker, seat = who_asks(hand, facts)
     law = hand.rules.tabling
     grounds = (TablingLaw.ask_to_see_hand, TablingLaw.muckers_may_ask)
@@ -41,7 +42,7 @@ def asked_to_see_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     shown = show_on_request(hand, facts, asker, seat)
     if law.ask_to_see_hand is not MayAsk.FLOOR:
         return shown
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("show", "The hand is shown.", shown.events),
         Choice("do-not-show", "The hand stays unseen."),
     )
@@ -74,7 +75,7 @@ def may_ask(hand: Hand, facts: Facts, asker: int) -> bool:
     return dealt_in or bool(hand.live >> asker & 1)
 
 
-def show_on_request(hand: Hand, facts: Facts, asker: int, seat: int) -> Ruling:
+def show_on_request(hand: Hand, facts: Facts, asker: int, seat: int) -> HandRuling:
     """The hand face up; live again if the book says so for whoever asked."""
     law = hand.rules.tabling
     winner = hand.over and received(hand)[asker] > 0
@@ -105,7 +106,7 @@ def show_on_request(hand: Hand, facts: Facts, asker: int, seat: int) -> Ruling:
     Fact("round", ONE_OF, "On this betting round, or an earlier one?",
          ("this", "earlier"), "this"),
 )  # fmt: skip
-def hand_shown_to_one(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def hand_shown_to_one(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, cards = what_was_shown(hand, facts)
     law = hand.rules.tabling
     grounds: tuple[str, ...] = (TablingLaw.show_one_show_all,)
@@ -182,7 +183,7 @@ def face_up(hand: Hand, seat: int, cards: tuple[int, ...]) -> tuple[Event, ...]:
     Fact("seat", SEAT, "Whose?"),
     CARDS_IF_UNKNOWN,
 )  # fmt: skip
-def floor_inspects_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def floor_inspects_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()
     if not hand.hole[seat]:
         raise FactError(f"seat {seat + 1} has no cards")
@@ -198,7 +199,7 @@ def floor_inspects_hand(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     grounds += (TablingLaw.house_may_disclose_discards,)
     if not hand.rules.tabling.house_may_disclose_discards:
         return Ruling(looked, grounds=grounds, says=says, notes=notes)
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("inspect", "The floor looks at the hand, nobody else does.", looked),
         Choice("disclose", "The hand is shown.", (Shown(seat, whole_hand(hand, facts, seat)),)),
     )

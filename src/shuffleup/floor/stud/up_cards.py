@@ -9,6 +9,7 @@ from shuffleup.hand import Hand
 from shuffleup.hand.events import Called, Opened
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Killed, Refunded
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import BETTING, BRINGING_IN
 from shuffleup.law.points.floor.stud_errors import PickedUpNoBet, StudErrorLaw, UpCardsPickedUp
 from shuffleup.law.ruling import Choice, Ruling
@@ -25,7 +26,7 @@ PICKED_UP, TURNED_DOWN, MIXED = "picked-up", "turned-down", "mixed"
     Fact("facing", YES, "Was the bet there when the cards were picked up?", default=True),
     Fact("induced", YES, "Did somebody act because of it?"),
 )
-def stud_up_cards_picked_up(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def stud_up_cards_picked_up(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not hand.game.stud:
         raise FactError("this is not a stud game")
     seat, law = live_seat(hand, facts), hand.rules.stud_errors
@@ -41,7 +42,7 @@ def stud_up_cards_picked_up(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return Ruling(grounds=grounds, says="nobody was misled: the hand is live")
 
 
-def facing_a_bet(hand: Hand, seat: int, facts: Facts) -> Ruling:
+def facing_a_bet(hand: Hand, seat: int, facts: Facts) -> HandRuling:
     law = hand.rules.stud_errors
     grounds = (StudErrorLaw.up_cards_picked_up, StudErrorLaw.up_cards_picked_up_must_induce)
     lifted = facts.one_of("how") == PICKED_UP
@@ -50,7 +51,7 @@ def facing_a_bet(hand: Hand, seat: int, facts: Facts) -> Ruling:
     killed = (Killed(seat),)
     if law.up_cards_picked_up is UpCardsPickedUp.DEAD:
         return Ruling(killed, grounds=grounds, says="the hand is dead")
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("dead", "The hand is dead.", killed),
         Choice("live", "The hand is live."),
     )
@@ -63,7 +64,7 @@ def facing_a_bet(hand: Hand, seat: int, facts: Facts) -> Ruling:
     "A stud player who called although beaten by the up-cards wants the call back.",
     Fact("seat", SEAT, "Who?"),
 )
-def beaten_call_refund(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def beaten_call_refund(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not hand.game.stud:
         raise FactError("this is not a stud game")
     seat = live_seat(hand, facts)

@@ -6,6 +6,7 @@ from shuffleup.floor.facts import COUNT, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.misdeals.misdeal import check_going_on, misdeal
 from shuffleup.hand import Hand
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.turns import TurnLaw
 from shuffleup.law.ruling import Ruling
 
@@ -15,7 +16,7 @@ from shuffleup.law.ruling import Ruling
     Fact("seat", SEAT, "Whose hand came back?"),
     Fact("cards", COUNT, "How many cards came back?"),
 )  # fmt: skip
-def discard_count(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def discard_count(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """The dealer counts what comes back; what is done about a wrong number is the floor's."""
     seat = facts.seat()
     check_going_on(hand)
@@ -31,7 +32,7 @@ def discard_count(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
 
 
 @kind("button-two-cards", "misdeals", "The button was dealt two cards in a row.")
-def button_two_cards(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def button_two_cards(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     point = TurnLaw.button_may_get_two_cards_running
     check_going_on(hand)
     if hand.game.stud:

@@ -16,6 +16,7 @@ from shuffleup.floor.turns.acts_before_turn import (
 )
 from shuffleup.floor.turns.out_of_turn import DELIBERATE, REPEATED, early
 from shuffleup.hand import Hand
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.turns import ReleaseInBetting, TurnLaw, Unbet, UnbetSanction
 from shuffleup.law.ruling import Ruling
 
@@ -36,7 +37,7 @@ SANCTIONS = {
     Fact("made-another-act", YES, "Did somebody act because of it?"),
     DELIBERATE, REPEATED,
 )  # fmt: skip
-def irregular_fold(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def irregular_fold(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()
     check_betting(hand)
     check_in_hand(hand, seat)
@@ -51,12 +52,12 @@ def irregular_fold(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return with_sanction(hand, seat, ruling)
 
 
-def folds_to_a_bet(hand: Hand, seat: int) -> Ruling:
+def folds_to_a_bet(hand: Hand, seat: int) -> HandRuling:
     """The ordinary case: said in turn, facing a bet, it cannot be taken back."""
     return Ruling(fold_now(hand, seat), grounds=("fold-facing-a-bet",), says="the hand is dead")
 
 
-def unbet(hand: Hand, seat: int, facts: Facts) -> Ruling:
+def unbet(hand: Hand, seat: int, facts: Facts) -> HandRuling:
     """A fold said in turn with nothing to call."""
     rule = hand.rules.turns.fold_without_bet
     grounds = (TurnLaw.fold_without_bet,)
@@ -65,11 +66,11 @@ def unbet(hand: Hand, seat: int, facts: Facts) -> Ruling:
     return Ruling(grounds=grounds, says="no fold: the player is still to act")
 
 
-def released(hand: Hand, seat: int, facts: Facts) -> Ruling:
+def released(hand: Hand, seat: int, facts: Facts) -> HandRuling:
     """Cards let go: whether they are dead, in turn or not."""
     law = hand.rules.turns
     grounds = (TurnLaw.face_down_release_during_betting, TurnLaw.face_down_release_over_line)
-    alive = Ruling(grounds=grounds, says="the cards go back: the hand is live")
+    alive: HandRuling = Ruling(grounds=grounds, says="the cards go back: the hand is live")
     if not facts.yes("forward"):
         return alive
     rule = law.face_down_release_during_betting
@@ -83,7 +84,7 @@ def released(hand: Hand, seat: int, facts: Facts) -> Ruling:
     return Ruling(fold_now(hand, seat), grounds=grounds, says="the hand is dead")
 
 
-def with_sanction(hand: Hand, seat: int, ruling: Ruling) -> Ruling:
+def with_sanction(hand: Hand, seat: int, ruling: HandRuling) -> HandRuling:
     """A fold that stands though it was out of order is an offence in its own right."""
     if not ruling.events or (seat == hand.actor and facing_bet(hand, seat)):
         return ruling

@@ -24,6 +24,7 @@ from shuffleup.floor.turns.skipped import DEALER_FACTS, Bypass, passed_over, rig
 from shuffleup.hand import Hand
 from shuffleup.hand.betting import LIMIT_GAMES
 from shuffleup.hand.repairs.primitives import Bound, Limited
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.turns import ActionBeforeTurn, AfterABet, EarlySanction, TurnLaw
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -45,7 +46,7 @@ RAISE_POINTS = (
     Fact("behind", ACTS, "What did the players behind do before it was noticed?", default=()),
     *DEALER_FACTS,
 )  # fmt: skip
-def out_of_turn(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def out_of_turn(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()
     check_betting(hand)
     check_in_hand(hand, seat)
@@ -76,7 +77,7 @@ def early_act(hand: Hand, seat: int, facts: Facts) -> Act:
     return act
 
 
-def early(hand: Hand, act: Act, facts: Facts) -> Ruling:
+def early(hand: Hand, act: Act, facts: Facts) -> HandRuling:
     """The ruling on one action before the turn."""
     law, ruling = hand.rules.turns, bound_or_not(hand, act, facts)
     if not is_punished(law, facts):
@@ -86,7 +87,7 @@ def early(hand: Hand, act: Act, facts: Facts) -> Ruling:
     )
 
 
-def bound_or_not(hand: Hand, act: Act, facts: Facts) -> Ruling:
+def bound_or_not(hand: Hand, act: Act, facts: Facts) -> HandRuling:
     """Carried out at once, held, or as good as not done."""
     law, seat = hand.rules.turns, act.seat
     if act.action == "fold" and law.out_of_turn_fold_binds:
@@ -102,7 +103,7 @@ def bound_or_not(hand: Hand, act: Act, facts: Facts) -> Ruling:
     return held_or_free(hand, act, facts)
 
 
-def held_or_free(hand: Hand, act: Act, facts: Facts) -> Ruling:
+def held_or_free(hand: Hand, act: Act, facts: Facts) -> HandRuling:
     """Held to it, free, or as the floor decides."""
     point, rule = binding(hand, act)
     if rule is ActionBeforeTurn.NOT_UNLESS_DELIBERATE and not facts.yes("deliberate"):
@@ -114,7 +115,7 @@ def held_or_free(hand: Hand, act: Act, facts: Facts) -> Ruling:
         says = "held to it when the turn comes, if the bet is the same"
         return Ruling(events, grounds=grounds, says=says)
     hold = Choice("hold", "Held to it when the turn comes.", events)
-    let_go = Choice("let-go", "It does not bind: every option is open.")
+    let_go: HandChoice = Choice("let-go", "It does not bind: every option is open.")
     default = "let-go" if rule is ActionBeforeTurn.NOT_UNLESS_DELIBERATE else ""
     says = "it may be held binding"
     return Ruling(grounds=grounds, options=(hold, let_go), default=default, says=says)

@@ -6,8 +6,6 @@ it is too much. Below that the seat simply has its turn, and those behind acted 
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.facts import ACTS, COUNT, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.substantial import GROUNDS as SUBSTANTIAL
@@ -22,6 +20,7 @@ from shuffleup.floor.turns.acts_before_turn import (
 from shuffleup.hand import Hand, apply, copy
 from shuffleup.hand.events import Checked
 from shuffleup.hand.repairs.primitives import Killed, Limited, TurnGiven
+from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
 from shuffleup.law.points.floor.turns import LeftWith, NextCard, Skipped, TurnLaw
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -57,7 +56,7 @@ class Bypass:
     Fact("behind", ACTS, "What did the players behind do before anybody spoke up?"),
     *DEALER_FACTS,
 )  # fmt: skip
-def skipped_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def skipped_player(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()
     check_betting(hand)
     check_in_hand(hand, seat)
@@ -75,7 +74,7 @@ def skipped_player(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return passed_over(bypass, facts)
 
 
-def keeps_the_turn(hand: Hand, seat: int) -> Ruling:
+def keeps_the_turn(hand: Hand, seat: int) -> HandRuling:
     says = f"seat {seat + 1} acts, with every option"
     notes = ("those behind act again",)
     return Ruling(grounds=grounds_of(hand), says=says, notes=notes)
@@ -132,7 +131,7 @@ def substantial_with_dealer(hand: Hand, acts: tuple[Act, ...], facts: Facts) -> 
 # ---- what is left ----------------------------------------------------------------------------
 
 
-def passed_over(bypass: Bypass, facts: Facts) -> Ruling:
+def passed_over(bypass: Bypass, facts: Facts) -> HandRuling:
     """The right to act is lost, or the floor says whether it is."""
     hand, seat, law = bypass.hand, bypass.seat, bypass.hand.rules.turns
     grounds = grounds_of(hand)
@@ -153,7 +152,7 @@ def passed_over(bypass: Bypass, facts: Facts) -> Ruling:
     return Ruling(grounds=grounds, options=options, says="the right to act may be lost")
 
 
-def right_lost(bypass: Bypass, bet: bool) -> Choice:
+def right_lost(bypass: Bypass, bet: bool) -> HandChoice:
     """Whoever may not act has checked where there is nothing to call, and is out where there is:
     a book that leaves it at that names no call."""
     if bet:
@@ -161,7 +160,7 @@ def right_lost(bypass: Bypass, bet: bool) -> Choice:
     return Choice("check", "The right to act is lost: the hand has checked.", checks(bypass))
 
 
-def right_kept(bypass: Bypass) -> Choice:
+def right_kept(bypass: Bypass) -> HandChoice:
     """Substantial action stands whatever the floor decides; the turn of others does not."""
     if bypass.hand.rules.turns.skipped_player_threshold is Skipped.SUBSTANTIAL:
         events = (*bypass.events, *turn_to(bypass))
@@ -169,24 +168,24 @@ def right_kept(bypass: Bypass) -> Choice:
     return Choice("keeps-the-right", "The right to act is kept: it is this player's turn.")
 
 
-def turn_to(bypass: Bypass) -> tuple[Any, ...]:
+def turn_to(bypass: Bypass) -> HandEvents:
     return () if bypass.after.actor == bypass.seat else (TurnGiven(bypass.seat),)
 
 
-def call_or_fold(bypass: Bypass) -> tuple[Any, ...]:
+def call_or_fold(bypass: Bypass) -> HandEvents:
     limit = Limited(bypass.seat, ("fold", "call"))
     return (*bypass.events, *turn_to(bypass), limit)
 
 
-def checks(bypass: Bypass) -> tuple[Any, ...]:
+def checks(bypass: Bypass) -> HandEvents:
     return goes_on(bypass, (*turn_to(bypass), Checked(bypass.seat)))
 
 
-def dead(bypass: Bypass) -> tuple[Any, ...]:
+def dead(bypass: Bypass) -> HandEvents:
     return goes_on(bypass, (Killed(bypass.seat),))
 
 
-def goes_on(bypass: Bypass, more: tuple[Any, ...]) -> tuple[Any, ...]:
+def goes_on(bypass: Bypass, more: HandEvents) -> HandEvents:
     """All of it, and then whoever still waits in front."""
     after, first = copy(bypass.after), bypass.hand.actor
     for event in more:

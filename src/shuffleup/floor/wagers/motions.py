@@ -25,6 +25,7 @@ from shuffleup.floor.wagers.undercalls import undercall_of
 from shuffleup.hand import Hand
 from shuffleup.hand import events as e
 from shuffleup.hand.betting import raise_limits
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.wager_answers import (
     Accident,
     CheckWithChips,
@@ -50,7 +51,7 @@ BINDING = {
 # ---- what chips come to ----------------------------------------------------------------------
 
 
-def put_in(hand: Hand, pile: tuple[int, ...]) -> Ruling:
+def put_in(hand: Hand, pile: tuple[int, ...]) -> HandRuling:
     """What these chips are, put in at one time and without a word by the seat to act."""
     seat = to_act(hand)
     chips = in_stack(hand, seat, sum(pile))
@@ -67,7 +68,7 @@ def put_in(hand: Hand, pile: tuple[int, ...]) -> Ruling:
     return ruling
 
 
-def too_small(hand: Hand, seat: int) -> Ruling:
+def too_small(hand: Hand, seat: int) -> HandRuling:
     """A bet below the minimum by somebody with more chips."""
     grounds = (WagerLaw.undersize_bet_with_chips_left,)
     if hand.rules.wagers.undersize_bet_with_chips_left is Undersize.RETURNED:
@@ -76,11 +77,11 @@ def too_small(hand: Hand, seat: int) -> Ruling:
     return Ruling((bet,), grounds=grounds, says=said(hand, bet))
 
 
-def event_of(ruling: Ruling) -> e.Event | None:
+def event_of(ruling: HandRuling) -> e.Event | None:
     return next(iter(events_of(ruling)), None)
 
 
-def events_of(ruling: Ruling) -> Events:
+def events_of(ruling: HandRuling) -> Events:
     """What happens by a ruling; where it is left to the floor, by its first option."""
     return ruling.options[0].events if ruling.options else ruling.events
 
@@ -101,7 +102,7 @@ def events_of(ruling: Ruling) -> Events:
     Fact("by-accident", YES, "Did they cross by accident?", default=False),
     Fact("made-another-act", YES, "Did somebody act because of it?", default=False),
 )  # fmt: skip
-def chips_over_line(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def chips_over_line(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.wagers
     seat = to_act(hand)
     far, pile = facts.one_of("how-far"), facts.pile("chips")
@@ -121,9 +122,9 @@ def chips_over_line(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return grounded(put_in(hand, pile), WagerLaw.chips_commit_when)
 
 
-def not_bound(hand: Hand, pile: tuple[int, ...], *, induced: bool) -> Ruling:
+def not_bound(hand: Hand, pile: tuple[int, ...], *, induced: bool) -> HandRuling:
     """Not a bet yet; but whoever made another act by it may have to go through with it."""
-    nothing = Ruling(
+    nothing: HandRuling = Ruling(
         grounds=(WagerLaw.chips_commit_when,), says="no bet yet: the chips may go back"
     )
     law = hand.rules.wagers.forward_motion_inducing_action
@@ -132,7 +133,7 @@ def not_bound(hand: Hand, pile: tuple[int, ...], *, induced: bool) -> Ruling:
     bound = put_in(hand, pile)
     if law is Induced.BINDS:
         return grounded(bound, WagerLaw.forward_motion_inducing_action)
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("complete", f"The action is completed: {bound.says}.", events_of(bound)),
         Choice("nothing", "It was no bet; whoever acted on it acted out of turn."),
     )
@@ -140,7 +141,7 @@ def not_bound(hand: Hand, pile: tuple[int, ...], *, induced: bool) -> Ruling:
     return Ruling(grounds=grounds, options=options, says="another acted on the motion")
 
 
-def carried_forward(hand: Hand, seat: int, pile: tuple[int, ...]) -> Ruling:
+def carried_forward(hand: Hand, seat: int, pile: tuple[int, ...]) -> HandRuling:
     """Bound to something, though nothing was let go: how much may have to be ruled."""
     whole = put_in(hand, pile)
     least = calls(hand, seat) if owed(hand, seat) > 0 else minimum(hand, seat)
@@ -162,7 +163,7 @@ def carried_forward(hand: Hand, seat: int, pile: tuple[int, ...]) -> Ruling:
     FAMILY,
     "A player checked while chips of theirs lay on or over the line.",
 )
-def check_with_chips_over_line(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def check_with_chips_over_line(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = to_act(hand)
     if owed(hand, seat) > 0:
         raise FactError("there is a bet and nothing to check: what were the chips?")
@@ -181,7 +182,7 @@ def check_with_chips_over_line(hand: Hand, facts: Facts, chance: Chance) -> Ruli
 
 
 @kind("bounty-chip", FAMILY, "The player to act threw in the bounty chip.")
-def bounty_chip(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def bounty_chip(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = to_act(hand)
     grounds = (WagerLaw.bounty_chip_means_all_in,)
     if not hand.rules.wagers.bounty_chip_means_all_in:

@@ -14,15 +14,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.floor.facts import FactError, Facts
-from shuffleup.floor.substantial import ACTION_OF, Act, act_of
+from shuffleup.floor.substantial import ACTIONS, Act, act_of
 from shuffleup.games import Structure
 from shuffleup.hand import Hand, apply, replay
 from shuffleup.hand import events as e
 from shuffleup.hand.betting import raise_limits
 from shuffleup.hand.repairs import primitives as r
 from shuffleup.hand.repairs.mending import standing_places
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import BETTING, copy
-from shuffleup.law.ruling import Choice, Ruling
+from shuffleup.law.ruling import Choice
 
 FAMILY = "chips and words"
 Events = tuple[e.Event, ...]
@@ -103,7 +104,7 @@ def said(hand: Hand, event: e.Event) -> str:
     return f"call {event.amount:,}" if isinstance(event, e.Called) else "check"
 
 
-def grounded(ruling: Ruling, *more: str) -> Ruling:
+def grounded(ruling: HandRuling, *more: str) -> HandRuling:
     """The same ruling, on these grounds first."""
     return replace(ruling, grounds=tuple(dict.fromkeys((*more, *ruling.grounds))))
 
@@ -132,7 +133,7 @@ def moment_of(hand: Hand, seat: int, facts: Facts) -> WagerMoment:
     later = [event for place, event in standing_places(hand) if place > at]
     if any(isinstance(event, REPAIRS) for event in later):
         raise FactError("the floor has ruled since that wager, and that stands")
-    since = tuple(act_of(event) for event in later if type(event) in ACTION_OF)
+    since = tuple(act_of(event) for event in later if isinstance(event, ACTIONS))
     shown = tuple(r.Exposed(v.seat, v.cards) for v in later if isinstance(v, e.Shown))
     return WagerMoment(replay(hand.log[:at]), (r.Rewound(at), *shown), since, wager)
 
@@ -186,7 +187,7 @@ def again(hand: Hand, act: Act) -> e.Event:
     return calls(hand, act.seat)
 
 
-def after(moment: WagerMoment, ruling: Ruling) -> Ruling:
+def after(moment: WagerMoment, ruling: HandRuling) -> HandRuling:
     """A ruling on a wager as it was made, and behind it what was done since."""
     options = tuple(
         Choice(one.name, one.says, (*moment.back, *followed(moment.hand, one.events, moment.since)))

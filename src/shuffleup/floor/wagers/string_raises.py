@@ -20,6 +20,7 @@ from shuffleup.games import Structure
 from shuffleup.hand import Hand, apply
 from shuffleup.hand import events as e
 from shuffleup.hand.betting import LIMIT_GAMES, raise_limits
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import copy
 from shuffleup.law.points.floor.wager_answers import (
     Complete,
@@ -47,7 +48,7 @@ CHIPS_FIRST = Fact("first", PILE, "Which chips went in with the first motion?")
     Fact("withdrawn", YES, "Had the hand begun to come back before they were added?", default=True),
     Fact("called-by", ONE_OF, "Who called it?", ("dealer", "player"), default="dealer"),
 )
-def string_raise(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def string_raise(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     first, later = facts.pile("first"), facts.pile("later")
     whole = put_in(hand, first + later)
     if not facts.yes("withdrawn") and is_complete_on_withdrawal(hand):
@@ -71,7 +72,7 @@ def is_complete_on_withdrawal(hand: Hand) -> bool:
     return hand.rules.wagers.action_complete_when is Complete.HAND_WITHDRAWN
 
 
-def dealer_decides(part: Ruling, whole: Ruling) -> Ruling:
+def dealer_decides(part: HandRuling, whole: HandRuling) -> HandRuling:
     """A player spoke up; whether it was a string raise is for the dealer to say."""
     options = (
         Choice("string", f"It was one: {part.says}, the rest goes back.", events_of(part)),
@@ -94,7 +95,7 @@ def dealer_decides(part: Ruling, whole: Ruling) -> Ruling:
     Fact("more", CHIPS, "How much after that?", default=0),
     Fact("at-rest", YES, "Had the hands come to rest before the last chips?", default=False),
 )
-def declared_raise_in_motions(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def declared_raise_in_motions(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.wagers
     seat = to_act(hand)
     amount = facts.chips("amount")
@@ -130,7 +131,7 @@ def counted(hand: Hand, seat: int, facts: Facts) -> tuple[int, tuple[str, ...]]:
     return first + (second if odd else 0), (*grounds, WagerLaw.declared_raise_odd_first_amount)
 
 
-def raised(hand: Hand, seat: int, to: int, *grounds: str) -> Ruling:
+def raised(hand: Hand, seat: int, to: int, *grounds: str) -> HandRuling:
     """A raise to this, or to the least there is; nobody may go below it who said raise."""
     event = makes_it(hand, seat, to)
     return Ruling((event,), grounds=grounds, says=said(hand, event))
@@ -146,7 +147,7 @@ def raised(hand: Hand, seat: int, to: int, *grounds: str) -> Ruling:
     Fact("cut", PILE, "Which chips were over the line by then?"),
     Fact("amount", CHIPS, "Which total was named with it? 0 if none.", default=0),
 )
-def late_raise(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def late_raise(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.wagers
     seat = to_act(hand)
     facing_bet(hand, seat)
@@ -174,7 +175,7 @@ def late_raise(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     "Facing a raise, silent chips were put on top of an earlier bet that was still in front.",
     Fact("chips", PILE, "Which chips were added?"),
 )
-def earlier_chips_in_front(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def earlier_chips_in_front(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = to_act(hand)
     facing_bet(hand, seat)
     if not hand.bets[seat]:
@@ -197,7 +198,7 @@ def earlier_chips_in_front(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return Ruling(grounds=grounds, options=options, says="it depends on the chips from before")
 
 
-def put_in_place(hand: Hand, seat: int, pile: tuple[int, ...]) -> Ruling:
+def put_in_place(hand: Hand, seat: int, pile: tuple[int, ...]) -> HandRuling:
     """The new chips alone against the whole bet, as if the old ones had been taken back."""
     table = copy(hand)
     apply(table, e.Returned(seat, hand.bets[seat]))

@@ -25,6 +25,7 @@ from shuffleup.hand import Forced, Hand
 from shuffleup.hand import events as e
 from shuffleup.hand.betting import raise_limits
 from shuffleup.hand.repairs.primitives import TurnGiven
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.wager_answers import KillBet, KillChips, TooLate, Unaware
 from shuffleup.law.points.floor.wagers import WagerLaw
 from shuffleup.law.ruling import Ruling
@@ -42,7 +43,7 @@ SINCE = Fact("since", ACTS, "What has been done behind the player since?", defau
     SINCE,
     Fact("showed", YES, "Has somebody behind exposed their hand?", default=False),
 )
-def unaware_of_raise(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def unaware_of_raise(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat() if facts.has("seat") else to_act(hand)
     moment = moment_of_call(hand, seat, facts)
     chips = short_of_call(moment.hand, seat, facts.chips("chips"))
@@ -68,7 +69,7 @@ def too_late(what: Unaware, moment: WagerMoment, facts: Facts) -> bool:
     return any(act.chips for act in moment.since) or facts.yes("showed")
 
 
-def too_late_to_take_back(hand: Hand, seat: int, chips: int) -> Ruling:
+def too_late_to_take_back(hand: Hand, seat: int, chips: int) -> HandRuling:
     if hand.rules.wagers.unaware_of_raise_after_deadline is TooLate.CHIPS_STAY:
         ruling = left_or_completed(seat, chips)
     else:
@@ -76,14 +77,14 @@ def too_late_to_take_back(hand: Hand, seat: int, chips: int) -> Ruling:
     return grounded(ruling, WagerLaw.unaware_of_raise_after_deadline)
 
 
-def left_or_completed(seat: int, chips: int) -> Ruling:
+def left_or_completed(seat: int, chips: int) -> HandRuling:
     """The chips stay in; the player leaves them there and folds, or makes the call whole."""
     grounds = ("leave-and-fold", "complete-the-call")
     says = f"the {chips:,} stay in: fold or call"
     return Ruling(leaves_or_completes(seat, chips), grounds=grounds, says=says)
 
 
-def taken_back(moment: WagerMoment, seat: int, chips: int) -> Ruling:
+def taken_back(moment: WagerMoment, seat: int, chips: int) -> HandRuling:
     """The chips go back and the player decides again; hands folded behind stay folded."""
     followed(moment.hand, (e.Called(seat, chips),), moment.since)  # refuses what was not in turn
     events: Events = moment.back
@@ -104,7 +105,7 @@ def taken_back(moment: WagerMoment, seat: int, chips: int) -> Ruling:
     Fact("chips", CHIPS, "How much was put in?"),
     SINCE,
 )
-def kill_pot_short(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def kill_pot_short(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not any(post.kind is Forced.KILL for post in hand.setup.posts):
         raise FactError("this is not a kill pot")
     seat = to_act(hand)
@@ -114,7 +115,7 @@ def kill_pot_short(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return after(WagerMoment(hand, (), facts.acts("since")), ruling)
 
 
-def kill_call(hand: Hand, seat: int, chips: int) -> Ruling:
+def kill_call(hand: Hand, seat: int, chips: int) -> HandRuling:
     grounds = (WagerLaw.kill_pot_unaware_chips,)
     short_of_call(hand, seat, chips)
     if hand.rules.wagers.kill_pot_unaware_chips is KillChips.RETURNED:
@@ -122,7 +123,7 @@ def kill_call(hand: Hand, seat: int, chips: int) -> Ruling:
     return full_call(hand, seat, grounds)
 
 
-def kill_bet(hand: Hand, seat: int, chips: int) -> Ruling:
+def kill_bet(hand: Hand, seat: int, chips: int) -> HandRuling:
     """A bet or raise of the ordinary limit is brought up to the kill's."""
     to = hand.bets[seat] + chips
     least, _ = raise_limits(hand)

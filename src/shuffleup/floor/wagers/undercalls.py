@@ -17,6 +17,7 @@ from shuffleup.floor.wagers.put_right import (
 )
 from shuffleup.hand import Hand
 from shuffleup.hand import events as e
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.wager_answers import TinyChip, Undercall
 from shuffleup.law.points.floor.wagers import WagerLaw
 from shuffleup.law.points.hand.betting import BettingLaw
@@ -31,7 +32,7 @@ from shuffleup.law.ruling import Choice, Ruling
     Fact("tiny", YES, "Was it tiny against the bet?", default=False),
     Fact("showed", YES, "Has the bettor already shown the hand?", default=False),
 )
-def undercall(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def undercall(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = to_act(hand)
     chips = short_of_call(hand, seat, facts.chips("chips"))
     if facts.yes("showed"):
@@ -41,7 +42,7 @@ def undercall(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return undercall_of(hand, seat, chips)
 
 
-def shown_to(hand: Hand, seat: int, chips: int) -> Ruling:
+def shown_to(hand: Hand, seat: int, chips: int) -> HandRuling:
     """The bettor took the chips for a call and showed: whole all the same, or as far as it went."""
     grounds = (WagerLaw.short_call_corrected_after_show,)
     if hand.rules.wagers.short_call_corrected_after_show:
@@ -51,7 +52,7 @@ def shown_to(hand: Hand, seat: int, chips: int) -> Ruling:
     )
 
 
-def tiny_chip(hand: Hand, seat: int, chips: int) -> Ruling:
+def tiny_chip(hand: Hand, seat: int, chips: int) -> HandRuling:
     law = hand.rules.wagers
     what = law.tiny_chip_call
     grounds = (WagerLaw.tiny_chip_call, WagerLaw.tiny_chip_penalised)
@@ -64,7 +65,7 @@ def tiny_chip(hand: Hand, seat: int, chips: int) -> Ruling:
     return Ruling(grounds=grounds, options=options, says="chips tiny against the bet", notes=notes)
 
 
-def undercall_of(hand: Hand, seat: int, chips: int) -> Ruling:
+def undercall_of(hand: Hand, seat: int, chips: int) -> HandRuling:
     """Chips short of the call: the whole call, or they stay in, as the situation has it."""
     point, what = undercall_law(hand)
     grounds = (point, BettingLaw.big_blind_is_opening_bet) if hand.street == 0 else (point,)
@@ -97,12 +98,12 @@ def raises(hand: Hand) -> int:
     return sum(act.action == "raise" for act in acts_of_round(hand))
 
 
-def full_call(hand: Hand, seat: int, grounds: tuple[str, ...]) -> Ruling:
+def full_call(hand: Hand, seat: int, grounds: tuple[str, ...]) -> HandRuling:
     call = calls(hand, seat)
     return Ruling((call,), grounds=grounds, says=said(hand, call))
 
 
-def call_or_leave(hand: Hand, seat: int, chips: int) -> tuple[Choice, ...]:
+def call_or_leave(hand: Hand, seat: int, chips: int) -> tuple[HandChoice, ...]:
     """All that the floor can rule on an undercall; the chips stay in either way."""
     return (
         Choice("full-call", "It is a full call.", (calls(hand, seat),)),

@@ -13,6 +13,7 @@ from shuffleup.hand import Hand, pot_total
 from shuffleup.hand.events import Awarded
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import AllInDeclared, Brought, Corrected, Held
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import BETTING
 from shuffleup.law.points.floor.wager_answers import CashPlays, HiddenChips, PotTold, StackCount
 from shuffleup.law.points.floor.wagers import WagerLaw
@@ -33,7 +34,7 @@ from shuffleup.law.ruling import Choice, Ruling
     Fact("next-deal", YES, "Has the next deal started?", default=False),
     Fact("obvious", YES, "Would they obviously have gone in, had they been in plain view?"),
 )
-def hidden_chips(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def hidden_chips(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, chips = facts.seat(), facts.chips("chips")
     if not 0 < chips <= hand.stacks[seat]:
         raise FactError(f"seat {seat + 1} has {hand.stacks[seat]:,}, not {chips:,} of them hidden")
@@ -50,7 +51,7 @@ def hidden_chips(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return after_winning(hand, seat, other, chips)
 
 
-def not_decided(hand: Hand, seat: int) -> Ruling:
+def not_decided(hand: Hand, seat: int) -> HandRuling:
     """All-in is all-in: the hand goes on without those chips."""
     if not hand.live >> seat & 1 or hand.phase != BETTING:
         raise FactError("the pot has not been won yet: it is ruled when it is")
@@ -77,7 +78,7 @@ def covered(hand: Hand, other: int, chips: int) -> int:
     return max(0, min(chips, hand.stacks[other] - won(hand, other)))
 
 
-def part_of_the_action(hand: Hand, seat: int, other: int, chips: int, *, lost: bool) -> Ruling:
+def part_of_the_action(hand: Hand, seat: int, other: int, chips: int, *, lost: bool) -> HandRuling:
     """They were bet and called like the rest: whoever won the pot wins them too."""
     chips = covered(hand, other, chips)
     split = not lost and won(hand, other)
@@ -87,7 +88,7 @@ def part_of_the_action(hand: Hand, seat: int, other: int, chips: int, *, lost: b
     return Ruling(events, grounds=grounds, says=f"{chips:,} more were bet and called")
 
 
-def after_winning(hand: Hand, seat: int, other: int, chips: int) -> Ruling:
+def after_winning(hand: Hand, seat: int, other: int, chips: int) -> HandRuling:
     grounds = (WagerLaw.hidden_chips_paid_on_win,)
     if not hand.rules.wagers.hidden_chips_paid_on_win or won(hand, other):
         return Ruling(grounds=grounds, says="nobody pays for chips they could not see")
@@ -95,7 +96,7 @@ def after_winning(hand: Hand, seat: int, other: int, chips: int) -> Ruling:
     return Ruling((Corrected(other, seat, pay),), grounds=grounds, says=f"{pay:,} more are paid")
 
 
-def after_losing(hand: Hand, facts: Facts, seat: int, other: int, chips: int) -> Ruling:
+def after_losing(hand: Hand, facts: Facts, seat: int, other: int, chips: int) -> HandRuling:
     """The chips go to the winner or out of play; where the book lets them, they stay."""
     law = hand.rules.wagers
     what = law.hidden_chips_after_losing
@@ -120,7 +121,7 @@ def after_losing(hand: Hand, facts: Facts, seat: int, other: int, chips: int) ->
     return Ruling(grounds=grounds, options=options, says="hidden chips of an all-in that lost")
 
 
-def lost_chips(seat: int, other: int, chips: int, *, to_winner: bool) -> tuple[Choice, ...]:
+def lost_chips(seat: int, other: int, chips: int, *, to_winner: bool) -> tuple[HandChoice, ...]:
     award = Choice("to-winner", "The winner gets them.", (Corrected(seat, other, chips),))
     removed = Choice("removed", "They are taken out of play.", (Held(seat, chips),))
     return (award, removed) if to_winner else (removed,)
@@ -136,7 +137,7 @@ def lost_chips(seat: int, other: int, chips: int, *, to_winner: bool) -> tuple[C
     Fact("seat", SEAT, "Whose stack?"),
     Fact("claimed", CHIPS, "How much is it said to be, with what is in the pot?"),
 )
-def stack_disputed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def stack_disputed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, claimed = facts.seat(), facts.chips("claimed")
     if hand.over:
         raise FactError("the hand is over")
@@ -157,7 +158,7 @@ def stack_disputed(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     Fact("unaware", YES, "Does the player seem not to know the rule on cash?"),
     Fact("objects", YES, "Does anyone in the pot object?"),
 )
-def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, cash = to_act(hand), facts.chips("cash")
     if not cash:
         raise FactError("no cash was put in")
@@ -170,7 +171,7 @@ def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     )
     if not may_play:
         return Ruling(grounds=grounds, says="only chips play: the cash goes back")
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("cash-plays", "The cash plays in this pot.", (Brought(seat, cash),)),
         Choice("chips-only", "Only the chips play."),
     )
@@ -193,7 +194,7 @@ def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     Fact("whose", SEAT, "Whose stack?"),
     Fact("exact", YES, "An exact count, not an estimate?"),
 )
-def count_asked(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def count_asked(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if hand.over:
         raise FactError("the hand is over")
     if facts.one_of("of") == "pot":
@@ -213,7 +214,7 @@ def count_asked(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return Ruling(grounds=(WagerLaw.opponent_stack_count,), says=says)
 
 
-def pot_asked(hand: Hand) -> Ruling:
+def pot_asked(hand: Hand) -> HandRuling:
     law = hand.rules.wagers.pot_size_told
     told = law is PotTold.ANY_GAME or (
         law is PotTold.POT_LIMIT_ONLY and hand.structure is Structure.POT_LIMIT
@@ -222,7 +223,7 @@ def pot_asked(hand: Hand) -> Ruling:
     return Ruling(grounds=(WagerLaw.pot_size_told,), says=says)
 
 
-def estimate(whose: int) -> Ruling:
+def estimate(whose: int) -> HandRuling:
     """Stacks are in plain view: a fair guess is owed to everybody."""
     says = f"a fair estimate of seat {whose + 1} is given"
     return Ruling(grounds=("stack-estimate",), says=says)

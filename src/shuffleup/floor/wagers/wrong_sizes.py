@@ -26,6 +26,7 @@ from shuffleup.floor.wagers.undercalls import full_call
 from shuffleup.hand import Hand
 from shuffleup.hand import events as e
 from shuffleup.hand.betting import LIMIT_GAMES, raise_limits
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.wager_answers import (
     AcceptedAction,
     CorrectUntil,
@@ -58,7 +59,7 @@ UNDERSIZE = WagerLaw.undersize_bet_with_chips_left
     Fact("found", ONE_OF, "When was it found?", ("in-the-round", "after-the-round"),
          default="in-the-round"),
 )  # fmt: skip
-def wager_too_small(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def wager_too_small(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat() if facts.has("seat") else to_act(hand)
     moment = moment_of(hand, seat, facts)
     before, to = moment.hand, facts.chips("to")
@@ -80,7 +81,7 @@ def wager_too_small(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return after(spared(moment), Ruling((right,), grounds=grounds, says=said(before, right)))
 
 
-def without_a_word(hand: Hand, seat: int, to: int, facts: Facts) -> Ruling:
+def without_a_word(hand: Hand, seat: int, to: int, facts: Facts) -> HandRuling:
     """Facing a bet, silent chips are what the reader of silent chips makes of them."""
     pile = facts.pile("chips")
     if hand.bets[seat] + sum(pile) != to:
@@ -156,7 +157,7 @@ def spared(moment: WagerMoment) -> WagerMoment:
     Fact("showed", YES, "Did the bettor show though the call was obviously short?", default=False),
     SINCE,
 )
-def amount_misunderstood(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
+def amount_misunderstood(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat() if facts.has("seat") else to_act(hand)
     moment = moment_of_call(hand, seat, facts)
     chips = short_of_call(moment.hand, seat, facts.chips("chips"))
@@ -174,7 +175,7 @@ def amount_misunderstood(hand: Hand, facts: Facts, chance: Chance) -> Ruling:
     return either(moment, call, default="take-back" if facts.yes("showed") else "")
 
 
-def accepted(moment: WagerMoment, seat: int) -> Ruling:
+def accepted(moment: WagerMoment, seat: int) -> HandRuling:
     """Held to the true bet; in some books a director may see reason not to."""
     call = full_call(
         moment.hand, seat, (WagerLaw.accepted_action, WagerLaw.accepted_action_override)
@@ -190,7 +191,7 @@ def may_claim(hand: Hand) -> bool:
     return not limit or hand.rules.wagers.misunderstanding_relief_in_limit
 
 
-def either(moment: WagerMoment, call: Ruling, *, default: str) -> Ruling:
+def either(moment: WagerMoment, call: HandRuling, *, default: str) -> HandRuling:
     """The call at its true price, or the chips back and all options open."""
     whole = after(moment, call)
     options = (

@@ -19,6 +19,7 @@ from shuffleup.hand.apply import apply
 from shuffleup.hand.dealing import TO_BOARD, TO_BURN, Wanted, wanted
 from shuffleup.hand.judge import judge
 from shuffleup.hand.proceed import proceed
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.start import new_hand
 from shuffleup.hand.state import SHOWING, Hand
 from shuffleup.hand.words.hand_words import CARDS, CHOICES, FACTS, command, holds, say
@@ -26,7 +27,6 @@ from shuffleup.hand.words.setup_words import READERS, SetupLines, read_setup, se
 from shuffleup.law.notation import MARKS, NotationError, Statement
 from shuffleup.law.notation import parse as parse_statements
 from shuffleup.law.rules import DEFAULT, Rules
-from shuffleup.law.ruling import Ruling
 
 
 class FalseLineError(NotationError):
@@ -42,7 +42,7 @@ class Played(Struct):
 
     hand: Hand
     names: list[str]
-    ruling: Ruling | None = None
+    ruling: HandRuling | None = None
 
 
 Watch = Callable[[Played, Statement], None]
@@ -51,7 +51,7 @@ Watch = Callable[[Played, Statement], None]
 class Words(Struct, frozen=True):
     """What a layer above adds to the hand's own words: statements by mark, ``=`` lines by word."""
 
-    marks: dict[str, Callable[[Played, str], Ruling]] = {}
+    marks: dict[str, Callable[[Played, str], HandRuling]] = {}
     facts: dict[str, Callable[[Played, list[str]], tuple[bool, str]]] = {}
 
 
@@ -224,7 +224,7 @@ def _must_hold(played: Played, statement: Statement, words: list[str], more: Wor
         raise FalseLineError(statement.line, f"not so: {statement.words}; but {so}")
 
 
-def _judged(played: Played, statement: Statement, words: list[str], more: Words) -> Ruling:
+def _judged(played: Played, statement: Statement, words: list[str], more: Words) -> HandRuling:
     """What a statement means, judged: a command of a player, or a word of a layer above."""
     mark = statement.mark
     if mark == "x" and words[0] in more.marks:  # an attempt of a layer above: x ! premature-flop
@@ -236,7 +236,7 @@ def _judged(played: Played, statement: Statement, words: list[str], more: Words)
     return judge(played.hand, command(played.hand, played.names, words))
 
 
-def _must_be_refused(statement: Statement, ruling: Ruling, reason: str) -> None:
+def _must_be_refused(statement: Statement, ruling: HandRuling, reason: str) -> None:
     if ruling.refusal is None:
         raise FalseLineError(statement.line, f"was not refused: {statement.words}")
     if reason and ruling.refusal.reason.code != reason:

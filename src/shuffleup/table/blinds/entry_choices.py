@@ -25,6 +25,7 @@ from shuffleup.table.blinds.in_turn import big_blind, has_blinds, is_ready, may_
 from shuffleup.table.blinds.places import next_places
 from shuffleup.table.blinds.plan import Plan, plan, with_buyer
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Seat, Table, copy, seated
 
 
@@ -101,7 +102,7 @@ def may_come_behind(table: Table, seat: Seat) -> bool:
 # ---- judge -----------------------------------------------------------------------------------
 
 
-def judge_choose(table: Table, command: c.Choose) -> Ruling:
+def judge_choose(table: Table, command: c.Choose) -> TableRuling:
     """A way in, if it is open to this seat."""
     seat = seated(table, command.seat)
     if table.hand is not None and command.choice not in (EntryChoice.WAIT, EntryChoice.BEHIND):
@@ -130,7 +131,7 @@ def way_ok(table: Table, at: int, way: EntryChoice) -> bool:
     return CHOICES[way](table, at, seated(table, at)).ok
 
 
-def choose_post(table: Table, at: int, seat: Seat) -> Ruling:
+def choose_post(table: Table, at: int, seat: Seat) -> TableRuling:
     if seat.presence.barred > seat.stack:
         says = f"{seat.player} owes {seat.presence.barred:,} and has {seat.stack:,} in front"
         return refuse(Reason.TOO_FEW_CHIPS, says, KillLaw.unposted)
@@ -161,7 +162,7 @@ def post_grounds(table: Table, seat: Seat) -> tuple[str, ...]:
     return (MissedBlindLaw.post_all, "blind-obligations")
 
 
-def choose_wait(table: Table, at: int, seat: Seat) -> Ruling:
+def choose_wait(table: Table, at: int, seat: Seat) -> TableRuling:
     if is_in(seat) or not may_wait(table, seat):
         point = (
             NewPlayerLaw.waits_for_blind
@@ -174,7 +175,7 @@ def choose_wait(table: Table, at: int, seat: Seat) -> Ruling:
     return Ruling((chosen(at, seat, EntryChoice.WAIT),))
 
 
-def choose_behind(table: Table, at: int, seat: Seat) -> Ruling:
+def choose_behind(table: Table, at: int, seat: Seat) -> TableRuling:
     coming = coming_hand(table)
     if is_beside_buyer(table, at, coming) and not is_in(seat):
         hands = table.rules.bought_button.second_entrant_wait
@@ -185,14 +186,14 @@ def choose_behind(table: Table, at: int, seat: Seat) -> Ruling:
     return Ruling((chosen(at, seat, EntryChoice.BEHIND),))
 
 
-def choose_buy(table: Table, at: int, seat: Seat) -> Ruling:
+def choose_buy(table: Table, at: int, seat: Seat) -> TableRuling:
     if not may_buy(table, at, coming_hand(table)):
         says = f"{seat.player} may not buy the button from this seat now"
         return refuse(Reason.NOT_THIS_WAY, says, BoughtButtonLaw.allowed, BoughtButtonLaw.seat)
     return Ruling((chosen(at, seat, EntryChoice.BUY),))
 
 
-def choose_buy_next(table: Table, at: int, seat: Seat) -> Ruling:
+def choose_buy_next(table: Table, at: int, seat: Seat) -> TableRuling:
     beside = is_beside_buyer(table, at, coming_hand(table))
     if is_in(seat) or not beside:
         says = f"{seat.player} does not sit between a buyer of the button and the small blind"
@@ -200,7 +201,7 @@ def choose_buy_next(table: Table, at: int, seat: Seat) -> Ruling:
     return Ruling((chosen(at, seat, EntryChoice.BUY_NEXT),))
 
 
-def choose_straddle(table: Table, at: int, seat: Seat) -> Ruling:
+def choose_straddle(table: Table, at: int, seat: Seat) -> TableRuling:
     if not seat.account.owes_big or not posts_by(table, at, EntryChoice.STRADDLE):
         says = f"{seat.player} may not come back by a straddle from this seat now"
         return refuse(Reason.NOT_THIS_WAY, says, MissedBlindLaw.in_straddle_position)
@@ -217,7 +218,7 @@ CHOICES = {
 }
 
 
-def judge_post_for(table: Table, command: c.PostFor) -> Ruling:
+def judge_post_for(table: Table, command: c.PostFor) -> TableRuling:
     if not table.rules.missed_blinds.post_for_another_player:
         says = "nobody posts a blind or an ante for another player"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, MissedBlindLaw.post_for_another_player)
@@ -233,7 +234,7 @@ def judge_post_for(table: Table, command: c.PostFor) -> Ruling:
     return Ruling((paid, *way.events)) if way.ok else way
 
 
-def judge_deal_in(table: Table, command: c.DealIn) -> Ruling:
+def judge_deal_in(table: Table, command: c.DealIn) -> TableRuling:
     return Ruling((e.DealtInWrongly(command.seat),))
 
 

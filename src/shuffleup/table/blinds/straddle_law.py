@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from shuffleup.games import Structure
 from shuffleup.law.points.table.straddle import StraddleGames, StraddleLaw
-from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.law.ruling import Reason
 from shuffleup.table.blinds.in_turn import has_blinds
 from shuffleup.table.refusals import refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
 
 
@@ -20,7 +21,7 @@ def in_structure(table: Table) -> tuple[bool, str]:
     return law.in_limit, StraddleLaw.in_limit
 
 
-def why_none_here(table: Table) -> Ruling | None:
+def why_none_here(table: Table) -> TableRuling | None:
     """Why nobody may straddle in this game."""
     law = table.rules.straddle
     if not law.allowed:

@@ -26,6 +26,7 @@ from shuffleup.table.blinds.straddle_law import why_none_here
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.kill.kill_pots import LIMITS, kill_blind, no_straddle_on_kill, the_killer
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, seated
 
 LIVE = (Forced.BLIND, Forced.ENTRY, Forced.STRADDLE)
@@ -77,7 +78,7 @@ def straddle_size(table: Table, out: list[int]) -> int:
 # ---- judge -----------------------------------------------------------------------------------
 
 
-def judge_straddle(table: Table, command: c.Straddle) -> Ruling:
+def judge_straddle(table: Table, command: c.Straddle) -> TableRuling:
     """A live straddle before the cards."""
     if type(command.to) is not int or command.to < 0:
         says = f"a straddle is a whole number of chips, not {command.to!r}"
@@ -96,7 +97,7 @@ def judge_straddle(table: Table, command: c.Straddle) -> Ruling:
     return Ruling((straddled, *(dealt_over(table.hand, straddled) if table.hand else ())))
 
 
-def why_too_late(table: Table) -> Ruling | None:
+def why_too_late(table: Table) -> TableRuling | None:
     """Before the first card; or, where a house lets one straddle until one has looked, before
     anybody acts."""
     hand = table.hand
@@ -108,7 +109,7 @@ def why_too_late(table: Table) -> Ruling | None:
     return refuse(Reason.NOT_THIS_WAY, "the cards are out", StraddleLaw.deadline)
 
 
-def why_not_this_one(table: Table, at: int, made: Plan, out: list[int]) -> Ruling | None:
+def why_not_this_one(table: Table, at: int, made: Plan, out: list[int]) -> TableRuling | None:
     """Why this player may not straddle this hand."""
     law = table.rules.straddle
     if the_killer(table) >= 0 and no_straddle_on_kill(table):
@@ -123,7 +124,7 @@ def why_not_this_one(table: Table, at: int, made: Plan, out: list[int]) -> Rulin
     return None
 
 
-def why_not_so_much(table: Table, at: int, to: int, out: list[int]) -> Ruling | None:
+def why_not_so_much(table: Table, at: int, to: int, out: list[int]) -> TableRuling | None:
     """Why not by this amount or from this stack. In limit the book says what must be in front; a
     stack may be short of the straddle itself only there."""
     law, chips = table.rules.straddle, playing(table, seated(table, at))
@@ -159,7 +160,7 @@ def dealt_over(hand: Hand, event: e.Straddled) -> list[Event]:
     to."""
     trial = Hand(with_straddle(hand.setup, event))
     post = Posted(event.seat, min(event.to, hand.setup.stacks[event.seat]), Forced.STRADDLE)
-    told = [one for one in hand.log[1:-1] if not isinstance(one, Dealt)]
+    told: list[Event] = [one for one in hand.log[1:-1] if not isinstance(one, Dealt)]
     told += [post, *(one for one in hand.log if isinstance(one, Dealt))]
     for one in told:
         apply_to_hand(trial, one)

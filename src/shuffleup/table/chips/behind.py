@@ -18,12 +18,13 @@ from shuffleup.table import events as e
 from shuffleup.table.chips.buying_in import buy_refused, is_all_in, limits, short_buys_after
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, seated
 
 # ---- judge -----------------------------------------------------------------------------------
 
 
-def judge_have_coming(table: Table, command: c.HaveComing) -> Ruling:
+def judge_have_coming(table: Table, command: c.HaveComing) -> TableRuling:
     """Chips bought through a runner, also while a hand is on: they play from the next one."""
     at, amount = command.seat, command.amount
     if is_all_in(table, at):
@@ -37,7 +38,7 @@ def judge_have_coming(table: Table, command: c.HaveComing) -> Ruling:
     return Ruling((e.ChipsBought(at, seat.chips.coming + amount, seat.chips.behind, shorts),))
 
 
-def judge_play_behind(table: Table, command: c.PlayBehind) -> Ruling:
+def judge_play_behind(table: Table, command: c.PlayBehind) -> TableRuling:
     """Play what was bought before it comes; who announces an amount and has none coming buys it."""
     at, announced = command.seat, command.announced
     seat = seated(table, at)
@@ -53,7 +54,7 @@ def judge_play_behind(table: Table, command: c.PlayBehind) -> Ruling:
     return Ruling((e.ChipsBought(at, coming, plays, shorts),))
 
 
-def behind_refused(table: Table, command: c.PlayBehind) -> Ruling | None:
+def behind_refused(table: Table, command: c.PlayBehind) -> TableRuling | None:
     """Why nothing, or not so much, plays behind; None if it does."""
     announced, coming = command.announced, seated(table, command.seat).chips.coming
     if type(announced) is not int or announced < 0:
@@ -85,7 +86,7 @@ def unannounced(table: Table, coming: int) -> int:
     return coming if how is UnannouncedBehind.FULL_AMOUNT else 0
 
 
-def judge_deliver(table: Table, command: c.Deliver) -> Ruling:
+def judge_deliver(table: Table, command: c.Deliver) -> TableRuling:
     seat = seated(table, command.seat)
     if not seat.chips.coming:
         return malformed(Reason.NOT_ASKED_FOR, f"no chips are on their way to {seat.player}")

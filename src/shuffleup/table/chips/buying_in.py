@@ -8,12 +8,13 @@ money on its way counts: who has chips coming is not broke.
 from __future__ import annotations
 
 from shuffleup.law.points.table.buy_in import BuyInBase, BuyInLaw, TopUp, WhenChipsAdded
-from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.account import Arrival, Standing
 from shuffleup.table.chips.denominations import chips_refused, is_limit
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Seat, Table, seated, taken_seats
 
 
@@ -38,7 +39,7 @@ def size_grounds(table: Table) -> tuple[str, ...]:
 # ---- sitting down ----------------------------------------------------------------------------
 
 
-def buy_in_refused(table: Table, command: c.Sit) -> Ruling | None:
+def buy_in_refused(table: Table, command: c.Sit) -> TableRuling | None:
     """Why one may not sit down with this; None if one may. Chips that kept the seat are the
     buy-in where no other amount is named."""
     old = table.seats[command.seat]
@@ -63,7 +64,7 @@ def keeps_stack(table: Table, arrival: Arrival) -> bool:
     return arrival is Arrival.MUST_MOVE and law.must_move_short_buy_in
 
 
-def outside_limits(table: Table, amount: int) -> Ruling | None:
+def outside_limits(table: Table, amount: int) -> TableRuling | None:
     least, most = limits(table)
     if amount < least and table.rules.buy_in.before_first_hand:
         says = f"a full buy-in is at least {least}"
@@ -72,7 +73,7 @@ def outside_limits(table: Table, amount: int) -> Ruling | None:
     return above_most(table, amount, most)
 
 
-def above_most(table: Table, amount: int, most: int | None) -> Ruling | None:
+def above_most(table: Table, amount: int, most: int | None) -> TableRuling | None:
     if most is None or amount <= most:
         return None
     says = f"nobody buys in for more than {most}"
@@ -99,7 +100,7 @@ def short_buys_after(table: Table, seat: Seat, amount: int) -> int:
     return seat.short_buys + 1 if amount < limits(table)[0] else 0
 
 
-def buy_refused(table: Table, at: int, amount: int) -> Ruling | None:
+def buy_refused(table: Table, at: int, amount: int) -> TableRuling | None:
     """Why a seat may not buy this many chips; None if it may."""
     seat = seated(table, at)
     if seat.account.standing is Standing.LOCKED:
@@ -119,7 +120,7 @@ def buy_refused(table: Table, at: int, amount: int) -> Ruling | None:
     return top_up_refused(table, seat, amount)
 
 
-def top_up_refused(table: Table, seat: Seat, amount: int) -> Ruling | None:
+def top_up_refused(table: Table, seat: Seat, amount: int) -> TableRuling | None:
     most = most_after_top_up(table)
     if most is None or money_of(seat) + amount <= most:
         return None
@@ -142,7 +143,7 @@ def most_after_top_up(table: Table) -> int | None:
     return most
 
 
-def added_now_refused(table: Table, at: int) -> Ruling | None:
+def added_now_refused(table: Table, at: int) -> TableRuling | None:
     """Why chips may not be put on the table at this moment; None if they may."""
     at_any_time = table.rules.buy_in.chips_added_when is WhenChipsAdded.ANY_TIME
     if table.hand is None or (at_any_time and not is_all_in(table, at)):

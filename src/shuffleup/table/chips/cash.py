@@ -18,6 +18,7 @@ from shuffleup.table import events as e
 from shuffleup.table.chips.buying_in import added_now_refused, buy_refused, limits, short_buys_after
 from shuffleup.table.chips.in_play import cash_plays, is_in_hand
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Seat, Table, seated
 
 
@@ -39,7 +40,7 @@ def cash_that_waits(table: Table, amount: int) -> int:
 # ---- judge -----------------------------------------------------------------------------------
 
 
-def judge_lay_cash(table: Table, command: c.LayCash) -> Ruling:
+def judge_lay_cash(table: Table, command: c.LayCash) -> TableRuling:
     """Money put down to play as it lies."""
     at, amount = command.seat, command.amount
     refused = (
@@ -54,7 +55,7 @@ def judge_lay_cash(table: Table, command: c.LayCash) -> Ruling:
     return Ruling((e.ChipsAdded(at, amount, later=later, short_buys=shorts, cash=not later),))
 
 
-def bills_refused(table: Table, amount: int) -> Ruling | None:
+def bills_refused(table: Table, amount: int) -> TableRuling | None:
     """Why this money does not play as it lies; None if it does."""
     if not cash_plays(table):
         by_stake = table.rules.table_chips.cash_plays is CashGames.BY_STAKE
@@ -67,7 +68,7 @@ def bills_refused(table: Table, amount: int) -> Ruling | None:
     return None
 
 
-def judge_buy_with_cash(table: Table, command: c.BuyWithCash) -> Ruling:
+def judge_buy_with_cash(table: Table, command: c.BuyWithCash) -> TableRuling:
     """Money on the table changed for chips; in a hand they play only if the money did."""
     at, amount = command.seat, command.amount
     seat = seated(table, at)
@@ -87,7 +88,7 @@ def judge_buy_with_cash(table: Table, command: c.BuyWithCash) -> Ruling:
     return Ruling((e.CashChanged(at, amount),), grounds=("cash-changed-for-chips",))
 
 
-def changed_in_hand_refused(table: Table, at: int, seat: Seat, amount: int) -> Ruling | None:
+def changed_in_hand_refused(table: Table, at: int, seat: Seat, amount: int) -> TableRuling | None:
     """Why chips for this money would not play in the hand that is on; None if they do."""
     hand = table.hand
     assert hand is not None

@@ -15,9 +15,10 @@ from shuffleup.law.points.table.table_chips import (
     SmallestChip,
     TableChipLaw,
 )
-from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.law.ruling import Reason
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
 
 Piles = tuple[Pile, ...]
@@ -124,7 +125,9 @@ def in_whole_dollars(table: Table) -> bool:
 # ---- what may lie on the table ---------------------------------------------------------------
 
 
-def chips_refused(table: Table, amount: int, piles: Piles, foreign: bool = False) -> Ruling | None:
+def chips_refused(
+    table: Table, amount: int, piles: Piles, foreign: bool = False
+) -> TableRuling | None:
     """Why these chips may not be on this table; None if they may."""
     if any(type(n) is not int or n < 1 for pile in piles for n in (pile.chip, pile.count)):
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, "piles are whole numbers of whole chips")
@@ -140,7 +143,7 @@ def chips_refused(table: Table, amount: int, piles: Piles, foreign: bool = False
     return None
 
 
-def chip_refused(table: Table, chip: int) -> Ruling | None:
+def chip_refused(table: Table, chip: int) -> TableRuling | None:
     """Why a denomination may not be on this table: not of the house, or too large for the game."""
     law = table.rules.table_chips
     by_house = law.colour_up_denominations is ColourUpChips.HOUSE

@@ -21,6 +21,7 @@ from shuffleup.table.chips.buying_in import money_of
 from shuffleup.table.chips.chip_records import Pot
 from shuffleup.table.chips.on_the_table import take_from
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, seated, taken_seats
 
 TIME = "time"
@@ -54,7 +55,7 @@ def pays_time(table: Table) -> bool:
 # ---- judge -----------------------------------------------------------------------------------
 
 
-def judge_collect_time(table: Table, command: c.CollectTime) -> Ruling:
+def judge_collect_time(table: Table, command: c.CollectTime) -> TableRuling:
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "time is collected between two hands")
     if not table.house.time:

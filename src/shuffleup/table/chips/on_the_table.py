@@ -29,6 +29,7 @@ from shuffleup.table.chips.chip_records import Pile, Pot
 from shuffleup.table.chips.denominations import chip_refused, chips_refused, smallest_of, together
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, seated
 
 __all__ = ["APPLY", "JUDGES", "buy_in_refused", "cash_that_waits"]
@@ -36,7 +37,7 @@ __all__ = ["APPLY", "JUDGES", "buy_in_refused", "cash_that_waits"]
 # ---- judge -----------------------------------------------------------------------------------
 
 
-def judge_add(table: Table, command: c.AddChips) -> Ruling:
+def judge_add(table: Table, command: c.AddChips) -> TableRuling:
     """More chips in front, between hands; where they come in a hand, they play when it is over."""
     at, amount = command.seat, command.amount
     refused = (
@@ -50,7 +51,7 @@ def judge_add(table: Table, command: c.AddChips) -> Ruling:
     return Ruling((e.ChipsAdded(at, amount, command.piles, is_in_hand(table, at), shorts),))
 
 
-def judge_take_off(table: Table, command: c.TakeOff) -> Ruling:
+def judge_take_off(table: Table, command: c.TakeOff) -> TableRuling:
     if table.rules.buy_in.chips_stay_on_table:
         says = "who plays on takes no chips off the table"
         return refuse(Reason.CHIPS_STAY, says, BuyInLaw.chips_stay_on_table)
@@ -58,7 +59,7 @@ def judge_take_off(table: Table, command: c.TakeOff) -> Ruling:
     return refused or Ruling((e.ChipsRemoved(command.seat, command.amount),))
 
 
-def judge_pass(table: Table, command: c.PassChips) -> Ruling:
+def judge_pass(table: Table, command: c.PassChips) -> TableRuling:
     """Chips to another player, or playing with another's."""
     if not table.rules.buy_in.chips_passed_between_players:
         says = "nobody plays another's chips, or hands over chips"
@@ -72,7 +73,9 @@ def judge_pass(table: Table, command: c.PassChips) -> Ruling:
     return refused or Ruling((e.ChipsPassed(command.seat, command.to, command.amount),))
 
 
-def cannot_spare(table: Table, at: int, amount: int, in_hand: int | None = None) -> Ruling | None:
+def cannot_spare(
+    table: Table, at: int, amount: int, in_hand: int | None = None
+) -> TableRuling | None:
     """Why a seat cannot part with chips, whatever the house allows."""
     seat = seated(table, at)
     if not amount:
@@ -85,7 +88,7 @@ def cannot_spare(table: Table, at: int, amount: int, in_hand: int | None = None)
     return None
 
 
-def judge_colour_up(table: Table, command: c.ColourUp) -> Ruling:
+def judge_colour_up(table: Table, command: c.ColourUp) -> TableRuling:
     """Chips changed for those of one denomination, as far as they go into it."""
     chip, seat = command.chip, seated(table, command.seat)
     if type(chip) is not int or chip < 1:
@@ -108,11 +111,11 @@ def judge_colour_up(table: Table, command: c.ColourUp) -> Ruling:
     return Ruling((e.ColouredUp(command.seat, piles),))
 
 
-def judge_rack(table: Table, command: c.Rack) -> Ruling:
+def judge_rack(table: Table, command: c.Rack) -> TableRuling:
     return Ruling((e.Racked(command.seat, bool(command.racked)),))
 
 
-def judge_leave_in_pot(table: Table, command: c.LeaveInPot) -> Ruling:
+def judge_leave_in_pot(table: Table, command: c.LeaveInPot) -> TableRuling:
     """Forfeited chips, told by the dealer, wait in the pot for the next deal."""
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "the hand is not over")

@@ -15,9 +15,10 @@ from shuffleup.hand.commands import Call, Check, RaiseTo
 from shuffleup.hand.events import Raised
 from shuffleup.hand.options import Options, options
 from shuffleup.hand.state import Hand
-from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.law.ruling import Reason
 from shuffleup.table.chips.denominations import chip_of_house, is_limit
 from shuffleup.table.refusals import refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
 
 BY_HOUSE = "wagers-in-bring-in-chips"
@@ -38,7 +39,7 @@ def all_in(hand: Hand) -> int:
     return hand.bets[hand.actor] + hand.stacks[hand.actor]
 
 
-def in_the_chip(table: Table, ruling: Ruling) -> Ruling:
+def in_the_chip(table: Table, ruling: TableRuling) -> TableRuling:
     """What the hand allows, if the house does too."""
     hand, chip = table.hand, chip_of_wagers(table)
     assert hand is not None

@@ -23,12 +23,13 @@ from shuffleup.law.points.table.chop import ChopLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, seated
 
 # ---- chopping blinds -------------------------------------------------------------------------
 
 
-def judge_chop(table: Table, command: c.Chop) -> Ruling:
+def judge_chop(table: Table, command: c.Chop) -> TableRuling:
     """The blinds take back what they posted, when all others have folded."""
     hand, pair = table.hand, {command.seat, command.other}
     if hand is None:
@@ -40,7 +41,7 @@ def judge_chop(table: Table, command: c.Chop) -> Ruling:
     return Ruling((*back, Ended()), grounds=(ChopLaw.blinds,))
 
 
-def why_none_here(table: Table, hand: Hand, pair: set[int]) -> Ruling | None:
+def why_none_here(table: Table, hand: Hand, pair: set[int]) -> TableRuling | None:
     """Why the blinds are not chopped in this house, game or pot."""
     law = table.rules.chop
     if not law.blinds or hand.game.opening is not Opening.BLINDS:
@@ -57,7 +58,7 @@ def why_none_here(table: Table, hand: Hand, pair: set[int]) -> Ruling | None:
     return None
 
 
-def why_not_these(table: Table, hand: Hand, pair: set[int]) -> Ruling | None:
+def why_not_these(table: Table, hand: Hand, pair: set[int]) -> TableRuling | None:
     """Why these two may not chop now."""
     if pair != {table.places.small, table.places.big}:
         return refuse(Reason.NOT_YOUR_PLACE, "only the two blinds chop", ChopLaw.blinds)
@@ -81,7 +82,7 @@ def is_unplayed(hand: Hand) -> bool:
 # ---- sharing a pot ---------------------------------------------------------------------------
 
 
-def judge_split_pot(table: Table, command: c.SplitPot) -> Ruling:
+def judge_split_pot(table: Table, command: c.SplitPot) -> TableRuling:
     """Two players share a pot, where a house lets them: it is theirs alone by then."""
     hand, pair = table.hand, {command.seat, command.other}
     if hand is None:

@@ -24,6 +24,7 @@ from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.deal.deal_records import Decks
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, taken_seats
 
 HOUSE = "house"
@@ -75,7 +76,7 @@ def name_at(table: Table, at: int) -> str:
 # ---- judge -----------------------------------------------------------------------------------
 
 
-def judge_ask(table: Table, command: c.AskForSetup) -> Ruling:
+def judge_ask(table: Table, command: c.AskForSetup) -> TableRuling:
     """A player asks for other cards."""
     law = table.rules.decks
     if table.hand is not None:
@@ -91,7 +92,7 @@ def judge_ask(table: Table, command: c.AskForSetup) -> Ruling:
     return Ruling((e.SetupChanged(),), grounds=(DeckLaw.change_on_request,))
 
 
-def judge_new(table: Table, command: c.NewSetup) -> Ruling:
+def judge_new(table: Table, command: c.NewSetup) -> TableRuling:
     """The house changes decks on the occasions of its book; a damaged card is one by itself."""
     why: Any = command.why
     if why not in (NEW, DEALERS, LEVEL, DAMAGED):

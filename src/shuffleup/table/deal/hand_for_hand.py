@@ -11,16 +11,17 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.refusals import malformed
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
 
 
-def judge_hold(table: Table, command: c.Hold) -> Ruling:
+def judge_hold(table: Table, command: c.Hold) -> TableRuling:
     if table.on_hold:
         return malformed(Reason.NOT_ASKED_FOR, "the table is on hold already")
     return Ruling((e.PutOnHold(),))
 
 
-def judge_release(table: Table, command: c.Release) -> Ruling:
+def judge_release(table: Table, command: c.Release) -> TableRuling:
     if not table.on_hold:
         return malformed(Reason.NOT_ASKED_FOR, "the table is not on hold")
     return Ruling((e.LetGoOn(),))

@@ -35,11 +35,12 @@ from shuffleup.table.deal.deal_records import Deal, Decks
 from shuffleup.table.events import Began, Misplaced, Paid, Placed, Planned
 from shuffleup.table.kill.kill_pots import killed_stakes, with_kill
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.seats.changing_seats import released
 from shuffleup.table.state import Table, arc, copy, taken_seats
 
 
-def judge_next_hand(table: Table, command: NextHand) -> Ruling:
+def judge_next_hand(table: Table, command: NextHand) -> TableRuling:
     """The next hand, dealt: its places, everyone's account, the hand itself."""
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "the hand is not over")
@@ -56,7 +57,7 @@ def judge_next_hand(table: Table, command: NextHand) -> Ruling:
     return deal(table, command) if command.button == NOWHERE else deal_wrongly(table, command)
 
 
-def deal_wrongly(table: Table, command: NextHand) -> Ruling:
+def deal_wrongly(table: Table, command: NextHand) -> TableRuling:
     """The hand as a dealer who has the button wrong deals it: the blinds are left of it, whoever
     was due one."""
     at = command.button
@@ -70,7 +71,7 @@ def deal_wrongly(table: Table, command: NextHand) -> Ruling:
     return replace(ruling, events=(right, *ruling.events)) if ruling.ok else ruling
 
 
-def deal(table: Table, command: NextHand) -> Ruling:
+def deal(table: Table, command: NextHand) -> TableRuling:
     made = made_plan(table)
     if made.dealt.bit_count() < 2:
         return refuse(Reason.TOO_FEW_PLAYERS, "a hand needs two players", "two-to-a-hand")

@@ -21,6 +21,7 @@ from shuffleup.table.blinds.account import IN_TURN, EntryChoice
 from shuffleup.table.blinds.entry import owed_posts
 from shuffleup.table.events import Reckoned
 from shuffleup.table.floor.table_kinds import BUTTON_AND_BLINDS, kind
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, seated
 
 PLAYED = (Checked, Called, Raised, BroughtIn)
@@ -33,7 +34,7 @@ PLAYED = (Checked, Called, Raised, BroughtIn)
     Fact("seat", SEAT, "Who owes the blind?"),
     Fact("looked", YES, "Did the player look at a card before posting?", default=True),
 )
-def dealt_in_owing(table: Table, facts: Facts, chance: Chance) -> Ruling:
+def dealt_in_owing(table: Table, facts: Facts, chance: Chance) -> TableRuling:
     at = facts.seat()
     hand = played_owing(table, at)
     if has_played(hand, at):
@@ -65,7 +66,7 @@ def has_played(hand: Hand, at: int) -> bool:
     return any(isinstance(event, PLAYED) and event.seat == at for event in standing(hand))
 
 
-def after_acting(table: Table, at: int) -> Ruling:
+def after_acting(table: Table, at: int) -> TableRuling:
     """The hand is live; when the blinds are made up is the book's."""
     now = seated(table, at).account
     if table.rules.missed_blinds.unposted_and_acted is ActedUnposted.POST_NEXT_DEAL:

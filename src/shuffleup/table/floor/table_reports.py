@@ -12,14 +12,15 @@ from typing import Any
 from msgspec import Struct
 
 from shuffleup.floor.fact_checks import KnownSeats
-from shuffleup.floor.facts import FactError
-from shuffleup.floor.kinds import Kind, Need
+from shuffleup.floor.facts import Answers, FactError
+from shuffleup.floor.kinds import AnyKind, Need
 from shuffleup.floor.report import Report, hidden_chance, in_the_hand, judged
 from shuffleup.floor.report_words import kind_named, read_facts, say_facts
-from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.law.ruling import Reason
 from shuffleup.table.blinds.in_turn import names_of
 from shuffleup.table.floor import owing, wrong_blinds, wrong_button
 from shuffleup.table.refusals import malformed
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.seats import disputed_seats
 from shuffleup.table.state import Table
 
@@ -30,11 +31,11 @@ JUDGES_OF_KINDS = (disputed_seats, owing, wrong_blinds, wrong_button)
 class Heard(Struct, frozen=True):
     """A report that makes sense: its kind, and its facts in their types."""
 
-    kind: Kind[Any]
-    facts: dict[str, Any]
+    kind: AnyKind
+    facts: Answers
 
 
-def ruled(table: Table, report: Report) -> Ruling:
+def ruled(table: Table, report: Report) -> TableRuling:
     """The ruling on a report; nothing changes. Facts still needed are ``missing``."""
     try:
         told = heard(table, report)
@@ -53,7 +54,7 @@ def heard(table: Table, report: Report) -> Heard:
     return Heard(kind, read_facts(kind, told, names_of(table)))
 
 
-def ruled_on(table: Table, kind: Kind[Any], facts: dict[str, Any]) -> Ruling:
+def ruled_on(table: Table, kind: AnyKind, facts: Answers) -> TableRuling:
     """What the judge of a kind says, given what it needs."""
     if kind.need is Need.TABLE:
         return judged(kind, table, facts, taken(table))

@@ -27,6 +27,7 @@ from shuffleup.table import events as e
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.floor.table_reports import Heard, heard, ruled, ruled_on, said
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
 
 STAFF = ("floor", "supervisor", "director")
@@ -34,7 +35,7 @@ REPORTERS = (*STAFF, "dealer")
 ACTIONS = (Folded, Checked, Called, Raised, BroughtIn, Discarded)
 
 
-def judge_report(table: Table, command: Report) -> Ruling:
+def judge_report(table: Table, command: Report) -> TableRuling:
     """A ruling that is carried out, or a question that somebody has to decide."""
     if command.by not in REPORTERS:
         says = "tell the dealer or the floor, who report what happened"
@@ -54,7 +55,7 @@ def judge_report(table: Table, command: Report) -> Ruling:
     return on_record(table, told, ruling, command.by)
 
 
-def lacking(told: Heard, ruling: Ruling) -> Ruling:
+def lacking(told: Heard, ruling: TableRuling) -> TableRuling:
     """A report that leaves out what the ruling turns on."""
     name = ruling.missing[0]
     question = next(fact.question for fact in told.kind.facts if fact.name == name)
@@ -62,7 +63,7 @@ def lacking(told: Heard, ruling: Ruling) -> Ruling:
     return replace(refused, used=ruling.used, missing=ruling.missing)
 
 
-def on_record(table: Table, told: Heard, ruling: Ruling, by: str) -> Ruling:
+def on_record(table: Table, told: Heard, ruling: TableRuling, by: str) -> TableRuling:
     """The ruling with its record before what follows from it; or the question it leaves."""
     facts = said(table, told)
     if ruling.options:
@@ -74,7 +75,7 @@ def on_record(table: Table, told: Heard, ruling: Ruling, by: str) -> Ruling:
     return replace(ruling, events=(stamped(table, record), *ruling.events))
 
 
-def names_of_options(ruling: Ruling) -> tuple[str, ...]:
+def names_of_options(ruling: TableRuling) -> tuple[str, ...]:
     return tuple(option.name for option in ruling.options)
 
 
@@ -87,12 +88,12 @@ def stamped(table: Table, record: e.Ruled) -> e.Ruled:
     return replace(record, book=table.rulebook, hand=table.hands, game=game, when=now)
 
 
-def open_ruling(table: Table) -> Ruling:
+def open_ruling(table: Table) -> TableRuling:
     """The ruling on the table's question, with what there is to choose between."""
     return ruled(table, read_words(table.question))
 
 
-def judge_decide(table: Table, command: c.Decide) -> Ruling:
+def judge_decide(table: Table, command: c.Decide) -> TableRuling:
     """The choice, by somebody who may make it."""
     if not table.question:
         return malformed(Reason.NOT_AN_OPTION, "the floor has nothing to decide")
@@ -100,7 +101,8 @@ def judge_decide(table: Table, command: c.Decide) -> Ruling:
         says = f"{command.by or 'nobody'} cannot decide this: the floor does"
         return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     told, ruling = read_words(table.question), open_ruling(table)
-    facts, options = tuple(told.facts.items()), names_of_options(ruling)
+    facts = tuple((name, str(text)) for name, text in told.facts.items())
+    options = names_of_options(ruling)
     if ruling.refusal:  # who it was about has left: there is nothing to decide any more
         says = ruling.refusal.says
         moot = e.Ruled(told.kind, facts, says, (), by=command.by, why=command.why)
@@ -116,7 +118,7 @@ def judge_decide(table: Table, command: c.Decide) -> Ruling:
     return Ruling(events, grounds=ruling.grounds, says=option.says)
 
 
-def judge_withdraw(table: Table, command: c.Withdraw) -> Ruling:
+def judge_withdraw(table: Table, command: c.Withdraw) -> TableRuling:
     """The last action was keyed wrongly: it is taken back, if nothing has been dealt since."""
     hand = table.hand
     if hand is None:

@@ -22,6 +22,7 @@ from shuffleup.table.blinds.button import FOLLOWS, Places
 from shuffleup.table.blinds.in_turn import big_blind, who
 from shuffleup.table.events import Planned, Reckoned
 from shuffleup.table.floor.table_kinds import BUTTON_AND_BLINDS, has_gone_too_far, kind
+from shuffleup.table.rulings import TableChoice, TableRuling
 from shuffleup.table.state import Table, seated
 
 # ---- posted twice ----------------------------------------------------------------------------
@@ -33,7 +34,7 @@ from shuffleup.table.state import Table, seated
     "The button was not moved, and the same player posted the big blind again.",
     Fact("seat", SEAT, "Who posted the big blind twice?"),
 )
-def posted_twice(table: Table, facts: Facts, chance: Chance) -> Ruling:
+def posted_twice(table: Table, facts: Facts, chance: Chance) -> TableRuling:
     at = facts.seat()
     if not (table.places.big == table.before.places.big == at and has_posted(table, at)):
         raise FactError(f"seat: {seated(table, at).player} did not post the big blind twice")
@@ -47,7 +48,7 @@ def posted_twice(table: Table, facts: Facts, chance: Chance) -> Ruling:
     return Ruling(grounds=grounds, options=after_twice(table, at), says="the player may choose")
 
 
-def after_twice(table: Table, at: int) -> tuple[Choice, ...]:
+def after_twice(table: Table, at: int) -> tuple[TableChoice, ...]:
     """What one who posted twice may do on the next hand."""
     says = "The small blind on the next hand, and the button goes on as usual."
     choices = [Choice("small-blind-next", says)]
@@ -78,7 +79,7 @@ def has_posted(table: Table, at: int) -> bool:
     "A player due the big blind was dealt in, and had meant to sit out.",
     Fact("seat", SEAT, "Who was it?"),
 )
-def blind_sitting_out(table: Table, facts: Facts, chance: Chance) -> Ruling:
+def blind_sitting_out(table: Table, facts: Facts, chance: Chance) -> TableRuling:
     at = facts.seat()
     if table.places.big != at or not table.deal.dealt >> at & 1 or has_posted(table, at):
         player = seated(table, at).player

@@ -17,6 +17,7 @@ from shuffleup.table.blinds.button import FOLLOWS, Places
 from shuffleup.table.blinds.in_turn import who
 from shuffleup.table.events import Planned
 from shuffleup.table.floor.table_kinds import BUTTON_AND_BLINDS, kind
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
 
 
@@ -25,7 +26,7 @@ from shuffleup.table.state import Table
     BUTTON_AND_BLINDS,
     "The button was in the wrong place on this hand, or on the last one.",
 )
-def button_was_wrong(table: Table, facts: Facts, chance: Chance) -> Ruling:
+def button_was_wrong(table: Table, facts: Facts, chance: Chance) -> TableRuling:
     if table.button.right is None or table.button.right.button == table.places.button:
         raise FactError("the button was where it belongs")
     if table.hand is not None and is_misdeal(table.hand):
@@ -49,7 +50,7 @@ def is_misdeal(hand: Hand) -> bool:
     return law is not WrongButton.PLAY_ON and in_time(hand)
 
 
-def dealt_again(hand: Hand) -> Ruling:
+def dealt_again(hand: Hand) -> TableRuling:
     """The hand is void, and the next is dealt from the right button."""
     grounds = ("wrong-button", MisdealLaw.wrong_button, *deadline_grounds(hand))
     void: tuple[Any, ...] = (Voided(),)

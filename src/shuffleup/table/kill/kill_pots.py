@@ -24,6 +24,7 @@ from shuffleup.table.blinds.plan import Plan, plan
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.kill.legs import kill_is_played
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, seated
 
 LIMITS = (Structure.LIMIT, Structure.SPREAD)
@@ -84,7 +85,7 @@ def no_straddle_on_kill(table: Table) -> bool:
 # ---- judge -----------------------------------------------------------------------------------
 
 
-def judge_kill_pot(table: Table, command: c.KillPot) -> Ruling:
+def judge_kill_pot(table: Table, command: c.KillPot) -> TableRuling:
     """Kill the next pot of one's own will."""
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "a pot is killed before its hand is dealt")
@@ -97,7 +98,7 @@ def judge_kill_pot(table: Table, command: c.KillPot) -> Ruling:
     return why_not_this_pot(table, command.seat) or Ruling((e.KillChosen(command.seat),))
 
 
-def why_not_this_pot(table: Table, at: int) -> Ruling | None:
+def why_not_this_pot(table: Table, at: int) -> TableRuling | None:
     """Why a player may not kill just this one."""
     player, killer = seated(table, at).player, the_killer(table)
     if killer >= 0:
@@ -115,7 +116,7 @@ def why_not_this_pot(table: Table, at: int) -> Ruling | None:
     return None
 
 
-def judge_refuse_kill(table: Table, command: c.RefuseKill) -> Ruling:
+def judge_refuse_kill(table: Table, command: c.RefuseKill) -> TableRuling:
     """Who does not post the kill that is due kills nothing, and is out of the game until it is paid
     where the book says so. A short stack owes no more than it has."""
     at = command.seat

@@ -37,6 +37,7 @@ from shuffleup.table.house import House
 from shuffleup.table.mix import rotation
 from shuffleup.table.mix.rotation import change_game
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, seated, taken_seats
 
 DAY = 24 * 60
@@ -46,7 +47,7 @@ IN_GAME = {Standing.NEW: Standing.IN}
 # ---- the first button ------------------------------------------------------------------------
 
 
-def judge_draw(table: Table, command: c.Draw) -> Ruling:
+def judge_draw(table: Table, command: c.Draw) -> TableRuling:
     """Cards for the button: the highest has it, in low games the lowest; suits break ties."""
     law = table.rules.button
     bad = bad_draw(table, command)
@@ -79,7 +80,7 @@ def in_by_draw(table: Table, command: c.Draw) -> list[e.Reckoned]:
     ]
 
 
-def bad_draw(table: Table, command: c.Draw) -> Ruling | None:
+def bad_draw(table: Table, command: c.Draw) -> TableRuling | None:
     """A draw that cannot have been: seats, cards, or a player with chips left out."""
     seats: Any = command.seats
     cards: Any = command.cards
@@ -113,7 +114,7 @@ def low_draws(table: Table) -> bool:
     return low_game and table.rules.button.first_button_low_games is LowGameDraw.LOWEST_CARD
 
 
-def judge_merge(table: Table, command: c.Merge) -> Ruling:
+def judge_merge(table: Table, command: c.Merge) -> TableRuling:
     """Nothing changes: the button goes on, or cards are drawn for it as the book says."""
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "games merge between two hands")
@@ -123,7 +124,7 @@ def judge_merge(table: Table, command: c.Merge) -> Ruling:
 # ---- the house -------------------------------------------------------------------------------
 
 
-def judge_designate(table: Table, command: c.Designate) -> Ruling:
+def judge_designate(table: Table, command: c.Designate) -> TableRuling:
     """What the house may designate where the book leaves it the choice."""
     house = command.house
     fault = house_fault(house, table.n)
@@ -139,7 +140,7 @@ def judge_designate(table: Table, command: c.Designate) -> Ruling:
     return Ruling(tuple(events))
 
 
-def judge_play_game(table: Table, command: c.PlayGame) -> Ruling:
+def judge_play_game(table: Table, command: c.PlayGame) -> TableRuling:
     """Another game or other stakes."""
     sheet: Any = command.game
     if not isinstance(sheet, Sheet):
@@ -160,7 +161,7 @@ def judge_play_game(table: Table, command: c.PlayGame) -> Ruling:
     return Ruling(tuple(change_game(table, sheet, command.stakes, stage)))
 
 
-def judge_play_by(table: Table, command: c.PlayBy) -> Ruling:
+def judge_play_by(table: Table, command: c.PlayBy) -> TableRuling:
     """Another book, if it has what this table plays and what the house designated."""
     rules: Any = command.rules
     if not isinstance(rules, Rules) or not isinstance(command.rulebook, str):
@@ -170,7 +171,7 @@ def judge_play_by(table: Table, command: c.PlayBy) -> Ruling:
     return refusal or Ruling((e.BookChanged(rules, command.rulebook),))
 
 
-def judge_time(table: Table, command: c.SayTime) -> Ruling:
+def judge_time(table: Table, command: c.SayTime) -> TableRuling:
     """Minutes of a day, or since some midnight: a time that seems past is tomorrow's. Between hands
     it brings the collection and the change of game that are due."""
     now: Any = command.now

@@ -25,6 +25,7 @@ from shuffleup.table.blinds.places import next_places
 from shuffleup.table.house import Stage
 from shuffleup.table.mix.mix_record import Mix
 from shuffleup.table.refusals import malformed
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, seated
 
 
@@ -102,7 +103,7 @@ def the_caller(table: Table) -> int:
     return caller if in_turn.regular >> caller & 1 else next_seat(in_turn.regular, caller)
 
 
-def judge_call_game(table: Table, command: c.CallGame) -> Ruling:
+def judge_call_game(table: Table, command: c.CallGame) -> TableRuling:
     """A player calls the game: in turn, from the list, when the last one has had its hands."""
     choice = table.house.choice
     found = [place for place, stage in enumerate(choice) if stage.game == command.game]

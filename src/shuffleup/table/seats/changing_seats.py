@@ -22,6 +22,7 @@ from shuffleup.table.blinds.entry_choices import choose_behind
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.kill.kill_record import Kill
 from shuffleup.table.refusals import refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.seats.price_of_moving import (
     account_after,
     has_button_to_play,
@@ -39,7 +40,7 @@ NEWCOMERS = (Standing.NEW, Standing.LOCKED)
 # ---- who may have a seat ---------------------------------------------------------------------
 
 
-def seat_refused(table: Table, at: int, to: int, *, in_order: bool = True) -> Ruling | None:
+def seat_refused(table: Table, at: int, to: int, *, in_order: bool = True) -> TableRuling | None:
     """Why a player may not have a seat; None if he may. A dispute is decided out of order."""
     mover = seated(table, at)
     if at == to:
@@ -56,7 +57,7 @@ def seat_refused(table: Table, at: int, to: int, *, in_order: bool = True) -> Ru
     return refused
 
 
-def taken_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
+def taken_refused(table: Table, mover: Seat, to: int) -> TableRuling | None:
     """Somebody is there, and stays."""
     other = table.seats[to]
     if other is None or (may_displace(table, mover, other) and claimed(table, mover, to)):
@@ -97,7 +98,7 @@ def claimed(table: Table, mover: Seat, to: int) -> bool:
     return table.rules.seats.asked_for_before and (mover.player, to) in table.claims.requests
 
 
-def kept_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
+def kept_refused(table: Table, mover: Seat, to: int) -> TableRuling | None:
     """Somebody plays off the button first, or the room has sent a newcomer there."""
     held = held_for_another(table, to, mover.player)
     if held is not None:
@@ -115,7 +116,7 @@ def claim_on(table: Table, to: int) -> str | None:
     return dict(table.claims.held).get(to)
 
 
-def order_refused(table: Table, mover: Seat, to: int) -> Ruling | None:
+def order_refused(table: Table, mover: Seat, to: int) -> TableRuling | None:
     """Somebody else at the table comes first."""
     asked = [seat for seat in asking(table, to) if seat.presence.here]
     if not asked or claim_on(table, to) == mover.player:
@@ -140,7 +141,7 @@ def asking(table: Table, to: int) -> list[Seat]:
 # ---- judge -----------------------------------------------------------------------------------
 
 
-def judge_ask(table: Table, command: c.AskForSeat) -> Ruling:
+def judge_ask(table: Table, command: c.AskForSeat) -> TableRuling:
     """A request for a seat, open now or one day; one that a newcomer has cannot be asked for."""
     at, to = command.seat, command.to
     mover, other = seated(table, at), table.seats[to]
@@ -154,7 +155,7 @@ def judge_ask(table: Table, command: c.AskForSeat) -> Ruling:
     return Ruling(() if asked else (e.SeatAsked(at, to),))
 
 
-def judge_change(table: Table, command: c.ChangeSeat) -> Ruling:
+def judge_change(table: Table, command: c.ChangeSeat) -> TableRuling:
     at, to = command.seat, command.to
     return seat_refused(table, at, to) or Ruling(moving(table, at, to))
 
@@ -180,7 +181,7 @@ def released(table: Table) -> list[e.SeatsReleased]:
     return [e.SeatsReleased(open_again)] if open_again else []
 
 
-def judge_hold(table: Table, command: c.HoldSeat) -> Ruling:
+def judge_hold(table: Table, command: c.HoldSeat) -> TableRuling:
     """Keep an open seat, and play the hand on the button before moving."""
     at, to = command.seat, command.to
     seat = seated(table, at)
@@ -194,7 +195,7 @@ def judge_hold(table: Table, command: c.HoldSeat) -> Ruling:
     return seat_refused(table, at, to) or Ruling((e.SeatHeld(at, to),))
 
 
-def judge_let_pass(table: Table, command: c.LetPass) -> Ruling:
+def judge_let_pass(table: Table, command: c.LetPass) -> TableRuling:
     """Let the blinds go by: free for who dealt off, and once for a newcomer; anybody else sits out
     and misses them."""
     at, seat = command.seat, seated(table, command.seat)

@@ -9,6 +9,7 @@ from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.floor.table_kinds import SEATS, kind
 from shuffleup.table.refusals import malformed
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.seats.changing_seats import moving, seat_refused
 from shuffleup.table.state import Table, seated
 
@@ -21,7 +22,7 @@ from shuffleup.table.state import Table, seated
     Fact("one", SEAT, "Who wants it?"),
     Fact("other", SEAT, "And who else?"),
 )
-def seat_disputed(table: Table, facts: Facts, chance: Chance) -> Ruling:
+def seat_disputed(table: Table, facts: Facts, chance: Chance) -> TableRuling:
     """The one who has been in the game longer has the seat, and moves."""
     place, one, other = facts.count("place"), facts.seat("one"), facts.seat("other")
     if not 1 <= place <= table.n:

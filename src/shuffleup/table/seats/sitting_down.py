@@ -21,13 +21,14 @@ from shuffleup.table.chips.chip_records import Chips
 from shuffleup.table.chips.on_the_table import buy_in_refused, cash_that_waits
 from shuffleup.table.kill.legs import legs_after_going, legs_after_leaving
 from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.seats.seat_records import Presence
 from shuffleup.table.state import Seat, Table, seated, taken_seats
 
 # ---- judge -----------------------------------------------------------------------------------
 
 
-def judge_sit(table: Table, command: c.Sit) -> Ruling:
+def judge_sit(table: Table, command: c.Sit) -> TableRuling:
     """Sit down with a buy-in, at an open seat or one that was kept."""
     at, player = command.seat, command.player
     old = table.seats[at]
@@ -47,12 +48,12 @@ def judge_sit(table: Table, command: c.Sit) -> Ruling:
     return Ruling((e.Seated(at, player, amount, account, paid, command.piles, cash),))
 
 
-def taken(table: Table, at: int) -> Ruling:
+def taken(table: Table, at: int) -> TableRuling:
     says = f"seat {at + 1} is taken by {seated(table, at).player}"
     return refuse(Reason.SEAT_TAKEN, says, "one-to-a-seat")
 
 
-def held_for_another(table: Table, at: int, player: str) -> Ruling | None:
+def held_for_another(table: Table, at: int, player: str) -> TableRuling | None:
     """Why an open seat is not to be had: somebody plays off the button first; None if it is."""
     claim = dict(table.claims.held).get(at)
     if claim in (None, player):
@@ -79,18 +80,18 @@ def how_seated(table: Table, old: Seat | None, command: c.Sit) -> Account:
     return Account(Standing.NEW, entry, arrival)
 
 
-def judge_lock_up(table: Table, command: c.LockUp) -> Ruling:
+def judge_lock_up(table: Table, command: c.LockUp) -> TableRuling:
     if table.seats[command.seat] is not None:
         return taken(table, command.seat)
     refused = held_for_another(table, command.seat, command.player)
     return refused or Ruling((e.LockedUp(command.seat, command.player, command.amount),))
 
 
-def judge_offer(table: Table, command: c.Offer) -> Ruling:
+def judge_offer(table: Table, command: c.Offer) -> TableRuling:
     return Ruling((e.Offered(command.seat, command.player),))
 
 
-def judge_leave(table: Table, command: c.Leave) -> Ruling:
+def judge_leave(table: Table, command: c.Leave) -> TableRuling:
     """Leave with everything in front; not out of a hand one is still in."""
     hand, at = table.hand, command.seat
     if hand is not None and hand.setup.stacks[at]:
@@ -101,25 +102,25 @@ def judge_leave(table: Table, command: c.Leave) -> Ruling:
     return Ruling((left, *legs_after_leaving(table, seat.player)))
 
 
-def judge_away(table: Table, command: c.GoAway) -> Ruling:
+def judge_away(table: Table, command: c.GoAway) -> TableRuling:
     player = seated(table, command.seat).player
     if not seated(table, command.seat).presence.here:
         return Ruling()
     return Ruling((e.WentAway(command.seat), *legs_after_going(table, player)))
 
 
-def judge_back(table: Table, command: c.ComeBack) -> Ruling:
+def judge_back(table: Table, command: c.ComeBack) -> TableRuling:
     return Ruling((e.CameBack(command.seat),))
 
 
-def judge_sit_out(table: Table, command: c.SitOut) -> Ruling:
+def judge_sit_out(table: Table, command: c.SitOut) -> TableRuling:
     if table.rules.dealt_in.absent_player_dealt_in is AbsentDealtIn.ALWAYS:
         says = "every stack is dealt in here, and pays its blinds"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, DealtInLaw.absent_player_dealt_in)
     return Ruling((e.SatOut(command.seat),))
 
 
-def judge_ask_hand(table: Table, command: c.AskForHand) -> Ruling:
+def judge_ask_hand(table: Table, command: c.AskForHand) -> TableRuling:
     if table.rules.dealt_in.absent_player_dealt_in is AbsentDealtIn.NEVER:
         says = "who is away gets no hand here"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, DealtInLaw.absent_player_dealt_in)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from shuffleup.cards import parse as parse_cards
-from shuffleup.floor.floor_transcript import FLOOR_WORDS, judged_choice
+from shuffleup.floor.floor_transcript import FLOOR_FACTS, choice_of
 from shuffleup.floor.report_words import read_words
 from shuffleup.games import SheetError, game
 from shuffleup.hand import commands as h
@@ -22,24 +22,23 @@ from shuffleup.hand.words.hand_transcript import (
     Cards,
     FalseLineError,
     OtherReasonError,
-    Played,
     carry_on,
     everyone_shows,
 )
 from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rules import DEFAULT, Rules
-from shuffleup.law.ruling import Ruling
 from shuffleup.table import commands as c
 from shuffleup.table.act import command_of
 from shuffleup.table.apply import apply
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
-from shuffleup.table.blinds.in_turn import names_of, seat_of
+from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.events import ButtonStarted, Seated
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
 from shuffleup.table.words.table_facts import holds, the_hand
 from shuffleup.table.words.table_words import (
@@ -55,7 +54,7 @@ class TableScene(Struct):
 
     table: Table
     cards: Cards
-    ruling: Ruling | None = None
+    ruling: TableRuling | None = None
 
 
 Watch = Callable[[TableScene, Statement], None]
@@ -159,7 +158,7 @@ def minutes(text: str) -> int:
     return int(hours) * 60 + int(rest)
 
 
-def judged(scene: TableScene, mark: str, words: str) -> Ruling:
+def judged(scene: TableScene, mark: str, words: str) -> TableRuling:
     """What a statement means, judged."""
     table = scene.table
     if mark == "!":
@@ -170,11 +169,11 @@ def judged(scene: TableScene, mark: str, words: str) -> Ruling:
     if mark == "floor:" and table.question:
         return judge(table, c.Decide(words))
     if mark == "floor:":
-        return judged_choice(Played(the_hand(table), names_of(table), scene.ruling), words)
+        return choice_of(scene.ruling, words)
     return judge(table, command_of(table, words))
 
 
-def take(scene: TableScene, ruling: Ruling) -> None:
+def take(scene: TableScene, ruling: TableRuling) -> None:
     """Do what was ruled, and go on."""
     scene.ruling = ruling
     for event in ruling.events:
@@ -281,9 +280,8 @@ def must_hold(scene: TableScene, statement: Statement) -> None:
     if words[0] == "may:":
         ruling = judged(scene, "", " ".join(words[1:]))
         true, so = ruling.refusal is None, str(ruling.refusal)
-    elif first in FLOOR_WORDS.facts:
-        played = Played(the_hand(scene.table), names_of(scene.table), scene.ruling)
-        true, so = FLOOR_WORDS.facts[first](played, words[1:])
+    elif first in FLOOR_FACTS:
+        true, so = FLOOR_FACTS[first](scene.ruling, words[1:])
     else:
         true, so = holds(scene.table, words)
     if not true:
