@@ -7,8 +7,6 @@ leaves the table as it was.
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.report_words import read_words
 from shuffleup.games import SheetError
 from shuffleup.hand.refusals import said
@@ -25,7 +23,7 @@ from shuffleup.table.state import Table
 from shuffleup.table.words.table_words import command as table_command
 
 
-def act(table: Table, command: Any) -> TableRuling:
+def act(table: Table, command: c.AnyTableCommand | str) -> TableRuling:
     """Put a command to the judge; if it is lawful, do it and go on to the next choice."""
     if isinstance(command, str):
         try:
@@ -40,7 +38,7 @@ def act(table: Table, command: Any) -> TableRuling:
     return ruling
 
 
-def read(table: Table, words: str) -> Any:
+def read(table: Table, words: str) -> c.AnyTableCommand:
     """The command a statement means; ValueError if it means none."""
     words = words.strip()
     if words.startswith("!"):
@@ -50,7 +48,7 @@ def read(table: Table, words: str) -> Any:
     return command_of(table, words)
 
 
-def command_of(table: Table, words: str) -> Any:
+def command_of(table: Table, words: str) -> c.AnyTableCommand:
     """What somebody at the table means: the next hand, a word of the table, or one of the hand."""
     if words.startswith("next hand"):
         return next_hand(table, words)

@@ -7,13 +7,12 @@ table, or the hand being played or last played. Importing this registers the tab
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from msgspec import Struct
 
 from shuffleup.floor.fact_checks import KnownSeats
 from shuffleup.floor.facts import FactError
-from shuffleup.floor.kinds import Kind, Need
+from shuffleup.floor.kinds import AnyKind, Need
 from shuffleup.floor.report import Report, hidden_chance, in_the_hand, judged
 from shuffleup.floor.report_words import kind_named, read_facts, say_facts
 from shuffleup.law.ruling import Reason
@@ -31,8 +30,8 @@ JUDGES_OF_KINDS = (disputed_seats, owing, wrong_blinds, wrong_button)
 class Heard(Struct, frozen=True):
     """A report that makes sense: its kind, and its facts in their types."""
 
-    kind: Kind[Any]
-    facts: dict[str, Any]
+    kind: AnyKind
+    facts: dict[str, object]
 
 
 def ruled(table: Table, report: Report) -> TableRuling:
@@ -46,15 +45,15 @@ def ruled(table: Table, report: Report) -> TableRuling:
 
 def heard(table: Table, report: Report) -> Heard:
     """A report as it was told, looked up and read; FactError says what is wrong with it."""
-    name: Any = report.kind
-    told: Any = report.facts
+    name: object = report.kind
+    told: object = report.facts
     if not isinstance(name, str) or not isinstance(told, dict):
         raise FactError(f"a report is a kind and its facts, not {name!r} and {told!r}")
     kind = kind_named(name)
     return Heard(kind, read_facts(kind, told, names_of(table)))
 
 
-def ruled_on(table: Table, kind: Kind[Any], facts: dict[str, Any]) -> TableRuling:
+def ruled_on(table: Table, kind: AnyKind, facts: dict[str, object]) -> TableRuling:
     """What the judge of a kind says, given what it needs."""
     if kind.need is Need.TABLE:
         return judged(kind, table, facts, taken(table))

@@ -6,12 +6,11 @@ place in a table's transcript.
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.asking.subjects import Position, Subject, register
 from shuffleup.floor.facts import COUNT, SEAT, Fact
 from shuffleup.floor.kinds import Kind, Need
 from shuffleup.games import Sheet
+from shuffleup.hand.state import Hand
 from shuffleup.law.notation import NotationError, Statement
 from shuffleup.law.rules import Rules
 from shuffleup.table.blinds.in_turn import names_of
@@ -40,7 +39,7 @@ class TableSubject(Subject[Table]):
             raise NotationError(1, self.text) from error
         return Position(table, names_of(table))
 
-    def inside(self, at: Position[Table], need: Need) -> Position[Any] | None:
+    def inside(self, at: Position[Table], need: Need) -> Position[Hand] | None:
         hand = at.of.hand or at.of.last
         return Position(hand, at.names) if need is Need.HAND and hand is not None else None
 
@@ -53,7 +52,7 @@ class TableSubject(Subject[Table]):
     def told(self, at: Position[Table], *, cards: bool = False) -> list[str]:
         return told(at.of, cards=cards)
 
-    def likely(self, of: Table, fact: Fact) -> tuple[Any, ...]:
+    def likely(self, of: Table, fact: Fact) -> tuple[int, ...]:
         if fact.kind == SEAT:
             return tuple(seat for seat, _ in taken_seats(of))
         return tuple(range(1, of.n + 1)) if fact.kind == COUNT else ()  # a seat by its number
@@ -61,7 +60,7 @@ class TableSubject(Subject[Table]):
     def game(self, of: Table) -> str:
         return of.game.key
 
-    def ruled(self, of: Table, kind: Kind[Table], facts: dict[str, Any]) -> TableRuling:
+    def ruled(self, of: Table, kind: Kind[Table], facts: dict[str, object]) -> TableRuling:
         return ruled_on(of, kind, facts)
 
 
