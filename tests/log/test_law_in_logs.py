@@ -14,9 +14,10 @@ from shuffleup.hand import Hand, new_hand, no_limit, replay
 from shuffleup.law import DEFAULT, Rules
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import resolve, rulebook
+from shuffleup.law.rules import POINTS
 from shuffleup.log import FileLog, LogFileError, encode
 from shuffleup.log.chain import digest
-from shuffleup.log.law_text import PLACES, Law, stored, text_in
+from shuffleup.log.law_text import Law, stored, text_in
 from shuffleup.table import events as e
 from shuffleup.table.house import House
 
@@ -43,7 +44,7 @@ def test_the_rules_of_every_book_come_back_from_their_text(book: str) -> None:
     kept = stored(rules)
     assert isinstance(kept, Law)
     assert text_in(kept, lambda values: values) == rules
-    assert set(msgspec.json.decode(kept.points)) == set(PLACES)
+    assert set(msgspec.json.decode(kept.points)) == set(POINTS)
 
 
 def test_a_law_is_stored_once_and_before_it_is_needed(tmp_path: Path) -> None:
