@@ -12,8 +12,8 @@ from enum import Enum
 
 from shuffleup.cli.markdown import markdown_table
 from shuffleup.games import Structure
-from shuffleup.hand.setup import Forced, Post, Stakes
-from shuffleup.table.blinds.account import Arrival, EntryChoice, Standing
+from shuffleup.hand.setup import Drop, Forced, Post, Stakes
+from shuffleup.table.blinds.account import Account, Arrival, EntryChoice, Standing
 from shuffleup.table.blinds.button import Places
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.events import TableEvent
@@ -24,7 +24,7 @@ INSIDE = """\
 What stands in their fields: the [sheet](games.md) of a game, the [rules](rules.md) by group and
 point, and these.
 """
-RECORDS = (House, Stage, Stakes, Post, Places, Pile)
+RECORDS = (House, Stage, Stakes, Post, Drop, Places, Account, Pile)
 WORDS = (Structure, Forced, Arrival, Standing, EntryChoice)
 FIELD = re.compile(r"    (\w+): ([^=#]+?)(?: = ([^#]+?))?(?:  # (.+))?")
 

@@ -83,4 +83,4 @@ def test_the_law_is_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> N
     total = json.loads(capsys.readouterr().out)["total"]
     assert total["proved"] == total["running"] > 0
     assert main(["law", "show", "nosuch/1"]) == 2
-    assert "no clause is called nosuch/1" in capsys.readouterr().err
+    assert "no clause or point is called nosuch/1" in capsys.readouterr().err

@@ -126,7 +126,7 @@ def test_a_wrong_option_leaves_no_empty_export(call: Call, tmp_path: Path) -> No
 def test_a_file_that_is_no_log_is_not_written_over(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("no end of line", "utf-8")
-    a_sentence(call(*RUN, "--log", str(path)), "no log of a table")
+    a_sentence(call(*RUN, "--log", str(path)), "not the log of a table")
     assert path.read_text("utf-8") == "no end of line"
 
 

@@ -137,7 +137,7 @@ def test_what_is_no_log_of_a_table_gets_a_sentence(call: Call, tmp_path: Path) -
     assert "the log is empty" in call("table", "check", str(empty)).err
     FileLog(other).append([e.HandEnded(1)])
     assert call("table", "check", str(other)).code == 1
-    assert "no log of a table" in call("table", "show", str(other)).err
+    assert "not the log of a table" in call("table", "show", str(other)).err
     assert "does not begin with" in call("table", "run", "--resume", str(other)).err
     spoiled.write_bytes(b"nonsense\n")
     for words in (["check"], ["show"], ["run", "--resume"]):

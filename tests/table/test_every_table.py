@@ -153,7 +153,7 @@ def garbled(kind: type, table: Table, chance: random.Random) -> Any:
     sense: dict[str, Any] = {
         "seat": chance.randrange(table.n), "to": chance.randrange(table.n), "player": "P1",
         "other": chance.randrange(table.n), "amount": chance.choice((0, 1, 500)),
-        "way": chance.choice(list(EntryChoice)), "arrival": chance.choice(list(Arrival)),
+        "choice": chance.choice(list(EntryChoice)), "arrival": chance.choice(list(Arrival)),
         "house": table.house, "game": table.game, "stakes": table.stakes, "rules": table.rules,
     }  # fmt: skip
     fields = {}

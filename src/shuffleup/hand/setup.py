@@ -184,9 +184,18 @@ def check_button(button: int, stacks: tuple[int, ...]) -> None:
 
 def check_setup(setup: Setup) -> None:
     """Refuse a hand that cannot be played, saying why."""
-    game, stakes, stacks = setup.game, setup.stakes, setup.stacks
+    game, stakes = setup.game, setup.stakes
     if stakes.structure not in game.structures:
         raise SetupError(f"{game.title} is not played {stakes.structure.value}")
+    check_players(setup)
+    check_stakes(game, stakes)
+    if setup.drop is not NO_DROP:
+        check_drop(setup.drop)
+
+
+def check_players(setup: Setup) -> None:
+    """Refuse seats, stacks or posts with which there is no hand; its terms were checked before."""
+    game, stacks = setup.game, setup.stacks
     if any(type(stack) is not int or stack < 0 for stack in stacks):
         raise SetupError(f"stacks are whole numbers of chips, not {stacks}")
     players = sum(1 for stack in stacks if stack)
@@ -195,9 +204,6 @@ def check_setup(setup: Setup) -> None:
     check_button(setup.button, stacks)
     if type(setup.carried) is not int or setup.carried < 0:
         raise SetupError(f"a carried pot is a whole number of chips, not {setup.carried!r}")
-    check_stakes(game, stakes)
-    if setup.drop is not NO_DROP:
-        check_drop(setup.drop)
     for post in setup.posts:
         if not (0 <= post.seat < len(stacks) and stacks[post.seat]):
             raise SetupError(f"seat {post.seat + 1} posts and is not in the hand")

@@ -152,7 +152,7 @@ class Choose(Struct, frozen=True):
     """How I want to come in."""
 
     seat: int
-    way: EntryChoice
+    choice: EntryChoice
 
 
 class LetPass(Struct, frozen=True):

@@ -251,7 +251,7 @@ class Placed(Struct, frozen=True, gc=False):
     passed: int = 0  # seats a big blind has passed in a new game
 
 
-class Began(Struct, frozen=True, omit_defaults=True):
+class Began(Struct, frozen=True, gc=False, omit_defaults=True):
     """A hand begins: who plays with what, and the forced bets. Its stakes are the table's unless
     they are given; its law is the table's."""
 

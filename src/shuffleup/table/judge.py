@@ -64,8 +64,9 @@ SHAPES: dict[str, type] = {
 def judge(table: Table, command: c.AnyTableCommand) -> TableRuling:
     """What this command does under the law of this table, or why it does nothing."""
     kind = type(command)
-    if kind in JUDGE_PLAYER and table.hand is not None and not table.question:
-        ruling = judge_in_hand(table.hand, command)
+    hand = table.hand
+    if hand is not None and kind in JUDGE_PLAYER and not table.question:
+        ruling = judge_in_hand(hand, command)
         return in_the_chip(table, ruling) if table.house.wagers_in else ruling
     family = JUDGES.get(kind)
     if family is None:

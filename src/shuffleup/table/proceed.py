@@ -29,7 +29,7 @@ def proceed(table: Table) -> None:
     if hand.actor < 0 or hand.mends.mended:
         proceed_hand(hand)
     while hand.actor >= 0:
-        if (hand.street or hand.acted) and not table.deal.absent:  # nearly always
+        if not table.deal.absent:  # nearly always
             player = table.seats[hand.actor]
             if player is not None and player.presence.here:
                 return

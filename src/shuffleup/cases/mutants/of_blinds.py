@@ -5,12 +5,14 @@ An ordinary hand is planned by a short cut; without one of these rules no hand i
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from shuffleup.cases.mutants.swapping import Swap, always, instead_of
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.hand.state import next_seat
 from shuffleup.table.blinds.account import Standing
 from shuffleup.table.blinds.accounts import Passed, is_liable, passed_seats
-from shuffleup.table.blinds.button import Places
+from shuffleup.table.blinds.button import NOWHERE, Places
 from shuffleup.table.blinds.entry import Posts, is_beside_buyer, owed_posts
 from shuffleup.table.blinds.in_turn import Who, is_ready
 from shuffleup.table.blinds.places import (
@@ -22,6 +24,7 @@ from shuffleup.table.blinds.places import (
     several_moved_on,
 )
 from shuffleup.table.blinds.plan import Plan, full_plan, is_ordinary_hand, posting_arcs
+from shuffleup.table.blinds.round_paid import paid_after
 from shuffleup.table.deal.next_hand import before_the_deal
 from shuffleup.table.events import Planned
 from shuffleup.table.state import Seat, Table
@@ -74,6 +77,10 @@ def bought_for_one_hand(table: Table, made: Plan) -> list[object]:
     return [event for event in before_the_deal(table, made) if not isinstance(event, Planned)]
 
 
+def buyer_has_paid_one_blind(table: Table, made: Plan, blinds: Places) -> tuple[int, ...]:
+    return paid_after(table, replace(made, buyer=NOWHERE), blinds)
+
+
 IN_FULL = instead_of(is_ordinary_hand, always(False))
 ONE_EACH = instead_of(posting_arcs, one_seat_for_each_blind)
 
@@ -90,7 +97,11 @@ MUTANTS: dict[str, tuple[Swap, ...]] = {
     "blind-obligations": (IN_FULL, ONE_EACH, instead_of(passed_seats, always(Passed()))),
     "lock-up-with-chips": (IN_FULL, instead_of(is_liable, free_with_chips)),
     "missed-big-blind-is-live": (IN_FULL, instead_of(owed_posts, all_posts_dead)),
-    "bought-button-next": (IN_FULL, instead_of(before_the_deal, bought_for_one_hand)),
+    "bought-button-next": (
+        IN_FULL,
+        instead_of(before_the_deal, bought_for_one_hand),
+        instead_of(paid_after, buyer_has_paid_one_blind),
+    ),
     "dealt-in-beside-the-buyer": (IN_FULL, instead_of(is_beside_buyer, always(False))),
     "no-chips-no-hand": (IN_FULL, instead_of(is_ready, ready_without_chips)),
 }

@@ -56,6 +56,7 @@ from shuffleup.hand import Hand
 from shuffleup.hand.events import Raised
 from shuffleup.hand.repairs.primitives import ASIDE, BURNS, STUB_TOP, Limited, Moved
 from shuffleup.law.points.floor.board_errors import EarlyCard
+from shuffleup.law.points.floor.wagers import WagerLaw
 from shuffleup.law.ruling import Ruling
 
 
@@ -176,7 +177,7 @@ def same_ruling(ruling: Ruling) -> Ruling:
 
 LATER = "shown when the betting is over"
 NO_TERM = nothing("there is nothing to complete", BINDS)
-NO_ESTIMATE = Ruling(grounds=("opponent-stack-count",), says="nobody need say")
+NO_ESTIMATE = Ruling(grounds=(WagerLaw.opponent_stack_count,), says="nobody need say")
 
 MUTANTS: dict[str, tuple[Swap, ...]] = {
     "floor-authority": (

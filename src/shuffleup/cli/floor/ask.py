@@ -95,7 +95,9 @@ def show_all(answers: list[Answer], differences: list[Difference], as_json: bool
         print_answers(answers, differences)
         return
     rows = [{"book": answer.book, **answer_data(answer)} for answer in answers]
-    print_json({"answers": rows, "differences": [to_builtins(one) for one in differences]})
+    print_json(
+        {"answers": rows, "differences": [to_builtins(one, enc_hook=str) for one in differences]}
+    )
 
 
 def read_question(file: Path) -> dict[str, Any]:

@@ -69,7 +69,7 @@ def row(one: Ruled) -> tuple[str, ...]:
 def as_object(one: Ruled) -> dict[str, Any]:
     """A ruling for scripts: the book by its name, and its text by the digest."""
     return {
-        **to_builtins(one),
+        **to_builtins(one, enc_hook=str),
         "what": KINDS[one.kind].what if one.kind in KINDS else "",
         "facts": dict(one.facts),
         "book": book_of(one),

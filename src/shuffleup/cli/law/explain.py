@@ -30,7 +30,7 @@ from shuffleup.law.rules import DEFAULT, POINTS, Rules
 from shuffleup.table.words.table_transcript import speaks_of_a_table
 
 
-class Law(Struct, frozen=True):
+class LawInForce(Struct, frozen=True):
     """The book that explains a hand, a note on how it was chosen, and the rules to run it by."""
 
     book: Rulebook
@@ -41,7 +41,7 @@ class Law(Struct, frozen=True):
 class Told(Struct, frozen=True):
     """A hand explained: the law, its rules, the rules the hand was played by, what happened."""
 
-    law: Law
+    law: LawInForce
     stated: Rules
     played: Rules
     game: str
@@ -122,7 +122,7 @@ def explain(name: str, text: str, book: str) -> Told:
     return Told(law, resolve(law.book), played.hand.rules, played.hand.game.key, lines)
 
 
-def choose_law(text: str, name: str) -> Law:
+def choose_law(text: str, name: str) -> LawInForce:
     """The book asked for, the one the hand was played by, or what is common practice.
 
     A hand that names its book holds the rules it was played by; any other is run by the book's.
@@ -132,14 +132,14 @@ def choose_law(text: str, name: str) -> Law:
         book = open_book(name)
         other = f"; the hand was played by {played_by}" if played_by != digest(book) else ""
         note = f"Explained by {book.layers[-1].title}{other if played_by else ''}."
-        return Law(book, note, DEFAULT if played_by else resolve(book))
+        return LawInForce(book, note, DEFAULT if played_by else resolve(book))
     common = "explained by common practice; --book names another"
     if not played_by:
-        return Law(open_book(COMMON), f"The hand names no book: {common}.", DEFAULT)
+        return LawInForce(open_book(COMMON), f"The hand names no book: {common}.", DEFAULT)
     for known in (*BOOKS, *HOUSES):
         book = open_book(known)
         if digest(book) == played_by:
-            return Law(book, f"Played by {book.layers[-1].title}, {played_by}.", DEFAULT)
+            return LawInForce(book, f"Played by {book.layers[-1].title}, {played_by}.", DEFAULT)
     name = played_by.partition("@")[0]
     if name in (*BOOKS, *HOUSES):
         book = open_book(name)
@@ -147,9 +147,9 @@ def choose_law(text: str, name: str) -> Law:
             f"Played by an older text of {book.layers[-1].title}, {played_by}. Explained by"
             " today's; where the hand's own rules were different, it says so."
         )
-        return Law(book, note, DEFAULT)
+        return LawInForce(book, note, DEFAULT)
     note = f"No book here is {played_by}, by which the hand was played: {common}."
-    return Law(open_book(COMMON), note, DEFAULT)
+    return LawInForce(open_book(COMMON), note, DEFAULT)
 
 
 def digest_named(text: str) -> str:

@@ -18,10 +18,10 @@ from shuffleup.law.rules import POINTS, allowed, show_value
 
 def refuse_name(name: str, ids: Iterable[str]) -> UsageError:
     """There is neither a clause nor a point of this name; perhaps one that looks like it."""
-    known = POINTS if "/" not in name else ids
+    what, known = ("clause", ids) if "/" in name else ("clause or point", POINTS)
     close = get_close_matches(name.replace("_", "-"), known, n=3)
     hint = f"did you mean {' or '.join(close)}?" if close else f"try: shuffleup law search {name!r}"
-    return UsageError(f"no clause or point is called {name}; {hint}")
+    return UsageError(f"no {what} is called {name}; {hint}")
 
 
 def uses() -> dict[str, PointUse] | None:

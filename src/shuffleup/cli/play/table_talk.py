@@ -138,10 +138,10 @@ class TableTalk:
             self.display.page(self.page_of_kinds())
             return ""
         ruling = act(self.table, read_report(words))
-        if ruling.refusal is not None:
-            return self.refused(ruling.refusal) + self.perhaps(words)
         if ruling.missing:
             return self.still_asked(words, ruling)
+        if ruling.refusal is not None:
+            return self.refused(ruling.refusal) + self.perhaps(words)
         if self.table.question:
             ruling = self.choose(ruling)
         self.ruled = True
@@ -178,7 +178,8 @@ class TableTalk:
         return "\n".join(lines)
 
     def can_have_happened(self, kind: AnyKind) -> bool:
-        return judge(self.table, commands.Report(kind.name)).ok
+        found = judge(self.table, commands.Report(kind.name))
+        return found.ok or bool(found.missing)
 
     def perhaps(self, words: str) -> str:
         """The nearest kinds, where the one that was named is none."""

@@ -20,7 +20,7 @@ class Places(Struct, frozen=True, gc=False):
     little: tuple[int, ...] = ()
 
 
-class Button(Struct, frozen=True):
+class Button(Struct, frozen=True, gc=False):
     """How button and blinds go on from where they are."""
 
     first: int = NOWHERE  # the seat that has the first button, NOWHERE until known

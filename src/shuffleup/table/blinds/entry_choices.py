@@ -103,12 +103,12 @@ def may_come_behind(table: Table, seat: Seat) -> bool:
 def judge_choose(table: Table, command: c.Choose) -> TableRuling:
     """A way in, if it is open to this seat."""
     seat = seated(table, command.seat)
-    if table.hand is not None and command.way not in (EntryChoice.WAIT, EntryChoice.BEHIND):
+    if table.hand is not None and command.choice not in (EntryChoice.WAIT, EntryChoice.BEHIND):
         return malformed(Reason.HAND_IS_ON, "that is for between two hands")
-    way = CHOICES.get(command.way) if isinstance(command.way, EntryChoice) else None
+    way = CHOICES.get(command.choice) if isinstance(command.choice, EntryChoice) else None
     if way is None:
-        return malformed(Reason.NOT_AN_OPTION, f"that is no way in: {command.way!r}")
-    others = not is_in(seat) and command.way not in BESIDE_BUYER
+        return malformed(Reason.NOT_AN_OPTION, f"that is no way in: {command.choice!r}")
+    others = not is_in(seat) and command.choice not in BESIDE_BUYER
     if others and is_beside_buyer(table, command.seat, coming_hand(table)):
         says = "beside a buyer of the button: come in and buy it next, or wait"
         named = ("dealt-in-beside-the-buyer", BoughtButtonLaw.second_entrant_wait)

@@ -18,7 +18,7 @@ class Pile(Struct, frozen=True, gc=False):
     count: int
 
 
-class Chips(Struct, frozen=True):
+class Chips(Struct, frozen=True, gc=False):
     """What there is to know of a player's chips besides how many lie in front."""
 
     piles: tuple[Pile, ...] = ()  # the stack by denomination, as far as known; the rest plays

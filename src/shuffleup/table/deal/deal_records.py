@@ -12,7 +12,7 @@ from shuffleup.table.blinds.account import Account
 from shuffleup.table.blinds.button import NOWHERE, Button, Places
 
 
-class Deal(Struct, frozen=True):
+class Deal(Struct, frozen=True, gc=False):
     """The hand being played, or played last: who is in it, and for what."""
 
     posts: tuple[Post, ...] = ()  # the forced bets
@@ -45,7 +45,7 @@ class Stood(Struct, frozen=True, gc=False):
     paid: int
 
 
-class Before(Struct, frozen=True):
+class Before(Struct, frozen=True, gc=False):
     """What a hand changes at its table, as it was before: a hand that is void goes back to it."""
 
     places: Places = Places()

@@ -23,10 +23,11 @@ def end_hand(table: Table, event: HandEnded) -> None:
     for seat, began, left in zip(table.seats, hand.setup.stacks, hand.stacks, strict=True):
         if seat is None:
             continue
+        seat.stack += left - began
+        if seat.stack > 0 and seat.chips == PLAIN_CHIPS:  # nearly always
+            continue
         if began:
-            seat.stack += left - began
-            if seat.stack <= 0 or seat.chips != PLAIN_CHIPS:
-                settle_seat(seat, began, left - began)
+            settle_seat(seat, began, left - began)
         put_in_play(seat)
     if hand.dropped:
         for purse, amount in taken(hand).items():

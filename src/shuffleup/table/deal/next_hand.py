@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from shuffleup.hand.events import Shuffled, Started
-from shuffleup.hand.setup import Forced, Post, Setup, SetupError, check_setup
+from shuffleup.hand.setup import Forced, Post, Setup, SetupError, check_players
 from shuffleup.hand.start import the_deck
 from shuffleup.hand.state import Hand
 from shuffleup.law.points.table.button import ButtonLaw
@@ -75,7 +75,7 @@ def deal(table: Table, command: NextHand) -> TableRuling:
         return refuse(Reason.TOO_FEW_PLAYERS, "a hand needs two players", "two-to-a-hand")
     began = began_event(table, made, command)
     try:
-        check_setup(setup_of(table, began))
+        check_players(setup_of(table, began))  # its stakes are the table's, checked when it opened
         deck = the_deck(table.game, command.seed, command.deck)
     except SetupError as error:
         return malformed(Reason.CANNOT_BE_DEALT, str(error))
@@ -142,7 +142,7 @@ def began_event(table: Table, made: Plan, command: NextHand) -> Began:
         tuple(made.posts),
         paid_after(table, made, blinds_of(table, made)),
         killed_stakes(table, made),
-        table.pot.carried + table.pot.spare + sum(paid.amount for paid in short_antes(table)),
+        table.pot.carried + table.pot.spare + sum([one.amount for one in short_antes(table)]),
         command.seed is None and command.deck is None,
         command.ask_show,
         not_posted(table, made),

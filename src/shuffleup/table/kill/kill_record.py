@@ -7,7 +7,7 @@ from msgspec import Struct
 from shuffleup.table.blinds.button import NOWHERE
 
 
-class Kill(Struct, frozen=True):
+class Kill(Struct, frozen=True, gc=False):
     """How things stand with kill pots."""
 
     legs: tuple[tuple[str, int], ...] = ()  # pots won in a row towards a kill, by player

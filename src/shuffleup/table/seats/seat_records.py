@@ -20,7 +20,7 @@ class Presence(Struct, frozen=True, gc=False):
 HERE: Final = Presence()
 
 
-class Claims(Struct, frozen=True):
+class Claims(Struct, frozen=True, gc=False):
     """Seats that somebody wants or is to have."""
 
     requests: tuple[tuple[str, int], ...] = ()  # seats asked for, by whom, in order
