@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Any
 
-from shuffleup.irregularities import KINDS, Kind
+from shuffleup.floor.kinds import AnyKind
+from shuffleup.irregularities import KINDS
 
 # The first of each family, by how often a floor person is called for it; the rest follow as listed.
 COMMON_FIRST = (
@@ -45,14 +45,14 @@ ALSO = {
 }
 
 
-def ordered(family: str) -> list[Kind[Any]]:
+def ordered(family: str) -> list[AnyKind]:
     """The kinds of a family, the common ones first."""
     rank = {name: place for place, name in enumerate(COMMON_FIRST)}
     kinds = [kind for kind in KINDS.values() if kind.family == family]
     return sorted(kinds, key=lambda kind: rank.get(kind.name, len(rank)))
 
 
-def found_by(words: str) -> list[Kind[Any]]:
+def found_by(words: str) -> list[AnyKind]:
     """The kinds a few words may mean, the nearest first: all words, or else a name alike."""
     wanted = words.lower().replace("-", " ").split()
     scored = [(nearness(kind, wanted), kind) for kind in KINDS.values()]
@@ -63,7 +63,7 @@ def found_by(words: str) -> list[Kind[Any]]:
     return [KINDS[name] for name in names]
 
 
-def nearness(kind: Kind[Any], wanted: list[str]) -> int:
+def nearness(kind: AnyKind, wanted: list[str]) -> int:
     """0 if a word is found nowhere; more for the name than for what is said of it."""
     name = f"{kind.name.replace('-', ' ')} {ALSO.get(kind.name, '')}".lower()
     asked = " ".join(" ".join((fact.question, *fact.values)) for fact in kind.facts).lower()

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.finding import found_by, ordered
 from shuffleup.cli.output import UsageError, people, print_line
 from shuffleup.floor.asking.possible import scenes_for
 from shuffleup.floor.asking.subjects import subject_of
+from shuffleup.floor.kinds import AnyKind
 from shuffleup.games import Sheet, games
-from shuffleup.irregularities import KINDS, Kind, families
+from shuffleup.irregularities import KINDS, families
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import Rulebook, resolve
 
@@ -66,7 +66,7 @@ def choose_kind() -> str:
         people().print(f"a number from 1 to {len(listed)}, or another word, please", style="red")
 
 
-def pick_kind(what: str, kinds: Sequence[Kind[Any]]) -> str:
+def pick_kind(what: str, kinds: Sequence[AnyKind]) -> str:
     shown = [kind.what for kind in kinds]
     offer(what, shown)
     while True:
