@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from shuffleup.bots import CallingStation, play_hand
 from shuffleup.cards import show
@@ -76,7 +76,7 @@ def is_opened(view: View) -> bool:
     return view.game.opening is Opening.OPENERS
 
 
-def as_object(hand: Hand, names: list[str], seed: str) -> dict[str, Any]:
+def as_object(hand: Hand, names: list[str], seed: str) -> dict[str, object]:
     sheet, boards = hand.game, hand.boards
     players = [
         {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -86,7 +86,7 @@ def _telling() -> Iterator[Tell | None]:
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
-def _as_object(hands: Sequence[str], answer: Equity) -> dict[str, Any]:
+def _as_object(hands: Sequence[str], answer: Equity) -> dict[str, object]:
     players = zip(hands, answer.shares, strict=True)
     return {
         "game": answer.game,
@@ -96,9 +96,9 @@ def _as_object(hands: Sequence[str], answer: Equity) -> dict[str, Any]:
     }
 
 
-def _numbers(share: EquityShare, exact: bool) -> dict[str, Any]:
+def _numbers(share: EquityShare, exact: bool) -> dict[str, object]:
     """Decimals, with the exact fraction of the equity beside them where there is one."""
-    numbers: dict[str, Any] = {
+    numbers: dict[str, object] = {
         "equity": float(share.equity), "win": float(share.win), "tie": float(share.tie),
     }  # fmt: skip
     if exact:

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from io import StringIO
 from textwrap import fill
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -107,7 +107,7 @@ def aside() -> Console:
     return Console(stderr=True, highlight=False, emoji=False)
 
 
-def print_json(value: Any, *, indent: int | None = 2) -> None:
+def print_json(value: object, *, indent: int | None = 2) -> None:
     """JSON alone on stdout, for scripts."""
     print(json.dumps(value, indent=indent, ensure_ascii=False))
 

@@ -6,7 +6,6 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
-from typing import Any
 
 from shuffleup.cli.choices import (
     at_least,
@@ -103,7 +102,7 @@ def telling(hands: int) -> Iterator[Tell]:
 
 def as_object(
     plan: SimulationPlan, tally: SimulationTally, seconds: float, jobs: int
-) -> dict[str, Any]:
+) -> dict[str, object]:
     return {
         "game": plan.sheet.key,
         "stakes": show_stakes(plan.stakes),

@@ -7,7 +7,6 @@ with a recorded hand: it says which file, which hand, and why.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from msgspec import Struct
 
@@ -44,7 +43,7 @@ class History(Struct, frozen=True):
     winnings: Stacks | None = None
     players: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
-    metadata: dict[str, Any] = {}  # venue, time, … and the user-defined fields, as TOML has them
+    metadata: dict[str, object] = {}  # venue, time, … and the user-defined fields, as TOML has them
     scale: int = 1
     chip: int = 1  # what a pot is split down to (``_chip`` in the file)
     source: str = ""

@@ -8,7 +8,6 @@ second board, chips carried over from an earlier deal, a hand the floor has mend
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from shuffleup.cards import show
 from shuffleup.games import Structure
@@ -24,7 +23,7 @@ from shuffleup.law import DEFAULT
 
 
 def history_of(
-    hand: Hand, players: Sequence[str] = (), metadata: Mapping[str, Any] | None = None
+    hand: Hand, players: Sequence[str] = (), metadata: Mapping[str, object] | None = None
 ) -> History:
     """The History of a hand so far. ``players`` are names by seat, as the hand has them."""
     setup, stakes = hand.setup, hand.stakes
@@ -61,9 +60,9 @@ def scale_of(dollar: int) -> int:
     return dollar if set(str(dollar)[1:]) <= {"0"} and str(dollar)[0] == "1" else 1
 
 
-def own_fields(hand: Hand) -> dict[str, Any]:
+def own_fields(hand: Hand) -> dict[str, object]:
     """What the format has no field for and the replay needs: see ``history_setup``."""
-    own: dict[str, Any] = {}
+    own: dict[str, object] = {}
     if hand.rules not in (DEFAULT, RULES):
         changed = changed_points(hand.rules)
         own["_rules"] = ", ".join([f"{name} {value}" for name, value in changed])
@@ -180,7 +179,7 @@ class PhhTeller:
 
 BETWEEN_DEALS = (e.Discarded, e.Burned, e.Reshuffled, e.Asked)
 
-SAID: dict[type, Callable[[PhhTeller, Any], str]] = {
+SAID: dict[type, Callable[..., str]] = {
     e.Boarded: lambda t, v: f"d db {show(v.cards)}",
     e.BroughtIn: lambda t, v: t.by(v.seat, "pb"),
     e.Folded: lambda t, v: t.by(v.seat, "f"),

@@ -94,11 +94,17 @@ def rules_of(history: History) -> Rules:
     if said is None:
         return RULES
     try:
-        pairs = [part.split() for part in said.split(",")]
+        pairs = [part.split() for part in text(said).split(",")]
         points = {name: read_point(name, value) for name, value in pairs}
         return DEFAULT.but(**points)
-    except (AttributeError, ValueError) as error:
+    except ValueError as error:
         raise PhhError(f"_rules: {error}", history.source, history.number) from error
+
+
+def text(said: object) -> str:
+    if not isinstance(said, str):
+        raise ValueError(f"{said!r} is not a text")
+    return said
 
 
 def drop_of(history: History) -> Drop:
@@ -107,10 +113,10 @@ def drop_of(history: History) -> Drop:
     if said is None:
         return NO_DROP
     try:
-        parts = [part.split() for part in said.split(",")]
+        parts = [part.split() for part in text(said).split(",")]
         for part in parts:
             if len(part) > 1 and part[0] != "rake":
                 part[1] = str(chips(parse_amount(part[1]), history.scale))
         return read_drop(", ".join([" ".join(part) for part in parts]))
-    except (AttributeError, ValueError) as error:
+    except ValueError as error:
         raise PhhError(f"_fee: {error}", history.source, history.number) from error

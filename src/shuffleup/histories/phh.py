@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 from shuffleup.histories.history import History, PhhError
-from shuffleup.histories.plain_values import loads
+from shuffleup.histories.plain_values import Table, loads
 from shuffleup.histories.read_history import history_from
 
 SUFFIXES = (".phh", ".phhs")
@@ -53,7 +52,7 @@ def parse_phhs(text: str, source: str = "") -> list[History | PhhError]:
     return [_read(table, source, number) for number, table in enumerate(hands, 1)]
 
 
-def _read(table: dict[str, Any], source: str, number: int) -> History | PhhError:
+def _read(table: Table, source: str, number: int) -> History | PhhError:
     try:
         return history_from(table, source, number)
     except PhhError as error:
@@ -70,6 +69,7 @@ def _each_by_itself(text: str, source: str, error: ValueError) -> list[History |
         try:
             # Empty lines before it keep the line numbers of the file.
             (table,) = loads("\n" * text.count("\n", 0, start) + text[start:end]).values()
+            assert isinstance(table, dict)  # it has a header
             hands.append(_read(table, source, number))
         except ValueError as mistake:
             hands.append(_not_toml(mistake, source, number))

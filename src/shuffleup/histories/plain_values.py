@@ -11,9 +11,8 @@ import re
 import tomllib
 from collections.abc import Callable
 from decimal import Decimal
-from typing import Any
 
-Table = dict[str, Any]
+Table = dict[str, object]
 
 _NUMBER = r"-?(?:0|[1-9][0-9]{0,30})(?:\.[0-9]{1,30})?"
 NUMBER = re.compile(_NUMBER)
@@ -45,7 +44,7 @@ def plain(text: str) -> Table | None:
         return None
     root: Table = {}
     table = root
-    seen: dict[str, tuple[str, Any]] = {"": ("", None)}  # most lines of a file come again
+    seen: dict[str, tuple[str, object]] = {"": ("", None)}  # most lines of a file come again
     for line in text.split("\n"):
         pair = seen.get(line)
         if pair is None:
@@ -63,7 +62,7 @@ def plain(text: str) -> Table | None:
     return root
 
 
-def _pair(line: str) -> tuple[str, Any]:
+def _pair(line: str) -> tuple[str, object]:
     """Key and value of a line; no key if it is not plain."""
     key, _, value = line.partition(" = ")
     read = READ.get(value[:1])
@@ -71,16 +70,16 @@ def _pair(line: str) -> tuple[str, Any]:
     return ("", None) if item is NOT_PLAIN else (key, item)
 
 
-def _literal(value: str) -> Any:
+def _literal(value: str) -> object:
     return value[1:-1] if value.count("'") == 2 and value[-1] == "'" else NOT_PLAIN
 
 
-def _quoted(value: str) -> Any:
+def _quoted(value: str) -> object:
     simple = value.count('"') == 2 and value[-1] == '"' and "\\" not in value
     return value[1:-1] if simple else NOT_PLAIN
 
 
-def _list(value: str) -> Any:
+def _list(value: str) -> object:
     if value.startswith("['"):
         items = value[2:-2].split("', '")
         # Every quote is an end of the list or of an item, so there is none inside an item.
@@ -96,17 +95,17 @@ def _as_number(text: str) -> int | Decimal:
     return Decimal(text) if "." in text else int(text)
 
 
-def _number(value: str) -> Any:
+def _number(value: str) -> object:
     if NUMBER.fullmatch(value):
         return _as_number(value)
     return LocalTime.fromisoformat(value) if CLOCK.fullmatch(value) else NOT_PLAIN
 
 
-def _truth(value: str) -> Any:
+def _truth(value: str) -> object:
     return {"true": True, "false": False}.get(value, NOT_PLAIN)
 
 
-READ: dict[str, Callable[[str], Any]] = {
+READ: dict[str, Callable[[str], object]] = {
     "'": _literal,
     '"': _quoted,
     "[": _list,

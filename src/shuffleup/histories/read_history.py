@@ -6,6 +6,7 @@ action; fields nobody knows are kept as metadata, as the format asks.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from decimal import Decimal
 from itertools import islice
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 from shuffleup.histories.actions import RAISE, ActionError, parse_action
 from shuffleup.histories.history import History, PhhError, Stacks, bet_fields, variants
 from shuffleup.histories.money import CENTS, Amount, MoneyError, whole_chips
+from shuffleup.histories.plain_values import Table
 
 MOST_PLAYERS = 10
 UNKNOWN_STACK = Decimal("inf")
@@ -28,8 +30,6 @@ WITH_CENTS = frozenset(("$", "€", "£", "USD", "EUR", "GBP", "CAD", "AUD"))
 
 ONLY_STRINGS = frozenset((str,))
 ONLY_INTS = frozenset((int,))
-
-Table = dict[str, Any]
 
 
 def history_from(table: Table, source: str = "", number: int = 1) -> History:
@@ -59,6 +59,7 @@ def _history(table: Table, source: str, number: int) -> History:
     known = [0 if amount == UNKNOWN_STACK else amount for amount in amounts]
     scale, chips = whole_chips(known, least_scale(table))
     walk = iter(chips)
+    # Any, because lists and single amounts stand side by side, by the names History has for them.
     money: dict[str, Any] = {name: _taken(walk, items) for name, items in lists.items()}
     money |= zip(bets, walk, strict=False)
     return History(
@@ -150,7 +151,7 @@ def least_scale(table: Table) -> int:
     return CENTS if any(type(name) is str and name in WITH_CENTS for name in names) else 1
 
 
-def _taken(walk: Any, items: list[Amount]) -> Stacks:
+def _taken(walk: Iterator[int], items: list[Amount]) -> Stacks:
     """As many chips as there were amounts, None where the amount was not known."""
     chips = tuple(islice(walk, len(items)))
     if UNKNOWN_STACK not in items:

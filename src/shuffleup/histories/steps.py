@@ -7,7 +7,6 @@ forced wagers are one step, and so are the cards of one street.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from msgspec import Struct
 
@@ -135,7 +134,7 @@ def discards(t: StepTeller, v: e.Discarded, before: int) -> str:
     return f"{t.names[v.seat]} " + (f"discards {cards(v.cards)}" if v.cards else "stands pat")
 
 
-SAID: dict[type, Callable[[StepTeller, Any, int], str]] = {
+SAID: dict[type, Callable[..., str]] = {
     e.Posted: posts,
     e.Dealt: lambda t, v, b: f"{t.names[v.seat]} has {cards(t.hand.hole[v.seat])}",
     e.Boarded: lambda t, v, b: f"The board: {cards(v.cards)}",

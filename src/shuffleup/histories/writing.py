@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from decimal import Decimal
-from typing import Any
 
 from shuffleup.hand import Hand
 from shuffleup.histories.history import History, Stacks, bet_fields
@@ -66,7 +65,7 @@ def _stacks(stacks: Stacks, scale: int) -> str:
 # ---- TOML ------------------------------------------------------------------------------------
 
 
-def toml(value: Any) -> str:
+def toml(value: object) -> str:
     """A value as TOML writes it."""
     if isinstance(value, bool):
         return "true" if value else "false"

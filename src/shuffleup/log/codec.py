@@ -9,9 +9,9 @@ missing, a number as a text) is an error that names it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import TypeVar, get_args
 
 import msgspec
 
@@ -20,6 +20,8 @@ from shuffleup.hand.repairs.primitives import Repair
 from shuffleup.law.points import Group, Point
 from shuffleup.log.differences import difference
 
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+V = TypeVar("V")
 KINDS: dict[str, type] = {}
 NAMES: dict[type, str] = {}
 
@@ -38,19 +40,19 @@ def known(layer: str, *kinds: type) -> None:
             raise CodecError(f"{kind.__name__} has two names: {NAMES[kind]} and {name}")
 
 
-def _kinds_of(union: Any) -> tuple[type, ...]:
-    return tuple(kind for kind in union.__args__ if isinstance(kind, type))
+def _kinds_of(union: object) -> tuple[type, ...]:
+    return tuple(kind for kind in get_args(union) if isinstance(kind, type))
 
 
 known("hand", *dict.fromkeys((*_kinds_of(Event), *_kinds_of(Repair))))
 
 
-def encode(event: Any) -> bytes:
+def encode(event: object) -> bytes:
     """An event as one line of JSON, without the line's end."""
     return ENCODER.encode({name_of(event): event})
 
 
-def encode_all(events: Sequence[Any]) -> bytes:
+def encode_all(events: Sequence[object]) -> bytes:
     """Several events as one line."""
     try:
         return ENCODER.encode([{NAMES[type(event)]: event} for event in events])
@@ -58,19 +60,19 @@ def encode_all(events: Sequence[Any]) -> bytes:
         return ENCODER.encode([{name_of(event): event} for event in events])  # says which is none
 
 
-def name_of(event: Any) -> str:
+def name_of(event: object) -> str:
     name = NAMES.get(type(event))
     if name is None:
         raise CodecError(f"{type(event).__name__} is not an event that can be kept")
     return name
 
 
-def decode(text: bytes) -> Any:
+def decode(text: bytes) -> object:
     """The event of a text; CodecError if it is none."""
     return _event(from_json(text))
 
 
-def decode_all(line: bytes) -> list[Any]:
+def decode_all(line: bytes) -> list[object]:
     """The events of a line; CodecError if they are none."""
     records = from_json(line)
     if not isinstance(records, list):
@@ -78,14 +80,14 @@ def decode_all(line: bytes) -> list[Any]:
     return [_event(record) for record in records]
 
 
-def _event(record: Any) -> Any:
-    name, fields = named(record)
+def _event(record: Json) -> object:
+    name, fields = named(record if isinstance(record, dict) else {})
     return read(name, fields)
 
 
-def named(record: Any) -> tuple[str, Any]:
+def named(record: Mapping[str, V]) -> tuple[str, V]:
     """A record's name and its fields."""
-    if not isinstance(record, dict) or len(record) != 1:
+    if len(record) != 1:
         raise CodecError("not an event: a name and its fields")
     ((name, fields),) = record.items()
     return name, fields
@@ -97,7 +99,7 @@ def kind_of(name: str) -> type:
     return KINDS[name]
 
 
-def read(name: str, fields: Any) -> Any:
+def read(name: str, fields: Json) -> object:
     """The event of that name with exactly these fields, nested ones too."""
     event = converted(fields, kind_of(name))
     wrong = difference(fields, to_plain(event))
@@ -106,26 +108,27 @@ def read(name: str, fields: Any) -> Any:
     return event
 
 
-def converted(fields: Any, kind: type) -> Any:
+def converted(fields: object, kind: type) -> object:
     try:
         return msgspec.convert(fields, kind, dec_hook=read_other)
     except (msgspec.MsgspecError, ValueError, TypeError, ArithmeticError) as error:
         raise CodecError(f"not an event: {NAMES[kind]}: {error}") from error
 
 
-def to_plain(value: Any) -> Any:
+def to_plain(value: object) -> Json:
     """A value as JSON has it, in lists, dicts, numbers and texts."""
     return from_json(ENCODER.encode(value))
 
 
-def from_json(text: bytes | msgspec.Raw) -> Any:
+def from_json(text: bytes | msgspec.Raw) -> Json:
     try:
-        return msgspec.json.decode(text)
+        read: Json = msgspec.json.decode(text)
+        return read
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise CodecError(f"not an event: {error}") from error
 
 
-def write_other(value: Any) -> Any:
+def write_other(value: object) -> object:
     if isinstance(value, Fraction):
         return f"{value.numerator}/{value.denominator}"
     if isinstance(value, Point):
@@ -135,15 +138,17 @@ def write_other(value: Any) -> Any:
     raise NotImplementedError(f"{type(value).__name__} cannot be written")
 
 
-def read_other(kind: type, value: Any) -> Any:
-    if kind is Fraction:
+def read_other(kind: type, value: object) -> object:
+    if kind is Fraction and isinstance(value, str | int | float):
         return Fraction(value)
-    if issubclass(kind, Group):
+    if issubclass(kind, Group) and isinstance(value, dict):
         return read_group(kind, value)
+    if kind is Fraction or issubclass(kind, Group):
+        raise TypeError(f"{value!r} is no {kind.__name__}")
     raise NotImplementedError(f"{kind.__name__} cannot be read")
 
 
-def read_group(group: type[Group], told: dict[str, Any]) -> Group:
+def read_group(group: type[Group], told: dict[str, object]) -> Group:
     """What a house decided, by the names of the law; a point not told is as it is by default."""
     unknown = set(told).difference(group.points)
     if unknown:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
 
-
-def difference(stored: Any, written: Any, where: str = "") -> str:
+def difference(stored: object, written: object, where: str = "") -> str:
     """The first place at which two plain values differ, in words; empty where they are the same."""
     if isinstance(stored, dict) and isinstance(written, dict):
         return _fields(stored, written, where)
@@ -18,7 +16,7 @@ def difference(stored: Any, written: Any, where: str = "") -> str:
     return f"{where or 'it'} would be written {_short(written)}, not {_short(stored)}"
 
 
-def _fields(stored: dict[str, Any], written: dict[str, Any], where: str) -> str:
+def _fields(stored: dict[str, object], written: dict[str, object], where: str) -> str:
     before = f"{where}." if where else ""
     for name in stored:
         if name not in written:
@@ -32,6 +30,6 @@ def _fields(stored: dict[str, Any], written: dict[str, Any], where: str) -> str:
     return ""
 
 
-def _short(value: Any, most: int = 60) -> str:
+def _short(value: object, most: int = 60) -> str:
     said = repr(value)
     return said if len(said) <= most else said[:most] + "…"

@@ -15,7 +15,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from threading import RLock
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from msgspec import Struct
 
@@ -90,12 +90,16 @@ class FileLog:
     # ---- appending ---------------------------------------------------------------------------
 
     def append(
-        self, events: Sequence[Any], expected: int | None = None, *, at: int | None = None
+        self, events: Sequence[object], expected: int | None = None, *, at: int | None = None
     ) -> int:
         return self._append_to_main([events], expected, at=at)
 
     def append_lines(
-        self, lines: Sequence[Sequence[Any]], expected: int | None = None, *, checked: bool = True
+        self,
+        lines: Sequence[Sequence[object]],
+        expected: int | None = None,
+        *,
+        checked: bool = True,
     ) -> int:
         """Several appends, each a line of its own, made safe together: whole lines may be all that
         a crash leaves of them. ``checked`` reads them back first; who made the events may vouch."""
@@ -103,7 +107,7 @@ class FileLog:
 
     def _append_to_main(
         self,
-        lines: Sequence[Sequence[Any]],
+        lines: Sequence[Sequence[object]],
         expected: int | None,
         *,
         checked: bool = True,
@@ -157,10 +161,10 @@ class FileLog:
 
     # ---- reading -----------------------------------------------------------------------------
 
-    def read(self, after: int = 0, of: str = "") -> list[Any]:
+    def read(self, after: int = 0, of: str = "") -> list[object]:
         return [event for events in self.stream(after, of) for event in events]
 
-    def stream(self, after: int = 0, of: str = "") -> Iterator[list[Any]]:
+    def stream(self, after: int = 0, of: str = "") -> Iterator[Sequence[object]]:
         """The events of a stream after that version, line by line, as far as the log goes now."""
         self._refresh()
         name = of or self.main

@@ -8,10 +8,10 @@ is over the bytes of the text, so it can be checked by whoever can read them, en
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
@@ -20,7 +20,7 @@ from shuffleup.games import Sheet
 from shuffleup.law import DEFAULT, Rules
 from shuffleup.law.rules import POINTS
 from shuffleup.log.chain import digest
-from shuffleup.log.codec import ENCODER, CodecError, from_json, known
+from shuffleup.log.codec import ENCODER, CodecError, Json, from_json, known
 from shuffleup.log.differences import difference
 
 Text = Rules | Sheet
@@ -53,7 +53,7 @@ def stored(value: Text) -> Law | Game:
     return Law(f"rules@{digest(text)}", Raw(text))
 
 
-def text_in(record: Law | Game, upcast: Any) -> Text:
+def text_in(record: Law | Game, upcast: Callable[[Json], Json]) -> Text:
     """The rules or the game a record keeps, its digest and every point checked. ``upcast`` makes
     today's format of the fields."""
     raw = record.points if isinstance(record, Law) else record.sheet
@@ -66,7 +66,7 @@ def text_in(record: Law | Game, upcast: Any) -> Text:
     return rules_of(values)
 
 
-def sheet_of(name: str, values: Any) -> Sheet:
+def sheet_of(name: str, values: Json) -> Sheet:
     try:
         sheet = msgspec.convert(values, Sheet)
     except (msgspec.MsgspecError, ValueError) as error:
@@ -77,7 +77,7 @@ def sheet_of(name: str, values: Any) -> Sheet:
     return sheet
 
 
-def rules_of(values: Any) -> Rules:
+def rules_of(values: Json) -> Rules:
     """Rules from the values of all points; unknown points and missing ones are errors."""
     if not isinstance(values, dict):
         raise CodecError("not a law: points and their values")
@@ -93,7 +93,7 @@ def rules_of(values: Any) -> Rules:
         raise CodecError(f"not a law: {error}") from error
 
 
-def read_value(name: str, value: Any) -> Any:
+def read_value(name: str, value: Json) -> object:
     usual = POINTS[name].default
     if isinstance(usual, Enum):
         return type(usual)(value)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import get_args
 
 import msgspec
 from msgspec import Raw, Struct
@@ -34,7 +34,9 @@ from shuffleup.log.protocol import Batch
 from shuffleup.log.references import plain, referring, refers, resolved
 from shuffleup.log.upcasting import upcasted
 
-OWN = {NAMES[kind]: kind for kind in (Begun, Continued, Law, Game)}
+Own = Begun | Continued | Law | Game  # records in which the log speaks of itself
+OWN: dict[str, type[Own]] = {NAMES[kind]: kind for kind in get_args(Own)}
+Record = Mapping[str, object]  # the name of a kind, and an event or its fields
 Formats = Callable[[str], int]  # of a stream, at the beginning of a line
 Texts = Mapping[str, Text]
 
@@ -60,10 +62,10 @@ class QuickNames(dict[type, str]):
         return name
 
 
-class QuickReaders(dict[str, Callable[[Raw], Any]]):
+class QuickReaders(dict[str, Callable[[Raw], object]]):
     """How the fields of a name are read at once, of the same kinds."""
 
-    def __missing__(self, name: str) -> Callable[[Raw], Any]:
+    def __missing__(self, name: str) -> Callable[[Raw], object]:
         kind = kind_of(name)
         if refers(kind) or name in OWN:
             raise KeyError(name)
@@ -78,7 +80,7 @@ READERS = QuickReaders()
 # ---- writing ---------------------------------------------------------------------------------
 
 
-def records_of(events: Sequence[Any], needed: list[Text]) -> list[dict[str, Any]]:
+def records_of(events: Sequence[object], needed: list[Text]) -> list[Record]:
     """Events with their names; the law they refer to is added to ``needed``."""
     try:
         return [{QUICK[type(event)]: event} for event in events]
@@ -86,7 +88,7 @@ def records_of(events: Sequence[Any], needed: list[Text]) -> list[dict[str, Any]
         return [{name_of(event): referring(event, needed)} for event in events]
 
 
-def body_of(records: Mapping[str, list[dict[str, Any]]], at: int | None) -> bytes:
+def body_of(records: Mapping[str, Sequence[Record]], at: int | None) -> bytes:
     if at is None:
         return ENCODER.encode({"events": records})
     return ENCODER.encode({"at": at, "events": records})
@@ -113,13 +115,13 @@ def read_batch(body: bytes, formats: Formats, texts: Texts) -> Batch:
 
 def _quickly(line: Named, body: bytes, texts: Texts) -> Batch | None:
     """The batch, if all of it is written as it would be today."""
-    read: dict[str, Sequence[Any]] = {}
-    again: dict[str, list[dict[str, Any]]] = {}
+    read: dict[str, Sequence[object]] = {}
+    again: dict[str, list[Record]] = {}
     try:
         for stream, records in line.events.items():
             own = how_many_own(records)
             read[stream] = events = _events(records[own:], texts)
-            again[stream] = records[:own] + records_of(events, [])
+            again[stream] = [*records[:own], *records_of(events, [])]
     except (msgspec.MsgspecError, CodecError, ValueError, TypeError, ArithmeticError):
         return None
     return Batch(read, line.at) if body_of(again, line.at) == body else None
@@ -130,7 +132,7 @@ def how_many_own(records: list[dict[str, Raw]]) -> int:
     return next((at for at, one in enumerate(records) if not OWN.keys() & one), len(records))
 
 
-def _events(records: list[dict[str, Raw]], texts: Texts) -> list[Any]:
+def _events(records: list[dict[str, Raw]], texts: Texts) -> list[object]:
     named = [item for record in records for item in record.items()]
     try:
         return [READERS[name](raw) for name, raw in named]
@@ -138,7 +140,7 @@ def _events(records: list[dict[str, Raw]], texts: Texts) -> list[Any]:
         return [_whole(name, raw, texts) for name, raw in named]
 
 
-def _whole(name: str, raw: Raw, texts: Texts) -> Any:
+def _whole(name: str, raw: Raw, texts: Texts) -> object:
     """An event with the law it refers to."""
     if name in OWN:
         raise CodecError(f"{name} stands after events")
@@ -148,9 +150,9 @@ def _whole(name: str, raw: Raw, texts: Texts) -> Any:
 
 def _carefully(line: Named, formats: Formats, texts: Texts) -> Batch:
     """The batch record by record, old formats brought up to today's."""
-    read: dict[str, Sequence[Any]] = {}
+    read: dict[str, Sequence[object]] = {}
     for stream, records in line.events.items():
-        own, events = how_many_own(records), list[Any]()
+        own, events = how_many_own(records), list[object]()
         for at, record in enumerate(records[own:], start=own + 1):
             with in_record(stream, at):
                 events.append(_one(record, formats(stream), texts))
@@ -158,7 +160,7 @@ def _carefully(line: Named, formats: Formats, texts: Texts) -> Batch:
     return Batch(read, line.at)
 
 
-def _one(record: dict[str, Raw], format: int, texts: Texts) -> Any:
+def _one(record: dict[str, Raw], format: int, texts: Texts) -> object:
     name, raw = named(record)
     fields = from_json(raw)
     if isinstance(fields, str):

@@ -8,7 +8,6 @@ without reading its events. Both leave the same memory.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
@@ -16,7 +15,7 @@ from msgspec import Raw, Struct
 from shuffleup.log.codec import NAMES, CodecError
 from shuffleup.log.header import Begun, Continued, Era, era_of, opening_of
 from shuffleup.log.law_text import Text, stored, text_in
-from shuffleup.log.lines import OWN, body_of, in_record, records_of
+from shuffleup.log.lines import OWN, Own, Record, body_of, in_record, records_of
 from shuffleup.log.protocol import Batch
 from shuffleup.log.upcasting import upcasted
 
@@ -61,7 +60,7 @@ class Memory:
         records = {name: self._records(name, events) for name, events in batch.events.items()}
         return body_of(records, batch.at)
 
-    def _records(self, stream: str, events: Sequence[Any]) -> list[dict[str, Any]]:
+    def _records(self, stream: str, events: Sequence[object]) -> list[Record]:
         needed: list[Text] = []
         records = records_of(events, needed)
         before = self._before(stream, needed)
@@ -70,7 +69,7 @@ class Memory:
         self.versions[stream] = self.versions.get(stream, 0) + len(events)
         return [{NAMES[type(one)]: one} for one in before] + records if before else records
 
-    def _before(self, stream: str, needed: list[Text]) -> list[Any]:
+    def _before(self, stream: str, needed: list[Text]) -> list[Own]:
         """The records of the log's own that go before some events."""
         opening = opening_of(stream, self.eras.get(stream, ()))
         if not needed:
@@ -97,7 +96,7 @@ class Memory:
                 raise CodecError(f"{stream} does not begin with its format and engine")
             self.versions[stream] = self.versions.get(stream, 0) + len(records) - own
 
-    def _hear(self, stream: str, record: Any) -> None:
+    def _hear(self, stream: str, record: Own) -> None:
         eras, version = self.eras.get(stream, ()), self.versions.get(stream, 0)
         if isinstance(record, Begun | Continued):
             self.eras[stream] = (*eras, era_of(record, stream, eras, version))
@@ -108,7 +107,7 @@ class Memory:
         self.texts[record.digest] = text_in(record, lambda data: upcasted(name, data, format)[1])
 
 
-def own_record(raw: Raw) -> Any:
+def own_record(raw: Raw) -> Own:
     """A record that the log has written of itself."""
     try:
         ((name, fields),) = OWN_RECORD.decode(raw).items()

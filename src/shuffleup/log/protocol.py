@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -32,7 +32,7 @@ class Batch(Struct, frozen=True):
     """What is kept together: events by stream, and the time of it in whole milliseconds, where it
     was given."""
 
-    events: dict[str, Sequence[Any]]
+    events: Mapping[str, Sequence[object]]
     at: int | None = None
 
 
@@ -52,7 +52,7 @@ class Log(Protocol):
         """How many events the main stream holds."""
 
     def append(
-        self, events: Sequence[Any], expected: int | None = None, *, at: int | None = None
+        self, events: Sequence[object], expected: int | None = None, *, at: int | None = None
     ) -> int:
         """Keep these in the main stream, all or none; its new version. ``expected`` is the version
         they build on."""
@@ -61,10 +61,10 @@ class Log(Protocol):
         """Keep a batch over streams, all or none; the new versions. ``expected`` are the versions
         of those streams that must not have moved."""
 
-    def read(self, after: int = 0, of: str = "") -> list[Any]:
+    def read(self, after: int = 0, of: str = "") -> list[object]:
         """The events of a stream after that version."""
 
-    def stream(self, after: int = 0, of: str = "") -> Iterator[list[Any]]:
+    def stream(self, after: int = 0, of: str = "") -> Iterator[Sequence[object]]:
         """The same, append by append."""
 
     def batches(self) -> Iterator[Batch]:
@@ -84,7 +84,7 @@ class MemoryLog:
         return self.versions.get(self.main, 0)
 
     def append(
-        self, events: Sequence[Any], expected: int | None = None, *, at: int | None = None
+        self, events: Sequence[object], expected: int | None = None, *, at: int | None = None
     ) -> int:
         known = NOTHING if expected is None else {self.main: expected}
         return self.append_batch(Batch({self.main: list(events)}, at), known)[self.main]
@@ -97,17 +97,17 @@ class MemoryLog:
             self.versions[stream] = self.versions.get(stream, 0) + len(events)
         return self.versions.copy()
 
-    def read(self, after: int = 0, of: str = "") -> list[Any]:
+    def read(self, after: int = 0, of: str = "") -> list[object]:
         return [event for events in self.stream(after, of) for event in events]
 
-    def stream(self, after: int = 0, of: str = "") -> Iterator[list[Any]]:
+    def stream(self, after: int = 0, of: str = "") -> Iterator[Sequence[object]]:
         return events_of(self.batches(), of or self.main, after)
 
     def batches(self) -> Iterator[Batch]:
         return iter(tuple(self.kept))
 
 
-def events_of(batches: Iterator[Batch], stream: str, after: int) -> Iterator[list[Any]]:
+def events_of(batches: Iterator[Batch], stream: str, after: int) -> Iterator[Sequence[object]]:
     """One stream's events of some batches, append by append, without the first so many."""
     for batch in batches:
         events = batch.events.get(stream)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 from msgspec import Struct
@@ -19,11 +19,11 @@ from shuffleup.law import Rules
 from shuffleup.log.codec import CodecError, to_plain
 from shuffleup.log.law_text import Text, stored
 
-TEXTS = (Rules, Sheet)
+TEXTS: tuple[type[Text], ...] = (Rules, Sheet)
 
 
 @cache
-def refers(kind: Any) -> bool:
+def refers(kind: object) -> bool:
     """Whether values of this type hold law or a game."""
     if kind in TEXTS:
         return True
@@ -32,30 +32,31 @@ def refers(kind: Any) -> bool:
     return any(refers(part) for part in get_args(kind))
 
 
-def holds_text(value: Any) -> bool:
-    kind: Any = type(value)
+def holds_text(value: object) -> bool:
+    kind: type = type(value)
     return refers(kind)
 
 
-def referring(value: Any, needed: list[Text]) -> Any:
+def referring(value: object, needed: list[Text]) -> object:
     """A value with a reference for every text in it; the texts are added to ``needed``."""
     if isinstance(value, TEXTS):
         needed.append(value)
         return stored(value).digest
     if isinstance(value, tuple):
         return [referring(one, needed) for one in value]
-    if holds_text(value):
+    if isinstance(value, Struct) and holds_text(value):
         names = value.__struct_fields__
         return {name: referring(getattr(value, name), needed) for name in names}
     return value
 
 
-def resolved(kind: Any, data: Any, texts: Mapping[str, Text]) -> Any:
+def resolved(kind: object, data: object, texts: Mapping[str, Text]) -> object:
     """What was read for a type, with the texts its references name."""
     if not refers(kind):
         return data
-    if kind in TEXTS:
-        return text_of(kind, data, texts)
+    text = next((text for text in TEXTS if text is kind), None)
+    if text is not None:
+        return text_of(text, data, texts)
     if isinstance(data, list):
         part = get_args(kind)[0]
         return [resolved(part, one, texts) for one in data]
@@ -66,20 +67,20 @@ def resolved(kind: Any, data: Any, texts: Mapping[str, Text]) -> Any:
     return data if part is None or data is None else resolved(part, data, texts)
 
 
-def text_of(kind: type, data: Any, texts: Mapping[str, Text]) -> Text:
+def text_of(kind: type[Text], data: object, texts: Mapping[str, Text]) -> Text:
     found = texts.get(data) if isinstance(data, str) else None
     if not isinstance(found, kind):
         what = "rules" if kind is Rules else "game"
         raise CodecError(f"{str(data)[:80]!r}: no {what} of this digest stand before it")
-    return found  # type: ignore[return-value]
+    return found
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> object:
     """A value as JSON has it, but for the texts in it, which are left whole."""
     if isinstance(value, TEXTS):
         return value
     if isinstance(value, tuple):
         return [plain(one) for one in value]
-    if holds_text(value):
+    if isinstance(value, Struct) and holds_text(value):
         return {name: plain(getattr(value, name)) for name in value.__struct_fields__}
     return to_plain(value)

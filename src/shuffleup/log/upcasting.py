@@ -14,14 +14,13 @@ Reading applies them one after the other, up to the format of today. Nothing is 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from shuffleup.log.codec import CodecError
+from shuffleup.log.codec import CodecError, Json
 
 FORMAT = 1  # of the records that are written today
 BEGINNING = 0  # no log was kept in a format before the first
 
-Fields = dict[str, Any]
+Fields = dict[str, Json]
 Change = Callable[[Fields], Fields]
 UPCASTS: dict[tuple[str, int], tuple[str, Change]] = {}
 
@@ -38,13 +37,15 @@ def upcast(name: str, format: int, to: str = "") -> Callable[[Change], Change]:
     return put_down
 
 
-def upcasted(name: str, fields: Any, format: int) -> tuple[str, Any]:
+def upcasted(name: str, fields: Json, format: int) -> tuple[str, Json]:
     """A record of an older format as today's engine writes it."""
     for step in range(format, FORMAT):
         after, change = UPCASTS.get((name, step), (name, None))
         if change is None:
             continue
         try:
+            if not isinstance(fields, dict):
+                raise TypeError(f"{fields!r} are no fields")
             name, fields = after, change(fields)
         except (LookupError, TypeError, ValueError, AttributeError) as error:
             says = f"{name} cannot be brought up to format {step + 1}"

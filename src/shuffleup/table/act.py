@@ -7,11 +7,12 @@ leaves the table as it was.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeGuard
 
 from shuffleup.floor.report_words import read_words
 from shuffleup.games import SheetError
 from shuffleup.hand.act import act as act_in_hand
+from shuffleup.hand.commands import Command
 from shuffleup.hand.judge import JUDGE_PLAYER
 from shuffleup.hand.refusals import said
 from shuffleup.hand.words.hand_words import command as hand_command
@@ -27,7 +28,7 @@ from shuffleup.table.state import Table
 from shuffleup.table.words.table_words import command as table_command
 
 
-def act(table: Table, command: Any) -> TableRuling:
+def act(table: Table, command: c.AnyTableCommand | str) -> TableRuling:
     """Put a command to the judge; if it is lawful, do it and go on to the next choice."""
     if isinstance(command, str):
         try:
@@ -35,11 +36,11 @@ def act(table: Table, command: Any) -> TableRuling:
         except (ValueError, LookupError, SheetError) as error:
             return malformed(Reason.NOT_A_COMMAND, f"{said(command)}: {error}")
     hand = table.hand
-    if hand is not None and type(command) in JUDGE_PLAYER and plays_as_in_hand(table):
-        ruling = act_in_hand(hand, command)
-        if ruling.refusal is None:
+    if hand is not None and is_the_hands_own(command, table):
+        played = act_in_hand(hand, command)
+        if played.refusal is None:
             proceed(table)
-        return ruling
+        return played
     ruling = judge(table, command)
     if ruling.refusal is None:
         for event in ruling.events:
@@ -48,13 +49,13 @@ def act(table: Table, command: Any) -> TableRuling:
     return ruling
 
 
-def plays_as_in_hand(table: Table) -> bool:
+def is_the_hands_own(command: c.AnyTableCommand, table: Table) -> TypeGuard[Command]:
     """Whether a player's action is the hand's own affair: no question of the floor is open, and
     wagers need not come in one chip. Nearly always, so it need not be put to the table's judge."""
-    return not (table.question or table.house.wagers_in)
+    return type(command) in JUDGE_PLAYER and not (table.question or table.house.wagers_in)
 
 
-def read(table: Table, words: str) -> Any:
+def read(table: Table, words: str) -> c.AnyTableCommand:
     """The command a statement means; ValueError if it means none."""
     words = words.strip()
     if words.startswith("!"):
@@ -64,7 +65,7 @@ def read(table: Table, words: str) -> Any:
     return command_of(table, words)
 
 
-def command_of(table: Table, words: str) -> Any:
+def command_of(table: Table, words: str) -> c.AnyTableCommand:
     """What somebody at the table means: the next hand, a word of the table, or one of the hand."""
     if words.startswith("next hand"):
         return next_hand(table, words)

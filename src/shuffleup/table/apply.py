@@ -7,8 +7,8 @@ any length keeps its memory.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from typing import TypeGuard
 
 from msgspec.structs import replace
 
@@ -25,18 +25,19 @@ from shuffleup.table.deal.void_hand import void_hand, what_was
 from shuffleup.table.floor import table_rulings
 from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
+from shuffleup.table.rulings import AnyTableEvent, Applies
 from shuffleup.table.seats import changing_seats, sitting_down
 from shuffleup.table.state import Table
 
 
-def apply(table: Table, event: Any) -> None:
+def apply(table: Table, event: AnyTableEvent) -> None:
     """Write one event."""
     in_hand = IN_HAND.get(type(event))
     if in_hand is not None:
         hand = table.hand
         assert hand is not None, event
         in_hand(hand, event)
-        hand.log.append(event)
+        hand.log.append(event)  # type: ignore[arg-type]  # only events of the hand are in IN_HAND
         return
     gather(table)
     APPLY[type(event)](table, event)
@@ -54,21 +55,35 @@ def gather(table: Table) -> None:
         table.taken = len(hand.log)
 
 
-def drain(table: Table) -> list[Any]:
+def drain(table: Table) -> list[AnyTableEvent]:
     """The events since the last time, which the table then no longer keeps."""
     gather(table)
     events, table.log = table.log, []
     return events
 
 
-def replay(events: Iterable[Any]) -> Table:
-    """The table a log tells of."""
-    rest = iter(events)
-    table = opened(next(rest))
+def replay(events: Iterable[object]) -> Table:
+    """The table a log tells of; TypeError if it tells of anything else."""
+    first, *rest = table_events(events)
+    assert isinstance(first, e.TableOpened), first
+    table = opened(first)
     for event in rest:
         apply(table, event)
     gather(table)
     return table
+
+
+def table_events(events: Iterable[object]) -> list[AnyTableEvent]:
+    """What was read from the log of a table, seen to be events of one; TypeError if it is not."""
+    read = list(events)
+    if not are_of_a_table(read):
+        strange = next(type(event).__name__ for event in read if type(event) not in KINDS)
+        raise TypeError(f"{strange} is no event of a table")
+    return read
+
+
+def are_of_a_table(events: list[object]) -> TypeGuard[list[AnyTableEvent]]:
+    return {type(event) for event in events} <= KINDS
 
 
 def opened(event: e.TableOpened) -> Table:
@@ -108,7 +123,7 @@ def note(table: Table, event: e.Noted) -> None:
     """Nothing moves."""
 
 
-APPLY: dict[type, Callable[[Table, Any], None]] = {
+APPLY: Applies = {
     e.Placed: place,
     e.Planned: fix,
     e.Misplaced: misplace,
@@ -129,3 +144,4 @@ APPLY: dict[type, Callable[[Table, Any], None]] = {
     **deck_setups.APPLY,
     **table_rulings.APPLY,
 }
+KINDS = frozenset[type]((e.TableOpened, *APPLY, *IN_HAND))

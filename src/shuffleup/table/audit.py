@@ -8,7 +8,6 @@ event brought or took. The log is believed all the same: it is what happened.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from msgspec import Struct
 
@@ -22,6 +21,7 @@ from shuffleup.table.commands import NextHand
 from shuffleup.table.deal.next_hand import judge_next_hand
 from shuffleup.table.mix import rotation
 from shuffleup.table.proceed import absent_events, ending_events
+from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table, seated, taken_seats
 
 
@@ -39,10 +39,10 @@ class Audit:
     def __init__(self, first: e.TableOpened) -> None:
         self.table = opened(first)
         self.number = 1
-        self.due: list[Any] = []  # events that follow from what was, in their order
-        self.deal: list[Any] = []  # those of a deal, until its deck is known
+        self.due: list[AnyTableEvent] = []  # events that follow from what was, in their order
+        self.deal: list[AnyTableEvent] = []  # those of a deal, until its deck is known
 
-    def see(self, event: Any) -> Iterator[Fault]:
+    def see(self, event: AnyTableEvent) -> Iterator[Fault]:
         """One event of the log."""
         self.number += 1
         if self.deal or isinstance(event, e.Misplaced | e.Placed):
@@ -65,7 +65,7 @@ class Audit:
     def fault(self, says: str) -> Fault:
         return Fault(self.table.hands, self.number, says)
 
-    def check_deal(self, made: list[Any]) -> Iterator[Fault]:
+    def check_deal(self, made: list[AnyTableEvent]) -> Iterator[Fault]:
         """Button, accounts, posts and stacks of a hand, as they would be dealt now."""
         ruling = judge_next_hand(self.table, deal_command(made))
         if ruling.refusal is not None:
@@ -76,7 +76,7 @@ class Audit:
                 yield self.fault(f"the log has {had}, and the hand to deal is {expected}")
                 return
 
-    def write(self, event: Any) -> Iterator[Fault]:
+    def write(self, event: AnyTableEvent) -> Iterator[Fault]:
         """Apply it, count the chips, and see what must come now."""
         table = self.table
         if type(event) not in APPLY:
@@ -92,7 +92,7 @@ class Audit:
             self.due = following(table, event)
 
 
-def audit(events: Iterable[Any]) -> Iterator[Fault]:
+def audit(events: Iterable[AnyTableEvent]) -> Iterator[Fault]:
     """The faults of a log, in its order; it may end anywhere, in the middle of a hand too."""
     rest = iter(events)
     first = next(rest, None)
@@ -104,16 +104,17 @@ def audit(events: Iterable[Any]) -> Iterator[Fault]:
         yield from replayed.see(event)
 
 
-def deal_command(made: list[Any]) -> NextHand:
+def deal_command(made: list[AnyTableEvent]) -> NextHand:
     """The command whose deal this was."""
     placed = next(event for event in made if isinstance(event, e.Placed))
     began = next(event for event in made if isinstance(event, e.Began))
     wrong = placed.places.button if isinstance(made[0], e.Misplaced) else NOWHERE
-    deck = None if began.outside else made[-1].deck
+    shuffled = made[-1]
+    deck = shuffled.deck if isinstance(shuffled, Shuffled) and not began.outside else None
     return NextHand(deck=deck, button=wrong, ask_show=began.ask_show)
 
 
-def following(table: Table, event: Any) -> list[Any]:
+def following(table: Table, event: AnyTableEvent) -> list[AnyTableEvent]:
     """What must come after an event without anyone's choice: cards, a round, pots, the end; the
     hand of who is not there."""
     hand = table.hand
@@ -128,7 +129,7 @@ def following(table: Table, event: Any) -> list[Any]:
         return list(absent_events(table, hand))
     trial = copy_hand(hand)
     proceed_hand(trial)
-    return trial.log[len(hand.log) :]
+    return [*trial.log[len(hand.log) :]]
 
 
 # ---- chips -----------------------------------------------------------------------------------
@@ -144,7 +145,7 @@ def chips_of(table: Table) -> int:
     return in_front + begun + table.pot.carried + table.pot.spare + sum(table.collected.values())
 
 
-def brought(table: Table, event: Any) -> int:
+def brought(table: Table, event: AnyTableEvent) -> int:
     """What an event brings to the table, or takes from it, as it says itself."""
     match event:
         case e.Seated():

@@ -1,7 +1,7 @@
 """What someone at or around a table wants: imperative, with no say in whether it is allowed.
 
-The commands of a hand (fold, call, raise …) are the hand's own; a table judges them too. What went
-wrong is told it as a ``Report`` of the floor.
+The commands of a hand (fold, call, raise …) are the hand's own; a table judges them too. It is told
+what went wrong by a ``Report`` of the floor.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from msgspec import Struct
 from shuffleup.cards import Seed
 from shuffleup.floor.report import Report as Report
 from shuffleup.games import Sheet
+from shuffleup.hand.commands import Command
 from shuffleup.hand.setup import Stakes
 from shuffleup.law import Rules
 from shuffleup.table.blinds.account import Arrival, EntryChoice
@@ -316,3 +317,14 @@ class Withdraw(Struct, frozen=True):
 
     by: str = "dealer"
     why: str = ""
+
+
+TableCommand = (
+    Draw | Designate | PlayGame | PlayBy | Merge | NextHand | Hold | Release | SayTime
+    | Sit | LockUp | Offer | Leave | GoAway | ComeBack | SitOut | AskForHand | AskForSeat
+    | ChangeSeat | HoldSeat | Choose | LetPass | PostFor | DealIn | Straddle | KillPot | RefuseKill
+    | Chop | SplitPot | AddChips | LayCash | BuyWithCash | PlayBehind | HaveComing | Deliver
+    | TakeOff | PassChips | ColourUp | Rack | LeaveInPot | AskForSetup | NewSetup | CollectTime
+    | CallGame | Decide | Withdraw | Report
+)  # fmt: skip
+AnyTableCommand = TableCommand | Command  # a table is told the commands of its hand too

@@ -4,7 +4,6 @@ the book does not leave to the house."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from shuffleup.games import Sheet, SheetError, Structure, game
 from shuffleup.hand.setup import Drop, SetupError, Stakes, check_drop, check_stakes
@@ -19,7 +18,7 @@ from shuffleup.table.rulings import TableRuling
 NUMBERS = ("time", "time_minutes", "kill_at", "wagers_in")
 
 
-def house_fault(house: Any, seats: int) -> str:
+def house_fault(house: object, seats: int) -> str:
     """Why a house cannot designate this for a table of so many seats; nothing if it can."""
     if not isinstance(house, House):
         return f"{house!r} is nothing a house designates"

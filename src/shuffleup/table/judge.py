@@ -7,11 +7,11 @@ are checked here before a judge of a family looks at them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from shuffleup.hand.judge import JUDGE_PLAYER
-from shuffleup.hand.judge import judge as judge_in_hand
+from shuffleup.hand.judge import judge as judge_hand
 from shuffleup.hand.judge_cards import JUDGE_DEALER
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.blinds import entry_choices, straddles
@@ -25,11 +25,11 @@ from shuffleup.table.floor import table_rulings
 from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import Judges, TableRuling
 from shuffleup.table.seats import changing_seats, sitting_down
 from shuffleup.table.state import Table
 
-JUDGES: dict[type, Callable[[Table, Any], TableRuling]] = {
+JUDGES: Judges = {
     c.NextHand: judge_next_hand,
     **sitting_down.JUDGES,
     **entry_choices.JUDGES,
@@ -44,6 +44,8 @@ JUDGES: dict[type, Callable[[Table, Any], TableRuling]] = {
     **deck_setups.JUDGES,
     **table_rulings.JUDGES,
 }
+# Given what its own tables of judges show to be a command of a hand.
+judge_in_hand: Callable[..., HandRuling] = judge_hand
 # What is done only between two hands.
 BETWEEN_HANDS = (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame)
 EMPTY_SEAT = (c.Sit, c.LockUp, c.Offer)
@@ -59,7 +61,7 @@ SHAPES: dict[str, type] = {
 }
 
 
-def judge(table: Table, command: Any) -> TableRuling:
+def judge(table: Table, command: c.AnyTableCommand) -> TableRuling:
     """What this command does under the law of this table, or why it does nothing."""
     kind = type(command)
     hand = table.hand
@@ -69,7 +71,7 @@ def judge(table: Table, command: Any) -> TableRuling:
     family = JUDGES.get(kind)
     if family is None:
         return judge_for_hand(table, command)
-    bad = bad_deal(command) if kind is c.NextHand else bad_shape(command, table)
+    bad = bad_deal(command) if type(command) is c.NextHand else bad_shape(command, table)
     if bad is not None:
         return bad
     if kind in BETWEEN_HANDS and table.hand is not None:
@@ -77,7 +79,7 @@ def judge(table: Table, command: Any) -> TableRuling:
     return family(table, command)
 
 
-def judge_for_hand(table: Table, command: Any) -> TableRuling:
+def judge_for_hand(table: Table, command: c.AnyTableCommand) -> TableRuling:
     """A command of the hand that is on."""
     if type(command) not in JUDGE_PLAYER and type(command) not in JUDGE_DEALER:
         says = f"{type(command).__name__} is not something one can do"
@@ -91,16 +93,16 @@ def judge_for_hand(table: Table, command: Any) -> TableRuling:
 
 
 def bad_deal(command: c.NextHand) -> TableRuling | None:
-    deck: Any = command.deck
+    deck: object = command.deck
     if type(command.ask_show) is bool and (deck is None or type(deck) is tuple):
         return None
     return malformed(Reason.CANNOT_BE_DEALT, f"that is no deck: {deck!r}")
 
 
-def bad_shape(command: Any, table: Table) -> TableRuling | None:
+def bad_shape(command: c.AnyTableCommand, table: Table) -> TableRuling | None:
     """Fields that are not what they should be at all."""
     for name in command.__struct_fields__:
-        value: Any = getattr(command, name)
+        value: object = getattr(command, name)
         kind = SHAPES.get(name)
         if kind is None:
             continue
@@ -109,12 +111,12 @@ def bad_shape(command: Any, table: Table) -> TableRuling | None:
     return bad_numbers(table, command)
 
 
-def are_piles(piles: Any) -> bool:
-    return all(type(pile) is Pile for pile in piles)
+def are_piles(piles: object) -> bool:
+    return isinstance(piles, tuple) and all(type(pile) is Pile for pile in piles)
 
 
-def bad_numbers(table: Table, command: Any) -> TableRuling | None:
-    """Seats that are none, players who are not there, amounts that are no chips."""
+def bad_numbers(table: Table, command: c.AnyTableCommand) -> TableRuling | None:
+    """Numbers that are no seat, seats with nobody in them, amounts that are no chips."""
     for name in ("seat", "to", "other"):
         at = getattr(command, name, 0)
         if name == "to" and isinstance(command, c.Straddle):

@@ -6,8 +6,6 @@ when the hand is over its chips go back and what follows from the result is note
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.hand.events import BroughtIn, Folded
 from shuffleup.hand.proceed import proceed as proceed_hand
 from shuffleup.hand.repairs.primitives import Killed
@@ -19,6 +17,7 @@ from shuffleup.table.deal.void_hand import is_void
 from shuffleup.table.events import HandEnded, HandVoided
 from shuffleup.table.kill import legs
 from shuffleup.table.mix import rotation
+from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table
 
 
@@ -52,7 +51,7 @@ def finish(table: Table) -> None:
         apply(table, event)
 
 
-def ending_events(table: Table) -> tuple[Any, ...]:
+def ending_events(table: Table) -> tuple[AnyTableEvent, ...]:
     """The end of the hand and what follows from it."""
     assert table.hand is not None
     if is_void(table.hand):
@@ -60,7 +59,7 @@ def ending_events(table: Table) -> tuple[Any, ...]:
     return (HandEnded(table.hands), *legs.after_hand(table))
 
 
-def absent_events(table: Table, hand: Hand) -> tuple[Any, ...]:
+def absent_events(table: Table, hand: Hand) -> tuple[AnyTableEvent, ...]:
     """What becomes of the hand of a player who is not there: dead when everyone has cards, or when
     the turn comes."""
     at = hand.actor

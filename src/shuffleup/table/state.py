@@ -9,7 +9,7 @@ it began, and changes when it is over. Only ``hand`` and ``last`` hold cards.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from shuffleup.games import Sheet
 from shuffleup.hand.setup import Stakes
@@ -23,6 +23,7 @@ from shuffleup.table.deal.deal_records import Before, Clock, Deal, Decks
 from shuffleup.table.house import House
 from shuffleup.table.kill.kill_record import Kill
 from shuffleup.table.mix.mix_record import Mix
+from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.seats.seat_records import HERE, Claims, Presence
 
 MOST_SEATS: Final = 10
@@ -105,7 +106,7 @@ class Table:
     question: str  # a report on the hand that the floor has to decide; empty if none
     hand: Hand | None
     last: Hand | None  # the hand last played
-    log: list[Any]  # events not yet taken away by whoever keeps them
+    log: list[AnyTableEvent]  # events not yet taken away by whoever keeps them
     taken: int  # events of the hand that are in the log
     version: int  # events so far
 

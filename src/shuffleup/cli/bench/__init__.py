@@ -15,7 +15,8 @@ from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
 from time import process_time
-from typing import Any
+from types import ModuleType
+from typing import NotRequired, TypedDict
 
 from rich.console import Console
 from rich.table import Table
@@ -30,7 +31,16 @@ OURS = "shuffleup"
 UNDER_EVERY_BOOK = "holdem-nl-random"
 COMPILED = "shuffleup compiled"
 TIMES = ("µs", "ms", "s")  # units of which less is better
-Row = dict[str, Any]
+
+
+class Row(TypedDict):
+    """One engine at one work; our own rate over its rate once all are measured."""
+
+    work: str
+    engine: str
+    rate: float
+    unit: str
+    ratio: NotRequired[float | None]
 
 
 def bench_command(
@@ -125,7 +135,7 @@ def timed(work: Callable[[int, int], int], hands: int) -> float:
 # ---- what stands in the repository's bench folder --------------------------------------------
 
 
-def bench_folder(module: str) -> Any:
+def bench_folder(module: str) -> ModuleType | None:
     """A module of the repository's ``bench`` folder, None when we are not in the repository."""
     root = next(
         (p for p in (Path.cwd(), *Path.cwd().parents) if (p / "bench/peers").is_dir()), None

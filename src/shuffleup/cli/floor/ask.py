@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 from msgspec import to_builtins
@@ -16,15 +16,17 @@ from shuffleup.cli.floor.menus import game_called
 from shuffleup.cli.floor.ruling_page import answer_data, print_answer, print_answers, print_kinds
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.run_file import read_text
-from shuffleup.cli.shared_options import Json
+from shuffleup.cli.shared_options import Json as AsJson
 from shuffleup.floor.asking.possible import scene_for
 from shuffleup.floor.asking.situations import Answer, Difference, Situation, compare
 from shuffleup.floor.facts import FactError
 from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError, parse
+from shuffleup.log.codec import Json
 
 KEYS = ("book", "kind", "game", "hand", "facts")
+Question = dict[str, Json]  # an object as it was read; ``fault`` says what is wrong with it
 
 
 def ask_command(
@@ -37,7 +39,7 @@ def ask_command(
     list_kinds: Annotated[bool, Parameter(name="--list")] = False,
     log: Path | None = None,
     by: str = "",
-    as_json: Json = False,
+    as_json: AsJson = False,
 ) -> int:
     """Ask for a ruling: what happened, and what the book says; with no FILE it asks you back.
 
@@ -76,7 +78,7 @@ def ask_command(
 def answer_file(file: Path, book: str, all_books: bool, as_json: bool) -> int:
     """Put the question of a file to one book, or to all of them; 1 if it is refused."""
     question = read_question(file)
-    books = BOOKS if all_books else (book or question.get("book") or "",)
+    books = BOOKS if all_books else (book or text_in(question, "book"),)
     if not books[0]:
         raise UsageError(f"{file}: names no book; say which with --book, or --all-books")
     try:
@@ -100,9 +102,9 @@ def show_all(answers: list[Answer], differences: list[Difference], as_json: bool
     )
 
 
-def read_question(file: Path) -> dict[str, Any]:
+def read_question(file: Path) -> Question:
     try:
-        question = json.loads(read_text(file))
+        question: Json = json.loads(read_text(file))
     except (json.JSONDecodeError, RecursionError) as error:
         raise UsageError(f"{file}: is not JSON: {error}") from error
     if not isinstance(question, dict):
@@ -113,21 +115,27 @@ def read_question(file: Path) -> dict[str, Any]:
     return question
 
 
-def fault(question: dict[str, Any]) -> str:
+def fault(question: Question) -> str:
     """Why an object is not a question; empty if it is one."""
     for key, value in question.items():
         if key not in KEYS:
             return f"{key!r} is no part of a question: {', '.join(KEYS)}"
         if key != "facts" and not isinstance(value, str):
             return f"{key} is text, not {json.dumps(value)[:40]}"
-    kind = question.get("kind", "")
+    kind = text_in(question, "kind")
     if kind not in KINDS:
         near = [one.name for one in found_by(kind)[:5]]
         meant = f"perhaps {', '.join(near)}; " if near else ""
         return f"{kind!r} is not a kind; {meant}`floor ask --list` names them"
     if not isinstance(question.get("facts", {}), dict):
         return "facts are an object of names and answers"
-    return game_fault(question.get("game", ""), question.get("hand", ""))
+    return game_fault(text_in(question, "game"), text_in(question, "hand"))
+
+
+def text_in(question: Question, key: str) -> str:
+    """What a question says there; nothing where it leaves it out."""
+    said = question.get(key)
+    return said if isinstance(said, str) else ""
 
 
 def game_fault(said: str, hand: str) -> str:
@@ -144,23 +152,20 @@ def game_fault(said: str, hand: str) -> str:
     return ""
 
 
-def situation_of(question: dict[str, Any]) -> Situation:
+def situation_of(question: Question) -> Situation:
     """The question as a situation; without a transcript, the first scene of the game it names in
     which that can happen."""
-    hand = question.get("hand", "")
+    kind, hand, told = text_in(question, "kind"), text_in(question, "hand"), question.get("facts")
     if not hand.strip():
-        sheet = game_called(question.get("game") or "holdem")
+        sheet = game_called(text_in(question, "game") or "holdem")
         assert sheet is not None
-        hand = scene_for(question["kind"], sheet)
-    facts = {
-        name: value if isinstance(value, str) else as_text(value)
-        for name, value in question.get("facts", {}).items()
-    }
-    return Situation(question["kind"], hand, facts)
+        hand = scene_for(kind, sheet)
+    facts = told if isinstance(told, dict) else {}
+    return Situation(kind, hand, {name: as_text(value) for name, value in facts.items()})
 
 
-def as_text(value: Any) -> str:
-    """An answer given as a JSON number, truth value or list, as one would type it."""
+def as_text(value: Json) -> str:
+    """An answer given as JSON text, number, truth value or list, as one would type it."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from msgspec import to_builtins
 from msgspec.structs import replace
@@ -66,7 +65,7 @@ def row(one: Ruled) -> tuple[str, ...]:
     return when, book_of(one), f"{one.kind}\n{facts}", ruled, "\n".join(one.clauses), one.by
 
 
-def as_object(one: Ruled) -> dict[str, Any]:
+def as_object(one: Ruled) -> dict[str, object]:
     """A ruling for scripts: the book by its name, and its text by the digest."""
     return {
         **to_builtins(one, enc_hook=str),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from rich.markup import escape
 from rich.table import Table
@@ -15,7 +14,7 @@ from shuffleup.irregularities import KINDS, families
 from shuffleup.law.rule import Rule
 
 
-def answer_data(answer: Answer) -> dict[str, Any]:
+def answer_data(answer: Answer) -> dict[str, object]:
     """An answer for scripts."""
     ruling = answer.ruling
     return {
@@ -113,7 +112,7 @@ def print_kinds(as_json: bool) -> None:
                 console.print(f"  [cyan]{kind.name}[/]  {escape(kind.what)}  [dim]{facts}[/]")
 
 
-def kind_data(name: str) -> dict[str, Any]:
+def kind_data(name: str) -> dict[str, object]:
     kind = KINDS[name]
     facts = [
         {"name": fact.name, "type": fact.kind, "question": fact.question,

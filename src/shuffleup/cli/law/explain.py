@@ -8,7 +8,6 @@ that is not true under that book is marked as such: the hand may be written for 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct
 from rich.table import Table
@@ -184,8 +183,8 @@ def why(name: str, told: Told) -> str:
     return f"{said} (so in this hand; {ids} has {show(told.stated.decided(point))})"
 
 
-def as_data(line: Line, told: Told) -> dict[str, Any]:
-    about: dict[str, Any] = {"event": line.event, "what": line.what}
+def as_data(line: Line, told: Told) -> dict[str, object]:
+    about: dict[str, object] = {"event": line.event, "what": line.what}
     if not line.happened:
         about = {"event": None, "after": line.event, "what": line.what}
         about |= {"refused": line.refused} if line.refused else {"not_so": line.not_so}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 from rich.console import Console
 from rich.markup import escape
@@ -68,12 +68,12 @@ def check_name(what: str, name: str, known: Collection[str]) -> None:
         raise UsageError(f"no {what} is called {name!r}; there are {', '.join(known)}")
 
 
-def show(value: Any) -> str:
+def show(value: object) -> str:
     """A point's value as people write it: 4 and 1/2 where the law has 4/1 and 1/2."""
     return str(value) if isinstance(value, Fraction) else show_value(value)
 
 
-def as_data(rule: Rule) -> dict[str, Any]:
+def as_data(rule: Rule) -> dict[str, object]:
     return {
         "id": rule.id,
         "title": rule.title,
@@ -203,6 +203,24 @@ def text_of(rule: Rule) -> str:
 # ---- points ----------------------------------------------------------------------------------
 
 
+class BookValue(TypedDict):
+    """What a book resolves a point to; where it is silent, what then applies."""
+
+    value: str
+    stated: bool
+    not_inherited: bool
+    clauses: list[str]
+
+
+class ComparedPoint(TypedDict):
+    """A point, and what each of some books says to it."""
+
+    point: str
+    group: str
+    question: str
+    books: dict[str, BookValue]
+
+
 def compare_command(*wanted: str, differs: bool = False, as_json: Json = False) -> int:
     """What each house decides: point, question, every book's value and its clause.
 
@@ -250,10 +268,10 @@ def diff_command(one: str, other: str, *, as_json: Json = False) -> int:
     return 0
 
 
-def compared(books: tuple[str, ...]) -> list[dict[str, Any]]:
+def compared(books: tuple[str, ...]) -> list[ComparedPoint]:
     """Every declared point with what each book resolves it to, and by which clauses."""
     shelf = {name: open_book(name) for name in books}
-    rows = []
+    rows: list[ComparedPoint] = []
     for group, place in PLACES.items():
         for point in group.points:
             rows.append(
@@ -267,7 +285,7 @@ def compared(books: tuple[str, ...]) -> list[dict[str, Any]]:
     return rows
 
 
-def resolved(book: Rulebook, point: Point[Any]) -> dict[str, Any]:
+def resolved(book: Rulebook, point: Point[Any]) -> BookValue:
     rules = book.deciding(point)
     value = rules[0].decides[point] if rules else point.default
     ids = [rule.id for rule in rules]
@@ -276,11 +294,11 @@ def resolved(book: Rulebook, point: Point[Any]) -> dict[str, Any]:
     return {"value": show(value), "stated": stated, "not_inherited": dropped, "clauses": ids}
 
 
-def differing(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def differing(rows: list[ComparedPoint]) -> list[ComparedPoint]:
     return [row for row in rows if len({v["value"] for v in row["books"].values()}) > 1]
 
 
-def show_points(title: str, rows: list[dict[str, Any]]) -> None:
+def show_points(title: str, rows: list[ComparedPoint]) -> None:
     """A small table for each point: below its question a line for each book."""
     tables = [
         (f"{row['point']}: {row['question']}", [cells(n, v) for n, v in row["books"].items()])
@@ -297,7 +315,7 @@ def show_points(title: str, rows: list[dict[str, Any]]) -> None:
                 print_line(console, f"    {book:<{books}}  {value:<{values}}  {clauses}")
 
 
-def cells(name: str, value: dict[str, Any]) -> tuple[str, str, str]:
+def cells(name: str, value: BookValue) -> tuple[str, str, str]:
     """A book, its value, in brackets where it is silent, and clauses without the book's name."""
     book = Path(name).stem
     if not value["stated"]:

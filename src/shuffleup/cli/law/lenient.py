@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from shuffleup.floor.floor_transcript import FLOOR_WORDS
 from shuffleup.hand.judge import judge
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.words.hand_transcript import Played, run_statements
 from shuffleup.hand.words.hand_words import command, holds
 from shuffleup.law.notation import parse
@@ -35,15 +36,15 @@ class Line(Struct, frozen=True):
         return not self.mark
 
 
-Judged = tuple[Ruling, Line | None]
+Judged = tuple[HandRuling, Line | None]
 
 
 def run_leniently(text: str, rules: Rules) -> tuple[Played, list[Line]]:
     """The hand, and what its statements came to."""
     lines: list[Line] = []
 
-    def kept(judged: Callable[[Played, str], Judged]) -> Callable[[Played, str], Ruling]:
-        def keep(played: Played, said: str) -> Ruling:
+    def kept(judged: Callable[[Played, str], Judged]) -> Callable[[Played, str], HandRuling]:
+        def keep(played: Played, said: str) -> HandRuling:
             ruling, line = judged(played, said)
             lines.extend([line] if line else [])
             return replace(ruling, events=(), refusal=None)  # it was only said, not done

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from shuffleup.cases import Clause, run_case
 from shuffleup.cases.loose_ends import never_red
@@ -19,7 +19,35 @@ from shuffleup.law.rule import Rule
 from shuffleup.law.rulebook import Rulebook, digest, resolve
 from shuffleup.law.rules import POINTS
 
-Found = list[dict[str, Any]]
+
+class ChangedPoint(TypedDict):
+    """A point that a house decides otherwise than the book below it, or does not inherit."""
+
+    point: str
+    was: str
+    now: str
+    clause: str
+    inherited: bool
+
+
+class CaseFound(TypedDict):
+    """A case of which there is something to say."""
+
+    rule: str
+    case: str
+    result: NotRequired[str]
+    says: NotRequired[str]
+
+
+class HouseCheck(TypedDict):
+    """All that was found of a house."""
+
+    house: str
+    digest: str
+    changes: list[ChangedPoint]
+    failing: list[CaseFound]
+    never_red: list[CaseFound]
+    reads_differently: list[CaseFound]
 
 
 def check_command(file: str, *, as_json: Json = False) -> int:
@@ -36,7 +64,7 @@ def check_command(file: str, *, as_json: Json = False) -> int:
     clauses = own_clauses(book)
     failing = failing_cases(clauses)
     failed = {case["case"] for case in failing}
-    found = {
+    found: HouseCheck = {
         "house": book.name,
         "digest": digest(book),
         "changes": changed_points(book),
@@ -58,7 +86,7 @@ def check_command(file: str, *, as_json: Json = False) -> int:
     return 1 if failing or found["never_red"] else 0
 
 
-def told(found: dict[str, Any]) -> Iterator[str]:
+def told(found: HouseCheck) -> Iterator[str]:
     for change in found["changes"]:
         by = change["clause"] if change["inherited"] else f"not inherited: {change['clause']}"
         yield f"  {change['point']}: {change['was']} -> {change['now']}  ({by})"
@@ -74,10 +102,10 @@ def below(book: Rulebook) -> Rulebook:
     return Rulebook(book.layers[-2].name, book.layers[:-1]) if len(book.layers) > 1 else book
 
 
-def changed_points(book: Rulebook) -> Found:
+def changed_points(book: Rulebook) -> list[ChangedPoint]:
     """What a house decides otherwise than the book below, and what it does not inherit."""
     top, parent = book.layers[-1], below(book)
-    changes = []
+    changes: list[ChangedPoint] = []
     for point in POINTS:
         was, now = parent.deciding(point), book.deciding(point)
         dropped = point in top.not_inherited and point not in top.deciding
@@ -94,7 +122,7 @@ def changed_points(book: Rulebook) -> Found:
     return changes
 
 
-def failing_cases(clauses: list[Clause]) -> Found:
+def failing_cases(clauses: list[Clause]) -> list[CaseFound]:
     return [
         {"rule": clause.rule.id, "case": case.name, "result": ran.result.value, "says": ran.says}
         for clause in clauses
@@ -104,7 +132,7 @@ def failing_cases(clauses: list[Clause]) -> Found:
     ]
 
 
-def differing_cases(book: Rulebook) -> Found:
+def differing_cases(book: Rulebook) -> list[CaseFound]:
     """Cases of the book below that pass there and not in this house; not those of other books."""
     before, after = resolve(below(book)), resolve(book)
     cases = [(rule, case) for rule in below(book).layers[-1].rules for case in rule.cases]

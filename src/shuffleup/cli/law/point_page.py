@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from importlib import resources
-from typing import Any
+from typing import Any, TypedDict
 
 from shuffleup.cases import Clause
 from shuffleup.cases.point_uses import PointUse, point_uses
@@ -14,6 +14,29 @@ from shuffleup.law.loading import COMMON
 from shuffleup.law.points import Point
 from shuffleup.law.rule import Rule
 from shuffleup.law.rules import POINTS, allowed, show_value
+
+
+class Decision(TypedDict):
+    """A clause that decides a point, and how."""
+
+    clause: str
+    title: str
+    value: str
+
+
+class AboutPoint(TypedDict):
+    """All that is known of a point."""
+
+    point: str
+    question: str
+    values: str
+    default: str
+    constant: str
+    read_by: list[str] | None
+    cited_by: list[str] | None
+    decided_by: list[Decision]
+    otherwise: list[Decision]
+    common: Decision | None
 
 
 def refuse_name(name: str, ids: Iterable[str]) -> UsageError:
@@ -31,7 +54,7 @@ def uses() -> dict[str, PointUse] | None:
 
 def point_data(
     point: Point[Any], law: Iterable[Clause], used: dict[str, PointUse] | None
-) -> dict[str, Any]:
+) -> AboutPoint:
     """All that is known of a point; the lists of code are null where there is no source."""
     rules = [clause.rule for clause in law]
     own = [rule for rule in rules if not rule.id.startswith(f"{COMMON}/")]
@@ -42,19 +65,19 @@ def point_data(
         "values": allowed(point),
         "default": show_value(point.default),
         "constant": point.constant,
-        "read_by": used and used[point].read_by,
-        "cited_by": used and used[point].cited_by,
+        "read_by": used[point].read_by if used else None,
+        "cited_by": used[point].cited_by if used else None,
         "decided_by": [told(rule, rule.decides[point]) for rule in own if point in rule.decides],
         "otherwise": [told(rule, rule.otherwise[point]) for rule in own if point in rule.otherwise],
         "common": told(common, common.decides[point]) if common else None,
     }
 
 
-def told(rule: Rule, value: Any) -> dict[str, str]:
+def told(rule: Rule, value: object) -> Decision:
     return {"clause": rule.id, "title": rule.title, "value": show_value(value)}
 
 
-def point_lines(about: dict[str, Any]) -> Iterator[str]:
+def point_lines(about: AboutPoint) -> Iterator[str]:
     """The same for people, below the point's name."""
     yield about["question"]
     yield f"  · may be: {about['values']}; by default {about['default']}"

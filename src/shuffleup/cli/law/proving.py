@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TypedDict
 
 import msgspec
 from rich.table import Table
@@ -25,6 +25,19 @@ from shuffleup.cli.shared_options import Json
 from shuffleup.law.loading import BOOKS, COMMON
 from shuffleup.law.rule import LawError
 from shuffleup.law.rulebook import resolve
+
+
+class CaseRow(TypedDict):
+    """A case that was run, and what it came to."""
+
+    rule: str
+    case: str
+    book: str
+    file: str
+    result: str
+    line: int
+    line_of_play: int
+    says: str
 
 
 def cases_command(*paths: str, book: str = "", layer: str = "", as_json: Json = False) -> int:
@@ -65,7 +78,7 @@ def cases(paths: tuple[str, ...], book: str, layer: str) -> list[PlacedCase]:
     ]
 
 
-def as_row(one: PlacedCase, outcome: CaseOutcome) -> dict[str, Any]:
+def as_row(one: PlacedCase, outcome: CaseOutcome) -> CaseRow:
     return {
         "rule": one.rule.id,
         "case": one.case.name,
@@ -78,7 +91,7 @@ def as_row(one: PlacedCase, outcome: CaseOutcome) -> dict[str, Any]:
     }
 
 
-def place(row: dict[str, Any]) -> str:
+def place(row: CaseRow) -> str:
     """Where a case went wrong: a line of the file if it can be told, else one of the play."""
     if row["line"]:
         return f"{row['file']}:{row['line']}: {row['rule']}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from shuffleup.cli.describe import table_title
 from shuffleup.hand import events as e
@@ -36,7 +35,7 @@ def ended(event: e.Ended, played: Played) -> str:
     return f"the hand is over{stays}"
 
 
-TELL: dict[type, Callable[[Any, Played], str]] = {
+TELL: dict[type, Callable[..., str]] = {
     e.Started: lambda v, p: f"{table_title(v.setup.game, v.setup.stakes)} begins",
     e.Shuffled: lambda v, p: f"a deck of {len(v.deck)} cards is ready",
     e.Opened: opened,

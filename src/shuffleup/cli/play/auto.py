@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from time import sleep
-from typing import Any
 
 from rich.console import Console
 
@@ -80,7 +79,7 @@ class Auto:
         )
         self.console.print(f"\nStacks: {stacks}", markup=False, soft_wrap=True)
 
-    def as_object(self, hand: Hand, told: Story, names: list[str]) -> dict[str, Any]:
+    def as_object(self, hand: Hand, told: Story, names: list[str]) -> dict[str, object]:
         return {
             "hand": self.table.hands,
             "game": hand.game.key,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 from shuffleup.cli.table.saying import Names, said
 from shuffleup.cli.table.table_log import LogKeeper, new_log
@@ -16,6 +15,7 @@ from shuffleup.cli.table.watching import BOOKKEEPING
 from shuffleup.sim.session.session_tally import SessionTally
 from shuffleup.sim.session.table_session import TableSession
 from shuffleup.table import events as e
+from shuffleup.table.rulings import AnyTableEvent
 
 TOLD_ELSEWHERE = (*BOOKKEEPING, e.TableOpened, e.Seated, e.Questioned, e.Ruled)
 
@@ -28,8 +28,8 @@ class Record:
         self.tally, self.names = SessionTally(), Names()
         self.log: LogKeeper | None = None
         self.path: Path | None = None
-        self.line: list[Any] = []
-        self.lines: list[list[Any]] = []  # while there is no log
+        self.line: list[AnyTableEvent] = []
+        self.lines: list[list[AnyTableEvent]] = []  # while there is no log
 
     def keep_in(self, path: Path) -> None:
         """From now on in a file, all that was before it included; UsageError if that cannot be."""
@@ -56,7 +56,7 @@ class Record:
             self.log.keep(self.line)
         self.line = []
 
-    def told(self, events: Iterable[Any]) -> list[str]:
+    def told(self, events: Iterable[AnyTableEvent]) -> list[str]:
         """What happened between hands, for people: who bought chips again in one sentence."""
         lines: list[str] = []
         again: dict[int, list[str]] = {}

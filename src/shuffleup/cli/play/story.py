@@ -7,7 +7,6 @@ round. It knows nothing but what it has heard: a card the viewer has not seen is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 from rich.text import Text
 
@@ -226,7 +225,7 @@ class Story:
             self.tell(line, style="bold green")
 
 
-TELLERS: dict[type, Callable[[Story, Any], None]] = {
+TELLERS: dict[type, Callable[..., None]] = {
     e.Started: Story.started,
     e.Posted: Story.posted,
     e.Dealt: Story.dealt,

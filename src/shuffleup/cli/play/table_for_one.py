@@ -7,7 +7,6 @@ for the person: ``turn`` is called when it is their turn, and their seat is thei
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from shuffleup.bots import BOTS, Bot
 from shuffleup.cli.choices import HouseLaw
@@ -75,7 +74,7 @@ class TableForOne(TableSession):
         again = f"/void {self.void}" if self.void else ""
         return commands.NextHand(f"{self.plan.seed}/{number}{again}", ask_show=self.ask_show)
 
-    def decided(self, hand: Hand, bots: dict[int, Bot]) -> Any:
+    def decided(self, hand: Hand, bots: dict[int, Bot]) -> commands.AnyTableCommand | None:
         """A bot's command; the person acts by themselves."""
         if hand.actor != self.me:
             return super().decided(hand, bots)

@@ -18,9 +18,10 @@ from shuffleup.cli.play.table_for_one import TableForOne
 from shuffleup.floor.kinds import AnyKind, families
 from shuffleup.floor.report_words import read_words as read_report
 from shuffleup.irregularities import KINDS
-from shuffleup.law.ruling import Choice, Refusal, Ruling
+from shuffleup.law.ruling import Refusal
 from shuffleup.table import act, commands, judge
 from shuffleup.table.mix.rotation import the_caller
+from shuffleup.table.rulings import TableChoice, TableRuling
 from shuffleup.table.words.table_words import command as read_words
 
 # what is typed, and how the notation has it of somebody
@@ -149,7 +150,7 @@ class TableTalk:
         law = self.law.clauses(ruling.grounds, self.table.game.key, most=4).strip(" ()")
         return f"Ruling: {ruling.says}{notes}" + (f"\n  by {law}" if law else "")
 
-    def choose(self, ruling: Ruling) -> Ruling:
+    def choose(self, ruling: TableRuling) -> TableRuling:
         """Ask which of the options it is, until one of them is said."""
         law = self.law.clauses(ruling.grounds, self.table.game.key, most=4)
         lines = [f"The floor decides: {ruling.says}{law}", ""]
@@ -163,7 +164,7 @@ class TableTalk:
             if decided.ok:
                 return decided
 
-    def still_asked(self, words: str, ruling: Ruling) -> str:
+    def still_asked(self, words: str, ruling: TableRuling) -> str:
         kind = KINDS[words.partition(":")[0].strip()]
         asked = [fact for fact in kind.facts if fact.name in ruling.missing]
         said = "; ".join(f"{fact.name} ({fact.question})" for fact in asked)
@@ -208,7 +209,7 @@ def read_words_of(session: TableForOne, line: str) -> bool:
         return True  # it will say what is wrong with them
 
 
-def picked(said: str, options: Sequence[Choice], default: str) -> str:
+def picked(said: str, options: Sequence[TableChoice], default: str) -> str:
     """The option that was said, by its number or its name; the usual one for nothing."""
     if said.isdecimal() and 1 <= int(said) <= len(options):
         return options[int(said) - 1].name

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
-from typing import Any
 
 from msgspec import to_builtins
 
@@ -17,6 +16,7 @@ from shuffleup.log import FileLog
 from shuffleup.sim.session.session_tally import SessionTally
 from shuffleup.table.audit import Fault, audit
 from shuffleup.table.events import Began
+from shuffleup.table.rulings import AnyTableEvent
 
 MOST = 20  # faults that are shown
 
@@ -55,12 +55,12 @@ def check_command(log: Path, /, *, as_json: Json = False) -> int:
     return 1 if faults else 0
 
 
-def checked(events: Iterable[Any]) -> Iterator[Fault]:
+def checked(events: Iterable[AnyTableEvent]) -> Iterator[Fault]:
     """The faults of a log; where its events are so at odds that it cannot be replayed, that is the
     last of them."""
     hand = number = 0
 
-    def heard() -> Iterator[Any]:
+    def heard() -> Iterator[AnyTableEvent]:
         nonlocal hand, number
         for event in events:
             number += 1

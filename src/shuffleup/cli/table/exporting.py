@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.table.hands import hands_of
 from shuffleup.histories.export import FORMATS, ExportedDeal, write_session
 from shuffleup.log import Era
+from shuffleup.table.rulings import AnyTableEvent
 
 
 def check_export(wanted: tuple[str, Path] | None, log: Path | None) -> None:
@@ -32,7 +32,7 @@ def check_export(wanted: tuple[str, Path] | None, log: Path | None) -> None:
 
 
 def export(
-    lines: Iterable[list[Any]], wanted: tuple[str, Path], eras: tuple[Era, ...] = ()
+    lines: Iterable[list[AnyTableEvent]], wanted: tuple[str, Path], eras: tuple[Era, ...] = ()
 ) -> tuple[str, ...]:
     """Write the file; the hands its format cannot tell, with the reason, are left out."""
     name, path = wanted
@@ -52,7 +52,9 @@ def export(
     return tuple(left_out)
 
 
-def deals(lines: Iterable[list[Any]], eras: tuple[Era, ...] = ()) -> Iterator[ExportedDeal]:
+def deals(
+    lines: Iterable[list[AnyTableEvent]], eras: tuple[Era, ...] = ()
+) -> Iterator[ExportedDeal]:
     for one in hands_of(lines, eras):
         if one.hand.over:
             yield ExportedDeal(one.hand, one.names, number=one.number)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,6 +14,7 @@ from shuffleup.hand import Hand
 from shuffleup.log import Era, engine_at
 from shuffleup.table import events as e
 from shuffleup.table.apply import APPLY, apply, drain, opened
+from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table
 
 
@@ -32,14 +32,16 @@ class PlayedHand(Struct, frozen=True):
         return self.hand.setup.engine
 
 
-def first_table(events: Iterator[Any]) -> Table:
+def first_table(events: Iterator[AnyTableEvent]) -> Table:
     first = next(events, None)
     if not isinstance(first, e.TableOpened):
         raise UsageError("this is not the log of a table: it does not begin with one that opens")
     return opened(first)
 
 
-def hands_of(lines: Iterable[list[Any]], eras: tuple[Era, ...] = ()) -> Iterator[PlayedHand]:
+def hands_of(
+    lines: Iterable[list[AnyTableEvent]], eras: tuple[Era, ...] = ()
+) -> Iterator[PlayedHand]:
     """Every hand in its order, the last perhaps not over; ``eras`` say which engine dealt it."""
     events = (event for line in lines for event in line)
     table, names, news = first_table(events), Names(), list[str]()
@@ -61,7 +63,7 @@ def hands_of(lines: Iterable[list[Any]], eras: tuple[Era, ...] = ()) -> Iterator
         yield played(table, names, news)
 
 
-def is_frozen(table: Table, event: Any) -> bool:
+def is_frozen(table: Table, event: AnyTableEvent) -> bool:
     """Whether a button and blinds are only kept for the next game: in stud there are none."""
     return isinstance(event, e.Placed) and table.game.opening is Opening.BRING_IN
 

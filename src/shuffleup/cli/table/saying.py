@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from shuffleup.cards import show
 from shuffleup.cli.describe import table_title
@@ -15,6 +14,7 @@ from shuffleup.sim.session.session_plan import SESSION
 from shuffleup.sim.session.session_tally import swap
 from shuffleup.table import events as e
 from shuffleup.table.blinds.account import EntryChoice, Standing
+from shuffleup.table.rulings import AnyTableEvent
 
 NOBODY = "nobody"
 WAYS = {
@@ -42,7 +42,7 @@ class Names:
     def row(self, seats: int) -> tuple[str, ...]:
         return tuple(self.by_seat.get(at, "") for at in range(seats))
 
-    def hear(self, event: Any) -> None:
+    def hear(self, event: AnyTableEvent) -> None:
         if isinstance(event, e.Seated | e.LockedUp):
             self.by_seat[event.seat] = event.player
         elif isinstance(event, e.Left):
@@ -51,7 +51,7 @@ class Names:
             swap(self.by_seat, event.seat, event.to)
 
 
-def said(event: Any, names: Names) -> str:
+def said(event: AnyTableEvent, names: Names) -> str:
     """The event in words; nothing for one that only keeps the books."""
     teller = SAID.get(type(event))
     return teller(event, names.of) if teller else ""
@@ -140,7 +140,7 @@ def say_barred(event: e.Barred, who: Who) -> str:
     return f"{who(event.seat)} gets no hand before {event.owed:,} is paid"
 
 
-SAID: dict[type, Callable[[Any, Who], str]] = {
+SAID: dict[type, Callable[..., str]] = {
     e.TableOpened: lambda ev, who: f"The table opens: {table_title(ev.game, ev.stakes)}",
     e.Noted: say_noted,
     e.ButtonStarted: lambda ev, who: f"The first button is {who(ev.seat)}",

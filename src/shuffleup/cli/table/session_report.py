@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, TypedDict
 
 from msgspec import Struct
 
@@ -19,6 +19,9 @@ from shuffleup.table.mix.mixes import mix, mixes, title_of
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.version import __version__
 
+if TYPE_CHECKING:
+    from rich.table import Table as Grid
+
 KILL, STRADDLE = "kill", "straddle"
 NARROW = 64  # a screen on which the columns stand closer
 REFUSED = {
@@ -32,6 +35,25 @@ REFUSED = {
     Reason.TOO_MANY_CHIPS: "too many chips",
 }
 IN_WORDS = {reason.code: words for reason, words in REFUSED.items()}
+
+
+ChipSums = TypedDict(
+    "ChipSums",
+    {"in": int, "out": int, "on_table": int, "collected": dict[str, int], "in_next_pot": int},
+)
+
+
+class PlayerRow(TypedDict):
+    """One player's session."""
+
+    player: str
+    bot: str
+    hands: int
+    bought: int
+    took: int
+    stack: int
+    net: int
+    at_table: bool
 
 
 class Finished(Struct, frozen=True):
@@ -59,7 +81,7 @@ def in_front(table: Table) -> dict[str, int]:
     }
 
 
-def chips(done: Finished) -> dict[str, Any]:
+def chips(done: Finished) -> ChipSums:
     """What came to the table, what went, and where the rest is."""
     table, tally = done.session.table, done.tally
     return {
@@ -78,13 +100,13 @@ def missing(done: Finished) -> int:
         return 0
     sums = chips(done)
     there = sums["out"] + sums["on_table"] + sums["in_next_pot"] + sum(sums["collected"].values())
-    return int(sums["in"] - there)
+    return sums["in"] - there
 
 
-def players(done: Finished) -> list[dict[str, Any]]:
+def players(done: Finished) -> list[PlayerRow]:
     """Everyone who has played, whoever is ahead first."""
     stacks, tally = in_front(done.session.table), done.tally
-    rows = [
+    rows: list[PlayerRow] = [
         {
             "player": name,
             "bot": bot_of(name, done.session.plan.bots),
@@ -97,10 +119,10 @@ def players(done: Finished) -> list[dict[str, Any]]:
         }
         for name, bought in tally.bought.items()
     ]
-    return sorted(rows, key=lambda row: -int(row["net"]))
+    return sorted(rows, key=lambda row: -row["net"])
 
 
-def as_object(done: Finished) -> dict[str, Any]:
+def as_object(done: Finished) -> dict[str, object]:
     session, tally = done.session, done.tally
     table, plan = session.table, session.plan
     return {
@@ -151,8 +173,8 @@ def show(done: Finished) -> None:
     for heading in ("hands", "bought", "took", "stack", "net"):
         grid.add_column(heading, justify="right")
     for row in players(done):
-        numbers = [f"{row[key]:,}" for key in ("hands", "bought", "took", "stack")]
-        net = int(row["net"])
+        numbers = [f"{n:,}" for n in (row["hands"], row["bought"], row["took"], row["stack"])]
+        net = row["net"]
         grid.add_row(
             row["player"], row["bot"], *numbers, f"{net:+,}", style="green" if net > 0 else ""
         )
@@ -187,12 +209,12 @@ def mix_of(table: Table) -> str:
     return "Mixed games"
 
 
-def whole_width(grid: Any) -> int:
+def whole_width(grid: Grid) -> int:
     """How wide a table of figures is when nothing is cut."""
     from rich.console import Console
 
     console = Console(width=1_000)
-    return int(console.measure(grid).maximum)
+    return console.measure(grid).maximum
 
 
 def sums(done: Finished) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 
@@ -102,7 +102,7 @@ def taken(event: Dropped, names: list[str]) -> str:
     return f"{event.amount:,} goes to the {event.purse}"
 
 
-def as_object(one: PlayedHand) -> dict[str, Any]:
+def as_object(one: PlayedHand) -> dict[str, object]:
     hand, story = one.hand, told(one)
     dealt = [at for at, stack in enumerate(hand.setup.stacks) if stack]
     return {

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from shuffleup.cli.output import UsageError
 from shuffleup.log import FileLog, LogFileError, StaleError
+from shuffleup.table.apply import table_events
+from shuffleup.table.rulings import AnyTableEvent
 
 TABLE = "table/1"  # the stream of a log that is one table's
 HANDS_AT_A_TIME = 100
@@ -27,11 +28,11 @@ class LogKeeper:
 
     def __init__(self, log: FileLog | None, at_a_time: int = HANDS_AT_A_TIME) -> None:
         self.log, self.at_a_time = log, at_a_time
-        self.lines: list[list[Any]] = []
+        self.lines: list[list[AnyTableEvent]] = []
         self.version = log.version if log else 0
         self.kept = self.version  # events in the file, unless somebody else writes to it
 
-    def keep(self, events: list[Any]) -> None:
+    def keep(self, events: list[AnyTableEvent]) -> None:
         """One line; it is on the disk when enough of them have come together."""
         self.version += len(events)
         if self.log is not None and events:
@@ -82,10 +83,11 @@ def old_log(path: Path) -> FileLog:
         return FileLog(path, tables[0])
 
 
-def lines_of(log: FileLog) -> Iterator[list[Any]]:
+def lines_of(log: FileLog) -> Iterator[list[AnyTableEvent]]:
     """The log line by line, its faults in a sentence."""
     with disk_faults(log.path):
-        yield from log.stream()
+        for events in log.stream():
+            yield table_events(events)
 
 
 @contextmanager

@@ -7,7 +7,6 @@ from dataclasses import replace as but
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -36,6 +35,7 @@ from shuffleup.sim.session.session_tally import SessionTally
 from shuffleup.sim.session.table_session import SessionError, TableSession, open_session
 from shuffleup.table.apply import apply
 from shuffleup.table.events import BookChanged, TableOpened
+from shuffleup.table.rulings import AnyTableEvent
 
 INTERRUPTED = 130
 CHIPS_MISSING = 1
@@ -103,7 +103,7 @@ class Run:
         self.started = session.table.hands
         self.books: list[str] = []  # by which it was played, one after the other
 
-    def take(self) -> list[Any]:
+    def take(self) -> list[AnyTableEvent]:
         """What has happened since, counted and kept."""
         events = self.session.take()
         self.tally.count(events)
@@ -170,8 +170,8 @@ def change_further(session: TableSession, changes: tuple[Change, ...]) -> None:
 
 
 def counting(
-    lines: Iterable[list[Any]], tally: SessionTally, books: list[str] | None = None
-) -> Iterator[list[Any]]:
+    lines: Iterable[list[AnyTableEvent]], tally: SessionTally, books: list[str] | None = None
+) -> Iterator[list[AnyTableEvent]]:
     """The lines of a log, counted as they go by."""
     for line in lines:
         tally.count(line)
@@ -180,7 +180,7 @@ def counting(
         yield line
 
 
-def books_in(events: Iterable[Any]) -> list[str]:
+def books_in(events: Iterable[AnyTableEvent]) -> list[str]:
     """The books some events put in force."""
     kinds = (TableOpened, BookChanged)
     return [named_book(event.rulebook) for event in events if isinstance(event, kinds)]

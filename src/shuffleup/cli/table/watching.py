@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from time import monotonic, sleep
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from rich.console import Console
 from rich.live import Live
@@ -24,6 +24,10 @@ from shuffleup.cli.table.table_felt import LEAST_WIDTH, felt
 from shuffleup.sim.session.table_session import TableSession
 from shuffleup.table.apply import gather
 from shuffleup.table.events import HandEnded, Noted, Placed, Reckoned, TimeSaid
+from shuffleup.table.rulings import AnyTableEvent
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 FRAMES_A_SECOND = 12
 NEWS = 6  # lines under the felt
@@ -65,7 +69,7 @@ class Watcher(Protocol):
     def look(self) -> None:
         """Something happened in the hand."""
 
-    def hand_over(self, events: Iterable[Any]) -> None:
+    def hand_over(self, events: Iterable[AnyTableEvent]) -> None:
         """A hand is over, and these are its events and those after it."""
 
 
@@ -75,7 +79,7 @@ class Nobody:
     def look(self) -> None:
         pass
 
-    def hand_over(self, events: Iterable[Any]) -> None:
+    def hand_over(self, events: Iterable[AnyTableEvent]) -> None:
         pass
 
 
@@ -102,7 +106,7 @@ class Onlooker:
         while (left := until - monotonic()) > 0 and not self.stop.asked:
             sleep(min(left, 1 / FRAMES_A_SECOND))
 
-    def hand_over(self, events: Iterable[Any]) -> None:
+    def hand_over(self, events: Iterable[AnyTableEvent]) -> None:
         for event in events:
             if isinstance(event, HandEnded):
                 self.tell_result()
@@ -135,14 +139,14 @@ class Onlooker:
 class Bar:
     """A bar that grows with the hands."""
 
-    def __init__(self, progress: Any, hands: int) -> None:
+    def __init__(self, progress: Progress, hands: int) -> None:
         self.progress = progress
         self.task = progress.add_task("dealing", total=hands)
 
     def look(self) -> None:
         pass
 
-    def hand_over(self, events: Iterable[Any]) -> None:
+    def hand_over(self, events: Iterable[AnyTableEvent]) -> None:
         self.progress.advance(self.task)
 
 

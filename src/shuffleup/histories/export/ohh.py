@@ -9,7 +9,6 @@ whose streets it has no names for, are refused.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -40,7 +39,7 @@ GAMES = {"holdem": "Holdem", "omaha": "Omaha", "omaha-eight": "OmahaHiLo"}
 LIMITS = {Structure.NO_LIMIT: "NL", Structure.POT_LIMIT: "PL", Structure.LIMIT: "FL"}
 ENCODER = msgspec.json.Encoder(decimal_format="number")
 
-Table = dict[str, Any]
+Table = dict[str, object]
 
 
 def writes_ohh(deal: ExportedDeal, hero: Hero = None) -> str:
@@ -127,7 +126,7 @@ def pots(deal: ExportedDeal, found: Sequence[PotShare], fee: Fees) -> list[Table
     """Each pot with its rake in it, and what its winners took out. The hand's own fees came off the
     main pot; chips for promotions are its ``jackpot``."""
     number = money_of(deal).number
-    said = []
+    said: list[Table] = []
     for place, pot in enumerate(sorted({share.pot for share in found}) or [0]):
         own = Fees() if place else fee
         mine = [share for share in found if share.pot == pot]

@@ -7,7 +7,7 @@ the actions put in beyond the pots. A board that is dealt again is another round
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypedDict
 
 from shuffleup.cards import TEXT, UNKNOWN
 from shuffleup.hand import Event
@@ -30,6 +30,20 @@ POSTS = {
 }
 
 
+class KnownCards(TypedDict, total=False):
+    """Cards as the format has them, where there are any to tell."""
+
+    cards: list[str]
+
+
+class OhhRound(KnownCards):
+    """A street, a board dealt again, or the showdown: its cards and what was done."""
+
+    id: int
+    street: str
+    actions: list[dict[str, object]]
+
+
 class Rounds:
     """The rounds so far. Of cards: the board, those that were shown, and the hero's own."""
 
@@ -37,7 +51,7 @@ class Rounds:
         self.deal, self.hero = deal, hero
         self.number = money_of(deal).number
         self.called = called(deal.hand.setup)
-        self.rounds: list[dict[str, Any]] = []
+        self.rounds: list[OhhRound] = []
         self.own: tuple[int, ...] = ()
         self.ends: dict[int, tuple[str, tuple[int, ...]]] = {}  # by seat: shows or mucks, its cards
 
@@ -79,7 +93,7 @@ class Rounds:
         self.acts(seat, action, step.paid, not step.hand.able >> seat & 1)
 
 
-def known(cards: Sequence[int]) -> dict[str, list[str]]:
+def known(cards: Sequence[int]) -> KnownCards:
     """The field of some cards, left out where there are none or nobody knows them."""
     return {"cards": [TEXT[card] for card in cards]} if cards and UNKNOWN not in cards else {}
 
@@ -123,7 +137,7 @@ def mucked(said: Rounds, v: e.Mucked, step: ExportedStep) -> None:
     said.ends[v.seat] = ("Mucks Cards", said.own if v.seat == said.hero else ())
 
 
-SAID: dict[type, Callable[[Rounds, Any, ExportedStep], None]] = {
+SAID: dict[type, Callable[..., None]] = {
     e.Posted: posted,
     e.Dropped: dropped,
     e.Dealt: dealt,

@@ -8,8 +8,6 @@ has no field for, a drop taken after the hand, is left out.
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.histories.export.exported_deal import CODES, ExportedDeal, Hero, moment_of, names_of
 from shuffleup.histories.history import History, PhhError
 from shuffleup.histories.history_events import history_of, scale_of
@@ -38,9 +36,9 @@ def history_of_deal(deal: ExportedDeal) -> History:
     return history_of(deal.hand, names, about(deal))
 
 
-def about(deal: ExportedDeal) -> dict[str, Any]:
+def about(deal: ExportedDeal) -> dict[str, object]:
     """The optional fields of PHH that a deal can fill."""
-    fields: dict[str, Any] = {"table": deal.table, "hand": deal.number}
+    fields: dict[str, object] = {"table": deal.table, "hand": deal.number}
     moment = moment_of(deal)
     if moment is not None:
         fields |= {

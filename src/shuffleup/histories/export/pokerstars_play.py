@@ -7,7 +7,6 @@ what was shown is kept in ``shown`` for the showdown, which comes after everythi
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from shuffleup.cards import TEXT, UNKNOWN
 from shuffleup.hand import Event
@@ -198,7 +197,7 @@ def mucks(play: Play, v: e.Mucked, before: int) -> None:
     play.mucked.add(v.seat)
 
 
-SAID: dict[type, Callable[[Play, Any, int], None]] = {
+SAID: dict[type, Callable[..., None]] = {
     e.Posted: posts,
     e.Dropped: pays_house,
     e.Dealt: dealt,

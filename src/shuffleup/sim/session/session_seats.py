@@ -22,7 +22,7 @@ from shuffleup.table.state import Seat, Table, taken_seats
 
 SMALL_BETS = 100  # the usual stack
 TRIES = 4  # sums somebody tries to buy in for
-Do = Callable[[object], Refusal | None]  # puts a command to the table
+Do = Callable[[c.AnyTableCommand], Refusal | None]  # puts a command to the table
 
 
 class Rates(Struct, frozen=True):

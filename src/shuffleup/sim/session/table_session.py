@@ -44,6 +44,7 @@ from shuffleup.table.state import Table, seated, taken_seats
 
 ROUNDS = 5  # times people are fetched before a hand is given up
 Given = TypeVar("Given")
+Decided = c.AnyTableCommand | None  # what somebody does; None: it is done already
 Watch = Callable[[], None] | None  # called whenever something has happened
 
 
@@ -71,7 +72,7 @@ class TableSession:
             sits(room, at)
         self.find_button()
 
-    def do(self, command: object) -> Refusal | None:
+    def do(self, command: c.AnyTableCommand) -> Refusal | None:
         """Put a command to the table; what was refused, and nothing changed, is counted."""
         refusal = act(self.table, command).refusal
         if refusal is not None:
@@ -121,7 +122,7 @@ class TableSession:
         self.play_by(self.decided, {})
         self.chops = False
 
-    def decided(self, hand: Hand, bots: dict[int, Bot]) -> object:
+    def decided(self, hand: Hand, bots: dict[int, Bot]) -> Decided:
         """What the bot to act does, shown its view; or the blinds take their chips back."""
         seat, table = hand.actor, self.table
         bot = bots.get(seat)
@@ -133,7 +134,7 @@ class TableSession:
                 return chop
         return bot.decide(view(hand, seat, hand.version))
 
-    def play_by(self, decide: Callable[[Hand, Given], object], given: Given) -> None:
+    def play_by(self, decide: Callable[[Hand, Given], Decided], given: Given) -> None:
         """Play the hand to its end by one way of deciding; None: it is done already."""
         table, watch = self.table, self.watch
         in_one_chip = table.house.wagers_in

@@ -6,8 +6,6 @@ next hand; ``JUDGES`` accept exactly those.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.hand.setup import Forced, Post
@@ -25,7 +23,7 @@ from shuffleup.table.blinds.in_turn import big_blind, has_blinds, is_ready, may_
 from shuffleup.table.blinds.places import next_places
 from shuffleup.table.blinds.plan import Plan, plan, with_buyer
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Seat, Table, copy, seated
 
 
@@ -238,7 +236,7 @@ def judge_deal_in(table: Table, command: c.DealIn) -> TableRuling:
     return Ruling((e.DealtInWrongly(command.seat),))
 
 
-JUDGES: dict[type, Any] = {
+JUDGES: Judges = {
     c.Choose: judge_choose,
     c.PostFor: judge_post_for,
     c.DealIn: judge_deal_in,
@@ -262,7 +260,7 @@ def deal_in_wrongly(table: Table, event: e.DealtInWrongly) -> None:
     seat.presence = replace(seat.presence, misdealt=True)
 
 
-APPLY: dict[type, Any] = {
+APPLY: Applies = {
     e.EntryChosen: choose,
     e.Reckoned: reckon,
     e.DealtInWrongly: deal_in_wrongly,

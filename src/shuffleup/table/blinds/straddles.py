@@ -7,7 +7,6 @@ deal people come and go: one whose seat or size is no longer right is taken back
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -26,7 +25,7 @@ from shuffleup.table.blinds.straddle_law import why_none_here
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.kill.kill_pots import LIMITS, kill_blind, no_straddle_on_kill, the_killer
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated
 
 LIVE = (Forced.BLIND, Forced.ENTRY, Forced.STRADDLE)
@@ -139,7 +138,7 @@ def why_not_so_much(table: Table, at: int, to: int, out: list[int]) -> TableRuli
     return None
 
 
-JUDGES: dict[type, Any] = {c.Straddle: judge_straddle}
+JUDGES: Judges = {c.Straddle: judge_straddle}
 
 
 # ---- a straddle on cards that nobody has looked at ------------------------------------------
@@ -181,4 +180,4 @@ def straddle(table: Table, event: e.Straddled) -> None:
     table.taken, table.deal = 1, replace(table.deal, posts=setup.posts)
 
 
-APPLY: dict[type, Any] = {e.Straddled: straddle}
+APPLY: Applies = {e.Straddled: straddle}

@@ -7,8 +7,6 @@ and comes off what arrives; what a player behind wins lies in front, and the chi
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.law.points.table.buy_in import BuyInLaw, PlayingBehind, UnannouncedBehind
@@ -18,7 +16,7 @@ from shuffleup.table import events as e
 from shuffleup.table.chips.buying_in import buy_refused, is_all_in, limits, short_buys_after
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated
 
 # ---- judge -----------------------------------------------------------------------------------
@@ -93,7 +91,7 @@ def judge_deliver(table: Table, command: c.Deliver) -> TableRuling:
     return Ruling((e.ChipsDelivered(command.seat),))
 
 
-JUDGES: dict[type, Any] = {
+JUDGES: Judges = {
     c.HaveComing: judge_have_coming,
     c.PlayBehind: judge_play_behind,
     c.Deliver: judge_deliver,
@@ -122,7 +120,7 @@ def deliver(table: Table, event: e.ChipsDelivered) -> None:
     seat.chips = replace(seat.chips, coming=0, behind=0, bought=bought)
 
 
-APPLY: dict[type, Any] = {
+APPLY: Applies = {
     e.ChipsBought: buy,
     e.ChipsDelivered: deliver,
 }

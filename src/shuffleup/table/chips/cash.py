@@ -6,8 +6,6 @@ elsewhere it is changed before the next hand, and the chips play.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.law.points.table.buy_in import BoughtMidHand, BuyInLaw
@@ -18,7 +16,7 @@ from shuffleup.table import events as e
 from shuffleup.table.chips.buying_in import added_now_refused, buy_refused, limits, short_buys_after
 from shuffleup.table.chips.in_play import cash_plays, is_in_hand
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Seat, Table, seated
 
 
@@ -100,7 +98,7 @@ def changed_in_hand_refused(table: Table, at: int, seat: Seat, amount: int) -> T
     return None
 
 
-JUDGES: dict[type, Any] = {
+JUDGES: Judges = {
     c.LayCash: judge_lay_cash,
     c.BuyWithCash: judge_buy_with_cash,
 }
@@ -114,4 +112,4 @@ def change_cash(table: Table, event: e.CashChanged) -> None:
     seat.chips = replace(seat.chips, cash=seat.chips.cash - event.amount)
 
 
-APPLY: dict[type, Any] = {e.CashChanged: change_cash}
+APPLY: Applies = {e.CashChanged: change_cash}

@@ -7,8 +7,6 @@ Time is paid by everyone with chips between two hands, in advance.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.hand.setup import NO_DROP, Drop
@@ -21,7 +19,7 @@ from shuffleup.table.chips.buying_in import money_of
 from shuffleup.table.chips.chip_records import Pot
 from shuffleup.table.chips.on_the_table import take_from
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated, taken_seats
 
 TIME = "time"
@@ -77,7 +75,7 @@ def time_is_due(table: Table, now: int) -> bool:
     return bool(every) and (table.clock.charged_at < 0 or now - table.clock.charged_at >= every)
 
 
-JUDGES: dict[type, Any] = {c.CollectTime: judge_collect_time}
+JUDGES: Judges = {c.CollectTime: judge_collect_time}
 
 
 # ---- apply -----------------------------------------------------------------------------------
@@ -96,4 +94,4 @@ def pay(table: Table, event: e.Paid) -> None:
         table.clock = replace(table.clock, charged_at=table.clock.now)
 
 
-APPLY: dict[type, Any] = {e.Paid: pay}
+APPLY: Applies = {e.Paid: pay}

@@ -8,8 +8,6 @@ when a dealer tells of forfeited ones; nothing else here makes any.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.law.points.table.buy_in import BuyInLaw
@@ -29,7 +27,7 @@ from shuffleup.table.chips.chip_records import Pile, Pot
 from shuffleup.table.chips.denominations import chip_refused, chips_refused, smallest_of, together
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated
 
 __all__ = ["APPLY", "JUDGES", "buy_in_refused", "cash_that_waits"]
@@ -126,7 +124,7 @@ def judge_leave_in_pot(table: Table, command: c.LeaveInPot) -> TableRuling:
     return Ruling((e.Carried(command.amount),))
 
 
-JUDGES: dict[type, Any] = {
+JUDGES: Judges = {
     c.AddChips: judge_add,
     c.TakeOff: judge_take_off,
     c.PassChips: judge_pass,
@@ -185,7 +183,7 @@ def carry(table: Table, event: e.Carried) -> None:
     table.pot = Pot(table.pot.carried + event.amount, table.pot.spare)
 
 
-APPLY: dict[type, Any] = {
+APPLY: Applies = {
     e.ChipsAdded: add,
     e.ChipsRemoved: remove,
     e.ChipsPassed: hand_over,

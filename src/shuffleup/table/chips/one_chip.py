@@ -7,8 +7,6 @@ out in that chip, but for one that is all-in.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.hand.commands import Call, Check, RaiseTo
@@ -17,6 +15,7 @@ from shuffleup.hand.options import Options, options
 from shuffleup.hand.state import Hand
 from shuffleup.law.ruling import Reason
 from shuffleup.table.chips.denominations import chip_of_house, is_limit
+from shuffleup.table.commands import AnyTableCommand
 from shuffleup.table.refusals import refuse
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
@@ -60,10 +59,13 @@ def offered(table: Table, may: Options) -> Options:
     return replace(may, least_to=least if possible else 0, most_to=most if possible else 0)
 
 
-def rounded(table: Table, command: Any) -> Any:
-    """A command with its wager brought to the chip; who cannot wager so calls or checks."""
+def rounded(table: Table, command: AnyTableCommand) -> AnyTableCommand:
+    """A command with its wager brought to the chip; a player who cannot wager so calls or
+    checks."""
     hand, chip = table.hand, chip_of_wagers(table)
-    asked = options(hand) if hand is not None and type(command) is RaiseTo else None
+    if hand is None or type(command) is not RaiseTo:
+        return command
+    asked = options(hand)
     if asked is None:
         return command
     may = offered(table, asked)

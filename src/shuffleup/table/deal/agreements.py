@@ -8,8 +8,6 @@ pot split by agreement.
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.games import Opening
 from shuffleup.hand.apply import apply as apply_to_hand
 from shuffleup.hand.drops import take_drop
@@ -23,7 +21,7 @@ from shuffleup.law.points.table.chop import ChopLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import AnyTableEvent, Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated
 
 # ---- chopping blinds -------------------------------------------------------------------------
@@ -96,7 +94,7 @@ def judge_split_pot(table: Table, command: c.SplitPot) -> TableRuling:
     return Ruling(tuple(shared_pot(hand, sorted(pair))), grounds=(ChopLaw.agreed_pot_split,))
 
 
-def shared_pot(hand: Hand, pair: list[int]) -> list[Any]:
+def shared_pot(hand: Hand, pair: list[int]) -> list[AnyTableEvent]:
     """What nobody called goes back, the house takes its drop, and each has half of the rest."""
     trial = copy(hand)
     seat, amount = uncalled(trial)
@@ -110,5 +108,5 @@ def shared_pot(hand: Hand, pair: list[int]) -> list[Any]:
     return [*trial.log[len(hand.log) :], Ended()]
 
 
-JUDGES: dict[type, Any] = {c.Chop: judge_chop, c.SplitPot: judge_split_pot}
-APPLY: dict[type, Any] = {}
+JUDGES: Judges = {c.Chop: judge_chop, c.SplitPot: judge_split_pot}
+APPLY: Applies = {}

@@ -6,8 +6,6 @@ two hands; how long it has been used is told by ``table.clock.now``.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.hand.state import clockwise
@@ -24,7 +22,7 @@ from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.deal.deal_records import Decks
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table, taken_seats
 
 HOUSE = "house"
@@ -94,7 +92,7 @@ def judge_ask(table: Table, command: c.AskForSetup) -> TableRuling:
 
 def judge_new(table: Table, command: c.NewSetup) -> TableRuling:
     """The house changes decks on the occasions of its book; a damaged card is one by itself."""
-    why: Any = command.why
+    why: object = command.why
     if why not in (NEW, DEALERS, LEVEL, DAMAGED):
         says = f"{why!r} is no occasion for a new setup: dealers, level or damaged"
         return malformed(Reason.NOT_AN_OPTION, says)
@@ -110,7 +108,7 @@ def judge_new(table: Table, command: c.NewSetup) -> TableRuling:
     return Ruling((e.SetupChanged(),) if changes else (), grounds=(DeckLaw.change_occasions,))
 
 
-JUDGES: dict[type, Any] = {c.AskForSetup: judge_ask, c.NewSetup: judge_new}
+JUDGES: Judges = {c.AskForSetup: judge_ask, c.NewSetup: judge_new}
 
 
 # ---- apply -----------------------------------------------------------------------------------
@@ -121,4 +119,4 @@ def change_setup(table: Table, event: e.SetupChanged) -> None:
     table.decks = Decks(decks.setup + 1, now) if event.new else replace(decks, since=now)
 
 
-APPLY: dict[type, Any] = {e.SetupChanged: change_setup}
+APPLY: Applies = {e.SetupChanged: change_setup}

@@ -5,13 +5,11 @@ A table put on hold plays its hand out and deals no other until it is let go on.
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.refusals import malformed
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table
 
 
@@ -35,5 +33,5 @@ def let_go_on(table: Table, event: e.LetGoOn) -> None:
     table.on_hold = False
 
 
-JUDGES: dict[type, Any] = {c.Hold: judge_hold, c.Release: judge_release}
-APPLY: dict[type, Any] = {e.PutOnHold: put_on_hold, e.LetGoOn: let_go_on}
+JUDGES: Judges = {c.Hold: judge_hold, c.Release: judge_release}
+APPLY: Applies = {e.PutOnHold: put_on_hold, e.LetGoOn: let_go_on}

@@ -6,8 +6,6 @@ and the stakes where a kill changed them. Game, law and book are the table's.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.hand.events import Shuffled, Started
@@ -35,7 +33,7 @@ from shuffleup.table.deal.deal_records import Deal, Decks
 from shuffleup.table.events import Began, Misplaced, Paid, Placed, Planned
 from shuffleup.table.kill.kill_pots import killed_stakes, with_kill
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import AnyTableEvent, TableRuling
 from shuffleup.table.seats.changing_seats import released
 from shuffleup.table.state import Table, arc, copy, taken_seats
 
@@ -94,10 +92,10 @@ def made_plan(table: Table) -> Plan:
     return made
 
 
-def before_the_deal(table: Table, made: Plan) -> list[Any]:
+def before_the_deal(table: Table, made: Plan) -> list[AnyTableEvent]:
     """Where button and blinds are, and what that does to everyone's account."""
     places = made.places
-    events: list[Any] = []
+    events: list[AnyTableEvent] = []
     passed = table.button.passed
     everywhere = (1 << table.n) - 1  # a new game has been round
     if table.button.new_game and passed != everywhere and has_blinds(table):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
@@ -21,7 +19,7 @@ from shuffleup.table.blinds.account import IN_TURN, EntryChoice
 from shuffleup.table.blinds.entry import owed_posts
 from shuffleup.table.events import Reckoned
 from shuffleup.table.floor.table_kinds import BUTTON_AND_BLINDS, kind
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import AnyTableEvent, TableRuling
 from shuffleup.table.state import Table, seated
 
 PLAYED = (Checked, Called, Raised, BroughtIn)
@@ -76,10 +74,10 @@ def after_acting(table: Table, at: int) -> TableRuling:
     )
 
 
-def posted_now(table: Table, hand: Hand, at: int) -> tuple[Any, ...]:
+def posted_now(table: Table, hand: Hand, at: int) -> tuple[AnyTableEvent, ...]:
     """What is owed goes in during the hand, and the account is clear."""
     trial = copy(hand)
-    events: list[Any] = []
+    events: list[AnyTableEvent] = []
     for post in owed_posts(table, at, seated(table, at)):
         amount = min(post.amount, trial.stacks[at])
         if not amount:

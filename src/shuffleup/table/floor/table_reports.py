@@ -7,7 +7,6 @@ table, or the hand being played or last played. Importing this registers the tab
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from msgspec import Struct
 
@@ -46,8 +45,8 @@ def ruled(table: Table, report: Report) -> TableRuling:
 
 def heard(table: Table, report: Report) -> Heard:
     """A report as it was told, looked up and read; FactError says what is wrong with it."""
-    name: Any = report.kind
-    told: Any = report.facts
+    name: object = report.kind
+    told: object = report.facts
     if not isinstance(name, str) or not isinstance(told, dict):
         raise FactError(f"a report is a kind and its facts, not {name!r} and {told!r}")
     kind = kind_named(name)

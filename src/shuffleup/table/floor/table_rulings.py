@@ -8,8 +8,6 @@ hand, when the choice comes. ``Withdraw`` takes back an action that was only key
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.floor.facts import FactError
@@ -27,7 +25,7 @@ from shuffleup.table import events as e
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.floor.table_reports import Heard, heard, ruled, ruled_on, said
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table
 
 STAFF = ("floor", "supervisor", "director")
@@ -141,7 +139,7 @@ def last_action(hand: Hand) -> int | None:
     return place if isinstance(event, ACTIONS) else None
 
 
-JUDGES: dict[type, Any] = {
+JUDGES: Judges = {
     Report: judge_report,
     c.Decide: judge_decide,
     c.Withdraw: judge_withdraw,
@@ -159,4 +157,4 @@ def answer(table: Table, event: e.Ruled) -> None:
     table.question = ""
 
 
-APPLY: dict[type, Any] = {e.Questioned: ask, e.Ruled: answer}
+APPLY: Applies = {e.Questioned: ask, e.Ruled: answer}

@@ -3,8 +3,6 @@ right at once where the hand can be dealt again, else on the hands that follow."
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.floor.facts import SEAT, Fact, FactError, Facts
@@ -22,7 +20,7 @@ from shuffleup.table.blinds.button import FOLLOWS, Places
 from shuffleup.table.blinds.in_turn import big_blind, who
 from shuffleup.table.events import Planned, Reckoned
 from shuffleup.table.floor.table_kinds import BUTTON_AND_BLINDS, has_gone_too_far, kind
-from shuffleup.table.rulings import TableChoice, TableRuling
+from shuffleup.table.rulings import AnyTableEvent, TableChoice, TableRuling
 from shuffleup.table.state import Table, seated
 
 # ---- posted twice ----------------------------------------------------------------------------
@@ -51,7 +49,7 @@ def posted_twice(table: Table, facts: Facts, chance: Chance) -> TableRuling:
 def after_twice(table: Table, at: int) -> tuple[TableChoice, ...]:
     """What one who posted twice may do on the next hand."""
     says = "The small blind on the next hand, and the button goes on as usual."
-    choices = [Choice("small-blind-next", says)]
+    choices: list[TableChoice] = [Choice("small-blind-next", says)]
     others = who(table).regular & ~(1 << at)
     if others.bit_count() > 1:
         says = "A hand off without a small blind, and the button on the one after."
@@ -59,7 +57,7 @@ def after_twice(table: Table, at: int) -> tuple[TableChoice, ...]:
     return tuple(choices)
 
 
-def sitting_out_once(table: Table, at: int) -> tuple[Any, ...]:
+def sitting_out_once(table: Table, at: int) -> tuple[AnyTableEvent, ...]:
     """The button to who posted the small blind twice, the big blind to the next player; then the
     button to the one who sat out."""
     hands = (Places(table.places.small, at, FOLLOWS), Places(at, FOLLOWS, FOLLOWS))
@@ -101,19 +99,19 @@ def can_be_misdeal(hand: Hand) -> bool:
     return not has_gone_too_far(hand)
 
 
-def late_blind(table: Table, hand: Hand, at: int) -> tuple[Any, ...]:
+def late_blind(table: Table, hand: Hand, at: int) -> tuple[AnyTableEvent, ...]:
     amount = min(big_blind(table), hand.stacks[at])
     return paid_in(hand, at, amount, can_be_live(hand, at)) if amount else ()
 
 
-def without_it(table: Table, at: int) -> tuple[Any, ...]:
+def without_it(table: Table, at: int) -> tuple[AnyTableEvent, ...]:
     """The button moves for a hand without a small blind, and stays for the next, when the blinds
     are right again."""
     button = table.places.small
     return (Planned((Places(button, at, FOLLOWS), Places(button, FOLLOWS, FOLLOWS))),)
 
 
-def owing_both(table: Table, at: int) -> tuple[Any, ...]:
+def owing_both(table: Table, at: int) -> tuple[AnyTableEvent, ...]:
     """Who sat out the round comes back as one whom both blinds went by."""
     now = seated(table, at).account
     return (Reckoned(at, replace(now, owes_big=True, owes_small=True)),)

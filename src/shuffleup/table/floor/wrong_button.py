@@ -3,8 +3,6 @@ lets it stand or gives everybody the places that were skipped."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.facts import FactError, Facts
 from shuffleup.floor.kinds import Chance
 from shuffleup.floor.misdeals.misdeal import deadline_grounds, in_time, misdeal_or_not
@@ -17,7 +15,7 @@ from shuffleup.table.blinds.button import FOLLOWS, Places
 from shuffleup.table.blinds.in_turn import who
 from shuffleup.table.events import Planned
 from shuffleup.table.floor.table_kinds import BUTTON_AND_BLINDS, kind
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import AnyTableEvent, TableRuling
 from shuffleup.table.state import Table
 
 
@@ -53,7 +51,7 @@ def is_misdeal(hand: Hand) -> bool:
 def dealt_again(hand: Hand) -> TableRuling:
     """The hand is void, and the next is dealt from the right button."""
     grounds = ("wrong-button", MisdealLaw.wrong_button, *deadline_grounds(hand))
-    void: tuple[Any, ...] = (Voided(),)
+    void = (Voided(),)
     if hand.rules.misdeals.wrong_button is WrongButton.MAY_BE_MISDEAL:
         options = misdeal_or_not(void, ())
         says = "misdeal or not: the button was out of position"
@@ -64,7 +62,7 @@ def dealt_again(hand: Hand) -> TableRuling:
 # ---- found late ------------------------------------------------------------------------------
 
 
-def corrected(table: Table, right: Places) -> tuple[Any, ...]:
+def corrected(table: Table, right: Places) -> tuple[AnyTableEvent, ...]:
     """The hands that make it good. A button that went too far: the hands it skipped, and on after
     the wrong one, so that everybody has each place once; otherwise the right hand, and on."""
     skipped = skipped_hands(table, right)

@@ -7,7 +7,6 @@ kills is in ``table.kill.legs``. A kill blind takes the place of the killer's ow
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -24,7 +23,7 @@ from shuffleup.table.blinds.plan import Plan, plan
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.kill.legs import kill_is_played
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import AnyTableEvent, Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated
 
 LIMITS = (Structure.LIMIT, Structure.SPREAD)
@@ -125,13 +124,13 @@ def judge_refuse_kill(table: Table, command: c.RefuseKill) -> TableRuling:
         return malformed(Reason.HAND_IS_ON, "the kill is posted or refused before the hand")
     if at != table.kill.killer:
         return malformed(Reason.NOT_ASKED_FOR, f"{seat.player} has no kill to post")
-    events: list[Any] = [e.KillDue(NOWHERE)]
+    events: list[AnyTableEvent] = [e.KillDue(NOWHERE)]
     if table.rules.kill.unposted is KillUnposted.BARRED:
         events.append(e.Barred(at, min(kill_blind(table), seat.stack)))
     return Ruling(tuple(events), grounds=(KillLaw.unposted,))
 
 
-JUDGES: dict[type, Any] = {c.KillPot: judge_kill_pot, c.RefuseKill: judge_refuse_kill}
+JUDGES: Judges = {c.KillPot: judge_kill_pot, c.RefuseKill: judge_refuse_kill}
 
 
 # ---- apply -----------------------------------------------------------------------------------
@@ -154,7 +153,7 @@ def bar(table: Table, event: e.Barred) -> None:
     seat.presence = replace(seat.presence, barred=event.owed)
 
 
-APPLY: dict[type, Any] = {
+APPLY: Applies = {
     e.LegsUp: count_legs,
     e.KillDue: give_kill,
     e.KillChosen: choose_kill,

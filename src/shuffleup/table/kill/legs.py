@@ -7,8 +7,6 @@ one that nobody opened all stays as it was.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from shuffleup.hand.events import Awarded, Dropped
@@ -18,6 +16,7 @@ from shuffleup.law.points.table.kill import KillEnds, KillGames, ScoopGames, Sco
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.in_turn import big_blind, has_blinds
 from shuffleup.table.events import KillDue, LegsUp
+from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table, seated
 
 Legs = dict[str, int]
@@ -61,7 +60,7 @@ def killed_by_scoop(table: Table) -> bool:
 # ---- after a hand ----------------------------------------------------------------------------
 
 
-def after_hand(table: Table) -> tuple[Any, ...]:
+def after_hand(table: Table) -> tuple[AnyTableEvent, ...]:
     """Legs and kills after the hand that has just been played."""
     if not table.house.kill and not table.kill.legs and table.kill.killer < 0:
         return ()
@@ -77,12 +76,12 @@ def after_hand(table: Table) -> tuple[Any, ...]:
     return changes(table, legs, due if due >= 0 else who_goes_on(table, result))
 
 
-def changes(table: Table, legs: Legs, killer: int) -> tuple[Any, ...]:
+def changes(table: Table, legs: Legs, killer: int) -> tuple[AnyTableEvent, ...]:
     """The events that make it so; who has to kill has no leg besides."""
     if killer >= 0:
         legs = {player: up for player, up in legs.items() if player != player_at(table, killer)}
     now = tuple(sorted(legs.items()))
-    events: list[Any] = [LegsUp(now)] if now != table.kill.legs else []
+    events: list[AnyTableEvent] = [LegsUp(now)] if now != table.kill.legs else []
     if killer != table.kill.killer:
         events.append(KillDue(killer))
     return tuple(events)
@@ -193,16 +192,16 @@ def legs_after_split(table: Table, result: PotResult) -> Legs:
 # ---- players who come and go -----------------------------------------------------------------
 
 
-def legs_after_going(table: Table, player: str) -> tuple[Any, ...]:
+def legs_after_going(table: Table, player: str) -> tuple[AnyTableEvent, ...]:
     """A player goes away: whether the leg stays."""
     return () if table.rules.kill.leg_kept_when_absent else without_leg(table, player)
 
 
-def legs_after_leaving(table: Table, player: str) -> tuple[Any, ...]:
+def legs_after_leaving(table: Table, player: str) -> tuple[AnyTableEvent, ...]:
     """A player leaves the game: whether the leg is nobody's."""
     return without_leg(table, player) if table.rules.kill.neutral_winner_quit else ()
 
 
-def without_leg(table: Table, player: str) -> tuple[Any, ...]:
+def without_leg(table: Table, player: str) -> tuple[AnyTableEvent, ...]:
     rest = tuple(leg for leg in table.kill.legs if leg[0] != player)
     return (LegsUp(rest),) if rest != table.kill.legs else ()

@@ -6,8 +6,6 @@ here too, and brings with it what is due by the clock.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.cards import STANDARD
@@ -37,7 +35,7 @@ from shuffleup.table.house import House
 from shuffleup.table.mix import rotation
 from shuffleup.table.mix.rotation import change_game
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import AnyTableEvent, Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated, taken_seats
 
 DAY = 24 * 60
@@ -82,8 +80,8 @@ def in_by_draw(table: Table, command: c.Draw) -> list[e.Reckoned]:
 
 def bad_draw(table: Table, command: c.Draw) -> TableRuling | None:
     """A draw that cannot have been: seats, cards, or a player with chips left out."""
-    seats: Any = command.seats
-    cards: Any = command.cards
+    seats: tuple[object, ...] = command.seats
+    cards: tuple[object, ...] = command.cards
     for at in seats:
         if type(at) is not int or not 0 <= at < table.n:
             return malformed(Reason.NO_SUCH_SEAT, f"there is no such seat at this table: {at!r}")
@@ -133,7 +131,7 @@ def judge_designate(table: Table, command: c.Designate) -> TableRuling:
     refusal = not_by_this_book(table.rules, house, table.house, table.game.key)
     if refusal is not None:
         return refusal
-    events: list[Any] = [e.Designated(house)]
+    events: list[AnyTableEvent] = [e.Designated(house)]
     if house.rotation and house.rotation != table.house.rotation:
         first = house.rotation[0]
         events += change_game(table, game(first.game), first.stakes, 0)
@@ -142,7 +140,7 @@ def judge_designate(table: Table, command: c.Designate) -> TableRuling:
 
 def judge_play_game(table: Table, command: c.PlayGame) -> TableRuling:
     """Another game or other stakes."""
-    sheet: Any = command.game
+    sheet: object = command.game
     if not isinstance(sheet, Sheet):
         return malformed(Reason.CANNOT_BE_DEALT, f"{sheet!r} is no game")
     fault = game_fault(sheet, command.stakes)
@@ -163,7 +161,7 @@ def judge_play_game(table: Table, command: c.PlayGame) -> TableRuling:
 
 def judge_play_by(table: Table, command: c.PlayBy) -> TableRuling:
     """Another book, if it has what this table plays and what the house designated."""
-    rules: Any = command.rules
+    rules: object = command.rules
     if not isinstance(rules, Rules) or not isinstance(command.rulebook, str):
         return malformed(Reason.NOT_A_COMMAND, "that is no book")
     refusal = not_by_this_book(rules, table.house, House(), table.game.key)
@@ -174,11 +172,11 @@ def judge_play_by(table: Table, command: c.PlayBy) -> TableRuling:
 def judge_time(table: Table, command: c.SayTime) -> TableRuling:
     """Minutes of a day, or since some midnight: a time that seems past is tomorrow's. Between hands
     it brings the collection and the change of game that are due."""
-    now: Any = command.now
+    now: object = command.now
     if type(now) is not int or now < 0:
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, f"a time is so many minutes, not {now!r}")
     now += max(0, -(-(table.clock.now - now) // DAY)) * DAY
-    events: list[Any] = [e.TimeSaid(now)]
+    events: list[AnyTableEvent] = [e.TimeSaid(now)]
     if table.hand is None:
         if house_fee.time_is_due(table, now):
             events += house_fee.payments(table)
@@ -186,7 +184,7 @@ def judge_time(table: Table, command: c.SayTime) -> TableRuling:
     return Ruling(tuple(events))
 
 
-JUDGES: dict[type, Any] = {
+JUDGES: Judges = {
     c.Draw: judge_draw,
     c.Designate: judge_designate,
     c.PlayGame: judge_play_game,
@@ -232,7 +230,7 @@ def say_time(table: Table, event: e.TimeSaid) -> None:
     table.clock = Clock(event.now, turn_at, moved, clock.charged_at)
 
 
-APPLY: dict[type, Any] = {
+APPLY: Applies = {
     e.ButtonStarted: start_button,
     e.Drawn: draw,
     e.Designated: designate,

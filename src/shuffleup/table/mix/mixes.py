@@ -11,7 +11,9 @@ import tomllib
 from fractions import Fraction
 from functools import cache
 from importlib import resources
-from typing import Any
+
+import msgspec
+from msgspec import Struct
 
 from shuffleup.games import Opening, Structure, game
 from shuffleup.hand.setup import Stakes
@@ -21,19 +23,44 @@ from shuffleup.table.house import House, Stage
 THEN, OR, FOR = "then", "or", "for"  # between stages of a rotation, of a choice; their length
 
 
+class NamedMix(Struct, frozen=True):
+    """A mix as it is played in card rooms: its games, in a rotation or to be called."""
+
+    title: str
+    games: tuple[str, ...]
+    called: bool = False
+
+
+class Shares(Struct, frozen=True, rename="kebab"):
+    """Forced bets as shares of the small bet."""
+
+    blinds: tuple[str, ...] = ()
+    ante: str = ""
+    bring_in: str = ""
+
+
+class Mixes(Struct, frozen=True, rename="kebab"):
+    """All of ``mixes.toml``."""
+
+    mix: dict[str, NamedMix]
+    limit: Shares
+    big_bet: Shares
+    stud: Shares
+
+
 @cache
-def _data() -> dict[str, Any]:
+def _data() -> Mixes:
     text = (resources.files("shuffleup.table.mix") / "mixes.toml").read_text("utf-8")
-    return tomllib.loads(text)
+    return msgspec.convert(tomllib.loads(text), Mixes)
 
 
 def mixes() -> tuple[str, ...]:
     """The names of the mixed games that ship with the package."""
-    return tuple(_data()["mix"])
+    return tuple(_data().mix)
 
 
 def title_of(name: str) -> str:
-    return str(_data()["mix"][name]["title"])
+    return _data().mix[name].title
 
 
 def mix(
@@ -43,7 +70,7 @@ def mix(
     if name not in mixes():
         raise ValueError(f"no mix is called {name!r}; there are {', '.join(mixes())}")
     stages = []
-    for said in _data()["mix"][name]["games"]:
+    for said in _data().mix[name].games:
         key, _, structure = said.partition(" ")
         stakes = stakes_of(key, Structure(structure or "limit"), small_bet, big_bet)
         stages.append(Stage(key, stakes, hands, minutes))
@@ -53,11 +80,12 @@ def mix(
 def stakes_of(key: str, structure: Structure, small_bet: int, big_bet: int) -> Stakes:
     """The stakes of one game of a mix, in whole chips."""
     limit = structure is Structure.LIMIT
-    shares = _data()["limit" if limit else "big-bet"]
+    shares = _data().limit if limit else _data().big_bet
     if game(key).opening is Opening.BRING_IN:
-        ante, bring_in = (part(_data()["stud"][name], small_bet) for name in ("ante", "bring-in"))
+        stud = _data().stud
+        ante, bring_in = part(stud.ante, small_bet), part(stud.bring_in, small_bet)
         return Stakes(structure, small_bet, big_bet, ante=ante, bring_in=bring_in)
-    blinds = tuple(part(share, small_bet) for share in shares["blinds"])
+    blinds = tuple(part(share, small_bet) for share in shares.blinds)
     if limit:
         return Stakes(structure, small_bet, big_bet, blinds)
     return Stakes(structure, blinds[-1], blinds[-1], blinds)
@@ -73,7 +101,7 @@ def designated(
 ) -> House:
     """What a house designates to play a mix; its table opens with the first of the games."""
     stages = mix(name, small_bet, big_bet, hands=hands, minutes=minutes)
-    if _data()["mix"][name].get("called"):
+    if _data().mix[name].called:
         return House(choice=stages)
     return House(rotation=stages)
 

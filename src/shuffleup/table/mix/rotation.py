@@ -8,8 +8,6 @@ further hand would have had them.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.games import Opening, Sheet, game
@@ -25,16 +23,16 @@ from shuffleup.table.blinds.places import next_places
 from shuffleup.table.house import Stage
 from shuffleup.table.mix.mix_record import Mix
 from shuffleup.table.refusals import malformed
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import AnyTableEvent, Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated
 
 
-def after_hand(table: Table) -> tuple[Any, ...]:
+def after_hand(table: Table) -> tuple[AnyTableEvent, ...]:
     """What the hand just played brings with it: the next game, or the next player's choice."""
     return when_due(table, table.clock.now) if table.house.rotation or table.house.choice else ()
 
 
-def when_due(table: Table, now: int) -> tuple[Any, ...]:
+def when_due(table: Table, now: int) -> tuple[AnyTableEvent, ...]:
     """The change that is due at this time, between two hands."""
     rotation = table.house.rotation
     if not (rotation or table.house.choice) or not is_over(table, now):
@@ -68,9 +66,11 @@ def is_over(table: Table, now: int) -> bool:
 # ---- the change ------------------------------------------------------------------------------
 
 
-def change_game(table: Table, sheet: Sheet, stakes: Stakes, stage: int) -> list[Any]:
+def change_game(table: Table, sheet: Sheet, stakes: Stakes, stage: int) -> list[AnyTableEvent]:
     """Another game or other stakes; a new game begins with nobody's kill button."""
-    events: list[Any] = [e.GameChanged(sheet, stakes, waiting_places(table, sheet), stage)]
+    events: list[AnyTableEvent] = [
+        e.GameChanged(sheet, stakes, waiting_places(table, sheet), stage)
+    ]
     if sheet.key != table.game.key:
         if table.kill.legs:
             events.append(e.LegsUp(()))
@@ -124,7 +124,7 @@ def judge_call_game(table: Table, command: c.CallGame) -> TableRuling:
     return Ruling((*mine, *change))
 
 
-JUDGES: dict[type, Any] = {c.CallGame: judge_call_game}
+JUDGES: Judges = {c.CallGame: judge_call_game}
 
 
 # ---- apply -----------------------------------------------------------------------------------
@@ -142,4 +142,4 @@ def give_choice(table: Table, event: e.ChoiceGiven) -> None:
     table.mix = Mix(table.mix.stage, 0, table.clock.now, event.seat)
 
 
-APPLY: dict[type, Any] = {e.GameChanged: play_game, e.ChoiceGiven: give_choice}
+APPLY: Applies = {e.GameChanged: play_game, e.ChoiceGiven: give_choice}

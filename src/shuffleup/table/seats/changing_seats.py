@@ -7,8 +7,6 @@ change places.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import astuple, replace
 
 from shuffleup.law.points.table.kill import KillLaw
@@ -22,7 +20,7 @@ from shuffleup.table.blinds.entry_choices import choose_behind
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.kill.kill_record import Kill
 from shuffleup.table.refusals import refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import AnyTableEvent, Applies, Judges, TableRuling
 from shuffleup.table.seats.price_of_moving import (
     account_after,
     has_button_to_play,
@@ -160,10 +158,10 @@ def judge_change(table: Table, command: c.ChangeSeat) -> TableRuling:
     return seat_refused(table, at, to) or Ruling(moving(table, at, to))
 
 
-def moving(table: Table, at: int, to: int) -> tuple[Any, ...]:
+def moving(table: Table, at: int, to: int) -> tuple[AnyTableEvent, ...]:
     """The move, and where that leaves the mover and a newcomer who takes the old seat."""
     mover, other = seated(table, at), table.seats[to]
-    events: list[Any] = [e.SeatChanged(at, to, is_same_place(table, at, to))]
+    events: list[AnyTableEvent] = [e.SeatChanged(at, to, is_same_place(table, at, to))]
     after = replace(account_after(table, at, to), dealt_off=has_dealt_off(table, at))
     if after != mover.account:
         events.append(e.Reckoned(to, after))
@@ -208,7 +206,7 @@ def judge_let_pass(table: Table, command: c.LetPass) -> TableRuling:
     return judge_sit_out(table, c.SitOut(at))
 
 
-JUDGES: dict[type, Any] = {
+JUDGES: Judges = {
     c.AskForSeat: judge_ask,
     c.ChangeSeat: judge_change,
     c.HoldSeat: judge_hold,
@@ -276,7 +274,7 @@ def take_places_along(table: Table, old: int, new: int) -> None:
     table.button = replace(table.button, planned=planned)
 
 
-APPLY: dict[type, Any] = {
+APPLY: Applies = {
     e.SeatAsked: ask,
     e.SeatHeld: hold,
     e.SeatsReleased: release,

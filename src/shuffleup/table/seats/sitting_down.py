@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.law.points.table.dealt_in import AbsentDealtIn, DealtInLaw
@@ -21,7 +19,7 @@ from shuffleup.table.chips.chip_records import Chips
 from shuffleup.table.chips.on_the_table import buy_in_refused, cash_that_waits
 from shuffleup.table.kill.legs import legs_after_going, legs_after_leaving
 from shuffleup.table.refusals import malformed, refuse
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.seats.seat_records import Presence
 from shuffleup.table.state import Seat, Table, seated, taken_seats
 
@@ -127,7 +125,7 @@ def judge_ask_hand(table: Table, command: c.AskForHand) -> TableRuling:
     return Ruling((e.HandAsked(command.seat),))
 
 
-JUDGES: dict[type, Any] = {
+JUDGES: Judges = {
     c.Sit: judge_sit,
     c.LockUp: judge_lock_up,
     c.Offer: judge_offer,
@@ -202,7 +200,7 @@ def ask_hand(table: Table, event: e.HandAsked) -> None:
     seat.presence = replace(seat.presence, asked=True)
 
 
-APPLY: dict[type, Any] = {
+APPLY: Applies = {
     e.Seated: sit,
     e.LockedUp: lock_up,
     e.Offered: offer,

@@ -102,7 +102,7 @@ class FloorView(Struct, frozen=True):
     question: str
     choices: tuple[tuple[str, str], ...]
     rulings: tuple[Ruled, ...]
-    repairs: tuple[Any, ...]  # events of the hand
+    repairs: tuple[Any, ...]  # of the hand; Any, since a reader of a view gets them as plain values
 
 
 class CageView(Struct, frozen=True):

@@ -7,18 +7,18 @@ A ``Rail`` follows a session of any length: it is told every event and keeps onl
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, gather, opened, replay
+from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table
 from shuffleup.table.viewing.viewers import Spectator, ViewError
 
 
-def all_events(table: Table) -> list[Any]:
+def all_events(table: Table) -> list[AnyTableEvent]:
     """Every event the table still has, those of the hand going on included."""
     hand = table.hand
-    return table.log + (hand.log[table.taken :] if hand is not None else [])
+    return [*table.log, *(hand.log[table.taken :] if hand is not None else ())]
 
 
 def version_of(table: Table) -> int:
@@ -27,7 +27,7 @@ def version_of(table: Table) -> int:
     return table.version + (len(hand.log) - table.taken if hand is not None else 0)
 
 
-def events_after(table: Table, version: int) -> list[Any]:
+def events_after(table: Table, version: int) -> list[AnyTableEvent]:
     """The events since a version, for whoever was away; ViewError if they were taken away."""
     events = all_events(table)
     first = version_of(table) - len(events)
@@ -39,7 +39,9 @@ def events_after(table: Table, version: int) -> list[Any]:
 # ---- delay -----------------------------------------------------------------------------------
 
 
-def due(events: Sequence[Any], delay: Spectator, hand_on: bool, whole: bool = True) -> int:
+def due(
+    events: Sequence[AnyTableEvent], delay: Spectator, hand_on: bool, whole: bool = True
+) -> int:
     """How many of a table's latest events are old enough; ``whole`` if they are all it ever had."""
     old = max(0, len(events) - delay.events)
     hidden = delay.hands - (not hand_on)
@@ -69,9 +71,9 @@ class Rail:
     def __init__(self, opening: e.TableOpened, delay: Spectator) -> None:
         self.delay = delay
         self.table = opened(opening)
-        self.waiting: list[Any] = []
+        self.waiting: list[AnyTableEvent] = []
 
-    def hear(self, events: Iterable[Any]) -> list[Any]:
+    def hear(self, events: Iterable[AnyTableEvent]) -> list[AnyTableEvent]:
         """Told what has happened, say what the rail may see now; the table has gone on by that."""
         self.waiting += events
         ready = due(self.waiting, self.delay, self.hand_on())

@@ -6,8 +6,7 @@ may not know is turned face down. A player is told the cards of the seat he had 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,6 +17,7 @@ from shuffleup.log.codec import encode_all
 from shuffleup.table import events as e
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table
 from shuffleup.table.viewing.rail import due, version_of
 from shuffleup.table.viewing.viewers import Cage, Dealer, Floor, Player, Spectator, Viewer
@@ -27,7 +27,7 @@ class Stream(Struct, frozen=True):
     """Events for one viewer; the first has the number after ``after``."""
 
     after: int
-    events: tuple[Any, ...]
+    events: tuple[AnyTableEvent, ...]
 
     @property
     def version(self) -> int:
@@ -39,7 +39,7 @@ class Stream(Struct, frozen=True):
         return Stream(self.after + had, self.events[had:])
 
 
-def stream(table: Table, events: Sequence[Any], viewer: Viewer) -> Stream:
+def stream(table: Table, events: Sequence[AnyTableEvent], viewer: Viewer) -> Stream:
     """The table's latest events, up to now, for one viewer. For a spectator with a delay of hands
     they should be all there are: of fewer, those that may be of a hidden hand are kept back."""
     after = version_of(table) - len(events)
@@ -63,7 +63,7 @@ def encode_stream(part: Stream) -> bytes:
 # ---- whose cards -----------------------------------------------------------------------------
 
 
-def seats_held(events: Sequence[Any], at: int) -> list[int]:
+def seats_held(events: Sequence[AnyTableEvent], at: int) -> list[int]:
     """The seat at each event of a player who sits here after the last of them. Before he sat down
     he had none, even if he had been at the table before."""
     seats = []
@@ -73,19 +73,21 @@ def seats_held(events: Sequence[Any], at: int) -> list[int]:
     return seats[::-1]
 
 
-def seat_before(event: Any, at: int) -> int:
-    kind = type(event)
-    if kind is e.SeatChanged and at in (event.seat, event.to):
-        return int(event.seat if at == event.to else event.to)
-    if kind in (e.Seated, e.LockedUp) and event.seat == at:
+def seat_before(event: AnyTableEvent, at: int) -> int:
+    if isinstance(event, e.SeatChanged) and at in (event.seat, event.to):
+        return event.seat if at == event.to else event.to
+    if isinstance(event, e.Seated | e.LockedUp) and event.seat == at:
         return NOWHERE
     return at
 
 
 # ---- what is face down -----------------------------------------------------------------------
 
+# Of a table's own events nothing is turned down: they come back as they are.
+face_down: Callable[..., AnyTableEvent] = seen
 
-def told(event: Any, viewer: Viewer, seat: int) -> Any:
+
+def told(event: AnyTableEvent, viewer: Viewer, seat: int) -> AnyTableEvent:
     """An event as a viewer receives it."""
     if isinstance(event, e.Questioned | e.Ruled):
         return event if isinstance(viewer, Floor) else without_facts(event)
@@ -93,7 +95,7 @@ def told(event: Any, viewer: Viewer, seat: int) -> Any:
         return unread(event)
     if isinstance(viewer, Cage):
         return faceless(event)
-    return seen(event, eyes(viewer, seat))
+    return face_down(event, eyes(viewer, seat))
 
 
 def eyes(viewer: Viewer, seat: int) -> int:
@@ -122,7 +124,7 @@ def about(report: str) -> str:
     return report.partition(":")[0]
 
 
-def faceless(event: Any) -> Any:
+def faceless(event: AnyTableEvent) -> AnyTableEvent:
     """An event without any card, even those that lie face up."""
     new = {
         name: UNKNOWN if name == "card" else hidden(getattr(event, name))

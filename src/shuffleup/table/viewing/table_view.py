@@ -8,12 +8,12 @@ all before it, and not one byte of the view or of the ``stream`` changes.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
 from shuffleup.hand.dealing import wanted
 from shuffleup.hand.repairs.primitives import Repair
+from shuffleup.hand.rulings import HandEvent
 from shuffleup.hand.state import pot_total
 from shuffleup.hand.view import DEALER, SPECTATOR, View, seen
 from shuffleup.hand.view import view as view_hand
@@ -144,7 +144,7 @@ def player_view(table: Table, viewer: Player) -> PlayerView:
 
 
 # What a player may want besides acting in the hand and coming in.
-WISHES: dict[str, Callable[[int], Any]] = {
+WISHES: dict[str, Callable[[int], c.TableCommand]] = {
     "straddle": c.Straddle,
     "kill the pot": c.KillPot,
     "let the blinds pass": c.LetPass,
@@ -221,7 +221,7 @@ def rulings(table: Table) -> tuple[e.Ruled, ...]:
     return tuple(found[::-1])
 
 
-def repairs(table: Table) -> tuple[Any, ...]:
+def repairs(table: Table) -> tuple[HandEvent, ...]:
     """What was mended in the hand being played."""
     log = table.hand.log if table.hand is not None else []
     return tuple(seen(event, SPECTATOR) for event in log if isinstance(event, Repair))
@@ -240,7 +240,7 @@ def cage_view(table: Table, viewer: Cage) -> CageView:
     )
 
 
-VIEWS: dict[type, Callable[[Table, Any], TableView]] = {
+VIEWS: dict[type, Callable[..., TableView]] = {
     Player: player_view,
     Spectator: spectator_view,
     Dealer: dealer_view,

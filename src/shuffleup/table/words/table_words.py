@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -23,7 +22,7 @@ from shuffleup.table.house import House
 from shuffleup.table.mix.mixes import OR, THEN, read_stages
 from shuffleup.table.state import Table
 
-Make = Callable[..., Any]
+Make = Callable[..., c.TableCommand]  # of the table and the parts of the phrase, as texts
 PHRASES: list[tuple[re.Pattern[str], Make]] = []
 PARTS = {"{N}": r"(\d+)", "{who}": r"(\S+)", "{chips}": r"([\dx+]+)"}
 
@@ -42,7 +41,7 @@ def says(phrase: str) -> Callable[[Make], Make]:
     return register
 
 
-def command(table: Table, words: str) -> Any | None:
+def command(table: Table, words: str) -> c.TableCommand | None:
     """The command a statement means; None if it is no statement about a table."""
     for pattern, make in PHRASES:
         found = pattern.fullmatch(words)
@@ -86,59 +85,59 @@ def read_chips(text: str) -> tuple[int, tuple[Pile, ...]]:
 @says("{who} sits {N} with {chips}(?: from a (broken|must-move) game)?( in cash)?")
 def sits(
     table: Table, who: str, seat: str, chips: str, arrival: str | None, cash: str | None
-) -> Any:
+) -> c.Sit:
     amount, piles = read_chips(chips)
     came = Arrival(arrival) if arrival else Arrival.LIST
     return c.Sit(int(seat) - 1, who, amount, came, piles, bool(cash))
 
 
 @says("{who} locks up seat {N}(?: with {N})?")
-def locks_up(table: Table, who: str, seat: str, amount: str | None) -> Any:
+def locks_up(table: Table, who: str, seat: str, amount: str | None) -> c.LockUp:
     return c.LockUp(int(seat) - 1, who, int(amount or 0))
 
 
 @says("seat {N} is offered to {who}")
-def is_offered(table: Table, seat: str, who: str) -> Any:
+def is_offered(table: Table, seat: str, who: str) -> c.Offer:
     return c.Offer(int(seat) - 1, who)
 
 
 @says("{who} leaves")
-def leaves(table: Table, who: str) -> Any:
+def leaves(table: Table, who: str) -> c.Leave:
     return c.Leave(at(table, who))
 
 
 @says("{who} is away")
-def is_away(table: Table, who: str) -> Any:
+def is_away(table: Table, who: str) -> c.GoAway:
     return c.GoAway(at(table, who))
 
 
 @says("{who} is back")
-def is_back(table: Table, who: str) -> Any:
+def is_back(table: Table, who: str) -> c.ComeBack:
     return c.ComeBack(at(table, who))
 
 
 @says("{who} sits out")
-def sits_out(table: Table, who: str) -> Any:
+def sits_out(table: Table, who: str) -> c.SitOut:
     return c.SitOut(at(table, who))
 
 
 @says("{who} asks for a hand")
-def asks_for_hand(table: Table, who: str) -> Any:
+def asks_for_hand(table: Table, who: str) -> c.AskForHand:
     return c.AskForHand(at(table, who))
 
 
 @says("{who} asks for seat {N}")
-def asks_for_seat(table: Table, who: str, seat: str) -> Any:
+def asks_for_seat(table: Table, who: str, seat: str) -> c.AskForSeat:
     return c.AskForSeat(at(table, who), int(seat) - 1)
 
 
 @says("{who} moves to {N}")
-def moves(table: Table, who: str, seat: str) -> Any:
+def moves(table: Table, who: str, seat: str) -> c.ChangeSeat:
     return c.ChangeSeat(at(table, who), int(seat) - 1)
 
 
 @says("{who} holds seat {N}")
-def holds_seat(table: Table, who: str, seat: str) -> Any:
+def holds_seat(table: Table, who: str, seat: str) -> c.HoldSeat:
     return c.HoldSeat(at(table, who), int(seat) - 1)
 
 
@@ -157,22 +156,22 @@ WAYS = {
 
 
 @says(f"{{who}} ({'|'.join(sorted(WAYS, key=len, reverse=True))})")
-def chooses(table: Table, who: str, way: str) -> Any:
+def chooses(table: Table, who: str, way: str) -> c.Choose:
     return c.Choose(at(table, who), WAYS[way])
 
 
 @says("{who} lets the blinds pass")
-def lets_pass(table: Table, who: str) -> Any:
+def lets_pass(table: Table, who: str) -> c.LetPass:
     return c.LetPass(at(table, who))
 
 
 @says("{who} (?:antes|posts) for {who}")
-def posts_for(table: Table, who: str, other: str) -> Any:
+def posts_for(table: Table, who: str, other: str) -> c.PostFor:
     return c.PostFor(at(table, who), at(table, other))
 
 
 @says("{who} is dealt in")
-def is_dealt_in(table: Table, who: str) -> Any:
+def is_dealt_in(table: Table, who: str) -> c.DealIn:
     return c.DealIn(at(table, who))
 
 
@@ -180,27 +179,27 @@ def is_dealt_in(table: Table, who: str) -> Any:
 
 
 @says("{who} straddles(?: to {N})?")
-def straddles(table: Table, who: str, to: str | None) -> Any:
+def straddles(table: Table, who: str, to: str | None) -> c.Straddle:
     return c.Straddle(at(table, who), int(to or 0))
 
 
 @says("{who} kills the pot")
-def kills(table: Table, who: str) -> Any:
+def kills(table: Table, who: str) -> c.KillPot:
     return c.KillPot(at(table, who))
 
 
 @says("{who} refuses to post")
-def refuses_kill(table: Table, who: str) -> Any:
+def refuses_kill(table: Table, who: str) -> c.RefuseKill:
     return c.RefuseKill(at(table, who))
 
 
 @says("{who} and {who} chop")
-def chop(table: Table, who: str, other: str) -> Any:
+def chop(table: Table, who: str, other: str) -> c.Chop:
     return c.Chop(at(table, who), at(table, other))
 
 
 @says("{who} and {who} agree to split the pot")
-def split(table: Table, who: str, other: str) -> Any:
+def split(table: Table, who: str, other: str) -> c.SplitPot:
     return c.SplitPot(at(table, who), at(table, other))
 
 
@@ -208,63 +207,63 @@ def split(table: Table, who: str, other: str) -> Any:
 
 
 @says("{who} adds {chips}( of another house)?")
-def adds(table: Table, who: str, chips: str, foreign: str | None) -> Any:
+def adds(table: Table, who: str, chips: str, foreign: str | None) -> c.AddChips:
     amount, piles = read_chips(chips)
     return c.AddChips(at(table, who), amount, piles, bool(foreign))
 
 
 @says("{who} puts {N} in cash on the table")
-def lays_cash(table: Table, who: str, amount: str) -> Any:
+def lays_cash(table: Table, who: str, amount: str) -> c.LayCash:
     return c.LayCash(at(table, who), int(amount))
 
 
 @says("{who} buys {N} with cash on the table")
-def buys_with_cash(table: Table, who: str, amount: str) -> Any:
+def buys_with_cash(table: Table, who: str, amount: str) -> c.BuyWithCash:
     return c.BuyWithCash(at(table, who), int(amount))
 
 
 @says("{who} plays behind(?: {N})?( without cash)?")
-def plays_behind(table: Table, who: str, amount: str | None, without: str | None) -> Any:
+def plays_behind(table: Table, who: str, amount: str | None, without: str | None) -> c.PlayBehind:
     return c.PlayBehind(at(table, who), int(amount or 0), not without)
 
 
 @says("{who} has {N} coming")
-def has_coming(table: Table, who: str, amount: str) -> Any:
+def has_coming(table: Table, who: str, amount: str) -> c.HaveComing:
     return c.HaveComing(at(table, who), int(amount))
 
 
 @says("{who}'s chips arrive")
-def chips_arrive(table: Table, who: str) -> Any:
+def chips_arrive(table: Table, who: str) -> c.Deliver:
     return c.Deliver(at(table, who))
 
 
 @says("{who} takes {N} off the table")
-def takes_off(table: Table, who: str, amount: str) -> Any:
+def takes_off(table: Table, who: str, amount: str) -> c.TakeOff:
     return c.TakeOff(at(table, who), int(amount))
 
 
 @says("{who} gives {who} {N}")
-def gives(table: Table, who: str, other: str, amount: str) -> Any:
+def gives(table: Table, who: str, other: str, amount: str) -> c.PassChips:
     return c.PassChips(at(table, who), at(table, other), int(amount))
 
 
 @says("{who} plays for {who}")
-def plays_for(table: Table, who: str, other: str) -> Any:
+def plays_for(table: Table, who: str, other: str) -> c.PassChips:
     return c.PassChips(at(table, who), at(table, other))
 
 
 @says("{who} colours up to {N}")
-def colours_up(table: Table, who: str, chip: str) -> Any:
+def colours_up(table: Table, who: str, chip: str) -> c.ColourUp:
     return c.ColourUp(at(table, who), int(chip))
 
 
 @says("{who} (racks up|unracks)")
-def racks(table: Table, who: str, verb: str) -> Any:
+def racks(table: Table, who: str, verb: str) -> c.Rack:
     return c.Rack(at(table, who), verb == "racks up")
 
 
 @says("{N} stays in the pot")
-def stays_in_pot(table: Table, amount: str) -> Any:
+def stays_in_pot(table: Table, amount: str) -> c.LeaveInPot:
     return c.LeaveInPot(int(amount))
 
 
@@ -272,29 +271,29 @@ def stays_in_pot(table: Table, amount: str) -> Any:
 
 
 @says("draw: (.+)")
-def draws(table: Table, cards: str) -> Any:
+def draws(table: Table, cards: str) -> c.Draw:
     drawn = [part.split() for part in cards.split(",")]
     seats = tuple(at(table, player) for player, _ in drawn)
     return c.Draw(seats, tuple(parse_cards(card)[0] for _, card in drawn))
 
 
 @says("the table (is put on hold|goes on)")
-def holds_table(table: Table, verb: str) -> Any:
+def holds_table(table: Table, verb: str) -> c.TableCommand:
     return c.Release() if verb == "goes on" else c.Hold()
 
 
 @says("the games merge")
-def merge(table: Table) -> Any:
+def merge(table: Table) -> c.Merge:
     return c.Merge()
 
 
 @says(r"the table plays (\S+) (.+)")
-def plays_game(table: Table, key: str, stakes: str) -> Any:
+def plays_game(table: Table, key: str, stakes: str) -> c.PlayGame:
     return c.PlayGame(game(key), read_stakes(stakes.split()))
 
 
 @says("{who} asks for a new setup")
-def asks_for_setup(table: Table, who: str) -> Any:
+def asks_for_setup(table: Table, who: str) -> c.AskForSetup:
     return c.AskForSetup(at(table, who))
 
 
@@ -307,22 +306,22 @@ OCCASIONS = {
 
 
 @says(f"({'|'.join(OCCASIONS)})")
-def new_setup(table: Table, occasion: str) -> Any:
+def new_setup(table: Table, occasion: str) -> c.NewSetup:
     return c.NewSetup(OCCASIONS[occasion])
 
 
 @says("time is collected")
-def collect_time(table: Table) -> Any:
+def collect_time(table: Table) -> c.CollectTime:
     return c.CollectTime()
 
 
 @says("{who} calls the game: {who}")
-def calls_game(table: Table, who: str, key: str) -> Any:
+def calls_game(table: Table, who: str, key: str) -> c.CallGame:
     return c.CallGame(at(table, who), key)
 
 
 @says("table: (.+)")
-def designates(table: Table, designations: str) -> Any:
+def designates(table: Table, designations: str) -> c.Designate:
     return c.Designate(read_house(table.house, designations))
 
 
@@ -349,7 +348,7 @@ def every(words: list[str]) -> int:
     return int(words[1]) if words else 0
 
 
-DESIGNATIONS: dict[str, Callable[[list[str]], dict[str, Any]]] = {
+DESIGNATIONS: dict[str, Callable[[list[str]], dict[str, object]]] = {
     "buy-in": lambda w: {"buy_in": two_numbers(w[0])},
     "drop": lambda w: {"drop": int(w[0])},
     "rake": lambda w: {"rake": int(w[0].rstrip("%"))},
