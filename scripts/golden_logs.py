@@ -20,7 +20,7 @@ from shuffleup.cli.shared_options import TableOptions
 from shuffleup.cli.table.table_log import TABLE
 from shuffleup.cli.table.table_opening import open_table
 from shuffleup.cli.table.table_options import HouseOptions, PeopleOptions
-from shuffleup.floor.record import Ruled
+from shuffleup.floor.ruling_record import Ruled
 from shuffleup.law.notation import parse
 from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.log import Batch, FileLog

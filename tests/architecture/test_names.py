@@ -12,21 +12,11 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "shuffleup"
 
-# Class names that still stand for two things; each goes when its package is put in order.
-WAITING = {
-    # an enum or a group of points of the law, and what is done or seen at a table
-    "BringIn", "Chips", "ChipsAdded", "Chop", "ColourUp", "Dealer", "Dropped", "PlayBehind",
-    "Release", "RunIt", "Straddle",
-    # the two registries of what can be reported
-    "Kind", "Report",
-    # the table of its own that `play` has
-    "Seats", "Table",
-}  # fmt: skip
-
 # The same at every level, so that whoever knows one level knows the next.
 LEVELS = ("hand", "table", "room", "tournament", "league")
 OF_EVERY_LEVEL = {
-    "act", "apply", "commands", "events", "judge", "proceed", "refusals", "state", "view", "words",
+    "act", "apply", "commands", "events", "judge", "proceed", "refusals", "rulings", "state", "view",
+    "words",
 }  # fmt: skip
 
 # Subjects that two layers have their own rooms for: play itself, and what goes wrong with it.
@@ -82,7 +72,7 @@ def is_of_its_level(path: str) -> bool:
 
 def test_no_class_name_is_defined_twice() -> None:
     twice = {name for name, places in classes_by_name(SOURCE).items() if len(places) > 1}
-    assert twice == WAITING
+    assert twice == set()
 
 
 def test_no_module_name_occurs_twice_without_a_reason() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import shuffleup
 
 SOURCE = Path(shuffleup.__file__).parent
-MOST = 240
+MOST = 30
 
 
 def anys_in(source: str) -> int:

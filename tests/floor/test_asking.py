@@ -14,9 +14,9 @@ from shuffleup.floor.asking.situations import Situation, ask, compare, read_fact
 from shuffleup.floor.facts import FactError
 from shuffleup.floor.floor_transcript import run
 from shuffleup.floor.precedents import UnsignedError, keep, otherwise, rulings, search
-from shuffleup.floor.record import Ruled
 from shuffleup.floor.report import Report
 from shuffleup.floor.report_words import read_report, say_report
+from shuffleup.floor.ruling_record import Ruled
 from shuffleup.games import game, games
 from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS

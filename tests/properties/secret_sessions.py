@@ -13,8 +13,8 @@ from tests.properties.tables import random_stakes
 
 from shuffleup.cards import parse, show
 from shuffleup.floor.kinds import Need, kinds_of
-from shuffleup.floor.record import report_of
 from shuffleup.floor.report_words import read_words, say_report
+from shuffleup.floor.ruling_record import report_of
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import events as h
 from shuffleup.hand.repairs import primitives as r

@@ -9,8 +9,8 @@ from tests.table.stories import chips, play
 
 from shuffleup.cases.mutants import disabled
 from shuffleup.floor.kinds import Need, kinds_of
-from shuffleup.floor.record import report_of
 from shuffleup.floor.report_words import in_words, read_words
+from shuffleup.floor.ruling_record import report_of
 from shuffleup.hand.state import pot_total
 from shuffleup.law.points.table.missed_blinds import LookedUnposted
 from shuffleup.law.rulebook import cite, rulebook

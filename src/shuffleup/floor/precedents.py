@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from shuffleup.floor.record import Ruled, book_of
+from shuffleup.floor.ruling_record import Ruled, book_of
 from shuffleup.log import Log
 
 

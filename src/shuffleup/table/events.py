@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from shuffleup.floor.record import Ruled as Ruled
+from shuffleup.floor.ruling_record import Ruled as Ruled
 from shuffleup.games import Sheet
 from shuffleup.hand.setup import NO_DROP, Drop, Post, Stakes
 from shuffleup.law import Rules

@@ -19,7 +19,7 @@ from shuffleup.law import Rules
 from shuffleup.table.blinds.account import IN_TURN, Account
 from shuffleup.table.blinds.button import Button, Places
 from shuffleup.table.chips.chip_records import EMPTY_POT, PLAIN_CHIPS, Chips, Pot
-from shuffleup.table.deal.deal_records import Before, Clock, Deal, Decks
+from shuffleup.table.deal.deal_records import Before, Clock, DealtHand, Decks
 from shuffleup.table.house import House
 from shuffleup.table.kill.kill_record import Kill
 from shuffleup.table.mix.mix_record import Mix
@@ -92,7 +92,7 @@ class Table:
     hands: int  # hands begun
     places: Places  # button and blinds of the last hand
     button: Button  # and how they go on
-    deal: Deal
+    deal: DealtHand
     before: Before  # how it was before this hand, or the last one
     claims: Claims
     straddles: tuple[tuple[int, int], ...]  # seat and amount, for the coming hand
@@ -117,7 +117,7 @@ class Table:
         self.rulebook, self.house = rulebook, house
         self.n = seats
         self.seats = [None] * seats
-        self.places, self.button, self.deal, self.before = Places(), Button(), Deal(), Before()
+        self.places, self.button, self.deal, self.before = Places(), Button(), DealtHand(), Before()
         self.claims, self.straddles, self.kill, self.mix = Claims(), (), Kill(), Mix()
         self.decks, self.pot, self.clock = Decks(), EMPTY_POT, Clock()
         self.collected = {}

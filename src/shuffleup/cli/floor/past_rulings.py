@@ -11,7 +11,7 @@ from rich.table import Table
 from shuffleup.cli.output import UsageError, counted, print_json, show_table
 from shuffleup.cli.shared_options import Json
 from shuffleup.floor.precedents import rulings, search
-from shuffleup.floor.record import Ruled, book_of, report_of
+from shuffleup.floor.ruling_record import Ruled, book_of, report_of
 from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import SHIPPED
 from shuffleup.law.rulebook import cite, digest, rulebook

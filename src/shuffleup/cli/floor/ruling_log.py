@@ -9,7 +9,7 @@ from shuffleup.cli.floor.menus import pick
 from shuffleup.cli.output import people, print_line
 from shuffleup.floor.asking.situations import Answer, Situation, game_of, grounds
 from shuffleup.floor.precedents import keep, otherwise
-from shuffleup.floor.record import Ruled
+from shuffleup.floor.ruling_record import Ruled
 from shuffleup.law.rulebook import Rulebook, digest
 from shuffleup.log import FileLog
 

@@ -13,8 +13,8 @@ from shuffleup.cli.output import UsageError, aside, people
 from shuffleup.cli.play.auto import Auto
 from shuffleup.cli.play.display import LeaveError, Lines, choose
 from shuffleup.cli.play.menu import choose_game
-from shuffleup.cli.play.record import Record
 from shuffleup.cli.play.saving import Keeper, usual_folder
+from shuffleup.cli.play.session_record import SessionRecord
 from shuffleup.cli.play.sitting import Sitting
 from shuffleup.cli.play.table_for_one import TableForOne, check_deal, check_stack
 from shuffleup.cli.shared_options import (
@@ -74,7 +74,7 @@ def play_command(
         console.print(f"\n{NO_GAME}" if leave.how == "end" else GOODBYES[leave.how])
         return INTERRUPTED if leave.how == "interrupt" else 0
     session = set_up(game, table, you, bots_only.auto)
-    record = Record(session)
+    record = SessionRecord(session)
     if you.log is not None:
         record.keep_in(you.log)
     keeper = Keeper(where_to_save(you, bots_only.auto), Path(game).stem)
@@ -131,7 +131,7 @@ def set_up(game: str, chosen: TableOptions, you: YourOptions, auto: bool) -> Tab
 
 
 def sit_down(
-    session: TableForOne, record: Record, console: Console, keeper: Keeper, law: HouseLaw,
+    session: TableForOne, record: SessionRecord, console: Console, keeper: Keeper, law: HouseLaw,
     you: YourOptions,
 ) -> int:  # fmt: skip
     """Play, then say how it went and where the hands are."""
@@ -151,7 +151,9 @@ def sit_down(
     return INTERRUPTED if how == "interrupt" else 0
 
 
-def tell_what_is_kept(console: Console, keeper: Keeper, record: Record, table: Table) -> None:
+def tell_what_is_kept(
+    console: Console, keeper: Keeper, record: SessionRecord, table: Table
+) -> None:
     if keeper.trouble:
         console.print(keeper.trouble, style="yellow", markup=False, soft_wrap=True)
     elif keeper.file:
@@ -168,7 +170,7 @@ def tell_what_is_kept(console: Console, keeper: Keeper, record: Record, table: T
         console.print(said, markup=False, style="dim", soft_wrap=True)
 
 
-def balance(session: TableForOne, record: Record, against: str) -> str:
+def balance(session: TableForOne, record: SessionRecord, against: str) -> str:
     """``12 hands against Ann (tight), …: you are 34 chips ahead.``"""
     hand, me = session.table.hand, session.me
     stack = in_front(session.table)[session.person]

@@ -9,8 +9,8 @@ from rich.console import Console
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.output import print_json
-from shuffleup.cli.play.record import Record
 from shuffleup.cli.play.saving import Keeper
+from shuffleup.cli.play.session_record import SessionRecord
 from shuffleup.cli.play.story import Story
 from shuffleup.cli.table.session_report import in_front
 from shuffleup.hand import Hand
@@ -23,7 +23,7 @@ class Auto:
     """Hands nobody but bots plays, told as a spectator saw them."""
 
     def __init__(
-        self, session: TableSession, record: Record, console: Console, keeper: Keeper,
+        self, session: TableSession, record: SessionRecord, console: Console, keeper: Keeper,
         *, story: bool, as_json: bool,
     ) -> None:  # fmt: skip
         self.session, self.record, self.table = session, record, session.table

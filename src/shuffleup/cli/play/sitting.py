@@ -14,9 +14,9 @@ from shuffleup.cli.faces import Faces
 from shuffleup.cli.play.answers import UnclearError, read
 from shuffleup.cli.play.display import Display, LeaveError
 from shuffleup.cli.play.help import help_text
-from shuffleup.cli.play.record import Record
 from shuffleup.cli.play.saving import Keeper
 from shuffleup.cli.play.scene import Scene
+from shuffleup.cli.play.session_record import SessionRecord
 from shuffleup.cli.play.story import Story
 from shuffleup.cli.play.table_for_one import TableForOne
 from shuffleup.cli.play.table_talk import TableTalk
@@ -35,8 +35,8 @@ class Sitting:
     """The person's side of a table."""
 
     def __init__(
-        self, session: TableForOne, record: Record, law: HouseLaw, display: Display, faces: Faces,
-        keeper: Keeper,
+        self, session: TableForOne, record: SessionRecord, law: HouseLaw, display: Display,
+        faces: Faces, keeper: Keeper,
     ) -> None:  # fmt: skip
         self.session, self.record, self.law = session, record, law
         self.display, self.faces, self.keeper = display, faces, keeper

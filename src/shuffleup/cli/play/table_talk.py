@@ -13,7 +13,7 @@ from shuffleup.cli.choices import HouseLaw
 from shuffleup.cli.floor.finding import found_by, ordered
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.play.display import Display
-from shuffleup.cli.play.record import Record, as_you
+from shuffleup.cli.play.session_record import SessionRecord, as_you
 from shuffleup.cli.play.table_for_one import TableForOne
 from shuffleup.floor.kinds import AnyKind, families
 from shuffleup.floor.report_words import read_words as read_report
@@ -44,7 +44,7 @@ class TableTalk:
     """One person's words to the table and to the floor."""
 
     def __init__(
-        self, session: TableForOne, record: Record, display: Display, law: HouseLaw
+        self, session: TableForOne, record: SessionRecord, display: Display, law: HouseLaw
     ) -> None:
         self.session, self.record, self.display, self.law = session, record, display, law
         self.table = session.table

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from shuffleup.cards import show
 from shuffleup.cli.describe import table_title
-from shuffleup.floor.record import report_of
+from shuffleup.floor.ruling_record import report_of
 from shuffleup.sim.session.session_plan import SESSION
 from shuffleup.sim.session.session_tally import swap
 from shuffleup.table import events as e

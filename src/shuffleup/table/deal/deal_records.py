@@ -1,4 +1,4 @@
-"""The hand dealt last (``Deal``), the decks, the clock, and how all was ``Before`` the hand.
+"""The hand dealt last (``DealtHand``), the decks, the clock, and how all was ``Before`` the hand.
 
 No card is in any of them: a table that is dealt by hand has them too.
 """
@@ -12,7 +12,7 @@ from shuffleup.table.blinds.account import Account
 from shuffleup.table.blinds.button import NOWHERE, Button, Places
 
 
-class Deal(Struct, frozen=True, gc=False):
+class DealtHand(Struct, frozen=True, gc=False):
     """The hand being played, or played last: who is in it, and for what."""
 
     posts: tuple[Post, ...] = ()  # the forced bets
@@ -50,7 +50,7 @@ class Before(Struct, frozen=True, gc=False):
 
     places: Places = Places()
     button: Button = Button()
-    deal: Deal = Deal()
+    deal: DealtHand = DealtHand()
     decks: Decks = Decks()
     carried: int = 0
     seats: tuple[Stood | None, ...] = ()

@@ -29,7 +29,7 @@ from shuffleup.table.chips.chip_records import EMPTY_POT, PLAIN_CHIPS
 from shuffleup.table.chips.house_fee import drop_of
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.commands import NextHand
-from shuffleup.table.deal.deal_records import Deal, Decks
+from shuffleup.table.deal.deal_records import DealtHand, Decks
 from shuffleup.table.events import Began, Misplaced, Paid, Placed, Planned
 from shuffleup.table.kill.kill_pots import killed_stakes, with_kill
 from shuffleup.table.refusals import malformed, refuse
@@ -213,4 +213,4 @@ def start_hand(table: Table, event: Began) -> None:
             absent |= 0 if seat.presence.here else 1 << at
         if seat.presence.misdealt:  # the error is made, or was not made after all
             seat.presence = replace(seat.presence, misdealt=False)
-    table.deal = Deal(event.posts, dealt, absent)
+    table.deal = DealtHand(event.posts, dealt, absent)

@@ -20,7 +20,7 @@ from shuffleup.table.rulings import AnyTableEvent
 TOLD_ELSEWHERE = (*BOOKKEEPING, e.TableOpened, e.Seated, e.Questioned, e.Ruled)
 
 
-class Record:
+class SessionRecord:
     """Everything since the table opened."""
 
     def __init__(self, session: TableSession) -> None:
