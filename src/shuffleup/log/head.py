@@ -1,9 +1,9 @@
 """Where a log ends, kept beside it: so many lines, and the digest of the last.
 
 A chain shows that no line was changed or taken out of the middle, not that the last ones are still
-there. ``table.log.head`` says it. It is written after the lines themselves are safe and put in
-its place in one step, so a crash leaves at worst the head of an append before: a log that is longer
-than its head is whole, one that is shorter has lost lines.
+there. ``table.log.head`` says that. It is written after the lines themselves are safe and put in
+its place in one step, so a crash leaves at worst the head of the append before: a log that is
+longer than its head is whole, one that is shorter has lost lines.
 """
 
 from __future__ import annotations

@@ -100,7 +100,7 @@ def judge_decide(table: Table, command: c.Decide) -> TableRuling:
         return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     told, ruling = read_words(table.question), open_ruling(table)
     facts, options = tuple(told.facts.items()), names_of_options(ruling)
-    if ruling.refusal:  # who it was about has left: there is nothing to decide any more
+    if ruling.refusal:  # the player it was about has left: nothing is left to decide
         says = ruling.refusal.says
         moot = e.Ruled(told.kind, facts, says, (), by=command.by, why=command.why)
         return Ruling((stamped(table, moot),), says=says)
