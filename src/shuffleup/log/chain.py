@@ -1,10 +1,10 @@
 """The chain that runs through a log: every line carries a digest over its own bytes and the digest
 of the line before.
 
-A line is ``digest body``; ``Chain.line`` makes one, ``Chain.body`` takes it apart and refuses
-a line that is not as it was written or does not follow the one before. The chain knows bytes alone,
-so what they hold may be sealed. With a key nobody without it can make a line, nor try out which
-hidden cards a digest belongs to.
+A line is ``digest body``; ``Chain.line`` makes one, ``Chain.body`` takes it apart and refuses a
+line that is not as it was written or does not follow the one before. The chain knows bytes alone,
+so what they hold may be sealed. With a key, nobody who does not have it can make a line, or try out
+which hidden cards a digest belongs to.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Chain:
         self._start = blake2b(digest_size=SIZE, key=key, person=PERSON)
 
     def link(self, previous: str, body: bytes) -> str:
-        """The digest of a line that follows the one of that digest."""
+        """The digest of a line that follows the line of that digest."""
         hashed = self._start.copy()
         hashed.update(previous.encode() + b" ")
         hashed.update(body)

@@ -57,7 +57,7 @@ def encode_all(events: Sequence[object]) -> bytes:
     try:
         return ENCODER.encode([{NAMES[type(event)]: event} for event in events])
     except KeyError:
-        return ENCODER.encode([{name_of(event): event} for event in events])  # says which is none
+        return ENCODER.encode([{name_of(event): event} for event in events])  # names the stranger
 
 
 def name_of(event: object) -> str:
@@ -149,7 +149,7 @@ def read_other(kind: type, value: object) -> object:
 
 
 def read_group(group: type[Group], told: dict[str, object]) -> Group:
-    """What a house decided, by the names of the law; a point not told is as it is by default."""
+    """What a house decided, by the names of the law; a point that is not told has its default."""
     unknown = set(told).difference(group.points)
     if unknown:
         raise ValueError(f"no point of {group.__name__} is called {', '.join(sorted(unknown))}")

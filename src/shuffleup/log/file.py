@@ -46,8 +46,8 @@ class Mark(Struct, frozen=True):
 class FileLog:
     """Events in an append-only file; several processes and threads may hold it.
 
-    ``main`` names the stream that is meant where none is: the only one in the file, unless it is
-    given. With a ``key`` the chain is made with it."""
+    ``main`` names the stream that is meant where none is named: the only one in the file, unless it
+    is given. With a ``key`` the chain is made with it."""
 
     def __init__(self, path: str | Path, main: str = "", *, key: bytes = b"") -> None:
         self.path = Path(path)
@@ -102,7 +102,8 @@ class FileLog:
         checked: bool = True,
     ) -> int:
         """Several appends, each a line of its own, made safe together: whole lines may be all that
-        a crash leaves of them. ``checked`` reads them back first; who made the events may vouch."""
+        a crash leaves of them. ``checked`` reads them back first; whoever made the events may vouch
+        for them."""
         return self._append_to_main(lines, expected, checked=checked)
 
     def _append_to_main(

@@ -1,7 +1,7 @@
 """Where a log ends, kept beside it: so many lines, and the digest of the last.
 
 A chain shows that no line was changed or taken out of the middle, not that the last ones are still
-there. ``table.log.head`` says it. It is written after the lines themselves are safe, over the old
+there. ``table.log.head`` says that. It is written after the lines themselves are safe, over the old
 one, at the same length and in one write far smaller than a sector, so a crash leaves at worst the
 head of an append before: a log that is longer than its head is whole, one that is shorter has lost
 lines. It is not synced itself, which would cost as much as the log does.

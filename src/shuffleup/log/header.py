@@ -1,8 +1,8 @@
 """What a log says of itself: which engine wrote a stream, in which format.
 
 ``Begun`` stands first in every stream, ``Continued`` where another engine or format goes on. They
-are records like others, written by the log and never given to who reads events; their shape is for
-ever.
+are records like others, written by the log and never given to those who read events; their shape
+never changes.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ known("log", Begun, Continued)
 
 
 class Era(Struct, frozen=True):
-    """From after this version on a stream was written by that engine in that format."""
+    """After this version a stream was written by that engine in that format."""
 
     after: int
     format: int

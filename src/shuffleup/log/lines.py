@@ -63,7 +63,7 @@ class QuickNames(dict[type, str]):
 
 
 class QuickReaders(dict[str, Callable[[Raw], object]]):
-    """How the fields of a name are read at once, of the same kinds."""
+    """How the fields of the same kinds are read at once, by the name of the kind."""
 
     def __missing__(self, name: str) -> Callable[[Raw], object]:
         kind = kind_of(name)
@@ -128,7 +128,7 @@ def _quickly(line: Named, body: bytes, texts: Texts) -> Batch | None:
 
 
 def how_many_own(records: list[dict[str, Raw]]) -> int:
-    """The records of the log's own with which a stream goes on in a line."""
+    """How many records of the log's own come first in a line."""
     return next((at for at, one in enumerate(records) if not OWN.keys() & one), len(records))
 
 
@@ -179,7 +179,7 @@ def _one(record: dict[str, Raw], format: int, texts: Texts) -> object:
 
 @contextmanager
 def in_record(stream: str, number: int) -> Iterator[None]:
-    """Say of what is wrong which record it is in."""
+    """Say of an error which record it is in."""
     try:
         yield
     except CodecError as error:

@@ -126,7 +126,7 @@ def check_versions(versions: Mapping[str, int], expected: Mapping[str, int]) -> 
 
 
 def check_batch(batch: Batch) -> None:
-    """Refuse what has no place in a log: a name that is none of a stream, a time that is not whole
+    """Refuse what has no place in a log: a name that no stream can have, a time that is not whole
     milliseconds."""
     for stream in batch.events:
         if not STREAM.fullmatch(stream):

@@ -1,4 +1,4 @@
-"""Events that hold law or a game, with a reference in its place, and back.
+"""Events that hold law or a game, with a reference in place of its text, and back.
 
 ``referring(event, needed)`` is the record of an event as a log keeps it; ``resolved`` puts the
 texts back. Which kinds refer to a text is read off their types; all others are left to the codec's

@@ -96,7 +96,7 @@ def opened(event: e.TableOpened) -> Table:
 
 def place(table: Table, event: e.Placed) -> None:
     """Button and blinds of the hand that begins; what it changes is remembered first. Stud has no
-    button: what waits for one waits on."""
+    button: whatever waits for one goes on waiting."""
     table.before = what_was(table)
     table.places = event.places
     button, stud = table.button, table.game.opening is Opening.BRING_IN

@@ -1,8 +1,8 @@
 """Auditing a log: what followed without anyone's choice is derived again and compared.
 
-``audit(events)`` replays a table and gives a ``Fault`` wherever the log says something else than
-its own rules lead to now: a deal, a card, an award, a kill; and wherever chips come or go that no
-event brought or took. The log is believed all the same: it is what happened.
+``audit(events)`` replays a table and gives a ``Fault`` wherever the log says something other than
+what its own rules lead to now: a deal, a card, an award, a kill; and wherever chips come or go that
+no event brought or took. The log is believed all the same: it is what happened.
 """
 
 from __future__ import annotations
@@ -115,8 +115,8 @@ def deal_command(made: list[AnyTableEvent]) -> NextHand:
 
 
 def following(table: Table, event: AnyTableEvent) -> list[AnyTableEvent]:
-    """What must come after an event without anyone's choice: cards, a round, pots, the end; the
-    hand of who is not there."""
+    """What must come after an event without anyone's choice: cards, a round, pots, the end; and
+    what becomes of the hand of a player who is not there."""
     hand = table.hand
     if hand is None:
         ended = isinstance(event, e.HandEnded | e.LegsUp | e.KillDue)

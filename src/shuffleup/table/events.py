@@ -187,8 +187,8 @@ class SeatsReleased(Struct, frozen=True):
 
 
 class SeatChanged(Struct, frozen=True):
-    """A player moves; who sat there, a newcomer, takes the old seat. Where the mover then stands
-    with the blinds follows in a ``Reckoned``."""
+    """A player moves; a newcomer who sat there takes the old seat. Where the mover then stands with
+    the blinds follows in a ``Reckoned``."""
 
     seat: int
     to: int
@@ -231,8 +231,8 @@ class Straddled(Struct, frozen=True, gc=False):
 
 
 class Planned(Struct, frozen=True):
-    """The places of coming hands are fixed: a bought button, a repair, a merge. Where ``firm``, and
-    a repair is, nobody misses a blind on them."""
+    """The places of coming hands are fixed: a bought button, a repair, a merge. If they are
+    ``firm``, as after a repair, nobody misses a blind on them."""
 
     places: tuple[Places, ...]
     firm: bool = True
@@ -297,19 +297,19 @@ class LegsUp(Struct, frozen=True):
 
 
 class KillDue(Struct, frozen=True, gc=False):
-    """Who must kill the next hand, NOWHERE for nobody."""
+    """The seat that must kill the next hand, NOWHERE if none must."""
 
     seat: int
 
 
 class KillChosen(Struct, frozen=True, gc=False):
-    """A player kills the next pot of his own will."""
+    """A player chooses to kill the next pot."""
 
     seat: int
 
 
 class Barred(Struct, frozen=True, gc=False):
-    """No hand until this is paid; 0: it is."""
+    """A player gets no hand until this is paid; 0: it is paid."""
 
     seat: int
     owed: int
@@ -319,7 +319,7 @@ class Barred(Struct, frozen=True, gc=False):
 
 
 class SetupChanged(Struct, frozen=True, gc=False):
-    """New decks (``new``), or the time since which these are used."""
+    """New decks (``new``), or only the time from which these are in use."""
 
     new: bool = True
 

@@ -44,7 +44,7 @@ JUDGES: Judges = {
     **deck_setups.JUDGES,
     **table_rulings.JUDGES,
 }
-# Given what its own tables of judges show to be a command of a hand.
+# Only what the hand's own tables of judges know as a command of a hand is put to it.
 judge_in_hand: Callable[..., HandRuling] = judge_hand
 # What is done only between two hands.
 BETWEEN_HANDS = (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame)

@@ -26,7 +26,7 @@ def new_table(
     rulebook: str = "",
     house: House | None = None,
 ) -> Table:
-    """An empty table, ready for players to sit down; SetupError if there cannot be such a one."""
+    """An empty table, ready for players to sit down; SetupError if there can be no such table."""
     sheet = game(sheet) if isinstance(sheet, str) else sheet
     if not 2 <= seats <= MOST_SEATS:
         raise SetupError(f"a table has 2 to {MOST_SEATS} seats, not {seats}")

@@ -69,7 +69,7 @@ def absent_events(table: Table, hand: Hand) -> tuple[AnyTableEvent, ...]:
         return (BroughtIn(at, min(hand.stakes.bring_in, hand.stacks[at])),)
     if table.deal.absent and hand.street == 0:
         dead = list(seats_in(dead_at_the_deal(table) & hand.live))
-        if len(dead) == hand.live.bit_count():  # nobody is there: the pot is the last hand's
+        if len(dead) == hand.live.bit_count():  # nobody is there: the pot goes to the last hand
             dead.remove(clockwise(hand.live, at - 1)[-1])
         if dead:
             return tuple(Killed(seat) for seat in dead)
@@ -77,7 +77,8 @@ def absent_events(table: Table, hand: Hand) -> tuple[AnyTableEvent, ...]:
 
 
 def dead_at_the_deal(table: Table) -> int:
-    """Absent players whose hands die when everyone has cards: all, or one who only had to kill."""
+    """Absent players whose hands die when everyone has cards: all of them, or only one who was
+    dealt in to kill."""
     if table.rules.dead_hands.absent_hand_dead_when is AbsentDead.INITIAL_DEAL_COMPLETE:
         return table.deal.absent
     return table.deal.absent & mask_of(p.seat for p in table.deal.posts if p.kind is Forced.KILL)

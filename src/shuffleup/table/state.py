@@ -74,7 +74,7 @@ FIELDS: Final = (
     "house", "kill", "last", "log", "mix", "n", "on_hold", "places", "pot", "question", "rulebook",
     "rules", "seats", "stakes", "straddles", "taken", "version",
 )  # fmt: skip
-APART: Final = ("log", "taken", "last")  # how it was told, not what is so
+APART: Final = ("log", "taken", "last")  # how things were told, not how they stand
 
 
 class Table:
@@ -165,7 +165,8 @@ def taken_seats(table: Table) -> list[tuple[int, Seat]]:
 
 
 def arc(table: Table, after: int, to: int) -> int:
-    """The mask of the seats after one up to and with another, clockwise; all if they are one."""
+    """The mask of the seats after one up to and including another, clockwise; all if the two are
+    one."""
     mask, at = 0, after
     while True:
         at = (at + 1) % table.n

@@ -1,7 +1,8 @@
 """What a person at the table says besides playing the hand: away, back, rebuy, report, log.
 
 ``heard`` answers in a sentence, or None where the line is no table talk. Everything is put to the
-table's judge in the words of the notation, ``You is away``, so all that they know can be said.
+table's judge in the words of the notation, ``You is away``, so all that the notation knows can be
+said.
 """
 
 from __future__ import annotations
@@ -90,7 +91,7 @@ class TableTalk:
     # ---- chips and games -------------------------------------------------------------------
 
     def buy_in_again(self) -> str:
-        """Chips for who has none and goes on; what is wrong, if they cannot be bought."""
+        """Chips for a person who has none and plays on; what is wrong, if they cannot be bought."""
         chair = self.session.chair()
         if not chair.here or chair.sits_out or chair.stack + chair.coming:
             return ""

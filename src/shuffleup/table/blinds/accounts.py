@@ -31,7 +31,7 @@ class Passed(Struct, frozen=True):
 
 
 def reckoned(table: Table, made: Plan) -> list[Reckoned]:
-    """How every account stands once this hand is dealt, where that is not as before."""
+    """How every account stands once this hand is dealt, where that has changed."""
     passed = passed_by(table, made)
     accounts = []
     for at in seats_in(made.who.odd | passed.skipped & made.dealt):
@@ -48,8 +48,8 @@ def reckoned(table: Table, made: Plan) -> list[Reckoned]:
 
 
 def rests(table: Table) -> bool:
-    """In the games without blinds of a mix, what is owed stays owed, whoever is dealt in. Only the
-    button may go by, and hands that somebody waits."""
+    """In those games of a mix that have no blinds, what is owed stays owed, whoever is dealt in.
+    Only the button may go by, and hands that somebody has to wait are counted."""
     return not has_blinds(table) and table.places.big >= 0
 
 
@@ -155,8 +155,8 @@ def dealt_in(table: Table, at: int, seat: Seat, made: Plan, passed: Passed) -> A
 
 
 def had_a_hand(table: Table, at: int, account: Account, made: Plan) -> Account:
-    """A draw for the button and blinds missed in a row are over with a hand. A right to let the
-    blinds pass that reaches only seats near them lasts until they come."""
+    """With a hand, a draw for the button and blinds missed in a row are over and done with. A right
+    to let the blinds pass that reaches only seats near them lasts until they come."""
     near_only = table.rules.seats.deal_off_seats is DealOffSeats.DUE_OR_TWO_LEFT
     lasts = account.dealt_off and near_only and at != blinds_of(table, made).big
     if account.drew or account.missed or account.dealt_off != lasts:
@@ -208,7 +208,7 @@ def is_liable(table: Table, seat: Seat) -> bool:
         and seat.account.standing is Standing.IN
         and not (seat.account.beside or seat.account.owes)
     ):
-        return False  # the floor has given the hand off
+        return False  # the floor gave the player this hand off
     if seat.account.standing is Standing.LOCKED:
         with_chips = seat.stack > 0
         bare = not seat.stack and law.new_game_reserved_seat_misses_blinds
@@ -220,7 +220,7 @@ def newcomer_passed(table: Table, at: int, seat: Seat, passed: Passed) -> Accoun
     """A new player lets a blind go by: free so many times, and then owed like anybody's."""
     law, old = table.rules.new_players, seat.account
     passes, gone_by = old.passes, old.gone_by
-    if passed.big >> at & 1 and not seat.chips.busted:  # who is broke lets nothing pass
+    if passed.big >> at & 1 and not seat.chips.busted:  # a broke player lets nothing pass
         passes += 1
         first_round = table.button.new_game and not table.button.passed >> at & 1
         if first_round and law.new_game_passed_blind_counts_as_missed:
@@ -233,7 +233,7 @@ def newcomer_passed(table: Table, at: int, seat: Seat, passed: Passed) -> Accoun
 
 
 def lets_pass(table: Table, at: int, seat: Seat, passed: Passed) -> Account:
-    """Who dealt off lets the blinds go by, as often as the book allows."""
+    """A player who dealt off lets the blinds go by, as often as the book allows."""
     old = seat.account
     passes = old.passes + (passed.big >> at & 1)
     if passes > max(1, table.rules.seats.deal_off_free_passes):
@@ -255,7 +255,7 @@ def moved_on(table: Table, at: int, seat: Seat, passed: Passed) -> Account:
 
 
 def owing(at: int, old: Account, passed: Passed) -> Account:
-    """Like anybody whom the big blind went by, and perhaps the small blind with it."""
+    """The account of a player whom the big blind went by, and perhaps the small blind too."""
     small = bool(passed.small >> at & 1)
     return replace(afresh(old), owes_big=True, owes_small=small, missed=old.missed + 1)
 

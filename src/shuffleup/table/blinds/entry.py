@@ -142,15 +142,15 @@ def owed_posts(table: Table, at: int, seat: Seat) -> Posts:
     big = big_blind(table) if seat.account.owes_big else 0
     if live_small:
         small, big = 0, small + big
-    if big:  # the big blind first: only what is left over it is dead
+    if big:  # the big blind first: only what remains beyond it is dead
         small = min(small, max(0, playing(table, seat) - big))
     posts = [Post(at, small, Forced.DEAD)] if small else []
     return [*posts, Post(at, big, Forced.ENTRY)] if big else posts
 
 
 def in_zone(table: Table, at: int, seat: Seat, coming: Coming) -> bool:
-    """Whether a seat is between the button and the big blind, or the big blind just goes by: there
-    nobody comes in; a new player not on the button either."""
+    """Whether a seat is between the button and the big blind, or the big blind is just going by:
+    nobody comes in there, and a new player not on the button either."""
     places = coming.places
     if seat.account.standing is Standing.NEW:
         if table.rules.new_players.entry_between_button_and_small_blind:

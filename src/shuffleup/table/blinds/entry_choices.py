@@ -41,14 +41,14 @@ def plan_with(table: Table, at: int, way: EntryChoice) -> Plan:
     return plan(trial)
 
 
-# What there is for who would come in between a buyer of the button and the small blind.
+# What is open to a player who would come in between a buyer of the button and the small blind.
 BESIDE_BUYER = (EntryChoice.BUY_NEXT, EntryChoice.BEHIND)
 
 # ---- options ---------------------------------------------------------------------------------
 
 
 def options(table: Table, at: int) -> list[str]:
-    """The ways in of a seat before the next hand, in words; none for who is in already."""
+    """The ways in of a seat before the next hand, in words; none for a player who is in already."""
     seat = seated(table, at)
     if not seat.presence.here or not is_ready(table, seat):
         return []
@@ -81,7 +81,7 @@ def posts_by(table: Table, at: int, way: EntryChoice) -> list[Post] | None:
 
 
 def say_posts(posts: list[Post]) -> str:
-    """``post 4 dead 2``, the live part first; ``come in`` where nothing is to pay."""
+    """``post 4 dead 2``, the live part first; ``come in`` where there is nothing to pay."""
     if not posts:
         return "come in"
     live_first = sorted(posts, key=lambda post: post.kind is Forced.DEAD)

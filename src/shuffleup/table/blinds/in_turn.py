@@ -78,13 +78,14 @@ def who(table: Table) -> Who:
         elif may & bit and is_waiting(table, seat):
             waiting |= bit
     first = table.button.new_game and not table.hands
-    if regular.bit_count() < 2 or first:  # no game is running: who is here begins one
+    if regular.bit_count() < 2 or first:  # no game is running: those who are here begin one
         return Who(regular | waiting, 0, odd, begins=True)
     return Who(regular, waiting, odd)
 
 
 def eligible(table: Table) -> int:
-    """Who may be dealt in at all: with forfeited chips in the pot, those of the last deal."""
+    """The seats that may be dealt in at all: with forfeited chips in the pot, those of the last
+    deal."""
     last_only = table.rules.dealt_in.carried_pot_eligibility is CarriedPot.PREVIOUS_DEAL
     if not (table.pot.carried and last_only):
         return -1
@@ -112,7 +113,7 @@ def is_ready(table: Table, seat: Seat) -> bool:
 
 
 def too_short_for_ante(table: Table, seat: Seat) -> bool:
-    """A player in turn to whom the ante would leave no chip."""
+    """Whether the ante would leave a player in turn without a chip."""
     in_turn = seat.account.standing is Standing.IN and is_present(table, seat)
     return in_turn and 0 < seat.stack <= table.stakes.ante
 
@@ -132,7 +133,7 @@ def is_regular(table: Table, at: int, seat: Seat) -> bool:
 
 
 def has_waited(seat: Seat) -> bool:
-    """Moved, and has waited as long as the move asked for."""
+    """Whether a player who moved has waited as long as the move asked for."""
     if seat.account.standing is not Standing.MOVED or seat.account.entry is EntryChoice.POST:
         return False
     return not (seat.account.waits or seat.account.must_post)

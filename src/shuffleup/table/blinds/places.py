@@ -58,7 +58,7 @@ def moved_on(table: Table, who: Who) -> Places:
     if who.begins and is_moving(table):
         return begun_again(table, who.regular)
     places = next_button(table, who)
-    core = who.regular | 1 << places.big  # those in, and who takes the big blind
+    core = who.regular | 1 << places.big  # those in, and whoever takes the big blind
     if core.bit_count() == 2:
         return third_comes_in(table, who) or heads_up(table, core)
     return places
@@ -70,7 +70,7 @@ def next_button(table: Table, who: Who) -> Places:
 
 def third_comes_in(table: Table, who: Who) -> Places | None:
     """Where two have played and a third is due the big blind, the two stay small blind and button,
-    or a moving button would pass the third for ever; None if nobody is."""
+    or a moving button would pass the third for ever; None if no third is due it."""
     on = dead_button(table, who)
     both = mask_of(at for at in (on.button, on.small) if at >= 0)
     return on if who.regular == both and who.waiting >> on.big & 1 else None
@@ -87,8 +87,9 @@ def dead_button(table: Table, who: Who) -> Places:
 
 
 def moving_button(table: Table, who: Who) -> Places:
-    """The button to the next player with whom the big blind goes on: not to somebody who is back,
-    or has moved, to between the last button and the blinds, or they would be the same again."""
+    """The button goes to the next player with whom the big blind goes on: not to somebody who came
+    back or moved to a seat between the last button and the blinds, or these would be the same
+    again."""
     stays = (
         arc(table, table.places.button, table.places.big)
         if table.places.button != table.places.big
@@ -103,11 +104,14 @@ def moving_button(table: Table, who: Who) -> Places:
         reached = arc(table, table.places.big, places.big) & waiting & ~(1 << places.big)
         if not reached:
             return places
-        regular, waiting = regular | reached, waiting & ~reached  # it comes to who waits for it
+        regular, waiting = (
+            regular | reached,
+            waiting & ~reached,
+        )  # it reaches players who wait for it
 
 
 def button_on(table: Table, who: Who, stays: int) -> Places:
-    """The button to the first player from whom the big blind does not go back."""
+    """The button goes to the first player with whom the big blind does not go back."""
     for button in clockwise(who.regular & ~who.waiting, table.places.button):
         holder = table.seats[button]
         places = from_button(table, button, who)
@@ -162,7 +166,8 @@ def in_stud(table: Table, who: Who) -> Places:
 
 
 def thawed(table: Table, frozen: Places, who: Who) -> Places:
-    """The first hand after stud is where button and blinds waited; who has left is passed over."""
+    """The first hand after stud is where button and blinds waited; anybody who has left is passed
+    over."""
     both = who.regular | who.waiting
     big = frozen.big if both >> frozen.big & 1 else next_seat(both, frozen.big)
     core = who.regular | 1 << big
@@ -227,7 +232,7 @@ def as_planned(table: Table, who: Who) -> Places:
         return button_and_small(table, places.button, core) if bought else heads_up(table, core)
     button = places.button
     if is_moving(table) and not table.button.is_fixed and not who.regular >> button & 1:
-        button = next_seat(who.regular, button)  # who bought it is gone
+        button = next_seat(who.regular, button)  # its buyer is gone
     return Places(button, small, big)
 
 

@@ -50,7 +50,7 @@ def plan(table: Table) -> Plan:
     places = next_places(table, in_turn)
     if not has_blinds(table):
         return plan_without_blinds(table, places, in_turn)
-    while racked := keeps_racked(table, places.big):  # who racks up is not dealt the big blind
+    while racked := keeps_racked(table, places.big):  # with racked chips nobody is dealt it
         in_turn = replace(
             in_turn, regular=in_turn.regular & ~racked, waiting=in_turn.waiting & ~racked
         )
@@ -121,8 +121,8 @@ def plan_without_blinds(table: Table, places: Places, in_turn: Who) -> Plan:
 
 
 def with_buyer(table: Table, coming: Coming) -> Coming:
-    """The coming hand with who buys its button, if anybody does: who sits just left of it comes
-    first."""
+    """The coming hand with the buyer of its button, if there is one: the player who sits just left
+    of it comes first."""
     wanting = mask_of(
         at for at in seats_in(coming.who.odd) if seated(table, at).account.entry is EntryChoice.BUY
     )
@@ -142,7 +142,7 @@ def takes_big_blind(table: Table, big: int, in_turn: Who) -> bool:
 
 
 def blind_posts(table: Table, made: Plan) -> list[Post]:
-    """The blinds of the hand, and those of who buys the button."""
+    """The blinds of the hand, and those of the buyer of the button."""
     blinds: list[Post] = []
     if made.buyer < 0 or table.rules.bought_button.others_post:
         several = len(table.stakes.blinds) > 2 and made.dealt.bit_count() > 2
@@ -244,7 +244,7 @@ def entry_posts(table: Table, made: Plan, coming: Coming) -> list[Post]:
 
 def moved_smalls(table: Table, made: Plan, blinds: list[Post]) -> list[Post]:
     """The small blinds of players who changed seats after the big blind, where they sit now. Where
-    a big blind is due again a new round begins, and nearer the blind costs nothing else."""
+    a big blind is due again a new round begins, and being nearer the blind costs nothing else."""
     posting = {post.seat for post in blinds}
     live = table.rules.seats.change_small_blind_live
     return [
@@ -255,7 +255,7 @@ def moved_smalls(table: Table, made: Plan, blinds: list[Post]) -> list[Post]:
 
 
 def begin_again_posts(table: Table, at: int, made: Plan) -> list[Post]:
-    """What is owed by one with whom a game begins again; nobody posts a blind twice."""
+    """What a player owes in a game that stopped and begins again; nobody posts a blind twice."""
     owed = owed_posts(table, at, seated(table, at))
     return [post for post in owed if post.kind is not Forced.DEAD or at != made.places.small]
 
@@ -279,7 +279,8 @@ def with_chips(table: Table, dealt: int, in_turn: Who) -> int:
 
 
 def may_post(table: Table, made: Plan, post: Post) -> bool:
-    """Who is dealt in by mistake while sitting out or away has put nothing in."""
+    """Whether a post is made: a player dealt in by mistake while sitting out or away puts nothing
+    in."""
     if not made.who.odd >> post.seat & 1:
         return bool(made.dealt >> post.seat & 1)
     seat = seated(table, post.seat)

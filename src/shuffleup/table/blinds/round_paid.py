@@ -45,7 +45,7 @@ def is_skipped_big(table: Table, post: Post, blinds: Places) -> bool:
 
 
 def is_way_back(table: Table, post: Post) -> bool:
-    """Whether who posts this is in again, and owes nothing of the round."""
+    """Whether a player who posts this is in again, and owes nothing of the round."""
     if post.kind is Forced.DEAD:
         return post.amount <= smaller_blinds(table)
     return post.kind in (Forced.ENTRY, Forced.STRADDLE)

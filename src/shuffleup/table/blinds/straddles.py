@@ -44,7 +44,7 @@ def straddle_posts(table: Table) -> list[Post]:
 
 
 def straddlers(posts: Iterable[Post]) -> list[int]:
-    """Who straddles, in order; among the posts are players who come back by a straddle."""
+    """Who straddles, in order, players who come back by a straddle among them."""
     return [post.seat for post in posts if post.kind is Forced.STRADDLE]
 
 
@@ -63,7 +63,7 @@ def is_straddle_seat(table: Table, made: Plan, at: int, out: list[int]) -> bool:
 
 
 def under_the_gun(table: Table, made: Plan) -> int:
-    """The seat left of the big blind, or of who buys the button and is the only one to post."""
+    """The seat left of the big blind, or of a buyer of the button who is the only one to post."""
     alone = made.buyer >= 0 and not table.rules.bought_button.others_post
     return next_seat(made.dealt, made.buyer if alone else made.places.big)
 

@@ -37,7 +37,8 @@ def judge_have_coming(table: Table, command: c.HaveComing) -> TableRuling:
 
 
 def judge_play_behind(table: Table, command: c.PlayBehind) -> TableRuling:
-    """Play what was bought before it comes; who announces an amount and has none coming buys it."""
+    """Play what was bought before it comes; a player who announces an amount and has none coming
+    buys it."""
     at, announced = command.seat, command.announced
     seat = seated(table, at)
     refused = behind_refused(table, command)

@@ -1,8 +1,8 @@
 """How much one buys in for, buys again for when broke, and may add to a stack.
 
 ``buy_in_refused`` is asked when somebody sits down, ``buy_refused`` whenever chips are bought
-afterwards: a re-buy by who has none left, else a top-up. A purchase is judged when it is made, and
-money on its way counts: who has chips coming is not broke.
+afterwards: a re-buy by a player who has none left, else a top-up. A purchase is judged when it is
+made, and money on its way counts: a player with chips coming is not broke.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from shuffleup.table.state import Seat, Table, seated, taken_seats
 
 
 def limits(table: Table) -> tuple[int, int | None]:
-    """The least and the most one buys in for; None where nothing is the most."""
+    """The least and the most one buys in for; None where there is no most."""
     law, stakes = table.rules.buy_in, table.stakes
     if not is_limit(table):
         posted = table.house.buy_in if law.no_limit_buy_in_range else None

@@ -63,7 +63,7 @@ def judge_collect_time(table: Table, command: c.CollectTime) -> TableRuling:
 
 
 def payments(table: Table) -> tuple[e.Paid, ...]:
-    """Everyone with chips in front pays, away or not; who has less pays that."""
+    """Everyone with chips in front pays, away or not; a player who has less pays that."""
     due = table.house.time
     paying = ((at, s) for at, s in taken_seats(table) if s.account.standing is not Standing.LOCKED)
     return tuple(e.Paid(at, min(due, seat.stack), TIME) for at, seat in paying if seat.stack)

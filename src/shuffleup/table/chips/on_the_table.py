@@ -1,8 +1,8 @@
 """Chips on the table: added, changed, racked, left in the pot; taken off or passed where a house
 allows it.
 
-Buying in is in ``buy_in``, money in ``cash``, chips on their way in ``behind``, what plays in
-``stacks`` and ``denominations``. Chips come to a table when somebody sits down, buys or adds, or
+Buying in is in ``buying_in``, money in ``cash``, chips on their way in ``behind``, what plays in
+``in_play`` and ``denominations``. Chips come to a table when somebody sits down, buys or adds, or
 when a dealer tells of forfeited ones; nothing else here makes any.
 """
 

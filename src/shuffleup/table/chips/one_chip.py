@@ -25,7 +25,7 @@ BY_HOUSE = "wagers-in-bring-in-chips"
 
 def chip_of_wagers(table: Table) -> int:
     """The chip in which the player to act wagers: 1 where any amount will do. Limit has bets of its
-    own, and what the floor has ruled goes before."""
+    own, and what the floor has ruled comes first."""
     hand = table.hand
     if hand is None or is_limit(table):
         return 1

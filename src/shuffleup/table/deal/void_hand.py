@@ -61,8 +61,8 @@ def give_back(table: Table, hand: Hand) -> None:
 
 
 def restore_accounts(table: Table, hand: Hand) -> None:
-    """Everyone stands with the blinds as before; who was not dealt in may have thought again about
-    the way in, and may have left."""
+    """Everyone stands with the blinds as before; a player who was not dealt in may have chosen
+    another way in since, or left."""
     for at, seat in taken_seats(table):
         was = table.before.seats[at]
         if was is None or was.since != seat.since:

@@ -53,7 +53,7 @@ def played_owing(table: Table, at: int) -> Hand:
     """The hand into which a seat was dealt while it owed a blind: this one, or the last."""
     seat, hand = seated(table, at), table.hand or table.last
     dealt = hand is not None and hand.setup.stacks[at] and table.deal.dealt >> at & 1
-    # Who is dealt in and pays owes nothing any more.
+    # A player who is dealt in and pays owes nothing any more.
     if hand is None or not dealt or not seat.account.owes:
         raise FactError(f"seat: {seat.player} was not dealt in owing a blind")
     return hand
@@ -65,7 +65,7 @@ def has_played(hand: Hand, at: int) -> bool:
 
 
 def after_acting(table: Table, at: int) -> TableRuling:
-    """The hand is live; when the blinds are made up is the book's."""
+    """The hand is live; the book says when the blinds are made up."""
     now = seated(table, at).account
     if table.rules.missed_blinds.unposted_and_acted is ActedUnposted.POST_NEXT_DEAL:
         now = replace(now, entry=EntryChoice.POST, must_post=True)

@@ -1,7 +1,7 @@
 """What can go wrong between hands or with the blinds: the table's way into the floor's registry.
 
 ``@kind(...)`` registers a judge of the table, the facts and the chance. It reads the law as
-``table.rules`` and changes nothing; an answer it needs and has not raises.
+``table.rules`` and changes nothing; to ask for an answer that was not given raises.
 """
 
 from __future__ import annotations

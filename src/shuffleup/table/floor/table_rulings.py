@@ -101,7 +101,7 @@ def judge_decide(table: Table, command: c.Decide) -> TableRuling:
     told, ruling = read_words(table.question), open_ruling(table)
     facts = tuple((name, str(text)) for name, text in told.facts.items())
     options = names_of_options(ruling)
-    if ruling.refusal:  # who it was about has left: there is nothing to decide any more
+    if ruling.refusal:  # the player it was about has left: nothing is left to decide
         says = ruling.refusal.says
         moot = e.Ruled(told.kind, facts, says, (), by=command.by, why=command.why)
         return Ruling((stamped(table, moot),), says=says)

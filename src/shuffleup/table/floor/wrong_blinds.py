@@ -47,7 +47,7 @@ def posted_twice(table: Table, facts: Facts, chance: Chance) -> TableRuling:
 
 
 def after_twice(table: Table, at: int) -> tuple[TableChoice, ...]:
-    """What one who posted twice may do on the next hand."""
+    """What a player who posted twice may do on the next hand."""
     says = "The small blind on the next hand, and the button goes on as usual."
     choices: list[TableChoice] = [Choice("small-blind-next", says)]
     others = who(table).regular & ~(1 << at)
@@ -58,8 +58,8 @@ def after_twice(table: Table, at: int) -> tuple[TableChoice, ...]:
 
 
 def sitting_out_once(table: Table, at: int) -> tuple[AnyTableEvent, ...]:
-    """The button to who posted the small blind twice, the big blind to the next player; then the
-    button to the one who sat out."""
+    """The button goes to the player who posted the small blind twice, the big blind to the next
+    player; then the button to the one who sat out."""
     hands = (Places(table.places.small, at, FOLLOWS), Places(at, FOLLOWS, FOLLOWS))
     return (Planned(hands), Reckoned(at, replace(seated(table, at).account, waits=1)))
 
@@ -112,6 +112,6 @@ def without_it(table: Table, at: int) -> tuple[AnyTableEvent, ...]:
 
 
 def owing_both(table: Table, at: int) -> tuple[AnyTableEvent, ...]:
-    """Who sat out the round comes back as one whom both blinds went by."""
+    """A player who sat out the round comes back owing both blinds."""
     now = seated(table, at).account
     return (Reckoned(at, replace(now, owes_big=True, owes_small=True)),)

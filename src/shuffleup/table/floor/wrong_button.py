@@ -63,8 +63,9 @@ def dealt_again(hand: Hand) -> TableRuling:
 
 
 def corrected(table: Table, right: Places) -> tuple[AnyTableEvent, ...]:
-    """The hands that make it good. A button that went too far: the hands it skipped, and on after
-    the wrong one, so that everybody has each place once; otherwise the right hand, and on."""
+    """The hands that put it right. If the button went too far, those it skipped, and on after the
+    wrong one, so that everybody has each place once; otherwise the right hand, and on from
+    there."""
     skipped = skipped_hands(table, right)
     if not skipped:
         return (Planned((Places(right.button, right.small, FOLLOWS),)),)

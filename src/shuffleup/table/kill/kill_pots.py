@@ -50,8 +50,8 @@ def kill_blind(table: Table) -> int:
 
 
 def with_kill(table: Table, made: Plan) -> None:
-    """Add the kill blind. Who must kill is dealt in for it, away or not; who only chose to is not.
-    It takes the place of the killer's own blind or post."""
+    """Add the kill blind. A player who must kill is dealt in for it, away or not; one who only
+    chose to is not. It takes the place of the killer's own blind or post."""
     at = the_killer(table)
     if at < 0:
         return
@@ -85,7 +85,7 @@ def no_straddle_on_kill(table: Table) -> bool:
 
 
 def judge_kill_pot(table: Table, command: c.KillPot) -> TableRuling:
-    """Kill the next pot of one's own will."""
+    """Kill the next pot by choice."""
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "a pot is killed before its hand is dealt")
     if not kill_is_played(table):
@@ -116,8 +116,8 @@ def why_not_this_pot(table: Table, at: int) -> TableRuling | None:
 
 
 def judge_refuse_kill(table: Table, command: c.RefuseKill) -> TableRuling:
-    """Who does not post the kill that is due kills nothing, and is out of the game until it is paid
-    where the book says so. A short stack owes no more than it has."""
+    """A player who does not post the kill that is due kills nothing and, where the book says so, is
+    out of the game until it is paid. A short stack owes no more than it has."""
     at = command.seat
     seat = seated(table, at)
     if table.hand is not None:

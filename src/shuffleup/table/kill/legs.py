@@ -2,7 +2,7 @@
 
 ``after_hand(table)`` reads the hand that is over and still on the table, and says who has pots in a
 row now and who must kill the next one. Only a pot that was won counts: after a chop, a void hand or
-one that nobody opened all stays as it was.
+one that nobody opened, everything stays as it was.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def after_hand(table: Table) -> tuple[AnyTableEvent, ...]:
 
 
 def changes(table: Table, legs: Legs, killer: int) -> tuple[AnyTableEvent, ...]:
-    """The events that make it so; who has to kill has no leg besides."""
+    """The events that make it so; a player who has to kill has no leg besides."""
     if killer >= 0:
         legs = {player: up for player, up in legs.items() if player != player_at(table, killer)}
     now = tuple(sorted(legs.items()))
@@ -136,7 +136,8 @@ def killer_in_hand(table: Table) -> int:
 
 
 def who_goes_on(table: Table, result: PotResult) -> int:
-    """The killer, if the kill is not over with this hand; who was not dealt in still owes it."""
+    """The killer, if the kill is not over with this hand; a killer who was not dealt in still owes
+    it."""
     at, law = killer_in_hand(table), table.rules.kill
     if at < 0:
         return table.kill.killer
@@ -160,8 +161,8 @@ def after_whole_pot(table: Table, result: PotResult) -> int:
 
 
 def legs_after(table: Table, result: PotResult) -> tuple[Legs, int]:
-    """Pots in a row, and who has now won enough of them to kill. Who was not dealt in keeps what
-    was there."""
+    """Pots in a row, and who has now won enough of them to kill. A player who was not dealt in
+    keeps theirs."""
     assert table.hand is not None
     if not table.rules.kill.two_in_a_row:
         return {}, NOWHERE
@@ -180,7 +181,8 @@ def legs_after(table: Table, result: PotResult) -> tuple[Legs, int]:
 
 
 def legs_after_split(table: Table, result: PotResult) -> Legs:
-    """A leg stays with who shares the pot; if none who shares it had one, it is nobody's."""
+    """A leg stays with a player who shares the pot; if none of those who share it had one, it is
+    nobody's."""
     law = table.rules.kill
     sharing = {player_at(table, at) for at in result.winners}
     shared = {player: up for player, up in table.kill.legs if player in sharing}

@@ -68,7 +68,7 @@ def judge_draw(table: Table, command: c.Draw) -> TableRuling:
 
 
 def in_by_draw(table: Table, command: c.Draw) -> list[e.Reckoned]:
-    """Who draws for the first button is in the game from its first hand."""
+    """Players who draw for the first button are in the game from its first hand."""
     if table.hands:
         return []
     accounts = [(at, seated(table, at).account) for at in command.seats]

@@ -13,4 +13,4 @@ class Mix(Struct, frozen=True, gc=False):
     stage: int = 0  # its place in the rotation
     hands: int = 0  # how many have been played of it
     since: int = 0  # since when, in minutes
-    caller: int = NOWHERE  # whose choice the next game is, NOWHERE for who has the button
+    caller: int = NOWHERE  # whose choice the next game is, NOWHERE for the player on the button

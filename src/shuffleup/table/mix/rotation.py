@@ -1,7 +1,7 @@
 """Mixed games: the table goes from one game to the next.
 
 A rotation goes on by itself when its stage is over (``after_hand``, ``when_due``); in dealer's
-choice the player whose turn it is calls the game, first who has the button and then round the
+choice the player whose turn it is calls the game, first the player on the button and then round the
 table. ``change_game`` is the change itself: through a round of stud button and blinds wait where a
 further hand would have had them.
 """

@@ -1,4 +1,4 @@
-"""Changing seats: who may have a seat, and moving there. What it costs is in ``table.distance``.
+"""Changing seats: who may have a seat, and moving there. What it costs is in ``price_of_moving``.
 
 An open seat is first for those in the game, in the order in which they asked. A newcomer who has
 sat down or put something there keeps it, unless that very seat was asked for before: then the two
@@ -39,7 +39,7 @@ NEWCOMERS = (Standing.NEW, Standing.LOCKED)
 
 
 def seat_refused(table: Table, at: int, to: int, *, in_order: bool = True) -> TableRuling | None:
-    """Why a player may not have a seat; None if he may. A dispute is decided out of order."""
+    """Why a player may not have a seat; None if they may. A dispute is decided out of order."""
     mover = seated(table, at)
     if at == to:
         return refuse(Reason.SEAT_TAKEN, f"{mover.player} sits there already", "one-to-a-seat")
@@ -81,7 +81,7 @@ def may_displace(table: Table, mover: Seat, other: Seat) -> bool:
 
 
 def right_ends(table: Table, newcomer: Seat) -> str:
-    """The point by which a newcomer has the seat now; none if he has not."""
+    """The point by which a newcomer has the seat now; none if they do not."""
     law = table.rules.seats
     if newcomer.account.standing is Standing.LOCKED:
         ends, point = law.open_seat_right_ends_with_marker, SeatLaw.open_seat_right_ends_with_marker
@@ -194,8 +194,8 @@ def judge_hold(table: Table, command: c.HoldSeat) -> TableRuling:
 
 
 def judge_let_pass(table: Table, command: c.LetPass) -> TableRuling:
-    """Let the blinds go by: free for who dealt off, and once for a newcomer; anybody else sits out
-    and misses them."""
+    """Let the blinds go by: free for a player who dealt off, and once for a newcomer; anybody else
+    sits out and misses them."""
     at, seat = command.seat, seated(table, command.seat)
     if seat.account.standing is Standing.NEW:
         return choose_behind(table, at, seat)

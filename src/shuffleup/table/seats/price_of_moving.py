@@ -51,7 +51,7 @@ def account_after(table: Table, at: int, to: int) -> Account:
         seat.account.must_post and seat.account.standing is Standing.MOVED
     ):
         return now  # what the last move asked for is still to pay
-    # A mover who still waits after the last move is as near as he was before it.
+    # A mover who still waits after the last move is as near as before it.
     near = (
         seat.account.near
         if seat.account.standing is Standing.MOVED
@@ -74,7 +74,7 @@ def priced(table: Table, now: Account, near: int, far: int) -> Account:
 
 
 def owing_waits(table: Table, now: Account, at: int, to: int) -> Account:
-    """Who owes a blind cannot post to be spared the wait, where there is one."""
+    """A player who owes a blind cannot post to be spared the wait, where there is one."""
     law = table.rules.seats
     if law.change_away_from_blind is not AwayFromBlind.WAIT_OR_POST:
         return now

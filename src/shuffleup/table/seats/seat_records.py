@@ -10,7 +10,7 @@ from msgspec import Struct
 class Presence(Struct, frozen=True, gc=False):
     """Whether a player is there and gets hands."""
 
-    here: bool = True  # at the table; who is away misses blinds
+    here: bool = True  # at the table; a player who is away misses blinds
     sits_out: bool = False  # here, and does not want to be dealt in
     asked: bool = False  # away, and asked for a hand
     misdealt: bool = False  # will be dealt into the next hand by mistake

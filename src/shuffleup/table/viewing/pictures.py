@@ -1,4 +1,4 @@
-"""What each viewer of a table has before him: one frozen struct for each kind of viewer.
+"""What each viewer of a table has before them: one frozen struct for each kind of viewer.
 
 ``Felt`` is what lies open for everybody at the table; cards are only in the hand's own ``View``.
 """
@@ -47,8 +47,8 @@ class Felt(Struct, frozen=True):
 
 
 class PlayerView(Struct, frozen=True):
-    """For a player: his own cards and options in the hand; between hands the ways in, and in words
-    what else he may do now."""
+    """For a player: their own cards and options in the hand; between hands the ways in, and in
+    words what else they may do now."""
 
     felt: Felt
     seat: int
@@ -74,7 +74,8 @@ class NextDeal(Struct, frozen=True):
 
 
 class DealerView(Struct, frozen=True):
-    """For the dealer: what to deal now, or the hand that comes; whose turn it is is in the hand."""
+    """For the dealer: what to deal now, or the hand that comes; the hand itself says whose turn it
+    is."""
 
     felt: Felt
     hand: View | None

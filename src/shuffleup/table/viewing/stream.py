@@ -1,7 +1,8 @@
 """The events of a table as one viewer receives them: ``stream(table, events, viewer)``.
 
 Everybody receives every event, so the numbers have no gaps that could tell something: what a viewer
-may not know is turned face down. A player is told the cards of the seat he had when they came.
+may not know is turned face down. A player is told the cards of the seat they had when the cards
+came.
 """
 
 from __future__ import annotations
@@ -64,8 +65,8 @@ def encode_stream(part: Stream) -> bytes:
 
 
 def seats_held(events: Sequence[AnyTableEvent], at: int) -> list[int]:
-    """The seat at each event of a player who sits here after the last of them. Before he sat down
-    he had none, even if he had been at the table before."""
+    """The seat at each event of a player who sits here after the last of them. Before sitting down
+    they had none, even if they had been at the table before."""
     seats = []
     for event in reversed(events):
         seats.append(at)
@@ -99,7 +100,7 @@ def told(event: AnyTableEvent, viewer: Viewer, seat: int) -> AnyTableEvent:
 
 
 def eyes(viewer: Viewer, seat: int) -> int:
-    """The viewer of a hand that this viewer of the table is."""
+    """With whose eyes this viewer sees the hand: a seat's, the dealer's or a spectator's."""
     if isinstance(viewer, Player) and seat >= 0:
         return seat
     return DEALER if isinstance(viewer, Dealer) else SPECTATOR

@@ -55,7 +55,7 @@ from shuffleup.table.viewing.viewers import (
 
 
 def view(table: Table, viewer: Viewer) -> TableView:
-    """All this viewer may know; ViewError if there is nothing for him to see."""
+    """All this viewer may know; ViewError if there is nothing for them to see."""
     see = VIEWS.get(type(viewer))
     if see is None:
         raise ViewError(f"{viewer!r} is nobody who looks at a table")
@@ -100,7 +100,7 @@ def felt(table: Table) -> Felt:
 
 
 def turn_began(table: Table) -> int | None:
-    """When the seat to act was asked, as the clock stood; None when nobody is."""
+    """When the seat to act was asked, as the clock stood; None when nobody is asked."""
     hand = table.hand
     if hand is None or hand.actor < 0:
         return None
@@ -119,8 +119,8 @@ def hand_for(table: Table, eyes: int) -> View | None:
 
 
 def last_hand(table: Table) -> View | None:
-    """Between hands, the one just played, as everybody saw it: who sits in a seat now may not be
-    who had its cards."""
+    """Between hands, the one just played, as everybody saw it: whoever sits in a seat now need not
+    be the player who had its cards."""
     if table.hand is not None or table.last is None:
         return None
     return view_hand(table.last, SPECTATOR, table.last.version)

@@ -25,7 +25,7 @@ class Spectator(Struct, frozen=True):
 
 
 class Dealer(Struct, frozen=True):
-    """The house dealer's screen, who sees the backs of the cards."""
+    """The house dealer's screen, which shows the backs of the cards."""
 
 
 class Floor(Struct, frozen=True):
