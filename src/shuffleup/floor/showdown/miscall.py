@@ -18,7 +18,7 @@ from shuffleup.law.ruling import Choice, Ruling
 
 
 @kind(
-    "miscalled-hand", "showdown", "A player announced a hand he does not have.",
+    "miscalled-hand", "showdown", "A player announced a hand they do not have.",
     Fact("seat", SEAT, "Who?"),
     Fact("called", ONE_OF, "Was it called higher or lower than it is?", ("too-high", "too-low")),
     Fact("deliberate", YES, "Was it done on purpose, to make somebody throw a hand away?"),

@@ -56,7 +56,7 @@ def is_before_the_award(hand: Hand) -> bool:
 def who_asks(hand: Hand, facts: Facts) -> tuple[int, int]:
     asker, seat = facts.seat("asker"), came_to_showdown(hand, facts)
     if asker == seat:
-        raise FactError("a player need not ask to see his own hand")
+        raise FactError("players need not ask to see their own hands")
     if hand.shown >> seat & 1:
         raise FactError(f"the hand of seat {seat + 1} lies face up")
     return asker, seat

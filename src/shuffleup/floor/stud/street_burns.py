@@ -70,13 +70,13 @@ def slot(hand: Hand, street: StreetDealt, index: int) -> tuple[int, int]:
 
 
 def keeping(hand: Hand, street: StreetDealt, kept: set[int], back: int) -> HandEvents:
-    """Each who keeps a card has his neighbour's; the neighbour at the end of such a run takes what
-    the first of them should have had. Everyone else has his own."""
+    """Every player who keeps a card has a neighbour's; the neighbour at the end of such a run takes
+    what the first of them should have had. All others have their own."""
     events: list[HandEvent] = []
     for last in sorted(kept):
         if last - back in kept:
             continue
-        run = [last]  # from the keeper whose own card nobody kept, towards the card he got
+        run = [last]  # from the keeper whose own card nobody kept, towards the card they got
         while run[-1] + back in kept:
             run.append(run[-1] + back)
         end, _ = slot(hand, street, run[-1] + back)
