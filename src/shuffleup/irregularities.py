@@ -5,10 +5,11 @@ this has imported the layers that do, so that what it exports is whole.
 """
 
 from shuffleup.floor.all_kinds import JUDGES as OF_A_HAND
-from shuffleup.floor.kinds import KINDS, Kind, Need, families, kinds_of
+from shuffleup.floor.kinds import KINDS, AnyKind, Kind, Need, families, kinds_of
 from shuffleup.table.floor import table_subject
 from shuffleup.table.floor.table_reports import JUDGES_OF_KINDS as OF_A_TABLE
 
 __all__ = [
-    "KINDS", "OF_A_HAND", "OF_A_TABLE", "Kind", "Need", "families", "kinds_of", "table_subject",
+    "KINDS", "OF_A_HAND", "OF_A_TABLE", "AnyKind", "Kind", "Need", "families", "kinds_of",
+    "table_subject",
 ]  # fmt: skip

@@ -30,7 +30,7 @@ Factory = Callable[[Seed], Bot]
 class RefusedError(ValueError):
     """A command that the judge refused: the command and the refusal with its reason."""
 
-    def __init__(self, command: Command, refusal: Refusal) -> None:
+    def __init__(self, command: object, refusal: Refusal) -> None:
         super().__init__(f"{command}: {refusal}")
         self.command, self.refusal = command, refusal
 

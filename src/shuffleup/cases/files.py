@@ -10,7 +10,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct
 
@@ -72,22 +71,23 @@ def _read_file(file: Path) -> Iterator[PlacedCase]:
         yield _read_case(case, file, f"case {number}")
 
 
-def _read_case(table: Any, file: Path, where: str) -> PlacedCase:
+def _read_case(table: object, file: Path, where: str) -> PlacedCase:
+    told = table if isinstance(table, dict) else {}
     for key in KEYS:
-        if not isinstance(table, dict) or not isinstance(table.get(key), str):
+        if not isinstance(told.get(key), str):
             raise LawError(str(file), where, f"needs {', '.join(KEYS)}, each a text; {key} is not")
-    for key in table:
+    for key in told:
         if key not in KEYS:
             raise LawError(str(file), where, f"{key!r} is not a key of a case")
-    name = table["book"]
+    name = told["book"]
     if name not in SHIPPED and not (file.parent / name).is_file():
         known = f"{', '.join(SHIPPED)}, or a house's file beside this one"
         raise LawError(str(file), where, f"no book is called {name!r}; there are {known}")
     book = rulebook(name if name in SHIPPED else file.parent / name)
-    rule = book.rule(table["rule"])
+    rule = book.rule(told["rule"])
     if rule is None:
-        raise LawError(str(file), where, f"{book.name} has no rule {table['rule']!r}")
-    return PlacedCase(str(file), book, rule, Case(table["name"], table["play"], name))
+        raise LawError(str(file), where, f"{book.name} has no rule {told['rule']!r}")
+    return PlacedCase(str(file), book, rule, Case(told["name"], told["play"], name))
 
 
 def line_in_file(one: PlacedCase, line: int) -> int:

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import chain
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -35,7 +35,7 @@ class LessonDice(Protocol):
     """Chance from outside: a ``random.Random``."""
 
     def sample(self, population: Sequence[T], k: int) -> list[T]: ...
-    def shuffle(self, x: list[Any]) -> None: ...
+    def shuffle(self, x: list[T]) -> None: ...
 
 
 class Lesson(Struct, frozen=True):

@@ -12,7 +12,6 @@ from collections.abc import Container, Sequence
 from enum import Enum
 from fractions import Fraction
 from functools import cache
-from typing import Any
 
 from msgspec import Struct
 
@@ -20,6 +19,7 @@ from shuffleup.cases.clauses import Clause
 from shuffleup.cases.mutants import disabled
 from shuffleup.cases.runner import CaseOutcome, CaseResult, home, run_case
 from shuffleup.law.loading import BOOKS
+from shuffleup.law.points import PointValue
 from shuffleup.law.rule import Case, Rule
 from shuffleup.law.rulebook import Rulebook, resolve, rulebook
 from shuffleup.law.rules import POINTS, Rules, check_value, show_value
@@ -90,7 +90,7 @@ def failing(runs: Runs) -> tuple[str, ...]:
     )
 
 
-def entry_for_point(point: str, own: Any, value: Any, runs: Runs) -> Entry:
+def entry_for_point(point: str, own: PointValue, value: PointValue, runs: Runs) -> Entry:
     """The point set to a value. Only a case by whose book the point is the clause's own counts; one
     under a book that has the other value is tried with the clause's, to see that it is not an
     ornament.
@@ -133,11 +133,12 @@ def why_not(tried: dict[str, CaseOutcome]) -> str:
 # ---- values ----------------------------------------------------------------------------------
 
 
-def value_of(rules: Rules, point: str) -> Any:
-    return rules.decided(POINTS[point])
+def value_of(rules: Rules, point: str) -> PointValue:
+    value: PointValue = rules.decided(POINTS[point])
+    return value
 
 
-def other_values(point: str, own: Any) -> list[Any]:
+def other_values(point: str, own: PointValue) -> list[PointValue]:
     """The values a proof must tell apart from a clause's own."""
     books = [value_of(rules, point) for rules in all_rules().values()]
     differing = [value for value in dict.fromkeys(books) if value != own]
@@ -152,7 +153,7 @@ def all_rules() -> dict[str, Rules]:
     return {name: resolve(rulebook(name)) for name in BOOKS}
 
 
-def nearby(point: str, own: Any) -> list[Any]:
+def nearby(point: str, own: PointValue) -> list[PointValue]:
     """Values around one, as far as the point allows them; all others of a closed list."""
     if isinstance(own, bool):
         return [not own]
@@ -162,7 +163,7 @@ def nearby(point: str, own: Any) -> list[Any]:
     return [value for value in (own - step, own + step) if is_allowed(point, value)]
 
 
-def is_allowed(point: str, value: Any) -> bool:
+def is_allowed(point: str, value: object) -> bool:
     try:
         check_value(POINTS[point], value)
     except ValueError:
@@ -170,7 +171,7 @@ def is_allowed(point: str, value: Any) -> bool:
     return True
 
 
-def another(own: Any) -> Any:
+def another(own: PointValue) -> PointValue:
     """A value that differs, where all books agree."""
     if isinstance(own, bool):
         return not own

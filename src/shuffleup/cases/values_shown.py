@@ -6,13 +6,12 @@ them turn red with each other value. The clause may be of a book, or of common p
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from shuffleup.cases.clauses import Clause, whole_law
 from shuffleup.cases.prove import all_rules, proof, value_of
 from shuffleup.cases.runner import home
+from shuffleup.law.points import PointValue
 from shuffleup.law.rulebook import resolve
 from shuffleup.law.rules import POINTS, show_value
 
@@ -40,20 +39,20 @@ def values_without_case() -> list[Unshown]:
     return found
 
 
-def books_by_value(point: str) -> dict[Any, tuple[str, ...]]:
-    found: dict[Any, tuple[str, ...]] = {}
+def books_by_value(point: str) -> dict[PointValue, tuple[str, ...]]:
+    found: dict[PointValue, tuple[str, ...]] = {}
     for name, rules in all_rules().items():
         value = value_of(rules, point)
         found[value] = (*found.get(value, ()), name)
     return found
 
 
-def shown_values(point: str) -> set[Any]:
+def shown_values(point: str) -> set[PointValue]:
     deciding = [clause for clause in whole_law().values() if point in clause.rule.decides]
     return {value for clause in deciding for value in shown_by(clause, point)}
 
 
-def shown_by(clause: Clause, point: str) -> set[Any]:
+def shown_by(clause: Clause, point: str) -> set[PointValue]:
     """The values of a point that the cases of one clause tell from every other."""
     tried = proof(clause)
     if tried.failing:

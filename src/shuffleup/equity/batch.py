@@ -9,12 +9,12 @@ The invariant: every value equals ``strength.high``.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, prod
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from shuffleup.strength import CATEGORY_NAMES, category, high
 from shuffleup.strength.scale import rate_flush, rate_ranks
@@ -33,7 +33,7 @@ def kernel() -> ModuleType | None:
     return kernel
 
 
-def batch_high(cards: Any) -> Ints | list[int]:
+def batch_high(cards: Iterable[Iterable[int]]) -> Ints | list[int]:
     """The high value of each row of a table of cards, five, six or seven to a row.
 
     With the kernel it takes a numpy array, preferably of uint8, and gives one of int32; without
@@ -56,7 +56,7 @@ def batch_high(cards: Any) -> Ints | list[int]:
     return values
 
 
-def _plain_high(cards: Sequence[Sequence[int]]) -> list[int]:
+def _plain_high(cards: Iterable[Iterable[int]]) -> list[int]:
     return [high([int(card) for card in row]) for row in cards]
 
 

@@ -27,12 +27,13 @@ def compiled(function: F) -> F:
 
 
 def _save_if_possible(cache: Any) -> None:
-    """A cache that cannot be written is no reason to fail: numba lets such errors through."""
+    """A cache that cannot be written is no reason to fail: numba lets such errors through. Any,
+    because numba has no types."""
     save = getattr(cache, "save_overload", None)
     if save is None:
         return
 
-    def forgiving(*overload: Any) -> None:
+    def forgiving(*overload: object) -> None:
         with suppress(OSError):
             save(*overload)
 

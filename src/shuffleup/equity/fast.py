@@ -7,9 +7,8 @@ same seed.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
+from numpy.typing import ArrayLike
 
 from shuffleup.cards import Seed
 from shuffleup.equity import kernel
@@ -66,5 +65,5 @@ def _no_ties(spot: Spot) -> Longs:
     return np.zeros((players, players + 1), np.int64)
 
 
-def _longs(numbers: Any) -> Longs:
+def _longs(numbers: ArrayLike) -> Longs:
     return np.array(numbers, np.int64)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.facts import ACTS, COUNT, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.turns.acts_before_turn import check_in_hand, facing_bet, owes
@@ -18,7 +16,7 @@ from shuffleup.hand import Hand
 from shuffleup.hand.betting import LIMIT_GAMES
 from shuffleup.hand.events import Called, Checked
 from shuffleup.hand.repairs.primitives import Killed
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.hand.state import BETTING
 from shuffleup.law.points.floor.clock import (
     ClockApproval,
@@ -162,7 +160,7 @@ def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return Ruling(events, grounds=grounds, says=f"out of time: {says}")
 
 
-def out_of_time(hand: Hand, bet: bool) -> tuple[tuple[Any, ...], str]:
+def out_of_time(hand: Hand, bet: bool) -> tuple[HandEvents, str]:
     law, seat = hand.rules.clock, hand.actor
     if bet and law.expiry_facing_bet is OutOfTime.CALL:
         owed = hand.bet - hand.bets[seat]

@@ -6,8 +6,8 @@ says.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TypeGuard
 
 from msgspec import Struct
 
@@ -51,16 +51,16 @@ def check_facts(facts: Facts, seats: KnownSeats) -> None:
             raise FactError(f"{name} is {WHAT[fact.kind]}, not {shown(value)}")
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     text = repr(value)
     return text if len(text) <= 40 else text[:37] + "..."
 
 
-def is_whole(value: Any, most: int = MOST) -> bool:
+def is_whole(value: object, most: int = MOST) -> TypeGuard[int]:
     return type(value) is int and 0 <= value <= most
 
 
-def is_seat(seats: KnownSeats, fact: Fact, value: Any) -> bool:
+def is_seat(seats: KnownSeats, fact: Fact, value: object) -> bool:
     if type(value) is not int:
         return False
     there = 0 <= value < len(seats.filled)
@@ -69,15 +69,15 @@ def is_seat(seats: KnownSeats, fact: Fact, value: Any) -> bool:
     return True
 
 
-def is_some(value: Any) -> bool:
+def is_some(value: object) -> TypeGuard[Sequence[object]]:
     return isinstance(value, tuple | list)
 
 
-def are_seats(seats: KnownSeats, fact: Fact, value: Any) -> bool:
+def are_seats(seats: KnownSeats, fact: Fact, value: object) -> bool:
     return is_some(value) and all(is_seat(seats, fact, seat) for seat in value)
 
 
-def are_cards(seats: KnownSeats, fact: Fact, value: Any) -> bool:
+def are_cards(seats: KnownSeats, fact: Fact, value: object) -> bool:
     if not is_some(value) or (fact.kind == CARD and len(value) != 1):
         return False
     known = [card for card in value if card != UNKNOWN]
@@ -85,12 +85,13 @@ def are_cards(seats: KnownSeats, fact: Fact, value: Any) -> bool:
     return all(type(c) is int and c in deck for c in known) and len(set(known)) == len(known)
 
 
-def is_pile(seats: KnownSeats, fact: Fact, value: Any) -> bool:
-    few = is_some(value) and len(value) <= MOST_CHIPS
-    return few and all(is_whole(chip) and chip > 0 for chip in value)
+def is_pile(seats: KnownSeats, fact: Fact, value: object) -> bool:
+    if not is_some(value) or len(value) > MOST_CHIPS:
+        return False
+    return all(is_whole(chip) and chip > 0 for chip in value)
 
 
-def are_acts(seats: KnownSeats, fact: Fact, value: Any) -> bool:
+def are_acts(seats: KnownSeats, fact: Fact, value: object) -> bool:
     return is_some(value) and all(
         isinstance(act, Act)
         and is_seat(seats, fact, act.seat)
@@ -100,7 +101,7 @@ def are_acts(seats: KnownSeats, fact: Fact, value: Any) -> bool:
     )
 
 
-CHECKS: dict[str, Callable[[KnownSeats, Fact, Any], bool]] = {
+CHECKS: dict[str, Callable[[KnownSeats, Fact, object], bool]] = {
     SEAT: is_seat,
     SEATS: are_seats,
     CHIPS: lambda seats, fact, value: is_whole(value),

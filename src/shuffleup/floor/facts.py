@@ -7,8 +7,7 @@ knows the next question, and what was asked is what the ruling used.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -21,6 +20,12 @@ SEAT, CHIPS, COUNT, CARD, CARDS, YES, ONE_OF, PILE, ACTS, SEATS = (
 )  # fmt: skip
 
 
+# An answer as it was told or read: text, a number, yes or no, or several numbers or actions.
+FactAnswer = bool | int | str | Sequence[int] | Sequence[Act]
+Answers = Mapping[str, FactAnswer]  # by the name of the fact
+SeatOf = Callable[[str], int]  # a seat by its player's name
+
+
 class Fact(Struct, frozen=True):
     """One question a ruling may turn on. ``default`` is what is taken when nothing is said."""
 
@@ -28,7 +33,7 @@ class Fact(Struct, frozen=True):
     kind: str
     question: str
     values: tuple[str, ...] = ()
-    default: Any = None
+    default: FactAnswer | None = None
     any_seat: bool = False  # a seat that need not be in the hand: an empty one was dealt in
 
 
@@ -47,12 +52,13 @@ class FactError(ValueError):
 class Facts:
     """The answers of one report, typed; remembers which of them were used."""
 
-    def __init__(self, declared: Sequence[Fact], given: dict[str, Any]) -> None:
+    def __init__(self, declared: Sequence[Fact], given: Answers) -> None:
         self.declared = {fact.name: fact for fact in declared}
         self.given = given
         self.used: list[str] = []
 
-    def get(self, name: str) -> Any:
+    def get(self, name: str) -> FactAnswer:
+        """An answer of any type; whoever knows what was asked has a getter of that type below."""
         fact = self.declared[name]
         if name not in self.used:
             self.used.append(name)
@@ -67,13 +73,13 @@ class Facts:
         return name in self.given
 
     def seat(self, name: str = "seat") -> int:
-        return int(self.get(name))
+        return whole(self.get(name))
 
     def chips(self, name: str) -> int:
-        return int(self.get(name))
+        return whole(self.get(name))
 
     def count(self, name: str) -> int:
-        return int(self.get(name))
+        return whole(self.get(name))
 
     def yes(self, name: str) -> bool:
         return bool(self.get(name))
@@ -82,24 +88,45 @@ class Facts:
         return str(self.get(name))
 
     def cards(self, name: str = "cards") -> tuple[int, ...]:
-        return tuple(self.get(name))
+        return numbers(self.get(name))
 
     def seats(self, name: str = "seats") -> tuple[int, ...]:
-        return tuple(self.get(name))
+        return numbers(self.get(name))
 
     def acts(self, name: str = "actions") -> tuple[Act, ...]:
         """What players did, as reported."""
-        return tuple(self.get(name))
+        return actions(self.get(name))
 
     def pile(self, name: str = "chips") -> tuple[int, ...]:
         """The chips put in, one number for each chip."""
-        return tuple(self.get(name))
+        return numbers(self.get(name))
+
+
+# ---- answers by their type: ``check_facts`` has seen to it that each is what was asked for -------
+
+
+def whole(answer: FactAnswer) -> int:
+    """A seat, chips or a count."""
+    assert isinstance(answer, int), answer
+    return answer
+
+
+def numbers(answer: FactAnswer) -> tuple[int, ...]:
+    """Seats, cards or a pile of chips."""
+    assert not isinstance(answer, int | str), answer
+    return tuple(one for one in answer if isinstance(one, int))
+
+
+def actions(answer: FactAnswer) -> tuple[Act, ...]:
+    """What players did, in order."""
+    assert not isinstance(answer, int | str), answer
+    return tuple(one for one in answer if isinstance(one, Act))
 
 
 # ---- answers as text -------------------------------------------------------------------------
 
 
-def read_answer(fact: Fact, text: str, seat_of: Callable[[str], int]) -> Any:
+def read_answer(fact: Fact, text: str, seat_of: SeatOf) -> FactAnswer:
     """An answer as it is typed or written; FactError says what would be one."""
     try:
         return READERS[fact.kind](fact, text.strip(), seat_of)
@@ -109,21 +136,21 @@ def read_answer(fact: Fact, text: str, seat_of: Callable[[str], int]) -> Any:
         raise FactError(f"{fact.name}: {error}") from error
 
 
-def _whole(fact: Fact, text: str, seat_of: Callable[[str], int]) -> int:
+def _whole(fact: Fact, text: str, seat_of: SeatOf) -> int:
     cleaned = text.replace(",", "")
     if not cleaned.isdigit():
         raise FactError(f"{fact.name}: {text!r} is not a whole number")
     return int(cleaned)
 
 
-def _yes(fact: Fact, text: str, seat_of: Callable[[str], int]) -> bool:
+def _yes(fact: Fact, text: str, seat_of: SeatOf) -> bool:
     answers = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
     if text.lower() not in answers:
         raise FactError(f"{fact.name} is yes or no, not {text!r}")
     return answers[text.lower()]
 
 
-def _one_of(fact: Fact, text: str, seat_of: Callable[[str], int]) -> str:
+def _one_of(fact: Fact, text: str, seat_of: SeatOf) -> str:
     if text not in fact.values:
         raise FactError(f"{fact.name} is one of {', '.join(fact.values)}, not {text!r}")
     return text
@@ -132,7 +159,7 @@ def _one_of(fact: Fact, text: str, seat_of: Callable[[str], int]) -> str:
 MOST_CHIPS = 10_000  # in one pile
 
 
-def _pile(fact: Fact, text: str, seat_of: Callable[[str], int]) -> tuple[int, ...]:
+def _pile(fact: Fact, text: str, seat_of: SeatOf) -> tuple[int, ...]:
     """``500+100x3``: one chip of 500 and three of 100."""
     pile: list[int] = []
     for part in text.replace(" ", "").split("+"):
@@ -151,7 +178,7 @@ VERBS = {
 }  # fmt: skip
 
 
-def _acts(fact: Fact, text: str, seat_of: Callable[[str], int]) -> tuple[Act, ...]:
+def _acts(fact: Fact, text: str, seat_of: SeatOf) -> tuple[Act, ...]:
     """``Bob bets 40 then Cy calls``: what others did, in order."""
     acts = []
     for part in text.split(" then "):
@@ -164,7 +191,7 @@ def _acts(fact: Fact, text: str, seat_of: Callable[[str], int]) -> tuple[Act, ..
     return tuple(acts)
 
 
-READERS: dict[str, Callable[[Fact, str, Callable[[str], int]], Any]] = {
+READERS: dict[str, Callable[[Fact, str, SeatOf], FactAnswer]] = {
     SEAT: lambda fact, text, seat_of: seat_of(text),
     CHIPS: _whole,
     COUNT: _whole,
@@ -178,20 +205,20 @@ READERS: dict[str, Callable[[Fact, str, Callable[[str], int]], Any]] = {
 }
 
 
-def show_answer(fact: Fact, value: Any, names: Sequence[str]) -> str:
+def show_answer(fact: Fact, value: FactAnswer, names: Sequence[str]) -> str:
     """An answer as text; ``read_answer`` reads it back."""
     if fact.kind == SEAT:
-        return str(names[value] or value + 1)
+        return names[whole(value)] or str(whole(value) + 1)
     if fact.kind == SEATS:
-        return " ".join(names[seat] or str(seat + 1) for seat in value)
+        return " ".join(names[seat] or str(seat + 1) for seat in numbers(value))
     if fact.kind == ACTS:
-        return " then ".join(say_act(act, names) for act in value)
+        return " then ".join(say_act(act, names) for act in actions(value))
     if fact.kind in (CARD, CARDS):
-        return show(value)
+        return show(numbers(value))
     if fact.kind == YES:
         return "yes" if value else "no"
     if fact.kind == PILE:
-        return "+".join(str(chip) for chip in value)
+        return "+".join(str(chip) for chip in numbers(value))
     return str(value)
 
 

@@ -6,6 +6,9 @@ play-on``) and what the floor said (``= ruling: …``, ``= options: …``, ``= g
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from shuffleup.floor.kinds import E
 from shuffleup.floor.report import chosen, report
 from shuffleup.floor.report_words import read_report
 from shuffleup.hand.rulings import HandRuling
@@ -30,7 +33,11 @@ def judged_report(played: Played, words: str) -> HandRuling:
 
 def judged_choice(played: Played, words: str) -> HandRuling:
     """``floor: option``: one of the options of the last ruling."""
-    ruling = played.ruling
+    return choice_of(played.ruling, words)
+
+
+def choice_of(ruling: Ruling[E] | None, words: str) -> Ruling[E]:
+    """What follows if the floor decides so, where a ruling of any layer left it a choice."""
     if ruling is None or not ruling.options:
         return Ruling(refusal=Refusal(Reason.NOT_AN_OPTION, "the floor has nothing to decide"))
     option = chosen(ruling, words)
@@ -40,26 +47,40 @@ def judged_choice(played: Played, words: str) -> HandRuling:
     return Ruling(option.events, grounds=ruling.grounds, says=option.says)
 
 
-def ruling_fact(played: Played, words: list[str]) -> tuple[bool, str]:
+# ---- what the floor said, of any layer -------------------------------------------------------
+
+LastRuling = Ruling[object] | None
+Fact = Callable[[LastRuling, list[str]], tuple[bool, str]]
+
+
+def ruling_fact(ruling: LastRuling, words: list[str]) -> tuple[bool, str]:
     """``= ruling: call 200``: the floor's answer in its own words."""
-    so = played.ruling.says if played.ruling else "nothing"
+    so = ruling.says if ruling else "nothing"
     return " ".join(words) == so, f"ruling: {so}"
 
 
-def options_fact(played: Played, words: list[str]) -> tuple[bool, str]:
+def options_fact(ruling: LastRuling, words: list[str]) -> tuple[bool, str]:
     """``= options: play-on, misdeal``: what the floor may choose between; none if nothing."""
-    options = played.ruling.options if played.ruling else ()
-    so = ", ".join(option.name for option in options) or "none"
-    return " ".join(words) == so, f"options: {so}"
+    so = ", ".join(option.name for option in ruling.options) if ruling else ""
+    return " ".join(words) == (so or "none"), f"options: {so or 'none'}"
 
 
-def notes_fact(played: Played, words: list[str]) -> tuple[bool, str]:
+def notes_fact(ruling: LastRuling, words: list[str]) -> tuple[bool, str]:
     """``= notes: count the deck``: what follows beside the hand; none if nothing."""
-    so = ", ".join(played.ruling.notes if played.ruling else ()) or "none"
-    return " ".join(words) == so, f"notes: {so}"
+    so = ", ".join(ruling.notes) if ruling else ""
+    return " ".join(words) == (so or "none"), f"notes: {so or 'none'}"
+
+
+FLOOR_FACTS: dict[str, Fact] = {
+    "ruling": ruling_fact, "options": options_fact, "notes": notes_fact,
+}  # fmt: skip
+
+
+def of_a_hand(fact: Fact) -> Callable[[Played, list[str]], tuple[bool, str]]:
+    return lambda played, words: fact(played.ruling, words)
 
 
 FLOOR_WORDS = Words(
     marks={"!": judged_report, "floor:": judged_choice},
-    facts={"ruling": ruling_fact, "options": options_fact, "notes": notes_fact},
+    facts={word: of_a_hand(fact) for word, fact in FLOOR_FACTS.items()},
 )

@@ -18,8 +18,9 @@ from msgspec import Struct
 from shuffleup.cards import shuffled
 from shuffleup.floor.facts import Fact, Facts
 from shuffleup.hand import Hand
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvent
 from shuffleup.law.rules import Rules
+from shuffleup.law.ruling import Ruling
 
 
 class Need(Enum):
@@ -47,28 +48,30 @@ class Chance:
         return shuffled(cards, f"{self.seed}/{self.drawn}")
 
 
-S = TypeVar("S", bound=UnderRules)
-Judge = Callable[[S, Facts, Chance], HandRuling]
+S = TypeVar("S", bound=UnderRules)  # what a kind is asked of
+E = TypeVar("E")  # the events of the layer that judges it
+Judge = Callable[[S, Facts, Chance], Ruling[E]]
 
 
-class Kind(Struct, Generic[S], frozen=True):
+class Kind(Struct, Generic[S, E], frozen=True):
     """One kind of irregularity: what a floor person would call it, and the facts that matter."""
 
     name: str
     family: str
     what: str
     facts: tuple[Fact, ...]
-    judge: Judge[S]
+    judge: Judge[S, E]
     need: Need
 
 
-# Judges of different needs stand side by side here; ``need`` says what each has to be given.
-AnyKind = Kind[Any]
+# Any, because judges of different needs stand side by side here: ``need`` says what each has to be
+# given, which no type can tell of a kind that was looked up by its name.
+AnyKind = Kind[Any, Any]
 KINDS: dict[str, AnyKind] = {}
 FAMILIES: dict[Need, tuple[str, ...]] = {}
 
 
-class Registrar(Generic[S]):
+class Registrar(Generic[S, E]):
     """How a layer registers its kinds: what their judges need, and the families they fall in."""
 
     def __init__(self, need: Need, *families: str) -> None:
@@ -78,19 +81,19 @@ class Registrar(Generic[S]):
 
     def __call__(
         self, name: str, family: str, what: str, *facts: Fact
-    ) -> Callable[[Judge[S]], Judge[S]]:
+    ) -> Callable[[Judge[S, E]], Judge[S, E]]:
         """Register a judge for a kind of irregularity."""
         assert family in FAMILIES[self.need], family
         assert name not in KINDS, name
 
-        def register(judge: Judge[S]) -> Judge[S]:
+        def register(judge: Judge[S, E]) -> Judge[S, E]:
             KINDS[name] = Kind(name, family, what, facts, judge, self.need)
             return judge
 
         return register
 
 
-kind: Registrar[Hand] = Registrar(
+kind: Registrar[Hand, HandEvent] = Registrar(
     Need.HAND,
     "chips and words", "out of turn", "the clock", "misdeals", "bad cards", "the board", "stud",
     "dead hands", "showdown", "disputes", "penalties",

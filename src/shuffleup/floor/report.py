@@ -7,16 +7,16 @@ there is discretion.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.floor.fact_checks import KnownSeats, check_facts
-from shuffleup.floor.facts import FactError, Facts, MissingFactError
-from shuffleup.floor.kinds import KINDS, Chance, Kind, Need, S
+from shuffleup.floor.facts import Answers, FactError, Facts, MissingFactError
+from shuffleup.floor.kinds import KINDS, Chance, E, Kind, Need, S
 from shuffleup.hand import Hand, apply, proceed
-from shuffleup.hand.rulings import HandChoice, HandRuling
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.law.points.floor.decisions import Authority, DecisionLaw, Uncovered
 from shuffleup.law.procedures import enforced
 from shuffleup.law.rules import Rules
@@ -24,12 +24,12 @@ from shuffleup.law.ruling import Choice, Reason, Refusal, Ruling
 
 
 class Report(Struct, frozen=True):
-    """Something went wrong: its kind and its facts, as text or already read. ``by`` is who reports
-    it to a table: the dealer or the floor, since an answer may tell where a card lies. ``chance``
-    is for reshuffles; at a table it is always the shuffle's own."""
+    """Something went wrong: its kind and its facts, as text or already read. ``by`` tells a table
+    who reports it: the dealer or the floor, since an answer may give away where a card lies.
+    ``chance`` is for reshuffles; at a table it is always the shuffle's own."""
 
     kind: str
-    facts: dict[str, Any] = {}
+    facts: Answers = {}
     chance: str = ""
     by: str = "dealer"
 
@@ -45,8 +45,8 @@ def report(hand: Hand, what: Report) -> HandRuling:
 
 
 def judged(
-    kind: Kind[S], of: S, given: dict[str, Any], seats: KnownSeats, chance: str = ""
-) -> HandRuling:
+    kind: Kind[S, E], of: S, given: Answers, seats: KnownSeats, chance: str = ""
+) -> Ruling[E]:
     """What the judge of a kind says to facts that were read; nothing changes."""
     facts = Facts(kind.facts, given)
     try:
@@ -67,12 +67,12 @@ def in_the_hand(hand: Hand) -> KnownSeats:
 
 
 def hidden_chance(hand: Hand) -> str:
-    """Where no chance was given with the report it is the shuffle's: nobody knows the deck, so
+    """The chance of a report that brings none: it comes from the shuffle. Nobody knows the deck, so
     nobody knows what follows from it."""
     return ",".join(map(str, (*hand.deck, *hand.burns, hand.version)))
 
 
-def bad(says: str) -> HandRuling:
+def bad(says: str) -> Ruling[Never]:
     """A report that cannot be true: malformed, so it cites nothing."""
     return Ruling(refusal=Refusal(Reason.NOT_A_REPORT, says))
 
@@ -91,14 +91,14 @@ NO_CLAUSE = (
 )
 
 
-def no_clause(rules: Rules, *, consulted: bool = False) -> HandRuling:
-    """No clause covers this: who has the authority decides, and it becomes a precedent. Where the
-    book says so, not before a higher authority was asked."""
+def no_clause(rules: Rules, *, consulted: bool = False) -> Ruling[Never]:
+    """No clause covers this: whoever has the authority decides, and it becomes a precedent. Where
+    the book says so, a higher authority has to be asked first."""
     law = rules.decisions
     who = WHO[law.ruling_authority]
     fair = " by what is fair" if law.fairness_override else ""
     final = "" if law.appeal else ", and it is final"
-    choices: tuple[HandChoice, ...] = (
+    choices: tuple[Choice[Never], ...] = (
         Choice("play-on", "The hand goes on as it stands."),
         Choice("decide-otherwise", f"{who.capitalize()} decides otherwise and says what and why."),
     )
@@ -108,12 +108,12 @@ def no_clause(rules: Rules, *, consulted: bool = False) -> HandRuling:
     return Ruling(grounds=NO_CLAUSE, options=choices, says=says)
 
 
-def chosen(ruling: HandRuling, name: str) -> HandChoice | None:
+def chosen(ruling: Ruling[E], name: str) -> Choice[E] | None:
     """The option of that name, None if the book does not offer it."""
     return next((option for option in ruling.options if option.name == name), None)
 
 
-def carry_out(hand: Hand, events: tuple[Any, ...]) -> None:
+def carry_out(hand: Hand, events: HandEvents) -> None:
     """Apply what was ruled and go on with the hand."""
     for event in events:
         apply(hand, event)

@@ -8,8 +8,7 @@ other's inverse.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from shuffleup.floor.facts import (
     ACTS,
@@ -18,18 +17,20 @@ from shuffleup.floor.facts import (
     ONE_OF,
     PILE,
     SEATS,
+    Answers,
     Fact,
+    FactAnswer,
     FactError,
     read_answer,
     show_answer,
 )
-from shuffleup.floor.kinds import KINDS, Kind
+from shuffleup.floor.kinds import KINDS, AnyKind
 from shuffleup.floor.report import Report
 
 Said = tuple[tuple[str, str], ...]  # facts by name, as text
 
 
-def kind_named(name: str) -> Kind[Any]:
+def kind_named(name: str) -> AnyKind:
     """The kind of that name; FactError if there is none."""
     kind = KINDS.get(name)
     if kind is None:
@@ -61,7 +62,7 @@ def say_report(report: Report, names: Sequence[str]) -> str:
     return in_words(report.kind, say_facts(KINDS[report.kind], report.facts, names))
 
 
-def say_facts(kind: Kind[Any], facts: Mapping[str, Any], names: Sequence[str]) -> Said:
+def say_facts(kind: AnyKind, facts: Answers, names: Sequence[str]) -> Said:
     """Facts as text, in the order in which the kind asks for them."""
     return tuple(
         (fact.name, show_answer(fact, facts[fact.name], names))
@@ -73,10 +74,10 @@ def say_facts(kind: Kind[Any], facts: Mapping[str, Any], names: Sequence[str]) -
 # ---- answers as people give them -------------------------------------------------------------
 
 
-def read_facts(kind: Kind[Any], told: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+def read_facts(kind: AnyKind, told: Answers, names: Sequence[str]) -> dict[str, FactAnswer]:
     """The facts of a report in their types; text is read as it is typed."""
     declared = {fact.name: fact for fact in kind.facts}
-    read: dict[str, Any] = {}
+    read: dict[str, FactAnswer] = {}
     for name, value in told.items():
         fact = declared.get(name)
         if fact is None:

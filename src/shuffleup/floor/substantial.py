@@ -7,7 +7,6 @@ many of any kind, the dealer perhaps among those who acted.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
@@ -57,7 +56,9 @@ def substantial(
     return by_chips or counted + dealer >= law.any_count
 
 
-ACTION_OF: dict[type, str] = {
+Action = Folded | Checked | Called | Raised | BroughtIn
+ACTIONS = (Folded, Checked, Called, Raised, BroughtIn)
+ACTION_OF: dict[type[Action], str] = {
     Folded: "fold",
     Checked: "check",
     Called: "call",
@@ -72,11 +73,12 @@ def acts_of_round(hand: Hand) -> list[Act]:
     for event in standing(hand):
         if isinstance(event, Opened):
             acts = []
-        elif type(event) in ACTION_OF:
+        elif isinstance(event, ACTIONS):
             acts.append(act_of(event))
     return acts
 
 
-def act_of(event: Any) -> Act:
-    """An action on record, one of those in ``ACTION_OF``."""
-    return Act(event.seat, ACTION_OF[type(event)], getattr(event, "to", 0))
+def act_of(event: Action) -> Act:
+    """An action on record."""
+    to = event.to if isinstance(event, Raised) else 0
+    return Act(event.seat, ACTION_OF[type(event)], to)

@@ -7,14 +7,20 @@ is reported with the file, the key and the reason; nothing is guessed.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from enum import Enum
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from types import EllipsisType
+from typing import Any, TypeVar
 
 from shuffleup.games.faults import faults
 from shuffleup.games.sheet import Opening, Sheet, Street, Structure
+
+T = TypeVar("T")
+Member = TypeVar("Member", bound=Enum)
+Toml = dict[str, Any]  # Any, because a file may hold anything; each key is checked before use
 
 
 class SheetError(ValueError):
@@ -66,14 +72,14 @@ def parse_sheet(text: str, file: str, key: str) -> Sheet:
     return sheet
 
 
-def _toml(text: str, file: str) -> dict[str, Any]:
+def _toml(text: str, file: str) -> Toml:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise SheetError(file, "file", f"is not TOML: {error}") from error
 
 
-def _with_likes(table: dict[str, Any], file: str, seen: tuple[str, ...]) -> dict[str, Any]:
+def _with_likes(table: Toml, file: str, seen: tuple[str, ...]) -> Toml:
     like = table.pop("like", None)
     if like is None:
         return table
@@ -86,10 +92,10 @@ def _with_likes(table: dict[str, Any], file: str, seen: tuple[str, ...]) -> dict
     return {**base, "phh": {}, **table}
 
 
-def _build(table: dict[str, Any], file: str, key: str) -> Sheet:
+def _build(table: Toml, file: str, key: str) -> Sheet:
     left = dict(table)
 
-    def take(name: str, kind: type, default: Any = ...) -> Any:
+    def take(name: str, kind: type[T], default: T | EllipsisType = ...) -> T:
         value = left.pop(name, default)
         if value is ...:
             raise SheetError(file, name, "is missing")
@@ -125,11 +131,11 @@ def _build(table: dict[str, Any], file: str, key: str) -> Sheet:
     return sheet
 
 
-def _one_of(file: str, key: str, value: Any, kind: Callable[[Any], Any]) -> Any:
+def _one_of(file: str, key: str, value: object, kind: type[Member]) -> Member:
     try:
         return kind(value)
     except ValueError:
-        allowed = ", ".join(member.value for member in kind)  # type: ignore[attr-defined]
+        allowed = ", ".join(member.value for member in kind)
         raise SheetError(file, key, f"{value!r} is not one of {allowed}") from None
 
 
@@ -139,7 +145,7 @@ STREET_KEYS: Mapping[str, type] = {
 }  # fmt: skip
 
 
-def _streets(tables: list[Any], file: str) -> tuple[Street, ...]:
+def _streets(tables: list[object], file: str) -> tuple[Street, ...]:
     made = []
     for number, table in enumerate(tables, 1):
         where = f"street {number}"

@@ -371,6 +371,7 @@ def ended(hand: Hand, event: e.Ended) -> None:
     hand.phase = NOTHING
 
 
+# Any, because each function takes the one event it stands beside.
 APPLY: dict[type, Callable[[Hand, Any], None]] = {
     e.Shuffled: shuffled,
     e.Reshuffled: reshuffled,

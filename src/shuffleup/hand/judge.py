@@ -2,7 +2,7 @@
 
 One small function per command. A lawful command becomes its event; anything else a refusal with a
 typed reason, a sentence, and the grounds in law. A command's amounts and cards may hold anything
-that was sent, whatever their types promise: they are ``Any`` here until they have been checked.
+that was sent, whatever their types promise, so nothing is believed before it has been checked.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def judge(hand: Hand, command: c.Command) -> HandRuling:
     check = JUDGE_PLAYER.get(kind)
     if check is None:
         return JUDGE_DEALER[kind](hand, command) if kind in JUDGE_DEALER else no_command(command)
-    seat: Any = command.seat  # type: ignore[union-attr]
+    seat: object = command.seat  # type: ignore[union-attr]  # a player's command has one
     if seat != hand.actor or hand.actor < 0 or type(seat) is not int:
         return not_your_turn(hand, seat)
     limit = limit_in_force(hand) if hand.mends.limited else None
@@ -71,7 +71,7 @@ def no_command(command: object) -> HandRuling:
     return refuse(Reason.NOT_A_COMMAND, f"{type(command).__name__} is not something one can do")
 
 
-def not_your_turn(hand: Hand, seat: Any) -> HandRuling:
+def not_your_turn(hand: Hand, seat: object) -> HandRuling:
     if hand.over:
         return refuse(Reason.HAND_IS_OVER, "the hand is over")
     if type(seat) is not int or not 0 <= seat < hand.n:
@@ -83,7 +83,7 @@ def not_your_turn(hand: Hand, seat: Any) -> HandRuling:
     return refuse(Reason.OUT_OF_TURN, f"it is the turn of seat {hand.actor + 1}", "turn")
 
 
-def within_limit(limit: Limited, command: Any) -> HandRuling | None:
+def within_limit(limit: Limited, command: c.Command) -> HandRuling | None:
     """Why the floor's ruling does not leave a seat this; None if it does."""
     verb = VERBS.get(type(command), "")
     to = getattr(command, "to", limit.to)
@@ -140,7 +140,7 @@ def judge_call(hand: Hand, command: c.Call) -> HandRuling:
     return Ruling((Called(seat, owed if owed < stack else stack),))
 
 
-def judge_raise(hand: Hand, command: Any) -> HandRuling:
+def judge_raise(hand: Hand, command: c.RaiseTo) -> HandRuling:
     if hand.phase != BETTING and hand.phase != BRINGING_IN:
         return wrong_phase(hand, "bet")
     to = command.to
@@ -200,7 +200,7 @@ def judge_bring_in(hand: Hand, command: c.BringIn) -> HandRuling:
 # ---- discards, runs, showdown ----------------------------------------------------------------
 
 
-def judge_discard(hand: Hand, command: Any) -> HandRuling:
+def judge_discard(hand: Hand, command: c.Discard) -> HandRuling:
     if hand.phase not in (DISCARDING, DRAWING):
         return wrong_phase(hand, "discard")
     seat = hand.actor
@@ -224,7 +224,7 @@ def judge_discard(hand: Hand, command: Any) -> HandRuling:
     return Ruling((Discarded(seat, tuple(cards)),))
 
 
-def judge_run_it(hand: Hand, command: Any) -> HandRuling:
+def judge_run_it(hand: Hand, command: c.RunIt) -> HandRuling:
     if hand.phase != RUNNING:
         return wrong_phase(hand, "say how often to deal")
     times = command.times
@@ -237,7 +237,7 @@ def judge_run_it(hand: Hand, command: Any) -> HandRuling:
     return Ruling((Agreed(hand.actor, times),))
 
 
-def judge_show(hand: Hand, command: Any) -> HandRuling:
+def judge_show(hand: Hand, command: c.Show) -> HandRuling:
     if hand.phase != SHOWING:
         return wrong_phase(hand, "show")
     seat = hand.actor
@@ -262,6 +262,7 @@ def judge_muck(hand: Hand, command: c.Muck) -> HandRuling:
     return Ruling((Mucked(hand.actor),))
 
 
+# Any, because each function takes the one command it stands beside.
 JUDGE_PLAYER: dict[type, Callable[[Hand, Any], HandRuling]] = {
     c.Fold: judge_fold,
     c.Check: judge_check,

@@ -16,7 +16,7 @@ from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.ruling import Reason, Ruling
 
 
-def bad_cards(hand: Hand, cards: Any) -> HandRuling | None:
+def bad_cards(hand: Hand, cards: object) -> HandRuling | None:
     """Why these are not cards of this deck, or two of them the same; None if they are fine."""
     if not isinstance(cards, tuple | list):
         return refuse(Reason.NOT_A_CARD, f"{said(cards)} is not a list of cards")
@@ -39,7 +39,7 @@ def on_the_table(hand: Hand, cards: Iterable[int]) -> HandRuling | None:
     return None
 
 
-def name(card: Any) -> str:
+def name(card: object) -> str:
     return TEXT[card] if type(card) is int and 0 <= card < len(TEXT) else said(card)
 
 
@@ -64,7 +64,7 @@ def same_cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> HandRuling | No
 # ---- a dealer outside ------------------------------------------------------------------------
 
 
-def judge_deal(hand: Hand, command: Any) -> HandRuling:
+def judge_deal(hand: Hand, command: c.Deal) -> HandRuling:
     want = wanted(hand) if hand.setup.outside else None
     seat = command.seat
     cards = command.cards
@@ -74,7 +74,7 @@ def judge_deal(hand: Hand, command: Any) -> HandRuling:
     return bad or Ruling((Dealt(want.to, tuple(cards), want.up),))
 
 
-def judge_board(hand: Hand, command: Any) -> HandRuling:
+def judge_board(hand: Hand, command: c.Board) -> HandRuling:
     want = wanted(hand) if hand.setup.outside else None
     if want is None or want.to != TO_BOARD:
         return not_wanted(hand, want, "the board")
@@ -83,7 +83,7 @@ def judge_board(hand: Hand, command: Any) -> HandRuling:
     return bad or Ruling((Boarded(tuple(cards), want.run),))
 
 
-def judge_burn(hand: Hand, command: Any) -> HandRuling:
+def judge_burn(hand: Hand, command: c.Burn) -> HandRuling:
     want = wanted(hand) if hand.setup.outside else None
     if want is None or want.to != TO_BURN:
         return not_wanted(hand, want, "a burn")
@@ -102,18 +102,18 @@ def not_wanted(hand: Hand, want: Wanted | None, what: str) -> HandRuling:
     return refuse(Reason.NOT_ASKED_FOR, f"the next cards are for {place}, not {what}")
 
 
-def bad_count(want: Wanted, cards: Any) -> HandRuling | None:
+def bad_count(want: Wanted, cards: object) -> HandRuling | None:
     if isinstance(cards, tuple | list) and len(cards) != want.count:
         says = f"{want.count} cards are wanted, not {len(cards)}"
         return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, "deal")
     return None
 
 
-def bad_from_stub(hand: Hand, cards: Any) -> HandRuling | None:
+def bad_from_stub(hand: Hand, cards: tuple[int, ...]) -> HandRuling | None:
     return bad_cards(hand, cards) or on_the_table(hand, cards)
 
 
-def judge_hunt(hand: Hand, command: Any) -> HandRuling:
+def judge_hunt(hand: Hand, command: c.Hunt) -> HandRuling:
     """Rabbit hunting: the rest of the board, for someone who was in the hand, once it is over."""
     seat = command.seat
     if type(seat) is not int or not 0 <= seat < hand.n or not hand.setup.stacks[seat]:
@@ -137,6 +137,7 @@ def rest_of_board(hand: Hand) -> tuple[int, ...]:
     return tuple(cards)
 
 
+# Any, because each function takes the one command it stands beside.
 JUDGE_DEALER: dict[type, Callable[[Hand, Any], HandRuling]] = {
     c.Deal: judge_deal,
     c.Board: judge_board,

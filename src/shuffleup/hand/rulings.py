@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shuffleup.hand.events import Event
-from shuffleup.hand.repairs.primitives import Repair
 from shuffleup.law.ruling import Choice, Ruling
 
-HandEvent = Event | Repair
+HandEvent = Event  # the repairs among them
+HandEvents = tuple[HandEvent, ...]
 HandRuling = Ruling[HandEvent]
 HandChoice = Choice[HandEvent]

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from shuffleup.games import Sheet, Street, Structure
+from shuffleup.hand.events import Event
 from shuffleup.hand.repairs.mends import NO_MENDS, Mends
 from shuffleup.hand.setup import Setup, Stakes
 from shuffleup.law import Rules
@@ -86,7 +87,7 @@ class Hand:
     tabled: list[tuple[int, ...]]  # cards each seat has turned up for all to see
     over: bool
     mends: Mends  # what only a repair changes
-    log: list[Any]
+    log: list[Event]
 
     def __init__(self, setup: Setup) -> None:
         n = len(setup.stacks)

@@ -51,7 +51,7 @@ class View(Struct, frozen=True):
     carried: int
     dropped: int
     options: Options | None
-    events: tuple[Any, ...]
+    events: tuple[e.Event, ...]
 
 
 def view(hand: Hand, viewer: int, since: int = 0) -> View:
@@ -154,7 +154,8 @@ def see_redealt(event: r.Redealt, viewer: int) -> r.Redealt:
     return r.Redealt(hidden(event.deck))
 
 
-# Every event that can hold a card nobody, or only one player, has seen.
+# Every event that can hold a card nobody, or only one player, has seen. Any, because each function
+# takes the one event it stands beside.
 SECRET: dict[type, Callable[[Any, int], e.Event]] = {
     e.Dealt: see_dealt,
     e.Discarded: see_discarded,

@@ -7,7 +7,6 @@ forced wagers are one step, and so are the cards of one street.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 
 from msgspec import Struct
 
@@ -48,7 +47,7 @@ def steps(replayed: Replayed) -> Iterator[ReplayStep]:
     hand = Hand(replayed.hand.setup)
     teller = StepTeller(replayed.history, hand)
     said: dict[object, str] = {}
-    for event, after in pairwise((*log[1:], None)):
+    for event, after in zip(log[1:], (*log[2:], None), strict=False):
         before = hand.bet
         apply(hand, event)
         telling = SAID.get(type(event))

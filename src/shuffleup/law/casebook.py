@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, overload
+from typing import overload
 
 from shuffleup.law.rule import Case, LawError
 
@@ -70,7 +70,7 @@ class CaseText(Sequence[Case]):
         return f"<cases of {self.rule}>"
 
 
-def read_cases(tables: Any, file: str, rule: str, examples: int) -> tuple[Case, ...]:
+def read_cases(tables: Iterable[object], file: str, rule: str, examples: int) -> tuple[Case, ...]:
     """The cases of a clause that prints so many examples."""
     cases = tuple(read_case(table, file, rule) for table in tables)
     for case in cases:
@@ -80,7 +80,7 @@ def read_cases(tables: Any, file: str, rule: str, examples: int) -> tuple[Case, 
     return cases
 
 
-def read_case(table: Any, file: str, rule: str) -> Case:
+def read_case(table: object, file: str, rule: str) -> Case:
     if not isinstance(table, dict) or "name" not in table or "play" not in table:
         raise LawError(file, rule, "a case has a name and a play")
     for key, value in table.items():

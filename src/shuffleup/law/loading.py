@@ -13,10 +13,10 @@ from fractions import Fraction
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from shuffleup.law.casebook import CaseText, read_cases, split_cases
-from shuffleup.law.points import Point
+from shuffleup.law.points import AnyPoint, PointValue
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Book, Case, Chapter, LawError, Layer, Rule, Treatment
 from shuffleup.law.rules import check_value, find_point
@@ -25,6 +25,8 @@ BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 COMMON = "common"
 HOUSES = ("corner-club",)  # an example, to copy
 SHIPPED = (*BOOKS, COMMON, *HOUSES)
+Toml = dict[str, Any]  # Any, because a file may hold anything; each key is checked before use
+Member = TypeVar("Member", bound=Enum)
 
 
 def shelf() -> Traversable:
@@ -58,7 +60,7 @@ def read_house(path: str | Path | Traversable) -> Book:
     return make_book(path.name.removesuffix(".toml"), table, (chapter,), path.name)
 
 
-def make_book(name: str, about: dict[str, Any], chapters: tuple[Chapter, ...], file: str) -> Book:
+def make_book(name: str, about: Toml, chapters: tuple[Chapter, ...], file: str) -> Book:
     left = dict(about)
     book = Book(
         name=name,
@@ -90,7 +92,7 @@ def _index(
 def check_book(book: Book) -> None:
     """No clause twice, no point decided in two ways."""
     seen: dict[str, Rule] = {}
-    decided: dict[str, tuple[Any, Rule]] = {}
+    decided: dict[str, tuple[PointValue, Rule]] = {}
     for rule in book.rules:
         if rule.id in seen:
             raise LawError(rule.file, rule.id, f"stands in {seen[rule.id].file} already")
@@ -104,7 +106,7 @@ def check_book(book: Book) -> None:
 # ---- one chapter -----------------------------------------------------------------------------
 
 
-def _toml(text: str, file: str) -> dict[str, Any]:
+def _toml(text: str, file: str) -> Toml:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -121,7 +123,7 @@ def shipped_chapter(text: str, file: str) -> Chapter:
     return read_chapter(table, file)
 
 
-def read_chapter(table: dict[str, Any], file: str) -> Chapter:
+def read_chapter(table: Toml, file: str) -> Chapter:
     left = dict(table)
     title = left.pop("chapter", None)
     rules = left.pop("rule", [])
@@ -143,7 +145,7 @@ KEYS = {
 NEEDED = ("title", "says", "treatment", "area", "layer")
 
 
-def read_rule(table: dict[str, Any], file: str, games: tuple[str, ...] = ()) -> Rule:
+def read_rule(table: Toml, file: str, games: tuple[str, ...] = ()) -> Rule:
     name = str(table.get("id", "a rule without id"))
     if "id" not in table:
         raise LawError(file, name, "has no id")
@@ -179,14 +181,14 @@ def read_rule(table: dict[str, Any], file: str, games: tuple[str, ...] = ()) -> 
     )
 
 
-def _cases(table: dict[str, Any], file: str, rule: str) -> Sequence[Case]:
+def _cases(table: Toml, file: str, rule: str) -> Sequence[Case]:
     cases = table.get("case", ())
     if isinstance(cases, CaseText):
         return cases
     return read_cases(cases, file, rule, len(table.get("examples", ())))
 
 
-def _one_of(kind: type[Any], value: str, file: str, rule: str) -> Any:
+def _one_of(kind: type[Member], value: str, file: str, rule: str) -> Member:
     try:
         return kind(value)
     except ValueError:
@@ -194,26 +196,25 @@ def _one_of(kind: type[Any], value: str, file: str, rule: str) -> Any:
         raise LawError(file, rule, f"{value!r} is not one of {allowed}") from None
 
 
-def _point(name: str, file: str, rule: str) -> Point[Any]:
+def _point(name: str, file: str, rule: str) -> AnyPoint:
     try:
         return find_point(name)
     except ValueError as error:
         raise LawError(file, rule, str(error)) from None
 
 
-def _points(table: dict[str, Any], file: str, rule: str) -> dict[str, Any]:
-    values: dict[str, Any] = {}
+def _points(table: Toml, file: str, rule: str) -> dict[str, PointValue]:
+    values: dict[str, PointValue] = {}
     for name, raw in table.items():
         point = _point(name, file, rule)
-        values[point] = value = typed(point, raw)
         try:
-            check_value(point, value)
+            values[point] = check_value(point, typed(point, raw))
         except ValueError as error:
             raise LawError(file, rule, str(error)) from None
     return values
 
 
-def typed(point: Point[Any], raw: Any) -> Any:
+def typed(point: AnyPoint, raw: object) -> object:
     """A value as its point has it: an enum's member, an exact fraction; else as it stands."""
     kind = type(point.default)
     try:
@@ -224,7 +225,7 @@ def typed(point: Point[Any], raw: Any) -> Any:
     return raw
 
 
-def _procedure(name: Any, file: str, rule: str) -> str:
+def _procedure(name: object, file: str, rule: str) -> str:
     if name not in PROCEDURES:
         raise LawError(file, rule, f"no procedure is called {name!r}")
     return str(name)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any
 
 from msgspec import Struct
+
+from shuffleup.law.points import PointValue
 
 
 class LawError(ValueError):
@@ -67,8 +68,8 @@ class Rule(Struct, frozen=True):
     treatment: Treatment
     area: str
     layer: Layer
-    decides: dict[str, Any] = {}
-    otherwise: dict[str, Any] = {}
+    decides: dict[str, PointValue] = {}
+    otherwise: dict[str, PointValue] = {}
     by: tuple[str, ...] = ()
     same_as: str = ""
     why_not_run: str = ""

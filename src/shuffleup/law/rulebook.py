@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct
 
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES, load_book, read_house, shelf
+from shuffleup.law.points import PointValue
 from shuffleup.law.rule import Book, LawError, Rule
 from shuffleup.law.rules import DEFAULT, POINTS, Rules, show_value
 
@@ -103,7 +103,7 @@ def bad_repeat(rule: Rule, known: dict[str, Rule]) -> str:
 
 def resolve(book: Rulebook) -> Rules:
     """What the engine reads: every point as the highest layer decides it."""
-    values: dict[str, Any] = {}
+    values: dict[str, PointValue] = {}
     for point in POINTS:
         rules = book.deciding(point)
         if rules:

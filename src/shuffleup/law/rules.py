@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from fractions import Fraction
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from shuffleup.law.points import (
+    AnyPoint,
     BadCardLaw,
     BettingLaw,
     BoardErrorLaw,
@@ -34,6 +35,7 @@ from shuffleup.law.points import (
     OddChipLaw,
     PenaltyLaw,
     Point,
+    PointValue,
     PotLimitLaw,
     RaiseLaw,
     RunItLaw,
@@ -90,10 +92,10 @@ class Rules:
     dealt_in: DealtInLaw = field(default_factory=DealtInLaw)
     decks: DeckLaw = field(default_factory=DeckLaw)
 
-    def but(self, **values: Any) -> Rules:
+    def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:
         ``Rules().but(limit_raise_cap=4)``."""
-        changed: dict[str, dict[str, Any]] = {}
+        changed: dict[str, dict[str, object]] = {}
         for name, value in values.items():
             point = find_point(name)
             check_value(point, value)
@@ -112,10 +114,10 @@ DEFAULT = Rules()
 PLACES: dict[type[Group], str] = {
     getattr(DEFAULT, f.name).points[0].group: f.name for f in fields(Rules)
 }
-POINTS: dict[str, Point[Any]] = {point: point for group in PLACES for point in group.points}
+POINTS: dict[str, AnyPoint] = {point: point for group in PLACES for point in group.points}
 
 
-def find_point(name: str) -> Point[Any]:
+def find_point(name: str) -> AnyPoint:
     """The point of that name, ``limit-raise-cap`` or ``limit_raise_cap``; ValueError if none."""
     known = name.replace("_", "-")
     if known not in POINTS:
@@ -123,20 +125,21 @@ def find_point(name: str) -> Point[Any]:
     return POINTS[known]
 
 
-def check_value(point: Point[Any], value: Any) -> None:
-    """Refuse a value a point cannot have, saying which it can."""
+def check_value(point: AnyPoint, value: object) -> PointValue:
+    """The value, if the point can have it; else ValueError, which says what it can have."""
     fits = type(value) is type(point.default)
     if fits and isinstance(value, int) and point.least is not None and point.most is not None:
         fits = point.least <= value <= point.most
     if fits and isinstance(value, Fraction):
         fits = value >= 0
-    if not fits:
+    if not fits or not isinstance(value, int | Fraction | Enum):
         raise ValueError(f"{point} is {allowed(point)}, not {value!r}")
+    return value
 
 
-def allowed(point: Point[Any]) -> str:
+def allowed(point: AnyPoint) -> str:
     """What a point may say, in words."""
-    value = point.default
+    value: PointValue = point.default
     if isinstance(value, bool):
         return "yes or no"
     if isinstance(value, Enum):
@@ -146,7 +149,7 @@ def allowed(point: Point[Any]) -> str:
     return f"{point.least} to {point.most} {point.unit}".strip()
 
 
-def show_value(value: Any) -> str:
+def show_value(value: object) -> str:
     """A point's value as the law writes it."""
     if isinstance(value, bool):
         return "yes" if value else "no"

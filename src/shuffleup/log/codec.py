@@ -128,7 +128,7 @@ def from_json(text: bytes | msgspec.Raw) -> Json:
         raise CodecError(f"not an event: {error}") from error
 
 
-def write_other(value: object) -> Json:
+def write_other(value: object) -> object:
     if isinstance(value, Fraction):
         return f"{value.numerator}/{value.denominator}"
     if isinstance(value, Point):

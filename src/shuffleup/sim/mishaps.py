@@ -9,15 +9,26 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.floor import KINDS, Fact, Report, carry_out, report
-from shuffleup.floor.facts import ACTS, CARD, CARDS, CHIPS, COUNT, ONE_OF, PILE, SEAT, SEATS, YES
+from shuffleup.floor.facts import (
+    ACTS,
+    CARD,
+    CARDS,
+    CHIPS,
+    COUNT,
+    ONE_OF,
+    PILE,
+    SEAT,
+    SEATS,
+    YES,
+    FactAnswer,
+)
 from shuffleup.floor.substantial import Act
-from shuffleup.hand import Hand, act, proceed
+from shuffleup.hand import Command, Hand, act, proceed
 from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import pot_total, seats_in
 from shuffleup.sim.recount import recount
@@ -43,7 +54,7 @@ class Mishap(Struct, frozen=True):
 def mishap(hand: Hand, kind: str, dice: random.Random) -> Mishap:
     """Report this kind with facts drawn as the questions come."""
     declared = {fact.name: fact for fact in KINDS[kind].facts}
-    facts: dict[str, Any] = {
+    facts: dict[str, FactAnswer] = {
         name: drawn(hand, fact, dice)
         for name, fact in declared.items()
         if fact.default is not None and dice.random() < 0.5
@@ -62,7 +73,7 @@ def mishap(hand: Hand, kind: str, dice: random.Random) -> Mishap:
 # ---- answers at random -----------------------------------------------------------------------
 
 
-def drawn(hand: Hand, fact: Fact, dice: random.Random) -> Any:
+def drawn(hand: Hand, fact: Fact, dice: random.Random) -> FactAnswer:
     return DRAW[fact.kind](hand, fact, dice)
 
 
@@ -111,7 +122,7 @@ def draw_acts(hand: Hand, fact: Fact, dice: random.Random) -> tuple[Act, ...]:
     return tuple(acts)
 
 
-DRAW: dict[str, Callable[[Hand, Fact, random.Random], Any]] = {
+DRAW: dict[str, Callable[[Hand, Fact, random.Random], FactAnswer]] = {
     SEAT: draw_seat,
     SEATS: lambda hand, fact, dice: tuple({draw_seat(hand, fact, dice) for _ in range(2)}),
     CHIPS: draw_chips,
@@ -136,7 +147,7 @@ def settle(hand: Hand, found: Mishap, dice: random.Random) -> None:
     recount(hand)
 
 
-Decide = Callable[[Hand, random.Random], Any]
+Decide = Callable[[Hand, random.Random], Command]
 Happens = Callable[[Hand], Mishap | None]
 MOST_MISHAPS = 3  # a hand in which everything goes wrong never ends
 MOST_STEPS = 2000

@@ -37,7 +37,7 @@ def apply(table: Table, event: AnyTableEvent) -> None:
         hand = table.hand
         assert hand is not None, event
         in_hand(hand, event)
-        hand.log.append(event)
+        hand.log.append(event)  # type: ignore[arg-type]  # IN_HAND has found it to be a hand's
         return
     gather(table)
     APPLY[type(event)](table, event)

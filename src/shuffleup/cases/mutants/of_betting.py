@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -28,27 +27,29 @@ from shuffleup.hand.proceed import first_of_round, make_posts
 from shuffleup.hand.refusals import refuse
 from shuffleup.hand.repairs.mending import limited
 from shuffleup.hand.repairs.primitives import Limited
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import BETTING, BRINGING_IN, Hand, copy
 from shuffleup.hand.turn import pass_action
 from shuffleup.law.ruling import Reason, Ruling
 
 
-def is_refused_for(ruling: Ruling, ground: str) -> bool:
+def is_refused_for(ruling: HandRuling, ground: str) -> bool:
     return ruling.refusal is not None and ruling.refusal.grounds == (ground,)
 
 
 # ---- whose turn it is ------------------------------------------------------------------------
 
 
-def judging_without(ground: str) -> Callable[[Hand, Any], Ruling]:
+def judging_without(ground: str) -> Callable[[Hand, c.Command], HandRuling]:
     """A command refused for this alone is judged as if the seat had been asked."""
 
-    def judge_anyone(hand: Hand, command: Any) -> Ruling:
+    def judge_anyone(hand: Hand, command: c.Command) -> HandRuling:
         ruling = judge(hand, command)
         if not is_refused_for(ruling, ground):
             return ruling
         asked = copy(hand)
+        assert not isinstance(command, c.Board | c.Burn), command  # no player's
         asked.actor = command.seat
         return JUDGE_PLAYER[type(command)](asked, command)
 
@@ -84,7 +85,7 @@ def limited_to_nothing(hand: Hand, event: Limited) -> None:
 # ---- what a player may do --------------------------------------------------------------------
 
 
-def never_fold(hand: Hand, command: c.Fold) -> Ruling:
+def never_fold(hand: Hand, command: c.Fold) -> HandRuling:
     return wrong_phase(hand, "fold")
 
 
@@ -92,23 +93,23 @@ def options_without_fold(hand: Hand) -> Options:
     return replace(betting_options(hand), fold=False)
 
 
-def fold_the_bring_in(hand: Hand, command: c.Fold) -> Ruling:
+def fold_the_bring_in(hand: Hand, command: c.Fold) -> HandRuling:
     return (
         Ruling((e.Folded(hand.actor),)) if hand.phase == BRINGING_IN else judge_fold(hand, command)
     )
 
 
-def check_anything(hand: Hand, command: c.Check) -> Ruling:
+def check_anything(hand: Hand, command: c.Check) -> HandRuling:
     ruling = judge_check(hand, command)
     return Ruling((e.Checked(hand.actor),)) if is_refused_for(ruling, "check") else ruling
 
 
-def call_nothing(hand: Hand, command: c.Call) -> Ruling:
+def call_nothing(hand: Hand, command: c.Call) -> HandRuling:
     ruling = judge_call(hand, command)
     return Ruling((e.Called(hand.actor, 0),)) if is_refused_for(ruling, "call") else ruling
 
 
-def call_in_full(hand: Hand, command: c.Call) -> Ruling:
+def call_in_full(hand: Hand, command: c.Call) -> HandRuling:
     if hand.phase == BETTING and is_short(hand):
         return refuse(Reason.ABOVE_MAXIMUM, "the chips are not enough to call")
     return judge_call(hand, command)
@@ -145,7 +146,7 @@ def no_largest_bet(structure: Structure) -> Swap:
 def raising_without(ground: str) -> Swap:
     """A raise refused for this alone is made."""
 
-    def nothing_against(hand: Hand, to: int, least: int, most: int) -> Ruling:
+    def nothing_against(hand: Hand, to: int, least: int, most: int) -> HandRuling:
         ruling = why_not_to(hand, to, least, most)
         return Ruling((e.Raised(hand.actor, to),)) if is_refused_for(ruling, ground) else ruling
 

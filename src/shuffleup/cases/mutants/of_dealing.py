@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.cases.mutants.swapping import Swap, always, instead_of, nothing
+from shuffleup.hand import commands as c
 from shuffleup.hand import events as e
 from shuffleup.hand.apply import apply
 from shuffleup.hand.dealing import (
@@ -28,14 +28,15 @@ from shuffleup.hand.proceed import (
     open_round,
     run_or_deal,
 )
+from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import Hand
 from shuffleup.law.ruling import Reason, Ruling
 
 # ---- the deck --------------------------------------------------------------------------------
 
 
-def any_card_will_do(hand: Hand, cards: Any) -> Ruling | None:
-    """A card that is none of the deck's is looked at like one nobody knows."""
+def any_card_will_do(hand: Hand, cards: object) -> HandRuling | None:
+    """A card that is not of this deck is looked at like one nobody knows."""
     if isinstance(cards, tuple | list):
         strange = [type(card) is int and card not in hand.game.cards for card in cards]
         cards = [UNKNOWN if odd else card for odd, card in zip(strange, cards, strict=True)]
@@ -69,7 +70,7 @@ def last_seat_first(hand: Hand) -> tuple[int, ...]:
 # ---- discards and draws ----------------------------------------------------------------------
 
 
-def discard_any_number(hand: Hand, command: Any) -> Ruling:
+def discard_any_number(hand: Hand, command: c.Discard) -> HandRuling:
     ruling = judge_discard(hand, command)
     if ruling.refusal is None or ruling.refusal.reason is not Reason.WRONG_NUMBER_OF_CARDS:
         return ruling

@@ -6,8 +6,7 @@ every offence is a procedure too; there the code itself asks whether it is in fo
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -55,12 +54,14 @@ from shuffleup.games import Structure
 from shuffleup.hand import Hand
 from shuffleup.hand.events import Raised
 from shuffleup.hand.repairs.primitives import ASIDE, BURNS, STUB_TOP, Limited, Moved
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.law.points.floor.board_errors import EarlyCard
+from shuffleup.law.points.floor.misdeals import Declaration
 from shuffleup.law.points.floor.wagers import WagerLaw
 from shuffleup.law.ruling import Ruling
 
 
-def uncovered(hand: Hand, *_: Any, **__: Any) -> Ruling:
+def uncovered(hand: Hand, *_: object, **__: object) -> HandRuling:
     """No clause covers it."""
     return no_clause(hand.rules)
 
@@ -68,13 +69,13 @@ def uncovered(hand: Hand, *_: Any, **__: Any) -> Ruling:
 # ---- chips and words -------------------------------------------------------------------------
 
 
-def pot_means_nothing(spot: BettingSpot, facts: Facts) -> Ruling:
+def pot_means_nothing(spot: BettingSpot, facts: Facts) -> HandRuling:
     if spot.structure is Structure.POT_LIMIT:
         return nothing("pot is no betting term", BINDS)
     return pot_said(spot, facts)
 
 
-def exact_chips_say_nothing(spot: BettingSpot, *grounds: str) -> Ruling:
+def exact_chips_say_nothing(spot: BettingSpot, *grounds: str) -> HandRuling:
     return no_clause(spot.hand.rules) if grounds == ("exact-call",) else called(spot, *grounds)
 
 
@@ -82,7 +83,7 @@ def one_bill_at_most(spot: BettingSpot, pile: tuple[int, ...]) -> bool:
     return len(pile) == 1 and bills_count(spot, pile)
 
 
-def call_with_any_chips(hand: Hand, pile: tuple[int, ...]) -> Ruling:
+def call_with_any_chips(hand: Hand, pile: tuple[int, ...]) -> HandRuling:
     """Without a word there is no way to raise."""
     ruling = put_in(hand, pile)
     if not (isinstance(event_of(ruling), Raised) and hand.bet):
@@ -94,12 +95,13 @@ def add_to_a_bet(hand: Hand) -> bool:
     return may_be_added_to(hand) or owed(hand, hand.actor) <= 0
 
 
-def unaware_without(verb: str) -> Callable[[int, int], Ruling]:
-    """One of the two ways out is not left to who was unaware of a raise."""
+def unaware_without(verb: str) -> Callable[[int, int], HandRuling]:
+    """One of the two ways out is not left to a player who was unaware of a raise."""
 
-    def only_the_other(seat: int, chips: int) -> Ruling:
+    def only_the_other(seat: int, chips: int) -> HandRuling:
         ruling = left_or_completed(seat, chips)
         *before, limit = ruling.events
+        assert isinstance(limit, Limited), limit
         may = tuple(other for other in limit.may if other != verb)
         return replace(ruling, events=(*before, Limited(seat, may)))
 
@@ -114,8 +116,21 @@ def always_in_time(hand: Hand, facts: Facts | None = None) -> bool:
     return True
 
 
-def never_a_misdeal(hand: Hand, *args: Any, **named: Any) -> Ruling:
-    ruling = misdeal(hand, *args, **named)
+def never_a_misdeal(
+    hand: Hand,
+    chance: Chance,
+    grounds: Sequence[str],
+    says: str,
+    facts: Facts | None = None,
+    *,
+    fouled: tuple[int, ...] = (),
+    otherwise: HandEvents = (),
+    how: Declaration | None = None,
+) -> HandRuling:
+    """What is ruled a misdeal is covered by no clause."""
+    ruling = misdeal(
+        hand, chance, grounds, says, facts, fouled=fouled, otherwise=otherwise, how=how
+    )
     return no_clause(hand.rules) if "misdeal" in ruling.grounds else ruling
 
 
@@ -133,17 +148,17 @@ def acts_behind(bypass: Bypass, facts: Facts) -> tuple[Act, ...]:
 
 def early_card_uncovered(
     hand: Hand, facts: Facts, chance: Chance, name: str, fact: str, mend: Mend
-) -> Ruling:
+) -> HandRuling:
     turned_early(hand, facts, name, fact)  # refuses what cannot have been
     return no_clause(hand.rules)
 
 
-def early_flop_uncovered(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ruling:
+def early_flop_uncovered(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandRuling:
     plays = hand.rules.board_errors.premature_flop is EarlyCard.PLAYS
     return new_flop(hand, facts, chance, early) if plays else no_clause(hand.rules)
 
 
-def next_cards_shifted(hand: Hand, wrong: Wrong, grounds: tuple[str, ...]) -> Ruling:
+def next_cards_shifted(hand: Hand, wrong: Wrong, grounds: tuple[str, ...]) -> HandRuling:
     """The card stays, and those after it are not the ones that would have come."""
     ruling = it_stands(hand, wrong, grounds)
     if not wrong.last:
@@ -167,17 +182,17 @@ def seen_without(name: str, waits: str) -> Callable[[Hand, Facts], tuple[str, tu
     return by_any_viewer
 
 
-def dead_though_known(hand: Hand, facts: Facts, seat: int, grounds: tuple[str, ...]) -> Ruling:
+def dead_though_known(hand: Hand, facts: Facts, seat: int, grounds: tuple[str, ...]) -> HandRuling:
     return Ruling(given_up(hand, seat), grounds=grounds, says="the hand is dead")
 
 
-def same_ruling(ruling: Ruling) -> Ruling:
+def same_ruling(ruling: HandRuling) -> HandRuling:
     return ruling
 
 
 LATER = "shown when the betting is over"
 NO_TERM = nothing("there is nothing to complete", BINDS)
-NO_ESTIMATE = Ruling(grounds=(WagerLaw.opponent_stack_count,), says="nobody need say")
+NO_ESTIMATE: HandRuling = Ruling(grounds=(WagerLaw.opponent_stack_count,), says="nobody need say")
 
 MUTANTS: dict[str, tuple[Swap, ...]] = {
     "floor-authority": (

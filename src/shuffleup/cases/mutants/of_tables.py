@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
 from shuffleup.cases.mutants.swapping import Swap, always, instead_of
 from shuffleup.games import Sheet
 from shuffleup.hand.setup import Stakes
-from shuffleup.law.ruling import Choice, Reason, Ruling
+from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.plan import Plan
@@ -33,6 +32,7 @@ from shuffleup.table.kill.legs import (
 )
 from shuffleup.table.mix.rotation import change_game
 from shuffleup.table.refusals import refuse
+from shuffleup.table.rulings import AnyTableEvent, TableChoice, TableRuling
 from shuffleup.table.seats.changing_seats import judge_hold
 from shuffleup.table.seats.sitting_down import judge_leave, judge_sit
 from shuffleup.table.state import Seat, Table, copy
@@ -41,19 +41,19 @@ from shuffleup.table.words.table_facts import say_kill
 # ---- seats -----------------------------------------------------------------------------------
 
 
-def sit_on_a_lap(table: Table, command: c.Sit) -> Ruling:
+def sit_on_a_lap(table: Table, command: c.Sit) -> TableRuling:
     trial = copy(table)
     trial.seats[command.seat] = None
     return judge_sit(trial, command)
 
 
-def leave_at_once(table: Table, command: c.Leave) -> Ruling:
+def leave_at_once(table: Table, command: c.Leave) -> TableRuling:
     trial = copy(table)
     trial.hand = None
     return judge_leave(trial, command)
 
 
-def hold_no_seat(table: Table, command: c.HoldSeat) -> Ruling:
+def hold_no_seat(table: Table, command: c.HoldSeat) -> TableRuling:
     return refuse(Reason.NOT_THIS_WAY, "move now or not at all", "play-off-the-button")
 
 
@@ -70,7 +70,7 @@ def cash_stays_cash(table: Table, amount: int) -> int:
     return cash_that_waits(table, amount) if cash_plays(table) else amount
 
 
-def behind_on_credit(table: Table, command: c.PlayBehind) -> Ruling | None:
+def behind_on_credit(table: Table, command: c.PlayBehind) -> TableRuling | None:
     return behind_refused(table, replace(command, cash_down=True))
 
 
@@ -93,26 +93,26 @@ def kill_without_blind(table: Table, made: Plan) -> None:
     made.posts = posts
 
 
-def keep_kill(table: Table, sheet: Sheet, stakes: Stakes, stage: int) -> list[Any]:
+def keep_kill(table: Table, sheet: Sheet, stakes: Stakes, stage: int) -> Sequence[AnyTableEvent]:
     return change_game(table, sheet, stakes, stage)[:1]
 
 
 # ---- hands, decks and the floor --------------------------------------------------------------
 
 
-def deal_while_others_play(table: Table, command: c.NextHand) -> Ruling:
+def deal_while_others_play(table: Table, command: c.NextHand) -> TableRuling:
     trial = copy(table)
     trial.on_hold = False
     return judge_next_hand(trial, command)
 
 
-def keep_damaged_card(table: Table, command: c.NewSetup) -> Ruling:
+def keep_damaged_card(table: Table, command: c.NewSetup) -> TableRuling:
     ruling = judge_new(table, command)
     return replace(ruling, events=()) if ruling.grounds == ("damaged-card",) else ruling
 
 
-def twice_without(choice: str) -> Callable[[Table, int], tuple[Choice, ...]]:
-    def choices(table: Table, at: int) -> tuple[Choice, ...]:
+def twice_without(choice: str) -> Callable[[Table, int], tuple[TableChoice, ...]]:
+    def choices(table: Table, at: int) -> tuple[TableChoice, ...]:
         return tuple(one for one in after_twice(table, at) if one.name != choice)
 
     return choices

@@ -18,7 +18,9 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 R = TypeVar("R")
-Place = tuple[dict[Any, Any], Any]  # a namespace or a table of functions, and the name in it
+# Any, because the engine's tables of functions have names or types for keys.
+Namespace = dict[Any, Any]
+Place = tuple[Namespace, object]  # a module's names or a table of functions, and the name in it
 
 ENGINE = "shuffleup"
 MUTANTS = "shuffleup.cases.mutants"
@@ -27,8 +29,8 @@ MUTANTS = "shuffleup.cases.mutants"
 class Swap(NamedTuple):
     """A function of the engine, and what stands in for it."""
 
-    usual: Callable[..., Any]
-    mutant: Callable[..., Any]
+    usual: Callable[..., object]
+    mutant: Callable[..., object]
 
 
 def instead_of(usual: Callable[P, R], mutant: Callable[P, R]) -> Swap:
@@ -39,7 +41,7 @@ def instead_of(usual: Callable[P, R], mutant: Callable[P, R]) -> Swap:
 def always(answer: R) -> Callable[..., R]:
     """A mutant that gives the same answer to everything."""
 
-    def mutant(*_: Any, **__: Any) -> R:
+    def mutant(*_: object, **__: object) -> R:
         return answer
 
     return mutant
@@ -76,7 +78,7 @@ def clean(modules: set[str], usual_of: dict[object, object]) -> None:
         all_places.cache_clear()
 
 
-def places_of(usual: Callable[..., Any]) -> list[Place]:
+def places_of(usual: Callable[..., object]) -> list[Place]:
     """Where the engine holds a function. One it does not hold, or holds compiled, where modules
     call each other past their names, cannot be taken out of it."""
     places = all_places(len(sys.modules)).get(id(usual), [])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from shuffleup.floor.kinds import AnyKind
-from shuffleup.irregularities import KINDS
+from shuffleup.irregularities import KINDS, AnyKind
 
 # The first of each family, by how often a floor person is called for it; the rest follow as listed.
 COMMON_FIRST = (

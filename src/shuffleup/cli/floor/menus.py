@@ -9,9 +9,8 @@ from shuffleup.cli.floor.finding import found_by, ordered
 from shuffleup.cli.output import UsageError, people, print_line
 from shuffleup.floor.asking.possible import scenes_for
 from shuffleup.floor.asking.subjects import subject_of
-from shuffleup.floor.kinds import AnyKind
 from shuffleup.games import Sheet, games
-from shuffleup.irregularities import KINDS, families
+from shuffleup.irregularities import KINDS, AnyKind, families
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import Rulebook, resolve
 

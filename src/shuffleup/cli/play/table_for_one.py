@@ -74,7 +74,7 @@ class TableForOne(TableSession):
         again = f"/void {self.void}" if self.void else ""
         return commands.NextHand(f"{self.plan.seed}/{number}{again}", ask_show=self.ask_show)
 
-    def decided(self, hand: Hand, bots: dict[int, Bot]) -> object:
+    def decided(self, hand: Hand, bots: dict[int, Bot]) -> commands.AnyTableCommand | None:
         """A bot's command; the person acts by themselves."""
         if hand.actor != self.me:
             return super().decided(hand, bots)

@@ -7,10 +7,10 @@ the ruling used it and another answer would change what is ruled.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from shuffleup.floor.asking.possible import dead_end
 from shuffleup.floor.asking.situations import (
+    AnyRuling,
     Situation,
     by_name,
     kind_of,
@@ -19,9 +19,8 @@ from shuffleup.floor.asking.situations import (
     put,
     read_facts,
 )
-from shuffleup.floor.asking.subjects import Position
-from shuffleup.floor.facts import COUNT, ONE_OF, YES, Fact
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.floor.asking.subjects import AnyPosition
+from shuffleup.floor.facts import COUNT, ONE_OF, YES, Fact, FactAnswer
 from shuffleup.law.rulebook import Rulebook
 
 
@@ -48,7 +47,7 @@ def impossible(situation: Situation, books: Iterable[Rulebook]) -> str:
     return f"not possible: {why}" if why else ""
 
 
-def doubtful(situation: Situation, at: Position[Any]) -> Iterator[str]:
+def doubtful(situation: Situation, at: AnyPosition) -> Iterator[str]:
     """Facts taken for granted that would change the ruling if they were otherwise."""
     ruling = put(situation, at)
     if ruling.refusal:
@@ -60,7 +59,7 @@ def doubtful(situation: Situation, at: Position[Any]) -> Iterator[str]:
                 yield fact.name
 
 
-def otherwise(fact: Fact) -> tuple[Any, ...]:
+def otherwise(fact: Fact) -> tuple[FactAnswer, ...]:
     """What a fact with a default could be instead, where that can be listed."""
     if fact.default is None:
         return ()
@@ -71,7 +70,7 @@ def otherwise(fact: Fact) -> tuple[Any, ...]:
     return tuple({0, 1, 2, 3} - {fact.default}) if fact.kind == COUNT else ()
 
 
-def effect(ruling: HandRuling) -> tuple[Any, ...]:
+def effect(ruling: AnyRuling) -> tuple[object, ...]:
     """What a ruling comes to: what is said, what happens, what may be chosen, what is missing."""
     options = tuple((option.name, option.events) for option in ruling.options)
     return outcome(ruling), ruling.events, options

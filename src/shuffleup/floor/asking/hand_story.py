@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any
 
 from shuffleup.cards import UNKNOWN, show
 from shuffleup.games import Structure
 from shuffleup.hand import Hand
 from shuffleup.hand import events as e
 from shuffleup.hand.repairs.primitives import Held
+from shuffleup.hand.rulings import HandEvent
 from shuffleup.hand.setup import Stakes
 from shuffleup.hand.state import BETTING, BRINGING_IN, PHASE_NAMES, SHOWING, pot_total
 from shuffleup.hand.words.hand_transcript import Played
@@ -73,7 +73,7 @@ def streets(hand: Hand, names: Sequence[str]) -> Iterator[str]:
 Deed = tuple[str, str]  # who, and what: calls
 
 
-def deed(event: Any, names: Sequence[str]) -> list[Deed]:
+def deed(event: HandEvent, names: Sequence[str]) -> list[Deed]:
     """Something that happened; none if nobody saw it or it is not worth telling."""
     if isinstance(event, e.Discarded):
         return [(names[event.seat], drawn(event))]

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.asking.hand_story import told
 from shuffleup.floor.asking.scenes import scene, scenes_of
 from shuffleup.floor.asking.subjects import Position, Subject, register
-from shuffleup.floor.facts import CHIPS, PILE, SEAT, Fact
+from shuffleup.floor.facts import CHIPS, PILE, SEAT, Answers, Fact, FactAnswer
 from shuffleup.floor.floor_transcript import run
 from shuffleup.floor.kinds import Kind, Need
 from shuffleup.floor.report import in_the_hand, judged
 from shuffleup.games import Sheet
 from shuffleup.hand import Hand
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvent, HandRuling
 from shuffleup.hand.words.hand_transcript import Played
 from shuffleup.law.notation import Statement
 from shuffleup.law.rules import Rules
@@ -21,7 +19,7 @@ from shuffleup.law.rules import Rules
 CHANCE = "asked"  # the seed of a reshuffle that nobody will deal
 
 
-class HandSubject(Subject[Hand]):
+class HandSubject(Subject[Hand, HandEvent]):
     """One hand, brought to a place in play or told in its own transcript."""
 
     need = Need.HAND
@@ -44,7 +42,7 @@ class HandSubject(Subject[Hand]):
     def told(self, at: Position[Hand], *, cards: bool = False) -> list[str]:
         return told(Played(at.of, at.names), cards=cards)
 
-    def likely(self, of: Hand, fact: Fact) -> tuple[Any, ...]:
+    def likely(self, of: Hand, fact: Fact) -> tuple[FactAnswer, ...]:
         if fact.kind == SEAT:
             return tuple(range(of.n))
         bet, full = of.bet - min(of.bets), of.bet + of.step
@@ -56,7 +54,7 @@ class HandSubject(Subject[Hand]):
     def game(self, of: Hand) -> str:
         return of.game.key
 
-    def ruled(self, of: Hand, kind: Kind[Hand], facts: dict[str, Any]) -> HandRuling:
+    def ruled(self, of: Hand, kind: Kind[Hand, HandEvent], facts: Answers) -> HandRuling:
         return judged(kind, of, facts, in_the_hand(of), CHANCE)
 
 

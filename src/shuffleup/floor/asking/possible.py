@@ -6,11 +6,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.asking.subjects import position, subject_of
-from shuffleup.floor.facts import SEAT
-from shuffleup.floor.kinds import Kind, S
+from shuffleup.floor.facts import SEAT, Answers
+from shuffleup.floor.kinds import AnyKind, UnderRules
 from shuffleup.floor.report_words import kind_named
 from shuffleup.games import Sheet
 from shuffleup.law.rules import DEFAULT, Rules
@@ -37,7 +35,7 @@ def possible(kind: str, play: str, rules: Rules = DEFAULT) -> bool:
     return not dead_end(what, position(what, play, rules).of, {}, amounts=True)
 
 
-def dead_end(kind: Kind[S], of: S, facts: dict[str, Any], *, amounts: bool = False) -> str:
+def dead_end(kind: AnyKind, of: UnderRules, facts: Answers, *, amounts: bool = False) -> str:
     """Why these facts cannot be true whatever else is answered; empty if they can. Every seat is
     tried where one is asked for, and with ``amounts`` a few amounts of chips."""
     subject = subject_of(kind)

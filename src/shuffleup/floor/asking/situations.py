@@ -11,20 +11,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.floor import report_words
-from shuffleup.floor.asking.subjects import Position, position, subject_of
-from shuffleup.floor.facts import ACTS, SEATS, show_answer
-from shuffleup.floor.kinds import Kind
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.floor.asking.subjects import AnyPosition, position, subject_of
+from shuffleup.floor.facts import ACTS, SEATS, Answers, FactAnswer, show_answer
+from shuffleup.floor.kinds import AnyKind
 from shuffleup.law.loading import COMMON
 from shuffleup.law.rule import Rule
 from shuffleup.law.rulebook import Rulebook, cite, resolve
 from shuffleup.law.rules import POINTS, show_value
+from shuffleup.law.ruling import Ruling
+
+AnyRuling = Ruling[object]  # of whichever layer the kind belongs to
 
 
 class Situation(Struct, frozen=True):
@@ -33,7 +34,7 @@ class Situation(Struct, frozen=True):
 
     kind: str
     play: str
-    facts: dict[str, Any] = {}
+    facts: Answers = {}
 
 
 class Answer(Struct, frozen=True):
@@ -42,7 +43,7 @@ class Answer(Struct, frozen=True):
     book: str
     outcome: str
     clauses: tuple[Rule, ...]  # the book's own first, then common practice
-    ruling: HandRuling
+    ruling: AnyRuling
     assumed: dict[str, str] = {}  # what nobody said and was taken for granted
 
     @property
@@ -51,21 +52,21 @@ class Answer(Struct, frozen=True):
         return bool(self.clauses) and self.clauses[0].id.startswith(f"{COMMON}/")
 
 
-def kind_of(situation: Situation) -> Kind[Any]:
+def kind_of(situation: Situation) -> AnyKind:
     return report_words.kind_named(situation.kind)
 
 
-def position_in(situation: Situation, book: Rulebook) -> Position[Any]:
+def position_in(situation: Situation, book: Rulebook) -> AnyPosition:
     """Where the play so far leaves things under a book."""
     return position(kind_of(situation), situation.play, resolve(book))
 
 
-def read_facts(situation: Situation, names: Sequence[str]) -> dict[str, Any]:
+def read_facts(situation: Situation, names: Sequence[str]) -> dict[str, FactAnswer]:
     """The facts of a situation in their types; text is read as it is typed."""
     return report_words.read_facts(kind_of(situation), situation.facts, names)
 
 
-def put(situation: Situation, at: Position[Any], more: dict[str, Any] | None = None) -> HandRuling:
+def put(situation: Situation, at: AnyPosition, more: Answers | None = None) -> AnyRuling:
     """The ruling where the play has been run, with some facts more."""
     kind = kind_of(situation)
     facts = {**read_facts(situation, at.names), **(more or {})}
@@ -93,7 +94,7 @@ def told(situation: Situation, book: Rulebook, *, cards: bool = False) -> list[s
     return subject_of(kind_of(situation)).told(at, cards=cards)
 
 
-def named(ruling: HandRuling, names: Sequence[str]) -> HandRuling:
+def named(ruling: AnyRuling, names: Sequence[str]) -> AnyRuling:
     """A ruling that says Bob instead of seat 2."""
     refusal = ruling.refusal
     return replace(
@@ -106,7 +107,7 @@ def named(ruling: HandRuling, names: Sequence[str]) -> HandRuling:
 
 
 def by_name(text: str, names: Sequence[str]) -> str:
-    """``seat 2`` as the name of who sits there; an empty seat stays a number."""
+    """``seat 2`` as the name of the player who sits there; an empty seat stays a number."""
 
     def name(number: re.Match[str]) -> str:
         seat = int(number[1]) - 1
@@ -118,22 +119,21 @@ def by_name(text: str, names: Sequence[str]) -> str:
 NOTHING = {SEATS: "nobody", ACTS: "nothing"}  # what an empty default means; other ones say nothing
 
 
-def assumed(kind: Kind[Any], facts: dict[str, Any], ruling: HandRuling) -> dict[str, str]:
+def assumed(kind: AnyKind, facts: Answers, ruling: AnyRuling) -> dict[str, str]:
     """What the ruling rests on although nobody said it, with what was taken for it."""
-    unsaid = [
-        fact
+    shown = {
+        fact.name: show_answer(fact, fact.default, ()) or NOTHING.get(fact.kind, "")
         for fact in kind.facts
         if fact.name in ruling.used and fact.name not in facts and fact.default is not None
-    ]
-    shown = {f.name: show_answer(f, f.default, ()) or NOTHING.get(f.kind, "") for f in unsaid}
+    }
     return {name: text for name, text in shown.items() if text}
 
 
-def grounds(ruling: HandRuling) -> tuple[str, ...]:
+def grounds(ruling: AnyRuling) -> tuple[str, ...]:
     return ruling.refusal.grounds if ruling.refusal else ruling.grounds
 
 
-def outcome(ruling: HandRuling) -> str:
+def outcome(ruling: AnyRuling) -> str:
     """The ruling in one line."""
     if ruling.refusal:
         return f"not possible: {ruling.refusal.says}"
@@ -172,6 +172,6 @@ def compare(
     return answers, found
 
 
-def plain(value: Any) -> str:
+def plain(value: object) -> str:
     """A point's value in words: names of values without their hyphens."""
     return show_value(value).replace("-", " ") if isinstance(value, Enum) else show_value(value)

@@ -12,12 +12,12 @@ from typing import Any, ClassVar, Generic
 
 from msgspec import Struct
 
-from shuffleup.floor.facts import Fact
-from shuffleup.floor.kinds import Kind, Need, S
+from shuffleup.floor.facts import Answers, Fact, FactAnswer
+from shuffleup.floor.kinds import AnyKind, E, Kind, Need, S
 from shuffleup.games import Sheet
-from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rules import DEFAULT, Rules
+from shuffleup.law.ruling import Ruling
 
 
 class Position(Struct, Generic[S]):
@@ -27,7 +27,11 @@ class Position(Struct, Generic[S]):
     names: list[str]
 
 
-class Subject(ABC, Generic[S]):
+# Any, because only the kind's ``need`` says what a transcript was asked for.
+AnyPosition = Position[Any]
+
+
+class Subject(ABC, Generic[S, E]):
     """One sort of thing that can be asked about."""
 
     need: ClassVar[Need]
@@ -42,7 +46,7 @@ class Subject(ABC, Generic[S]):
     def read(self, text: str, rules: Rules) -> Position[S]:
         """What a transcript comes to under a house's rules; NotationError if it cannot be run."""
 
-    def inside(self, at: Position[S], need: Need) -> Position[Any] | None:
+    def inside(self, at: Position[S], need: Need) -> AnyPosition | None:
         """A smaller thing that is part of this one, a table's hand; None if it has none."""
         return None
 
@@ -59,7 +63,7 @@ class Subject(ABC, Generic[S]):
         """Its story in a few lines; no card that does not lie open for all."""
 
     @abstractmethod
-    def likely(self, of: S, fact: Fact) -> tuple[Any, ...]:
+    def likely(self, of: S, fact: Fact) -> tuple[FactAnswer, ...]:
         """Answers worth trying; none where one would have to guess."""
 
     @abstractmethod
@@ -67,24 +71,26 @@ class Subject(ABC, Generic[S]):
         """The game being played, by its key: clauses may speak of some games alone."""
 
     @abstractmethod
-    def ruled(self, of: S, kind: Kind[S], facts: dict[str, Any]) -> HandRuling:
+    def ruled(self, of: S, kind: Kind[S, E], facts: Answers) -> Ruling[E]:
         """The ruling on a kind with these facts; nothing changes."""
 
 
-SUBJECTS: dict[Need, Subject[Any]] = {}
+# Any, as for ``AnyKind``: things of different layers, each found by what a kind needs.
+AnySubject = Subject[Any, Any]
+SUBJECTS: dict[Need, AnySubject] = {}
 
 
-def register(subject: Subject[Any]) -> None:
+def register(subject: AnySubject) -> None:
     """Let kinds be asked of this."""
     assert subject.need not in SUBJECTS, subject.need
     SUBJECTS[subject.need] = subject
 
 
-def subject_of(kind: Kind[Any]) -> Subject[Any]:
+def subject_of(kind: AnyKind) -> AnySubject:
     return SUBJECTS[kind.need]
 
 
-def position(kind: Kind[Any], text: str, rules: Rules = DEFAULT) -> Position[Any]:
+def position(kind: AnyKind, text: str, rules: Rules = DEFAULT) -> AnyPosition:
     """Where a transcript leaves what a kind is asked of; NotationError if there is none in it."""
     wanted, statements = subject_of(kind), parse(text)
     teller = next(one for one in largest_first() if one.is_told_by(statements))
@@ -98,7 +104,7 @@ def position(kind: Kind[Any], text: str, rules: Rules = DEFAULT) -> Position[Any
     return found
 
 
-def read_as(wanted: Subject[Any], kind: Kind[Any], text: str, rules: Rules) -> Position[Any]:
+def read_as(wanted: AnySubject, kind: AnyKind, text: str, rules: Rules) -> AnyPosition:
     """A text that seems to tell of something smaller, such as the opening lines of a table."""
     try:
         return wanted.read(text, rules)
@@ -107,6 +113,6 @@ def read_as(wanted: Subject[Any], kind: Kind[Any], text: str, rules: Rules) -> P
         raise NotationError(error.line, why) from error
 
 
-def largest_first() -> list[Subject[Any]]:
+def largest_first() -> list[AnySubject]:
     """Every table tells of hands too, so the table's words are looked for first."""
     return [SUBJECTS[need] for need in reversed(Need) if need in SUBJECTS]

@@ -16,7 +16,7 @@ from shuffleup.floor.bad_cards.which_card import (
     place_in_deal,
     which_card,
 )
-from shuffleup.floor.facts import COUNT, YES, Fact, FactError, Facts
+from shuffleup.floor.facts import COUNT, YES, Fact, FactAnswer, FactError, Facts
 from shuffleup.floor.kinds import KINDS, Chance, kind
 from shuffleup.floor.misdeals.misdeal import (
     DEAL_FACTS,
@@ -29,7 +29,7 @@ from shuffleup.floor.misdeals.misdeal import (
 from shuffleup.floor.stud.hole_cards import FIRST, SECOND, stud_hole_card_exposed
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import BURNS, MUCK, Exposed, Killed
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.law.points.floor.bad_cards import (
     BadCardLaw,
     Doubt,
@@ -190,7 +190,7 @@ def one_exposed(hand: Hand, facts: Facts, which: Which, grounds: tuple[str, ...]
     return Ruling(exchange(hand, facts, which), grounds=(*grounds, *ONE), says=says)
 
 
-def exchange(hand: Hand, facts: Facts, which: Which) -> tuple[object, ...]:
+def exchange(hand: Hand, facts: Facts, which: Which) -> HandEvents:
     burn = hand.rules.bad_cards.exposed_down_card_becomes is ExposedBecomes.BURN_CARD
     return exchanged(hand, facts, which, BURNS if burn else MUCK)
 
@@ -226,7 +226,10 @@ def hole_card_in_stud(hand: Hand, facts: Facts, chance: Chance, which: Which) ->
     """Stud has its own rules for the two hole cards; the last card is a report of its own."""
     if which.nth > 2 or hand.street:
         raise FactError("a later stud card that lies up is reported as stud-last-card-up")
-    given = {"seat": which.seat, "which": FIRST if which.nth == 1 else SECOND}
+    given: dict[str, FactAnswer] = {
+        "seat": which.seat,
+        "which": FIRST if which.nth == 1 else SECOND,
+    }
     declared = KINDS["stud-hole-card-exposed"].facts
     names = {fact.name for fact in declared}
     given |= {name: value for name, value in facts.given.items() if name in names - {"seat"}}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.cards import JOKER, UNKNOWN
 from shuffleup.floor.bad_cards.which_card import (
     NEW,
@@ -33,7 +31,7 @@ from shuffleup.floor.substantial import ACTION_OF, acts_of_round
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.mending import less, standing
 from shuffleup.hand.repairs.primitives import ASIDE, STUB_TOP, Killed, Moved
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvent, HandEvents, HandRuling
 from shuffleup.law.points.floor.bad_cards import (
     BadCardLaw,
     Boxed,
@@ -99,7 +97,7 @@ def boxed_misdeal(hand: Hand, facts: Facts) -> bool:
     return (whenever or facts.yes("dealing")) and in_time(hand, facts)
 
 
-def scrapped(hand: Hand, facts: Facts, place: str) -> tuple[tuple[Any, ...], str]:
+def scrapped(hand: Hand, facts: Facts, place: str) -> tuple[HandEvents, str]:
     """The card counts as a scrap of paper, and the next below it comes instead."""
     if place == IN_HAND:
         which = which_card(hand, facts)
@@ -122,7 +120,7 @@ def scrapped(hand: Hand, facts: Facts, place: str) -> tuple[tuple[Any, ...], str
     return (*named, *moves), "the next card takes its place"
 
 
-def shown(move: Any) -> Any:
+def shown(move: HandEvent) -> HandEvent:
     """A boxed card is seen by all."""
     if isinstance(move, Moved) and move.target == ASIDE:
         return Moved(move.cards, STUB_TOP, ASIDE, True)

@@ -6,8 +6,6 @@ repair: the next card of the deck for the bad one.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN, show
@@ -37,6 +35,7 @@ from shuffleup.hand.repairs.primitives import (
     Restacked,
     TurnGiven,
 )
+from shuffleup.hand.rulings import HandEvents
 from shuffleup.hand.state import clockwise, copy, mask_of
 
 WHICH = (
@@ -92,7 +91,7 @@ def place_in_deal(hand: Hand, which: Which) -> int:
 # ---- another card in its place ---------------------------------------------------------------
 
 
-def next_card(hand: Hand, facts: Facts) -> tuple[tuple[Any, ...], int]:
+def next_card(hand: Hand, facts: Facts) -> tuple[HandEvents, int]:
     """The card on top of the stub, named first where the deck is unknown and somebody says it."""
     said, stub = facts.cards("new"), hand.stub
     if not stub or len(said) > 1:
@@ -105,7 +104,7 @@ def next_card(hand: Hand, facts: Facts) -> tuple[tuple[Any, ...], int]:
 
 def exchanged(
     hand: Hand, facts: Facts, which: Which, place: int, *, shown: bool = True
-) -> tuple[Any, ...]:
+) -> HandEvents:
     """The bad card goes there for all to see, and the top card of the deck takes its place."""
     named, new = next_card(hand, facts)
     up = which.lies in hand.up[which.seat] and which.lies != UNKNOWN
@@ -118,7 +117,7 @@ def exchanged(
     return (*events, *seen, *opener(hand, events, up))
 
 
-def opener(hand: Hand, events: tuple[Any, ...], up: bool) -> tuple[Any, ...]:
+def opener(hand: Hand, events: HandEvents, up: bool) -> HandEvents:
     """With another up-card somebody else may have to open the round."""
     if not up or acts_of_round(hand):
         return ()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from shuffleup.floor.facts import CARD, COUNT, ONE_OF, SEAT, Fact, FactError, Facts
@@ -12,7 +10,7 @@ from shuffleup.hand import Hand, replay
 from shuffleup.hand.events import Ended, Raised
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Voided
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
 from shuffleup.law.points.floor.bad_cards import BadCardLaw, Fouled, Freeroller
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -90,7 +88,7 @@ def knew_deck_fouled(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         return Ruling(
             (Voided(),), grounds=(*grounds, BadCardLaw.duplicate_card), says=says, notes=CHANGE
         )
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice(REFUND, "Void: every chip goes back, this player's too.", (Voided(),)),
         Choice(
             WITHHOLD,
@@ -115,12 +113,12 @@ def put_in(hand: Hand, seat: int) -> int:
 
 def fouled(what: Fouled, *grounds: str) -> HandRuling:
     """Void and refunded, or left as it is, or for the floor to say; the deck is changed."""
-    void: tuple[Any, ...] = (Voided(),)
+    void: HandEvents = (Voided(),)
     if what is Fouled.VOID_AND_REFUND:
         return Ruling(void, grounds=grounds, says="void: every chip goes back", notes=CHANGE)
     if what is Fouled.RESULT_STANDS:
         return Ruling(grounds=grounds, says="nothing changes: all action stands", notes=CHANGE)
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice(VOID, "The pot is dead and every bet goes back.", void),
         Choice(PLAY_ON, "All action stands."),
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.cards import UNKNOWN
 from shuffleup.floor.board.stub import (
     AFTER,
@@ -19,7 +17,7 @@ from shuffleup.floor.report import no_clause
 from shuffleup.floor.substantial import GROUNDS, acts_of_round, substantial
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import ASIDE, BOARD, BURNS, STUB_TOP, Exposed, Moved
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.law.points.floor.board_errors import AfterAction, BoardErrorLaw, FourCardFlop
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -102,7 +100,7 @@ def floor_picks(hand: Hand, four: Cards, grounds: tuple[str, ...]) -> HandRuling
     return Ruling(options=tuple(options), grounds=grounds, says=says, notes=notes)
 
 
-def picked(hand: Hand, four: Cards, burn: int) -> tuple[Any, ...]:
+def picked(hand: Hand, four: Cards, burn: int) -> HandEvents:
     """One of the four is the burn of the next street, made now; three are the flop."""
     left = list(four)
     left.remove(burn)

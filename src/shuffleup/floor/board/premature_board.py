@@ -8,7 +8,6 @@ the book when the betting is done.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Struct
 
@@ -39,7 +38,7 @@ from shuffleup.hand.repairs.primitives import (
     Moved,
     Restacked,
 )
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.hand.state import BETTING, seats_in
 from shuffleup.law.points.floor.board_errors import BoardErrorLaw, EarlyCard, EarlyTurn
 from shuffleup.law.ruling import Ruling
@@ -140,7 +139,7 @@ def turned_early(hand: Hand, facts: Facts, name: str, fact: str) -> EarlyBoard:
     return EarlyBoard(street, burn, source, said or lie, stub[street.board :])
 
 
-def stands(hand: Hand, facts: Facts, early: EarlyBoard) -> tuple[Any, ...]:
+def stands(hand: Hand, facts: Facts, early: EarlyBoard) -> HandEvents:
     """The cards play after all. Where the deck is known they come again by themselves."""
     seen = Exposed(-1, early.cards)
     if not hand.setup.outside:
@@ -189,7 +188,7 @@ def new_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Han
 
 def shuffled_back(
     hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard, new_burn: bool
-) -> tuple[Any, ...]:
+) -> HandEvents:
     """The early cards go into the stub, which is shuffled. The burn stays, and serves for the card
     that is dealt again, or is out of play where a new one is burned."""
     burned = early.burned(ASIDE if new_burn else BURNS)
@@ -198,7 +197,7 @@ def shuffled_back(
     return (Exposed(-1, early.cards), *burned, *back, Restacked(order))
 
 
-def river_for_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> tuple[Any, ...]:
+def river_for_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandEvents:
     """The next card is burned and the one that would have been the river is the turn; only below
     them is the stub shuffled, the early card with it. Its burn is out of play."""
     keep = burn_due(hand, early.street) + early.street.board
@@ -216,7 +215,7 @@ def known(hand: Hand, cards: Cards) -> Cards:
     return (UNKNOWN,) * len(cards) if hand.setup.outside else cards
 
 
-def burns_and_discards(hand: Hand, early: EarlyBoard) -> tuple[tuple[Any, ...], Cards]:
+def burns_and_discards(hand: Hand, early: EarlyBoard) -> tuple[HandEvents, Cards]:
     """What goes into the shuffle besides, where a house wants it; burns made are not due again."""
     if hand.rules.board_errors.premature_reshuffle_keeps_burns_out:
         return (), ()

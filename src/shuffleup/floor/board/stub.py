@@ -8,7 +8,6 @@ table dealt by hand the stub is unknown, and what comes off it is what the repor
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from msgspec import Struct
 
@@ -18,6 +17,7 @@ from shuffleup.floor.kinds import Chance
 from shuffleup.hand import Hand
 from shuffleup.hand.dealing import burn_due, known_cards
 from shuffleup.hand.repairs.primitives import BOARD, BURNS, STUB_TOP, Moved, Restacked
+from shuffleup.hand.rulings import HandEvent, HandEvents
 
 Cards = tuple[int, ...]
 
@@ -66,9 +66,9 @@ def reshuffled(hand: Hand, cards: Cards, facts: Facts, chance: Chance, need: int
 
 def relaid(
     hand: Hand, board: Cards, burns: Cards, order: Sequence[int], *laid: tuple[int, Cards]
-) -> tuple[Any, ...]:
+) -> HandEvents:
     """Board cards and burns go back, the stub is put in this order, and cards are laid off it."""
-    events: list[Any] = []
+    events: list[HandEvent] = []
     if board:
         events.append(Moved(board, BOARD, STUB_TOP))
     if burns:

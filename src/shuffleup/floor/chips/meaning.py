@@ -25,7 +25,7 @@ from shuffleup.floor.report import no_clause
 from shuffleup.games import Structure
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Limited
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.chips import ChipLaw, Conditional, OverpaidCall, WordsOrChips
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -170,7 +170,7 @@ def conditional_statement(hand: Hand, facts: Facts, chance: Chance) -> HandRulin
     one = reading(at, then)
     if not one.events:
         return Ruling(grounds=(point,), says=f"no lawful {then} is left", notes=(PENALTY,))
-    choices = (
+    choices: tuple[HandChoice, ...] = (
         Choice("hold", f"The player is held to it: {one.says}.", held(at, then)),
         Choice("release", "It does not bind: every option is open."),
     )

@@ -11,7 +11,7 @@ from itertools import combinations
 from shuffleup.floor.chips.decision import BettingSpot, acted, nothing
 from shuffleup.floor.facts import Facts
 from shuffleup.hand import Call, Check, Command, Fold, RaiseTo
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.chips import ChipLaw, RapFacingBet, UnofficialTerms
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -42,7 +42,7 @@ def rapped(spot: BettingSpot) -> HandRuling:
     if law.rap_facing_bet is RapFacingBet.NO_ACTION:
         return nothing(f"it is {spot.call:,} to call, and no check", point, facing)
     fold = acted(spot, Fold(spot.seat), "a fold", facing)
-    choices = (
+    choices: tuple[HandChoice, ...] = (
         Choice("still-to-act", "The rap was no action: the player is still to act."),
         Choice("fold", "The player passed: a fold.", fold.events),
     )
@@ -60,7 +60,7 @@ def unclear(spot: BettingSpot, facts: Facts) -> HandRuling:
     if len(lawful) < 2:
         return next(iter(lawful.values()), nothing("it can mean no lawful action", point))
     choices = [Choice(name, f"{one.says}.", one.events) for name, one in lawful.items()]
-    still = Choice("nothing", "It meant nothing: the player is still to act.")
+    still: HandChoice = Choice("nothing", "It meant nothing: the player is still to act.")
     return Ruling(grounds=(point,), options=(*choices, still), says="unclear what was meant")
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.dead_hands.killing import live_seat
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import BringIn, Hand, judge
 from shuffleup.hand.repairs.primitives import Killed
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.hand.state import BRINGING_IN, SHOWING
 from shuffleup.law.points.floor.dead_hands import AbsentDead, DeadHandLaw, Leaving
 from shuffleup.law.points.floor.stud_errors import StudErrorLaw
@@ -51,7 +49,7 @@ def absent_player_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
 
 def killed(hand: Hand, seat: int, point: str) -> HandRuling:
     """Dead; what was posted stays, and a forced bet that is theirs to make is put in first."""
-    forced: tuple[Any, ...] = ()
+    forced: HandEvents = ()
     if hand.phase == BRINGING_IN and hand.actor == seat:
         if hand.rules.stud_errors.absent_pays_bring_in:
             forced = judge(hand, BringIn(seat)).events

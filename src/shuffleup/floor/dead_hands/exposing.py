@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.dead_hands.killing import facing_bet, live_seat
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Exposed, Killed
-from shuffleup.hand.rulings import HandChoice, HandRuling
+from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
 from shuffleup.hand.state import BETTING, BRINGING_IN
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw, ExposedHand, PenaltyStarts
 from shuffleup.law.ruling import Choice, Ruling
@@ -44,7 +42,7 @@ def hand_exposed_with_action_pending(hand: Hand, facts: Facts, chance: Chance) -
     if hand.actor < 0 or hand.phase not in (BETTING, BRINGING_IN):
         raise FactError("no action is pending")
     whole = facts.one_of("shown") == WHOLE_HAND
-    seen: tuple[Any, ...] = (Exposed(seat, hand.hole[seat]),) if whole else ()
+    seen: HandEvents = (Exposed(seat, hand.hole[seat]),) if whole else ()
     if may_show(hand, facts):
         return Ruling(seen, grounds=(DeadHandLaw.last_two_may_show,), says="nothing forbids it")
     risk = hand_at_risk(hand, seat, facts) if whole else ExposedHand.PENALTY_ONLY
@@ -71,7 +69,12 @@ def hand_at_risk(hand: Hand, seat: int, facts: Facts) -> ExposedHand:
 
 
 def choices(
-    hand: Hand, seen: tuple[Any, ...], killed: tuple[Any, ...], *, abuser: bool, risk: ExposedHand
+    hand: Hand,
+    seen: HandEvents,
+    killed: HandEvents,
+    *,
+    abuser: bool,
+    risk: ExposedHand,
 ) -> tuple[HandChoice, ...]:
     """The hand lives or dies; who does it again may lose the pot, the seat, or both."""
     law = hand.rules.dead_hands

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.facts import FactError, Facts
 from shuffleup.hand import Hand, replay
 from shuffleup.hand.events import Called, Folded, Raised
 from shuffleup.hand.repairs.primitives import Killed, Refunded, Rewound
+from shuffleup.hand.rulings import HandEvents
 from shuffleup.hand.state import BETTING, BRINGING_IN
 
 
@@ -39,7 +38,7 @@ def uncalled_part(hand: Hand, seat: int) -> int:
     return max(0, hand.bets[seat] - max(others, default=0))
 
 
-def dead_but_for_its_bet(hand: Hand, seat: int) -> tuple[Any, ...]:
+def dead_but_for_its_bet(hand: Hand, seat: int) -> HandEvents:
     """The hand is dead; its own bet or raise, if nobody called it, is as if it had not been made.
 
     What it owed when it raised stays in, and those who have folded since stay out.

@@ -6,8 +6,6 @@ The hand may be recorded as folded, or still stand in the record while its cards
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.dead_hands.killing import is_live
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
@@ -16,7 +14,7 @@ from shuffleup.hand import Call, Hand, RaiseTo, judge
 from shuffleup.hand.events import Awarded, Dropped, Ended, Folded, Mucked, Opened, Returned
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Killed, Revived, Rewound, TurnGiven
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.hand.state import BETTING, DISCARDING, DRAWING, RUNNING
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw, Retrieval
 from shuffleup.law.ruling import Choice, Ruling
@@ -79,7 +77,7 @@ def final(hand: Hand, seat: int, grounds: tuple[str, ...], says: str) -> HandRul
 
 
 def floor_decides(
-    hand: Hand, seat: int, back: tuple[Any, ...], grounds: tuple[str, ...], *, misled: bool
+    hand: Hand, seat: int, back: HandEvents, grounds: tuple[str, ...], *, misled: bool
 ) -> HandRuling:
     """Give it back or not; who was misled has the floor's extra effort."""
     effort = misled and hand.rules.dead_hands.retrieval_false_information
@@ -147,11 +145,11 @@ def fold_at(hand: Hand, seat: int) -> int:
     return -1
 
 
-def stays_dead(hand: Hand, seat: int) -> tuple[Any, ...]:
+def stays_dead(hand: Hand, seat: int) -> HandEvents:
     return (Killed(seat),) if is_live(hand, seat) and not hand.over else ()
 
 
-def given_back(hand: Hand, seat: int) -> tuple[Any, ...]:
+def given_back(hand: Hand, seat: int) -> HandEvents:
     """The fold is taken back if it was the last thing done; otherwise the hand plays on."""
     if is_live(hand, seat) and not hand.over:
         return ()
@@ -159,10 +157,10 @@ def given_back(hand: Hand, seat: int) -> tuple[Any, ...]:
     return (Rewound(at),) if at >= 0 else (Revived(seat),)
 
 
-def obligation(hand: Hand, back: tuple[Any, ...], seat: int, to: int) -> tuple[Any, ...]:
+def obligation(hand: Hand, back: HandEvents, seat: int, to: int) -> HandEvents:
     """The chips the player was committed to go in: a call unless more was said."""
     after = tried(hand, back)
-    given: tuple[Any, ...] = ()
+    given: HandEvents = ()
     if after.actor != seat:
         given = (TurnGiven(seat),)
         after = tried(hand, (*back, *given))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.dead_hands.killing import live_seat
 from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Killed
-from shuffleup.hand.rulings import HandChoice, HandRuling
+from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
 from shuffleup.hand.state import DISCARDING
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw, LateDiscard, ThrownCards
 from shuffleup.law.ruling import Choice, Ruling
@@ -36,7 +34,7 @@ def cards_into_another_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRul
     return Ruling(grounds=grounds, options=dead_or_live(killed), says=says, notes=notes)
 
 
-def dead_or_live(killed: tuple[Any, ...]) -> tuple[HandChoice, ...]:
+def dead_or_live(killed: HandEvents) -> tuple[HandChoice, ...]:
     return (Choice("dead", "The hand is dead.", killed), Choice("live", "The hand is live."))
 
 
@@ -50,7 +48,7 @@ def late_discard(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = live_seat(hand, facts)
     if hand.phase != DISCARDING or not hand.owing >> seat & 1:
         raise FactError(f"seat {seat + 1} has no card to throw away")
-    killed: tuple[Any, ...] = (Killed(seat),)
+    killed: HandEvents = (Killed(seat),)
     grounds = (DeadHandLaw.pineapple_late_discard,)
     if hand.rules.dead_hands.pineapple_late_discard is LateDiscard.DEAD:
         return Ruling(killed, grounds=grounds, says="too late: the hand is dead")

@@ -9,7 +9,7 @@ from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Killed
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw, Redress
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -40,7 +40,7 @@ def hand_killed_or_fouled(hand: Hand, facts: Facts, chance: Chance) -> HandRulin
         what, more = comes_back(hand, identifiable, BY_THE_DEALER)
         grounds += ("floor-authority",) if protected else more
         if protected or what == CHOOSE:
-            options = (
+            options: tuple[HandChoice, ...] = (
                 Choice("give-back", "The hand can be told and is given back."),
                 Choice("dead", "The hand is dead.", killed),
             )

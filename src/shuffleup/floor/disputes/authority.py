@@ -6,7 +6,7 @@ from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import WHO, no_clause
 from shuffleup.hand import Hand
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.decisions import Caller, DecisionLaw, Uncovered
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -58,7 +58,7 @@ def strict_rule_unfair(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     who = WHO[hand.rules.decisions.ruling_authority]
     if not hand.rules.decisions.fairness_override:
         return Ruling(grounds=grounds, says="the rule stands as written", notes=notes)
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("strict-rule", "The rule as it is written."),
         Choice("fairness", f"In fairness {who} decides otherwise, says why, and it is kept."),
     )
@@ -94,7 +94,7 @@ def floor_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     grounds = (DecisionLaw.supervisor_callable_by, DecisionLaw.delay_may_change_ruling)
     if facts.one_of("noticed") == "just-now" or not law.delay_may_change_ruling:
         return Ruling(grounds=grounds, says="the floor comes and rules")
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("as-usual", "The ruling is the usual one."),
         Choice("let-it-stand", "It was kept quiet too long: what happened stands."),
     )

@@ -8,7 +8,7 @@ from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
 from shuffleup.hand.pots import contestants
 from shuffleup.hand.repairs.primitives import Corrected, Held
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.decisions import (
     DecisionLaw,
     DisputeDeadline,
@@ -105,7 +105,7 @@ def mingled(
     grounds = (DecisionLaw.misawarded_pot_recovery,)
     if not hand.rules.decisions.misawarded_pot_recovery:
         return Ruling(grounds=grounds, says="mixed with other chips: the result stands")
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("reconstruct", f"Reckoned from the betting: {says}.", events),
         Choice("leave-as-is", "The chips stay where they are."),
     )

@@ -150,5 +150,5 @@ def ladder_from(hand: Hand, facts: Facts, must: bool, why: tuple[str, ...]) -> H
         last = LADDER.index(facts.one_of("last"))
         rungs = [rung for rung in rungs if LADDER.index(rung.name) > last] or rungs[-1:]
         grounds = (*grounds, PenaltyLaw.escalates)
-    nothing = () if must else (Choice("no-penalty", "No penalty."),)
+    nothing: tuple[HandChoice, ...] = () if must else (Choice("no-penalty", "No penalty."),)
     return Ruling(options=(*nothing, *rungs), grounds=grounds, says="a penalty is possible")

@@ -21,7 +21,7 @@ from shuffleup.floor.misdeals.misdeal import (
 )
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Killed, Voided
-from shuffleup.hand.rulings import HandChoice, HandRuling
+from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
 from shuffleup.hand.state import clockwise, mask_of
 from shuffleup.law.points.floor.misdeals import Declaration, MisdealLaw, WrongButton
 from shuffleup.law.ruling import Ruling
@@ -94,7 +94,7 @@ def wrong_button(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
 def put_right(ruling: HandRuling) -> HandRuling:
     """The same button cannot deal again: the hand is void, the table deals from the right one."""
     note = ("the button is put right before the redeal",)
-    void: tuple[object, ...] = (Voided(),)
+    void: HandEvents = (Voided(),)
     if ruling.options and ruling.options[0].name == "misdeal":
         options: tuple[HandChoice, ...] = misdeal_or_not(void, ruling.options[1].events)
         return replace(ruling, options=options, notes=note)

@@ -9,7 +9,6 @@ the report say when attention was called declare ``*DEAL_FACTS``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.floor.facts import COUNT, SEATS, YES, Fact, FactError, Facts
@@ -20,7 +19,7 @@ from shuffleup.hand import Hand, apply, proceed
 from shuffleup.hand.events import Opened
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Killed, Redealt, Refunded, Voided
-from shuffleup.hand.rulings import HandChoice, HandRuling
+from shuffleup.hand.rulings import HandChoice, HandEvent, HandEvents, HandRuling
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import copy, mask_of
 from shuffleup.law.points.floor.misdeals import Cutoff, Declaration, MisdealLaw, Redeal
@@ -106,7 +105,7 @@ def misdeal(
     facts: Facts | None = None,
     *,
     fouled: tuple[int, ...] = (),
-    otherwise: tuple[Any, ...] = (),
+    otherwise: HandEvents = (),
     how: Declaration | None = None,
 ) -> HandRuling:
     """The ruling where there is a ground for a misdeal; ``says`` what the ground is.
@@ -127,7 +126,7 @@ def misdeal(
     return Ruling(grounds=found, options=options, says=f"misdeal or not: {says}", notes=notes)
 
 
-def misdeal_or_not(events: tuple[Any, ...], otherwise: tuple[Any, ...]) -> tuple[HandChoice, ...]:
+def misdeal_or_not(events: HandEvents, otherwise: HandEvents) -> tuple[HandChoice, ...]:
     return (
         Choice(MISDEAL, "Misdeal: the hand is dealt again.", events),
         Choice(PLAY_ON, "No misdeal: the hand is played on.", otherwise),
@@ -137,7 +136,7 @@ def misdeal_or_not(events: tuple[Any, ...], otherwise: tuple[Any, ...]) -> tuple
 def too_late(hand: Hand, grounds: Sequence[str], fouled: tuple[int, ...] = ()) -> HandRuling:
     """No misdeal any more: fouled hands are dead, and the deal is played to its end."""
     refund = hand.rules.misdeals.fouled_hand_refund_after_cutoff
-    events: list[Any] = []
+    events: list[HandEvent] = []
     for seat in fouled:
         events.append(Killed(seat))
         if refund and hand.paid[seat]:
@@ -148,7 +147,7 @@ def too_late(hand: Hand, grounds: Sequence[str], fouled: tuple[int, ...] = ()) -
     return Ruling(events=tuple(events), grounds=found, says="too late for a misdeal: play on")
 
 
-def redeal(hand: Hand, chance: Chance, facts: Facts | None = None) -> tuple[Any, ...]:
+def redeal(hand: Hand, chance: Chance, facts: Facts | None = None) -> HandEvents:
     """Everything but the cards as it was; who was away then is dealt in and killed again."""
     if hand.rules.misdeals.redeal is Redeal.FRESH_HAND:
         return (Voided(),)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.misdeals.misdeal import DEAL_FACTS, check_going_on, misdeal
@@ -11,7 +9,7 @@ from shuffleup.hand import Hand
 from shuffleup.hand.events import Posted
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import AllInDeclared, Forfeited, Killed, TurnGiven
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import BETTING, mask_of, next_seat
 from shuffleup.law.points.floor.misdeals import MisdealLaw, MissingAnte, OwedToPot
@@ -56,12 +54,12 @@ def anted(hand: Hand) -> set[int]:
     return late | {event.seat for event in posted if event.kind is Forced.ANTE}
 
 
-def ante_of(hand: Hand, seat: int) -> tuple[Any, ...]:
+def ante_of(hand: Hand, seat: int) -> HandEvents:
     amount = min(hand.stakes.ante, hand.stacks[seat])
     return put_in(hand, Forfeited(seat, amount)) if amount else ()
 
 
-def put_in(hand: Hand, post: Posted | Forfeited) -> tuple[Any, ...]:
+def put_in(hand: Hand, post: Posted | Forfeited) -> HandEvents:
     """A post made late; whoever has nothing left then is all-in and asked nothing more."""
     all_in = post.amount == hand.stacks[post.seat]
     return (post, AllInDeclared(post.seat)) if all_in else (post,)
@@ -89,11 +87,14 @@ def post_missing(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     paid = paid_in(hand, seat, amount, live)
     if law is OwedToPot.ALWAYS:
         return Ruling(paid, grounds=named, says="it goes in now")
-    options = (Choice("pays", "It goes in now.", paid), Choice("not-held", "It is not asked for."))
+    options: tuple[HandChoice, ...] = (
+        Choice("pays", "It goes in now.", paid),
+        Choice("not-held", "It is not asked for."),
+    )
     return Ruling(grounds=named, options=options, says="the floor may hold the player to it")
 
 
-def paid_in(hand: Hand, seat: int, amount: int, live: bool) -> tuple[Any, ...]:
+def paid_in(hand: Hand, seat: int, amount: int, live: bool) -> HandEvents:
     """The post late; one above the bet has to be answered by those who met less."""
     if not live:
         return put_in(hand, Forfeited(seat, amount))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.facts import FactError
 from shuffleup.floor.misdeals.misdeal import check_going_on, check_live, deadline_grounds, too_late
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import STUB_BOTTOM, Killed, Moved
-from shuffleup.hand.rulings import HandChoice, HandRuling
+from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
 from shuffleup.hand.state import DISCARDING, DRAWING, clockwise, mask_of
 from shuffleup.law.points.floor.misdeals import MisdealLaw, WrongCount
 from shuffleup.law.ruling import Choice, Ruling
@@ -50,9 +48,7 @@ def can_make_a_hand(hand: Hand, missing: int) -> bool:
     return game.has_board or any(street.draw for street in game.streets[hand.street + 1 :])
 
 
-def events_of(
-    hand: Hand, seats: tuple[int, ...], *, many: bool, missing: int = 1
-) -> tuple[Any, ...]:
+def events_of(hand: Hand, seats: tuple[int, ...], *, many: bool, missing: int = 1) -> HandEvents:
     """What becomes of such hands where nobody has to choose."""
     law = hand.rules.misdeals
     fate = law.too_many_cards if many else law.too_few_cards

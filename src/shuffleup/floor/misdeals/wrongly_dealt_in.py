@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.misdeals.misdeal import (
@@ -17,7 +15,7 @@ from shuffleup.floor.misdeals.wrong_count import cards_due
 from shuffleup.floor.substantial import acts_of_round
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import STUB_BOTTOM, STUB_TOP, Killed, Moved, Refunded
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.hand.setup import Forced
 from shuffleup.law.points.floor.misdeals import Entitled, MisdealLaw, Omitted, UnentitledSeat
 from shuffleup.law.ruling import Ruling
@@ -44,7 +42,7 @@ def unentitled_seat_dealt_in(hand: Hand, facts: Facts, chance: Chance) -> HandRu
     return misdeal(hand, chance, (named,), says, facts, fouled=(seat,), otherwise=dead)
 
 
-def completed_and_killed(hand: Hand, seat: int) -> tuple[Any, ...]:
+def completed_and_killed(hand: Hand, seat: int) -> HandEvents:
     """A whole hand at that seat, face down, and dead."""
     short = cards_due(hand) - len(hand.hole[seat])
     dealt = (Moved(hand.stub[:short], STUB_TOP, seat),) if short > 0 else ()
@@ -90,10 +88,10 @@ def is_entitled(hand: Hand, facts: Facts, seat: int) -> bool:
     return Forced.ANTE in posts or facts.yes("requested")
 
 
-def left_out(hand: Hand, seat: int) -> tuple[Any, ...]:
+def left_out(hand: Hand, seat: int) -> HandEvents:
     """The hand without this player: the cards on record were never dealt, the post goes back."""
     cards, paid = hand.hole[seat], hand.paid[seat]
-    events: tuple[Any, ...] = (Moved(cards, seat, STUB_BOTTOM),) if cards else ()
+    events: HandEvents = (Moved(cards, seat, STUB_BOTTOM),) if cards else ()
     events += (Killed(seat),)
     refund = paid and hand.rules.misdeals.omitted_player_refund
     return (*events, Refunded(seat, paid)) if refund else events

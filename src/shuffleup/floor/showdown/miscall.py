@@ -11,7 +11,7 @@ from shuffleup.floor.showdown.showdown_hands import came_to_showdown
 from shuffleup.hand import Hand
 from shuffleup.hand.events import Event
 from shuffleup.hand.repairs.primitives import Killed, Revived
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.penalties import PenaltyLaw
 from shuffleup.law.points.floor.tabling import TablingLaw
 from shuffleup.law.ruling import Choice, Ruling
@@ -55,7 +55,7 @@ def thrown_away(hand: Hand, facts: Facts, seat: int) -> int:
 def sanctions(hand: Hand, facts: Facts, seat: int, lost: int) -> HandRuling:
     """What the book lets a deliberate miscall cost, or nothing."""
     law = hand.rules.penalties
-    options = [Choice("no-penalty", "No penalty.")]
+    options: list[HandChoice] = [Choice("no-penalty", "No penalty.")]
     grounds: list[str] = [
         PenaltyLaw.miscall_forfeits_pot,
         PenaltyLaw.miscall_penalty,

@@ -11,7 +11,7 @@ from shuffleup.hand import Hand
 from shuffleup.hand.events import Event, Shown
 from shuffleup.hand.judge_cards import bad_cards, on_the_table
 from shuffleup.hand.repairs.primitives import Exposed, Revived
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import RUNNING, SHOWING
 from shuffleup.law.points.floor.tabling import MayAsk, ShowAllWhen, TablingLaw
 from shuffleup.law.ruling import Choice, Ruling
@@ -42,7 +42,7 @@ def asked_to_see_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     shown = show_on_request(hand, facts, asker, seat)
     if law.ask_to_see_hand is not MayAsk.FLOOR:
         return shown
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("show", "The hand is shown.", shown.events),
         Choice("do-not-show", "The hand stays unseen."),
     )
@@ -199,7 +199,7 @@ def floor_inspects_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     grounds += (TablingLaw.house_may_disclose_discards,)
     if not hand.rules.tabling.house_may_disclose_discards:
         return Ruling(looked, grounds=grounds, says=says, notes=notes)
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("inspect", "The floor looks at the hand, nobody else does.", looked),
         Choice("disclose", "The hand is shown.", (Shown(seat, whole_hand(hand, facts, seat)),)),
     )

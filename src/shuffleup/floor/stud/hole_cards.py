@@ -5,8 +5,6 @@ The exposed card is then the up-card, so who brings it in is found again.
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.dead_hands.killing import live_seat
 from shuffleup.floor.facts import ONE_OF, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
@@ -17,7 +15,7 @@ from shuffleup.hand.events import Posted
 from shuffleup.hand.order import bring_in_seat, marked_card_seat
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Exposed, Killed, Refunded, Turned, TurnGiven
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvent, HandEvents, HandRuling
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import clockwise
 from shuffleup.law.points.floor.bad_cards import BadCardLaw
@@ -83,12 +81,15 @@ def another_exposed(hand: Hand, seat: int) -> bool:
     return any(event.seat != seat for event in turned)
 
 
-def third_card_down(hand: Hand, seat: int, which: str) -> tuple[Any, ...]:
+def third_card_down(hand: Hand, seat: int, which: str) -> HandEvents:
     """The exposed card changes places with the up-card; whoever is low then opens."""
     card = hand.hole[seat][0 if which == FIRST else 1]
     if acted(hand):  # the third street is being bet as it lies
         return (Exposed(seat, (card,)),)
-    events: list[Any] = [Turned(seat, (card,), True), Turned(seat, hand.hole[seat][2:3], False)]
+    events: list[HandEvent] = [
+        Turned(seat, (card,), True),
+        Turned(seat, hand.hole[seat][2:3], False),
+    ]
     low = bring_in_seat(tried(hand, events))
     if low != hand.actor:
         events.append(TurnGiven(low))
@@ -103,7 +104,7 @@ def dead_hand(hand: Hand, seat: int) -> HandRuling:
         for event in standing(hand)
         if isinstance(event, Posted) and event.seat == seat and event.kind is Forced.ANTE
     )
-    events: list[Any] = [
+    events: list[HandEvent] = [
         Exposed(seat, hand.hole[seat][:2]),
         Turned(seat, hand.hole[seat][2:3], False),
         Killed(seat),
@@ -116,7 +117,7 @@ def dead_hand(hand: Hand, seat: int) -> HandRuling:
     return Ruling(tuple(events), grounds=grounds, says="the hand is dead and the ante goes back")
 
 
-def opener_for_a_dead_hand(hand: Hand, events: list[Any]) -> list[Any]:
+def opener_for_a_dead_hand(hand: Hand, events: list[HandEvent]) -> list[HandEvent]:
     """Left of the dead low hand, who may also fold; or the lowest card that is left."""
     after = tried(hand, events)
     if after.actor < 0:

@@ -4,7 +4,6 @@ player."""
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -22,7 +21,7 @@ from shuffleup.floor.stud.street_dealt import (
 from shuffleup.hand import Hand
 from shuffleup.hand.order import first_to_act
 from shuffleup.hand.repairs.primitives import AllInDeclared, BettingClosed, Moved, Turned, TurnGiven
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvent, HandEvents, HandRuling
 from shuffleup.law.points.floor.stud_errors import (
     FirstLastCardUp,
     HeadsUpFirst,
@@ -52,7 +51,7 @@ def stud_last_card_up(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, order = live_seat(hand, facts), [seat for seat, _ in street.dealt]
     point, what = what_follows(hand, first=seat == order[0])
     up = order if what == OTHERS_UP else [seat]
-    events: list[Any] = [
+    events: list[HandEvent] = [
         Turned(to, (card,), True) for to, card in street.dealt if to in up and lies_down(hand, to)
     ]
     all_in = what == OPTION and facts.one_of("declares") == ALL_IN
@@ -105,7 +104,7 @@ def what_follows(hand: Hand, *, first: bool) -> tuple[str, str]:
     return StudErrorLaw.last_card_exposed_other_player, PLAYS if on else OPTION
 
 
-def opener(hand: Hand, events: list[Any]) -> list[Any]:
+def opener(hand: Hand, events: list[HandEvent]) -> list[HandEvent]:
     """Who is high starts, the exposed cards counted or not; with one player left to bet nobody."""
     counted = hand.rules.stud_errors.last_card_exposed_opener is LastCardOpener.ALL_UP_CARDS
     after = tried(hand, [e for e in events if counted or not isinstance(e, Turned)])
@@ -115,7 +114,7 @@ def opener(hand: Hand, events: list[Any]) -> list[Any]:
     return [TurnGiven(first)] if first != tried(hand, events).actor else []
 
 
-def closed() -> list[Any]:
+def closed() -> list[HandEvent]:
     return [BettingClosed()]
 
 
@@ -146,11 +145,11 @@ def stud_last_card_to_wrong_player(hand: Hand, facts: Facts, chance: Chance) -> 
     return Ruling(next_card_each(between), grounds=grounds, says=says)
 
 
-def next_card_each(between: tuple[tuple[int, int], ...]) -> tuple[Any, ...]:
+def next_card_each(between: tuple[tuple[int, int], ...]) -> HandEvents:
     """The last of these has the first one's card and is passed over; the others, in order, get the
     cards that came off the stub after it."""
     first, last = between[0], between[-1]
-    moves: list[Any] = [Moved((first[1],), first[0], last[0])]
+    moves: list[HandEvent] = [Moved((first[1],), first[0], last[0])]
     for (seat, _), (holder, card) in pairwise(between):
         moves.append(Moved((card,), holder, seat))
     return tuple(moves)

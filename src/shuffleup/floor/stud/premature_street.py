@@ -5,8 +5,6 @@ A last down card its player has seen may be kept instead, at the price of not ra
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN
@@ -24,7 +22,7 @@ from shuffleup.hand.repairs.primitives import (
     Moved,
     Restacked,
 )
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvent, HandRuling
 from shuffleup.law.points.floor.stud_errors import (
     EarlyLastCard,
     ExtraCards,
@@ -59,7 +57,7 @@ def stud_premature_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.stud_errors
     kept = kept_cards(hand, early, facts)
     taken = tuple((seat, card) for seat, card in early.dealt if (seat, card) not in kept)
-    events: list[Any] = []
+    events: list[HandEvent] = []
     for seat, card in kept:
         events += [Moved((card,), STUB_TOP, seat), no_raise(seat)]
     events += burn_events(hand, early)
@@ -110,7 +108,7 @@ def kept_cards(hand: Hand, early: EarlyStreet, facts: Facts) -> tuple[tuple[int,
     return tuple((seat, card) for seat, card in early.dealt if seat in seats)
 
 
-def burn_events(hand: Hand, early: EarlyStreet) -> list[Any]:
+def burn_events(hand: Hand, early: EarlyStreet) -> list[HandEvent]:
     """The burn made too early counts, or goes with the removed cards and one is burned again."""
     if not early.burn:
         return []
@@ -118,13 +116,13 @@ def burn_events(hand: Hand, early: EarlyStreet) -> list[Any]:
     return [Moved(early.burn, STUB_TOP, ASIDE if again else BURNS)]
 
 
-def removed(hand: Hand, early: EarlyStreet, taken: tuple[int, ...]) -> list[Any]:
+def removed(hand: Hand, early: EarlyStreet, taken: tuple[int, ...]) -> list[HandEvent]:
     """The early cards, and as many more as the book says, are out of play; they are mixed in again
     only if the deck runs short and the book says so."""
     whole = hand.rules.stud_errors.premature_extra_cards is ExtraCards.EVERY_ACTIVE_PLAYER
     more = early.active if whole else early.active - len(early.dealt)
     top = len(early.burn) + len(early.dealt)
-    events: list[Any] = []
+    events: list[HandEvent] = []
     if taken:
         events.append(Moved(taken, STUB_TOP, ASIDE, up=bool(hand.next_street.up)))
     extra = hand.stub[top : top + more]
@@ -132,10 +130,10 @@ def removed(hand: Hand, early: EarlyStreet, taken: tuple[int, ...]) -> list[Any]
 
 
 def shuffled_back(
-    hand: Hand, before: list[Any], taken: tuple[int, ...], chance: Chance
-) -> list[Any]:
+    hand: Hand, before: list[HandEvent], taken: tuple[int, ...], chance: Chance
+) -> list[HandEvent]:
     """Stub and early cards shuffled; burns and discards stay out."""
     stub = tried(hand, before).stub
     seen = hand.next_street.up and UNKNOWN not in taken
-    shown: list[Any] = [Exposed(-1, taken)] if seen else []
+    shown: list[HandEvent] = [Exposed(-1, taken)] if seen else []
     return [*shown, Restacked(chance.shuffled(stub))]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.facts import ONE_OF, SEATS, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.stud.street_dealt import (
@@ -16,7 +14,7 @@ from shuffleup.floor.stud.street_dealt import (
 )
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import STUB_BOTTOM, STUB_TOP, BurnWaived, Moved
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandEvent, HandEvents, HandRuling
 from shuffleup.law.points.floor.stud_errors import BurnError, BurnErrorLastCard, StudErrorLaw
 from shuffleup.law.ruling import Ruling
 
@@ -71,10 +69,10 @@ def slot(hand: Hand, street: StreetDealt, index: int) -> tuple[int, int]:
     return STUB_TOP, hand.stub[0]
 
 
-def keeping(hand: Hand, street: StreetDealt, kept: set[int], back: int) -> tuple[Any, ...]:
+def keeping(hand: Hand, street: StreetDealt, kept: set[int], back: int) -> HandEvents:
     """Each who keeps a card has his neighbour's; the neighbour at the end of such a run takes what
     the first of them should have had. Everyone else has his own."""
-    events: list[Any] = []
+    events: list[HandEvent] = []
     for last in sorted(kept):
         if last - back in kept:
             continue
@@ -90,9 +88,9 @@ def keeping(hand: Hand, street: StreetDealt, kept: set[int], back: int) -> tuple
     return tuple(events)
 
 
-def as_it_came(hand: Hand, street: StreetDealt, back: int) -> tuple[Any, ...]:
+def as_it_came(hand: Hand, street: StreetDealt, back: int) -> HandEvents:
     """Everyone has the card of the neighbour before, or after, in the deal."""
-    events: list[Any] = []
+    events: list[HandEvent] = []
     for index, (seat, _) in enumerate(street.dealt):
         source, card = slot(hand, street, index + back)
         events.append(Moved((card,), source, seat, street.up))

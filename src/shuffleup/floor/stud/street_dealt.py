@@ -7,7 +7,6 @@ gives the burn and the cards of the street in dealing order, ``tried`` the hand 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec import Struct
 
@@ -17,6 +16,7 @@ from shuffleup.hand import Hand, apply
 from shuffleup.hand.events import Burned, Dealt, Opened
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import BURNS
+from shuffleup.hand.rulings import HandEvent
 from shuffleup.hand.state import BETTING, BRINGING_IN, copy
 
 
@@ -71,7 +71,7 @@ def place_of(street: StreetDealt, index: int) -> tuple[int, int]:
     return (BURNS, street.burns[-1]) if index < 0 else street.dealt[index]
 
 
-def tried(hand: Hand, events: Iterable[Any]) -> Hand:
+def tried(hand: Hand, events: Iterable[HandEvent]) -> Hand:
     """The hand as it would be after these; the hand itself is not touched."""
     trial = copy(hand)
     for event in events:

@@ -9,7 +9,7 @@ from shuffleup.hand import Hand
 from shuffleup.hand.events import Called, Opened
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Killed, Refunded
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import BETTING, BRINGING_IN
 from shuffleup.law.points.floor.stud_errors import PickedUpNoBet, StudErrorLaw, UpCardsPickedUp
 from shuffleup.law.ruling import Choice, Ruling
@@ -51,7 +51,7 @@ def facing_a_bet(hand: Hand, seat: int, facts: Facts) -> HandRuling:
     killed = (Killed(seat),)
     if law.up_cards_picked_up is UpCardsPickedUp.DEAD:
         return Ruling(killed, grounds=grounds, says="the hand is dead")
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("dead", "The hand is dead.", killed),
         Choice("live", "The hand is live."),
     )

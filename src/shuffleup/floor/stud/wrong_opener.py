@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from shuffleup.floor.facts import ACTS, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
@@ -12,7 +11,7 @@ from shuffleup.floor.substantial import Act
 from shuffleup.hand import BringIn, Call, Check, Fold, Hand, RaiseTo, apply, judge
 from shuffleup.hand.commands import Command
 from shuffleup.hand.repairs.primitives import TurnGiven
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandChoice, HandEvent, HandEvents, HandRuling
 from shuffleup.hand.state import BRINGING_IN, copy
 from shuffleup.law.points.floor.stud_errors import StudErrorLaw, WrongBringIn
 from shuffleup.law.ruling import Choice, Ruling
@@ -43,7 +42,7 @@ def stud_wrong_bring_in(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         return Ruling(grounds=grounds, says=PUT_RIGHT, notes=notes)
     if not behind:
         return Ruling(grounds=(StudErrorLaw.wrong_bring_in,), says=PUT_RIGHT)
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("put-right", "The chips come back and the proper player opens."),
         Choice("stands", "It cannot be put right any more and stands.", stands),
     )
@@ -56,9 +55,9 @@ def stud_wrong_bring_in(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
 PUT_RIGHT = "the chips come back and the proper player opens"
 
 
-def as_played(hand: Hand, acts: Sequence[Act]) -> tuple[Any, ...]:
+def as_played(hand: Hand, acts: Sequence[Act]) -> HandEvents:
     """What was done as events, as if the first of them had been the proper opener."""
-    events: list[Any] = [TurnGiven(acts[0].seat)]
+    events: list[HandEvent] = [TurnGiven(acts[0].seat)]
     trial = copy(hand)
     apply(trial, events[0])
     for act in acts:

@@ -7,13 +7,13 @@ not have done so. ``fold_now`` takes a seat out of the hand whoever is to act.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from shuffleup.floor.facts import FactError
 from shuffleup.floor.substantial import Act
 from shuffleup.hand import Call, Check, Command, Fold, Hand, RaiseTo, apply, copy, judge
 from shuffleup.hand.events import Folded
 from shuffleup.hand.repairs.primitives import TurnGiven
+from shuffleup.hand.rulings import HandEvents
 from shuffleup.hand.state import BETTING, BRINGING_IN
 
 PENALTY = "a penalty is possible"
@@ -49,7 +49,7 @@ def command_of(act: Act) -> Command:
     return makes[act.action](act.seat)
 
 
-def played(hand: Hand, acts: Sequence[Act]) -> tuple[tuple[Any, ...], Hand]:
+def played(hand: Hand, acts: Sequence[Act]) -> tuple[HandEvents, Hand]:
     """These actions as events, each given its turn, and the hand as it is after them."""
     after = copy(hand)
     for act in acts:
@@ -65,7 +65,7 @@ def played(hand: Hand, acts: Sequence[Act]) -> tuple[tuple[Any, ...], Hand]:
     return tuple(after.log[hand.version :]), after
 
 
-def fold_now(hand: Hand, seat: int) -> tuple[Any, ...]:
+def fold_now(hand: Hand, seat: int) -> HandEvents:
     """The hand is given up, and the turn stays where it is."""
     if seat == hand.actor:
         return (Folded(seat),)

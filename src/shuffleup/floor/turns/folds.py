@@ -70,7 +70,7 @@ def released(hand: Hand, seat: int, facts: Facts) -> HandRuling:
     """Cards let go: whether they are dead, in turn or not."""
     law = hand.rules.turns
     grounds = (TurnLaw.face_down_release_during_betting, TurnLaw.face_down_release_over_line)
-    alive = Ruling(grounds=grounds, says="the cards go back: the hand is live")
+    alive: HandRuling = Ruling(grounds=grounds, says="the cards go back: the hand is live")
     if not facts.yes("forward"):
         return alive
     rule = law.face_down_release_during_betting

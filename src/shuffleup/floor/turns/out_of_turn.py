@@ -24,7 +24,7 @@ from shuffleup.floor.turns.skipped import DEALER_FACTS, Bypass, passed_over, rig
 from shuffleup.hand import Hand
 from shuffleup.hand.betting import LIMIT_GAMES
 from shuffleup.hand.repairs.primitives import Bound, Limited
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.turns import ActionBeforeTurn, AfterABet, EarlySanction, TurnLaw
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -115,7 +115,7 @@ def held_or_free(hand: Hand, act: Act, facts: Facts) -> HandRuling:
         says = "held to it when the turn comes, if the bet is the same"
         return Ruling(events, grounds=grounds, says=says)
     hold = Choice("hold", "Held to it when the turn comes.", events)
-    let_go = Choice("let-go", "It does not bind: every option is open.")
+    let_go: HandChoice = Choice("let-go", "It does not bind: every option is open.")
     default = "let-go" if rule is ActionBeforeTurn.NOT_UNLESS_DELIBERATE else ""
     says = "it may be held binding"
     return Ruling(grounds=grounds, options=(hold, let_go), default=default, says=says)

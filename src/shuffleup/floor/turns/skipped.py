@@ -6,8 +6,6 @@ it is too much. Below that the seat simply has its turn, and those behind acted 
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.floor.facts import ACTS, COUNT, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.substantial import GROUNDS as SUBSTANTIAL
@@ -22,7 +20,7 @@ from shuffleup.floor.turns.acts_before_turn import (
 from shuffleup.hand import Hand, apply, copy
 from shuffleup.hand.events import Checked
 from shuffleup.hand.repairs.primitives import Killed, Limited, TurnGiven
-from shuffleup.hand.rulings import HandChoice, HandRuling
+from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
 from shuffleup.law.points.floor.turns import LeftWith, NextCard, Skipped, TurnLaw
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -170,24 +168,24 @@ def right_kept(bypass: Bypass) -> HandChoice:
     return Choice("keeps-the-right", "The right to act is kept: it is this player's turn.")
 
 
-def turn_to(bypass: Bypass) -> tuple[Any, ...]:
+def turn_to(bypass: Bypass) -> HandEvents:
     return () if bypass.after.actor == bypass.seat else (TurnGiven(bypass.seat),)
 
 
-def call_or_fold(bypass: Bypass) -> tuple[Any, ...]:
+def call_or_fold(bypass: Bypass) -> HandEvents:
     limit = Limited(bypass.seat, ("fold", "call"))
     return (*bypass.events, *turn_to(bypass), limit)
 
 
-def checks(bypass: Bypass) -> tuple[Any, ...]:
+def checks(bypass: Bypass) -> HandEvents:
     return goes_on(bypass, (*turn_to(bypass), Checked(bypass.seat)))
 
 
-def dead(bypass: Bypass) -> tuple[Any, ...]:
+def dead(bypass: Bypass) -> HandEvents:
     return goes_on(bypass, (Killed(bypass.seat),))
 
 
-def goes_on(bypass: Bypass, more: tuple[Any, ...]) -> tuple[Any, ...]:
+def goes_on(bypass: Bypass, more: HandEvents) -> HandEvents:
     """All of it, and then whoever still waits in front."""
     after, first = copy(bypass.after), bypass.hand.actor
     for event in more:

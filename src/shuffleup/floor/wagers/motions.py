@@ -25,7 +25,7 @@ from shuffleup.floor.wagers.undercalls import undercall_of
 from shuffleup.hand import Hand
 from shuffleup.hand import events as e
 from shuffleup.hand.betting import raise_limits
-from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.wager_answers import (
     Accident,
     CheckWithChips,
@@ -124,7 +124,7 @@ def chips_over_line(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
 
 def not_bound(hand: Hand, pile: tuple[int, ...], *, induced: bool) -> HandRuling:
     """Not a bet yet; but whoever made another act by it may have to go through with it."""
-    nothing = Ruling(
+    nothing: HandRuling = Ruling(
         grounds=(WagerLaw.chips_commit_when,), says="no bet yet: the chips may go back"
     )
     law = hand.rules.wagers.forward_motion_inducing_action
@@ -133,7 +133,7 @@ def not_bound(hand: Hand, pile: tuple[int, ...], *, induced: bool) -> HandRuling
     bound = put_in(hand, pile)
     if law is Induced.BINDS:
         return grounded(bound, WagerLaw.forward_motion_inducing_action)
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("complete", f"The action is completed: {bound.says}.", events_of(bound)),
         Choice("nothing", "It was no bet; whoever acted on it acted out of turn."),
     )

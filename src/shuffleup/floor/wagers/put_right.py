@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.floor.facts import FactError, Facts
-from shuffleup.floor.substantial import ACTION_OF, Act, act_of
+from shuffleup.floor.substantial import ACTIONS, Act, act_of
 from shuffleup.games import Structure
 from shuffleup.hand import Hand, apply, replay
 from shuffleup.hand import events as e
@@ -133,7 +133,7 @@ def moment_of(hand: Hand, seat: int, facts: Facts) -> WagerMoment:
     later = [event for place, event in standing_places(hand) if place > at]
     if any(isinstance(event, REPAIRS) for event in later):
         raise FactError("the floor has ruled since that wager, and that stands")
-    since = tuple(act_of(event) for event in later if type(event) in ACTION_OF)
+    since = tuple(act_of(event) for event in later if isinstance(event, ACTIONS))
     shown = tuple(r.Exposed(v.seat, v.cards) for v in later if isinstance(v, e.Shown))
     return WagerMoment(replay(hand.log[:at]), (r.Rewound(at), *shown), since, wager)
 

@@ -171,7 +171,7 @@ def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     )
     if not may_play:
         return Ruling(grounds=grounds, says="only chips play: the cash goes back")
-    options = (
+    options: tuple[HandChoice, ...] = (
         Choice("cash-plays", "The cash plays in this pot.", (Brought(seat, cash),)),
         Choice("chips-only", "Only the chips play."),
     )

@@ -184,6 +184,7 @@ def ended(hand: Hand, event: e.Ended) -> Grounds:
     return ("openers" if unopened else HighLowLaw.no_low_high_scoops,)
 
 
+# Any, because each function takes the one event it stands beside.
 GROUNDS: dict[type, Callable[[Hand, Any], Grounds]] = {
     e.Started: lambda hand, event: ("deck",),
     e.Shuffled: lambda hand, event: ("top-of-the-deck",),

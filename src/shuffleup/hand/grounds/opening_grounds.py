@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from shuffleup.games import Opening
 from shuffleup.hand.events import Opened
@@ -79,8 +78,8 @@ def other_suits(hand: Hand) -> SuitOrder:
     return SuitOrder.NONE if ranked else SuitOrder.SPADES_HIGH
 
 
-def differs(hand: Hand, read: Callable[[Hand], Any], **points: Any) -> bool:
+def differs(hand: Hand, read: Callable[[Hand], object], **points: object) -> bool:
     """Whether the table would read otherwise if these points were decided so."""
     other = copy(hand)
     other.rules = hand.rules.but(**points)
-    return bool(read(other) != read(hand))
+    return read(other) != read(hand)

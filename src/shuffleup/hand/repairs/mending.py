@@ -272,6 +272,7 @@ def corrected(hand: Hand, event: r.Corrected) -> None:
     hand.stacks[event.target] += event.amount
 
 
+# Any, because each function takes the one event it stands beside.
 MEND: dict[type, Callable[[Hand, Any], None]] = {
     r.Moved: moved,
     r.Restacked: restacked,
@@ -298,7 +299,7 @@ MEND: dict[type, Callable[[Hand, Any], None]] = {
 }
 
 
-def mend(hand: Hand, event: Any) -> None:
+def mend(hand: Hand, event: r.Repair) -> None:
     """Write a repair into the state."""
     if not hand.mended:
         hand.mends = hand.mends.but()

@@ -6,7 +6,7 @@ it. By seat there is an entry only for the seats it concerns.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -31,7 +31,7 @@ class Mends(Struct, frozen=True):
     brought: int = 0  # chips that came in from outside
     no_more_bets: bool = False  # the floor has closed the betting for the whole hand
 
-    def but(self, **changes: Any) -> Mends:
+    def but(self, **changes: object) -> Mends:
         """The same with some things changed."""
         return replace(self, mended=True, **changes)
 

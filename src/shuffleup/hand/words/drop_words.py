@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from shuffleup.hand.setup import Drop
 
 FIELDS = {
@@ -21,16 +19,17 @@ NO_FLOP = "no-flop-no-drop"
 
 def read_drop(text: str) -> Drop:
     """What the house takes; ValueError if the words say nothing of the kind."""
-    values: dict[str, Any] = {}
+    amounts: dict[str, int] = {}
+    no_flop = False
     for part in text.split(","):
         name, _, amount = part.strip().partition(" ")
         if name == NO_FLOP and not amount:
-            values["no_flop_no_drop"] = True
+            no_flop = True
         elif name in FIELDS and amount.isdigit():
-            values[FIELDS[name]] = int(amount)
+            amounts[FIELDS[name]] = int(amount)
         else:
             raise ValueError(f"{part.strip()!r} is no fee; one says drop 3, or rake 10, cap 4")
-    return Drop(**values)
+    return Drop(**amounts, no_flop_no_drop=no_flop)
 
 
 def show_drop(drop: Drop) -> str:

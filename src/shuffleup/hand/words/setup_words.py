@@ -7,7 +7,6 @@ other's inverse.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
@@ -88,7 +87,8 @@ def read_stakes(words: list[str]) -> Stakes:
     if words[0] not in STRUCTURES:
         raise ValueError(f"{words[0]!r} is none of {', '.join(STRUCTURES)}")
     structure = Structure(words[0])
-    values: dict[str, Any] = {}
+    amounts: dict[str, int] = {}
+    blinds: tuple[int, ...] = ()
     rest = words[1:]
     main: tuple[int, ...] = ()
     if rest and rest[0][0].isdigit():
@@ -98,11 +98,11 @@ def read_stakes(words: list[str]) -> Stakes:
         raise ValueError(f"{rest[-1]!r} lacks its amount")
     for key, value in zip(rest[::2], rest[1::2], strict=True):
         if key == "blinds":
-            values["blinds"] = tuple(whole(part) for part in value.split("/"))
+            blinds = tuple(whole(part) for part in value.split("/"))
         elif key == "minimum":
             main = (whole(value),)
         elif key in STAKE_KEYS:
-            values[STAKE_KEYS[key]] = whole(value)
+            amounts[STAKE_KEYS[key]] = whole(value)
         else:
             raise ValueError(f"{key!r} is no part of stakes")
     if not main:
@@ -110,10 +110,10 @@ def read_stakes(words: list[str]) -> Stakes:
     if structure in (Structure.LIMIT, Structure.SPREAD):
         if len(main) != 2:
             raise ValueError(f"{structure.value} is played at two amounts, like 2/4")
-        return Stakes(structure, main[0], main[1], **values)
-    if len(main) > 1 and "blinds" not in values:
-        values["blinds"] = main
-    return Stakes(structure, main[-1], main[-1], **values)
+        return Stakes(structure, main[0], main[1], blinds, **amounts)
+    if len(main) > 1 and not blinds:
+        blinds = main
+    return Stakes(structure, main[-1], main[-1], blinds, **amounts)
 
 
 def whole(text: str) -> int:
@@ -171,7 +171,7 @@ def read_rules(lines: SetupLines, rest: str) -> None:
         lines.rules = lines.rules.but(**{name: read_point(name, value)})
 
 
-def read_point(name: str, text: str) -> Any:
+def read_point(name: str, text: str) -> object:
     """A point's value from its text, by the type of its default."""
     kind = type(find_point(name).default)
     if kind is bool:

@@ -21,7 +21,7 @@ from shuffleup.law.points.hand.raises import RaiseLaw
 from shuffleup.law.points.hand.run_it import RunItLaw
 from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.points.hand.stud import StudLaw
-from shuffleup.law.points.point import Group, Point, point
+from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
 from shuffleup.law.points.table.button import ButtonLaw
 from shuffleup.law.points.table.buy_in import BuyInLaw
@@ -36,6 +36,7 @@ from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
 
 __all__ = [
+    "AnyPoint",
     "BadCardLaw",
     "BettingLaw",
     "BoardErrorLaw",
@@ -58,6 +59,7 @@ __all__ = [
     "OddChipLaw",
     "PenaltyLaw",
     "Point",
+    "PointValue",
     "PotLimitLaw",
     "RaiseLaw",
     "RunItLaw",

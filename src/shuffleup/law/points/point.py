@@ -8,6 +8,8 @@ single source: loaders, documents and comparisons read everything from here.
 
 from __future__ import annotations
 
+from enum import Enum
+from fractions import Fraction
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -21,6 +23,7 @@ from typing import (
 )
 
 T = TypeVar("T")
+PointValue = bool | int | Fraction | Enum  # what a house can decide: closed lists, exact numbers
 
 
 class Point(str, Generic[T]):
@@ -48,12 +51,15 @@ class Point(str, Generic[T]):
     if TYPE_CHECKING:  # at run time the values stand in slots of their own: see Group
 
         @overload
-        def __get__(self, values: None, group: type[Any]) -> Point[T]: ...
+        def __get__(self, values: None, group: type[object]) -> Point[T]: ...
         @overload
-        def __get__(self, values: Group, group: type[Any]) -> T: ...
-        def __get__(self, values: Group | None, group: type[Any]) -> Point[T] | T: ...
+        def __get__(self, values: Group, group: type[object]) -> T: ...
+        def __get__(self, values: Group | None, group: type[object]) -> Point[T] | T: ...
 
         def __set__(self, values: Group, value: T) -> None: ...
+
+
+AnyPoint = Point[Any]  # Any, because points of different types are listed side by side
 
 
 def point(
@@ -81,7 +87,7 @@ class Group:
     the price of a plain field, while the group itself has the points under the same names.
     """
 
-    points: ClassVar[tuple[Point[Any], ...]] = ()
+    points: ClassVar[tuple[AnyPoint, ...]] = ()
     slotted: ClassVar[type[Group]]
 
     def __init_subclass__(cls) -> None:
@@ -91,20 +97,20 @@ class Group:
         slots = {"__slots__": [p.attribute for p in cls.points], "__module__": cls.__module__}
         cls.slotted = type(cls.__name__, (cls,), slots)
 
-    def __new__(cls, **values: Any) -> Self:
+    def __new__(cls, **values: object) -> Self:
         return object.__new__(cls.slotted)  # type: ignore[return-value]  # a subclass of cls
 
-    def __init__(self, **values: Any) -> None:
+    def __init__(self, **values: object) -> None:
         for p in self.points:
             object.__setattr__(self, p.attribute, values.pop(p.attribute, p.default))
         if values:
             raise TypeError(f"{type(self).__name__} has no {', '.join(values)}")
 
-    def values(self) -> dict[Point[Any], Any]:
+    def values(self) -> dict[AnyPoint, PointValue]:
         """What was decided, by point."""
         return {p: getattr(self, p.attribute) for p in self.points}
 
-    def but(self, **values: Any) -> Self:
+    def but(self, **values: object) -> Self:
         """The same with some values changed."""
         return type(self)(**{p.attribute: v for p, v in self.values().items()} | values)
 
@@ -126,11 +132,11 @@ class Group:
         told = (f"{p.attribute}={value!r}" for p, value in self.values().items())
         return f"{type(self).__name__}({', '.join(told)})"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         own = {p.attribute: value for p, value in self.values().items()}
         return decided, (type(self).__base__, own)
 
 
-def decided(group: type[Group], values: dict[str, Any]) -> Group:
+def decided(group: type[Group], values: dict[str, PointValue]) -> Group:
     """A group with these values, as a copy of one is made."""
     return group(**values)

@@ -8,21 +8,19 @@ taken as it stands.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from shuffleup.sim.session.session_plan import SessionPlan, plan_in
 from shuffleup.sim.session.table_session import SessionError, TableSession, Watch, open_session
 from shuffleup.table.apply import apply, drain, opened
 from shuffleup.table.events import Misplaced, Placed, TableOpened
 from shuffleup.table.proceed import proceed
+from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table, copy
-
-Hear = Callable[[Any], None]
 
 
 def resumed(
-    lines: Iterable[list[Any]], plan: SessionPlan | None = None, watch: Watch = None
+    lines: Iterable[list[AnyTableEvent]], plan: SessionPlan | None = None, watch: Watch = None
 ) -> TableSession:
     """The session of a log. ``take`` then gives the events that the log does not have yet."""
     table, tail, found = up_to_last_deal(lines)
@@ -46,15 +44,15 @@ def resumed(
 
 
 def up_to_last_deal(
-    lines: Iterable[list[Any]],
-) -> tuple[Table, list[Any], SessionPlan | None]:
+    lines: Iterable[list[AnyTableEvent]],
+) -> tuple[Table, list[AnyTableEvent], SessionPlan | None]:
     """The table before its last deal, the events since, and the plan; memory stays flat."""
     events = (event for line in lines for event in line)
     first = next(events, None)
     if not isinstance(first, TableOpened):
         raise SessionError("the log does not begin with a table that opens")
     table = opened(first)
-    tail: list[Any] = []
+    tail: list[AnyTableEvent] = []
     plan = None
     for event in events:
         if isinstance(event, Placed | Misplaced) and not is_going_on(tail):
@@ -67,13 +65,13 @@ def up_to_last_deal(
     return table, tail, plan_in(tail) or plan
 
 
-def is_going_on(tail: list[Any]) -> bool:
+def is_going_on(tail: list[AnyTableEvent]) -> bool:
     """Whether the deal that ``Placed`` belongs to has begun: a wrong button is noted before it."""
     return bool(tail) and isinstance(tail[-1], Misplaced)
 
 
 def played_again(
-    table: Table, tail: list[Any], plan: SessionPlan, watch: Watch
+    table: Table, tail: list[AnyTableEvent], plan: SessionPlan, watch: Watch
 ) -> TableSession | None:
     """The session with the events of the tail done again; None if they come out otherwise."""
     trial = copy(table)

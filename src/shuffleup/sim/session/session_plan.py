@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec import Struct
 
@@ -53,7 +52,7 @@ def said(change: Change) -> str:
     return change.book or change.stakes
 
 
-def plan_in(events: Iterable[Any]) -> SessionPlan | None:
+def plan_in(events: Iterable[object]) -> SessionPlan | None:
     """The plan among some events of a log; None if there is none."""
     note = next((e for e in events if isinstance(e, Noted) and e.kind == SESSION), None)
     if note is None:

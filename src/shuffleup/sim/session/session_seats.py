@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import accumulate
 from random import Random
-from typing import Any
 
 from msgspec import Struct
 
@@ -23,7 +22,7 @@ from shuffleup.table.state import Seat, Table, taken_seats
 
 SMALL_BETS = 100  # the usual stack
 TRIES = 4  # sums somebody tries to buy in for
-Do = Callable[[Any], Refusal | None]  # puts a command to the table
+Do = Callable[[c.AnyTableCommand], Refusal | None]  # puts a command to the table
 
 
 class Rates(Struct, frozen=True):

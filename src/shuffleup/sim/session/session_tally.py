@@ -32,7 +32,7 @@ class SessionTally:
         self._coming: dict[int, int] = {}
         self._kept: dict[int, int] = {}  # chips that keep a seat
 
-    def count(self, events: Iterable[Any]) -> None:
+    def count(self, events: Iterable[object]) -> None:
         for event in events:
             counter = COUNTERS.get(type(event))
             if counter is not None:
@@ -120,15 +120,16 @@ def swap(by_seat: dict[int, Value], one: int, other: int) -> None:
     by_seat.update(moved)
 
 
-def happens(what: str) -> Callable[[SessionTally, Any], None]:
+def happens(what: str) -> Callable[[SessionTally, object], None]:
     """Count an event under a name."""
 
-    def one_more(tally: SessionTally, event: Any) -> None:
+    def one_more(tally: SessionTally, event: object) -> None:
         tally.happened[what] += 1
 
     return one_more
 
 
+# Any, because each function takes the one event it stands beside.
 COUNTERS: dict[type, Callable[[SessionTally, Any], None]] = {
     e.Seated: SessionTally.seated,
     e.LockedUp: SessionTally.locked_up,

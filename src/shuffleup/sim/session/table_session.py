@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from shuffleup.bots import BOTS
 from shuffleup.bots.bot import Bot, RefusedError
@@ -39,10 +39,12 @@ from shuffleup.table.apply import apply, drain
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.chips.one_chip import rounded
 from shuffleup.table.judge import judge
+from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table, seated, taken_seats
 
 ROUNDS = 5  # times people are fetched before a hand is given up
 Given = TypeVar("Given")
+Decide = Callable[[Hand, Given], c.AnyTableCommand | None]  # None: somebody has acted already
 Watch = Callable[[], None] | None  # called whenever something has happened
 
 
@@ -70,14 +72,14 @@ class TableSession:
             sits(room, at)
         self.find_button()
 
-    def do(self, command: Any) -> Refusal | None:
+    def do(self, command: c.AnyTableCommand) -> Refusal | None:
         """Put a command to the table; what was refused, and nothing changed, is counted."""
         refusal = act(self.table, command).refusal
         if refusal is not None:
             self.refused[refusal.reason.code] += 1
         return refusal
 
-    def take(self) -> list[Any]:
+    def take(self) -> list[AnyTableEvent]:
         """The events since the last time."""
         return drain(self.table)
 
@@ -120,7 +122,7 @@ class TableSession:
         self.play_by(self.decided, {})
         self.chops = False
 
-    def decided(self, hand: Hand, bots: dict[int, Bot]) -> Any:
+    def decided(self, hand: Hand, bots: dict[int, Bot]) -> c.AnyTableCommand | None:
         """What the bot to act does, shown its view; or the blinds take their chips back."""
         seat, table = hand.actor, self.table
         bot = bots.get(seat)
@@ -132,7 +134,7 @@ class TableSession:
                 return chop
         return bot.decide(view(hand, seat, hand.version))
 
-    def play_by(self, decide: Callable[[Hand, Given], Any], given: Given) -> None:
+    def play_by(self, decide: Decide[Given], given: Given) -> None:
         """Play the hand to its end by one way of deciding; None: it is done already."""
         table, watch = self.table, self.watch
         in_one_chip = table.house.wagers_in
@@ -187,7 +189,7 @@ class TableSession:
         self.do(c.Draw(tuple(seats), tuple(cards)))
 
 
-def change_command(table: Table, change: Change) -> Any:
+def change_command(table: Table, change: Change) -> c.PlayBy | c.PlayGame:
     if change.book:
         law = rulebook(change.book)
         return c.PlayBy(resolve(law), digest(law))

@@ -159,7 +159,7 @@ def dealt_over(hand: Hand, event: e.Straddled) -> list[Event]:
     to."""
     trial = Hand(with_straddle(hand.setup, event))
     post = Posted(event.seat, min(event.to, hand.setup.stacks[event.seat]), Forced.STRADDLE)
-    told = [one for one in hand.log[1:-1] if not isinstance(one, Dealt)]
+    told: list[Event] = [one for one in hand.log[1:-1] if not isinstance(one, Dealt)]
     told += [post, *(one for one in hand.log if isinstance(one, Dealt))]
     for one in told:
         apply_to_hand(trial, one)

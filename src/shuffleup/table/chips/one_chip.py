@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from shuffleup.hand.commands import Call, Check, Command, RaiseTo
+from shuffleup.hand.commands import Call, Check, RaiseTo
 from shuffleup.hand.events import Raised
 from shuffleup.hand.options import Options, options
 from shuffleup.hand.state import Hand
 from shuffleup.law.ruling import Reason
 from shuffleup.table.chips.denominations import chip_of_house, is_limit
+from shuffleup.table.commands import AnyTableCommand
 from shuffleup.table.refusals import refuse
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
@@ -58,7 +59,7 @@ def offered(table: Table, may: Options) -> Options:
     return replace(may, least_to=least if possible else 0, most_to=most if possible else 0)
 
 
-def rounded(table: Table, command: Command) -> Command:
+def rounded(table: Table, command: AnyTableCommand) -> AnyTableCommand:
     """A command with its wager brought to the chip; a player who cannot wager so calls or
     checks."""
     hand, chip = table.hand, chip_of_wagers(table)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from shuffleup.floor.kinds import Need, Registrar
 from shuffleup.floor.substantial import acts_of_round, substantial
 from shuffleup.hand.state import Hand
+from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table
 
 BUTTON_AND_BLINDS, SEATS = "button and blinds", "seats"
 
-kind: Registrar[Table] = Registrar(Need.TABLE, BUTTON_AND_BLINDS, SEATS)
+kind: Registrar[Table, AnyTableEvent] = Registrar(Need.TABLE, BUTTON_AND_BLINDS, SEATS)
 
 
 def has_gone_too_far(hand: Hand) -> bool:

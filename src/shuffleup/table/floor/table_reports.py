@@ -11,7 +11,7 @@ import re
 from msgspec import Struct
 
 from shuffleup.floor.fact_checks import KnownSeats
-from shuffleup.floor.facts import FactError
+from shuffleup.floor.facts import Answers, FactError
 from shuffleup.floor.kinds import AnyKind, Need
 from shuffleup.floor.report import Report, hidden_chance, in_the_hand, judged
 from shuffleup.floor.report_words import kind_named, read_facts, say_facts
@@ -31,7 +31,7 @@ class Heard(Struct, frozen=True):
     """A report that makes sense: its kind, and its facts in their types."""
 
     kind: AnyKind
-    facts: dict[str, object]
+    facts: Answers
 
 
 def ruled(table: Table, report: Report) -> TableRuling:
@@ -53,7 +53,7 @@ def heard(table: Table, report: Report) -> Heard:
     return Heard(kind, read_facts(kind, told, names_of(table)))
 
 
-def ruled_on(table: Table, kind: AnyKind, facts: dict[str, object]) -> TableRuling:
+def ruled_on(table: Table, kind: AnyKind, facts: Answers) -> TableRuling:
     """What the judge of a kind says, given what it needs."""
     if kind.need is Need.TABLE:
         return judged(kind, table, facts, taken(table))

@@ -99,7 +99,8 @@ def judge_decide(table: Table, command: c.Decide) -> TableRuling:
         says = f"{command.by or 'nobody'} cannot decide this: the floor does"
         return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     told, ruling = read_words(table.question), open_ruling(table)
-    facts, options = tuple(told.facts.items()), names_of_options(ruling)
+    facts = tuple((name, str(text)) for name, text in told.facts.items())
+    options = names_of_options(ruling)
     if ruling.refusal:  # the player it was about has left: nothing is left to decide
         says = ruling.refusal.says
         moot = e.Ruled(told.kind, facts, says, (), by=command.by, why=command.why)

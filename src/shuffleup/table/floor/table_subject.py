@@ -6,23 +6,22 @@ place in a table's transcript.
 
 from __future__ import annotations
 
-from shuffleup.floor.asking.subjects import Position, Subject, register
-from shuffleup.floor.facts import COUNT, SEAT, Fact
+from shuffleup.floor.asking.subjects import AnyPosition, Position, Subject, register
+from shuffleup.floor.facts import COUNT, SEAT, Answers, Fact, FactAnswer
 from shuffleup.floor.kinds import Kind, Need
 from shuffleup.games import Sheet
-from shuffleup.hand.state import Hand
 from shuffleup.law.notation import NotationError, Statement
 from shuffleup.law.rules import Rules
 from shuffleup.table.blinds.in_turn import names_of
 from shuffleup.table.floor.table_reports import ruled_on
 from shuffleup.table.floor.table_scenes import scenes
 from shuffleup.table.floor.table_story import told
-from shuffleup.table.rulings import TableRuling
+from shuffleup.table.rulings import AnyTableEvent, TableRuling
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.table.words.table_transcript import run, speaks_of_a_table
 
 
-class TableSubject(Subject[Table]):
+class TableSubject(Subject[Table, AnyTableEvent]):
     """A table, with the hand being played at it or last played."""
 
     need = Need.TABLE
@@ -39,7 +38,7 @@ class TableSubject(Subject[Table]):
             raise NotationError(1, self.text) from error
         return Position(table, names_of(table))
 
-    def inside(self, at: Position[Table], need: Need) -> Position[Hand] | None:
+    def inside(self, at: Position[Table], need: Need) -> AnyPosition | None:
         hand = at.of.hand or at.of.last
         return Position(hand, at.names) if need is Need.HAND and hand is not None else None
 
@@ -52,7 +51,7 @@ class TableSubject(Subject[Table]):
     def told(self, at: Position[Table], *, cards: bool = False) -> list[str]:
         return told(at.of, cards=cards)
 
-    def likely(self, of: Table, fact: Fact) -> tuple[int, ...]:
+    def likely(self, of: Table, fact: Fact) -> tuple[FactAnswer, ...]:
         if fact.kind == SEAT:
             return tuple(seat for seat, _ in taken_seats(of))
         return tuple(range(1, of.n + 1)) if fact.kind == COUNT else ()  # a seat by its number
@@ -60,7 +59,7 @@ class TableSubject(Subject[Table]):
     def game(self, of: Table) -> str:
         return of.game.key
 
-    def ruled(self, of: Table, kind: Kind[Table], facts: dict[str, object]) -> TableRuling:
+    def ruled(self, of: Table, kind: Kind[Table, AnyTableEvent], facts: Answers) -> TableRuling:
         return ruled_on(of, kind, facts)
 
 

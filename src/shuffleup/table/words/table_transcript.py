@@ -11,7 +11,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from shuffleup.cards import parse as parse_cards
-from shuffleup.floor.floor_transcript import FLOOR_WORDS, judged_choice
+from shuffleup.floor.floor_transcript import FLOOR_FACTS, choice_of
 from shuffleup.floor.report_words import read_words
 from shuffleup.games import SheetError, game
 from shuffleup.hand import commands as h
@@ -22,7 +22,6 @@ from shuffleup.hand.words.hand_transcript import (
     Cards,
     FalseLineError,
     OtherReasonError,
-    Played,
     carry_on,
     everyone_shows,
 )
@@ -33,7 +32,7 @@ from shuffleup.table import commands as c
 from shuffleup.table.act import command_of
 from shuffleup.table.apply import apply
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
-from shuffleup.table.blinds.in_turn import names_of, seat_of
+from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.events import ButtonStarted, Seated
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
@@ -170,7 +169,7 @@ def judged(scene: TableScene, mark: str, words: str) -> TableRuling:
     if mark == "floor:" and table.question:
         return judge(table, c.Decide(words))
     if mark == "floor:":
-        return judged_choice(Played(the_hand(table), names_of(table), scene.ruling), words)
+        return choice_of(scene.ruling, words)
     return judge(table, command_of(table, words))
 
 
@@ -281,9 +280,8 @@ def must_hold(scene: TableScene, statement: Statement) -> None:
     if words[0] == "may:":
         ruling = judged(scene, "", " ".join(words[1:]))
         true, so = ruling.refusal is None, str(ruling.refusal)
-    elif first in FLOOR_WORDS.facts:
-        played = Played(the_hand(scene.table), names_of(scene.table), scene.ruling)
-        true, so = FLOOR_WORDS.facts[first](played, words[1:])
+    elif first in FLOOR_FACTS:
+        true, so = FLOOR_FACTS[first](scene.ruling, words[1:])
     else:
         true, so = holds(scene.table, words)
     if not true:
