@@ -51,7 +51,7 @@ class View(Struct, frozen=True):
     carried: int
     dropped: int
     options: Options | None
-    events: tuple[e.Event, ...]
+    events: tuple[Any, ...]  # Any, since whoever reads a view back gets them as plain values
 
 
 def view(hand: Hand, viewer: int, since: int = 0) -> View:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from rich.console import Console
 from rich.markup import escape
@@ -26,7 +26,7 @@ from shuffleup.cli.output import (
 )
 from shuffleup.cli.shared_options import Json
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES
-from shuffleup.law.points import Point
+from shuffleup.law.points import AnyPoint
 from shuffleup.law.rule import LawError, Layer, Rule
 from shuffleup.law.rulebook import Rulebook
 from shuffleup.law.rules import PLACES, POINTS, show_value
@@ -285,7 +285,7 @@ def compared(books: tuple[str, ...]) -> list[ComparedPoint]:
     return rows
 
 
-def resolved(book: Rulebook, point: Point[Any]) -> BookValue:
+def resolved(book: Rulebook, point: AnyPoint) -> BookValue:
     rules = book.deciding(point)
     value = rules[0].decides[point] if rules else point.default
     ids = [rule.id for rule in rules]

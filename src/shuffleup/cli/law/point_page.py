@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from importlib import resources
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from shuffleup.cases import Clause
 from shuffleup.cases.point_uses import PointUse, point_uses
 from shuffleup.cli.output import UsageError
 from shuffleup.law.loading import COMMON
-from shuffleup.law.points import Point
+from shuffleup.law.points import AnyPoint
 from shuffleup.law.rule import Rule
 from shuffleup.law.rules import POINTS, allowed, show_value
 
@@ -53,7 +53,7 @@ def uses() -> dict[str, PointUse] | None:
 
 
 def point_data(
-    point: Point[Any], law: Iterable[Clause], used: dict[str, PointUse] | None
+    point: AnyPoint, law: Iterable[Clause], used: dict[str, PointUse] | None
 ) -> AboutPoint:
     """All that is known of a point; the lists of code are null where there is no source."""
     rules = [clause.rule for clause in law]

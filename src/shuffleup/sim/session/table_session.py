@@ -44,7 +44,7 @@ from shuffleup.table.state import Table, seated, taken_seats
 
 ROUNDS = 5  # times people are fetched before a hand is given up
 Given = TypeVar("Given")
-Decided = c.AnyTableCommand | None  # what somebody does; None: it is done already
+Decide = Callable[[Hand, Given], c.AnyTableCommand | None]  # None: somebody has acted already
 Watch = Callable[[], None] | None  # called whenever something has happened
 
 
@@ -122,7 +122,7 @@ class TableSession:
         self.play_by(self.decided, {})
         self.chops = False
 
-    def decided(self, hand: Hand, bots: dict[int, Bot]) -> Decided:
+    def decided(self, hand: Hand, bots: dict[int, Bot]) -> c.AnyTableCommand | None:
         """What the bot to act does, shown its view; or the blinds take their chips back."""
         seat, table = hand.actor, self.table
         bot = bots.get(seat)
@@ -134,7 +134,7 @@ class TableSession:
                 return chop
         return bot.decide(view(hand, seat, hand.version))
 
-    def play_by(self, decide: Callable[[Hand, Given], Decided], given: Given) -> None:
+    def play_by(self, decide: Decide[Given], given: Given) -> None:
         """Play the hand to its end by one way of deciding; None: it is done already."""
         table, watch = self.table, self.watch
         in_one_chip = table.house.wagers_in

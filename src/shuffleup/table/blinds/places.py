@@ -104,10 +104,7 @@ def moving_button(table: Table, who: Who) -> Places:
         reached = arc(table, table.places.big, places.big) & waiting & ~(1 << places.big)
         if not reached:
             return places
-        regular, waiting = (
-            regular | reached,
-            waiting & ~reached,
-        )  # it reaches players who wait for it
+        regular, waiting = regular | reached, waiting & ~reached  # it reaches those who wait
 
 
 def button_on(table: Table, who: Who, stays: int) -> Places:

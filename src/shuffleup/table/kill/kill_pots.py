@@ -92,7 +92,7 @@ def judge_kill_pot(table: Table, command: c.KillPot) -> TableRuling:
         says = "no pots are killed at this table"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, KillLaw.games)
     if not table.rules.kill.voluntary:
-        says = "a pot is killed by who has to, not by who likes to"
+        says = "a pot is killed by a player who has to, not by one who likes to"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, KillLaw.voluntary)
     return why_not_this_pot(table, command.seat) or Ruling((e.KillChosen(command.seat),))
 
