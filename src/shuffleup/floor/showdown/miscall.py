@@ -18,7 +18,7 @@ from shuffleup.law.ruling import Choice, Ruling
 
 
 @kind(
-    "miscalled-hand", "showdown", "A player announced a hand he does not have.",
+    "miscalled-hand", "showdown", "A player announced a hand they do not have.",
     Fact("seat", SEAT, "Who?"),
     Fact("called", ONE_OF, "Was it called higher or lower than it is?", ("too-high", "too-low")),
     Fact("deliberate", YES, "Was it done on purpose, to make somebody throw a hand away?"),
@@ -43,7 +43,7 @@ def held_to_the_word(hand: Hand, facts: Facts, seat: int) -> HandRuling:
 
 
 def thrown_away(hand: Hand, facts: Facts, seat: int) -> int:
-    """Who gave a hand up because of the miscall; -1 if nobody is said to have."""
+    """The seat that gave its hand up because of the miscall; -1 if none is reported."""
     if not facts.has("discarded"):
         return -1
     lost = facts.seat("discarded")

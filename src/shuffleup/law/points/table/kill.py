@@ -40,9 +40,7 @@ class KillLaw(Group):
     on_scoop: Point[bool] = point(
         "kill-on-scoop", False, "Does scooping a high-low pot of sufficient size kill the next?"
     )
-    voluntary: Point[bool] = point(
-        "kill-voluntary", False, "May a player kill a pot of his own will?"
-    )
+    voluntary: Point[bool] = point("kill-voluntary", False, "May a player kill a pot by choice?")
     games: Point[KillGames] = point(
         "kill-games", KillGames.ANY, "In which games may a kill be offered?"
     )
