@@ -221,7 +221,7 @@ def test_a_hand_the_winner_asks_for_is_live_and_one_that_others_ask_for_is_not()
 def test_asking_for_a_hand_that_is_seen_or_ones_own_makes_no_sense() -> None:
     played = table("rpl", "Ann shows; Bob mucks; Dee mucks")
     assert "lies face up" in refused(played, "asked-to-see-hand: asker Bob, seat Ann")
-    assert "their own hands" in refused(played, "asked-to-see-hand: asker Bob, seat Bob")
+    assert "their own hand" in refused(played, "asked-to-see-hand: asker Bob, seat Bob")
 
 
 SEEN = """

@@ -43,7 +43,8 @@ def clauses() -> list[Clause]:
 
 
 def gathered(places: Iterable[tuple[Rulebook, Rule]]) -> dict[str, Clause]:
-    """The clauses with their cases, each also where it says so; refused if that is nowhere."""
+    """The clauses with their cases, each also with the clauses it names; refused if one is
+    missing."""
     places = list(places)
     law = {rule.id: rule for _, rule in places}
     cases = {rule.id: list(rule.cases) for _, rule in places}

@@ -1,4 +1,4 @@
-"""Who reads a point and who cites it, told from the source code itself.
+"""Which code reads a point and which cites it, told from the source itself.
 
 A point is *read* where its value is taken, ``rules.raises.limit_raise_cap``, also by a short name
 for its group, by ``rules.decided(RaiseLaw.limit_raise_cap)``, or by a game's sheet that names it.

@@ -91,9 +91,9 @@ def failing(runs: Runs) -> tuple[str, ...]:
 
 
 def entry_for_point(point: str, own: PointValue, value: PointValue, runs: Runs) -> Entry:
-    """The point set to a value. Only a case by whose book the point is the clause's own counts; one
-    under a book that has the other value is tried with the clause's, to see that it is not an
-    ornament.
+    """The point set to a value. Only a case under whose book the point has the clause's own value
+    counts; one under a book that has the other value is tried with the clause's, to see that it is
+    not an ornament.
     """
     tried, counting = {}, set()
     for case, rules in runs:

@@ -1,7 +1,7 @@
 """Where the books differ, a case shows each value; ``values_without_case()`` lists those without.
 
-A value is shown when the cases of a clause, those by whose book the point has that value, between
-them turn red with each other value. The clause may be of a book, or of common practice.
+A value is shown when those cases of a clause under whose book the point has it turn red, between
+them, with every other value. The clause may be of a book, or of common practice.
 """
 
 from __future__ import annotations

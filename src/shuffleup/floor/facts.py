@@ -1,8 +1,8 @@
 """What a ruling depends on: typed facts, asked for only when they matter.
 
 A ``Fact`` is declared with its question. ``Facts`` holds the answers of one report; a judge asks
-``facts.yes("said_raise")``; an answer that is not there raises ``MissingFact``, so the interview
-knows the next question, and what was asked is what the ruling used.
+``facts.yes("said_raise")``; an answer that is not there raises ``MissingFactError``, so the
+interview knows the next question, and what was asked is what the ruling used.
 """
 
 from __future__ import annotations

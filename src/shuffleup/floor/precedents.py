@@ -1,4 +1,4 @@
-"""What the room has ruled before: rulings with who and why, kept in a log and found again.
+"""What the room has ruled before: rulings, with who gave them and why, kept in a log.
 
 ``keep`` appends one to a log of rulings; ``rulings`` finds them there, or among all that happened
 at a table; ``search`` finds by words; ``otherwise`` gives the earlier rulings on the same kind
@@ -49,7 +49,7 @@ def text_of(ruling: Ruled) -> str:
 
 
 def otherwise(log: Log, book: str, kind: str, chosen: str) -> list[Ruled]:
-    """Earlier choices on the same kind under the same book that were others than this one."""
+    """Earlier choices on the same kind under the same book that differ from this one."""
     return [
         one
         for one in rulings(log)

@@ -1,8 +1,8 @@
 """Reporting what happened: ``report(hand, Report(...))`` gives the ruling by the book in force.
 
-``judged`` is the one way to the judge of any kind, whatever it needs. Of a hand only its primitive
-repairs and ordinary events come out. ``carry_out`` applies them, or the choice the floor made where
-there is discretion.
+``judged`` is the one way to the judge of any kind, whatever that judge needs. A ruling on a hand
+holds only its primitive repairs and ordinary events. ``carry_out`` applies them, or the choice the
+floor made where there is discretion.
 """
 
 from __future__ import annotations

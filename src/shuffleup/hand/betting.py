@@ -144,7 +144,7 @@ def reopening_point(hand: Hand) -> Point[Fraction]:
 
 
 def reopening_points(hand: Hand, seat: int) -> tuple[str, ...]:
-    """Why a short all-in did not reopen the betting; a seat that only checked has a reason more."""
+    """Why a short all-in did not reopen the betting; one reason more for a seat that checked."""
     point = reopening_point(hand)
     return (point, RaiseLaw.short_all_in_bars_checker) if hand.checked >> seat & 1 else (point,)
 

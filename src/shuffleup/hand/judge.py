@@ -84,7 +84,7 @@ def not_your_turn(hand: Hand, seat: object) -> HandRuling:
 
 
 def within_limit(limit: Limited, command: c.Command) -> HandRuling | None:
-    """Why the floor's ruling does not leave a seat this; None if it does."""
+    """Why the floor's ruling does not let the seat do this; None if it does."""
     verb = VERBS.get(type(command), "")
     to = getattr(command, "to", limit.to)
     if verb in limit.may and (not limit.to or to == limit.to):

@@ -93,7 +93,7 @@ def betting_options(hand: Hand) -> Options:
 
 
 def limit_in_force(hand: Hand) -> Limited | None:
-    """What the floor left the seat to act; nothing, when none of it can be done any more."""
+    """What the floor's ruling left the seat to act; None when none of it can be done any more."""
     limit = hand.mends.limited.get(hand.actor)
     if limit is None or hand.phase != BETTING:
         return None
@@ -118,7 +118,8 @@ def limited_to(may: Options, limit: Limited | None) -> Options:
 
 
 def may_decline(hand: Hand) -> bool:
-    """Left of a low card that is all-in one may fold instead; the next lowest card may not."""
+    """Whether the seat may fold instead of bringing it in: left of a low card that is all-in it
+    may, with the next lowest card it may not."""
     passed_left = hand.rules.stud.low_card_all_in is LowCardAllIn.NEXT_LEFT
     if hand.mends.excused >> hand.actor & 1:
         return True

@@ -65,7 +65,7 @@ def bring_in_seat(hand: Hand) -> int:
 
 
 def marked_card_seat(hand: Hand, among: int) -> int:
-    """Whose up card obliges: the lowest (or highest) card, ties broken by suit."""
+    """The seat whose up card must bring it in: the lowest (or highest), ties broken by suit."""
     seats = clockwise(among, hand.setup.button)
     seats = tuple(seat for seat in seats if UNKNOWN not in hand.up[seat][:1]) or seats
     lowest = bring_in_rule(hand) is BringInCard.LOWEST_CARD_BY_SUIT

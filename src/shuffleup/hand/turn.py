@@ -65,7 +65,7 @@ def next_but_last(hand: Hand, owing: int) -> int:
 
 
 def killers_acting_last(hand: Hand) -> int:
-    """The seats that killed the pot and act last on the first round, the last blind's aside."""
+    """The seats that killed the pot and so act last on the first round; never the last blind."""
     last = 0
     if hand.rules.betting.killer_acts is KillerActs.LAST:
         for post in hand.setup.posts:

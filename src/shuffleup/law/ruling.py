@@ -86,7 +86,7 @@ class Refusal(Struct, frozen=True):
         return f"Refused: {self.says}{law}."
 
 
-# The events of one layer; a ruling of a lower layer is also one of any that takes its events.
+# The events of one layer; a hand's ruling is also a table's, since a table takes a hand's events.
 E = TypeVar("E", covariant=True)
 
 

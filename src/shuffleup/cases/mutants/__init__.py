@@ -30,7 +30,7 @@ Mutants = dict[str, tuple[Swap, ...]]
 
 
 def merged(subjects: Iterable[Mutants]) -> Mutants:
-    """The mutants of every subject by procedure, which has all of its own in one place."""
+    """The mutants of every subject, by procedure; a procedure has all of its own in one place."""
     found: Mutants = {}
     for name, swaps in [pair for subject in subjects for pair in subject.items()]:
         if name not in PROCEDURES:

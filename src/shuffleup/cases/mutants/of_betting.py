@@ -49,7 +49,7 @@ def judging_without(ground: str) -> Callable[[Hand, c.Command], HandRuling]:
         if not is_refused_for(ruling, ground):
             return ruling
         asked = copy(hand)
-        assert not isinstance(command, c.Board | c.Burn), command  # no player's
+        assert not isinstance(command, c.Board | c.Burn), command  # a dealer's
         asked.actor = command.seat
         return JUDGE_PLAYER[type(command)](asked, command)
 

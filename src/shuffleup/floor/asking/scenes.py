@@ -13,7 +13,7 @@ from shuffleup.games import Opening, Sheet, game
 from shuffleup.hand.state import DISCARDING, DRAWING, SHOWING
 from shuffleup.law.points.hand.stud import StudLaw
 
-MISSING = "posts: Ann ante 1, Bob ante 1, Cy ante 1"  # and Dee's is not there
+MISSING = "posts: Ann ante 1, Bob ante 1, Cy ante 1"  # Dee's is missing
 
 
 @cache
@@ -25,7 +25,7 @@ def scenes(sheet: Sheet) -> dict[str, StagedScene]:
 
 
 def opening_scenes(sheet: Sheet) -> dict[str, StagedScene]:
-    """On the first round; with it what can only be seen there."""
+    """On the first round, and what can go wrong only there."""
     first = at(sheet, 0)
     short = "an ante is missing"
     if sheet.opening is Opening.BRING_IN:

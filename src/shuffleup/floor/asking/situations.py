@@ -67,7 +67,7 @@ def read_facts(situation: Situation, names: Sequence[str]) -> dict[str, FactAnsw
 
 
 def put(situation: Situation, at: AnyPosition, more: Answers | None = None) -> AnyRuling:
-    """The ruling where the play has been run, with some facts more."""
+    """The ruling at the place the play has been brought to, with some more facts."""
     kind = kind_of(situation)
     facts = {**read_facts(situation, at.names), **(more or {})}
     return subject_of(kind).ruled(at.of, kind, facts)

@@ -86,7 +86,7 @@ def boxed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
 
 
 def boxed_misdeal(hand: Hand, facts: Facts) -> bool:
-    """Whether there were too many, found when they count and in time."""
+    """Whether there were too many, found while they count and in time for a misdeal."""
     law = hand.rules.bad_cards
     count = 1 + max(facts.count("others"), boxed_before(hand))
     if law.misdeal_exposed_and_boxed_add_up:

@@ -47,7 +47,7 @@ NEW = Fact("new", CARDS, "Which card came in its place, where it is known?", def
 
 
 class Which(Struct, frozen=True):
-    """A card of a hand: whose, the how many-th, as it is on record and as it is known to be."""
+    """A card of a hand: whose, its number there, as the record has it and as it is known to be."""
 
     seat: int
     nth: int
@@ -82,7 +82,7 @@ def counted_card(hand: Hand, facts: Facts, seat: int) -> Which:
 
 
 def place_in_deal(hand: Hand, which: Which) -> int:
-    """The how many-th card off the deck it was: cards go round one at a time."""
+    """Its number as it came off the deck, from 1: cards go round one at a time."""
     seats = mask_of(seat for seat, stack in enumerate(hand.setup.stacks) if stack)
     order = clockwise(seats, hand.setup.button)
     return (which.nth - 1) * len(order) + order.index(which.seat) + 1

@@ -1,7 +1,7 @@
 """No burn, or two, before a board card; and burns or folded cards that somebody has seen.
 
-What lies on the board is what the players saw. Where no card was burned, the burn on record is the
-card on top of the stub in truth; where two were, the second is the card on record as the next one.
+What lies on the board is what the players saw. Where no card was burned, the burn on record is in
+truth the card on top of the stub; where two were, the second is the card on record as the next one.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ def acted_on(hand: Hand) -> bool:
 
 
 def acted_cards_stay(hand: Hand) -> HandRuling:
-    """Who acted did so on the three that could be seen; the one that stuck is out of play."""
+    """Those who acted did so on the three they could see; the card that stuck is out of play."""
     events = (Moved(hand.stub[:1], STUB_TOP, ASIDE),)
     grounds = (BoardErrorLaw.four_card_flop_after_action, *GROUNDS)
     return Ruling(events, grounds=grounds, says="the flop stands as it was acted on")

@@ -53,7 +53,7 @@ def needed(facts: Facts, name: str) -> Exception:
 
 
 def reshuffled(hand: Hand, cards: Cards, facts: Facts, chance: Chance, need: int = 0) -> Cards:
-    """These cards in a new order. A dealer outside shuffles himself, and says what came of it:
+    """These cards in a new order. A dealer outside does the shuffling and says what came of it:
     ``need`` cards of it where they go on the board at once."""
     top = facts.cards("after")
     check_named(hand, top, cards, "among the cards that are shuffled")

@@ -23,7 +23,7 @@ from shuffleup.law.ruling import Ruling
 
 
 class BettingSpot(Struct, frozen=True):
-    """What somebody faces whose turn it is."""
+    """What the player to act faces."""
 
     hand: Hand
     seat: int

@@ -124,7 +124,7 @@ def by_half(spot: BettingSpot, total: int, *why: str) -> HandRuling:
 
 
 def half_of(spot: BettingSpot) -> int:
-    """What the share is a share of."""
+    """The amount by which the book measures whether half a raise is in."""
     base = spot.law.silent_raise_threshold_base
     if base is HalfOf.MINIMUM_RAISE:
         return spot.full - spot.bet

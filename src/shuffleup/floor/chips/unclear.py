@@ -32,7 +32,7 @@ def gestured(spot: BettingSpot, gesture: str, facts: Facts) -> HandRuling:
 
 
 def rapped(spot: BettingSpot) -> HandRuling:
-    """A check; facing a bet it is none, and one book can read it as a fold."""
+    """A check; facing a bet it is not one, and one book can read it as a fold."""
     law, point = spot.law, ChipLaw.table_rap_is_check
     if not law.table_rap_is_check:
         return nothing("a rap on the table does not count", point)

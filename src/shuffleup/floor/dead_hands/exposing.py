@@ -1,4 +1,4 @@
-"""Cards shown with action pending: the hand may be dead, the player penalised, an abuser more."""
+"""Cards shown with action pending: the hand may be dead, the player penalised, abuse costs more."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def choices(
     abuser: bool,
     risk: ExposedHand,
 ) -> tuple[HandChoice, ...]:
-    """The hand lives or dies; who does it again may lose the pot, the seat, or both."""
+    """The hand lives or dies; a player who does it again may lose the pot, the seat, or both."""
     law = hand.rules.dead_hands
     found = [Choice("live", "The hand is live.", seen)]
     if risk is ExposedHand.MAY_BE_DEAD:

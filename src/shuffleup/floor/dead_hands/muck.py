@@ -79,7 +79,7 @@ def final(hand: Hand, seat: int, grounds: tuple[str, ...], says: str) -> HandRul
 def floor_decides(
     hand: Hand, seat: int, back: HandEvents, grounds: tuple[str, ...], *, misled: bool
 ) -> HandRuling:
-    """Give it back or not; who was misled has the floor's extra effort."""
+    """Give it back or not; for a player who was misled the floor makes an extra effort."""
     effort = misled and hand.rules.dead_hands.retrieval_false_information
     options = (
         Choice("give-back", "The hand can be told and is given back.", back),

@@ -1,4 +1,4 @@
-"""A live hand fouled, or taken in by the dealer: no redress for who did not protect it."""
+"""A live hand fouled, or taken in by the dealer: no redress for a player who did not protect it."""
 
 from __future__ import annotations
 

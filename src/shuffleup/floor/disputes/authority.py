@@ -72,7 +72,7 @@ def strict_rule_unfair(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
 
 
 def weigh(hand: Hand, facts: Facts) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
-    """(points, what speaks for or against the player, whether all of it speaks for them)."""
+    """(points, what speaks for or against the player, whether nothing speaks against)."""
     asked = [row for row in WEIGHED if hand.rules.decided(row[0])]
     lenient = [facts.get(fact) == answer for _, fact, answer, _, _ in asked]
     notes = [row[3] if kind else row[4] for row, kind in zip(asked, lenient, strict=True)]

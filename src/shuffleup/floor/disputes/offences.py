@@ -118,14 +118,14 @@ def shows_unlawfully(hand: Hand, facts: Facts) -> tuple[str, bool]:
 
 
 def third_is_all_in(hand: Hand, seat: int) -> bool:
-    """One who has nothing left to bet, besides the offender and whoever agreed."""
+    """Whether a third player, besides the offender and whoever agreed, has nothing left to bet."""
     at = first_award(hand)
     then = replay(hand.log[:at]) if hand.over and at >= 0 else hand
     return bool(then.live & ~then.able & ~(1 << seat)) and then.live.bit_count() > 2
 
 
 def multihanded(hand: Hand, facts: Facts) -> bool:
-    """As it is now; of a hand whose betting is complete only the floor knows when it was."""
+    """Whether more than two are in it; once the betting is over only the floor knows how it was."""
     if hand.over or hand.phase in (RUNNING, SHOWING):
         return facts.yes("in-play")
     return hand.live.bit_count() > 2

@@ -117,7 +117,7 @@ def too_few_cards(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
 
 
 def top_card_due(hand: Hand, facts: Facts, seat: int) -> bool:
-    """The last in the dealing order was due the card that is now on top, if nobody says else."""
+    """The last player dealt to was due the card now on top, unless somebody says otherwise."""
     if facts.has("top-card-due"):
         return facts.yes("top-card-due")
     return seat == last_dealt(hand)

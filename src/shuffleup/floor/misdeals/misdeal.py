@@ -55,7 +55,7 @@ def check_going_on(hand: Hand) -> None:
 
 
 def check_live(hand: Hand, seats: Sequence[int]) -> None:
-    """Refuse hands that are not there any more, and that all there are should go."""
+    """Refuse hands that are no longer live, and a report that would leave none."""
     for seat in seats:
         if not hand.live >> seat & 1:
             raise FactError(f"seat {seat + 1} has no live hand")
@@ -148,7 +148,7 @@ def too_late(hand: Hand, grounds: Sequence[str], fouled: tuple[int, ...] = ()) -
 
 
 def redeal(hand: Hand, chance: Chance, facts: Facts | None = None) -> HandEvents:
-    """Everything but the cards as it was; who was away then is dealt in and killed again."""
+    """Everything but the cards as it was; a player who was away is dealt in and killed again."""
     if hand.rules.misdeals.redeal is Redeal.FRESH_HAND:
         return (Voided(),)
     again = Redealt(new_deck(hand, chance))

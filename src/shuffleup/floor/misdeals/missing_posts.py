@@ -47,7 +47,7 @@ def missing_ante(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
 
 
 def anted(hand: Hand) -> set[int]:
-    """Who has put the ante in, in time or late."""
+    """The seats that have put the ante in, in time or late."""
     posted = [event for event in standing(hand) if isinstance(event, Posted)]
     made = [event for event in standing(hand) if isinstance(event, Forfeited)]
     late = {event.seat for event in made if event.amount <= hand.stakes.ante}

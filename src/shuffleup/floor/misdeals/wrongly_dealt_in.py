@@ -1,4 +1,4 @@
-"""Who was dealt in that should not have been, and who was left out."""
+"""A player dealt in who should not have been, and one who was left out."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def entitled_player_dealt_out(hand: Hand, facts: Facts, chance: Chance) -> HandR
 
 
 def is_entitled(hand: Hand, facts: Facts, seat: int) -> bool:
-    """Whether the book gives this player a hand; who is away may have posted, or asked for one."""
+    """Whether the book gives this player a hand; an absent one may have posted or asked for it."""
     law = hand.rules.misdeals.entitled_to_hand
     if law is Entitled.EVERY_STACK or facts.yes("present"):
         return True

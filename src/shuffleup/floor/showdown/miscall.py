@@ -43,7 +43,7 @@ def held_to_the_word(hand: Hand, facts: Facts, seat: int) -> HandRuling:
 
 
 def thrown_away(hand: Hand, facts: Facts, seat: int) -> int:
-    """Who gave a hand up because of the miscall; -1 if nobody is said to have."""
+    """The seat that gave its hand up because of the miscall; -1 if none is reported."""
     if not facts.has("discarded"):
         return -1
     lost = facts.seat("discarded")

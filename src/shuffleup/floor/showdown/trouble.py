@@ -69,10 +69,10 @@ def back_if_floor_says(hand: Hand, facts: Facts, seat: int, grounds: tuple[str, 
 
 @kind(
     "incomplete-tabling", "showdown",
-    "A player showed only part of a hand, thought it had won, and mucked.",
+    "A player showed only part of their hand, thought it had won, and mucked.",
     SEAT_FACT,
     Fact("readable", YES, "Could the hand clearly be read from what was shown?"),
-    Fact("identifiable", YES, "Is every card of that hand known beyond doubt?"),
+    Fact("identifiable", YES, "Is every one of the player's cards known beyond doubt?"),
     CARDS_IF_UNKNOWN, NEXT_HAND,
 )  # fmt: skip
 def incomplete_tabling(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
@@ -110,7 +110,7 @@ def tabled_hand_killed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
 @kind(
     "playing-the-board", "showdown", "A player plays the board and throws their cards away.",
     SEAT_FACT,
-    Fact("declared", YES, "Did they say that they play the board before throwing them away?"),
+    Fact("declared", YES, "Did the player say that the board plays before throwing them away?"),
     *RELEASED,
 )  # fmt: skip
 def playing_the_board(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
@@ -126,7 +126,7 @@ def playing_the_board(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         ShowdownLaw.all_cards_shown_to_win,
     )
     if law.playing_the_board is BoardPlay.DECLARE and facts.yes("declared"):
-        return Ruling(tabled(hand, facts, seat), grounds=grounds, says="the board plays for them")
+        return Ruling(tabled(hand, facts, seat), grounds=grounds, says="the board plays")
     if law.board_undeclared_is_lost and not facts.yes("declared"):
         return Ruling(given_up(hand, seat), grounds=grounds, says="no claim to the pot")
     ruling = released(hand, facts, seat)

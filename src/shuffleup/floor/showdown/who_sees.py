@@ -56,7 +56,7 @@ def is_before_the_award(hand: Hand) -> bool:
 def who_asks(hand: Hand, facts: Facts) -> tuple[int, int]:
     asker, seat = facts.seat("asker"), came_to_showdown(hand, facts)
     if asker == seat:
-        raise FactError("players need not ask to see their own hands")
+        raise FactError("a player need not ask to see their own hand")
     if hand.shown >> seat & 1:
         raise FactError(f"the hand of seat {seat + 1} lies face up")
     return asker, seat
@@ -150,7 +150,7 @@ def how_long(hand: Hand, facts: Facts) -> tuple[str, tuple[str, ...]]:
 
 
 def by_viewer(hand: Hand, facts: Facts) -> tuple[str, tuple[str, ...]]:
-    """As soon as what was seen can be used, everyone may use it; not before."""
+    """Everyone sees the cards as soon as whoever saw them could use that, and not before."""
     viewer = facts.seat("to")
     if not hand.live & hand.able & 1 << viewer:
         return "shown when the betting is over", ("shown-when-betting-is-over",)
@@ -161,7 +161,8 @@ def by_viewer(hand: Hand, facts: Facts) -> tuple[str, tuple[str, ...]]:
 
 
 def decides_this_round(hand: Hand, facts: Facts, viewer: int) -> bool:
-    """Whoever has still to act does; of the others only the floor knows."""
+    """Whether the viewer still decides something on it: whoever has to act does, and of the others
+    only the floor knows."""
     to_act = hand.owing >> viewer & 1 and facts.one_of("round") == "this"
     return bool(to_act) or facts.one_of("decides") == "this-round"
 

@@ -118,7 +118,7 @@ def dead_hand(hand: Hand, seat: int) -> HandRuling:
 
 
 def opener_for_a_dead_hand(hand: Hand, events: list[HandEvent]) -> list[HandEvent]:
-    """Left of the dead low hand, who may also fold; or the lowest card that is left."""
+    """The player left of the dead low hand, who may also fold; or the lowest card that is left."""
     after = tried(hand, events)
     if after.actor < 0:
         return []

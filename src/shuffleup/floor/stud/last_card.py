@@ -105,7 +105,7 @@ def what_follows(hand: Hand, *, first: bool) -> tuple[str, str]:
 
 
 def opener(hand: Hand, events: list[HandEvent]) -> list[HandEvent]:
-    """Who is high starts, the exposed cards counted or not; with one player left to bet nobody."""
+    """The high hand starts, with or without the exposed cards; nobody if only one can bet."""
     counted = hand.rules.stud_errors.last_card_exposed_opener is LastCardOpener.ALL_UP_CARDS
     after = tried(hand, [e for e in events if counted or not isinstance(e, Turned)])
     first = first_to_act(after, hand.street)

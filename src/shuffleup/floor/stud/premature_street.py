@@ -1,4 +1,4 @@
-"""Stud cards dealt before the betting was over: removed with the round's rest, or shuffled back.
+"""Stud cards dealt before the betting was over: removed with the rest of the round, or shuffled in.
 
 A last down card its player has seen may be kept instead, at the price of not raising.
 """

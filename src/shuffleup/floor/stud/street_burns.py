@@ -61,7 +61,7 @@ def keepers(hand: Hand, street: StreetDealt, facts: Facts) -> set[int]:
 
 
 def slot(hand: Hand, street: StreetDealt, index: int) -> tuple[int, int]:
-    """(where it lies, card): number -1 is the burn, the one after the last the top of the stub."""
+    """(where it lies, card): number -1 is the burn, one past the last is the top of the stub."""
     if index < len(street.dealt):
         return place_of(street, index)
     if not hand.stub:
@@ -70,13 +70,13 @@ def slot(hand: Hand, street: StreetDealt, index: int) -> tuple[int, int]:
 
 
 def keeping(hand: Hand, street: StreetDealt, kept: set[int], back: int) -> HandEvents:
-    """Every player who keeps a card has a neighbour's; the neighbour at the end of such a run takes
-    what the first of them should have had. All others have their own."""
+    """Each player who keeps a card has a neighbour's; the neighbour at the end of such a run takes
+    what the first of them should have had. Everyone else has their own."""
     events: list[HandEvent] = []
     for last in sorted(kept):
         if last - back in kept:
             continue
-        run = [last]  # from the keeper whose own card nobody kept, towards the card they got
+        run = [last]  # from the keeper whose own card nobody kept, towards the card that player got
         while run[-1] + back in kept:
             run.append(run[-1] + back)
         end, _ = slot(hand, street, run[-1] + back)

@@ -153,8 +153,8 @@ def passed_over(bypass: Bypass, facts: Facts) -> HandRuling:
 
 
 def right_lost(bypass: Bypass, bet: bool) -> HandChoice:
-    """Whoever may not act has checked where there is nothing to call, and is out where there is:
-    a book that leaves it at that names no call."""
+    """A player who may no longer act has checked where there is nothing to call, and is out where
+    there is: a book that says only this much names no call."""
     if bet:
         return Choice("dead-hand", "The right to act is lost: the hand is dead.", dead(bypass))
     return Choice("check", "The right to act is lost: the hand has checked.", checks(bypass))
@@ -186,7 +186,7 @@ def dead(bypass: Bypass) -> HandEvents:
 
 
 def goes_on(bypass: Bypass, more: HandEvents) -> HandEvents:
-    """All of it, and then whoever still waits in front."""
+    """What was done, these events, and then the turn of whoever still waits in front."""
     after, first = copy(bypass.after), bypass.hand.actor
     for event in more:
         apply(after, event)

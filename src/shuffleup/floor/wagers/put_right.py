@@ -38,12 +38,12 @@ def to_act(hand: Hand) -> int:
 
 
 def owed(hand: Hand, seat: int) -> int:
-    """What a full call still costs this seat, be it more than it has."""
+    """What a full call still costs this seat, even if that is more than it has."""
     return hand.bet - hand.bets[seat]
 
 
 def facing_bet(hand: Hand, seat: int) -> int:
-    """What it owes, at least 1; a report about a call that nobody needed is no report."""
+    """What the seat owes, at least 1; FactError where it has nothing to call."""
     if owed(hand, seat) <= 0:
         raise FactError(f"seat {seat + 1} faces no bet")
     return owed(hand, seat)
@@ -160,8 +160,8 @@ def moment_of_call(hand: Hand, seat: int, facts: Facts) -> WagerMoment:
 
 
 def followed(hand: Hand, events: Events, since: Sequence[Act]) -> Events:
-    """These events, and after the first of them again what the others did since, calls at their
-    new price. What comes after the first asks the seat once more: it waits for them."""
+    """These events; after the first of them the others do again what they did since, calls at the
+    new price. The events after the first ask the seat once more, and wait for that."""
     table = copy(hand)
     done: list[e.Event] = [*events[:1]]
     for event in done:

@@ -132,7 +132,7 @@ def counted(hand: Hand, seat: int, facts: Facts) -> tuple[int, tuple[str, ...]]:
 
 
 def raised(hand: Hand, seat: int, to: int, *grounds: str) -> HandRuling:
-    """A raise to this, or to the least there is; nobody may go below it who said raise."""
+    """A raise to this, or to the least there is; nobody who said raise may go below it."""
     event = makes_it(hand, seat, to)
     return Ruling((event,), grounds=grounds, says=said(hand, event))
 

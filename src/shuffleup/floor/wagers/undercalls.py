@@ -94,7 +94,7 @@ def facing_opening_bet(hand: Hand) -> bool:
 
 
 def raises(hand: Hand) -> int:
-    """Bets and raises of this round; a blind or a bring-in is none."""
+    """Bets and raises of this round; a blind or a bring-in does not count."""
     return sum(act.action == "raise" for act in acts_of_round(hand))
 
 

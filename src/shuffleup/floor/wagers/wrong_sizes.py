@@ -1,4 +1,4 @@
-"""Wagers of the wrong size, brought to the right one; and calls by somebody who had it wrong."""
+"""Wagers of the wrong size, brought to the right one; and calls by a player who misunderstood."""
 
 from __future__ import annotations
 

@@ -60,7 +60,8 @@ def stud_order(hand: Hand, street: int) -> Grounds:
 
 
 def bring_in_order(hand: Hand) -> Grounds:
-    """The point of the game (razz has none: its sheet says it), and what else made the seat."""
+    """The point that rules the game's bring-in (razz has none: its sheet says it), and whatever
+    else decided on the seat."""
     name = hand.game.bring_in
     found = ["bring-in" if name in BRING_IN_CHOICES else name]
     law = hand.rules.stud
@@ -79,7 +80,7 @@ def other_suits(hand: Hand) -> SuitOrder:
 
 
 def differs(hand: Hand, read: Callable[[Hand], object], **points: object) -> bool:
-    """Whether the table would read otherwise if these points were decided so."""
+    """Whether this would be read otherwise off the table if these points were decided so."""
     other = copy(hand)
     other.rules = hand.rules.but(**points)
     return read(other) != read(hand)

@@ -152,7 +152,7 @@ def killed(hand: Hand, event: r.Killed) -> None:
 
 
 def turn_passes(hand: Hand) -> None:
-    """The seat to act is out of it; what is left of one player's hand needs no more answers."""
+    """The seat to act is out of the hand: the turn passes on, or to nobody if one hand is left."""
     if not hand.live & (hand.live - 1) or hand.phase == SHOWING:
         hand.actor = -1
     elif hand.phase in (BETTING, BRINGING_IN):

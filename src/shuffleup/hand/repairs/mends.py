@@ -1,7 +1,7 @@
 """What the floor has done to a hand that ordinary play never does: one record, changed as a whole.
 
-A hand holds ``NO_MENDS`` until its first repair, so that one nobody had to mend carries nothing of
-it. By seat there is an entry only for the seats it concerns.
+A hand holds ``NO_MENDS`` until its first repair, so a hand that needed none carries nothing of
+this. What is kept by seat has an entry only for the seats concerned.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Cards = tuple[int, ...]
 
 
 class Mends(Struct, frozen=True):
-    """What stands of all repairs; ``mended`` says that there was one, even if nothing does."""
+    """What still stands of all repairs; ``mended``: there was one, even if nothing of it stands."""
 
     mended: bool = False
     seen: dict[int, Cards] = {}  # cards of a seat that were exposed by accident

@@ -1,6 +1,6 @@
 """Primitive repairs: the few things that can be done to a hand when something went wrong.
 
-Each is a fact like any other event, frozen, in the log; ``hand.mending`` applies them. The floor
+Each is a fact like any other event, frozen, in the log; ``repairs.mending`` applies them. The floor
 judges what happened and composes these; it has no state of its own. Chips and cards are conserved
 by every one of them.
 """

@@ -23,5 +23,5 @@ OFF: Final[set[str]] = set()
 
 
 def enforced(name: str) -> bool:
-    """Whether a procedure is in force: always, but while a proof tries the law without it."""
+    """Whether a procedure is in force: always, except while a proof tries the law without it."""
     return name not in OFF

@@ -8,7 +8,7 @@ from shuffleup.law.points.point import Group, Point, point
 
 
 class BoxedWindow(Enum):
-    """Boxed cards found when count towards a misdeal."""
+    """When boxed cards must be found to count towards a misdeal."""
 
     INITIAL_DEAL = "initial-deal"
     BEFORE_CUTOFF = "before-cutoff"

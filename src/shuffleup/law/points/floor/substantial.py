@@ -8,7 +8,7 @@ from shuffleup.law.points.point import Group, Point, point
 
 
 class ChipsFrom(Enum):
-    """Of the actions that make it with chips: who must have put some in."""
+    """Who must have put chips in, of the players whose actions make it so by chips."""
 
     EACH = "each"
     AT_LEAST_ONE = "at-least-one"

@@ -52,7 +52,7 @@ class ReleaseInBetting(Enum):
 
 
 class Skipped(Enum):
-    """How much behind a silent player costs the right to act."""
+    """How much action behind a player who stays silent costs the right to act."""
 
     TWO_PLAYERS = "two-players"
     THREE_PLAYERS = "three-players"

@@ -40,7 +40,7 @@ class KillLaw(Group):
     on_scoop: Point[bool] = point(
         "kill-on-scoop", False, "Does scooping a high-low pot of sufficient size kill the next?"
     )
-    voluntary: Point[bool] = point("kill-voluntary", False, "May a player choose to kill a pot?")
+    voluntary: Point[bool] = point("kill-voluntary", False, "May a player kill a pot by choice?")
     games: Point[KillGames] = point(
         "kill-games", KillGames.ANY, "In which games may a kill be offered?"
     )

@@ -1,4 +1,4 @@
-"""Blinds that were missed: the ways back, and a hand dealt to who still owes."""
+"""Blinds that were missed: the ways back, and a hand dealt to a player who still owes."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ class SmallBlindPost(Enum):
 
 
 class LookedUnposted(Enum):
-    """The hand of who owes a blind, was dealt in, looked and has not acted."""
+    """The hand of a player who owes a blind, was dealt in, looked and has not acted."""
 
     DEAD = "dead"
     POST_NOW = "live-post-now"
 
 
 class ActedUnposted(Enum):
-    """When who owes a blind and has acted must post: the hand is live."""
+    """When a player who owes a blind and has acted must post: the hand is live."""
 
     POST_NEXT_DEAL = "live-post-next-deal"
     POST_LATER_OR_WAIT = "live-post-later-or-wait"
