@@ -1,8 +1,11 @@
-"""Auditing a log: what followed without anyone's choice is derived again and compared.
+"""Auditing a log: everything in it is judged again, by the law in force when it happened.
 
-``audit(events)`` replays a table and gives a ``Fault`` wherever the log says something other than
-what its own rules lead to now: a deal, a card, an award, a kill; and wherever chips come or go that
-no event brought or took. The log is believed all the same: it is what happened.
+``audit(events)`` replays a table. What somebody chose is put to the judge as the command it was
+(``table.commands_of_log``), and the judge must give the same events; whatever follows without
+anyone's choice must come as ``proceed`` brings it; a ruling is given again on the facts of its
+record. Wherever the log says something else there is a ``Fault``, and so wherever chips come or go
+that no event brought or took. The log is believed all the same, so that what comes after a fault is
+judged too: it is what happened.
 """
 
 from __future__ import annotations
@@ -10,19 +13,33 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from shuffleup.cards import UNKNOWN
+from shuffleup.floor.ruling_record import Ruled
 from shuffleup.hand.events import Shuffled
-from shuffleup.hand.proceed import proceed as proceed_hand
-from shuffleup.hand.state import copy as copy_hand
+from shuffleup.hand.setup import SetupError
+from shuffleup.law.ruling import Refusal
 from shuffleup.table import events as e
 from shuffleup.table.apply import APPLY, apply, drain, opened
-from shuffleup.table.blinds.button import NOWHERE
-from shuffleup.table.commands import NextHand
-from shuffleup.table.deal.next_hand import judge_next_hand
-from shuffleup.table.mix import rotation
-from shuffleup.table.proceed import absent_events, ending_events
+from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
+from shuffleup.table.blinds.in_turn import names_of
+from shuffleup.table.commands_of_log import commands_for
+from shuffleup.table.event_limits import is_within
+from shuffleup.table.floor.table_rulings import KEYED_WRONGLY, REPORTERS
+from shuffleup.table.judge import judge
+from shuffleup.table.new_table import new_table
+from shuffleup.table.proceed import proceed
 from shuffleup.table.rulings import AnyTableEvent
-from shuffleup.table.state import Table, seated, taken_seats
+from shuffleup.table.state import Table, copy, seated, taken_seats
+from shuffleup.table.words.fault_words import at_odds, plain, unlawful
+
+BROKEN = (
+    ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError,
+    ValueError,
+)  # what judging or writing events that are at odds with each other may come to  # fmt: skip
+NOT_FOLLOWED = "what comes now cannot follow what went before: the rest is not checked"
+Way = tuple[AnyTableEvent, ...]  # events that come one after the other
 
 
 class Fault(Struct, frozen=True):
@@ -34,107 +51,178 @@ class Fault(Struct, frozen=True):
 
 
 class Audit:
-    """A log being replayed, and what must come next in it."""
+    """A log being replayed. ``ways`` are the ways in which it can go on, and how far it has gone in
+    them is ``at``: more than one while commands that begin alike are not told apart yet."""
 
     def __init__(self, first: e.TableOpened) -> None:
         self.table = opened(first)
+        drain(self.table)
         self.number = 1
-        self.due: list[AnyTableEvent] = []  # events that follow from what was, in their order
-        self.deal: list[AnyTableEvent] = []  # those of a deal, until its deck is known
+        self.ways: list[Way] = [()]
+        self.at = 0
+        self.broken = False  # the rest cannot be followed
 
     def see(self, event: AnyTableEvent) -> Iterator[Fault]:
         """One event of the log."""
         self.number += 1
-        if self.deal or isinstance(event, e.Misplaced | e.Placed):
-            self.deal.append(event)
-            if isinstance(event, Shuffled):
-                made, self.deal = self.deal, []
-                yield from self.check_deal(made)
-                for one in made:
-                    yield from self.write(one)
-            return
-        if self.due and type(event) in APPLY and type(self.due[0]) not in APPLY:
-            self.due = []  # something at the table came between: what follows is derived again
-        if self.due:
-            expected = self.due.pop(0)
-            if event != expected:
-                self.due = []
-                yield self.fault(f"the log has {event}, and what follows is {expected}")
-        yield from self.write(event)
+        try:
+            says = self.judged(event)
+            if says:
+                yield self.fault(event, says)
+                if not is_within(self.table, event):
+                    raise ValueError(event)
+            yield from self.write(event)
+            self.go_on()
+        except BROKEN:
+            self.broken = True
+            yield self.fault(event, NOT_FOLLOWED)
 
-    def fault(self, says: str) -> Fault:
-        return Fault(self.table.hands, self.number, says)
+    def fault(self, event: AnyTableEvent, says: str) -> Fault:
+        begins = isinstance(event, e.Misplaced | e.Placed | e.Began) and self.table.hand is None
+        return Fault(self.table.hands + begins, self.number, says)
 
-    def check_deal(self, made: list[AnyTableEvent]) -> Iterator[Fault]:
-        """Button, accounts, posts and stacks of a hand, as they would be dealt now."""
-        ruling = judge_next_hand(self.table, deal_command(made))
-        if ruling.refusal is not None:
-            yield self.fault(f"the next hand would be refused: {ruling.refusal.says}")
-            return
-        for had, expected in zip(made, ruling.events, strict=False):
-            if had != expected:
-                yield self.fault(f"the log has {had}, and the hand to deal is {expected}")
-                return
+    def judged(self, event: AnyTableEvent) -> str:
+        """Why an event cannot come now; nothing if it can."""
+        due = [way for way in self.ways if len(way) > self.at]
+        ways = [way for way in due if is_same(self.table, event, way[self.at])]
+        refusal = None
+        if not ways and len(due) < len(self.ways):  # the last command is done: another one
+            self.at = 0
+            due, refusal = self.begun(event)
+            ways = [way for way in due if is_same(self.table, event, way[0])]
+        if not ways:
+            return self.why_not(event, due, refusal)
+        self.ways, self.at = ways, self.at + 1
+        return ""
+
+    def begun(self, event: AnyTableEvent) -> tuple[list[Way], Refusal | None]:
+        """What the commands that can begin with this event lead to; or why they are refused."""
+        ways: list[Way] = [(event,)] if is_told(self.table, event) else []
+        refusal = None
+        for command in commands_for(self.table, event):
+            ruling = judge(self.table, command)
+            if ruling.events:
+                ways.append(ruling.events)
+            refusal = refusal or ruling.refusal
+        return ways, None if ways else refusal
+
+    def why_not(self, event: AnyTableEvent, due: list[Way], refusal: Refusal | None) -> str:
+        """What is wrong with it. One that is told wrongly takes the place of the right one; after
+        any other we see from what is there how it goes on."""
+        names, at = names_of(self.table), self.at
+        alike = [way for way in due if type(way[at]) is type(event)]
+        self.ways, self.at = alike[:1] or [()], at + 1 if alike else 0
+        if not due:
+            why = refusal.says if refusal else "nothing that was done leads to this"
+            return unlawful(event, why, names)
+        expected = (alike or due)[0][at]
+        return at_odds(event, with_its_choices(self.table, event, expected), names)
 
     def write(self, event: AnyTableEvent) -> Iterator[Fault]:
-        """Apply it, count the chips, and see what must come now."""
+        """Apply it and count the chips."""
         table = self.table
         if type(event) not in APPLY:
             apply(table, event)
-        else:
-            should = chips_of(table) + brought(table, event)
-            apply(table, event)
-            drain(table)
-            if chips_of(table) != should:
-                gone = should - chips_of(table)
-                yield self.fault(f"{type(event).__name__}: {gone} chips are nowhere")
-        if not self.due:
-            self.due = following(table, event)
+            return
+        should = chips_of(table) + brought(table, event)
+        apply(table, event)
+        gone = should - chips_of(table)
+        if gone:
+            yield self.fault(event, f"{plain(event)}: {gone:,} chips are nowhere")
+
+    def go_on(self) -> None:
+        """Where a command is done, see what follows without anyone's choice."""
+        done = [way for way in self.ways if len(way) == self.at]
+        if not done:
+            return
+        more = following(self.table)
+        if more:
+            others = [way for way in self.ways if len(way) > self.at]
+            self.ways = [done[0] + more, *others]
 
 
 def audit(events: Iterable[AnyTableEvent]) -> Iterator[Fault]:
-    """The faults of a log, in its order; it may end anywhere, in the middle of a hand too."""
+    """The faults of a log, in its order; it may end anywhere, in the middle of a hand too. Where it
+    cannot be followed any further, that is the last of them."""
     rest = iter(events)
     first = next(rest, None)
     if not isinstance(first, e.TableOpened):
         yield Fault(0, 1, "a log begins with a table that opens")
         return
+    yield from opening_faults(first)
     replayed = Audit(first)
     for event in rest:
-        yield from replayed.see(event)
+        if not replayed.broken:
+            yield from replayed.see(event)
 
 
-def deal_command(made: list[AnyTableEvent]) -> NextHand:
-    """The command whose deal this was."""
-    placed = next(event for event in made if isinstance(event, e.Placed))
-    began = next(event for event in made if isinstance(event, e.Began))
-    wrong = placed.places.button if isinstance(made[0], e.Misplaced) else NOWHERE
-    shuffled = made[-1]
-    deck = shuffled.deck if isinstance(shuffled, Shuffled) and not began.outside else None
-    return NextHand(deck=deck, button=wrong, ask_show=began.ask_show)
+def opening_faults(first: e.TableOpened) -> Iterator[Fault]:
+    """A table that cannot have opened."""
+    try:
+        new_table(first.game, first.stakes, first.seats, rules=first.rules, house=first.house)
+    except SetupError as error:
+        yield Fault(0, 1, f"there can be no such table: {error}")
 
 
-def following(table: Table, event: AnyTableEvent) -> list[AnyTableEvent]:
-    """What must come after an event without anyone's choice: cards, a round, pots, the end; and
-    what becomes of the hand of a player who is not there."""
+# ---- what may come ---------------------------------------------------------------------------
+
+
+def is_told(table: Table, event: AnyTableEvent) -> bool:
+    """What nobody at the table does: a note, or how a game that was going on elsewhere stood when
+    the log of it began."""
+    if isinstance(event, e.Noted):
+        return True
+    if table.hands or table.hand is not None:
+        return False
+    if isinstance(event, e.ButtonStarted):
+        return 0 <= event.seat < table.n
+    return (
+        isinstance(event, e.Seated)
+        and 0 <= event.seat < table.n
+        and table.seats[event.seat] is None
+        and event.player not in names_of(table)
+        and event.amount >= 0
+        and (event.account, event.paid, event.cash) == (IN_TURN, BOTH_BLINDS, 0)
+    )
+
+
+def is_same(table: Table, event: AnyTableEvent, due: AnyTableEvent) -> bool:
+    """Whether this is the event that is due."""
+    return event == due or event == with_its_choices(table, event, due)
+
+
+def with_its_choices(table: Table, event: AnyTableEvent, due: AnyTableEvent) -> AnyTableEvent:
+    """What is due, with what the log alone knows of it: which deck it was, whether a dealer outside
+    deals or players are asked to show, and who took back for what reason what was keyed wrongly."""
+    if isinstance(due, e.Began) and isinstance(event, e.Began):
+        return replace(due, outside=event.outside, ask_show=event.ask_show)
+    if isinstance(due, Shuffled) and isinstance(event, Shuffled):
+        if table.hand is not None and table.hand.setup.outside:
+            return Shuffled((UNKNOWN,) * len(due.deck))
+        return event if sorted(event.deck) == sorted(due.deck) else due
+    if isinstance(due, Ruled) and isinstance(event, Ruled) and due.kind == KEYED_WRONGLY:
+        by = event.by if event.by in REPORTERS else due.by
+        return replace(due, by=by, why=event.why)
+    return due
+
+
+def following(table: Table) -> Way:
+    """What comes now without anyone's choice: cards, a round, pots, the end; and what becomes of
+    the hand of a player who is not there."""
     hand = table.hand
-    if hand is None:
-        ended = isinstance(event, e.HandEnded | e.LegsUp | e.KillDue)
-        return list(rotation.after_hand(table)) if ended else []
-    if hand.over:
-        return list(ending_events(table))
-    if table.question or not hand.deck:
-        return []
-    if hand.actor >= 0:
-        return list(absent_events(table, hand))
-    trial = copy_hand(hand)
-    proceed_hand(trial)
-    return [*trial.log[len(hand.log) :]]
+    if hand is None or table.question:
+        return ()
+    if hand.actor >= 0 and not hand.mends.mended and not table.deal.absent:  # nearly always
+        player = table.seats[hand.actor]
+        if player is not None and player.presence.here:
+            return ()
+    drain(table)
+    trial = copy(table)
+    proceed(trial)
+    return tuple(drain(trial))
 
 
 # ---- chips -----------------------------------------------------------------------------------
-
-
 def chips_of(table: Table) -> int:
     """All chips of a table: in front, on their way, in the pot of the next hand, collected. Those
     of a hand that is on count as they lay when it began."""

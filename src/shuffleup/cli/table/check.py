@@ -1,8 +1,7 @@
-"""``shuffleup table check``: replay a log, count its chips, derive its deals and pots again."""
+"""``shuffleup table check``: replay a log, count its chips, judge all that happened again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
 
@@ -10,13 +9,11 @@ from msgspec import to_builtins
 
 from shuffleup.cli.output import UsageError, aside, counted, people, print_json
 from shuffleup.cli.shared_options import Json
-from shuffleup.cli.table.table_log import BROKEN, lines_of, old_log
+from shuffleup.cli.table.table_log import lines_of, old_log
 from shuffleup.cli.table.table_run import counting
 from shuffleup.log import FileLog
 from shuffleup.sim.session.session_tally import SessionTally
 from shuffleup.table.audit import Fault, audit
-from shuffleup.table.events import Began
-from shuffleup.table.rulings import AnyTableEvent
 
 MOST = 20  # faults that are shown
 
@@ -24,8 +21,9 @@ MOST = 20  # faults that are shown
 def check_command(log: Path, /, *, as_json: Json = False) -> int:
     """Replay a table's log and audit it; exit code 0 when all of it holds, 1 when not.
 
-    Chips must be conserved by every event; button, blinds, cards, pots and kills must come out of
-    the log's own rules as it has them.
+    Chips must be conserved by every event; what players and the floor did must be lawful by the
+    rules then in force, and button, blinds, cards, pots and kills must come out of them as the log
+    has them.
 
     Parameters
     ----------
@@ -37,7 +35,7 @@ def check_command(log: Path, /, *, as_json: Json = False) -> int:
         raise UsageError(f"{log}: the log is empty")
     events = chain.from_iterable(counting(lines_of(kept), tally))
     with aside().status("replaying …"):
-        faults = list(checked(events))
+        faults = list(audit(events))
     if as_json:
         print_json(
             {
@@ -53,25 +51,6 @@ def check_command(log: Path, /, *, as_json: Json = False) -> int:
     else:
         tell(faults, tally.hands, kept)
     return 1 if faults else 0
-
-
-def checked(events: Iterable[AnyTableEvent]) -> Iterator[Fault]:
-    """The faults of a log; where its events are so at odds that it cannot be replayed, that is the
-    last of them."""
-    hand = number = 0
-
-    def heard() -> Iterator[AnyTableEvent]:
-        nonlocal hand, number
-        for event in events:
-            number += 1
-            hand = event.number if isinstance(event, Began) else hand
-            yield event
-
-    try:
-        yield from audit(heard())
-    except BROKEN:
-        says = "what comes now cannot follow what went before: the rest is not checked"
-        yield Fault(hand, number, says)
 
 
 def tell(faults: list[Fault], hands: int, log: FileLog) -> None:

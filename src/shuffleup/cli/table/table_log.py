@@ -13,14 +13,11 @@ from pathlib import Path
 from shuffleup.cli.output import UsageError
 from shuffleup.log import FileLog, LogFileError, StaleError
 from shuffleup.table.apply import table_events
+from shuffleup.table.audit import BROKEN
 from shuffleup.table.rulings import AnyTableEvent
 
 TABLE = "table/1"  # the stream of a log that is one table's
 HANDS_AT_A_TIME = 100
-BROKEN = (
-    ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError,
-    ValueError,
-)  # what following events that are at odds with each other may come to  # fmt: skip
 
 
 class LogKeeper:

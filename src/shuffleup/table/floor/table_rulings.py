@@ -30,6 +30,7 @@ from shuffleup.table.state import Table
 
 STAFF = ("floor", "supervisor", "director")
 REPORTERS = (*STAFF, "dealer")
+KEYED_WRONGLY = "keyed-wrongly"
 ACTIONS = (Folded, Checked, Called, Raised, BroughtIn, Discarded)
 
 
@@ -129,7 +130,7 @@ def judge_withdraw(table: Table, command: c.Withdraw) -> TableRuling:
         says = "there is no action since the last card that could be taken back"
         return malformed(Reason.NOT_ASKED_FOR, says)
     grounds = ("floor-ruling",)
-    record = e.Ruled("keyed-wrongly", (), "withdrawn", grounds, by=command.by, why=command.why)
+    record = e.Ruled(KEYED_WRONGLY, (), "withdrawn", grounds, by=command.by, why=command.why)
     return Ruling((Rewound(place), stamped(table, record)), grounds=grounds, says="withdrawn")
 
 
