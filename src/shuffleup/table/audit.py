@@ -67,10 +67,12 @@ class Audit:
         self.number += 1
         try:
             says = self.judged(event)
+            if says and not is_within(self.table, event):
+                self.broken = True
+                yield self.fault(event, f"{NOT_FOLLOWED} ({says})")
+                return
             if says:
                 yield self.fault(event, says)
-                if not is_within(self.table, event):
-                    raise ValueError(event)
             yield from self.write(event)
             self.go_on()
         except BROKEN:

@@ -10,10 +10,10 @@ from msgspec import to_builtins
 from shuffleup.cli.output import UsageError, aside, counted, people, print_json
 from shuffleup.cli.shared_options import Json
 from shuffleup.cli.table.table_log import lines_of, old_log
-from shuffleup.cli.table.table_run import counting
 from shuffleup.log import FileLog
-from shuffleup.sim.session.session_tally import SessionTally
 from shuffleup.table.audit import Fault, audit
+from shuffleup.table.events import Began, HandVoided
+from shuffleup.table.rulings import AnyTableEvent
 
 MOST = 20  # faults that are shown
 
@@ -30,17 +30,17 @@ def check_command(log: Path, /, *, as_json: Json = False) -> int:
     log
         A log that `shuffleup table run` has kept.
     """
-    kept, tally = old_log(log), SessionTally()
+    kept, count = old_log(log), HandCount()
     if not kept.version:
         raise UsageError(f"{log}: the log is empty")
-    events = chain.from_iterable(counting(lines_of(kept), tally))
+    events = map(count.heard, chain.from_iterable(lines_of(kept)))
     with aside().status("replaying …"):
         faults = list(audit(events))
     if as_json:
         print_json(
             {
                 "ok": not faults,
-                "hands": tally.hands,
+                "hands": count.hands,
                 "events": kept.version,
                 "format": kept.eras()[-1].format,
                 "engines": [era.engine for era in kept.eras()],
@@ -49,8 +49,20 @@ def check_command(log: Path, /, *, as_json: Json = False) -> int:
             }
         )
     else:
-        tell(faults, tally.hands, kept)
+        tell(faults, count.hands, kept)
     return 1 if faults else 0
+
+
+class HandCount:
+    """How many hands a log tells of, as it says itself, whatever else is wrong with it."""
+
+    def __init__(self) -> None:
+        self.hands = 0
+
+    def heard(self, event: AnyTableEvent) -> AnyTableEvent:
+        if isinstance(event, Began | HandVoided):
+            self.hands = event.number - isinstance(event, HandVoided)
+        return event
 
 
 def tell(faults: list[Fault], hands: int, log: FileLog) -> None:
