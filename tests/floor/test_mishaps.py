@@ -59,6 +59,15 @@ def test_a_wrong_repair_is_caught_when_chips_are_counted_again(
         recount(hand)
 
 
+def test_a_raise_that_takes_chips_back_is_caught_when_chips_are_counted_again() -> None:
+    hand = table()
+    hand.bet = hand.bets[hand.actor] = 30  # and a raise still goes over the blind of 10
+    hand.stacks[hand.actor] -= 30
+    hand.paid[hand.actor] += 30
+    with pytest.raises(MiscountError, match="a raise to 20-500 over a bet of 30 with 30 in"):
+        recount(hand)
+
+
 def test_a_card_dealt_twice_is_caught_when_cards_are_counted_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

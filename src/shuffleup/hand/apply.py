@@ -11,7 +11,15 @@ from typing import Any
 
 from shuffleup.games import Opening, Structure
 from shuffleup.hand import events as e
-from shuffleup.hand.betting import has_cap, lifts_cap, may_complete, opening_step, reopening_share
+from shuffleup.hand.betting import (
+    answered,
+    has_cap,
+    lifts_cap,
+    may_complete,
+    not_reopened,
+    opening_step,
+    reopening_share,
+)
 from shuffleup.hand.repairs.mending import MEND, less, mend
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import (
@@ -104,6 +112,16 @@ def posted(hand: Hand, event: e.Posted) -> None:
         hand.dead += amount
     elif hand.bets[seat] > hand.bet:
         hand.bet = hand.bets[seat]
+        if hand.street == 0:
+            count_late_post(hand)
+
+
+def count_late_post(hand: Hand) -> None:
+    """A blind put out late is a bet like one put out in time: the next raise goes over it, and
+    where nobody has raised yet is as large."""
+    hand.base = max(hand.base, hand.bet)
+    if hand.aggressor < 0:
+        hand.step = opening_step(hand, 0)
 
 
 def burned(hand: Hand, event: e.Burned) -> None:
@@ -219,7 +237,7 @@ def checked(hand: Hand, event: e.Checked) -> None:
     hand.checked |= bit
     if hand.rules.raises.short_all_in_bars_checker:
         hand.acted |= bit
-        hand.acted_at[seat] = hand.bet
+        hand.acted_at[seat] = answered(hand)
     pass_action(hand)
 
 
@@ -229,7 +247,7 @@ def called(hand: Hand, event: e.Called) -> None:
     pay(hand, seat, event.amount)
     hand.owing &= ~bit
     hand.acted |= bit
-    hand.acted_at[seat] = hand.bet
+    hand.acted_at[seat] = answered(hand)
     if not hand.able & bit:
         note_heads_up(hand)
     pass_action(hand)
@@ -248,7 +266,7 @@ def brought_in(hand: Hand, event: e.BroughtIn) -> None:
     hand.phase = BETTING
     hand.owing &= ~bit
     hand.acted |= bit
-    hand.acted_at[seat] = hand.bet
+    hand.acted_at[seat] = answered(hand)
     pass_action(hand)
 
 
@@ -264,7 +282,7 @@ def raised(hand: Hand, event: e.Raised) -> None:
             hand.base = to
     else:
         hand.wagers += 1
-        hand.acted = bit
+        hand.acted = bit | not_reopened(hand, to) if hand.base < hand.bet else bit
         hand.base = to
         if size != step:
             new_step(hand, size, to)

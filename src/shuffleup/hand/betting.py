@@ -119,12 +119,31 @@ def somebody_can_call(hand: Hand, bit: int) -> bool:
     return False
 
 
+def answered(hand: Hand) -> int:
+    """The bet a seat has answered by acting now. A bring-in is a part of a bet, and whoever acts on
+    it has answered none yet: all of the first bet is new to them."""
+    return hand.bet if hand.aggressor >= 0 else hand.base
+
+
 def reopened(hand: Hand, seat: int) -> bool:
     """Several short all-ins together made a full raise since this seat acted."""
-    raises = hand.rules.raises
-    if not raises.short_all_ins_add_up:
-        return False
-    faced = hand.bet - hand.acted_at[seat]
+    return hand.rules.raises.short_all_ins_add_up and faces_enough(hand, seat, hand.bet)
+
+
+def not_reopened(hand: Hand, to: int) -> int:
+    """The seats that a full raise leaves barred: they answered a short all-in after the bet it is
+    measured from, and what is new to them is less than a raise."""
+    barred = 0
+    for seat in seats_in(hand.acted):
+        if not faces_enough(hand, seat, to):
+            barred |= 1 << seat
+    return barred
+
+
+def faces_enough(hand: Hand, seat: int, to: int) -> bool:
+    """Whether a bet made up to ``to`` is so much more than what this seat answered that it may
+    raise again: what others face does not count."""
+    faced = to - hand.acted_at[seat]
     share = reopening_share(hand)
     return faced > 0 and faced * share.denominator >= hand.step * share.numerator
 

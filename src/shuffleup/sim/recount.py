@@ -1,7 +1,8 @@
 """Counting again: every chip and every card of a hand, by eyes that know nothing of the rulings.
 
-``recount(hand)`` raises ``MiscountError`` when a chip or a card is missing or there twice. It reads
-piles and stacks as they lie and trusts no event.
+``recount(hand)`` raises ``MiscountError`` when a chip or a card is missing or there twice, a stack
+is below nothing, or a raise would take chips back. It reads piles and stacks as they lie and trusts
+no event.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 
 from shuffleup.cards import UNKNOWN
-from shuffleup.hand import Hand
+from shuffleup.hand import Hand, options
 
 
 class MiscountError(AssertionError):
@@ -23,13 +24,28 @@ def recount(hand: Hand) -> None:
     there += hand.carried if hand.over else sum(hand.paid) + hand.dead
     if there != started:
         raise MiscountError(f"{there:,} chips are there, {started:,} were at the start")
-    if min(*hand.stacks, *hand.paid, hand.mends.held, hand.dead if not hand.over else 0) < 0:
+    dead = hand.dead if not hand.over else 0
+    if min(*hand.stacks, *hand.paid, *hand.bets, hand.mends.held, hand.dropped, dead) < 0:
         raise MiscountError(
-            f"there is less than nothing: {hand.stacks}, {hand.paid}, {hand.mends.held}"
+            f"there is less than nothing: {hand.stacks}, {hand.paid}, {hand.bets}, "
+            f"{hand.mends.held}"
         )
+    check_raise(hand)
     missing, extra = count_cards(hand)
     if missing or extra:
         raise MiscountError(f"cards missing: {missing}; cards too many: {extra}")
+
+
+def check_raise(hand: Hand) -> None:
+    """A raise puts chips in: it is above the bet and above what the seat has bet, and no more than
+    the seat has."""
+    may = options(hand)
+    if may is None or not may.least_to:
+        return
+    own = hand.bets[may.seat]
+    if not max(hand.bet, own) < may.least_to <= may.most_to <= own + hand.stacks[may.seat]:
+        amounts = f"{may.least_to:,}-{may.most_to:,}"
+        raise MiscountError(f"a raise to {amounts} over a bet of {hand.bet:,} with {own:,} in")
 
 
 def count_cards(hand: Hand) -> tuple[list[int], list[int]]:

@@ -113,9 +113,11 @@ def is_ready(table: Table, seat: Seat) -> bool:
 
 
 def too_short_for_ante(table: Table, seat: Seat) -> bool:
-    """Whether the ante would leave a player in turn without a chip."""
+    """Whether the ante would leave a player in turn without a chip, those that play behind
+    included."""
     in_turn = seat.account.standing is Standing.IN and is_present(table, seat)
-    return in_turn and 0 < seat.stack <= table.stakes.ante
+    ante = table.stakes.ante
+    return in_turn and 0 < seat.stack <= ante and playing(table, seat) <= ante
 
 
 def is_regular(table: Table, at: int, seat: Seat) -> bool:

@@ -108,7 +108,7 @@ def before_the_deal(table: Table, made: Plan) -> list[AnyTableEvent]:
         events += released(table)
     if not made.ordinary:
         events += reckoned(table, made)
-        events += short_antes(table)
+        events += short_antes(table, made)
     if made.buyer >= 0:
         events.append(Planned((after_buyer(table, made),), firm=False))
     return events
@@ -121,12 +121,13 @@ def after_buyer(table: Table, made: Plan) -> Places:
     return Places(made.buyer, FOLLOWS, FOLLOWS)
 
 
-def short_antes(table: Table) -> list[Paid]:
-    """Stacks that would not survive the ante go into the pot, where the book says so."""
+def short_antes(table: Table, made: Plan) -> list[Paid]:
+    """Stacks that would not survive the ante go into the pot, where the book says so; whoever is
+    dealt in antes like everybody."""
     if not table.stakes.ante or table.rules.dealt_in.all_in_for_ante:
         return []
-    short = [(at, s) for at, s in taken_seats(table) if too_short_for_ante(table, s)]
-    return [Paid(at, seat.stack, "pot") for at, seat in short]
+    out = [(at, seat) for at, seat in taken_seats(table) if not made.dealt >> at & 1]
+    return [Paid(at, seat.stack, "pot") for at, seat in out if too_short_for_ante(table, seat)]
 
 
 def began_event(table: Table, made: Plan, command: NextHand) -> Began:
@@ -142,7 +143,7 @@ def began_event(table: Table, made: Plan, command: NextHand) -> Began:
         tuple(made.posts),
         paid_after(table, made, blinds_of(table, made)),
         killed_stakes(table, made),
-        table.pot.carried + table.pot.spare + sum([one.amount for one in short_antes(table)]),
+        table.pot.carried + table.pot.spare + sum([one.amount for one in short_antes(table, made)]),
         command.seed is None and command.deck is None,
         command.ask_show,
         not_posted(table, made),
