@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 from tests.table.anything import hunt
 from tests.table.drawn_commands import DRAWN
-from tests.table.walks import TABLES, no_limit, rules_of
+from tests.table.walks import BOOKS, TABLES, no_limit, rules_of
 
+from shuffleup.games import game
 from shuffleup.hand import commands as h
+from shuffleup.hand.setup import limit
+from shuffleup.law.ruling import Reason
 from shuffleup.table import Table, act, new_table
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -70,3 +73,21 @@ def test_a_racked_player_at_the_blinds_leaves_one_who_came_back_and_one_who_play
     assert act(table, HAND).ok
     assert table.hand is not None
     assert [at for at, stack in enumerate(table.hand.setup.stacks) if stack] == [3, 4]
+
+
+def test_a_choice_that_mends_a_hand_is_not_left_to_the_floor_once_the_hand_is_over() -> None:
+    table = done(table_of(3, "pechanga-t"), HAND)
+    answer = act(table, c.Report("ruling-takes-time", by="floor"))
+    assert answer.refusal is not None
+    assert answer.refusal.reason is Reason.NO_HAND
+    assert not table.question
+
+
+JACKS = c.PlayGame(game("jacks-or-better"), limit(4, 8, ante=1))
+
+
+def test_the_button_stays_where_blinds_are_left_off_and_hardly_anybody_is_in_turn() -> None:
+    for book in BOOKS:
+        everybody = tuple(c.GoAway(at) for at in range(3))
+        table = done(table_of(3, book), HAND, JACKS, *everybody, c.NextHand(seed=2))
+        assert act(table, c.NextHand(seed=3)).refusal is not None or table.hands == 3

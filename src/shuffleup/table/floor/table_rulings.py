@@ -64,11 +64,12 @@ def lacking(told: Heard, ruling: TableRuling) -> TableRuling:
 def on_record(table: Table, told: Heard, ruling: TableRuling, by: str) -> TableRuling:
     """The ruling with its record before what follows from it; or the question it leaves."""
     facts = said(table, told)
+    mends = ruling.events or any(option.events for option in ruling.options)
+    if mends and told.kind.need is Need.HAND and table.hand is None:
+        return malformed(Reason.NO_HAND, "the hand is over: nothing of it can be mended here")
     if ruling.options:
         asked = e.Questioned(in_words(told.kind.name, facts), names_of_options(ruling))
         return replace(ruling, events=(asked,))
-    if ruling.events and told.kind.need is Need.HAND and table.hand is None:
-        return malformed(Reason.NO_HAND, "the hand is over: nothing of it can be mended here")
     record = e.Ruled(told.kind.name, facts, ruling.says, ruling.grounds, by=by)
     return replace(ruling, events=(stamped(table, record), *ruling.events))
 
