@@ -17,6 +17,7 @@ from shuffleup.floor.report_words import in_words, read_words
 from shuffleup.hand.events import BroughtIn, Called, Checked, Discarded, Folded, Raised
 from shuffleup.hand.repairs.mending import standing_places
 from shuffleup.hand.repairs.primitives import Rewound
+from shuffleup.hand.saying import short
 from shuffleup.hand.state import Hand
 from shuffleup.law.points.floor.decisions import DecisionLaw
 from shuffleup.law.ruling import Reason, Ruling
@@ -97,7 +98,7 @@ def judge_decide(table: Table, command: c.Decide) -> TableRuling:
     if not table.question:
         return malformed(Reason.NOT_AN_OPTION, "the floor has nothing to decide")
     if command.by not in STAFF:
-        says = f"{command.by or 'nobody'} cannot decide this: the floor does"
+        says = f"{short(command.by) or 'nobody'} cannot decide this: the floor does"
         return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     told, ruling = read_words(table.question), open_ruling(table)
     facts = tuple((name, str(text)) for name, text in told.facts.items())
@@ -109,7 +110,9 @@ def judge_decide(table: Table, command: c.Decide) -> TableRuling:
     option = chosen(ruling, command.option)
     if option is None:
         allowed = ", ".join(options)
-        return malformed(Reason.NOT_AN_OPTION, f"{command.option}: the book allows {allowed}")
+        return malformed(
+            Reason.NOT_AN_OPTION, f"{short(command.option)}: the book allows {allowed}"
+        )
     record = e.Ruled(
         told.kind, facts, option.says, ruling.grounds, options, option.name, command.by, command.why
     )
