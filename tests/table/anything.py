@@ -22,6 +22,7 @@ from shuffleup.games import game
 from shuffleup.law.ruling import Ruling
 from shuffleup.log.codec import decode, encode
 from shuffleup.table import Cage, Dealer, Floor, Player, Spectator, act, encode_view, view
+from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, gather, replay
 from shuffleup.table.house import House
@@ -49,6 +50,8 @@ class Anything:
         self.kinds: Counter[str] = Counter()
         self.seen = 1
         self.shadow = replay(decode(encode(event)) for event in self.table.log)
+        if seed % 2:  # a house of its own
+            self.take(DRAWN[c.PlayBy](self))
 
     def step(self) -> None:
         """One command of any kind."""

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from tests.properties.choices import lawful
+from tests.properties.tables import other_value
 from tests.table.drawn_terms import GAMES, drawn_house, drawn_stakes
 from tests.table.walks import BOOKS, rules_of
 
@@ -20,12 +21,14 @@ from shuffleup.hand import commands as h
 from shuffleup.hand.dealing import wanted
 from shuffleup.hand.options import options
 from shuffleup.irregularities import KINDS
+from shuffleup.law.rules import POINTS
 from shuffleup.sim.mishaps import drawn as drawn_fact
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.account import Arrival, EntryChoice
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.floor.table_reports import ruled
 from shuffleup.table.floor.table_rulings import open_ruling
+from shuffleup.table.mix.rotation import the_caller
 from shuffleup.table.state import Table, taken_seats
 
 
@@ -92,8 +95,13 @@ def play_game(who: Asks) -> c.PlayGame:
 
 
 def play_by(who: Asks) -> c.PlayBy:
+    """A book, or a house that decides a few points otherwise than its book."""
     book = who.dice.choice(BOOKS)
-    return c.PlayBy(rules_of(book), book)
+    rules = rules_of(book)
+    for point in POINTS.values() if who.dice.random() < 0.5 else ():
+        if who.dice.random() < 0.15:
+            rules = rules.but(**{point: other_value(point, who.dice)})
+    return c.PlayBy(rules, book)
 
 
 def next_hand(who: Asks) -> c.NextHand:
@@ -104,6 +112,20 @@ def next_hand(who: Asks) -> c.NextHand:
         button=any_seat(who) if wrong else -1,
         ask_show=dice.random() < 0.2,
     )
+
+
+def call_game(who: Asks) -> c.CallGame:
+    """A game of the list, mostly by whoever may call it."""
+    listed = [stage.game for stage in who.table.house.choice] or list(GAMES)
+    caller = the_caller(who.table) if who.dice.random() < 0.8 else -1
+    return c.CallGame(caller if caller >= 0 else somebody(who), who.dice.choice(listed))
+
+
+def straddle(who: Asks) -> c.Straddle:
+    """Mostly by somebody near the big blind that comes."""
+    places = who.table.places
+    near = (max(places.big, 0) + who.dice.randint(1, 2)) % who.table.n
+    return c.Straddle(near, who.dice.choice((0, 0, 8, 16)))
 
 
 def sit(who: Asks) -> c.Sit:
@@ -215,7 +237,7 @@ DRAWN: Final[dict[type, Callable[[Asks], Any]]] = {
         c.LayCash, c.BuyWithCash, c.HaveComing, c.TakeOff, c.PlayBehind,
     )},
     c.Choose: lambda who: c.Choose(somebody(who), who.dice.choice(list(EntryChoice))),
-    c.Straddle: lambda who: c.Straddle(somebody(who), who.dice.choice((0, 0, 8, 16))),
+    c.Straddle: straddle,
     c.AddChips: add,
     c.PassChips: lambda who: c.PassChips(somebody(who), any_seat(who), an_amount(who)),
     c.ColourUp: lambda who: c.ColourUp(somebody(who), who.dice.choice((1, 5, 25, 100))),
@@ -223,7 +245,7 @@ DRAWN: Final[dict[type, Callable[[Asks], Any]]] = {
     c.LeaveInPot: lambda who: c.LeaveInPot(an_amount(who)),
     c.NewSetup: lambda who: c.NewSetup(who.dice.choice(("", "dealers", "level", "damaged"))),
     c.CollectTime: alone(c.CollectTime),
-    c.CallGame: lambda who: c.CallGame(somebody(who), who.dice.choice(GAMES)),
+    c.CallGame: call_game,
     c.Report: report,
     c.Decide: decide,
     c.Withdraw: alone(c.Withdraw),

@@ -14,7 +14,7 @@ from shuffleup.games import game
 from shuffleup.hand import commands as h
 from shuffleup.hand.setup import limit
 from shuffleup.law.ruling import Reason
-from shuffleup.table import Table, act, new_table
+from shuffleup.table import House, Stage, Table, act, new_table
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply
@@ -91,3 +91,21 @@ def test_the_button_stays_where_blinds_are_left_off_and_hardly_anybody_is_in_tur
         everybody = tuple(c.GoAway(at) for at in range(3))
         table = done(table_of(3, book), HAND, JACKS, *everybody, c.NextHand(seed=2))
         assert act(table, c.NextHand(seed=3)).refusal is not None or table.hands == 3
+
+
+def test_a_game_can_be_called_at_a_table_with_one_player() -> None:
+    choice = (Stage("holdem", no_limit(2, 4)), Stage("omaha", no_limit(2, 4)))
+    table = new_table("holdem", no_limit(2, 4), 3, house=House(choice=choice))
+    done(table, c.Sit(1, "Ann", 200))
+    assert act(table, c.CallGame(1, "omaha")).ok
+
+
+def test_nobody_posts_for_another_out_of_chips_that_are_wagered() -> None:
+    rules = rules_of("pechanga").but(post_for_another_player=True)
+    table = new_table("holdem", no_limit(2, 4), 3, rules=rules)
+    done(table, *(c.Sit(at, f"P{at}", 4) for at in range(3)))
+    apply(table, e.ButtonStarted(0))
+    assert act(table, HAND).ok
+    answer = act(table, c.PostFor(0, 1))
+    assert answer.refusal is not None
+    assert answer.refusal.reason is Reason.HAND_IS_ON

@@ -47,7 +47,7 @@ JUDGES: Judges = {
 # Only what the hand's own tables of judges know as a command of a hand is put to it.
 judge_in_hand: Callable[..., HandRuling] = judge_hand
 # What is done only between two hands.
-BETWEEN_HANDS = (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame)
+BETWEEN_HANDS = (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame, c.PostFor)
 EMPTY_SEAT = (c.Sit, c.LockUp, c.Offer)
 NUMBERS = ("now", "to", "chip", "announced")
 # What is wrong where a field of these commands holds something else altogether.

@@ -101,7 +101,8 @@ def the_caller(table: Table) -> int:
     if not in_turn.regular:
         return NOWHERE
     caller = table.mix.caller if table.mix.caller >= 0 else next_places(table, in_turn).button
-    return caller if in_turn.regular >> caller & 1 else next_seat(in_turn.regular, caller)
+    there = caller >= 0 and in_turn.regular >> caller & 1
+    return caller if there else next_seat(in_turn.regular, caller)
 
 
 def judge_call_game(table: Table, command: c.CallGame) -> TableRuling:
