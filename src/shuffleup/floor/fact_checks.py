@@ -28,6 +28,7 @@ from shuffleup.floor.facts import (
     Facts,
 )
 from shuffleup.floor.substantial import Act
+from shuffleup.hand.saying import said, seat_said
 
 MOST = 10**12  # chips, and anything that is counted
 MOST_CHIPS = 10_000  # single chips in a pile
@@ -48,12 +49,7 @@ def check_facts(facts: Facts, seats: KnownSeats) -> None:
             known = ", ".join(facts.declared) or "none"
             raise FactError(f"{name!r} is no fact of this; there are: {known}")
         if not CHECKS[fact.kind](seats, fact, value):
-            raise FactError(f"{name} is {WHAT[fact.kind]}, not {shown(value)}")
-
-
-def shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+            raise FactError(f"{name} is {WHAT[fact.kind]}, not {said(value)}")
 
 
 def is_whole(value: object, most: int = MOST) -> TypeGuard[int]:
@@ -65,7 +61,7 @@ def is_seat(seats: KnownSeats, fact: Fact, value: object) -> bool:
         return False
     there = 0 <= value < len(seats.filled)
     if not there or not (seats.filled[value] or fact.any_seat):
-        raise FactError(f"seat {value + 1} {seats.otherwise}")
+        raise FactError(f"seat {seat_said(value)} {seats.otherwise}")
     return True
 
 

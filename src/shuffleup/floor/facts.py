@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from shuffleup.cards import parse, show
 from shuffleup.floor.substantial import Act
+from shuffleup.hand.saying import said
 
 SEAT, CHIPS, COUNT, CARD, CARDS, YES, ONE_OF, PILE, ACTS, SEATS = (
     "seat", "chips", "count", "card", "cards", "yes or no", "one of", "chips by denomination",
@@ -139,20 +140,20 @@ def read_answer(fact: Fact, text: str, seat_of: SeatOf) -> FactAnswer:
 def _whole(fact: Fact, text: str, seat_of: SeatOf) -> int:
     cleaned = text.replace(",", "")
     if not cleaned.isdigit():
-        raise FactError(f"{fact.name}: {text!r} is not a whole number")
+        raise FactError(f"{fact.name}: {said(text)} is not a whole number")
     return int(cleaned)
 
 
 def _yes(fact: Fact, text: str, seat_of: SeatOf) -> bool:
     answers = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
     if text.lower() not in answers:
-        raise FactError(f"{fact.name} is yes or no, not {text!r}")
+        raise FactError(f"{fact.name} is yes or no, not {said(text)}")
     return answers[text.lower()]
 
 
 def _one_of(fact: Fact, text: str, seat_of: SeatOf) -> str:
     if text not in fact.values:
-        raise FactError(f"{fact.name} is one of {', '.join(fact.values)}, not {text!r}")
+        raise FactError(f"{fact.name} is one of {', '.join(fact.values)}, not {said(text)}")
     return text
 
 
@@ -165,7 +166,7 @@ def _pile(fact: Fact, text: str, seat_of: SeatOf) -> tuple[int, ...]:
     for part in text.replace(" ", "").split("+"):
         chip, _, times = part.partition("x")
         if not chip.isdigit() or (times and not times.isdigit()) or not int(chip):
-            raise FactError(f"{fact.name}: chips are written like 500+100x3, not {text!r}")
+            raise FactError(f"{fact.name}: chips are written like 500+100x3, not {said(text)}")
         count = int(times) if times else 1
         if len(pile) + count > MOST_CHIPS:
             raise FactError(f"{fact.name}: more than {MOST_CHIPS:,} chips cannot be counted")

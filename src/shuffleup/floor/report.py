@@ -17,6 +17,7 @@ from shuffleup.floor.facts import Answers, FactError, Facts, MissingFactError
 from shuffleup.floor.kinds import KINDS, Chance, E, Kind, Need, S
 from shuffleup.hand import Hand, apply, proceed
 from shuffleup.hand.rulings import HandEvents, HandRuling
+from shuffleup.hand.saying import said
 from shuffleup.law.points.floor.decisions import Authority, DecisionLaw, Uncovered
 from shuffleup.law.procedures import enforced
 from shuffleup.law.rules import Rules
@@ -36,9 +37,9 @@ class Report(Struct, frozen=True):
 
 def report(hand: Hand, what: Report) -> HandRuling:
     """The ruling on a report on one hand; nothing changes. Facts still needed are ``missing``."""
-    kind = KINDS.get(what.kind)
+    kind = KINDS.get(what.kind) if type(what.kind) is str else None
     if kind is None:
-        return bad(f"{what.kind!r} is not a kind of irregularity")
+        return bad(f"{said(what.kind)} is not a kind of irregularity")
     if kind.need is not Need.HAND:
         return bad(f"{kind.name} is asked of a {kind.need.value}, not of one hand")
     return judged(kind, hand, what.facts, in_the_hand(hand), what.chance or hidden_chance(hand))

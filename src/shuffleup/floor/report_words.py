@@ -26,6 +26,7 @@ from shuffleup.floor.facts import (
 )
 from shuffleup.floor.kinds import KINDS, AnyKind
 from shuffleup.floor.report import Report
+from shuffleup.hand.saying import said as quoted
 
 Said = tuple[tuple[str, str], ...]  # facts by name, as text
 
@@ -34,7 +35,7 @@ def kind_named(name: str) -> AnyKind:
     """The kind of that name; FactError if there is none."""
     kind = KINDS.get(name)
     if kind is None:
-        raise FactError(f"{name!r} is not a kind of irregularity")
+        raise FactError(f"{quoted(name)} is not a kind of irregularity")
     return kind
 
 
@@ -82,7 +83,7 @@ def read_facts(kind: AnyKind, told: Answers, names: Sequence[str]) -> dict[str, 
         fact = declared.get(name)
         if fact is None:
             there = ", ".join(declared) or "none"
-            raise FactError(f"{name!r} is no fact of this; there are: {there}")
+            raise FactError(f"{quoted(name)} is no fact of this; there are: {there}")
         if isinstance(value, str):
             value = read_answer(fact, tidy(fact, value), lambda said: seat_called(names, said))
         read[name] = value
@@ -114,4 +115,4 @@ def seat_called(names: Sequence[str], said: str) -> int:
     if number.isdecimal() and 1 <= int(number) <= len(names):
         return int(number) - 1
     there = ", ".join(name for name in names if name)
-    raise FactError(f"nobody here is called {said!r}; there are {there}")
+    raise FactError(f"nobody here is called {quoted(said)}; there are {there}")

@@ -3,23 +3,9 @@
 from __future__ import annotations
 
 from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.saying import said as said
+from shuffleup.hand.saying import seat_said as seat_said
 from shuffleup.law.ruling import Reason, Refusal, Ruling
-
-
-def said(value: object) -> str:
-    """What someone sent, fit for a sentence, whatever it was."""
-    if type(value) is int:
-        return f"{value:,}" if abs(value) < 10**30 else "an enormous number"
-    try:
-        text = repr(value)
-    except Exception:
-        text = type(value).__name__
-    return text if len(text) <= 40 else text[:37] + "..."
-
-
-def seat_said(seat: object) -> str:
-    """A seat as people count them, from 1."""
-    return said(seat + 1) if isinstance(seat, int) and type(seat) is int else said(seat)
 
 
 def refuse(reason: Reason, says: str, *grounds: str) -> HandRuling:

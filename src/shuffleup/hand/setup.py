@@ -12,6 +12,7 @@ from enum import Enum
 from msgspec import Struct
 
 from shuffleup.games import Opening, Sheet, Structure
+from shuffleup.hand.saying import said
 from shuffleup.law import DEFAULT, Rules
 from shuffleup.version import __version__
 
@@ -179,7 +180,7 @@ def usual_posts(
 
 def check_button(button: int, stacks: tuple[int, ...]) -> None:
     if type(button) is not int or not 0 <= button < len(stacks):
-        raise SetupError(f"the button is at one of {len(stacks)} seats, not {button!r}")
+        raise SetupError(f"the button is at one of {len(stacks)} seats, not {said(button)}")
 
 
 def check_setup(setup: Setup) -> None:
@@ -197,27 +198,27 @@ def check_players(setup: Setup) -> None:
     """Refuse seats, stacks or posts with which there is no hand; its terms were checked before."""
     game, stacks = setup.game, setup.stacks
     if any(type(stack) is not int or stack < 0 for stack in stacks):
-        raise SetupError(f"stacks are whole numbers of chips, not {stacks}")
+        raise SetupError(f"stacks are whole numbers of chips, not {said(stacks)}")
     players = sum(1 for stack in stacks if stack)
     if not 2 <= players <= game.max_seats:
         raise SetupError(f"{game.title} is for 2 to {game.max_seats} players, not {players}")
     check_button(setup.button, stacks)
     if type(setup.carried) is not int or setup.carried < 0:
-        raise SetupError(f"a carried pot is a whole number of chips, not {setup.carried!r}")
+        raise SetupError(f"a carried pot is a whole number of chips, not {said(setup.carried)}")
     for post in setup.posts:
         if not (0 <= post.seat < len(stacks) and stacks[post.seat]):
             raise SetupError(f"seat {post.seat + 1} posts and is not in the hand")
         if type(post.amount) is not int or post.amount <= 0:
-            raise SetupError(f"a post is a whole number of chips, not {post.amount!r}")
+            raise SetupError(f"a post is a whole number of chips, not {said(post.amount)}")
 
 
 def check_drop(drop: Drop) -> None:
     """Refuse a fee that makes no sense."""
     amounts = (drop.amount, drop.rake, drop.cap, drop.promotion, drop.blind)
     if any(type(amount) is not int or amount < 0 for amount in amounts):
-        raise SetupError(f"what the house takes is a whole number of chips, not {amounts}")
+        raise SetupError(f"what the house takes is a whole number of chips, not {said(amounts)}")
     if drop.rake > 100:
-        raise SetupError(f"a rake is at most the whole pot, not {drop.rake} hundredths of it")
+        raise SetupError(f"a rake is at most the whole pot, not {said(drop.rake)} hundredths of it")
     if drop.cap and not drop.rake:
         raise SetupError("a cap needs a rake")
     if sum(1 for amount in (drop.amount, drop.rake, drop.blind) if amount) > 1:
@@ -227,12 +228,14 @@ def check_drop(drop: Drop) -> None:
 def check_stakes(game: Sheet, stakes: Stakes) -> None:
     amounts = (stakes.small_bet, stakes.big_bet, stakes.chip, stakes.dollar)
     if any(type(amount) is not int or amount <= 0 for amount in amounts):
-        raise SetupError(f"bets are whole numbers of chips above 0, not {amounts}")
+        raise SetupError(f"bets are whole numbers of chips above 0, not {said(amounts)}")
     forced = (*stakes.blinds, stakes.ante, stakes.big_blind_ante, stakes.bring_in)
     if any(type(amount) is not int or amount < 0 for amount in forced):
-        raise SetupError(f"blinds, antes and bring-in are whole numbers of chips, not {forced}")
+        raise SetupError(
+            f"blinds, antes and bring-in are whole numbers of chips, not {said(forced)}"
+        )
     if list(stakes.blinds) != sorted(stakes.blinds):
-        raise SetupError(f"blinds rise from the first to the last, not {stakes.blinds}")
+        raise SetupError(f"blinds rise from the first to the last, not {said(stakes.blinds)}")
     if stakes.big_bet < stakes.small_bet:
         raise SetupError("the big bet is below the small bet")
     if game.opening is Opening.BRING_IN and not 0 < stakes.bring_in <= stakes.small_bet:

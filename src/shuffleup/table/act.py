@@ -14,7 +14,7 @@ from shuffleup.games import SheetError
 from shuffleup.hand.act import act as act_in_hand
 from shuffleup.hand.commands import Command
 from shuffleup.hand.judge import JUDGE_PLAYER
-from shuffleup.hand.refusals import said
+from shuffleup.hand.saying import said, short
 from shuffleup.hand.words.hand_words import command as hand_command
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
@@ -34,7 +34,7 @@ def act(table: Table, command: c.AnyTableCommand | str) -> TableRuling:
         try:
             command = read(table, command)
         except (ValueError, LookupError, SheetError) as error:
-            return malformed(Reason.NOT_A_COMMAND, f"{said(command)}: {error}")
+            return malformed(Reason.NOT_A_COMMAND, f"{said(command)}: {short(str(error), 200)}")
     hand = table.hand
     if hand is not None and is_the_hands_own(command, table):
         played = act_in_hand(hand, command)

@@ -6,36 +6,43 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from shuffleup.games import Sheet, SheetError, Structure, game
+from shuffleup.hand.saying import said
 from shuffleup.hand.setup import Drop, SetupError, Stakes, check_drop, check_stakes
 from shuffleup.law import Rules
 from shuffleup.law.points.table.button import ButtonLaw, ForcedBets
 from shuffleup.law.points.table.kill import KillGames, KillLaw
 from shuffleup.law.ruling import Reason
+from shuffleup.table.edge import unfit_fields
 from shuffleup.table.house import House, Stage
 from shuffleup.table.refusals import refuse
 from shuffleup.table.rulings import TableRuling
 
+LISTS = ("buy_in", "chips", "rotation", "choice")
 NUMBERS = ("time", "time_minutes", "kill_at", "wagers_in")
 
 
 def house_fault(house: object, seats: int) -> str:
     """Why a house cannot designate this for a table of so many seats; nothing if it can."""
     if not isinstance(house, House):
-        return f"{house!r} is nothing a house designates"
-    return next(faults(house, seats), "")
+        return f"{said(house)} is nothing a house designates"
+    unfit = unfit_fields(house)
+    shapeless = [name for name in LISTS if name in unfit]
+    fault = "" if shapeless else next(faults(house, seats), "")
+    name = next(iter((*shapeless, *unfit)), "")
+    return fault or (f"{name}: {said(getattr(house, name))} is nothing of the kind" if name else "")
 
 
 def faults(house: House, seats: int) -> Iterator[str]:
     for name in NUMBERS:
         value = getattr(house, name)
         if type(value) is not int or value < 0:
-            yield f"{name.replace('_', ' ')} is a whole number, not {value!r}"
+            yield f"{name.replace('_', ' ')} is a whole number, not {said(value)}"
     yield from fee_faults(house)
     yield from chip_faults(house)
     if house.kill not in ("", "full", "half"):
-        yield f"a kill is full or half, not {house.kill!r}"
+        yield f"a kill is full or half, not {said(house.kill)}"
     if house.button not in ("", "moving", "dead"):
-        yield f"a button is moving or dead, not {house.button!r}"
+        yield f"a button is moving or dead, not {said(house.button)}"
     yield from game_faults(house, seats)
 
 
@@ -66,10 +73,11 @@ def chip_faults(house: House) -> Iterator[str]:
     if house.buy_in is not None:
         least, most = house.buy_in
         if type(least) is not int or type(most) is not int or not 0 < least <= most:
-            yield f"a buy-in is from one whole number to a larger one, not {least}-{most}"
+            told = f"{said(least)}-{said(most)}"
+            yield f"a buy-in is from one whole number to a larger one, not {told}"
     chips = house.chips
     if any(type(chip) is not int or chip <= 0 for chip in chips) or len(set(chips)) < len(chips):
-        yield f"chips are of different values above 0, not {chips}"
+        yield f"chips are of different values above 0, not {said(chips)}"
 
 
 def game_faults(house: House, seats: int) -> Iterator[str]:
@@ -98,7 +106,7 @@ def stage_faults(stage: Stage, seats: int) -> Iterator[str]:
         yield f"{sheet.title} is for {sheet.max_seats} players, and this table has {seats} seats"
     for length in (stage.hands, stage.minutes):
         if type(length) is not int or length < 0:
-            yield f"a game is played for a number of hands or minutes, not {length!r}"
+            yield f"a game is played for a number of hands or minutes, not {said(length)}"
 
 
 def opening_fault(house: House, sheet: Sheet, stakes: Stakes) -> str:
@@ -112,14 +120,17 @@ def opening_fault(house: House, sheet: Sheet, stakes: Stakes) -> str:
 def game_fault(sheet: Sheet, stakes: Stakes) -> str:
     """Why a game cannot be played at these stakes; nothing if it can."""
     if not isinstance(stakes, Stakes) or not isinstance(stakes.structure, Structure):
-        return f"{stakes!r} are no stakes"
+        return f"{said(stakes)} are no stakes"
+    unfit = unfit_fields(stakes)
+    if "blinds" in unfit:
+        return f"{said(stakes.blinds)} are no blinds"
     if stakes.structure not in sheet.structures:
         return f"{sheet.title} is not played {stakes.structure.value}"
     try:
         check_stakes(sheet, stakes)
     except SetupError as error:
         return str(error)
-    return ""
+    return f"{said(stakes)} are no stakes" if unfit else ""
 
 
 # ---- the book --------------------------------------------------------------------------------

@@ -12,15 +12,15 @@ from shuffleup.hand.judge import JUDGE_PLAYER
 from shuffleup.hand.judge import judge as judge_hand
 from shuffleup.hand.judge_cards import JUDGE_DEALER
 from shuffleup.hand.rulings import HandRuling
+from shuffleup.hand.saying import said
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.blinds import entry_choices, straddles
-from shuffleup.table.blinds.account import Arrival
 from shuffleup.table.chips import house_fee, on_the_table
-from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.chips.one_chip import in_the_chip
 from shuffleup.table.deal import agreements, deck_setups, hand_for_hand
 from shuffleup.table.deal.next_hand import judge_next_hand
+from shuffleup.table.edge import MOST_CHIPS, is_deck, is_name, is_seed, is_too_much, unfit_fields
 from shuffleup.table.floor import table_rulings
 from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
@@ -47,17 +47,17 @@ JUDGES: Judges = {
 # Only what the hand's own tables of judges know as a command of a hand is put to it.
 judge_in_hand: Callable[..., HandRuling] = judge_hand
 # What is done only between two hands.
-BETWEEN_HANDS = (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame)
+BETWEEN_HANDS = (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame, c.PostFor)
 EMPTY_SEAT = (c.Sit, c.LockUp, c.Offer)
-# What a field must be before anybody looks at it.
-SHAPES: dict[str, type] = {
-    "player": str,
-    "arrival": Arrival,
-    "piles": tuple,
-    "cash": bool,
-    "foreign": bool,
-    "seats": tuple,
-    "cards": tuple,
+NUMBERS = ("now", "to", "chip", "announced")
+# What is wrong where a field of these commands holds something else altogether.
+NO_SUCH: dict[type, Reason] = {
+    c.Designate: Reason.NOT_A_DESIGNATION,
+    c.PlayGame: Reason.CANNOT_BE_DEALT,
+    c.Choose: Reason.NOT_AN_OPTION,
+    c.Decide: Reason.NOT_AN_OPTION,
+    c.NewSetup: Reason.NOT_AN_OPTION,
+    c.Report: Reason.NOT_A_REPORT,
 }
 
 
@@ -93,26 +93,31 @@ def judge_for_hand(table: Table, command: c.AnyTableCommand) -> TableRuling:
 
 
 def bad_deal(command: c.NextHand) -> TableRuling | None:
-    deck: object = command.deck
-    if type(command.ask_show) is bool and (deck is None or type(deck) is tuple):
-        return None
-    return malformed(Reason.CANNOT_BE_DEALT, f"that is no deck: {deck!r}")
+    if not is_deck(command.deck) or type(command.ask_show) is not bool:
+        return malformed(Reason.CANNOT_BE_DEALT, f"that is no deck: {said(command.deck)}")
+    if not is_seed(command.seed):
+        return malformed(Reason.CANNOT_BE_DEALT, f"that is no seed: {said(command.seed)}")
+    return None
 
 
 def bad_shape(command: c.AnyTableCommand, table: Table) -> TableRuling | None:
     """Fields that are not what they should be at all."""
-    for name in command.__struct_fields__:
-        value: object = getattr(command, name)
-        kind = SHAPES.get(name)
-        if kind is None:
-            continue
-        if type(value) is not kind or value == "" or (name == "piles" and not are_piles(value)):
-            return malformed(Reason.NOT_A_COMMAND, f"{name}: {value!r} is nothing of the kind")
-    return bad_numbers(table, command)
+    bad = bad_numbers(table, command)
+    if bad is not None:
+        return bad
+    nameless = not is_name(getattr(command, "player", "somebody"))
+    unfit = ["player"] if nameless else unfit_fields(command)
+    return nothing_of_the_kind(command, unfit[0]) if unfit else None
 
 
-def are_piles(piles: object) -> bool:
-    return isinstance(piles, tuple) and all(type(pile) is Pile for pile in piles)
+def nothing_of_the_kind(command: c.AnyTableCommand, name: str) -> TableRuling:
+    """A field that holds what it cannot."""
+    value: object = getattr(command, name)
+    if name in NUMBERS:
+        says = f"{name}: {said(value)} is not a whole number that can be counted here"
+        return malformed(Reason.NOT_A_WHOLE_AMOUNT, says)
+    reason = NO_SUCH.get(type(command), Reason.NOT_A_COMMAND)
+    return malformed(reason, f"{name}: {said(value)} is nothing of the kind")
 
 
 def bad_numbers(table: Table, command: c.AnyTableCommand) -> TableRuling | None:
@@ -122,10 +127,15 @@ def bad_numbers(table: Table, command: c.AnyTableCommand) -> TableRuling | None:
         if name == "to" and isinstance(command, c.Straddle):
             continue
         if type(at) is not int or not 0 <= at < table.n:
-            return malformed(Reason.NO_SUCH_SEAT, f"there is no such seat at this table: {at!r}")
+            return malformed(
+                Reason.NO_SUCH_SEAT, f"there is no such seat at this table: {said(at)}"
+            )
     amount = getattr(command, "amount", 0)
     if type(amount) is not int or amount < 0:
-        says = f"an amount is a whole number of chips, not {amount!r}"
+        says = f"an amount is a whole number of chips, not {said(amount)}"
+        return malformed(Reason.NOT_A_WHOLE_AMOUNT, says)
+    if amount and is_too_much(table, amount):
+        says = f"{said(amount)} more: a table counts {MOST_CHIPS:,} chips and no more"
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, says)
     named = [getattr(command, name, None) for name in ("seat", "other")]
     if not isinstance(command, EMPTY_SEAT):

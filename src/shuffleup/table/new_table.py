@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from shuffleup.games import Sheet, game
-from shuffleup.hand.setup import SetupError, Stakes, check_stakes
+from shuffleup.hand.saying import said
+from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.law import DEFAULT, Rules
 from shuffleup.table.apply import opened
 from shuffleup.table.designations import (
+    game_fault,
     house_fault,
     not_by_this_book,
     opening_fault,
@@ -28,13 +30,14 @@ def new_table(
 ) -> Table:
     """An empty table, ready for players to sit down; SetupError if there can be no such table."""
     sheet = game(sheet) if isinstance(sheet, str) else sheet
-    if not 2 <= seats <= MOST_SEATS:
-        raise SetupError(f"a table has 2 to {MOST_SEATS} seats, not {seats}")
-    if stakes.structure not in sheet.structures:
-        raise SetupError(f"{sheet.title} is not played {stakes.structure.value}")
-    check_stakes(sheet, stakes)
+    if type(seats) is not int or not 2 <= seats <= MOST_SEATS:
+        raise SetupError(f"a table has 2 to {MOST_SEATS} seats, not {said(seats)}")
     house = house or House()
-    fault = house_fault(house, seats) or opening_fault(house, sheet, stakes)
+    fault = (
+        game_fault(sheet, stakes)
+        or house_fault(house, seats)
+        or opening_fault(house, sheet, stakes)
+    )
     if fault:
         raise SetupError(fault)
     refused = not_by_this_book(rules, house, House(), sheet.key) or too_many_blinds(rules, stakes)

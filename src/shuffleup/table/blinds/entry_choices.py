@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.hand.saying import said
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
 from shuffleup.law.points.table.kill import KillLaw
@@ -107,7 +108,7 @@ def judge_choose(table: Table, command: c.Choose) -> TableRuling:
         return malformed(Reason.HAND_IS_ON, "that is for between two hands")
     way = CHOICES.get(command.choice) if isinstance(command.choice, EntryChoice) else None
     if way is None:
-        return malformed(Reason.NOT_AN_OPTION, f"that is no way in: {command.choice!r}")
+        return malformed(Reason.NOT_AN_OPTION, f"that is no way in: {said(command.choice)}")
     others = not is_in(seat) and command.choice not in BESIDE_BUYER
     if others and is_beside_buyer(table, command.seat, coming_hand(table)):
         says = "beside a buyer of the button: come in and buy it next, or wait"

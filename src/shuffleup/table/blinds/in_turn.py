@@ -78,9 +78,21 @@ def who(table: Table) -> Who:
         elif may & bit and is_waiting(table, seat):
             waiting |= bit
     first = table.button.new_game and not table.hands
-    if regular.bit_count() < 2 or first:  # no game is running: those who are here begin one
-        return Who(regular | waiting, 0, odd, begins=True)
-    return Who(regular, waiting, odd)
+    return begun(Who(regular, waiting, odd, begins=first))
+
+
+def begun(in_turn: Who) -> Who:
+    """Where no game is running, with fewer than two in the turn of the blinds, those who are here
+    begin one."""
+    if in_turn.regular.bit_count() > 1 and not in_turn.begins:
+        return in_turn
+    return Who(in_turn.regular | in_turn.waiting, 0, in_turn.odd, begins=True)
+
+
+def without(in_turn: Who, seats: int) -> Who:
+    """Who gets a hand once these seats get none."""
+    regular, waiting = in_turn.regular & ~seats, in_turn.waiting & ~seats
+    return begun(Who(regular, waiting, in_turn.odd, in_turn.begins))
 
 
 def eligible(table: Table) -> int:

@@ -141,6 +141,8 @@ def without_blinds(table: Table, who: Who) -> Places:
         return Places(table.button.planned[0][0].button, table.places.small, table.places.big)
     if table.button.frozen is not None:
         return table.button.frozen
+    if too_few(who):  # only newcomers, whom antes let in: the button stays where it is
+        return kept(table)
     return (
         moved_on(table, who)
         if table.places.big >= 0
@@ -155,11 +157,13 @@ def in_stud(table: Table, who: Who) -> Places:
     moves = table.rules.button.mixed_game_button is StudRoundButton.KEEP_MOVING
     if moves and table.places.big >= 0 and who.regular.bit_count() > 1:
         return moved_on(table, who)
-    return Places(
-        table.places.button if table.places.button >= 0 else table.n - 1,
-        table.places.small,
-        table.places.big,
-    )
+    return kept(table)
+
+
+def kept(table: Table) -> Places:
+    """Where everything was; a button that was nowhere is at the last seat."""
+    button = table.places.button if table.places.button >= 0 else table.n - 1
+    return Places(button, table.places.small, table.places.big)
 
 
 def thawed(table: Table, frozen: Places, who: Who) -> Places:

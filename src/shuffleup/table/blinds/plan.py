@@ -25,6 +25,7 @@ from shuffleup.table.blinds.in_turn import (
     small_blind,
     smaller_blinds,
     who,
+    without,
 )
 from shuffleup.table.blinds.places import is_moving, next_places, too_few
 from shuffleup.table.chips.in_play import keeps_racked, playing
@@ -51,9 +52,7 @@ def plan(table: Table) -> Plan:
     if not has_blinds(table):
         return plan_without_blinds(table, places, in_turn)
     while racked := keeps_racked(table, places.big):  # with racked chips nobody is dealt it
-        in_turn = replace(
-            in_turn, regular=in_turn.regular & ~racked, waiting=in_turn.waiting & ~racked
-        )
+        in_turn = without(in_turn, racked)
         places = next_places(table, in_turn)
         if too_few(in_turn):
             break

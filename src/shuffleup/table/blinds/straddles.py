@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from shuffleup.hand.apply import apply as apply_to_hand
 from shuffleup.hand.events import Dealt, Event, Opened, Posted, Started
 from shuffleup.hand.order import first_to_act
+from shuffleup.hand.saying import said
 from shuffleup.hand.setup import Forced, Post, Setup
 from shuffleup.hand.state import Hand, mask_of, next_seat
 from shuffleup.law.points.table.straddle import StraddleDeadline, StraddleLaw, StraddleSeat
@@ -80,7 +81,7 @@ def straddle_size(table: Table, out: list[int]) -> int:
 def judge_straddle(table: Table, command: c.Straddle) -> TableRuling:
     """A live straddle before the cards."""
     if type(command.to) is not int or command.to < 0:
-        says = f"a straddle is a whole number of chips, not {command.to!r}"
+        says = f"a straddle is a whole number of chips, not {said(command.to)}"
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, says)
     refused = why_none_here(table) or why_too_late(table)
     if refused is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.hand.saying import said
 from shuffleup.law.points.table.buy_in import BuyInLaw, PlayingBehind, UnannouncedBehind
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
@@ -57,7 +58,7 @@ def behind_refused(table: Table, command: c.PlayBehind) -> TableRuling | None:
     """Why nothing, or not so much, plays behind; None if it does."""
     announced, coming = command.announced, seated(table, command.seat).chips.coming
     if type(announced) is not int or announced < 0:
-        says = f"an amount is a whole number of chips, not {announced!r}"
+        says = f"an amount is a whole number of chips, not {said(announced)}"
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, says)
     if table.rules.buy_in.play_behind is PlayingBehind.NEVER:
         says = "only chips on the table play here"

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.hand.saying import said
 from shuffleup.law.points.table.buy_in import BuyInLaw
 from shuffleup.law.points.table.table_chips import ColourUpChips, TableChipLaw
 from shuffleup.law.ruling import Reason, Ruling
@@ -90,7 +91,7 @@ def judge_colour_up(table: Table, command: c.ColourUp) -> TableRuling:
     """Chips changed for those of one denomination, as far as they go into it."""
     chip, seat = command.chip, seated(table, command.seat)
     if type(chip) is not int or chip < 1:
-        return malformed(Reason.NOT_A_WHOLE_AMOUNT, f"there is no chip of {chip!r}")
+        return malformed(Reason.NOT_A_WHOLE_AMOUNT, f"there is no chip of {said(chip)}")
     approved = table.rules.table_chips.colour_up_denominations is ColourUpChips.HOUSE
     if approved and chip not in table.house.chips:
         says = f"the house has approved no chips of {chip} here"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.hand.saying import said
 from shuffleup.hand.state import clockwise
 from shuffleup.law.points.table.decks import (
     CutBy,
@@ -94,7 +95,7 @@ def judge_new(table: Table, command: c.NewSetup) -> TableRuling:
     """The house changes decks on the occasions of its book; a damaged card is one by itself."""
     why: object = command.why
     if why not in (NEW, DEALERS, LEVEL, DAMAGED):
-        says = f"{why!r} is no occasion for a new setup: dealers, level or damaged"
+        says = f"{said(why)} is no occasion for a new setup: dealers, level or damaged"
         return malformed(Reason.NOT_AN_OPTION, says)
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "decks are changed between two hands")

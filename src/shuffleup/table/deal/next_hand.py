@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from shuffleup.hand.events import Shuffled, Started
+from shuffleup.hand.saying import said
 from shuffleup.hand.setup import Forced, Post, Setup, SetupError, check_players
 from shuffleup.hand.start import the_deck
 from shuffleup.hand.state import Hand
@@ -60,7 +61,7 @@ def deal_wrongly(table: Table, command: NextHand) -> TableRuling:
     was due one."""
     at = command.button
     if type(at) is not int or not 0 <= at < table.n:
-        return malformed(Reason.NO_SUCH_SEAT, f"there is no such seat at this table: {at!r}")
+        return malformed(Reason.NO_SUCH_SEAT, f"there is no such seat at this table: {said(at)}")
     trial = copy(table)
     planned = ((Places(at), True), *table.button.planned[1:])
     trial.button = replace(table.button, planned=planned)

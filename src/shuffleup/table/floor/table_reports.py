@@ -15,6 +15,7 @@ from shuffleup.floor.facts import Answers, FactError
 from shuffleup.floor.kinds import AnyKind, Need
 from shuffleup.floor.report import Report, hidden_chance, in_the_hand, judged
 from shuffleup.floor.report_words import kind_named, read_facts, say_facts
+from shuffleup.hand.saying import said as shown
 from shuffleup.law.ruling import Reason
 from shuffleup.table.blinds.in_turn import names_of
 from shuffleup.table.floor import owing, wrong_blinds, wrong_button
@@ -48,7 +49,7 @@ def heard(table: Table, report: Report) -> Heard:
     name: object = report.kind
     told: object = report.facts
     if not isinstance(name, str) or not isinstance(told, dict):
-        raise FactError(f"a report is a kind and its facts, not {name!r} and {told!r}")
+        raise FactError(f"a report is a kind and its facts, not {shown(name)} and {shown(told)}")
     kind = kind_named(name)
     return Heard(kind, read_facts(kind, told, names_of(table)))
 

@@ -17,6 +17,7 @@ from shuffleup.floor.report_words import in_words, read_words
 from shuffleup.hand.events import BroughtIn, Called, Checked, Discarded, Folded, Raised
 from shuffleup.hand.repairs.mending import standing_places
 from shuffleup.hand.repairs.primitives import Rewound
+from shuffleup.hand.saying import short
 from shuffleup.hand.state import Hand
 from shuffleup.law.points.floor.decisions import DecisionLaw
 from shuffleup.law.ruling import Reason, Ruling
@@ -65,11 +66,12 @@ def lacking(told: Heard, ruling: TableRuling) -> TableRuling:
 def on_record(table: Table, told: Heard, ruling: TableRuling, by: str) -> TableRuling:
     """The ruling with its record before what follows from it; or the question it leaves."""
     facts = said(table, told)
+    mends = ruling.events or any(option.events for option in ruling.options)
+    if mends and told.kind.need is Need.HAND and table.hand is None:
+        return malformed(Reason.NO_HAND, "the hand is over: nothing of it can be mended here")
     if ruling.options:
         asked = e.Questioned(in_words(told.kind.name, facts), names_of_options(ruling))
         return replace(ruling, events=(asked,))
-    if ruling.events and told.kind.need is Need.HAND and table.hand is None:
-        return malformed(Reason.NO_HAND, "the hand is over: nothing of it can be mended here")
     record = e.Ruled(told.kind.name, facts, ruling.says, ruling.grounds, by=by)
     return replace(ruling, events=(stamped(table, record), *ruling.events))
 
@@ -97,7 +99,7 @@ def judge_decide(table: Table, command: c.Decide) -> TableRuling:
     if not table.question:
         return malformed(Reason.NOT_AN_OPTION, "the floor has nothing to decide")
     if command.by not in STAFF:
-        says = f"{command.by or 'nobody'} cannot decide this: the floor does"
+        says = f"{short(command.by) or 'nobody'} cannot decide this: the floor does"
         return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     told, ruling = read_words(table.question), open_ruling(table)
     facts = tuple((name, str(text)) for name, text in told.facts.items())
@@ -109,7 +111,9 @@ def judge_decide(table: Table, command: c.Decide) -> TableRuling:
     option = chosen(ruling, command.option)
     if option is None:
         allowed = ", ".join(options)
-        return malformed(Reason.NOT_AN_OPTION, f"{command.option}: the book allows {allowed}")
+        return malformed(
+            Reason.NOT_AN_OPTION, f"{short(command.option)}: the book allows {allowed}"
+        )
     record = e.Ruled(
         told.kind, facts, option.says, ruling.grounds, options, option.name, command.by, command.why
     )

@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from shuffleup.cards import STANDARD
 from shuffleup.games import Sheet, game
+from shuffleup.games.faults import faults as sheet_faults
+from shuffleup.hand.saying import said
 from shuffleup.law import Rules
 from shuffleup.law.points.table.button import (
     ButtonLaw,
@@ -84,7 +86,9 @@ def bad_draw(table: Table, command: c.Draw) -> TableRuling | None:
     cards: tuple[object, ...] = command.cards
     for at in seats:
         if type(at) is not int or not 0 <= at < table.n:
-            return malformed(Reason.NO_SUCH_SEAT, f"there is no such seat at this table: {at!r}")
+            return malformed(
+                Reason.NO_SUCH_SEAT, f"there is no such seat at this table: {said(at)}"
+            )
         if table.seats[at] is None:
             return malformed(Reason.NOT_SEATED, f"nobody sits in seat {at + 1}")
     if any(type(card) is not int or card not in STANDARD for card in cards):
@@ -142,7 +146,9 @@ def judge_play_game(table: Table, command: c.PlayGame) -> TableRuling:
     """Another game or other stakes."""
     sheet: object = command.game
     if not isinstance(sheet, Sheet):
-        return malformed(Reason.CANNOT_BE_DEALT, f"{sheet!r} is no game")
+        return malformed(Reason.CANNOT_BE_DEALT, f"{said(sheet)} is no game")
+    for name, why in sheet_faults(sheet):
+        return malformed(Reason.CANNOT_BE_DEALT, f"{name}: {why}")
     fault = game_fault(sheet, command.stakes)
     if fault:
         return malformed(Reason.CANNOT_BE_DEALT, fault)
@@ -174,7 +180,7 @@ def judge_time(table: Table, command: c.SayTime) -> TableRuling:
     it brings the collection and the change of game that are due."""
     now: object = command.now
     if type(now) is not int or now < 0:
-        return malformed(Reason.NOT_A_WHOLE_AMOUNT, f"a time is so many minutes, not {now!r}")
+        return malformed(Reason.NOT_A_WHOLE_AMOUNT, f"a time is so many minutes, not {said(now)}")
     now += max(0, -(-(table.clock.now - now) // DAY)) * DAY
     events: list[AnyTableEvent] = [e.TimeSaid(now)]
     if table.hand is None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from shuffleup.games import Opening, Sheet, game
+from shuffleup.hand.saying import said
 from shuffleup.hand.setup import Stakes
 from shuffleup.hand.state import next_seat
 from shuffleup.law.points.table.button import StudRoundButton
@@ -100,7 +101,8 @@ def the_caller(table: Table) -> int:
     if not in_turn.regular:
         return NOWHERE
     caller = table.mix.caller if table.mix.caller >= 0 else next_places(table, in_turn).button
-    return caller if in_turn.regular >> caller & 1 else next_seat(in_turn.regular, caller)
+    there = caller >= 0 and in_turn.regular >> caller & 1
+    return caller if there else next_seat(in_turn.regular, caller)
 
 
 def judge_call_game(table: Table, command: c.CallGame) -> TableRuling:
@@ -109,7 +111,7 @@ def judge_call_game(table: Table, command: c.CallGame) -> TableRuling:
     found = [place for place, stage in enumerate(choice) if stage.game == command.game]
     if not found:
         games = ", ".join(stage.game for stage in choice) or "none"
-        says = f"{command.game!r} is none of the games that may be called here: {games}"
+        says = f"{said(command.game)} is none of the games that may be called here: {games}"
         return malformed(Reason.NOT_AN_OPTION, says)
     caller = the_caller(table)
     if command.seat != caller:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from shuffleup.hand.dealing import wanted
 from shuffleup.hand.repairs.primitives import Repair
 from shuffleup.hand.rulings import HandEvent
+from shuffleup.hand.saying import said
 from shuffleup.hand.state import pot_total
 from shuffleup.hand.view import DEALER, SPECTATOR, View, seen
 from shuffleup.hand.view import view as view_hand
@@ -27,6 +28,7 @@ from shuffleup.table.chips.house_fee import drop_of
 from shuffleup.table.chips.one_chip import offered
 from shuffleup.table.deal.deck_setups import duty
 from shuffleup.table.deal.next_hand import judge_next_hand
+from shuffleup.table.edge import is_name
 from shuffleup.table.floor.table_rulings import open_ruling
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Table
@@ -58,7 +60,7 @@ def view(table: Table, viewer: Viewer) -> TableView:
     """All this viewer may know; ViewError if there is nothing for them to see."""
     see = VIEWS.get(type(viewer))
     if see is None:
-        raise ViewError(f"{viewer!r} is nobody who looks at a table")
+        raise ViewError(f"{said(viewer)} is nobody who looks at a table")
     return see(table, viewer)
 
 
@@ -132,7 +134,8 @@ def last_hand(table: Table) -> View | None:
 def player_view(table: Table, viewer: Player) -> PlayerView:
     at = seat_of(table, viewer.player)
     if at is None:
-        raise ViewError(f"{viewer.player} does not sit at this table")
+        name = viewer.player if is_name(viewer.player) else said(viewer.player)
+        raise ViewError(f"{name} does not sit at this table")
     return PlayerView(
         felt=felt(table),
         seat=at,

@@ -1,0 +1,135 @@
+"""A table at which anything may be asked for, the rare things too.
+
+``Anything`` draws a command of any kind a table knows, puts it to the judge and does it if it is
+lawful; most of what it draws makes sense, so that the table gets somewhere. Beside it stands a
+shadow that hears only what was written and read again: it must be the same table at every moment,
+and every chip must have come from somewhere. ``python -m tests.table.anything STEPS`` goes on for
+as long as one likes; the tests take a few hundred steps.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections import Counter
+from typing import Any
+
+from tests.table.drawn_commands import DRAWN, likely
+from tests.table.drawn_terms import GAMES, drawn_stakes
+from tests.table.walks import TABLES, chips_everywhere, rules_of
+
+from shuffleup.games import game
+from shuffleup.law.ruling import Ruling
+from shuffleup.log.codec import decode, encode
+from shuffleup.table import Cage, Dealer, Floor, Player, Spectator, act, encode_view, view
+from shuffleup.table import commands as c
+from shuffleup.table import events as e
+from shuffleup.table.apply import apply, gather, replay
+from shuffleup.table.house import House
+from shuffleup.table.new_table import new_table
+from shuffleup.table.state import Table, taken_seats
+
+
+class Anything:
+    """A table, its shadow, and the dice that decide what is asked for."""
+
+    def __init__(self, book: str, seed: int, button: str = "") -> None:
+        self.dice = dice = random.Random(f"anything {book} {button} {seed}")
+        sheet = game(dice.choice(GAMES))
+        seats = dice.randint(2, min(10, sheet.max_seats))
+        two_blinds = book in ("mohegan", "tournament")
+        self.book, self.people = book, 0
+        self.table: Table = new_table(
+            sheet,
+            drawn_stakes(sheet, dice, two_blinds=two_blinds),
+            seats,
+            rules=rules_of(book),
+            house=House(button=button),
+        )
+        self.done: list[Any] = []  # every command that was accepted
+        self.kinds: Counter[str] = Counter()
+        self.seen = 1
+        self.shadow = replay(decode(encode(event)) for event in self.table.log)
+        if seed % 2:  # a house of its own
+            self.take(DRAWN[c.PlayBy](self))
+
+    def step(self) -> None:
+        """One command of any kind."""
+        kind = likely(self)
+        command = DRAWN[kind](self)
+        if command is not None:
+            self.take(command)
+
+    def take(self, command: Any) -> Ruling[Any]:
+        """Put it to the table; whatever comes of it is followed by the shadow."""
+        before = self.table.version
+        ruling: Ruling[Any] = act(self.table, command)
+        if ruling.ok:
+            self.done.append(command)
+            self.kinds[type(command).__name__] += 1
+            self.follow()
+        else:
+            assert self.table.version == before, command
+            assert len(str(ruling.refusal)) < 300, command
+        return ruling
+
+    def follow(self) -> None:
+        """Everything new is written, read and told to the shadow, and every chip counted."""
+        gather(self.table)
+        new = self.table.log[self.seen :]
+        self.seen += len(new)
+        for event in new:
+            was = chips_everywhere(self.shadow) + brought(self.shadow, event)
+            read: Any = decode(encode(event))
+            assert read == event
+            apply(self.shadow, read)
+            assert chips_everywhere(self.shadow) == was, event
+            assert all(seat.stack >= 0 for _, seat in taken_seats(self.shadow)), event
+        gather(self.shadow)
+        assert self.shadow == self.table
+
+    def look(self) -> None:
+        """Everybody can see the table."""
+        players = [Player(seat.player) for _, seat in taken_seats(self.table)]
+        for viewer in (*players, Dealer(), Floor(), Cage(), Spectator()):
+            encode_view(view(self.table, viewer))
+
+
+def brought(table: Table, event: Any) -> int:
+    """Chips that an event brings to a table from outside, less those that leave it."""
+    seat = table.seats[event.seat] if hasattr(event, "seat") and event.seat >= 0 else None
+    match event:
+        case e.Seated():
+            return event.amount - (seat.stack if seat else 0)  # some lay there to keep the seat
+        case e.LockedUp() | e.ChipsAdded() | e.Carried():
+            return event.amount
+        case e.ChipsBought():
+            assert seat is not None
+            return event.coming - seat.chips.coming
+        case e.Left() | e.ChipsRemoved():
+            return -event.amount
+    return 0
+
+
+def hunt(book: str, button: str, seed: int, steps: int) -> Anything:
+    """One table at which this many things are asked for."""
+    found = Anything(book, seed, button)
+    for number in range(steps):
+        found.step()
+        if number % 10 == 0:
+            found.look()
+    return found
+
+
+def main(steps: int) -> None:
+    """All tables in turn until this many commands were put to them."""
+    seed = 0
+    while steps > 0:
+        for book, button in TABLES:
+            hunt(book, button, seed, min(steps, 300))
+        steps -= 300 * len(TABLES)
+        seed += 1
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000)
