@@ -126,6 +126,8 @@ def made_table(opening: str, lines: dict[str, str], rules: Rules, rulebook: str)
     for at, words in enumerate(people):
         if words != ["-"]:
             player, chips = words
+            if seat_of(table, player) is not None:
+                raise ValueError(f"two players are called {player!r}: give them different names")
             amount, piles = read_chips(chips)
             apply(table, Seated(at, player, amount, IN_TURN, BOTH_BLINDS, piles))
     if button := lines.get("button"):
