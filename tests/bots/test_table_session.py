@@ -200,7 +200,7 @@ def test_a_log_in_which_the_floor_has_to_decide_is_not_played_on() -> None:
     session = open_session(a_table(), LIVELY)
     session.deal()
     apply(session.table, e.Questioned("string-raise: seat Ann", ("call", "raise")))
-    with pytest.raises(SessionError, match="the floor has yet to decide"):
+    with pytest.raises(SessionError, match=r"the floor has yet to decide on hand 1$"):
         resumed([session.take()])
 
 

@@ -87,7 +87,9 @@ def test_blinds_that_were_chopped_are_told(call: Call, tmp_path: Path) -> None:
     table = session.table
     while table.hand is not None and not may_chop(table.hand):
         session.do(Fold(table.hand.actor))
-    assert session.do(Chop(table.places.small, table.places.big)) is None
+    small, big = table.places.small, table.places.big
+    assert session.do(Chop(small, big)) is None
+    assert session.do(Chop(big, small)) is None
     proceed(table)
     FileLog(tmp_path / "chop.log").append(session.take())
     assert (

@@ -150,5 +150,5 @@ def test_cards_taken_out_are_mixed_in_where_the_house_says_so() -> None:
         Dee bets 20; Eve folds; Fay folds; Gus folds; Hal folds; Ann calls; Bob calls; Cy calls
         = street seventh street
         """
-    play(text + "= board Qs", "stud-shortage-mix burn-cards")
+    play(text + "= board Kh", "stud-shortage-mix burn-cards")
     play(text + "= board", "stud-shortage-mix burn-and-removed-cards")

@@ -75,7 +75,8 @@ def usual(asked: Anything, name: str) -> Any:
     usual: dict[str, Any] = {
         "player": "P1", "amount": dice.choice((0, 1, 500)), "facts": {},
         "choice": dice.choice(list(EntryChoice)), "arrival": dice.choice(list(Arrival)),
-        "house": table.house, "game": game("holdem"), "stakes": table.stakes, "rules": table.rules, "cards": (0, 1),
+        "house": table.house, "game": game("holdem"), "stakes": table.stakes,
+        "rules": table.rules, "cards": (0, 1),
     }  # fmt: skip
     return usual.get(name, dice.randrange(table.n))
 

@@ -8,10 +8,17 @@ from tests.table.stories import chips, play
 
 from shuffleup.hand.events import Awarded, Dropped, Ended
 from shuffleup.hand.repairs.primitives import Refunded
+from shuffleup.law.notation import NotationError
 from shuffleup.law.ruling import Reason
+from shuffleup.table import act
+from shuffleup.table.apply import gather, replay
 from shuffleup.table.commands import Chop, SplitPot
+from shuffleup.table.deal.agreements import standing_offer
+from shuffleup.table.events import AgreementOffered
 from shuffleup.table.judge import judge
-from shuffleup.table.state import Table
+from shuffleup.table.rulings import AnyTableEvent
+from shuffleup.table.state import Table, copy
+from shuffleup.table.viewing.table_view import felt
 
 FOUR = """
 holdem limit 4/8 blinds 2/4
@@ -23,6 +30,78 @@ CHOP = "Bob and Cy chop\n"
 
 def stacks(table: Table) -> list[int]:
     return [seat.stack for seat in table.seats if seat]
+
+
+def answered(table: Table, offer: Chop | SplitPot) -> tuple[AnyTableEvent, ...]:
+    """What happens when the other says so too."""
+    made = act(table, offer)
+    assert [type(event) for event in made.events] == [AgreementOffered]
+    return judge(table, type(offer)(offer.other, offer.seat)).events
+
+
+# ---- two consents ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("offer", [Chop(1, 2), Chop(2, 1), SplitPot(1, 2), SplitPot(2, 1)])
+def test_nothing_is_agreed_before_the_other_has_said_so_too(offer: Chop | SplitPot) -> None:
+    table = play_by(FOLDED, "pechanga", agreed_pot_split=True)
+    before = copy(table)
+    assert act(table, offer).says == f"offered to {'Cy' if offer.other == 2 else 'Bob'}"
+    assert act(table, offer).events == ()  # saying it twice is not the other's consent
+    assert table.hand is not None
+    assert table.hand == before.hand
+    assert felt(table).offer is standing_offer(table) is not None
+    assert act(table, type(offer)(offer.other, offer.seat)).events
+    assert table.hand is None
+    assert felt(table).offer is None
+    gather(table)
+    assert replay(table.log) == table
+
+
+def test_the_one_agreement_is_no_consent_to_the_other() -> None:
+    table = play_by(FOLDED, "pechanga", agreed_pot_split=True)
+    act(table, Chop(1, 2))
+    act(table, SplitPot(2, 1))
+    assert table.hand is not None
+    act(table, Chop(1, 2))  # the offer to chop was replaced
+    assert table.hand is not None
+
+
+def test_an_offer_is_withdrawn_when_somebody_acts() -> None:
+    table = play_by(PLAYED + "Ann offers Cy to split the pot", "pechanga", agreed_pot_split=True)
+    assert act(table, "Cy checks").ok
+    assert standing_offer(table) is None
+    assert not act(table, "Cy accepts").ok
+    assert act(table, SplitPot(2, 0)).ok
+    assert table.hand is not None  # an offer of Cy's own now
+    assert act(table, "Ann accepts").ok
+    assert table.hand is None
+
+
+def test_an_offer_of_one_hand_is_none_in_the_next() -> None:
+    told = FOLDED + "Bob offers Cy to chop\nBob folds\nnext hand\nAnn folds; Bob folds\n"
+    table = play(told, "pechanga").table
+    assert standing_offer(table) is None
+    assert felt(table).offer is None
+
+
+def test_in_words_one_offers_and_the_other_accepts_or_both_say_it_at_once() -> None:
+    apart = FOLDED + "Bob offers Cy to chop\nCy accepts\n= stacks: Ann 200, Bob 200, Cy 200"
+    one, other = play(apart, "pechanga").table, play(FOLDED + CHOP, "pechanga").table
+    assert one == other
+    assert one.log == other.log
+    spoken = play(FOLDED, "pechanga").table
+    assert act(spoken, "Bob and Cy chop").events == (Refunded(1, 2), Refunded(2, 4), Ended())
+    gather(spoken)
+    assert spoken.log == one.log
+    with pytest.raises(NotationError, match="nobody has offered Bob anything"):
+        play(FOLDED + "Bob offers Cy to chop\nBob accepts", "pechanga")
+
+
+def test_nothing_is_agreed_while_the_floor_decides() -> None:
+    table = play(FOLDED + "! something-else", "pechanga").table
+    assert refused(table, Chop(1, 2), "pechanga") is Reason.FLOOR_DECIDES
+    assert refused(table, SplitPot(1, 2), "pechanga") is Reason.FLOOR_DECIDES
 
 
 # ---- chopping blinds -------------------------------------------------------------------------
@@ -37,9 +116,9 @@ def test_each_blind_takes_its_own_back_and_the_game_goes_on() -> None:
 
 
 def test_a_chop_is_two_refunds_and_no_award() -> None:
-    table = play(FOLDED, "pechanga").table
-    assert judge(table, Chop(1, 2)) == judge(table, Chop(2, 1))
-    assert judge(table, Chop(1, 2)).events == (Refunded(1, 2), Refunded(2, 4), Ended())
+    for offer in (Chop(1, 2), Chop(2, 1)):
+        table = play(FOLDED, "pechanga").table
+        assert answered(table, offer) == (Refunded(1, 2), Refunded(2, 4), Ended())
 
 
 def test_the_house_takes_nothing_from_a_chop_but_the_fee_of_the_button() -> None:
@@ -136,7 +215,7 @@ def test_no_pot_is_split_by_agreement_under_any_book(book: str) -> None:
 def test_where_a_house_allows_it_two_share_what_was_called_to_the_odd_chip() -> None:
     told = PLAYED.replace("blinds 2/4", "blinds 1/4") + "Cy bets 4\n"
     table = play_by(told, "pechanga", agreed_pot_split=True)
-    shared = judge(table, SplitPot(0, 2)).events
+    shared = answered(table, SplitPot(0, 2))
     assert [e.amount for e in shared if isinstance(e, Awarded)] == [4, 5]
     table = play_by(told + "Ann and Cy agree to split the pot", "pechanga", agreed_pot_split=True)
     assert stacks(table) == [200, 199, 201, 200]
@@ -145,7 +224,7 @@ def test_where_a_house_allows_it_two_share_what_was_called_to_the_odd_chip() -> 
 
 def test_the_drop_of_a_shared_pot_is_taken() -> None:
     told = PLAYED.replace("seats", "table: drop 2\nseats")
-    shared = judge(play_by(told, "pechanga", agreed_pot_split=True), SplitPot(0, 2)).events
+    shared = answered(play_by(told, "pechanga", agreed_pot_split=True), SplitPot(0, 2))
     assert Dropped(2, "drop") in shared
     assert [e.amount for e in shared if isinstance(e, Awarded)] == [4, 4]
 

@@ -6,15 +6,42 @@ import pytest
 from tests.table.stories import play
 
 from shuffleup.floor.report_words import read_words
-from shuffleup.hand.commands import Call, Fold
+from shuffleup.hand.commands import (
+    Board,
+    BringIn,
+    Burn,
+    Call,
+    Check,
+    Deal,
+    Discard,
+    Fold,
+    Hunt,
+    Muck,
+    RaiseTo,
+    RunIt,
+    Show,
+)
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table import act
-from shuffleup.table.apply import gather, replay
-from shuffleup.table.commands import Decide, Report, Withdraw
-from shuffleup.table.events import Ruled
+from shuffleup.table.apply import apply, gather, replay
+from shuffleup.table.commands import (
+    AnyTableCommand,
+    Chop,
+    Decide,
+    Leave,
+    NextHand,
+    Report,
+    SitOut,
+    SplitPot,
+    Straddle,
+    Withdraw,
+)
+from shuffleup.table.events import Questioned, Ruled
 from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
+from shuffleup.table.viewing.stream import stream
+from shuffleup.table.viewing.viewers import Player
 
 HAND = """
 holdem no-limit 1/2
@@ -52,6 +79,42 @@ def test_only_the_floor_decides(by: str) -> None:
     assert refused is not None
     assert refused.reason is Reason.NOT_THE_FLOOR
     assert table == before
+
+
+def asked_about(report: str) -> Table:
+    table = play(HAND).table
+    apply(table, Questioned(report, ("play-on", "hand-dead")))
+    return table
+
+
+WHILE_THE_FLOOR_DECIDES = [
+    *(Fold(seat) for seat in range(4)), Check(3), Call(3), RaiseTo(3, 8), Discard(3, (1,)),
+    Show(3), Show(3, (26,)), Muck(3), RunIt(3, 2), Hunt(3), BringIn(3),
+    Deal(3, (26,)), Board((26,)), Burn(26),
+    NextHand(seed=1), Chop(1, 2), SplitPot(1, 2), Leave(3), Straddle(3), SitOut(3), Withdraw("Ann"),
+    Report("premature-flop"), Report("something-else"), Report("duplicate-card", {"card": "8h"}),
+    Report("something-else", by="Ann"), Report("no such kind"),
+    Decide("play-on", "Ann"), Decide("play-on", "dealer"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("command", WHILE_THE_FLOOR_DECIDES, ids=str)
+def test_a_refusal_while_the_floor_decides_tells_nothing_of_the_question(
+    command: AnyTableCommand,
+) -> None:
+    asked, other = (asked_about(text) for text in ("duplicate-card: card 8h", "something-else"))
+    refusal = judge(asked, command).refusal
+    assert refusal == judge(other, command).refusal
+    assert "8h" not in str(refusal)
+    assert "duplicate" not in str(refusal)
+
+
+def test_a_question_that_has_become_pointless_is_closed_without_naming_a_card() -> None:
+    table = asked_about("duplicate-card: card 8h, seat 9")
+    ruling = judge(table, Decide("play-on"))
+    assert ruling.says == "nothing is left to decide"
+    told = stream(table, list(ruling.events), Player("Ann")).events
+    assert "8h" not in str(told)
 
 
 def test_what_the_book_does_not_offer_cannot_be_chosen() -> None:

@@ -7,6 +7,7 @@ than once, and at the showdown; it leaves the betting (and the bring-in) to the 
 from __future__ import annotations
 
 from shuffleup.bots.discards import throw
+from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet, values
 from shuffleup.hand import (
     BringIn,
@@ -76,6 +77,6 @@ def _leads(
     sheet: Sheet, view: View, way: str, board: tuple[int, ...], among: tuple[int, ...]
 ) -> bool:
     """Whether the viewer's hand is worth as much as each hand shown for this pot, or more."""
-    rivals = [seat for seat in view.shown if seat in among]
+    rivals = [seat for seat in view.shown if seat in among and UNKNOWN not in view.hands[seat]]
     mine, *others = values(sheet, way, [view.hands[seat] for seat in (view.viewer, *rivals)], board)
     return bool(mine) and all(mine >= other for other in others)

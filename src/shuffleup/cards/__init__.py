@@ -9,6 +9,7 @@ from shuffleup.cards.card import (
     SUITS,
     TEXT,
     UNKNOWN,
+    face_up,
     parse,
     rank,
     show,
@@ -18,6 +19,6 @@ from shuffleup.cards.deck import DECKS, SHORT, STANDARD, WITH_JOKER, Seed, seed_
 
 __all__ = [
     "CARD", "DECKS", "JOKER", "RANKS", "RANK_NAMES", "SHORT", "STANDARD", "SUITS", "SUIT_NAMES",
-    "TEXT", "UNKNOWN", "WITH_JOKER", "Seed", "parse", "rank", "seed_bytes", "show",
-    "shuffled", "suit",
+    "TEXT", "UNKNOWN", "WITH_JOKER", "Seed", "face_up", "parse", "rank", "seed_bytes",
+    "show", "shuffled", "suit",
 ]  # fmt: skip

@@ -39,6 +39,11 @@ def show(cards: Iterable[int]) -> str:
     return "".join([TEXT[card] for card in cards])
 
 
+def face_up(cards: Iterable[int]) -> tuple[int, ...]:
+    """Those of some cards that are known."""
+    return tuple([card for card in cards if card != UNKNOWN])
+
+
 def parse(text: str) -> tuple[int, ...]:
     """The cards of ``AsKs``, ``As Ks``, ``10h`` for ``Th``; ``??`` is unknown, ``Jk`` the joker."""
     compact = text.replace(" ", "").replace(",", "").replace("10", "T")

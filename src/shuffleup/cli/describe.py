@@ -6,6 +6,7 @@ table says; ``hand_words`` says what a hand is worth.
 
 from __future__ import annotations
 
+from shuffleup.cards import UNKNOWN
 from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand import Stakes
 from shuffleup.hand.words.setup_words import show_stakes
@@ -107,8 +108,8 @@ def hand_words(sheet: Sheet, way: str, hole: Cards, board: Cards) -> str:
 
 
 def own_words(sheet: Sheet, hole: Cards, board: Cards) -> str:
-    """A whole hand in words, both halves where the pot is split."""
-    if not hole:
+    """A whole hand in words, both halves where the pot is split; nothing if a card is hidden."""
+    if not hole or UNKNOWN in hole:
         return ""
     ways = sheet.wins if len(hole) + len(board) >= 5 else sheet.wins[:1]
     said = [hand_words(sheet, way, hole, board) for way in ways]

@@ -18,6 +18,7 @@ from shuffleup.floor.kinds import KINDS, Chance, E, Kind, Need, S
 from shuffleup.hand import Hand, apply, proceed
 from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.hand.saying import said
+from shuffleup.hand.secret import chance_of
 from shuffleup.law.points.floor.decisions import Authority, DecisionLaw, Uncovered
 from shuffleup.law.procedures import enforced
 from shuffleup.law.rules import Rules
@@ -68,9 +69,9 @@ def in_the_hand(hand: Hand) -> KnownSeats:
 
 
 def hidden_chance(hand: Hand) -> str:
-    """The chance of a report that brings none: it comes from the shuffle. Nobody knows the deck, so
-    nobody knows what follows from it."""
-    return ",".join(map(str, (*hand.deck, *hand.burns, hand.version)))
+    """The chance of a report that brings none: it comes from the shuffle of the whole deck. Nobody
+    knows that, so nobody knows what follows from it."""
+    return chance_of(hand, "ruling")
 
 
 def bad(says: str) -> Ruling[Never]:

@@ -32,7 +32,7 @@ from shuffleup.hand.state import (
     Hand,
     next_seat,
 )
-from shuffleup.hand.turn import dropped, killers_acting_last, pass_action, pay
+from shuffleup.hand.turn import dropped, killers_acting_last, pass_action, pay, shown
 from shuffleup.law.points.hand.raises import RaiseOver, RaiseReference
 
 LIMIT = Structure.LIMIT
@@ -350,15 +350,6 @@ def agreed(hand: Hand, event: e.Agreed) -> None:
     if times == 1:
         hand.owing = 0
     next_drawer(hand, seat)
-
-
-def shown(hand: Hand, event: e.Shown) -> None:
-    seat = event.seat
-    hand.shown |= 1 << seat
-    hand.hole[seat] = hand.tabled[seat] = event.cards
-    if hand.phase == SHOWING:
-        hand.owing &= ~(1 << seat)
-        hand.actor = -1
 
 
 def mucked(hand: Hand, event: e.Mucked) -> None:

@@ -12,6 +12,7 @@ from shuffleup.cards import UNKNOWN, shuffled
 from shuffleup.games import Street
 from shuffleup.hand.apply import apply, record
 from shuffleup.hand.events import Boarded, Burned, Dealt, Reshuffled
+from shuffleup.hand.secret import chance_of
 from shuffleup.hand.state import DRAWING, Hand, clockwise
 from shuffleup.law.points.hand.stud import ShortageBurn, ShortageMix
 
@@ -133,9 +134,8 @@ def cards_for_one_run(hand: Hand) -> int:
 
 
 def mixed(hand: Hand, cards: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards in a new order. The chance is that of the shuffle: it follows from the deck."""
-    order = ",".join(map(str, (*hand.deck, hand.version)))
-    return shuffled(cards, order)
+    """The cards in a new order. The chance is that of the first shuffle."""
+    return shuffled(cards, chance_of(hand, "reshuffle"))
 
 
 def deal_short_stud(hand: Hand, street: Street) -> None:

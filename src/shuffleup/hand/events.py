@@ -116,6 +116,8 @@ class Agreed(Struct, frozen=True, gc=False):
 
 
 class Shown(Struct, frozen=True, gc=False):
+    """A hand tabled; UNKNOWN stands for a card that stayed down, where a house needs not all."""
+
     seat: int
     cards: tuple[int, ...]
 

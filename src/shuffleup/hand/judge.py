@@ -25,7 +25,7 @@ from shuffleup.hand.events import (
     Raised,
     Shown,
 )
-from shuffleup.hand.judge_cards import JUDGE_DEALER, bad_cards, on_the_table, same_cards
+from shuffleup.hand.judge_cards import JUDGE_DEALER, as_tabled, bad_cards, on_the_table, same_cards
 from shuffleup.hand.options import limit_in_force, may_decline
 from shuffleup.hand.proceed import most_runs
 from shuffleup.hand.refusals import no, refuse, said, seat_said
@@ -246,7 +246,7 @@ def judge_show(hand: Hand, command: c.Show) -> HandRuling:
     bad = bad_cards(hand, cards) or same_cards(hand, seat, cards)
     if bad is None and UNKNOWN in held:  # only a record looks where else a card may lie
         bad = on_the_table(hand, set(cards) - set(held))
-    return bad or Ruling((Shown(seat, tuple(cards) if UNKNOWN in held else held),))
+    return bad or Ruling((Shown(seat, as_tabled(hand, seat, cards)),))
 
 
 def judge_muck(hand: Hand, command: c.Muck) -> HandRuling:

@@ -46,12 +46,11 @@ def name(card: object) -> str:
 def same_cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> HandRuling | None:
     """A hand tabled must be the hand dealt, as far as it is known."""
     held = hand.hole[seat]
+    if is_part(hand, seat, cards):
+        return None
     if UNKNOWN in cards:
         says = "all cards must be shown to win a part of the pot"
         return refuse(Reason.MUST_SHOW, says, ShowdownLaw.all_cards_shown_to_win)
-    partly = len(cards) < len(held) and not hand.rules.showdown.all_cards_shown_to_win
-    if partly and UNKNOWN not in held and set(cards) <= set(held):
-        return None
     if len(cards) != len(held):
         says = f"the hand has {len(held)} cards, not {len(cards)}"
         return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, ShowdownLaw.all_cards_shown_to_win)
@@ -59,6 +58,23 @@ def same_cards(hand: Hand, seat: int, cards: tuple[int, ...]) -> HandRuling | No
     if missing:
         return refuse(Reason.NOT_YOUR_CARD, "those are not the cards this hand was dealt", "deal")
     return None
+
+
+def is_part(hand: Hand, seat: int, cards: tuple[int, ...]) -> bool:
+    """Whether these are some cards of a known hand, where a house lets a player show no more."""
+    held = hand.hole[seat]
+    if hand.rules.showdown.all_cards_shown_to_win or UNKNOWN in held:
+        return False
+    return 0 < len(cards) < len(held) and set(cards) <= set(held)
+
+
+def as_tabled(hand: Hand, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The hand as it lies there: what was shown now or lay face up before, the rest face down."""
+    held = hand.hole[seat]
+    if UNKNOWN in held:
+        return tuple(cards)
+    up = (*cards, *hand.up[seat], *hand.tabled[seat], *hand.mends.seen.get(seat, ()))
+    return tuple(card if card in up else UNKNOWN for card in held)
 
 
 # ---- a dealer outside ------------------------------------------------------------------------

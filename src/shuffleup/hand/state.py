@@ -82,9 +82,9 @@ class Hand:
     boards: list[tuple[int, ...]]  # one, or one for each run
     split_at: int  # board cards the runs have in common
     runs: int  # how often the rest is dealt, 0 while not asked
-    shown: int  # seats whose whole hand is tabled
+    shown: int  # seats that have tabled their hand, or as much of it as the house asks for
     mucked: tuple[int, ...]  # seats that gave up at the showdown, in order
-    tabled: list[tuple[int, ...]]  # cards each seat has turned up for all to see
+    tabled: list[tuple[int, ...]]  # what each seat has shown; UNKNOWN for a card kept down
     over: bool
     mends: Mends  # what only a repair changes
     log: list[Event]

@@ -1,10 +1,11 @@
-"""Chips leaving a stack, and whose turn it is next: what every betting event does alike."""
+"""Chips leaving a stack, a hand tabled, and whose turn it is next."""
 
 from __future__ import annotations
 
-from shuffleup.hand.events import Dropped
+from shuffleup.cards import UNKNOWN
+from shuffleup.hand.events import Dropped, Shown
 from shuffleup.hand.setup import Forced
-from shuffleup.hand.state import Hand, next_seat
+from shuffleup.hand.state import SHOWING, Hand, next_seat
 from shuffleup.law.points.hand.betting import KillerActs
 
 
@@ -24,6 +25,19 @@ def dropped(hand: Hand, event: Dropped) -> None:
         hand.stacks[event.seat] -= event.amount
     else:
         hand.dead -= event.amount
+
+
+def shown(hand: Hand, event: Shown) -> None:
+    """The hand is tabled. A whole one may be known from this alone; of one shown in part the rest
+    is held as it was."""
+    seat, cards = event.seat, event.cards
+    hand.shown |= 1 << seat
+    hand.tabled[seat] = cards
+    if UNKNOWN not in cards:
+        hand.hole[seat] = cards
+    if hand.phase == SHOWING:
+        hand.owing &= ~(1 << seat)
+        hand.actor = -1
 
 
 def pass_action(hand: Hand) -> None:

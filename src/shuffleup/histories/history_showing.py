@@ -7,9 +7,10 @@ known. With no hand to show and more than one left, the record does not tell who
 
 from __future__ import annotations
 
-from shuffleup.cards import UNKNOWN
+from shuffleup.cards import UNKNOWN, face_up
 from shuffleup.hand import Hand, Show, act, apply
 from shuffleup.hand.events import Mucked
+from shuffleup.hand.judge_cards import is_part
 from shuffleup.hand.state import seats_in
 from shuffleup.histories.actions import Action
 from shuffleup.histories.record import CannotReplayError, Record
@@ -22,7 +23,7 @@ def show_hands(hand: Hand, record: Record) -> str:
     seat, shows = hand.actor, record.shows
     if record.stops and seat not in shows:
         return f"p{seat + 1} is to show or muck"
-    hands = {s: cards_shown(hand.hole[s], shows.get(s)) for s in seats_in(hand.live)}
+    hands = {s: cards_shown(hand, s, shows.get(s)) for s in seats_in(hand.live)}
     if hands[seat]:
         return show_hand(hand, hands[seat])
     # Only a hand that is in for as much can beat this one for every pot it contests.
@@ -48,11 +49,15 @@ def show_hand(hand: Hand, cards: Cards) -> str:
     return ""
 
 
-def cards_shown(hole: Cards, told: Action | None) -> Cards:
-    """The whole hand a seat shows, in the order it was dealt where that is known; () for none."""
+def cards_shown(hand: Hand, seat: int, told: Action | None) -> Cards:
+    """The whole hand a seat shows, in the order it was dealt where that is known, or the part of it
+    that a house lets it show; () for none."""
+    hole = hand.hole[seat]
     cards = hole if told is None or told.cards == () else told.cards or ()
     if cards and UNKNOWN not in hole and set(cards) <= set(hole):
         return hole  # perhaps shown before the last of it was dealt
+    if is_part(hand, seat, face_up(cards)):
+        return face_up(cards)
     return () if UNKNOWN in cards else cards
 
 

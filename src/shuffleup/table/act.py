@@ -26,15 +26,13 @@ from shuffleup.table.refusals import malformed
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
 from shuffleup.table.words.table_words import command as table_command
+from shuffleup.table.words.table_words import consents
 
 
 def act(table: Table, command: c.AnyTableCommand | str) -> TableRuling:
     """Put a command to the judge; if it is lawful, do it and go on to the next choice."""
     if isinstance(command, str):
-        try:
-            command = read(table, command)
-        except (ValueError, LookupError, SheetError) as error:
-            return malformed(Reason.NOT_A_COMMAND, f"{said(command)}: {short(str(error), 200)}")
+        return act_on_words(table, command)
     hand = table.hand
     if hand is not None and is_the_hands_own(command, table):
         played = act_in_hand(hand, command)
@@ -46,6 +44,19 @@ def act(table: Table, command: c.AnyTableCommand | str) -> TableRuling:
         for event in ruling.events:
             apply(table, event)
         proceed(table)
+    return ruling
+
+
+def act_on_words(table: Table, words: str) -> TableRuling:
+    """What was said, or both things if two people said it at once; the answer is to the last."""
+    try:
+        commands = consents(words.strip(), read(table, words))
+    except (ValueError, LookupError, SheetError) as error:
+        return malformed(Reason.NOT_A_COMMAND, f"{said(words)}: {short(str(error), 200)}")
+    for command in commands:
+        ruling = act(table, command)
+        if ruling.refusal is not None:
+            break
     return ruling
 
 

@@ -191,14 +191,15 @@ class RefuseKill(Struct, frozen=True):
 
 
 class Chop(Struct, frozen=True):
-    """The two blinds take their blinds back."""
+    """The two blinds take their blinds back: the one who says so first offers it, and it is done
+    when the other says so too."""
 
     seat: int
     other: int
 
 
 class SplitPot(Struct, frozen=True):
-    """Two players want to share the pot by agreement."""
+    """Two players share the pot by agreement: offered by one, done when the other says so too."""
 
     seat: int
     other: int

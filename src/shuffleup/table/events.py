@@ -27,6 +27,7 @@ from shuffleup.table.chips.chip_events import (
     Racked,
 )
 from shuffleup.table.chips.chip_records import Pile
+from shuffleup.table.deal.deal_records import AgreementOffer
 from shuffleup.table.house import House
 
 
@@ -287,6 +288,12 @@ class Carried(Struct, frozen=True, gc=False):
     amount: int
 
 
+class AgreementOffered(Struct, frozen=True, gc=False):
+    """One of two players offers the other to chop, or to share the pot."""
+
+    offer: AgreementOffer
+
+
 # ---- kill ------------------------------------------------------------------------------------
 
 
@@ -339,7 +346,8 @@ TableEvent = (
     | ChoiceGiven | TimeSaid | PutOnHold | LetGoOn | Seated | LockedUp | Offered | Left
     | WentAway | CameBack | SatOut | HandAsked | SeatAsked | SeatHeld | SeatsReleased
     | SeatChanged | EntryChosen | Reckoned | DealtInWrongly | Straddled | Planned | Misplaced
-    | Placed | Began | HandEnded | HandVoided | Carried | LegsUp | KillDue | KillChosen | Barred
+    | Placed | Began | HandEnded | HandVoided | Carried | AgreementOffered | LegsUp | KillDue
+    | KillChosen | Barred
     | ChipsAdded | ChipsBought | CashChanged | ChipsDelivered | ChipsRemoved | ChipsPassed
     | ColouredUp | Racked | Paid | SetupChanged | Questioned | Ruled
 )  # fmt: skip

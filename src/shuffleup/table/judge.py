@@ -24,7 +24,7 @@ from shuffleup.table.edge import MOST_CHIPS, is_deck, is_name, is_seed, is_too_m
 from shuffleup.table.floor import table_rulings
 from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
-from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.refusals import floor_decides, malformed
 from shuffleup.table.rulings import Judges, TableRuling
 from shuffleup.table.seats import changing_seats, sitting_down
 from shuffleup.table.state import Table
@@ -87,8 +87,7 @@ def judge_for_hand(table: Table, command: c.AnyTableCommand) -> TableRuling:
     if table.hand is None:
         return malformed(Reason.NO_HAND, "no hand is being played")
     if table.question:
-        says = f"the floor decides first: {table.question.partition(':')[0]}"
-        return refuse(Reason.FLOOR_DECIDES, says, "floor-authority")
+        return floor_decides()
     return judge_in_hand(table.hand, command)
 
 

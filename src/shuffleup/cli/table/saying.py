@@ -168,6 +168,9 @@ SAID: dict[type, Callable[..., str]] = {
     e.Reckoned: say_reckoned,
     e.DealtInWrongly: lambda ev, who: f"{who(ev.seat)} is dealt in by mistake",
     e.Straddled: lambda ev, who: f"{who(ev.seat)} straddles to {ev.to:,}",
+    e.AgreementOffered: lambda ev, who: (
+        f"{who(ev.offer.seat)} offers {who(ev.offer.other)} to {ev.offer.agreement.value}"
+    ),
     e.Planned: say_planned,
     e.Misplaced: lambda ev, who: f"The dealer has the button wrong; it is {who(ev.right.button)}'s",
     e.Placed: say_placed,

@@ -24,10 +24,15 @@ def came_to_showdown(hand: Hand, facts: Facts, name: str = "seat") -> int:
     return seat
 
 
+def lies_open(hand: Hand, seat: int) -> bool:
+    """Whether everybody sees the whole hand."""
+    return bool(hand.shown >> seat & 1) and UNKNOWN not in hand.tabled[seat]
+
+
 def unseen_hand(hand: Hand, facts: Facts, name: str = "seat") -> int:
     """A seat that came to the showdown and has not tabled its hand."""
     seat = came_to_showdown(hand, facts, name)
-    if hand.shown >> seat & 1:
+    if lies_open(hand, seat):
         raise FactError(f"the hand of seat {seat + 1} lies face up")
     if hand.over and seat not in hand.mucked:
         raise FactError(f"the hand of seat {seat + 1} was not given up")

@@ -6,7 +6,12 @@ from shuffleup.cards import UNKNOWN
 from shuffleup.floor.disputes.awards import put_right, received
 from shuffleup.floor.facts import CARDS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
-from shuffleup.floor.showdown.showdown_hands import CARDS_IF_UNKNOWN, came_to_showdown, whole_hand
+from shuffleup.floor.showdown.showdown_hands import (
+    CARDS_IF_UNKNOWN,
+    came_to_showdown,
+    lies_open,
+    whole_hand,
+)
 from shuffleup.hand import Hand
 from shuffleup.hand.events import Event, Shown
 from shuffleup.hand.judge_cards import bad_cards, on_the_table
@@ -57,7 +62,7 @@ def who_asks(hand: Hand, facts: Facts) -> tuple[int, int]:
     asker, seat = facts.seat("asker"), came_to_showdown(hand, facts)
     if asker == seat:
         raise FactError("a player need not ask to see their own hand")
-    if hand.shown >> seat & 1:
+    if lies_open(hand, seat):
         raise FactError(f"the hand of seat {seat + 1} lies face up")
     return asker, seat
 
@@ -126,7 +131,7 @@ def what_was_shown(hand: Hand, facts: Facts) -> tuple[int, tuple[int, ...]]:
     held = hand.hole[seat]
     if seat == to:
         raise FactError("shown to another player, not to oneself")
-    if hand.shown >> seat & 1:
+    if lies_open(hand, seat):
         raise FactError(f"the hand of seat {seat + 1} lies face up")
     if not held or not cards:
         raise FactError(f"seat {seat + 1} has no such cards to show")
@@ -195,7 +200,7 @@ def floor_inspects_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     says = "the floor looks at the hand, nobody else does"
     notes = ("play waits",) if not hand.over else ()
     discarded = seat in hand.mucked or not hand.live >> seat & 1
-    if not discarded or hand.shown >> seat & 1:
+    if not discarded or lies_open(hand, seat):
         return Ruling(looked, grounds=grounds, says=says, notes=notes)
     grounds += (TablingLaw.house_may_disclose_discards,)
     if not hand.rules.tabling.house_may_disclose_discards:

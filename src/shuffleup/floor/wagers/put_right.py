@@ -13,6 +13,7 @@ from typing import get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
+from shuffleup.cards import face_up
 from shuffleup.floor.facts import FactError, Facts
 from shuffleup.floor.substantial import ACTIONS, Act, act_of
 from shuffleup.games import Structure
@@ -134,7 +135,7 @@ def moment_of(hand: Hand, seat: int, facts: Facts) -> WagerMoment:
     if any(isinstance(event, REPAIRS) for event in later):
         raise FactError("the floor has ruled since that wager, and that stands")
     since = tuple(act_of(event) for event in later if isinstance(event, ACTIONS))
-    shown = tuple(r.Exposed(v.seat, v.cards) for v in later if isinstance(v, e.Shown))
+    shown = tuple(r.Exposed(v.seat, face_up(v.cards)) for v in later if isinstance(v, e.Shown))
     return WagerMoment(replay(hand.log[:at]), (r.Rewound(at), *shown), since, wager)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from shuffleup.cards import parse, show
+from shuffleup.cards import face_up, parse, show
 from shuffleup.hand import commands as c
 from shuffleup.hand import events as e
 from shuffleup.hand.drops import taken
@@ -101,7 +101,7 @@ TELLERS: dict[type, Callable[..., str]] = {
         f"{n[v.seat]} discards {show(v.cards)}" if v.cards else f"{n[v.seat]} stands pat"
     ),
     e.Agreed: lambda v, n: f"{n[v.seat]} runs it {v.times}",
-    e.Shown: lambda v, n: f"{n[v.seat]} shows {show(v.cards)}",
+    e.Shown: lambda v, n: f"{n[v.seat]} shows {show(face_up(v.cards))}",
     e.Mucked: lambda v, n: f"{n[v.seat]} mucks",
     e.Hunted: lambda v, n: f"{n[v.seat]} asks to see the rest",
     e.Dropped: lambda v, n: f"the house takes {v.amount} ({v.purse})",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypedDict
 
-from shuffleup.cards import TEXT, UNKNOWN
+from shuffleup.cards import TEXT, UNKNOWN, face_up
 from shuffleup.hand import Event
 from shuffleup.hand import events as e
 from shuffleup.histories.export.exported_deal import ExportedDeal, money_of
@@ -130,7 +130,7 @@ def raised(said: Rounds, v: e.Raised, step: ExportedStep) -> None:
 
 
 def shown(said: Rounds, v: e.Shown, step: ExportedStep) -> None:
-    said.ends[v.seat] = ("Shows Cards", v.cards)
+    said.ends[v.seat] = ("Shows Cards", face_up(v.cards))
 
 
 def mucked(said: Rounds, v: e.Mucked, step: ExportedStep) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from shuffleup.cards import TEXT, UNKNOWN
+from shuffleup.cards import TEXT, UNKNOWN, face_up
 from shuffleup.hand import Event
 from shuffleup.hand import events as e
 from shuffleup.hand.state import DRAWING
@@ -189,7 +189,8 @@ def raises(play: Play, v: e.Raised, before: int) -> None:
 
 
 def shows(play: Play, v: e.Shown, before: int) -> None:
-    play.shown[v.seat] = v.cards  # perhaps once more, with a card dealt since
+    # Perhaps once more, with a card dealt since; perhaps not all of the hand.
+    play.shown[v.seat] = face_up(v.cards)
 
 
 def mucks(play: Play, v: e.Mucked, before: int) -> None:

@@ -34,7 +34,7 @@ def resumed(
         apply(table, event)
     drain(table)
     if table.question:
-        raise SessionError(f"the floor has yet to decide: {table.question}")
+        raise SessionError(f"the floor has yet to decide on hand {table.hands}")
     proceed(table)
     session = TableSession(table, plan, watch)
     if table.hand is not None:

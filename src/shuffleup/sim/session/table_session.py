@@ -129,9 +129,10 @@ class TableSession:
         if bot is None:
             bot = bots[seat] = self.bot(seated(table, seat).player, table.hands)
         if self.chops and may_chop(hand):
-            chop = c.Chop(table.places.small, table.places.big)
-            if judge(table, chop).ok:
-                return chop
+            pair = table.places.small, table.places.big
+            for chop in (c.Chop(*pair), c.Chop(*pair[::-1])):  # one offers it, the other accepts
+                if judge(table, chop).events:
+                    return chop
         return bot.decide(view(hand, seat, hand.version))
 
     def play_by(self, decide: Decide[Given], given: Given) -> None:

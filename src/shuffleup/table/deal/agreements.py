@@ -1,5 +1,8 @@
 """What two players agree on: to take their blinds back, or to share a pot.
 
+Both have to say so. The first to speak makes an offer, which is judged as if it were the agreement;
+it is done when the other says the same, unless something has happened in the hand since.
+
 A chop returns to each blind what is in front of it, and the hand is over: no pot is won, so the
 house takes nothing and nobody has a leg. Only chips of the two may be in the pot; what another has
 left there (an ante, a missed blind, forfeited chips) has to be won, since sharing it would be a
@@ -7,6 +10,8 @@ pot split by agreement.
 """
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from shuffleup.games import Opening
 from shuffleup.hand.apply import apply as apply_to_hand
@@ -20,7 +25,9 @@ from shuffleup.hand.state import BETTING, Hand, copy, mask_of, pot_total
 from shuffleup.law.points.table.chop import ChopLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
-from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.deal.deal_records import Agreement, AgreementOffer
+from shuffleup.table.events import AgreementOffered
+from shuffleup.table.refusals import floor_decides, malformed, refuse
 from shuffleup.table.rulings import AnyTableEvent, Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated
 
@@ -32,11 +39,13 @@ def judge_chop(table: Table, command: c.Chop) -> TableRuling:
     hand, pair = table.hand, {command.seat, command.other}
     if hand is None:
         return malformed(Reason.NO_HAND, "no hand is being played")
+    if table.question:
+        return floor_decides()
     refused = why_none_here(table, hand, pair) or why_not_these(table, hand, pair)
     if refused is not None:
         return refused
     back = [Refunded(at, hand.paid[at]) for at in sorted(pair) if hand.paid[at]]
-    return Ruling((*back, Ended()), grounds=(ChopLaw.blinds,))
+    return agreed(table, hand, Agreement.CHOP, command, (*back, Ended()), ChopLaw.blinds)
 
 
 def why_none_here(table: Table, hand: Hand, pair: set[int]) -> TableRuling | None:
@@ -85,13 +94,16 @@ def judge_split_pot(table: Table, command: c.SplitPot) -> TableRuling:
     hand, pair = table.hand, {command.seat, command.other}
     if hand is None:
         return malformed(Reason.NO_HAND, "no hand is being played")
+    if table.question:
+        return floor_decides()
     if not table.rules.chop.agreed_pot_split:
         says = "a pot is split by tied hands and not by agreement"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, ChopLaw.agreed_pot_split)
     if len(pair) < 2 or hand.live != mask_of(pair):
         says = "only the two who are left in the hand can share the pot"
         return refuse(Reason.NOT_YOUR_PLACE, says, ChopLaw.agreed_pot_split)
-    return Ruling(tuple(shared_pot(hand, sorted(pair))), grounds=(ChopLaw.agreed_pot_split,))
+    shared = tuple(shared_pot(hand, sorted(pair)))
+    return agreed(table, hand, Agreement.SPLIT_POT, command, shared, ChopLaw.agreed_pot_split)
 
 
 def shared_pot(hand: Hand, pair: list[int]) -> list[AnyTableEvent]:
@@ -108,5 +120,36 @@ def shared_pot(hand: Hand, pair: list[int]) -> list[AnyTableEvent]:
     return [*trial.log[len(hand.log) :], Ended()]
 
 
+# ---- two consents ----------------------------------------------------------------------------
+
+
+def agreed(
+    table: Table,
+    hand: Hand,
+    what: Agreement,
+    command: c.Chop | c.SplitPot,
+    events: tuple[AnyTableEvent, ...],
+    point: str,
+) -> TableRuling:
+    """Done if the other has offered it; else it is an offer."""
+    seat, other = command.seat, command.other
+    if standing_offer(table) == AgreementOffer(what, other, seat, hand.version):
+        return Ruling(events, grounds=(point,))
+    offer = AgreementOffer(what, seat, other, hand.version)
+    says = f"offered to {seated(table, other).player}"
+    made = () if standing_offer(table) == offer else (AgreementOffered(offer),)
+    return Ruling(made, grounds=(point,), says=says)
+
+
+def standing_offer(table: Table) -> AgreementOffer | None:
+    """The offer that waits for its answer: nothing has happened in the hand since."""
+    offer, hand = table.deal.offer, table.hand
+    return offer if offer is not None and hand is not None and offer.at == hand.version else None
+
+
+def offer_agreement(table: Table, event: AgreementOffered) -> None:
+    table.deal = replace(table.deal, offer=event.offer)
+
+
 JUDGES: Judges = {c.Chop: judge_chop, c.SplitPot: judge_split_pot}
-APPLY: Applies = {}
+APPLY: Applies = {AgreementOffered: offer_agreement}

@@ -5,11 +5,30 @@ No card is in any of them: a table that is dealt by hand has them too.
 
 from __future__ import annotations
 
+from enum import Enum
+
 from msgspec import Struct
 
 from shuffleup.hand.setup import Post
 from shuffleup.table.blinds.account import Account
 from shuffleup.table.blinds.button import NOWHERE, Button, Places
+
+
+class Agreement(Enum):
+    """What two players can agree on; the value is how one says it."""
+
+    CHOP = "chop"
+    SPLIT_POT = "split the pot"
+
+
+class AgreementOffer(Struct, frozen=True, gc=False):
+    """One player's consent, which waits for the other's. Whatever happens in the hand withdraws
+    it: it stands while the hand has as many events as ``at``."""
+
+    agreement: Agreement
+    seat: int
+    other: int
+    at: int
 
 
 class DealtHand(Struct, frozen=True, gc=False):
@@ -18,6 +37,7 @@ class DealtHand(Struct, frozen=True, gc=False):
     posts: tuple[Post, ...] = ()  # the forced bets
     dealt: int = 0  # seats
     absent: int = 0  # of these, seats whose players were away
+    offer: AgreementOffer | None = None  # the last one made in it
 
 
 class Decks(Struct, frozen=True, gc=False):

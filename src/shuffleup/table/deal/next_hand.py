@@ -33,7 +33,7 @@ from shuffleup.table.commands import NextHand
 from shuffleup.table.deal.deal_records import DealtHand, Decks
 from shuffleup.table.events import Began, Misplaced, Paid, Placed, Planned
 from shuffleup.table.kill.kill_pots import killed_stakes, with_kill
-from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.refusals import floor_decides, malformed, refuse
 from shuffleup.table.rulings import AnyTableEvent, TableRuling
 from shuffleup.table.seats.changing_seats import released
 from shuffleup.table.state import Table, arc, copy, taken_seats
@@ -44,8 +44,7 @@ def judge_next_hand(table: Table, command: NextHand) -> TableRuling:
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "the hand is not over")
     if table.question:
-        says = f"the floor decides first: {table.question.partition(':')[0]}"
-        return refuse(Reason.FLOOR_DECIDES, says, "floor-authority")
+        return floor_decides()
     if table.on_hold:
         says = "the other tables have not finished their hand"
         return refuse(Reason.NOT_YET, says, "hand-for-hand")

@@ -25,7 +25,7 @@ from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.floor.table_reports import Heard, heard, ruled, ruled_on, said
-from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.refusals import FLOOR_FIRST, malformed, refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table
 
@@ -41,8 +41,7 @@ def judge_report(table: Table, command: Report) -> TableRuling:
         says = "tell the dealer or the floor, who report what happened"
         return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     if table.question:
-        about = table.question.partition(":")[0]
-        return malformed(Reason.NOT_ASKED_FOR, f"the floor has yet to decide: {about}")
+        return malformed(Reason.NOT_ASKED_FOR, FLOOR_FIRST)
     try:
         told = heard(table, command)
     except FactError as error:
@@ -104,8 +103,8 @@ def judge_decide(table: Table, command: c.Decide) -> TableRuling:
     told, ruling = read_words(table.question), open_ruling(table)
     facts = tuple((name, str(text)) for name, text in told.facts.items())
     options = names_of_options(ruling)
-    if ruling.refusal:  # the player it was about has left: nothing is left to decide
-        says = ruling.refusal.says
+    if ruling.refusal:  # the player it was about has left; why it is so may name a card
+        says = "nothing is left to decide"
         moot = e.Ruled(told.kind, facts, says, (), by=command.by, why=command.why)
         return Ruling((stamped(table, moot),), says=says)
     option = chosen(ruling, command.option)

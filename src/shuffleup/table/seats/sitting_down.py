@@ -1,4 +1,9 @@
-"""Sitting down, leaving, going away and coming back."""
+"""Sitting down, leaving, going away and coming back.
+
+Nobody is at a table twice: whoever sits here or has a seat locked up can be given no other, and is
+offered at most one. What a player sees and claims goes by their name, so a second seat of that name
+would see the first one's cards.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +20,14 @@ from shuffleup.table.blinds.account import (
     Standing,
 )
 from shuffleup.table.blinds.button import NOWHERE
+from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.chips.chip_records import Chips
 from shuffleup.table.chips.on_the_table import buy_in_refused, cash_that_waits
 from shuffleup.table.kill.legs import legs_after_going, legs_after_leaving
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.seats.seat_records import Presence
-from shuffleup.table.state import Seat, Table, seated, taken_seats
+from shuffleup.table.state import Seat, Table, seated
 
 # ---- judge -----------------------------------------------------------------------------------
 
@@ -30,12 +36,14 @@ def judge_sit(table: Table, command: c.Sit) -> TableRuling:
     """Sit down with a buy-in, at an open seat or one that was kept."""
     at, player = command.seat, command.player
     old = table.seats[at]
-    if old is not None:
-        if old.player != player or old.account.standing is not Standing.LOCKED:
-            return taken(table, at)
-    elif any(seat.player == player for _, seat in taken_seats(table)):
-        return malformed(Reason.NAME_TAKEN, f"{player} sits at this table already")
-    refused = held_for_another(table, at, player) or buy_in_refused(table, command)
+    kept = old is not None and old.player == player and old.account.standing is Standing.LOCKED
+    if old is not None and not kept:
+        return taken(table, at)
+    refused = (
+        seated_elsewhere(table, at, player)
+        or held_for_another(table, at, player)
+        or buy_in_refused(table, command)
+    )
     if refused is not None:
         return refused
     account = how_seated(table, old, command)
@@ -49,6 +57,13 @@ def judge_sit(table: Table, command: c.Sit) -> TableRuling:
 def taken(table: Table, at: int) -> TableRuling:
     says = f"seat {at + 1} is taken by {seated(table, at).player}"
     return refuse(Reason.SEAT_TAKEN, says, "one-to-a-seat")
+
+
+def seated_elsewhere(table: Table, at: int, player: str) -> TableRuling | None:
+    """Why a player can have no seat here: they have another already; None if they have not."""
+    if seat_of(table, player) in (None, at):
+        return None
+    return malformed(Reason.NAME_TAKEN, f"{player} sits at this table already")
 
 
 def held_for_another(table: Table, at: int, player: str) -> TableRuling | None:
@@ -81,12 +96,21 @@ def how_seated(table: Table, old: Seat | None, command: c.Sit) -> Account:
 def judge_lock_up(table: Table, command: c.LockUp) -> TableRuling:
     if table.seats[command.seat] is not None:
         return taken(table, command.seat)
-    refused = held_for_another(table, command.seat, command.player)
+    refused = seated_elsewhere(table, command.seat, command.player) or held_for_another(
+        table, command.seat, command.player
+    )
     return refused or Ruling((e.LockedUp(command.seat, command.player, command.amount),))
 
 
 def judge_offer(table: Table, command: c.Offer) -> TableRuling:
-    return Ruling((e.Offered(command.seat, command.player),))
+    """The room sends a newcomer to one seat, and nobody who has a seat already."""
+    at, player = command.seat, command.player
+    refused = seated_elsewhere(table, NOWHERE, player)
+    if refused is not None:
+        return refused
+    if any(guest == player and seat != at for seat, guest in table.claims.offered):
+        return malformed(Reason.NAME_TAKEN, f"{player} was offered another seat already")
+    return Ruling((e.Offered(at, player),))
 
 
 def judge_leave(table: Table, command: c.Leave) -> TableRuling:
@@ -144,18 +168,22 @@ def sit(table: Table, event: e.Seated) -> None:
     seat = Seat(event.player, event.amount, table.version, event.account, event.paid)
     seat.chips = Chips(piles=event.piles, cash=event.cash, busted=not event.amount)
     table.seats[event.seat] = seat
-    claims = table.claims
-    table.claims = replace(
-        claims,
-        held=tuple(one for one in claims.held if one[0] != event.seat),
-        offered=tuple(one for one in claims.offered if one[0] != event.seat),
-    )
+    held = tuple(one for one in table.claims.held if one[0] != event.seat)
+    table.claims = replace(table.claims, held=held)
+    take_up_offer(table, event.seat, event.player)
 
 
 def lock_up(table: Table, event: e.LockedUp) -> None:
     seat = Seat(event.player, event.amount, table.version, Account(Standing.LOCKED))
     seat.presence = Presence(here=False)
     table.seats[event.seat] = seat
+    take_up_offer(table, event.seat, event.player)
+
+
+def take_up_offer(table: Table, at: int, player: str) -> None:
+    """The seat is nobody else's to be sent to, and its player needs no other."""
+    offered = tuple(one for one in table.claims.offered if one[0] != at and one[1] != player)
+    table.claims = replace(table.claims, offered=offered)
 
 
 def offer(table: Table, event: e.Offered) -> None:

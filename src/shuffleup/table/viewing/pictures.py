@@ -14,6 +14,7 @@ from shuffleup.hand.setup import Drop, Post, Stakes
 from shuffleup.hand.view import View
 from shuffleup.log.codec import known
 from shuffleup.table.blinds.button import Button, Places
+from shuffleup.table.deal.deal_records import AgreementOffer
 from shuffleup.table.events import Ruled
 from shuffleup.table.house import House
 from shuffleup.table.seats.seat_records import Claims
@@ -42,6 +43,7 @@ class Felt(Struct, frozen=True):
     setup: int
     on_hold: bool
     question: str  # what the floor is deciding, if anything
+    offer: AgreementOffer | None  # what one of two players offers the other
     now: int | None  # None while no time was told
     turn_began: int | None
 

@@ -26,6 +26,7 @@ from shuffleup.table.blinds.entry_choices import options as ways_in
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.chips.house_fee import drop_of
 from shuffleup.table.chips.one_chip import offered
+from shuffleup.table.deal.agreements import standing_offer
 from shuffleup.table.deal.deck_setups import duty
 from shuffleup.table.deal.next_hand import judge_next_hand
 from shuffleup.table.edge import is_name
@@ -96,6 +97,7 @@ def felt(table: Table) -> Felt:
         setup=table.decks.setup,
         on_hold=table.on_hold,
         question=about(table.question),
+        offer=standing_offer(table),
         now=table.clock.now if told else None,
         turn_began=turn_began(table) if told else None,
     )

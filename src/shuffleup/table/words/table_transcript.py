@@ -43,6 +43,8 @@ from shuffleup.table.state import Table
 from shuffleup.table.words.table_facts import holds, the_hand
 from shuffleup.table.words.table_words import (
     PASSING,
+    TOGETHER,
+    consents,
     is_of_a_table,
     read_chips,
     read_house,
@@ -126,6 +128,8 @@ def made_table(opening: str, lines: dict[str, str], rules: Rules, rulebook: str)
     for at, words in enumerate(people):
         if words != ["-"]:
             player, chips = words
+            if seat_of(table, player) is not None:
+                raise ValueError(f"two players are called {player!r}: give them different names")
             amount, piles = read_chips(chips)
             apply(table, Seated(at, player, amount, IN_TURN, BOTH_BLINDS, piles))
     if button := lines.get("button"):
@@ -150,6 +154,15 @@ def run_one(scene: TableScene, statement: Statement, queue: list[Statement]) -> 
         ruling = judged(scene, statement.mark, statement.words)
         if ruling.refusal:
             raise NotationError(statement.line, str(ruling.refusal))
+        take(scene, ruling)
+
+
+def agree(scene: TableScene, words: str, line: int) -> None:
+    """``Ann and Bob chop``: the offer of one and the consent of the other."""
+    for command in consents(words, command_of(scene.table, words)):
+        ruling = judge(scene.table, command)
+        if ruling.refusal:
+            raise NotationError(line, str(ruling.refusal))
         take(scene, ruling)
 
 
@@ -203,6 +216,8 @@ def run_many(scene: TableScene, statement: Statement, queue: list[Statement]) ->
     elif words.startswith("next hand") and not statement.mark:
         scene.cards = cards_ahead(table, queue)
         deal(scene, words, statement.line)
+    elif TOGETHER.fullmatch(words) and not statement.mark:
+        agree(scene, words, statement.line)
     elif words == "everyone folds":
         everyone_folds(scene)
     elif words == "everyone checks":

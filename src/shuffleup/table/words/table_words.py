@@ -18,6 +18,8 @@ from shuffleup.table import commands as c
 from shuffleup.table.blinds.account import Arrival, EntryChoice
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.chips.chip_records import Pile
+from shuffleup.table.deal.agreements import standing_offer
+from shuffleup.table.deal.deal_records import Agreement
 from shuffleup.table.house import House
 from shuffleup.table.mix.mixes import OR, THEN, read_stages
 from shuffleup.table.state import Table
@@ -193,14 +195,36 @@ def refuses_kill(table: Table, who: str) -> c.RefuseKill:
     return c.RefuseKill(at(table, who))
 
 
-@says("{who} and {who} chop")
-def chop(table: Table, who: str, other: str) -> c.Chop:
-    return c.Chop(at(table, who), at(table, other))
+@says("{who} (?:and {who} chop|offers {who} to chop)")
+def chop(table: Table, who: str, *other: str | None) -> c.Chop:
+    return c.Chop(at(table, who), at(table, other[0] or other[1] or ""))
 
 
-@says("{who} and {who} agree to split the pot")
-def split(table: Table, who: str, other: str) -> c.SplitPot:
-    return c.SplitPot(at(table, who), at(table, other))
+@says("{who} (?:and {who} agree|offers {who}) to split the pot")
+def split(table: Table, who: str, *other: str | None) -> c.SplitPot:
+    return c.SplitPot(at(table, who), at(table, other[0] or other[1] or ""))
+
+
+@says("{who} accepts")
+def accepts(table: Table, who: str) -> c.Chop | c.SplitPot:
+    seat, offer = at(table, who), standing_offer(table)
+    if offer is None or offer.other != seat:
+        raise ValueError(f"nobody has offered {who} anything")
+    return AGREED[offer.agreement](seat, offer.seat)
+
+
+AGREED: dict[Agreement, type[c.Chop] | type[c.SplitPot]] = {
+    Agreement.CHOP: c.Chop,
+    Agreement.SPLIT_POT: c.SplitPot,
+}
+TOGETHER = re.compile(r"\S+ and \S+ (?:chop|agree to split the pot)")
+
+
+def consents(words: str, command: c.AnyTableCommand) -> tuple[c.AnyTableCommand, ...]:
+    """What a statement says, in turn: ``Ann and Bob chop`` has both consents in it."""
+    if isinstance(command, c.Chop | c.SplitPot) and TOGETHER.fullmatch(words):
+        return command, type(command)(command.other, command.seat)
+    return (command,)
 
 
 # ---- chips -----------------------------------------------------------------------------------
