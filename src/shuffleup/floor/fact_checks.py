@@ -28,7 +28,7 @@ from shuffleup.floor.facts import (
     Facts,
 )
 from shuffleup.floor.substantial import Act
-from shuffleup.hand.saying import said, seat_said
+from shuffleup.hand.echoes import said, seat_said
 
 MOST = 10**12  # chips, and anything that is counted
 MOST_CHIPS = 10_000  # single chips in a pile

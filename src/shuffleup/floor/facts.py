@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from shuffleup.cards import parse, show
 from shuffleup.floor.substantial import Act
-from shuffleup.hand.saying import said
+from shuffleup.hand.echoes import said
 
 SEAT, CHIPS, COUNT, CARD, CARDS, YES, ONE_OF, PILE, ACTS, SEATS = (
     "seat", "chips", "count", "card", "cards", "yes or no", "one of", "chips by denomination",

@@ -16,8 +16,8 @@ from shuffleup.floor.fact_checks import KnownSeats, check_facts
 from shuffleup.floor.facts import Answers, FactError, Facts, MissingFactError
 from shuffleup.floor.kinds import KINDS, Chance, E, Kind, Need, S
 from shuffleup.hand import Hand, apply, proceed
+from shuffleup.hand.echoes import said
 from shuffleup.hand.rulings import HandEvents, HandRuling
-from shuffleup.hand.saying import said
 from shuffleup.hand.secret import chance_of
 from shuffleup.law.points.floor.decisions import Authority, DecisionLaw, Uncovered
 from shuffleup.law.procedures import enforced

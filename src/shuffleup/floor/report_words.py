@@ -26,7 +26,7 @@ from shuffleup.floor.facts import (
 )
 from shuffleup.floor.kinds import KINDS, AnyKind
 from shuffleup.floor.report import Report
-from shuffleup.hand.saying import said as quoted
+from shuffleup.hand.echoes import said as quoted
 
 Said = tuple[tuple[str, str], ...]  # facts by name, as text
 

@@ -32,7 +32,14 @@ from shuffleup.hand.state import (
     Hand,
     next_seat,
 )
-from shuffleup.hand.turn import dropped, killers_acting_last, pass_action, pay, shown
+from shuffleup.hand.turn import (
+    count_late_post,
+    dropped,
+    killers_acting_last,
+    pass_action,
+    pay,
+    shown,
+)
 from shuffleup.law.points.hand.raises import RaiseOver, RaiseReference
 
 LIMIT = Structure.LIMIT
@@ -114,14 +121,6 @@ def posted(hand: Hand, event: e.Posted) -> None:
         hand.bet = hand.bets[seat]
         if hand.street == 0:
             count_late_post(hand)
-
-
-def count_late_post(hand: Hand) -> None:
-    """A blind put out late is a bet like one put out in time: the next raise goes over it, and
-    where nobody has raised yet is as large."""
-    hand.base = max(hand.base, hand.bet)
-    if hand.aggressor < 0:
-        hand.step = opening_step(hand, 0)
 
 
 def burned(hand: Hand, event: e.Burned) -> None:

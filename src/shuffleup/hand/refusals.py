@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from shuffleup.hand.echoes import said as said
+from shuffleup.hand.echoes import seat_said as seat_said
 from shuffleup.hand.rulings import HandRuling
-from shuffleup.hand.saying import said as said
-from shuffleup.hand.saying import seat_said as seat_said
 from shuffleup.law.ruling import Reason, Refusal, Ruling
 
 

@@ -12,7 +12,7 @@ from enum import Enum
 from msgspec import Struct
 
 from shuffleup.games import Opening, Sheet, Structure
-from shuffleup.hand.saying import said
+from shuffleup.hand.echoes import said
 from shuffleup.law import DEFAULT, Rules
 from shuffleup.version import __version__
 

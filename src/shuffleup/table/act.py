@@ -13,8 +13,8 @@ from shuffleup.floor.report_words import read_words
 from shuffleup.games import SheetError
 from shuffleup.hand.act import act as act_in_hand
 from shuffleup.hand.commands import Command
+from shuffleup.hand.echoes import said, short
 from shuffleup.hand.judge import JUDGE_PLAYER
-from shuffleup.hand.saying import said, short
 from shuffleup.hand.words.hand_words import command as hand_command
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c

@@ -19,6 +19,7 @@ from shuffleup.hand.state import seats_in
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.account import EntryChoice
+from shuffleup.table.deal.deal_records import Agreement
 from shuffleup.table.deal.deck_setups import DAMAGED, DEALERS, LEVEL, NEW
 from shuffleup.table.mix.rotation import the_caller
 from shuffleup.table.rulings import AnyTableEvent
@@ -113,8 +114,14 @@ def of_agreement(table: Table, event: AnyTableEvent) -> Commands:
     hand = table.hand
     live = seats_in(hand.live) if hand is not None else ()
     if len(live) == 2:
-        yield c.Chop(live[0], live[1])
-        yield c.SplitPot(live[0], live[1])
+        for one, other in (live, live[::-1]):  # whoever accepts: the other has offered it
+            yield c.Chop(one, other)
+            yield c.SplitPot(one, other)
+
+
+def of_offer(table: Table, event: e.AgreementOffered) -> Commands:
+    make = c.Chop if event.offer.agreement is Agreement.CHOP else c.SplitPot
+    yield make(event.offer.seat, event.offer.other)
 
 
 def of_question(table: Table, event: e.Questioned) -> Commands:
@@ -203,6 +210,7 @@ COMMANDS: dict[type, Callable[..., Commands]] = {
     e.GameChanged: of_game,
     e.ChoiceGiven: of_choice,
     e.SetupChanged: of_setup,
+    e.AgreementOffered: of_offer,
     e.Questioned: of_question,
     e.Ruled: of_ruling,
     e.KillDue: of_killer,

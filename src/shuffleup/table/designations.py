@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from shuffleup.games import Sheet, SheetError, Structure, game
-from shuffleup.hand.saying import said
+from shuffleup.hand.echoes import said
 from shuffleup.hand.setup import Drop, SetupError, Stakes, check_drop, check_stakes
 from shuffleup.law import Rules
 from shuffleup.law.points.table.button import ButtonLaw, ForcedBets

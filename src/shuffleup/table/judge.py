@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from shuffleup.hand.echoes import said
 from shuffleup.hand.judge import JUDGE_PLAYER
 from shuffleup.hand.judge import judge as judge_hand
 from shuffleup.hand.judge_cards import JUDGE_DEALER
 from shuffleup.hand.rulings import HandRuling
-from shuffleup.hand.saying import said
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.blinds import entry_choices, straddles

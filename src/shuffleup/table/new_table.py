@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shuffleup.games import Sheet, game
-from shuffleup.hand.saying import said
+from shuffleup.hand.echoes import said
 from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.law import DEFAULT, Rules
 from shuffleup.table.apply import opened

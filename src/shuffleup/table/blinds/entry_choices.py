@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from shuffleup.hand.saying import said
+from shuffleup.hand.echoes import said
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
 from shuffleup.law.points.table.kill import KillLaw

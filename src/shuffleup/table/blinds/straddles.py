@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from shuffleup.hand.apply import apply as apply_to_hand
+from shuffleup.hand.echoes import said
 from shuffleup.hand.events import Dealt, Event, Opened, Posted, Started
 from shuffleup.hand.order import first_to_act
-from shuffleup.hand.saying import said
 from shuffleup.hand.setup import Forced, Post, Setup
 from shuffleup.hand.state import Hand, mask_of, next_seat
 from shuffleup.law.points.table.straddle import StraddleDeadline, StraddleLaw, StraddleSeat

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from shuffleup.hand.saying import said
+from shuffleup.hand.echoes import said
 from shuffleup.law.points.table.buy_in import BuyInLaw, PlayingBehind, UnannouncedBehind
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from shuffleup.hand.saying import said
+from shuffleup.hand.echoes import said
 from shuffleup.law.points.table.buy_in import BuyInLaw
 from shuffleup.law.points.table.table_chips import ColourUpChips, TableChipLaw
 from shuffleup.law.ruling import Reason, Ruling

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from shuffleup.hand.saying import said
+from shuffleup.hand.echoes import said
 from shuffleup.hand.state import clockwise
 from shuffleup.law.points.table.decks import (
     CutBy,

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.hand.echoes import said
 from shuffleup.hand.events import Shuffled, Started
-from shuffleup.hand.saying import said
 from shuffleup.hand.setup import Forced, Post, Setup, SetupError, check_players
 from shuffleup.hand.start import the_deck
 from shuffleup.hand.state import Hand

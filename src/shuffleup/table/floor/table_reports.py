@@ -15,7 +15,7 @@ from shuffleup.floor.facts import Answers, FactError
 from shuffleup.floor.kinds import AnyKind, Need
 from shuffleup.floor.report import Report, hidden_chance, in_the_hand, judged
 from shuffleup.floor.report_words import kind_named, read_facts, say_facts
-from shuffleup.hand.saying import said as shown
+from shuffleup.hand.echoes import said as shown
 from shuffleup.law.ruling import Reason
 from shuffleup.table.blinds.in_turn import names_of
 from shuffleup.table.floor import owing, wrong_blinds, wrong_button

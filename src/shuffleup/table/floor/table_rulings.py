@@ -14,10 +14,10 @@ from shuffleup.floor.facts import FactError
 from shuffleup.floor.kinds import Need
 from shuffleup.floor.report import Report, chosen
 from shuffleup.floor.report_words import in_words, read_words
+from shuffleup.hand.echoes import short
 from shuffleup.hand.events import BroughtIn, Called, Checked, Discarded, Folded, Raised
 from shuffleup.hand.repairs.mending import standing_places
 from shuffleup.hand.repairs.primitives import Rewound
-from shuffleup.hand.saying import short
 from shuffleup.hand.state import Hand
 from shuffleup.law.points.floor.decisions import DecisionLaw
 from shuffleup.law.ruling import Reason, Ruling

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from shuffleup.cards import STANDARD
 from shuffleup.games import Sheet, game
 from shuffleup.games.faults import faults as sheet_faults
-from shuffleup.hand.saying import said
+from shuffleup.hand.echoes import said
 from shuffleup.law import Rules
 from shuffleup.law.points.table.button import (
     ButtonLaw,

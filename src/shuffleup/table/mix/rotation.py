@@ -11,7 +11,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from shuffleup.games import Opening, Sheet, game
-from shuffleup.hand.saying import said
+from shuffleup.hand.echoes import said
 from shuffleup.hand.setup import Stakes
 from shuffleup.hand.state import next_seat
 from shuffleup.law.points.table.button import StudRoundButton

@@ -12,9 +12,9 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from shuffleup.hand.dealing import wanted
+from shuffleup.hand.echoes import said
 from shuffleup.hand.repairs.primitives import Repair
 from shuffleup.hand.rulings import HandEvent
-from shuffleup.hand.saying import said
 from shuffleup.hand.state import pot_total
 from shuffleup.hand.view import DEALER, SPECTATOR, View, seen
 from shuffleup.hand.view import view as view_hand
