@@ -5,7 +5,6 @@ State is the fold of its log: ``replay(log)`` gives the same hand. One small fun
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -20,6 +19,7 @@ from shuffleup.hand.betting import (
     opening_step,
     reopening_share,
 )
+from shuffleup.hand.deck_changes import reshuffled, shuffled
 from shuffleup.hand.repairs.mending import MEND, less, mend
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import (
@@ -33,7 +33,6 @@ from shuffleup.hand.state import (
     next_seat,
 )
 from shuffleup.hand.turn import (
-    count_late_post,
     dropped,
     killers_acting_last,
     pass_action,
@@ -74,39 +73,6 @@ def replay(log: Iterable[e.Event]) -> Hand:
 # ---- the deal --------------------------------------------------------------------------------
 
 
-def shuffled(hand: Hand, event: e.Shuffled) -> None:
-    hand.deck, hand.top = event.deck, 0
-
-
-def reshuffled(hand: Hand, event: e.Reshuffled) -> None:
-    """Stud takes its burns back into the stub; a draw game the discards and the folded hands."""
-    back = Counter(event.cards)
-    back.subtract(Counter(hand.stub))
-    hand.deck, hand.top = event.cards, 0
-    if hand.game.stud:
-        hand.burns = left_after(back, hand.burns)
-        if hand.mends.aside:
-            hand.mends = hand.mends.but(aside=left_after(back, hand.mends.aside))
-        return
-    for seat in range(hand.n):
-        cards = hand.hole[seat]
-        if cards and not hand.live >> seat & 1 and all(back[card] > 0 for card in cards):
-            back.subtract(Counter(cards))
-            hand.hole[seat] = hand.up[seat] = ()
-    hand.muck = left_after(back, hand.muck)
-
-
-def left_after(back: Counter[int], cards: tuple[int, ...]) -> tuple[int, ...]:
-    """What stays of a pile when these cards, which may be unknown ones, are taken from it."""
-    stay = []
-    for card in cards:
-        if back[card] > 0:
-            back[card] -= 1
-        else:
-            stay.append(card)
-    return tuple(stay)
-
-
 def posted(hand: Hand, event: e.Posted) -> None:
     seat, amount, kind = event.seat, event.amount, event.kind
     hand.posted += 1
@@ -121,6 +87,14 @@ def posted(hand: Hand, event: e.Posted) -> None:
         hand.bet = hand.bets[seat]
         if hand.street == 0:
             count_late_post(hand)
+
+
+def count_late_post(hand: Hand) -> None:
+    """A blind put out late is a bet like one put out in time: the next raise goes over it, and
+    where nobody has raised yet is as large."""
+    hand.base = max(hand.base, hand.bet)
+    if hand.aggressor < 0:
+        hand.step = opening_step(hand, 0)
 
 
 def burned(hand: Hand, event: e.Burned) -> None:

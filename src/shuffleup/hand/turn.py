@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from shuffleup.cards import UNKNOWN
-from shuffleup.hand.betting import opening_step
 from shuffleup.hand.events import Dropped, Shown
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import SHOWING, Hand, next_seat
@@ -17,14 +16,6 @@ def pay(hand: Hand, seat: int, amount: int) -> None:
     hand.paid[seat] += amount
     if not left:
         hand.able &= ~(1 << seat)
-
-
-def count_late_post(hand: Hand) -> None:
-    """A blind put out late is a bet like one put out in time: the next raise goes over it, and
-    where nobody has raised yet is as large."""
-    hand.base = max(hand.base, hand.bet)
-    if hand.aggressor < 0:
-        hand.step = opening_step(hand, 0)
 
 
 def dropped(hand: Hand, event: Dropped) -> None:
