@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import signal
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Protocol
@@ -39,37 +39,28 @@ class StoppedError(Exception):
 
 
 class Stop:
-    """Whether somebody wants the session to end: Ctrl-C, a terminal that was closed, a machine that
-    goes down. A second time it is not waited for."""
-
-    SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+    """Whether Ctrl-C was pressed; a second time it is not waited for."""
 
     def __init__(self) -> None:
         self.asked = False
-        self.signal = 0  # by which
 
-    def ask(self, number: int = signal.SIGINT, *_: object) -> None:
+    def ask(self, *_: object) -> None:
         if self.asked:
             raise KeyboardInterrupt
-        self.asked, self.signal = True, int(number)
+        self.asked = True
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """What is on the table is put in order before the session ends. A signal that is ignored
-        already, as under nohup, stays so."""
-        before = {}
+        """What is on the table is put in order before the session ends."""
         try:
-            for number in self.SIGNALS:
-                if signal.getsignal(number) is not signal.SIG_IGN:
-                    before[number] = signal.signal(number, self.ask)
+            before = signal.signal(signal.SIGINT, self.ask)
         except ValueError:  # not the main thread: somebody else listens
             yield
             return
         try:
             yield
         finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
+            signal.signal(signal.SIGINT, before)
 
 
 class Watcher(Protocol):
@@ -101,7 +92,6 @@ class Onlooker:
         self.news: deque[str] = deque(maxlen=NEWS)
         self.delay, self.drawn = 0.0, 0.0
         self.stop = Stop()
-        self.keep: Callable[[], None] = lambda: None  # makes safe what is about to be shown
 
     def look(self) -> None:
         if self.stop.asked:
@@ -124,7 +114,6 @@ class Onlooker:
                 self.tell(said(event, self.names))
             self.names.hear(event)
         if self.delay or monotonic() - self.drawn > 1 / FRAMES_A_SECOND:
-            self.keep()
             self.draw()
 
     def tell(self, line: str) -> None:
@@ -163,16 +152,9 @@ class Bar:
 
 @contextmanager
 def looking_on(
-    session: TableSession,
-    names: Names,
-    hands: int,
-    delay: float | None,
-    stop: Stop,
-    quiet: bool,
-    keep: Callable[[], None],
+    session: TableSession, names: Names, hands: int, delay: float | None, stop: Stop, quiet: bool
 ) -> Iterator[Watcher]:
-    """Whoever looks on, as the screen and the options allow. ``keep`` is called before a hand that
-    is over is shown."""
+    """Whoever looks on, as the screen and the options allow."""
     console: Console = aside()
     if quiet or not console.is_terminal:
         yield Nobody()
@@ -185,9 +167,8 @@ def looking_on(
         return
     with Live(console=console, transient=True, auto_refresh=False) as live:
         onlooker = Onlooker(live, session, names, session.table.hands + hands)
-        onlooker.delay, onlooker.stop, onlooker.keep = delay or 0.0, stop, keep
+        onlooker.delay, onlooker.stop = delay or 0.0, stop
         session.watch = onlooker.look
         gather(session.table)
-        keep()
         onlooker.draw()
         yield onlooker
