@@ -31,9 +31,9 @@ def new_game(dee: int = 0) -> Table:
         ((0, 1, 2), (KINGS[0], KINGS[0], KINGS[1]), Reason.DUPLICATE_CARD),
         ((0, 1, 2), (JOKER, *KINGS[:2]), Reason.NOT_A_CARD),
         ((0, 1, 2), (-1, *KINGS[:2]), Reason.NOT_A_CARD),
-        ((0, 1, 2), ("Ks", *KINGS[:2]), Reason.NOT_A_CARD),
+        ((0, 1, 2), ("Ks", *KINGS[:2]), Reason.NOT_A_COMMAND),
         ((0, 1, 9), KINGS, Reason.NO_SUCH_SEAT),
-        ((0, 1, None), KINGS, Reason.NO_SUCH_SEAT),
+        ((0, 1, None), KINGS, Reason.NOT_A_COMMAND),
         ((0, 1, 4), KINGS, Reason.NOT_SEATED),
     ],
 )
