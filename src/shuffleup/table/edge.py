@@ -117,7 +117,9 @@ def is_seed(seed: object) -> bool:
 
 def is_deck(deck: object) -> bool:
     """Cards as numbers, or none; whether they are a deck is for the dealer to see."""
-    return deck is None or fits(deck, tuple[int, ...], "cards")
+    if type(deck) is not tuple:
+        return deck is None
+    return len(deck) <= MOST_IN_LIST and set(map(type, deck)) <= {int}
 
 
 def unfit_fields(record: Struct) -> list[str]:
