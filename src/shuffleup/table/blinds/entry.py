@@ -136,7 +136,7 @@ WAYS_IN = {
 
 
 def owed_posts(table: Table, at: int, seat: Seat) -> Posts:
-    """Missed blinds posted together: the big blind live, the small blind dead."""
+    """Missed blinds posted together: the big blind live, the small blind dead, or live with it."""
     live_small = table.rules.missed_blinds.small_blind is SmallBlindPost.LIVE
     small = smaller_blinds(table) if seat.account.owes_small else 0
     big = big_blind(table) if seat.account.owes_big else 0
