@@ -16,8 +16,9 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
-from tests.differential.against_pokerkit import Outcome, play
+from tests.differential.against_pokerkit import play
 from tests.differential.deals import random_deal
+from tests.differential.outcome import Outcome
 from tests.differential.variants import VARIANTS, Variant
 
 BATCH = 100

@@ -14,8 +14,9 @@ from typing import Any
 
 import pytest
 from tests.differential import explained
-from tests.differential.against_pokerkit import Outcome, play
+from tests.differential.against_pokerkit import play
 from tests.differential.deals import random_deal
+from tests.differential.outcome import Outcome
 from tests.differential.variants import VARIANTS, Variant
 
 from shuffleup.hand import shares
