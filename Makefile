@@ -36,8 +36,13 @@ compiled: $(VENV)/.dev ## the engine compiled with mypyc into build/compiled, an
 	@$(BIN)/python scripts/compile_engine.py
 	@PYTHONPATH=build/compiled $(PYTEST) -k "not planted" tests/properties tests/hand $(ARGS)
 
-differential: $(VENV)/.dev ## 100,000 random hands against PokerKit
+differential: $(VENV)/.dev ## random hands: 100,000 against PokerKit, 40,000 against a model of who may raise, 40,000 against OpenSpiel if installed
+	$(call heading,PokerKit)
 	@$(BIN)/python -m bench.differential --hands 100000 --jobs 2 $(ARGS)
+	$(call heading,who may raise again: every book against a model of its own)
+	@$(BIN)/python -m bench.differential --against raise-rights --hands 40000 --jobs 2 $(ARGS)
+	$(call heading,OpenSpiel)
+	@$(BIN)/python -m bench.differential --against openspiel --if-installed --hands 40000 --jobs 2 $(ARGS)
 
 floor-sim: $(VENV)/.dev ## 360,000 hands in which things go wrong, in all games under every book; the table goes to docs
 	@$(BIN)/shuffleup floor sim --hands 360000 --jobs 2 --to docs/floor-simulation.md $(ARGS)
@@ -51,7 +56,7 @@ pages: $(VENV)/.dev ## the pages of docs that are made from the law and the code
 golden: $(VENV)/.dev ## the golden logs of the tests made anew, as long as no server has stored a log
 	@$(BIN)/python -m scripts.golden_logs tests/log/golden
 
-exact: $(VENV)/.dev ## hand values in bulk: every five- and seven-card hand, a million against phevaluator
+exact: $(VENV)/.dev ## hand values in bulk: every hand of every ladder by first principles, every five- and seven-card hand, a million against phevaluator
 	@$(BIN)/python -m bench.exactness $(ARGS)
 
 lint: $(VENV)/.dev ## ruff: lint and format

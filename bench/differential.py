@@ -1,8 +1,10 @@
-"""Our engine against PokerKit on random hands: ``python -m bench.differential --hands 100000``.
+"""Our engine against another on random hands: ``python -m bench.differential --hands 100000``.
 
-Prints a table of variants with what was found: hands, actions, differences explained by name (see
-tests/differential/DIFFERENCES.md) and unexplained ones. Exits 1 on any unexplained difference; the
-seed printed with it replays the hand: ``--replay 'no-limit holdem/1/42'``.
+``--against`` says which: PokerKit, OpenSpiel (hold'em), or the model of who may raise again, under
+every book. Prints a table of variants with what was found: hands, actions, differences explained
+by name (see tests/differential/DIFFERENCES.md) and unexplained ones. Exits 1 on any unexplained
+difference, 2 if the other engine is not installed; the seed printed with a difference replays the
+hand: ``--replay 'no-limit holdem/1/42'``.
 """
 
 from __future__ import annotations
@@ -12,12 +14,13 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache, partial
+from importlib.util import find_spec
 
-from tests.differential.against_pokerkit import Outcome, play
-from tests.differential.deals import random_deal
+from tests.differential.outcome import Outcome
 from tests.differential.variants import VARIANTS, Variant
 
 BATCH = 100
@@ -53,36 +56,76 @@ class Tally:
         self.unexplained += other.unexplained
 
 
-def one(seed: str) -> Outcome:
+@dataclass(frozen=True)
+class Oracle:
+    """What we are compared with: the variants it plays, and a hand of one of them."""
+
+    variants: tuple[Variant, ...]
+    play: Callable[[Variant, str], Outcome]
+
+
+def pokerkit() -> Oracle:
+    from tests.differential.against_pokerkit import play
+    from tests.differential.deals import random_deal
+
+    return Oracle(VARIANTS, lambda variant, seed: play(random_deal(variant, seed)))
+
+
+def openspiel() -> Oracle:
+    from tests.differential.against_openspiel import play
+    from tests.differential.spiel_deals import HOLDEM, random_deal
+
+    return Oracle(HOLDEM, lambda variant, seed: play(random_deal(variant, seed)))
+
+
+def raise_rights() -> Oracle:
+    from tests.differential.against_raise_rights import play
+    from tests.differential.deals import random_deal
+
+    return Oracle(VARIANTS, lambda variant, seed: play(random_deal(variant, seed)))
+
+
+ORACLES = {"pokerkit": pokerkit, "openspiel": openspiel, "raise-rights": raise_rights}
+
+
+@cache
+def oracle(against: str) -> Oracle:
+    return ORACLES[against]()
+
+
+def one(against: str, seed: str) -> Outcome:
     """The hand of a seed such as ``limit razz/1/42``."""
-    name = seed.partition("/")[0]
-    variant = next(variant for variant in VARIANTS if variant.name == name)
-    return play(random_deal(variant, seed))
+    name, other = seed.partition("/")[0], oracle(against)
+    return other.play(next(v for v in other.variants if v.name == name), seed)
 
 
-def batch(seeds: list[str]) -> dict[str, Tally]:
+def batch(against: str, seeds: list[str]) -> dict[str, Tally]:
     tallies: dict[str, Tally] = {}
     for seed in seeds:
-        outcome = one(seed)
+        outcome = one(against, seed)
         tallies.setdefault(outcome.deal.variant.name, Tally()).count(outcome)
     return tallies
 
 
-def batches(hands: int, seed: int) -> Iterator[list[str]]:
+def batches(variants: tuple[Variant, ...], hands: int, seed: int) -> Iterator[list[str]]:
     picked: list[Variant] = random.Random(seed).choices(
-        VARIANTS, [variant.weight for variant in VARIANTS], k=hands
+        variants, [variant.weight for variant in variants], k=hands
     )
     seeds = [f"{variant.name}/{seed}/{number}" for number, variant in enumerate(picked)]
     for start in range(0, hands, BATCH):
         yield seeds[start : start + BATCH]
 
 
-def run(hands: int, seed: int, jobs: int) -> dict[str, Tally]:
-    totals = {variant.name: Tally() for variant in VARIANTS}
+def run(against: str, only: str, hands: int, seed: int, jobs: int) -> dict[str, Tally]:
+    variants = tuple(v for v in oracle(against).variants if only in ("", v.name))
+    if not variants:
+        raise SystemExit(f"{against} does not play {only!r}")
+    totals = {variant.name: Tally() for variant in variants}
+    work, seeds = partial(batch, against), batches(variants, hands, seed)
     if jobs == 1:
-        return collect(map(batch, batches(hands, seed)), totals, hands)
+        return collect(map(work, seeds), totals, hands)
     with ProcessPoolExecutor(jobs) as pool:
-        return collect(pool.map(batch, batches(hands, seed)), totals, hands)
+        return collect(pool.map(work, seeds), totals, hands)
 
 
 def collect(
@@ -110,9 +153,10 @@ def report(totals: dict[str, Tally]) -> None:
     head = ("variant", "hands", "actions", "set aside", "same", "explained", "unexplained")
     rows = [(name, *figures(tally)) for name, tally in totals.items() if tally.hands]
     table([head, *rows, ("all", *figures(total))])
-    print("\nexplained differences, in hands that have them\n")
     per_name = [(name, total.explained[name], where(name, totals)) for name in names]
-    table([("difference", "hands", "mostly in"), *per_name])
+    if per_name:
+        print("\nexplained differences, in hands that have them\n")
+        table([("difference", "hands", "mostly in"), *per_name])
     for seed, what in total.unexplained[:SHOWN]:
         print(f"\nUNEXPLAINED {seed}\n  {what}")
 
@@ -138,9 +182,9 @@ def table(rows: list[tuple[object, ...]]) -> None:
         print("  ".join([first, *rest]).rstrip())
 
 
-def tell(seed: str) -> int:
+def tell(against: str, seed: str) -> int:
     """One hand again, event by event, up to the difference."""
-    outcome = one(seed)
+    outcome = one(against, seed)
     print(outcome.deal)
     for event in outcome.log:
         print(f"  {event}")
@@ -151,14 +195,20 @@ def tell(seed: str) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--against", choices=sorted(ORACLES), default="pokerkit")
+    parser.add_argument("--only", default="", help="one variant, such as 'no-limit holdem'")
+    parser.add_argument("--if-installed", action="store_true", help="no failure without the peer")
     parser.add_argument("--hands", type=int, default=100_000)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--replay", help="the seed of one hand, to see it event by event")
     args = parser.parse_args()
+    if args.against == "openspiel" and find_spec("pyspiel") is None:
+        print("OpenSpiel is not installed here (make peers): NOTHING was compared with it.")
+        return 0 if args.if_installed else 2
     if args.replay:
-        return tell(args.replay)
-    totals = run(args.hands, args.seed, args.jobs)
+        return tell(args.against, args.replay)
+    totals = run(args.against, args.only, args.hands, args.seed, args.jobs)
     report(totals)
     return 1 if any(tally.unexplained for tally in totals.values()) else 0
 

@@ -1,7 +1,8 @@
 """Hand values checked in bulk: `python -m bench.exactness [--hands 1000000]` (``make exact``).
 
 All 2,598,960 five-card and all 133,784,560 seven-card hands by class, against the known counts, and
-random hands of five, six and seven cards against phevaluator: same order, same ties.
+random hands of five, six and seven cards against phevaluator: same order, same ties. Then every
+hand of every ladder and random showdowns of every game by first principles.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections import Counter
 from itertools import combinations
 from random import Random
 
+from bench.first_principles import all_right
 from shuffleup.equity import seven_card_counts
 from shuffleup.strength import CATEGORY_NAMES, category, high
 
@@ -54,6 +56,7 @@ def main() -> int:
     fine &= same("seven cards", [sevens[name] for name in CLASSES], SEVENS)
     wrong = against_phevaluator(hands)
     print(f"phevaluator: {hands:,} random hands, {wrong:,} classes ordered or tied differently")
+    fine &= all_right()
     return 0 if fine and not wrong else 1
 
 

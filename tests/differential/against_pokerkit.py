@@ -10,14 +10,14 @@ from __future__ import annotations
 
 import random
 import warnings
-from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 import pokerkit as pk
 from tests.differential import explained as x
 from tests.differential.deals import NO_CAP, Deal
+from tests.differential.outcome import Outcome, Whim
 from tests.differential.variants import LIMIT
 
 from shuffleup.cards import TEXT, show
@@ -34,18 +34,6 @@ AUTOMATIONS = tuple(
 )
 CARDS: tuple[Any, ...] = tuple(next(iter(pk.Card.parse(text))) for text in TEXT[:52])
 INDEX: dict[Any, int] = {card: number for number, card in enumerate(CARDS)}
-
-
-@dataclass
-class Outcome:
-    """What came of one hand."""
-
-    deal: Deal
-    explained: Counter[str] = field(default_factory=Counter)
-    unexplained: list[str] = field(default_factory=list)
-    set_aside: str = ""
-    actions: int = 0
-    log: list[e.Event] = field(default_factory=list)
 
 
 class SetAsideError(Exception):
@@ -78,7 +66,7 @@ class Table:
         self.hand: Hand = deal.start(rules)
         self.state = pokerkit_state(deal)
         self.to_deal: list[e.Event] = []
-        self.style = (self.rng.choice((0, 5, 15, 30)), self.rng.choice((5, 25, 45)))
+        self.whim = Whim(self.rng)
 
     # ---- playing ----
 
@@ -114,25 +102,7 @@ class Table:
             held = self.hand.hole[seat]
             count = rng.choice((0, rng.randint(0, len(held)), 1))
             return c.Discard(seat, tuple(rng.sample(held, count)))
-        folds, raises = self.style
-        roll = rng.randrange(100)
-        if may_raise and roll < raises * 40 // (40 + self.outcome.actions):
-            return c.RaiseTo(seat, self.amount(asked.least_to, asked.most_to))
-        if asked.bring_in:
-            return c.BringIn(seat)
-        if roll >= 100 - (folds if asked.call else folds // 8):
-            return c.Fold(seat)
-        return c.Call(seat) if asked.call else c.Check(seat)
-
-    def amount(self, least: int, most: int) -> int:
-        if self.deal.variant.structure is LIMIT:
-            return least
-        kind = self.rng.randrange(10)
-        if kind < 4:
-            return least
-        if kind < 6:
-            return most
-        return min(most, least + int((most - least + 1) ** self.rng.random()))
+        return self.whim.bet(asked, may_raise, self.outcome.actions)
 
     # ---- PokerKit follows ----
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations, pairwise, product
+from itertools import combinations, combinations_with_replacement, pairwise, product
 from typing import Any
 
 Card = tuple[int, int]
@@ -131,6 +131,44 @@ def open_board(ints: Iterable[int], ace_low: bool) -> tuple[Any, ...]:
     counts, ranks = shape(1 if ace_low and rank == 14 else rank for rank, _ in cards_of(ints))
     hand = (counts, ranks)
     return (tuple(-n for n in counts), tuple(-rank for rank in ranks)) if ace_low else hand
+
+
+Truth = Callable[[Sequence[int]], tuple[Any, ...]]
+LADDERS: dict[str, Truth] = {
+    "high": best_high,
+    "short-high": best_short,
+    "joker-high": best_joker_high,
+    "ace-to-five": best_ace_to_five,
+    "joker-ace-to-five": best_joker_low,
+    "eight-or-better": best_eight,
+    "deuce-to-seven": best_deuce,
+    "badugi": best_badugi,
+}
+
+
+def every_class(size: int, lowest: int = 0) -> list[list[int]]:
+    """A hand for every choice of ranks, of mixed suits and, where it can be, of one suit."""
+    hands = []
+    for ranks in combinations_with_replacement(range(lowest, 13), size):
+        times = Counter(ranks)
+        if len(times) == size:
+            hands += [[4 * rank for rank in ranks], [4 * r + (r == ranks[0]) for r in ranks]]
+        elif max(times.values()) <= 4:
+            hands.append([4 * rank + suit for rank, n in times.items() for suit in range(n)])
+    return hands
+
+
+def disagreements(
+    hands: Iterable[Sequence[int]], value: Callable[[Sequence[int]], int], truth: Truth
+) -> tuple[int, int]:
+    """(kinds of hand, how many are valued apart or in another order) of any number of hands."""
+    known: dict[tuple[Any, ...], int] = {}
+    wrong = 0
+    for hand in hands:
+        found = value(hand)
+        wrong += known.setdefault(truth(hand), found) != found
+    wrong += sum(known[below] >= known[above] for below, above in pairwise(sorted(known)))
+    return len(known), wrong
 
 
 def same_order(values: Sequence[int], truths: Sequence[tuple[Any, ...]]) -> bool:
