@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -28,6 +29,9 @@ from shuffleup.log.memory import Memory
 from shuffleup.log.protocol import MAIN, NOTHING, Batch, check_batch, check_versions, events_of
 
 MARK_EVERY = 1_000  # lines between two places from which reading can begin
+# A digest and the beginning of a batch, and no end; a digest alone may be anything.
+FIRST_LINE_CUT = rb'[0-9a-f]{40} \{("[^\n]*)?'
+LONGEST_LOOK = 1 << 24
 
 
 class LogFileError(ValueError):
@@ -58,6 +62,7 @@ class FileLog:
         head = self._kept_head()
         if not self.path.exists():
             self.path.touch()
+            sync_folder(self.path.parent)  # or a crash may leave lines in a file nobody can find
         with self.path.open("rb") as file:
             self._catch_up(file, head)
 
@@ -254,6 +259,22 @@ class FileLog:
 
     def _fault(self, number: int, error: ValueError) -> LogFileError:
         return LogFileError(f"{self.path.name}, line {number}: {error}")
+
+
+def sync_folder(folder: Path) -> None:
+    """What was made in a folder is there after a crash."""
+    opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def is_cut_short(path: Path) -> bool:
+    """Whether a file is the first line of a log whose writing was broken off, and nothing else. It
+    was never acknowledged, so the log can be begun again over it."""
+    with path.open("rb") as file:
+        return re.fullmatch(FIRST_LINE_CUT, file.read(LONGEST_LOOK)) is not None
 
 
 def next_mark(mark: Mark, line: bytes, memory: Memory) -> Mark:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from shuffleup.cli.output import UsageError
 from shuffleup.log import FileLog, LogFileError, StaleError
+from shuffleup.log.file import is_cut_short
 from shuffleup.table.apply import table_events
 from shuffleup.table.audit import BROKEN
 from shuffleup.table.rulings import AnyTableEvent
@@ -54,14 +55,14 @@ class LogKeeper:
 
 
 def new_log(path: Path) -> FileLog:
-    """An empty log; one that holds something is not written over."""
+    """An empty log, or one whose first line was broken off; nothing else is written over."""
     if path.exists() and not path.is_file():
         raise UsageError(f"{path} is not a file")
     with disk_faults(path):
         log = FileLog(path, TABLE)
     if log.versions:
         raise UsageError(f"{path} holds a session already: go on with --resume {path}")
-    if path.stat().st_size:
+    if path.stat().st_size and not is_cut_short(path):
         raise UsageError(f"{path} holds something that is not the log of a table")
     return log
 

@@ -33,11 +33,11 @@ from shuffleup.sim.session.resuming import resumed
 from shuffleup.sim.session.session_plan import Change, noted
 from shuffleup.sim.session.session_tally import SessionTally
 from shuffleup.sim.session.table_session import SessionError, TableSession, open_session
-from shuffleup.table.apply import apply
+from shuffleup.table.apply import apply, replay
 from shuffleup.table.events import BookChanged, TableOpened
 from shuffleup.table.rulings import AnyTableEvent
 
-INTERRUPTED = 130
+KILLED_BY = 128  # and the number of the signal
 CHIPS_MISSING = 1
 LONGEST_DELAY = 3600
 ONLY_HANDS = (
@@ -129,6 +129,17 @@ class Run:
             self.take()
             self.keeper.flush()
 
+    def forget_what_was_lost(self) -> None:
+        """Where a log could not be written, what is told is what it holds."""
+        log = self.keeper.log
+        if log is None or not self.keeper.lines:
+            return
+        tally, books = SessionTally(), list[str]()
+        kept = [event for line in counting(lines_of(log), tally, books) for event in line]
+        nothing = self.keeper.lines[0][:1]  # a table that opens, and no more is known of it
+        self.session.table, self.tally, self.books = replay(kept or nothing), tally, books
+        self.keeper.version = log.version
+
 
 def begun(
     game: str, table: TableOptions, house: HouseOptions, people: PeopleOptions, log: Path | None
@@ -197,11 +208,14 @@ def played(run: Run, hands: int, record: RecordOptions) -> int:
     try:
         with (
             stop.listening(),
-            looking_on(session, names, hands, record.delay, stop, quiet) as watcher,
+            looking_on(
+                session, names, hands, record.delay, stop, quiet, run.keeper.flush
+            ) as watcher,
         ):
             run.play(hands, watcher, stop)
     except UsageError as error:
         failed = error
+        run.forget_what_was_lost()
     seconds = perf_counter() - started
     log = run.keeper.log
     if log and record.export:
@@ -222,4 +236,4 @@ def played(run: Run, hands: int, record: RecordOptions) -> int:
         raise failed
     if missing(done):
         return CHIPS_MISSING
-    return INTERRUPTED if stop.asked else 0
+    return KILLED_BY + stop.signal if stop.asked else 0
