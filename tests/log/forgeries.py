@@ -22,7 +22,7 @@ from tests.log.forging import write_bodies
 from shuffleup.cli.table.table_log import TABLE
 from shuffleup.log import FileLog, LogFileError
 from shuffleup.table.apply import replay, table_events
-from shuffleup.table.audit import audit
+from shuffleup.table.audit_book import BookAudit, audited
 from shuffleup.table.state import Table
 
 Place = tuple[str | int, ...]  # the way to a value through keys and places
@@ -123,6 +123,6 @@ def verdict(path: Path, forged: Sequence[str], true: Table) -> Verdict:
         events = table_events(log.read())
     except (LogFileError, TypeError):
         return Verdict.FOUND
-    if next(iter(audit(events)), None) is not None:
+    if next(audited(events, BookAudit(log.eras())), None) is not None:
         return Verdict.FOUND
     return Verdict.NO_MEANING if replay(events) == true else Verdict.ANOTHER_STORY

@@ -14,6 +14,7 @@ from shuffleup.bots.bot import RefusedError
 from shuffleup.cli.choices import at_least
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.shared_options import USUAL_TABLE, TableOptions
+from shuffleup.cli.table.auditing import refuse_faults
 from shuffleup.cli.table.exporting import check_export, export
 from shuffleup.cli.table.saying import Names
 from shuffleup.cli.table.session_report import Finished, as_object, missing, show
@@ -29,6 +30,7 @@ from shuffleup.cli.table.table_options import (
 )
 from shuffleup.cli.table.watching import Stop, StoppedError, Watcher, looking_on
 from shuffleup.law.rule import LawError
+from shuffleup.log import FileLog
 from shuffleup.sim.session.resuming import resumed
 from shuffleup.sim.session.session_plan import Change, noted
 from shuffleup.sim.session.session_tally import SessionTally
@@ -158,6 +160,8 @@ def taken_up(path: Path, house: HouseOptions) -> Run:
         raise UsageError(f"{path}: the log is empty")
     with events_at_odds(path):
         try:
+            refuse_other_logs(log)
+            refuse_faults(log)
             session = resumed(counting(lines_of(log), tally, books))
         except (SessionError, LawError) as error:
             raise UsageError(f"{path}: {error}") from error
@@ -166,6 +170,13 @@ def taken_up(path: Path, house: HouseOptions) -> Run:
     run.take()
     change_further(session, read_changes(session.table.game, house, session.table.hands))
     return run
+
+
+def refuse_other_logs(log: FileLog) -> None:
+    """What does not begin with a table is no session, and there is nothing to audit."""
+    first = next(lines_of(log), [])
+    if not first or not isinstance(first[0], TableOpened):
+        raise SessionError("the log does not begin with a table that opens")
 
 
 def change_further(session: TableSession, changes: tuple[Change, ...]) -> None:
