@@ -31,7 +31,8 @@ from shuffleup.log.protocol import MAIN, NOTHING, Batch, check_batch, check_vers
 MARK_EVERY = 1_000  # lines between two places from which reading can begin
 # A digest and the beginning of a batch, and no end; a digest alone may be anything.
 FIRST_LINE_CUT = rb'[0-9a-f]{40} \{("[^\n]*)?'
-LONGEST_LOOK = 1 << 24
+TOO_LONG = "no line of a log is that long: 16 MB with its end"
+LONGEST_LINE = 1 << 24  # bytes with its end: thousands of times a hand
 
 
 class LogFileError(ValueError):
@@ -147,6 +148,8 @@ class FileLog:
                 if checked:  # what cannot be read back is not written
                     self._read(body, memory, marks[-1].versions)
                 lines.append(self._chain.line(marks[-1].digest, body))
+                if len(lines[-1]) > LONGEST_LINE:
+                    raise self._fault(marks[-1].lines + 1, ChainError(TOO_LONG))
                 marks.append(next_mark(marks[-1], lines[-1], memory))
             self._write(file, b"".join(lines))
             self._know(memory, marks[-1], marks[1:])
@@ -192,7 +195,7 @@ class FileLog:
         with self.path.open("rb") as file:
             file.seek(mark.size)
             for number in range(mark.lines + 1, end.lines + 1):
-                line = file.readline()
+                line = file.readline(LONGEST_LINE)
                 try:
                     body = self._chain.body(previous, line)
                     batch = self._read(body, memory, versions)
@@ -234,8 +237,10 @@ class FileLog:
             raise LogFileError(f"{self.path.name} has become shorter than it was")
         file.seek(self._end.size)
         memory, end, marks = self._memory.copy(), self._end, list[Mark]()
-        for line in file:
+        while line := file.readline(LONGEST_LINE):
             if not line.endswith(b"\n"):
+                if len(line) == LONGEST_LINE:
+                    raise self._fault(end.lines + 1, ChainError(TOO_LONG))
                 break
             try:
                 memory.pass_by(self._chain.body(end.digest, line))
@@ -274,7 +279,7 @@ def is_cut_short(path: Path) -> bool:
     """Whether a file is the first line of a log whose writing was broken off, and nothing else. It
     was never acknowledged, so the log can be begun again over it."""
     with path.open("rb") as file:
-        return re.fullmatch(FIRST_LINE_CUT, file.read(LONGEST_LOOK)) is not None
+        return re.fullmatch(FIRST_LINE_CUT, file.read(LONGEST_LINE)) is not None
 
 
 def next_mark(mark: Mark, line: bytes, memory: Memory) -> Mark:

@@ -15,6 +15,7 @@ from shuffleup.log import FileLog, LogFileError, StaleError
 from shuffleup.log.file import is_cut_short
 from shuffleup.table.apply import table_events
 from shuffleup.table.audit import BROKEN
+from shuffleup.table.event_limits import OutOfBoundsError
 from shuffleup.table.rulings import AnyTableEvent
 
 TABLE = "table/1"  # the stream of a log that is one table's
@@ -93,6 +94,9 @@ def events_at_odds(path: Path) -> Iterator[None]:
     """Say in a sentence that a log cannot be right though it can be read; ``check`` says more."""
     try:
         yield
+    except OutOfBoundsError as error:
+        says = "its events are at odds with each other or with its table"
+        raise UsageError(f"{path}: {says}: {error}") from error
     except BROKEN as error:
         says = "its events are at odds with each other; `shuffleup table check` says more"
         raise UsageError(f"{path}: {says}") from error
