@@ -90,7 +90,8 @@ def in_a_sentence(error: CycloptsError) -> str:
 def complain(what: str, words: Sequence[str]) -> int:
     """One line: which command, what is wrong with it, where to read more."""
     from shuffleup.cli.app import is_command
+    from shuffleup.cli.visible import in_one_line
 
     name = f"shuffleup {words[0]}" if words and is_command(words[0]) else "shuffleup"
-    print(f"{name}: {what} ({name} --help)", file=sys.stderr)
+    print(in_one_line(f"{name}: {what} ({name} --help)"), file=sys.stderr)
     return WRONG_ARGUMENT
