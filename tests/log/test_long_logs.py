@@ -22,8 +22,8 @@ def test_several_lines_are_made_safe_together(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     synced = []
+    log = FileLog(tmp_path / "log")  # its folder is synced once
     monkeypatch.setattr(os, "fsync", synced.append)
-    log = FileLog(tmp_path / "log")
     lines = [[r.Killed(1), r.Killed(2)], [r.Killed(3)], []]
     assert log.append_lines(lines, expected=0) == 3
     assert len(synced) == 1

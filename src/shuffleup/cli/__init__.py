@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from errno import EIO
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 NO_OUTPUT = 1
 WRONG_ARGUMENT = 2
 INTERRUPTED = 130
+HUNG_UP = 129
 KINDS_OF_NUMBER = {int: "a whole number", float: "a number"}
 
 
@@ -34,6 +36,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader had enough: `shuffleup games | head -1`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError:
+        if not silenced():
+            raise
+        return HUNG_UP
+
+
+def silenced() -> bool:
+    """Whether the terminal we write to was closed; nothing more is written to it then."""
+    import termios
+
+    gone = []
+    for number in (1, 2):
+        try:
+            termios.tcgetattr(number)
+        except termios.error as error:
+            gone += [number] if error.args[0] == EIO else []
+    for number in gone:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), number)
+    return bool(gone)
 
 
 def answer(words: list[str]) -> int:
@@ -69,7 +90,8 @@ def in_a_sentence(error: CycloptsError) -> str:
 def complain(what: str, words: Sequence[str]) -> int:
     """One line: which command, what is wrong with it, where to read more."""
     from shuffleup.cli.app import is_command
+    from shuffleup.cli.visible import in_one_line
 
     name = f"shuffleup {words[0]}" if words and is_command(words[0]) else "shuffleup"
-    print(f"{name}: {what} ({name} --help)", file=sys.stderr)
+    print(in_one_line(f"{name}: {what} ({name} --help)"), file=sys.stderr)
     return WRONG_ARGUMENT

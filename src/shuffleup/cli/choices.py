@@ -23,7 +23,8 @@ from shuffleup.games import Sheet, SheetError, Structure, game, names, read_shee
 from shuffleup.hand import Stakes
 from shuffleup.hand.words.hand_transcript import check_names
 from shuffleup.hand.words.setup_words import read_point, read_stakes
-from shuffleup.law.rulebook import Rulebook, cite, digest, resolve
+from shuffleup.law.named_law import name_of
+from shuffleup.law.rulebook import Rulebook, cite, resolve
 from shuffleup.law.rules import DEFAULT, POINTS, Rules
 
 ALIASES = {
@@ -140,7 +141,7 @@ class HouseLaw(Struct, frozen=True):
 
     rules: Rules = DEFAULT
     book: Rulebook | None = None
-    digest: str = ""  # stored with every hand: it names exactly this law
+    digest: str = ""  # stored with every hand: it names exactly this law, points changed included
 
     def clauses(self, grounds: tuple[str, ...], game: str = "", most: int = 0) -> str:
         """The clauses behind a refusal, as a note in brackets; nothing without a book. At most so
@@ -157,7 +158,8 @@ def read_house(book: str | None, rules: str | None) -> HouseLaw:
     if book is None:
         return HouseLaw(read_house_rules(rules))
     law = open_book(book)
-    return HouseLaw(read_house_rules(rules, resolve(law)), law, digest(law))
+    in_force = read_house_rules(rules, resolve(law))
+    return HouseLaw(in_force, law, name_of(law, in_force))
 
 
 def read_house_rules(text: str | None, rules: Rules = DEFAULT) -> Rules:

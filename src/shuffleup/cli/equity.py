@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
 from shuffleup.cli.choices import read_game
+from shuffleup.cli.escaping_console import EscapingConsole
 from shuffleup.cli.output import UsageError
 from shuffleup.equity import Equity, EquityShare, equity
 from shuffleup.equity.plain_odds import Progress as Tell
@@ -71,13 +71,13 @@ def equity_command(
     if as_json:
         print(json.dumps(_as_object(hands, answer)))
     else:
-        Console().print(_as_table(hands, answer))
+        EscapingConsole().print(_as_table(hands, answer))
 
 
 @contextmanager
 def _telling() -> Iterator[Tell | None]:
     """A progress bar on a terminal; nothing for work that is done before it would show."""
-    console = Console(stderr=True)
+    console = EscapingConsole(stderr=True)
     if not console.is_terminal:
         yield None
         return

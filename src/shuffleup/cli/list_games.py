@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from shuffleup.cli.choices import read_game
 from shuffleup.cli.describe import describe
-from shuffleup.cli.output import people, print_json
+from shuffleup.cli.output import people, print_json, say
 from shuffleup.cli.shared_options import Json
 from shuffleup.games import Sheet, games
 
@@ -48,7 +48,7 @@ def show_games(sheets: Sequence[Sheet]) -> None:
         played = ", ".join(structure.value for structure in sheet.structures)
         seats = f"2–{sheet.max_seats} players"
         if not console.is_terminal:
-            print(f"{sheet.key:<22} {sheet.title}; {seats}; {played}; {describe(sheet)}")
+            say(f"{sheet.key:<22} {sheet.title}; {seats}; {played}; {describe(sheet)}")
             continue
         console.print(f"[bold cyan]{sheet.key:<22}[/] [bold]{sheet.title}[/], {seats}")
         console.print(Padding(f"{describe(sheet).capitalize()}. Played {played}.", (0, 0, 0, 4)))

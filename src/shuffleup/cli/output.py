@@ -1,7 +1,8 @@
 """Where a command's words go: tables and colours for people, plain lines for pipes, JSON on demand.
 
 ``people()`` is the console for results, ``aside()`` the one for progress (stderr); what may be long
-goes to ``show_table`` and ``show_lines``. ``UsageError`` is a wrong argument: ``main`` turns it
+goes to ``show_table`` and ``show_lines``. Nothing printed here steers a terminal, wherever it came
+from: ``cli.visible``. ``UsageError`` is a wrong argument: ``main`` turns it
 into one line and exit code 2.
 """
 
@@ -16,6 +17,8 @@ from io import StringIO
 from textwrap import fill
 from typing import TYPE_CHECKING
 
+from shuffleup.cli.visible import visible, visible_json
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
@@ -29,9 +32,9 @@ class UsageError(Exception):
 
 
 def people() -> Console:
-    from rich.console import Console
+    from shuffleup.cli.escaping_console import EscapingConsole
 
-    console = Console(highlight=False, emoji=False)
+    console = EscapingConsole(highlight=False, emoji=False)
     if not console.is_terminal:
         console.width = max(console.width, PIPE_WIDTH)
     return console
@@ -62,7 +65,7 @@ def show_table(title: str, table: Table) -> None:
             console.print(table, markup=False)
             return
         for line in plain_lines(table, console):
-            print(line)
+            say(line)
 
 
 def plain_lines(table: Table, console: Console) -> list[str]:
@@ -102,14 +105,19 @@ def counted(number: int, what: str) -> str:
 
 
 def aside() -> Console:
-    from rich.console import Console
+    from shuffleup.cli.escaping_console import EscapingConsole
 
-    return Console(stderr=True, highlight=False, emoji=False)
+    return EscapingConsole(stderr=True, highlight=False, emoji=False)
+
+
+def say(line: str) -> None:
+    """A line on stdout as it is, but for what would steer a terminal."""
+    print(visible(line))
 
 
 def print_json(value: object, *, indent: int | None = 2) -> None:
     """JSON alone on stdout, for scripts."""
-    print(json.dumps(value, indent=indent, ensure_ascii=False))
+    print(visible_json(json.dumps(value, indent=indent, ensure_ascii=False)))
 
 
 def open_streams() -> bool:

@@ -20,6 +20,7 @@ from rich.table import Table
 
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.output import UsageError, aside, people
+from shuffleup.cli.visible import visible_json
 from shuffleup.histories import SUFFIXES, History, PhhError, Replayed, read_file, replay_history
 from shuffleup.histories.outcome import (
     NOBODY_KNOWS,
@@ -70,7 +71,7 @@ def replay_command(
         for line in lines:
             summary.add(line)
         if as_json:
-            print("\n".join([json_line(line) for line in lines]))
+            print("\n".join([visible_json(json_line(line)) for line in lines]))
         else:
             few = len(lines) == 1 or max(len(files), len(lines)) <= FEW
             _print(lines, each=verbose or few)

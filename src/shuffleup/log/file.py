@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -28,6 +29,10 @@ from shuffleup.log.memory import Memory
 from shuffleup.log.protocol import MAIN, NOTHING, Batch, check_batch, check_versions, events_of
 
 MARK_EVERY = 1_000  # lines between two places from which reading can begin
+# A digest and the beginning of a batch, and no end; a digest alone may be anything.
+FIRST_LINE_CUT = rb'[0-9a-f]{40} \{("[^\n]*)?'
+TOO_LONG = "no line of a log is that long: 16 MB with its end"
+LONGEST_LINE = 1 << 24  # bytes with its end: thousands of times a hand
 
 
 class LogFileError(ValueError):
@@ -58,6 +63,7 @@ class FileLog:
         head = self._kept_head()
         if not self.path.exists():
             self.path.touch()
+            sync_folder(self.path.parent)  # or a crash may leave lines in a file nobody can find
         with self.path.open("rb") as file:
             self._catch_up(file, head)
 
@@ -142,6 +148,8 @@ class FileLog:
                 if checked:  # what cannot be read back is not written
                     self._read(body, memory, marks[-1].versions)
                 lines.append(self._chain.line(marks[-1].digest, body))
+                if len(lines[-1]) > LONGEST_LINE:
+                    raise self._fault(marks[-1].lines + 1, ChainError(TOO_LONG))
                 marks.append(next_mark(marks[-1], lines[-1], memory))
             self._write(file, b"".join(lines))
             self._know(memory, marks[-1], marks[1:])
@@ -187,7 +195,7 @@ class FileLog:
         with self.path.open("rb") as file:
             file.seek(mark.size)
             for number in range(mark.lines + 1, end.lines + 1):
-                line = file.readline()
+                line = file.readline(LONGEST_LINE)
                 try:
                     body = self._chain.body(previous, line)
                     batch = self._read(body, memory, versions)
@@ -229,8 +237,10 @@ class FileLog:
             raise LogFileError(f"{self.path.name} has become shorter than it was")
         file.seek(self._end.size)
         memory, end, marks = self._memory.copy(), self._end, list[Mark]()
-        for line in file:
+        while line := file.readline(LONGEST_LINE):
             if not line.endswith(b"\n"):
+                if len(line) == LONGEST_LINE:
+                    raise self._fault(end.lines + 1, ChainError(TOO_LONG))
                 break
             try:
                 memory.pass_by(self._chain.body(end.digest, line))
@@ -254,6 +264,22 @@ class FileLog:
 
     def _fault(self, number: int, error: ValueError) -> LogFileError:
         return LogFileError(f"{self.path.name}, line {number}: {error}")
+
+
+def sync_folder(folder: Path) -> None:
+    """What was made in a folder is there after a crash."""
+    opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def is_cut_short(path: Path) -> bool:
+    """Whether a file is the first line of a log whose writing was broken off, and nothing else. It
+    was never acknowledged, so the log can be begun again over it."""
+    with path.open("rb") as file:
+        return re.fullmatch(FIRST_LINE_CUT, file.read(LONGEST_LINE)) is not None
 
 
 def next_mark(mark: Mark, line: bytes, memory: Memory) -> Mark:

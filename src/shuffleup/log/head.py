@@ -15,6 +15,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+LONGEST = 1000  # bytes that are looked at: a head has under a hundred
 WIDTH = 15  # of the number of lines, so that every head is as long as the last
 
 
@@ -37,7 +38,8 @@ def read_head(log: Path) -> Head:
     """The head that is kept for a log; that of an empty one if none is."""
     path = head_path(log)
     try:
-        text = path.read_bytes()
+        with path.open("rb") as file:
+            text = file.read(LONGEST)
         return msgspec.json.decode(text, type=Head) if text else Head()
     except FileNotFoundError:
         return Head()

@@ -22,6 +22,7 @@ from shuffleup.table.deal import agreements, deck_setups, hand_for_hand
 from shuffleup.table.deal.end_hand import end_hand
 from shuffleup.table.deal.next_hand import start_hand
 from shuffleup.table.deal.void_hand import void_hand, what_was
+from shuffleup.table.event_limits import check_bounds, check_opening
 from shuffleup.table.floor import table_rulings
 from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
@@ -63,11 +64,13 @@ def drain(table: Table) -> list[AnyTableEvent]:
 
 
 def replay(events: Iterable[object]) -> Table:
-    """The table a log tells of; TypeError if it tells of anything else."""
+    """The table a log tells of; TypeError if it tells of anything else, OutOfBoundsError where it
+    tells what cannot be."""
     first, *rest = table_events(events)
     assert isinstance(first, e.TableOpened), first
     table = opened(first)
-    for event in rest:
+    for number, event in enumerate(rest, start=2):
+        check_bounds(table, event, number)
         apply(table, event)
     gather(table)
     return table
@@ -87,7 +90,8 @@ def are_of_a_table(events: list[object]) -> TypeGuard[list[AnyTableEvent]]:
 
 
 def opened(event: e.TableOpened) -> Table:
-    """A table as its first event says."""
+    """A table as its first event says; OutOfBoundsError if there can be none."""
+    check_opening(event)
     table = Table(event.game, event.stakes, event.seats, event.rules, event.rulebook, event.house)
     table.log.append(event)
     table.version = 1

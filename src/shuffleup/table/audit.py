@@ -25,7 +25,7 @@ from shuffleup.table.apply import APPLY, apply, drain, opened
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.blinds.in_turn import names_of
 from shuffleup.table.commands_of_log import commands_for
-from shuffleup.table.event_limits import is_within
+from shuffleup.table.event_limits import OutOfBoundsError, is_within
 from shuffleup.table.floor.table_rulings import KEYED_WRONGLY, REPORTERS
 from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
@@ -152,7 +152,11 @@ def audit(events: Iterable[AnyTableEvent]) -> Iterator[Fault]:
         yield Fault(0, 1, "a log begins with a table that opens")
         return
     yield from opening_faults(first)
-    replayed = Audit(first)
+    try:
+        replayed = Audit(first)
+    except OutOfBoundsError:
+        yield Fault(0, 1, NOT_FOLLOWED)
+        return
     for event in rest:
         if not replayed.broken:
             yield from replayed.see(event)
@@ -162,7 +166,7 @@ def opening_faults(first: e.TableOpened) -> Iterator[Fault]:
     """A table that cannot have opened."""
     try:
         new_table(first.game, first.stakes, first.seats, rules=first.rules, house=first.house)
-    except SetupError as error:
+    except (SetupError, OutOfBoundsError) as error:
         yield Fault(0, 1, f"there can be no such table: {error}")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.table import Table
 
 from shuffleup.cli.markdown import markdown_table
-from shuffleup.cli.output import UsageError, aside, print_json, show_table
+from shuffleup.cli.output import UsageError, aside, print_json, say, show_table
 from shuffleup.cli.shared_options import Json
 from shuffleup.floor.kinds import Need, kinds_of
 from shuffleup.law.loading import BOOKS
@@ -50,7 +50,7 @@ def sim_command(
         return 0
     if to is not None:
         to.write_text(as_markdown(tally, seed), "utf-8")
-        print(f"{to}: {tally.hands:,} hands, {tally.reports:,} reports")
+        say(f"{to}: {tally.hands:,} hands, {tally.reports:,} reports")
         return 0
     show(tally)
     return 0

@@ -14,6 +14,7 @@ from shuffleup.floor.precedents import rulings, search
 from shuffleup.floor.ruling_record import Ruled, book_of, report_of
 from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import SHIPPED
+from shuffleup.law.named_law import digest_in
 from shuffleup.law.rulebook import cite, digest, rulebook
 from shuffleup.log import FileLog, LogFileError
 
@@ -52,7 +53,7 @@ def cited(one: Ruled) -> Ruled:
     if one.clauses or not one.grounds or book_of(one) not in SHIPPED:
         return one
     book = rulebook(book_of(one))
-    if digest(book) != one.book:
+    if digest(book) != digest_in(one.book):
         return one
     return replace(one, clauses=tuple(rule.id for rule in cite(book, one.grounds, one.game)))
 

@@ -8,7 +8,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from shuffleup.cli.floor.finding import ordered
-from shuffleup.cli.output import pages, people, print_json, print_line, show_lines, show_table
+from shuffleup.cli.output import pages, people, print_json, print_line, say, show_lines, show_table
 from shuffleup.floor.asking.situations import Answer, Difference, outcome
 from shuffleup.irregularities import KINDS, families
 from shuffleup.law.rule import Rule
@@ -79,7 +79,7 @@ def print_answers(answers: list[Answer], differences: list[Difference]) -> None:
     if differences:
         show_lines(why_lines(differences))
     elif len({outcome(answer.ruling) for answer in answers}) == 1:
-        print("All of them rule the same.")
+        say("All of them rule the same.")
 
 
 def ruled(answer: Answer) -> str:

@@ -12,7 +12,7 @@ from shuffleup.cases.loose_ends import never_red
 from shuffleup.cases.runner import CaseResult, home
 from shuffleup.cli.books import open_book
 from shuffleup.cli.law.law_pages import flat, own_clauses, show
-from shuffleup.cli.output import UsageError, counted, print_json, show_lines
+from shuffleup.cli.output import UsageError, counted, print_json, say, show_lines
 from shuffleup.cli.shared_options import Json
 from shuffleup.law.loading import COMMON
 from shuffleup.law.rule import Rule
@@ -170,7 +170,7 @@ def print_command(house: str, *, html: bool = False, to: Path | None = None) -> 
         to.write_text(text, "utf-8")
     except OSError as error:
         raise UsageError(f"{to} cannot be written: {error.strerror}") from error
-    print(f"{to}: {counted(len(lines), 'line')}")
+    say(f"{to}: {counted(len(lines), 'line')}")
     return 0
 
 

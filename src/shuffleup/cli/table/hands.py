@@ -14,6 +14,7 @@ from shuffleup.hand import Hand
 from shuffleup.log import Era, engine_at
 from shuffleup.table import events as e
 from shuffleup.table.apply import APPLY, apply, drain, opened
+from shuffleup.table.event_limits import check_bounds
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table
 
@@ -46,6 +47,7 @@ def hands_of(
     events = (event for line in lines for event in line)
     table, names, news = first_table(events), Names(), list[str]()
     for version, event in enumerate(events, start=1):
+        check_bounds(table, event, version + 1)
         apply(table, event)
         if isinstance(event, e.Began) and eras and table.hand is not None:
             dealt_by = engine_at(eras, version)

@@ -12,8 +12,10 @@ from pathlib import Path
 
 from shuffleup.cli.output import UsageError
 from shuffleup.log import FileLog, LogFileError, StaleError
+from shuffleup.log.file import is_cut_short
 from shuffleup.table.apply import table_events
 from shuffleup.table.audit import BROKEN
+from shuffleup.table.event_limits import OutOfBoundsError
 from shuffleup.table.rulings import AnyTableEvent
 
 TABLE = "table/1"  # the stream of a log that is one table's
@@ -54,14 +56,14 @@ class LogKeeper:
 
 
 def new_log(path: Path) -> FileLog:
-    """An empty log; one that holds something is not written over."""
+    """An empty log, or one whose first line was broken off; nothing else is written over."""
     if path.exists() and not path.is_file():
         raise UsageError(f"{path} is not a file")
     with disk_faults(path):
         log = FileLog(path, TABLE)
     if log.versions:
         raise UsageError(f"{path} holds a session already: go on with --resume {path}")
-    if path.stat().st_size:
+    if path.stat().st_size and not is_cut_short(path):
         raise UsageError(f"{path} holds something that is not the log of a table")
     return log
 
@@ -92,6 +94,9 @@ def events_at_odds(path: Path) -> Iterator[None]:
     """Say in a sentence that a log cannot be right though it can be read; ``check`` says more."""
     try:
         yield
+    except OutOfBoundsError as error:
+        says = "its events are at odds with each other or with its table"
+        raise UsageError(f"{path}: {says}: {error}") from error
     except BROKEN as error:
         says = "its events are at odds with each other; `shuffleup table check` says more"
         raise UsageError(f"{path}: {says}") from error

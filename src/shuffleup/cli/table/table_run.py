@@ -14,6 +14,7 @@ from shuffleup.bots.bot import RefusedError
 from shuffleup.cli.choices import at_least
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.shared_options import USUAL_TABLE, TableOptions
+from shuffleup.cli.table.auditing import refuse_faults
 from shuffleup.cli.table.exporting import check_export, export
 from shuffleup.cli.table.saying import Names
 from shuffleup.cli.table.session_report import Finished, as_object, missing, show
@@ -29,15 +30,16 @@ from shuffleup.cli.table.table_options import (
 )
 from shuffleup.cli.table.watching import Stop, StoppedError, Watcher, looking_on
 from shuffleup.law.rule import LawError
+from shuffleup.log import FileLog
 from shuffleup.sim.session.resuming import resumed
 from shuffleup.sim.session.session_plan import Change, noted
 from shuffleup.sim.session.session_tally import SessionTally
 from shuffleup.sim.session.table_session import SessionError, TableSession, open_session
-from shuffleup.table.apply import apply
+from shuffleup.table.apply import apply, replay
 from shuffleup.table.events import BookChanged, TableOpened
 from shuffleup.table.rulings import AnyTableEvent
 
-INTERRUPTED = 130
+KILLED_BY = 128  # and the number of the signal
 CHIPS_MISSING = 1
 LONGEST_DELAY = 3600
 ONLY_HANDS = (
@@ -129,6 +131,17 @@ class Run:
             self.take()
             self.keeper.flush()
 
+    def forget_what_was_lost(self) -> None:
+        """Where a log could not be written, what is told is what it holds."""
+        log = self.keeper.log
+        if log is None or not self.keeper.lines:
+            return
+        tally, books = SessionTally(), list[str]()
+        kept = [event for line in counting(lines_of(log), tally, books) for event in line]
+        nothing = self.keeper.lines[0][:1]  # a table that opens, and no more is known of it
+        self.session.table, self.tally, self.books = replay(kept or nothing), tally, books
+        self.keeper.version = log.version
+
 
 def begun(
     game: str, table: TableOptions, house: HouseOptions, people: PeopleOptions, log: Path | None
@@ -147,6 +160,8 @@ def taken_up(path: Path, house: HouseOptions) -> Run:
         raise UsageError(f"{path}: the log is empty")
     with events_at_odds(path):
         try:
+            refuse_other_logs(log)
+            refuse_faults(log)
             session = resumed(counting(lines_of(log), tally, books))
         except (SessionError, LawError) as error:
             raise UsageError(f"{path}: {error}") from error
@@ -155,6 +170,13 @@ def taken_up(path: Path, house: HouseOptions) -> Run:
     run.take()
     change_further(session, read_changes(session.table.game, house, session.table.hands))
     return run
+
+
+def refuse_other_logs(log: FileLog) -> None:
+    """What does not begin with a table is no session, and there is nothing to audit."""
+    first = next(lines_of(log), [])
+    if not first or not isinstance(first[0], TableOpened):
+        raise SessionError("the log does not begin with a table that opens")
 
 
 def change_further(session: TableSession, changes: tuple[Change, ...]) -> None:
@@ -197,11 +219,14 @@ def played(run: Run, hands: int, record: RecordOptions) -> int:
     try:
         with (
             stop.listening(),
-            looking_on(session, names, hands, record.delay, stop, quiet) as watcher,
+            looking_on(
+                session, names, hands, record.delay, stop, quiet, run.keeper.flush
+            ) as watcher,
         ):
             run.play(hands, watcher, stop)
     except UsageError as error:
         failed = error
+        run.forget_what_was_lost()
     seconds = perf_counter() - started
     log = run.keeper.log
     if log and record.export:
@@ -222,4 +247,4 @@ def played(run: Run, hands: int, record: RecordOptions) -> int:
         raise failed
     if missing(done):
         return CHIPS_MISSING
-    return INTERRUPTED if stop.asked else 0
+    return KILLED_BY + stop.signal if stop.asked else 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import signal
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Protocol
@@ -39,28 +39,38 @@ class StoppedError(Exception):
 
 
 class Stop:
-    """Whether Ctrl-C was pressed; a second time it is not waited for."""
+    """Whether somebody wants the session to end: Ctrl-C, a terminal that was closed, a machine that
+    goes down. A second time it is not waited for."""
+
+    SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
     def __init__(self) -> None:
         self.asked = False
+        self.signal = 0  # by which
 
-    def ask(self, *_: object) -> None:
+    def ask(self, number: int = signal.SIGINT, *_: object) -> None:
         if self.asked:
             raise KeyboardInterrupt
-        self.asked = True
+        self.asked, self.signal = True, int(number)
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """What is on the table is put in order before the session ends."""
+        """What is on the table is put in order before the session ends. Whoever started us may
+        ignore the others, as a shell does for what runs in the background; a SIGHUP that is ignored
+        means nohup, and stays so."""
+        before = {}
         try:
-            before = signal.signal(signal.SIGINT, self.ask)
+            for number in self.SIGNALS:
+                if number != signal.SIGHUP or signal.getsignal(number) is not signal.SIG_IGN:
+                    before[number] = signal.signal(number, self.ask)
         except ValueError:  # not the main thread: somebody else listens
             yield
             return
         try:
             yield
         finally:
-            signal.signal(signal.SIGINT, before)
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
 
 class Watcher(Protocol):
@@ -92,6 +102,7 @@ class Onlooker:
         self.news: deque[str] = deque(maxlen=NEWS)
         self.delay, self.drawn = 0.0, 0.0
         self.stop = Stop()
+        self.keep: Callable[[], None] = lambda: None  # makes safe what is about to be shown
 
     def look(self) -> None:
         if self.stop.asked:
@@ -114,6 +125,7 @@ class Onlooker:
                 self.tell(said(event, self.names))
             self.names.hear(event)
         if self.delay or monotonic() - self.drawn > 1 / FRAMES_A_SECOND:
+            self.keep()
             self.draw()
 
     def tell(self, line: str) -> None:
@@ -152,9 +164,16 @@ class Bar:
 
 @contextmanager
 def looking_on(
-    session: TableSession, names: Names, hands: int, delay: float | None, stop: Stop, quiet: bool
+    session: TableSession,
+    names: Names,
+    hands: int,
+    delay: float | None,
+    stop: Stop,
+    quiet: bool,
+    keep: Callable[[], None],
 ) -> Iterator[Watcher]:
-    """Whoever looks on, as the screen and the options allow."""
+    """Whoever looks on, as the screen and the options allow. ``keep`` is called before a hand that
+    is over is shown."""
     console: Console = aside()
     if quiet or not console.is_terminal:
         yield Nobody()
@@ -167,8 +186,9 @@ def looking_on(
         return
     with Live(console=console, transient=True, auto_refresh=False) as live:
         onlooker = Onlooker(live, session, names, session.table.hands + hands)
-        onlooker.delay, onlooker.stop = delay or 0.0, stop
+        onlooker.delay, onlooker.stop, onlooker.keep = delay or 0.0, stop, keep
         session.watch = onlooker.look
         gather(session.table)
+        keep()
         onlooker.draw()
         yield onlooker

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from shuffleup.sim.session.session_plan import SessionPlan, plan_in
 from shuffleup.sim.session.table_session import SessionError, TableSession, Watch, open_session
 from shuffleup.table.apply import apply, drain, opened
+from shuffleup.table.event_limits import check_bounds
 from shuffleup.table.events import Misplaced, Placed, TableOpened
 from shuffleup.table.proceed import proceed
 from shuffleup.table.rulings import AnyTableEvent
@@ -54,7 +55,8 @@ def up_to_last_deal(
     table = opened(first)
     tail: list[AnyTableEvent] = []
     plan = None
-    for event in events:
+    for number, event in enumerate(events, start=2):
+        check_bounds(table, event, number)
         if isinstance(event, Placed | Misplaced) and not is_going_on(tail):
             plan = plan_in(tail) or plan
             for earlier in tail:
