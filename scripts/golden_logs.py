@@ -21,6 +21,7 @@ from shuffleup.cli.table.table_log import TABLE
 from shuffleup.cli.table.table_opening import open_table
 from shuffleup.cli.table.table_options import HouseOptions, PeopleOptions
 from shuffleup.floor.ruling_record import Ruled
+from shuffleup.floor.senders import Role
 from shuffleup.law.notation import parse
 from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.log import Batch, FileLog
@@ -58,7 +59,7 @@ everyone folds
 """
 RULED = Ruled(
     "wager", (("seat", "Dee"),), "a fold", ("undefined-gesture",), by="Dana", book="mohegan",
-    clauses=("mohegan/general.26",), when="2025-11-15 10:00", table="1",
+    clauses=("mohegan/general.26",), when="2025-11-15 10:00", table="1", role=Role.SUPERVISOR,
 )  # fmt: skip
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.table.sending import ask
 
 from shuffleup.cli.stakes import default_stakes
+from shuffleup.floor.senders import DEALER
 from shuffleup.games import game, names
 from shuffleup.hand import Fold, no_limit
 from shuffleup.law.loading import BOOKS
@@ -27,7 +29,6 @@ from shuffleup.table import events as e
 from shuffleup.table.apply import apply, drain, replay
 from shuffleup.table.audit import audit, chips_of
 from shuffleup.table.house import House
-from shuffleup.table.judge import judge
 from shuffleup.table.mix.mixes import designated
 from shuffleup.table.new_table import new_table
 from shuffleup.table.state import Table, copy, taken_seats
@@ -186,7 +187,7 @@ def test_a_log_that_somebody_else_played_on_is_taken_as_it_stands() -> None:
     table = replay(events[: cut + 1])
     drain(table)
     assert table.hand is not None
-    for event in judge(table, Fold(table.hand.actor)).events:
+    for event in ask(table, Fold(table.hand.actor)).events:
         apply(table, event)
     other = events[: cut + 1] + drain(table)
     session = resumed([other])
@@ -247,7 +248,7 @@ def test_in_a_hand_neither_book_nor_stakes_can_be_changed() -> None:
         c.PlayGame(game("omaha"), no_limit(2, 4)),
         c.Designate(House(drop=3)),
     ):
-        refusal = judge(table, command).refusal
+        refusal = ask(table, command).refusal
         assert refusal is not None
         assert refusal.reason is Reason.HAND_IS_ON
     assert table == before
@@ -267,7 +268,7 @@ def test_where_absent_players_are_dealt_in_and_nobody_is_there_the_pot_goes_to_o
     session = open_session(a_table("tournament", key, 4), SessionPlan("s", comings=0))
     before = chips_of(session.table)
     for at in range(4):
-        session.do(c.GoAway(at))
+        session.do(c.GoAway(at), DEALER)
     session.deal()
     session.play()
     assert session.table.hand is None
@@ -279,6 +280,6 @@ def test_everyone_is_fetched_when_too_few_are_left() -> None:
     session = open_session(a_table(seats=3), SessionPlan("s", comings=0))
     session.one_hand()
     for at, _ in taken_seats(session.table):
-        session.do(c.GoAway(at))
+        session.do(c.GoAway(at), DEALER)
     session.one_hand()
     assert session.table.hands == 2

@@ -18,6 +18,7 @@ from shuffleup.cli.faces import Faces
 from shuffleup.cli.stakes import default_stakes
 from shuffleup.cli.table.saying import SAID, Names, said
 from shuffleup.cli.table.table_felt import felt
+from shuffleup.floor.senders import DEALER
 from shuffleup.games import game
 from shuffleup.hand import Fold, no_limit
 from shuffleup.law.rulebook import resolve, rulebook
@@ -86,10 +87,10 @@ def test_blinds_that_were_chopped_are_told(call: Call, tmp_path: Path) -> None:
     session.deal()
     table = session.table
     while table.hand is not None and not may_chop(table.hand):
-        session.do(Fold(table.hand.actor))
+        session.do(Fold(table.hand.actor), DEALER)
     small, big = table.places.small, table.places.big
-    assert session.do(Chop(small, big)) is None
-    assert session.do(Chop(big, small)) is None
+    assert session.do(Chop(small, big), DEALER) is None
+    assert session.do(Chop(big, small), DEALER) is None
     proceed(table)
     FileLog(tmp_path / "chop.log").append(session.take())
     assert (

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.table.sending import send
 from tests.table.stories import play
 
 from shuffleup.hand import RaiseTo
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.ruling import Reason
-from shuffleup.table import act
 from shuffleup.table.commands import Decide
 from shuffleup.table.state import Table
 
@@ -20,8 +20,8 @@ def posted_late(book: str, game: str = "no-limit 1/2") -> Table:
     """Ann, the button, is held to a blind of 5."""
     seats = "Ann 200, Bob 200, Cy 200; button Ann"
     table = play(f"holdem {game}\nseats: {seats}\nnext hand", book).table
-    assert act(table, LATE.format(who="Ann", amount=5)).ok
-    assert act(table, Decide("pays")).ok
+    assert send(table, LATE.format(who="Ann", amount=5)).ok
+    assert send(table, Decide("pays")).ok
     return table
 
 
@@ -32,27 +32,27 @@ def test_a_raise_after_a_late_blind_takes_no_chip_back(book: str) -> None:
     hand = table.hand
     assert hand is not None
     for to in (4, 5, 9):
-        refusal = act(table, RaiseTo(0, to)).refusal
+        refusal = send(table, RaiseTo(0, to)).refusal
         assert refusal is not None
         assert refusal.reason is Reason.BELOW_MINIMUM
     assert hand.bets == [5, 1, 2]
-    assert act(table, RaiseTo(0, 10)).ok
+    assert send(table, RaiseTo(0, 10)).ok
     assert (hand.bets[0], hand.stacks[0]) == (10, 190)
 
 
 @every_book
 def test_the_others_raise_over_a_late_blind_as_over_one_in_time(book: str) -> None:
     table = posted_late(book)
-    assert act(table, "Ann checks").ok
-    assert not act(table, RaiseTo(1, 9)).ok
-    assert act(table, RaiseTo(1, 10)).ok
+    assert send(table, "Ann checks").ok
+    assert not send(table, RaiseTo(1, 9)).ok
+    assert send(table, RaiseTo(1, 10)).ok
 
 
 @every_book
 def test_in_limit_a_late_blind_of_two_bets_is_raised_by_one(book: str) -> None:
     table = posted_late(book, "limit 2/4 blinds 1/2")
-    assert not act(table, RaiseTo(0, 4)).ok
-    assert act(table, RaiseTo(0, 7)).ok
+    assert not send(table, RaiseTo(0, 4)).ok
+    assert send(table, RaiseTo(0, 7)).ok
 
 
 @every_book
@@ -64,5 +64,5 @@ def test_a_late_blind_over_a_raise_leaves_the_size_of_the_raise(book: str) -> No
     hand = table.hand
     assert hand is not None
     assert (hand.bets[0], hand.bet, hand.actor) == (8, 8, 3)
-    assert not act(table, RaiseTo(3, 11)).ok
-    assert act(table, RaiseTo(3, 12)).ok
+    assert not send(table, RaiseTo(3, 11)).ok
+    assert send(table, RaiseTo(3, 12)).ok

@@ -6,6 +6,7 @@ import json
 import random
 
 from tests.hand.test_view import encoded, permuted
+from tests.table.sending import send
 
 from shuffleup.bots.routine import passive, routine
 from shuffleup.cards import UNKNOWN, parse, show
@@ -20,7 +21,6 @@ from shuffleup.histories.export import ExportedDeal, writes, writes_ohh, writes_
 from shuffleup.histories.phh import parse_phh
 from shuffleup.histories.replay_history import replay_history
 from shuffleup.law.rules import DEFAULT
-from shuffleup.table import act as act_at_table
 from shuffleup.table import commands as c
 from shuffleup.table.apply import apply
 from shuffleup.table.events import ButtonStarted
@@ -123,14 +123,14 @@ def test_nobody_at_a_table_is_sent_a_card_that_was_not_shown() -> None:
     )
     apply(table, ButtonStarted(0))
     for at, name in enumerate(NAMES):
-        assert act_at_table(table, c.Sit(at, name, 500)).ok
-    assert act_at_table(table, c.NextHand(deck=parse(deck()), ask_show=True)).ok
+        assert send(table, c.Sit(at, name, 500)).ok
+    assert send(table, c.NextHand(deck=parse(deck()), ask_show=True)).ok
     assert table.hand is not None
     while table.hand.phase != SHOWING:
-        assert act_at_table(table, passive(view(table.hand, table.hand.actor))).ok
+        assert send(table, passive(view(table.hand, table.hand.actor))).ok
     seat = table.hand.actor
     mine = table.hand.hole[seat]
-    assert act_at_table(table, Show(seat, mine[:1])).ok
+    assert send(table, Show(seat, mine[:1])).ok
     for _ in range(2):  # while the hand is on, and when it is over
         for viewer in (Player(NAMES[1 - seat]), Spectator(), Dealer(), Floor(), Cage()):
             events = stream(table, all_events(table), viewer).events
@@ -139,5 +139,5 @@ def test_nobody_at_a_table_is_sent_a_card_that_was_not_shown() -> None:
             hand = getattr(sent, "hand", None) or getattr(sent, "last", None)
             assert hand is None or mine[1] not in hand.hands[seat]
         if table.hand is not None:
-            assert act_at_table(table, Show(1 - seat)).ok
+            assert send(table, Show(1 - seat)).ok
     assert table.hand is None

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from tests.properties.choices import lawful
 from tests.properties.tables import random_stakes
+from tests.table.sending import send
 
 from shuffleup.cards import parse, show
 from shuffleup.floor.kinds import Need, kinds_of
@@ -21,7 +22,6 @@ from shuffleup.hand.repairs import primitives as r
 from shuffleup.law import Rules
 from shuffleup.law.points.table.button import ForcedBets
 from shuffleup.sim.mishap_runs import likely
-from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, replay
@@ -82,7 +82,7 @@ def seated_table(sheet: Sheet, structure: Structure, rules: Rules, dice: random.
 
 def do(table: Table, command: Any) -> bool:
     """What somebody wants, if it is lawful."""
-    ruling = act(table, command)
+    ruling = send(table, command)
     return bool(ruling.events)
 
 
@@ -111,7 +111,7 @@ def play_hand(table: Table, dice: random.Random, look: Look) -> None:
             look(table)
         if table.question:
             options = [option.name for option in open_ruling(table).options]
-            if not do(table, c.Decide(dice.choice(options), "floor")):
+            if not do(table, c.Decide(dice.choice(options))):
                 return
         elif dice.random() < MISHAPS:
             found = likely(hand, dice.choice(sorted(kinds_of(Need.HAND))), dice)

@@ -25,6 +25,7 @@ from tests.properties.secret_sessions import (
     turned_round,
 )
 
+from shuffleup.floor.senders import player
 from shuffleup.games import Opening, Sheet, games
 from shuffleup.hand import Board, Burn, Deal, Discard, RaiseTo, Show
 from shuffleup.hand import events as h
@@ -35,7 +36,7 @@ from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply
 from shuffleup.table.blinds.account import EntryChoice
-from shuffleup.table.judge import judge
+from shuffleup.table.judge import judge, judge_whoever_sent
 from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, copy
 from shuffleup.table.viewing.rail import all_events, version_of
@@ -86,7 +87,9 @@ def answers(table: Table, viewer: Player) -> list[Any]:
         asked += [RaiseTo(seat, amount) for amount in (0, hand.bet + hand.step, 10**6)]
         other = (seat + 1) % table.n
         asked += [c.Chop(seat, other), c.SplitPot(seat, other)]
-    return [judge(table, command).refusal for command in asked]
+    by = player(viewer.player)
+    told = [judge(table, command, by).refusal for command in asked]
+    return told + [judge_whoever_sent(table, command).refusal for command in asked]
 
 
 def leaks(sheet: Sheet, seeds: range) -> bool:

@@ -1,7 +1,8 @@
 """A table at which anything may be asked for, the rare things too.
 
 ``Anything`` draws a command of any kind a table knows, puts it to the judge and does it if it is
-lawful; most of what it draws makes sense, so that the table gets somewhere. Beside it stands a
+lawful; most of what it draws makes sense, so that the table gets somewhere, and now and then it is
+sent by somebody else. Beside it stands a
 shadow that hears only what was written and read again: it must be the same table at every moment,
 and every chip must have come from somewhere. ``python -m tests.table.anything STEPS`` goes on for
 as long as one likes; the tests take a few hundred steps.
@@ -18,6 +19,7 @@ from tests.table.drawn_commands import DRAWN, likely
 from tests.table.drawn_terms import GAMES, drawn_stakes
 from tests.table.walks import TABLES, chips_everywhere, rules_of
 
+from shuffleup.floor.senders import Role, Sender, player, staff
 from shuffleup.games import game
 from shuffleup.law.ruling import Ruling
 from shuffleup.log.codec import decode, encode
@@ -28,6 +30,7 @@ from shuffleup.table.apply import apply, gather, replay
 from shuffleup.table.house import House
 from shuffleup.table.new_table import new_table
 from shuffleup.table.state import Table, taken_seats
+from shuffleup.table.words.speech import usual_sender
 
 
 class Anything:
@@ -58,12 +61,15 @@ class Anything:
         kind = likely(self)
         command = DRAWN[kind](self)
         if command is not None:
-            self.take(command)
+            odd = self.dice.random() < 0.1
+            self.take(command, drawn_sender(self) if odd else None)
 
-    def take(self, command: Any) -> Ruling[Any]:
-        """Put it to the table; whatever comes of it is followed by the shadow."""
+    def take(self, command: Any, by: Sender | None = None) -> Ruling[Any]:
+        """Put it to the table, sent by whoever would send it unless somebody is named; whatever
+        comes of it is followed by the shadow."""
         before = self.table.version
-        ruling: Ruling[Any] = act(self.table, command)
+        by = by or usual_sender(self.table, command)
+        ruling: Ruling[Any] = act(self.table, command, by)
         if ruling.ok:
             self.done.append(command)
             self.kinds[type(command).__name__] += 1
@@ -93,6 +99,14 @@ class Anything:
         players = [Player(seat.player) for _, seat in taken_seats(self.table)]
         for viewer in (*players, Dealer(), Floor(), Cage(), Spectator()):
             encode_view(view(self.table, viewer))
+
+
+def drawn_sender(asked: Anything) -> Sender:
+    """Somebody in some role: a player who sits here or not, or one of the staff."""
+    dice = asked.dice
+    role = dice.choice(tuple(Role))
+    here = [seat.player for _, seat in taken_seats(asked.table)]
+    return player(dice.choice((*here, "Nobody"))) if role is Role.PLAYER else staff(role)
 
 
 def brought(table: Table, event: Any) -> int:

@@ -12,6 +12,7 @@ from collections import Counter
 from typing import Any
 
 from tests.properties.choices import lawful
+from tests.table.sending import ask
 from tests.table.stories import play
 from tests.table.walks import chips_everywhere
 
@@ -24,7 +25,6 @@ from shuffleup.sim.recount import recount
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply
-from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, seated, taken_seats
@@ -102,7 +102,7 @@ class Counted:
         table = self.table
         hand, was = table.hand, bets_of(table.hand)
         known = len(hand.log) if hand is not None else 0
-        ruling = judge(table, command)
+        ruling = ask(table, command)
         for event in ruling.events:
             self.money += came(table, event)
             apply(table, event)

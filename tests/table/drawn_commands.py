@@ -152,7 +152,7 @@ def report(who: Asks) -> Any:
     told = c.Report(kind.name)
     hand = table.hand or table.last
     for _ in range(20):
-        told = c.Report(kind.name, dict(facts), by=dice.choice(("dealer", "floor")))
+        told = c.Report(kind.name, dict(facts))
         ruling = ruled(table, told)
         if not ruling.missing:
             break
@@ -171,8 +171,7 @@ def report(who: Asks) -> Any:
 def decide(who: Asks) -> c.Decide:
     """One of the options there are, if there are any."""
     named = [option.name for option in open_ruling(who.table).options] if who.table.question else []
-    by = who.dice.choice(("floor", "supervisor", "director"))
-    return c.Decide(who.dice.choice(named) if named else "play-on", by)
+    return c.Decide(who.dice.choice(named) if named else "play-on")
 
 
 # ---- a hand ----------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """Commands with anything in their fields: what arrives at a table that nobody has looked at.
 
 ``garbage(table, dice)`` is a command of any kind, of the table or of the hand, in which about half
-the fields make sense. ``python -m tests.table.garbage COMMANDS`` puts as many as one likes.
+the fields make sense; ``sender`` is somebody who may send it, anybody, or nobody at all.
+``python -m tests.table.garbage COMMANDS`` puts as many as one likes.
 """
 
 from __future__ import annotations
@@ -10,22 +11,25 @@ import random
 import sys
 from typing import Any, Final
 
-from tests.table.anything import Anything
+from tests.table.anything import Anything, drawn_sender
 from tests.table.drawn_commands import DRAWN
 from tests.table.walks import TABLES
 
+from shuffleup.floor.senders import DEALER, Role, Sender
 from shuffleup.games import Structure, game
 from shuffleup.hand.judge import JUDGE_PLAYER
 from shuffleup.hand.judge_cards import JUDGE_DEALER
 from shuffleup.hand.setup import Stakes
-from shuffleup.law.ruling import Ruling
+from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.log.codec import encode_all
 from shuffleup.table import Cage, Dealer, Floor, Player, Spectator, ViewError, encode_view, view
 from shuffleup.table.blinds.account import Arrival, EntryChoice
 from shuffleup.table.chips.chip_records import Pile
+from shuffleup.table.edge import is_name
 from shuffleup.table.house import House, Stage
 from shuffleup.table.judge import JUDGES, judge
 from shuffleup.table.state import copy
+from shuffleup.table.words.speech import usual_sender
 
 HUGE: Final = 10**5000
 LONG: Final = "x" * 100_000
@@ -81,9 +85,35 @@ def usual(asked: Anything, name: str) -> Any:
     return usual.get(name, dice.randrange(table.n))
 
 
+def sender(asked: Anything, command: Any) -> Any:
+    """Whoever would send it, mostly; somebody in any role, something in place of an id or a role,
+    or something that is no sender."""
+    dice = asked.dice
+    chance = dice.random()
+    if chance < 0.6:
+        return a_usual_sender(asked, command)
+    if chance < 0.8:
+        return drawn_sender(asked)
+    if chance < 0.95:
+        return Sender(
+            dice.choice((anything(dice), "P1", "dealer")), dice.choice((anything(dice), *Role))
+        )
+    return anything(dice)
+
+
+def a_usual_sender(asked: Anything, command: Any) -> Any:
+    """Of a command whose fields may be anything."""
+    usual = usual_sender(asked.table, command)
+    return usual if is_name(usual.id) else DEALER
+
+
 def put(asked: Anything, command: Any) -> None:
     """The judge answers, briefly, and what it accepts can be kept."""
-    ruling: Ruling[Any] = judge(asked.table, command)
+    by = sender(asked, command)
+    ruling: Ruling[Any] = judge(asked.table, command, by)
+    if not isinstance(by, Sender) or not isinstance(by.role, Role) or not is_name(by.id):
+        assert ruling.refusal is not None, by
+        assert ruling.refusal.reason is Reason.NOT_A_SENDER, by
     if ruling.refusal is not None:
         says = str(ruling.refusal)
         assert len(says) < SAID, says

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from tests.table.sending import ask
 from tests.table.stories import play
 
 from shuffleup.hand.words.hand_transcript import Cards
 from shuffleup.law.notation import parse
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
-from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
 from shuffleup.table.words.table_transcript import TableScene, run_one
 
@@ -49,7 +49,7 @@ def play_on(table: Table, text: str) -> Table:
 def refused(table: Table, command: object, book: str = "rpl") -> Reason:
     """Why a command is refused; nothing has changed, and law is cited for what is unlawful."""
     before = copy(table)
-    refusal = judge(table, command).refusal
+    refusal = ask(table, command).refusal
     assert refusal is not None
     assert table == before
     assert refusal.reason.malformed or cite(rulebook(book), refusal.grounds)

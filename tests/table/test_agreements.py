@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import pytest
 from tests.table.kill_stories import FIVE, kills, play_by, refused
+from tests.table.sending import ask, send
 from tests.table.stories import chips, play
 
 from shuffleup.hand.events import Awarded, Dropped, Ended
 from shuffleup.hand.repairs.primitives import Refunded
 from shuffleup.law.notation import NotationError
 from shuffleup.law.ruling import Reason
-from shuffleup.table import act
 from shuffleup.table.apply import gather, replay
 from shuffleup.table.commands import Chop, SplitPot
 from shuffleup.table.deal.agreements import standing_offer
 from shuffleup.table.events import AgreementOffered
-from shuffleup.table.judge import judge
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table, copy
 from shuffleup.table.viewing.table_view import felt
@@ -34,9 +33,9 @@ def stacks(table: Table) -> list[int]:
 
 def answered(table: Table, offer: Chop | SplitPot) -> tuple[AnyTableEvent, ...]:
     """What happens when the other says so too."""
-    made = act(table, offer)
+    made = send(table, offer)
     assert [type(event) for event in made.events] == [AgreementOffered]
-    return judge(table, type(offer)(offer.other, offer.seat)).events
+    return ask(table, type(offer)(offer.other, offer.seat)).events
 
 
 # ---- two consents ----------------------------------------------------------------------------
@@ -46,12 +45,12 @@ def answered(table: Table, offer: Chop | SplitPot) -> tuple[AnyTableEvent, ...]:
 def test_nothing_is_agreed_before_the_other_has_said_so_too(offer: Chop | SplitPot) -> None:
     table = play_by(FOLDED, "pechanga", agreed_pot_split=True)
     before = copy(table)
-    assert act(table, offer).says == f"offered to {'Cy' if offer.other == 2 else 'Bob'}"
-    assert act(table, offer).events == ()  # saying it twice is not the other's consent
+    assert send(table, offer).says == f"offered to {'Cy' if offer.other == 2 else 'Bob'}"
+    assert send(table, offer).events == ()  # saying it twice is not the other's consent
     assert table.hand is not None
     assert table.hand == before.hand
     assert felt(table).offer is standing_offer(table) is not None
-    assert act(table, type(offer)(offer.other, offer.seat)).events
+    assert send(table, type(offer)(offer.other, offer.seat)).events
     assert table.hand is None
     assert felt(table).offer is None
     gather(table)
@@ -60,21 +59,21 @@ def test_nothing_is_agreed_before_the_other_has_said_so_too(offer: Chop | SplitP
 
 def test_the_one_agreement_is_no_consent_to_the_other() -> None:
     table = play_by(FOLDED, "pechanga", agreed_pot_split=True)
-    act(table, Chop(1, 2))
-    act(table, SplitPot(2, 1))
+    send(table, Chop(1, 2))
+    send(table, SplitPot(2, 1))
     assert table.hand is not None
-    act(table, Chop(1, 2))  # the offer to chop was replaced
+    send(table, Chop(1, 2))  # the offer to chop was replaced
     assert table.hand is not None
 
 
 def test_an_offer_is_withdrawn_when_somebody_acts() -> None:
     table = play_by(PLAYED + "Ann offers Cy to split the pot", "pechanga", agreed_pot_split=True)
-    assert act(table, "Cy checks").ok
+    assert send(table, "Cy checks").ok
     assert standing_offer(table) is None
-    assert not act(table, "Cy accepts").ok
-    assert act(table, SplitPot(2, 0)).ok
+    assert not send(table, "Cy accepts").ok
+    assert send(table, SplitPot(2, 0)).ok
     assert table.hand is not None  # an offer of Cy's own now
-    assert act(table, "Ann accepts").ok
+    assert send(table, "Ann accepts").ok
     assert table.hand is None
 
 
@@ -91,7 +90,7 @@ def test_in_words_one_offers_and_the_other_accepts_or_both_say_it_at_once() -> N
     assert one == other
     assert one.log == other.log
     spoken = play(FOLDED, "pechanga").table
-    assert act(spoken, "Bob and Cy chop").events == (Refunded(1, 2), Refunded(2, 4), Ended())
+    assert send(spoken, "Bob and Cy chop").events == (Refunded(1, 2), Refunded(2, 4), Ended())
     gather(spoken)
     assert spoken.log == one.log
     with pytest.raises(NotationError, match="nobody has offered Bob anything"):

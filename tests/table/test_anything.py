@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 from tests.table.anything import hunt
 from tests.table.drawn_commands import DRAWN
+from tests.table.sending import send
 from tests.table.walks import BOOKS, TABLES, no_limit, rules_of
 
 from shuffleup.games import game
 from shuffleup.hand import commands as h
 from shuffleup.hand.setup import limit
 from shuffleup.law.ruling import Reason
-from shuffleup.table import House, Stage, Table, act, new_table
+from shuffleup.table import House, Stage, Table, new_table
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply
@@ -43,7 +44,7 @@ def table_of(seats: int, book: str) -> Table:
     """Everybody sits with 200 at 2/4, and the button is known."""
     table = new_table("holdem", no_limit(2, 4), seats, rules=rules_of(book))
     for at in range(seats):
-        assert act(table, c.Sit(at, f"P{at}", 200)).ok
+        assert send(table, c.Sit(at, f"P{at}", 200)).ok
     if needs_draw(table):
         apply(table, e.ButtonStarted(0))
     return table
@@ -52,15 +53,15 @@ def table_of(seats: int, book: str) -> Table:
 def done(table: Table, *commands: Any) -> Table:
     """These commands one after the other; a hand that is dealt is folded to its end."""
     for command in commands:
-        act(table, command)
+        send(table, command)
         while (hand := table.hand) is not None:
-            assert act(table, h.Fold(hand.actor)).ok
+            assert send(table, h.Fold(hand.actor)).ok
     return table
 
 
 def test_a_racked_player_at_the_blinds_leaves_one_who_waits_and_one_who_plays() -> None:
     table = done(table_of(3, "pechanga"), c.Rack(0), HAND, c.Leave(1), c.Sit(1, "New", 200))
-    assert act(table, HAND).ok
+    assert send(table, HAND).ok
     assert table.hand is not None
     assert table.hand.setup.stacks == (0, 200, 202)
 
@@ -70,14 +71,14 @@ def test_a_racked_player_at_the_blinds_leaves_one_who_came_back_and_one_who_play
         table_of(5, "pechanga"),
         HAND, c.Rack(1), c.SitOut(4), HAND, c.LetPass(2), HAND, c.SitOut(0), HAND, c.ComeBack(4),
     )  # fmt: skip
-    assert act(table, HAND).ok
+    assert send(table, HAND).ok
     assert table.hand is not None
     assert [at for at, stack in enumerate(table.hand.setup.stacks) if stack] == [3, 4]
 
 
 def test_a_choice_that_mends_a_hand_is_not_left_to_the_floor_once_the_hand_is_over() -> None:
     table = done(table_of(3, "pechanga-t"), HAND)
-    answer = act(table, c.Report("ruling-takes-time", by="floor"))
+    answer = send(table, c.Report("ruling-takes-time"))
     assert answer.refusal is not None
     assert answer.refusal.reason is Reason.NO_HAND
     assert not table.question
@@ -90,14 +91,14 @@ def test_the_button_stays_where_blinds_are_left_off_and_hardly_anybody_is_in_tur
     for book in BOOKS:
         everybody = tuple(c.GoAway(at) for at in range(3))
         table = done(table_of(3, book), HAND, JACKS, *everybody, c.NextHand(seed=2))
-        assert act(table, c.NextHand(seed=3)).refusal is not None or table.hands == 3
+        assert send(table, c.NextHand(seed=3)).refusal is not None or table.hands == 3
 
 
 def test_a_game_can_be_called_at_a_table_with_one_player() -> None:
     choice = (Stage("holdem", no_limit(2, 4)), Stage("omaha", no_limit(2, 4)))
     table = new_table("holdem", no_limit(2, 4), 3, house=House(choice=choice))
     done(table, c.Sit(1, "Ann", 200))
-    assert act(table, c.CallGame(1, "omaha")).ok
+    assert send(table, c.CallGame(1, "omaha")).ok
 
 
 def test_nobody_posts_for_another_out_of_chips_that_are_wagered() -> None:
@@ -105,7 +106,7 @@ def test_nobody_posts_for_another_out_of_chips_that_are_wagered() -> None:
     table = new_table("holdem", no_limit(2, 4), 3, rules=rules)
     done(table, *(c.Sit(at, f"P{at}", 4) for at in range(3)))
     apply(table, e.ButtonStarted(0))
-    assert act(table, HAND).ok
-    answer = act(table, c.PostFor(0, 1))
+    assert send(table, HAND).ok
+    answer = send(table, c.PostFor(0, 1))
     assert answer.refusal is not None
     assert answer.refusal.reason is Reason.HAND_IS_ON

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.table.sending import ask
 from tests.table.stories import chips, play
 
 from shuffleup.law.notation import parse
@@ -13,7 +14,6 @@ from shuffleup.table import commands as c
 from shuffleup.table.apply import gather, replay
 from shuffleup.table.blinds.in_turn import is_ordinary
 from shuffleup.table.chips.chip_records import Pile
-from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
 from shuffleup.table.words.table_transcript import run_statements
 
@@ -28,7 +28,7 @@ seats: Ann 100, Bob 200, Cy 200, -; button Ann
 def refused(table: Table, command: object) -> Refusal:
     """Why not; the table is as it was, and unlawful things cite a clause in every book."""
     before = copy(table)
-    ruling = judge(table, command)
+    ruling = ask(table, command)
     assert ruling.refusal is not None, command
     assert not ruling.events
     assert table == before
@@ -136,7 +136,7 @@ def test_where_chips_may_pass_they_only_change_hands() -> None:
     assert refused(table, c.PassChips(0, 0, 40)).reason is Reason.NOT_SEATED
     assert refused(table, c.PassChips(0, 3, 40)).reason is Reason.NOT_SEATED
     assert refused(table, c.PassChips(0, 1, 101)).reason is Reason.MORE_THAN_THERE_IS
-    assert judge(table, c.PassChips(0, 1)).ok
+    assert ask(table, c.PassChips(0, 1)).ok
 
 
 def test_chips_passed_to_a_broke_player_put_him_back_in_the_game() -> None:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from tests.table.sending import ask, send
 from tests.table.stories import play
 from tests.table.test_chips import liberal, refused
 
 from shuffleup.hand.repairs.primitives import Voided
 from shuffleup.law.points.table.buy_in import PlayingBehind, TopUp, UnannouncedBehind
 from shuffleup.law.ruling import Reason
-from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, gather, replay
-from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, seated, taken_seats
 
@@ -47,7 +46,7 @@ def test_the_buy_in_has_a_least_and_a_most() -> None:
     assert few.grounds == ("buy-in-before-first-hand", "no-limit-buy-in-range")
     assert refused(table, c.Sit(3, "Dee", 301)).reason is Reason.TOO_MANY_CHIPS
     assert refused(table, c.Sit(3, "Dee", 0)).reason is Reason.NOT_A_WHOLE_AMOUNT
-    assert judge(table, c.Sit(3, "Dee", 300)).ok
+    assert ask(table, c.Sit(3, "Dee", 300)).ok
 
 
 def test_books_differ_in_what_a_full_limit_buy_in_is() -> None:
@@ -55,7 +54,7 @@ def test_books_differ_in_what_a_full_limit_buy_in_is() -> None:
     assert refused(ten_small, c.Sit(4, "Eve", 39)).reason is Reason.TOO_FEW_CHIPS
     spread = LIMIT.replace("limit 4/8", "spread 2-8")
     ten_small, five_big = play(spread, "pechanga").table, play(spread, "mohegan").table
-    assert judge(ten_small, c.Sit(4, "Eve", 20)).ok
+    assert ask(ten_small, c.Sit(4, "Eve", 20)).ok
     grounds = refused(five_big, c.Sit(4, "Eve", 39)).grounds
     assert "limit-buy-in-base" in grounds
 
@@ -63,7 +62,7 @@ def test_books_differ_in_what_a_full_limit_buy_in_is() -> None:
 def test_chips_that_kept_a_seat_stay_and_are_the_buy_in() -> None:
     table = play(TABLE + "Dee locks up seat 4 with 150").table
     assert refused(table, c.Sit(3, "Dee", 120)).reason is Reason.CHIPS_STAY
-    (seated_event,) = judge(table, c.Sit(3, "Dee", 0)).events
+    (seated_event,) = ask(table, c.Sit(3, "Dee", 0)).events
     assert seated_event.amount == 150
 
 
@@ -89,7 +88,7 @@ everyone shows
 def test_a_full_buy_allows_a_short_one_again() -> None:
     scene = play(LIMIT + "Ann adds 12" + LOSES_TWELVE, "pechanga")
     assert refused(scene.table, c.AddChips(0, 39)).reason is Reason.TOO_FEW_CHIPS
-    act(scene.table, c.AddChips(0, 40))
+    send(scene.table, c.AddChips(0, 40))
     assert seated(scene.table, 0).short_buys == 0
 
 
@@ -103,7 +102,7 @@ def test_adding_to_a_short_buy_makes_it_no_full_one() -> None:
 def test_a_house_with_two_short_buys_refuses_the_third() -> None:
     text = LIMIT + "Ann adds 12" + LOSES_TWELVE
     table = liberal(text, short_buys_in_a_row=2)
-    act(table, c.AddChips(0, 12))
+    send(table, c.AddChips(0, 12))
     assert (seated(table, 0).short_buys, seated(table, 0).chips.busted) == (2, False)
     apply(table, e.ChipsRemoved(0, 12))  # as if lost again
     assert refused(table, c.AddChips(0, 12)).reason is Reason.TOO_FEW_CHIPS
@@ -120,25 +119,25 @@ def test_a_stack_is_filled_up_to_the_maximum_counting_what_is_on_its_way() -> No
     table = play(TABLE + "Ann has 250 coming").table
     assert refused(table, c.AddChips(0, 31)).grounds == ("top-up-maximum",)
     assert refused(table, c.HaveComing(0, 31)).reason is Reason.TOO_MANY_CHIPS
-    assert judge(table, c.AddChips(0, 30)).ok
+    assert ask(table, c.AddChips(0, 30)).ok
 
 
 def test_a_house_may_let_a_stack_be_filled_up_to_the_leader_or_without_end() -> None:
     text = TABLE.replace("Cy 200", "Cy 900")
     table = liberal(text, top_up_maximum=TopUp.CHIP_LEADER)
-    assert judge(table, c.AddChips(0, 880)).ok
+    assert ask(table, c.AddChips(0, 880)).ok
     assert refused(table, c.AddChips(0, 881)).reason is Reason.TOO_MANY_CHIPS
-    assert judge(liberal(TABLE, top_up_maximum=TopUp.CHIP_LEADER), c.AddChips(0, 280)).ok
-    assert judge(liberal(text, top_up_maximum=TopUp.UNLIMITED), c.AddChips(0, 5000)).ok
+    assert ask(liberal(TABLE, top_up_maximum=TopUp.CHIP_LEADER), c.AddChips(0, 280)).ok
+    assert ask(liberal(text, top_up_maximum=TopUp.UNLIMITED), c.AddChips(0, 5000)).ok
 
 
 def test_a_limit_stack_is_filled_without_end_unless_the_book_heeds_a_posted_maximum() -> None:
-    assert judge(play(LIMIT).table, c.AddChips(1, 5000)).ok
+    assert ask(play(LIMIT).table, c.AddChips(1, 5000)).ok
     posted = LIMIT.replace("seats:", "table: buy-in 40-300\nseats:")
-    assert judge(play(posted, "pechanga").table, c.AddChips(1, 5000)).ok
+    assert ask(play(posted, "pechanga").table, c.AddChips(1, 5000)).ok
     refusal = refused(play(posted, "mohegan").table, c.AddChips(1, 101))
     assert refusal.grounds == ("top-up-maximum", "top-up-maximum-in-limit")
-    assert judge(play(posted, "mohegan").table, c.AddChips(1, 100)).ok
+    assert ask(play(posted, "mohegan").table, c.AddChips(1, 100)).ok
     assert refused(play(posted).table, c.AddChips(0, 301)).reason is Reason.TOO_MANY_CHIPS
 
 
@@ -159,7 +158,7 @@ def test_only_what_was_bought_plays_behind() -> None:
 def test_a_house_without_playing_behind_says_so() -> None:
     table = play(TABLE, "mohegan").table
     assert refused(table, c.PlayBehind(0, 100)).reason is Reason.NOT_IN_THIS_HOUSE
-    assert judge(table, c.HaveComing(0, 100)).ok
+    assert ask(table, c.HaveComing(0, 100)).ok
 
 
 @pytest.mark.parametrize(

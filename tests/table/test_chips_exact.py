@@ -10,11 +10,11 @@ from collections import Counter
 
 import pytest
 from tests.table.counted_sessions import GAMES, Counted
+from tests.table.sending import send
 from tests.table.stories import chips, play
 
 from shuffleup.hand import Call, Check, RaiseTo, options, pot_total
 from shuffleup.law.loading import BOOKS
-from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table.state import Table, seated
 from shuffleup.table.viewing.chairs import chips_of
@@ -33,14 +33,14 @@ seats: Ann 1, Bob 200, Cy 200
 def behind() -> Table:
     """Ann has one chip in front and plays ten behind, where nobody is all-in for the ante."""
     table = play(STUD, "rpl").table
-    assert act(table, c.PlayBehind(0, 10)).ok
+    assert send(table, c.PlayBehind(0, 10)).ok
     return table
 
 
 def test_a_chip_in_front_and_ten_behind_are_eleven_and_ante_like_any() -> None:
     table = behind()
     total = chips(table)
-    assert act(table, c.NextHand(seed=3)).ok
+    assert send(table, c.NextHand(seed=3)).ok
     hand = table.hand
     assert hand is not None
     assert (hand.setup.stacks[0], hand.setup.carried, pot_total(hand)) == (11, 0, 3)
@@ -52,13 +52,13 @@ def test_who_plays_behind_loses_no_more_than_is_on_the_way(seed: int) -> None:
     """Everyone bets and calls; Ann wins or loses."""
     table = behind()
     total = chips(table)
-    assert act(table, c.NextHand(seed=seed)).ok
+    assert send(table, c.NextHand(seed=seed)).ok
     while table.hand is not None:
         may = options(table.hand)
         assert may is not None
         raises = may.raises()
         go_on = Check(may.seat) if may.check else Call(may.seat)
-        assert act(table, RaiseTo(may.seat, raises[0]) if raises else go_on).ok
+        assert send(table, RaiseTo(may.seat, raises[0]) if raises else go_on).ok
         ann = chips_of(table, 0, seated(table, 0))
         assert min(ann.stack, ann.behind, ann.coming) >= 0
     left = seated(table, 0).chips

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.table.sending import ask
 from tests.table.stories import play
 from tests.table.test_chips import liberal, refused
 
@@ -11,7 +12,6 @@ from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.chips.denominations import smallest_of, together
-from shuffleup.table.judge import judge
 from shuffleup.table.state import seated
 
 
@@ -109,7 +109,7 @@ def test_large_chips_are_kept_out_of_small_games_by_one_book_alone() -> None:
     sit = c.Sit(3, "Dee", 100, piles=(Pile(25, 4),))
     refusal = refused(play(text, "pechanga").table, sit)
     assert refusal.grounds == ("largest-chip-in-small-games",)
-    assert judge(play(text, "mohegan").table, sit).ok
+    assert ask(play(text, "mohegan").table, sit).ok
     colour = liberal(
         text, largest_chip_in_small_games=5, colour_up_denominations=ColourUpChips.PLAYERS
     )

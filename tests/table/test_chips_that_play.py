@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.properties.choices import lawful
+from tests.table.sending import ask
 from tests.table.stories import play
 from tests.table.test_chips import BOOKS, refused
 from tests.table.test_chips_bought import all_money
@@ -17,7 +18,6 @@ from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, gather, replay
 from shuffleup.table.chips.chip_records import Pile
-from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, seated, taken_seats
 
@@ -32,11 +32,11 @@ seats: Ann 500, Bob 500, Cy 500, -; button Ann
 
 def test_cash_plays_by_designation_by_stake_or_never() -> None:
     lay = c.LayCash(0, 300)
-    assert judge(play(CASH, "pechanga").table, lay).ok
+    assert ask(play(CASH, "pechanga").table, lay).ok
     assert refused(play(CASH.replace("cash plays, ", ""), "pechanga").table, lay).grounds == (
         "cash-plays",
     )
-    assert judge(play(CASH.replace("cash plays, ", ""), "mohegan").table, lay).ok
+    assert ask(play(CASH.replace("cash plays, ", ""), "mohegan").table, lay).ok
     small = play(CASH.replace("5/10", "2/4"), "mohegan").table
     assert refused(small, lay).grounds == ("cash-plays", "cash-plays-from-big-blind")
     assert refused(play(CASH, "rpl").table, lay).reason is Reason.CHIPS_NOT_TAKEN
@@ -79,7 +79,7 @@ def test_of_the_money_one_sits_with_one_book_has_the_minimum_in_chips(
 
 def test_money_that_was_not_in_play_buys_nothing_for_this_hand() -> None:
     table = play(CASH + "Ann puts 200 in cash on the table; next hand", "pechanga").table
-    assert judge(table, c.BuyWithCash(0, 200)).says == "200 plays"
+    assert ask(table, c.BuyWithCash(0, 200)).says == "200 plays"
     assert refused(table, c.BuyWithCash(1, 100)).grounds == ("chips-bought-mid-hand-play",)
 
 
@@ -121,7 +121,7 @@ def wishes(table: Table, chance: random.Random) -> Iterator[Any]:
 def take(table: Table, command: Any) -> int:
     """Do it if it is lawful; how much money came to the table with it."""
     came = 0
-    for event in judge(table, command).events:
+    for event in ask(table, command).events:
         if isinstance(event, e.ChipsAdded):
             came += event.amount
         elif isinstance(event, e.ChipsBought):

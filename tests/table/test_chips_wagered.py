@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.table.sending import ask
 from tests.table.stories import chips, play
 from tests.table.test_chips import refused
 
@@ -16,7 +17,6 @@ from shuffleup.sim.session import SessionPlan, open_session
 from shuffleup.table.apply import apply
 from shuffleup.table.chips.one_chip import rounded
 from shuffleup.table.house import House
-from shuffleup.table.judge import judge
 from shuffleup.table.state import Table
 from shuffleup.table.viewing.table_view import view
 from shuffleup.table.viewing.viewers import Player
@@ -45,7 +45,7 @@ def test_a_wager_is_made_in_the_chip_of_the_house(book: str) -> None:
         Reason.NOT_A_BET_SIZE,
         ("wagers-in-bring-in-chips",),
     )
-    assert judge(table, h.RaiseTo(0, 15)).ok
+    assert ask(table, h.RaiseTo(0, 15)).ok
 
 
 def test_what_the_hand_refuses_is_refused_for_its_own_reason() -> None:
@@ -59,7 +59,7 @@ def test_all_in_and_a_call_of_it_are_of_any_amount() -> None:
     cards = "Bob has AsAh; Cy has 2c7d; board AcAdKsKhQd;"
     shoves = "Ann calls; Bob all-in 33; Cy calls; Ann folds; everyone shows; = Bob 71"
     assert chips(play(FIVES + cards + shoves).table) == 436
-    assert judge(play(FIVES).table, h.RaiseTo(0, 203)).ok
+    assert ask(play(FIVES).table, h.RaiseTo(0, 203)).ok
 
 
 def test_a_player_is_offered_only_such_wagers() -> None:
@@ -85,13 +85,13 @@ def test_a_short_stack_is_offered_all_of_it() -> None:
 
 def test_limit_has_bets_of_its_own() -> None:
     text = "holdem limit 4/8 blinds 2/4\n" + FIVES[len("\nholdem no-limit 2/5\n") :]
-    assert judge(play(text).table, h.RaiseTo(0, 8)).ok
+    assert ask(play(text).table, h.RaiseTo(0, 8)).ok
 
 
 def test_what_the_floor_ruled_goes_before_the_chip() -> None:
     table = play(FIVES).table
     apply(table, Limited(0, ("raise",), 12))
-    assert judge(table, h.RaiseTo(0, 12)).ok
+    assert ask(table, h.RaiseTo(0, 12)).ok
     assert (may(table, "Ann").least_to, may(table, "Ann").most_to) == (12, 12)
 
 

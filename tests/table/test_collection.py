@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.table.sending import ask
 from tests.table.stories import chips, play
 
 from shuffleup.hand.repairs.primitives import Voided
@@ -15,7 +16,6 @@ from shuffleup.table.apply import apply
 from shuffleup.table.blinds.in_turn import is_ordinary
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.house import House
-from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, copy
 
@@ -65,7 +65,7 @@ FLOP_3 = "next hand\nCy calls; Ann calls; Bob checks\nAnn bets 4; everyone folds
 
 def test_a_designation_holds_from_the_next_hand() -> None:
     table = table_with("", FLOP, "= collected 0", "table: drop 3", FLOP_2, "= collected 3")
-    assert judge(table, c.Designate(House(drop=5))).ok
+    assert ask(table, c.Designate(House(drop=5))).ok
 
 
 def test_the_button_pays_the_dead_collection_blind() -> None:
@@ -151,12 +151,12 @@ def test_time_is_paid_with_the_large_chips_and_with_money_last() -> None:
 def test_time_is_collected_between_hands_and_only_where_it_is_designated() -> None:
     table = table_with("time 6", "next hand")
     before = copy(table)
-    refusal = judge(table, c.CollectTime()).refusal
+    refusal = ask(table, c.CollectTime()).refusal
     assert refusal is not None
     assert refusal.reason is Reason.HAND_IS_ON
     assert table == before
     table = table_with("drop 3")
-    refusal = judge(table, c.CollectTime()).refusal
+    refusal = ask(table, c.CollectTime()).refusal
     assert refusal is not None
     assert (refusal.reason, refusal.grounds) == (Reason.NOT_IN_THIS_HOUSE, ("house-fee",))
     for book in BOOKS:
@@ -192,6 +192,6 @@ def test_a_table_runs_past_midnight() -> None:
 @pytest.mark.parametrize("now", [-1, 1.5, "20:00", True, None])
 def test_what_is_no_time_is_refused(now: Any) -> None:
     table = table_with("")
-    refusal = judge(table, c.SayTime(now)).refusal
+    refusal = ask(table, c.SayTime(now)).refusal
     assert refusal is not None
     assert refusal.reason is Reason.NOT_A_WHOLE_AMOUNT

@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.table.sending import ask, send
 from tests.table.stories import play
 
 from shuffleup.hand import SetupError, no_limit
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Reason
-from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table.house import House, Stage
-from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
 from shuffleup.table.state import Table, copy
 
@@ -60,7 +59,7 @@ def a_table(house: str = "", told: str = "") -> Table:
 def test_a_senseless_designation_is_malformed_and_changes_nothing(house: Any) -> None:
     table = a_table()
     before = copy(table)
-    refusal = judge(table, c.Designate(house)).refusal
+    refusal = ask(table, c.Designate(house)).refusal
     assert refusal is not None
     assert refusal.reason is Reason.NOT_A_DESIGNATION
     assert refusal.says
@@ -75,7 +74,7 @@ def test_no_table_opens_with_a_senseless_designation(house: House) -> None:
 
 def test_a_designation_waits_for_the_end_of_the_hand() -> None:
     table = a_table(told="next hand")
-    refusal = judge(table, c.Designate(House(drop=3))).refusal
+    refusal = ask(table, c.Designate(House(drop=3))).refusal
     assert refusal is not None
     assert refusal.reason is Reason.HAND_IS_ON
 
@@ -85,17 +84,17 @@ def test_another_book_is_refused_what_it_does_not_leave_to_the_house() -> None:
     table = play(omaha + "seats: Ann 200, Bob 200, Cy 200; button Ann\n").table
     before = copy(table)
     pechanga = resolve(rulebook("pechanga"))
-    refusal = judge(table, c.PlayBy(pechanga, "pechanga")).refusal
+    refusal = ask(table, c.PlayBy(pechanga, "pechanga")).refusal
     assert refusal is not None
     assert refusal.grounds == ("half-kill-offered",)
     assert table == before
     table = a_table("drop 3", "1 hand passes")
-    act(table, c.PlayBy(pechanga, "pechanga"))
+    send(table, c.PlayBy(pechanga, "pechanga"))
     assert (table.rules, table.rulebook) == (pechanga, "pechanga")
 
 
 @pytest.mark.parametrize("rules", [None, "pechanga", 3])
 def test_what_is_no_book_is_refused(rules: Any) -> None:
-    refusal = judge(a_table(), c.PlayBy(rules, "x")).refusal
+    refusal = ask(a_table(), c.PlayBy(rules, "x")).refusal
     assert refusal is not None
     assert refusal.reason is Reason.NOT_A_COMMAND

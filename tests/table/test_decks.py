@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.table.sending import ask, send
 from tests.table.stories import play
 
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
-from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table.deal.deck_setups import duty
-from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
 
 OPEN = "holdem no-limit 1/2\nseats: Ann 200, Bob 200, Cy 200, Dee 200; button Bob\n"
@@ -60,7 +59,7 @@ def test_before_any_hand_the_player_who_will_have_the_button_deals() -> None:
 def test_a_player_s_request_is_heard_where_the_book_hears_it(book: str) -> None:
     table = table_after("[18:00] the setup is new", "[22:00] 1 hand passes", book=book)
     before = copy(table)
-    ruling = judge(table, c.AskForSetup(0))
+    ruling = ask(table, c.AskForSetup(0))
     assert ruling.ok == (book in ("pechanga", "mohegan"))
     assert table == before
     if ruling.refusal:
@@ -70,7 +69,7 @@ def test_a_player_s_request_is_heard_where_the_book_hears_it(book: str) -> None:
 
 def test_a_request_is_early_until_the_setup_is_old_enough_even_past_midnight() -> None:
     table = table_after("[23:00] the setup is new", "[00:59] 1 hand passes")
-    refusal = judge(table, c.AskForSetup(2)).refusal
+    refusal = ask(table, c.AskForSetup(2)).refusal
     assert refusal is not None
     assert refusal.reason is Reason.NOT_YET
     assert refusal.grounds == ("deck-change-on-request", "deck-minimum-use")
@@ -92,7 +91,7 @@ def test_the_occasions_differ_by_book() -> None:
 def test_decks_are_changed_between_hands(command: Any) -> None:
     table = table_after("next hand")
     before = copy(table)
-    refusal = judge(table, command).refusal
+    refusal = ask(table, command).refusal
     assert refusal is not None
     assert refusal.reason is Reason.HAND_IS_ON
     assert table == before
@@ -100,12 +99,12 @@ def test_decks_are_changed_between_hands(command: Any) -> None:
 
 @pytest.mark.parametrize("why", ["luck", None, 3])
 def test_other_occasions_are_none(why: Any) -> None:
-    refusal = judge(table_after(), c.NewSetup(why)).refusal
+    refusal = ask(table_after(), c.NewSetup(why)).refusal
     assert refusal is not None
     assert refusal.reason is Reason.NOT_AN_OPTION
 
 
 def test_a_setup_that_is_simply_new_keeps_its_number() -> None:
     table = table_after("[18:00] 1 hand passes")
-    act(table, c.NewSetup())
+    send(table, c.NewSetup())
     assert (table.decks.setup, table.decks.since) == (1, 18 * 60)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 from tests.properties.choices import attempts
+from tests.table.sending import ask
 from tests.table.walks import BOOKS, TABLES, Walk, brought, chips_everywhere, no_limit, way_of
 
 from shuffleup.hand.commands import Fold
@@ -25,7 +26,7 @@ from shuffleup.table.blinds.entry_choices import options
 from shuffleup.table.blinds.in_turn import is_ready
 from shuffleup.table.blinds.plan import plan
 from shuffleup.table.house import House
-from shuffleup.table.judge import JUDGES, judge
+from shuffleup.table.judge import JUDGES
 from shuffleup.table.state import Table, copy, taken_seats
 
 EXAMPLES: int = settings.default.max_examples  # type: ignore[union-attr]
@@ -181,12 +182,12 @@ class Garbled(Watched):
         before, log = copy(self.table), list(self.table.log)
         for kind in JUDGES:
             command = garbled(kind, self.table, self.chance)
-            assert_sound(judge(self.table, command), command)
+            assert_sound(ask(self.table, command), command)
         for nonsense in (None, 7, "next hand", object(), Fold, c.Sit, ("Leave", 1)):
-            assert not judge(self.table, nonsense).ok
+            assert not ask(self.table, nonsense).ok
         if self.table.hand is not None and self.table.hand.actor >= 0:
             for played in attempts(self.table.hand, self.chance):
-                assert_sound(judge(self.table, played), played)
+                assert_sound(ask(self.table, played), played)
         assert self.table == before
         assert self.table.log == log
 
@@ -232,7 +233,7 @@ class Optional(Watched):
             return
         for at, seat in taken_seats(self.table):
             offered = {way_of(words) for words in options(self.table, at)}
-            accepted = {way for way in EntryChoice if judge(self.table, c.Choose(at, way)).ok}
+            accepted = {way for way in EntryChoice if ask(self.table, c.Choose(at, way)).ok}
             if plan(self.table).places.big == at:  # it is the big blind in turn, whatever one says
                 offered.discard(EntryChoice.POST)
                 accepted.discard(EntryChoice.POST)

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from tests.table.garbage import HUGE, LONG, attack
+from tests.table.sending import ask, send
 from tests.table.test_anything import table_of
 from tests.table.walks import TABLES, no_limit
 
 from shuffleup.games import game
 from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.law.ruling import Reason
-from shuffleup.table import House, Stage, act, judge, new_table
+from shuffleup.table import House, Stage, new_table
 from shuffleup.table import commands as c
 from shuffleup.table.edge import MOST_CHIPS
 
@@ -68,8 +69,8 @@ def test_garbage_is_refused_in_a_few_words(book: str, button: str) -> None:
 )
 def test_what_cannot_be_kept_is_refused(command: Any) -> None:
     table = table_of(4, "rpl")
-    assert act(table, c.Leave(3)).ok
-    refusal = judge(table, command).refusal
+    assert send(table, c.Leave(3)).ok
+    refusal = ask(table, command).refusal
     assert refusal is not None
     assert len(str(refusal)) < 200
     assert str(refusal).isprintable()
@@ -77,8 +78,8 @@ def test_what_cannot_be_kept_is_refused(command: Any) -> None:
 
 def test_a_name_of_64_characters_is_a_name() -> None:
     table = new_table("holdem", STAKES, 4)
-    assert act(table, c.Sit(0, "N" * 64, MOST_CHIPS)).ok
-    more = judge(table, c.AddChips(0, 1)).refusal
+    assert send(table, c.Sit(0, "N" * 64, MOST_CHIPS)).ok
+    more = ask(table, c.AddChips(0, 1)).refusal
     assert more is not None
     assert more.reason is Reason.NOT_A_WHOLE_AMOUNT
 
@@ -96,6 +97,6 @@ def test_no_table_opens_with_stakes_that_make_no_sense() -> None:
 
 @pytest.mark.parametrize("words", [f"Ann sits 3 with {'9' * 5000}", LONG, f"! {LONG}", "\ud800"])
 def test_words_that_mean_nothing_are_refused_in_a_few_words(words: str) -> None:
-    refusal = act(table_of(3, "rpl"), words).refusal
+    refusal = send(table_of(3, "rpl"), words).refusal
     assert refusal is not None
     assert len(str(refusal)) < 300

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.table.sending import ask
 from tests.table.stories import chips, play
 
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table.commands import Hold, NextHand, Release
-from shuffleup.table.judge import judge
 from shuffleup.table.state import copy
 
 TABLE = """
@@ -22,7 +22,7 @@ ON_HOLD = TABLE + "the table is put on hold\n"
 def test_a_table_on_hold_deals_no_hand(book: str) -> None:
     table = play(ON_HOLD, book).table
     before = copy(table)
-    refused = judge(table, NextHand(seed=1)).refusal
+    refused = ask(table, NextHand(seed=1)).refusal
     assert refused is not None
     assert refused.reason is Reason.NOT_YET
     assert cite(rulebook(book), refused.grounds)
@@ -34,7 +34,7 @@ def test_a_hand_that_is_on_is_played_out() -> None:
     assert table.hand is None
     assert table.hands == 1
     assert chips(table) == 15000
-    assert not judge(table, NextHand(seed=1)).ok
+    assert not ask(table, NextHand(seed=1)).ok
 
 
 def test_a_table_let_go_on_deals_again() -> None:
@@ -46,7 +46,7 @@ def test_nobody_is_held_twice_or_let_go_unheld() -> None:
     for story, command in ((ON_HOLD, Hold()), (TABLE, Release())):
         table = play(story).table
         before = copy(table)
-        refused = judge(table, command).refusal
+        refused = ask(table, command).refusal
         assert refused is not None
         assert refused.reason is Reason.NOT_ASKED_FOR
         assert table == before

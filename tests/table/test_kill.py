@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 from tests.table.kill_stories import EVERYONE, FIVE, PLAYERS, kills, play_by, play_on, refused
+from tests.table.sending import ask
 from tests.table.stories import chips, play
 
 from shuffleup.hand.events import Called, Checked, Folded
@@ -15,7 +16,6 @@ from shuffleup.table.apply import apply
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.commands import Designate, KillPot, RefuseKill
 from shuffleup.table.house import House
-from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, seated
 
 
@@ -94,7 +94,7 @@ def test_a_killer_with_fewer_chips_than_the_kill_posts_what_there_is() -> None:
 
 def test_the_kill_is_over_with_the_house_that_offers_it_no_more() -> None:
     table = play(kills("Dee"), "pechanga").table
-    apply(table, judge(table, Designate(House())).events[0])
+    apply(table, ask(table, Designate(House())).events[0])
     told = play_on(table, "next hand\n= posts: Dee blind 2, Eve blind 4\neveryone folds")
     assert (told.kill.legs, told.kill.killer) == ((), NOWHERE)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 from tests.table.kill_stories import play_by, play_on, refused
+from tests.table.sending import ask
 from tests.table.stories import chips, play
 
 from shuffleup.law.points.table.seats import OpenSeat, SeatOrder
@@ -13,7 +14,6 @@ from shuffleup.law.ruling import Reason
 from shuffleup.table.blinds.account import Standing
 from shuffleup.table.blinds.in_turn import is_ordinary
 from shuffleup.table.commands import AskForSeat, ChangeSeat, HoldSeat, LetPass
-from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy, seated, taken_seats
 from shuffleup.table.words.table_facts import say_seats
 
@@ -82,8 +82,8 @@ def test_where_newcomers_come_first_the_seat_offered_is_theirs() -> None:
         SIX + "seat 5 is offered to Eve", "mohegan", open_seat_priority=OpenSeat.NEWCOMER
     )
     assert refused(table, ChangeSeat(3, 4), "mohegan") is Reason.SEAT_TAKEN
-    assert judge(table, ChangeSeat(3, 5)).ok
-    refusal = judge(table, ChangeSeat(3, 4)).refusal
+    assert ask(table, ChangeSeat(3, 5)).ok
+    refusal = ask(table, ChangeSeat(3, 4)).refusal
     assert refusal is not None
     assert cite(rulebook("mohegan"), refusal.grounds)[0].id == "mohegan/house.4a"
 
@@ -99,7 +99,7 @@ def test_who_asks_after_the_newcomer_has_sat_down_is_told_that_the_seat_is_gone(
     table = story("Eve sits 5 with 100\nFlo locks up seat 6")
     for seat, point in ((4, "open-seat-right-ends-when-seated"), (5, "with-marker")):
         assert refused(table, AskForSeat(3, seat), "mohegan") is Reason.SEAT_TAKEN
-        refusal = judge(table, ChangeSeat(3, seat)).refusal
+        refusal = ask(table, ChangeSeat(3, seat)).refusal
         assert refusal is not None
         assert refusal.grounds[0].endswith(point)
 
@@ -113,7 +113,7 @@ def test_a_newcomer_may_take_another_open_seat_and_displaces_nobody() -> None:
         open_seat_right_ends_when_seated=False,
     )
     assert refused(table, ChangeSeat(4, 5), "mohegan") is Reason.SEAT_TAKEN
-    assert judge(table, ChangeSeat(3, 5)).ok
+    assert ask(table, ChangeSeat(3, 5)).ok
 
 
 # ---- the order of requests -------------------------------------------------------------------
@@ -132,8 +132,8 @@ def test_by_seniority_the_one_longest_in_the_game_comes_first() -> None:
     asked = SIX + "Dee asks for seat 5\nBob asks for seat 5"
     table = play_by(asked, "mohegan", seat_change_order=SeatOrder.SENIORITY)
     assert refused(table, ChangeSeat(3, 4), "mohegan") is Reason.NOT_YOUR_PLACE
-    assert judge(table, ChangeSeat(1, 4)).ok
-    assert judge(table, ChangeSeat(0, 4)).ok  # longer still, though Ann did not ask
+    assert ask(table, ChangeSeat(1, 4)).ok
+    assert ask(table, ChangeSeat(0, 4)).ok  # longer still, though Ann did not ask
 
 
 def test_a_request_is_forgotten_with_the_player() -> None:
@@ -150,10 +150,10 @@ def test_a_seat_is_held_for_one_hand_on_the_button_and_open_again_after_it() -> 
     table = story(HELD)
     assert refused(table, ChangeSeat(0, 5), "mohegan") is Reason.SEAT_TAKEN
     play_on(table, "1 hand passes\n= button Cy\nx Ann moves to 6")
-    assert judge(copy(table), ChangeSeat(2, 5)).ok
+    assert ask(copy(table), ChangeSeat(2, 5)).ok
     play_on(table, "1 hand passes")  # Cy did not move
     assert table.claims.held == ()
-    assert judge(table, ChangeSeat(0, 5)).ok
+    assert ask(table, ChangeSeat(0, 5)).ok
 
 
 def test_no_newcomer_puts_a_marker_on_a_held_seat() -> None:
@@ -166,7 +166,7 @@ def test_only_who_has_paid_both_blinds_and_not_had_the_button_holds_a_seat() -> 
     assert refused(table, HoldSeat(3, 4), "mohegan") is Reason.NOT_THIS_WAY  # the big blind alone
     assert refused(table, HoldSeat(1, 4), "mohegan") is Reason.NOT_THIS_WAY  # had the button
     assert refused(table, HoldSeat(2, 0), "mohegan") is Reason.SEAT_TAKEN
-    assert judge(table, HoldSeat(2, 4)).ok
+    assert ask(table, HoldSeat(2, 4)).ok
 
 
 def test_a_second_seat_held_gives_the_first_one_up() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.table.sending import ask
 
 from shuffleup.hand.events import Shuffled
 from shuffleup.hand.setup import no_limit
@@ -19,7 +20,6 @@ from shuffleup.table.chips import house_fee
 from shuffleup.table.deal import next_hand
 from shuffleup.table.events import Began, Placed
 from shuffleup.table.house import House
-from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
 from shuffleup.table.state import Table, taken_seats
 
@@ -73,5 +73,5 @@ def test_under_another_law_the_log_tells_of_the_same_players(book: str) -> None:
 def test_an_ordinary_hand_is_told_in_three_events() -> None:
     table, _ = lively("mohegan", comings=0)
     assert all(is_ordinary(seat) for _, seat in taken_seats(table))
-    dealt = judge(table, c.NextHand(seed="ordinary")).events
+    dealt = ask(table, c.NextHand(seed="ordinary")).events
     assert [type(event) for event in dealt] == [Placed, Began, Shuffled]

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 from tests.table.kill_stories import play_by, play_on, refused
+from tests.table.sending import ask, send
 from tests.table.stories import chips, play
 
 from shuffleup.cases.mutants import disabled
 from shuffleup.floor.kinds import Need, kinds_of
 from shuffleup.floor.report_words import in_words, read_words
 from shuffleup.floor.ruling_record import report_of
+from shuffleup.floor.senders import Role, player
 from shuffleup.hand.state import pot_total
 from shuffleup.law.points.table.missed_blinds import LookedUnposted
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
-from shuffleup.table import act
 from shuffleup.table.blinds.account import EntryChoice
 from shuffleup.table.blinds.in_turn import is_ordinary
 from shuffleup.table.commands import Decide, NextHand, Report
@@ -34,7 +34,7 @@ seats: Ann 200, Bob 200, Cy 200, Dee 200, Eve 200, -; button Ann
 
 
 def do(table: Table, command: object) -> None:
-    refusal = act(table, command).refusal
+    refusal = send(table, command).refusal
     assert refusal is None, refusal
 
 
@@ -97,7 +97,7 @@ def test_what_is_not_even_words_is_malformed(report: Report) -> None:
 
 
 def test_the_refusal_names_the_fact_that_is_missing() -> None:
-    ruling = judge(play(FIVE).table, read_words("seat-disputed: place 6, one Dee"))
+    ruling = ask(play(FIVE).table, read_words("seat-disputed: place 6, one Dee"))
     assert ruling.refusal is not None
     assert ruling.refusal.says == "other was not told: And who else?"
 
@@ -118,7 +118,7 @@ def test_facts_as_text_and_facts_already_read_are_the_same_report() -> None:
     table = play(FIVE).table
     told = read_words("seat-disputed: place 6, one Dee, other Bob")
     read = Report("seat-disputed", {"place": 6, "one": 3, "other": 1})
-    assert judge(table, told) == judge(table, read)
+    assert ask(table, told) == ask(table, read)
 
 
 TOLD = "[20:15] Ann asks for seat 6\n! seat-disputed: place 6, one Dee, other Bob"
@@ -129,13 +129,14 @@ def test_the_record_says_by_which_book_in_which_hand_and_who_reported_it() -> No
     (ruled,) = [event for event in table.log if isinstance(event, Ruled)]
     assert (ruled.book, ruled.hand, ruled.when) == (table.rulebook, 1, "20:15")
     assert ruled.book.startswith("rpl@")
-    assert ruled.by == "dealer"
+    assert (ruled.by, ruled.role) == ("dealer", Role.DEALER)
 
 
 @pytest.mark.parametrize("words", ["seat-disputed: place 6, one Dee, other Bob", "something-else"])
 def test_a_player_tells_the_dealer_whatever_it_is_about(words: str) -> None:
-    told = replace(read_words(words), by="Ann")
-    assert refused(play(FIVE).table, told) is Reason.NOT_THE_FLOOR
+    refusal = judge(play(FIVE).table, read_words(words), player("Ann")).refusal
+    assert refusal is not None
+    assert refusal.reason is Reason.NOT_THE_FLOOR
 
 
 def test_a_question_about_a_player_of_any_name_can_be_decided() -> None:
@@ -147,7 +148,7 @@ def test_a_question_about_a_player_of_any_name_can_be_decided() -> None:
         assert table.question == "seat-disputed: place 6, one ann, other 2"
         do(table, Decide("play-on", why="they agreed"))
     assert (table.log[-1].chosen, table.log[-1].facts[1]) == ("play-on", ("one", "ann"))
-    assert judge(table, report).says == "Smith, J: the 2nd moves to 6"
+    assert ask(table, report).says == "Smith, J: the 2nd moves to 6"
 
 
 def test_where_no_clause_is_in_force_the_floor_decides_and_the_table_waits_for_it() -> None:
@@ -168,7 +169,7 @@ def test_no_hand_is_dealt_before_the_floor_has_decided() -> None:
     play_on(table, "Cy leaves")  # and nothing is left to decide
     do(table, Decide("sit-out"))
     assert not table.question
-    assert judge(table, NextHand()).ok
+    assert ask(table, NextHand()).ok
 
 
 # ---- a disputed seat -------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from tests.properties.choices import lawful
+from tests.table.sending import ask
 from tests.table.stories import chips
 
 from shuffleup.floor.facts import COUNT, SEAT
@@ -24,7 +25,6 @@ from shuffleup.table.blinds.account import EntryChoice
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.events import ButtonStarted
 from shuffleup.table.house import House
-from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
 from shuffleup.table.state import FIELDS, SEAT_FIELDS, Table, copy, taken_seats
@@ -61,7 +61,7 @@ class Errors:
     def sure(self, command: Any) -> Ruling:
         """Judged without a trace, and done if it is lawful."""
         before = copy(self.table)
-        ruling = judge(self.table, command)
+        ruling = ask(self.table, command)
         assert self.table == before, command
         for event in ruling.events:
             apply(self.table, event)
@@ -122,7 +122,7 @@ class Errors:
         hand = self.table.hand
         assert hand is not None
         command: Any = h.Fold(hand.actor)
-        if self.chance.random() < 0.5 or not judge(self.table, command).ok:
+        if self.chance.random() < 0.5 or not ask(self.table, command).ok:
             command = lawful(hand, self.chance)
         assert self.sure(command).ok
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.table.sending import ask
 from tests.table.stories import chips, play
 
 from shuffleup.games import game
@@ -15,7 +16,6 @@ from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.events import GameChanged
-from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
 from shuffleup.table.words.table_transcript import run_statements
 
@@ -225,7 +225,7 @@ def test_a_kill_ends_with_the_game_but_not_with_the_stakes() -> None:
 def test_a_game_that_cannot_be_played_is_refused(command: Any, reason: Reason) -> None:
     table = told("", "1 hand passes")
     before = copy(table)
-    refusal = judge(table, command).refusal
+    refusal = ask(table, command).refusal
     assert refusal is not None
     assert refusal.reason is reason
     assert table == before
@@ -235,7 +235,7 @@ def test_a_game_for_fewer_players_than_sit_here_is_refused() -> None:
     nine = ", ".join(f"P{seat} 200" for seat in range(9))
     table = play(f"holdem limit 4/8 blinds 2/4\nseats: {nine}; button P0").table
     stud = c.PlayGame(game("stud"), limit(4, 8, ante=1, bring_in=2))
-    refusal = judge(table, stud).refusal
+    refusal = ask(table, stud).refusal
     assert refusal is not None
     assert refusal.reason is Reason.CANNOT_BE_DEALT
 
@@ -244,7 +244,7 @@ def test_a_game_for_fewer_players_than_sit_here_is_refused() -> None:
 def test_games_change_between_hands(command: Any) -> None:
     table = told("", "next hand")
     before = copy(table)
-    refusal = judge(table, command).refusal
+    refusal = ask(table, command).refusal
     assert refusal is not None
     assert refusal.reason is Reason.HAND_IS_ON
     assert table == before

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.table.sending import ask
 from tests.table.stories import play
 
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
-from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
 
 GAMES = (
@@ -27,7 +27,7 @@ def told(length: str, *lines: str) -> Table:
 
 def refused(table: Table, command: Any) -> Reason:
     before = copy(table)
-    refusal = judge(table, command).refusal
+    refusal = ask(table, command).refusal
     assert refusal is not None
     assert refusal.says
     assert table == before

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.table.sending import ask, send
 from tests.table.stories import play
 
 from shuffleup.cards import JOKER, parse
 from shuffleup.law.ruling import Reason
-from shuffleup.table import act
 from shuffleup.table import commands as c
-from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
 
 KINGS = parse("KhKs9c")
@@ -40,7 +39,7 @@ def new_game(dee: int = 0) -> Table:
 def test_a_draw_that_cannot_have_been_is_malformed(seats: Any, cards: Any, reason: Reason) -> None:
     table = new_game()
     before = copy(table)
-    refusal = judge(table, c.Draw(seats, cards)).refusal
+    refusal = ask(table, c.Draw(seats, cards)).refusal
     assert refusal is not None
     assert refusal.reason is reason
     assert table == before
@@ -48,16 +47,16 @@ def test_a_draw_that_cannot_have_been_is_malformed(seats: Any, cards: Any, reaso
 
 def test_everyone_with_chips_draws_and_is_then_in() -> None:
     table = new_game(dee=100)
-    refusal = judge(table, c.Draw((0, 1, 2), KINGS)).refusal
+    refusal = ask(table, c.Draw((0, 1, 2), KINGS)).refusal
     assert refusal is not None
     assert "Dee" in refusal.says
-    act(table, c.Draw((0, 1, 2, 3), (*KINGS, *parse("2d"))))
+    send(table, c.Draw((0, 1, 2, 3), (*KINGS, *parse("2d"))))
     assert table.button.first == 1
     assert all(seat is None or seat.account.drew for seat in table.seats)
 
 
 def test_in_a_house_that_starts_at_seat_one_nobody_draws() -> None:
     table = play("holdem no-limit 1/2\nseats: Ann 100, Bob 100", "rpl").table
-    refusal = judge(table, c.Draw((0, 1), KINGS[:2])).refusal
+    refusal = ask(table, c.Draw((0, 1), KINGS[:2])).refusal
     assert refusal is not None
     assert refusal.grounds == ("first-button",)

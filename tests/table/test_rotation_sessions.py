@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tests.table.sending import send
 from tests.table.stories import chips
 
 from shuffleup.games import Opening, game
@@ -12,7 +13,6 @@ from shuffleup.hand import pot_total
 from shuffleup.hand.judge import judge as judge_in_hand
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.sim.quick import quick
-from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table.apply import gather, replay
 from shuffleup.table.blinds.entry_choices import options
@@ -26,7 +26,7 @@ BOOKS = ("pechanga", "mohegan", "rpl", "tournament", "pechanga-t")
 
 
 def do(table: Table, wanted: object) -> bool:
-    return act(table, wanted).ok
+    return send(table, wanted).ok
 
 
 def open_mix(name: str, book: str, dice: Random) -> Table:

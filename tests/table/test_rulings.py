@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.table.sending import ask, send
 from tests.table.stories import play
 
 from shuffleup.floor.report_words import read_words
+from shuffleup.floor.senders import DEALER, Role, Sender, player, staff
 from shuffleup.hand.commands import (
     Board,
     BringIn,
@@ -23,7 +25,7 @@ from shuffleup.hand.commands import (
 )
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
-from shuffleup.table import act
+from shuffleup.table.act import act
 from shuffleup.table.apply import apply, gather, replay
 from shuffleup.table.commands import (
     AnyTableCommand,
@@ -42,6 +44,7 @@ from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
 from shuffleup.table.viewing.stream import stream
 from shuffleup.table.viewing.viewers import Player
+from shuffleup.table.words.speech import usual_sender
 
 HAND = """
 holdem no-limit 1/2
@@ -51,7 +54,7 @@ next hand
 
 
 def do(table: Table, command: object) -> None:
-    refusal = act(table, command).refusal
+    refusal = send(table, command).refusal
     assert refusal is None, refusal
 
 
@@ -59,23 +62,26 @@ def test_a_question_holds_the_hand_until_the_floor_has_chosen() -> None:
     table = play(HAND + "! something-else").table
     assert table.question == "something-else"
     assert table.hand is not None
-    refused = judge(table, Fold(table.hand.actor)).refusal
+    refused = ask(table, Fold(table.hand.actor)).refusal
     assert refused is not None
     assert refused.reason is Reason.FLOOR_DECIDES
     assert cite(rulebook("mohegan"), refused.grounds)
-    do(table, Decide("play-on", "floor", "nothing was lost"))
-    assert judge(table, Fold(table.hand.actor)).ok
+    do(table, Decide("play-on", "nothing was lost"))
+    assert ask(table, Fold(table.hand.actor)).ok
     gather(table)
     record = next(event for event in table.log if isinstance(event, Ruled))
     assert (record.chosen, record.by, record.why) == ("play-on", "floor", "nothing was lost")
+    assert record.role is Role.FLOOR
     assert replay(table.log) == table
 
 
-@pytest.mark.parametrize("by", ["", "dealer", "Ann"])
-def test_only_the_floor_decides(by: str) -> None:
+@pytest.mark.parametrize(
+    "by", [DEALER, player("Ann"), player("floor"), staff(Role.MANAGER)], ids=str
+)
+def test_only_the_floor_decides(by: Sender) -> None:
     table = play(HAND + "! something-else").table
     before = copy(table)
-    refused = judge(table, Decide("play-on", by)).refusal
+    refused = act(table, Decide("play-on"), by).refusal
     assert refused is not None
     assert refused.reason is Reason.NOT_THE_FLOOR
     assert table == before
@@ -91,27 +97,35 @@ WHILE_THE_FLOOR_DECIDES = [
     *(Fold(seat) for seat in range(4)), Check(3), Call(3), RaiseTo(3, 8), Discard(3, (1,)),
     Show(3), Show(3, (26,)), Muck(3), RunIt(3, 2), Hunt(3), BringIn(3),
     Deal(3, (26,)), Board((26,)), Burn(26),
-    NextHand(seed=1), Chop(1, 2), SplitPot(1, 2), Leave(3), Straddle(3), SitOut(3), Withdraw("Ann"),
+    NextHand(seed=1), Chop(1, 2), SplitPot(1, 2), Leave(3), Straddle(3), SitOut(3), Withdraw(),
     Report("premature-flop"), Report("something-else"), Report("duplicate-card", {"card": "8h"}),
-    Report("something-else", by="Ann"), Report("no such kind"),
-    Decide("play-on", "Ann"), Decide("play-on", "dealer"),
+    Report("no such kind"),
+]  # fmt: skip
+BY_SOMEBODY_ELSE = [
+    (Withdraw(), player("Ann")), (Report("something-else"), player("Ann")),
+    (Decide("play-on"), player("Ann")), (Decide("play-on"), DEALER), (Fold(3), player("Ann")),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("command", WHILE_THE_FLOOR_DECIDES, ids=str)
+@pytest.mark.parametrize(
+    ("command", "by"),
+    [*((command, None) for command in WHILE_THE_FLOOR_DECIDES), *BY_SOMEBODY_ELSE],
+    ids=str,
+)
 def test_a_refusal_while_the_floor_decides_tells_nothing_of_the_question(
-    command: AnyTableCommand,
+    command: AnyTableCommand, by: Sender | None
 ) -> None:
     asked, other = (asked_about(text) for text in ("duplicate-card: card 8h", "something-else"))
-    refusal = judge(asked, command).refusal
-    assert refusal == judge(other, command).refusal
+    by = by or usual_sender(asked, command)
+    refusal = judge(asked, command, by).refusal
+    assert refusal == judge(other, command, by).refusal
     assert "8h" not in str(refusal)
     assert "duplicate" not in str(refusal)
 
 
 def test_a_question_that_has_become_pointless_is_closed_without_naming_a_card() -> None:
     table = asked_about("duplicate-card: card 8h, seat 9")
-    ruling = judge(table, Decide("play-on"))
+    ruling = ask(table, Decide("play-on"))
     assert ruling.says == "nothing is left to decide"
     told = stream(table, list(ruling.events), Player("Ann")).events
     assert "8h" not in str(told)
@@ -119,10 +133,10 @@ def test_a_question_that_has_become_pointless_is_closed_without_naming_a_card() 
 
 def test_what_the_book_does_not_offer_cannot_be_chosen() -> None:
     table = play(HAND + "! something-else").table
-    refused = judge(table, Decide("give-ann-the-pot")).refusal
+    refused = ask(table, Decide("give-ann-the-pot")).refusal
     assert refused is not None
     assert refused.reason is Reason.NOT_AN_OPTION
-    assert judge(table, Report("something-else")).refusal is not None  # one question at a time
+    assert ask(table, Report("something-else")).refusal is not None  # one question at a time
 
 
 def test_an_action_keyed_wrongly_is_taken_back_and_both_stay_in_the_log() -> None:
@@ -130,7 +144,7 @@ def test_an_action_keyed_wrongly_is_taken_back_and_both_stay_in_the_log() -> Non
     assert table.hand is not None
     actor, before = table.hand.actor, list(table.hand.stacks)
     do(table, Call(actor))
-    do(table, Withdraw("dealer", "it was a fold"))
+    do(table, Withdraw("it was a fold"))
     assert table.hand.actor == actor
     assert table.hand.stacks == before
     do(table, Fold(actor))
@@ -139,9 +153,17 @@ def test_an_action_keyed_wrongly_is_taken_back_and_both_stay_in_the_log() -> Non
     assert any(isinstance(event, Ruled) and event.why == "it was a fold" for event in table.log)
 
 
+def test_a_dealer_cannot_close_the_floors_question_by_taking_an_action_back() -> None:
+    table = play(HAND + "Dee calls; ! something-else").table
+    refused = act(table, Withdraw(), DEALER).refusal
+    assert refused is not None
+    assert refused.reason is Reason.NOT_ASKED_FOR
+    assert table.question == "something-else"
+
+
 def test_nothing_is_taken_back_once_a_card_has_come() -> None:
     table = play(HAND + "Dee calls; Ann calls; Bob calls; Cy checks").table
-    refused = judge(table, Withdraw()).refusal
+    refused = ask(table, Withdraw()).refusal
     assert refused is not None
     assert refused.reason is Reason.NOT_ASKED_FOR
 
@@ -150,7 +172,7 @@ def test_nonsense_is_no_report() -> None:
     table = play(HAND).table
     before = copy(table)
     for words in ("", "no-such-kind", "premature-turn: colour red"):
-        refused = judge(table, read_words(words)).refusal
+        refused = ask(table, read_words(words)).refusal
         assert refused is not None
         assert refused.reason is Reason.NOT_A_REPORT
     assert table == before
@@ -160,6 +182,6 @@ def test_a_player_cannot_ask_the_floor_where_a_card_lies() -> None:
     """The answer to ``boxed-card: place hand, seat Bob, card 2c`` depends on Bob's cards."""
     table = play(HAND).table
     facts = {"place": "hand", "seat": "Bob", "card": "2c"}
-    ruling = judge(table, Report("boxed-card", facts, by="Ann"))
+    ruling = judge(table, Report("boxed-card", facts), player("Ann"))
     assert ruling.refusal is not None
     assert ruling.refusal.reason is Reason.NOT_THE_FLOOR

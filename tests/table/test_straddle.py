@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 from tests.table.kill_stories import kills, play_by, refused
+from tests.table.sending import ask, send
 from tests.table.stories import chips, play
 
 from shuffleup.hand.events import Checked, Dealt
@@ -13,12 +14,10 @@ from shuffleup.hand.setup import Forced, no_limit
 from shuffleup.law.points.table.straddle import StraddleDeadline, StraddleSeat
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Reason
-from shuffleup.table import act
 from shuffleup.table.apply import apply, gather, replay
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.commands import KillPot, NextHand, Straddle
 from shuffleup.table.events import ButtonStarted, Seated
-from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
 from shuffleup.table.state import Table
 from shuffleup.table.words.table_facts import say_posts
@@ -32,7 +31,7 @@ LOOKING = StraddleDeadline.LOOKING
 
 
 def do(table: Table, command: object) -> None:
-    refusal = act(table, command).refusal
+    refusal = send(table, command).refusal
     assert refusal is None, refusal
 
 
@@ -130,7 +129,7 @@ def test_heads_up_nobody_is_left_of_the_blinds() -> None:
 def test_who_gets_no_hand_straddles_none() -> None:
     away = NO_LIMIT + "Dee is away"
     assert why(away, "mohegan") is Reason.NOT_YOUR_PLACE
-    assert judge(play(away).table, Straddle(4)).ok
+    assert ask(play(away).table, Straddle(4)).ok
 
 
 @pytest.mark.parametrize("to", [4, 6, 7, 9, 16, 200])
@@ -150,8 +149,8 @@ def test_nobody_straddles_once_the_cards_are_out() -> None:
 def test_a_straddle_needs_its_chips_and_in_limit_what_the_book_asks_for() -> None:
     assert why(NO_LIMIT.replace("Dee 200", "Dee 7"), "mohegan") is Reason.TOO_FEW_CHIPS
     assert why(LIMIT.replace("Dee 200", "Dee 19"), "pechanga") is Reason.TOO_FEW_CHIPS
-    assert judge(play(LIMIT.replace("Dee 200", "Dee 20"), "pechanga").table, Straddle(3)).ok
-    assert judge(play(NO_LIMIT.replace("Dee 200", "Dee 8"), "pechanga").table, Straddle(3)).ok
+    assert ask(play(LIMIT.replace("Dee 200", "Dee 20"), "pechanga").table, Straddle(3)).ok
+    assert ask(play(NO_LIMIT.replace("Dee 200", "Dee 8"), "pechanga").table, Straddle(3)).ok
 
 
 @pytest.mark.parametrize("to", [-8, 8.0, "8", True, None])

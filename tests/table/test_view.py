@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.table.sending import ask, send
 from tests.table.stories import play
 
 from shuffleup.cards import UNKNOWN, parse
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.log.codec import decode
-from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.entry_choices import options
-from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy
 from shuffleup.table.viewing.pictures import (
     CageView,
@@ -55,7 +54,7 @@ EVERYBODY: tuple[Viewer, ...] = (
 
 def do(table: Table, *commands: Any) -> None:
     for command in commands:
-        refusal = act(table, command).refusal
+        refusal = send(table, command).refusal
         assert refusal is None, refusal
 
 
@@ -173,7 +172,7 @@ def test_a_player_is_told_what_else_he_may_do() -> None:
     assert "leave" in player(table, "Ann").may
     for name in ("Ann", "Bob", "Cy", "Dee"):
         at = next(i for i, seat in enumerate(table.seats) if seat and seat.player == name)
-        assert ("straddle" in player(table, name).may) == judge(table, c.Straddle(at)).ok
+        assert ("straddle" in player(table, name).may) == ask(table, c.Straddle(at)).ok
     do(table, c.NextHand(seed=1))
     assert "leave" not in player(table, "Ann").may
 

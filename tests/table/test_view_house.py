@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.properties.secret_sessions import session
+from tests.table.sending import ask
 from tests.table.stories import play
 from tests.table.test_view import HAND, SEATS, cage, dealer, do, floor, player
 
@@ -16,7 +17,6 @@ from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.button import Places
-from shuffleup.table.judge import judge
 from shuffleup.table.state import Table
 from shuffleup.table.viewing.rail import all_events, version_of
 from shuffleup.table.viewing.stream import encode_stream, stream
@@ -90,7 +90,7 @@ def test_the_facts_of_a_report_are_for_the_floor_alone() -> None:
         sent += encode_stream(stream(table, all_events(table), viewer))
         assert b"Kh" not in sent
         assert b"duplicate-card" in sent or isinstance(viewer, Cage)
-    refused = judge(table, h.Fold(3)).refusal
+    refused = ask(table, h.Fold(3)).refusal
     assert refused is not None
     assert "Kh" not in refused.says
 
@@ -98,7 +98,7 @@ def test_the_facts_of_a_report_are_for_the_floor_alone() -> None:
 def test_the_floor_sees_accounts_and_what_was_ruled() -> None:
     table = questioned()
     name, _ = floor(table).choices[0]
-    do(table, c.Decide(name, "floor", "seen by all"))
+    do(table, c.Decide(name, "seen by all"))
     seen = floor(table)
     assert [(ruled.chosen, ruled.why) for ruled in seen.rulings] == [(name, "seen by all")]
     assert [account.player for account in seen.accounts] == ["Ann", "Bob", "Cy", "Dee"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.table.sending import send
 from tests.table.stories import play
 
 from shuffleup.cards import UNKNOWN, parse
 from shuffleup.hand.events import Burned, Dealt, Shuffled
 from shuffleup.log.codec import decode_all
-from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, drain
@@ -108,7 +108,7 @@ def test_events_taken_away_are_told_as_they_go() -> None:
 
 
 def do(table: Table, command: Any) -> None:
-    act(table, command)
+    send(table, command)
 
 
 def test_a_stream_is_written_as_events_with_their_names() -> None:

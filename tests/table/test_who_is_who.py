@@ -6,13 +6,12 @@ import random
 from collections import Counter
 
 import pytest
+from tests.table.sending import ask, send
 from tests.table.stories import play
 
 from shuffleup.law.notation import NotationError
 from shuffleup.law.ruling import Reason
-from shuffleup.table import act
 from shuffleup.table import commands as c
-from shuffleup.table.judge import judge
 from shuffleup.table.state import Table, copy, taken_seats
 
 SEATS = "holdem no-limit 1/2\nseats: Ann 200, Bob 200, -, -, -; button Ann\n"
@@ -27,7 +26,7 @@ def named(kind: type, seat: int, player: str) -> c.TableCommand:
 
 
 def why(table: Table, command: c.TableCommand) -> Reason | None:
-    refusal = judge(table, command).refusal
+    refusal = ask(table, command).refusal
     return refusal.reason if refusal else None
 
 
@@ -56,7 +55,7 @@ def test_nobody_is_offered_two_seats_and_whoever_takes_one_has_no_offer_left() -
     assert why(table, c.Offer(2, "Cy")) is None
     for kind in (c.Sit, c.LockUp):
         other = copy(table)
-        assert act(other, named(kind, 3, "Cy")).ok
+        assert send(other, named(kind, 3, "Cy")).ok
         assert other.claims.offered == ()
         assert why(other, c.Offer(2, "Cy")) is Reason.NAME_TAKEN
 
@@ -78,7 +77,7 @@ def test_however_people_come_and_go_each_name_is_at_the_table_once() -> None:
         at, to, player = dice.randrange(5), dice.randrange(5), dice.choice("ABCDEFG")
         wishes = [named(kind, at, player) for kind in NAMING]
         wishes += [c.Leave(at), c.ChangeSeat(at, to), c.AskForSeat(at, to), c.HoldSeat(at, to)]
-        act(table, dice.choice(wishes))
+        send(table, dice.choice(wishes))
         sitting = [seat.player for _, seat in taken_seats(table)]
         offered = [guest for _, guest in table.claims.offered]
         assert max(Counter(sitting + offered).values(), default=1) == 1

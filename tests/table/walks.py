@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 from tests.properties.choices import lawful
+from tests.table.sending import ask, send
 
 from shuffleup.games import Structure
 from shuffleup.hand import commands as h
@@ -21,7 +22,6 @@ from shuffleup.hand.state import pot_total
 from shuffleup.law import Rules
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Ruling
-from shuffleup.table import act
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, drain
@@ -29,7 +29,6 @@ from shuffleup.table.blinds.account import Arrival, EntryChoice
 from shuffleup.table.blinds.entry_choices import options
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.house import House
-from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
 from shuffleup.table.state import Table, taken_seats
 
@@ -129,7 +128,7 @@ class Walk:
 
     def take(self, command: Any) -> Ruling:
         """Do it if it is lawful."""
-        ruling = act(self.table, command)
+        ruling = send(self.table, command)
         self.hear()
         passes = isinstance(command, c.LetPass) and ruling.events
         if passes and isinstance(ruling.events[0], e.Reckoned):
@@ -207,7 +206,7 @@ class Walk:
         quick = self.chance.random() >= self.wild
         while (hand := self.table.hand) is not None:
             command: Any = h.Fold(hand.actor)
-            if not quick or not judge(self.table, command).ok:
+            if not quick or not ask(self.table, command).ok:
                 command = lawful(hand, self.chance)
             assert self.take(command).ok, command
             if self.chance.random() < 0.02:

@@ -14,6 +14,7 @@ from shuffleup.floor.report_words import read_report
 from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.words.hand_transcript import Played, Watch, Words
 from shuffleup.hand.words.hand_transcript import run as run_hand
+from shuffleup.law.notation import DECIDERS
 from shuffleup.law.rules import DEFAULT, Rules
 from shuffleup.law.ruling import Reason, Refusal, Ruling
 
@@ -81,6 +82,6 @@ def of_a_hand(fact: Fact) -> Callable[[Played, list[str]], tuple[bool, str]]:
 
 
 FLOOR_WORDS = Words(
-    marks={"!": judged_report, "floor:": judged_choice},
+    marks={"!": judged_report, **dict.fromkeys(DECIDERS, judged_choice)},
     facts={word: of_a_hand(fact) for word, fact in FLOOR_FACTS.items()},
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from shuffleup.floor.ruling_record import Ruled, book_of
+from shuffleup.floor.ruling_record import Ruled, book_of, signature
 from shuffleup.log import Log
 
 
@@ -43,7 +43,7 @@ def text_of(ruling: Ruled) -> str:
     facts = (part for fact in ruling.facts for part in fact)
     parts = (
         ruling.when, ruling.table, ruling.book, ruling.kind, *facts, ruling.says, *ruling.grounds,
-        *ruling.options, *ruling.clauses, ruling.by, ruling.chosen, ruling.why,
+        *ruling.options, *ruling.clauses, signature(ruling), ruling.chosen, ruling.why,
     )  # fmt: skip
     return " ".join(parts).lower()
 

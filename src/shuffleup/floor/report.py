@@ -26,14 +26,13 @@ from shuffleup.law.ruling import Choice, Reason, Refusal, Ruling
 
 
 class Report(Struct, frozen=True):
-    """Something went wrong: its kind and its facts, as text or already read. ``by`` tells a table
-    who reports it: the dealer or the floor, since an answer may give away where a card lies.
-    ``chance`` is for reshuffles; at a table it is always the shuffle's own."""
+    """Something went wrong: its kind and its facts, as text or already read. At a table the dealer
+    or the floor report, since an answer may give away where a card lies. ``chance`` is for
+    reshuffles; at a table it is always the shuffle's own."""
 
     kind: str
     facts: Answers = {}
     chance: str = ""
-    by: str = "dealer"
 
 
 def report(hand: Hand, what: Report) -> HandRuling:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.floor.report_words import in_words
+from shuffleup.floor.senders import Role
 from shuffleup.log import known
 
 
@@ -21,7 +22,7 @@ class Ruled(Struct, frozen=True):
     grounds: tuple[str, ...]
     options: tuple[str, ...] = ()  # what the book left to choose between
     chosen: str = ""  # one of them
-    by: str = ""  # who reported it, or chose
+    by: str = ""  # the id of whoever reported it, or chose
     why: str = ""
     book: str = ""  # the book in force and its text: rpl@5f0ae3ccf2d5567b
     clauses: tuple[str, ...] = ()  # of that book, where it was at hand
@@ -29,9 +30,16 @@ class Ruled(Struct, frozen=True):
     table: str = ""
     hand: int = 0  # its number at the table
     game: str = ""  # by its key: a clause may speak of some games alone
+    role: Role | None = None  # of whoever ruled, where it was told
 
 
 known("floor", Ruled)
+
+
+def signature(ruled: Ruled) -> str:
+    """Who ruled, for people to read: ``Dana, supervisor``; the role alone if no more is known."""
+    role = ruled.role.value if ruled.role else ""
+    return ruled.by if role in ("", ruled.by) else f"{ruled.by}, {role}"
 
 
 def report_of(ruled: Ruled) -> str:

@@ -2,7 +2,8 @@
 
 A text is statements, one to a line or several with ``;`` between them; ``#`` starts a comment. A
 statement may begin with a mark: ``=`` must be true, ``x`` must be refused, ``!`` an irregularity,
-``floor:`` a choice of the floor; then, in brackets, a time. The rest are words for a layer to read.
+``floor:``, ``supervisor:`` or ``director:`` a choice of theirs; then, in brackets, a time. The rest
+are words for a layer to read.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-MARKS = ("=", "x", "!", "floor:")
+DECIDERS = ("floor:", "supervisor:", "director:")
+MARKS = ("=", "x", "!", *DECIDERS)
 
 
 class NotationError(ValueError):

@@ -17,6 +17,8 @@ class Reason(Enum):
 
     # malformed: nothing to do with the law of poker
     NOT_A_COMMAND = ("not-a-command", True)
+    NOT_A_SENDER = ("not-a-sender", True)
+    NOT_YOUR_PART = ("not-your-part", True)
     NO_SUCH_SEAT = ("no-such-seat", True)
     NOT_A_WHOLE_AMOUNT = ("not-a-whole-amount", True)
     NOT_A_CARD = ("not-a-card", True)
@@ -57,6 +59,7 @@ class Reason(Enum):
     # at the table
     FLOOR_DECIDES = ("floor-decides", False)
     NOT_THE_FLOOR = ("not-the-floor", False)
+    NOT_YOUR_HAND = ("not-your-hand", False)
     SEAT_TAKEN = ("seat-taken", False)
     IN_A_HAND = ("in-a-hand", False)
     TOO_FEW_PLAYERS = ("too-few-players", False)

@@ -1,9 +1,11 @@
 """A table: seats, button and blinds from hand to hand, under a book.
 
 The same verbs as a hand: ``act`` puts a command to the table, ``judge``, ``apply`` and ``proceed``
-are its three parts, ``replay`` folds a log. Commands and events stand in modules of those names.
+are its three parts, ``replay`` folds a log. Commands and events stand in modules of those names; a
+command comes with its ``Sender``.
 """
 
+from shuffleup.floor.senders import Role, Sender
 from shuffleup.table import commands, events
 from shuffleup.table.act import act
 from shuffleup.table.apply import apply, drain, replay
@@ -25,7 +27,7 @@ from shuffleup.table.viewing.viewers import (
 )
 
 __all__ = [
-    "Cage", "Dealer", "Floor", "House", "Player", "Spectator", "Stage", "Stream", "Table",
-    "ViewError", "Viewer", "act", "apply", "commands", "copy", "drain", "encode_stream",
+    "Cage", "Dealer", "Floor", "House", "Player", "Role", "Sender", "Spectator", "Stage", "Stream",
+    "Table", "ViewError", "Viewer", "act", "apply", "commands", "copy", "drain", "encode_stream",
     "encode_view", "events", "judge", "new_table", "proceed", "replay", "stream", "view",
 ]  # fmt: skip

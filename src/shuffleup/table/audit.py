@@ -20,18 +20,21 @@ from shuffleup.floor.ruling_record import Ruled
 from shuffleup.hand.events import Shuffled
 from shuffleup.hand.setup import SetupError
 from shuffleup.law.ruling import Refusal
+from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import APPLY, apply, drain, opened
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
-from shuffleup.table.blinds.in_turn import names_of
+from shuffleup.table.blinds.in_turn import ids_of, names_of
 from shuffleup.table.commands_of_log import commands_for
+from shuffleup.table.edge import is_name
 from shuffleup.table.event_limits import OutOfBoundsError, is_within
-from shuffleup.table.floor.table_rulings import KEYED_WRONGLY, REPORTERS
-from shuffleup.table.judge import judge
+from shuffleup.table.floor.table_rulings import KEYED_WRONGLY
+from shuffleup.table.judge import judge_whoever_sent
 from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table, copy, seated, taken_seats
+from shuffleup.table.who_may_send import ROW_OF
 from shuffleup.table.words.fault_words import at_odds, plain, unlawful
 
 BROKEN = (
@@ -102,7 +105,7 @@ class Audit:
         ways: list[Way] = [(event,)] if is_told(self.table, event) else []
         refusal = None
         for command in commands_for(self.table, event):
-            ruling = judge(self.table, command)
+            ruling = judge_whoever_sent(self.table, command)
             if ruling.events:
                 ways.append(ruling.events)
             refusal = refusal or ruling.refusal
@@ -186,7 +189,7 @@ def is_told(table: Table, event: AnyTableEvent) -> bool:
         isinstance(event, e.Seated)
         and 0 <= event.seat < table.n
         and table.seats[event.seat] is None
-        and event.player not in names_of(table)
+        and event.player not in ids_of(table)
         and event.amount >= 0
         and (event.account, event.paid, event.cash) == (IN_TURN, BOTH_BLINDS, 0)
     )
@@ -199,17 +202,25 @@ def is_same(table: Table, event: AnyTableEvent, due: AnyTableEvent) -> bool:
 
 def with_its_choices(table: Table, event: AnyTableEvent, due: AnyTableEvent) -> AnyTableEvent:
     """What is due, with what the log alone knows of it: which deck it was, whether a dealer outside
-    deals or players are asked to show, and who took back for what reason what was keyed wrongly."""
+    deals or players are asked to show, and who ruled; why, of what was keyed wrongly."""
     if isinstance(due, e.Began) and isinstance(event, e.Began):
         return replace(due, outside=event.outside, ask_show=event.ask_show)
     if isinstance(due, Shuffled) and isinstance(event, Shuffled):
         if table.hand is not None and table.hand.setup.outside:
             return Shuffled((UNKNOWN,) * len(due.deck))
         return event if sorted(event.deck) == sorted(due.deck) else due
-    if isinstance(due, Ruled) and isinstance(event, Ruled) and due.kind == KEYED_WRONGLY:
-        by = event.by if event.by in REPORTERS else due.by
-        return replace(due, by=by, why=event.why)
+    if isinstance(due, Ruled) and isinstance(event, Ruled):
+        return signed_alike(table, event, due)
     return due
+
+
+def signed_alike(table: Table, event: Ruled, due: Ruled) -> Ruled:
+    """The ruling that is due, signed as in the log, if whoever signed had the authority."""
+    if due.kind == KEYED_WRONGLY:
+        due = replace(due, why=event.why)
+    row = ROW_OF[c.Decide if table.question else c.Report]
+    may = event.role in row.roles and is_name(event.by)
+    return replace(due, by=event.by, role=event.role) if may else due
 
 
 def following(table: Table) -> Way:

@@ -1,7 +1,8 @@
 """What someone at or around a table wants: imperative, with no say in whether it is allowed.
 
 The commands of a hand (fold, call, raise …) are the hand's own; a table judges them too. It is told
-what went wrong by a ``Report`` of the floor.
+what went wrong by a ``Report`` of the floor. Who wants it is no field of it: a command comes with
+its ``Sender``, and ``table.who_may_send`` says who may send what.
 """
 
 from __future__ import annotations
@@ -306,17 +307,15 @@ class CallGame(Struct, frozen=True):
 
 
 class Decide(Struct, frozen=True):
-    """Choose where the book leaves it to the floor; ``by`` is floor, supervisor or director."""
+    """Choose where the book leaves it to the floor."""
 
     option: str
-    by: str = "floor"
     why: str = ""
 
 
 class Withdraw(Struct, frozen=True):
     """The last action was keyed wrongly."""
 
-    by: str = "dealer"
     why: str = ""
 
 

@@ -130,9 +130,9 @@ def of_question(table: Table, event: e.Questioned) -> Commands:
 
 def of_ruling(table: Table, event: e.Ruled) -> Commands:
     if table.question:
-        yield c.Decide(event.chosen, event.by, event.why)
+        yield c.Decide(event.chosen, event.why)
     else:
-        yield Report(event.kind, dict(event.facts), by=event.by)
+        yield Report(event.kind, dict(event.facts))
 
 
 def of_killer(table: Table, event: e.KillDue) -> Commands:

@@ -1,13 +1,15 @@
-"""``judge(table, command)`` reads the table and answers with a Ruling; it changes nothing.
+"""``judge(table, command, by)`` reads the table and answers with a Ruling; it changes nothing.
 
-Commands of a hand go to the hand that is on. What arrives may hold anything, so seats and amounts
-are checked here before a judge of a family looks at them.
+Whether its sender may send it is looked at first (``table.who_may_send``). Commands of a hand go to
+the hand that is on. What arrives may hold anything, so seats and amounts are checked here before a
+judge of a family looks at them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from shuffleup.floor.senders import Sender
 from shuffleup.hand.echoes import said
 from shuffleup.hand.judge import JUDGE_PLAYER
 from shuffleup.hand.judge import judge as judge_hand
@@ -22,12 +24,14 @@ from shuffleup.table.deal import agreements, deck_setups, hand_for_hand
 from shuffleup.table.deal.next_hand import judge_next_hand
 from shuffleup.table.edge import MOST_CHIPS, is_deck, is_name, is_seed, is_too_much, unfit_fields
 from shuffleup.table.floor import table_rulings
+from shuffleup.table.floor.table_rulings import signed
 from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
 from shuffleup.table.refusals import floor_decides, malformed
 from shuffleup.table.rulings import Judges, TableRuling
 from shuffleup.table.seats import changing_seats, sitting_down
 from shuffleup.table.state import Table
+from shuffleup.table.who_may_send import unauthorised
 
 JUDGES: Judges = {
     c.NextHand: judge_next_hand,
@@ -61,8 +65,17 @@ NO_SUCH: dict[type, Reason] = {
 }
 
 
-def judge(table: Table, command: c.AnyTableCommand) -> TableRuling:
-    """What this command does under the law of this table, or why it does nothing."""
+def judge(table: Table, command: c.AnyTableCommand, by: Sender) -> TableRuling:
+    """What this command of this sender does under the law of this table, or why it does nothing."""
+    refused = unauthorised(table, command, by)
+    if refused is not None:
+        return refused
+    return signed(judge_whoever_sent(table, command), by)
+
+
+def judge_whoever_sent(table: Table, command: c.AnyTableCommand) -> TableRuling:
+    """The same without a sender, a ruling on record unsigned: for judging a log again, which says
+    what was done and mostly not who sent it. Whatever arrives goes to ``judge``."""
     kind = type(command)
     hand = table.hand
     if hand is not None and kind in JUDGE_PLAYER and not table.question:

@@ -11,7 +11,7 @@ from rich.table import Table
 from shuffleup.cli.output import UsageError, counted, print_json, show_table
 from shuffleup.cli.shared_options import Json
 from shuffleup.floor.precedents import rulings, search
-from shuffleup.floor.ruling_record import Ruled, book_of, report_of
+from shuffleup.floor.ruling_record import Ruled, book_of, report_of, signature
 from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import SHIPPED
 from shuffleup.law.named_law import digest_in
@@ -63,7 +63,7 @@ def row(one: Ruled) -> tuple[str, ...]:
     hand = f"hand {one.hand}" if one.hand else ""
     when = "\n".join(part for part in (one.when, one.table, hand) if part)
     facts = report_of(one).partition(": ")[2]
-    return when, book_of(one), f"{one.kind}\n{facts}", ruled, "\n".join(one.clauses), one.by
+    return when, book_of(one), f"{one.kind}\n{facts}", ruled, "\n".join(one.clauses), signature(one)
 
 
 def as_object(one: Ruled) -> dict[str, object]:

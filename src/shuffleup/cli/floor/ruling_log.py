@@ -9,7 +9,7 @@ from shuffleup.cli.floor.menus import pick
 from shuffleup.cli.output import people, print_line
 from shuffleup.floor.asking.situations import Answer, Situation, game_of, grounds
 from shuffleup.floor.precedents import keep, otherwise
-from shuffleup.floor.ruling_record import Ruled
+from shuffleup.floor.ruling_record import Ruled, signature
 from shuffleup.law.rulebook import Rulebook, digest
 from shuffleup.log import FileLog
 
@@ -45,7 +45,7 @@ def floor_choice(answer: Answer, kind: str, log: FileLog) -> tuple[str, str]:
     chosen = pick("What does the floor decide?", [option.name for option in options])
     for earlier in otherwise(log, answer.book, kind, chosen):
         when = f" on {earlier.when}" if earlier.when else f" in hand {earlier.hand}"
-        before = f"{earlier.chosen}, by {earlier.by}: {earlier.why}"
+        before = f"{earlier.chosen}, by {signature(earlier)}: {earlier.why}"
         print_line(people(), f"Ruled otherwise{when}: {before}", style="yellow")
     return chosen, insist("Why? ")
 

@@ -20,6 +20,7 @@ from shuffleup.cli.play.session_record import SessionRecord
 from shuffleup.cli.play.story import Story
 from shuffleup.cli.play.table_for_one import TableForOne
 from shuffleup.cli.play.table_talk import TableTalk
+from shuffleup.floor.senders import player
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.mending import standing_places
 from shuffleup.hand.view import view
@@ -163,7 +164,7 @@ class Sitting:
             command = read(line, scene.view)
         except UnclearError as unclear:
             return str(unclear)
-        refusal = act(self.table, command).refusal
+        refusal = act(self.table, command, player(self.session.person)).refusal
         return "" if refusal is None else self.talk.refused(refusal)
 
     def answer(self, line: str) -> str | None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from shuffleup.bots import BOTS, Bot
 from shuffleup.cli.choices import HouseLaw
 from shuffleup.cli.output import UsageError
+from shuffleup.floor.senders import DEALER, player
 from shuffleup.hand import Hand
 from shuffleup.sim.session.crowd import bot_of
 from shuffleup.sim.session.session_plan import SessionPlan
@@ -46,7 +47,7 @@ class TableForOne(TableSession):
         bots = ",".join(f"{name} {bot}" for name, bot in self.bots.items())
         apply(self.table, Noted(PLAY, (("seed", self.plan.seed), ("bots", bots))))
         for at, name in enumerate((self.person, *self.bots)):
-            act(self.table, commands.Sit(at, name, self.plan.stack))
+            act(self.table, commands.Sit(at, name, self.plan.stack), player(name))
         self.find_button()
 
     @property
@@ -81,14 +82,14 @@ class TableForOne(TableSession):
         self.turn()
         return None
 
-    def bot(self, player: str, number: int) -> Bot:
-        name = self.bots.get(player) or bot_of(player, self.plan.bots)
-        return BOTS[name](f"{self.plan.seed}/{number}/{player}")
+    def bot(self, who: str, number: int) -> Bot:
+        name = self.bots.get(who) or bot_of(who, self.plan.bots)
+        return BOTS[name](f"{self.plan.seed}/{number}/{who}")
 
 
 def check_stack(table: Table, stack: int, law: HouseLaw) -> None:
     """Chips that the house does not take are said before anybody sits down with them."""
-    refusal = judge(table, commands.Sit(0, "Ann", stack)).refusal
+    refusal = judge(table, commands.Sit(0, "Ann", stack), player("Ann")).refusal
     if refusal is not None:
         clauses = law.clauses(refusal.grounds, table.game.key)
         raise UsageError(f"--stack {stack}: {refusal.says}{clauses}")
@@ -96,6 +97,6 @@ def check_stack(table: Table, stack: int, law: HouseLaw) -> None:
 
 def check_deal(session: TableSession) -> None:
     """A hand that cannot be dealt is said now and not when everybody sits."""
-    refusal = judge(session.table, session.next_hand(1)).refusal
+    refusal = judge(session.table, session.next_hand(1), DEALER).refusal
     if refusal is not None:
         raise UsageError(refusal.says)

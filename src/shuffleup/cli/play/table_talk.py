@@ -1,8 +1,9 @@
 """What a person at the table says besides playing the hand: away, back, rebuy, report, log.
 
 ``heard`` answers in a sentence, or None where the line is no table talk. Everything is put to the
-table's judge in the words of the notation, ``You is away``, so all that the notation knows can be
-said.
+table's judge in the words of the notation, ``You is away``, so all that the notation knows of a
+player can be said, by that player and nobody else: what is for the cage or the dealer to say is
+refused. What is reported goes through the dealer, and the floor's choice is asked for.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from shuffleup.cli.play.session_record import SessionRecord, as_you
 from shuffleup.cli.play.table_for_one import TableForOne
 from shuffleup.floor.kinds import AnyKind, families
 from shuffleup.floor.report_words import read_words as read_report
+from shuffleup.floor.senders import DEALER, FLOOR, player
 from shuffleup.irregularities import KINDS
 from shuffleup.law.ruling import Refusal
 from shuffleup.table import act, commands, judge
@@ -70,7 +72,7 @@ class TableTalk:
     def say(self, words: str) -> str:
         """Put it to the table, and say what came of it."""
         person = self.session.person
-        ruling = act(self.table, f"{person} {words}")
+        ruling = act(self.table, f"{person}: {person} {words}")
         if ruling.refusal is not None:
             return self.refused(ruling.refusal)
         told = [line for line in self.record.take() if line]
@@ -95,7 +97,8 @@ class TableTalk:
         chair = self.session.chair()
         if not chair.here or chair.sits_out or chair.stack + chair.coming:
             return ""
-        refusal = act(self.table, commands.AddChips(chair.seat, self.session.plan.stack)).refusal
+        more = commands.AddChips(chair.seat, self.session.plan.stack)
+        refusal = act(self.table, more, player(self.session.person)).refusal
         return "" if refusal is None else self.refused(refusal)
 
     def whats_up(self) -> list[str]:
@@ -139,7 +142,7 @@ class TableTalk:
         if not words:
             self.display.page(self.page_of_kinds())
             return ""
-        ruling = act(self.table, read_report(words))
+        ruling = act(self.table, read_report(words), DEALER)
         if ruling.missing:
             return self.still_asked(words, ruling)
         if ruling.refusal is not None:
@@ -161,7 +164,7 @@ class TableTalk:
         while True:
             said = self.display.question("\n".join(lines), "a number, or a name")
             option_name = picked(said, ruling.options, ruling.default)
-            decided = act(self.table, commands.Decide(option_name, "floor", "said at the table"))
+            decided = act(self.table, commands.Decide(option_name, "said at the table"), FLOOR)
             if decided.ok:
                 return decided
 
@@ -180,7 +183,7 @@ class TableTalk:
         return "\n".join(lines)
 
     def can_have_happened(self, kind: AnyKind) -> bool:
-        found = judge(self.table, commands.Report(kind.name))
+        found = judge(self.table, commands.Report(kind.name), DEALER)
         return found.ok or bool(found.missing)
 
     def perhaps(self, words: str) -> str:

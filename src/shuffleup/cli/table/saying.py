@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from shuffleup.cards import show
 from shuffleup.cli.describe import table_title
-from shuffleup.floor.ruling_record import report_of
+from shuffleup.floor.ruling_record import report_of, signature
 from shuffleup.sim.session.session_plan import SESSION
 from shuffleup.sim.session.session_tally import swap
 from shuffleup.table import events as e
@@ -130,7 +130,7 @@ def say_legs(event: e.LegsUp, who: Who) -> str:
 
 
 def say_ruled(event: e.Ruled, who: Who) -> str:
-    by = f" ({event.by}: {event.chosen}, {event.why})" if event.chosen else ""
+    by = f" ({signature(event)}: {event.chosen}, {event.why})" if event.chosen else ""
     return f"Ruled on {report_of(event)}: {event.says}{by}"
 
 

@@ -24,6 +24,7 @@ from shuffleup.cli.choices import (
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.shared_options import TableOptions
 from shuffleup.cli.table.table_options import HouseOptions, PeopleOptions
+from shuffleup.floor.senders import FLOOR
 from shuffleup.games import Sheet, names
 from shuffleup.games import game as find_game
 from shuffleup.hand import SetupError, Stakes
@@ -138,7 +139,7 @@ def opened(games: Games, law: HouseLaw) -> Table:
         bare = new_table(sheet, stakes, seats, rules=law.rules)
     except SetupError as error:
         raise UsageError(str(error)) from error
-    refusal = judge(bare, Designate(games.house)).refusal
+    refusal = judge(bare, Designate(games.house), FLOOR).refusal
     if refusal is not None:
         raise UsageError(f"{refusal.says}{law.clauses(refusal.grounds, sheet.key)}")
     return table
@@ -193,6 +194,6 @@ def refuse_changes(table: Table, changes: tuple[Change, ...]) -> None:
     """A change that the law will not allow is said now, not when its hand has come."""
     trial = copy(table)
     for change in changes:
-        refusal = act(trial, change_command(trial, change)).refusal
+        refusal = act(trial, change_command(trial, change), FLOOR).refusal
         if refusal is not None:
             raise UsageError(f"after hand {change.after}: {refusal.says}")

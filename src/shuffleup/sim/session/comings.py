@@ -7,12 +7,13 @@ the dice.
 
 from __future__ import annotations
 
+from shuffleup.floor.senders import DEALER
 from shuffleup.hand import Hand
 from shuffleup.sim.session.session_seats import Room, at_a_seat, buys, comes_in, is_short, sits
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.account import EntryChoice, Standing
 from shuffleup.table.blinds.button import NOWHERE
-from shuffleup.table.blinds.in_turn import is_ordinary, least_stack, names_of, who
+from shuffleup.table.blinds.in_turn import ids_of, is_ordinary, least_stack, who
 from shuffleup.table.blinds.places import next_places
 from shuffleup.table.mix.rotation import the_caller
 from shuffleup.table.state import taken_seats
@@ -31,7 +32,7 @@ def come_and_go(room: Room) -> None:
         kills(room)
     if room.rates.new_setup and room.chance(room.rates.new_setup):
         someone = room.dice.choice([at for at, _ in taken_seats(room.table)] or [0])
-        room.do(c.AskForSetup(someone))
+        room.asks(someone, c.AskForSetup(someone))
 
 
 def keep_steady(room: Room) -> None:
@@ -56,13 +57,13 @@ def pass_time(room: Room) -> None:
         return
     by_time = any(stage.minutes for stage in house.rotation + house.choice)
     if by_time or house.time:
-        room.do(c.SayTime(table.hands * MINUTES_A_HAND))
+        room.do(c.SayTime(table.hands * MINUTES_A_HAND), DEALER)
     if house.time and not house.time_minutes and not table.hands % HANDS_BETWEEN_COLLECTIONS:
-        room.do(c.CollectTime())
+        room.do(c.CollectTime(), DEALER)
     if house.choice and not table.mix.hands:
         caller = the_caller(table)
-        if caller >= 0 and names_of(table)[caller] != room.person:
-            room.do(c.CallGame(caller, room.dice.choice(house.choice).game))
+        if caller >= 0 and ids_of(table)[caller] != room.person:
+            room.asks(caller, c.CallGame(caller, room.dice.choice(house.choice).game))
 
 
 def in_the_hand(room: Room) -> None:
@@ -70,7 +71,7 @@ def in_the_hand(room: Room) -> None:
     table = room.table
     if room.chance(room.rates.step_out):
         someone = room.dice.choice([at for at, _ in taken_seats(table)])
-        room.do(c.GoAway(someone))
+        room.asks(someone, c.GoAway(someone))
 
 
 def may_chop(hand: Hand) -> bool:
@@ -89,7 +90,7 @@ def straddles(room: Room) -> None:
     under_the_gun = min(others, key=lambda at: (at - big - 1) % table.n)
     at = under_the_gun if room.dice.randrange(5) else room.dice.choice(others)
     if big != NOWHERE:
-        room.do(c.Straddle(at))
+        room.asks(at, c.Straddle(at))
 
 
 def kills(room: Room) -> None:
@@ -98,10 +99,10 @@ def kills(room: Room) -> None:
     if not table.house.kill:
         return
     if table.kill.killer >= 0:
-        room.do(c.RefuseKill(table.kill.killer))
+        room.asks(table.kill.killer, c.RefuseKill(table.kill.killer))
         return
     someone = room.dice.choice([at for at, _ in taken_seats(table)] or [0])
-    room.do(c.KillPot(someone))
+    room.asks(someone, c.KillPot(someone))
 
 
 def bring_together(room: Room) -> None:
@@ -115,9 +116,9 @@ def bring_together(room: Room) -> None:
         if seat.player == room.person:
             continue
         if not seat.presence.here or seat.presence.sits_out:
-            room.do(c.ComeBack(at))
+            room.asks(at, c.ComeBack(at))
         if is_short(table, seat):
             buys(room, at, seat)
         seat = table.seats[at]
         if seat is not None and (seat.account.owes or seat.account.standing is not Standing.IN):
-            room.do(c.Choose(at, EntryChoice.POST))
+            room.asks(at, c.Choose(at, EntryChoice.POST))

@@ -12,6 +12,7 @@ from random import Random
 
 from msgspec import Struct
 
+from shuffleup.floor.senders import DEALER, Sender, player
 from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.sim.session.crowd import CROWD, newcomer
 from shuffleup.table import commands as c
@@ -22,7 +23,7 @@ from shuffleup.table.state import Seat, Table, taken_seats
 
 SMALL_BETS = 100  # the usual stack
 TRIES = 4  # sums somebody tries to buy in for
-Do = Callable[[c.AnyTableCommand], Refusal | None]  # puts a command to the table
+Do = Callable[[c.AnyTableCommand, Sender], Refusal | None]  # puts a command to the table
 
 
 class Rates(Struct, frozen=True):
@@ -73,6 +74,16 @@ class Room:
     def chance(self, rate: int) -> bool:
         return self.dice.randrange(1000) < rate
 
+    def asks(self, at: int, command: c.AnyTableCommand) -> Refusal | None:
+        """The player of a seat puts it to the table."""
+        return self.do(command, sender_at(self.table, at))
+
+
+def sender_at(table: Table, at: int) -> Sender:
+    """The player of a seat; the dealer for one that is nobody's, or for none."""
+    seat = table.seats[at] if at >= 0 else None
+    return player(seat.player) if seat else DEALER
+
 
 def at_a_seat(room: Room, at: int) -> None:
     seat = room.table.seats[at]
@@ -102,9 +113,9 @@ def sits(room: Room, at: int) -> None:
     names = {seat.player for _, seat in taken_seats(table)}
     start = 0 if not table.hands else dice.randrange(len(CROWD))
     came = dice.choices(tuple(Arrival), (8, 1, 1))[0] if table.hands else Arrival.LIST
-    player, amount = newcomer(names, start), buy_in(room)
+    who, amount = newcomer(names, start), buy_in(room)
     for _ in range(TRIES):
-        refusal = room.do(c.Sit(at, player, amount, came))
+        refusal = room.do(c.Sit(at, who, amount, came), player(who))
         if refusal is None:
             return
         amount = otherwise(amount, refusal)
@@ -128,23 +139,23 @@ def buys(room: Room, at: int, seat: Seat) -> None:
     """Chips again, or the seat is free for somebody else."""
     amount = buy_in(room)
     if room.rates.give_up and room.chance(room.rates.give_up):
-        room.do(c.Leave(at))
+        room.asks(at, c.Leave(at))
         return
     for _ in range(TRIES):
-        refusal = room.do(c.AddChips(at, amount))
+        refusal = room.asks(at, c.AddChips(at, amount))
         if refusal is None:
             return
         amount = otherwise(amount, refusal)
-    if room.do(c.Leave(at)) is None:
+    if room.asks(at, c.Leave(at)) is None:
         sits(room, at)
 
 
 def comes_back(room: Room, at: int) -> None:
     roll = room.dice.randrange(1000)
     if roll < room.rates.come_back:
-        room.do(c.ComeBack(at))
+        room.asks(at, c.ComeBack(at))
     elif roll > 990:
-        room.do(c.AskForHand(at))
+        room.asks(at, c.AskForHand(at))
 
 
 def is_restless(room: Room, at: int, seat: Seat) -> None:
@@ -157,28 +168,28 @@ def is_restless(room: Room, at: int, seat: Seat) -> None:
     elif wish == 4:
         tops_up(room, at, seat)
     elif wish >= 0:
-        room.do((c.Leave, c.GoAway, c.SitOut)[wish](at))
+        room.asks(at, (c.Leave, c.GoAway, c.SitOut)[wish](at))
 
 
 def moves(room: Room, at: int) -> None:
     """To an open seat, having asked for it; with none open, the wish alone."""
     table = room.table
     to = room.dice.choice([one for one in range(table.n) if one != at])
-    room.do(c.AskForSeat(at, to))
+    room.asks(at, c.AskForSeat(at, to))
     if table.seats[to] is None:
-        room.do(c.ChangeSeat(at, to))
+        room.asks(at, c.ChangeSeat(at, to))
 
 
 def takes_open_seat(room: Room, at: int) -> bool:
     """Whether somebody at the table, who had asked for it, moves to a seat that is open."""
-    asked = [player for player, to in room.table.claims.requests if to == at]
+    asked = [who for who, to in room.table.claims.requests if to == at]
     seat = seat_of(room.table, asked[0]) if asked else None
-    return seat is not None and room.do(c.ChangeSeat(seat, at)) is None
+    return seat is not None and room.asks(seat, c.ChangeSeat(seat, at)) is None
 
 
 def tops_up(room: Room, at: int, seat: Seat) -> None:
     wanted = buy_in(room) - seat.stack
-    room.do(c.AddChips(at, wanted if wanted > 0 else room.table.stakes.small_bet))
+    room.asks(at, c.AddChips(at, wanted if wanted > 0 else room.table.stakes.small_bet))
 
 
 def comes_in(room: Room, at: int, rate: int) -> None:
@@ -194,7 +205,7 @@ def comes_in(room: Room, at: int, rate: int) -> None:
     if (seat.account.standing is Standing.IN and not seat.account.owes) or not room.chance(rate):
         return
     if seat.account.dealt_off and not room.dice.randrange(2):
-        room.do(c.LetPass(at))
+        room.asks(at, c.LetPass(at))
         return
     ways = (
         EntryChoice.POST,
@@ -203,4 +214,4 @@ def comes_in(room: Room, at: int, rate: int) -> None:
         EntryChoice.BUY,
         EntryChoice.STRADDLE,
     )
-    room.do(c.Choose(at, room.dice.choices(ways, (50, 20, 15, 10, 5))[0]))
+    room.asks(at, c.Choose(at, room.dice.choices(ways, (50, 20, 15, 10, 5))[0]))

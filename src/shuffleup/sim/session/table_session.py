@@ -16,6 +16,7 @@ from typing import TypeVar
 from shuffleup.bots import BOTS
 from shuffleup.bots.bot import Bot, RefusedError
 from shuffleup.cards import STANDARD
+from shuffleup.floor.senders import DEALER, FLOOR, Sender
 from shuffleup.hand.state import Hand
 from shuffleup.hand.view import view
 from shuffleup.hand.words.setup_words import read_stakes
@@ -32,13 +33,12 @@ from shuffleup.sim.session.comings import (
 )
 from shuffleup.sim.session.crowd import bot_of
 from shuffleup.sim.session.session_plan import Change, SessionPlan, noted
-from shuffleup.sim.session.session_seats import Rates, Room, sits
+from shuffleup.sim.session.session_seats import Rates, Room, sender_at, sits
 from shuffleup.table import commands as c
 from shuffleup.table.act import act
 from shuffleup.table.apply import apply, drain
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.chips.one_chip import rounded
-from shuffleup.table.judge import judge
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table, seated, taken_seats
 
@@ -72,9 +72,9 @@ class TableSession:
             sits(room, at)
         self.find_button()
 
-    def do(self, command: c.AnyTableCommand) -> Refusal | None:
+    def do(self, command: c.AnyTableCommand, by: Sender) -> Refusal | None:
         """Put a command to the table; what was refused, and nothing changed, is counted."""
-        refusal = act(self.table, command).refusal
+        refusal = act(self.table, command, by).refusal
         if refusal is not None:
             self.refused[refusal.reason.code] += 1
         return refusal
@@ -97,7 +97,7 @@ class TableSession:
 
     def deal(self) -> None:
         number = self.table.hands + 1
-        refusal = self.do(self.next_hand(number))
+        refusal = self.do(self.next_hand(number), DEALER)
         rounds = 0
         while refusal is not None:
             if rounds == ROUNDS:
@@ -105,7 +105,7 @@ class TableSession:
             rounds += 1
             bring_together(self.room(f"fetch {rounds}"))
             self.find_button()
-            refusal = self.do(self.next_hand(number))
+            refusal = self.do(self.next_hand(number), DEALER)
         if self.watch is not None:
             self.watch()
 
@@ -130,15 +130,16 @@ class TableSession:
             bot = bots[seat] = self.bot(seated(table, seat).player, table.hands)
         if self.chops and may_chop(hand):
             pair = table.places.small, table.places.big
-            for chop in (c.Chop(*pair), c.Chop(*pair[::-1])):  # one offers it, the other accepts
-                if judge(table, chop).events:
-                    return chop
+            for one, other in (pair, pair[::-1]):  # one offers it, the other accepts
+                if act(table, c.Chop(one, other), sender_at(table, one)).events:
+                    return None
         return bot.decide(view(hand, seat, hand.version))
 
     def play_by(self, decide: Decide[Given], given: Given) -> None:
         """Play the hand to its end by one way of deciding; None: it is done already."""
         table, watch = self.table, self.watch
         in_one_chip = table.house.wagers_in
+        players = [sender_at(table, at) for at in range(table.n)]
         while (hand := table.hand) is not None:
             if hand.actor < 0:
                 raise SessionError(f"hand {table.hands} waits for cards from a dealer outside")
@@ -146,16 +147,16 @@ class TableSession:
             if command is not None:  # somebody may have acted already
                 if in_one_chip:
                     command = rounded(table, command)
-                refusal = act(table, command).refusal
+                refusal = act(table, command, players[hand.actor]).refusal
                 if refusal is not None:
                     raise RefusedError(command, refusal)
             self.actions += 1
             if watch is not None:
                 watch()
 
-    def bot(self, player: str, number: int) -> Bot:
-        name = bot_of(player, self.plan.bots)
-        return BOTS[name](f"{self.plan.seed}/{number}/{player}")
+    def bot(self, who: str, number: int) -> Bot:
+        name = bot_of(who, self.plan.bots)
+        return BOTS[name](f"{self.plan.seed}/{number}/{who}")
 
     # ---- between two hands -----------------------------------------------------------------
 
@@ -177,7 +178,7 @@ class TableSession:
         """Another book or other stakes, where the plan has them now."""
         for change in self.plan.changes:
             if change.after == self.table.hands:
-                refusal = self.do(change_command(self.table, change))
+                refusal = self.do(change_command(self.table, change), FLOOR)
                 if refusal is not None:
                     raise SessionError(f"after hand {change.after}: {refusal.says}")
 
@@ -187,7 +188,7 @@ class TableSession:
             return
         seats = [at for at, seat in taken_seats(self.table) if seat.stack]
         cards = Random(f"{self.plan.seed}/draw").sample(STANDARD, len(seats))
-        self.do(c.Draw(tuple(seats), tuple(cards)))
+        self.do(c.Draw(tuple(seats), tuple(cards)), DEALER)
 
 
 def change_command(table: Table, change: Change) -> c.PlayBy | c.PlayGame:

@@ -20,7 +20,7 @@ from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.account import Arrival, EntryChoice, Standing
 from shuffleup.table.blinds.entry import Coming, is_beside_buyer, may_buy
-from shuffleup.table.blinds.in_turn import big_blind, has_blinds, is_ready, may_wait, who
+from shuffleup.table.blinds.in_turn import big_blind, has_blinds, is_ready, may_wait, name_of, who
 from shuffleup.table.blinds.places import next_places
 from shuffleup.table.blinds.plan import Plan, plan, with_buyer
 from shuffleup.table.refusals import malformed, refuse
@@ -132,7 +132,9 @@ def way_ok(table: Table, at: int, way: EntryChoice) -> bool:
 
 def choose_post(table: Table, at: int, seat: Seat) -> TableRuling:
     if seat.presence.barred > seat.stack:
-        says = f"{seat.player} owes {seat.presence.barred:,} and has {seat.stack:,} in front"
+        says = (
+            f"{name_of(seat.player)} owes {seat.presence.barred:,} and has {seat.stack:,} in front"
+        )
         return refuse(Reason.TOO_FEW_CHIPS, says, KillLaw.unposted)
     if seat.presence.barred:
         return Ruling((e.Paid(at, seat.presence.barred, "pot"), e.Barred(at, 0)))
@@ -149,8 +151,8 @@ def is_in(seat: Seat) -> bool:
 
 def why_no_post(seat: Seat) -> str:
     if is_in(seat):
-        return f"{seat.player} is in, and posts nothing"
-    return f"{seat.player} cannot be dealt in at this seat now"
+        return f"{name_of(seat.player)} is in, and posts nothing"
+    return f"{name_of(seat.player)} cannot be dealt in at this seat now"
 
 
 def post_grounds(table: Table, seat: Seat) -> tuple[str, ...]:
@@ -169,7 +171,7 @@ def choose_wait(table: Table, at: int, seat: Seat) -> TableRuling:
             else MissedBlindLaw.wait
         )
         grounds = (point, MissedBlindLaw.unposted_and_acted) if seat.account.must_post else (point,)
-        says = f"{seat.player} may not wait for the big blind"
+        says = f"{name_of(seat.player)} may not wait for the big blind"
         return refuse(Reason.NOT_THIS_WAY, says, *grounds)
     return Ruling((chosen(at, seat, EntryChoice.WAIT),))
 
@@ -180,14 +182,14 @@ def choose_behind(table: Table, at: int, seat: Seat) -> TableRuling:
         hands = table.rules.bought_button.second_entrant_wait
         return Ruling((chosen(at, seat, EntryChoice.BEHIND, hands, beside=True),))
     if not may_come_behind(table, seat):
-        says = f"{seat.player} may not come in behind the button"
+        says = f"{name_of(seat.player)} may not come in behind the button"
         return refuse(Reason.NOT_THIS_WAY, says, NewPlayerLaw.behind_button)
     return Ruling((chosen(at, seat, EntryChoice.BEHIND),))
 
 
 def choose_buy(table: Table, at: int, seat: Seat) -> TableRuling:
     if not may_buy(table, at, coming_hand(table)):
-        says = f"{seat.player} may not buy the button from this seat now"
+        says = f"{name_of(seat.player)} may not buy the button from this seat now"
         return refuse(Reason.NOT_THIS_WAY, says, BoughtButtonLaw.allowed, BoughtButtonLaw.seat)
     return Ruling((chosen(at, seat, EntryChoice.BUY),))
 
@@ -195,14 +197,16 @@ def choose_buy(table: Table, at: int, seat: Seat) -> TableRuling:
 def choose_buy_next(table: Table, at: int, seat: Seat) -> TableRuling:
     beside = is_beside_buyer(table, at, coming_hand(table))
     if is_in(seat) or not beside:
-        says = f"{seat.player} does not sit between a buyer of the button and the small blind"
+        says = (
+            f"{name_of(seat.player)} does not sit between a buyer of the button and the small blind"
+        )
         return refuse(Reason.NOT_THIS_WAY, says, "dealt-in-beside-the-buyer")
     return Ruling((chosen(at, seat, EntryChoice.BUY_NEXT),))
 
 
 def choose_straddle(table: Table, at: int, seat: Seat) -> TableRuling:
     if not seat.account.owes_big or not posts_by(table, at, EntryChoice.STRADDLE):
-        says = f"{seat.player} may not come back by a straddle from this seat now"
+        says = f"{name_of(seat.player)} may not come back by a straddle from this seat now"
         return refuse(Reason.NOT_THIS_WAY, says, MissedBlindLaw.in_straddle_position)
     return Ruling((chosen(at, seat, EntryChoice.STRADDLE),))
 
@@ -224,7 +228,7 @@ def judge_post_for(table: Table, command: c.PostFor) -> TableRuling:
     other = seated(table, command.other)
     due = big_blind(table) if has_blinds(table) else table.stakes.ante
     if due > seated(table, command.seat).stack:
-        says = f"{seated(table, command.seat).player} has not so many chips"
+        says = f"{name_of(seated(table, command.seat).player)} has not so many chips"
         return refuse(Reason.TOO_FEW_CHIPS, says, "table-stakes")
     paid = e.ChipsPassed(command.seat, command.other, due)
     if is_in(other):

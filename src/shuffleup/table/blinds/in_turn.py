@@ -186,6 +186,19 @@ def seat_of(table: Table, player: str) -> int | None:
     return next((at for at, seat in taken_seats(table) if seat.player == player), None)
 
 
-def names_of(table: Table) -> list[str]:
-    """Names by seat, empty for an open one."""
+def ids_of(table: Table) -> list[str]:
+    """The ids of the players by seat, empty for an open one: by these a person is found, in words
+    and in what is kept, since in a transcript a name is its id."""
     return [seat.player if seat else "" for seat in table.seats]
+
+
+def names_of(table: Table) -> list[str]:
+    """Names by seat for people to read, empty for an open one."""
+    return [name_of(player) for player in ids_of(table)]
+
+
+def name_of(player: str) -> str:
+    """What people read for an id. Every name that is shown comes from here, and nobody is found by
+    one: two people may be called the same. Today the id is the name; the room's register of names
+    will answer here."""
+    return player

@@ -20,7 +20,7 @@ from shuffleup.law.points.table.straddle import StraddleDeadline, StraddleLaw, S
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
-from shuffleup.table.blinds.in_turn import Who, big_blind, has_blinds
+from shuffleup.table.blinds.in_turn import Who, big_blind, has_blinds, name_of
 from shuffleup.table.blinds.plan import Plan, plan
 from shuffleup.table.blinds.straddle_law import why_none_here
 from shuffleup.table.chips.in_play import playing
@@ -119,7 +119,7 @@ def why_not_this_one(table: Table, at: int, made: Plan, out: list[int]) -> Table
         says = f"{law.per_hand} to a hand is all there is"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, StraddleLaw.per_hand)
     if not is_straddle_seat(table, made, at, out):
-        says = f"{seated(table, at).player} is not where one straddles"
+        says = f"{name_of(seated(table, at).player)} is not where one straddles"
         return refuse(Reason.NOT_YOUR_PLACE, says, StraddleLaw.seat)
     return None
 

@@ -14,6 +14,7 @@ from shuffleup.law.points.table.buy_in import BuyInLaw, PlayingBehind, Unannounc
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
+from shuffleup.table.blinds.in_turn import name_of
 from shuffleup.table.chips.buying_in import buy_refused, is_all_in, limits, short_buys_after
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.refusals import malformed, refuse
@@ -89,7 +90,9 @@ def unannounced(table: Table, coming: int) -> int:
 def judge_deliver(table: Table, command: c.Deliver) -> TableRuling:
     seat = seated(table, command.seat)
     if not seat.chips.coming:
-        return malformed(Reason.NOT_ASKED_FOR, f"no chips are on their way to {seat.player}")
+        return malformed(
+            Reason.NOT_ASKED_FOR, f"no chips are on their way to {name_of(seat.player)}"
+        )
     return Ruling((e.ChipsDelivered(command.seat),))
 
 

@@ -11,6 +11,7 @@ from shuffleup.law.points.table.buy_in import BuyInBase, BuyInLaw, TopUp, WhenCh
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.account import Arrival, Standing
+from shuffleup.table.blinds.in_turn import name_of
 from shuffleup.table.chips.denominations import chips_refused, is_limit
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.refusals import malformed, refuse
@@ -104,14 +105,14 @@ def buy_refused(table: Table, at: int, amount: int) -> TableRuling | None:
     """Why a seat may not buy this many chips; None if it may."""
     seat = seated(table, at)
     if seat.account.standing is Standing.LOCKED:
-        says = f"{seat.player} has kept the seat and is not there yet"
+        says = f"{name_of(seat.player)} has kept the seat and is not there yet"
         return malformed(Reason.NOT_SEATED, says)
     if not amount:
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, "how many chips?")
     least, most = limits(table)
     short = is_buy(table, seat) and amount < least
     if short and seat.short_buys >= table.rules.buy_in.short_buys_in_a_row:
-        says = f"{seat.player} buys for at least {least} this time"
+        says = f"{name_of(seat.player)} buys for at least {least} this time"
         return refuse(
             Reason.TOO_FEW_CHIPS, says, BuyInLaw.short_buys_in_a_row, *size_grounds(table)
         )
@@ -124,7 +125,7 @@ def top_up_refused(table: Table, seat: Seat, amount: int) -> TableRuling | None:
     most = most_after_top_up(table)
     if most is None or money_of(seat) + amount <= most:
         return None
-    says = f"{seat.player} may have {most} in front and no more"
+    says = f"{name_of(seat.player)} may have {most} in front and no more"
     in_limit = (BuyInLaw.top_up_maximum_in_limit,) if is_limit(table) else ()
     return refuse(Reason.TOO_MANY_CHIPS, says, BuyInLaw.top_up_maximum, *in_limit)
 

@@ -13,6 +13,7 @@ from shuffleup.law.points.table.table_chips import CashGames, TableChipLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
+from shuffleup.table.blinds.in_turn import name_of
 from shuffleup.table.chips.buying_in import added_now_refused, buy_refused, limits, short_buys_after
 from shuffleup.table.chips.in_play import cash_plays, is_in_hand
 from shuffleup.table.refusals import malformed, refuse
@@ -81,7 +82,7 @@ def judge_buy_with_cash(table: Table, command: c.BuyWithCash) -> TableRuling:
             (changed,), grounds=(BuyInLaw.chips_bought_mid_hand_play,), says=f"{amount} plays"
         )
     if amount > seat.chips.cash:
-        says = f"{seat.player} has {seat.chips.cash} in cash on the table"
+        says = f"{name_of(seat.player)} has {seat.chips.cash} in cash on the table"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
     return Ruling((e.CashChanged(at, amount),), grounds=("cash-changed-for-chips",))
 

@@ -16,6 +16,7 @@ from shuffleup.law.points.table.table_chips import ColourUpChips, TableChipLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
+from shuffleup.table.blinds.in_turn import name_of
 from shuffleup.table.chips import behind, cash
 from shuffleup.table.chips.buying_in import (
     added_now_refused,
@@ -82,7 +83,7 @@ def cannot_spare(
     if is_in_hand(table, at if in_hand is None else in_hand):
         return malformed(Reason.HAND_IS_ON, "not while chips may be wagered in the hand")
     if amount > seat.stack:
-        says = f"{seat.player} has {seat.stack} in front"
+        says = f"{name_of(seat.player)} has {seat.stack} in front"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
     return None
 
@@ -104,7 +105,7 @@ def judge_colour_up(table: Table, command: c.ColourUp) -> TableRuling:
         return refuse(Reason.IN_A_HAND, says, TableChipLaw.smallest_playing_chip)
     count, rest = divmod(seat.stack - seat.chips.cash, chip)
     if not count:
-        says = f"{seat.player} has not enough for a chip of {chip}"
+        says = f"{name_of(seat.player)} has not enough for a chip of {chip}"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
     piles = together((Pile(chip, count),), smallest_of(seat.chips.piles, rest))
     return Ruling((e.ColouredUp(command.seat, piles),))

@@ -25,6 +25,7 @@ from shuffleup.hand.state import BETTING, Hand, copy, mask_of, pot_total
 from shuffleup.law.points.table.chop import ChopLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
+from shuffleup.table.blinds.in_turn import name_of
 from shuffleup.table.deal.deal_records import Agreement, AgreementOffer
 from shuffleup.table.events import AgreementOffered
 from shuffleup.table.refusals import floor_decides, malformed, refuse
@@ -136,7 +137,7 @@ def agreed(
     if standing_offer(table) == AgreementOffer(what, other, seat, hand.version):
         return Ruling(events, grounds=(point,))
     offer = AgreementOffer(what, seat, other, hand.version)
-    says = f"offered to {seated(table, other).player}"
+    says = f"offered to {name_of(seated(table, other).player)}"
     made = () if standing_offer(table) == offer else (AgreementOffered(offer),)
     return Ruling(made, grounds=(point,), says=says)
 

@@ -17,6 +17,7 @@ from shuffleup.law.points.table.missed_blinds import ActedUnposted, LookedUnpost
 from shuffleup.law.ruling import Ruling
 from shuffleup.table.blinds.account import IN_TURN, EntryChoice
 from shuffleup.table.blinds.entry import owed_posts
+from shuffleup.table.blinds.in_turn import name_of
 from shuffleup.table.events import Reckoned
 from shuffleup.table.floor.table_kinds import BUTTON_AND_BLINDS, kind
 from shuffleup.table.rulings import AnyTableEvent, TableRuling
@@ -38,7 +39,9 @@ def dealt_in_owing(table: Table, facts: Facts, chance: Chance) -> TableRuling:
     if has_played(hand, at):
         return after_acting(table, at)
     if table.hand is None or not hand.live >> at & 1:
-        raise FactError(f"seat: {seated(table, at).player} has no live hand, and still owes")
+        raise FactError(
+            f"seat: {name_of(seated(table, at).player)} has no live hand, and still owes"
+        )
     law, named = (
         table.rules.missed_blinds.unposted_and_looked,
         (MissedBlindLaw.unposted_and_looked,),
@@ -55,7 +58,7 @@ def played_owing(table: Table, at: int) -> Hand:
     dealt = hand is not None and hand.setup.stacks[at] and table.deal.dealt >> at & 1
     # A player who is dealt in and pays owes nothing any more.
     if hand is None or not dealt or not seat.account.owes:
-        raise FactError(f"seat: {seat.player} was not dealt in owing a blind")
+        raise FactError(f"seat: {name_of(seat.player)} was not dealt in owing a blind")
     return hand
 
 

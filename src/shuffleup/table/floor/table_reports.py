@@ -17,7 +17,7 @@ from shuffleup.floor.report import Report, hidden_chance, in_the_hand, judged
 from shuffleup.floor.report_words import kind_named, read_facts, say_facts
 from shuffleup.hand.echoes import said as shown
 from shuffleup.law.ruling import Reason
-from shuffleup.table.blinds.in_turn import names_of
+from shuffleup.table.blinds.in_turn import ids_of
 from shuffleup.table.floor import owing, wrong_blinds, wrong_button
 from shuffleup.table.refusals import malformed
 from shuffleup.table.rulings import TableRuling
@@ -51,7 +51,7 @@ def heard(table: Table, report: Report) -> Heard:
     if not isinstance(name, str) or not isinstance(told, dict):
         raise FactError(f"a report is a kind and its facts, not {shown(name)} and {shown(told)}")
     kind = kind_named(name)
-    return Heard(kind, read_facts(kind, told, names_of(table)))
+    return Heard(kind, read_facts(kind, told, ids_of(table)))
 
 
 def ruled_on(table: Table, kind: AnyKind, facts: Answers) -> TableRuling:
@@ -72,5 +72,5 @@ def taken(table: Table) -> KnownSeats:
 def said(table: Table, told: Heard) -> tuple[tuple[str, str], ...]:
     """The facts of a report as text, however they were told. A player whose name is not one plain
     word is told by the number of the seat, so that the words can be read again."""
-    names = [name if PLAIN.fullmatch(name) else "" for name in names_of(table)]
+    names = [name if PLAIN.fullmatch(name) else "" for name in ids_of(table)]
     return say_facts(told.kind, told.facts, names)

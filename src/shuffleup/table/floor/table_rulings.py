@@ -3,7 +3,8 @@
 A report (``premature-turn: card 7d``) is judged by what its kind needs, and the ruling is put on
 record as a ``Ruled``. Where the book leaves a choice, play stands still until somebody with the
 authority has chosen: the report is kept as the table's ``question``, and judged again, on the same
-hand, when the choice comes. ``Withdraw`` takes back an action that was only keyed wrongly.
+hand, when the choice comes. ``Withdraw`` takes back an action that was only keyed wrongly. Who may
+send these stands in ``table.who_may_send``; ``signed`` puts who did into the record.
 """
 
 from __future__ import annotations
@@ -14,32 +15,27 @@ from shuffleup.floor.facts import FactError
 from shuffleup.floor.kinds import Need
 from shuffleup.floor.report import Report, chosen
 from shuffleup.floor.report_words import in_words, read_words
+from shuffleup.floor.senders import Sender
 from shuffleup.hand.echoes import short
 from shuffleup.hand.events import BroughtIn, Called, Checked, Discarded, Folded, Raised
 from shuffleup.hand.repairs.mending import standing_places
 from shuffleup.hand.repairs.primitives import Rewound
 from shuffleup.hand.state import Hand
-from shuffleup.law.points.floor.decisions import DecisionLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.floor.table_reports import Heard, heard, ruled, ruled_on, said
-from shuffleup.table.refusals import FLOOR_FIRST, malformed, refuse
+from shuffleup.table.refusals import FLOOR_FIRST, malformed
 from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table
 
-STAFF = ("floor", "supervisor", "director")
-REPORTERS = (*STAFF, "dealer")
 KEYED_WRONGLY = "keyed-wrongly"
 ACTIONS = (Folded, Checked, Called, Raised, BroughtIn, Discarded)
 
 
 def judge_report(table: Table, command: Report) -> TableRuling:
     """A ruling that is carried out, or a question that somebody has to decide."""
-    if command.by not in REPORTERS:
-        says = "tell the dealer or the floor, who report what happened"
-        return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     if table.question:
         return malformed(Reason.NOT_ASKED_FOR, FLOOR_FIRST)
     try:
@@ -51,7 +47,7 @@ def judge_report(table: Table, command: Report) -> TableRuling:
         return ruling
     if ruling.missing:
         return lacking(told, ruling)
-    return on_record(table, told, ruling, command.by)
+    return on_record(table, told, ruling)
 
 
 def lacking(told: Heard, ruling: TableRuling) -> TableRuling:
@@ -62,7 +58,7 @@ def lacking(told: Heard, ruling: TableRuling) -> TableRuling:
     return replace(refused, used=ruling.used, missing=ruling.missing)
 
 
-def on_record(table: Table, told: Heard, ruling: TableRuling, by: str) -> TableRuling:
+def on_record(table: Table, told: Heard, ruling: TableRuling) -> TableRuling:
     """The ruling with its record before what follows from it; or the question it leaves."""
     facts = said(table, told)
     mends = ruling.events or any(option.events for option in ruling.options)
@@ -71,7 +67,7 @@ def on_record(table: Table, told: Heard, ruling: TableRuling, by: str) -> TableR
     if ruling.options:
         asked = e.Questioned(in_words(told.kind.name, facts), names_of_options(ruling))
         return replace(ruling, events=(asked,))
-    record = e.Ruled(told.kind.name, facts, ruling.says, ruling.grounds, by=by)
+    record = e.Ruled(told.kind.name, facts, ruling.says, ruling.grounds)
     return replace(ruling, events=(stamped(table, record), *ruling.events))
 
 
@@ -88,24 +84,32 @@ def stamped(table: Table, record: e.Ruled) -> e.Ruled:
     return replace(record, book=table.rulebook, hand=table.hands, game=game, when=now)
 
 
+def signed(ruling: TableRuling, by: Sender) -> TableRuling:
+    """With who ruled in what is put on record."""
+    if not any(isinstance(event, e.Ruled) for event in ruling.events):
+        return ruling
+    events = (
+        replace(event, by=by.id, role=by.role) if isinstance(event, e.Ruled) else event
+        for event in ruling.events
+    )
+    return replace(ruling, events=tuple(events))
+
+
 def open_ruling(table: Table) -> TableRuling:
     """The ruling on the table's question, with what there is to choose between."""
     return ruled(table, read_words(table.question))
 
 
 def judge_decide(table: Table, command: c.Decide) -> TableRuling:
-    """The choice, by somebody who may make it."""
+    """The choice that was made, if the book allows it."""
     if not table.question:
         return malformed(Reason.NOT_AN_OPTION, "the floor has nothing to decide")
-    if command.by not in STAFF:
-        says = f"{short(command.by) or 'nobody'} cannot decide this: the floor does"
-        return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
     told, ruling = read_words(table.question), open_ruling(table)
     facts = tuple((name, str(text)) for name, text in told.facts.items())
     options = names_of_options(ruling)
     if ruling.refusal:  # the player it was about has left; why it is so may name a card
         says = "nothing is left to decide"
-        moot = e.Ruled(told.kind, facts, says, (), by=command.by, why=command.why)
+        moot = e.Ruled(told.kind, facts, says, (), why=command.why)
         return Ruling((stamped(table, moot),), says=says)
     option = chosen(ruling, command.option)
     if option is None:
@@ -114,7 +118,7 @@ def judge_decide(table: Table, command: c.Decide) -> TableRuling:
             Reason.NOT_AN_OPTION, f"{short(command.option)}: the book allows {allowed}"
         )
     record = e.Ruled(
-        told.kind, facts, option.says, ruling.grounds, options, option.name, command.by, command.why
+        told.kind, facts, option.says, ruling.grounds, options, option.name, why=command.why
     )
     events = (stamped(table, record), *option.events)
     return Ruling(events, grounds=ruling.grounds, says=option.says)
@@ -125,15 +129,14 @@ def judge_withdraw(table: Table, command: c.Withdraw) -> TableRuling:
     hand = table.hand
     if hand is None:
         return malformed(Reason.NO_HAND, "no hand is being played")
-    if command.by not in REPORTERS:
-        says = "the dealer or the floor takes back what was keyed wrongly"
-        return refuse(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
+    if table.question:  # which the floor alone decides, and this would close
+        return malformed(Reason.NOT_ASKED_FOR, FLOOR_FIRST)
     place = last_action(hand)
     if place is None:
         says = "there is no action since the last card that could be taken back"
         return malformed(Reason.NOT_ASKED_FOR, says)
     grounds = ("floor-ruling",)
-    record = e.Ruled(KEYED_WRONGLY, (), "withdrawn", grounds, by=command.by, why=command.why)
+    record = e.Ruled(KEYED_WRONGLY, (), "withdrawn", grounds, why=command.why)
     return Ruling((Rewound(place), stamped(table, record)), grounds=grounds, says="withdrawn")
 
 

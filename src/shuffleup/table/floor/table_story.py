@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from shuffleup.floor.asking import hand_story
 from shuffleup.hand.words.hand_transcript import Played
-from shuffleup.table.blinds.in_turn import names_of
+from shuffleup.table.blinds.in_turn import name_of, names_of
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.table.words.table_facts import say_owed, seat_name
 
@@ -28,7 +28,7 @@ def told(table: Table, *, cards: bool = False) -> list[str]:
 def felt(table: Table) -> str:
     """``Hold'em, no limit 2/4. Seats: Ann 400, Bob 400, seat 3 empty.``"""
     seats = ", ".join(
-        f"{seat.player} {stack(table, at):,}" if seat else f"seat {at + 1} empty"
+        f"{name_of(seat.player)} {stack(table, at):,}" if seat else f"seat {at + 1} empty"
         for at, seat in enumerate(table.seats)
     )
     return f"{table.game.title}, {hand_story.stakes_said(table.stakes)}. Seats: {seats}."
@@ -45,10 +45,10 @@ def accounts(table: Table) -> Iterator[str]:
     """Who is away, and who owes what."""
     for at, seat in taken_seats(table):
         if not seat.presence.here:
-            yield f"{seat.player} is away."
+            yield f"{name_of(seat.player)} is away."
         owed = say_owed(table, at)
         if owed != "nothing":
-            yield f"{seat.player} owes {owed}."
+            yield f"{name_of(seat.player)} owes {owed}."
 
 
 def places(table: Table) -> str:

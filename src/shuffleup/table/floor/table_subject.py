@@ -12,7 +12,7 @@ from shuffleup.floor.kinds import Kind, Need
 from shuffleup.games import Sheet
 from shuffleup.law.notation import NotationError, Statement
 from shuffleup.law.rules import Rules
-from shuffleup.table.blinds.in_turn import names_of
+from shuffleup.table.blinds.in_turn import ids_of
 from shuffleup.table.floor.table_reports import ruled_on
 from shuffleup.table.floor.table_scenes import scenes
 from shuffleup.table.floor.table_story import told
@@ -36,7 +36,7 @@ class TableSubject(Subject[Table, AnyTableEvent]):
             table = run(text, rules).table
         except (KeyError, IndexError) as error:
             raise NotationError(1, self.text) from error
-        return Position(table, names_of(table))
+        return Position(table, ids_of(table))
 
     def inside(self, at: Position[Table], need: Need) -> AnyPosition | None:
         hand = at.of.hand or at.of.last

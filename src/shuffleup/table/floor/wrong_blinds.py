@@ -17,7 +17,7 @@ from shuffleup.law.points.table.button import BlindSittingOut, ButtonLaw, Posted
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 from shuffleup.table.blinds.button import FOLLOWS, Places
-from shuffleup.table.blinds.in_turn import big_blind, who
+from shuffleup.table.blinds.in_turn import big_blind, name_of, who
 from shuffleup.table.events import Planned, Reckoned
 from shuffleup.table.floor.table_kinds import BUTTON_AND_BLINDS, has_gone_too_far, kind
 from shuffleup.table.rulings import AnyTableEvent, TableChoice, TableRuling
@@ -35,7 +35,9 @@ from shuffleup.table.state import Table, seated
 def posted_twice(table: Table, facts: Facts, chance: Chance) -> TableRuling:
     at = facts.seat()
     if not (table.places.big == table.before.places.big == at and has_posted(table, at)):
-        raise FactError(f"seat: {seated(table, at).player} did not post the big blind twice")
+        raise FactError(
+            f"seat: {name_of(seated(table, at).player)} did not post the big blind twice"
+        )
     if not enforced("blind-posted-twice"):
         return no_clause(table.rules)
     grounds = (ButtonLaw.big_blind_posted_twice, "blind-posted-twice", *SUBSTANTIAL)

@@ -18,7 +18,7 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.button import NOWHERE
-from shuffleup.table.blinds.in_turn import big_blind
+from shuffleup.table.blinds.in_turn import big_blind, name_of
 from shuffleup.table.blinds.plan import Plan, plan
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.kill.legs import kill_is_played
@@ -101,7 +101,7 @@ def why_not_this_pot(table: Table, at: int) -> TableRuling | None:
     """Why a player may not kill just this one."""
     player, killer = seated(table, at).player, the_killer(table)
     if killer >= 0:
-        says = f"{seated(table, killer).player} kills this pot"
+        says = f"{name_of(seated(table, killer).player)} kills this pot"
         return refuse(Reason.NOT_THIS_WAY, says, "kill-blind-posted")
     if table.straddles:
         says = "there is a straddle on this hand"
@@ -123,7 +123,7 @@ def judge_refuse_kill(table: Table, command: c.RefuseKill) -> TableRuling:
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "the kill is posted or refused before the hand")
     if at != table.kill.killer:
-        return malformed(Reason.NOT_ASKED_FOR, f"{seat.player} has no kill to post")
+        return malformed(Reason.NOT_ASKED_FOR, f"{name_of(seat.player)} has no kill to post")
     events: list[AnyTableEvent] = [e.KillDue(NOWHERE)]
     if table.rules.kill.unposted is KillUnposted.BARRED:
         events.append(e.Barred(at, min(kill_blind(table), seat.stack)))

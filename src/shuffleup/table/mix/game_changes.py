@@ -25,6 +25,7 @@ from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.account import Standing
 from shuffleup.table.blinds.button import NOWHERE, Places
+from shuffleup.table.blinds.in_turn import name_of
 from shuffleup.table.chips import house_fee
 from shuffleup.table.deal.deal_records import Clock
 from shuffleup.table.designations import (
@@ -62,7 +63,7 @@ def judge_draw(table: Table, command: c.Draw) -> TableRuling:
     if law.draw_players is DrawsForButton.WITH_CHIPS:
         for at in command.seats:
             if not seated(table, at).stack:
-                says = f"{seated(table, at).player} has no chips and draws no card"
+                says = f"{name_of(seated(table, at).player)} has no chips and draws no card"
                 return refuse(Reason.NOT_YET, says, ButtonLaw.draw_players)
     pick = min if low_draws(table) else max
     _, button = pick(zip(command.cards, command.seats, strict=True))
@@ -102,7 +103,7 @@ def bad_draw(table: Table, command: c.Draw) -> TableRuling | None:
         for at, s in taken_seats(table)
         if s.presence.here and s.account.standing is not LOCKED
     )
-    left_out = [seat.player for at, seat in there if seat.stack and at not in seats]
+    left_out = [name_of(seat.player) for at, seat in there if seat.stack and at not in seats]
     if left_out:
         says = f"every player with chips draws: {', '.join(left_out)} did not"
         return malformed(Reason.NOT_ASKED_FOR, says)

@@ -19,7 +19,7 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.button import NOWHERE, Places
-from shuffleup.table.blinds.in_turn import has_blinds, who
+from shuffleup.table.blinds.in_turn import has_blinds, name_of, who
 from shuffleup.table.blinds.places import next_places
 from shuffleup.table.house import Stage
 from shuffleup.table.mix.mix_record import Mix
@@ -115,7 +115,7 @@ def judge_call_game(table: Table, command: c.CallGame) -> TableRuling:
         return malformed(Reason.NOT_AN_OPTION, says)
     caller = the_caller(table)
     if command.seat != caller:
-        whose = f"{seated(table, caller).player}'s" if caller >= 0 else "nobody's"
+        whose = f"{name_of(seated(table, caller).player)}'s" if caller >= 0 else "nobody's"
         return malformed(Reason.NOT_ASKED_FOR, f"the next game is {whose} to call")
     if table.mix.hands:
         says = f"{table.game.title} was called and is not over"

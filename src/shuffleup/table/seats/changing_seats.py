@@ -17,7 +17,7 @@ from shuffleup.table import events as e
 from shuffleup.table.blinds.account import Standing
 from shuffleup.table.blinds.button import Places
 from shuffleup.table.blinds.entry_choices import choose_behind
-from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.blinds.in_turn import name_of, seat_of
 from shuffleup.table.kill.kill_record import Kill
 from shuffleup.table.refusals import refuse
 from shuffleup.table.rulings import AnyTableEvent, Applies, Judges, TableRuling
@@ -42,12 +42,14 @@ def seat_refused(table: Table, at: int, to: int, *, in_order: bool = True) -> Ta
     """Why a player may not have a seat; None if they may. A dispute is decided out of order."""
     mover = seated(table, at)
     if at == to:
-        return refuse(Reason.SEAT_TAKEN, f"{mover.player} sits there already", "one-to-a-seat")
+        return refuse(
+            Reason.SEAT_TAKEN, f"{name_of(mover.player)} sits there already", "one-to-a-seat"
+        )
     if mover.account.standing is Standing.LOCKED:
-        says = f"{mover.player} is not in the game yet"
+        says = f"{name_of(mover.player)} is not in the game yet"
         return refuse(Reason.NOT_YET, says, SeatLaw.open_seat_priority)
     if at == table.kill.killer and not table.rules.kill.killer_may_change_seat:
-        says = f"{mover.player} kills the next hand, and changes seats after it"
+        says = f"{name_of(mover.player)} kills the next hand, and changes seats after it"
         return refuse(Reason.NOT_YET, says, KillLaw.killer_may_change_seat)
     refused = taken_refused(table, mover, to) or kept_refused(table, mover, to)
     if refused is None and in_order:
@@ -60,7 +62,7 @@ def taken_refused(table: Table, mover: Seat, to: int) -> TableRuling | None:
     other = table.seats[to]
     if other is None or (may_displace(table, mover, other) and claimed(table, mover, to)):
         return None
-    says = f"seat {to + 1} is taken by {other.player}"
+    says = f"seat {to + 1} is taken by {name_of(other.player)}"
     if not may_displace(table, mover, other):
         new = other.account.standing in NEWCOMERS
         return refuse(
@@ -121,10 +123,10 @@ def order_refused(table: Table, mover: Seat, to: int) -> TableRuling | None:
         return None
     if table.rules.seats.change_order is SeatOrder.SENIORITY:
         first = min((*asked, mover), key=lambda seat: seat.since)
-        says = f"{first.player} has been in the game longer, and asked for seat {to + 1}"
+        says = f"{name_of(first.player)} has been in the game longer, and asked for seat {to + 1}"
     else:
         first = asked[0]
-        says = f"{first.player} asked for seat {to + 1} first"
+        says = f"{name_of(first.player)} asked for seat {to + 1} first"
     if first is mover:
         return None
     return refuse(Reason.NOT_YOUR_PLACE, says, SeatLaw.change_order)
@@ -144,7 +146,9 @@ def judge_ask(table: Table, command: c.AskForSeat) -> TableRuling:
     at, to = command.seat, command.to
     mover, other = seated(table, at), table.seats[to]
     if at == to:
-        return refuse(Reason.SEAT_TAKEN, f"{mover.player} sits there already", "one-to-a-seat")
+        return refuse(
+            Reason.SEAT_TAKEN, f"{name_of(mover.player)} sits there already", "one-to-a-seat"
+        )
     if other is not None and other.account.standing in NEWCOMERS:
         refused = taken_refused(table, mover, to)
         if refused is not None:
@@ -184,11 +188,11 @@ def judge_hold(table: Table, command: c.HoldSeat) -> TableRuling:
     at, to = command.seat, command.to
     seat = seated(table, at)
     if not has_button_to_play(seat):
-        says = f"{seat.player} has no button to play off: move now or not at all"
+        says = f"{name_of(seat.player)} has no button to play off: move now or not at all"
         return refuse(Reason.NOT_THIS_WAY, says, "play-off-the-button")
     other = table.seats[to]
     if other is not None:
-        says = f"seat {to + 1} is taken by {other.player}"
+        says = f"seat {to + 1} is taken by {name_of(other.player)}"
         return refuse(Reason.SEAT_TAKEN, says, "one-to-a-seat")
     return seat_refused(table, at, to) or Ruling((e.SeatHeld(at, to),))
 

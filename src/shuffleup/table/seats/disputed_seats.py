@@ -7,6 +7,7 @@ from shuffleup.floor.kinds import Chance
 from shuffleup.floor.report import no_clause
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table.blinds.in_turn import name_of
 from shuffleup.table.floor.table_kinds import SEATS, kind
 from shuffleup.table.refusals import malformed
 from shuffleup.table.rulings import TableRuling
@@ -37,6 +38,6 @@ def seat_disputed(table: Table, facts: Facts, chance: Chance) -> TableRuling:
     refused = seat_refused(table, first, place - 1, in_order=False)
     if refused is not None:
         return refused
-    says = f"{seated(table, first).player} moves to {place}"
+    says = f"{name_of(seated(table, first).player)} moves to {place}"
     grounds = ("seat-dispute-by-seniority",)
     return Ruling(moving(table, first, place - 1), grounds=grounds, says=says)

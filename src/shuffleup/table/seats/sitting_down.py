@@ -20,7 +20,7 @@ from shuffleup.table.blinds.account import (
     Standing,
 )
 from shuffleup.table.blinds.button import NOWHERE
-from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.blinds.in_turn import name_of, seat_of
 from shuffleup.table.chips.chip_records import Chips
 from shuffleup.table.chips.on_the_table import buy_in_refused, cash_that_waits
 from shuffleup.table.kill.legs import legs_after_going, legs_after_leaving
@@ -55,7 +55,7 @@ def judge_sit(table: Table, command: c.Sit) -> TableRuling:
 
 
 def taken(table: Table, at: int) -> TableRuling:
-    says = f"seat {at + 1} is taken by {seated(table, at).player}"
+    says = f"seat {at + 1} is taken by {name_of(seated(table, at).player)}"
     return refuse(Reason.SEAT_TAKEN, says, "one-to-a-seat")
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from shuffleup.floor.senders import player
 from shuffleup.hand.dealing import wanted
 from shuffleup.hand.echoes import said
 from shuffleup.hand.repairs.primitives import Repair
@@ -138,13 +139,14 @@ def player_view(table: Table, viewer: Player) -> PlayerView:
     if at is None:
         name = viewer.player if is_name(viewer.player) else said(viewer.player)
         raise ViewError(f"{name} does not sit at this table")
+    by = player(viewer.player)
     return PlayerView(
         felt=felt(table),
         seat=at,
         hand=hand_for(table, at),
         last=last_hand(table),
         ways=() if table.hand is not None else tuple(ways_in(table, at)),
-        may=tuple(words for words, wish in WISHES.items() if judge(table, wish(at)).ok),
+        may=tuple(words for words, wish in WISHES.items() if judge(table, wish(at), by).ok),
     )
 
 

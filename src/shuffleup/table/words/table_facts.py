@@ -12,7 +12,7 @@ from shuffleup.hand.state import Hand
 from shuffleup.hand.words.hand_words import holds as hand_holds
 from shuffleup.hand.words.setup_words import show_stakes
 from shuffleup.table.blinds.entry_choices import options
-from shuffleup.table.blinds.in_turn import big_blind, names_of, seat_of, smaller_blinds
+from shuffleup.table.blinds.in_turn import big_blind, ids_of, seat_of, smaller_blinds
 from shuffleup.table.deal.deck_setups import duty
 from shuffleup.table.kill.kill_pots import kill_blind
 from shuffleup.table.mix.rotation import the_caller
@@ -51,7 +51,7 @@ def holds(table: Table, words: list[str]) -> Fact:
         found = player_fact(table, at, words[1], " ".join(words[2:]))
         if found is not None:
             return found
-    return hand_holds(the_hand(table), names_of(table), words)
+    return hand_holds(the_hand(table), ids_of(table), words)
 
 
 def player_fact(table: Table, at: int, verb: str, rest: str) -> Fact | None:

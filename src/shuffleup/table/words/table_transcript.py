@@ -1,7 +1,8 @@
 """Running a transcript of a table: many hands, and what happens between them.
 
 ``next hand`` deals one; from there the hand's own words hold until it is over. ``= may: …`` is true
-when a statement would be accepted now. Everything is judged and applied as in play.
+when a statement would be accepted now. Everything is judged and applied as in play, with the sender
+that the words name (``table.words.speech``); a time is told by the dealer.
 """
 
 from __future__ import annotations
@@ -11,8 +12,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from shuffleup.cards import parse as parse_cards
-from shuffleup.floor.floor_transcript import FLOOR_FACTS, choice_of
-from shuffleup.floor.report_words import read_words
+from shuffleup.floor.floor_transcript import FLOOR_FACTS
 from shuffleup.games import SheetError, game
 from shuffleup.hand import commands as h
 from shuffleup.hand.dealing import TO_BOARD
@@ -29,7 +29,6 @@ from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rules import DEFAULT, Rules
 from shuffleup.table import commands as c
-from shuffleup.table.act import command_of
 from shuffleup.table.apply import apply
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.blinds.in_turn import seat_of
@@ -40,15 +39,9 @@ from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
+from shuffleup.table.words.speech import Said, speaker, spoken, usual_sender
 from shuffleup.table.words.table_facts import holds, the_hand
-from shuffleup.table.words.table_words import (
-    PASSING,
-    TOGETHER,
-    consents,
-    is_of_a_table,
-    read_chips,
-    read_house,
-)
+from shuffleup.table.words.table_words import PASSING, is_of_a_table, read_chips, read_house
 
 
 class TableScene(Struct):
@@ -64,7 +57,16 @@ Watch = Callable[[TableScene, Statement], None]
 
 def speaks_of_a_table(statements: list[Statement]) -> bool:
     """Whether a transcript is of a table rather than of one hand."""
-    return any(is_of_a_table(statement.words) for statement in statements)
+    return any(
+        is_of_a_table(statement.words) or (statement.mark != "=" and names_speaker(statement.words))
+        for statement in statements
+    )
+
+
+def names_speaker(words: str) -> bool:
+    """Whether somebody is named who says it, as at a table: ``Ann: next hand``."""
+    by, rest = speaker(words)
+    return by is not None and (rest.startswith("!") or is_of_a_table(rest))
 
 
 def run(text: str, rules: Rules = DEFAULT, watch: Watch | None = None) -> TableScene:
@@ -145,22 +147,22 @@ def made_table(opening: str, lines: dict[str, str], rules: Rules, rulebook: str)
 
 def run_one(scene: TableScene, statement: Statement, queue: list[Statement]) -> None:
     if statement.time:
-        take(scene, judge(scene.table, c.SayTime(minutes(statement.time))))
+        take(scene, judge_as_usual(scene.table, c.SayTime(minutes(statement.time))))
     if statement.mark == "=":
         must_hold(scene, statement)
     elif statement.mark == "x":
         must_be_refused(scene, statement)
-    elif not run_many(scene, statement, queue):
-        ruling = judged(scene, statement.mark, statement.words)
-        if ruling.refusal:
-            raise NotationError(statement.line, str(ruling.refusal))
-        take(scene, ruling)
+    elif not run_many(scene, statement):
+        said = f"{statement.mark} {statement.words}".strip()
+        must_go(scene, said, statement.line, queue)
 
 
-def agree(scene: TableScene, words: str, line: int) -> None:
-    """``Ann and Bob chop``: the offer of one and the consent of the other."""
-    for command in consents(words, command_of(scene.table, words)):
-        ruling = judge(scene.table, command)
+def must_go(scene: TableScene, words: str, line: int, queue: list[Statement]) -> None:
+    """What somebody says is done; both things where two said it, like ``Ann and Bob chop``."""
+    for said in spoken(scene.table, words):
+        if isinstance(said.command, c.NextHand):
+            scene.cards = cards_ahead(scene.table, queue)
+        ruling = judged(scene, said)
         if ruling.refusal:
             raise NotationError(line, str(ruling.refusal))
         take(scene, ruling)
@@ -171,19 +173,17 @@ def minutes(text: str) -> int:
     return int(hours) * 60 + int(rest)
 
 
-def judged(scene: TableScene, mark: str, words: str) -> TableRuling:
-    """What a statement means, judged."""
-    table = scene.table
-    if mark == "!":
-        ruling = judge(table, read_words(words))
-        if ruling.missing:
-            raise ValueError(f"the ruling depends on: {', '.join(ruling.missing)}")
-        return ruling
-    if mark == "floor:" and table.question:
-        return judge(table, c.Decide(words))
-    if mark == "floor:":
-        return choice_of(scene.ruling, words)
-    return judge(table, command_of(table, words))
+def judged(scene: TableScene, said: Said) -> TableRuling:
+    """What somebody said, judged."""
+    ruling = judge(scene.table, said.command, said.by)
+    if ruling.missing:
+        raise ValueError(f"the ruling depends on: {', '.join(ruling.missing)}")
+    return ruling
+
+
+def judge_as_usual(table: Table, command: c.AnyTableCommand) -> TableRuling:
+    """A command that a word of the transcript stands for, by whoever would send it."""
+    return judge(table, command, usual_sender(table, command))
 
 
 def take(scene: TableScene, ruling: TableRuling) -> None:
@@ -205,19 +205,14 @@ def go_on(scene: TableScene) -> None:
             return
 
 
-def run_many(scene: TableScene, statement: Statement, queue: list[Statement]) -> bool:
+def run_many(scene: TableScene, statement: Statement) -> bool:
     """Statements that stand for several commands; False if it is none of them."""
     words, table = statement.words, scene.table
     passing = PASSING.fullmatch(words)
     if passing:
         for _ in range(int(passing[1])):
-            deal(scene, "next hand", statement.line)
+            must_go(scene, "next hand", statement.line, [])
             everyone_folds(scene)
-    elif words.startswith("next hand") and not statement.mark:
-        scene.cards = cards_ahead(table, queue)
-        deal(scene, words, statement.line)
-    elif TOGETHER.fullmatch(words) and not statement.mark:
-        agree(scene, words, statement.line)
     elif words == "everyone folds":
         everyone_folds(scene)
     elif words == "everyone checks":
@@ -230,19 +225,12 @@ def run_many(scene: TableScene, statement: Statement, queue: list[Statement]) ->
     return True
 
 
-def deal(scene: TableScene, words: str, line: int) -> None:
-    ruling = judged(scene, "", words)
-    if ruling.refusal:
-        raise NotationError(line, str(ruling.refusal))
-    take(scene, ruling)
-
-
 def everyone_folds(scene: TableScene) -> None:
     """Everyone whose turn comes folds, until the hand is over."""
     while (hand := scene.table.hand) is not None and hand.actor >= 0:
-        ruling = judge(scene.table, h.Fold(hand.actor))
+        ruling = judge_as_usual(scene.table, h.Fold(hand.actor))
         if ruling.refusal:
-            ruling = judge(scene.table, h.BringIn(hand.actor))
+            ruling = judge_as_usual(scene.table, h.BringIn(hand.actor))
         if ruling.refusal:
             raise ValueError(str(ruling.refusal))
         take(scene, ruling)
@@ -257,7 +245,7 @@ def everyone_checks(scene: TableScene) -> None:
     street = hand.street
     while not hand.over and hand.actor >= 0 and hand.street == street and hand.phase == BETTING:
         owes = hand.bet > hand.bets[hand.actor]
-        ruling = judge(scene.table, h.Call(hand.actor) if owes else h.Check(hand.actor))
+        ruling = judge_as_usual(scene.table, h.Call(hand.actor) if owes else h.Check(hand.actor))
         if ruling.refusal:
             raise ValueError(str(ruling.refusal))
         take(scene, ruling)
@@ -293,7 +281,7 @@ def must_hold(scene: TableScene, statement: Statement) -> None:
     words = statement.words.split()
     first = words[0].rstrip(":")
     if words[0] == "may:":
-        ruling = judged(scene, "", " ".join(words[1:]))
+        ruling = judged(scene, spoken(scene.table, " ".join(words[1:]))[0])
         true, so = ruling.refusal is None, str(ruling.refusal)
     elif first in FLOOR_FACTS:
         true, so = FLOOR_FACTS[first](scene.ruling, words[1:])
@@ -306,8 +294,7 @@ def must_hold(scene: TableScene, statement: Statement) -> None:
 def must_be_refused(scene: TableScene, statement: Statement) -> None:
     words = statement.words.split()
     reason = words.pop().strip("()") if words[-1].startswith("(") else ""
-    mark = words.pop(0) if words[0] in ("!", "floor:") else ""
-    ruling = judged(scene, mark, " ".join(words))
+    ruling = judged(scene, spoken(scene.table, " ".join(words))[0])
     if ruling.refusal is None:
         raise FalseLineError(statement.line, f"was not refused: {statement.words}")
     if reason and ruling.refusal.reason.code != reason:
