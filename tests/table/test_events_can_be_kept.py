@@ -17,7 +17,7 @@ from tests.table.walks import TABLES
 from shuffleup.law.ruling import Ruling
 from shuffleup.log.codec import decode, encode
 from shuffleup.table.event_limits import out_of_bounds
-from shuffleup.table.judge import judge
+from shuffleup.table.judge import judge_whoever_sent
 
 STEPS = 150
 
@@ -28,7 +28,7 @@ class Kept(Anything):
     written = 0
 
     def take(self, command: Any) -> Ruling[Any]:
-        ruling: Ruling[Any] = judge(self.table, command)
+        ruling: Ruling[Any] = judge_whoever_sent(self.table, command)
         if ruling.refusal is None:
             for event in ruling.events:
                 assert decode(encode(event)) == event, command

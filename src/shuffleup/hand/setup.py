@@ -197,9 +197,11 @@ def check_setup(setup: Setup) -> None:
 def check_players(setup: Setup) -> None:
     """Refuse seats, stacks or posts with which there is no hand; its terms were checked before."""
     game, stacks = setup.game, setup.stacks
-    if any(type(stack) is not int or stack < 0 for stack in stacks):
-        raise SetupError(f"stacks are whole numbers of chips, not {said(stacks)}")
-    players = sum(1 for stack in stacks if stack)
+    players = 0
+    for stack in stacks:
+        if type(stack) is not int or stack < 0:
+            raise SetupError(f"stacks are whole numbers of chips, not {said(stacks)}")
+        players += stack > 0
     if not 2 <= players <= game.max_seats:
         raise SetupError(f"{game.title} is for 2 to {game.max_seats} players, not {players}")
     check_button(setup.button, stacks)

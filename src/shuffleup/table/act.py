@@ -21,11 +21,10 @@ from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.apply import apply
 from shuffleup.table.judge import judge
-from shuffleup.table.proceed import proceed
+from shuffleup.table.proceed import is_there, proceed
 from shuffleup.table.refusals import malformed
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
-from shuffleup.table.who_may_send import unauthorised
 from shuffleup.table.words.speech import spoken
 
 PLAYER: Final = Role.PLAYER
@@ -37,21 +36,36 @@ def act(table: Table, command: c.AnyTableCommand, by: Sender) -> TableRuling: ..
 def act(table: Table, command: str) -> TableRuling: ...
 def act(table: Table, command: c.AnyTableCommand | str, by: Sender | None = None) -> TableRuling:
     """Put a command to the judge; if it is lawful, do it and go on to the next choice."""
-    if isinstance(command, str):
-        return act_on_words(table, command, by)
     hand = table.hand
-    if hand is not None and is_the_hands_own(command, table):
-        refused = None if is_actor(table, hand, command, by) else unauthorised(table, command, by)
-        played = refused or act_in_hand(hand, command)
-        if played.refusal is None:
+    if hand is not None and is_simply_played(command, by, table, hand):
+        played = act_in_hand(hand, command)
+        if hand.actor < 0 or not is_there(table, hand.actor):
             proceed(table)
         return played
+    if isinstance(command, str):
+        return act_on_words(table, command, by)
     ruling = judge(table, command, by)  # type: ignore[arg-type]  # nobody: the judge refuses
     if ruling.refusal is None:
         for event in ruling.events:
             apply(table, event)
         proceed(table)
     return ruling
+
+
+def is_simply_played(
+    command: c.AnyTableCommand | str, by: Sender | None, table: Table, hand: Hand
+) -> TypeGuard[PlayerCommand]:
+    """Whether the player to act sends an action of their own hand, no question of the floor is open
+    and wagers need not come in one chip: nearly always, and then it is the hand's affair alone."""
+    if type(command) not in JUDGE_PLAYER or type(by) is not Sender or by.role is not PLAYER:
+        return False
+    seat = table.seats[hand.actor]  # nobody to act: the last seat, which is not the command's
+    return (
+        command.seat == hand.actor  # type: ignore[union-attr]  # a player's command has a seat
+        and seat is not None
+        and seat.player == by.id
+        and not (table.question or table.house.wagers_in)
+    )
 
 
 def act_on_words(table: Table, words: str, by: object) -> TableRuling:
@@ -67,19 +81,3 @@ def act_on_words(table: Table, words: str, by: object) -> TableRuling:
         if ruling.refusal is not None:
             break
     return ruling
-
-
-def is_the_hands_own(command: c.AnyTableCommand, table: Table) -> TypeGuard[PlayerCommand]:
-    """Whether a player's action is the hand's own affair: no question of the floor is open, and
-    wagers need not come in one chip. Nearly always, so it need not be put to the table's judge."""
-    return type(command) in JUDGE_PLAYER and not (table.question or table.house.wagers_in)
-
-
-def is_actor(table: Table, hand: Hand, command: PlayerCommand, by: Sender | None) -> bool:
-    """Whether the player to act sends this, of their own seat: then no more need be asked. Nearly
-    always; whoever else may send it is looked up."""
-    at = hand.actor
-    if type(by) is not Sender or by.role is not PLAYER or at < 0 or command.seat != at:
-        return False
-    seat = table.seats[at]
-    return seat is not None and seat.player == by.id

@@ -70,7 +70,8 @@ def judge(table: Table, command: c.AnyTableCommand, by: Sender) -> TableRuling:
     refused = unauthorised(table, command, by)
     if refused is not None:
         return refused
-    return signed(judge_whoever_sent(table, command), by)
+    ruling = judge_whoever_sent(table, command)
+    return signed(ruling, by) if type(command) in table_rulings.JUDGES else ruling
 
 
 def judge_whoever_sent(table: Table, command: c.AnyTableCommand) -> TableRuling:

@@ -29,10 +29,8 @@ def proceed(table: Table) -> None:
     if hand.actor < 0 or hand.mends.mended:
         proceed_hand(hand)
     while hand.actor >= 0:
-        if not table.deal.absent:  # nearly always
-            player = table.seats[hand.actor]
-            if player is not None and player.presence.here:
-                return
+        if is_there(table, hand.actor):  # nearly always
+            return
         events = absent_events(table, hand)
         if not events:
             return
@@ -41,6 +39,12 @@ def proceed(table: Table) -> None:
         proceed_hand(hand)
     if hand.over:
         finish(table)
+
+
+def is_there(table: Table, actor: int) -> bool:
+    """Whether the hand waits for somebody who is here, and no absent player's hand has to go."""
+    player = table.seats[actor]
+    return player is not None and player.presence.here and not table.deal.absent
 
 
 def finish(table: Table) -> None:

@@ -11,10 +11,9 @@ from random import Random
 from shuffleup.cli.bench.ours import DECKS, NO_LIMIT, SEATS, STACK, Work, decks
 from shuffleup.games import game
 from shuffleup.hand import Command, Hand
-from shuffleup.hand.state import BETTING
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import digest, resolve, rulebook
-from shuffleup.sim.quick import Draw, passive, quick
+from shuffleup.sim.quick import Draw, at_random, passive
 from shuffleup.sim.session import SessionPlan, TableSession
 from shuffleup.table.commands import NextHand
 from shuffleup.table.new_table import new_table
@@ -25,7 +24,7 @@ class BenchSession(TableSession):
     by players who only check and call."""
 
     def begin(self, seed: int, dice: bool) -> None:
-        self.decide, self.draw = quick if dice else call_down, Random(seed).random
+        self.decide, self.draw = at_random if dice else call_down, Random(seed).random
         self.decks, self.first = decks(self.table.game), seed
 
     def next_hand(self, number: int) -> NextHand:
@@ -37,7 +36,7 @@ class BenchSession(TableSession):
 
 def call_down(hand: Hand, draw: Draw) -> Command:
     """Everyone stays in and nobody raises."""
-    return passive(hand) if hand.phase == BETTING else quick(hand, draw)
+    return passive(hand)
 
 
 def session_work(book: str, *, dice: bool) -> Work:

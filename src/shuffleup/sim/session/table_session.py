@@ -16,7 +16,7 @@ from typing import TypeVar
 from shuffleup.bots import BOTS
 from shuffleup.bots.bot import Bot, RefusedError
 from shuffleup.cards import STANDARD
-from shuffleup.floor.senders import DEALER, FLOOR, Sender
+from shuffleup.floor.senders import DEALER, FLOOR, Sender, player
 from shuffleup.hand.state import Hand
 from shuffleup.hand.view import view
 from shuffleup.hand.words.setup_words import read_stakes
@@ -139,7 +139,7 @@ class TableSession:
         """Play the hand to its end by one way of deciding; None: it is done already."""
         table, watch = self.table, self.watch
         in_one_chip = table.house.wagers_in
-        players = [sender_at(table, at) for at in range(table.n)]
+        players = [player(seat.player) if seat else DEALER for seat in table.seats]
         while (hand := table.hand) is not None:
             if hand.actor < 0:
                 raise SessionError(f"hand {table.hands} waits for cards from a dealer outside")

@@ -86,8 +86,6 @@ def stamped(table: Table, record: e.Ruled) -> e.Ruled:
 
 def signed(ruling: TableRuling, by: Sender) -> TableRuling:
     """With who ruled in what is put on record."""
-    if not any(isinstance(event, e.Ruled) for event in ruling.events):
-        return ruling
     events = (
         replace(event, by=by.id, role=by.role) if isinstance(event, e.Ruled) else event
         for event in ruling.events
