@@ -108,13 +108,19 @@ def moving_button(table: Table, who: Who) -> Places:
 
 
 def button_on(table: Table, who: Who, stays: int) -> Places:
-    """The button goes to the first player with whom the big blind does not go back."""
+    """The button goes to the first player with whom the big blind does not go back; to one who
+    moved ahead of the small blind only where the big blind would skip a player otherwise."""
+    due = next_seat(who.regular | who.waiting, table.places.big)
+    early: Places | None = None
     for button in clockwise(who.regular & ~who.waiting, table.places.button):
-        holder = table.seats[button]
         places = from_button(table, button, who)
-        early = holder is not None and holder.account.live_small  # moved ahead of the small blind
-        if not stays >> places.big & 1 and not early:
-            return places
+        if stays >> places.big & 1:
+            continue
+        holder = table.seats[button]
+        if holder is not None and holder.account.live_small:  # moved ahead of the small blind
+            early = places if places.big == due else early
+            continue
+        return places if early is None or places.big == due else early
     return from_button(table, next_seat(who.regular, table.places.button), who)
 
 
