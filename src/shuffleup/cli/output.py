@@ -16,6 +16,8 @@ from io import StringIO
 from textwrap import fill
 from typing import TYPE_CHECKING
 
+from shuffleup.outside_text import sentence
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
@@ -26,6 +28,9 @@ PLAIN_BOX = "    \n    \n -  \n" + "    \n" * 5  # nothing but dashes under the 
 
 class UsageError(Exception):
     """An argument that cannot be followed: one sentence for the person who typed it."""
+
+    def __init__(self, says: str) -> None:
+        super().__init__(sentence(says, 480))
 
 
 def people() -> Console:
