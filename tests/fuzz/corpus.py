@@ -64,7 +64,7 @@ def tables() -> list[str]:
 
 LONG_TABLES = (
     "holdem no-limit 1/2\nseats: Ann 200, Bob 200, Cy 200, -; button Ann\n2 hands pass\n"
-    "999 hands pass\n= button Cy\n",
+    "99 hands pass\n= button Cy\n",
     "holdem limit 4/8 blinds 2/4\ntable: kill, drop 1, buy-in 40-200\nseats: Ann 25x4+1x3, Bob 90\n"
     "button 2\n[19:30] next hand\neveryone folds\nAnn is away\n",
 )
