@@ -70,6 +70,10 @@ def test_hands_pass_at_a_table_with_an_open_seat() -> None:
     assert run_table(text).table.hands == 2
 
 
+def test_a_player_may_sit_at_a_table_without_chips() -> None:
+    assert run_table("holdem no-limit 1/2\nseats: Ann 0, Bob 200, Cy 200\n").table.n == 3
+
+
 @pytest.mark.parametrize(
     "line",
     [

@@ -152,7 +152,7 @@ def sit(table: Table, at: int, words: list[str]) -> None:
         says = f"two players are called {quoted(player)}"
         raise ValueError(f"{says}: give them different names")
     amount, piles = read_chips(chips)
-    if not 0 < amount <= MOST_CHIPS - sum(seat.stack for _, seat in taken_seats(table)):
+    if amount > MOST_CHIPS - sum(seat.stack for _, seat in taken_seats(table)):
         raise ValueError(f"{player} cannot sit down with {quoted(chips)}")
     apply(table, Seated(at, player, amount, IN_TURN, BOTH_BLINDS, piles))
 
