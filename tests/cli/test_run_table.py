@@ -59,7 +59,7 @@ def test_a_table_without_seats_gets_a_sentence(call: Call, tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("table: drop", "'drop' lacks its number"),
+        ("table: drop", "'drop' is not complete"),
         ("seats: Ann 200, Bob", "a seat is a name and chips, or - for nobody"),
         ("seats: Ann x, Bob 5", "'x' is neither an amount nor chips, like 25x4+1x3"),
         ("button Ann; = Ann", "a word or a number is missing or wrong"),

@@ -49,8 +49,8 @@ from shuffleup.table import commands as c
 from shuffleup.table.act import act as act_at_table
 from shuffleup.table.apply import apply
 from shuffleup.table.events import ButtonStarted
+from shuffleup.table.words.house_words import read_house
 from shuffleup.table.words.table_transcript import run as run_table
-from shuffleup.table.words.table_words import read_house
 
 Errors = tuple[type[BaseException], ...]
 NAMES = ["Ann", "Bob", "Cy", "Dee"]

@@ -60,7 +60,8 @@ def read_text(path: Path) -> str:
     try:
         return file_text(path)
     except OutsideError as error:
-        raise UsageError(f"{path}: {error}") from error
+        says = str(error).removeprefix("cannot be read: ")
+        raise UsageError(f"{path}: {says}") from error
 
 
 def run_file(name: str, text: str, law: HouseLaw = NO_LAW) -> Verdict:

@@ -42,6 +42,7 @@ from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, taken_seats
+from shuffleup.table.words.house_words import read_house
 from shuffleup.table.words.table_facts import holds, the_hand
 from shuffleup.table.words.table_words import (
     PASSING,
@@ -49,7 +50,6 @@ from shuffleup.table.words.table_words import (
     consents,
     is_of_a_table,
     read_chips,
-    read_house,
 )
 
 
