@@ -138,7 +138,8 @@ READERS = ("words", "transcript")  # modules that may meet a word too few
 
 # What Python says of its own accord: the error of a parser should say it in the parser's words.
 OWN_WORDS = (
-    "negative shift", "unpack", "invalid literal", "is not in list", "index out of range", "4300 digits",
+    "negative shift", "unpack", "invalid literal", "is not in list", "index out of range",
+    "4300 digits",
     "NoneType", "object is not", "unhashable", "codec can't", "x not in tuple", "Invalid isoformat",
 )  # fmt: skip
 
