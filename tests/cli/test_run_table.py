@@ -56,15 +56,23 @@ def test_a_table_without_seats_gets_a_sentence(call: Call, tmp_path: Path) -> No
     assert "a table opens with its game and a line `seats:`" in answer.out
 
 
-@pytest.mark.parametrize("line", ["table: drop", "seats: Ann 200, Bob", "seats: Ann x, Bob 5"])
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("table: drop", "'drop' is not complete"),
+        ("seats: Ann 200, Bob", "a seat is a name and chips, or - for nobody"),
+        ("seats: Ann x, Bob 5", "'x' is neither an amount nor chips, like 25x4+1x3"),
+        ("button Ann; = Ann", "a word or a number is missing or wrong"),
+    ],
+)
 def test_a_line_that_cannot_be_read_gets_words_of_ours(
-    call: Call, tmp_path: Path, line: str
+    call: Call, tmp_path: Path, line: str, why: str
 ) -> None:
     path = tmp_path / "table.txt"
     path.write_text(f"holdem no-limit 1/2\nseats: Ann 200, Bob 200\n{line}\nnext hand\n", "utf-8")
     answer = call("run", str(path))
     assert answer.code == 1
-    assert "a word or a number is missing or wrong" in answer.out
+    assert f"table.txt:3: {why}" in answer.out
 
 
 def test_a_book_there_is_not_is_said(call: Call, table: Path) -> None:

@@ -55,7 +55,8 @@ def done(table: Table, *commands: Any) -> Table:
     for command in commands:
         send(table, command)
         while (hand := table.hand) is not None:
-            assert send(table, h.Fold(hand.actor)).ok
+            fold, bring_in = h.Fold(hand.actor), h.BringIn(hand.actor)
+            assert send(table, fold).ok or send(table, bring_in).ok
     return table
 
 
@@ -110,3 +111,20 @@ def test_nobody_posts_for_another_out_of_chips_that_are_wagered() -> None:
     answer = send(table, c.PostFor(0, 1))
     assert answer.refusal is not None
     assert answer.refusal.reason is Reason.HAND_IS_ON
+
+
+@pytest.mark.parametrize("between", [(), (c.PlayGame(game("razz"), limit(4, 8, bring_in=2)), HAND)])
+@pytest.mark.parametrize("button", ["dead", "moving"])
+def test_two_blinds_follow_one(button: str, between: tuple[Any, ...]) -> None:
+    table = new_table(
+        "holdem", no_limit(4), 4, rules=rules_of("pechanga"), house=House(button=button)
+    )
+    done(table, *(c.Sit(at, f"P{at}", 200) for at in range(4)))
+    apply(table, e.ButtonStarted(0))
+    done(table, HAND, HAND, *between, c.PlayGame(game("holdem"), no_limit(2, 4)))
+    done(table, c.Leave(3), c.Sit(3, "New", 200))
+    big = table.places.big
+    assert send(table, HAND).ok
+    assert min(table.places.button, table.places.small, table.places.big) >= 0
+    if button == "dead" and not between:  # the big blind to the player due it, the rest before
+        assert table.places.small == big

@@ -48,6 +48,10 @@ def test_every_blind_is_paid_where_there_is_an_ante(book: str, button: str) -> N
         judged(book, seed, 60, button=button, stakes=no_limit(2, 4, big_blind_ante=4))
 
 
+def test_a_moving_button_skips_nobody_for_one_who_moved_ahead_of_the_small_blind() -> None:
+    assert judged("rpl", 217, 50, button="moving", stakes=no_limit(2, 4, ante=1))
+
+
 @pytest.mark.parametrize(("book", "button"), [t for t in TABLES if t[0] in ("pechanga", "rpl")])
 def test_a_single_blind_goes_round(book: str, button: str) -> None:
     for seed in range(EXAMPLES // 8):

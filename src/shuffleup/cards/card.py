@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from shuffleup.outside_text import quoted
+
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 JOKER = 52
@@ -48,7 +50,9 @@ def parse(text: str) -> tuple[int, ...]:
     """The cards of ``AsKs``, ``As Ks``, ``10h`` for ``Th``; ``??`` is unknown, ``Jk`` the joker."""
     compact = text.replace(" ", "").replace(",", "").replace("10", "T")
     if len(compact) % 2:
-        raise ValueError(f"{text!r} is not a whole number of cards (two characters each, like As)")
+        raise ValueError(
+            f"{quoted(text)} is not a whole number of cards (two characters each, like As)"
+        )
     return tuple(_card(compact[i : i + 2]) for i in range(0, len(compact), 2))
 
 

@@ -31,7 +31,7 @@ def seed_bytes(seed: Seed) -> bytes:
     if isinstance(seed, bytes):
         kind, raw = b"b", seed
     elif isinstance(seed, str):
-        kind, raw = b"s", seed.encode()
+        kind, raw = b"s", seed.encode("utf-8", "surrogatepass")
     else:
         kind, raw = b"i", str(seed).encode()
     return sha256(kind + raw).digest()

@@ -7,7 +7,6 @@ beside it), a rule of that book and a play. ``line_in_file`` finds a line of a p
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from shuffleup.cases.runner import home
 from shuffleup.law.loading import SHIPPED, shelf
 from shuffleup.law.rule import Case, LawError, Rule
 from shuffleup.law.rulebook import Rulebook, rulebook
+from shuffleup.outside_text import OutsideError, file_text, toml_table
 
 KEYS = ("name", "book", "rule", "play")
 
@@ -57,17 +57,26 @@ def read_cases(path: str | Path) -> list[PlacedCase]:
 
 def _read_file(file: Path) -> Iterator[PlacedCase]:
     try:
-        table = tomllib.loads(file.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        why = error.strerror if isinstance(error, OSError) else "it is not text"
-        raise LawError(str(file), "", f"cannot be read: {why}") from error
-    except tomllib.TOMLDecodeError as error:
-        raise LawError(str(file), "", f"is not TOML: {error}") from error
+        text = file_text(file)
+    except OutsideError as error:
+        raise LawError(str(file), "", str(error)) from error
+    yield from parse_cases(text, file)
+
+
+def parse_cases(text: str, file: Path) -> Iterator[PlacedCase]:
+    """The cases of a file's text."""
+    try:
+        table = toml_table(text)
+    except OutsideError as error:
+        raise LawError(str(file), "", str(error)) from error
     if "rule" in table:
         for clause in house_clauses(rulebook(file)):
             yield from placed(clause, str(file))
         return
-    for number, case in enumerate(table.get("case", ()), 1):
+    cases = table.get("case", [])
+    if not isinstance(cases, list):
+        raise LawError(str(file), "", "cases are written [[case]]")
+    for number, case in enumerate(cases, 1):
         yield _read_case(case, file, f"case {number}")
 
 

@@ -57,7 +57,7 @@ def read_game(text: str) -> Sheet:
     found = by_name.get(_bare(text))
     if found is not None:
         return game(found)
-    close = get_close_matches(_bare(text), by_name, n=1)
+    close = get_close_matches(_bare(text[:80]), by_name, n=1)
     hint = f"did you mean {by_name[close[0]]}?" if close else f"there are {', '.join(names())}"
     raise UsageError(f"no game is called {text!r}; {hint}")
 
@@ -173,7 +173,7 @@ def read_house_rules(text: str | None, rules: Rules = DEFAULT) -> Rules:
             )
         name = words[0].replace("_", "-")
         if name not in POINTS:
-            close = get_close_matches(name, POINTS, n=1)
+            close = get_close_matches(name[:80], POINTS, n=1)
             hint = f"; did you mean {close[0]}?" if close else ""
             raise UsageError(f"--rules: no point is called {words[0]!r}{hint}")
         try:

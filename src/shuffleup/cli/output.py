@@ -18,6 +18,7 @@ from textwrap import fill
 from typing import TYPE_CHECKING
 
 from shuffleup.cli.visible import visible, visible_json
+from shuffleup.outside_text import sentence
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -29,6 +30,9 @@ PLAIN_BOX = "    \n    \n -  \n" + "    \n" * 5  # nothing but dashes under the 
 
 class UsageError(Exception):
     """An argument that cannot be followed: one sentence for the person who typed it."""
+
+    def __init__(self, says: str) -> None:
+        super().__init__(sentence(says, 480))
 
 
 def people() -> Console:

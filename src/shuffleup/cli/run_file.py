@@ -3,7 +3,6 @@ is false."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from msgspec import Struct, to_builtins
@@ -13,11 +12,11 @@ from shuffleup.cli.output import UsageError, people, print_json
 from shuffleup.cli.shared_options import Json
 from shuffleup.floor.floor_transcript import run
 from shuffleup.law.notation import NotationError, parse
+from shuffleup.outside_text import OutsideError, file_text
 from shuffleup.table.words.table_transcript import run_statements, speaks_of_a_table
 
 HAND_MARK = "# hand "
 NO_LAW = HouseLaw()
-UNREADABLE = re.compile("values to unpack|index out of range|invalid literal")
 
 
 class Verdict(Struct, frozen=True):
@@ -59,10 +58,10 @@ def run_command(
 
 def read_text(path: Path) -> str:
     try:
-        return path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        why = error.strerror if isinstance(error, OSError) else "is not text"
-        raise UsageError(f"{path}: {why}") from error
+        return file_text(path)
+    except OutsideError as error:
+        says = str(error).removeprefix("cannot be read: ")
+        raise UsageError(f"{path}: {says}") from error
 
 
 def run_file(name: str, text: str, law: HouseLaw = NO_LAW) -> Verdict:
@@ -87,16 +86,7 @@ def of_a_table(text: str) -> bool:
 
 def run_table(text: str, law: HouseLaw) -> int:
     """Run the transcript of a table; how many hands it had."""
-    statements = parse(text)
-    try:
-        return run_statements(statements, law.rules, rulebook=law.digest).table.hands
-    except KeyError:
-        first = statements[0].line
-        raise NotationError(first, "a table opens with its game and a line `seats:`") from None
-    except NotationError as error:
-        if UNREADABLE.search(error.why):
-            raise NotationError(error.line, "a word or a number is missing or wrong") from error
-        raise
+    return run_statements(parse(text), law.rules, rulebook=law.digest).table.hands
 
 
 def split_hands(text: str) -> list[str]:

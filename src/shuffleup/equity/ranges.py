@@ -18,6 +18,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from shuffleup.cards import RANKS, STANDARD, parse
+from shuffleup.outside_text import quoted
 
 Combo = tuple[int, int]
 """Two cards, the higher first."""
@@ -25,19 +26,22 @@ Shape = tuple[int, int, str]
 """Two ranks, the higher first, and ``s``, ``o`` or nothing."""
 
 _SHAPE = re.compile(r"([2-9TJQKA])([2-9TJQKA])([SO]?)")
-_WEIGHT = re.compile(r"[01]|[01]?\.\d{1,4}")
+_WEIGHT = re.compile(r"[01]|[01]?\.[0-9]{1,4}")
+LONGEST_RANGE = 10_000
 
 
 class RangeError(ValueError):
     """A range that cannot be read: says the token and why."""
 
     def __init__(self, token: str, why: str) -> None:
-        super().__init__(f"range: {token!r}: {why}")
+        super().__init__(f"range: {quoted(token)}: {why}")
         self.token, self.why = token, why
 
 
 def parse_range(text: str, deck: Collection[int] = STANDARD) -> list[tuple[Combo, Fraction]]:
     """The combinations of a range with their weights, in the order of the cards."""
+    if len(text) > LONGEST_RANGE:
+        raise RangeError(text, f"a range has at most {LONGEST_RANGE:,} characters")
     tokens = re.sub(r"\s*-\s*", "-", text).replace(",", " ").replace(";", " ").split()
     if not tokens:
         raise RangeError(text, "is empty; any two cards are written random")

@@ -18,6 +18,7 @@ from math import lcm
 from shuffleup.cards import TEXT, UNKNOWN, parse, show
 from shuffleup.equity.ranges import RangeError, parse_range
 from shuffleup.games import Sheet
+from shuffleup.outside_text import sentence
 
 Cards = tuple[int, ...]
 Choice = tuple[Cards, int]
@@ -28,6 +29,9 @@ Given = str | Sequence[int]
 
 class EquityError(ValueError):
     """A question that has no answer: says which hand or card, and why."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(sentence(why))
 
 
 @dataclass(frozen=True, slots=True)

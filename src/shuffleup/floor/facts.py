@@ -14,6 +14,7 @@ from msgspec import Struct
 from shuffleup.cards import parse, show
 from shuffleup.floor.substantial import Act
 from shuffleup.hand.echoes import said
+from shuffleup.outside_text import counted, sentence
 
 SEAT, CHIPS, COUNT, CARD, CARDS, YES, ONE_OF, PILE, ACTS, SEATS = (
     "seat", "chips", "count", "card", "cards", "yes or no", "one of", "chips by denomination",
@@ -48,6 +49,9 @@ class MissingFactError(Exception):
 
 class FactError(ValueError):
     """An answer that cannot be true, or is not an answer to the question."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(sentence(why))
 
 
 class Facts:
@@ -138,10 +142,7 @@ def read_answer(fact: Fact, text: str, seat_of: SeatOf) -> FactAnswer:
 
 
 def _whole(fact: Fact, text: str, seat_of: SeatOf) -> int:
-    cleaned = text.replace(",", "")
-    if not cleaned.isdigit():
-        raise FactError(f"{fact.name}: {said(text)} is not a whole number")
-    return int(cleaned)
+    return counted(text)
 
 
 def _yes(fact: Fact, text: str, seat_of: SeatOf) -> bool:
@@ -165,12 +166,12 @@ def _pile(fact: Fact, text: str, seat_of: SeatOf) -> tuple[int, ...]:
     pile: list[int] = []
     for part in text.replace(" ", "").split("+"):
         chip, _, times = part.partition("x")
-        if not chip.isdigit() or (times and not times.isdigit()) or not int(chip):
+        if not chip.isdecimal() or (times and not times.isdecimal()) or not counted(chip):
             raise FactError(f"{fact.name}: chips are written like 500+100x3, not {said(text)}")
-        count = int(times) if times else 1
+        count = counted(times) if times else 1
         if len(pile) + count > MOST_CHIPS:
             raise FactError(f"{fact.name}: more than {MOST_CHIPS:,} chips cannot be counted")
-        pile += [int(chip)] * count
+        pile += [counted(chip)] * count
     return tuple(pile)
 
 
@@ -186,9 +187,9 @@ def _acts(fact: Fact, text: str, seat_of: SeatOf) -> tuple[Act, ...]:
         name, _, said = part.strip().partition(" ")
         verb = next((verb for verb in VERBS if said == verb or said.startswith(verb + " ")), "")
         amount = said.removeprefix(verb).strip()
-        if not verb or (VERBS[verb] == "raise") != amount.isdigit():
+        if not verb or (VERBS[verb] == "raise") != amount.isdecimal():
             raise FactError(f"{fact.name}: actions read like: Bob bets 40 then Cy calls")
-        acts.append(Act(seat_of(name), VERBS[verb], int(amount or 0)))
+        acts.append(Act(seat_of(name), VERBS[verb], counted(amount or "0")))
     return tuple(acts)
 
 

@@ -112,7 +112,7 @@ def seat_called(names: Sequence[str], said: str) -> int:
         if name and name.lower() == said.lower():
             return seat
     number = said.lower().removeprefix("seat").strip()
-    if number.isdecimal() and 1 <= int(number) <= len(names):
+    if number.isdecimal() and len(number) < 4 and 1 <= int(number) <= len(names):
         return int(number) - 1
     there = ", ".join(name for name in names if name)
     raise FactError(f"nobody here is called {quoted(said)}; there are {there}")

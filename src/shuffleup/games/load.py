@@ -6,7 +6,6 @@ is reported with the file, the key and the reason; nothing is guessed.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from enum import Enum
 from functools import cache
@@ -17,6 +16,7 @@ from typing import Any, TypeVar
 
 from shuffleup.games.faults import faults
 from shuffleup.games.sheet import Opening, Sheet, Street, Structure
+from shuffleup.outside_text import OutsideError, file_text, sentence, toml_table
 
 T = TypeVar("T")
 Member = TypeVar("Member", bound=Enum)
@@ -27,8 +27,8 @@ class SheetError(ValueError):
     """A game sheet that cannot be played: says the file, the key and why."""
 
     def __init__(self, file: str, key: str, why: str) -> None:
-        super().__init__(f"{file}: {key}: {why}")
-        self.file, self.key, self.why = file, key, why
+        self.file, self.key, self.why = sentence(file, 80), sentence(key, 80), sentence(why, 300)
+        super().__init__(f"{self.file}: {self.key}: {self.why}")
 
 
 @cache
@@ -57,9 +57,9 @@ def read_sheet(path: str | Path) -> Sheet:
     """A game sheet of your own, from a TOML file; its key is the file's name."""
     path = Path(path)
     try:
-        text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise SheetError(path.name, "file", f"cannot be read: {error}") from error
+        text = file_text(path)
+    except OutsideError as error:
+        raise SheetError(path.name, "file", str(error)) from error
     return parse_sheet(text, path.name, path.stem)
 
 
@@ -74,9 +74,9 @@ def parse_sheet(text: str, file: str, key: str) -> Sheet:
 
 def _toml(text: str, file: str) -> Toml:
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise SheetError(file, "file", f"is not TOML: {error}") from error
+        return toml_table(text)
+    except OutsideError as error:
+        raise SheetError(file, "file", str(error)) from error
 
 
 def _with_likes(table: Toml, file: str, seen: tuple[str, ...]) -> Toml:

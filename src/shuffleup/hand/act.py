@@ -17,6 +17,7 @@ from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.state import Hand
 from shuffleup.hand.words.hand_words import command as read
 from shuffleup.law.ruling import Reason
+from shuffleup.outside_text import sentence
 
 
 def act(hand: Hand, command: Command | str, names: Sequence[str] = ()) -> HandRuling:
@@ -27,8 +28,8 @@ def act(hand: Hand, command: Command | str, names: Sequence[str] = ()) -> HandRu
     if isinstance(command, str):
         try:
             command = read(hand, names, command.split())
-        except ValueError as error:
-            return refuse(Reason.NOT_A_COMMAND, f"{said(command)}: {error}")
+        except (ValueError, LookupError) as error:
+            return refuse(Reason.NOT_A_COMMAND, f"{said(command)}: {sentence(str(error))}")
     ruling = judge(hand, command)
     if ruling.refusal is None:
         for event in ruling.events:

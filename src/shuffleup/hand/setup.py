@@ -14,11 +14,15 @@ from msgspec import Struct
 from shuffleup.games import Opening, Sheet, Structure
 from shuffleup.hand.echoes import said
 from shuffleup.law import DEFAULT, Rules
+from shuffleup.outside_text import sentence
 from shuffleup.version import __version__
 
 
 class SetupError(ValueError):
     """A hand that cannot be started, and why."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(sentence(why))
 
 
 class Stakes(Struct, frozen=True):

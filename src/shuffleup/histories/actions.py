@@ -14,7 +14,8 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.cards import CARD, JOKER
-from shuffleup.histories.money import Amount
+from shuffleup.histories.money import MOST_DIGITS, Amount
+from shuffleup.outside_text import quoted
 
 # What is done. The dealer deals to a seat or to the board; all else is a player's.
 NOTHING: Final = ""
@@ -86,8 +87,8 @@ def parse_amount(text: str) -> Amount:
     except InvalidOperation:
         amount = None
     if amount is None or not amount.is_finite() or amount.is_signed():
-        raise ActionError(f"{text!r} is not an amount")
-    return int(text) if text.isdigit() else amount
+        raise ActionError(f"{quoted(text)} is not an amount")
+    return int(amount) if text.isdecimal() and len(text) <= MOST_DIGITS else amount
 
 
 def _dealer(words: list[str]) -> Action:

@@ -11,6 +11,7 @@ from functools import cache
 from msgspec import Struct
 
 from shuffleup.games import Sheet, Structure, games
+from shuffleup.outside_text import sentence
 
 Stacks = tuple[int | None, ...]  # None where the record does not know (``inf`` in the file)
 
@@ -19,9 +20,9 @@ class PhhError(ValueError):
     """A hand that cannot be read or written as PHH: where it stands, and why."""
 
     def __init__(self, why: str, source: str = "", number: int = 0) -> None:
-        place = source + (f" hand {number}" if number else "")
-        super().__init__(f"{place}: {why}" if place else why)
-        self.why, self.source, self.number = why, source, number
+        self.why, self.source, self.number = sentence(why, 350), source, number
+        place = sentence(source, 120) + (f" hand {number}" if number else "")
+        super().__init__(f"{place}: {self.why}" if place else self.why)
 
 
 class History(Struct, frozen=True):

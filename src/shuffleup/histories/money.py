@@ -10,10 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import Decimal
 
+from shuffleup.outside_text import sentence
+
 Amount = int | Decimal
 
 CENTS = 100
 MOST_DIGITS = 30  # before and behind the point: more is not money, and would cost a lot of memory
+MOST_CHIPS = 10**MOST_DIGITS  # of one amount, whatever the scale
 
 
 class MoneyError(ValueError):
@@ -23,7 +26,7 @@ class MoneyError(ValueError):
 def whole_chips(amounts: Sequence[Amount], scale: int = 1) -> tuple[int, list[int]]:
     """(scale, amounts in chips) with the smallest scale, from the given one up, that fits all."""
     if Decimal not in map(type, amounts):
-        return scale, [int(amount) * scale for amount in amounts]
+        return scale, [chips(amount, scale) for amount in amounts]
     scale = max(scale, CENTS)
     while True:
         try:
@@ -39,14 +42,22 @@ class FractionError(MoneyError):
 def chips(amount: Amount, scale: int) -> int:
     """The amount in chips, ``scale`` of them to one of the file's units."""
     if isinstance(amount, int):
-        return amount * scale
-    if not -MOST_DIGITS <= amount.adjusted() <= MOST_DIGITS or scale > 10**MOST_DIGITS:
-        raise MoneyError(f"{amount} is not an amount of money")
+        return kept(amount * scale)
+    sized = amount.is_finite() and -MOST_DIGITS <= amount.adjusted() <= MOST_DIGITS
+    if not sized or scale > 10**MOST_DIGITS:
+        raise MoneyError(f"{sentence(str(amount), 60)} is not an amount of money")
     above, below = amount.as_integer_ratio()
     whole, rest = divmod(above * scale, below)
     if rest:
         raise FractionError(f"{amount} is not a whole number of {show_money(1, scale)}")
-    return whole
+    return kept(whole)
+
+
+def kept(count: int) -> int:
+    """So many chips, if they can be counted at a table."""
+    if not -MOST_CHIPS <= count <= MOST_CHIPS:
+        raise MoneyError("an amount is more than could be counted")
+    return count
 
 
 def money(count: int, scale: int) -> Amount:

@@ -12,6 +12,7 @@ from pathlib import Path
 from shuffleup.histories.history import History, PhhError
 from shuffleup.histories.plain_values import Table, loads
 from shuffleup.histories.read_history import history_from
+from shuffleup.outside_text import OutsideError, file_text
 
 SUFFIXES = (".phh", ".phhs")
 HEADER_LINE = re.compile(r"(?m)^[ \t]*\[[^\[\]\n]+\][ \t]*(?:#.*)?$")
@@ -21,11 +22,9 @@ def read_file(path: str | Path) -> list[History | PhhError]:
     """The hands of a ``.phh`` or ``.phhs`` file, or what is wrong with each."""
     path = Path(path)
     try:
-        text = path.read_bytes().decode("utf-8-sig")
-    except OSError as error:
-        return [PhhError(f"cannot be read: {error.strerror or error}", str(path))]
-    except UnicodeDecodeError as error:
-        return [PhhError(f"is not UTF-8 text: byte {error.start + 1}", str(path))]
+        text = file_text(path)
+    except OutsideError as error:
+        return [PhhError(str(error), str(path))]
     return parse_phhs(text, str(path))
 
 
@@ -77,4 +76,4 @@ def _each_by_itself(text: str, source: str, error: ValueError) -> list[History |
 
 
 def _not_toml(error: ValueError, source: str, number: int) -> PhhError:
-    return PhhError(f"is not TOML: {error}", source, number)
+    return PhhError(str(error), source, number)

@@ -12,6 +12,8 @@ import tomllib
 from collections.abc import Callable
 from decimal import Decimal
 
+from shuffleup.outside_text import MOST_BYTES, toml_table
+
 Table = dict[str, object]
 
 _NUMBER = r"-?(?:0|[1-9][0-9]{0,30})(?:\.[0-9]{1,30})?"
@@ -28,14 +30,11 @@ NOT_PLAIN = object()
 
 
 def loads(text: str) -> Table:
-    """The tables of a TOML text; ``ValueError`` (of tomllib) if it is not TOML."""
+    """The tables of a TOML text; ``OutsideError`` if it is not TOML."""
     found = plain(text)
     if found is not None:
         return found
-    try:
-        return tomllib.loads(text, parse_float=Decimal)
-    except RecursionError:
-        raise ValueError("lists within lists, too many to read") from None
+    return toml_table(text, Decimal, MOST_BYTES)
 
 
 def plain(text: str) -> Table | None:

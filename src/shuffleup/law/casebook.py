@@ -8,12 +8,12 @@ looks. ``read_case`` is strict like the rest of the loading.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import overload
 
 from shuffleup.law.rule import Case, LawError
+from shuffleup.outside_text import OutsideError, toml_table
 
 RULE = re.compile(r"(?m)^\[\[rule\]\]$")
 CASE = re.compile(r"(?m)^ *\[\[rule\.case\]\]$")
@@ -42,9 +42,9 @@ class CaseText(Sequence[Case]):
     @cached_property
     def read(self) -> tuple[Case, ...]:
         try:
-            table = tomllib.loads("[[rule]]\n" + self.text)
-        except tomllib.TOMLDecodeError as error:
-            raise LawError(self.file, self.rule, f"its cases are not TOML: {error}") from error
+            table = toml_table("[[rule]]\n" + self.text)
+        except OutsideError as error:
+            raise LawError(self.file, self.rule, f"of its cases: {error}") from error
         tables = table["rule"][0].get("case", ())
         return read_cases(tables, self.file, self.rule, self.examples)
 

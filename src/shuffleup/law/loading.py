@@ -6,7 +6,6 @@ point differently, a clause twice: each is an error that names the file, the rul
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from fractions import Fraction
@@ -20,6 +19,7 @@ from shuffleup.law.points import AnyPoint, PointValue
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Book, Case, Chapter, LawError, Layer, Rule, Treatment
 from shuffleup.law.rules import check_value, find_point
+from shuffleup.outside_text import OutsideError, decoded, file_text, toml_table
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 COMMON = "common"
@@ -53,22 +53,31 @@ def read_house(path: str | Path | Traversable) -> Book:
     """A house's own rules, in one file: ``extends``, ``title`` and some ``[[rule]]``."""
     path = Path(path) if isinstance(path, str) else path
     try:
-        table = _toml(path.read_text("utf-8"), path.name)
-    except (OSError, UnicodeDecodeError) as error:
-        raise LawError(path.name, "", f"cannot be read: {error}") from error
-    chapter = read_chapter({"chapter": "House rules", "rule": table.pop("rule", [])}, path.name)
-    return make_book(path.name.removesuffix(".toml"), table, (chapter,), path.name)
+        text = file_text(path) if isinstance(path, Path) else decoded(path.read_bytes())
+    except OutsideError as error:
+        raise LawError(path.name, "", str(error)) from error
+    return parse_house(text, path.name)
+
+
+def parse_house(text: str, file: str) -> Book:
+    """The same from its text."""
+    table = _toml(text, file)
+    chapter = read_chapter({"chapter": "House rules", "rule": table.pop("rule", [])}, file)
+    return make_book(file.removesuffix(".toml"), table, (chapter,), file)
 
 
 def make_book(name: str, about: Toml, chapters: tuple[Chapter, ...], file: str) -> Book:
     left = dict(about)
+    without = left.pop("not-inherited", [])
+    if not isinstance(without, list):
+        raise LawError(file, "", "not-inherited is a list of points")
     book = Book(
         name=name,
         title=str(left.pop("title", name)),
         about=str(left.pop("about", "")),
         extends=str(left.pop("extends", "")),
         chapters=chapters,
-        not_inherited=tuple(_point(p, file, "") for p in left.pop("not-inherited", ())),
+        not_inherited=tuple(_point(p, file, "") for p in without),
         deciding=_index(chapters, lambda rule: rule.decides),
         running=_index(chapters, lambda rule: rule.by),
     )
@@ -108,9 +117,9 @@ def check_book(book: Book) -> None:
 
 def _toml(text: str, file: str) -> Toml:
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise LawError(file, "", f"is not TOML: {error}") from error
+        return toml_table(text)
+    except OutsideError as error:
+        raise LawError(file, "", str(error)) from error
 
 
 def shipped_chapter(text: str, file: str) -> Chapter:
@@ -134,6 +143,8 @@ def read_chapter(table: Toml, file: str) -> Chapter:
         raise LawError(file, "", f"{key!r} is not a key of a chapter")
     if not isinstance(title, str):
         raise LawError(file, "", "has no chapter title")
+    if not isinstance(rules, list) or not all(isinstance(rule, dict) for rule in rules):
+        raise LawError(file, "", "rules are written [[rule]]")
     return Chapter(title, file, tuple(read_rule(rule, file, tuple(games)) for rule in rules))
 
 
@@ -196,9 +207,9 @@ def _one_of(kind: type[Member], value: str, file: str, rule: str) -> Member:
         raise LawError(file, rule, f"{value!r} is not one of {allowed}") from None
 
 
-def _point(name: str, file: str, rule: str) -> AnyPoint:
+def _point(name: object, file: str, rule: str) -> AnyPoint:
     try:
-        return find_point(name)
+        return find_point(str(name))
     except ValueError as error:
         raise LawError(file, rule, str(error)) from None
 
@@ -226,6 +237,6 @@ def typed(point: AnyPoint, raw: object) -> object:
 
 
 def _procedure(name: object, file: str, rule: str) -> str:
-    if name not in PROCEDURES:
+    if not isinstance(name, str) or name not in PROCEDURES:
         raise LawError(file, rule, f"no procedure is called {name!r}")
     return str(name)

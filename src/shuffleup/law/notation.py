@@ -8,20 +8,45 @@ are words for a layer to read.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from msgspec import Struct
 
+from shuffleup.outside_text import sentence, too_long
+
 DECIDERS = ("floor:", "supervisor:", "director:")
 MARKS = ("=", "x", "!", *DECIDERS)
+MOST_STATEMENTS = 200_000
 
 
 class NotationError(ValueError):
     """A transcript that cannot be read or run: the line and why."""
 
     def __init__(self, line: int, why: str) -> None:
-        super().__init__(f"line {line}: {why}")
-        self.line, self.why = line, why
+        self.line, self.why = line, sentence(why)
+        super().__init__(f"line {line}: {self.why}")
+
+
+UNREADABLE = (ValueError, IndexError)  # what readers of words raise
+PLAIN = "a word or a number is missing or wrong"  # where they have nothing better to say
+
+
+def at_line(line: int, error: Exception) -> NotationError:
+    """The error of a reader with its line; one that Python words for itself is put plainly."""
+    if isinstance(error, NotationError):
+        return error
+    own = isinstance(error, IndexError) or "to unpack" in str(error)
+    return NotationError(line, PLAIN if own else str(error))
+
+
+@contextmanager
+def reading(line: int) -> Iterator[None]:
+    """Whatever cannot be read here is an error of this line."""
+    try:
+        yield
+    except UNREADABLE as error:
+        raise at_line(line, error) from error
 
 
 class Statement(Struct, frozen=True):
@@ -35,11 +60,16 @@ class Statement(Struct, frozen=True):
 
 def parse(text: str) -> list[Statement]:
     """The statements of a text, comments and empty lines left out."""
+    long, why = too_long(text)
+    if long:
+        raise NotationError(long, why)
     found = []
     for number, line in enumerate(text.splitlines(), 1):
         for part in line.split("#", 1)[0].split(";"):
             if part.strip():
                 found.append(_statement(part.split(), number))
+        if len(found) > MOST_STATEMENTS:
+            raise NotationError(number, f"more than {MOST_STATEMENTS:,} statements")
     return found
 
 

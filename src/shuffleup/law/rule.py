@@ -12,14 +12,16 @@ from enum import Enum
 from msgspec import Struct
 
 from shuffleup.law.points import PointValue
+from shuffleup.outside_text import sentence
 
 
 class LawError(ValueError):
     """A rulebook that cannot be trusted: the file, the rule and why."""
 
     def __init__(self, file: str, rule: str, why: str) -> None:
-        super().__init__(f"{file}: {rule}: {why}" if rule else f"{file}: {why}")
-        self.file, self.rule, self.why = file, rule, why
+        self.file, self.rule, self.why = sentence(file, 120), sentence(rule, 80), sentence(why, 250)
+        where = f"{self.file}: {self.rule}" if rule else self.file
+        super().__init__(f"{where}: {self.why}")
 
 
 class Treatment(Enum):

@@ -50,6 +50,7 @@ from shuffleup.law.points import (
     TurnLaw,
     WagerLaw,
 )
+from shuffleup.outside_text import quoted, sentence
 
 T = TypeVar("T")
 
@@ -121,7 +122,7 @@ def find_point(name: str) -> AnyPoint:
     """The point of that name, ``limit-raise-cap`` or ``limit_raise_cap``; ValueError if none."""
     known = name.replace("_", "-")
     if known not in POINTS:
-        raise ValueError(f"no point is called {known!r}")
+        raise ValueError(f"no point is called {quoted(known)}")
     return POINTS[known]
 
 
@@ -133,7 +134,7 @@ def check_value(point: AnyPoint, value: object) -> PointValue:
     if fits and isinstance(value, Fraction):
         fits = value >= 0
     if not fits or not isinstance(value, int | Fraction | Enum):
-        raise ValueError(f"{point} is {allowed(point)}, not {value!r}")
+        raise ValueError(f"{point} is {allowed(point)}, not {sentence(repr(value), 60)}")
     return value
 
 

@@ -103,10 +103,17 @@ def show_all(answers: list[Answer], differences: list[Difference], as_json: bool
 
 
 def read_question(file: Path) -> Question:
+    return parse_question(read_text(file), file)
+
+
+def parse_question(text: str, file: Path) -> Question:
+    """The question of a file's text."""
     try:
-        question: Json = json.loads(read_text(file))
+        question: Json = json.loads(text)
     except (json.JSONDecodeError, RecursionError) as error:
         raise UsageError(f"{file}: is not JSON: {error}") from error
+    except ValueError as error:
+        raise UsageError(f"{file}: is not JSON that can be read: a number is too long") from error
     if not isinstance(question, dict):
         raise UsageError(f"{file}: a question is an object with {', '.join(KEYS)}")
     why = fault(question)

@@ -39,7 +39,7 @@ from shuffleup.table.mix.mixes import designated as mixed_house
 from shuffleup.table.mix.mixes import mixes, read_length
 from shuffleup.table.new_table import new_table
 from shuffleup.table.state import Table, copy
-from shuffleup.table.words.table_words import read_house as read_designations
+from shuffleup.table.words.house_words import read_house as read_designations
 
 USUAL_GAME = "holdem"
 USUAL_BOOK = "mohegan"
@@ -168,11 +168,7 @@ def read_designation(house: House, part: str) -> House:
     """One of these words; what is missing in it, or is not a number, is said."""
     try:
         return read_designations(house, part)
-    except IndexError:
-        raise UsageError(f"--house: {part!r} is not complete") from None
     except ValueError as error:
-        if "invalid literal for int" in str(error):
-            raise UsageError(f"--house: {part!r} wants whole numbers of chips") from None
         raise UsageError(f"--house: {error}") from error
 
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from shuffleup.hand.setup import Drop
+from shuffleup.outside_text import counted, quoted
 
 FIELDS = {
     "drop": "amount",
@@ -25,10 +26,12 @@ def read_drop(text: str) -> Drop:
         name, _, amount = part.strip().partition(" ")
         if name == NO_FLOP and not amount:
             no_flop = True
-        elif name in FIELDS and amount.isdigit():
-            amounts[FIELDS[name]] = int(amount)
+        elif name in FIELDS and amount.isdecimal():
+            amounts[FIELDS[name]] = counted(amount)
         else:
-            raise ValueError(f"{part.strip()!r} is no fee; one says drop 3, or rake 10, cap 4")
+            raise ValueError(
+                f"{quoted(part.strip())} is no fee; one says drop 3, or rake 10, cap 4"
+            )
     return Drop(**amounts, no_flop_no_drop=no_flop)
 
 

@@ -24,9 +24,10 @@ from shuffleup.hand.start import new_hand
 from shuffleup.hand.state import SHOWING, Hand
 from shuffleup.hand.words.hand_words import CARDS, CHOICES, FACTS, command, holds, say
 from shuffleup.hand.words.setup_words import READERS, SetupLines, read_setup, seat_of, show_setup
-from shuffleup.law.notation import MARKS, NotationError, Statement
+from shuffleup.law.notation import MARKS, UNREADABLE, NotationError, Statement, at_line
 from shuffleup.law.notation import parse as parse_statements
 from shuffleup.law.rules import DEFAULT, Rules
+from shuffleup.outside_text import counted
 
 
 class FalseLineError(NotationError):
@@ -115,15 +116,15 @@ def _start(opening: SetupLines, statements: list[Statement]) -> Hand:
             drop=opening.drop,
             unposted=opening.unposted,
         )
-    except ValueError as error:
-        raise NotationError(statements[0].line, str(error)) from error
+    except UNREADABLE as error:
+        raise at_line(statements[0].line, error) from error
 
 
 def _button(opening: SetupLines) -> int | None:
     if not opening.button:
         return None
-    if opening.button.isdigit():
-        return int(opening.button) - 1
+    if opening.button.isdecimal():
+        return counted(opening.button) - 1
     return seat_of(opening.names, opening.button)
 
 
@@ -162,8 +163,8 @@ def _is_cards(statement: Statement, opening: SetupLines, cards: Cards) -> bool:
             cards.to[seat_of(opening.names, words[0])].extend(parse("".join(words[2:])))
         else:
             return False
-    except (ValueError, IndexError) as error:
-        raise NotationError(statement.line, str(error)) from error
+    except UNREADABLE as error:
+        raise at_line(statement.line, error) from error
     return True
 
 
@@ -199,10 +200,8 @@ def _run_one(played: Played, statement: Statement, cards: Cards, more: Words) ->
             return
         reason = words.pop().strip("()") if statement.mark == "x" and words[-1][0] == "(" else ""
         ruling = _judged(played, statement, words, more)
-    except (ValueError, IndexError) as error:
-        if isinstance(error, NotationError):
-            raise
-        raise NotationError(statement.line, str(error)) from error
+    except UNREADABLE as error:
+        raise at_line(statement.line, error) from error
     played.ruling = ruling
     if statement.mark == "x":
         _must_be_refused(statement, ruling, reason)

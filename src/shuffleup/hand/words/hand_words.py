@@ -18,6 +18,7 @@ from shuffleup.hand.repairs.primitives import Exposed
 from shuffleup.hand.state import BETTING, PHASE_NAMES, RUNNING, Hand, pot_total
 from shuffleup.hand.view import view
 from shuffleup.hand.words.setup_words import seat_of, whole
+from shuffleup.outside_text import quoted
 
 TIMES = {"once": 1, "twice": 2, "thrice": 3}
 
@@ -32,7 +33,7 @@ def command(hand: Hand, names: Sequence[str], words: Sequence[str]) -> c.Command
     for phrase, make in PHRASES.items():
         if said == phrase or said.startswith(phrase + " "):
             return make(hand, seat, said[len(phrase) :].strip())
-    raise ValueError(f"{said!r} is not something a player does")
+    raise ValueError(f"{quoted(said)} is not something a player does")
 
 
 def who_says(hand: Hand, names: Sequence[str], words: Sequence[str]) -> tuple[int, Sequence[str]]:
@@ -152,7 +153,7 @@ def player_fact(hand: Hand, names: list[str], seat: int, words: list[str]) -> tu
         return sees(hand, names, seat, words)
     if len(words) == 1:
         return hand.stacks[seat] == whole(words[0]), f"{names[seat]} {hand.stacks[seat]}"
-    raise ValueError(f"{said!r} is not something that can be checked")
+    raise ValueError(f"{quoted(said)} is not something that can be checked")
 
 
 def sees(hand: Hand, names: list[str], seat: int, words: list[str]) -> tuple[bool, str]:

@@ -14,8 +14,9 @@ from shuffleup.cards import UNKNOWN, parse, show
 from shuffleup.games import SheetError, Structure, game
 from shuffleup.hand.setup import NO_DROP, Drop, Forced, Post, Setup, Stakes, usual_posts
 from shuffleup.hand.words.drop_words import read_drop, show_drop
-from shuffleup.law.notation import NotationError, Statement
+from shuffleup.law.notation import UNREADABLE, Statement, at_line
 from shuffleup.law.rules import DEFAULT, POINTS, Rules, find_point, show_value
+from shuffleup.outside_text import counted, quoted
 
 STRUCTURES = tuple(structure.value for structure in Structure)
 KINDS_OF_POST = tuple(kind.value for kind in Forced)
@@ -64,10 +65,8 @@ def read_setup(lines: SetupLines, statement: Statement) -> bool:
         if reader is None:
             return False
         reader(lines, rest)
-    except (ValueError, IndexError) as error:
-        if isinstance(error, NotationError):
-            raise
-        raise NotationError(statement.line, str(error)) from error
+    except UNREADABLE as error:
+        raise at_line(statement.line, error) from error
     return True
 
 
@@ -85,7 +84,7 @@ def read_game(lines: SetupLines, words: list[str]) -> None:
 def read_stakes(words: list[str]) -> Stakes:
     """``no-limit 1/2 ante 1``, ``limit 4/8 blinds 2/4``, ``spread 1-5 ante 1 bring-in 1``."""
     if words[0] not in STRUCTURES:
-        raise ValueError(f"{words[0]!r} is none of {', '.join(STRUCTURES)}")
+        raise ValueError(f"{quoted(words[0])} is none of {', '.join(STRUCTURES)}")
     structure = Structure(words[0])
     amounts: dict[str, int] = {}
     blinds: tuple[int, ...] = ()
@@ -95,7 +94,7 @@ def read_stakes(words: list[str]) -> Stakes:
         main = tuple(whole(part) for part in rest[0].replace("-", "/").split("/"))
         rest = rest[1:]
     if len(rest) % 2:
-        raise ValueError(f"{rest[-1]!r} lacks its amount")
+        raise ValueError(f"{quoted(rest[-1])} lacks its amount")
     for key, value in zip(rest[::2], rest[1::2], strict=True):
         if key == "blinds":
             blinds = tuple(whole(part) for part in value.split("/"))
@@ -104,7 +103,7 @@ def read_stakes(words: list[str]) -> Stakes:
         elif key in STAKE_KEYS:
             amounts[STAKE_KEYS[key]] = whole(value)
         else:
-            raise ValueError(f"{key!r} is no part of stakes")
+            raise ValueError(f"{quoted(key)} is no part of stakes")
     if not main:
         raise ValueError("the stakes name no amounts")
     if structure in (Structure.LIMIT, Structure.SPREAD):
@@ -117,10 +116,7 @@ def read_stakes(words: list[str]) -> Stakes:
 
 
 def whole(text: str) -> int:
-    cleaned = text.replace(",", "")
-    if not cleaned.isdecimal():
-        raise ValueError(f"{text!r} is not a whole number of chips")
-    return int(cleaned)
+    return counted(text, "a whole number of chips")
 
 
 def read_seats(lines: SetupLines, rest: str) -> None:
@@ -131,7 +127,9 @@ def read_seats(lines: SetupLines, rest: str) -> None:
             lines.stacks.append(0)
             continue
         if len(words) != 2:
-            raise ValueError(f"{part.strip()!r} should be a name and a stack, or - for no one")
+            raise ValueError(
+                f"{quoted(part.strip())} should be a name and a stack, or - for no one"
+            )
         if words[0] in lines.names:
             raise ValueError(f"two players are called {words[0]}")
         lines.names.append(words[0])
@@ -151,7 +149,9 @@ def the_posts(lines: SetupLines, rest: str) -> list[Post]:
     for part in [] if rest == "none" else rest.split(","):
         if len(part.split()) != 3 or part.split()[1] not in KINDS_OF_POST:
             kinds = ", ".join(KINDS_OF_POST)
-            raise ValueError(f"{part.strip()!r} should be a name, one of {kinds}, and an amount")
+            raise ValueError(
+                f"{quoted(part.strip())} should be a name, one of {kinds}, and an amount"
+            )
         name, kind, amount = part.split()
         posts.append(Post(seat_of(lines.names, name), whole(amount), Forced(kind)))
     return posts
@@ -159,14 +159,14 @@ def the_posts(lines: SetupLines, rest: str) -> list[Post]:
 
 def seat_of(names: Sequence[str], name: str) -> int:
     if name not in names or not name:
-        raise ValueError(f"nobody here is called {name!r}")
+        raise ValueError(f"nobody here is called {quoted(name)}")
     return names.index(name)
 
 
 def read_rules(lines: SetupLines, rest: str) -> None:
     for part in rest.split(","):
         if len(part.split()) != 2:
-            raise ValueError(f"{part.strip()!r} should be a point and its value")
+            raise ValueError(f"{quoted(part.strip())} should be a point and its value")
         name, value = part.split()
         lines.rules = lines.rules.but(**{name: read_point(name, value)})
 

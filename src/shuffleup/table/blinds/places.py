@@ -78,8 +78,11 @@ def third_comes_in(table: Table, who: Who) -> Places | None:
 
 def dead_button(table: Table, who: Who) -> Places:
     """The big blind to the player due it, the rest to the seats before. After two have played the
-    button was the small blind too: where it is now the big blind it goes back a player."""
+    button was the small blind too: where it is now the big blind it goes back a player. After a
+    game of one blind it stays."""
     button, small = table.places.small, table.places.big
+    if button == NOWHERE:
+        button = table.places.button
     big = next_seat(who.regular | who.waiting, small)
     if button == big:
         button = clockwise(who.regular & ~(1 << small), small)[-1]
@@ -108,13 +111,19 @@ def moving_button(table: Table, who: Who) -> Places:
 
 
 def button_on(table: Table, who: Who, stays: int) -> Places:
-    """The button goes to the first player with whom the big blind does not go back."""
+    """The button goes to the first player with whom the big blind does not go back; to one who
+    moved ahead of the small blind only where the big blind would skip a player otherwise."""
+    due = next_seat(who.regular | who.waiting, table.places.big)
+    early: Places | None = None
     for button in clockwise(who.regular & ~who.waiting, table.places.button):
-        holder = table.seats[button]
         places = from_button(table, button, who)
-        early = holder is not None and holder.account.live_small  # moved ahead of the small blind
-        if not stays >> places.big & 1 and not early:
-            return places
+        if stays >> places.big & 1:
+            continue
+        holder = table.seats[button]
+        if holder is not None and holder.account.live_small:  # moved ahead of the small blind
+            early = places if places.big == due else early
+            continue
+        return places if early is None or places.big == due else early
     return from_button(table, next_seat(who.regular, table.places.button), who)
 
 
@@ -175,6 +184,8 @@ def thawed(table: Table, frozen: Places, who: Who) -> Places:
     if core.bit_count() == 2:
         return heads_up(table, core)
     if len(table.stakes.blinds) > 2 or (is_moving(table) and big != frozen.big):
+        return from_button(table, frozen.button, who)
+    if frozen.small == NOWHERE and len(table.stakes.blinds) > 1:  # a game of one blind stopped
         return from_button(table, frozen.button, who)
     if is_moving(table) and not who.regular >> frozen.small & 1:
         return from_button(table, frozen.button, who)

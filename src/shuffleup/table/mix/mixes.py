@@ -18,6 +18,7 @@ from msgspec import Struct
 from shuffleup.games import Opening, Structure, game
 from shuffleup.hand.setup import Stakes
 from shuffleup.hand.words.setup_words import read_stakes, show_stakes, whole
+from shuffleup.outside_text import quoted
 from shuffleup.table.house import House, Stage
 
 THEN, OR, FOR = "then", "or", "for"  # between stages of a rotation, of a choice; their length
@@ -68,7 +69,7 @@ def mix(
 ) -> tuple[Stage, ...]:
     """The games of a mix at these bets, each for so many hands or minutes, else for a round."""
     if name not in mixes():
-        raise ValueError(f"no mix is called {name!r}; there are {', '.join(mixes())}")
+        raise ValueError(f"no mix is called {quoted(name)}; there are {', '.join(mixes())}")
     stages = []
     for said in _data().mix[name].games:
         key, _, structure = said.partition(" ")
@@ -129,7 +130,7 @@ def read_stages(words: list[str], between: str) -> tuple[Stage, ...]:
 def read_stage(words: list[str]) -> Stage:
     length = words.index(FOR) if FOR in words else len(words)
     if length < 2:
-        raise ValueError(f"{' '.join(words)!r} is no game and its stakes")
+        raise ValueError(f"{quoted(' '.join(words))} is no game and its stakes")
     hands, minutes = read_length(words[length:])
     return Stage(game(words[0]).key, read_stakes(words[1:length]), hands, minutes)
 
@@ -143,7 +144,9 @@ def read_length(words: list[str]) -> tuple[int, int]:
             return whole(words[1]), 0
         if words[2] in ("minute", "minutes"):
             return 0, whole(words[1])
-    raise ValueError(f"{' '.join(words)!r}: a game is played for 8 hands, 30 minutes or a round")
+    raise ValueError(
+        f"{quoted(' '.join(words))}: a game is played for 8 hands, 30 minutes or a round"
+    )
 
 
 def show_stages(stages: tuple[Stage, ...], between: str) -> str:

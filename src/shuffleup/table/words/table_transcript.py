@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from shuffleup.cards import parse as parse_cards
 from shuffleup.floor.floor_transcript import FLOOR_FACTS
-from shuffleup.games import SheetError, game
+from shuffleup.games import game
 from shuffleup.hand import commands as h
 from shuffleup.hand.dealing import TO_BOARD
 from shuffleup.hand.state import BETTING
@@ -26,22 +26,25 @@ from shuffleup.hand.words.hand_transcript import (
     everyone_shows,
 )
 from shuffleup.hand.words.setup_words import read_stakes
-from shuffleup.law.notation import NotationError, Statement, parse
+from shuffleup.law.notation import NotationError, Statement, parse, reading
 from shuffleup.law.rules import DEFAULT, Rules
+from shuffleup.outside_text import counted, quoted
 from shuffleup.table import commands as c
 from shuffleup.table.apply import apply
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.edge import MOST_CHIPS, is_name
 from shuffleup.table.events import ButtonStarted, Seated
 from shuffleup.table.house import House
 from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
 from shuffleup.table.rulings import TableRuling
-from shuffleup.table.state import Table
+from shuffleup.table.state import Table, taken_seats
+from shuffleup.table.words.house_words import read_house
 from shuffleup.table.words.speech import Said, speaker, spoken, usual_sender
 from shuffleup.table.words.table_facts import holds, the_hand
-from shuffleup.table.words.table_words import PASSING, is_of_a_table, read_chips, read_house
+from shuffleup.table.words.table_words import PASSING, is_of_a_table, read_chips
 
 
 class TableScene(Struct):
@@ -53,6 +56,7 @@ class TableScene(Struct):
 
 
 Watch = Callable[[TableScene, Statement], None]
+MOST_PASSING = 1000  # hands that pass in one statement
 
 
 def speaks_of_a_table(statements: list[Statement]) -> bool:
@@ -86,12 +90,8 @@ def run_statements(
     queue = list(reversed(rest))
     while queue:
         statement = queue.pop()
-        try:
+        with reading(statement.line):
             run_one(scene, statement, queue)
-        except (ValueError, IndexError) as error:
-            if isinstance(error, NotationError):
-                raise
-            raise NotationError(statement.line, str(error)) from error
         if watch is not None:
             watch(scene, statement)
     return scene
@@ -104,42 +104,67 @@ def open_table(
     statements: list[Statement], rules: Rules, rulebook: str
 ) -> tuple[Table, list[Statement]]:
     """The table of the first lines (game, house, seats, button), and the statements after them."""
-    lines: dict[str, str] = {}
+    if not statements:
+        raise NotationError(1, "there is nothing in it")
+    lines: dict[str, Statement] = {}
     first = statements[0]
     count = 1
     for statement in statements[1:]:
-        head, _, text = statement.words.partition(" ")
-        if statement.mark or head.rstrip(":") not in ("table", "seats", "button"):
+        head = statement.words.partition(" ")[0].rstrip(":")
+        if statement.mark or head not in ("table", "seats", "button"):
             break
-        lines[head.rstrip(":")] = text
+        lines[head] = statement
         count += 1
-    try:
-        return made_table(first.words, lines, rules, rulebook), statements[count:]
-    except (ValueError, IndexError, SheetError) as error:
-        raise NotationError(first.line, str(error)) from error
+    if "seats" not in lines or len(first.words.split()) < 2:
+        raise NotationError(first.line, "a table opens with its game and a line `seats:`")
+    return made_table(first, lines, rules, rulebook), statements[count:]
 
 
-def made_table(opening: str, lines: dict[str, str], rules: Rules, rulebook: str) -> Table:
-    key, *stakes = opening.split()
-    people = [part.split() for part in lines["seats"].split(",")]
-    house = read_house(House(), lines["table"]) if lines.get("table") else House()
-    sheet = game(key)
-    table = new_table(
-        sheet, read_stakes(stakes), len(people), rules=rules, rulebook=rulebook, house=house
-    )
-    for at, words in enumerate(people):
-        if words != ["-"]:
-            player, chips = words
-            if seat_of(table, player) is not None:
-                raise ValueError(f"two players are called {player!r}: give them different names")
-            amount, piles = read_chips(chips)
-            apply(table, Seated(at, player, amount, IN_TURN, BOTH_BLINDS, piles))
-    if button := lines.get("button"):
-        at_ = int(button) - 1 if button.isdigit() else seat_of(table, button)
-        if at_ is None:
-            raise ValueError(f"nobody here is called {button!r}")
-        apply(table, ButtonStarted(at_))
+def made_table(first: Statement, lines: dict[str, Statement], rules: Rules, rulebook: str) -> Table:
+    house, seats = House(), lines["seats"]
+    if "table" in lines:
+        with reading(lines["table"].line):
+            house = read_house(house, said_after(lines["table"]))
+    people = [part.split() for part in said_after(seats).split(",")]
+    with reading(first.line):
+        key, *stakes = first.words.split()
+        table = new_table(
+            game(key), read_stakes(stakes), len(people), rules=rules, rulebook=rulebook, house=house
+        )
+    with reading(seats.line):
+        for at, words in enumerate(people):
+            if words != ["-"]:
+                sit(table, at, words)
+    if "button" in lines:
+        with reading(lines["button"].line):
+            start_button(table, said_after(lines["button"]))
     return table
+
+
+def said_after(statement: Statement) -> str:
+    """The words after the first."""
+    return statement.words.partition(" ")[2]
+
+
+def sit(table: Table, at: int, words: list[str]) -> None:
+    """Somebody is there from the beginning: a name and chips."""
+    if len(words) != 2 or not is_name(words[0]):
+        raise ValueError("a seat is a name and chips, or - for nobody")
+    player, chips = words
+    if seat_of(table, player) is not None:
+        says = f"two players are called {quoted(player)}"
+        raise ValueError(f"{says}: give them different names")
+    amount, piles = read_chips(chips)
+    if amount > MOST_CHIPS - sum(seat.stack for _, seat in taken_seats(table)):
+        raise ValueError(f"{player} cannot sit down with {quoted(chips)}")
+    apply(table, Seated(at, player, amount, IN_TURN, BOTH_BLINDS, piles))
+
+
+def start_button(table: Table, button: str) -> None:
+    at = counted(button) - 1 if button.isdecimal() else seat_of(table, button)
+    if at is None or not 0 <= at < table.n:
+        raise ValueError(f"nobody here is called {quoted(button)}")
+    apply(table, ButtonStarted(at))
 
 
 # ---- statements ------------------------------------------------------------------------------
@@ -170,7 +195,7 @@ def must_go(scene: TableScene, words: str, line: int, queue: list[Statement]) ->
 
 def minutes(text: str) -> int:
     hours, _, rest = text.partition(":")
-    return int(hours) * 60 + int(rest)
+    return counted(hours, "a time, like 19:30") * 60 + counted(rest, "a time, like 19:30")
 
 
 def judged(scene: TableScene, said: Said) -> TableRuling:
@@ -210,7 +235,10 @@ def run_many(scene: TableScene, statement: Statement) -> bool:
     words, table = statement.words, scene.table
     passing = PASSING.fullmatch(words)
     if passing:
-        for _ in range(int(passing[1])):
+        hands = counted(passing[1])
+        if hands > MOST_PASSING:
+            raise ValueError(f"{hands:,} hands do not pass at once; at most {MOST_PASSING:,} do")
+        for _ in range(hands):
             must_go(scene, "next hand", statement.line, [])
             everyone_folds(scene)
     elif words == "everyone folds":
@@ -227,7 +255,7 @@ def run_many(scene: TableScene, statement: Statement) -> bool:
 
 def everyone_folds(scene: TableScene) -> None:
     """Everyone whose turn comes folds, until the hand is over."""
-    while (hand := scene.table.hand) is not None and hand.actor >= 0:
+    while (hand := scene.table.hand) is not None and hand.actor >= 0 and not hand.over:
         ruling = judge_as_usual(scene.table, h.Fold(hand.actor))
         if ruling.refusal:
             ruling = judge_as_usual(scene.table, h.BringIn(hand.actor))
@@ -261,7 +289,7 @@ def cards_ahead(table: Table, queue: list[Statement]) -> Cards:
         elif is_cards(words):
             at = seat_of(table, words[0])
             if at is None:
-                raise NotationError(queue[-1].line, f"nobody here is called {words[0]!r}")
+                raise NotationError(queue[-1].line, f"nobody here is called {quoted(words[0])}")
             cards.to[at].extend(parse_cards("".join(words[2:])))
         else:
             break

@@ -9,20 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from shuffleup.cards import parse as parse_cards
 from shuffleup.games import game
 from shuffleup.hand.words.setup_words import read_stakes
+from shuffleup.outside_text import counted, quoted
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.account import Arrival, EntryChoice
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.deal.agreements import standing_offer
 from shuffleup.table.deal.deal_records import Agreement
-from shuffleup.table.house import House
-from shuffleup.table.mix.mixes import OR, THEN, read_stages
 from shuffleup.table.state import Table
+from shuffleup.table.words.house_words import read_house
 
 Make = Callable[..., c.TableCommand]  # of the table and the parts of the phrase, as texts
 PHRASES: list[tuple[re.Pattern[str], Make]] = []
@@ -66,18 +64,20 @@ def at(table: Table, player: str) -> int:
     """The seat of a player who must be here."""
     seat = seat_of(table, player)
     if seat is None:
-        raise ValueError(f"nobody here is called {player!r}")
+        raise ValueError(f"nobody here is called {quoted(player)}")
     return seat
 
 
 def read_chips(text: str) -> tuple[int, tuple[Pile, ...]]:
     """``200``, or piles: ``25x4+1x3``."""
-    if text.isdigit():
-        return int(text), ()
+    if text.isdecimal():
+        return counted(text), ()
     piles = []
     for part in text.split("+"):
         chip, _, count = part.partition("x")
-        piles.append(Pile(int(chip), int(count or 1)))
+        if not chip.isdecimal():
+            raise ValueError(f"{quoted(text)} is neither an amount nor chips, like 25x4+1x3")
+        piles.append(Pile(counted(chip), counted(count or "1")))
     return sum(pile.chip * pile.count for pile in piles), tuple(piles)
 
 
@@ -90,17 +90,17 @@ def sits(
 ) -> c.Sit:
     amount, piles = read_chips(chips)
     came = Arrival(arrival) if arrival else Arrival.LIST
-    return c.Sit(int(seat) - 1, who, amount, came, piles, bool(cash))
+    return c.Sit(counted(seat) - 1, who, amount, came, piles, bool(cash))
 
 
 @says("{who} locks up seat {N}(?: with {N})?")
 def locks_up(table: Table, who: str, seat: str, amount: str | None) -> c.LockUp:
-    return c.LockUp(int(seat) - 1, who, int(amount or 0))
+    return c.LockUp(counted(seat) - 1, who, counted(amount or "0"))
 
 
 @says("seat {N} is offered to {who}")
 def is_offered(table: Table, seat: str, who: str) -> c.Offer:
-    return c.Offer(int(seat) - 1, who)
+    return c.Offer(counted(seat) - 1, who)
 
 
 @says("{who} leaves")
@@ -130,17 +130,17 @@ def asks_for_hand(table: Table, who: str) -> c.AskForHand:
 
 @says("{who} asks for seat {N}")
 def asks_for_seat(table: Table, who: str, seat: str) -> c.AskForSeat:
-    return c.AskForSeat(at(table, who), int(seat) - 1)
+    return c.AskForSeat(at(table, who), counted(seat) - 1)
 
 
 @says("{who} moves to {N}")
 def moves(table: Table, who: str, seat: str) -> c.ChangeSeat:
-    return c.ChangeSeat(at(table, who), int(seat) - 1)
+    return c.ChangeSeat(at(table, who), counted(seat) - 1)
 
 
 @says("{who} holds seat {N}")
 def holds_seat(table: Table, who: str, seat: str) -> c.HoldSeat:
-    return c.HoldSeat(at(table, who), int(seat) - 1)
+    return c.HoldSeat(at(table, who), counted(seat) - 1)
 
 
 # ---- coming in -------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ def is_dealt_in(table: Table, who: str) -> c.DealIn:
 
 @says("{who} straddles(?: to {N})?")
 def straddles(table: Table, who: str, to: str | None) -> c.Straddle:
-    return c.Straddle(at(table, who), int(to or 0))
+    return c.Straddle(at(table, who), counted(to or "0"))
 
 
 @says("{who} kills the pot")
@@ -238,22 +238,22 @@ def adds(table: Table, who: str, chips: str, foreign: str | None) -> c.AddChips:
 
 @says("{who} puts {N} in cash on the table")
 def lays_cash(table: Table, who: str, amount: str) -> c.LayCash:
-    return c.LayCash(at(table, who), int(amount))
+    return c.LayCash(at(table, who), counted(amount))
 
 
 @says("{who} buys {N} with cash on the table")
 def buys_with_cash(table: Table, who: str, amount: str) -> c.BuyWithCash:
-    return c.BuyWithCash(at(table, who), int(amount))
+    return c.BuyWithCash(at(table, who), counted(amount))
 
 
 @says("{who} plays behind(?: {N})?( without cash)?")
 def plays_behind(table: Table, who: str, amount: str | None, without: str | None) -> c.PlayBehind:
-    return c.PlayBehind(at(table, who), int(amount or 0), not without)
+    return c.PlayBehind(at(table, who), counted(amount or "0"), not without)
 
 
 @says("{who} has {N} coming")
 def has_coming(table: Table, who: str, amount: str) -> c.HaveComing:
-    return c.HaveComing(at(table, who), int(amount))
+    return c.HaveComing(at(table, who), counted(amount))
 
 
 @says("{who}'s chips arrive")
@@ -263,12 +263,12 @@ def chips_arrive(table: Table, who: str) -> c.Deliver:
 
 @says("{who} takes {N} off the table")
 def takes_off(table: Table, who: str, amount: str) -> c.TakeOff:
-    return c.TakeOff(at(table, who), int(amount))
+    return c.TakeOff(at(table, who), counted(amount))
 
 
 @says("{who} gives {who} {N}")
 def gives(table: Table, who: str, other: str, amount: str) -> c.PassChips:
-    return c.PassChips(at(table, who), at(table, other), int(amount))
+    return c.PassChips(at(table, who), at(table, other), counted(amount))
 
 
 @says("{who} plays for {who}")
@@ -278,7 +278,7 @@ def plays_for(table: Table, who: str, other: str) -> c.PassChips:
 
 @says("{who} colours up to {N}")
 def colours_up(table: Table, who: str, chip: str) -> c.ColourUp:
-    return c.ColourUp(at(table, who), int(chip))
+    return c.ColourUp(at(table, who), counted(chip))
 
 
 @says("{who} (racks up|unracks)")
@@ -288,7 +288,7 @@ def racks(table: Table, who: str, verb: str) -> c.Rack:
 
 @says("{N} stays in the pot")
 def stays_in_pot(table: Table, amount: str) -> c.LeaveInPot:
-    return c.LeaveInPot(int(amount))
+    return c.LeaveInPot(counted(amount))
 
 
 # ---- the house -------------------------------------------------------------------------------
@@ -347,47 +347,3 @@ def calls_game(table: Table, who: str, key: str) -> c.CallGame:
 @says("table: (.+)")
 def designates(table: Table, designations: str) -> c.Designate:
     return c.Designate(read_house(table.house, designations))
-
-
-def read_house(house: House, text: str) -> House:
-    """``buy-in 40-200, drop 3, kill``: what the house designates, added to what it has."""
-    for part in text.split(","):
-        words = part.split()
-        reader = DESIGNATIONS.get(words[0])
-        if reader is None:
-            raise ValueError(f"{part.strip()!r} is nothing a house designates")
-        house = replace(house, **reader(words[1:]))
-    return house
-
-
-def two_numbers(text: str) -> tuple[int, int]:
-    least, _, most = text.partition("-")
-    return int(least), int(most)
-
-
-def every(words: list[str]) -> int:
-    """``every 30``: minutes between two collections; nothing when a dealer says."""
-    if words and (words[0] != "every" or len(words) != 2):
-        raise ValueError(f"{' '.join(words)!r}: time is collected every so many minutes")
-    return int(words[1]) if words else 0
-
-
-DESIGNATIONS: dict[str, Callable[[list[str]], dict[str, object]]] = {
-    "buy-in": lambda w: {"buy_in": two_numbers(w[0])},
-    "drop": lambda w: {"drop": int(w[0])},
-    "rake": lambda w: {"rake": int(w[0].rstrip("%"))},
-    "cap": lambda w: {"rake_cap": int(w[0])},
-    "no-flop-no-drop": lambda w: {"no_flop_no_drop": True},
-    "promotion": lambda w: {"promotion": int(w[0])},
-    "time": lambda w: {"time": int(w[0]), "time_minutes": every(w[1:])},
-    "collection-blind": lambda w: {"collection_blind": int(w[0])},
-    "kill": lambda w: {"kill": "full", "kill_at": int(w[1]) if w else 0},
-    "half-kill": lambda w: {"kill": "half"},
-    "cash": lambda w: {"cash": True},
-    "moving": lambda w: {"button": "moving"},
-    "dead": lambda w: {"button": "dead"},
-    "chips": lambda w: {"chips": tuple(map(int, w))},
-    "wagers": lambda w: {"wagers_in": int(w[1].rstrip("s"))},
-    "rotation": lambda w: {"rotation": read_stages(w, THEN)},
-    "choice": lambda w: {"choice": read_stages(w, OR)},
-}
