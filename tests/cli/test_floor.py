@@ -310,3 +310,20 @@ def test_things_go_wrong_at_random_and_add_up(call: Call, tmp_path: Path) -> Non
     page = tmp_path / "table.md"
     call("floor", "sim", "--hands", "60", "--to", str(page))
     assert "`premature-flop`" in page.read_text()
+
+
+def test_a_ruling_that_cannot_be_kept_gets_a_sentence(
+    call: Call, typed: Typed, tmp_path: Path
+) -> None:
+    table, log = tmp_path / "table.txt", tmp_path / "rulings.log"
+    table.write_text(STUCK)
+    arguments = ("--book", "mohegan", "--hand", str(table), "--kind", "big-blind-posted-twice")
+    typed("cy", "sit-out", "half a character: \udce9")
+    answer = call("floor", "ask", *arguments, "--log", str(log), "--by", "Dana")
+    assert (answer.code, "the ruling cannot be written" in answer.err) == (2, True)
+    assert call("floor", "rulings", str(log), "--json").json() == []
+    log.write_bytes(b"nonsense\n")
+    typed("cy", "sit-out", "asked for it")
+    answer = call("floor", "ask", *arguments, "--log", str(log), "--by", "Dana")
+    assert (answer.code, "rulings.log, line 1" in answer.err) == (2, True)
+    assert log.read_bytes() == b"nonsense\n"

@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from shuffleup.cli.floor.menus import pick
-from shuffleup.cli.output import people, print_line
+from shuffleup.cli.output import UsageError, people, print_line
+from shuffleup.cli.table.table_log import disk_faults
 from shuffleup.floor.asking.situations import Answer, Situation, game_of, grounds
 from shuffleup.floor.precedents import keep, otherwise
 from shuffleup.floor.ruling_record import Ruled, signature
@@ -17,23 +18,26 @@ from shuffleup.log import FileLog
 def record(answer: Answer, situation: Situation, book: Rulebook, path: Path, by: str) -> None:
     """Keep the ruling; where there was a choice, ask for it, and show who chose otherwise."""
     try:
-        log = FileLog(path, "floor")
-        chosen, why = floor_choice(answer, situation.kind, log)
+        with disk_faults(path):
+            log = FileLog(path, "floor")
+            chosen, why = floor_choice(answer, situation.kind, log)
         signed = by.strip() or insist("Who rules? ")
     except (EOFError, KeyboardInterrupt):
         people().print("\nNot kept.")
         return
     facts = tuple((name, str(value)) for name, value in situation.facts.items())
     ruling = answer.ruling
-    keep(
-        log,
-        Ruled(
-            situation.kind, facts, answer.outcome, grounds(ruling),
-            tuple(option.name for option in ruling.options), chosen, signed, why,
-            book=digest(book), clauses=tuple(rule.id for rule in answer.clauses),
-            when=datetime.now(UTC).strftime("%Y-%m-%d %H:%M"), game=game_of(situation, book),
-        ),
+    ruled = Ruled(
+        situation.kind, facts, answer.outcome, grounds(ruling),
+        tuple(option.name for option in ruling.options), chosen, signed, why,
+        book=digest(book), clauses=tuple(rule.id for rule in answer.clauses),
+        when=datetime.now(UTC).strftime("%Y-%m-%d %H:%M"), game=game_of(situation, book),
     )  # fmt: skip
+    try:
+        with disk_faults(path):
+            keep(log, ruled)
+    except UnicodeError as error:  # half a character, from a terminal in another encoding
+        raise UsageError(f"{path}: the ruling cannot be written: {error}") from error
     people().print(f"Kept in {path}.", style="dim")
 
 
