@@ -14,6 +14,7 @@ from pathlib import Path
 from tempfile import gettempdir
 
 from tests.fuzz import corpus
+from tests.table.sending import send
 
 import shuffleup.irregularities  # noqa: F401  every kind can be reported
 from shuffleup.cards import parse as parse_cards
@@ -139,9 +140,9 @@ class Playing:
             proceed(self.hand)
             self.table = new_table("holdem", read_stakes(["no-limit", "2/4"]), 6)
             for at, name in enumerate(NAMES):
-                act_at_table(self.table, c.Sit(at, name, 200))
+                send(self.table, c.Sit(at, name, 200))
             apply(self.table, ButtonStarted(0))
-            act_at_table(self.table, c.NextHand(seed=self.said))
+            send(self.table, c.NextHand(seed=self.said))
         self.said += 1
         return self
 

@@ -14,10 +14,12 @@ from tests.table.anything import Anything
 from tests.table.garbage import garbage
 from tests.table.walks import TABLES
 
+from shuffleup.floor.senders import Sender
 from shuffleup.law.ruling import Ruling
 from shuffleup.log.codec import decode, encode
 from shuffleup.table.event_limits import out_of_bounds
-from shuffleup.table.judge import judge_whoever_sent
+from shuffleup.table.judge import judge
+from shuffleup.table.words.speech import usual_sender
 
 STEPS = 150
 
@@ -27,14 +29,15 @@ class Kept(Anything):
 
     written = 0
 
-    def take(self, command: Any) -> Ruling[Any]:
-        ruling: Ruling[Any] = judge_whoever_sent(self.table, command)
+    def take(self, command: Any, by: Sender | None = None) -> Ruling[Any]:
+        by = by or usual_sender(self.table, command)
+        ruling: Ruling[Any] = judge(self.table, command, by)
         if ruling.refusal is None:
             for event in ruling.events:
                 assert decode(encode(event)) == event, command
                 assert not out_of_bounds(self.table, event), (command, event)
                 self.written += 1
-        return super().take(command)  # what follows is written and read there
+        return super().take(command, by)  # what follows is written and read there
 
 
 @pytest.mark.parametrize(("book", "button"), TABLES)
