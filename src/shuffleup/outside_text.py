@@ -1,6 +1,6 @@
 """Text from outside, before any parser reads it: files, sizes, TOML, numbers, and what is quoted.
 
-``file_text`` reads a plain file of UTF-8 and nothing else, ``bounded`` says where a text or one of
+``file_text`` reads UTF-8 and nothing else, ``bounded`` says where a text or one of
 its lines is too long, ``toml_table`` reads TOML and ``counted`` a number. Whatever is wrong is an
 ``OutsideError`` of one short sentence; ``sentence`` makes one of any text. Nothing here takes
 memory or time out of proportion to the text, and no text passes that is above its limit.
@@ -8,7 +8,6 @@ memory or time out of proportion to the text, and no text passes that is above i
 
 from __future__ import annotations
 
-import stat
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -32,11 +31,10 @@ class OutsideError(ValueError):
 
 
 def file_text(path: Path, most: int = MOST_BYTES) -> str:
-    """The text of a file: a plain one, not too long, in UTF-8, a byte order mark left out."""
+    """The text of a file or a pipe: not too long, in UTF-8, a byte order mark left out."""
     try:
-        about = path.stat()
-        if not stat.S_ISREG(about.st_mode):
-            raise OutsideError("is a folder" if path.is_dir() else "is not a plain file")
+        if path.is_dir():
+            raise OutsideError("is a folder")
         with path.open("rb") as file:
             read = file.read(most + 1)
     except OSError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from concurrent.futures import ThreadPoolExecutor
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -241,15 +242,22 @@ def test_a_setup_error_is_short() -> None:
 # ---- files -----------------------------------------------------------------------------------
 
 
-def test_only_plain_files_of_text_are_read(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "fifo")
+def test_a_pipe_is_read_like_a_file(tmp_path: Path) -> None:
+    """``shuffleup run <(command)`` hands over the name of a pipe."""
+    os.mkfifo(tmp_path / "pipe")
+    with ThreadPoolExecutor(1) as writer:
+        writer.submit((tmp_path / "pipe").write_text, "good\n")
+        assert file_text(tmp_path / "pipe") == "good\n"
+
+
+def test_only_files_of_text_are_read(tmp_path: Path) -> None:
     (tmp_path / "bytes").write_bytes(b"good\n\xff\n")
     (tmp_path / "zero").write_bytes(b"good\na\0b\n")
     (tmp_path / "mark").write_bytes(b"\xef\xbb\xbfgood\n")
     with (tmp_path / "long").open("wb") as file:
         file.truncate(100 * 2**20)
     says = {
-        ".": "is a folder", "fifo": "is not a plain file", "nowhere": "No such file",
+        ".": "is a folder", "nowhere": "No such file",
         "bytes": "is not UTF-8 text: line 2, byte 6", "zero": "line 2 has a zero byte",
         "long": "is longer than 33,554,432 bytes", "a\0b": "is no name of a file",
     }  # fmt: skip
@@ -264,5 +272,5 @@ def test_only_plain_files_of_text_are_read(tmp_path: Path) -> None:
                 read(path)
         (hand,) = read_file(path)
         assert why in str(hand)
-    with pytest.raises(LawError, match="is not a plain file"):
-        read_cases(tmp_path / "fifo")
+    with pytest.raises(LawError, match="is longer than"):
+        read_cases(tmp_path / "long")

@@ -150,12 +150,17 @@ def attack(book: str, button: str, seed: int, commands: int) -> None:
         assert before is None or before == asked.table
 
 
-def main(commands: int) -> None:
+def main(commands: int) -> int:
     """All tables in turn until this many commands were put to them."""
+    asked = 0
     for seed in range(-(-commands // (1000 * len(TABLES)))):
         for book, button in TABLES:
             attack(book, button, seed, 1000)
+            asked += 1000
+        print(f"{asked:,} of {commands:,}", file=sys.stderr, flush=True)
+    print(f"{asked:,} commands of garbage, each answered in words, and nothing changed")
+    return 0
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000)
+    sys.exit(main(int(sys.argv[1])))

@@ -19,6 +19,7 @@ from shuffleup.hand.events import Event
 from shuffleup.hand.repairs.primitives import Repair
 from shuffleup.law.points import Group, Point
 from shuffleup.log.differences import difference
+from shuffleup.outside_text import sentence
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 V = TypeVar("V")
@@ -27,7 +28,10 @@ NAMES: dict[type, str] = {}
 
 
 class CodecError(ValueError):
-    """A text that is not an event we know."""
+    """A text that is not an event we know: one sentence that any terminal can show."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(sentence(why))
 
 
 def known(layer: str, *kinds: type) -> None:

@@ -1,0 +1,124 @@
+"""``make attack``: every attack on hand, table, log and parsers at full length.
+
+Each is a program of its own that ends with a line of what it found and with 0 if that is nothing;
+the tests run the same attacks for a few seconds. ``--to`` writes the lines to a page of docs,
+``--share 100`` runs a hundredth of everything, ``--only NAME`` one of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+HEAD: Final = """# Attacks
+
+What is tried against hand, table, log and parsers, and what came of it. `make attack` runs all of
+it again; the tests run the same attacks for a few seconds each. The seeds are fixed, so what is
+found once is found again.
+"""
+
+
+class Attack(Struct, frozen=True):
+    """A program, how often it tries, and what it tries."""
+
+    name: str
+    module: str
+    times: int
+    what: str
+
+
+ATTACKS: Final = (
+    Attack(
+        "anything",
+        "tests.table.anything",
+        200_000,
+        "All commands a table knows, the rare ones too, by anybody, under every book and button: a "
+        "shadow that reads only the log stays equal, every chip is accounted for, nothing raises.",
+    ),
+    Attack(
+        "garbage",
+        "tests.table.garbage",
+        600_000,
+        "Commands with anything in their fields and anybody as sender: an answer in words, the "
+        "table unchanged, views that can be given.",
+    ),
+    Attack(
+        "fuzz",
+        "tests.fuzz",
+        200_000,
+        "Mutated inputs to each parser of outside text: an answer, or its own error, short, "
+        "printable and with its line.",
+    ),
+    Attack(
+        "forgeries",
+        "tests.log.forgeries",
+        10_000,
+        "One field of a log forged and the chain made good again: found by `table check`, or "
+        "without meaning, or something that only those who were there can tell.",
+    ),
+    Attack(
+        "flipped-bits",
+        "tests.log.flipped_bits",
+        10_000,
+        "One bit of a log flipped, or the file cut: found, and of a cut only the end is lost.",
+    ),
+    Attack(
+        "permuted",
+        "tests.properties.permuted",
+        600,
+        "Sessions that differ in unseen cards alone: every view, stream, refusal, ruling and error "
+        "of every command, for every role, the same to the byte.",
+    ),
+)
+
+
+def main() -> int:
+    asked = argparse.ArgumentParser(prog="python -m tests.attacks", description=__doc__)
+    asked.add_argument("--only", action="append", choices=[one.name for one in ATTACKS])
+    asked.add_argument("--share", type=int, default=1, help="a hundredth of everything: 100")
+    asked.add_argument("--to", type=Path, help="the page to write")
+    said = asked.parse_args()
+    told, bad = [HEAD], 0
+    for one in ATTACKS:
+        if said.only and one.name not in said.only:
+            continue
+        code, lines = run(one, max(1, one.times // said.share))
+        bad |= code
+        told.append(section(one, max(1, one.times // said.share), lines))
+    if said.to and not bad:
+        said.to.write_text("\n".join(told), "utf-8")
+    return bad
+
+
+def run(one: Attack, times: int) -> tuple[int, str]:
+    """Its exit code and what it told on its standard output; its progress is seen at once."""
+    print(f"\n== {one.name}: {times:,}", file=sys.stderr, flush=True)
+    began = time.monotonic()
+    done = subprocess.run(
+        [sys.executable, "-m", one.module, str(times)],
+        stdout=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    print(done.stdout, end="", flush=True)
+    minutes = (time.monotonic() - began) / 60
+    print(
+        f"{one.name}: {'held' if not done.returncode else 'BROKEN'}, {minutes:.1f} minutes",
+        flush=True,
+    )
+    return done.returncode, done.stdout
+
+
+def section(one: Attack, times: int, lines: str) -> str:
+    command = f"python -m {one.module} {times}"
+    return f"## {one.name}\n\n{one.what}\n\n`{command}`\n\n```\n{lines.rstrip()}\n```\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
