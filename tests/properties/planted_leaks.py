@@ -16,6 +16,7 @@ from shuffleup.table.state import Table
 from shuffleup.table.viewing import stream as streams
 from shuffleup.table.viewing import table_view as views
 from shuffleup.table.viewing.rail import all_events
+from shuffleup.table.viewing.seating import Seating
 
 hand_views = sys.modules["shuffleup.hand.view"]  # the package has a function of that name
 
@@ -75,7 +76,10 @@ def mucked_cards_of_the_last_hand(patch: pytest.MonkeyPatch) -> None:
 
 
 def cards_of_who_sat_there_before(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(streams, "seats_held", lambda events, at: [at] * len(events))
+    def of_now(seating: Seating, player: str, after: int, upto: int) -> list[int]:
+        return [seating.moves[player][-1][1]] * (upto - after)
+
+    patch.setattr(Seating, "held", of_now)
 
 
 def facts_of_a_report(patch: pytest.MonkeyPatch) -> None:
@@ -99,13 +103,13 @@ def a_telling_refusal(patch: pytest.MonkeyPatch) -> None:
 
 def a_gap_in_the_numbers(patch: pytest.MonkeyPatch) -> None:
     """Numbers that skip when a red card is burned."""
-    honest = streams.version_of
+    honest = views.version_of
 
     def skipping(table: Table) -> int:
         burned = [event.card for event in all_events(table) if isinstance(event, h.Burned)]
         return int(honest(table)) + sum(card % 2 for card in burned)
 
-    patch.setattr(streams, "version_of", skipping)
+    patch.setattr(views, "version_of", skipping)
 
 
 LEAKS: dict[str, tuple[str, Plant]] = {

@@ -63,7 +63,7 @@ def check(table: Table, dice: random.Random) -> None:
 
 
 def received(table: Table, viewer: Viewer) -> bytes:
-    events = stream(table, all_events(table), viewer)
+    events = stream(table, viewer)
     return encode_view(view(table, viewer)) + encode_stream(events)
 
 
