@@ -1,5 +1,6 @@
 """Secrecy at a table: permute every card a viewer has not seen, in this hand and all before it, and
-not one byte of the view, of the stream or of a refusal changes.
+not one byte of the view, of the stream or of an answer changes: refusals, rulings, exceptions
+(``tests.properties.permuted``, which is also a command that plays many sessions).
 
 ``SECRECY_SESSIONS=200`` plays so many sessions of every game instead of a few.
 """
@@ -9,99 +10,43 @@ from __future__ import annotations
 import os
 import random
 import sys
-from typing import Any
+from pathlib import Path
 
 import pytest
+from tests.properties.answers import STAFF, answer, asked, player_asks, staff_asks
 from tests.properties.choices import lawful
-from tests.properties.planted_leaks import LEAKS
+from tests.properties.permuted import LeakError, check, leaks, received
+from tests.properties.planted_leaks import LEAKS, the_question_in_a_refusal
 from tests.properties.secret_sessions import (
     changed,
     do,
     hands_of,
-    permuted,
     players,
     seated_table,
     session,
     turned_round,
 )
 
+from shuffleup.cards import show
 from shuffleup.games import Opening, Sheet, games
-from shuffleup.hand import Board, Burn, Deal, Discard, RaiseTo, Show
 from shuffleup.hand import events as h
 from shuffleup.hand.state import SHOWING
+from shuffleup.law import Rules
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import resolve, rulebook
+from shuffleup.log.chain import WIDTH, digest_of
+from shuffleup.log.file import FileLog
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply
-from shuffleup.table.blinds.account import EntryChoice
-from shuffleup.table.judge import judge
 from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, copy
-from shuffleup.table.viewing.rail import all_events, version_of
-from shuffleup.table.viewing.stream import encode_stream, stream
-from shuffleup.table.viewing.table_view import encode_view, view
-from shuffleup.table.viewing.viewers import Cage, Dealer, Floor, Player, Spectator, Viewer
+from shuffleup.table.viewing.rail import all_events
+from shuffleup.table.viewing.stream import encode_stream
+from shuffleup.table.viewing.viewers import Dealer, Floor, Spectator
 
 pytestmark = pytest.mark.slow
-SESSIONS = int(os.environ.get("SECRECY_SESSIONS", "3"))
-HOUSE: tuple[Viewer, ...] = (Spectator(), Dealer(), Floor(), Cage(), Spectator(1), Spectator(0, 5))
-
-
-class LeakError(AssertionError):
-    """Bytes that depend on a card their viewer has not seen."""
-
-
-def check(table: Table, dice: random.Random) -> None:
-    """Every viewer of a moment, with all they have not seen dealt otherwise."""
-    for viewer in (*players(table), *HOUSE):
-        other = permuted(table, viewer, dice)
-        if received(table, viewer) != received(other, viewer):
-            raise LeakError(f"{viewer}")
-        if isinstance(viewer, Player) and answers(table, viewer) != answers(other, viewer):
-            raise LeakError(f"a refusal to {viewer}")
-
-
-def received(table: Table, viewer: Viewer) -> bytes:
-    events = stream(table, viewer)
-    return encode_view(view(table, viewer)) + encode_stream(events)
-
-
-def answers(table: Table, viewer: Player) -> list[Any]:
-    """What the judge tells a player, whatever he asks."""
-    seat = next(at for at, one in enumerate(table.seats) if one and one.player == viewer.player)
-    dice, hand = random.Random(version_of(table)), table.hand
-    guesses = dice.sample(table.game.cards, 8)
-    asked: list[Any] = [c.Straddle(seat), c.KillPot(seat), c.Leave(seat), c.NextHand(seed=1)]
-    asked += [
-        c.Choose(seat, way)
-        for way in (EntryChoice.POST, EntryChoice.WAIT, EntryChoice.BEHIND, EntryChoice.BUY)
-    ]
-    asked += [c.AddChips(seat, 5), c.ChangeSeat(seat, (seat + 1) % table.n), c.LetPass(seat)]
-    if hand is not None:
-        own = hand.hole[seat]
-        asked += [Show(seat, (*own[:-1], card)) for card in guesses]
-        asked += [Discard(seat, (card,)) for card in guesses if card not in own]
-        asked += [Deal(seat, (guesses[0],)), Board(tuple(guesses[:3])), Burn(guesses[0])]
-        asked += [RaiseTo(seat, amount) for amount in (0, hand.bet + hand.step, 10**6)]
-        other = (seat + 1) % table.n
-        asked += [c.Chop(seat, other), c.SplitPot(seat, other)]
-    return [judge(table, command).refusal for command in asked]
-
-
-def leaks(sheet: Sheet, seeds: range) -> bool:
-    """Whether something leaks in some sessions of a game, under one book after the other."""
-    try:
-        for seed in seeds:
-            dice = random.Random(seed)
-            structure = sheet.structures[seed % len(sheet.structures)]
-            law = resolve(rulebook(BOOKS[seed % len(BOOKS)]))
-            session(sheet, structure, law, seed, lambda table, dice=dice: check(table, dice))
-    except LeakError:
-        return True
-    return False
-
-
+SESSIONS = int(os.environ.get("SECRECY_SESSIONS", "2"))
 SHEETS = list(games())
 
 
@@ -162,6 +107,37 @@ def test_a_planted_leak_is_caught(leak: str, monkeypatch: pytest.MonkeyPatch) ->
     key, plant = LEAKS[leak]
     plant(monkeypatch)
     assert caught(key)
+
+
+def test_no_digest_of_the_log_is_in_anything_that_is_sent(tmp_path: Path) -> None:
+    holdem = next(sheet for sheet in SHEETS if sheet.key == "holdem")
+    table = session(holdem, holdem.structures[0], Rules(), 3, lambda table: None)
+    log = FileLog(tmp_path / "log")
+    log.append(all_events(table))
+    lines = (tmp_path / "log").read_bytes().splitlines()
+    digests = {digest_of(line) for line in lines if len(digest_of(line)) == WIDTH}
+    assert log.head.digest in digests
+    dice = random.Random(1)
+    askers = [player_asks(table, viewer) for viewer in players(table)]
+    askers += [staff_asks(table, role, dice) for role in STAFF]
+    for who in askers:
+        sent, told = received(table, who.viewer)
+        texts = [answer(table, command, who).text for command in asked(table, who, dice)]
+        everything = f"{sent!r} {told!r} {encode_stream(told)!r} {texts}"
+        assert not any(digest in everything for digest in digests)
+
+
+def test_the_question_of_the_floor_in_a_refusal_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    holdem = next(sheet for sheet in SHEETS if sheet.key == "holdem")
+    table = seated_table(holdem, holdem.structures[0], Rules(), random.Random(1))
+    do(table, c.NextHand(seed=1))
+    assert table.hand is not None
+    unseen = show(table.hand.burns + table.hand.stub[:1])
+    apply(table, e.Questioned(f"duplicate-card: card {unseen}", ("play-on",)))
+    check(table, random.Random(2))
+    the_question_in_a_refusal(monkeypatch)
+    with pytest.raises(LeakError, match="an answer to"):
+        check(table, random.Random(2))
 
 
 def test_a_hand_that_goes_on_by_a_hidden_card_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
