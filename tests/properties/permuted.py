@@ -1,15 +1,16 @@
 """Permute every card a viewer may not see, and nothing they receive may change: not a byte of a
 view, of the stream, of an answer to whatever they ask (``answers``), of a hand written for them.
 
-``check`` compares all viewers at one moment; ``leaks`` says whether something leaks in some
-sessions of a game, and stops at the first difference. As a command it plays many sessions of every
-game, all roles asking at every moment: ``python -m tests.properties.permuted 200``.
+``check`` compares all viewers at one moment, ``watch`` a session, up to the first difference. As a
+command it plays many sessions of every game, all roles asking at every moment:
+``python -m tests.properties.permuted 200``.
 """
 
 from __future__ import annotations
 
 import random
 import sys
+from functools import cache
 from time import monotonic
 
 from msgspec import Struct
@@ -23,14 +24,15 @@ from tests.properties.answers import (
     raised,
     staff_asks,
 )
-from tests.properties.secret_sessions import hands_of, permuted, players, session
+from tests.properties.secret_sessions import Look, hands_of, permuted, players, session
 
 from shuffleup.games import Sheet, games
+from shuffleup.hand.state import SHOWING
 from shuffleup.histories.export import ExportedDeal
 from shuffleup.histories.export.pokerstars import writes
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import resolve, rulebook
-from shuffleup.table.state import Table
+from shuffleup.table.state import Table, copy
 from shuffleup.table.viewing.rail import all_events
 from shuffleup.table.viewing.stream import Stream, encode_stream, stream
 from shuffleup.table.viewing.table_view import encode_view, view
@@ -68,10 +70,19 @@ def check(
         if received(table, viewer) != received(permuted(table, viewer, dice), viewer):
             raise LeakError(f"{viewer}")
         tally.views += 1
-    everybody = [player_asks(table, viewer) for viewer in players(table)]
-    everybody += [staff_asks(table, role, dice) for role in STAFF]
-    for who in dice.sample(everybody, min(askers, len(everybody))):
+    for who in those_who_ask(table, dice, askers):
         check_answers(table, who, dice, tally)
+
+
+def those_who_ask(table: Table, dice: random.Random, count: int) -> list[Asker]:
+    """So many of players and house, drawn; the player to act, who can do most, half of the time."""
+    everybody = [player_asks(table, viewer) for viewer in players(table)]
+    to_act = [who for who in everybody if table.hand is not None and who.seat == table.hand.actor]
+    everybody += [staff_asks(table, role, dice) for role in STAFF]
+    drawn = dice.sample(everybody, min(count, len(everybody)))
+    if to_act and to_act[0] not in drawn and dice.random() < 0.5:
+        drawn[0] = to_act[0]
+    return drawn
 
 
 def check_answers(table: Table, who: Asker, dice: random.Random, tally: Tally) -> None:
@@ -112,31 +123,32 @@ def exported(table: Table, viewer: Viewer) -> str:
 # ---- sessions --------------------------------------------------------------------------------
 
 
-def watch(
-    sheet: Sheet, seed: int, askers: int = 1, tally: Tally | None = None, hands: int = 3
-) -> None:
-    """A session under one of the books, compared on the way, with so many who ask at each moment;
-    LeakError at the first difference."""
-    dice = random.Random(seed)
+def play(sheet: Sheet, seed: int, look: Look, hands: int = 3) -> None:
+    """A session under one of the books, with somebody who looks on the way."""
     structure = sheet.structures[seed % len(sheet.structures)]
     law = resolve(rulebook(BOOKS[seed % len(BOOKS)]))
     if seed % 2:  # a house in which part of a hand may stay down at the showdown
         law = law.but(all_cards_shown_to_win=False)
-
-    def look(table: Table) -> None:
-        check(table, dice, askers, tally)
-
     session(sheet, structure, law, seed, look, hands)
 
 
-def leaks(sheet: Sheet, seeds: range) -> bool:
-    """Whether something leaks in some sessions of a game, under one book after the other."""
-    try:
-        for seed in seeds:
-            watch(sheet, seed)
-    except LeakError:
-        return True
-    return False
+def watch(sheet: Sheet, seed: int, askers: int = 1, tally: Tally | None = None) -> None:
+    """A session compared on the way, with so many who ask at each moment; LeakError at the first
+    difference."""
+    dice = random.Random(seed)
+    play(sheet, seed, lambda table: check(table, dice, askers, tally))
+
+
+@cache
+def moments(sheet: Sheet, seed: int) -> list[Table]:
+    """Some moments of a session, for those who plant leaks: played once, with nothing planted. The
+    last, since all that happened is in its stream, and two on the way, a showdown if there is."""
+    found: list[Table] = []
+    play(sheet, seed, lambda table: found.append(copy(table)))
+    on_the_way = [table for table in found if table.hand is not None]
+    random.Random(seed).shuffle(on_the_way)
+    on_the_way.sort(key=lambda table: table.hand is None or table.hand.phase != SHOWING)
+    return [found[-1], *on_the_way[:1], *on_the_way[-1:]]
 
 
 # ---- the big version -------------------------------------------------------------------------
