@@ -1,15 +1,17 @@
-"""Secrecy with repairs: unseen cards may be any others, and the view stays the same."""
+"""Secrecy with repairs: unseen cards may be any others, and view and answers stay the same."""
 
 from __future__ import annotations
 
 import random
 import sys
 from collections import Counter
+from functools import cache
+from itertools import islice
 from typing import Any
 
 import msgspec
 import pytest
-from tests.hand.test_view import encoded
+from tests.hand.test_view import answers, encoded
 
 from shuffleup.bots.players import RandomBot
 from shuffleup.games import games
@@ -23,6 +25,9 @@ from shuffleup.sim.mishaps import play_with_mishaps
 
 pytestmark = pytest.mark.slow
 views = sys.modules["shuffleup.hand.view"]
+HANDS = 200
+TABLES = [(sheet, structure) for sheet in games() for structure in sheet.structures]
+TALLY = MishapTally(0, Counter())  # so that every kind of mishap has its turn
 PUBLIC = (e.Boarded, e.Shown, e.Hunted, r.Turned)
 
 
@@ -58,50 +63,65 @@ def permuted(hand: Hand, viewer: int, dice: random.Random) -> Hand:
     return replay([change(event) for event in hand.log])
 
 
-def leaks(hands: int, seed: int) -> tuple[int, int]:
-    """(views that change when unseen cards do, repairs that were made) over so many hands."""
-    dice = random.Random(seed)
-    tally = MishapTally(0, Counter())
-    tables = [(sheet, structure) for sheet in games() for structure in sheet.structures]
-    found = repairs = 0
+# ---- hands in which things go wrong, played once for all tests here ---------------------------
 
-    def check(hand: Hand) -> None:
-        nonlocal found
+Moments = list[Hand]
+
+
+@cache
+def played(number: int) -> Moments:
+    """The moments of one hand with mishaps at which everybody looks; the last is its end."""
+    dice = random.Random(number)
+    book, bot = BOOKS[number % len(BOOKS)], RandomBot(number)
+    moments: Moments = []
+
+    def decide(hand: Hand, dice: random.Random) -> Command:
+        return bot.decide(view(hand, hand.actor, hand.version))
+
+    def happens(hand: Hand) -> Any:
+        moments.append(replay(hand.log))
+        cell = (book, "any")
+        for kind in least_seen(TALLY, cell, dice)[:8] if dice.random() < 0.3 else ():
+            mishap = likely(hand, kind, dice)
+            TALLY.counts[(kind, *cell, mishap.became)] += 1
+            if mishap.became != "refused":
+                return mishap
+        return None
+
+    hand = random_table(*dice.choice(TABLES), opened(book)[1], dice)
+    play_with_mishaps(hand, dice, decide, happens)
+    return [*moments, replay(hand.log)]
+
+
+def leaks(moments: Moments, seed: int) -> bool:
+    """Whether a view or an answer changes when unseen cards do."""
+    dice = random.Random(seed)
+    for hand in moments:
         for viewer in (*range(hand.n), SPECTATOR, DEALER):
             other = permuted(hand, viewer, dice)
-            found += encoded(view(hand, viewer)) != encoded(view(other, viewer))
-
-    for number in range(hands):
-        book = BOOKS[number % len(BOOKS)]
-        sheet, structure = dice.choice(tables)
-        bot = RandomBot(number)
-
-        def decide(hand: Hand, dice: random.Random, bot: RandomBot = bot) -> Command:
-            return bot.decide(view(hand, hand.actor, hand.version))
-
-        def happens(hand: Hand, cell: tuple[str, str] = (book, "any")) -> Any:
-            check(hand)
-            for kind in least_seen(tally, cell, dice)[:8] if dice.random() < 0.3 else ():
-                mishap = likely(hand, kind, dice)
-                tally.counts[(kind, *cell, mishap.became)] += 1
-                if mishap.became != "refused":
-                    return mishap
-            return None
-
-        hand = random_table(sheet, structure, opened(book)[1], dice)
-        play_with_mishaps(hand, dice, decide, happens)
-        check(hand)
-        repairs += sum(type(event).__module__ == r.__name__ for event in hand.log)
-    return found, repairs
+            if encoded(view(hand, viewer)) != encoded(view(other, viewer)):
+                return True
+            if viewer == hand.actor >= 0 and answers(hand, seed) != answers(other, seed):
+                return True
+    return False
 
 
-def test_no_byte_of_a_view_depends_on_an_unseen_card_when_things_go_wrong() -> None:
-    found, repairs = leaks(200, 1)
-    assert found == 0
-    assert repairs > 150
+def test_no_byte_of_a_view_or_answer_depends_on_an_unseen_card_when_things_go_wrong() -> None:
+    assert not any(leaks(played(number), number) for number in range(HANDS))
+    repaired = [
+        event
+        for number in range(HANDS)
+        for event in played(number)[-1].log
+        if type(event).__module__ == r.__name__
+    ]
+    assert len(repaired) > 150
 
 
 @pytest.mark.parametrize("kind", [r.Moved, r.Restacked, r.Redealt, r.Exposed])
 def test_a_planted_leak_of_a_repair_is_caught(kind: type, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the first hands in which there was such a repair."""
+    having = (n for n in range(HANDS) if any(type(ev) is kind for ev in played(n)[-1].log))
+    tried = list(islice(having, 5))
+    assert tried
     monkeypatch.setitem(views.SECRET, kind, lambda event, viewer: event)
-    assert leaks(250, 2)[0] > 0
+    assert any(leaks(played(number)[::-1], number) for number in tried)

@@ -25,7 +25,6 @@ from shuffleup.table import commands as c
 from shuffleup.table.apply import apply
 from shuffleup.table.events import ButtonStarted
 from shuffleup.table.new_table import new_table
-from shuffleup.table.viewing.rail import all_events
 from shuffleup.table.viewing.stream import stream
 from shuffleup.table.viewing.table_view import view as view_table
 from shuffleup.table.viewing.viewers import Cage, Dealer, Floor, Player, Spectator
@@ -133,7 +132,7 @@ def test_nobody_at_a_table_is_sent_a_card_that_was_not_shown() -> None:
     assert send(table, Show(seat, mine[:1])).ok
     for _ in range(2):  # while the hand is on, and when it is over
         for viewer in (Player(NAMES[1 - seat]), Spectator(), Dealer(), Floor(), Cage()):
-            events = stream(table, all_events(table), viewer).events
+            events = stream(table, viewer).events
             assert not any(mine[1] in getattr(event, "cards", ()) for event in events)
             sent = view_table(table, viewer)
             hand = getattr(sent, "hand", None) or getattr(sent, "last", None)

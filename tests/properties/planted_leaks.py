@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from hashlib import sha256
 
 import pytest
 from msgspec.structs import replace
@@ -12,11 +13,16 @@ from shuffleup.hand import Hand, judge_cards
 from shuffleup.hand import events as h
 from shuffleup.hand.view import View
 from shuffleup.law import Ruling
+from shuffleup.table import commands as c
+from shuffleup.table.commands import AnyTableCommand
+from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
 from shuffleup.table.viewing import stream as streams
 from shuffleup.table.viewing import table_view as views
 from shuffleup.table.viewing.rail import all_events
+from shuffleup.table.viewing.seating import Seating
 
+table_judge = sys.modules["shuffleup.table.judge"]
 hand_views = sys.modules["shuffleup.hand.view"]  # the package has a function of that name
 
 Hand_For = Callable[[Table, int], View | None]
@@ -75,7 +81,10 @@ def mucked_cards_of_the_last_hand(patch: pytest.MonkeyPatch) -> None:
 
 
 def cards_of_who_sat_there_before(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(streams, "seats_held", lambda events, at: [at] * len(events))
+    def of_now(seating: Seating, player: str, after: int, upto: int) -> list[int]:
+        return [seating.moves[player][-1][1]] * (upto - after)
+
+    patch.setattr(Seating, "held", of_now)
 
 
 def facts_of_a_report(patch: pytest.MonkeyPatch) -> None:
@@ -97,15 +106,66 @@ def a_telling_refusal(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sys.modules["shuffleup.hand.judge"], "same_cards", telling)
 
 
+def the_question_in_a_refusal(patch: pytest.MonkeyPatch) -> None:
+    honest = table_judge.judge_for_hand
+
+    def quoting(table: Table, command: AnyTableCommand) -> TableRuling:
+        ruling = honest(table, command)
+        if ruling.refusal is None or not table.question:
+            return ruling
+        return replace(ruling, refusal=replace(ruling.refusal, says=table.question))
+
+    patch.setattr(table_judge, "judge_for_hand", quoting)
+
+
+def in_a_ruling_on(kind: type, leak: Callable[[TableRuling, int], TableRuling]) -> Plant:
+    """A leak in what is answered to one kind of command: of the card on top of the stub."""
+    honest = table_judge.JUDGES[kind]
+
+    def leaking(table: Table, command: AnyTableCommand) -> TableRuling:
+        stub = table.hand.stub if table.hand is not None else ()
+        return leak(honest(table, command), stub[0]) if stub else honest(table, command)
+
+    return lambda patch: patch.setitem(table_judge.JUDGES, kind, leaking)
+
+
+def the_words_of_a_ruling(ruling: TableRuling, card: int) -> TableRuling:
+    return replace(ruling, says="red" if card % 2 else "black")
+
+
+def an_exception(ruling: TableRuling, card: int) -> TableRuling:
+    raise ValueError(f"no such thing as {card}")
+
+
+def what_an_option_means(ruling: TableRuling, card: int) -> TableRuling:
+    hint = "red" if card % 2 else "black"
+    return replace(ruling, options=tuple(replace(one, says=hint) for one in ruling.options))
+
+
+def a_digest_of_the_log(ruling: TableRuling, card: int) -> TableRuling:
+    """As if the head of a log without a key were told."""
+    return replace(ruling, notes=(sha256(bytes([card])).hexdigest(),))
+
+
+def cards_kept_down_at_the_showdown(patch: pytest.MonkeyPatch) -> None:
+    honest = hand_views.visible_hand
+
+    def whole(hand: Hand, seat: int, viewer: int) -> tuple[int, ...]:
+        cards: tuple[int, ...] = honest(hand, seat, viewer)
+        return hand.hole[seat] if hand.shown >> seat & 1 else cards
+
+    patch.setattr(hand_views, "visible_hand", whole)
+
+
 def a_gap_in_the_numbers(patch: pytest.MonkeyPatch) -> None:
     """Numbers that skip when a red card is burned."""
-    honest = streams.version_of
+    honest = views.version_of
 
     def skipping(table: Table) -> int:
         burned = [event.card for event in all_events(table) if isinstance(event, h.Burned)]
         return int(honest(table)) + sum(card % 2 for card in burned)
 
-    patch.setattr(streams, "version_of", skipping)
+    patch.setattr(views, "version_of", skipping)
 
 
 LEAKS: dict[str, tuple[str, Plant]] = {
@@ -124,5 +184,14 @@ LEAKS: dict[str, tuple[str, Plant]] = {
     "the seed of all decks": ("holdem", the_seed),
     "cards for the cage": ("holdem", cards_for_the_cage),
     "a refusal": ("holdem", a_telling_refusal),
+    "the words of a ruling": ("holdem", in_a_ruling_on(c.SitOut, the_words_of_a_ruling)),
+    "the words of a ruling to the floor": (
+        "holdem",
+        in_a_ruling_on(c.Report, the_words_of_a_ruling),
+    ),
+    "what an option means": ("holdem", in_a_ruling_on(c.Report, what_an_option_means)),
+    "a digest of the log": ("holdem", in_a_ruling_on(c.SayTime, a_digest_of_the_log)),
+    "an exception": ("holdem", in_a_ruling_on(c.Rack, an_exception)),
+    "cards kept down at the showdown": ("holdem", cards_kept_down_at_the_showdown),
     "a gap in the numbers": ("holdem", a_gap_in_the_numbers),
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -17,8 +18,10 @@ from shuffleup.floor.kinds import Need, kinds_of
 from shuffleup.floor.report_words import read_words, say_report
 from shuffleup.floor.ruling_record import report_of
 from shuffleup.games import Sheet, Structure
+from shuffleup.hand import Hand, Show
 from shuffleup.hand import events as h
 from shuffleup.hand.repairs import primitives as r
+from shuffleup.hand.state import SHOWING
 from shuffleup.law import Rules
 from shuffleup.law.points.table.button import ForcedBets
 from shuffleup.sim.mishap_runs import likely
@@ -90,7 +93,7 @@ def wish(table: Table, dice: random.Random) -> Any:
     """Anything somebody might want between two hands, or during one."""
     at, to = dice.randrange(table.n), dice.randrange(table.n)
     if table.seats[at] is None or dice.random() < 0.1:
-        return c.Sit(at, f"P{table.version}", table.stakes.small_bet * 30)
+        return c.Sit(at, newcomer(table, dice), table.stakes.small_bet * 30)
     wishes = [
         c.Leave(at), c.GoAway(at), c.ComeBack(at), c.ComeBack(at), c.SitOut(at),
         c.AskForSeat(at, to), c.ChangeSeat(at, to), c.ChangeSeat(at, to),
@@ -100,6 +103,14 @@ def wish(table: Table, dice: random.Random) -> Any:
         c.Release(),
     ]  # fmt: skip
     return dice.choice(wishes)
+
+
+def newcomer(table: Table, dice: random.Random) -> str:
+    """Somebody new, or somebody who left and comes back."""
+    here = {seat.player for _, seat in taken_seats(table)}
+    were = {event.player for event in all_events(table) if isinstance(event, e.Seated)}
+    gone = sorted(were - here)
+    return dice.choice(gone) if gone and dice.random() < 0.5 else f"P{table.version}"
 
 
 def play_hand(table: Table, dice: random.Random, look: Look) -> None:
@@ -120,7 +131,15 @@ def play_hand(table: Table, dice: random.Random, look: Look) -> None:
         elif dice.random() < 0.1:
             do(table, wish(table, dice))
         elif hand.actor >= 0:
-            assert do(table, lawful(hand, dice))
+            assert do(table, shown_in_part(hand) or lawful(hand, dice))
+
+
+def shown_in_part(hand: Hand) -> Show | None:
+    """Where a house needs not all cards at the showdown, every other player shows one."""
+    law, seat = hand.rules.showdown, hand.actor
+    if hand.phase != SHOWING or law.all_cards_shown_to_win or seat % 2:
+        return None
+    return Show(seat, hand.hole[seat][-1:])
 
 
 # ---- what a viewer was told: written here again, so that a leak cannot excuse itself ---------
@@ -146,8 +165,13 @@ def was_seen(event: Any, viewer: Viewer, seat: int) -> bool:
 
 def cards_named(event: Any) -> set[int]:
     """Cards in the words of a report."""
+    if not isinstance(event, e.Ruled | e.Questioned):
+        return set()
     report = report_of(event) if isinstance(event, e.Ruled) else getattr(event, "report", "")
-    words = report.partition(":")[2]
+    return cards_in(report.partition(":")[2])
+
+
+def cards_in(words: str) -> set[int]:
     return {card for text in CARDS_IN_WORDS.findall(words) for card in parse(text)}
 
 
@@ -180,30 +204,42 @@ def move_names(names: dict[int, str], event: Any) -> None:
 
 
 def turned_round(
-    table: Table, part: list[Any], viewer: Viewer, seat: int, dice: random.Random
+    table: Table,
+    part: list[Any],
+    viewer: Viewer,
+    seat: int,
+    dice: random.Random,
+    kept: Collection[int] = (),
 ) -> dict[int, int]:
-    """Other cards for those of a hand that a viewer has not seen."""
+    """Other cards for those of a hand that a viewer has not seen, but for some that are kept."""
     seen = {card for event in part if was_seen(event, viewer, seat) for card in event.cards}
+    seen |= set(kept)
     if isinstance(viewer, Floor):
         seen |= {card for event in part for card in cards_named(event)}
     unseen = sorted(set(table.game.cards) - seen)
     return dict(zip(unseen, dice.sample(unseen, len(unseen)), strict=True))
 
 
-def permuted(table: Table, viewer: Viewer, dice: random.Random) -> Table:
-    """The same table with all cards this viewer has not seen, in each hand, dealt otherwise."""
+def permuted(
+    table: Table, viewer: Viewer, dice: random.Random, kept: Collection[int] = ()
+) -> Table:
+    """The same table with all cards this viewer has not seen, in each hand, dealt otherwise; some
+    may be kept where they are."""
     events: list[Any] = []
     for seat, part in hands_of(all_events(table), viewer):
-        other = turned_round(table, part, viewer, seat, dice)
+        other = turned_round(table, part, viewer, seat, dice, kept)
         events += [changed(event, other) for event in part]
     return replay(events)
 
 
 def changed(event: Any, other: dict[int, int]) -> Any:
+    fields = holding(type(event))
+    if not fields:
+        return event
     new: dict[str, Any] = {
-        name: tuple(other.get(card, card) for card in getattr(event, name))
-        for name in ("cards", "deck", "stub")
-        if hasattr(event, name)
+        name: tuple([other.get(card, card) for card in getattr(event, name)])
+        for name in fields
+        if name in ("cards", "deck", "stub")
     }
     if isinstance(event, e.Noted):
         new["facts"] = tuple((name, f"another {value}") for name, value in event.facts)
@@ -214,6 +250,13 @@ def changed(event: Any, other: dict[int, int]) -> Any:
     elif cards_named(event):
         new["report"] = in_words(event.report, other)
     return msgspec.structs.replace(event, **new) if new else event
+
+
+@cache
+def holding(kind: type) -> tuple[str, ...]:
+    """Which fields of a kind of event or command hold cards, or words that may name some."""
+    wanted = ("cards", "deck", "stub", "card", "facts", "report")
+    return tuple(name for name in wanted if name in kind.__struct_fields__)  # type: ignore[attr-defined]
 
 
 def in_words(text: str, other: dict[int, int]) -> str:

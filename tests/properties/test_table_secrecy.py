@@ -1,5 +1,6 @@
 """Secrecy at a table: permute every card a viewer has not seen, in this hand and all before it, and
-not one byte of the view, of the stream or of a refusal changes.
+not one byte of the view, of the stream or of an answer changes: refusals, rulings, exceptions
+(``tests.properties.permuted``, which is also a command that plays many sessions).
 
 ``SECRECY_SESSIONS=200`` plays so many sessions of every game instead of a few.
 """
@@ -9,109 +10,51 @@ from __future__ import annotations
 import os
 import random
 import sys
-from typing import Any
+from pathlib import Path
 
 import pytest
+from tests.properties.answers import STAFF, answer, asked, player_asks, staff_asks
 from tests.properties.choices import lawful
-from tests.properties.planted_leaks import LEAKS
+from tests.properties.permuted import LeakError, check, main, moments, received, watch
+from tests.properties.planted_leaks import LEAKS, the_question_in_a_refusal
 from tests.properties.secret_sessions import (
     changed,
     do,
     hands_of,
-    permuted,
     players,
     seated_table,
     session,
     turned_round,
 )
 
-from shuffleup.floor.senders import player
+from shuffleup.cards import show
 from shuffleup.games import Opening, Sheet, games
-from shuffleup.hand import Board, Burn, Deal, Discard, RaiseTo, Show
 from shuffleup.hand import events as h
 from shuffleup.hand.state import SHOWING
+from shuffleup.law import Rules
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import resolve, rulebook
+from shuffleup.log.chain import WIDTH, digest_of
+from shuffleup.log.file import FileLog
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply
-from shuffleup.table.blinds.account import EntryChoice
-from shuffleup.table.judge import judge, judge_whoever_sent
 from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, copy
-from shuffleup.table.viewing.rail import all_events, version_of
-from shuffleup.table.viewing.stream import encode_stream, stream
-from shuffleup.table.viewing.table_view import encode_view, view
-from shuffleup.table.viewing.viewers import Cage, Dealer, Floor, Player, Spectator, Viewer
+from shuffleup.table.viewing.rail import all_events
+from shuffleup.table.viewing.stream import encode_stream
+from shuffleup.table.viewing.viewers import Dealer, Floor, Spectator
 
 pytestmark = pytest.mark.slow
-SESSIONS = int(os.environ.get("SECRECY_SESSIONS", "3"))
-HOUSE: tuple[Viewer, ...] = (Spectator(), Dealer(), Floor(), Cage(), Spectator(1), Spectator(0, 5))
-
-
-class LeakError(AssertionError):
-    """Bytes that depend on a card their viewer has not seen."""
-
-
-def check(table: Table, dice: random.Random) -> None:
-    """Every viewer of a moment, with all they have not seen dealt otherwise."""
-    for viewer in (*players(table), *HOUSE):
-        other = permuted(table, viewer, dice)
-        if received(table, viewer) != received(other, viewer):
-            raise LeakError(f"{viewer}")
-        if isinstance(viewer, Player) and answers(table, viewer) != answers(other, viewer):
-            raise LeakError(f"a refusal to {viewer}")
-
-
-def received(table: Table, viewer: Viewer) -> bytes:
-    events = stream(table, all_events(table), viewer)
-    return encode_view(view(table, viewer)) + encode_stream(events)
-
-
-def answers(table: Table, viewer: Player) -> list[Any]:
-    """What the judge tells a player, whatever he asks."""
-    seat = next(at for at, one in enumerate(table.seats) if one and one.player == viewer.player)
-    dice, hand = random.Random(version_of(table)), table.hand
-    guesses = dice.sample(table.game.cards, 8)
-    asked: list[Any] = [c.Straddle(seat), c.KillPot(seat), c.Leave(seat), c.NextHand(seed=1)]
-    asked += [
-        c.Choose(seat, way)
-        for way in (EntryChoice.POST, EntryChoice.WAIT, EntryChoice.BEHIND, EntryChoice.BUY)
-    ]
-    asked += [c.AddChips(seat, 5), c.ChangeSeat(seat, (seat + 1) % table.n), c.LetPass(seat)]
-    if hand is not None:
-        own = hand.hole[seat]
-        asked += [Show(seat, (*own[:-1], card)) for card in guesses]
-        asked += [Discard(seat, (card,)) for card in guesses if card not in own]
-        asked += [Deal(seat, (guesses[0],)), Board(tuple(guesses[:3])), Burn(guesses[0])]
-        asked += [RaiseTo(seat, amount) for amount in (0, hand.bet + hand.step, 10**6)]
-        other = (seat + 1) % table.n
-        asked += [c.Chop(seat, other), c.SplitPot(seat, other)]
-    by = player(viewer.player)
-    told = [judge(table, command, by).refusal for command in asked]
-    return told + [judge_whoever_sent(table, command).refusal for command in asked]
-
-
-def leaks(sheet: Sheet, seeds: range) -> bool:
-    """Whether something leaks in some sessions of a game, under one book after the other."""
-    try:
-        for seed in seeds:
-            dice = random.Random(seed)
-            structure = sheet.structures[seed % len(sheet.structures)]
-            law = resolve(rulebook(BOOKS[seed % len(BOOKS)]))
-            session(sheet, structure, law, seed, lambda table, dice=dice: check(table, dice))
-    except LeakError:
-        return True
-    return False
-
-
+SESSIONS = int(os.environ.get("SECRECY_SESSIONS", "2"))
 SHEETS = list(games())
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.key)
 def test_no_byte_depends_on_a_card_its_viewer_has_not_seen(sheet: Sheet) -> None:
     first = SHEETS.index(sheet)
-    assert not leaks(sheet, range(first, first + SESSIONS))
+    for seed in range(first, first + SESSIONS):
+        watch(sheet, seed)
 
 
 # ---- the course of a hand --------------------------------------------------------------------
@@ -156,15 +99,57 @@ def test_until_cards_decide_nothing_happens_by_a_card_nobody_sees(sheet: Sheet) 
 # ---- planted leaks ---------------------------------------------------------------------------
 
 
-def caught(key: str, most: int = 60) -> bool:
-    return leaks(next(sheet for sheet in SHEETS if sheet.key == key), range(most))
+def caught(table: Table, seed: int) -> bool:
+    try:
+        check(table, random.Random(seed), askers=4)
+    except LeakError:
+        return True
+    return False
 
 
 @pytest.mark.parametrize("leak", LEAKS)
-def test_a_planted_leak_is_caught(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_planted_leak_is_caught(leak: str) -> None:
+    """By the first moment of some sessions that shows it."""
     key, plant = LEAKS[leak]
-    plant(monkeypatch)
-    assert caught(key)
+    sheet = next(sheet for sheet in SHEETS if sheet.key == key)
+    for seed in range(60):
+        shared = moments(sheet, seed)  # played before the leak is there
+        with pytest.MonkeyPatch.context() as patch:
+            plant(patch)
+            if any(caught(table, seed) for table in shared):
+                return
+    pytest.fail(f"{leak}: not caught in 60 sessions")
+
+
+def test_no_digest_of_the_log_is_in_anything_that_is_sent(tmp_path: Path) -> None:
+    holdem = next(sheet for sheet in SHEETS if sheet.key == "holdem")
+    table = session(holdem, holdem.structures[0], Rules(), 3, lambda table: None)
+    log = FileLog(tmp_path / "log")
+    log.append(all_events(table))
+    lines = (tmp_path / "log").read_bytes().splitlines()
+    digests = {digest_of(line) for line in lines if len(digest_of(line)) == WIDTH}
+    assert log.head.digest in digests
+    dice = random.Random(1)
+    askers = [player_asks(table, viewer) for viewer in players(table)]
+    askers += [staff_asks(table, role, dice) for role in STAFF]
+    for who in askers:
+        sent, told = received(table, who.viewer)
+        texts = [answer(table, command, who).text for command in asked(table, who, dice)]
+        everything = f"{sent!r} {told!r} {encode_stream(told)!r} {texts}"
+        assert not any(digest in everything for digest in digests)
+
+
+def test_the_question_of_the_floor_in_a_refusal_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    holdem = next(sheet for sheet in SHEETS if sheet.key == "holdem")
+    table = seated_table(holdem, holdem.structures[0], Rules(), random.Random(1))
+    do(table, c.NextHand(seed=1))
+    assert table.hand is not None
+    unseen = show(table.hand.burns + table.hand.stub[:1])
+    apply(table, e.Questioned(f"duplicate-card: card {unseen}", ("play-on",)))
+    check(table, random.Random(2))
+    the_question_in_a_refusal(monkeypatch)
+    with pytest.raises(LeakError, match="an answer to"):
+        check(table, random.Random(2))
 
 
 def test_a_hand_that_goes_on_by_a_hidden_card_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,3 +163,11 @@ def test_a_hand_that_goes_on_by_a_hidden_card_is_caught(monkeypatch: pytest.Monk
     holdem = next(sheet for sheet in SHEETS if sheet.key == "holdem")
     with pytest.raises(AssertionError):
         sum(course(holdem, seed) for seed in range(10))
+
+
+def test_the_command_says_what_it_compared_and_ends_with_one_if_something_leaks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    LEAKS["the deck in the view"][1](monkeypatch)
+    assert main(1) == 1
+    assert "1 sessions" in capsys.readouterr().out

@@ -22,7 +22,6 @@ from shuffleup.table.viewing.pictures import (
     SpectatorView,
     TableView,
 )
-from shuffleup.table.viewing.rail import all_events
 from shuffleup.table.viewing.stream import encode_stream, stream
 from shuffleup.table.viewing.table_view import encode_view, view
 from shuffleup.table.viewing.viewers import (
@@ -92,7 +91,7 @@ def test_a_view_is_read_off_and_changes_nothing(story: str) -> None:
     for viewer in EVERYBODY:
         seen = view(table, viewer)
         assert decode(encode_view(seen)) == seen
-        encode_stream(stream(table, all_events(table), viewer))
+        encode_stream(stream(table, viewer))
     assert table == before
     assert table.log == log
 
@@ -207,7 +206,7 @@ def test_after_a_hand_everybody_sees_it_as_it_was_shown() -> None:
 
 
 def dealt_to(table: Table, viewer: Viewer, seat: int) -> set[int]:
-    told = stream(table, all_events(table), viewer).events
+    told = stream(table, viewer).events
     return {
         card
         for event in told

@@ -87,7 +87,7 @@ def test_the_facts_of_a_report_are_for_the_floor_alone() -> None:
     assert floor(table).question == "duplicate-card: card Kh"
     for viewer in (Player("Ann"), Spectator(), Dealer(), Cage()):
         sent = encode_view(view(table, viewer))
-        sent += encode_stream(stream(table, all_events(table), viewer))
+        sent += encode_stream(stream(table, viewer))
         assert b"Kh" not in sent
         assert b"duplicate-card" in sent or isinstance(viewer, Cage)
     refused = ask(table, h.Fold(3)).refusal
@@ -112,7 +112,7 @@ def test_the_cage_counts_every_chip_and_sees_no_card() -> None:
     seen = cage(table)
     assert seen.middle == 15
     assert sum(tray.stack for tray in seen.trays) + seen.middle == 800
-    for event in stream(table, all_events(table), Cage()).events:
+    for event in stream(table, Cage()).events:
         for name in ("cards", "deck"):
             assert set(getattr(event, name, ())) <= {UNKNOWN}
 

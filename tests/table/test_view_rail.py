@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import pytest
 from tests.properties.secret_sessions import session
@@ -30,7 +31,7 @@ next hand
 
 
 def received(table: Table, viewer: Spectator) -> bytes:
-    told = stream(table, all_events(table), viewer)
+    told = stream(table, viewer)
     return encode_view(view(table, viewer)) + encode_stream(told)
 
 
@@ -105,16 +106,30 @@ def test_before_the_first_hands_are_old_enough_the_rail_sees_who_sits_down() -> 
     assert [seat.player for seat in then.seats if seat] == ["Ann", "Bob", "Cy"]
 
 
-def test_a_part_of_the_log_never_shows_more_than_the_whole() -> None:
+def test_a_part_of_the_log_is_that_part_of_the_whole() -> None:
     table = play(HANDS + "Cy calls").table
-    events = all_events(table)
     for hands in (1, 2, 3):
         viewer = Spectator(hands)
-        whole = stream(table, events, viewer)
-        for first in range(len(events)):
-            part = stream(table, events[first:], viewer)
-            assert part.version <= max(first, whole.version)
-            assert part.events == whole.since(first).events[: len(part.events)]
+        whole = stream(table, viewer)
+        for first in range(whole.version + 1):
+            assert stream(table, viewer, first) == whole.since(first)
+            upto = first + 5
+            assert stream(table, viewer, first, upto).events == whole.events[first:upto]
+
+
+@pytest.mark.parametrize("hands", [1, 2])
+def test_the_rail_cannot_find_out_how_far_the_table_has_come(hands: int) -> None:
+    before, later = (play(HANDS + more).table for more in ("", "Cy calls; Ann calls"))
+    for version in range(len(all_events(later)) + 2):
+        told = [asked(table, Spectator(hands), version) for table in (before, later)]
+        assert told[0] == told[1]
+
+
+def asked(table: Table, viewer: Spectator, after: int) -> str:
+    try:
+        return str(stream(table, viewer, after))
+    except ViewError as error:
+        return str(error)
 
 
 def test_a_log_that_was_taken_away_cannot_be_shown_later() -> None:
@@ -134,7 +149,7 @@ def test_a_rail_follows_a_table_whose_log_is_taken_away(delay: Spectator) -> Non
     rail = Rail(opening, delay)
     heard: list[object] = [opening]
     for upto in range(1, len(events)):
-        heard += rail.hear(events[upto : upto + 1])
+        heard += rail.hear(events[upto : upto + 1], upto)
         then = as_it_was(replay(events[: upto + 1]), delay)
         if upto % 9 == 0:
             assert heard == all_events(then)
@@ -143,6 +158,8 @@ def test_a_rail_follows_a_table_whose_log_is_taken_away(delay: Spectator) -> Non
                 view(then, Spectator())
             )
     assert len(rail.waiting) == len(events) - len(heard)
+    with pytest.raises(ViewError, match="has heard"):
+        rail.hear(events[3:], 3)
 
 
 def replay_of_a_session() -> Table:
@@ -152,8 +169,11 @@ def replay_of_a_session() -> Table:
 
 
 def test_a_planted_leak_to_the_rail_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    at_once = lambda events, *how: len(events)  # noqa: E731
-    for module in ("stream", "rail"):
+    at_once: dict[str, tuple[str, Any]] = {
+        "stream": ("last_for", lambda seating, viewer: seating.version),
+        "table_view": ("as_it_was", lambda table, delay: table),
+    }
+    for module, (name, leak) in at_once.items():
         with monkeypatch.context() as patch:
-            patch.setattr(sys.modules[f"shuffleup.table.viewing.{module}"], "due", at_once)
+            patch.setattr(sys.modules[f"shuffleup.table.viewing.{module}"], name, leak)
             assert any(len(sent) > 1 for sent in by_hand(watched("holdem", 3, Spectator(1))))

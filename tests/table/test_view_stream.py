@@ -11,12 +11,13 @@ from tests.table.stories import play
 from shuffleup.cards import UNKNOWN, parse
 from shuffleup.hand.events import Burned, Dealt, Shuffled
 from shuffleup.log.codec import decode_all
+from shuffleup.log.protocol import MemoryLog
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, drain
 from shuffleup.table.state import Table
 from shuffleup.table.viewing.rail import all_events, events_after, version_of
-from shuffleup.table.viewing.stream import Stream, encode_stream, stream
+from shuffleup.table.viewing.stream import Follower, Stream, encode_stream, stream
 from shuffleup.table.viewing.viewers import (
     Cage,
     Dealer,
@@ -39,7 +40,7 @@ EVERYBODY: tuple[Viewer, ...] = (Player("Ann"), Spectator(), Dealer(), Floor(), 
 
 
 def everything(table: Table, viewer: Viewer) -> Stream:
-    return stream(table, all_events(table), viewer)
+    return stream(table, viewer)
 
 
 def test_everybody_receives_every_event_under_the_same_number() -> None:
@@ -88,23 +89,26 @@ def test_who_comes_back_is_told_what_happened_since(version: int) -> None:
     table = play(STORY).table
     for viewer in EVERYBODY:
         told = everything(table, viewer)
-        rest = stream(table, events_after(table, version), viewer)
+        rest = stream(table, viewer, after=version)
         assert rest == told.since(version)
         assert rest.after == version
 
 
-def test_events_taken_away_are_told_as_they_go() -> None:
-    table = play(STORY).table
+def test_events_taken_away_are_told_from_the_log() -> None:
+    table, log = play(STORY).table, MemoryLog()
     whole = [everything(table, viewer) for viewer in EVERYBODY]
-    first = drain(table)
-    told = [stream(table, first, viewer) for viewer in EVERYBODY]
-    assert told == whole
-    with pytest.raises(ViewError, match="only"):
+    follower = Follower(log)
+    first = log.append(drain(table))
+    assert [follower.stream(viewer) for viewer in EVERYBODY] == whole
+    with pytest.raises(ViewError, match="keeps its log"):
         events_after(table, 0)
+    with pytest.raises(ViewError, match="keeps its log"):
+        stream(table, Player("Bob"), after=first)
     assert events_after(table, version_of(table)) == []
     do(table, c.GoAway(2))
-    after = stream(table, drain(table), Player("Bob"))
-    assert after == Stream(len(first), (e.WentAway(2),))
+    log.append(drain(table))
+    assert follower.stream(Player("Bob"), first) == Stream(first, (e.WentAway(2),))
+    assert follower.stream(Player("Bob"), 3, 9).events == whole[1].events[3:9]
 
 
 def do(table: Table, command: Any) -> None:

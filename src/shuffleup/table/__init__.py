@@ -14,7 +14,7 @@ from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
 from shuffleup.table.state import Table, copy
-from shuffleup.table.viewing.stream import Stream, encode_stream, stream
+from shuffleup.table.viewing.stream import Follower, Stream, encode_stream, stream
 from shuffleup.table.viewing.table_view import encode_view, view
 from shuffleup.table.viewing.viewers import (
     Cage,
@@ -27,7 +27,8 @@ from shuffleup.table.viewing.viewers import (
 )
 
 __all__ = [
-    "Cage", "Dealer", "Floor", "House", "Player", "Role", "Sender", "Spectator", "Stage", "Stream",
-    "Table", "ViewError", "Viewer", "act", "apply", "commands", "copy", "drain", "encode_stream",
-    "encode_view", "events", "judge", "new_table", "proceed", "replay", "stream", "view",
+    "Cage", "Dealer", "Floor", "Follower", "House", "Player", "Role", "Sender", "Spectator",
+    "Stage", "Stream", "Table", "ViewError", "Viewer", "act", "apply", "commands", "copy", "drain",
+    "encode_stream", "encode_view", "events", "judge", "new_table", "proceed", "replay", "stream",
+    "view",
 ]  # fmt: skip
