@@ -19,7 +19,7 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
-from tests.properties.secret_sessions import cards_in
+from tests.properties.secret_sessions import cards_in, was_seen
 
 from shuffleup.cards import TEXT
 from shuffleup.floor.kinds import KINDS, Need, kinds_of
@@ -27,9 +27,7 @@ from shuffleup.floor.report_words import read_words, say_report
 from shuffleup.floor.senders import Role, player, staff
 from shuffleup.games import Opening
 from shuffleup.hand import commands as h
-from shuffleup.hand import events as he
 from shuffleup.hand import secret as secrets
-from shuffleup.hand.repairs import primitives as r
 from shuffleup.sim.mishap_runs import likely
 from shuffleup.table import act
 from shuffleup.table import commands as c
@@ -237,7 +235,7 @@ def answer(table: Table, command: Any, who: Asker) -> Answer:
     happens = [*ruling.events, *(event for option in ruling.options for event in option.events)]
     options = tuple(replace(one, events=received(one.events, who)) for one in ruling.options)
     clean = replace(ruling, events=received(ruling.events, who), options=options)
-    return Answer(f"{clean!r} {clean} {clean.refusal}", turned_up(happens))
+    return Answer(f"{clean!r} {clean} {clean.refusal}", turned_up(happens, who))
 
 
 @contextmanager
@@ -256,17 +254,11 @@ def received(events: Iterable[AnyTableEvent], who: Asker) -> tuple[AnyTableEvent
     return tuple([told(event, who.viewer, seat) for event in events])
 
 
-def turned_up(events: Iterable[Any]) -> frozenset[int]:
-    """The cards that everybody sees once these have happened."""
-    return frozenset(card for event in events if faces_up(event) for card in event.cards)
-
-
-def faces_up(event: Any) -> bool:
-    if isinstance(event, r.Exposed | r.Moved):
-        return True  # to some or to all, and into or out of a hand that is open
-    return isinstance(event, he.Boarded | he.Shown | he.Hunted | r.Turned) or (
-        isinstance(event, he.Dealt) and event.up
-    )
+def turned_up(events: Iterable[Any], who: Asker) -> frozenset[int]:
+    """The cards that this person sees once these have happened."""
+    seat = who.seat if who.role == "player" else -1
+    seen = [event for event in events if was_seen(event, who.sees, seat)]
+    return frozenset(card for event in seen for card in event.cards)
 
 
 def named(command: Any) -> frozenset[int]:
