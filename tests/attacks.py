@@ -71,7 +71,7 @@ ATTACKS: Final = (
     Attack(
         "permuted",
         "tests.properties.permuted",
-        600,
+        200,
         "Sessions that differ in unseen cards alone: every view, stream, refusal, ruling and error "
         "of every command, for every role, the same to the byte.",
     ),
