@@ -31,6 +31,7 @@ def options(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=50, help="mutants of each area")
     parser.add_argument("--seed", type=int, default=12)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--budget", type=float, default=60, help="seconds of tests for a mutant")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every trial to a file")
     parser.add_argument(
         "--to",
@@ -72,17 +73,18 @@ def say(text: str) -> None:
 
 
 def run(
-    mutants: dict[str, list[Mutant]], told: dict[str, Area], jobs: int
+    mutants: dict[str, list[Mutant]], told: dict[str, Area], asked: argparse.Namespace
 ) -> dict[str, list[Trial]]:
     """Try the mutants of each area, telling of each as it is done."""
     with tempfile.TemporaryDirectory(prefix="code-mutants-") as folder:
-        trees = [copy_of(ROOT, Path(folder) / f"tree-{at}") for at in range(jobs)]
-        files = list(dict.fromkeys(file for area in told.values() for file in area.tests))
-        called = jury(trees[0], files, ROOT / KEPT, say)
+        trees = [copy_of(ROOT, Path(folder) / f"tree-{at}") for at in range(asked.jobs)]
+        everywhere = dict.fromkeys(file for area in told.values() for file in area.tests)
+        called = jury(trees[0], list(everywhere), ROOT / KEPT, say)
         trials: dict[str, list[Trial]] = {}
         for name, some in mutants.items():
             trials[name] = []
-            queue = [(mutant, told[name].tests) for mutant in some]
+            files = told[name].tests
+            queue = [(one, called.tests_for(one, files, asked.budget)) for one in some]
             for trial in tried(queue, trees, called):
                 trials[name].append(trial)
                 done = f"{name} {len(trials[name])}/{len(some)} {trial.seconds:.0f} s"
@@ -119,7 +121,7 @@ def main(words: Sequence[str] | None = None) -> None:
             say(f"{mutant.module}:{mutant.line} {mutant.key}")
         return
     began = time.monotonic()
-    trials = run(mutants, told, asked.jobs)
+    trials = run(mutants, told, asked)
     judged = judgements()
     for name, some in trials.items():
         say("\n".join([f"\nSurvivors of {name}:", *survivors(ROOT, some, judged)]))

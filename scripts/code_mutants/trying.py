@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from functools import partial
 from hashlib import sha256
+from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
@@ -56,13 +57,15 @@ class Jury(NamedTuple):
         where = mutant.reached_by
         return [name for name, reached in self.cases.items() if everything or where in reached]
 
-    def tests_for(self, mutant: Mutant, files: Sequence[str]) -> list[str]:
-        """The tests of an area that reach the mutant, the quickest first; all, if none is known
-        to."""
+    def tests_for(self, mutant: Mutant, files: Sequence[str], budget: float) -> list[str]:
+        """The tests of an area that reach the mutant (all, if none is known to), the quickest
+        first, as many as there is time for. One that is left out can only make a survivor."""
         own = {test: told for test, told in self.tests.items() if test.partition("::")[0] in files}
         where = mutant.reached_by
         reaching = [test for test, (_, reached) in own.items() if where in reached]
-        return sorted(reaching or own, key=lambda test: own[test][0])
+        quickest = sorted(reaching or own, key=lambda test: own[test][0])
+        spent = accumulate(own[test][0] for test in quickest)
+        return [test for test, so_far in zip(quickest, spent, strict=True) if so_far <= budget]
 
 
 # ---- who is on the jury ----------------------------------------------------------------------
@@ -88,16 +91,16 @@ def jury(tree: Path, files: Sequence[str], kept: Path, say: Callable[[str], None
 
 
 def tried(
-    mutants: Sequence[tuple[Mutant, Sequence[str]]], trees: list[Path], jury: Jury
+    mutants: Sequence[tuple[Mutant, list[str]]], trees: list[Path], jury: Jury
 ) -> Iterator[Trial]:
-    """Try each mutant with the tests of its area, as many at a time as there are trees."""
+    """Try each mutant with the tests that are put to it, as many at a time as there are trees."""
     waiting = list(reversed(mutants))
     free = list(trees)
     busy: dict[children.Child, tuple[Mutant, float]] = {}
     while waiting or busy:
         while waiting and free:
-            mutant, files = waiting.pop()
-            child = _begin(mutant, files, free.pop(), jury)
+            mutant, tests = waiting.pop()
+            child = _begin(mutant, tests, free.pop(), jury)
             busy[child] = mutant, time.monotonic()
         for child in [child for child in busy if children.is_done(child)]:
             mutant, began = busy.pop(child)
@@ -107,9 +110,9 @@ def tried(
         time.sleep(0.02)
 
 
-def _begin(mutant: Mutant, files: Sequence[str], tree: Path, jury: Jury) -> children.Child:
+def _begin(mutant: Mutant, tests: list[str], tree: Path, jury: Jury) -> children.Child:
     put_in(mutant, tree / SOURCE / mutant.module)
-    cases, tests = jury.cases_for(mutant), jury.tests_for(mutant, files)
+    cases = jury.cases_for(mutant)
     needed = SLOWER * sum(jury.tests[test][0] for test in tests) + FOR_CASES
     work = partial(try_one, tree, cases, tests, needed)
     return children.start(tree, work, FOR_CASES, needed)
