@@ -17,6 +17,7 @@ from scripts.code_mutants.remembering import remembered
 from scripts.code_mutants.report import diff, page, stale, survivors, table
 from scripts.code_mutants.survivors import OPEN, judgements
 from scripts.code_mutants.trying import Trial, jury, tried
+from scripts.code_mutants.warm import warm
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = Path("build") / "code_mutants"
@@ -80,6 +81,7 @@ def run(
         trees = [copy_of(ROOT, Path(folder) / f"tree-{at}") for at in range(asked.jobs)]
         everywhere = dict.fromkeys(file for area in told.values() for file in area.tests)
         called = jury(trees[0], list(everywhere), ROOT / KEPT, say)
+        warm(trees[0])
         trials: dict[str, list[Trial]] = {}
         for name, some in mutants.items():
             trials[name] = []

@@ -1,7 +1,7 @@
 """A piece of work done in a forked child with its own copy of the tree, within limits.
 
-The parent has imported pytest and hypothesis once and the engine never, so a child costs what the
-engine costs. Processor time is limited, not the time of day, so that a busy machine kills no
+The parent has imported pytest and hypothesis, and as a rule the engine (``warm``), so that no child
+pays for it. Processor time is limited, not the time of day, so that a busy machine kills no
 mutant; a child that hangs without working is ended after ten times as long.
 """
 

@@ -23,7 +23,7 @@ PYTEST = ("-x", "-p", "no:cacheprovider", "-n", "0", "-m", "not slow", "--no-hea
 
 
 def every_case() -> Iterator[tuple[str, Case, Rules]]:
-    """Every case of every book, and the rules it runs under."""
+    """Every case of every book, and the rules it runs under; the engine remembers them."""
     import shuffleup.irregularities  # noqa: F401  (so that every kind of report is known)
     from shuffleup.cases.clauses import whole_law
     from shuffleup.cases.runner import home

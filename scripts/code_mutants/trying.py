@@ -21,6 +21,7 @@ from scripts.code_mutants.judging import (
     reach_of_tests,
     tests_against,
 )
+from scripts.code_mutants.warm import take_in
 
 FOR_CASES = 60.0  # seconds of work; all of them take two or three
 FOR_WATCHING = 1200.0
@@ -114,7 +115,7 @@ def _begin(mutant: Mutant, tests: list[str], tree: Path, jury: Jury) -> children
     put_in(mutant, tree / SOURCE / mutant.module)
     cases = jury.cases_for(mutant)
     needed = SLOWER * sum(jury.tests[test][0] for test in tests) + FOR_CASES
-    work = partial(try_one, tree, cases, tests, needed)
+    work = partial(try_one, mutant, tree, cases, tests, needed)
     return children.start(tree, work, FOR_CASES, needed)
 
 
@@ -132,10 +133,13 @@ def put_back(path: Path) -> None:
     path.with_suffix(AS_IT_WAS).replace(path)
 
 
-def try_one(tree: Path, cases: list[str], tests: list[str], seconds: float) -> tuple[str, str]:
+def try_one(
+    mutant: Mutant, tree: Path, cases: list[str], tests: list[str], seconds: float
+) -> tuple[str, str]:
     """In the child: the cases, then the tests, as far as the first that notices."""
     children.tell(tree, (Fate.BY_CASES.value, "it does not end, or nothing can be run"))
     try:
+        take_in(mutant, tree)
         noticed = cases_against(set(cases))
     except BaseException as error:
         noticed = f"{type(error).__name__}: {error}"
