@@ -28,7 +28,12 @@ def options(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--area", action="append", help="only this area; may be given again")
     parser.add_argument("--module", action="append", help="only this module of src/shuffleup")
     parser.add_argument("--changed", metavar="COMMIT", help="only modules changed since a commit")
-    parser.add_argument("--only", metavar="TEXT", help="every mutant whose key has this in it")
+    parser.add_argument(
+        "--only", action="append", metavar="TEXT", help="every mutant whose key has this in it"
+    )
+    parser.add_argument(
+        "--tests", action="append", metavar="FILE", help="these tests instead of the area's"
+    )
     parser.add_argument("--count", type=int, default=50, help="mutants of each area")
     parser.add_argument("--seed", type=int, default=12)
     parser.add_argument("--jobs", type=int, default=2)
@@ -57,15 +62,16 @@ def chosen(asked: argparse.Namespace) -> dict[str, Area]:
     found = {}
     for name in asked.area or known:
         modules = tuple(m for m in known[name].modules if not narrowed or m in wanted)
+        tests = tuple(asked.tests or known[name].tests)
         if modules:
-            found[name] = known[name]._replace(modules=modules)
+            found[name] = known[name]._replace(modules=modules, tests=tests)
     return found
 
 
 def drawn(area: Area, asked: argparse.Namespace) -> list[Mutant]:
     if asked.only:
         every = (mutant for module in area.modules for mutant in mutants_of(ROOT, module))
-        return [mutant for mutant in every if asked.only in mutant.key]
+        return [mutant for mutant in every if any(text in mutant.key for text in asked.only)]
     return draw(ROOT, area.modules, asked.count, asked.seed)
 
 

@@ -18,6 +18,7 @@ import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -85,16 +86,17 @@ def mutants_of(root: Path, module: str) -> list[Mutant]:
             times = seen[site.function, before, after]
             place = (site.function, old.lineno, before, after, start, end, times)
             found.append(Mutant(module, *place))
-    return [mutant for mutant in found if compiles(mutant.written(source))]
+    return found
 
 
 def same(before: str, after: str) -> bool:
     return ast.dump(ast.parse(before)) == ast.dump(ast.parse(after))
 
 
-def compiles(source: bytes) -> bool:
+def compiles(root: Path, mutant: Mutant) -> bool:
+    """Whether it is Python at all."""
     try:
-        compile(source, "a mutant", "exec")
+        compile(mutant.written((root / SOURCE / mutant.module).read_bytes()), "a mutant", "exec")
     except SyntaxError:
         return False
     return True
@@ -166,5 +168,6 @@ def without_docstring(body: list[ast.stmt]) -> list[ast.stmt]:
 def draw(root: Path, modules: Iterable[str], count: int, seed: int) -> list[Mutant]:
     """So many mutants of these modules (all, if there are fewer), in the order of the files."""
     every = [mutant for module in modules for mutant in mutants_of(root, module)]
-    drawn = sorted(every, key=lambda one: sha256(f"{seed}/{one.key}".encode()).digest())[:count]
+    shuffled = sorted(every, key=lambda one: sha256(f"{seed}/{one.key}".encode()).digest())
+    drawn = islice((mutant for mutant in shuffled if compiles(root, mutant)), count)
     return sorted(drawn, key=lambda one: (one.module, one.start, one.after))
