@@ -6,7 +6,7 @@ from tests.floor.test_tabling import SHOWDOWN, refused, ruled, table
 
 from shuffleup.floor.report import carry_out, report
 from shuffleup.floor.report_words import read_report
-from shuffleup.hand.events import Awarded, Mucked, Shown
+from shuffleup.hand.events import Mucked, Shown
 from shuffleup.hand.repairs.primitives import Killed, Revived
 from shuffleup.hand.showdown import Values, show_or_muck
 from shuffleup.hand.words.hand_transcript import Played
@@ -49,10 +49,11 @@ def test_a_hand_has_to_beat_the_best_of_those_that_lie_open() -> None:
     assert show_or_muck(hand, Values(hand)) == [Mucked(3)]
 
 
-def test_a_hand_that_ties_for_an_all_in_pot_is_shown_and_shares_it() -> None:
+def test_a_hand_that_ties_for_an_all_in_pot_is_shown_and_not_mucked() -> None:
     hand = table("mohegan", "rules: show-order-all-in as-checked-round\n", SHORT).hand
-    won = {event.seat: event.amount for event in hand.log if isinstance(event, Awarded)}
-    assert won == {0: 100, 1: 100}
+    assert hand.street == 3
+    kinds = [type(event) for event in show_or_muck(hand, Values(hand))]
+    assert kinds == [Shown, Shown]
 
 
 # ---- reported --------------------------------------------------------------------------------
