@@ -13,7 +13,7 @@ from pathlib import Path
 from scripts.code_mutants.areas import Area, areas, changed_since
 from scripts.code_mutants.children import copy_of
 from scripts.code_mutants.drawing import SOURCE, Mutant, draw, mutants_of
-from scripts.code_mutants.remembering import remembered
+from scripts.code_mutants.remembering import remembered, survived
 from scripts.code_mutants.report import diff, page, stale, survivors, table
 from scripts.code_mutants.survivors import OPEN, judgements
 from scripts.code_mutants.trying import Trial, jury, tried
@@ -45,6 +45,7 @@ def options(words: Sequence[str] | None) -> argparse.Namespace:
         metavar="FILE",
         help="write the page, with what is remembered of other areas",
     )
+    parser.add_argument("--again", action="store_true", help="only what survived the last time")
     parser.add_argument("--list", action="store_true", help="list the mutants, try none")
     return parser.parse_args(words)
 
@@ -72,7 +73,11 @@ def drawn(area: Area, asked: argparse.Namespace) -> list[Mutant]:
     if asked.only:
         every = (mutant for module in area.modules for mutant in mutants_of(ROOT, module))
         return [mutant for mutant in every if any(text in mutant.key for text in asked.only)]
-    return draw(ROOT, area.modules, asked.count, asked.seed)
+    found = draw(ROOT, area.modules, asked.count, asked.seed)
+    if asked.again:
+        last = survived(ROOT / KEPT, area.name)
+        return [mutant for mutant in found if mutant.key in last]
+    return found
 
 
 def say(text: str) -> None:
@@ -140,7 +145,7 @@ def main(words: Sequence[str] | None = None) -> None:
     if asked.json:
         asked.json.write_text(json.dumps(as_data(trials), indent=1) + "\n", "utf-8")
     if asked.to:
-        last = remembered(ROOT, ROOT / KEPT, trials)
+        last = remembered(ROOT, ROOT / KEPT, trials, again=asked.again)
         asked.to.write_text(page(ROOT, areas(ROOT), last, judged, asked.seed), "utf-8")
 
 

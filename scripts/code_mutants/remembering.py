@@ -13,16 +13,31 @@ from scripts.code_mutants.drawing import mutants_of
 from scripts.code_mutants.trying import Fate, Trial
 
 FILE = "last.json"
+Told = dict[str, dict[str, tuple[str, str, float]]]  # by area and key: fate, who noticed, seconds
+
+
+def read(kept: Path) -> Told:
+    path = kept / FILE
+    told: Told = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    return told
+
+
+def survived(kept: Path, area: str) -> set[str]:
+    """The keys of the mutants of an area that survived when they were tried last."""
+    last = read(kept).get(area, {})
+    return {key for key, (fate, *_) in last.items() if fate == Fate.SURVIVED.value}
 
 
 def remembered(
-    root: Path, kept: Path, trials: Mapping[str, Sequence[Trial]]
+    root: Path, kept: Path, trials: Mapping[str, Sequence[Trial]], *, again: bool
 ) -> dict[str, list[Trial]]:
-    """The last trials of every area, these among them; written down for the next time."""
+    """The last trials of every area, these among them (``again``: besides those of the same area
+    that were not tried again); written down for the next time."""
     path = kept / FILE
-    told = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    told = read(kept)
     for name, some in trials.items():
-        told[name] = {one.mutant.key: (one.fate.value, one.noticed, one.seconds) for one in some}
+        new = {one.mutant.key: (one.fate.value, one.noticed, one.seconds) for one in some}
+        told[name] = told.get(name, {}) | new if again else new
     kept.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(told, indent=1), "utf-8")
     found: dict[str, list[Trial]] = {}
