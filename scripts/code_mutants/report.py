@@ -94,10 +94,10 @@ each with one small change (a comparison turned or off by one, `and` for `or`, a
 number one up or down, `min` for `max`, a condition that always or never holds, an empty answer, a
 statement left out, two arguments the wrong way round, a slice shifted). Each is put to the cases of
 all books that reach the changed function, then to those tests of its area that do, the quickest
-first and as many as there is time for (`--budget`), and is *killed* by the first that fails, or when
-it does not end. A test that is left out can only make a survivor. Wording, docstrings, annotations,
-imports, assertions and the values of enums are never changed: `scripts/code_mutants/drawing.py`
-says why.
+first and as many as there is time for (`--budget`), and is *killed* by the first that fails, or
+when it does not end. A test that is left out can only make a survivor. Wording, docstrings,
+annotations, imports, assertions and the values of enums are never changed:
+`scripts/code_mutants/drawing.py` says why.
 
 A survivor is *equivalent* when nobody could tell it from the code as it is, *words* when only a
 text differs, *accepted* with a reason, or *open*. Equivalent ones count as survivors all the same.
