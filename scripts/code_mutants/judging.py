@@ -68,7 +68,7 @@ def reach_of_tests(files: list[str]) -> dict[str, tuple[float, list[str]]]:
     watch = Watch()
     if pytest.main([*PYTEST, *files], plugins=[watch]) not in (0, 5):  # 5: all of them are slow
         raise RuntimeError(f"no mutant is needed for one of these to fail: {', '.join(files)}")
-    return watch.told()
+    return watch.told
 
 
 class Chosen:

@@ -80,7 +80,7 @@ def test_a_hand_thrown_away_for_an_honest_miscall_is_to_be_reported() -> None:
 
 def test_where_the_word_counts_a_hand_called_too_low_is_dead() -> None:
     played = table("mohegan", "rules: cards-speak no\nAnn shows")
-    assert asked(played, "miscalled-hand: seat Ann, called too-low").events == (Killed(0),)
+    assert asked(played, "miscalled-hand: seat Dee, called too-low").events == (Killed(3),)
 
 
 def test_cards_shown_to_one_stay_hidden_where_no_house_rule_shows_them() -> None:
