@@ -18,7 +18,6 @@ from types import CodeType, FrameType
 import pytest
 
 PACKAGE = "/src/shuffleup/"
-AT_IMPORT = "<module>"
 
 
 def function_of(code: CodeType) -> str | None:
