@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.floor.test_tabling import counted, refused, ruled, table
+from tests.floor.test_tabling import SHOWDOWN, counted, refused, ruled, table
 
 from shuffleup.floor.disputes.awards import deserved, put_right, received
 from shuffleup.floor.facts import FactError
-from shuffleup.floor.report import report
+from shuffleup.floor.report import carry_out, report
 from shuffleup.floor.report_words import read_report
+from shuffleup.hand.repairs import primitives
 from shuffleup.hand.words.hand_transcript import Played
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import cite, rulebook
@@ -33,6 +34,34 @@ def test_a_pot_may_be_disputed_until_the_riffle_or_until_the_first_card() -> Non
         late = table(book, PAID)
         ruled(late, WRONG + ", next-hand first-card-dealt")
         assert late.hand.stacks == [520, 490, 500, 490]
+
+
+def test_a_pushed_button_of_the_shuffler_ends_it_only_where_the_next_hand_does() -> None:
+    """mohegan has until the first card; a book that has until the next hand begins has not."""
+    for book, in_time in (("mohegan", True), ("tournament", False)):
+        played = table(book, PAID)
+        ruled(played, WRONG + ", next-hand button-pushed")
+        assert (played.hand.stacks[1] == 520) == in_time, book
+
+
+def test_where_the_end_of_the_game_ends_nothing_a_pot_is_still_disputed() -> None:
+    for ends, stacks in (("yes", [520, 490, 500, 490]), ("no", [490, 520, 500, 490])):
+        played = table("rpl", f"rules: dispute-ends-with-game {ends}\n{PAID}")
+        ruled(played, WRONG + ", next-hand game-over")
+        assert played.hand.stacks == stacks
+
+
+def test_a_pot_that_is_contested_is_ruled_on_in_time_and_not_afterwards() -> None:
+    contested = "pot-disputed: by Bob, next-hand "
+    assert says("rpl", contested + "not-begun", table("rpl", PAID)).startswith("in time")
+    assert "too late" in says("rpl", contested + "riffled", table("rpl", PAID))
+
+
+def test_of_a_void_hand_no_pot_was_pushed() -> None:
+    played = table("rpl", text=SHOWDOWN)
+    carry_out(played.hand, (primitives.Voided(),))
+    assert played.hand.over
+    assert refused(played, "pot-disputed: by Bob") == "no pot has been pushed to anybody"
 
 
 def test_part_of_a_pot_mixed_with_other_chips_is_moved_all_the_same() -> None:
@@ -68,6 +97,7 @@ def test_a_held_pot_is_in_no_stack_until_it_is_decided() -> None:
     ruled(played, "ruling-takes-time: part 10", "hold-part")
     assert (played.hand.stacks[0], played.hand.mends.held) == (510, 10)
     assert refused(played, "held-pot-decided: to Bob, amount 11") == "10 are held, not 11"
+    assert refused(played, "held-pot-decided: to Bob, amount 0") == "10 are held, not 0"
     ruled(played, "held-pot-decided: to Bob")
     assert (played.hand.stacks[1], played.hand.mends.held, counted(played.hand)) == (500, 0, total)
     assert "holds no chips" in refused(played, "held-pot-decided: to Bob")

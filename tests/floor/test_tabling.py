@@ -105,6 +105,16 @@ def test_only_a_hand_of_the_showdown_that_was_not_seen_can_be_thrown_away() -> N
     )
     early = table("tournament", text=SHOWDOWN.replace(CHECKED, ""))
     assert refused(early, THROWN) == "the hand has not come to a showdown"
+    alone = table("tournament", "Cy folds; Dee folds; Ann folds", SHOWDOWN.replace(CHECKED, ""))
+    assert alone.hand.over
+    assert refused(alone, THROWN) == "the hand has not come to a showdown"
+
+
+def test_a_pot_is_not_divided_again_on_a_board_nobody_knows() -> None:
+    """A dealer outside has told the hands and not the board: nobody can say who wins."""
+    unknown = SHOWDOWN.replace("3c8d9hJs4d", "3c8d9hJs??")
+    played = table("mohegan", "Ann shows; Bob mucks; Dee mucks", unknown)
+    assert "nobody can say who wins" in refused(played, THROWN)
 
 
 def test_a_hand_half_shown_is_lost_unless_it_is_known() -> None:

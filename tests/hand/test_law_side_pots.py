@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.hand.deciding import decides, play
 from tests.hand.stacked import stacked
 
+from shuffleup.hand.pots import _without_drop
+
 BLANKS = "2c3d7h8s9c"
 
 
@@ -134,3 +136,8 @@ def test_pots_the_same_hands_win_are_split_one_by_one_or_together() -> None:
         ODD_POTS + "= Cy wins 104; = Dee wins 102", "side-pots-split-separately yes", deck=ODD_DECK
     )
     play(ODD_POTS + "= Cy wins 103; = Dee wins 103", "side-pots-split-separately no", deck=ODD_DECK)
+
+
+def test_a_pot_the_house_took_whole_is_no_pot() -> None:
+    """A main pot of 3 and a drop of 3: what is left is the side pot alone."""
+    assert _without_drop([(3, [0, 1, 2]), (10, [1, 2])], 3) == [(10, [1, 2])]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.hand.deciding import decides, play
 from tests.hand.stacked import stacked
 
+from shuffleup.hand.shares import split
+
 # Three players and {dead} chips of dead money: a pot of 30 and that.
 OMAHA = """
 omaha-eight limit 10/20 blinds 5/10
@@ -140,3 +142,24 @@ def test_without_a_low_the_high_takes_the_whole_pot() -> None:
         """
     play(text + "= Ann wins 20; = carried 0", "no-low-high-scoops yes")
     play(text + "= Ann wins 10; = carried 10", "no-low-high-scoops no")
+
+
+def test_where_the_low_half_is_left_the_odd_chip_goes_with_the_high_one() -> None:
+    """31 without a low, in a house that carries the low half on: 16 for the high, 15 stay."""
+    text = """
+        omaha-eight limit 10/20 blinds 5/10; ask to show
+        seats: Ann 500, Bob 500, Cy 500
+        posts: Ann blind 5, Bob blind 10, Cy dead 1
+        Ann has KsKhQdJd; Bob has AcAd2d2h; Cy has QcJc8c7h; board 9c5d9sKdTs
+        Cy calls; Ann calls; Bob checks
+        """
+    checks = "Ann checks; Bob checks; Cy checks\n" * 3
+    says = "everyone shows\n= Ann wins 16; = carried 15"
+    play(text + checks + says, "no-low-high-scoops no")
+
+
+def test_nobody_is_pushed_a_share_of_nothing() -> None:
+    """Two tie for a side pot of a single chip: one of them has it, and nobody is given 0."""
+    hand = play("holdem no-limit 1/2; seats: Ann 500, Bob 500").hand
+    shares, _ = split(hand, 1, [0, 1], 0, 0)
+    assert [chips for _, chips, _ in shares] == [1]

@@ -1,0 +1,80 @@
+"""The limits of a raise to the chip, and the reasons for one that is closed."""
+
+from __future__ import annotations
+
+from tests.hand.deciding import play
+
+from shuffleup.hand import Discard, RaiseTo, judge
+from shuffleup.hand.betting import is_live_post, raise_limits, reopening_points, short_posts
+from shuffleup.hand.setup import Forced, Post
+from shuffleup.law.points.hand.raises import RaiseLaw
+
+
+def test_who_has_just_enough_to_call_cannot_raise() -> None:
+    text = """
+        holdem no-limit 5/10
+        seats: Ann 500, Bob 500, Cy 60
+        Cy calls; Ann raises to 60; Bob calls
+        = Cy may: fold, call 50
+        """
+    hand = play(text).hand
+    assert raise_limits(hand) == (0, 0)
+    refusal = judge(hand, RaiseTo(2, 60)).refusal
+    assert refusal is not None
+    assert refusal.grounds == ("table-stakes",)
+
+
+def test_nobody_raises_to_more_than_they_have() -> None:
+    """Cy has 30 and the pot would allow 35: it is the stack that ends it."""
+    hand = play("omaha pot-limit 5/10\nseats: Ann 500, Bob 500, Cy 30").hand
+    refusal = judge(hand, RaiseTo(2, 35)).refusal
+    assert refusal is not None
+    assert refusal.grounds == ("table-stakes",)
+
+
+def test_a_raise_above_the_pot_is_refused_by_the_pot_and_not_by_a_cap_nobody_has() -> None:
+    hand = play("omaha pot-limit 5/10\nseats: Ann 500, Bob 500, Cy 500").hand
+    refusal = judge(hand, RaiseTo(2, 100)).refusal
+    assert refusal is not None
+    assert refusal.grounds == ("pot-limit-maximum",)
+
+
+def test_a_card_cannot_be_thrown_away_twice() -> None:
+    text = """
+        five-card-draw limit 5/10 blinds 2/5; seed 3
+        seats: Ann 500, Bob 500, Cy 500
+        Cy calls; Ann calls; Bob checks
+        """
+    hand = play(text).hand
+    card = hand.hole[hand.actor][0]
+    assert judge(hand, Discard(hand.actor, (card,))).ok
+    assert not judge(hand, Discard(hand.actor, (card, card))).ok
+
+
+def test_a_checker_is_barred_for_one_reason_more_than_others() -> None:
+    text = """
+        holdem no-limit 5/10
+        seats: Ann 500, Bob 500, Cy 45
+        Cy calls; Ann calls; Bob checks
+        Ann checks; Bob bets 30; Cy raises to 35
+        """
+    hand = play(text).hand
+    assert RaiseLaw.short_all_in_bars_checker in reopening_points(hand, 0)
+    assert RaiseLaw.short_all_in_bars_checker not in reopening_points(hand, 1)
+
+
+def test_a_short_blind_counts_whole_on_the_first_round_and_never_after() -> None:
+    text = """
+        omaha pot-limit 5/10
+        seats: Ann 500, Bob 4, Cy 500
+        """
+    hand = play(text, "short-blind-lowers-bring-in no").hand
+    assert short_posts(hand) == 6
+    later = play(text + "Cy calls; Ann calls", "short-blind-lowers-bring-in no").hand
+    assert later.street == 1
+    assert short_posts(later) == 0
+
+
+def test_antes_and_dead_money_are_no_bets() -> None:
+    live = {kind for kind in Forced if is_live_post(Post(0, 1, kind))}
+    assert live == set(Forced) - {Forced.ANTE, Forced.DEAD}
