@@ -52,11 +52,13 @@ from shuffleup.table.words.table_words import (
 
 
 class TableScene(Struct):
-    """A transcript being run: the table, the cards named for the hand, the last ruling."""
+    """A transcript being run: the table, the cards named for the hand, the last ruling, and that on
+    the last attempt."""
 
     table: Table
     cards: Cards
     ruling: TableRuling | None = None
+    tried: TableRuling | None = None
 
 
 Watch = Callable[[TableScene, Statement], None]
@@ -307,7 +309,7 @@ def must_be_refused(scene: TableScene, statement: Statement) -> None:
     words = statement.words.split()
     reason = words.pop().strip("()") if words[-1].startswith("(") else ""
     mark = words.pop(0) if words[0] in ("!", "floor:") else ""
-    ruling = judged(scene, mark, " ".join(words))
+    scene.tried = ruling = judged(scene, mark, " ".join(words))
     if ruling.refusal is None:
         raise FalseLineError(statement.line, f"was not refused: {statement.words}")
     if reason and ruling.refusal.reason.code != reason:
