@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from shuffleup.cases.told import Story
+from shuffleup.cases.case_story import CaseStory
 from shuffleup.law.loading import COMMON
 from shuffleup.law.notation import NotationError, Statement
 from shuffleup.law.rulebook import Rulebook, cite
@@ -62,14 +62,14 @@ def claims_of(statements: Iterable[Statement]) -> list[Claim]:
     return [read_claim(statement) for statement in statements if is_citation(statement)]
 
 
-def check_citations(statements: list[Statement], story: Story, book: Rulebook) -> None:
+def check_citations(statements: list[Statement], story: CaseStory, book: Rulebook) -> None:
     """Raise MiscitedError at the first ``= by`` line that is not so of what stands before it."""
     for place, statement in enumerate(statements):
         if is_citation(statement):
             check_claim(read_claim(statement), story, before(statements[:place], story), book)
 
 
-def before(statements: list[Statement], story: Story) -> Statement:
+def before(statements: list[Statement], story: CaseStory) -> Statement:
     """What a ``= by`` line speaks of: what was last said, cards apart."""
     for statement in reversed(statements):
         if story.step_of(statement) is not None:
@@ -78,7 +78,7 @@ def before(statements: list[Statement], story: Story) -> Statement:
     raise NotationError(line, "by which clauses stands after what was done or stated")
 
 
-def check_claim(claim: Claim, story: Story, spoken_of: Statement, book: Rulebook) -> None:
+def check_claim(claim: Claim, story: CaseStory, spoken_of: Statement, book: Rulebook) -> None:
     cited = clauses_behind(story, spoken_of, book)
     unknown = [id for id in claim.clauses if book.rule(id) is None]
     if unknown:
@@ -98,7 +98,7 @@ def is_common(id: str) -> bool:
     return id.startswith(f"{COMMON}/")
 
 
-def clauses_behind(story: Story, statement: Statement, book: Rulebook) -> list[str]:
+def clauses_behind(story: CaseStory, statement: Statement, book: Rulebook) -> list[str]:
     """The clauses of a book behind a statement, in the order they are cited."""
     step = story.step_of(statement)
     assert step is not None

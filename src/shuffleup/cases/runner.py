@@ -12,8 +12,8 @@ from enum import Enum
 from msgspec import Struct
 from msgspec.structs import replace
 
+from shuffleup.cases.case_story import tell
 from shuffleup.cases.citations import MiscitedError, check_citations, without_citations
-from shuffleup.cases.told import tell
 from shuffleup.floor.floor_transcript import FLOOR_WORDS
 from shuffleup.hand.words.hand_transcript import FalseLineError, OtherReasonError, run_statements
 from shuffleup.law.notation import NotationError, Statement, parse

@@ -12,12 +12,12 @@ from functools import cache
 
 from msgspec import Struct
 
+from shuffleup.cases.case_story import CaseStory, Step, tell
 from shuffleup.cases.citations import without_citations
 from shuffleup.cases.clauses import Clause
 from shuffleup.cases.mutants import disabled
 from shuffleup.cases.prove import Entry, proof, value_of, values_tried
 from shuffleup.cases.runner import home, rules_of, without_reason
-from shuffleup.cases.told import Step, Story, tell
 from shuffleup.hand.grounds.option_grounds import turn_grounds
 from shuffleup.law.loading import COMMON
 from shuffleup.law.notation import Statement, parse
@@ -81,7 +81,7 @@ def cited_line(clause: Clause, case: Case, entry: Entry) -> int:
 
 def told_without(
     statements: list[Statement], rules: Rules, clause: Clause, entry: Entry
-) -> Iterator[Story]:
+) -> Iterator[CaseStory]:
     """The case as it goes without one thing that the clause claims."""
     if entry.name not in POINTS:
         with disabled(entry.name):
@@ -94,7 +94,7 @@ def told_without(
             yield tell(statements, rules.but(**{entry.name: value}))
 
 
-def behind(usual: Story, otherwise: Story, red: Step, name: str) -> Iterator[Grounds]:
+def behind(usual: CaseStory, otherwise: CaseStory, red: Step, name: str) -> Iterator[Grounds]:
     """What is cited at the first thing that goes otherwise, and at the line that would be false."""
     place = first_difference(usual, otherwise, red.end)
     if place is not None:
@@ -113,27 +113,27 @@ def behind(usual: Story, otherwise: Story, red: Step, name: str) -> Iterator[Gro
         yield tuple(one for at in range(red.end) for one in usual.behind_event(at))
 
 
-def is_of_the_hand(story: Story, red: Step) -> bool:
+def is_of_the_hand(story: CaseStory, red: Step) -> bool:
     """``= Ann may: …`` of a hand: it states whose turn it is, too."""
     words = red.statement.words.split()
     of_player = red.statement.mark == "=" and len(words) > 1 and words[1].startswith("may")
     return of_player and story.at_or_none(red) is not None
 
 
-def step_at(story: Story, place: int) -> int:
+def step_at(story: CaseStory, place: int) -> int:
     """The number of the step in which the log came to a place."""
     at = (number for number, step in enumerate(story.steps) if place < step.end)
     return next(at, len(story.steps))
 
 
-def asked(story: Story, step: Step, name: str) -> Iterator[Grounds]:
+def asked(story: CaseStory, step: Step, name: str) -> Iterator[Grounds]:
     try:
         yield story.grounds(step, (name,))
     except ValueError:
         return
 
 
-def first_difference(usual: Story, otherwise: Story, end: int) -> int | None:
+def first_difference(usual: CaseStory, otherwise: CaseStory, end: int) -> int | None:
     """The first event up to a place that is another, or comes no more."""
     ours, theirs = usual.log[:end], otherwise.log
     if not theirs:  # the very first line was false

@@ -8,13 +8,13 @@ from pathlib import Path
 
 from msgspec import Struct, to_builtins
 
+from shuffleup.cases.case_story import tell
 from shuffleup.cases.citations import (
     check_citations,
     claims_of,
     uncited_play,
     without_citations,
 )
-from shuffleup.cases.told import tell
 from shuffleup.cli.choices import HouseLaw, read_house
 from shuffleup.cli.output import UsageError, people, print_json
 from shuffleup.cli.shared_options import Json

@@ -1,10 +1,10 @@
 """A transcript told step by step, so that it can be asked what stands behind each line.
 
 ``tell(statements, rules)`` runs it and keeps every ``Step``: the statement, which events it
-brought, and the ruling it was answered with. ``Story.grounds(step)`` are the points and procedures
-behind one: of an action its own events, of an attempt its refusal, of a report its ruling, of a
-``=`` line the event or the state it tells of. A log only grows, so all of this is worked out from
-it afterwards, and running a case costs nothing more.
+brought, and the ruling it was answered with. ``CaseStory.grounds(step)`` are the points and
+procedures behind one: of an action its own events, of an attempt its refusal, of a report its
+ruling, of a ``=`` line the event or the state it tells of. A log only grows, so all of this is
+worked out from it afterwards, and running a case costs nothing more.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Step(Struct, frozen=True, eq=False):
         return self.statement.mark not in ("=", "x")
 
 
-class Story(Struct):
+class CaseStory(Struct):
     """A transcript that was run, as far as it went."""
 
     scene: Played | TableScene | None = None
@@ -248,9 +248,9 @@ EVENTS_OF: dict[str, tuple[type, ...]] = {
 }
 
 
-def tell(statements: list[Statement], rules: Rules) -> Story:
+def tell(statements: list[Statement], rules: Rules) -> CaseStory:
     """Run a transcript, keeping its steps; what ended it early is the ``error``."""
-    story = Story()
+    story = CaseStory()
 
     def watch(scene: Played | TableScene, statement: Statement) -> None:
         end = len(events_of(scene))
