@@ -118,7 +118,8 @@ def test_the_command_prints_one_object(capsys: pytest.CaptureFixture[str]) -> No
     code = main(["law", "prove", "--book", "tournament", "--json"])
     said = json.loads(capsys.readouterr().out)
     assert list(said) == [
-        "proofs", "hollow_cases", "without_case", "unclaimed_procedures", "unread_points"
+        "proofs", "hollow_cases", "without_case", "unclaimed_procedures", "unread_points",
+        "uncited",
     ]  # fmt: skip
     assert {proof["rule"].partition("/")[0] for proof in said["proofs"]} == {"tournament"}
     tournament = [c for c in whole_law().values() if c.book == "tournament"]

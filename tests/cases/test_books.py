@@ -88,6 +88,7 @@ def test_nothing_the_law_claims_is_hollow() -> None:
     found = audit(whole_law().values())
     assert not found.unclaimed_procedures
     assert not found.unread_points
+    assert not found.uncited
     assert [case for case in found.hollow_cases if not case.kept] == []
     assert found.clean
 

@@ -6,13 +6,16 @@ cases of a clause are its own and those of others that name it in ``also``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from shuffleup.cases.citations import claims_of, uncited_play
 from shuffleup.law.loading import BOOKS, COMMON
+from shuffleup.law.notation import NotationError, parse
 from shuffleup.law.rule import Case, LawError, Rule
 from shuffleup.law.rulebook import Rulebook, rulebook
 
@@ -61,6 +64,7 @@ def check_case(case: Case, rule: Rule, law: dict[str, Rule]) -> None:
     where = f"case {case.name!r}"
     if case.book not in ("", *BOOKS, COMMON):
         raise LawError(rule.file, rule.id, f"{where} names the book {case.book!r}: no such book")
+    check_claims(case, rule)
     for id in case.also:
         if id not in law:
             raise LawError(rule.file, rule.id, f"{where} is also for {id}: no such clause")
@@ -70,6 +74,24 @@ def check_case(case: Case, rule: Rule, law: dict[str, Rule]) -> None:
             raise LawError(rule.file, rule.id, f"{where} is also for {id}, which claims nothing")
 
 
+def check_claims(case: Case, rule: Rule) -> None:
+    """Refuse a case that names its own clause as one among others: it has to say which others."""
+    try:
+        claims = claims_of(parse(case.play)) if CITES.search(case.play) else []
+    except NotationError as error:
+        raise LawError(rule.file, rule.id, f"case {case.name!r}: {error}") from error
+    for claim in claims:
+        if claim.loosely and rule.id in claim.clauses:
+            why = f"names {rule.id}, its own clause, among others: say by which clauses exactly"
+            raise LawError(rule.file, rule.id, f"case {case.name!r} {why}")
+
+
+CITES = re.compile(r"=\s+by\s")
+
+
 def lent(case: Case, rule: Rule) -> Case:
-    """A case as another clause has it: under that clause's book, and never a printed example."""
-    return replace(case, name=f"{case.name} (of {rule.id})", book="", also=(), example=0)
+    """A case as another clause has it: under that clause's book, without what its own book is cited
+    for, and never a printed example."""
+    name = f"{case.name} (of {rule.id})"
+    play = uncited_play(case.play) if CITES.search(case.play) else case.play
+    return replace(case, name=name, play=play, book="", also=(), example=0)

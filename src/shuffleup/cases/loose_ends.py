@@ -1,4 +1,5 @@
-"""What the law claims and nothing shows: unproved clauses, cases that never turn red, loose ends.
+"""What the law claims and nothing shows: unproved clauses, cases that never turn red, clauses not
+cited where they decide, loose ends.
 
 ``audit(clauses)`` tries every running clause and looks for procedures that no clause claims and
 points that no code reads. ``LawAudit.clean`` says whether nothing is left to mend.
@@ -15,6 +16,7 @@ from msgspec import Struct
 from shuffleup.cases.clauses import Clause, whole_law
 from shuffleup.cases.point_uses import point_uses
 from shuffleup.cases.prove import Proof, proof
+from shuffleup.cases.uncited import uncited
 from shuffleup.law.loading import COMMON
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rules import POINTS
@@ -36,6 +38,7 @@ class LawAudit(Struct, frozen=True):
     without_case: tuple[str, ...]
     unclaimed_procedures: tuple[str, ...]
     unread_points: tuple[str, ...] | None
+    uncited: tuple[str, ...] = ()  # clauses that are not cited where they decide
 
     @property
     def unproved(self) -> list[Proof]:
@@ -45,7 +48,7 @@ class LawAudit(Struct, frozen=True):
     def clean(self) -> bool:
         hollow = any(not case.kept for case in self.hollow_cases)
         loose = self.without_case or self.unclaimed_procedures or self.unread_points
-        return not (self.unproved or hollow or loose)
+        return not (self.unproved or hollow or loose or self.uncited)
 
 
 def audit(clauses: Iterable[Clause]) -> LawAudit:
@@ -57,6 +60,7 @@ def audit(clauses: Iterable[Clause]) -> LawAudit:
         without_case=tuple(clause.rule.id for clause in running if not clause.cases),
         unclaimed_procedures=unclaimed_procedures(whole_law().values()),
         unread_points=unread_points(resources.files("shuffleup")),
+        uncited=uncited(running),
     )
 
 

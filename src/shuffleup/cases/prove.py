@@ -8,7 +8,7 @@ case is run against every entry, so that a case that never turns red is found to
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from enum import Enum
 from fractions import Fraction
 from functools import cache
@@ -17,12 +17,13 @@ from msgspec import Struct
 
 from shuffleup.cases.clauses import Clause
 from shuffleup.cases.mutants import disabled
-from shuffleup.cases.runner import CaseOutcome, CaseResult, home, run_case
+from shuffleup.cases.runner import CaseOutcome, CaseResult, home, rules_of, run_case
 from shuffleup.law.loading import BOOKS
+from shuffleup.law.otherwise import nearby
 from shuffleup.law.points import PointValue
 from shuffleup.law.rule import Case, Rule
 from shuffleup.law.rulebook import Rulebook, resolve, rulebook
-from shuffleup.law.rules import POINTS, Rules, check_value, show_value
+from shuffleup.law.rules import POINTS, Rules, show_value
 
 Runs = Sequence[tuple[Case, Rules]]  # each case with the rules it runs by
 
@@ -60,7 +61,7 @@ def proof(clause: Clause) -> Proof:
 def prove(rule: Rule, book: Rulebook, cases: Sequence[Case] | None = None) -> Proof:
     """Try every entry of a clause on its cases, under its book."""
     cases = rule.cases if cases is None else cases
-    runs = [(case, resolve(home(case, book))) for case in cases]
+    runs = [(case, rules_of(home(case, book))) for case in cases]
     entries = [
         entry_for_point(point, own, value, runs)
         for point, own in rule.decides.items()
@@ -70,7 +71,8 @@ def prove(rule: Rule, book: Rulebook, cases: Sequence[Case] | None = None) -> Pr
     red = {name for entry in entries for name in entry.red}
     quiet = [(case, rules) for case, rules in runs if case.name not in red]
     never_red = tuple(case.name for case, rules in quiet if not red_nearby(rule, case, rules))
-    return Proof(rule.id, len(cases), failing(runs), tuple(entries), never_red)
+    not_passing = failing((case, home(case, book)) for case in cases)
+    return Proof(rule.id, len(cases), not_passing, tuple(entries), never_red)
 
 
 def red_nearby(rule: Rule, case: Case, rules: Rules) -> bool:
@@ -82,11 +84,12 @@ def red_nearby(rule: Rule, case: Case, rules: Rules) -> bool:
     return any(run_case(case, rules.but(**one)).result is CaseResult.RED for one in changed)
 
 
-def failing(runs: Runs) -> tuple[str, ...]:
+def failing(cases: Iterable[tuple[Case, Rulebook]]) -> tuple[str, ...]:
+    """The cases that do not hold, each under its book; here what is cited counts too."""
     return tuple(
         f"{case.name}: {outcome.says}"
-        for case, rules in runs
-        if (outcome := run_case(case, rules)).result is not CaseResult.PASSED
+        for case, book in cases
+        if (outcome := run_case(case, rules_of(book), book)).result is not CaseResult.PASSED
     )
 
 
@@ -147,28 +150,15 @@ def other_values(point: str, own: PointValue) -> list[PointValue]:
     return differing or [another(own)]
 
 
+def values_tried(entry: Entry, own: PointValue) -> list[PointValue]:
+    """The value of a point that an entry was tried with."""
+    return [v for v in other_values(entry.name, own) if show_value(v) == entry.without]
+
+
 @cache
 def all_rules() -> dict[str, Rules]:
     """What each book that ships resolves to."""
     return {name: resolve(rulebook(name)) for name in BOOKS}
-
-
-def nearby(point: str, own: PointValue) -> list[PointValue]:
-    """Values around one, as far as the point allows them; all others of a closed list."""
-    if isinstance(own, bool):
-        return [not own]
-    if isinstance(own, Enum):
-        return [member for member in type(own) if member is not own]
-    step = Fraction(1, 4) if isinstance(own, Fraction) else 1
-    return [value for value in (own - step, own + step) if is_allowed(point, value)]
-
-
-def is_allowed(point: str, value: object) -> bool:
-    try:
-        check_value(POINTS[point], value)
-    except ValueError:
-        return False
-    return True
 
 
 def another(own: PointValue) -> PointValue:

@@ -12,11 +12,13 @@ from enum import Enum
 from msgspec import Struct
 from msgspec.structs import replace
 
+from shuffleup.cases.case_story import tell
+from shuffleup.cases.citations import MiscitedError, check_citations, without_citations
 from shuffleup.floor.floor_transcript import FLOOR_WORDS
 from shuffleup.hand.words.hand_transcript import FalseLineError, OtherReasonError, run_statements
 from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rule import Case
-from shuffleup.law.rulebook import Rulebook, rulebook
+from shuffleup.law.rulebook import Rulebook, resolve, rulebook
 from shuffleup.law.rules import Rules
 from shuffleup.table.words.table_transcript import run_statements as run_table
 from shuffleup.table.words.table_transcript import speaks_of_a_table
@@ -26,6 +28,7 @@ class CaseResult(Enum):
     PASSED = "passed"
     RED = "red"
     OTHER_REASON = "other-reason"  # refused as it says, and only the reason is another
+    MISCITED = "miscited"  # a ``= by`` line is false; every outcome is as stated
     ERROR = "error"
     HOLLOW = "hollow"  # it states nothing that could be false
 
@@ -43,12 +46,39 @@ def home(case: Case, under: Rulebook) -> Rulebook:
     return rulebook(case.book) if case.book else under
 
 
-def run_case(case: Case, rules: Rules) -> CaseOutcome:
-    """Run one case under these rules."""
+RESOLVED: dict[int, tuple[Rulebook, Rules]] = {}
+
+
+def rules_of(book: Rulebook) -> Rules:
+    """What a book resolves to, worked out once: hundreds of cases run under the same few books."""
+    known = RESOLVED.get(id(book))
+    if known is None or known[0] is not book:
+        known = RESOLVED[id(book)] = (book, resolve(book))
+    return known[1]
+
+
+def run_case(case: Case, rules: Rules, book: Rulebook | None = None) -> CaseOutcome:
+    """Run one case under these rules. Its ``= by`` lines are looked at if the book is given, and if
+    all else is as it states: a citation is no outcome."""
     try:
-        statements = parse(case.play)
+        whole = parse(case.play)
     except NotationError as error:
         return CaseOutcome(CaseResult.ERROR, error.why, error.line)
+    statements = without_citations(whole)
+    outcome = outcome_of(statements, rules)
+    if book is None or outcome.result is not CaseResult.PASSED or len(whole) == len(statements):
+        return outcome
+    try:
+        check_citations(whole, tell(statements, rules), book)
+    except MiscitedError as error:
+        return CaseOutcome(CaseResult.MISCITED, error.why, error.line)
+    except NotationError as error:
+        return CaseOutcome(CaseResult.ERROR, error.why, error.line)
+    return outcome
+
+
+def outcome_of(statements: list[Statement], rules: Rules) -> CaseOutcome:
+    """What the statements come to, reasons of refusals aside where nothing else differs."""
     if not any(statement.mark in ("=", "x") for statement in statements):
         return CaseOutcome(CaseResult.HOLLOW, "states nothing: no = and no x line")
     outcome = ran(statements, rules)

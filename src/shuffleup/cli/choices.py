@@ -143,10 +143,12 @@ class HouseLaw(Struct, frozen=True):
     book: Rulebook | None = None
     digest: str = ""  # stored with every hand: it names exactly this law, points changed included
 
-    def clauses(self, grounds: tuple[str, ...], game: str = "", most: int = 0) -> str:
+    def clauses(
+        self, grounds: tuple[str, ...], game: str = "", structure: str = "", most: int = 0
+    ) -> str:
         """The clauses behind a refusal, as a note in brackets; nothing without a book. At most so
         many, where there is little room."""
-        ids = [rule.id for rule in cite(self.book, grounds, game)] if self.book else []
+        ids = [rule.id for rule in cite(self.book, grounds, game, structure)] if self.book else []
         if most and len(ids) > most:
             own_first = sorted(ids, key=lambda clause: clause.startswith("common/"))
             ids = [*own_first[:most], "…"]

@@ -7,6 +7,13 @@ from pathlib import Path
 
 from msgspec import Struct, to_builtins
 
+from shuffleup.cases.case_story import tell
+from shuffleup.cases.citations import (
+    check_citations,
+    claims_of,
+    uncited_play,
+    without_citations,
+)
 from shuffleup.cli.choices import HouseLaw, read_house
 from shuffleup.cli.output import UsageError, people, print_json
 from shuffleup.cli.shared_options import Json
@@ -69,15 +76,29 @@ def run_file(name: str, text: str, law: HouseLaw = NO_LAW) -> Verdict:
     hands = 0
     try:
         if of_a_table(text):
-            return Verdict(name, True, run_table(text, law))
+            hands = run_table(uncited_play(text), law)
+            check_by(text, law)
+            return Verdict(name, True, hands)
         for hand in split_hands(text):
-            run(hand, law.rules)
+            run(uncited_play(hand), law.rules)
+            check_by(hand, law)
             hands += 1
     except NotationError as error:
         return Verdict(name, False, hands, error.line, error.why)
     if not hands:
         return Verdict(name, False, 0, 1, "there is no hand in it")
     return Verdict(name, True, hands)
+
+
+def check_by(text: str, law: HouseLaw) -> None:
+    """Whether the ``= by`` lines are so under the book that was named."""
+    statements = parse(text)
+    claims = claims_of(statements)
+    if not claims:
+        return
+    if law.book is None:
+        raise NotationError(claims[0].line, "by which book? name one with --book")
+    check_citations(statements, tell(without_citations(statements), law.rules), law.book)
 
 
 def of_a_table(text: str) -> bool:

@@ -104,7 +104,19 @@ def cap_points(hand: Hand) -> tuple[str, ...]:
     """The points behind the cap on raises."""
     straddled = hand.street == 0 and any(p.kind is Forced.STRADDLE for p in hand.setup.posts)
     cap = BettingLaw.straddle_limit_cap_bets if straddled else RaiseLaw.limit_raise_cap
-    return (cap,) if hand.structure in LIMIT_GAMES else (cap, RaiseLaw.no_limit_raises_capped)
+    found = (cap, *why_not_lifted(hand))
+    return found if hand.structure in LIMIT_GAMES else (*found, RaiseLaw.no_limit_raises_capped)
+
+
+def why_not_lifted(hand: Hand) -> tuple[str, ...]:
+    """Why the cap stands though so few are left that it might not: because nothing lifts it, or
+    because they were more when it was reached."""
+    raises = hand.rules.raises
+    if cap_players(hand) >= raises.limit_cap_min_players:
+        return ()
+    if raises.limit_cap_lifted_when is not CapLifted.POT_HEADS_UP_BEFORE_CAP:
+        return (RaiseLaw.limit_cap_lifted_when,)
+    return (RaiseLaw.cap_undone_by_fold,)
 
 
 def no_check_raise(hand: Hand) -> tuple[str, ...]:
@@ -276,6 +288,19 @@ def may_bet_big(hand: Hand, seat: int) -> bool:
     if who is OpenPair.PAIR_HOLDER:
         return shows_pair(hand.up[seat])
     return any(shows_pair(hand.up[s]) for s in range(hand.n) if hand.live >> s & 1)
+
+
+def no_open_pair(hand: Hand) -> tuple[str, ...]:
+    """Why an open pair on fourth street does not let anyone bet the big bet, if one is there."""
+    seats = [seat for seat in seats_in(hand.live) if shows_pair(hand.up[seat])]
+    if not hand.game.open_pair or hand.street != 1 or not seats or may_bet_big(hand, hand.actor):
+        return ()
+    stud = hand.rules.stud
+    if len(hand.game.wins) > 1 and not stud.open_pair_option_high_low:
+        return (StudLaw.open_pair_option_high_low,)
+    if hand.wagers and stud.open_pair_raise_size is OpenPairRaise.AS_BET:
+        return (StudLaw.open_pair_raise_size,)
+    return (StudLaw.open_pair_option,)
 
 
 def shows_pair(up: tuple[int, ...]) -> bool:

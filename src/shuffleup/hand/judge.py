@@ -13,7 +13,7 @@ from typing import Any
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Structure
 from shuffleup.hand import commands as c
-from shuffleup.hand.betting import is_open, raise_limits, why_closed
+from shuffleup.hand.betting import is_open, no_open_pair, raise_limits, why_closed
 from shuffleup.hand.events import (
     Agreed,
     BroughtIn,
@@ -165,7 +165,7 @@ def why_not_to(hand: Hand, to: int, least: int, most: int) -> HandRuling:
         return no(Reason.BELOW_MINIMUM, says, why_no_less(hand))
     if to > most:
         says = f"{what}: the most is {most:,}"
-        return refuse(Reason.ABOVE_MAXIMUM, says, why_no_more(hand, most))
+        return no(Reason.ABOVE_MAXIMUM, says, why_no_more(hand, most))
     says = f"{what}: in fixed limit it is {least:,} or {most:,}"
     return refuse(Reason.NOT_A_BET_SIZE, says, "fixed-bet-sizes")
 
@@ -178,13 +178,14 @@ def why_no_less(hand: Hand) -> tuple[str, ...]:
     return ("bet",) if hand.structure is Structure.SPREAD else (BettingLaw.minimum_bet_big_bet,)
 
 
-def why_no_more(hand: Hand, most: int) -> str:
+def why_no_more(hand: Hand, most: int) -> tuple[str, ...]:
     if most == hand.bets[hand.actor] + hand.stacks[hand.actor]:
-        return "table-stakes"
+        return ("table-stakes",)
     capped = hand.rules.pot_limit.open_cap > 0 and is_open(hand)
     if capped and hand.structure is Structure.POT_LIMIT:
-        return PotLimitLaw.open_cap
-    return MAXIMA.get(hand.structure, "fixed-bet-sizes")
+        return (PotLimitLaw.open_cap,)
+    pair = no_open_pair(hand) if hand.structure is LIMIT else ()
+    return (MAXIMA.get(hand.structure, "fixed-bet-sizes"), *pair)
 
 
 MAXIMA = {Structure.POT_LIMIT: "pot-limit-maximum", Structure.SPREAD: "spread-maximum"}

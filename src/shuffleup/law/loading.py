@@ -24,6 +24,7 @@ from shuffleup.outside_text import OutsideError, decoded, file_text, toml_table
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 COMMON = "common"
 HOUSES = ("corner-club",)  # an example, to copy
+STRUCTURES = ("no-limit", "pot-limit", "limit", "spread")
 SHIPPED = (*BOOKS, COMMON, *HOUSES)
 Toml = dict[str, Any]  # Any, because a file may hold anything; each key is checked before use
 Member = TypeVar("Member", bound=Enum)
@@ -136,27 +137,36 @@ def read_chapter(table: Toml, file: str) -> Chapter:
     left = dict(table)
     title = left.pop("chapter", None)
     rules = left.pop("rule", [])
-    games = left.pop("games", [])
-    if not isinstance(games, list) or not all(isinstance(key, str) for key in games):
-        raise LawError(file, "", f"games should be a list of names, not {games!r}")
+    speaks_of = {key: _names(left.pop(key, []), key, file) for key in ("games", "structures")}
     for key in left:
         raise LawError(file, "", f"{key!r} is not a key of a chapter")
     if not isinstance(title, str):
         raise LawError(file, "", "has no chapter title")
     if not isinstance(rules, list) or not all(isinstance(rule, dict) for rule in rules):
         raise LawError(file, "", "rules are written [[rule]]")
-    return Chapter(title, file, tuple(read_rule(rule, file, tuple(games)) for rule in rules))
+    return Chapter(title, file, tuple(read_rule({**speaks_of, **rule}, file) for rule in rules))
+
+
+def _names(names: object, key: str, file: str, rule: str = "") -> list[str]:
+    """What a chapter or a clause speaks of alone: games by their keys, structures by name."""
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise LawError(file, rule, f"{key} should be a list of names, not {names!r}")
+    for name in names:
+        if key == "structures" and name not in STRUCTURES:
+            raise LawError(file, rule, f"{name!r} is not one of {', '.join(STRUCTURES)}")
+    return names
 
 
 KEYS = {
     "id": str, "title": str, "says": str, "treatment": str, "area": str, "layer": str,
     "decides": dict, "otherwise": dict, "by": list, "same-as": str, "why-not-run": str,
-    "examples": list, "note": str, "case": list, "games": list, "owes": dict,
+    "examples": list, "note": str, "case": list, "games": list,
+    "structures": list, "why-not-cited": str, "owes": dict,
 }  # fmt: skip
 NEEDED = ("title", "says", "treatment", "area", "layer")
 
 
-def read_rule(table: Toml, file: str, games: tuple[str, ...] = ()) -> Rule:
+def read_rule(table: Toml, file: str) -> Rule:
     name = str(table.get("id", "a rule without id"))
     if "id" not in table:
         raise LawError(file, name, "has no id")
@@ -180,11 +190,13 @@ def read_rule(table: Toml, file: str, games: tuple[str, ...] = ()) -> Rule:
         by=tuple(_procedure(by, file, name) for by in table.get("by", ())),
         same_as=table.get("same-as", ""),
         why_not_run=table.get("why-not-run", ""),
+        why_not_cited=table.get("why-not-cited", ""),
         examples=tuple(table.get("examples", ())),
         note=table.get("note", ""),
         cases=_cases(table, file, name),
         file=file,
-        games=tuple(table.get("games", games)),
+        games=tuple(_names(table.get("games", []), "games", file, name)),
+        structures=tuple(_names(table.get("structures", []), "structures", file, name)),
         owes={
             _one_of(Layer, layer, file, name).value: str(part)
             for layer, part in table.get("owes", {}).items()

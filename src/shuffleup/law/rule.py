@@ -80,10 +80,15 @@ class Rule(Struct, frozen=True):
     cases: Sequence[Case] = ()
     file: str = ""
     games: tuple[str, ...] = ()  # its own or its chapter's: the games it speaks of, all if none
+    structures: tuple[str, ...] = ()  # and the betting structures, in the same way
+    why_not_cited: str = ""  # why no event, refusal or ruling can cite it where it decides
     owes: dict[str, str] = {}  # by layer: a part of it that this layer has yet to run
 
-    def speaks_of(self, game: str) -> bool:
-        """Whether a game is one of those the clause's chapter is about: omaha-5-eight is Omaha."""
+    def speaks_of(self, game: str, structure: str = "") -> bool:
+        """Whether the clause is about this game (omaha-5-eight is Omaha) in this betting structure;
+        what is not given is not asked."""
+        if structure and self.structures and structure not in self.structures:
+            return False
         return not (self.games and game) or any(game.startswith(key) for key in self.games)
 
     @property

@@ -42,10 +42,11 @@ class Rulebook(Struct, frozen=True):
                 return book.deciding[point]
         return ()
 
-    def running(self, procedure: str, game: str = "") -> tuple[Rule, ...]:
+    def running(self, procedure: str, game: str = "", structure: str = "") -> tuple[Rule, ...]:
         """The clauses that a procedure carries out in a game, of the highest layer with any."""
         for book in reversed(self.layers):
-            found = tuple(r for r in book.running.get(procedure, ()) if r.speaks_of(game))
+            claiming = book.running.get(procedure, ())
+            found = tuple(rule for rule in claiming if rule.speaks_of(game, structure))
             if found:
                 return found
         return ()
@@ -111,17 +112,46 @@ def resolve(book: Rulebook) -> Rules:
     return DEFAULT.but(**values)
 
 
-def cite(book: Rulebook, grounds: tuple[str, ...], game: str = "") -> tuple[Rule, ...]:
-    """The clauses behind grounds (points and procedures), under the book in force, in a game."""
+def cite(
+    book: Rulebook, grounds: tuple[str, ...], game: str = "", structure: str = ""
+) -> tuple[Rule, ...]:
+    """The clauses behind grounds (points and procedures), under the book in force, in a game and
+    its betting structure."""
     found: dict[str, Rule] = {}
     for name in grounds:
         if name in POINTS:
-            deciding = book.deciding(name)
-            rules = tuple(rule for rule in deciding if rule.speaks_of(game)) or deciding
+            rules = stating(book, name, game, structure)
         else:
-            rules = book.running(name, game)
+            rules = book.running(name, game, structure)
+        rules = branch_taken(rules, grounds)
         found.update((rule.id, rule) for rule in rules)
     return tuple(found.values())
+
+
+def stating(book: Rulebook, point: str, game: str, structure: str) -> tuple[Rule, ...]:
+    """The clauses that say what is so of a point in a game: those that speak of it, of the highest
+    layer that has any and has it so; whichever decide it where none speaks of the game."""
+    deciding = book.deciding(point)
+    for layer in book.layers_for(point):
+        found = tuple(r for r in layer.deciding.get(point, ()) if r.speaks_of(game, structure))
+        if found and found[0].decides[point] == deciding[0].decides[point]:
+            return found
+    return deciding
+
+
+def branch_taken(rules: tuple[Rule, ...], grounds: tuple[str, ...]) -> tuple[Rule, ...]:
+    """Of clauses that say the same on one thing, without those about another case: a clause gives
+    way if another says all that it says here and more, while what else it says is not in play."""
+    if len(rules) < 2:
+        return rules
+    claims = {rule.id: {*rule.decides, *rule.by} for rule in rules}
+    here = {id: claimed & set(grounds) for id, claimed in claims.items()}
+    return tuple(
+        rule
+        for rule in rules
+        if claims[rule.id] == here[rule.id]
+        or not any(here[rule.id] < here[other.id] for other in rules)
+    )
 
 
 def digest(book: Rulebook) -> str:

@@ -18,7 +18,7 @@ from shuffleup.table.chips.cash import cash_that_waits
 from shuffleup.table.chips.denominations import chip_of_house
 from shuffleup.table.chips.in_play import cash_plays, playing
 from shuffleup.table.deal.deck_setups import judge_new
-from shuffleup.table.deal.next_hand import judge_next_hand
+from shuffleup.table.deal.next_hand import judge_next_hand, too_few_dealt
 from shuffleup.table.floor.wrong_blinds import after_twice, can_be_misdeal
 from shuffleup.table.floor.wrong_button import is_misdeal
 from shuffleup.table.kill.kill_pots import with_kill
@@ -133,6 +133,7 @@ MUTANTS: dict[str, tuple[Swap, ...]] = {
     "kill-blind-posted": (instead_of(with_kill, kill_without_blind),),
     "kill-button-shown": (instead_of(say_kill, always("nobody")),),
     "kill-neutral-new-game": (instead_of(change_game, keep_kill),),
+    "two-players-to-a-hand": (instead_of(too_few_dealt, always(False)),),
     "hand-for-hand": (instead_of(judge_next_hand, deal_while_others_play),),
     "damaged-card": (instead_of(judge_new, keep_damaged_card),),
     "small-blind-after-twice": (instead_of(after_twice, twice_without("small-blind-next")),),

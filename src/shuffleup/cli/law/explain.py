@@ -44,6 +44,7 @@ class Told(Struct, frozen=True):
     stated: Rules
     played: Rules
     game: str
+    structure: str
     lines: list[Line]
 
 
@@ -118,7 +119,9 @@ def explain(name: str, text: str, book: str) -> Told:
         for number, (event, grounds) in enumerate(explained(played.hand), 1)
     ]
     lines = sorted([*events, *stated], key=lambda line: line.event)
-    return Told(law, resolve(law.book), played.hand.rules, played.hand.game.key, lines)
+    hand = played.hand
+    structure = hand.structure.value
+    return Told(law, resolve(law.book), hand.rules, hand.game.key, structure, lines)
 
 
 def choose_law(text: str, name: str) -> LawInForce:
@@ -168,7 +171,7 @@ def is_by_the_book(name: str, told: Told) -> bool:
 def clauses(line: Line, told: Told) -> tuple[Rule, ...]:
     """The clauses behind a line; not those of a point on which the hand had rules of its own."""
     grounds = tuple(name for name in line.grounds if is_by_the_book(name, told))
-    return cite(told.law.book, grounds, told.game)
+    return cite(told.law.book, grounds, told.game, told.structure)
 
 
 def why(name: str, told: Told) -> str:
@@ -179,7 +182,7 @@ def why(name: str, told: Told) -> str:
     said = f"{point}: {point.question} {show(told.played.decided(point))}"
     if is_by_the_book(name, told):
         return said
-    ids = ", ".join(rule.id for rule in cite(told.law.book, (name,)))
+    ids = ", ".join(rule.id for rule in cite(told.law.book, (name,), told.game, told.structure))
     return f"{said} (so in this hand; {ids} has {show(told.stated.decided(point))})"
 
 

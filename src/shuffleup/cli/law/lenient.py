@@ -11,6 +11,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
+from shuffleup.cases.citations import without_citations
 from shuffleup.floor.floor_transcript import FLOOR_WORDS
 from shuffleup.hand.judge import judge
 from shuffleup.hand.rulings import HandRuling
@@ -54,7 +55,7 @@ def run_leniently(text: str, rules: Rules) -> tuple[Played, list[Line]]:
     marks = {**FLOOR_WORDS.marks, "said =": kept(stated), "said x": kept(tried)}
     statements = [
         replace(one, mark=f"said {one.mark}") if one.mark in ("=", "x") else one
-        for one in parse(text)
+        for one in without_citations(parse(text))
     ]
     return run_statements(statements, rules, words=replace(FLOOR_WORDS, marks=marks)), lines
 

@@ -53,7 +53,10 @@ def cases_command(*paths: str, book: str = "", layer: str = "", as_json: Json = 
     layer
         Only clauses of this layer.
     """
-    rows = [as_row(one, run_case(one.case, resolve(one.book))) for one in cases(paths, book, layer)]
+    rows = [
+        as_row(one, run_case(one.case, resolve(one.book), one.book))
+        for one in cases(paths, book, layer)
+    ]
     failed = [row for row in rows if row["result"] != CaseResult.PASSED.value]
     if as_json:
         print_json(rows)
@@ -102,9 +105,10 @@ def place(row: CaseRow) -> str:
 def prove_command(*, book: str = "", layer: str = "", as_json: Json = False) -> int:
     """Disable each thing a clause claims and see whether one of its cases turns red.
 
-    Also lists cases that never turn red, running clauses without a case, and of the whole law
-    the procedures no clause claims and the points no code reads. Exit code 1 if anything is found,
-    except a printed example that never turns red where another case proves the clause.
+    Also lists cases that never turn red, clauses that are not cited where they decide, running
+    clauses without a case, and of the whole law the procedures no clause claims and the points no
+    code reads. Exit code 1 if anything is found, except a printed example that never turns red
+    where another case proves the clause.
 
     Parameters
     ----------
@@ -141,6 +145,8 @@ def say_loose_ends(found: LawAudit) -> Iterator[str]:
     for case in found.hollow_cases:
         kept = " (kept: a printed example)" if case.kept else ""
         yield f"never red: {case.rule}: {case.case}{kept}"
+    for rule in found.uncited:
+        yield f"not cited where it decides: {rule}"
     for rule in found.without_case:
         yield f"without a case: {rule}"
     for name in found.unclaimed_procedures:

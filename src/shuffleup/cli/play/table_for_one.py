@@ -91,7 +91,7 @@ def check_stack(table: Table, stack: int, law: HouseLaw) -> None:
     """Chips that the house does not take are said before anybody sits down with them."""
     refusal = judge(table, commands.Sit(0, "Ann", stack), player("Ann")).refusal
     if refusal is not None:
-        clauses = law.clauses(refusal.grounds, table.game.key)
+        clauses = law.clauses(refusal.grounds, table.game.key, table.stakes.structure.value)
         raise UsageError(f"--stack {stack}: {refusal.says}{clauses}")
 
 

@@ -81,9 +81,14 @@ class TableTalk:
         return ". ".join([*told, *self.how_to_come_in()]) + "."
 
     def refused(self, refusal: Refusal) -> str:
-        law = self.law.clauses(refusal.grounds, self.table.game.key)
+        law = self.clauses(refusal.grounds)
         says = as_you(refusal.says)
         return f"Refused: {says}{law}{'' if says.endswith('?') else '.'}"
+
+    def clauses(self, grounds: tuple[str, ...], most: int = 0) -> str:
+        """The clauses behind them in what is played here, as a note in brackets."""
+        table = self.table
+        return self.law.clauses(grounds, table.game.key, table.stakes.structure.value, most)
 
     def how_to_come_in(self) -> list[str]:
         """For somebody who is here and not in the turn of the blinds."""
@@ -151,12 +156,12 @@ class TableTalk:
             ruling = self.choose(ruling)
         self.ruled = True
         notes = "".join(f"; beside the hand: {note}" for note in ruling.notes)
-        law = self.law.clauses(ruling.grounds, self.table.game.key, most=4).strip(" ()")
+        law = self.clauses(ruling.grounds, most=4).strip(" ()")
         return f"Ruling: {ruling.says}{notes}" + (f"\n  by {law}" if law else "")
 
     def choose(self, ruling: TableRuling) -> TableRuling:
         """Ask which of the options it is, until one of them is said."""
-        law = self.law.clauses(ruling.grounds, self.table.game.key, most=4)
+        law = self.clauses(ruling.grounds, most=4)
         lines = [f"The floor decides: {ruling.says}{law}", ""]
         for number, option in enumerate(ruling.options, 1):
             usual = " (unless the floor says otherwise)" if option.name == ruling.default else ""

@@ -54,6 +54,9 @@ class HandSubject(Subject[Hand, HandEvent]):
     def game(self, of: Hand) -> str:
         return of.game.key
 
+    def structure(self, of: Hand) -> str:
+        return of.stakes.structure.value
+
     def ruled(self, of: Hand, kind: Kind[Hand, HandEvent], facts: Answers) -> HandRuling:
         return judged(kind, of, facts, in_the_hand(of), CHANCE)
 

@@ -77,7 +77,8 @@ def ask(situation: Situation, book: Rulebook) -> Answer:
     """The ruling of one book. FactError or NotationError if the question cannot be put."""
     kind, at = kind_of(situation), position_in(situation, book)
     ruling = named(put(situation, at), at.names)
-    clauses = cite(book, grounds(ruling), subject_of(kind).game(at.of))
+    subject = subject_of(kind)
+    clauses = cite(book, grounds(ruling), subject.game(at.of), subject.structure(at.of))
     own_first = tuple(sorted(clauses, key=lambda rule: rule.id.startswith(f"{COMMON}/")))
     taken = assumed(kind, situation.facts, ruling)
     return Answer(book.name, outcome(ruling), own_first, ruling, taken)

@@ -71,6 +71,10 @@ class Subject(ABC, Generic[S, E]):
         """The game being played, by its key: clauses may speak of some games alone."""
 
     @abstractmethod
+    def structure(self, of: S) -> str:
+        """Its betting structure, by name: clauses may speak of some alone."""
+
+    @abstractmethod
     def ruled(self, of: S, kind: Kind[S, E], facts: Answers) -> Ruling[E]:
         """The ruling on a kind with these facts; nothing changes."""
 

@@ -153,7 +153,7 @@ def as_exposed(
     if hand.game.draws and law.draw_exposed_card_standard is DrawStandard.HOUSE:
         return house_decides(hand, facts, chance, which)
     if not in_time(hand, facts):
-        late = (*grounds, *ONE, *deadline_grounds(hand), "misdeal-too-late")
+        late = (*grounds, *ONE, *deadline_grounds(hand, facts), "misdeal-too-late")
         return plays(hand, which, *late)
     mend = exchange(hand, facts, which)
     if place_in_deal(hand, which) <= law.misdeal_leading_cards_exposed:
@@ -167,7 +167,18 @@ def as_exposed(
         )
         says = "too many cards were exposed"
         return misdeal(hand, chance, counted, says, facts, otherwise=mend)
-    return one_exposed(hand, facts, which, (*grounds, BY_GAME))
+    return one_exposed(hand, facts, which, (*grounds, *why_no_misdeal(hand, facts, which), BY_GAME))
+
+
+def why_no_misdeal(hand: Hand, facts: Facts, which: Which) -> tuple[str, ...]:
+    """What an exposed card lacks to be a misdeal: one more of them, or to come one card earlier."""
+    law = hand.rules.bad_cards
+    count = exposed_count(hand, facts) + 1 == law.misdeal_exposed_count
+    early = place_in_deal(hand, which) == law.misdeal_leading_cards_exposed + 1
+    return (
+        *((BadCardLaw.misdeal_exposed_count,) if count else ()),
+        *((BadCardLaw.misdeal_leading_cards_exposed,) if early else ()),
+    )
 
 
 def exposed_count(hand: Hand, facts: Facts) -> int:
@@ -213,7 +224,7 @@ def house_decides(hand: Hand, facts: Facts, chance: Chance, which: Which) -> Han
     """Draw games: by the custom of the house, which the floor knows."""
     grounds = (BadCardLaw.draw_exposed_card_standard,)
     if not in_time(hand, facts):
-        return plays(hand, which, *grounds, *deadline_grounds(hand), "misdeal-too-late")
+        return plays(hand, which, *grounds, *deadline_grounds(hand, facts), "misdeal-too-late")
     options = (
         Choice(MISDEAL, "Misdeal: the hand is dealt again.", redeal(hand, chance, facts)),
         Choice(REPLACE, "The card is replaced.", exchange(hand, facts, which)),

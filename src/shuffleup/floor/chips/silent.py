@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from shuffleup.floor.chips.decision import BettingSpot, called, last_wager, wagered
 from shuffleup.floor.report import no_clause
 from shuffleup.floor.wagers.motions import too_small
@@ -30,8 +32,8 @@ from shuffleup.law.points.floor.chips import (
 def silent(spot: BettingSpot, pile: tuple[int, ...], *, bills: bool = False) -> HandRuling:
     """What chips, or bills, put in at one time and without a word are."""
     total = sum(pile)
-    if bills and not bills_count(spot, pile):
-        return no_clause(spot.hand.rules)
+    if bills:
+        return as_chips(spot, pile)
     if not spot.bet:
         return opening(spot, pile)
     if total == spot.call:
@@ -39,6 +41,15 @@ def silent(spot: BettingSpot, pile: tuple[int, ...], *, bills: bool = False) -> 
     if total < spot.call:
         return short(spot, total)
     return one_chip(spot, total) if len(pile) == 1 else several(spot, pile)
+
+
+def as_chips(spot: BettingSpot, pile: tuple[int, ...]) -> HandRuling:
+    """Bills, where they are read as chips are."""
+    if not bills_count(spot, pile):
+        return no_clause(spot.hand.rules)
+    why = ChipLaw.oversized_bill_like_chip if len(pile) == 1 else "bills-count-like-chips"
+    ruling = silent(spot, pile)
+    return replace(ruling, grounds=(*ruling.grounds, why)) if ruling.ok else ruling
 
 
 def short(spot: BettingSpot, total: int) -> HandRuling:
@@ -100,13 +111,13 @@ def several(spot: BettingSpot, pile: tuple[int, ...]) -> HandRuling:
         return by_half(spot, total, ChipLaw.multiple_chips_test_covers)
     if len(set(pile)) > 1 and law.multiple_chips_mixed is MixedChips.HALF_RULE:
         return by_half(spot, total, ChipLaw.multiple_chips_mixed)
+    mixed = (ChipLaw.multiple_chips_mixed,) if len(set(pile)) > 1 else ()
     if total - min(pile) < spot.call:
-        return called(spot, ChipLaw.multiple_chips_facing_bet)
+        return called(spot, ChipLaw.multiple_chips_facing_bet, *mixed)
+    grounds = (ChipLaw.multiple_chips_removable_result, *mixed)
     if law.multiple_chips_removable_result is RemovableChip.RAISE:
-        return wagered(spot, spot.own + total, ChipLaw.multiple_chips_removable_result)
-    return by_half(
-        spot, total, ChipLaw.multiple_chips_facing_bet, ChipLaw.multiple_chips_removable_result
-    )
+        return wagered(spot, spot.own + total, *grounds)
+    return by_half(spot, total, ChipLaw.multiple_chips_facing_bet, *grounds)
 
 
 def by_half(spot: BettingSpot, total: int, *why: str) -> HandRuling:

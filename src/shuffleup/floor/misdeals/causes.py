@@ -42,7 +42,7 @@ def misdeal_claim(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_live(hand, fouled)
     named = (MisdealLaw.grounds_exhaustive,)
     if not in_time(hand, facts):
-        return too_late(hand, named, fouled)
+        return too_late(hand, named, fouled, facts)
     if hand.rules.misdeals.grounds_exhaustive:
         return Ruling(grounds=named, says="no ground for a misdeal: play on")
     dead = tuple(Killed(seat) for seat in fouled)

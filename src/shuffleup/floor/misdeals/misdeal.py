@@ -23,6 +23,7 @@ from shuffleup.hand.rulings import HandChoice, HandEvent, HandEvents, HandRuling
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import copy, mask_of
 from shuffleup.law.points.floor.misdeals import Cutoff, Declaration, MisdealLaw, Redeal
+from shuffleup.law.points.floor.substantial import SubstantialActionLaw
 from shuffleup.law.ruling import Choice, Ruling
 
 DEAL_FACTS = (
@@ -90,11 +91,28 @@ def forced_bettors(hand: Hand) -> set[int]:
     return blinds | set(opener if hand.game.stud else ())
 
 
-def deadline_grounds(hand: Hand) -> tuple[str, ...]:
+def deadline_grounds(hand: Hand, facts: Facts | None = None) -> tuple[str, ...]:
     """What the answer of ``in_time`` rests on."""
     if hand.rules.misdeals.cutoff is Cutoff.PLAYERS_ACTED_AFTER_BLINDS:
         return (MisdealLaw.cutoff, MisdealLaw.cutoff_players)
-    return (MisdealLaw.cutoff, *SUBSTANTIAL)
+    return (MisdealLaw.cutoff, *SUBSTANTIAL, *dealer_counted(facts))
+
+
+def dealer_counted(facts: Facts | None) -> tuple[str, ...]:
+    """Whether what the dealer did counts as an action."""
+    burned = (SubstantialActionLaw.dealer_burn_counts,) if said(facts, "burned") else ()
+    erred = (SubstantialActionLaw.dealer_error_counts,) if said(facts, "dealer-erred") else ()
+    return (*burned, *erred)
+
+
+def why_in_time(hand: Hand, facts: Facts | None) -> tuple[str, ...]:
+    """Why it is not too late, though somebody has acted."""
+    if not acts_of_round(hand):
+        return ()
+    dealing = ("no-action-while-dealing",) if said(facts, "dealing") else ()
+    noticed = facts is not None and "called-at" in facts.declared and facts.has("called-at")
+    notice = ("notice-ends-the-count",) if noticed else ()
+    return (*deadline_grounds(hand, facts), *dealing, *notice)
 
 
 def misdeal(
@@ -115,8 +133,8 @@ def misdeal(
     unless the ground has a point of its own for it (then name that in ``grounds``).
     """
     if not in_time(hand, facts):
-        return too_late(hand, grounds, fouled)
-    found = (*grounds, "misdeal", MisdealLaw.redeal)
+        return too_late(hand, grounds, fouled, facts)
+    found = (*grounds, "misdeal", MisdealLaw.redeal, *why_in_time(hand, facts))
     if how is None:
         how, found = hand.rules.misdeals.declaration, (*found, MisdealLaw.declaration)
     events, notes = redeal(hand, chance, facts), redeal_notes(hand, facts)
@@ -133,7 +151,12 @@ def misdeal_or_not(events: HandEvents, otherwise: HandEvents) -> tuple[HandChoic
     )
 
 
-def too_late(hand: Hand, grounds: Sequence[str], fouled: tuple[int, ...] = ()) -> HandRuling:
+def too_late(
+    hand: Hand,
+    grounds: Sequence[str],
+    fouled: tuple[int, ...] = (),
+    facts: Facts | None = None,
+) -> HandRuling:
     """No misdeal any more: fouled hands are dead, and the deal is played to its end."""
     refund = hand.rules.misdeals.fouled_hand_refund_after_cutoff
     events: list[HandEvent] = []
@@ -141,7 +164,7 @@ def too_late(hand: Hand, grounds: Sequence[str], fouled: tuple[int, ...] = ()) -
         events.append(Killed(seat))
         if refund and hand.paid[seat]:
             events.append(Refunded(seat, hand.paid[seat]))
-    found = (*grounds, *deadline_grounds(hand), "misdeal-too-late")
+    found = (*grounds, *deadline_grounds(hand, facts), "misdeal-too-late")
     if fouled:
         found += (MisdealLaw.fouled_hand_refund_after_cutoff,)
     return Ruling(events=tuple(events), grounds=found, says="too late for a misdeal: play on")

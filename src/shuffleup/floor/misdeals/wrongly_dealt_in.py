@@ -8,6 +8,7 @@ from shuffleup.floor.misdeals.misdeal import (
     DEAL_FACTS,
     check_going_on,
     check_live,
+    deadline_grounds,
     in_time,
     misdeal,
 )
@@ -65,14 +66,17 @@ def entitled_player_dealt_out(hand: Hand, facts: Facts, chance: Chance) -> HandR
     check_live(hand, (seat,))
     if any(act.seat == seat for act in acts_of_round(hand)) or hand.street > 0:
         raise FactError(f"seat {seat + 1} has played this hand")
-    named: tuple[str, ...] = (MisdealLaw.entitled_player_omitted, MisdealLaw.entitled_to_hand)
+    away = () if facts.yes("present") else (MisdealLaw.entitled_to_hand,)
+    named: tuple[str, ...] = (MisdealLaw.entitled_player_omitted, *away)
     out = left_out(hand, seat)
     if not is_entitled(hand, facts, seat):
         return Ruling(out, grounds=named, says="no right to a hand: play on")
     law = hand.rules.misdeals.entitled_player_omitted
     complete = law is Omitted.UNTIL_A_HAND_IS_COMPLETE and facts.yes("complete")
     if complete or not in_time(hand, facts):
-        grounds = (*named, MisdealLaw.omitted_player_refund)
+        refund = (MisdealLaw.omitted_player_refund,) if hand.paid[seat] else ()
+        late = () if complete else deadline_grounds(hand, facts)
+        grounds = (*named, *refund, *late)
         return Ruling(out, grounds=grounds, says="too late for a misdeal: left out of this hand")
     return misdeal(hand, chance, named, "a player was left out", facts, otherwise=out)
 

@@ -8,6 +8,7 @@ from shuffleup.hand.betting import (
     has_cap,
     is_open,
     most_wagers,
+    no_open_pair,
     pot_limit_most,
     reopening_point,
 )
@@ -83,7 +84,7 @@ def stud_sizes(hand: Hand, to: int) -> Grounds:
     if not hand.game.stud:
         return ()
     if to - hand.base == hand.step:
-        return (StudLaw.small_bet_rounds,)
+        return (StudLaw.small_bet_rounds, *no_open_pair(hand))
     again = (StudLaw.open_pair_raise_size,) if hand.wagers else ()
     return (StudLaw.open_pair_option, *again)
 
@@ -117,11 +118,20 @@ def rights(hand: Hand, seat: int) -> Grounds:
         found.append(RaiseLaw.short_all_ins_add_up)
     elif has_acted(hand, seat):
         found.append("full-raise-reopens")
-    if has_cap(hand) and hand.wagers >= most_wagers(hand):
-        found.append(RaiseLaw.limit_cap_lifted_when)
+    if hand.wagers >= most_wagers(hand):
+        found += why_uncapped(hand)
     if hand.game.opening is Opening.OPENERS and hand.street == 0 and hand.aggressor < 0:
         found.append("openers")
     return tuple(found)
+
+
+def why_uncapped(hand: Hand) -> Grounds:
+    """Why there may be more raises than the cap: the structure has none, or few are left."""
+    if not has_cap(hand):
+        return (RaiseLaw.no_limit_raises_capped,)
+    late = not hand.uncapped and hand.rules.raises.cap_undone_by_fold
+    undone = (RaiseLaw.cap_undone_by_fold,) if late else ()
+    return (RaiseLaw.limit_cap_lifted_when, *undone)
 
 
 def has_acted(hand: Hand, seat: int) -> bool:

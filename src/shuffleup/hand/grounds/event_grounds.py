@@ -14,12 +14,13 @@ from shuffleup.games import Opening
 from shuffleup.hand import events as e
 from shuffleup.hand.apply import apply
 from shuffleup.hand.betting import LIMIT_GAMES
+from shuffleup.hand.dealing import without_full_hands
 from shuffleup.hand.grounds.betting_grounds import checked, folded, raised
 from shuffleup.hand.grounds.opening_grounds import opened
 from shuffleup.hand.grounds.pot_grounds import awarded
 from shuffleup.hand.pots import contestants, pots
 from shuffleup.hand.setup import Forced
-from shuffleup.hand.state import DISCARDING, DRAWING, RUNNING, SHOWING, Hand, mask_of
+from shuffleup.hand.state import DISCARDING, DRAWING, RUNNING, SHOWING, Hand, mask_of, seats_in
 from shuffleup.law.points.hand.betting import BettingLaw
 from shuffleup.law.points.hand.hi_lo import HighLowLaw
 from shuffleup.law.points.hand.run_it import RunItLaw
@@ -58,13 +59,21 @@ def explained(hand: Hand) -> list[tuple[e.Event, Grounds]]:
 def reshuffled(hand: Hand, event: e.Reshuffled) -> Grounds:
     if not hand.game.stud:
         return ("draw",)
-    return (StudLaw.common_card if too_few_cards(hand) else StudLaw.shortage_burn,)
+    if too_few_cards(hand):
+        return (StudLaw.common_card, *aside(hand))
+    return (StudLaw.shortage_burn, *aside(hand))
+
+
+def aside(hand: Hand) -> Grounds:
+    """Cards taken out of play: whether they are mixed in too."""
+    return (StudLaw.shortage_mix,) if hand.mends.aside else ()
 
 
 def too_few_cards(hand: Hand) -> bool:
     """Stud, and even with the burns mixed in not everyone can get a last card."""
     fresh = len(hand.stub) + len(hand.burns)
-    return hand.rules.stud.common_card and fresh < hand.live.bit_count()
+    waiting = without_full_hands(hand, tuple(seats_in(hand.live)))
+    return hand.rules.stud.common_card and fresh < len(waiting)
 
 
 def posted(hand: Hand, event: e.Posted) -> Grounds:
@@ -87,7 +96,14 @@ def dealt(hand: Hand, event: e.Dealt) -> Grounds:
     if hand.phase == DRAWING:
         return ("draw",)
     ghost = (StudLaw.folded_seat_gets_cards,) if hand.still_dealt >> event.seat & 1 else ()
-    return ("up-cards" if event.up else "hole-cards", "deal-clockwise", *ghost, *went_on(hand))
+    kind = "up-cards" if event.up else "hole-cards"
+    return (kind, "deal-clockwise", *ghost, *from_the_mix(hand), *went_on(hand))
+
+
+def from_the_mix(hand: Hand) -> Grounds:
+    """A last card in stud that comes from the cards mixed again."""
+    mixed = hand.game.stud and any(isinstance(event, e.Reshuffled) for event in hand.log)
+    return (StudLaw.shortage_burn, *aside(hand)) if mixed else ()
 
 
 def boarded(hand: Hand, event: e.Boarded) -> Grounds:

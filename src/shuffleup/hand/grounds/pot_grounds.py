@@ -10,7 +10,7 @@ from shuffleup.hand.shares import best_seats, odd_chip_order, ways_to_win
 from shuffleup.hand.showdown import Values, awards, merged
 from shuffleup.hand.state import Hand, copy
 from shuffleup.law.points.hand.hi_lo import HighLowLaw
-from shuffleup.law.points.hand.odd_chips import OddChipLaw
+from shuffleup.law.points.hand.odd_chips import OddChipLaw, TwoWay
 from shuffleup.law.points.hand.stud import StudLaw
 from shuffleup.strength import RANKINGS, best_of, category, high
 from shuffleup.strength.scale import ACE, ALL_RANKS, FIVE, STRAIGHT, STRAIGHT_FLUSH, TRIPS
@@ -68,11 +68,10 @@ def read(
         found += read_one_way(hand, event, way, values[way])
     if len(winners) < 2:
         return tuple(found)
-    if event.way != 0 or not winners[1]:
-        plain = hand.game.wins[1] == "ace-to-five"
-        found.append(
-            HighLowLaw.low_qualifier_plain_stud_high_low if plain else HighLowLaw.low_qualifier
-        )
+    plain = hand.game.wins[1] == "ace-to-five"  # whether a low qualifies decides on both halves
+    found.append(
+        HighLowLaw.low_qualifier_plain_stud_high_low if plain else HighLowLaw.low_qualifier
+    )
     if not winners[1]:
         found.append(HighLowLaw.no_low_high_scoops)
     elif all(event.seat in seats for seats in winners):
@@ -133,7 +132,7 @@ def shared(hand: Hand, event: Awarded, values: Values, winners: list[list[int]])
     given = [a for a in awards(hand, values) if (a.pot, a.run) == (event.pot, event.run)]
     tied = winners[max(event.way, 0)]
     found: list[str] = []
-    if len(winners) > 1 and winners[0] == winners[1] and len(tied) > 1:
+    if two_way_matters(hand, event):
         found.append(OddChipLaw.identical_two_way_hands)
     if event.way >= 0 and len(winners) > 1 and winners[1]:
         found.append("high-low-halves")
@@ -146,9 +145,32 @@ def shared(hand: Hand, event: Awarded, values: Values, winners: list[list[int]])
         least = min(amounts) if len(amounts) == len(tied) else 0
         if event.amount > least:
             found += odd_chip(hand, event, tied)
+        found += one_chip_each(hand, event)
         if len(pots(hand)) > 1:
             found.append(OddChipLaw.side_pots_split_separately)
     return tuple(found)
+
+
+def two_way_matters(hand: Hand, event: Awarded) -> bool:
+    """Whether hands that tie both ways would share otherwise by the other way to split."""
+    if len(hand.game.wins) < 2:
+        return False
+    own = hand.rules.odd_chips.identical_two_way_hands
+    other = next(way for way in TwoWay if way is not own)
+    return differs(hand, lambda table: won(table, event), identical_two_way_hands=other)
+
+
+def one_chip_each(hand: Hand, event: Awarded) -> Grounds:
+    """Whether a seat has, or has not, the odd chips of both halves."""
+    other = not hand.rules.odd_chips.one_per_player
+    matters = differs(hand, lambda table: won(table, event), odd_chips_one_per_player=other)
+    return (OddChipLaw.one_per_player,) if matters else ()
+
+
+def won(hand: Hand, event: Awarded) -> int:
+    """All that a seat wins of one pot on one board."""
+    place = (event.seat, event.pot, event.run)
+    return sum(a.amount for a in awards(hand) if (a.seat, a.pot, a.run) == place)
 
 
 def odd_chip(hand: Hand, event: Awarded, tied: list[int]) -> Grounds:
@@ -159,8 +181,6 @@ def odd_chip(hand: Hand, event: Awarded, tied: list[int]) -> Grounds:
     else:
         low = RANKINGS[ways_to_win(hand)[max(event.way, 0)]].low
         found += [OddChipLaw.stud_low if low else OddChipLaw.stud_high, OddChipLaw.stud_cards]
-    if hand.rules.odd_chips.one_per_player and event.way == 1:
-        found.append(OddChipLaw.one_per_player)
 
     def order(table: Hand) -> list[int]:
         return odd_chip_order(table, tied, event.way)

@@ -141,6 +141,9 @@ def player_fact(hand: Hand, names: list[str], seat: int, words: list[str]) -> tu
         won = sum(v.amount for v in hand.log if isinstance(v, e.Awarded) and v.seat == seat)
         so = f"{names[seat]} wins {won}" if hand.actor < 0 else waits(hand, names)
         return len(words) == 2 and won == whole(words[1]), so
+    if words[0] == "posted":
+        so = str(sum(v.amount for v in hand.log if isinstance(v, e.Posted) and v.seat == seat))
+        return words[1:] == [so], f"{names[seat]} posted {so}"
     if words[0] in ("shows", "mucks", "folded"):
         return _did(hand, names, seat, words[0])
     if words[0] == "has":

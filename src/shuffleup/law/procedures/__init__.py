@@ -17,7 +17,18 @@ from shuffleup.law.procedures.of_the_table import TABLE
 
 __all__ = ["OFF", "PROCEDURES", "enforced"]
 
-PROCEDURES: Final[dict[str, str]] = {**HAND, **FLOOR, **TABLE}
+
+def merged(*layers: dict[str, str]) -> dict[str, str]:
+    """The procedures of all layers. A name given twice would cite the clauses of both."""
+    found: dict[str, str] = {}
+    for name, does in [pair for layer in layers for pair in layer.items()]:
+        if name in found:
+            raise ValueError(f"two procedures are called {name!r}")
+        found[name] = does
+    return found
+
+
+PROCEDURES: Final[dict[str, str]] = merged(HAND, FLOOR, TABLE)
 
 OFF: Final[set[str]] = set()
 

@@ -26,7 +26,7 @@ TABLE: Final[dict[str, str]] = {
     "cash-changed-for-chips": "Cash that does not play is changed before the hand; the chips play.",
     "wagers-in-bring-in-chips": "At a table designated so smaller chips play only in quantity.",
     "no-chips-no-hand": "Whoever has no chips is passed by button and blinds and gets no hand.",
-    "two-to-a-hand": "A hand needs two players with chips.",
+    "two-players-to-a-hand": "A hand needs two players with chips.",
     "one-to-a-seat": "A seat that is taken is nobody else's.",
     "leave-between-hands": "Whoever was dealt in leaves when the hand is over.",
     "hand-for-hand": "A table on hold deals no hand until the other tables have finished theirs.",

@@ -71,8 +71,8 @@ def deal_wrongly(table: Table, command: NextHand) -> TableRuling:
 
 def deal(table: Table, command: NextHand) -> TableRuling:
     made = made_plan(table)
-    if made.dealt.bit_count() < 2:
-        return refuse(Reason.TOO_FEW_PLAYERS, "a hand needs two players", "two-to-a-hand")
+    if too_few_dealt(made):
+        return refuse(Reason.TOO_FEW_PLAYERS, "a hand needs two players", "two-players-to-a-hand")
     began = began_event(table, made, command)
     try:
         check_players(setup_of(table, began))  # its stakes are the table's, checked when it opened
@@ -80,6 +80,10 @@ def deal(table: Table, command: NextHand) -> TableRuling:
     except SetupError as error:
         return malformed(Reason.CANNOT_BE_DEALT, str(error))
     return Ruling((*before_the_deal(table, made), began, Shuffled(deck)))
+
+
+def too_few_dealt(made: Plan) -> bool:
+    return made.dealt.bit_count() < 2
 
 
 def made_plan(table: Table) -> Plan:

@@ -59,6 +59,9 @@ class TableSubject(Subject[Table, AnyTableEvent]):
     def game(self, of: Table) -> str:
         return of.game.key
 
+    def structure(self, of: Table) -> str:
+        return of.stakes.structure.value
+
     def ruled(self, of: Table, kind: Kind[Table, AnyTableEvent], facts: Answers) -> TableRuling:
         return ruled_on(of, kind, facts)
 

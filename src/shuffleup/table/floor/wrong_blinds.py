@@ -45,7 +45,12 @@ def posted_twice(table: Table, facts: Facts, chance: Chance) -> TableRuling:
         return Ruling((Voided(),), grounds=grounds, says="the blinds are corrected")
     if table.rules.button.big_blind_posted_twice is PostedTwice.STANDS:
         return Ruling(grounds=grounds, says="it stands")
-    return Ruling(grounds=grounds, options=after_twice(table, at), says="the player may choose")
+    options = after_twice(table, at)
+    found = (*grounds, *(AFTER_TWICE[option.name] for option in options))
+    return Ruling(grounds=found, options=options, says="the player may choose")
+
+
+AFTER_TWICE = {"small-blind-next": "small-blind-after-twice", "sit-out": "sit-out-after-twice"}
 
 
 def after_twice(table: Table, at: int) -> tuple[TableChoice, ...]:

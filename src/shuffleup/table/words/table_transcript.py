@@ -48,11 +48,13 @@ from shuffleup.table.words.table_words import PASSING, is_of_a_table, read_chips
 
 
 class TableScene(Struct):
-    """A transcript being run: the table, the cards named for the hand, the last ruling."""
+    """A transcript being run: the table, the cards named for the hand, the last ruling, and that on
+    the last attempt."""
 
     table: Table
     cards: Cards
     ruling: TableRuling | None = None
+    tried: TableRuling | None = None
 
 
 Watch = Callable[[TableScene, Statement], None]
@@ -322,7 +324,7 @@ def must_hold(scene: TableScene, statement: Statement) -> None:
 def must_be_refused(scene: TableScene, statement: Statement) -> None:
     words = statement.words.split()
     reason = words.pop().strip("()") if words[-1].startswith("(") else ""
-    ruling = judged(scene, spoken(scene.table, " ".join(words))[0])
+    scene.tried = ruling = judged(scene, spoken(scene.table, " ".join(words))[0])
     if ruling.refusal is None:
         raise FalseLineError(statement.line, f"was not refused: {statement.words}")
     if reason and ruling.refusal.reason.code != reason:
