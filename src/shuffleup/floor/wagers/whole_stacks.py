@@ -11,6 +11,7 @@ from shuffleup.floor.wagers.put_right import FAMILY, to_act
 from shuffleup.games import Structure
 from shuffleup.hand import Hand, pot_total
 from shuffleup.hand.events import Awarded
+from shuffleup.hand.pots import contestants
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import AllInDeclared, Brought, Corrected, Held
 from shuffleup.hand.rulings import HandChoice, HandRuling
@@ -66,6 +67,8 @@ def caller(hand: Hand, seat: int, facts: Facts) -> int:
     other = others[0] if len(others) == 1 else facts.seat("opponent")
     if other == seat:
         raise FactError("nobody calls their own all-in")
+    if other not in contestants(hand):
+        raise FactError(f"seat {other + 1} had folded, and called nobody")
     return other
 
 
