@@ -88,7 +88,8 @@ def part_of_the_action(hand: Hand, seat: int, other: int, chips: int, *, lost: b
     source, target = (seat, other) if lost else (other, seat)
     events = (Corrected(source, target, chips),) if chips and not split else ()
     grounds = (WagerLaw.hidden_chips_may_be_accepted_action, WagerLaw.accepted_action)
-    return Ruling(events, grounds=grounds, says=f"{chips:,} more were bet and called")
+    says = f"{chips:,} more were bet and called" if events else "no chip more is won or lost"
+    return Ruling(events, grounds=grounds, says=says)
 
 
 def after_winning(hand: Hand, seat: int, other: int, chips: int) -> HandRuling:
@@ -96,7 +97,8 @@ def after_winning(hand: Hand, seat: int, other: int, chips: int) -> HandRuling:
     if not hand.rules.wagers.hidden_chips_paid_on_win or won(hand, other):
         return Ruling(grounds=grounds, says="nobody pays for chips they could not see")
     pay = covered(hand, other, chips)
-    return Ruling((Corrected(other, seat, pay),), grounds=grounds, says=f"{pay:,} more are paid")
+    events = (Corrected(other, seat, pay),) if pay else ()
+    return Ruling(events, grounds=grounds, says=f"{pay:,} more are paid")
 
 
 def after_losing(hand: Hand, facts: Facts, seat: int, other: int, chips: int) -> HandRuling:
