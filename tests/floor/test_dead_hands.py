@@ -113,7 +113,10 @@ def test_the_houses_differ_on_a_hand_simply_folded() -> None:
     assert not ruled(table("rpl", text), words.replace("clearly", "fully")).options
     assert not ruled(table("mohegan", text), words).options
     assert not ruled(table("tournament", text), words).options
-    assert ruled(table("tournament", text), words.replace("clearly", "fully")).options
+    fully = words.replace("clearly", "fully")
+    assert not ruled(table("tournament", text), fully).options  # folded: killed by no accident
+    mistaken = fully.replace("why folded", "why false-information")
+    assert ruled(table("tournament", text), mistaken).options
 
 
 def test_the_fold_that_ended_the_hand_can_be_taken_back() -> None:

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from shuffleup.cards import shuffled
 from shuffleup.floor.facts import Fact, Facts
+from shuffleup.floor.stud.opener_gone import opened_anew
 from shuffleup.hand import Hand
 from shuffleup.hand.rulings import HandEvent
 from shuffleup.law.rules import Rules
@@ -51,6 +52,7 @@ class Chance:
 S = TypeVar("S", bound=UnderRules)  # what a kind is asked of
 E = TypeVar("E")  # the events of the layer that judges it
 Judge = Callable[[S, Facts, Chance], Ruling[E]]
+Afterwards = Callable[[str, S, Ruling[E]], Ruling[E]]  # what follows from a ruling of any kind
 
 
 class Kind(Struct, Generic[S, E], frozen=True):
@@ -74,9 +76,12 @@ FAMILIES: dict[Need, tuple[str, ...]] = {}
 class Registrar(Generic[S, E]):
     """How a layer registers its kinds: what their judges need, and the families they fall in."""
 
-    def __init__(self, need: Need, *families: str) -> None:
+    def __init__(
+        self, need: Need, *families: str, afterwards: Afterwards[S, E] | None = None
+    ) -> None:
         assert need not in FAMILIES, need
         self.need = need
+        self.afterwards = afterwards
         FAMILIES[need] = families
 
     def __call__(
@@ -87,16 +92,24 @@ class Registrar(Generic[S, E]):
         assert name not in KINDS, name
 
         def register(judge: Judge[S, E]) -> Judge[S, E]:
-            KINDS[name] = Kind(name, family, what, facts, judge, self.need)
+            whole = self.to_the_end(name, judge)
+            KINDS[name] = Kind(name, family, what, facts, whole, self.need)
             return judge
 
         return register
+
+    def to_the_end(self, name: str, judge: Judge[S, E]) -> Judge[S, E]:
+        """The judge, and what follows in this layer from whatever it rules."""
+        afterwards = self.afterwards
+        if afterwards is None:
+            return judge
+        return lambda of, facts, chance: afterwards(name, of, judge(of, facts, chance))
 
 
 kind: Registrar[Hand, HandEvent] = Registrar(
     Need.HAND,
     "chips and words", "out of turn", "the clock", "misdeals", "bad cards", "the board", "stud",
-    "dead hands", "showdown", "disputes", "penalties",
+    "dead hands", "showdown", "disputes", "penalties", afterwards=opened_anew,
 )  # fmt: skip
 
 

@@ -10,9 +10,12 @@ from shuffleup.floor.bad_cards.which_card import (
     NEW,
     WHICH,
     Which,
+    acted_on,
     boxed_before,
     exchanged,
     exposed_before,
+    in_starting_hand,
+    lies_up,
     place_in_deal,
     which_card,
 )
@@ -29,7 +32,7 @@ from shuffleup.floor.misdeals.misdeal import (
 from shuffleup.floor.stud.hole_cards import FIRST, SECOND, stud_hole_card_exposed
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import BURNS, MUCK, Exposed, Killed
-from shuffleup.hand.rulings import HandEvents, HandRuling
+from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
 from shuffleup.law.points.floor.bad_cards import (
     BadCardLaw,
     Doubt,
@@ -114,7 +117,7 @@ def stud_card_off_table(hand: Hand, facts: Facts, chance: Chance, which: Which) 
         return Ruling(
             events, grounds=(BadCardLaw.stud_card_off_table,), says="the card is replaced"
         )
-    if which.lies in hand.up[which.seat] and which.lies != UNKNOWN:
+    if lies_up(hand, which):
         return Ruling(grounds=(BadCardLaw.stud_card_off_table,), says="the card plays, face up")
     ruling = hole_card_in_stud(hand, facts, chance, which)
     return replace(ruling, grounds=(BadCardLaw.stud_card_off_table, *ruling.grounds))
@@ -152,6 +155,8 @@ def as_exposed(
     law = hand.rules.bad_cards
     if hand.game.draws and law.draw_exposed_card_standard is DrawStandard.HOUSE:
         return house_decides(hand, facts, chance, which)
+    if came_later(hand, which):
+        return one_exposed(hand, facts, which, (*grounds, BY_GAME))
     if not in_time(hand, facts):
         late = (*grounds, *ONE, *deadline_grounds(hand, facts), "misdeal-too-late")
         return plays(hand, which, *late)
@@ -179,6 +184,11 @@ def why_no_misdeal(hand: Hand, facts: Facts, which: Which) -> tuple[str, ...]:
         *((BadCardLaw.misdeal_exposed_count,) if count else ()),
         *((BadCardLaw.misdeal_leading_cards_exposed,) if early else ()),
     )
+
+
+def came_later(hand: Hand, which: Which) -> bool:
+    """A card of a draw that its player has not acted on: the card is in question, not the deal."""
+    return not in_starting_hand(hand, which) and not acted_on(hand, which)
 
 
 def exposed_count(hand: Hand, facts: Facts) -> int:
@@ -223,13 +233,16 @@ def replaced_or_not(hand: Hand, facts: Facts, which: Which, *grounds: str) -> Ha
 def house_decides(hand: Hand, facts: Facts, chance: Chance, which: Which) -> HandRuling:
     """Draw games: by the custom of the house, which the floor knows."""
     grounds = (BadCardLaw.draw_exposed_card_standard,)
-    if not in_time(hand, facts):
+    later = came_later(hand, which)
+    if not later and not in_time(hand, facts):
         return plays(hand, which, *grounds, *deadline_grounds(hand, facts), "misdeal-too-late")
-    options = (
-        Choice(MISDEAL, "Misdeal: the hand is dealt again.", redeal(hand, chance, facts)),
+    options: tuple[HandChoice, ...] = (
         Choice(REPLACE, "The card is replaced.", exchange(hand, facts, which)),
         Choice(PLAYS, "The card plays.", plays(hand, which).events),
     )
+    if not later:
+        again = redeal(hand, chance, facts)
+        options = (Choice(MISDEAL, "Misdeal: the hand is dealt again.", again), *options)
     return Ruling(options=options, grounds=grounds, says="by the custom of the house")
 
 

@@ -6,6 +6,7 @@ from shuffleup.cards import JOKER, UNKNOWN
 from shuffleup.floor.bad_cards.which_card import (
     NEW,
     WHICH,
+    acted_on,
     boxed_before,
     counted_card,
     exchanged,
@@ -27,9 +28,9 @@ from shuffleup.floor.facts import (
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.misdeals.misdeal import DEAL_FACTS, in_time, misdeal
 from shuffleup.floor.report import no_clause
-from shuffleup.floor.substantial import ACTION_OF, acts_of_round
+from shuffleup.floor.substantial import acts_of_round
 from shuffleup.hand import Hand
-from shuffleup.hand.repairs.mending import less, standing
+from shuffleup.hand.repairs.mending import less
 from shuffleup.hand.repairs.primitives import ASIDE, STUB_TOP, Killed, Moved
 from shuffleup.hand.rulings import HandEvent, HandEvents, HandRuling
 from shuffleup.law.points.floor.bad_cards import (
@@ -158,9 +159,9 @@ def joker_found(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.bad_cards
     mend = exchanged(hand, facts, which, ASIDE, shown=False)
     replaced = "the card is replaced"
-    if not has_acted(hand, which.seat):
+    if not acted_on(hand, which):
         grounds: tuple[str, ...] = (BadCardLaw.stray_joker_found, BadCardLaw.single_boxed_card)
-        if law.stray_joker_found is JokerFound.MISDEAL:
+        if law.stray_joker_found is JokerFound.MISDEAL and in_time(hand, facts):
             return misdeal(hand, chance, grounds, "a joker was found", facts, otherwise=mend)
         return Ruling(mend, grounds=grounds, says=replaced)
     grounds = (BadCardLaw.stray_joker_acted_on, BadCardLaw.unlooked_improper_card)
@@ -173,8 +174,3 @@ def joker_found(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if law.unlooked_improper_card is Risk.HOUSE and not facts.yes("looked"):
         return Ruling(mend, grounds=grounds, says=replaced)
     return Ruling((Killed(which.seat),), grounds=grounds, says="the hand is dead")
-
-
-def has_acted(hand: Hand, seat: int) -> bool:
-    """Whether the player has done anything with the hand; a blind is no action."""
-    return any(type(e) in ACTION_OF and getattr(e, "seat", -1) == seat for e in standing(hand))

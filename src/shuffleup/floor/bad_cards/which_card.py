@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN, show
+from shuffleup.floor.bad_cards.held_cards import acted_since, held_cards
 from shuffleup.floor.board.stub import check_named
 from shuffleup.floor.dead_hands.killing import live_seat
 from shuffleup.floor.facts import (
@@ -23,6 +24,7 @@ from shuffleup.floor.facts import (
 )
 from shuffleup.floor.substantial import acts_of_round
 from shuffleup.hand import Hand, apply
+from shuffleup.hand.events import Opened
 from shuffleup.hand.order import first_to_act
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import (
@@ -33,6 +35,7 @@ from shuffleup.hand.repairs.primitives import (
     Exposed,
     Moved,
     Restacked,
+    Turned,
     TurnGiven,
 )
 from shuffleup.hand.rulings import HandEvents
@@ -81,6 +84,22 @@ def counted_card(hand: Hand, facts: Facts, seat: int) -> Which:
     return Which(seat, nth, held[nth - 1], held[nth - 1])
 
 
+def lies_up(hand: Hand, which: Which) -> bool:
+    """Whether it lies face up, also where nobody has named it."""
+    return held_cards(hand, which.seat)[which.nth - 1].up
+
+
+def acted_on(hand: Hand, which: Which) -> bool:
+    """Whether its player has acted with this very card in the hand."""
+    return acted_since(hand, which.seat, held_cards(hand, which.seat)[which.nth - 1].at)
+
+
+def in_starting_hand(hand: Hand, which: Which) -> bool:
+    """Whether it was dealt before the first round of betting."""
+    opened = [at for at, event in enumerate(standing(hand)) if isinstance(event, Opened)][:1]
+    return not opened or held_cards(hand, which.seat)[which.nth - 1].at < opened[0]
+
+
 def place_in_deal(hand: Hand, which: Which) -> int:
     """Its number as it came off the deck, from 1: cards go round one at a time."""
     seats = mask_of(seat for seat, stack in enumerate(hand.setup.stacks) if stack)
@@ -107,12 +126,14 @@ def exchanged(
 ) -> HandEvents:
     """The bad card goes there for all to see, and the top card of the deck takes its place."""
     named, new = next_card(hand, facts)
-    up = which.lies in hand.up[which.seat] and which.lies != UNKNOWN
-    events = (
+    up = lies_up(hand, which)
+    events: HandEvents = (
         *named,
         Moved((new,), STUB_TOP, which.seat, up),
         Moved((which.lies,), which.seat, place, shown),
     )
+    if not up and which.lies == UNKNOWN and UNKNOWN in hand.up[which.seat]:
+        events += (Turned(which.seat, (UNKNOWN,), True),)  # an up-card nobody named stays one
     seen = (Exposed(-1, (which.card,)),) if which.card != which.lies else ()
     return (*events, *seen, *opener(hand, events, up))
 

@@ -105,6 +105,8 @@ def comes_back(hand: Hand, identifiable: str, why: str) -> tuple[str, tuple[str,
         return (BACK if hand.rules.decided(point) else DEAD), (*grounds, point)
     if way is Retrieval.NEVER or (way is Retrieval.FULLY_IDENTIFIABLE and identifiable != FULLY):
         return DEAD, grounds
+    if way is Retrieval.FULLY_IDENTIFIABLE and why == FOLDED:  # it was no accident
+        return DEAD, grounds
     return CHOOSE, grounds
 
 

@@ -8,7 +8,7 @@ from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
 from shuffleup.hand import Hand
-from shuffleup.hand.repairs.primitives import Killed
+from shuffleup.hand.repairs.primitives import Killed, Refunded, Rewound
 from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw, Redress
 from shuffleup.law.ruling import Choice, Ruling
@@ -46,5 +46,6 @@ def hand_killed_or_fouled(hand: Hand, facts: Facts, chance: Chance) -> HandRulin
             )
             says = "the floor decides whether the hand comes back"
             return Ruling(grounds=grounds, options=options, says=says)
-    says = "the hand is dead and an uncalled bet comes back" if returned else "the hand is dead"
+    refunded = any(isinstance(event, Refunded | Rewound) for event in killed)
+    says = "the hand is dead and its uncalled bet comes back" if refunded else "the hand is dead"
     return Ruling(killed, grounds=grounds, says=says)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from shuffleup.floor.disputes.awards import received
+from shuffleup.floor.disputes.awards import deserved, lies_open, received
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
 from shuffleup.hand.pots import contestants
 from shuffleup.hand.repairs.primitives import Corrected, Held
 from shuffleup.hand.rulings import HandChoice, HandRuling
+from shuffleup.hand.state import seats_in
 from shuffleup.law.points.floor.decisions import (
     DecisionLaw,
     DisputeDeadline,
@@ -123,10 +124,25 @@ def wrongly_pushed(hand: Hand, facts: Facts) -> tuple[int, int, int]:
         raise FactError(f"seat {target + 1} had folded: no pot is theirs")
     if got[source] <= 0:
         raise FactError(f"nothing was pushed to seat {source + 1}")
-    amount = facts.chips("amount") if facts.has("amount") else got[source]
+    most = as_the_cards_speak(hand, got, source, target)
+    amount = facts.chips("amount") if facts.has("amount") else most
     if not 0 < amount <= got[source]:
         raise FactError(f"{got[source]:,} were pushed to seat {source + 1}, not {amount:,}")
+    if amount > most:
+        raise FactError(f"by the hands on the table {most:,} of it are theirs, not {amount:,}")
     return source, target, amount
+
+
+def as_the_cards_speak(hand: Hand, got: list[int], source: int, target: int) -> int:
+    """The most that can be wrong: what the tabled hands say, where everybody sees them all."""
+    open_hands = all(lies_open(hand, seat) for seat in seats_in(hand.live))
+    if not open_hands or not hand.live >> target & 1:
+        return got[source]
+    due = deserved(hand, {})
+    wrong = min(got[source] - due[source], due[target] - got[target])
+    if wrong <= 0:
+        raise FactError("the hands on the table say that it was pushed to the right player")
+    return wrong
 
 
 # ---- while the ruling waits ------------------------------------------------------------------

@@ -147,8 +147,19 @@ def misdeal(
 def misdeal_or_not(events: HandEvents, otherwise: HandEvents) -> tuple[HandChoice, ...]:
     return (
         Choice(MISDEAL, "Misdeal: the hand is dealt again.", events),
-        Choice(PLAY_ON, "No misdeal: the hand is played on.", otherwise),
+        Choice(PLAY_ON, f"No misdeal: {played_on(otherwise)}.", otherwise),
     )
+
+
+def played_on(events: HandEvents, *, told: str = "the hand is played on") -> str:
+    """What becomes of a deal that is no misdeal: who is out of it, and whether chips go back."""
+    dead = sum(isinstance(event, Killed) for event in events)
+    if not dead:
+        return told
+    hands = "the hand is dead" if dead == 1 else "those hands are dead"
+    refunded = any(isinstance(event, Refunded) for event in events)
+    back = " and what was put in goes back" if refunded else ""
+    return f"{hands}{back}, and the others play"
 
 
 def too_late(
@@ -167,7 +178,8 @@ def too_late(
     found = (*grounds, *deadline_grounds(hand, facts), "misdeal-too-late")
     if fouled:
         found += (MisdealLaw.fouled_hand_refund_after_cutoff,)
-    return Ruling(events=tuple(events), grounds=found, says="too late for a misdeal: play on")
+    says = f"too late for a misdeal: {played_on(tuple(events), told='play on')}"
+    return Ruling(events=tuple(events), grounds=found, says=says)
 
 
 def redeal(hand: Hand, chance: Chance, facts: Facts | None = None) -> HandEvents:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.disputes.awards import lies_open
 from shuffleup.floor.facts import FactError
 from shuffleup.floor.misdeals.misdeal import check_going_on, check_live, deadline_grounds, too_late
 from shuffleup.hand import Hand
@@ -26,6 +27,9 @@ def check_countable(hand: Hand, *seats: int) -> None:
     check_live(hand, seats)
     if hand.phase in (DISCARDING, DRAWING):
         raise FactError("the cards are counted when all have exchanged theirs")
+    for seat in seats:
+        if lies_open(hand, seat) and len(hand.hole[seat]) == cards_due(hand):
+            raise FactError(f"the hand of seat {seat + 1} lies face up, and is a whole one")
 
 
 def last_dealt(hand: Hand) -> int:

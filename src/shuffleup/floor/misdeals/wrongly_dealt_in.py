@@ -70,15 +70,22 @@ def entitled_player_dealt_out(hand: Hand, facts: Facts, chance: Chance) -> HandR
     named: tuple[str, ...] = (MisdealLaw.entitled_player_omitted, *away)
     out = left_out(hand, seat)
     if not is_entitled(hand, facts, seat):
-        return Ruling(out, grounds=named, says="no right to a hand: play on")
+        return Ruling(out, grounds=named, says=f"no right to a hand: {told(out)}")
     law = hand.rules.misdeals.entitled_player_omitted
     complete = law is Omitted.UNTIL_A_HAND_IS_COMPLETE and facts.yes("complete")
     if complete or not in_time(hand, facts):
         refund = (MisdealLaw.omitted_player_refund,) if hand.paid[seat] else ()
         late = () if complete else deadline_grounds(hand, facts)
         grounds = (*named, *refund, *late)
-        return Ruling(out, grounds=grounds, says="too late for a misdeal: left out of this hand")
+        return Ruling(out, grounds=grounds, says=f"too late for a misdeal: {told(out)}")
     return misdeal(hand, chance, named, "a player was left out", facts, otherwise=out)
+
+
+def told(out: HandEvents) -> str:
+    """What happens to the player, in words."""
+    refunded = any(isinstance(event, Refunded) for event in out)
+    back = ", and what was put in goes back" if refunded else ""
+    return f"left out of this hand{back}"
 
 
 def is_entitled(hand: Hand, facts: Facts, seat: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shuffleup.cards import UNKNOWN
-from shuffleup.floor.disputes.awards import at_showdown, put_right
+from shuffleup.floor.disputes.awards import at_showdown, lies_open, put_right
 from shuffleup.floor.facts import CARDS, Fact, FactError, Facts
 from shuffleup.hand import Hand
 from shuffleup.hand.events import Event, Mucked, Shown
@@ -22,11 +22,6 @@ def came_to_showdown(hand: Hand, facts: Facts, name: str = "seat") -> int:
     if seat not in contestants(hand):
         raise FactError(f"seat {seat + 1} did not come to the showdown")
     return seat
-
-
-def lies_open(hand: Hand, seat: int) -> bool:
-    """Whether everybody sees the whole hand."""
-    return bool(hand.shown >> seat & 1) and UNKNOWN not in hand.tabled[seat]
 
 
 def unseen_hand(hand: Hand, facts: Facts, name: str = "seat") -> int:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from shuffleup.cards import UNKNOWN
-from shuffleup.floor.disputes.awards import put_right, received
+from shuffleup.floor.disputes.awards import lies_open, put_right, received
 from shuffleup.floor.facts import CARDS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.showdown.showdown_hands import (
     CARDS_IF_UNKNOWN,
     came_to_showdown,
-    lies_open,
     whole_hand,
 )
 from shuffleup.hand import Hand

@@ -12,7 +12,7 @@ from shuffleup.floor.misdeals.misdeal import DEAL_FACTS, misdeal
 from shuffleup.floor.stud.street_dealt import acted, check_betting, tried
 from shuffleup.hand import Hand
 from shuffleup.hand.events import Posted
-from shuffleup.hand.order import bring_in_seat, marked_card_seat
+from shuffleup.hand.order import bring_in_seat
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Exposed, Killed, Refunded, Turned, TurnGiven
 from shuffleup.hand.rulings import HandEvent, HandEvents, HandRuling
@@ -124,4 +124,4 @@ def opener_for_a_dead_hand(hand: Hand, events: list[HandEvent]) -> list[HandEven
         return []
     if hand.rules.stud_errors.dead_low_hand_opener is DeadLowHand.NEXT_LEFT:
         return [TurnGiven(after.actor, may_fold=True)]
-    return [TurnGiven(marked_card_seat(after, after.live & after.able))]
+    return [TurnGiven(bring_in_seat(after))]

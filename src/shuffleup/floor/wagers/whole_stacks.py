@@ -11,6 +11,7 @@ from shuffleup.floor.wagers.put_right import FAMILY, to_act
 from shuffleup.games import Structure
 from shuffleup.hand import Hand, pot_total
 from shuffleup.hand.events import Awarded
+from shuffleup.hand.pots import contestants
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import AllInDeclared, Brought, Corrected, Held
 from shuffleup.hand.rulings import HandChoice, HandRuling
@@ -66,6 +67,8 @@ def caller(hand: Hand, seat: int, facts: Facts) -> int:
     other = others[0] if len(others) == 1 else facts.seat("opponent")
     if other == seat:
         raise FactError("nobody calls their own all-in")
+    if other not in contestants(hand):
+        raise FactError(f"seat {other + 1} had folded, and called nobody")
     return other
 
 
@@ -85,7 +88,8 @@ def part_of_the_action(hand: Hand, seat: int, other: int, chips: int, *, lost: b
     source, target = (seat, other) if lost else (other, seat)
     events = (Corrected(source, target, chips),) if chips and not split else ()
     grounds = (WagerLaw.hidden_chips_may_be_accepted_action, WagerLaw.accepted_action)
-    return Ruling(events, grounds=grounds, says=f"{chips:,} more were bet and called")
+    says = f"{chips:,} more were bet and called" if events else "no chip more is won or lost"
+    return Ruling(events, grounds=grounds, says=says)
 
 
 def after_winning(hand: Hand, seat: int, other: int, chips: int) -> HandRuling:
@@ -93,7 +97,8 @@ def after_winning(hand: Hand, seat: int, other: int, chips: int) -> HandRuling:
     if not hand.rules.wagers.hidden_chips_paid_on_win or won(hand, other):
         return Ruling(grounds=grounds, says="nobody pays for chips they could not see")
     pay = covered(hand, other, chips)
-    return Ruling((Corrected(other, seat, pay),), grounds=grounds, says=f"{pay:,} more are paid")
+    events = (Corrected(other, seat, pay),) if pay else ()
+    return Ruling(events, grounds=grounds, says=f"{pay:,} more are paid")
 
 
 def after_losing(hand: Hand, facts: Facts, seat: int, other: int, chips: int) -> HandRuling:

@@ -119,7 +119,7 @@ class StudErrorLaw(Group):
     )
     dead_low_hand_opener: Point[DeadLowHand] = point(
         "stud-dead-low-hand-opener",
-        DeadLowHand.NEXT_LEFT,
+        DeadLowHand.NEXT_LOWEST_CARD,
         "A hand dead for exposed hole cards had the low card: who opens?",
     )
     wrong_bring_in: Point[WrongBringIn] = point(
