@@ -12,13 +12,13 @@ ANN, BOB, CY, DEE = range(4)
 
 
 @pytest.mark.parametrize(
-    ("book", "last"),
+    ("book", "end"),
     [("pechanga", 45), ("pechanga-t", 70), ("mohegan", 70), ("rpl", 60), ("tournament", 60)],
 )
-def test_facing_a_bet_the_hand_dies_a_second_after_the_books_time(book: str, last: int) -> None:
-    alive = table(book, RAISED + f"! clock-ran-out: seconds {last}, announced yes\n")
+def test_facing_a_bet_the_hand_dies_when_the_books_time_is_over(book: str, end: int) -> None:
+    alive = table(book, RAISED + f"! clock-ran-out: seconds {end - 1}, announced yes\n")
     assert alive.actor == DEE
-    dead = table(book, RAISED + f"! clock-ran-out: seconds {last + 1}, announced yes\n")
+    dead = table(book, RAISED + f"! clock-ran-out: seconds {end}, announced yes\n")
     assert dead.actor == ANN
     assert not dead.live >> DEE & 1
     play_out(dead)
@@ -42,7 +42,7 @@ def test_in_pechangas_tournaments_the_announcement_kills() -> None:
 
 
 def test_a_shortened_clock_runs_out_sooner() -> None:
-    text = RAISED + "! clock-ran-out: seconds 31, shortened 20\n"
+    text = RAISED + "! clock-ran-out: seconds 30, shortened 20\n"
     assert table("tournament", text).actor == ANN
 
 

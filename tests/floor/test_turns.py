@@ -73,9 +73,9 @@ def test_what_is_held_ends_with_the_round() -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_an_early_fold_is_out_at_once_or_not_at_all(book: str) -> None:
+def test_an_early_fold_is_out_at_once_only_in_tournaments(book: str) -> None:
     hand = table(book, FLOP + "! out-of-turn: seat Cy, action fold, deliberate no\n")
-    assert bool(hand.live >> CY & 1) is (book == "pechanga")
+    assert bool(hand.live >> CY & 1) is (book in ("pechanga", "mohegan", "rpl"))
     assert hand.actor == ANN
     play_out(hand)
 
@@ -147,7 +147,9 @@ def test_facing_a_bet_cards_let_go_forward_are_dead(book: str) -> None:
 def test_every_kind_of_ours_asks_only_what_matters() -> None:
     asked = report(table("mohegan"), Report("irregular-fold", {"seat": ANN}))
     assert asked.missing == ("how",)
-    told = {"seat": ANN, "how": "said-fold"}
+    told = {"seat": ANN, "how": "let-go-of-cards"}
+    said = {"seat": ANN, "how": "said-fold"}
+    assert not report(table("rpl"), Report("irregular-fold", said)).missing
     assert not report(table("mohegan"), Report("irregular-fold", told)).missing
     assert report(table("rpl"), Report("irregular-fold", told)).missing == ("made-another-act",)
     assert KINDS["irregular-fold"].family == "out of turn"

@@ -150,7 +150,7 @@ def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     after = law.countdown_placement is Countdown.AFTER
     left = clock_seconds(hand, facts) - facts.count("seconds")
     left += law.countdown if after else 0
-    if left >= 0:
+    if left > 0:  # not acted by the end is too late: the last second counts against the player
         counting = law.countdown and left <= law.countdown
         notes = ("the countdown runs",) if counting else ()
         return Ruling(grounds=grounds, says="there is still time to act", notes=notes)

@@ -73,7 +73,9 @@ def carry_out(hand: Hand, held: Bound) -> None:
         return
     if hand.bet != held.bet:
         left = held.no_more if hand.bet <= held.to else held.more
-        if left:
+        if left == ("fold",):
+            apply(hand, Folded(seat))
+        elif left:
             apply(hand, Limited(seat, left))
         return
     if held.by_call and Called in since:

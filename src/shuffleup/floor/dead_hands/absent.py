@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from shuffleup.floor.dead_hands.killing import live_seat
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.turns.acts_before_turn import PENALTY
 from shuffleup.hand import BringIn, Hand, judge
 from shuffleup.hand.repairs.primitives import Killed
 from shuffleup.hand.rulings import HandEvents, HandRuling
@@ -32,14 +35,33 @@ def absent_player_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if hand.phase == SHOWING:
         raise FactError("the betting is over")
     walked_off = facts.one_of("left") == WALKED_OFF
-    if walked_off and law.leaving_unprotected_hand is Leaving.MUCKED and facts.yes("unprotected"):
-        return killed(hand, seat, DeadHandLaw.leaving_unprotected_hand)
-    point = (
-        DeadHandLaw.leaving_unprotected_hand if walked_off else DeadHandLaw.absent_hand_dead_when
-    )
+    if walked_off:
+        return at_a_price(hand, left_behind(hand, seat, facts))
     at_once = law.absent_hand_dead_when is AbsentDead.INITIAL_DEAL_COMPLETE
-    if at_once and not walked_off:
+    if at_once:
+        return killed(hand, seat, DeadHandLaw.absent_hand_dead_when)
+    return at_its_turn(hand, seat, facts, DeadHandLaw.absent_hand_dead_when)
+
+
+def left_behind(hand: Hand, seat: int, facts: Facts) -> HandRuling:
+    """Walked off: mucked at once where the book says so, else the hand waits for its turn."""
+    point = DeadHandLaw.leaving_unprotected_hand
+    mucked = hand.rules.dead_hands.leaving_unprotected_hand is Leaving.MUCKED
+    if mucked and facts.yes("unprotected"):
         return killed(hand, seat, point)
+    return at_its_turn(hand, seat, facts, point)
+
+
+def at_a_price(hand: Hand, ruling: HandRuling) -> HandRuling:
+    """Where players must stay while there is betting to come, walking off may cost a penalty."""
+    if not hand.rules.dead_hands.leaving_live_hand_penalised:
+        return ruling
+    grounds = (*ruling.grounds, DeadHandLaw.leaving_live_hand_penalised, "leaving-the-table")
+    return replace(ruling, grounds=grounds, notes=(*ruling.notes, PENALTY))
+
+
+def at_its_turn(hand: Hand, seat: int, facts: Facts, point: str) -> HandRuling:
+    """Live until the action reaches it."""
     if facts.yes("back"):
         return Ruling(grounds=(point,), says="back in time: the hand is live")
     if hand.actor != seat:

@@ -25,7 +25,7 @@ from shuffleup.law.ruling import Choice, Ruling
 GRAVE = ("soft-play", "abuse", "disruption", "cheating")
 LESSER = (
     "exposing-cards", "card-off-table", "two-to-a-hand", "reading-a-hand", "revealing-a-hand",
-    "discussing-hands", "advice-or-criticism",
+    "discussing-hands", "advice-or-criticism", "leaving-the-table",
 )  # fmt: skip
 ETIQUETTE = (
     "acting-out-of-turn", "splashing", "early-discard", "agreed-checking", "telling-to-show",
@@ -101,6 +101,9 @@ def offends(hand: Hand, facts: Facts, offence: str, seat: int) -> tuple[str, boo
     if offence == "acting-out-of-turn":
         intent = hand.rules.turns.out_of_turn_sanction is EarlySanction.DELIBERATE
         return TurnLaw.out_of_turn_sanction, not intent or facts.yes("deliberate")
+    if offence == "leaving-the-table":
+        penalised = hand.rules.dead_hands.leaving_live_hand_penalised
+        return DeadHandLaw.leaving_live_hand_penalised, penalised and hand.phase != RUNNING
     if offence == "splashing" and law.splashing_needs_intent:
         return PenaltyLaw.splashing_needs_intent, facts.yes("deliberate")
     if offence == "agreed-checking" and law.agreed_checking_needs_all_in:

@@ -148,6 +148,8 @@ def held(hand: Hand, act: Act, rule: ActionBeforeTurn) -> Bound:
         smaller = big and law.out_of_turn_bet_smaller_intervening_bet is AfterABet.CALL_OR_RAISE
         larger = big and law.out_of_turn_bet_larger_intervening_bet is AfterABet.CALL_OR_RAISE
         no_more, more = left(law, smaller or rule is ActionBeforeTurn.FLOOR), left(law, larger)
+    if act.action == "fold" and rule is ActionBeforeTurn.FLOOR:
+        no_more = more = ("fold",)  # the same action, whatever was bet in between
     by_call = law.out_of_turn_released_by_call
     return Bound(act.seat, act.action, act.to, hand.bet, by_call, no_more, more)
 

@@ -148,8 +148,20 @@ def passed_over(bypass: Bypass, facts: Facts) -> HandRuling:
         limited = call_or_fold(bypass) if bet else checks(bypass)
         says = "what was done behind stands: " + ("call or fold" if bet else "a check")
         return Ruling(limited, grounds=grounds, says=says)
+    if law.skipped_player_left_with is LeftWith.FREE:
+        says = "what was done behind stands; the floor decides on the hand that was skipped"
+        return Ruling(grounds=grounds, options=treatments(bypass, bet), says=says)
     options = (right_kept(bypass), right_lost(bypass, bet))
     return Ruling(grounds=grounds, options=options, says="the right to act may be lost")
+
+
+def treatments(bypass: Bypass, bet: bool) -> tuple[HandChoice, ...]:
+    """Every way to treat the hand, where the book names none and leaves it to the floor."""
+    milder: HandChoice = Choice("check", "The hand has checked.", checks(bypass))
+    if bet:
+        milder = Choice("call-or-fold", "The hand may call or fold.", call_or_fold(bypass))
+    killed: HandChoice = Choice("dead-hand", "The hand is dead.", dead(bypass))
+    return (right_kept(bypass), milder, killed)
 
 
 def right_lost(bypass: Bypass, bet: bool) -> HandChoice:

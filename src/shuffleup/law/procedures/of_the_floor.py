@@ -61,6 +61,7 @@ FLOOR: Final[dict[str, str]] = {
     "exposing-cards": "Exposing cards with action pending is an offence.",
     "card-off-table": "Throwing a card off the table is an offence.",
     "two-to-a-hand": "Two playing one hand is an offence.",
+    "leaving-the-table": "Leaving the table with a live hand and betting to come is an offence.",
     "acting-out-of-turn": "Acting out of turn on purpose, or again and again, is an offence.",
     "splashing": "Splashing the pot is an offence.",
     "early-discard": "Giving up a hand before the action reaches it is an offence.",

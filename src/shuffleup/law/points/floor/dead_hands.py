@@ -63,6 +63,11 @@ class DeadHandLaw(Group):
         Leaving.DEAD_AT_TURN,
         "A player leaves an unprotected hand without a word?",
     )
+    leaving_live_hand_penalised: Point[bool] = point(
+        "leaving-live-hand-penalised",
+        False,
+        "May it be penalised to leave the table with a live hand and betting to come?",
+    )
     cards_thrown_into_another_hand: Point[ThrownCards] = point(
         "cards-thrown-into-another-hand",
         ThrownCards.THROWER_DEAD,
@@ -94,6 +99,11 @@ class DeadHandLaw(Group):
         "unprotected-hand-redress",
         Redress.UNCALLED_BET_RETURNED,
         "What comes back when an unprotected hand is fouled or killed by the dealer?",
+    )
+    protected_hand_no_redress: Point[bool] = point(
+        "protected-hand-no-redress",
+        False,
+        "Has a player no redress for a hand fouled or killed even if it was protected?",
     )
     hand_exposed_action_pending: Point[ExposedHand] = point(
         "hand-exposed-action-pending",

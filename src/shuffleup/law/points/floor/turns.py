@@ -60,8 +60,12 @@ class Skipped(Enum):
 
 
 class LeftWith(Enum):
+    """What is left to a player the action went past: FLOOR is whether the right to act is lost,
+    FREE whatever treatment of the hand the floor finds right."""
+
     CHECK_OR_CALL_OR_FOLD = "check-or-call-or-fold"
     FLOOR = "floor-discretion"
+    FREE = "as-the-floor-decides"
 
 
 class NextCard(Enum):
