@@ -179,4 +179,5 @@ def game_changed(now: Moment, event: e.GameChanged) -> Grounds:
     waits = event.frozen is not None and event.frozen == waiting_places(now.table, event.game)
     frozen = (ButtonLaw.mixed_game_button,) if waits else ()
     killed = bool(now.table.kill.legs) or now.table.kill.killer >= 0
-    return (*frozen, *(("kill-neutral-new-game",) if killed else ()))
+    new = (("kill-neutral-new-game",) if killed else ()) + allowed(now, event, ButtonLaw)
+    return (*frozen, *new)

@@ -18,6 +18,7 @@ from shuffleup.law.points.table.missed_blinds import MissedBlindLaw
 from shuffleup.law.points.table.new_players import NewPlayerLaw
 from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.points.table.straddle import StraddleLaw
+from shuffleup.law.points.table.table_chips import TableChipLaw
 from shuffleup.table import events as e
 from shuffleup.table.blinds.account import IN_TURN, Account, Standing
 from shuffleup.table.blinds.in_turn import eligible, has_blinds
@@ -157,15 +158,16 @@ def reckoned_in_deal(now: Moment, event: e.Reckoned) -> Grounds:
     """What the deal does to a player's account: a blind that went by, or that was made up."""
     before, after, at = now.account(event.seat), event.account, event.seat
     points = decided(now, lambda deal: deal.accounts.get(at))
+    if before.waits and not before.beside and before.standing is Standing.IN:  # a hand off
+        return (*((SeatLaw.change_missed_may_post,) if before.owes else now.planned), *points)
     return (*changed(before, after), *points)
 
 
 def changed(before: Account, after: Account) -> Grounds:
-    if after.owes and not before.owes:
+    """The rules that a change of account comes under, the blinds owed before anything else."""
+    if (after.owes_big, after.owes_small) != (before.owes_big, before.owes_small):
         kept = ("lock-up-with-chips",) if before.standing is Standing.LOCKED else ()
         return ("blind-obligations", *kept)
-    if before.owes and not after.owes:
-        return ("blind-obligations",)
     if after.due_small or before.due_small:
         return ("blind-obligations", ButtonLaw.moving_button_several_big_blinds)
     if after.passes > before.passes or after.gone_by != before.gone_by:
@@ -175,7 +177,18 @@ def changed(before: Account, after: Account) -> Grounds:
         return (NewPlayerLaw.dealt_in_at_once,)
     if before.standing is Standing.MOVED:
         return (SeatLaw.change_away_from_blind,)
-    return ()
+    return tuple(by for name, by in SMALL_CHANGES if getattr(before, name) != getattr(after, name))
+
+
+SMALL_CHANGES = (
+    ("live_small", SeatLaw.change_small_blind_live),
+    ("buys_next", "dealt-in-beside-the-buyer"),
+    ("beside", BoughtButtonLaw.second_entrant_wait),
+    ("dealt_off", SeatLaw.deal_off_needs),
+    ("drew", NewPlayerLaw.new_game_drawn_player_active),
+    ("waits", BoughtButtonLaw.second_entrant_wait),
+    ("missed", "blind-obligations"),
+)
 
 
 # ---- who is in -------------------------------------------------------------------------------
@@ -187,6 +200,8 @@ def began(now: Moment, event: e.Began) -> Grounds:
     killed = (KillLaw.half_kill_multiplier if table.house.kill == "half" else KillLaw.multiplier,)
     carried = (DealtInLaw.carried_pot_eligibility,) if event.carried and is_closed(table) else ()
     turns = table.rules.decks.in_rotation > 1
+    dealt = [at for at, stack in enumerate(event.stacks) if stack]
+    chips = decided(now, lambda deal: [deal.stacks[at] for at in dealt])
     return (
         "dealer-button",
         *(killed if event.stakes is not None else ()),
@@ -194,6 +209,7 @@ def began(now: Moment, event: e.Began) -> Grounds:
         *((DealtInLaw.house_fee,) if event.drop != NO_DROP else ()),
         *((DeckLaw.in_rotation, DeckLaw.dealer_type) if turns else ()),
         *(("big-blind-sitting-out",) if event.unposted else ()),
+        *(point for point in chips if point in TableChipLaw.points),
     )
 
 

@@ -56,3 +56,10 @@ def kill_chosen(now: Moment, event: e.KillChosen) -> Grounds:
 
 def barred(now: Moment, event: e.Barred) -> Grounds:
     return (KillLaw.unposted,)
+
+
+def hand_ended(now: Moment, event: e.HandEnded) -> Grounds:
+    """Why legs and kills stay as they are, where a hand leaves them so."""
+    if not legs.kill_is_played(now.eve) or legs.after_hand(now.eve):
+        return ()
+    return decisive(now.eve, legs.after_hand, KillLaw)

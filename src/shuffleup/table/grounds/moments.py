@@ -22,7 +22,9 @@ from shuffleup.law.points.table.table_chips import TableChipLaw
 from shuffleup.table.blinds.account import Account
 from shuffleup.table.blinds.accounts import blinds_of, reckoned
 from shuffleup.table.blinds.button import NOWHERE, Places
-from shuffleup.table.deal.next_hand import made_plan
+from shuffleup.table.blinds.plan import Plan
+from shuffleup.table.chips.in_play import playing
+from shuffleup.table.deal.next_hand import made_plan, posted
 from shuffleup.table.grounds.decisive import Grounds, Otherwise, otherwise
 from shuffleup.table.kill.kill_pots import killed_stakes
 from shuffleup.table.rulings import AnyTableEvent
@@ -42,6 +44,7 @@ class AsDealt(Struct, frozen=True):
     posts: tuple[Post, ...]
     accounts: dict[int, Account]
     stakes: Stakes | None
+    stacks: tuple[int, ...]  # of all who sit there, as far as they play
     buyer: int = NOWHERE
 
     def posts_of(self, at: int) -> tuple[Post, ...]:
@@ -53,7 +56,16 @@ def as_dealt(table: Table) -> AsDealt:
     made = made_plan(table)
     accounts = {} if made.ordinary else {one.seat: one.account for one in reckoned(table, made)}
     places, stakes = blinds_of(table, made), killed_stakes(table, made)
-    return AsDealt(places, made.dealt, tuple(made.posts), accounts, stakes, made.buyer)
+    posts, stacks = (
+        tuple(made.posts),
+        tuple(stack_in_play(table, made, at) for at in range(table.n)),
+    )
+    return AsDealt(places, made.dealt, posts, accounts, stakes, stacks, made.buyer)
+
+
+def stack_in_play(table: Table, made: Plan, at: int) -> int:
+    seat = table.seats[at]
+    return playing(table, seat, posted(made, at)) if seat is not None else 0
 
 
 class Moment:

@@ -108,7 +108,7 @@ def grounds(now: Moment, event: AnyTableEvent) -> ExplainedEvent:
     find = GROUNDS.get(type(event))
     found = once((*following, *(find(now, event) if find else ())))
     now.rulings.left = max(0, now.rulings.left - 1)
-    if isinstance(event, e.Planned):
+    if isinstance(event, e.Planned | e.Drawn):
         now.planned = found
     if isinstance(event, e.HandEnded | e.HandVoided):
         now.agreed = ()
@@ -117,7 +117,7 @@ def grounds(now: Moment, event: AnyTableEvent) -> ExplainedEvent:
 
 def pass_over(now: Moment, event: AnyTableEvent) -> None:
     """An event nobody asks about: only what later ones may follow from is worked out."""
-    if isinstance(event, Ruled | e.Planned | e.HandEnded | e.HandVoided):
+    if isinstance(event, Ruled | e.Planned | e.Drawn | e.HandEnded | e.HandVoided):
         grounds(now, event)
     elif type(event) in IN_HAND:
         now.rulings.behind(event)  # type: ignore[arg-type]  # only events of the hand are in IN_HAND
@@ -145,13 +145,21 @@ def seats_of(now: Moment, event: AnyTableEvent) -> Iterator[tuple[int, str, Grou
 
 def ruled(now: Moment, event: Ruled) -> Grounds:
     """A ruling has its grounds on record. What comes of it is found by judging it again."""
+    names = (*event.grounds, *OF_A_CHOICE.get((event.kind, event.chosen), ()))
+    now.rulings.rule(names, 0)
     for command in commands_for(now.table, event):
         events = judge_whoever_sent(now.table, command).events
         if events and isinstance(events[0], Ruled):
-            now.rulings.rule(event.grounds, len(events) - 1)
-            return event.grounds
-    now.rulings.rule(event.grounds, 0)
-    return event.grounds
+            now.rulings.rule(names, len(events) - 1)
+            break
+    return names
+
+
+# What a choice of the floor's comes under besides the ruling that offered it.
+OF_A_CHOICE: dict[tuple[str, str], Grounds] = {
+    ("big-blind-posted-twice", "small-blind-next"): ("small-blind-after-twice",),
+    ("big-blind-posted-twice", "sit-out"): ("sit-out-after-twice",),
+}
 
 
 def of_the_hand(now: Moment, event: Any) -> Grounds:
@@ -211,6 +219,7 @@ GROUNDS: dict[type, Callable[[Moment, Any], Grounds]] = {
     e.Planned: deal_grounds.planned,
     e.Placed: deal_grounds.placed,
     e.Began: deal_grounds.began,
+    e.HandEnded: kill_grounds.hand_ended,
     e.Carried: choice_grounds.carried,
     e.AgreementOffered: choice_grounds.offered,
     e.LegsUp: kill_grounds.legs_up,
@@ -231,7 +240,7 @@ GROUNDS: dict[type, Callable[[Moment, Any], Grounds]] = {
 WITHOUT: frozenset[type] = frozenset(
     (
         e.TableOpened, e.Noted, e.ButtonStarted, e.BookChanged, e.ChoiceGiven, e.TimeSaid,
-        e.CameBack, e.DealtInWrongly, e.Misplaced, e.HandEnded, e.HandVoided, e.ChipsDelivered,
+        e.CameBack, e.DealtInWrongly, e.Misplaced, e.HandVoided, e.ChipsDelivered,
         e.Questioned,
     )
 )  # fmt: skip
