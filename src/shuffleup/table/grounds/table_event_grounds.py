@@ -57,6 +57,7 @@ class ExplainedEvent(Struct, frozen=True):
     grounds: Grounds
     table: Table
     seats: tuple[tuple[int, str, Grounds], ...] = ()
+    number: int = 1  # of the event in the log
 
 
 def explained(
@@ -74,7 +75,7 @@ def explained(
         check_bounds(now.table, event, number)
         begin(now, event)
         if wanted(now.table):
-            yield grounds(now, event)
+            yield replace(grounds(now, event), number=number)
         else:
             pass_over(now, event)
         apply(now.table, event)
@@ -197,6 +198,7 @@ def is_away(table: Table, at: int) -> bool:
 
 # Any, because each function takes the one event it stands beside.
 GROUNDS: dict[type, Callable[[Moment, Any], Grounds]] = {
+    e.Questioned: choice_grounds.allowed,
     e.Drawn: choice_grounds.drawn,
     e.Designated: choice_grounds.designated,
     e.GameChanged: choice_grounds.game_changed,
@@ -236,11 +238,10 @@ GROUNDS: dict[type, Callable[[Moment, Any], Grounds]] = {
     e.Paid: choice_grounds.paid,
     e.SetupChanged: choice_grounds.new_setup,
 }
-# What was told from outside, or chosen where no rule has a say; a question has its ruling.
+# What was told from outside, or chosen where no rule has a say.
 WITHOUT: frozenset[type] = frozenset(
     (
         e.TableOpened, e.Noted, e.ButtonStarted, e.BookChanged, e.ChoiceGiven, e.TimeSaid,
         e.CameBack, e.DealtInWrongly, e.Misplaced, e.HandVoided, e.ChipsDelivered,
-        e.Questioned,
     )
 )  # fmt: skip
