@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from shuffleup.games import Opening
 from shuffleup.hand.setup import NO_DROP, Forced, Post
+from shuffleup.law.points.point import Group
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
 from shuffleup.law.points.table.button import ButtonLaw, ButtonMethod
 from shuffleup.law.points.table.dealt_in import DealtInLaw
@@ -19,14 +20,15 @@ from shuffleup.law.points.table.new_players import NewPlayerLaw
 from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
+from shuffleup.law.rules import POINTS
 from shuffleup.table import events as e
-from shuffleup.table.blinds.account import IN_TURN, Account, Standing
+from shuffleup.table.blinds.account import IN_TURN, Account, EntryChoice, Standing
 from shuffleup.table.blinds.in_turn import eligible, has_blinds
 from shuffleup.table.blinds.places import is_moving
 from shuffleup.table.grounds.dealt_in_grounds import way_in
 from shuffleup.table.grounds.decisive import Grounds
 from shuffleup.table.grounds.moments import AsDealt, Moment, as_dealt
-from shuffleup.table.state import Table, copy, seated
+from shuffleup.table.state import Seat, Table, copy, seated
 
 OTHER_BUTTON = {
     ButtonMethod.MOVING.value: ButtonMethod.DEAD.value,
@@ -34,11 +36,54 @@ OTHER_BUTTON = {
 }
 
 
-def decided(now: Moment, read: Callable[[AsDealt], object]) -> Grounds:
-    """The points without which this of the deal would be otherwise."""
+def decided(
+    now: Moment, read: Callable[[AsDealt], object], groups: frozenset[type[Group]]
+) -> Grounds:
+    """The points of some groups without which this of the deal would be otherwise."""
     so, others = now.deal()
     own = read(so)
-    return tuple(point for point, ways in others.items() if any(read(way) != own for way in ways))
+    return tuple(
+        point
+        for point, ways in others.items()
+        if POINTS[point].group in groups and any(read(way) != own for way in ways)
+    )
+
+
+OF_CHIPS: frozenset[type[Group]] = frozenset((TableChipLaw,))
+OF_PLACES: frozenset[type[Group]] = frozenset((ButtonLaw, BoughtButtonLaw))
+
+
+def of_player(now: Moment, at: int) -> frozenset[type[Group]]:
+    """The groups of points that have to do with a player, by where they stand before the deal and
+    after it: what decides about others decides about this one only by the way."""
+    seat, table = seated(now.eve, at), now.eve
+    so, _ = now.deal()
+    before, after = seat.account, so.accounts.get(at, seat.account)
+    ways = {before.entry, after.entry}
+    concerned: dict[type[Group], object] = {
+        ButtonLaw: True,
+        NewPlayerLaw: before.standing in NOT_YET_IN or before.drew,
+        MissedBlindLaw: before.owes or after.owes or seat.chips.busted,
+        SeatLaw: before.standing in AFTER_A_MOVE or before.live_small or before.dealt_off,
+        BoughtButtonLaw: ways & BUYING or before.buys_next or before.beside or at == so.buyer,
+        KillLaw: at in (table.kill.killer, table.kill.volunteer) or seat.presence.barred,
+        StraddleLaw: at in dict(table.straddles) or EntryChoice.STRADDLE in ways,
+        DealtInLaw: not seat.presence.here or seat.presence.sits_out or is_short(table, seat),
+        TableChipLaw: seat.chips.piles or seat.chips.racked,
+    }
+    return frozenset(group for group, so in concerned.items() if so)
+
+
+NOT_YET_IN = (Standing.NEW, Standing.LOCKED)
+AFTER_A_MOVE = (Standing.MOVED, Standing.PASSING)
+BUYING = {EntryChoice.BUY, EntryChoice.BUY_NEXT}
+
+
+def is_short(table: Table, seat: Seat) -> bool:
+    """Whether a book may ask if a stack is too small to be dealt in, or a pot too closed."""
+    stakes = table.stakes
+    least = max((*stakes.blinds, stakes.ante + stakes.small_bet))
+    return seat.stack < least or bool(table.pot.carried)
 
 
 # ---- button and blinds -----------------------------------------------------------------------
@@ -51,7 +96,7 @@ def placed(now: Moment, event: e.Placed) -> Grounds:
     if table.game.opening is Opening.BRING_IN:
         return (ButtonLaw.mixed_game_button,) if table.places.big >= 0 else ("dealer-button",)
     seats = ("blind-seats",) if has_blinds(table) else ()
-    points = decided(now, lambda deal: deal.places)
+    points = decided(now, lambda deal: deal.places, OF_PLACES)
     return ("dealer-button", *how_it_moved(now), *seats, *points)
 
 
@@ -72,7 +117,7 @@ def method(now: Moment) -> Grounds:
     table = now.eve
     name = "moving-button" if is_moving(table) else "dead-button"
     if not table.house.button:
-        points = decided(now, lambda deal: deal.places)
+        points = decided(now, lambda deal: deal.places, OF_PLACES)
         return (name,) if ButtonLaw.method in points else ()
     trial = copy(table)
     trial.house = replace(table.house, button=OTHER_BUTTON[table.house.button])
@@ -93,7 +138,10 @@ def post_grounds(now: Moment, post: Post) -> Grounds:
     """Why this player posts this."""
     so, _ = now.deal()
     of_kind = KINDS_OF_POST[post.kind](now, post, so)
-    return (*of_kind, *decided(now, lambda deal: deal.posts_of(post.seat)))
+    return (
+        *of_kind,
+        *decided(now, lambda deal: deal.posts_of(post.seat), of_player(now, post.seat)),
+    )
 
 
 def blind_or_bought(now: Moment, post: Post, so: AsDealt) -> Grounds:
@@ -157,7 +205,7 @@ KINDS_OF_POST: dict[Forced, Callable[[Moment, Post, AsDealt], Grounds]] = {
 def reckoned_in_deal(now: Moment, event: e.Reckoned) -> Grounds:
     """What the deal does to a player's account: a blind that went by, or that was made up."""
     before, after, at = now.account(event.seat), event.account, event.seat
-    points = decided(now, lambda deal: deal.accounts.get(at))
+    points = decided(now, lambda deal: deal.accounts.get(at), of_player(now, at))
     if before.waits and not before.beside and before.standing is Standing.IN:  # a hand off
         return (*((SeatLaw.change_missed_may_post,) if before.owes else now.planned), *points)
     return (*changed(before, after), *points)
@@ -188,6 +236,8 @@ SMALL_CHANGES = (
     ("drew", NewPlayerLaw.new_game_drawn_player_active),
     ("waits", BoughtButtonLaw.second_entrant_wait),
     ("missed", "blind-obligations"),
+    ("arrival", NewPlayerLaw.dealt_in_at_once),
+    ("entry", NewPlayerLaw.dealt_in_at_once),
 )
 
 
@@ -201,7 +251,7 @@ def began(now: Moment, event: e.Began) -> Grounds:
     carried = (DealtInLaw.carried_pot_eligibility,) if event.carried and is_closed(table) else ()
     turns = table.rules.decks.in_rotation > 1
     dealt = [at for at, stack in enumerate(event.stacks) if stack]
-    chips = decided(now, lambda deal: [deal.stacks[at] for at in dealt])
+    chips = decided(now, lambda deal: [deal.stacks[at] for at in dealt], OF_CHIPS)
     return (
         "dealer-button",
         *(killed if event.stakes is not None else ()),
@@ -209,7 +259,7 @@ def began(now: Moment, event: e.Began) -> Grounds:
         *((DealtInLaw.house_fee,) if event.drop != NO_DROP else ()),
         *((DeckLaw.in_rotation, DeckLaw.dealer_type) if turns else ()),
         *(("big-blind-sitting-out",) if event.unposted else ()),
-        *(point for point in chips if point in TableChipLaw.points),
+        *chips,
     )
 
 
@@ -221,7 +271,7 @@ def is_closed(table: Table) -> bool:
 def seat_grounds(now: Moment, at: int) -> Grounds:
     """Why a player is dealt in, or is not."""
     so, _ = now.deal()
-    points = decided(now, lambda deal: deal.dealt >> at & 1)
+    points = decided(now, lambda deal: deal.dealt >> at & 1, of_player(now, at))
     return tuple(dict.fromkeys((*way_in(now, at, so), *points)))
 
 

@@ -21,7 +21,12 @@ def after_the_hand(now: Moment, kind: type) -> Grounds:
     def read(table: Table) -> object:
         return of_kind(legs.after_hand(table), kind)
 
-    return decisive(now.eve, read, KillLaw)
+    return without_games(decisive(now.eve, read, KillLaw))
+
+
+def without_games(points: Grounds) -> Grounds:
+    """In which games kills are played at all is no reason why this one is due."""
+    return tuple(point for point in points if point != KillLaw.games)
 
 
 def legs_up(now: Moment, event: e.LegsUp) -> Grounds:
@@ -62,4 +67,4 @@ def hand_ended(now: Moment, event: e.HandEnded) -> Grounds:
     """Why legs and kills stay as they are, where a hand leaves them so."""
     if not legs.kill_is_played(now.eve) or legs.after_hand(now.eve):
         return ()
-    return decisive(now.eve, legs.after_hand, KillLaw)
+    return without_games(decisive(now.eve, legs.after_hand, KillLaw))

@@ -12,7 +12,7 @@ from shuffleup.law.points.table.new_players import NewPlayerLaw
 from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.table import events as e
-from shuffleup.table.blinds.account import Account, Standing
+from shuffleup.table.blinds.account import Account, EntryChoice, Standing
 from shuffleup.table.blinds.in_turn import has_blinds
 from shuffleup.table.grounds.choice_grounds import allowed
 from shuffleup.table.grounds.deal_grounds import reckoned_in_deal
@@ -48,7 +48,7 @@ def price(table: Table, at: int, to: int) -> Grounds:
 
     if not has_blinds(table) or table.places.big < 0:
         return ()
-    points = decisive(table, read, SeatLaw, NewPlayerLaw, MissedBlindLaw)
+    points = decisive(table, read, SeatLaw)
     return (*kind_of_move(table, at, to), *points)
 
 
@@ -118,8 +118,10 @@ def entry_chosen(now: Moment, event: e.EntryChosen) -> Grounds:
     ways = NEWCOMERS_WAYS if new else WAYS_BACK
     by = SeatLaw.change_away_from_blind if moved else ways[event.choice]
     beside = (BoughtButtonLaw.second_entrant_wait,) if event.beside else ()
+    posts = new and event.choice is EntryChoice.POST
+    price = (NewPlayerLaw.posts_to_enter_at_once,) if posts else ()
     families = (NewPlayerLaw, MissedBlindLaw, BoughtButtonLaw, SeatLaw, StraddleLaw)
-    return (by, *beside, *allowed(now, event, *families))
+    return (by, *price, *beside, *allowed(now, event, *families))
 
 
 def left(now: Moment, event: e.Left) -> Grounds:

@@ -30,7 +30,9 @@ from shuffleup.table.grounds.dealt_in_grounds import reason
 from shuffleup.table.grounds.decisive import Grounds
 from shuffleup.table.grounds.moments import Moment
 from shuffleup.table.judge import judge_whoever_sent
+from shuffleup.table.kill import legs
 from shuffleup.table.rulings import AnyTableEvent
+from shuffleup.table.seats.changing_seats import moving
 from shuffleup.table.state import Table, copy, taken_seats
 
 DEAL = (
@@ -83,12 +85,25 @@ def explained(
 
 def begin(now: Moment, event: AnyTableEvent) -> None:
     """Remember the table as it is, if more than this event comes of one command."""
-    if now.first is not None and isinstance(event, FOLLOWS.get(type(now.first), ())):
+    if goes_on(now, event):
         if isinstance(now.first, e.Misplaced) and isinstance(event, e.Placed):
             now.eve = dealt_wrongly(now.eve, event)
         return
     now.first = event
     now.eve = copy(now.table) if type(event) in FOLLOWS else now.table
+
+
+def goes_on(now: Moment, event: AnyTableEvent) -> bool:
+    """Whether an event comes of the same command as the one before it. The same kind may come of
+    another: a player who has moved lets the blinds pass, or refuses the kill that is due."""
+    first = now.first
+    if first is None or not isinstance(event, FOLLOWS.get(type(first), ())):
+        return False
+    if isinstance(first, e.SeatChanged):
+        return event in moving(now.eve, first.seat, first.to)
+    if isinstance(first, e.HandEnded):
+        return event in legs.after_hand(now.eve)
+    return True
 
 
 def dealt_wrongly(table: Table, event: e.Placed) -> Table:
