@@ -31,6 +31,7 @@ class Ruled(Struct, frozen=True):
     hand: int = 0  # its number at the table
     game: str = ""  # by its key: a clause may speak of some games alone
     role: Role | None = None  # of whoever ruled, where it was told
+    structure: str = ""  # of the betting: a clause may speak of some alone
 
 
 known("floor", Ruled)

@@ -55,7 +55,8 @@ def cited(one: Ruled) -> Ruled:
     book = rulebook(book_of(one))
     if digest(book) != digest_in(one.book):
         return one
-    return replace(one, clauses=tuple(rule.id for rule in cite(book, one.grounds, one.game)))
+    found = cite(book, one.grounds, one.game, one.structure)
+    return replace(one, clauses=tuple(rule.id for rule in found))
 
 
 def row(one: Ruled) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import to_builtins
 from rich.markup import escape
 from rich.table import Table
 
@@ -11,6 +12,7 @@ from shuffleup.cli.floor.finding import ordered
 from shuffleup.cli.output import pages, people, print_json, print_line, say, show_lines, show_table
 from shuffleup.floor.asking.situations import Answer, Difference, outcome
 from shuffleup.irregularities import KINDS, families
+from shuffleup.law.loading import COMMON
 from shuffleup.law.rule import Rule
 
 
@@ -25,6 +27,8 @@ def answer_data(answer: Answer) -> dict[str, object]:
         "discretion": ruling.discretion,
         "options": [{"name": option.name, "says": option.says} for option in ruling.options],
         "default": ruling.default,
+        "silent": answer.silent,
+        "later": [to_builtins(one) for one in answer.later],
         "notes": list(ruling.notes),
         "assumed": answer.assumed,
         "refused": ruling.refusal is not None,
@@ -41,9 +45,8 @@ def print_answer(answer: Answer) -> None:
     ruling = answer.ruling
     colour = "red" if ruling.refusal else "yellow" if ruling.options or ruling.missing else "green"
     print_line(console, answer.outcome, style=f"bold {colour}")
-    for option in ruling.options:
-        mark = " (unless the floor says otherwise)" if option.name == ruling.default else ""
-        print_line(console, f"  · {option.name}: {option.says}{mark}")
+    for line in (*choices(answer), *later_lines(answer)):
+        print_line(console, f"  {line}")
     for note in ruling.notes:
         print_line(console, f"  beside the hand: {note}")
     if answer.assumed:
@@ -51,6 +54,23 @@ def print_answer(answer: Answer) -> None:
     if answer.silent:
         console.print(f"\nThe book is silent on this; common practice answers for {answer.book}.")
     print_clauses(answer.clauses)
+
+
+def choices(answer: Answer) -> Iterator[str]:
+    """What the floor may choose between, and what holds unless it does."""
+    for option in answer.ruling.options:
+        usual = option.name == answer.ruling.default
+        mark = " (unless the floor says otherwise)" if usual else ""
+        yield f"· {option.name}: {option.says}{mark}"
+
+
+def later_lines(answer: Answer) -> Iterator[str]:
+    """What a player who acted too early may do once the turn comes."""
+    if answer.later:
+        yield "once the turn comes:"
+    for one in answer.later:
+        choice = f"{one.choice}, " if one.choice else ""
+        yield f"· {choice}{one.between}: {one.may}"
 
 
 def taken(answer: Answer) -> str:
@@ -72,9 +92,7 @@ def print_answers(answers: list[Answer], differences: list[Difference]) -> None:
     for column in ("ruling", "clauses"):
         table.add_column(column)
     for answer in answers:
-        own = [rule for rule in answer.clauses if not rule.id.startswith("common/")]
-        ids = "\n".join(f"{rule.id}  {rule.title}" for rule in own)
-        table.add_row(answer.book, ruled(answer), ids or "silent: common practice")
+        table.add_row(answer.book, ruled(answer), "\n".join(cited(answer)))
     show_table("One situation, many houses", table)
     if differences:
         show_lines(why_lines(differences))
@@ -82,20 +100,40 @@ def print_answers(answers: list[Answer], differences: list[Difference]) -> None:
         say("All of them rule the same.")
 
 
+def cited(answer: Answer) -> Iterator[str]:
+    """The book's own clauses; in brackets those of common practice, where it says nothing."""
+    if answer.silent:
+        yield "silent"
+    for rule in answer.clauses:
+        said = f"{rule.id}  {rule.title}"
+        yield f"({said})" if is_common(rule) else said
+
+
+def is_common(rule: Rule) -> bool:
+    return rule.id.startswith(f"{COMMON}/")
+
+
 def ruled(answer: Answer) -> str:
-    """The ruling with what follows beside the hand and what was assumed."""
+    """The ruling, in brackets where the book is silent, with the choices it leaves, what follows
+    beside the hand and what was assumed."""
+    said = f"({answer.outcome})" if answer.silent else answer.outcome
     notes = [f"beside the hand: {note}" for note in answer.ruling.notes]
     granted = [f"taken for granted: {taken(answer)}"] if answer.assumed else []
-    return "\n".join([answer.outcome, *notes, *granted])
+    return "\n".join([said, *choices(answer), *later_lines(answer), *notes, *granted])
 
 
 def why_lines(differences: list[Difference]) -> Iterator[str]:
     """Each point as a question, and which books answer it how."""
-    yield "Why they differ"
+    silent = any(difference.silent for difference in differences)
+    yield "Why they differ" + (" (in brackets: the book is silent)" if silent else "")
     for difference in differences:
         yield f"{difference.question or difference.point} ({difference.point})"
         for value in dict.fromkeys(difference.values.values()):
-            books = [book for book, said in difference.values.items() if said == value]
+            books = [
+                f"({book})" if book in difference.silent else book
+                for book, said in difference.values.items()
+                if said == value
+            ]
             yield f"    {value}: {', '.join(books)}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from shuffleup.cli.describe import table_title
+from shuffleup.cli.law.telling_repairs import REPAIRS
 from shuffleup.hand import events as e
 from shuffleup.hand.state import PHASE_NAMES
 from shuffleup.hand.words.hand_transcript import Played
@@ -13,11 +14,13 @@ from shuffleup.hand.words.hand_words import say
 
 def what_happened(event: e.Event, played: Played) -> str:
     """As a dealer would say it."""
-    tell = TELL.get(type(event))
+    tell, repair = TELL.get(type(event)), REPAIRS.get(type(event))
+    if repair:
+        return repair(event, played.names)
     return tell(event, played) if tell else say(event, played.names) or plain(event)
 
 
-def plain(event: e.Event) -> str:
+def plain(event: object) -> str:
     """``betting closed``: the name of an event that nobody has put into words yet."""
     name = type(event).__name__
     return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()

@@ -16,6 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.floor import report_words
+from shuffleup.floor.asking.later_turn import LaterTurn, later_turns
 from shuffleup.floor.asking.subjects import AnyPosition, position, subject_of
 from shuffleup.floor.facts import ACTS, SEATS, Answers, FactAnswer, show_answer
 from shuffleup.floor.kinds import AnyKind
@@ -25,6 +26,7 @@ from shuffleup.law.rulebook import Rulebook, cite, resolve
 from shuffleup.law.rules import POINTS, show_value
 from shuffleup.law.ruling import Ruling
 
+OUT_OF_TURN = "out-of-turn"
 AnyRuling = Ruling[object]  # of whichever layer the kind belongs to
 
 
@@ -45,6 +47,7 @@ class Answer(Struct, frozen=True):
     clauses: tuple[Rule, ...]  # the book's own first, then common practice
     ruling: AnyRuling
     assumed: dict[str, str] = {}  # what nobody said and was taken for granted
+    later: tuple[LaterTurn, ...] = ()  # of whoever acted too early, once the turn comes
 
     @property
     def silent(self) -> bool:
@@ -81,7 +84,17 @@ def ask(situation: Situation, book: Rulebook) -> Answer:
     clauses = cite(book, grounds(ruling), subject.game(at.of), subject.structure(at.of))
     own_first = tuple(sorted(clauses, key=lambda rule: rule.id.startswith(f"{COMMON}/")))
     taken = assumed(kind, situation.facts, ruling)
-    return Answer(book.name, outcome(ruling), own_first, ruling, taken)
+    return Answer(
+        book.name, outcome(ruling), own_first, ruling, taken, later(situation, at, ruling)
+    )
+
+
+def later(situation: Situation, at: AnyPosition, ruling: AnyRuling) -> tuple[LaterTurn, ...]:
+    """What is open to a player who acted out of turn when the turn comes."""
+    seat = read_facts(situation, at.names).get("seat")
+    if situation.kind != OUT_OF_TURN or not isinstance(seat, int):
+        return ()
+    return later_turns(at.of, seat, ruling)
 
 
 def game_of(situation: Situation, book: Rulebook) -> str:
@@ -156,6 +169,7 @@ class Difference(Struct, frozen=True):
     point: str
     values: dict[str, str]
     question: str = ""
+    silent: tuple[str, ...] = ()  # the books that say nothing on it: common practice answers
 
 
 def compare(
@@ -169,8 +183,14 @@ def compare(
     for point in [POINTS[name] for name in names if name in POINTS]:
         values = {book.name: plain(resolve(book).decided(point)) for book in books}
         if len(set(values.values())) > 1:
-            found.append(Difference(point, values, point.question))
+            silent = tuple(book.name for book in books if is_silent(book, point))
+            found.append(Difference(point, values, point.question, silent))
     return answers, found
+
+
+def is_silent(book: Rulebook, point: str) -> bool:
+    """Whether a book itself says nothing on a point."""
+    return all(rule.id.startswith(f"{COMMON}/") for rule in book.deciding(point))
 
 
 def plain(value: object) -> str:

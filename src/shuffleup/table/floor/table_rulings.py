@@ -80,8 +80,14 @@ def stamped(table: Table, record: e.Ruled) -> e.Ruled:
     was told."""
     clock = table.clock
     now = f"{clock.now // 60}:{clock.now % 60:02}" if clock.turn_at != NOWHERE else ""
-    game = table.game.key
-    return replace(record, book=table.rulebook, hand=table.hands, game=game, when=now)
+    return replace(
+        record,
+        book=table.rulebook,
+        hand=table.hands,
+        game=table.game.key,
+        structure=table.stakes.structure.value,
+        when=now,
+    )
 
 
 def signed(ruling: TableRuling, by: Sender) -> TableRuling:

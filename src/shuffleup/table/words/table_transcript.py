@@ -173,8 +173,7 @@ def start_button(table: Table, button: str) -> None:
 
 
 def run_one(scene: TableScene, statement: Statement, queue: list[Statement]) -> None:
-    if statement.time:
-        take(scene, judge_as_usual(scene.table, c.SayTime(minutes(statement.time))))
+    tell_time(scene, statement)
     if statement.mark == "=":
         must_hold(scene, statement)
     elif statement.mark == "x":
@@ -182,6 +181,12 @@ def run_one(scene: TableScene, statement: Statement, queue: list[Statement]) -> 
     elif not run_many(scene, statement):
         said = f"{statement.mark} {statement.words}".strip()
         must_go(scene, said, statement.line, queue)
+
+
+def tell_time(scene: TableScene, statement: Statement) -> None:
+    """A statement may say what time it is."""
+    if statement.time:
+        take(scene, judge_as_usual(scene.table, c.SayTime(minutes(statement.time))))
 
 
 def must_go(scene: TableScene, words: str, line: int, queue: list[Statement]) -> None:
@@ -308,17 +313,20 @@ def is_cards(words: list[str]) -> bool:
 
 
 def must_hold(scene: TableScene, statement: Statement) -> None:
-    words = statement.words.split()
+    true, so = fact_of(scene, statement.words.split())
+    if not true:
+        raise FalseLineError(statement.line, f"not so: {statement.words}; but {so}")
+
+
+def fact_of(scene: TableScene, words: list[str]) -> tuple[bool, str]:
+    """(true or not, what is so) for the words of a ``=`` statement."""
     first = words[0].rstrip(":")
     if words[0] == "may:":
         ruling = judged(scene, spoken(scene.table, " ".join(words[1:]))[0])
-        true, so = ruling.refusal is None, str(ruling.refusal)
-    elif first in FLOOR_FACTS:
-        true, so = FLOOR_FACTS[first](scene.ruling, words[1:])
-    else:
-        true, so = holds(scene.table, words)
-    if not true:
-        raise FalseLineError(statement.line, f"not so: {statement.words}; but {so}")
+        return ruling.refusal is None, str(ruling.refusal)
+    if first in FLOOR_FACTS:
+        return FLOOR_FACTS[first](scene.ruling, words[1:])
+    return holds(scene.table, words)
 
 
 def must_be_refused(scene: TableScene, statement: Statement) -> None:
