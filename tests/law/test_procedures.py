@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.table.sending import ask
 
 from shuffleup.cases import prove, run_case
 from shuffleup.cases.mutants import disabled
@@ -16,7 +17,6 @@ from shuffleup.law.rulebook import cite, resolve, rulebook
 from shuffleup.table.apply import apply
 from shuffleup.table.commands import NextHand
 from shuffleup.table.events import ButtonStarted
-from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
 
 COMMON = rulebook("common")
@@ -63,7 +63,7 @@ def test_one_player_to_a_hand_and_two_players_to_a_deal_are_two_things() -> None
     """A hand refused for want of players does not cite the clause against two playing one hand."""
     alone = new_table(game("holdem"), no_limit(1, 2), 2, rules=resolve(rulebook("rpl")))
     apply(alone, ButtonStarted(0))
-    refusal = judge(alone, NextHand()).refusal
+    refusal = ask(alone, NextHand()).refusal
     assert refusal is not None
     cited = [rule.id for rule in cite(rulebook("rpl"), refusal.grounds, "holdem")]
     assert cited == ["common/two-players-to-a-hand"]

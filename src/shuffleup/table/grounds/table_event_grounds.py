@@ -19,6 +19,7 @@ from shuffleup.hand.apply import APPLY as IN_HAND
 from shuffleup.hand.grounds.event_grounds import grounds as hand_grounds
 from shuffleup.hand.repairs.primitives import Killed, Refunded, Rewound
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw
+from shuffleup.law.points.table.button import ButtonLaw
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, opened
 from shuffleup.table.blinds.button import Places
@@ -173,8 +174,8 @@ def ruled(now: Moment, event: Ruled) -> Grounds:
 
 # What a choice of the floor's comes under besides the ruling that offered it.
 OF_A_CHOICE: dict[tuple[str, str], Grounds] = {
-    ("big-blind-posted-twice", "small-blind-next"): ("small-blind-after-twice",),
-    ("big-blind-posted-twice", "sit-out"): ("sit-out-after-twice",),
+    (ButtonLaw.big_blind_posted_twice, "small-blind-next"): ("small-blind-after-twice",),
+    (ButtonLaw.big_blind_posted_twice, "sit-out"): ("sit-out-after-twice",),
 }
 
 
