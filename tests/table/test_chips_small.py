@@ -82,7 +82,7 @@ def test_half_dollars_play_as_the_book_says(book: str, game: str, plays: int) ->
 def test_a_single_half_dollar_pays_the_blind(book: str, halves: int, plays: int) -> None:
     text = HALVES.replace("Ann 100x20+50x3, Bob 5000", f"Ann 5000, Bob 100x20+50x{halves}")
     text = text.replace("= Ann", "= Bob").format(game="limit 200/400 blinds 50/100", plays=plays)
-    scene = play(text + f"everyone folds; = Bob {plays - 50}", book)
+    scene = play(text + f"everyone folds; = Bob {1950 + 50 * halves}", book)
     assert seated(scene.table, 1).chips.piles == ()
 
 
