@@ -83,7 +83,8 @@ def test_a_single_half_dollar_pays_the_blind(book: str, halves: int, plays: int)
     text = HALVES.replace("Ann 100x20+50x3, Bob 5000", f"Ann 5000, Bob 100x20+50x{halves}")
     text = text.replace("= Ann", "= Bob").format(game="limit 200/400 blinds 50/100", plays=plays)
     scene = play(text + f"everyone folds; = Bob {1950 + 50 * halves}", book)
-    assert seated(scene.table, 1).chips.piles == ()
+    left = (Pile(50, 1),) if halves == 2 else ()  # without a partner it stays out of play
+    assert seated(scene.table, 1).chips.piles == left
 
 
 def test_half_dollars_do_not_play_where_dollars_do_not() -> None:
