@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import values as game_values
-from shuffleup.hand.events import Awarded, Event, Mucked, Raised, Shown
+from shuffleup.hand.events import Awarded, Event, Mucked, Opened, Raised, Shown
 from shuffleup.hand.order import board_leader
 from shuffleup.hand.pots import contestants, pots
 from shuffleup.hand.repairs.mending import standing
@@ -48,6 +48,8 @@ def first_to_show(hand: Hand, contest: int) -> int:
     law = hand.rules.showdown
     left = clockwise(contest, hand.setup.button)[0]
     aggressor = hand.aggressor
+    if aggressor < 0 and law.show_order_all_in is ShowAllIn.LAST_WAGER:
+        aggressor = all_in_bettor(hand)
     if aggressor >= 0 and contest >> aggressor & 1:
         if law.show_order_after_bet is ShowAfterBet.LAST_AGGRESSOR:
             return aggressor
@@ -60,6 +62,17 @@ def first_to_show(hand: Hand, contest: int) -> int:
     else:
         by_board = law.show_order_checked_stud is ShowCheckedStud.HIGH_BOARD
     return board_leader(hand, contest) if by_board else left
+
+
+def all_in_bettor(hand: Hand) -> int:
+    """Whoever bet or raised last on the last round with any betting, if that was not the final one:
+    the cards came out because nobody could bet any more."""
+    for event in standing(hand)[::-1]:
+        if isinstance(event, Raised):
+            return event.seat
+        if isinstance(event, Opened) and event.first >= 0:
+            return -1
+    return -1
 
 
 def last_aggressor(hand: Hand, contest: int, otherwise: int) -> int:

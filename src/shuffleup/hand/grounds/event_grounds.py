@@ -189,7 +189,9 @@ def shown(hand: Hand, event: e.Shown) -> Grounds:
     order = "show-clockwise" if later else show_order(hand)
     if all_in and law.show_order_all_in is ShowAllIn.ALL_AT_ONCE:
         return ("showdown", order, ShowdownLaw.show_order_all_in, *side_pots_first(hand))
-    must = () if law.loser_may_muck else (ShowdownLaw.loser_may_muck,)
+    must: Grounds = () if law.loser_may_muck else (ShowdownLaw.loser_may_muck,)
+    if all_in and law.show_order_all_in is ShowAllIn.LAST_WAGER:
+        must += (ShowdownLaw.show_order_all_in,)
     return ("showdown", order, *must, *side_pots_first(hand))
 
 

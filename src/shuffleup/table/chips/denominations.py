@@ -107,8 +107,8 @@ def idle(table: Table, piles: Piles, posted: int = 0) -> int:
         small %= least
     if not in_whole_dollars(table):
         return small
-    part = value(tuple(pile for pile in piles if least <= pile.chip < dollar)) % dollar
-    return small if part == posted % dollar else small + part
+    parts = value(tuple(pile for pile in piles if least <= pile.chip < dollar))
+    return small + (parts - posted) % dollar  # what is posted pairs with nothing any more
 
 
 def in_whole_dollars(table: Table) -> bool:

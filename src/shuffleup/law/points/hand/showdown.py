@@ -30,6 +30,7 @@ class ShowCheckedRazz(Enum):
 class ShowAllIn(Enum):
     ALL_AT_ONCE = "all-at-once"
     AS_CHECKED_ROUND = "as-checked-round"
+    LAST_WAGER = "last-wager-called-first"  # as in any showdown, on whichever round it was made
 
 
 class ShowdownLaw(Group):
