@@ -15,8 +15,8 @@ SOURCE = Path(__file__).resolve().parents[2] / "src" / "shuffleup"
 # The same at every level, so that whoever knows one level knows the next.
 LEVELS = ("hand", "table", "room", "tournament", "league")
 OF_EVERY_LEVEL = {
-    "act", "apply", "commands", "events", "judge", "proceed", "refusals", "rulings", "state",
-    "view", "words",
+    "act", "apply", "commands", "events", "grounds", "judge", "proceed", "refusals", "rulings",
+    "state", "view", "words",
 }  # fmt: skip
 
 # Subjects that two layers have their own rooms for: play itself, and what goes wrong with it.
