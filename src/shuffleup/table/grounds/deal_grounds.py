@@ -19,7 +19,7 @@ from shuffleup.table.blinds.account import IN_TURN, Account, Standing
 from shuffleup.table.blinds.in_turn import eligible, has_blinds
 from shuffleup.table.blinds.places import is_moving
 from shuffleup.table.grounds.deal_points import OF_CHIPS, OF_PLACES, decided, of_player
-from shuffleup.table.grounds.dealt_in_grounds import way_in
+from shuffleup.table.grounds.dealt_in_grounds import is_below_bet, way_in
 from shuffleup.table.grounds.decisive import Grounds
 from shuffleup.table.grounds.moments import Moment, as_dealt
 from shuffleup.table.state import Table, copy, seated
@@ -154,4 +154,5 @@ def seat_grounds(now: Moment, at: int) -> Grounds:
 def is_told(now: Moment, at: int, event: e.Began) -> bool:
     """Whether there is anything to say of a player: all but those who simply play on."""
     seat = seated(now.eve, at)
-    return not event.stacks[at] or seat.account != IN_TURN or not seat.presence.here
+    simply = seat.account == IN_TURN and seat.presence.here and not is_below_bet(now.eve, seat)
+    return not (event.stacks[at] and simply)

@@ -20,6 +20,7 @@ from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
 from shuffleup.law.rules import POINTS
 from shuffleup.table.blinds.account import EntryChoice, Standing
+from shuffleup.table.grounds.dealt_in_grounds import is_below_bet
 from shuffleup.table.grounds.decisive import Grounds
 from shuffleup.table.grounds.moments import AsDealt, Moment
 from shuffleup.table.state import Seat, Table, seated
@@ -70,6 +71,4 @@ BUYING = {EntryChoice.BUY, EntryChoice.BUY_NEXT}
 
 def is_short(table: Table, seat: Seat) -> bool:
     """Whether a book may ask if a stack is too small to be dealt in, or a pot too closed."""
-    stakes = table.stakes
-    least = max((*stakes.blinds, stakes.ante + stakes.small_bet))
-    return seat.stack < least or bool(table.pot.carried)
+    return is_below_bet(table, seat) or bool(table.pot.carried)
