@@ -20,7 +20,7 @@ HAND = "holdem no-limit 1/2\nseats: Ann 200, Bob 200, Cy 200\nCy calls"
 QUESTION = {"book": "mohegan", "kind": "premature-flop", "hand": HAND, "facts": {}}
 KEYS = {
     "outcome", "clauses", "facts_used", "facts_missing", "discretion", "options", "default",
-    "notes", "assumed", "refused",
+    "notes", "assumed", "refused", "silent", "later",
 }  # fmt: skip
 
 
@@ -63,6 +63,76 @@ def test_why_books_differ_is_a_question_with_plain_values(call: Call, tmp_path: 
     assert "taken for granted" in told
 
 
+def test_silence_is_marked_as_silence(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "early.json"
+    file.write_text(json.dumps({"kind": "out-of-turn", "hand": SHORT, "facts": EARLY}))
+    found = call("floor", "ask", str(file), "--all-books", "--json").json()
+    silent = {row["book"] for row in found["answers"] if row["silent"]}
+    for row in found["answers"]:
+        first = row["clauses"][0]["id"]
+        assert row["silent"] == first.startswith("common/"), row["book"]
+    called = next(one for one in found["differences"] if one["point"].endswith("released-by-call"))
+    assert "pechanga" in called["silent"]
+    assert "rpl" not in called["silent"]
+    told = call("floor", "ask", str(file), "--all-books").out
+    assert "(common/out-of-turn  What is done before the turn)" in told
+    assert "    no: (pechanga), pechanga-t, mohegan, tournament" in told
+    assert silent == set()
+
+
+def test_a_book_that_is_silent_has_its_ruling_in_brackets(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "undercall.json"
+    file.write_text(json.dumps({"kind": "undercall", "hand": SHORT, "facts": {"chips": "2"}}))
+    found = call("floor", "ask", str(file), "--all-books", "--json").json()
+    silent = next(row for row in found["answers"] if row["silent"])
+    told = call("floor", "ask", str(file), "--all-books").out
+    row = told[told.index(f"\n{silent['book']} ") :].partition("\n\n")[0]
+    assert f"({silent['outcome'][:20]}" in row
+    assert "silent" in row
+    assert f"({silent['clauses'][0]['id']}" in row
+
+
+def test_what_still_depends_on_a_fact_is_not_called_silent(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "early.json"
+    facts = {name: value for name, value in EARLY.items() if name != "deliberate"}
+    file.write_text(json.dumps({"kind": "out-of-turn", "hand": SHORT, "facts": facts}))
+    found = call("floor", "ask", str(file), "--all-books", "--json").json()
+    (first, *_) = found["answers"]
+    assert first["facts_missing"] == ["deliberate"]
+    assert not first["silent"]
+    assert "silent: common practice" not in call("floor", "ask", str(file), "--all-books").out
+
+
+def test_the_default_among_options_is_marked(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "early.json"
+    facts = {**EARLY, "deliberate": "yes"}
+    file.write_text(json.dumps({"kind": "out-of-turn", "hand": SHORT, "facts": facts}))
+    (row, *_) = call("floor", "ask", str(file), "--all-books", "--json").json()["answers"]
+    assert row["default"] == "let-go"
+    told = call("floor", "ask", str(file), "--all-books").out.split("pechanga-t")[0]
+    flat = " ".join(line[12:66].strip() for line in told.splitlines())
+    assert "let-go: It does not bind: every option is open. (unless the floor says" in flat
+
+
+def test_what_is_open_when_the_turn_comes_is_what_the_hand_then_allows(
+    call: Call, tmp_path: Path
+) -> None:
+    file = tmp_path / "early.json"
+    file.write_text(json.dumps({"kind": "out-of-turn", "hand": SHORT, "facts": EARLY}))
+    found = call("floor", "ask", str(file), "--all-books", "--json").json()["answers"]
+    later = {row["book"]: {(one["choice"], one["between"]): one["may"] for one in row["later"]}
+             for row in found}  # fmt: skip
+    assert later["pechanga"]["", "if the bet is the same"] == "fold, call 4, raise to 10-200"
+    assert later["tournament"]["", "if the bet is the same"] == "held to it: raise to 14"
+    assert later["rpl"]["hold", "after a call"] == "fold, call 4, raise to 10-200"
+    assert later["mohegan"]["hold", "after a call"] == "held to it: raise to 14"
+    small = ("hold", "after a raise to no more than 14")
+    assert later["mohegan"][small] == "call 8, raise to 14-200"
+    assert later["rpl"][small] == "fold, call 8, raise to 14-200"
+    assert later["mohegan"]["hold", "after a raise to more than 14"].startswith("fold, call 13")
+
+
+EARLY = {"seat": "Bob", "action": "raise", "to": "14", "deliberate": "no"}
 SHORT = "holdem no-limit 1/2\nseats: Ann 200, Bob 200, Cy 200\nCy raises to 6"
 
 

@@ -115,7 +115,7 @@ def show_all(told: ToldLines) -> None:
 def in_words(told: ToldLine) -> str:
     line, book = told.line, told.under.book.name
     if line.ruled:
-        return f"{line.what}\nruled: {line.ruled}"
+        return f"{line.what.removeprefix('! ')}\nruled: {line.ruled}"
     if line.refused:
         return f"{line.what}\nrefused: {line.refused}"
     if line.mark == "x":

@@ -1,89 +1,33 @@
-"""The hand that begins: why button and blinds are where they are, who posts what and why, who is
-dealt in and who is not, and what the hand does to everybody's account with the blinds."""
+"""The hand that begins: why button and blinds are where they are, who is dealt in and who
+is not, and what the hand does to everybody's account with the blinds."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from shuffleup.games import Opening
-from shuffleup.hand.setup import NO_DROP, Forced, Post
-from shuffleup.law.points.point import Group
+from shuffleup.hand.setup import NO_DROP
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
 from shuffleup.law.points.table.button import ButtonLaw, ButtonMethod
 from shuffleup.law.points.table.dealt_in import DealtInLaw
 from shuffleup.law.points.table.decks import DeckLaw
 from shuffleup.law.points.table.kill import KillLaw
-from shuffleup.law.points.table.missed_blinds import MissedBlindLaw
 from shuffleup.law.points.table.new_players import NewPlayerLaw
 from shuffleup.law.points.table.seats import SeatLaw
-from shuffleup.law.points.table.straddle import StraddleLaw
-from shuffleup.law.points.table.table_chips import TableChipLaw
-from shuffleup.law.rules import POINTS
 from shuffleup.table import events as e
-from shuffleup.table.blinds.account import IN_TURN, Account, EntryChoice, Standing
+from shuffleup.table.blinds.account import IN_TURN, Account, Standing
 from shuffleup.table.blinds.in_turn import eligible, has_blinds
 from shuffleup.table.blinds.places import is_moving
-from shuffleup.table.grounds.dealt_in_grounds import way_in
+from shuffleup.table.grounds.deal_points import OF_CHIPS, OF_PLACES, decided, of_player
+from shuffleup.table.grounds.dealt_in_grounds import is_below_bet, way_in
 from shuffleup.table.grounds.decisive import Grounds
-from shuffleup.table.grounds.moments import AsDealt, Moment, as_dealt
-from shuffleup.table.state import Seat, Table, copy, seated
+from shuffleup.table.grounds.moments import Moment, as_dealt
+from shuffleup.table.state import Table, copy, seated
 
 OTHER_BUTTON = {
     ButtonMethod.MOVING.value: ButtonMethod.DEAD.value,
     ButtonMethod.DEAD.value: ButtonMethod.MOVING.value,
 }
-
-
-def decided(
-    now: Moment, read: Callable[[AsDealt], object], groups: frozenset[type[Group]]
-) -> Grounds:
-    """The points of some groups without which this of the deal would be otherwise."""
-    so, others = now.deal()
-    own = read(so)
-    return tuple(
-        point
-        for point, ways in others.items()
-        if POINTS[point].group in groups and any(read(way) != own for way in ways)
-    )
-
-
-OF_CHIPS: frozenset[type[Group]] = frozenset((TableChipLaw,))
-OF_PLACES: frozenset[type[Group]] = frozenset((ButtonLaw, BoughtButtonLaw))
-
-
-def of_player(now: Moment, at: int) -> frozenset[type[Group]]:
-    """The groups of points that have to do with a player, by where they stand before the deal and
-    after it: what decides about others decides about this one only by the way."""
-    seat, table = seated(now.eve, at), now.eve
-    so, _ = now.deal()
-    before, after = seat.account, so.accounts.get(at, seat.account)
-    ways = {before.entry, after.entry}
-    concerned: dict[type[Group], object] = {
-        ButtonLaw: True,
-        NewPlayerLaw: before.standing in NOT_YET_IN or before.drew,
-        MissedBlindLaw: before.owes or after.owes or seat.chips.busted,
-        SeatLaw: before.standing in AFTER_A_MOVE or before.live_small or before.dealt_off,
-        BoughtButtonLaw: ways & BUYING or before.buys_next or before.beside or at == so.buyer,
-        KillLaw: at in (table.kill.killer, table.kill.volunteer) or seat.presence.barred,
-        StraddleLaw: at in dict(table.straddles) or EntryChoice.STRADDLE in ways,
-        DealtInLaw: not seat.presence.here or seat.presence.sits_out or is_short(table, seat),
-        TableChipLaw: seat.chips.piles or seat.chips.racked,
-    }
-    return frozenset(group for group, so in concerned.items() if so)
-
-
-NOT_YET_IN = (Standing.NEW, Standing.LOCKED)
-AFTER_A_MOVE = (Standing.MOVED, Standing.PASSING)
-BUYING = {EntryChoice.BUY, EntryChoice.BUY_NEXT}
-
-
-def is_short(table: Table, seat: Seat) -> bool:
-    """Whether a book may ask if a stack is too small to be dealt in, or a pot too closed."""
-    stakes = table.stakes
-    least = max((*stakes.blinds, stakes.ante + stakes.small_bet))
-    return seat.stack < least or bool(table.pot.carried)
 
 
 # ---- button and blinds -----------------------------------------------------------------------
@@ -129,74 +73,6 @@ def planned(now: Moment, event: e.Planned) -> Grounds:
     """Places of coming hands: a ruling fixed them, or somebody buys the button."""
     bought = isinstance(now.first, e.Placed | e.Misplaced)
     return ("bought-button-next", BoughtButtonLaw.allowed) if bought else now.rulings.grounds
-
-
-# ---- posts -----------------------------------------------------------------------------------
-
-
-def post_grounds(now: Moment, post: Post) -> Grounds:
-    """Why this player posts this."""
-    so, _ = now.deal()
-    of_kind = KINDS_OF_POST[post.kind](now, post, so)
-    return (
-        *of_kind,
-        *decided(now, lambda deal: deal.posts_of(post.seat), of_player(now, post.seat)),
-    )
-
-
-def blind_or_bought(now: Moment, post: Post, so: AsDealt) -> Grounds:
-    account = now.account(post.seat)
-    if post.seat == so.buyer:
-        return (BoughtButtonLaw.allowed,)
-    in_place = post.seat in (so.places.small, so.places.big, *so.places.little)
-    return ("blind-seats",) if in_place and not account.due_small else ("blind-obligations",)
-
-
-def entry(now: Moment, post: Post, so: AsDealt) -> Grounds:
-    """A live post outside the blinds."""
-    account = now.account(post.seat)
-    if account.live_small:
-        return (SeatLaw.change_small_blind_live,)
-    if account.owes:
-        return ("blind-obligations", MissedBlindLaw.post_all, "missed-big-blind-is-live")
-    if account.standing is Standing.NEW:
-        return (NewPlayerLaw.dealt_in_at_once, NewPlayerLaw.posts_to_enter_at_once)
-    return (SeatLaw.change_away_from_blind,)
-
-
-def dead(now: Moment, post: Post, so: AsDealt) -> Grounds:
-    """A dead post: a blind out of its place, or the ante of the big blind for the table."""
-    account = now.account(post.seat)
-    if post.seat == so.buyer:
-        return (BoughtButtonLaw.allowed, BoughtButtonLaw.small_blind_dead)
-    if account.live_small:
-        return (SeatLaw.change_small_blind_live,)
-    if account.owes or account.due_small:
-        return ("blind-obligations", MissedBlindLaw.small_blind)
-    return ()
-
-
-def kill(now: Moment, post: Post, so: AsDealt) -> Grounds:
-    half = now.eve.house.kill == "half"
-    must = now.eve.kill.killer == post.seat
-    size = KillLaw.half_kill_multiplier if half else KillLaw.blind
-    return ("kill-blind-posted", size, *(() if must else (KillLaw.voluntary,)))
-
-
-def straddle(now: Moment, post: Post, so: AsDealt) -> Grounds:
-    back = now.account(post.seat).owes
-    law = (MissedBlindLaw.in_straddle_position,) if back else (StraddleLaw.allowed,)
-    return (*law, StraddleLaw.seat, StraddleLaw.size)
-
-
-KINDS_OF_POST: dict[Forced, Callable[[Moment, Post, AsDealt], Grounds]] = {
-    Forced.ANTE: lambda now, post, so: (),
-    Forced.BLIND: blind_or_bought,
-    Forced.ENTRY: entry,
-    Forced.DEAD: dead,
-    Forced.KILL: kill,
-    Forced.STRADDLE: straddle,
-}
 
 
 # ---- accounts --------------------------------------------------------------------------------
@@ -278,4 +154,5 @@ def seat_grounds(now: Moment, at: int) -> Grounds:
 def is_told(now: Moment, at: int, event: e.Began) -> bool:
     """Whether there is anything to say of a player: all but those who simply play on."""
     seat = seated(now.eve, at)
-    return not event.stacks[at] or seat.account != IN_TURN or not seat.presence.here
+    simply = seat.account == IN_TURN and seat.presence.here and not is_below_bet(now.eve, seat)
+    return not (event.stacks[at] and simply)

@@ -11,7 +11,7 @@ from shuffleup.law.points.table.missed_blinds import MissedBlindLaw
 from shuffleup.law.points.table.new_players import NewPlayerLaw
 from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
-from shuffleup.table.blinds.account import Arrival, EntryChoice, Standing
+from shuffleup.table.blinds.account import IN_TURN, Arrival, EntryChoice, Standing
 from shuffleup.table.blinds.in_turn import eligible, has_blinds, is_ready, least_stack
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.grounds.decisive import Grounds
@@ -51,7 +51,16 @@ def reason(table: Table, at: int, so: AsDealt) -> Why:
         return next(out_of_it(table, at, seat), found)
     if not seat.presence.here:
         return "is dealt in though away", absent(table, at)
+    if seat.account == IN_TURN and is_below_bet(table, seat):
+        return "plays on, however short", shortest_stack(table)
     return found
+
+
+def is_below_bet(table: Table, seat: Seat) -> bool:
+    """Whether a stack is so short that a book might deal it out."""
+    stakes = table.stakes
+    least = stakes.blinds[-1] if has_blinds(table) else stakes.ante + stakes.small_bet
+    return seat.stack < least
 
 
 def absent(table: Table, at: int) -> Grounds:

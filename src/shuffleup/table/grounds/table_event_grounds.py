@@ -19,7 +19,6 @@ from shuffleup.hand.apply import APPLY as IN_HAND
 from shuffleup.hand.grounds.event_grounds import grounds as hand_grounds
 from shuffleup.hand.repairs.primitives import Killed, Refunded, Rewound
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw
-from shuffleup.law.points.table.button import ButtonLaw
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, opened
 from shuffleup.table.blinds.button import Places
@@ -30,6 +29,7 @@ from shuffleup.table.grounds import choice_grounds, deal_grounds, kill_grounds, 
 from shuffleup.table.grounds.dealt_in_grounds import reason
 from shuffleup.table.grounds.decisive import Grounds
 from shuffleup.table.grounds.moments import Moment
+from shuffleup.table.grounds.post_grounds import post_grounds
 from shuffleup.table.judge import judge_whoever_sent
 from shuffleup.table.kill import legs
 from shuffleup.table.rulings import AnyTableEvent
@@ -162,7 +162,8 @@ def seats_of(now: Moment, event: AnyTableEvent) -> Iterator[tuple[int, str, Grou
 
 def ruled(now: Moment, event: Ruled) -> Grounds:
     """A ruling has its grounds on record. What comes of it is found by judging it again."""
-    names = (*event.grounds, *OF_A_CHOICE.get((event.kind, event.chosen), ()))
+    twice = "blind-posted-twice" in event.grounds
+    names = (*event.grounds, *(AFTER_TWICE.get(event.chosen, ()) if twice else ()))
     now.rulings.rule(names, 0)
     for command in commands_for(now.table, event):
         events = judge_whoever_sent(now.table, command).events
@@ -172,10 +173,10 @@ def ruled(now: Moment, event: Ruled) -> Grounds:
     return names
 
 
-# What a choice of the floor's comes under besides the ruling that offered it.
-OF_A_CHOICE: dict[tuple[str, str], Grounds] = {
-    (ButtonLaw.big_blind_posted_twice, "small-blind-next"): ("small-blind-after-twice",),
-    (ButtonLaw.big_blind_posted_twice, "sit-out"): ("sit-out-after-twice",),
+# What a player who posted the big blind twice then does, by the choice: each has a clause.
+AFTER_TWICE: dict[str, Grounds] = {
+    "small-blind-next": ("small-blind-after-twice",),
+    "sit-out": ("sit-out-after-twice",),
 }
 
 
@@ -204,7 +205,7 @@ def why_posted(now: Moment, event: h.Posted) -> Grounds:
     assert hand is not None
     posts = hand.setup.posts[hand.posted :]
     same = posts and posts[0].seat == event.seat
-    return deal_grounds.post_grounds(now, posts[0]) if same else ()
+    return post_grounds(now, posts[0]) if same else ()
 
 
 def is_away(table: Table, at: int) -> bool:
