@@ -6,12 +6,11 @@ every point of some groups. What is read must only read.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from enum import Enum
-from fractions import Fraction
+from collections.abc import Callable
 from typing import TypeVar
 
-from shuffleup.law.points import AnyPoint, PointValue
+from shuffleup.law.otherwise import instead
+from shuffleup.law.points import PointValue
 from shuffleup.law.points.point import Group
 from shuffleup.table.state import Table, copy
 
@@ -34,20 +33,7 @@ def otherwise(table: Table, read: Callable[[Table], R], *groups: type[Group]) ->
     for group in groups:
         for point in group.points:
             own: PointValue = table.rules.decided(point)
-            for value in other_values(point, own):
+            for value in instead(point, own):
                 trial.rules = table.rules.but(**{point: value})
                 found.setdefault(point, []).append(read(trial))
     return found
-
-
-def other_values(point: AnyPoint, own: PointValue) -> Iterator[PointValue]:
-    """All others of a closed list; of a number its neighbours, as far as there are any."""
-    if isinstance(own, bool):
-        yield not own
-    elif isinstance(own, Enum):
-        yield from (member for member in type(own) if member is not own)
-    elif isinstance(own, Fraction):
-        yield from (own / 2, own * 2)
-    else:
-        least, most = point.least or 0, own + 1 if point.most is None else point.most
-        yield from (value for value in (own - 1, own + 1) if least <= value <= most)
