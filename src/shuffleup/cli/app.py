@@ -54,7 +54,7 @@ LAW_COMMANDS = (
     ("diff", "law_pages:diff_command", "The points on which two houses differ."),
     ("check", "own_house:check_command", "Check a house's own rules and what they change."),
     ("print", "own_house:print_command", "A whole rulebook to read, changes marked."),
-    ("explain", "explain:explain_command", "The clauses behind each event of a hand."),
+    ("explain", "explain:explain_command", "The clauses behind each event of a hand or a table."),
     ("cases", "proving:cases_command", "Run the cases of the books."),
     ("prove", "proving:prove_command", "Disable each clause and see a case turn red."),
     ("coverage", "proving:coverage_command", "How every clause is accounted for."),

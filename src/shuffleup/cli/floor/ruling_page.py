@@ -90,7 +90,7 @@ def print_answers(answers: list[Answer], differences: list[Difference]) -> None:
     table = Table(show_lines=True)
     table.add_column("book", no_wrap=True)
     for column in ("ruling", "clauses"):
-        table.add_column(column)
+        table.add_column(column, overflow="fold")  # the id of a clause is never cut
     for answer in answers:
         table.add_row(answer.book, ruled(answer), "\n".join(cited(answer)))
     show_table("One situation, many houses", table)

@@ -101,7 +101,8 @@ def as_data(told: ToldLine) -> dict[str, object]:
 
 
 def show_all(told: ToldLines) -> None:
-    table = Table("#", "what happened", "clauses", show_lines=True)
+    table = Table("#", "what happened", show_lines=True)
+    table.add_column("clauses", overflow="fold")  # the id of a clause is never cut
     for one in told.lines:
         line, under = one.line, one.under
         cited = [f"{rule.id}  {rule.title}" for rule in clauses(line.grounds, under)]
@@ -128,7 +129,8 @@ def in_words(told: ToldLine) -> str:
 def show_event(note: str, lines: list[ToldLine]) -> None:
     with pages() as console:
         print_line(console, note)
-        for one in lines:
+        for place, one in enumerate(lines):
+            console.print() if place else None
             print_line(console, f"{one.line.event}. {one.line.what}", "bold")
             for name in one.line.grounds:
                 print_line(console, f"  · {why(name, one.under)}")
