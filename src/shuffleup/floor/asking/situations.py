@@ -21,7 +21,7 @@ from shuffleup.floor.facts import ACTS, SEATS, Answers, FactAnswer, show_answer
 from shuffleup.floor.kinds import AnyKind
 from shuffleup.law.loading import COMMON
 from shuffleup.law.rule import Rule
-from shuffleup.law.rulebook import Rulebook, cite, resolve
+from shuffleup.law.rulebook import OtherReading, Rulebook, cite, other_readings, resolve
 from shuffleup.law.rules import POINTS, show_value
 from shuffleup.law.ruling import Ruling
 
@@ -45,6 +45,7 @@ class Answer(Struct, frozen=True):
     clauses: tuple[Rule, ...]  # the book's own first, then common practice
     ruling: AnyRuling
     assumed: dict[str, str] = {}  # what nobody said and was taken for granted
+    readings: tuple[OtherReading, ...] = ()  # what the book can be read to say instead
 
     @property
     def silent(self) -> bool:
@@ -80,7 +81,8 @@ def ask(situation: Situation, book: Rulebook) -> Answer:
     clauses = cite(book, grounds(ruling), subject_of(kind).game(at.of))
     own_first = tuple(sorted(clauses, key=lambda rule: rule.id.startswith(f"{COMMON}/")))
     taken = assumed(kind, situation.facts, ruling)
-    return Answer(book.name, outcome(ruling), own_first, ruling, taken)
+    readings = other_readings(book, grounds(ruling))
+    return Answer(book.name, outcome(ruling), own_first, ruling, taken, readings)
 
 
 def game_of(situation: Situation, book: Rulebook) -> str:
