@@ -176,3 +176,12 @@ def test_a_ruling_is_signed_and_a_choice_has_a_reason() -> None:
     with pytest.raises(UnsignedError, match="say why"):
         keep(log, decided("misdeal", why=""))
     assert log.version == 0
+
+
+def test_a_ruling_says_where_its_book_can_be_read_both_ways() -> None:
+    dealt = FACING + "Dee has Kd9s\n"
+    off_table = Situation("card-off-table", dealt, {"seat": "Dee", "card": "Kd", "new": "2c"})
+    answer = ask(off_table, rulebook("mohegan"))
+    read = [str(reading) for reading in answer.readings]
+    assert read == ["card-off-table-while-dealt plays (mohegan/exposed.1a)"]
+    assert not ask(off_table, rulebook("pechanga")).readings

@@ -1,7 +1,8 @@
 """A rulebook: layers of the law from the common one to a house, and what they resolve to.
 
 ``rulebook("mohegan")`` gives the layers; ``resolve`` the ``Rules`` the engine reads; ``deciding``
-the clauses behind a point; ``cite`` the clauses behind grounds; ``digest`` names it for ever.
+the clauses behind a point; ``cite`` the clauses behind grounds and ``other_readings`` what the book
+can be read to say instead; ``digest`` names it for ever.
 """
 
 from __future__ import annotations
@@ -151,6 +152,29 @@ def branch_taken(rules: tuple[Rule, ...], grounds: tuple[str, ...]) -> tuple[Rul
         for rule in rules
         if claims[rule.id] == here[rule.id]
         or not any(here[rule.id] < here[other.id] for other in rules)
+    )
+
+
+class OtherReading(Struct, frozen=True):
+    """A point that the book itself can be read to decide otherwise, and the clause that does."""
+
+    point: str
+    value: PointValue
+    rule: Rule
+
+    def __str__(self) -> str:
+        return f"{self.point} {show_value(self.value)} ({self.rule.id})"
+
+
+def other_readings(book: Rulebook, grounds: tuple[str, ...]) -> tuple[OtherReading, ...]:
+    """Where the book can be read both ways: the readings behind grounds that were not chosen."""
+    return tuple(
+        OtherReading(point, rule.otherwise[point], rule)
+        for point in dict.fromkeys(grounds)
+        if point in POINTS
+        for layer in book.layers_for(point)
+        for rule in layer.rules
+        if point in rule.otherwise
     )
 
 

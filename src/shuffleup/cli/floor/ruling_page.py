@@ -31,6 +31,7 @@ def answer_data(answer: Answer) -> dict[str, object]:
         "later": [to_builtins(one) for one in answer.later],
         "notes": list(ruling.notes),
         "assumed": answer.assumed,
+        "other_readings": [str(reading) for reading in answer.readings],
         "refused": ruling.refusal is not None,
     }
 
@@ -51,6 +52,8 @@ def print_answer(answer: Answer) -> None:
         print_line(console, f"  beside the hand: {note}")
     if answer.assumed:
         print_line(console, f"  taken for granted: {taken(answer)}", style="dim")
+    for reading in answer.readings:
+        print_line(console, f"  the book can be read both ways; not chosen: {reading}")
     if answer.silent:
         console.print(f"\nThe book is silent on this; common practice answers for {answer.book}.")
     print_clauses(answer.clauses)
@@ -119,7 +122,8 @@ def ruled(answer: Answer) -> str:
     said = f"({answer.outcome})" if answer.silent else answer.outcome
     notes = [f"beside the hand: {note}" for note in answer.ruling.notes]
     granted = [f"taken for granted: {taken(answer)}"] if answer.assumed else []
-    return "\n".join([said, *choices(answer), *later_lines(answer), *notes, *granted])
+    both = [f"can be read both ways; not chosen: {reading}" for reading in answer.readings]
+    return "\n".join([said, *choices(answer), *later_lines(answer), *notes, *granted, *both])
 
 
 def why_lines(differences: list[Difference]) -> Iterator[str]:

@@ -22,7 +22,7 @@ from shuffleup.floor.facts import ACTS, SEATS, Answers, FactAnswer, show_answer
 from shuffleup.floor.kinds import AnyKind
 from shuffleup.law.loading import COMMON
 from shuffleup.law.rule import Rule
-from shuffleup.law.rulebook import Rulebook, cite, resolve
+from shuffleup.law.rulebook import OtherReading, Rulebook, cite, other_readings, resolve
 from shuffleup.law.rules import POINTS, show_value
 from shuffleup.law.ruling import Ruling
 
@@ -48,6 +48,7 @@ class Answer(Struct, frozen=True):
     ruling: AnyRuling
     assumed: dict[str, str] = {}  # what nobody said and was taken for granted
     later: tuple[LaterTurn, ...] = ()  # of whoever acted too early, once the turn comes
+    readings: tuple[OtherReading, ...] = ()  # what the book can be read to say instead
 
     @property
     def silent(self) -> bool:
@@ -84,9 +85,8 @@ def ask(situation: Situation, book: Rulebook) -> Answer:
     clauses = cite(book, grounds(ruling), subject.game(at.of), subject.structure(at.of))
     own_first = tuple(sorted(clauses, key=lambda rule: rule.id.startswith(f"{COMMON}/")))
     taken = assumed(kind, situation.facts, ruling)
-    return Answer(
-        book.name, outcome(ruling), own_first, ruling, taken, later(situation, at, ruling)
-    )
+    readings, then = other_readings(book, grounds(ruling)), later(situation, at, ruling)
+    return Answer(book.name, outcome(ruling), own_first, ruling, taken, then, readings)
 
 
 def later(situation: Situation, at: AnyPosition, ruling: AnyRuling) -> tuple[LaterTurn, ...]:

@@ -62,7 +62,14 @@ def with_kill(table: Table, made: Plan) -> None:
         return
     own = (Forced.BLIND, Forced.ENTRY)
     made.posts = [post for post in made.posts if post.seat != at or post.kind not in own]
+    made.posts = [*missing_ante(table, made, at), *made.posts]
     made.posts.append(Post(at, kill_blind(table), Forced.KILL))
+
+
+def missing_ante(table: Table, made: Plan, at: int) -> list[Post]:
+    """The ante of a killer who wished to sit out: whoever is dealt in antes like everybody."""
+    paid = any(post.seat == at and post.kind is Forced.ANTE for post in made.posts)
+    return [Post(at, table.stakes.ante, Forced.ANTE)] if table.stakes.ante and not paid else []
 
 
 def killed_stakes(table: Table, made: Plan) -> Stakes | None:
