@@ -71,6 +71,8 @@ SAYS: tuple[tuple[str, Holds], ...] = (
     (r"^[1-9][\d,]* (more were bet|more are paid|go to their owner)",
      lambda done: done.has(r.Corrected)),
     (r"^0 ", lambda done: not done.has(r.Corrected)),
+    (r"then the hand is shown|shown when|ruled when",
+     lambda done: bool(done.after.mends.deferred)),
     (r"forced bet is put in", lambda done: done.has(BroughtIn, Raised)),
     (r"(ante|it) goes in now", lambda done: done.has(Posted, r.Forfeited)),
     (r"no more betting", lambda done: done.has(r.BettingClosed)),

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from shuffleup.floor.deferring import first_due, ruled_now, taken_up
 from shuffleup.floor.kinds import E
 from shuffleup.floor.report import chosen, report
 from shuffleup.floor.report_words import read_report
+from shuffleup.hand import apply
 from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.words.hand_transcript import Played, Watch, Words
 from shuffleup.hand.words.hand_transcript import run as run_hand
@@ -46,6 +48,21 @@ def choice_of(ruling: Ruling[E] | None, words: str) -> Ruling[E]:
         names = ", ".join(choice.name for choice in ruling.options)
         return Ruling(refusal=Refusal(Reason.NOT_AN_OPTION, f"{words}: the book allows {names}"))
     return Ruling(option.events, grounds=ruling.grounds, says=option.says)
+
+
+def take_up(played: Played) -> None:
+    """Rule on reports whose moment has come; a choice among options is left to the next line."""
+    hand = played.hand
+    while (due := first_due(hand)) is not None:
+        apply(hand, taken_up(due))
+        ruling = ruled_now(hand, due)
+        if ruling.refusal or ruling.missing:
+            continue
+        played.ruling = ruling
+        if ruling.options:
+            return
+        for event in ruling.events:
+            apply(hand, event)
 
 
 # ---- what the floor said, of any layer -------------------------------------------------------
@@ -84,4 +101,5 @@ def of_a_hand(fact: Fact) -> Callable[[Played, list[str]], tuple[bool, str]]:
 FLOOR_WORDS = Words(
     marks={"!": judged_report, **dict.fromkeys(DECIDERS, judged_choice)},
     facts={word: of_a_hand(fact) for word, fact in FLOOR_FACTS.items()},
+    then=take_up,
 )

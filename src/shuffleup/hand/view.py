@@ -154,6 +154,11 @@ def see_redealt(event: r.Redealt, viewer: int) -> r.Redealt:
     return r.Redealt(hidden(event.deck))
 
 
+def see_deferred(event: r.Deferred, viewer: int) -> r.Deferred:
+    """What was told may name cards; that something waits is all anybody is told before."""
+    return r.Deferred(event.kind, (), event.street, event.until)
+
+
 # Every event that can hold a card nobody, or only one player, has seen. Any, because each function
 # takes the one event it stands beside.
 SECRET: dict[type, Callable[[Any, int], e.Event]] = {
@@ -166,6 +171,7 @@ SECRET: dict[type, Callable[[Any, int], e.Event]] = {
     r.Exposed: see_exposed,
     r.Restacked: see_restacked,
     r.Redealt: see_redealt,
+    r.Deferred: see_deferred,
 }
 
 

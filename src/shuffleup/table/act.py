@@ -64,7 +64,7 @@ def is_simply_played(
         command.seat == hand.actor  # type: ignore[union-attr]  # a player's command has a seat
         and seat is not None
         and seat.player == by.id
-        and not (table.question or table.house.wagers_in)
+        and not (table.question or table.house.wagers_in or hand.mends.deferred)
     )
 
 

@@ -15,6 +15,7 @@ from shuffleup.law.points.floor.dead_hands import AbsentDead
 from shuffleup.table.apply import apply
 from shuffleup.table.deal.void_hand import is_void
 from shuffleup.table.events import HandEnded, HandVoided
+from shuffleup.table.floor.due_reports import due_events
 from shuffleup.table.kill import legs
 from shuffleup.table.mix import rotation
 from shuffleup.table.rulings import AnyTableEvent
@@ -29,6 +30,8 @@ def proceed(table: Table) -> None:
     if hand.actor < 0 or hand.mends.mended:
         proceed_hand(hand)
     while hand.actor >= 0:
+        if hand.mends.deferred and waits_for_the_floor(table, hand):
+            return
         if is_there(table, hand.actor):  # nearly always
             return
         events = absent_events(table, hand)
@@ -37,8 +40,19 @@ def proceed(table: Table) -> None:
         for event in events:
             apply(table, event)
         proceed_hand(hand)
-    if hand.over:
+    if hand.over and not waits_for_the_floor(table, hand):
         finish(table)
+
+
+def waits_for_the_floor(table: Table, hand: Hand) -> bool:
+    """Rule on what was asked before and is due now; whether that leaves the floor a choice."""
+    while hand.mends.deferred and not table.question:
+        events = due_events(table, hand)
+        if not events:
+            return False
+        for event in events:
+            apply(table, event)
+    return bool(table.question)
 
 
 def is_there(table: Table, actor: int) -> bool:

@@ -8,10 +8,20 @@ from __future__ import annotations
 
 from shuffleup.floor.dead_hands.killing import is_live
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, Fact, FactError, Facts
-from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.kinds import KINDS, Chance, kind
 from shuffleup.floor.stud.street_dealt import tried
 from shuffleup.hand import Call, Hand, RaiseTo, judge
-from shuffleup.hand.events import Awarded, Dropped, Ended, Folded, Mucked, Opened, Returned
+from shuffleup.hand.events import (
+    Awarded,
+    Boarded,
+    Burned,
+    Dropped,
+    Ended,
+    Folded,
+    Mucked,
+    Opened,
+    Returned,
+)
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.repairs.primitives import Killed, Revived, Rewound, TurnGiven
 from shuffleup.hand.rulings import HandEvents, HandRuling
@@ -62,7 +72,7 @@ def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     what, grounds = comes_back(hand, identifiable, facts.one_of("why"))
     if what == DEAD:
         return Ruling(stays_dead(hand, seat), grounds=grounds, says="the hand stays dead")
-    back = given_back(hand, seat)
+    back = given_back(hand, seat, chance)
     if facts.one_of("why") == COMMITTED:
         back += obligation(hand, back, seat, facts.chips("owes"))
         grounds += ("obligation-kept",)
@@ -117,6 +127,8 @@ def check_thrown_away(hand: Hand, seat: int) -> None:
     """It is in the record still, or given up on this round, and can come back where it was."""
     if (is_live(hand, seat) and not hand.over) or fold_at(hand, seat) >= 0:
         return
+    if closing_fold(hand, seat) >= 0:
+        return
     if hand.over:
         raise FactError("the pot has been awarded")
     if hand.phase != BETTING and hand.bets[seat] < hand.bet:
@@ -147,16 +159,46 @@ def fold_at(hand: Hand, seat: int) -> int:
     return -1
 
 
+def closing_fold(hand: Hand, seat: int) -> int:
+    """Where in the log the seat's fold stands, if it closed the round, the board was dealt at once
+    and nobody has acted on it; -1 if not."""
+    if hand.runs > 1 or not any(isinstance(event, Boarded) for event in hand.log):
+        return -1
+    for at in range(len(hand.log) - 1, -1, -1):
+        event = hand.log[at]
+        if not isinstance(event, Returned | Burned | Boarded | Opened):
+            return at if isinstance(event, Folded) and event.seat == seat else -1
+    return -1
+
+
 def stays_dead(hand: Hand, seat: int) -> HandEvents:
     return (Killed(seat),) if is_live(hand, seat) and not hand.over else ()
 
 
-def given_back(hand: Hand, seat: int) -> HandEvents:
-    """The fold is taken back if it was the last thing done; otherwise the hand plays on."""
+def given_back(hand: Hand, seat: int, chance: Chance) -> HandEvents:
+    """The fold is taken back if it was the last thing done, and a board that followed at once came
+    too early; otherwise the hand plays on."""
     if is_live(hand, seat) and not hand.over:
         return ()
     at = fold_at(hand, seat)
-    return (Rewound(at),) if at >= 0 else (Revived(seat),)
+    if at >= 0:
+        return (Rewound(at),)
+    at = closing_fold(hand, seat)
+    return (Rewound(at), *board_too_early(hand, at, chance)) if at >= 0 else (Revived(seat),)
+
+
+def board_too_early(hand: Hand, at: int, chance: Chance) -> HandEvents:
+    """What the book does with a board dealt before the betting was complete."""
+    street = hand.game.streets[hand.street].name
+    turned = tuple(
+        card for event in hand.log[at:] if isinstance(event, Boarded) for card in event.cards
+    )
+    kind = KINDS[f"premature-{street}"]  # every board is a flop, a turn and a river
+    fact = "cards" if street == "flop" else "card"
+    ruling: HandRuling = kind.judge(
+        tried(hand, (Rewound(at),)), Facts(kind.facts, {fact: turned}), chance
+    )
+    return ruling.events
 
 
 def obligation(hand: Hand, back: HandEvents, seat: int, to: int) -> HandEvents:

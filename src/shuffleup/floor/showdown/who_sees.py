@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shuffleup.cards import UNKNOWN
+from shuffleup.floor.deferring import AWARD, BETTING, ROUND, later
 from shuffleup.floor.disputes.awards import lies_open, put_right, received
 from shuffleup.floor.facts import CARDS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
@@ -30,6 +31,7 @@ NOT_SHOWN = "the hand is not shown"
     Fact("shown-to-another", YES, "Was it shown to another player before it was folded?"),
     Fact("revoked", YES, "Has the asker lost the privilege by abusing it?", default=False),
     Fact("identifiable", YES, "Can the hand still be told from the muck?", default=True),
+    Fact("held-cards", YES, "Did the asker hold cards when asking?", default=False),
     CARDS_IF_UNKNOWN,
 )  # fmt: skip
 def asked_to_see_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
@@ -42,7 +44,9 @@ def asked_to_see_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         return Ruling(grounds=grounds, says=NOT_SHOWN)
     if is_before_the_award(hand):
         says = "first the pot is pushed, then the hand is shown"
-        return Ruling(grounds=(*grounds, "shown-after-the-award"), says=says)
+        held = "yes" if asker not in hand.mucked else "no"
+        waits = later(hand, "asked-to-see-hand", facts, AWARD, **{"held-cards": held})
+        return Ruling(waits, grounds=(*grounds, "shown-after-the-award"), says=says)
     shown = show_on_request(hand, facts, asker, seat)
     if law.ask_to_see_hand is not MayAsk.FLOOR:
         return shown
@@ -73,8 +77,8 @@ def may_ask(hand: Hand, facts: Facts, asker: int) -> bool:
         return False
     if law.ask_to_see_hand is MayAsk.IF_SHOWN:
         return facts.yes("shown-to-another")
-    if asker in hand.mucked:
-        return law.muckers_may_ask
+    if asker in hand.mucked:  # unless they asked while they could
+        return law.muckers_may_ask or (hand.over and facts.yes("held-cards"))
     dealt_in = law.ask_to_see_hand in (MayAsk.DEALT_IN, MayAsk.FLOOR)
     return dealt_in or bool(hand.live >> asker & 1)
 
@@ -118,10 +122,13 @@ def hand_shown_to_one(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         return Ruling(grounds=grounds, says=NOT_SHOWN)
     if law.show_request_at_once and not facts.yes("told"):
         return Ruling(grounds=(TablingLaw.show_request_at_once,), says=NOT_SHOWN)
-    wait, why = how_long(hand, facts)
+    until, why = how_long(hand, facts)
     grounds = (*grounds, *why, TablingLaw.show_one_show_all_partial)
-    if wait:
-        return Ruling(grounds=grounds, says=wait, notes=(wait,))
+    if until:
+        earlier = {"round": "earlier"} if until == ROUND else {}
+        waits = later(hand, "hand-shown-to-one", facts, until, **earlier)
+        says = waiting_words(hand, until)
+        return Ruling(waits, grounds=grounds, says=says, notes=(says,))
     return Ruling(face_up(hand, seat, cards), grounds=grounds, says="everyone sees the cards")
 
 
@@ -142,7 +149,7 @@ def what_was_shown(hand: Hand, facts: Facts) -> tuple[int, tuple[int, ...]]:
 
 
 def how_long(hand: Hand, facts: Facts) -> tuple[str, tuple[str, ...]]:
-    """(what is waited for, grounds): nothing when the cards are to be seen now."""
+    """(what has to be over first, grounds): nothing when the cards are to be seen now."""
     law = hand.rules.tabling.show_one_show_all_when
     grounds = (TablingLaw.show_one_show_all_when,)
     complete = hand.over or hand.phase in (RUNNING, SHOWING)
@@ -150,17 +157,24 @@ def how_long(hand: Hand, facts: Facts) -> tuple[str, tuple[str, ...]]:
         return "", grounds
     if law is ShowAllWhen.BY_VIEWER:
         return by_viewer(hand, facts)
-    return "shown when the action is complete", grounds
+    return BETTING, grounds
+
+
+def waiting_words(hand: Hand, until: str) -> str:
+    if until == ROUND:
+        return "shown when the round is over"
+    by_viewer = hand.rules.tabling.show_one_show_all_when is ShowAllWhen.BY_VIEWER
+    return f"shown when {'the betting is over' if by_viewer else 'the action is complete'}"
 
 
 def by_viewer(hand: Hand, facts: Facts) -> tuple[str, tuple[str, ...]]:
     """Everyone sees the cards as soon as whoever saw them could use that, and not before."""
     viewer = facts.seat("to")
     if not hand.live & hand.able & 1 << viewer:
-        return "shown when the betting is over", ("shown-when-betting-is-over",)
+        return BETTING, ("shown-when-betting-is-over",)
     if decides_this_round(hand, facts, viewer):
         return "", ("shown-to-a-decider",)
-    waits = "" if facts.one_of("round") == "earlier" else "shown when the round is over"
+    waits = "" if facts.one_of("round") == "earlier" else ROUND
     return waits, ("shown-at-end-of-round",)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.floor.deferring import AWARD, later
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
@@ -40,7 +41,7 @@ def hidden_chips(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not 0 < chips <= hand.stacks[seat]:
         raise FactError(f"seat {seat + 1} has {hand.stacks[seat]:,}, not {chips:,} of them hidden")
     if not hand.over:
-        return not_decided(hand, seat)
+        return not_decided(hand, facts, seat)
     other = caller(hand, seat, facts)
     lost = not won(hand, seat)
     if lost and not won(hand, other):
@@ -52,18 +53,25 @@ def hidden_chips(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return after_winning(hand, seat, other, chips)
 
 
-def not_decided(hand: Hand, seat: int) -> HandRuling:
-    """All-in is all-in: the hand goes on without those chips."""
+def not_decided(hand: Hand, facts: Facts, seat: int) -> HandRuling:
+    """All-in is all-in: the hand goes on without those chips, and they are ruled on at its end."""
     if not hand.live >> seat & 1 or hand.phase != BETTING:
         raise FactError("the pot has not been won yet: it is ruled when it is")
     if hand.bets[seat] < hand.bet and hand.owing >> seat & 1:
         raise FactError(f"seat {seat + 1} is not all-in: it has still to answer the bet")
+    if hand.rules.wagers.hidden_chips_after_losing is HiddenChips.TO_WINNER_OR_REMOVED:
+        facts.yes("obvious")  # it will be asked then
+    waits = later(hand, "hidden-chips", facts, AWARD)
     says = "they do not play on: ruled when the pot is won"
-    return Ruling((AllInDeclared(seat),), grounds=(WagerLaw.hidden_chips_paid_on_win,), says=says)
+    grounds = (WagerLaw.hidden_chips_paid_on_win,)
+    return Ruling((AllInDeclared(seat), *waits), grounds=grounds, says=says)
 
 
 def caller(hand: Hand, seat: int, facts: Facts) -> int:
     others = [s for s, stack in enumerate(hand.setup.stacks) if stack and s != seat]
+    winners = [s for s in others if won(hand, s)]
+    if len(winners) == 1 and not won(hand, seat) and not facts.has("opponent"):
+        return winners[0]
     other = others[0] if len(others) == 1 else facts.seat("opponent")
     if other == seat:
         raise FactError("nobody calls their own all-in")

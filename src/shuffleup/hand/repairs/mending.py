@@ -207,6 +207,16 @@ def betting_closed(hand: Hand, event: r.BettingClosed) -> None:
         hand.actor = -1
 
 
+def deferred(hand: Hand, event: r.Deferred) -> None:
+    waiting = hand.mends.deferred
+    if event.until:
+        hand.mends = hand.mends.but(deferred=(*waiting, event))
+        return
+    told = (event.kind, event.facts)
+    kept = tuple(one for one in waiting if (one.kind, one.facts) != told)
+    hand.mends = hand.mends.but(deferred=kept)
+
+
 # ---- chips -----------------------------------------------------------------------------------
 
 
@@ -289,6 +299,7 @@ MEND: dict[type, Callable[[Hand, Any], None]] = {
     r.Limited: limited,
     r.AllInDeclared: all_in_declared,
     r.BettingClosed: betting_closed,
+    r.Deferred: deferred,
     r.Forfeited: forfeited,
     r.Refunded: refunded,
     r.Held: held,

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from shuffleup.hand.repairs.primitives import Bound, Faced, Limited
+from shuffleup.hand.repairs.primitives import Bound, Deferred, Faced, Limited
 
 Cards = tuple[int, ...]
 
@@ -29,6 +29,7 @@ class Mends(Struct, frozen=True):
     faced: tuple[Faced, ...] = ()  # cards to come the other way up
     held: int = 0  # chips kept by the house until a dispute is decided
     brought: int = 0  # chips that came in from outside
+    deferred: tuple[Deferred, ...] = ()  # reports that wait for their moment
     no_more_bets: bool = False  # the floor has closed the betting for the whole hand
 
     def but(self, **changes: object) -> Mends:

@@ -19,6 +19,7 @@ STUB_TOP: Final = -4
 STUB_BOTTOM: Final = -5
 ASIDE: Final = -6  # taken out of the hand: a card that counts as a scrap of paper
 EVERYONE: Final = -1
+UNTIL: Final = ("round", "betting", "award")  # what a deferred report can wait for
 
 
 class Moved(Struct, frozen=True, gc=False):
@@ -140,6 +141,16 @@ class BettingClosed(Struct, frozen=True, gc=False):
     """No more betting in this hand: the cards are dealt out and shown."""
 
 
+class Deferred(Struct, frozen=True, gc=False):
+    """A report that is ruled on later: its kind and facts, the street it was told on, and what has
+    to be over first, see ``UNTIL``. Nothing to wait for: it is taken up now."""
+
+    kind: str
+    facts: tuple[tuple[str, str], ...]  # as they were told, seats by number
+    street: int
+    until: str = ""
+
+
 class Forfeited(Struct, frozen=True, gc=False):
     """Chips of a stack, or of a bet, that belong to the pot and count towards nobody's bet."""
 
@@ -205,6 +216,7 @@ Repair = (
     | Limited
     | AllInDeclared
     | BettingClosed
+    | Deferred
     | Forfeited
     | Refunded
     | Held

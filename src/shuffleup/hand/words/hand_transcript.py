@@ -54,6 +54,7 @@ class Words(Struct, frozen=True):
 
     marks: dict[str, Callable[[Played, str], HandRuling]] = {}
     facts: dict[str, Callable[[Played, list[str]], tuple[bool, str]]] = {}
+    then: Callable[[Played], None] | None = None  # what the layer does when a statement is done
 
 
 BARE = Words()
@@ -83,6 +84,8 @@ def run_statements(
     carry_on(hand, cards, statements[0].line)
     for statement in rest:
         _run_one(played, statement, cards, words)
+        if words.then is not None and statement.mark not in ("=", "x"):
+            words.then(played)
         if watch is not None:
             watch(played, statement)
     return played

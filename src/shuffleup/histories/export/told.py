@@ -22,7 +22,7 @@ from shuffleup.histories.export.exported_deal import ExportedDeal, ExportError
 # Repairs after which the story is still that of the other events.
 PASSED_OVER = (
     r.Rewound, r.Redealt, r.Restacked, r.BurnWaived, r.Exposed,
-    r.TurnGiven, r.Bound, r.Released, r.Limited,
+    r.TurnGiven, r.Bound, r.Released, r.Limited, r.Deferred,
 )  # fmt: skip
 WORD = re.compile(r"(?<=[a-z])(?=[A-Z])")  # AllInDeclared: all in declared
 
