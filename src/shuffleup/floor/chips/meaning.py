@@ -24,6 +24,7 @@ from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
 from shuffleup.games import Structure
 from shuffleup.hand import Hand
+from shuffleup.hand.events import Raised
 from shuffleup.hand.repairs.primitives import Limited
 from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.chips import ChipLaw, Conditional, OverpaidCall, WordsOrChips
@@ -100,7 +101,9 @@ def put_in(at: BettingSpot, facts: Facts) -> HandRuling:
         return nothing("the chips may be taken back", ChipLaw.in_turn_stay)
     ruling = silent(at, pile, bills=facts.yes("bills"))
     stays = (ChipLaw.in_turn_stay,) if taken_back else ()
-    return replace(ruling, grounds=(*ruling.grounds, *stays))
+    raises = at.bet and any(isinstance(event, Raised) for event in ruling.events)
+    motion = ("one-motion-raise",) if raises else ()
+    return replace(ruling, grounds=(*ruling.grounds, *stays, *motion))
 
 
 def change_asked(at: BettingSpot, facts: Facts) -> HandRuling:

@@ -6,8 +6,6 @@ silent chips, and knows besides what too few of them are.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from shuffleup.floor.facts import ONE_OF, PILE, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import Report, report
@@ -67,8 +65,6 @@ def put_in(hand: Hand, pile: tuple[int, ...]) -> HandRuling:
         raise FactError(
             ruling.refusal.says if ruling.refusal else f"it depends on {ruling.missing}"
         )
-    if any(isinstance(event, e.Raised) for event in ruling.events):
-        return replace(ruling, grounds=(*ruling.grounds, "one-motion-raise"))
     return ruling
 
 
