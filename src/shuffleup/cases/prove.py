@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from shuffleup.cases.clauses import Clause
 from shuffleup.cases.mutants import disabled
-from shuffleup.cases.runner import CaseOutcome, CaseResult, home, run_case
+from shuffleup.cases.runner import CaseOutcome, CaseResult, home, outcome_of, run_case
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.points import PointValue
 from shuffleup.law.rule import Case, Rule
@@ -79,7 +79,7 @@ def red_nearby(rule: Rule, case: Case, rules: Rules) -> bool:
     changed = (
         {point: value} for point, own in rule.decides.items() for value in nearby(point, own)
     )
-    return any(run_case(case, rules.but(**one)).result is CaseResult.RED for one in changed)
+    return any(outcome_of(case, rules.but(**one)).result is CaseResult.RED for one in changed)
 
 
 def failing(runs: Runs) -> tuple[str, ...]:
@@ -99,7 +99,7 @@ def entry_for_point(point: str, own: PointValue, value: PointValue, runs: Runs) 
     for case, rules in runs:
         here = value_of(rules, point)
         changed = rules.but(**{point: own if here == value else value})
-        tried[case.name] = run_case(case, changed)
+        tried[case.name] = outcome_of(case, changed)
         if here == own:
             counting.add(case.name)
     return entry_of(point, show_value(value), tried, counting)
@@ -107,7 +107,7 @@ def entry_for_point(point: str, own: PointValue, value: PointValue, runs: Runs) 
 
 def entry_for_procedure(name: str, runs: Runs) -> Entry:
     with disabled(name):
-        tried = {case.name: run_case(case, rules) for case, rules in runs}
+        tried = {case.name: outcome_of(case, rules) for case, rules in runs}
     return entry_of(name, "not done", tried, tried)
 
 

@@ -49,6 +49,10 @@ def run_case(case: Case, rules: Rules) -> CaseOutcome:
         statements = parse(case.play)
     except NotationError as error:
         return CaseOutcome(CaseResult.ERROR, error.why, error.line)
+    return judged(statements, rules)
+
+
+def judged(statements: list[Statement], rules: Rules) -> CaseOutcome:
     if not any(statement.mark in ("=", "x") for statement in statements):
         return CaseOutcome(CaseResult.HOLLOW, "states nothing: no = and no x line")
     outcome = ran(statements, rules)
@@ -57,6 +61,25 @@ def run_case(case: Case, rules: Rules) -> CaseOutcome:
         bare = ran([without_reason(statement) for statement in statements], rules)
         return bare if bare.result is CaseResult.RED else outcome
     return outcome
+
+
+# What the floor said, in its own words, and what it noted: stated and checked, but no outcome.
+WORDS_ALONE = ("ruling:", "notes:")
+
+
+def outcome_of(case: Case, rules: Rules) -> CaseOutcome:
+    """The case by its outcomes alone, as a proof looks at it: the words of a ruling prove nothing,
+    however they change."""
+    try:
+        statements = parse(case.play)
+    except NotationError as error:
+        return CaseOutcome(CaseResult.ERROR, error.why, error.line)
+    return judged([statement for statement in statements if not is_words_alone(statement)], rules)
+
+
+def is_words_alone(statement: Statement) -> bool:
+    """Whether a line only repeats what somebody said."""
+    return statement.mark == "=" and statement.words.startswith(WORDS_ALONE)
 
 
 def ran(statements: list[Statement], rules: Rules) -> CaseOutcome:
