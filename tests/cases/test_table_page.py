@@ -9,7 +9,7 @@ from scripts.pages.table_page import rows, with_events
 
 from shuffleup.table.events import TableEvent
 from shuffleup.table.mix.mixes import mixes
-from shuffleup.table.words.table_words import DESIGNATIONS
+from shuffleup.table.words.house_words import DESIGNATIONS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "table.md").read_text("utf-8")
 

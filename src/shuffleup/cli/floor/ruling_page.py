@@ -27,7 +27,7 @@ def answer_data(answer: Answer) -> dict[str, object]:
         "default": ruling.default,
         "notes": list(ruling.notes),
         "assumed": answer.assumed,
-        "refused": ruling.refusal is not None,
+        "refused": ruling.impossible,
     }
 
 
@@ -39,7 +39,9 @@ def print_answer(answer: Answer) -> None:
     """One ruling for a person: what is ruled, what may be chosen, and the clauses in full."""
     console = people()
     ruling = answer.ruling
-    colour = "red" if ruling.refusal else "yellow" if ruling.options or ruling.missing else "green"
+    colour = (
+        "red" if ruling.impossible else "yellow" if ruling.options or ruling.missing else "green"
+    )
     print_line(console, answer.outcome, style=f"bold {colour}")
     for option in ruling.options:
         mark = " (unless the floor says otherwise)" if option.name == ruling.default else ""

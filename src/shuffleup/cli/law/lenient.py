@@ -68,7 +68,7 @@ def stated(played: Played, said: str) -> Judged:
     else:
         true, so = holds(played.hand, played.names, words)
     line = Line(len(played.hand.log), said, mark="=", not_so=so)
-    return played.ruling or Ruling(), None if true else line
+    return played.standing or Ruling(), None if true else line
 
 
 def tried(played: Played, said: str) -> Judged:
@@ -82,4 +82,4 @@ def tried(played: Played, said: str) -> Judged:
     line = Line(len(played.hand.log), " ".join(words), mark="x", not_so="it is allowed")
     if ruling.refusal:
         line = replace(line, grounds=ruling.refusal.grounds, refused=ruling.refusal.says, not_so="")
-    return ruling, line
+    return played.standing or Ruling(), line
