@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from msgspec import Struct
 
 from shuffleup.cases.clauses import Clause, whole_law
+from shuffleup.cases.honesty import invented_examples, is_repeat, misclassed, proof_of_repeat
 from shuffleup.cases.point_uses import point_uses
 from shuffleup.cases.prove import Proof, proof
 from shuffleup.law.loading import COMMON
@@ -36,20 +37,25 @@ class LawAudit(Struct, frozen=True):
     without_case: tuple[str, ...]
     unclaimed_procedures: tuple[str, ...]
     unread_points: tuple[str, ...] | None
+    repeats: tuple[Proof, ...] = ()
+    misclassed: tuple[str, ...] = ()
+    invented_examples: tuple[str, ...] = ()
 
     @property
     def unproved(self) -> list[Proof]:
-        return [proof for proof in self.proofs if not proof.proved]
+        return [proof for proof in (*self.proofs, *self.repeats) if not proof.proved]
 
     @property
     def clean(self) -> bool:
         hollow = any(not case.kept for case in self.hollow_cases)
         loose = self.without_case or self.unclaimed_procedures or self.unread_points
-        return not (self.unproved or hollow or loose)
+        dishonest = self.misclassed or self.invented_examples
+        return not (self.unproved or hollow or loose or dishonest)
 
 
 def audit(clauses: Iterable[Clause]) -> LawAudit:
     """Try these clauses; the procedures and points are those of the whole law all the same."""
+    clauses = list(clauses)
     running = [clause for clause in clauses if must_be_proved(clause)]
     return LawAudit(
         proofs=tuple(proof(clause) for clause in running),
@@ -57,6 +63,9 @@ def audit(clauses: Iterable[Clause]) -> LawAudit:
         without_case=tuple(clause.rule.id for clause in running if not clause.cases),
         unclaimed_procedures=unclaimed_procedures(whole_law().values()),
         unread_points=unread_points(resources.files("shuffleup")),
+        repeats=tuple(proof_of_repeat(clause) for clause in clauses if is_repeat(clause)),
+        misclassed=misclassed(clauses),
+        invented_examples=invented_examples(clauses),
     )
 
 
