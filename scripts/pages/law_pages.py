@@ -62,7 +62,7 @@ def owed() -> Iterator[list[str]]:
 def reclassed() -> Iterator[list[str]]:
     """Clauses whose treatment is not the one the list of clauses gives them."""
     lines = (shelf() / "ids.txt").read_text("utf-8").splitlines()
-    listed = dict(line.split() for line in lines)
+    listed = {id: kind for id, kind, *_ in map(str.split, lines)}
     for clause in clauses():
         rule = clause.rule
         if rule.treatment.value != listed[rule.id]:

@@ -51,7 +51,6 @@ def test_a_shortened_clock_runs_out_sooner() -> None:
     [
         ("pechanga", "the clock runs: 45 seconds"),
         ("pechanga-t", "the clock runs: 60 seconds and a countdown of 10"),
-        ("mohegan", "no clock: the bettor may not call it"),
         ("rpl", "the clock runs: 60 seconds, the last 10 with a warning"),
         ("tournament", "the clock runs: 50 seconds and a countdown of 10"),
     ],
@@ -60,13 +59,27 @@ def test_the_bettor_calls_the_clock(book: str, says: str) -> None:
     played(book, RAISED + f"! clock-called: caller Cy, needed yes\n= ruling: {says}\n= Dee to act")
 
 
+def test_in_mohegan_the_bettor_may_not_call_the_clock() -> None:
+    done = played("mohegan", RAISED + "x ! clock-called: caller Cy, needed yes (no-clock)")
+    assert done.ruling is not None
+    assert done.ruling.refusal is not None
+    assert done.ruling.refusal.says == "no clock: the bettor may not call it"
+
+
+def test_a_late_warning_is_not_the_players_loss() -> None:
+    for warned, to_act in (("", ANN), (", warned 10", ANN), (", warned 9", DEE)):
+        assert table("rpl", RAISED + f"! clock-ran-out: seconds 61{warned}").actor == to_act
+
+
 def test_no_clock_in_limit_and_none_without_a_bet() -> None:
     for book, unbet in (("rpl", "none in limit"), ("mohegan", "no bet to answer")):
-        ruling = report(table(book, LIMIT_FLOP), Report("clock-called", {"caller": BOB}))
-        assert unbet in ruling.says
-        late = report(table(book, LIMIT_FLOP), Report("clock-ran-out", {"seconds": 99}))
-        assert unbet in late.says
-        assert not late.events
+        for asked in (
+            Report("clock-called", {"caller": BOB}), Report("clock-ran-out", {"seconds": 99}),
+        ):  # fmt: skip
+            ruling = report(table(book, LIMIT_FLOP), asked)
+            assert ruling.refusal is not None
+            assert unbet in ruling.refusal.says
+            assert not ruling.events
 
 
 @pytest.mark.parametrize(

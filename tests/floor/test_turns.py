@@ -161,9 +161,10 @@ def test_every_kind_of_ours_asks_only_what_matters() -> None:
 def test_only_mohegan_counts_folded_hands() -> None:
     text = DEAL + "Cy folds\n! discard-count: seat Cy, cards 1\n"
     assert played("mohegan", text + "= ruling: 1 came back instead of 2").hand.actor == DEE
-    assert (
-        played("rpl", text + "= ruling: nobody counts folded hands here: play on").hand.actor == DEE
-    )
+    here = played("rpl", text.replace("! discard", "x ! discard")).ruling
+    assert here is not None
+    assert here.refusal is not None
+    assert here.refusal.says == "nobody counts folded hands here"
     assert refused(table("rpl"), "discard-count", seat=BOB) == "seat 2 has not folded a hand"
 
 

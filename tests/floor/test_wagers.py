@@ -287,7 +287,7 @@ GOES_ON: list[tuple[str, str, dict[str, Any]]] = [
     (RAISED, "stack-disputed", {"seat": DEE, "claimed": 30_000}),
     (RAISED, "cash-in-the-pot",
      {"cash": 500, "on-table": True, "unaware": True, "objects": False}),
-    (RAISED, "count-asked", {"of": "stack", "whose": CY, "exact": True}),
+    (RAISED, "count-asked", {"of": "stack", "whose": CY, "exact": False}),
     (RAISED, "hidden-chips", {"seat": CY, "chips": 500}),
 ]  # fmt: skip
 

@@ -237,7 +237,8 @@ def test_a_transcript_can_say_who_may_not(words: str, code: str) -> None:
 
 @pytest.mark.parametrize("who", ["floor", "supervisor", "director"])
 def test_the_floor_the_supervisor_and_the_director_choose(who: str) -> None:
-    table = play(f"{HAND}dealer: ! something-else\n{who}: play-on\ndealer: Ann folds").table
+    report = "dealer: ! penalty: seat Ann, offence abuse"
+    table = play(f"{HAND}{report}\n{who}: warning\ndealer: Ann folds").table
     (ruled,) = [event for event in table.log if isinstance(event, Ruled)]
     assert (ruled.by, ruled.role) == (who, Role(who))
     assert not list(audit(table.log))
@@ -257,6 +258,7 @@ def test_the_dealer_may_be_said_to_deal_and_names_the_cards() -> None:
 FORGED: Final[list[dict[str, Any]]] = [
     {"role": Role.PLAYER}, {"role": Role.SURVEILLANCE}, {"role": Role.DEALER}, {"role": None},
     {"role": Role.MANAGER}, {"by": ""}, {"by": "Ann", "role": Role.PLAYER},
+    {"role": Role.FLOOR}, {"role": Role.DIRECTOR},  # what no clause covers is the supervisor's here
 ]  # fmt: skip
 
 
@@ -264,7 +266,7 @@ FORGED: Final[list[dict[str, Any]]] = [
 def test_a_choice_recorded_as_somebodys_who_may_not_make_it_is_a_fault(
     forged: dict[str, Any],
 ) -> None:
-    table = play(HAND + "! something-else; floor: play-on; Ann folds").table
+    table = play(HAND + "! something-else; supervisor: play-on; Ann folds").table
     assert not list(audit(table.log))
     log = [replace(one, **forged) if isinstance(one, Ruled) else one for one in table.log]
     assert list(audit(log))

@@ -14,6 +14,7 @@ from importlib.resources.abc import Traversable
 from msgspec import Struct
 
 from shuffleup.cases.clauses import Clause, whole_law
+from shuffleup.cases.honesty import invented_examples, is_repeat, misclassed, proof_of_repeat
 from shuffleup.cases.point_uses import point_uses
 from shuffleup.cases.prove import Proof, proof
 from shuffleup.cases.uncited import uncited
@@ -39,20 +40,25 @@ class LawAudit(Struct, frozen=True):
     unclaimed_procedures: tuple[str, ...]
     unread_points: tuple[str, ...] | None
     uncited: tuple[str, ...] = ()  # clauses that are not cited where they decide
+    repeats: tuple[Proof, ...] = ()
+    misclassed: tuple[str, ...] = ()
+    invented_examples: tuple[str, ...] = ()
 
     @property
     def unproved(self) -> list[Proof]:
-        return [proof for proof in self.proofs if not proof.proved]
+        return [proof for proof in (*self.proofs, *self.repeats) if not proof.proved]
 
     @property
     def clean(self) -> bool:
         hollow = any(not case.kept for case in self.hollow_cases)
         loose = self.without_case or self.unclaimed_procedures or self.unread_points
-        return not (self.unproved or hollow or loose or self.uncited)
+        dishonest = self.misclassed or self.invented_examples or self.uncited
+        return not (self.unproved or hollow or loose or dishonest)
 
 
 def audit(clauses: Iterable[Clause]) -> LawAudit:
     """Try these clauses; the procedures and points are those of the whole law all the same."""
+    clauses = list(clauses)
     running = [clause for clause in clauses if must_be_proved(clause)]
     return LawAudit(
         proofs=tuple(proof(clause) for clause in running),
@@ -61,6 +67,9 @@ def audit(clauses: Iterable[Clause]) -> LawAudit:
         unclaimed_procedures=unclaimed_procedures(whole_law().values()),
         unread_points=unread_points(resources.files("shuffleup")),
         uncited=uncited(running),
+        repeats=tuple(proof_of_repeat(clause) for clause in clauses if is_repeat(clause)),
+        misclassed=misclassed(clauses),
+        invented_examples=invented_examples(clauses),
     )
 
 

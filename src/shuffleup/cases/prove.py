@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from shuffleup.cases.clauses import Clause
 from shuffleup.cases.mutants import disabled
-from shuffleup.cases.runner import CaseOutcome, CaseResult, home, rules_of, run_case
+from shuffleup.cases.runner import CaseOutcome, CaseResult, home, outcome_of, rules_of, run_case
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.otherwise import nearby
 from shuffleup.law.points import PointValue
@@ -81,7 +81,7 @@ def red_nearby(rule: Rule, case: Case, rules: Rules) -> bool:
     changed = (
         {point: value} for point, own in rule.decides.items() for value in nearby(point, own)
     )
-    return any(run_case(case, rules.but(**one)).result is CaseResult.RED for one in changed)
+    return any(outcome_of(case, rules.but(**one)).result is CaseResult.RED for one in changed)
 
 
 def failing(cases: Iterable[tuple[Case, Rulebook]]) -> tuple[str, ...]:
@@ -89,8 +89,14 @@ def failing(cases: Iterable[tuple[Case, Rulebook]]) -> tuple[str, ...]:
     return tuple(
         f"{case.name}: {outcome.says}"
         for case, book in cases
-        if (outcome := run_case(case, rules_of(book), book)).result is not CaseResult.PASSED
+        if (outcome := checked(case, book)).result is not CaseResult.PASSED
     )
+
+
+def checked(case: Case, book: Rulebook) -> CaseOutcome:
+    """The case as it stands; and one that states nothing but words is hollow."""
+    outcome = run_case(case, rules_of(book), book)
+    return outcome_of(case, rules_of(book)) if outcome.result is CaseResult.PASSED else outcome
 
 
 def entry_for_point(point: str, own: PointValue, value: PointValue, runs: Runs) -> Entry:
@@ -102,7 +108,7 @@ def entry_for_point(point: str, own: PointValue, value: PointValue, runs: Runs) 
     for case, rules in runs:
         here = value_of(rules, point)
         changed = rules.but(**{point: own if here == value else value})
-        tried[case.name] = run_case(case, changed)
+        tried[case.name] = outcome_of(case, changed)
         if here == own:
             counting.add(case.name)
     return entry_of(point, show_value(value), tried, counting)
@@ -110,7 +116,7 @@ def entry_for_point(point: str, own: PointValue, value: PointValue, runs: Runs) 
 
 def entry_for_procedure(name: str, runs: Runs) -> Entry:
     with disabled(name):
-        tried = {case.name: run_case(case, rules) for case, rules in runs}
+        tried = {case.name: outcome_of(case, rules) for case, rules in runs}
     return entry_of(name, "not done", tried, tried)
 
 

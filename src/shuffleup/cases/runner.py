@@ -65,7 +65,7 @@ def run_case(case: Case, rules: Rules, book: Rulebook | None = None) -> CaseOutc
     except NotationError as error:
         return CaseOutcome(CaseResult.ERROR, error.why, error.line)
     statements = without_citations(whole)
-    outcome = outcome_of(statements, rules)
+    outcome = judged(statements, rules)
     if book is None or outcome.result is not CaseResult.PASSED or len(whole) == len(statements):
         return outcome
     try:
@@ -77,7 +77,7 @@ def run_case(case: Case, rules: Rules, book: Rulebook | None = None) -> CaseOutc
     return outcome
 
 
-def outcome_of(statements: list[Statement], rules: Rules) -> CaseOutcome:
+def judged(statements: list[Statement], rules: Rules) -> CaseOutcome:
     """What the statements come to, reasons of refusals aside where nothing else differs."""
     if not any(statement.mark in ("=", "x") for statement in statements):
         return CaseOutcome(CaseResult.HOLLOW, "states nothing: no = and no x line")
@@ -87,6 +87,25 @@ def outcome_of(statements: list[Statement], rules: Rules) -> CaseOutcome:
         bare = ran([without_reason(statement) for statement in statements], rules)
         return bare if bare.result is CaseResult.RED else outcome
     return outcome
+
+
+# What the floor said, in its own words, and what it noted: stated and checked, but no outcome.
+WORDS_ALONE = ("ruling:", "notes:")
+
+
+def outcome_of(case: Case, rules: Rules) -> CaseOutcome:
+    """The case by its outcomes alone, as a proof looks at it: the words of a ruling prove nothing,
+    however they change."""
+    try:
+        statements = parse(case.play)
+    except NotationError as error:
+        return CaseOutcome(CaseResult.ERROR, error.why, error.line)
+    return judged([one for one in without_citations(statements) if not is_words_alone(one)], rules)
+
+
+def is_words_alone(statement: Statement) -> bool:
+    """Whether a line only repeats what somebody said."""
+    return statement.mark == "=" and statement.words.startswith(WORDS_ALONE)
 
 
 def ran(statements: list[Statement], rules: Rules) -> CaseOutcome:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shuffleup.floor.facts import ACTS, COUNT, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.report import turned_down
 from shuffleup.floor.turns.acts_before_turn import check_in_hand, facing_bet, owes
 from shuffleup.floor.turns.skipped import (
     DEALER_FACTS,
@@ -27,7 +28,7 @@ from shuffleup.law.points.floor.clock import (
     OutOfTimeUnbet,
     TimeFrom,
 )
-from shuffleup.law.ruling import Ruling
+from shuffleup.law.ruling import Reason, Ruling
 
 AT_SEAT, AT_TABLE, AWAY = "seat", "table", "away"
 NEAR_ENOUGH = {
@@ -99,7 +100,7 @@ def clock_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not refused and law.approval is ClockApproval.FLOOR and not facts.yes("needed"):
         refused = "it is not needed yet"
     if refused:
-        return Ruling(grounds=grounds, says=f"no clock: {refused}")
+        return turned_down(Reason.NO_CLOCK, f"no clock: {refused}", *grounds)
     return Ruling(grounds=grounds, says=f"the clock runs: {say_length(hand, facts)}")
 
 
@@ -138,6 +139,7 @@ def say_length(hand: Hand, facts: Facts) -> str:
     Fact("seconds", COUNT, "How many seconds since the clock began?"),
     Fact("announced", YES, "Had it been announced that the hand is dead?"),
     SHORTENED,
+    Fact("warned", COUNT, "How long before the end was the warning, if not in time?"),
 )  # fmt: skip
 def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_decision(hand)
@@ -146,10 +148,10 @@ def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     grounds = (*WHERE, *LENGTH, ClockLaw.dead_when_announced, expiry)
     refused = no_clock_here(hand)
     if refused:
-        return Ruling(grounds=grounds, says=f"no clock: {refused}")
+        return turned_down(Reason.NO_CLOCK, f"no clock: {refused}", *grounds)
     after = law.countdown_placement is Countdown.AFTER
     left = clock_seconds(hand, facts) - facts.count("seconds")
-    left += law.countdown if after else 0
+    left += law.countdown if after else late_warning(hand, facts)
     if left > 0:  # not acted by the end is too late: the last second counts against the player
         counting = law.countdown and left <= law.countdown
         notes = ("the countdown runs",) if counting else ()
@@ -158,6 +160,13 @@ def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         return Ruling(grounds=grounds, says="alive until it is announced")
     events, says = out_of_time(hand, bet)
     return Ruling(events, grounds=grounds, says=f"out of time: {says}")
+
+
+def late_warning(hand: Hand, facts: Facts) -> int:
+    """The seconds that a warning within the time came too late: they are not the player's loss."""
+    if not facts.has("warned"):
+        return 0
+    return max(0, hand.rules.clock.countdown - facts.count("warned"))
 
 
 def out_of_time(hand: Hand, bet: bool) -> tuple[HandEvents, str]:

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from shuffleup.floor.fact_checks import KnownSeats, check_facts
 from shuffleup.floor.facts import Answers, FactError, Facts, MissingFactError
 from shuffleup.floor.kinds import KINDS, Chance, E, Kind, Need, S
+from shuffleup.floor.senders import Role
 from shuffleup.hand import Hand, apply, proceed
 from shuffleup.hand.echoes import said
 from shuffleup.hand.rulings import HandEvents, HandRuling
@@ -83,6 +84,12 @@ WHO = {
     Authority.SUPERVISOR: "the poker supervisor",
     Authority.DIRECTOR: "the tournament director",
 }
+# The role that alone may decide; a director or a supervisor may do what any floor person may.
+ALONE = {
+    Authority.FLOOR: "",
+    Authority.SUPERVISOR: Role.SUPERVISOR.value,
+    Authority.DIRECTOR: Role.DIRECTOR.value,
+}
 NO_CLAUSE = (
     "floor-authority",
     DecisionLaw.uncovered_situation,
@@ -106,7 +113,21 @@ def no_clause(rules: Rules, *, consulted: bool = False) -> Ruling[Never]:
     if law.uncovered_situation is Uncovered.ASK_FIRST and not consulted:
         choices = (Choice("ask-first", "Nothing goes on before a higher authority was asked."),)
     says = f"no clause covers this: {who} decides{fair}{final}"
-    return Ruling(grounds=NO_CLAUSE, options=choices, says=says)
+    alone = ALONE[law.ruling_authority]
+    return Ruling(grounds=NO_CLAUSE, options=choices, authority=alone, says=says)
+
+
+def turned_down(reason: Reason, says: str, *grounds: str) -> Ruling[Never]:
+    """What was asked of the floor is not granted, by the law of the house."""
+    return Ruling(refusal=Refusal(reason, says, grounds))
+
+
+def not_theirs(ruling: Ruling[object], role: str) -> Ruling[Never] | None:
+    """Why somebody in this role may not decide here; None if they may."""
+    if ruling.authority in ("", role):
+        return None
+    says = f"the {ruling.authority} decides this, not the {role}"
+    return turned_down(Reason.NOT_THE_FLOOR, says, DecisionLaw.ruling_authority)
 
 
 def chosen(ruling: Ruling[E], name: str) -> Choice[E] | None:

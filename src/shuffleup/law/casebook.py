@@ -17,6 +17,7 @@ from shuffleup.outside_text import OutsideError, toml_table
 
 RULE = re.compile(r"(?m)^\[\[rule\]\]$")
 CASE = re.compile(r"(?m)^ *\[\[rule\.case\]\]$")
+RULES = re.compile(r"\s*(\[[^]]*\]\s*)?rules:")  # at whatever time they are said to change
 CASE_KEYS = {"name": str, "play": str, "book": str, "also": list, "example": int}
 
 
@@ -73,6 +74,10 @@ class CaseText(Sequence[Case]):
 def read_cases(tables: Iterable[object], file: str, rule: str, examples: int) -> tuple[Case, ...]:
     """The cases of a clause that prints so many examples."""
     cases = tuple(read_case(table, file, rule) for table in tables)
+    names = [case.name for case in cases]
+    for name in names:
+        if names.count(name) > 1:
+            raise LawError(file, rule, f"two cases are called {name!r}")
     for case in cases:
         if case.example and not 1 <= case.example <= examples:
             why = f"is no. {case.example} of the {examples} printed examples"
@@ -90,7 +95,7 @@ def read_case(table: object, file: str, rule: str) -> Case:
         if type(value) is not kind:
             raise LawError(file, rule, f"{key} of a case should be {kind.__name__}, not {value!r}")
     statements = table["play"].replace("\n", ";").split(";")
-    if any(statement.strip().startswith("rules:") for statement in statements):
+    if any(RULES.match(statement) for statement in statements):
         says = "changes the rules, so it would show nothing of its book"
         raise LawError(file, rule, f"case {table['name']!r} {says}")
     also = tuple(table.get("also", ()))

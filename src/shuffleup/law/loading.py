@@ -178,6 +178,8 @@ def read_rule(table: Toml, file: str) -> Rule:
     for key in NEEDED:
         if key not in table:
             raise LawError(file, name, f"has no {key}")
+    if table.get("owes") and not (table.get("decides") or table.get("by")):
+        raise LawError(file, name, "owes all of it: what does not run at all is open, not owed")
     return Rule(
         id=name,
         title=table["title"],

@@ -56,6 +56,12 @@ class Reason(Enum):
     MUST_SHOW = ("must-show", False)
     NO_RABBIT_HUNTING = ("no-rabbit-hunting", False)
     NOT_SO_MANY_RUNS = ("not-so-many-runs", False)
+    # asked of the floor
+    NO_CLOCK = ("no-clock", False)
+    NOT_TOLD = ("not-told", False)
+    NOT_DONE_HERE = ("not-done-here", False)
+    RULING_IS_FINAL = ("ruling-is-final", False)
+    NO_CLAIM = ("no-claim", False)
     # at the table
     FLOOR_DECIDES = ("floor-decides", False)
     NOT_THE_FLOOR = ("not-the-floor", False)
@@ -105,7 +111,8 @@ class Ruling(Struct, Generic[E], frozen=True):
     """The answer to a command: what happens, or why nothing does.
 
     Where a book leaves it to the floor there are ``options`` instead of events, one of them perhaps
-    the ``default``. ``used`` are the facts it rests on, ``missing`` those still to be asked for.
+    the ``default``; ``authority`` names the role that alone may choose, if not anyone of the floor.
+    ``used`` are the facts it rests on, ``missing`` those still to be asked for.
     """
 
     events: tuple[E, ...] = ()
@@ -114,6 +121,7 @@ class Ruling(Struct, Generic[E], frozen=True):
     says: str = ""
     options: tuple[Choice[E], ...] = ()
     default: str = ""
+    authority: str = ""
     notes: tuple[str, ...] = ()  # what follows beside the hand: count the deck, a penalty possible
     used: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()
@@ -121,6 +129,11 @@ class Ruling(Struct, Generic[E], frozen=True):
     @property
     def ok(self) -> bool:
         return self.refusal is None
+
+    @property
+    def impossible(self) -> bool:
+        """Whether what was asked cannot be true or be done at all, whatever the law says."""
+        return self.refusal is not None and self.refusal.reason.malformed
 
     @property
     def discretion(self) -> bool:

@@ -16,6 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.cards import UNKNOWN
+from shuffleup.floor.report import not_theirs
 from shuffleup.floor.ruling_record import Ruled
 from shuffleup.hand.events import Shuffled
 from shuffleup.hand.setup import SetupError
@@ -28,7 +29,7 @@ from shuffleup.table.blinds.in_turn import ids_of, names_of
 from shuffleup.table.commands_of_log import commands_for
 from shuffleup.table.edge import is_name
 from shuffleup.table.event_limits import OutOfBoundsError, is_within
-from shuffleup.table.floor.table_rulings import KEYED_WRONGLY
+from shuffleup.table.floor.table_rulings import KEYED_WRONGLY, open_ruling
 from shuffleup.table.judge import judge_whoever_sent
 from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
@@ -219,8 +220,15 @@ def signed_alike(table: Table, event: Ruled, due: Ruled) -> Ruled:
     if due.kind == KEYED_WRONGLY:
         due = replace(due, why=event.why)
     row = ROW_OF[c.Decide if table.question else c.Report]
-    may = event.role in row.roles and is_name(event.by)
+    may = event.role in row.roles and is_name(event.by) and may_decide(table, event)
     return replace(due, by=event.by, role=event.role) if may else due
+
+
+def may_decide(table: Table, event: Ruled) -> bool:
+    """Whether a question that one role alone may decide was decided in that role."""
+    if not table.question or event.role is None:
+        return True
+    return not_theirs(open_ruling(table), event.role.value) is None
 
 
 def following(table: Table) -> Way:

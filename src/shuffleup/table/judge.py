@@ -24,7 +24,7 @@ from shuffleup.table.deal import agreements, deck_setups, hand_for_hand
 from shuffleup.table.deal.next_hand import judge_next_hand
 from shuffleup.table.edge import MOST_CHIPS, is_deck, is_name, is_seed, is_too_much, unfit_fields
 from shuffleup.table.floor import table_rulings
-from shuffleup.table.floor.table_rulings import signed
+from shuffleup.table.floor.table_rulings import not_theirs_to_decide, signed
 from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
 from shuffleup.table.refusals import floor_decides, malformed
@@ -70,7 +70,7 @@ def judge(table: Table, command: c.AnyTableCommand, by: Sender) -> TableRuling:
     refused = unauthorised(table, command, by)
     if refused is not None:
         return refused
-    ruling = judge_whoever_sent(table, command)
+    ruling = not_theirs_to_decide(table, command, by) or judge_whoever_sent(table, command)
     return signed(ruling, by) if type(command) in table_rulings.JUDGES else ruling
 
 

@@ -20,6 +20,7 @@ from shuffleup.table.blinds.account import IN_TURN, Account
 from shuffleup.table.blinds.button import Button, Places
 from shuffleup.table.chips.chip_records import EMPTY_POT, PLAIN_CHIPS, Chips, Pot
 from shuffleup.table.deal.deal_records import Before, Clock, DealtHand, Decks
+from shuffleup.table.floor.offence_record import Offence
 from shuffleup.table.house import House
 from shuffleup.table.kill.kill_record import Kill
 from shuffleup.table.mix.mix_record import Mix
@@ -71,8 +72,8 @@ def copy_seat(seat: Seat) -> Seat:
 
 FIELDS: Final = (
     "before", "button", "claims", "clock", "collected", "deal", "decks", "game", "hand", "hands",
-    "house", "kill", "last", "log", "mix", "n", "on_hold", "places", "pot", "question", "rulebook",
-    "rules", "seats", "stakes", "straddles", "taken", "version",
+    "house", "kill", "last", "log", "mix", "n", "on_hold", "places", "pot", "question", "record",
+    "rulebook", "rules", "seats", "stakes", "straddles", "taken", "version",
 )  # fmt: skip
 APART: Final = ("log", "taken", "last")  # how things were told, not how they stand
 
@@ -104,6 +105,7 @@ class Table:
     collected: dict[str, int]  # what the house has taken, by purse
     on_hold: bool  # no hand is dealt until the other tables have finished theirs
     question: str  # a report on the hand that the floor has to decide; empty if none
+    record: tuple[Offence, ...]  # what players were noted or penalised for here
     hand: Hand | None
     last: Hand | None  # the hand last played
     log: list[AnyTableEvent]  # events not yet taken away by whoever keeps them
@@ -122,6 +124,7 @@ class Table:
         self.decks, self.pot, self.clock = Decks(), EMPTY_POT, Clock()
         self.collected = {}
         self.on_hold, self.question = False, ""
+        self.record = ()
         self.hand = self.last = None
         self.log = []
         self.hands = self.taken = self.version = 0

@@ -37,7 +37,7 @@ from shuffleup.floor.misdeals.misdeal import (
     misdeal,
 )
 from shuffleup.floor.misdeals.wrong_count import can_make_a_hand
-from shuffleup.floor.report import NO_CLAUSE, no_clause
+from shuffleup.floor.report import NO_CLAUSE, no_clause, turned_down
 from shuffleup.floor.showdown.showdown_hands import given_up
 from shuffleup.floor.showdown.trouble import back_if_floor_says
 from shuffleup.floor.showdown.who_sees import by_viewer, is_before_the_award
@@ -57,8 +57,7 @@ from shuffleup.hand.repairs.primitives import ASIDE, BURNS, STUB_TOP, Limited, M
 from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.law.points.floor.board_errors import EarlyCard
 from shuffleup.law.points.floor.misdeals import Declaration
-from shuffleup.law.points.floor.wagers import WagerLaw
-from shuffleup.law.ruling import Ruling
+from shuffleup.law.ruling import Reason, Ruling
 
 
 def uncovered(hand: Hand, *_: object, **__: object) -> HandRuling:
@@ -192,7 +191,7 @@ def same_ruling(ruling: HandRuling) -> HandRuling:
 
 LATER = "shown when the betting is over"
 NO_TERM = nothing("there is nothing to complete", BINDS)
-NO_ESTIMATE: HandRuling = Ruling(grounds=(WagerLaw.opponent_stack_count,), says="nobody need say")
+NO_ESTIMATE: HandRuling = turned_down(Reason.NOT_TOLD, "nobody need say")
 
 MUTANTS: dict[str, tuple[Swap, ...]] = {
     "floor-authority": (

@@ -89,7 +89,7 @@ def answer_file(file: Path, book: str, all_books: bool, as_json: bool) -> int:
         show_all(answers, differences, as_json)
     else:
         print_json(answer_data(answers[0])) if as_json else print_answer(answers[0])
-    return int(all(answer.ruling.refusal is not None for answer in answers))
+    return int(all(answer.ruling.impossible for answer in answers))
 
 
 def show_all(answers: list[Answer], differences: list[Difference], as_json: bool) -> None:

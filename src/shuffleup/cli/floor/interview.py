@@ -66,9 +66,9 @@ def interview(book: str, all_books: bool, hand: str, kind: str, log: Path | None
         print_answers(answers, differences)
     else:
         print_answer(answers[0])
-        if log is not None and not answers[0].ruling.refusal:
+        if log is not None and answers[0].ruling.ok:
             record(answers[0], situation, books[0], log, by)
-    return int(all(answer.ruling.refusal is not None for answer in answers))
+    return int(all(answer.ruling.impossible for answer in answers))
 
 
 def chosen_books(book: str, all_books: bool) -> list[Rulebook]:

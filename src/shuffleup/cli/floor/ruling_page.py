@@ -32,7 +32,7 @@ def answer_data(answer: Answer) -> dict[str, object]:
         "notes": list(ruling.notes),
         "assumed": answer.assumed,
         "other_readings": [str(reading) for reading in answer.readings],
-        "refused": ruling.refusal is not None,
+        "refused": ruling.impossible,
     }
 
 
@@ -44,7 +44,9 @@ def print_answer(answer: Answer) -> None:
     """One ruling for a person: what is ruled, what may be chosen, and the clauses in full."""
     console = people()
     ruling = answer.ruling
-    colour = "red" if ruling.refusal else "yellow" if ruling.options or ruling.missing else "green"
+    colour = (
+        "red" if ruling.impossible else "yellow" if ruling.options or ruling.missing else "green"
+    )
     print_line(console, answer.outcome, style=f"bold {colour}")
     for line in (*choices(answer), *later_lines(answer)):
         print_line(console, f"  {line}")

@@ -107,7 +107,7 @@ def stated(played: Played, said: str) -> Judged:
     else:
         true, so = holds(played.hand, played.names, words)
     line = Line(len(played.hand.log), said, mark="=", not_so=so)
-    return played.ruling or Ruling(), None if true else line
+    return played.standing or Ruling(), None if true else line
 
 
 def tried(played: Played, said: str) -> Judged:
@@ -118,7 +118,7 @@ def tried(played: Played, said: str) -> Judged:
         ruling = report(played, " ".join(words[1:]))
     else:
         ruling = judge(played.hand, command(played.hand, played.names, words))
-    return ruling, attempt(len(played.hand.log), " ".join(words), ruling)
+    return played.standing or Ruling(), attempt(len(played.hand.log), " ".join(words), ruling)
 
 
 def attempt(at: int, said: str, ruling: Ruling[object]) -> Line:

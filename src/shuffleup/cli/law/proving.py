@@ -126,7 +126,7 @@ def prove_command(*, book: str = "", layer: str = "", as_json: Json = False) -> 
         print_json({**msgspec.to_builtins(found), "proofs": proofs})
         return code
     unproved = [line for proof in found.unproved for line in what_is_missing(proof)]
-    proved = len(found.proofs) - len(found.unproved)
+    proved = sum(proof.proved for proof in found.proofs)
     total = f"{counted(len(found.proofs), 'running clause')}, {proved} proved"
     show_lines([*unproved, *say_loose_ends(found), total])
     return code
@@ -149,6 +149,10 @@ def say_loose_ends(found: LawAudit) -> Iterator[str]:
         yield f"not cited where it decides: {rule}"
     for rule in found.without_case:
         yield f"without a case: {rule}"
+    for rule in found.misclassed:
+        yield f"real law passed off as something else: {rule}"
+    for rule in found.invented_examples:
+        yield f"more examples than are printed: {rule}"
     for name in found.unclaimed_procedures:
         yield f"claimed by no clause: procedure {name}"
     if found.unread_points is None:

@@ -19,7 +19,7 @@ from shuffleup.cli.play.session_record import SessionRecord, as_you
 from shuffleup.cli.play.table_for_one import TableForOne
 from shuffleup.floor.kinds import AnyKind, families
 from shuffleup.floor.report_words import read_words as read_report
-from shuffleup.floor.senders import DEALER, FLOOR, player
+from shuffleup.floor.senders import DEALER, FLOOR, Role, player, staff
 from shuffleup.irregularities import KINDS
 from shuffleup.law.ruling import Refusal
 from shuffleup.table import act, commands, judge
@@ -166,10 +166,11 @@ class TableTalk:
         for number, option in enumerate(ruling.options, 1):
             usual = " (unless the floor says otherwise)" if option.name == ruling.default else ""
             lines.append(f"  {number}  {option.name}: {option.says}{usual}")
+        decider = staff(Role(ruling.authority)) if ruling.authority else FLOOR
         while True:
             said = self.display.question("\n".join(lines), "a number, or a name")
             option_name = picked(said, ruling.options, ruling.default)
-            decided = act(self.table, commands.Decide(option_name, "said at the table"), FLOOR)
+            decided = act(self.table, commands.Decide(option_name, "said at the table"), decider)
             if decided.ok:
                 return decided
 

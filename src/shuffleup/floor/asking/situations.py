@@ -150,7 +150,8 @@ def grounds(ruling: AnyRuling) -> tuple[str, ...]:
 def outcome(ruling: AnyRuling) -> str:
     """The ruling in one line."""
     if ruling.refusal:
-        return f"not possible: {ruling.refusal.says}"
+        says = ruling.refusal.says
+        return f"not possible: {says}" if ruling.refusal.reason.malformed else says
     if ruling.missing:
         return f"it depends on: {', '.join(ruling.missing)}"
     if ruling.options:

@@ -105,9 +105,10 @@ def card_off_table(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         ruling = plays(hand, which, BadCardLaw.card_off_table_while_dealt)
     else:
         ruling = as_exposed(hand, facts, chance, which, (BadCardLaw.card_off_table_while_dealt,))
-    notes = ("count the deck",) if law.card_off_table_deck_count else ()
+    if not law.card_off_table_deck_count:
+        return ruling
     grounds = (*ruling.grounds, BadCardLaw.card_off_table_deck_count)
-    return replace(ruling, grounds=grounds, notes=ruling.notes + notes)
+    return replace(ruling, grounds=grounds, notes=(*ruling.notes, "count the deck"))
 
 
 def stud_card_off_table(hand: Hand, facts: Facts, chance: Chance, which: Which) -> HandRuling:

@@ -62,6 +62,23 @@ def deck_short(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     )
 
 
+@kind(
+    "deck-counted",
+    "bad cards",
+    "The deck was counted.",
+    Fact("cards", COUNT, "How many cards are in it?"),
+)
+def deck_counted(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
+    """Because a card left the table, or because somebody wants to know."""
+    due, there = len(hand.game.cards), facts.count("cards")
+    if there == due:
+        return Ruling(grounds=("deck-counted",), says="the deck is whole: play on")
+    law = hand.rules.bad_cards
+    if there > due:
+        return fouled(law.duplicate_card, BadCardLaw.duplicate_card)
+    return without_jackpot(fouled(law.missing_card_in_deck, BadCardLaw.missing_card_in_deck))
+
+
 def without_jackpot(ruling: HandRuling) -> HandRuling:
     """Nothing won with such a deck wins a jackpot too."""
     grounds = (*ruling.grounds, "no-jackpot")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, Facts
 from shuffleup.floor.kinds import Chance, kind
-from shuffleup.floor.report import WHO, no_clause
+from shuffleup.floor.report import ALONE, WHO, no_clause, turned_down
 from shuffleup.hand import Hand
 from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.decisions import Caller, DecisionLaw, Uncovered
-from shuffleup.law.ruling import Choice, Ruling
+from shuffleup.law.ruling import Choice, Reason, Ruling
 
 RANK = {"dealer": 0, "floor": 1, "poker-supervisor": 2, "tournament-director": 2}
 
@@ -23,10 +23,16 @@ def ruling_appealed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     facts.seat("by")
     authority = law.ruling_authority
     final = RANK[facts.one_of("ruled-by")] >= RANK[authority.value]
-    if not final:
-        return Ruling(grounds=(DecisionLaw.ruling_authority,), says=f"{WHO[authority]} decides")
-    says = "the ruling is looked at again" if law.appeal else "the ruling is final"
-    return Ruling(grounds=(DecisionLaw.appeal, DecisionLaw.ruling_authority), says=says)
+    grounds: tuple[str, ...] = (DecisionLaw.appeal, DecisionLaw.ruling_authority)
+    if final and not law.appeal:
+        return turned_down(Reason.RULING_IS_FINAL, "the ruling is final", *grounds)
+    options: tuple[HandChoice, ...] = (
+        Choice("uphold", "The ruling stands."),
+        Choice("rule-anew", f"{WHO[authority].capitalize()} rules otherwise and says why."),
+    )
+    says = "the ruling is looked at again" if final else f"{WHO[authority]} decides"
+    grounds = grounds if final else grounds[1:]
+    return Ruling(options=options, authority=ALONE[authority], grounds=grounds, says=says)
 
 
 # What about the person may weigh: the point, the fact, its lenient answer, and the notes.
@@ -65,6 +71,7 @@ def strict_rule_unfair(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return Ruling(
         options=options,
         default="fairness" if notes and lenient else "strict-rule",
+        authority=ALONE[hand.rules.decisions.ruling_authority],
         grounds=grounds,
         says=f"{who} may put fairness first",
         notes=notes,
@@ -88,9 +95,8 @@ def floor_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.decisions
     facts.seat("by")
     if law.supervisor_callable_by is Caller.DEALER:
-        return Ruling(
-            grounds=(DecisionLaw.supervisor_callable_by,), says="only the dealer calls the floor"
-        )
+        says = "only the dealer calls the floor"
+        return turned_down(Reason.NOT_DONE_HERE, says, DecisionLaw.supervisor_callable_by)
     grounds = (DecisionLaw.supervisor_callable_by, DecisionLaw.delay_may_change_ruling)
     if facts.one_of("noticed") == "just-now" or not law.delay_may_change_ruling:
         return Ruling(grounds=grounds, says="the floor comes and rules")
@@ -113,9 +119,10 @@ def claim_against_the_house(hand: Hand, facts: Facts, chance: Chance) -> HandRul
     amount = facts.chips("amount")
     if not facts.yes("good-faith"):
         return no_clause(hand.rules)
-    liable = hand.rules.decisions.house_liable_for_errors
-    says = f"the house owes {amount:,}" if liable else "the house owes nothing"
-    return Ruling(grounds=(DecisionLaw.house_liable_for_errors,), says=says)
+    point = DecisionLaw.house_liable_for_errors
+    if not hand.rules.decisions.house_liable_for_errors:
+        return turned_down(Reason.NO_CLAIM, "the house owes nothing", point)
+    return Ruling(grounds=(point,), says=f"the house owes {amount:,}")
 
 
 @kind(

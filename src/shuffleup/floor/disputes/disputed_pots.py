@@ -5,6 +5,7 @@ from __future__ import annotations
 from shuffleup.floor.disputes.awards import deserved, lies_open, received
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.report import turned_down
 from shuffleup.hand import Hand
 from shuffleup.hand.pots import contestants
 from shuffleup.hand.repairs.primitives import Corrected, Held
@@ -16,7 +17,7 @@ from shuffleup.law.points.floor.decisions import (
     HandStart,
     ShufflerStart,
 )
-from shuffleup.law.ruling import Choice, Ruling
+from shuffleup.law.ruling import Choice, Reason, Ruling
 
 STAGES = ("not-begun", "riffled", "button-pushed", "first-card-dealt", "game-over")
 NEXT_HAND = Fact(
@@ -156,8 +157,10 @@ def as_the_cards_speak(hand: Hand, got: list[int], source: int, target: int) -> 
 def ruling_takes_time(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.decisions
     got = [min(has, stack) for has, stack in zip(pushed(hand), hand.stacks, strict=True)]
-    goes_on = law.play_on_while_ruling_pends
-    notes = ("the next hand is dealt meanwhile" if goes_on else "no hand is dealt meanwhile",)
+    if not law.play_on_while_ruling_pends:
+        says = "nothing is dealt before the ruling: it is given now"
+        return turned_down(Reason.NOT_YET, says, DecisionLaw.play_on_while_ruling_pends)
+    notes = ("the next hand is dealt meanwhile",)
     grounds = (DecisionLaw.disputed_pot_held, DecisionLaw.play_on_while_ruling_pends)
     if not law.disputed_pot_held:
         return Ruling(grounds=grounds, says="nothing is held: the pot stays paid", notes=notes)

@@ -2,22 +2,30 @@
 
 ``penalties(hand)`` is the ladder of the book in force, the lightest first; the kind ``penalty``
 says which of its rungs the floor may choose for an offence. They are served beside the hand, so a
-choice moves no chip.
+choice moves no chip; only one that starts at once costs the hand that is being played.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
 from shuffleup.floor.dead_hands.exposing import DELIBERATE, WINNER_TAKE_ALL, may_show
+from shuffleup.floor.dead_hands.killing import is_live
 from shuffleup.floor.disputes.awards import first_award
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
 from shuffleup.hand import Hand, replay
+from shuffleup.hand.repairs.primitives import Killed
 from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import RUNNING, SHOWING
-from shuffleup.law.points.floor.dead_hands import DeadHandLaw
+from shuffleup.law.points.floor.chips import ChipLaw
+from shuffleup.law.points.floor.dead_hands import DeadHandLaw, PenaltyStarts
 from shuffleup.law.points.floor.penalties import MissedHands, PenaltyLaw
-from shuffleup.law.points.floor.turns import EarlySanction, TurnLaw
+from shuffleup.law.points.floor.turns import EarlySanction, TurnLaw, UnbetSanction
+from shuffleup.law.points.floor.wagers import WagerLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -27,6 +35,7 @@ LESSER = (
     "exposing-cards", "card-off-table", "two-to-a-hand", "reading-a-hand", "revealing-a-hand",
     "discussing-hands", "advice-or-criticism", "leaving-the-table",
 )  # fmt: skip
+IN_SOME_BOOKS = ("fold-out-of-order", "tiny-chip", "betting-the-pot")  # where a book calls them so
 ETIQUETTE = (
     "acting-out-of-turn", "splashing", "early-discard", "agreed-checking", "telling-to-show",
     "stalling", "chip-stacking", "unfair-influence", "concealing-cards", "hiding-chips",
@@ -68,7 +77,7 @@ def penalties(hand: Hand, offence: str = "") -> list[HandChoice]:
 @kind(
     "penalty", "penalties", "A player did something that may cost a penalty.",
     Fact("seat", SEAT, "Who?"),
-    Fact("offence", ONE_OF, "What was it?", (*GRAVE, *LESSER, *ETIQUETTE)),
+    Fact("offence", ONE_OF, "What was it?", (*GRAVE, *LESSER, *IN_SOME_BOOKS, *ETIQUETTE)),
     Fact("repeated", YES, "Has it happened before?", default=False),
     Fact("last", ONE_OF, "The heaviest penalty the like has cost before?",
          ("none", *LADDER), "none"),
@@ -84,6 +93,8 @@ def penalty(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         return Ruling(grounds=(offence, condition), says="no offence here")
     why: str = PenaltyLaw.grave_offence_must_cost
     must = offence in GRAVE and hand.rules.penalties.grave_offence_must_cost
+    if offence == "fold-out-of-order":
+        must = hand.rules.turns.fold_without_bet_sanction is UnbetSanction.OFFENCE
     if offence in ETIQUETTE:
         why, must = needs_repetition(hand, offence)
         if must and not facts.yes("repeated"):
@@ -104,6 +115,9 @@ def offends(hand: Hand, facts: Facts, offence: str, seat: int) -> tuple[str, boo
     if offence == "leaving-the-table":
         penalised = hand.rules.dead_hands.leaving_live_hand_penalised
         return DeadHandLaw.leaving_live_hand_penalised, penalised and hand.phase != RUNNING
+    if offence in CALLED_SO:
+        point, is_so = CALLED_SO[offence]
+        return point, is_so(hand)
     if offence == "splashing" and law.splashing_needs_intent:
         return PenaltyLaw.splashing_needs_intent, facts.yes("deliberate")
     if offence == "agreed-checking" and law.agreed_checking_needs_all_in:
@@ -113,7 +127,24 @@ def offends(hand: Hand, facts: Facts, offence: str, seat: int) -> tuple[str, boo
     return "", True
 
 
+# What is an offence only where the book calls it one.
+CALLED_SO: dict[str, tuple[str, Callable[[Hand], bool]]] = {
+    "fold-out-of-order": (
+        TurnLaw.fold_without_bet_sanction,
+        lambda hand: hand.rules.turns.fold_without_bet_sanction is not UnbetSanction.ETIQUETTE,
+    ),
+    "tiny-chip": (
+        WagerLaw.tiny_chip_penalised, lambda hand: hand.rules.wagers.tiny_chip_penalised,
+    ),
+    "betting-the-pot": (
+        ChipLaw.bet_the_pot_penalised, lambda hand: hand.rules.chips.bet_the_pot_penalised,
+    ),
+}  # fmt: skip
+
+
 def shows_unlawfully(hand: Hand, facts: Facts) -> tuple[str, bool]:
+    if not hand.rules.dead_hands.exposing_penalty:
+        return DeadHandLaw.exposing_penalty, False
     if may_show(hand, facts):
         return DeadHandLaw.last_two_may_show, False
     intent = hand.rules.dead_hands.exposing_needs_intent
@@ -153,5 +184,16 @@ def ladder_from(hand: Hand, facts: Facts, must: bool, why: tuple[str, ...]) -> H
         last = LADDER.index(facts.one_of("last"))
         rungs = [rung for rung in rungs if LADDER.index(rung.name) > last] or rungs[-1:]
         grounds = (*grounds, PenaltyLaw.escalates)
+    if offence == "exposing-cards":
+        rungs = [served_from(hand, facts.seat(), rung) for rung in rungs]
+        grounds = (*grounds, DeadHandLaw.penalty_for_exposing_starts)
     nothing: tuple[HandChoice, ...] = () if must else (Choice("no-penalty", "No penalty."),)
     return Ruling(options=(*nothing, *rungs), grounds=grounds, says="a penalty is possible")
+
+
+def served_from(hand: Hand, seat: int, rung: HandChoice) -> HandChoice:
+    """A penalty for exposing cards that starts at once takes the player out of this hand."""
+    starts = hand.rules.dead_hands.penalty_for_exposing_starts
+    if starts is not PenaltyStarts.AT_ONCE or rung.name == "warning":
+        return rung
+    return replace(rung, events=(Killed(seat),)) if is_live(hand, seat) and not hand.over else rung

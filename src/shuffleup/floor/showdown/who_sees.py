@@ -7,6 +7,7 @@ from shuffleup.floor.deferring import AWARD, BETTING, ROUND, later
 from shuffleup.floor.disputes.awards import lies_open, put_right, received
 from shuffleup.floor.facts import CARDS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.report import turned_down
 from shuffleup.floor.showdown.showdown_hands import (
     CARDS_IF_UNKNOWN,
     came_to_showdown,
@@ -19,7 +20,7 @@ from shuffleup.hand.repairs.primitives import Exposed, Revived
 from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import RUNNING, SHOWING
 from shuffleup.law.points.floor.tabling import MayAsk, ShowAllWhen, TablingLaw
-from shuffleup.law.ruling import Choice, Ruling
+from shuffleup.law.ruling import Choice, Reason, Ruling
 
 NOT_SHOWN = "the hand is not shown"
 
@@ -208,7 +209,7 @@ def floor_inspects_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         raise FactError(f"seat {seat + 1} has no cards")
     grounds: tuple[str, ...] = (TablingLaw.house_may_inspect_discards,)
     if not hand.rules.tabling.house_may_inspect_discards:
-        return Ruling(grounds=grounds, says=NOT_SHOWN)
+        return turned_down(Reason.NOT_DONE_HERE, NOT_SHOWN, *grounds)
     looked: tuple[Event, ...] = (Exposed(seat, hand.hole[seat], 0),)
     says = "the floor looks at the hand, nobody else does"
     notes = ("play waits",) if not hand.over else ()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from shuffleup.floor.facts import COUNT, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.misdeals.misdeal import check_going_on, misdeal
+from shuffleup.floor.report import turned_down
 from shuffleup.hand import Hand
 from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.turns import TurnLaw
-from shuffleup.law.ruling import Ruling
+from shuffleup.law.ruling import Reason, Ruling
 
 
 @kind(
@@ -25,7 +26,7 @@ def discard_count(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     due, came = len(hand.hole[seat]), facts.count("cards")
     grounds = (TurnLaw.discard_count_check,)
     if not hand.rules.turns.discard_count_check:
-        return Ruling(grounds=grounds, says="nobody counts folded hands here: play on")
+        return turned_down(Reason.NOT_DONE_HERE, "nobody counts folded hands here", *grounds)
     if came == due:
         return Ruling(grounds=grounds, says="the number is right: play on")
     return Ruling(grounds=grounds, says=f"{came} came back instead of {due}")

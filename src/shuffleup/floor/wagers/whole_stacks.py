@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from shuffleup.floor.deferring import AWARD, later
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
-from shuffleup.floor.report import no_clause
+from shuffleup.floor.report import no_clause, turned_down
 from shuffleup.floor.wagers.put_right import FAMILY, to_act
 from shuffleup.games import Structure
 from shuffleup.hand import Hand, pot_total
@@ -20,7 +20,7 @@ from shuffleup.hand.state import BETTING
 from shuffleup.law.points.floor.wager_answers import CashPlays, HiddenChips, PotTold, StackCount
 from shuffleup.law.points.floor.wagers import WagerLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
-from shuffleup.law.ruling import Choice, Ruling
+from shuffleup.law.ruling import Choice, Reason, Ruling
 
 # ---- chips found behind an all-in ------------------------------------------------------------
 
@@ -224,7 +224,7 @@ def count_asked(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
             grounds=(WagerLaw.opponent_stack_count,), says=f"seat {whose + 1} has {chips:,}"
         )
     says = f"no count: an estimate of seat {whose + 1} is enough"
-    return Ruling(grounds=(WagerLaw.opponent_stack_count,), says=says)
+    return turned_down(Reason.NOT_TOLD, says, WagerLaw.opponent_stack_count)
 
 
 def pot_asked(hand: Hand) -> HandRuling:
@@ -232,8 +232,9 @@ def pot_asked(hand: Hand) -> HandRuling:
     told = law is PotTold.ANY_GAME or (
         law is PotTold.POT_LIMIT_ONLY and hand.structure is Structure.POT_LIMIT
     )
-    says = f"the pot is {pot_total(hand):,}" if told else "the pot is not counted here"
-    return Ruling(grounds=(WagerLaw.pot_size_told,), says=says)
+    if not told:
+        return turned_down(Reason.NOT_TOLD, "the pot is not counted here", WagerLaw.pot_size_told)
+    return Ruling(grounds=(WagerLaw.pot_size_told,), says=f"the pot is {pot_total(hand):,}")
 
 
 def estimate(whose: int) -> HandRuling:

@@ -39,11 +39,13 @@ class OtherReasonError(FalseLineError):
 
 
 class Played(Struct):
-    """A transcript that has been run: the hand, the names by seat, and the last ruling."""
+    """A transcript that has been run: the hand, the names by seat, the last ruling, and the last
+    that stands: what was refused changes nothing."""
 
     hand: Hand
     names: list[str]
     ruling: HandRuling | None = None
+    standing: HandRuling | None = None
 
 
 Watch = Callable[[Played, Statement], None]
@@ -206,6 +208,8 @@ def _run_one(played: Played, statement: Statement, cards: Cards, more: Words) ->
     except UNREADABLE as error:
         raise at_line(statement.line, error) from error
     played.ruling = ruling
+    if ruling.ok:
+        played.standing = ruling
     if statement.mark == "x":
         _must_be_refused(statement, ruling, reason)
         return

@@ -35,6 +35,7 @@ FLOOR: Final[dict[str, str]] = {
     # Bad cards and boards
     "exposed-card-by-game": "What is done with an exposed card is for the game to say.",
     "improper-card": "Whoever acts on a hand that is plainly fouled has a dead hand.",
+    "deck-counted": "A deck that is counted and whole is played on with.",
     "no-jackpot": "A hand played with an incorrect deck wins no jackpot.",
     "premature-card": "A card dealt before the betting was complete is taken out of play.",
     "redeal-the-flop": "A flop that is dealt again is mixed into the stub, and the burn stays.",
@@ -71,6 +72,9 @@ FLOOR: Final[dict[str, str]] = {
     "revealing-a-hand": "Revealing what is in a live hand is an offence.",
     "discussing-hands": "Discussing hands while they are played is an offence.",
     "advice-or-criticism": "Advising or criticising a play is an offence.",
+    "fold-out-of-order": "Folding with nothing to call, or out of turn, is an offence.",
+    "tiny-chip": "Putting in a chip far too small to be a call is an offence.",
+    "betting-the-pot": "Betting the pot in no-limit is an offence.",
     "stalling": "Stalling is an offence.",
     "chip-stacking": "Stacking chips so that they are in the way is an offence.",
     "unfair-influence": "Trying to influence play unfairly is an offence.",

@@ -46,6 +46,7 @@ class Decks(Struct, frozen=True, gc=False):
     setup: int = 1  # which setup
     since: int = 0  # since when, in minutes
     deck: int = 0  # which deck of it
+    uncounted: bool = False  # a card left the table: it is counted before it is dealt again
 
 
 class Clock(Struct, frozen=True, gc=False):

@@ -117,7 +117,9 @@ JUDGES: Judges = {c.AskForSetup: judge_ask, c.NewSetup: judge_new}
 
 def change_setup(table: Table, event: e.SetupChanged) -> None:
     now, decks = table.clock.now, table.decks
-    table.decks = Decks(decks.setup + 1, now) if event.new else replace(decks, since=now)
+    table.decks = (
+        Decks(decks.setup + 1, now) if event.new else replace(decks, since=now, uncounted=False)
+    )
 
 
 APPLY: Applies = {e.SetupChanged: change_setup}

@@ -13,6 +13,7 @@ from shuffleup.hand.events import Shuffled, Started
 from shuffleup.hand.setup import Forced, Post, Setup, SetupError, check_players
 from shuffleup.hand.start import the_deck
 from shuffleup.hand.state import Hand
+from shuffleup.law.points.floor.bad_cards import BadCardLaw
 from shuffleup.law.points.table.button import ButtonLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.blinds.accounts import blinds_of, passed_seats, reckoned
@@ -48,6 +49,9 @@ def judge_next_hand(table: Table, command: NextHand) -> TableRuling:
     if table.on_hold:
         says = "the other tables have not finished their hand"
         return refuse(Reason.NOT_YET, says, "hand-for-hand")
+    if table.decks.uncounted:
+        says = "a card left the table: the deck is counted first"
+        return refuse(Reason.NOT_YET, says, BadCardLaw.card_off_table_deck_count)
     if needs_draw(table):
         return refuse(
             Reason.NOT_YET, "the button is drawn for before the first hand", ButtonLaw.first_button

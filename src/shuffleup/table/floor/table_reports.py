@@ -19,6 +19,7 @@ from shuffleup.hand.echoes import said as shown
 from shuffleup.law.ruling import Reason
 from shuffleup.table.blinds.in_turn import ids_of
 from shuffleup.table.floor import owing, wrong_blinds, wrong_button
+from shuffleup.table.floor.offence_record import with_record
 from shuffleup.table.refusals import malformed
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.seats import disputed_seats
@@ -61,6 +62,9 @@ def ruled_on(table: Table, kind: AnyKind, facts: Answers) -> TableRuling:
     hand = table.hand or table.last
     if hand is None:
         return malformed(Reason.NO_HAND, "no hand has been played")
+    at = facts.get("seat")
+    if type(at) is int and 0 <= at < table.n:
+        facts = with_record(table.record, ids_of(table)[at], kind.name, facts)
     return judged(kind, hand, facts, in_the_hand(hand), hidden_chance(hand))
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from shuffleup.floor.facts import FactError
 from shuffleup.floor.kinds import Need
-from shuffleup.floor.report import Report, chosen
+from shuffleup.floor.report import Report, chosen, not_theirs
 from shuffleup.floor.report_words import in_words, read_words
 from shuffleup.floor.senders import Sender
 from shuffleup.hand.echoes import short
@@ -21,16 +21,20 @@ from shuffleup.hand.events import BroughtIn, Called, Checked, Discarded, Folded,
 from shuffleup.hand.repairs.mending import standing_places
 from shuffleup.hand.repairs.primitives import Rewound
 from shuffleup.hand.state import Hand
+from shuffleup.law.points.floor.bad_cards import BadCardLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.button import NOWHERE
+from shuffleup.table.floor.offence_record import noted
 from shuffleup.table.floor.table_reports import Heard, heard, ruled, ruled_on, said
 from shuffleup.table.refusals import FLOOR_FIRST, malformed
 from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table
 
 KEYED_WRONGLY = "keyed-wrongly"
+COUNTED = "deck-counted"
+COUNT_DUE = BadCardLaw.card_off_table_deck_count
 ACTIONS = (Folded, Checked, Called, Raised, BroughtIn, Discarded)
 
 
@@ -104,6 +108,13 @@ def open_ruling(table: Table) -> TableRuling:
     return ruled(table, read_words(table.question))
 
 
+def not_theirs_to_decide(table: Table, command: object, by: Sender) -> TableRuling | None:
+    """Why this sender may not decide the open question; None if they may, or decide nothing."""
+    if not isinstance(command, c.Decide) or not table.question:
+        return None
+    return not_theirs(open_ruling(table), by.role.value)
+
+
 def judge_decide(table: Table, command: c.Decide) -> TableRuling:
     """The choice that was made, if the book allows it."""
     if not table.question:
@@ -166,6 +177,11 @@ def ask(table: Table, event: e.Questioned) -> None:
 
 def answer(table: Table, event: e.Ruled) -> None:
     table.question = ""
+    offence = noted(event)
+    if offence is not None:
+        table.record = (*table.record, offence)
+    if COUNT_DUE in event.grounds or event.kind == COUNTED:
+        table.decks = replace(table.decks, uncounted=event.kind != COUNTED)
 
 
 APPLY: Applies = {e.Questioned: ask, e.Ruled: answer}

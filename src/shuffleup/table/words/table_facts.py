@@ -14,6 +14,7 @@ from shuffleup.hand.words.setup_words import show_stakes
 from shuffleup.table.blinds.entry_choices import options
 from shuffleup.table.blinds.in_turn import big_blind, ids_of, seat_of, smaller_blinds
 from shuffleup.table.deal.deck_setups import duty
+from shuffleup.table.floor.offence_record import say_record
 from shuffleup.table.kill.kill_pots import kill_blind
 from shuffleup.table.mix.rotation import the_caller
 from shuffleup.table.state import Table, seated, taken_seats
@@ -60,6 +61,9 @@ def player_fact(table: Table, at: int, verb: str, rest: str) -> Fact | None:
     if verb == "owes":
         so = say_owed(table, at)
         return rest == so, f"{seat.player} owes {so}"
+    if verb in ("record", "record:"):
+        so = say_record(table.record, seat.player)
+        return rest == so, f"{seat.player} record: {so}"
     if verb == "plays":
         so = str(the_hand(table).setup.stacks[at])
         return rest == so, f"{seat.player} plays {so}"

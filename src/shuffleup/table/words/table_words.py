@@ -52,7 +52,8 @@ def command(table: Table, words: str) -> c.TableCommand | None:
 
 def is_of_a_table(words: str) -> bool:
     """Whether these words can only be about a table, not about one hand."""
-    if words.startswith(("next hand", "table:", "may:", "may ")):
+    words = words.removeprefix("may:").strip()
+    if words.startswith(("next hand", "table:")):
         return True
     return any(pattern.fullmatch(words) for pattern, _ in PHRASES) or bool(PASSING.fullmatch(words))
 
