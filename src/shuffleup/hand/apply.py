@@ -308,7 +308,7 @@ def discarded(hand: Hand, event: e.Discarded) -> None:
         hand.muck += cards
     if cards and hand.phase == DRAWING:
         hand.actor = -1  # the dealer gives this player cards before the next one draws
-    else:
+    elif seat == hand.actor:  # another may lay a card down before the turn
         next_drawer(hand, seat)
 
 

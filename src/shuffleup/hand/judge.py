@@ -60,11 +60,20 @@ def judge(hand: Hand, command: c.Command) -> HandRuling:
         return JUDGE_DEALER[kind](hand, command) if kind in JUDGE_DEALER else no_command(command)
     seat: object = command.seat  # type: ignore[union-attr]  # a player's command has one
     if seat != hand.actor or hand.actor < 0 or type(seat) is not int:
-        return not_your_turn(hand, seat)
+        return early_discard(hand, command) or not_your_turn(hand, seat)
     limit = limit_in_force(hand) if hand.mends.limited else None
     if limit is not None:
         return within_limit(limit, command) or check(hand, command)
     return check(hand, command)
+
+
+def early_discard(hand: Hand, command: c.Command) -> HandRuling | None:
+    """Where everybody throws cards away before the dealer goes on, nobody waits for a turn."""
+    if hand.phase != DISCARDING or not isinstance(command, c.Discard) or hand.actor < 0:
+        return None
+    seat: object = command.seat
+    owes = type(seat) is int and 0 <= seat < hand.n and hand.owing >> seat & 1
+    return judge_discard(hand, command) if owes else None
 
 
 def no_command(command: object) -> HandRuling:
@@ -204,7 +213,7 @@ def judge_bring_in(hand: Hand, command: c.BringIn) -> HandRuling:
 def judge_discard(hand: Hand, command: c.Discard) -> HandRuling:
     if hand.phase not in (DISCARDING, DRAWING):
         return wrong_phase(hand, "discard")
-    seat = hand.actor
+    seat = command.seat
     cards = command.cards
     bad = bad_cards(hand, cards)
     if bad is not None:
