@@ -169,7 +169,11 @@ def of_words(said: str) -> Grounds:
     return tuple(name for words, name in OF_WORDS.items() if words in said)
 
 
-OF_WORDS = {" in cash": "cash-changed-for-chips", " holds seat ": "play-off-the-button"}
+OF_WORDS = {
+    " in cash": "cash-changed-for-chips",
+    " holds seat ": "play-off-the-button",
+    " comes in and buys the button next": "dealt-in-beside-the-buyer",
+}
 BEHIND: dict[str, Callable[[Table, Table], Grounds]] = {
     "button": of_button,
     "posts": of_posts,

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from shuffleup.cases.behind_the_table import TABLE_POINTS, behind_fact, of_words, points_behind
-from shuffleup.floor.floor_transcript import FLOOR_FACTS, FLOOR_WORDS
+from shuffleup.floor.floor_transcript import FLOOR_FACTS, FLOOR_WORDS, MARKS
 from shuffleup.hand import events as e
 from shuffleup.hand.apply import APPLY as IN_HAND
 from shuffleup.hand.apply import apply
@@ -170,12 +170,24 @@ class CaseStory(Struct):
             done = self.done_before(step)
             start, said = (done.start, done.statement) if done else (step.start, None)
             return behind_fact(self.log, start, said, step.statement.words, among)
+        if first == "may":
+            return self.behind_attempt(step, words[1:], among)
         if verb.startswith("may"):
             return option_grounds(self.at(step), among)
         kinds = EVENTS_OF.get(first) or EVENTS_OF.get(verb)
         if kinds is None:
             raise ValueError(f"no clause stands behind {step.statement.words!r} alone")
         return self.behind_events(step, kinds, first, among)
+
+    def behind_attempt(self, step: Step, words: list[str], among: tuple[str, ...]) -> Grounds:
+        """``= may: ! floor-called: by Cy``: what stands behind its being heard."""
+        hand = self.at_or_none(step) or self.hand
+        judged = MARKS.get(words[0])
+        if judged is None:
+            return option_grounds(hand, among)
+        scene = Played(hand, self.names())
+        scene.standing = step.ruling  # type: ignore[assignment]  # on a hand, as the scene is
+        return judged(scene, " ".join(words[1:])).grounds
 
     def is_way_in(self, step: Step) -> bool:
         """``= Cy may: post 2, wait`` between two hands, and ``= may: Cy sits 3``."""
