@@ -193,6 +193,24 @@ def test_a_joker_is_replaced_until_its_holder_acts() -> None:
     fold_out(hand)
 
 
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_joker_out_of_the_draw_is_replaced_until_its_holder_acts_on_it(book: str) -> None:
+    drawn = """
+    five-card-draw limit 4/8 blinds 2/4; button Cy
+    seats: Ann 200, Bob 200, Cy 200
+    Ann has AsAhAd7c8c??; Bob has KsKhKd2c3c; Cy has QsQhQd2d3d
+    Cy calls; Ann calls; Bob checks
+    Ann discards 8c; Bob stands pat; Cy stands pat
+    """
+    found = Report("joker-found", {"seat": ANN, "nth": 5, "new": parse("Ac")})
+    hand = table(book, drawn)
+    carry_out(hand, report(hand, found).events)
+    assert show(hand.hole[ANN]) == "AsAhAd7cAc"
+    late = table(book, drawn + "Ann checks")
+    carry_out(late, report(late, found).events)
+    assert not late.live >> ANN & 1
+
+
 def test_a_joker_that_belongs_is_no_stray_one() -> None:
     hand = run(f"five-card-draw-joker limit 4/8 blinds 2/4; {SEATS}\nseed 1").hand
     refusal = report(hand, Report("joker-found", {"seat": CY, "nth": 1})).refusal
