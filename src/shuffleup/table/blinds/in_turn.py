@@ -101,8 +101,11 @@ def eligible(table: Table) -> int:
     last_only = table.rules.dealt_in.carried_pot_eligibility is CarriedPot.PREVIOUS_DEAL
     if not (table.pot.carried and last_only):
         return -1
-    still_here = sum(1 << at for at, _ in taken_seats(table)) & table.deal.dealt
-    return table.deal.dealt if still_here.bit_count() > 1 else -1  # the chips must go to somebody
+    # A player who sat down since, though in a seat that was dealt to, is not one of them.
+    then = {stood.since for stood in table.before.seats if stood is not None}
+    here = sum(1 << at for at, seat in taken_seats(table) if seat.since in then)
+    still_here = here & table.deal.dealt
+    return still_here if still_here.bit_count() > 1 else -1  # the chips must go to somebody
 
 
 def is_present(table: Table, seat: Seat) -> bool:
