@@ -28,7 +28,7 @@ from shuffleup.hand import act, new_hand
 from shuffleup.hand.setup import SetupError, limit
 from shuffleup.histories import PhhError, parse_phhs, read_file, replay_history
 from shuffleup.law.loading import parse_house, read_house
-from shuffleup.law.notation import NotationError
+from shuffleup.law.notation import NotationError, parse
 from shuffleup.law.rule import LawError
 from shuffleup.outside_text import OutsideError, counted, file_text, sentence, toml_table
 from shuffleup.table import House
@@ -274,3 +274,9 @@ def test_only_files_of_text_are_read(tmp_path: Path) -> None:
         assert why in str(hand)
     with pytest.raises(LawError, match="is longer than"):
         read_cases(tmp_path / "long")
+
+
+def test_brackets_without_a_time_are_no_statement() -> None:
+    """``[]x calls`` would be shown as a line that says something must be refused."""
+    with pytest.raises(NotationError, match="line 2: there is no time in the brackets"):
+        parse("holdem limit 10/20\n[]x calls")

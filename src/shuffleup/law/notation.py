@@ -83,6 +83,8 @@ def _statement(words: list[str], line: int) -> Statement:
             raise NotationError(line, "a time in brackets has no closing bracket")
         time, _, rest = whole[1:].partition("]")
         words = rest.split()
+        if not time.strip():
+            raise NotationError(line, "there is no time in the brackets")
     if not words:
         raise NotationError(line, f"nothing follows {mark or 'the time'}")
     return Statement(" ".join(words), mark, time.strip(), line)
