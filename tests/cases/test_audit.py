@@ -119,7 +119,7 @@ def test_the_command_prints_one_object(capsys: pytest.CaptureFixture[str]) -> No
     said = json.loads(capsys.readouterr().out)
     assert list(said) == [
         "proofs", "hollow_cases", "without_case", "unclaimed_procedures", "unread_points",
-        "uncited",
+        "uncited", "repeats", "misclassed", "invented_examples",
     ]  # fmt: skip
     assert {proof["rule"].partition("/")[0] for proof in said["proofs"]} == {"tournament"}
     tournament = [c for c in whole_law().values() if c.book == "tournament"]

@@ -135,7 +135,8 @@ def test_a_scene_in_which_it_cannot_have_happened_is_not_offered() -> None:
     assert not scenes_for("four-card-flop", game("stud"))
     assert not possible("wrong-award", scene("before the flop"))
     assert not possible("string-raise", scene("at the showdown, before anyone has shown"))
-    assert possible("wrong-award", scene("the pot has been pushed after a showdown"))
+    assert not possible("wrong-award", scene("the pot has been pushed after a showdown"))
+    assert possible("wrong-award", scene("the pot has been pushed to the one hand shown"))
 
 
 def test_a_hand_is_told_street_by_street() -> None:

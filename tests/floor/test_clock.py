@@ -67,7 +67,7 @@ def test_in_mohegan_the_bettor_may_not_call_the_clock() -> None:
 
 
 def test_a_late_warning_is_not_the_players_loss() -> None:
-    for warned, to_act in (("", ANN), (", warned 10", ANN), (", warned 9", DEE)):
+    for warned, to_act in (("", ANN), (", warned 10", ANN), (", warned 8", DEE)):
         assert table("rpl", RAISED + f"! clock-ran-out: seconds 61{warned}").actor == to_act
 
 

@@ -85,6 +85,9 @@ def closing_scenes(sheet: Sheet) -> dict[str, StagedScene]:
             LAST, ("shows", "mucks"), phase=SHOWING, setup="ask to show", seed=True
         ),
         "the pot has been pushed after a showdown": pushed,
+        "the pot has been pushed to the one hand shown": StagedScene(
+            LAST, ("shows", *["mucks"] * 3), phase=SHOWING, setup="ask to show", seed=True
+        ),
         "everyone folded, and the pot has been pushed": StagedScene(0, ("folded out",), seed=True),
         "the house holds the pot until it is decided": StagedScene(
             LAST, ("held",), phase=OVER, setup="ask to show", seed=True
