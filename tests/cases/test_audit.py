@@ -111,6 +111,12 @@ def test_every_loose_end_is_a_line() -> None:
         "claimed by no clause: procedure turn",
         "read by no code: point suit-order",
     ]
+    dishonest = LawAudit((), (), (), (), (), (), ("a/3",), ("a/4",))
+    assert list(say_loose_ends(dishonest)) == [
+        "real law passed off as something else: a/3",
+        "more examples than are printed: a/4",
+    ]
+    assert not dishonest.clean
     assert "cannot be told here" in next(say_loose_ends(LawAudit((), (), (), (), None)))
 
 
@@ -118,7 +124,8 @@ def test_the_command_prints_one_object(capsys: pytest.CaptureFixture[str]) -> No
     code = main(["law", "prove", "--book", "tournament", "--json"])
     said = json.loads(capsys.readouterr().out)
     assert list(said) == [
-        "proofs", "hollow_cases", "without_case", "unclaimed_procedures", "unread_points"
+        "proofs", "hollow_cases", "without_case", "unclaimed_procedures", "unread_points",
+        "repeats", "misclassed", "invented_examples",
     ]  # fmt: skip
     assert {proof["rule"].partition("/")[0] for proof in said["proofs"]} == {"tournament"}
     tournament = [c for c in whole_law().values() if c.book == "tournament"]

@@ -281,7 +281,9 @@ def test_an_interview_takes_a_tables_transcript(call: Call, typed: Typed, tmp_pa
 
 
 def test_rulings_are_found_in_a_tables_log_with_their_clauses(call: Call, tmp_path: Path) -> None:
-    report = "! big-blind-posted-twice: seat Cy\nfloor: sit-out\n! something-else\nsupervisor: play-on"
+    report = (
+        "! big-blind-posted-twice: seat Cy\nfloor: sit-out\n! something-else\nsupervisor: play-on"
+    )
     table = play(STUCK + report).table
     log = FileLog(tmp_path / "table.log")
     log.append(table.log)

@@ -1,9 +1,10 @@
 """Proof: disable what a clause claims, and one of its cases must turn red.
 
-A point is disabled by giving it another value: each value another book resolves to, or where all
-agree one that differs. A clause is *proved* when each entry of its ``decides`` and ``by``, disabled
-alone, turns one of its cases red in outcome; a crash or a changed citation proves nothing. Every
-case is run against every entry, so that a case that never turns red is found too.
+A point is disabled by giving it another value: each value another book resolves to, a number's
+neighbours (one more and one less, a tenth for fractions), or where all agree one that differs. A
+clause is *proved* when each entry of its ``decides`` and ``by``, disabled alone, turns one of its
+cases red in outcome; a crash, a changed citation or the words of a ruling prove nothing. Every case
+is run against every entry, so that a case that never turns red is found too.
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ def red_nearby(rule: Rule, case: Case, rules: Rules) -> bool:
     """Whether a case that no book's value turns red guards against a value no book has: half a bet
     is told from a quarter by an all-in of four tenths."""
     changed = (
-        {point: value} for point, own in rule.decides.items() for value in nearby(point, own)
+        {point: value} for point, own in rule.decides.items() for value in around(point, own)
     )
     return any(outcome_of(case, rules.but(**one)).result is CaseResult.RED for one in changed)
 
@@ -148,7 +149,7 @@ def other_values(point: str, own: PointValue) -> list[PointValue]:
     """The values a proof must tell apart from a clause's own."""
     books = [value_of(rules, point) for rules in all_rules().values()]
     differing = [value for value in dict.fromkeys(books) if value != own]
-    if type(own) is int:  # a number is told from its neighbours, too
+    if isinstance(own, int | Fraction) and not isinstance(own, bool):  # told from its neighbours
         differing += [value for value in nearby(point, own) if value not in differing]
     return differing or [another(own)]
 
@@ -159,13 +160,22 @@ def all_rules() -> dict[str, Rules]:
     return {name: resolve(rulebook(name)) for name in BOOKS}
 
 
+def around(point: str, own: PointValue) -> list[PointValue]:
+    """The neighbours of a value, and of a fraction some farther away."""
+    found = nearby(point, own)
+    if isinstance(own, Fraction):
+        steps = [Fraction(sign, part) for part in (4, 2) for sign in (-1, 1)]
+        found += [value for step in steps if is_allowed(point, value := own + step)]
+    return found
+
+
 def nearby(point: str, own: PointValue) -> list[PointValue]:
-    """Values around one, as far as the point allows them; all others of a closed list."""
+    """The neighbours of a value, as far as the point allows them; all others of a closed list."""
     if isinstance(own, bool):
         return [not own]
     if isinstance(own, Enum):
         return [member for member in type(own) if member is not own]
-    step = Fraction(1, 4) if isinstance(own, Fraction) else 1
+    step = Fraction(1, 10) if isinstance(own, Fraction) else 1
     return [value for value in (own - step, own + step) if is_allowed(point, value)]
 
 
