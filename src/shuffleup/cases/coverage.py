@@ -1,7 +1,8 @@
 """Coverage: for every clause how it is accounted for, counted by book, layer and area.
 
 *Accounted*: running (it decides points or names procedures), conduct, definition, heading, a repeat
-(``same-as``), or posted with a reason. *Open*: none of these yet. There is nothing else.
+(``same-as``), or posted with a reason, each in a column of its own. *Owed*: runs, but for a part
+that a layer yet to be built has to run. *Open*: none of these yet. There is nothing else.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from shuffleup.cases.clauses import clauses, whole_law
 from shuffleup.cases.prove import proof
 from shuffleup.law.rule import MUST_RUN, Rule
 
-SHOWN = ("clauses", "accounted", "running", "with_cases", "proved", "posted", "open",
-         "examples_open")  # fmt: skip
+SHOWN = ("clauses", "accounted", "running", "with_cases", "proved", "repeat", "heading", "conduct",
+         "definition", "posted", "owed", "open", "examples_open")  # fmt: skip
 
 
 class Count(Struct):
@@ -26,7 +27,12 @@ class Count(Struct):
     running: int = 0
     with_cases: int = 0
     proved: int = 0
+    repeat: int = 0
+    heading: int = 0
+    conduct: int = 0
+    definition: int = 0
     posted: int = 0
+    owed: int = 0
     open: int = 0
     examples_open: int = 0
 
@@ -39,8 +45,16 @@ class Count(Struct):
         self.with_cases += bool(rule.cases) or proved
         self.proved += proved
         self.posted += is_posted(rule)
+        self.owed += bool(rule.owes)
+        if not (rule.running or unaccounted or is_posted(rule)):
+            self.class_of(rule)
         self.open += unaccounted
         self.examples_open += len(rule.examples) - len({c.example for c in rule.cases} - {0})
+
+    def class_of(self, rule: Rule) -> None:
+        """What accounts for a clause that does not run: it repeats one that does, or is no law."""
+        kind = "repeat" if rule.same_as else rule.treatment.value
+        setattr(self, kind, getattr(self, kind) + 1)
 
 
 class Coverage(Struct):

@@ -1,9 +1,10 @@
 """Proof: disable what a clause claims, and one of its cases must turn red.
 
-A point is disabled by giving it another value: each value another book resolves to, or where all
-agree one that differs. A clause is *proved* when each entry of its ``decides`` and ``by``, disabled
-alone, turns one of its cases red in outcome; a crash or a changed citation proves nothing. Every
-case is run against every entry, so that a case that never turns red is found too.
+A point is disabled by giving it another value: each value another book resolves to, a number's
+neighbours (one more and one less, a tenth for fractions), or where all agree one that differs. A
+clause is *proved* when each entry of its ``decides`` and ``by``, disabled alone, turns one of its
+cases red in outcome; a crash, a changed citation or the words of a ruling prove nothing. Every case
+is run against every entry, so that a case that never turns red is found too.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from shuffleup.cases.clauses import Clause
 from shuffleup.cases.mutants import disabled
 from shuffleup.cases.runner import CaseOutcome, CaseResult, home, outcome_of, rules_of, run_case
 from shuffleup.law.loading import BOOKS
-from shuffleup.law.otherwise import nearby
+from shuffleup.law.otherwise import is_allowed, nearby
 from shuffleup.law.points import PointValue
 from shuffleup.law.rule import Case, Rule
 from shuffleup.law.rulebook import Rulebook, resolve, rulebook
@@ -79,7 +80,7 @@ def red_nearby(rule: Rule, case: Case, rules: Rules) -> bool:
     """Whether a case that no book's value turns red guards against a value no book has: half a bet
     is told from a quarter by an all-in of four tenths."""
     changed = (
-        {point: value} for point, own in rule.decides.items() for value in nearby(point, own)
+        {point: value} for point, own in rule.decides.items() for value in around(point, own)
     )
     return any(outcome_of(case, rules.but(**one)).result is CaseResult.RED for one in changed)
 
@@ -151,7 +152,7 @@ def other_values(point: str, own: PointValue) -> list[PointValue]:
     """The values a proof must tell apart from a clause's own."""
     books = [value_of(rules, point) for rules in all_rules().values()]
     differing = [value for value in dict.fromkeys(books) if value != own]
-    if type(own) is int:  # a number is told from its neighbours, too
+    if isinstance(own, int | Fraction) and not isinstance(own, bool):  # told from its neighbours
         differing += [value for value in nearby(point, own) if value not in differing]
     return differing or [another(own)]
 
@@ -165,6 +166,15 @@ def values_tried(entry: Entry, own: PointValue) -> list[PointValue]:
 def all_rules() -> dict[str, Rules]:
     """What each book that ships resolves to."""
     return {name: resolve(rulebook(name)) for name in BOOKS}
+
+
+def around(point: str, own: PointValue) -> list[PointValue]:
+    """The neighbours of a value, and of a fraction some farther away."""
+    found = nearby(point, own)
+    if isinstance(own, Fraction):
+        steps = [Fraction(sign, part) for part in (4, 2) for sign in (-1, 1)]
+        found += [value for step in steps if is_allowed(point, value := own + step)]
+    return found
 
 
 def another(own: PointValue) -> PointValue:

@@ -22,7 +22,7 @@ def nearby(point: str, own: PointValue) -> list[PointValue]:
         return [not own]
     if isinstance(own, Enum):
         return [member for member in type(own) if member is not own]
-    step = Fraction(1, 4) if isinstance(own, Fraction) else 1
+    step = Fraction(1, 10) if isinstance(own, Fraction) else 1
     return [value for value in (own - step, own + step) if is_allowed(point, value)]
 
 

@@ -129,7 +129,12 @@ def find_point(name: str) -> AnyPoint:
 def check_value(point: AnyPoint, value: object) -> PointValue:
     """The value, if the point can have it; else ValueError, which says what it can have."""
     fits = type(value) is type(point.default)
-    if fits and isinstance(value, int) and point.least is not None and point.most is not None:
+    if (
+        fits
+        and isinstance(value, int | Fraction)
+        and point.least is not None
+        and point.most is not None
+    ):
         fits = point.least <= value <= point.most
     if fits and isinstance(value, Fraction):
         fits = value >= 0
@@ -146,7 +151,7 @@ def allowed(point: AnyPoint) -> str:
     if isinstance(value, Enum):
         return ", ".join(str(member.value) for member in type(value))
     if isinstance(value, Fraction):
-        return "a fraction"
+        return "a fraction" if point.most is None else f"a fraction, {point.least} to {point.most}"
     return f"{point.least} to {point.most} {point.unit}".strip()
 
 

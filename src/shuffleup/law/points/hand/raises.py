@@ -68,6 +68,8 @@ class RaiseLaw(Group):
         "short-all-in-reopens-limit",
         Fraction(1, 2),
         "What part of a full bet must an all-in reach to reopen limit betting?",
+        least=0,
+        most=1,
     )
     limit_short_all_in_may_be_completed: Point[bool] = point(
         "limit-short-all-in-may-be-completed",
@@ -83,6 +85,8 @@ class RaiseLaw(Group):
         "short-all-in-reopens-big-bet",
         Fraction(1),
         "What part of a full raise must an all-in reach to reopen no-limit/pot-limit betting?",
+        least=0,
+        most=1,
     )
     short_all_ins_add_up: Point[bool] = point(
         "short-all-ins-add-up", True, "Do several short all-ins add up to reopen the betting?"
