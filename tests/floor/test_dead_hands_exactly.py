@@ -13,7 +13,7 @@ from shuffleup.law.points.floor.stud_errors import StudErrorLaw
 
 BET = FLOP + "Ann bets 20\n"
 KILLED = "hand-killed-or-fouled: seat Ann, identifiable no"
-SHOWN = "hand-exposed-with-action-pending: seat Bob, shown whole-hand, declared no"
+SHOWN = "hand-exposed-with-action-pending: seat Bob, shown whole-hand, declared no, deliberate no"
 IN_THE_MUCK = "hand-in-the-muck: seat Bob, identifiable clearly, why "
 
 

@@ -22,7 +22,7 @@ from shuffleup.floor.facts import ONE_OF, YES, FactError
 from shuffleup.floor.report_words import read_words
 from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
-from shuffleup.law.notation import NotationError, parse, show
+from shuffleup.law.notation import NotationError, Statement, parse, show
 from shuffleup.law.rule import Layer
 from shuffleup.law.rulebook import Rulebook, rulebook
 
@@ -64,10 +64,18 @@ def reported(play: str) -> Iterator[Situation]:
     """Each report of a transcript, with all that happened before it."""
     statements = parse(play)
     for place, statement in enumerate(statements):
-        if statement.mark == "!":
+        words = report_in(statement)
+        if words:
             before = [s for s in statements[:place] if s.mark not in ("=", "x")]
-            told = read_words(statement.words)
+            told = read_words(words)
             yield Situation(told.kind, show(before), told.facts)
+
+
+def report_in(statement: Statement) -> str:
+    """``! kind: facts``, or ``x ! kind: facts (reason)`` where the book turns it down."""
+    if statement.mark == "x" and statement.words.startswith("! "):
+        return statement.words.removeprefix("! ").partition(" (")[0]
+    return statement.words if statement.mark == "!" else ""
 
 
 def lesson(situation: Situation, book: Rulebook) -> Iterator[Lesson]:
