@@ -26,8 +26,7 @@ from shuffleup.law.loading import BOOKS, COMMON
 from shuffleup.law.rule import LawError
 from shuffleup.law.rulebook import resolve
 
-
-FOR_ALL_COLUMNS = 140  # a coverage table with every column is as wide
+FOR_ALL_COLUMNS = 130  # a coverage table with every column is as wide
 
 
 class CaseRow(TypedDict):
@@ -186,7 +185,8 @@ def coverage_command(
 def show_coverage(found: Coverage) -> None:
     """All columns where they fit; on a narrow screen those of what runs, and what is left."""
     width = people().width
-    shown = SHOWN if width >= FOR_ALL_COLUMNS else [name for name in SHOWN if name not in CLASSES]
+    narrow = people().is_terminal and width < FOR_ALL_COLUMNS
+    shown = [name for name in SHOWN if not (narrow and name in CLASSES)]
     table = Table(padding=(0, 1 if width >= 100 else 0))
     table.add_column("", no_wrap=True)
     for name in shown:
