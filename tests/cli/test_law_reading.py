@@ -86,7 +86,7 @@ def test_a_point_is_shown_with_the_code_that_reads_it_and_the_clauses_that_decid
 ) -> None:
     told = call("law", "show", "short-all-in-reopens-big-bet").out
     assert told.startswith("short-all-in-reopens-big-bet\nWhat part of a full raise")
-    assert "  · may be: a fraction; by default 1/1\n" in told
+    assert "  · may be: a fraction, 0 to 1; by default 1/1\n" in told
     assert "  · in code: RaiseLaw.short_all_in_reopens_big_bet\n" in told
     assert "  · read by hand.betting.reopening_share\n" in told
     assert "  · cited by hand.betting.reopening_point\n" in told

@@ -111,7 +111,7 @@ def test_a_hand_one_was_not_in_is_saved_and_runs(call: Call, tmp_path: Path) -> 
 def test_chips_are_added_between_hands_by_the_law_of_the_house(call: Call, log: Path) -> None:
     words = ("holdem", "--seed", "4", "--book", "mohegan")
     out = played(call, log, "add 50\nf\nadd 50\nadd 0\nadd lots\n\nf\nq\n", *words).out
-    assert "Refused: chips are added between hands (mohegan/general.6b)." in out
+    assert "Refused: chips are added between hands (mohegan/general.6b, mohegan/buy-in.12)." in out
     assert "You add 50." in out
     assert "Refused: how many chips?\n" in out
     assert "Refused: " in out.partition("add lots")[2]

@@ -18,6 +18,8 @@ from shuffleup.law.rule import MUST_RUN, Rule
 SHOWN = ("clauses", "accounted", "running", "with_cases", "proved", "repeat", "heading", "conduct",
          "definition", "posted", "owed", "open", "examples_open")  # fmt: skip
 
+CLASSES = ("repeat", "heading", "conduct", "definition", "owed")  # besides what runs or cannot
+
 
 class Count(Struct):
     """How far some clauses are."""

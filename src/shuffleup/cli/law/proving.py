@@ -9,7 +9,7 @@ import msgspec
 from rich.table import Table
 
 from shuffleup.cases import CaseOutcome, LawAudit, Proof, audit, coverage, run_case
-from shuffleup.cases.coverage import SHOWN, Coverage, figures
+from shuffleup.cases.coverage import CLASSES, SHOWN, Coverage, figures
 from shuffleup.cases.files import PlacedCase, line_in_file, placed, read_cases
 from shuffleup.cases.runner import CaseResult
 from shuffleup.cli.law.law_pages import check_area, check_layer, check_name, chosen
@@ -25,6 +25,8 @@ from shuffleup.cli.shared_options import Json
 from shuffleup.law.loading import BOOKS, COMMON
 from shuffleup.law.rule import LawError
 from shuffleup.law.rulebook import resolve
+
+FOR_ALL_COLUMNS = 130  # a coverage table with every column is as wide
 
 
 class CaseRow(TypedDict):
@@ -187,14 +189,18 @@ def coverage_command(
 
 
 def show_coverage(found: Coverage) -> None:
-    table = Table(padding=(0, 1 if people().width >= 100 else 0))
+    """All columns where they fit; on a narrow screen those of what runs, and what is left."""
+    width = people().width
+    narrow = people().is_terminal and width < FOR_ALL_COLUMNS
+    shown = [name for name in SHOWN if not (narrow and name in CLASSES)]
+    table = Table(padding=(0, 1 if width >= 100 else 0))
     table.add_column("", no_wrap=True)
-    for name in SHOWN:
+    for name in shown:
         table.add_column(name.replace("_", "\n"), justify="right", no_wrap=True)
     for heading, counts in (("book", found.books), ("layer", found.layers), ("area", found.areas)):
         table.add_row(heading, style="bold")
         for name, count in counts.items():
-            table.add_row(f" {name}", *figures(count))
+            table.add_row(f" {name}", *figures(count, shown))
         table.add_section()
-    table.add_row("total", *figures(found.total), style="bold")
+    table.add_row("total", *figures(found.total, shown), style="bold")
     show_table("How the law is accounted for", table)
