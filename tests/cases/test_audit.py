@@ -111,7 +111,7 @@ def test_every_loose_end_is_a_line() -> None:
         "claimed by no clause: procedure turn",
         "read by no code: point suit-order",
     ]
-    dishonest = LawAudit((), (), (), (), (), (), ("a/3",), ("a/4",))
+    dishonest = LawAudit((), (), (), (), (), misclassed=("a/3",), invented_examples=("a/4",))
     assert list(say_loose_ends(dishonest)) == [
         "real law passed off as something else: a/3",
         "more examples than are printed: a/4",

@@ -280,3 +280,22 @@ def test_brackets_without_a_time_are_no_statement() -> None:
     """``[]x calls`` would be shown as a line that says something must be refused."""
     with pytest.raises(NotationError, match="line 2: there is no time in the brackets"):
         parse("holdem limit 10/20\n[]x calls")
+
+
+OPENED = "holdem no-limit 1/2\nseats: Ann 100, Bob 100, Cy 100; button Ann\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (OPENED.replace("Ann 100", "Ann 0x4+1x3"), "line 2: '0x4.1x3': a chip is worth something"),
+        (OPENED + f"= Ann {DIGITS}", "line 3: .* is too much"),
+        (OPENED + "= Ann ²", "line 3: "),
+        (OPENED + f"next hand button {DIGITS}", "line 3: .* is too much"),
+        (OPENED + "next hand\nBob has AsAs\nAnn folds; Bob calls", "line 3: Refused: "),
+    ],
+)
+def test_a_table_says_which_line_it_cannot_read(text: str, why: str) -> None:
+    with pytest.raises(NotationError, match=f"^{why}") as caught:
+        run_table(text)
+    assert "int" not in str(caught.value)

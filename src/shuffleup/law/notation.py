@@ -35,7 +35,7 @@ PLAIN = "a word or a number is missing or wrong"  # where they have nothing bett
 def at_line(line: int, error: Exception) -> NotationError:
     """The error of a reader with its line; one that Python words for itself is put plainly."""
     if isinstance(error, NotationError):
-        return error
+        return error if error.line else NotationError(line, error.why)
     own = isinstance(error, IndexError) or "to unpack" in str(error)
     return NotationError(line, PLAIN if own else str(error))
 

@@ -20,6 +20,7 @@ from msgspec import Struct
 from shuffleup.floor.report_words import read_words
 from shuffleup.floor.senders import Role, Sender, player, staff
 from shuffleup.hand.words.hand_words import command as hand_command
+from shuffleup.outside_text import counted
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.in_turn import ids_of, seat_of
 from shuffleup.table.state import Table
@@ -108,7 +109,7 @@ def next_hand(table: Table, words: str) -> c.NextHand:
         return c.NextHand()
     if rest[0] != "button" or len(rest) != 2:
         raise ValueError(f"{words!r}: did you mean next hand, or next hand button NAME?")
-    at = int(rest[1]) - 1 if rest[1].isdecimal() else seat_of(table, rest[1])
+    at = counted(rest[1]) - 1 if rest[1].isdecimal() else seat_of(table, rest[1])
     if at is None:
         raise ValueError(f"nobody here is called {rest[1]!r}")
     return c.NextHand(button=at)

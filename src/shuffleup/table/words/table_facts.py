@@ -11,6 +11,7 @@ from collections.abc import Callable
 from shuffleup.hand.state import Hand
 from shuffleup.hand.words.hand_words import holds as hand_holds
 from shuffleup.hand.words.setup_words import show_stakes
+from shuffleup.outside_text import counted
 from shuffleup.table.blinds.entry_choices import options
 from shuffleup.table.blinds.in_turn import big_blind, ids_of, seat_of, smaller_blinds
 from shuffleup.table.deal.deck_setups import duty
@@ -72,8 +73,8 @@ def player_fact(table: Table, at: int, verb: str, rest: str) -> Fact | None:
     if verb.startswith("may"):
         so = ", ".join(options(table, at)) or "nothing"
         return rest == so, f"{seat.player} may: {so}"
-    if verb.isdigit() and not rest:
-        return int(verb) == seat.stack, f"{seat.player} {seat.stack}"
+    if verb.isdecimal() and not rest:
+        return counted(verb) == seat.stack, f"{seat.player} {seat.stack}"
     return None
 
 

@@ -79,6 +79,8 @@ def read_chips(text: str) -> tuple[int, tuple[Pile, ...]]:
         if not chip.isdecimal():
             raise ValueError(f"{quoted(text)} is neither an amount nor chips, like 25x4+1x3")
         piles.append(Pile(counted(chip), counted(count or "1")))
+        if not piles[-1].chip:
+            raise ValueError(f"{quoted(text)}: a chip is worth something")
     return sum(pile.chip * pile.count for pile in piles), tuple(piles)
 
 
