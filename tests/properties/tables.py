@@ -106,7 +106,8 @@ def other_value(point: Point[Any], chance: random.Random) -> object:
     if isinstance(default, Enum):
         return chance.choice(list(type(default)))
     if isinstance(default, Fraction):
-        return chance.choice([Fraction(1, 2), Fraction(1), Fraction(4)])
+        values = [Fraction(1, 2), Fraction(1), Fraction(4)]
+        return chance.choice([one for one in values if point.most is None or one <= point.most])
     assert isinstance(default, int)
     assert point.least is not None
     assert point.most is not None

@@ -71,13 +71,13 @@ def test_a_question_holds_the_hand_until_the_floor_has_chosen() -> None:
     assert ask(table, Fold(table.hand.actor)).ok
     gather(table)
     record = next(event for event in table.log if isinstance(event, Ruled))
-    assert (record.chosen, record.by, record.why) == ("play-on", "floor", "nothing was lost")
+    assert (record.chosen, record.by, record.why) == ("play-on", "supervisor", "nothing was lost")
     assert record.role is Role.FLOOR
     assert replay(table.log) == table
 
 
 @pytest.mark.parametrize(
-    "by", [DEALER, player("Ann"), player("floor"), staff(Role.MANAGER)], ids=str
+    "by", [DEALER, player("Ann"), player("supervisor"), staff(Role.MANAGER)], ids=str
 )
 def test_only_the_floor_decides(by: Sender) -> None:
     table = play(HAND + "! something-else").table

@@ -23,6 +23,7 @@ from shuffleup.hand.words.hand_words import command as hand_command
 from shuffleup.outside_text import counted
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.in_turn import ids_of, seat_of
+from shuffleup.table.floor.table_rulings import open_ruling
 from shuffleup.table.state import Table
 from shuffleup.table.who_may_send import NAMING, ROW_OF
 from shuffleup.table.words.table_words import command as table_command
@@ -77,6 +78,8 @@ def usual_sender(table: Table, command: c.AnyTableCommand) -> Sender:
         who = player_of(table, command)
         if who:
             return player(who)
+    if kind is c.Decide and table.question:
+        return staff(Role(open_ruling(table).authority or Role.FLOOR.value))
     return staff(USUAL.get(kind, Role.DEALER))
 
 
