@@ -182,7 +182,9 @@ def test_a_protected_hand_is_the_floor_s_to_decide_in_every_house() -> None:
 
 
 def test_a_hand_shown_with_action_pending_is_dead_may_be_or_lives() -> None:
-    words = "hand-exposed-with-action-pending: seat Bob, shown whole-hand, declared no"
+    words = (
+        "hand-exposed-with-action-pending: seat Bob, shown whole-hand, declared no, deliberate yes"
+    )
     options_of = {
         book: [option.name for option in ruled(table(book, BET), words).options]
         for book in ("pechanga", "pechanga-t", "mohegan", "tournament")
