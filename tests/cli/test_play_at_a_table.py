@@ -209,3 +209,10 @@ def test_a_log_of_bots_can_be_gone_on_with_and_one_of_a_person_cannot(
     assert (
         "does not say how its session is played" in call("table", "run", "--resume", str(mine)).err
     )
+
+
+def test_a_deck_that_is_to_be_counted_does_not_stop_the_game(call: Call, log: Path) -> None:
+    words = ("holdem", "--seed", "4", "--book", "mohegan")
+    out = played(call, log, "report card-off-table: seat 1, nth 1\nf\nf\nq\n", *words).out
+    assert "beside the hand: count the deck" in out
+    assert "--- hand 2" in out

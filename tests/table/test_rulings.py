@@ -72,7 +72,7 @@ def test_a_question_holds_the_hand_until_the_floor_has_chosen() -> None:
     gather(table)
     record = next(event for event in table.log if isinstance(event, Ruled))
     assert (record.chosen, record.by, record.why) == ("play-on", "supervisor", "nothing was lost")
-    assert record.role is Role.FLOOR
+    assert record.role is Role.SUPERVISOR
     assert replay(table.log) == table
 
 

@@ -97,6 +97,8 @@ class TableSession:
 
     def deal(self) -> None:
         number = self.table.hands + 1
+        if self.table.decks.uncounted:  # the engine deals, and knows its deck card by card
+            self.do(c.Report("deck-counted", {"cards": len(self.table.game.cards)}), DEALER)
         refusal = self.do(self.next_hand(number), DEALER)
         rounds = 0
         while refusal is not None:
