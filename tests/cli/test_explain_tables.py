@@ -12,7 +12,7 @@ from shuffleup.cases.clauses import whole_law
 from shuffleup.cases.runner import home
 from shuffleup.cli.law.explain_hand import events_of
 from shuffleup.cli.law.lenient import run_leniently
-from shuffleup.hand.repairs.primitives import BurnWaived, Repair
+from shuffleup.hand.repairs.primitives import BurnWaived, Deferred, Repair
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import parse
 from shuffleup.law.rulebook import resolve, rulebook
@@ -96,8 +96,8 @@ def test_every_repair_in_every_case_of_the_law_has_the_grounds_of_a_ruling() -> 
                 continue
             ran = run_leniently(case.play, resolve(home(case, clause.under)))
             for line, event in zip(events_of(ran), ran.played.hand.log, strict=True):
-                if isinstance(event, get_args(Repair)):
-                    seen.add(type(event))
+                if isinstance(event, get_args(Repair)) and not isinstance(event, Deferred):
+                    seen.add(type(event))  # what is deferred is ruled on when its moment comes
                     assert line.grounds, (clause.rule.id, case.name, line.what)
     assert BurnWaived in seen
     assert len(seen) > 15

@@ -34,6 +34,9 @@ from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Reason
 
 every_book = pytest.mark.parametrize("book", BOOKS)
+ADDING = [book for book in BOOKS if resolve(rulebook(book)).raises.short_all_ins_add_up]
+adding_book = pytest.mark.parametrize("book", ADDING)
+other_book = pytest.mark.parametrize("book", [book for book in BOOKS if book not in ADDING])
 SEATS = "Ann 500, Bob {bob}, Cy 500, Dee {dee}, Eve 500"
 HANDS = 120
 FLOP = "Cy calls; Dee calls; Eve calls; Ann calls; Bob checks\n= street flop\n"
@@ -47,12 +50,22 @@ def told(game: str, book: str, bob: int, dee: int, text: str) -> None:
 # ---- the examples ----------------------------------------------------------------------------
 
 
-@every_book
+@adding_book
 def test_limit_13_called_and_15_all_in_is_2_to_the_caller_and_5_to_the_bettor(book: str) -> None:
     text = "Ann bets 10; Bob all-in 13; Cy calls; Dee all-in 15; Eve calls\n"
     text += "= Ann may: fold, call 5, raise to 25\nAnn calls\n"
     text += "x Cy raises to 25 (betting-closed)\n= Cy may: fold, call 2"
     told("limit 10/20 blinds 5/10", book, 23, 25, text)
+
+
+@other_book
+def test_where_each_all_in_counts_by_itself_nobody_who_acted_may_raise(book: str) -> None:
+    """Neither 3 nor 2 is half a bet, and neither 3 nor 7 a raise of 10."""
+    text = "Ann bets 10; Bob all-in 13; Cy calls; Dee all-in {to}; Eve calls\n"
+    limit = text.format(to=15) + "= Ann may: fold, call 5\nAnn calls\n= Cy may: fold, call 2"
+    told("limit 10/20 blinds 5/10", book, 23, 25, limit)
+    big = text.format(to=20) + "= Ann may: fold, call 10\nAnn calls\n= Cy may: fold, call 7"
+    told("no-limit 5/10", book, 23, 30, big)
 
 
 @every_book
@@ -61,14 +74,14 @@ def test_limit_13_called_and_18_all_in_is_half_a_bet_to_the_caller_too(book: str
     told("limit 10/20 blinds 5/10", book, 23, 28, text + "= Cy may: fold, call 5, raise to 28")
 
 
-@every_book
+@adding_book
 def test_limit_a_bar_that_stays_is_lifted_by_what_comes_after(book: str) -> None:
     """Cy answered 13: 15 is 2 more, a full raise to 25 is 12 more."""
     text = "Ann bets 10; Bob all-in 13; Cy calls; Dee all-in 15; Eve raises to 25; Ann calls\n"
     told("limit 10/20 blinds 5/10", book, 23, 25, text + "= Cy may: fold, call 12, raise to 35")
 
 
-@every_book
+@adding_book
 def test_no_limit_13_called_and_20_all_in_is_7_of_10_to_the_caller(book: str) -> None:
     text = "Ann bets 10; Bob all-in 13; Cy calls; Dee all-in 20; Eve calls\n"
     text += "= Ann may: fold, call 10, raise to 30-490\nAnn calls\n"

@@ -25,6 +25,7 @@ from shuffleup.sim.recount import recount
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply
+from shuffleup.table.floor.table_rulings import open_ruling
 from shuffleup.table.proceed import proceed
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table, seated, taken_seats
@@ -64,7 +65,10 @@ class Counted:
         left = MOST_REPORTS
         while self.table.hand is not None:
             x = self.chance.random()
-            if x < 0.2 and left:
+            if self.table.question:  # a report that was asked early is due now
+                choices = open_ruling(self.table).options
+                assert self.do(c.Decide(self.chance.choice(choices).name)).ok
+            elif x < 0.2 and left:
                 left -= self.report()
             elif x < 0.35:
                 self.do(self.wish())

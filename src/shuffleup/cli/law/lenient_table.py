@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from shuffleup.cases.citations import without_citations
 from shuffleup.cli.law.lenient import Line, attempt
 from shuffleup.hand.words.hand_transcript import Cards
 from shuffleup.law.notation import Statement, parse, reading
@@ -33,7 +34,7 @@ class LenientTable(Struct):
 
 def run_table_leniently(text: str, rules: Rules) -> LenientTable:
     """The table, its events, and what its statements came to."""
-    table, rest = open_table(parse(text), rules, "")
+    table, rest = open_table(without_citations(parse(text)), rules, "")
     scene = TableScene(table, Cards(table.n))
     queue, lines = list(reversed(rest)), list[tuple[Line, Table]]()
     while queue:
