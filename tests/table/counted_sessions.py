@@ -96,7 +96,8 @@ class Counted:
                 continue
             ruling = self.do(told.report)
             if self.table.question:
-                assert self.do(c.Decide(chance.choice(ruling.options).name)).ok
+                choices = open_ruling(self.table).options
+                assert self.do(c.Decide(chance.choice(choices).name)).ok
             self.seen["reports"] += ruling.ok
             return ruling.ok
         return False
@@ -115,7 +116,7 @@ class Counted:
             self.money += hand.mends.brought  # cash that played is the table's; of a void hand none
         self.seen[type(command).__name__] += ruling.ok
         self.look()
-        if hand is not None and table.hand is hand:
+        if hand is not None and table.hand is hand and not hand.over:
             back = any(isinstance(event, TAKES_BACK) for event in hand.log[known:])
             assert back or grew(was, bets_of(hand)), (command, was, bets_of(hand))
         return ruling

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from shuffleup.hand.drops import taken
@@ -14,6 +16,8 @@ from shuffleup.table.chips.denominations import smallest_of
 from shuffleup.table.events import HandEnded
 from shuffleup.table.mix.mix_record import Mix
 from shuffleup.table.state import Seat, Table
+
+HELD: Final = "held"  # the purse of what was taken out of play
 
 
 def end_hand(table: Table, event: HandEnded) -> None:
@@ -32,6 +36,8 @@ def end_hand(table: Table, event: HandEnded) -> None:
     if hand.dropped:
         for purse, amount in taken(hand).items():
             table.collected[purse] = table.collected.get(purse, 0) + amount
+    if hand.mends.held:  # chips that the floor took out of play
+        table.collected[HELD] = table.collected.get(HELD, 0) + hand.mends.held
     mix = table.mix
     table.mix = Mix(mix.stage, mix.hands + 1, mix.since, mix.caller)
     table.pot = Pot(hand.carried, table.pot.spare)
