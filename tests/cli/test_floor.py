@@ -243,8 +243,7 @@ def test_an_interview_describes_the_table_and_asks_again_what_cannot_be(
 def test_an_answer_that_leaves_nothing_possible_is_refused_at_once(
     call: Call, typed: Typed
 ) -> None:
-    pushed = "the pot has been pushed to the one hand shown"
-    asked = typed("holdem", pushed, "Bob", "Ann", "Cy", "", "", "")
+    asked = typed("holdem", "Bob", "Ann", "Cy", "", "", "")  # one scene alone is possible
     out = call("floor", "ask", "--book", "rpl", "--kind", "wrong-award").out
     assert "not possible: nothing was pushed to Bob" in out
     assert sum("Who has it?" in prompt for prompt in asked) == 2

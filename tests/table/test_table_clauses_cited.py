@@ -22,6 +22,7 @@ from shuffleup.table.words.table_transcript import speaks_of_a_table
 # shuffles is asked of the table. The others are shown by what one may do (``= may: …``).
 UNCITED = {
     "pechanga/4.13b",
+    "rpl/deal.1",
     "common/chop-blinds-in-omaha",
     "common/deck-cut-by",
     "common/decks-in-rotation",

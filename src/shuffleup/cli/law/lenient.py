@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.cases.citations import without_citations
-from shuffleup.floor.floor_transcript import FLOOR_WORDS
+from shuffleup.floor.floor_transcript import FLOOR_WORDS, take_up
 from shuffleup.hand.judge import judge
 from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.words.hand_transcript import Played, run_statements
@@ -82,8 +82,16 @@ def run_leniently(text: str, rules: Rules) -> LenientRun:
         replace(one, mark=f"said {one.mark}") if one.mark in ("=", "x") else one
         for one in without_citations(parse(text))
     ]
-    played = run_statements(statements, rules, words=replace(FLOOR_WORDS, marks=marks))
-    return LenientRun(played, lines, rulings)
+
+    def take_up_noted(played: Played) -> None:
+        """What was reported before its moment, ruled on now."""
+        before, stood = len(played.hand.log), played.standing
+        take_up(played)
+        if played.standing is not None and played.standing is not stood:
+            rulings[before + 1] = played.standing  # after the event that takes it up
+
+    words = replace(FLOOR_WORDS, marks=marks, then=take_up_noted)
+    return LenientRun(run_statements(statements, rules, words=words), lines, rulings)
 
 
 def ruled_line(at: int, said: str, ruling: Ruling[object]) -> Line:
