@@ -29,7 +29,8 @@ Draw = Callable[[], float]
 FOLD_BELOW, RAISE_BELOW = 0.25, 0.35
 
 
-def passive(hand: Hand) -> Command:
+def passive(hand: Hand, draw: Draw | None = None) -> Command:
+    """A check or a call: everyone stays in and nobody raises."""
     seat = hand.actor
     return Call(seat) if hand.bet > hand.bets[seat] else Check(seat)
 

@@ -8,15 +8,13 @@ leaves the table as it was.
 
 from __future__ import annotations
 
-from typing import Final, TypeGuard, overload
+from typing import Final, overload
 
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.games import SheetError
-from shuffleup.hand.act import act as act_in_hand
-from shuffleup.hand.commands import PlayerCommand
+from shuffleup.hand.apply import apply as apply_to_hand
 from shuffleup.hand.echoes import said, short
 from shuffleup.hand.judge import JUDGE_PLAYER
-from shuffleup.hand.state import Hand
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.apply import apply
@@ -37,10 +35,25 @@ def act(table: Table, command: str) -> TableRuling: ...
 def act(table: Table, command: c.AnyTableCommand | str, by: Sender | None = None) -> TableRuling:
     """Put a command to the judge; if it is lawful, do it and go on to the next choice."""
     hand = table.hand
-    if hand is not None and is_simply_played(command, by, table, hand):
-        played = act_in_hand(hand, command)
-        if hand.actor < 0 or not is_there(table, hand.actor):
-            proceed(table)
+    # An action of the player to act, in their own hand, with nothing for the floor to decide, no
+    # repair and wagers in any chips: nearly always, and then it is the hand's affair alone.
+    if (
+        hand is not None
+        and (judge_it := JUDGE_PLAYER.get(type(command))) is not None
+        and type(by) is Sender
+        and by.role is PLAYER
+        and type(at := command.seat) is int  # type: ignore[union-attr]  # a player's has a seat
+        and at == hand.actor
+        and (seat := table.seats[at]) is not None
+        and seat.player == by.id
+        and not (table.question or table.house.wagers_in or hand.mends.mended)
+    ):
+        played = judge_it(hand, command)
+        if played.refusal is None:
+            for done in played.events:
+                apply_to_hand(hand, done)
+            if hand.actor < 0 or not is_there(table, hand.actor):
+                proceed(table)
         return played
     if isinstance(command, str):
         return act_on_words(table, command, by)
@@ -50,22 +63,6 @@ def act(table: Table, command: c.AnyTableCommand | str, by: Sender | None = None
             apply(table, event)
         proceed(table)
     return ruling
-
-
-def is_simply_played(
-    command: c.AnyTableCommand | str, by: Sender | None, table: Table, hand: Hand
-) -> TypeGuard[PlayerCommand]:
-    """Whether the player to act sends an action of their own hand, no question of the floor is open
-    and wagers need not come in one chip: nearly always, and then it is the hand's affair alone."""
-    if type(command) not in JUDGE_PLAYER or type(by) is not Sender or by.role is not PLAYER:
-        return False
-    seat = table.seats[hand.actor]  # nobody to act: the last seat, which is not the command's
-    return (
-        command.seat == hand.actor  # type: ignore[union-attr]  # a player's command has a seat
-        and seat is not None
-        and seat.player == by.id
-        and not (table.question or table.house.wagers_in or hand.mends.deferred)
-    )
 
 
 def act_on_words(table: Table, words: str, by: object) -> TableRuling:

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from random import Random
 
-from shuffleup.cli.bench.ours import DECKS, NO_LIMIT, SEATS, STACK, Work, decks
+from shuffleup.cli.bench.ours import DECKS, NO_LIMIT, SEATS, STACK, Work, decks, fail
+from shuffleup.floor.senders import player
 from shuffleup.games import game
-from shuffleup.hand import Command, Hand
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import digest, resolve, rulebook
-from shuffleup.sim.quick import Draw, at_random, passive
+from shuffleup.sim.quick import at_random, passive
 from shuffleup.sim.session import SessionPlan, TableSession
+from shuffleup.table.act import act
 from shuffleup.table.commands import NextHand
 from shuffleup.table.new_table import new_table
+from shuffleup.table.state import taken_seats
 
 
 class BenchSession(TableSession):
@@ -24,19 +26,25 @@ class BenchSession(TableSession):
     by players who only check and call."""
 
     def begin(self, seed: int, dice: bool) -> None:
-        self.decide, self.draw = at_random if dice else call_down, Random(seed).random
+        self.decide, self.draw = at_random if dice else passive, Random(seed).random
         self.decks, self.first = decks(self.table.game), seed
+        self.players = [player(seat.player) for _, seat in taken_seats(self.table)]
 
     def next_hand(self, number: int) -> NextHand:
         return NextHand(deck=self.decks[(self.first + number) % DECKS])
 
+    def between_hands(self) -> None:
+        if min([seat.stack if seat else 0 for seat in self.table.seats]) < NO_LIMIT.blinds[-1]:
+            super().between_hands()  # somebody has to buy chips
+
     def play(self) -> None:
-        self.play_by(self.decide, self.draw)
-
-
-def call_down(hand: Hand, draw: Draw) -> Command:
-    """Everyone stays in and nobody raises."""
-    return passive(hand)
+        """The loop of the bare hand's bench, at a table."""
+        table, decide, draw = self.table, self.decide, self.draw
+        players, actions = self.players, self.actions
+        while (hand := table.hand) is not None:
+            refusal = act(table, decide(hand, draw), players[hand.actor]).refusal
+            actions += 1 if refusal is None else fail(refusal)
+        self.actions = actions
 
 
 def session_work(book: str, *, dice: bool) -> Work:

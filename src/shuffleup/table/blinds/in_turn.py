@@ -69,7 +69,8 @@ def who(table: Table) -> Who:
         if seat is None:
             continue
         bit = 1 << at
-        if seat.stack >= least and may & bit and is_ordinary(seat):
+        ordinary = seat.account == IN_TURN and seat.presence == HERE and seat.chips == PLAIN_CHIPS
+        if ordinary and seat.stack >= least and may & bit:
             regular |= bit
             continue
         odd |= bit

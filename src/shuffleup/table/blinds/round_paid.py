@@ -21,9 +21,10 @@ def paid_after(table: Table, made: Plan, blinds: Places) -> tuple[int, ...]:
         for at in seats_in(made.dealt):
             paid[at] |= PAID_SMALL
     for post in made.posts:
+        at = post.seat
         if post.kind is Forced.BLIND or is_own_kill(post, blinds):
-            whole = post.seat == blinds.big or is_skipped_big(table, post, blinds)
-            paid[post.seat] = PAID_BIG if whole else paid[post.seat] | PAID_SMALL
+            whole = at == blinds.big or is_skipped_big(table, post, blinds)
+            paid[at] = PAID_BIG if whole else paid[at] | PAID_SMALL
         elif is_way_back(table, post):
             paid[post.seat] |= PAID_SMALL
     if made.buyer >= 0:  # whoever buys the button has paid both

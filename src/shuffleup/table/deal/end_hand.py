@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from shuffleup.hand.drops import taken
 from shuffleup.table.blinds.button import NOWHERE
-from shuffleup.table.chips.chip_records import PLAIN_CHIPS, Pot
+from shuffleup.table.chips.chip_records import EMPTY_POT, PLAIN_CHIPS, Pot
 from shuffleup.table.chips.denominations import smallest_of
 from shuffleup.table.events import HandEnded
 from shuffleup.table.mix.mix_record import Mix
@@ -27,8 +27,8 @@ def end_hand(table: Table, event: HandEnded) -> None:
     for seat, began, left in zip(table.seats, hand.setup.stacks, hand.stacks, strict=True):
         if seat is None:
             continue
-        seat.stack += left - began
-        if seat.stack > 0 and seat.chips == PLAIN_CHIPS:  # nearly always
+        stack = seat.stack = seat.stack + left - began
+        if stack > 0 and seat.chips == PLAIN_CHIPS:  # nearly always
             continue
         if began:
             settle_seat(seat, began, left - began)
@@ -40,7 +40,8 @@ def end_hand(table: Table, event: HandEnded) -> None:
         table.collected[HELD] = table.collected.get(HELD, 0) + hand.mends.held
     mix = table.mix
     table.mix = Mix(mix.stage, mix.hands + 1, mix.since, mix.caller)
-    table.pot = Pot(hand.carried, table.pot.spare)
+    if hand.carried or table.pot != EMPTY_POT:
+        table.pot = Pot(hand.carried, table.pot.spare)
     if table.kill.volunteer != NOWHERE:
         table.kill = replace(table.kill, volunteer=NOWHERE)
     table.last, table.hand = hand, None

@@ -37,6 +37,7 @@ from shuffleup.table.kill.kill_pots import killed_stakes, with_kill
 from shuffleup.table.refusals import floor_decides, malformed, refuse
 from shuffleup.table.rulings import AnyTableEvent, TableRuling
 from shuffleup.table.seats.changing_seats import released
+from shuffleup.table.seats.seat_records import HERE
 from shuffleup.table.state import Table, arc, copy, taken_seats
 
 
@@ -139,11 +140,14 @@ def short_antes(table: Table, made: Plan) -> list[Paid]:
 
 
 def began_event(table: Table, made: Plan, command: NextHand) -> Began:
-    stacks = [0] * table.n
+    stacks, dealt = [0] * table.n, made.dealt
     for at, seat in enumerate(table.seats):
-        if seat is not None and made.dealt >> at & 1:
+        if seat is not None and dealt >> at & 1:
             plain = seat.chips == PLAIN_CHIPS
             stacks[at] = seat.stack if plain else playing(table, seat, posted(made, at))
+    carried = table.pot.carried + table.pot.spare
+    if table.stakes.ante:
+        carried += sum([one.amount for one in short_antes(table, made)])
     return Began(
         table.hands + 1,
         tuple(stacks),
@@ -151,7 +155,7 @@ def began_event(table: Table, made: Plan, command: NextHand) -> Began:
         tuple(made.posts),
         paid_after(table, made, blinds_of(table, made)),
         killed_stakes(table, made),
-        table.pot.carried + table.pot.spare + sum([one.amount for one in short_antes(table, made)]),
+        carried,
         command.seed is None and command.deck is None,
         command.ask_show,
         not_posted(table, made),
@@ -212,14 +216,16 @@ def start_hand(table: Table, event: Began) -> None:
     if table.clock.moved:
         table.clock = replace(table.clock, moved=0)
     dealt = absent = 0
-    for at, seat in enumerate(table.seats):
-        if seat is None:
-            continue
-        if event.paid:
-            seat.paid = event.paid[at]
-        if event.stacks[at]:
-            dealt |= 1 << at
-            absent |= 0 if seat.presence.here else 1 << at
-        if seat.presence.misdealt:  # the error is made, or was not made after all
-            seat.presence = replace(seat.presence, misdealt=False)
+    bit, paid = 1, event.paid or [seat.paid if seat else 0 for seat in table.seats]
+    for seat, stack, has_paid in zip(table.seats, event.stacks, paid, strict=True):
+        if seat is not None:
+            seat.paid = has_paid
+            if stack:
+                dealt |= bit
+            if seat.presence != HERE:
+                if stack and not seat.presence.here:
+                    absent |= bit
+                if seat.presence.misdealt:  # the error is made, or was not made after all
+                    seat.presence = replace(seat.presence, misdealt=False)
+        bit += bit
     table.deal = DealtHand(event.posts, dealt, absent)
