@@ -7,7 +7,7 @@ can be read to say instead; ``digest`` names it for ever.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -19,8 +19,9 @@ from shuffleup.law.rule import Book, LawError, Rule
 from shuffleup.law.rules import DEFAULT, POINTS, Rules, show_value
 
 
-class Rulebook(Struct, frozen=True):
-    """The layers in force, lowest first; a later one is an exception to those before it."""
+class Rulebook(Struct, frozen=True, eq=False):
+    """The layers in force, lowest first; a later one is an exception to those before it. Two are
+    the same when they are one object: what a book resolves to is remembered for it."""
 
     name: str
     layers: tuple[Book, ...]
@@ -103,6 +104,7 @@ def bad_repeat(rule: Rule, known: dict[str, Rule]) -> str:
     return "which is itself a repeat" if other.same_as or other is rule else ""
 
 
+@lru_cache(maxsize=64)
 def resolve(book: Rulebook) -> Rules:
     """What the engine reads: every point as the highest layer decides it."""
     values: dict[str, PointValue] = {}
