@@ -11,9 +11,10 @@ from random import Random
 from shuffleup.cli.bench.ours import DECKS, NO_LIMIT, SEATS, STACK, Work, decks, fail
 from shuffleup.floor.senders import player
 from shuffleup.games import game
+from shuffleup.hand import Hand
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import digest, resolve, rulebook
-from shuffleup.sim.quick import at_random, passive
+from shuffleup.sim.quick import at_random, passive, quick
 from shuffleup.sim.session import SessionPlan, TableSession
 from shuffleup.table.act import act
 from shuffleup.table.commands import NextHand
@@ -43,8 +44,13 @@ class BenchSession(TableSession):
         players, actions = self.players, self.actions
         while (hand := table.hand) is not None:
             refusal = act(table, decide(hand, draw), players[hand.actor]).refusal
-            actions += 1 if refusal is None else fail(refusal)
+            actions += 1 if refusal is None else self.answer(hand)
         self.actions = actions
+
+    def answer(self, hand: Hand) -> int:
+        """Something else than a bet is asked, such as how often to run it: whatever is asked."""
+        refusal = act(self.table, quick(hand, self.draw), self.players[hand.actor]).refusal
+        return 1 if refusal is None else fail(refusal)
 
 
 def session_work(book: str, *, dice: bool) -> Work:
