@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from shuffleup.cases.clauses import Clause
 from shuffleup.cases.mutants import disabled
-from shuffleup.cases.runner import CaseOutcome, CaseResult, home, outcome_of, rules_of, run_case
+from shuffleup.cases.runner import CaseOutcome, CaseResult, home, outcome_of, run_case
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.otherwise import is_allowed, nearby
 from shuffleup.law.points import PointValue
@@ -62,7 +62,7 @@ def proof(clause: Clause) -> Proof:
 def prove(rule: Rule, book: Rulebook, cases: Sequence[Case] | None = None) -> Proof:
     """Try every entry of a clause on its cases, under its book."""
     cases = rule.cases if cases is None else cases
-    runs = [(case, rules_of(home(case, book))) for case in cases]
+    runs = [(case, resolve(home(case, book))) for case in cases]
     entries = [
         entry_for_point(point, own, value, runs)
         for point, own in rule.decides.items()
@@ -96,8 +96,8 @@ def failing(cases: Iterable[tuple[Case, Rulebook]]) -> tuple[str, ...]:
 
 def checked(case: Case, book: Rulebook) -> CaseOutcome:
     """The case as it stands; and one that states nothing but words is hollow."""
-    outcome = run_case(case, rules_of(book), book)
-    return outcome_of(case, rules_of(book)) if outcome.result is CaseResult.PASSED else outcome
+    outcome = run_case(case, resolve(book), book)
+    return outcome_of(case, resolve(book)) if outcome.result is CaseResult.PASSED else outcome
 
 
 def entry_for_point(point: str, own: PointValue, value: PointValue, runs: Runs) -> Entry:

@@ -18,7 +18,7 @@ from shuffleup.floor.floor_transcript import FLOOR_WORDS
 from shuffleup.hand.words.hand_transcript import FalseLineError, OtherReasonError, run_statements
 from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rule import Case
-from shuffleup.law.rulebook import Rulebook, resolve, rulebook
+from shuffleup.law.rulebook import Rulebook, rulebook
 from shuffleup.law.rules import Rules
 from shuffleup.table.words.table_transcript import run_statements as run_table
 from shuffleup.table.words.table_transcript import speaks_of_a_table
@@ -44,17 +44,6 @@ class CaseOutcome(Struct, frozen=True):
 def home(case: Case, under: Rulebook) -> Rulebook:
     """The book a case runs under: its clause's, unless it names another."""
     return rulebook(case.book) if case.book else under
-
-
-RESOLVED: dict[int, tuple[Rulebook, Rules]] = {}
-
-
-def rules_of(book: Rulebook) -> Rules:
-    """What a book resolves to, worked out once: hundreds of cases run under the same few books."""
-    known = RESOLVED.get(id(book))
-    if known is None or known[0] is not book:
-        known = RESOLVED[id(book)] = (book, resolve(book))
-    return known[1]
 
 
 def run_case(case: Case, rules: Rules, book: Rulebook | None = None) -> CaseOutcome:

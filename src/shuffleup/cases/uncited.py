@@ -17,12 +17,12 @@ from shuffleup.cases.citations import without_citations
 from shuffleup.cases.clauses import Clause
 from shuffleup.cases.mutants import disabled
 from shuffleup.cases.prove import Entry, proof, value_of, values_tried
-from shuffleup.cases.runner import home, rules_of, without_reason
+from shuffleup.cases.runner import home, without_reason
 from shuffleup.hand.grounds.option_grounds import turn_grounds
 from shuffleup.law.loading import COMMON
 from shuffleup.law.notation import Statement, parse
 from shuffleup.law.rule import Case
-from shuffleup.law.rulebook import cite
+from shuffleup.law.rulebook import cite, resolve
 from shuffleup.law.rules import POINTS, Rules
 
 Grounds = tuple[str, ...]
@@ -66,7 +66,7 @@ def cited_line(clause: Clause, case: Case, entry: Entry) -> int:
     """The line of a case that is false without this, if the clause is cited there; else 0."""
     book = home(case, clause.under)
     statements = [without_reason(one) for one in without_citations(parse(case.play))]
-    rules = rules_of(book)
+    rules = resolve(book)
     usual = tell(statements, rules)
     for otherwise in told_without(statements, rules, clause, entry):
         at = len(otherwise.steps)
