@@ -34,6 +34,9 @@ def options(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--tests", action="append", metavar="FILE", help="these tests instead of the area's"
     )
+    parser.add_argument(
+        "--cases", action="append", metavar="TEXT", help="only cases with this in their name"
+    )
     parser.add_argument("--count", type=int, default=50, help="mutants of each area")
     parser.add_argument("--seed", type=int, default=12)
     parser.add_argument("--jobs", type=int, default=2)
@@ -91,8 +94,8 @@ def run(
     with tempfile.TemporaryDirectory(prefix="code-mutants-") as folder:
         trees = [copy_of(ROOT, Path(folder) / f"tree-{at}") for at in range(asked.jobs)]
         everywhere = dict.fromkeys(file for area in told.values() for file in area.tests)
-        called = jury(trees[0], list(everywhere), ROOT / KEPT, say)
         warm(trees[0])
+        called = jury(trees[0], asked.cases or (), list(everywhere), ROOT / KEPT, say)
         trials: dict[str, list[Trial]] = {}
         for name, some in mutants.items():
             trials[name] = []

@@ -17,6 +17,7 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
@@ -65,7 +66,11 @@ class Site(NamedTuple):
 
 def mutants_of(root: Path, module: str) -> list[Mutant]:
     """Every mutant of a module, in the order of its lines."""
-    source = (root / SOURCE / module).read_bytes()
+    return list(_mutants_in((root / SOURCE / module).read_bytes(), module))
+
+
+@cache
+def _mutants_in(source: bytes, module: str) -> tuple[Mutant, ...]:
     starts = [0]
     for line in source.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
@@ -78,19 +83,15 @@ def mutants_of(root: Path, module: str) -> list[Mutant]:
             start = starts[old.lineno - 1] + old.col_offset
             end = starts[(old.end_lineno or 0) - 1] + (old.end_col_offset or 0)
             before, after = ast.unparse(old), ast.unparse(new)
+            if before == after:
+                continue
             if isinstance(new, ast.expr) and not isinstance(new, ast.Constant | ast.Name):
                 after = f"({after})" if not after.startswith("(") else after
-            if same(before, after):
-                continue
             seen[site.function, before, after] += 1
             times = seen[site.function, before, after]
             place = (site.function, old.lineno, before, after, start, end, times)
             found.append(Mutant(module, *place))
-    return found
-
-
-def same(before: str, after: str) -> bool:
-    return ast.dump(ast.parse(before)) == ast.dump(ast.parse(after))
+    return tuple(found)
 
 
 def compiles(root: Path, mutant: Mutant) -> bool:

@@ -38,12 +38,15 @@ def every_case() -> Iterator[tuple[str, Case, Rules]]:
             yield f"{id}: {case.name}", case, rules[book.name]
 
 
-def reach_of_cases() -> dict[str, list[str]]:
-    """Which functions each case reaches. Refused if one does not pass as the code is."""
+def reach_of_cases(named: Collection[str]) -> dict[str, list[str]]:
+    """Which functions each case reaches, of those with one of these texts in the name (all, if
+    there is none). Refused if one does not pass as the code is."""
     from shuffleup.cases.runner import CaseResult, run_case
 
     reached: dict[str, list[str]] = {}
     for name, case, rules in every_case():
+        if named and not any(text in name for text in named):
+            continue
         with watching() as functions:
             outcome = run_case(case, rules)
         if outcome.result is not CaseResult.PASSED:

@@ -72,10 +72,17 @@ class Jury(NamedTuple):
 # ---- who is on the jury ----------------------------------------------------------------------
 
 
-def jury(tree: Path, files: Sequence[str], kept: Path, say: Callable[[str], None]) -> Jury:
-    """Watch the cases, and those tests that have changed since they were watched last."""
+def jury(
+    tree: Path,
+    named: Sequence[str],
+    files: Sequence[str],
+    kept: Path,
+    say: Callable[[str], None],
+) -> Jury:
+    """Watch the cases that are asked for, and those tests that have changed since they were watched
+    last."""
     say("watching which functions the cases reach")
-    cases: Reach = children.done_now(tree, reach_of_cases, FOR_WATCHING)
+    cases: Reach = children.done_now(tree, partial(reach_of_cases, named), FOR_WATCHING)
     tests: Tests = {}
     for file in files:
         path = kept / f"{sha256((tree / file).read_bytes()).hexdigest()[:16]}.json"

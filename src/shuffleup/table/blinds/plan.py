@@ -51,11 +51,10 @@ def plan(table: Table) -> Plan:
     places = next_places(table, in_turn)
     if not has_blinds(table):
         return plan_without_blinds(table, places, in_turn)
-    while racked := keeps_racked(table, places.big):  # with racked chips nobody is dealt it
+    # With racked chips nobody is dealt the big blind.
+    while not too_few(in_turn) and (racked := keeps_racked(table, places.big)):
         in_turn = without(in_turn, racked)
         places = next_places(table, in_turn)
-        if too_few(in_turn):
-            break
     if too_few(in_turn):
         return Plan(places, 0, [], in_turn)
     return full_plan(table, places, in_turn)
@@ -65,9 +64,8 @@ def full_plan(table: Table, places: Places, in_turn: Who) -> Plan:
     coming = with_buyer(table, Coming(places, in_turn))
     made = Plan(places, in_turn.regular, [], in_turn, coming.buyer)
     others_post = made.buyer < 0 or table.rules.bought_button.others_post
-    if others_post and takes_big_blind(table, places.big, in_turn):
-        made.dealt |= 1 << places.big
     if others_post:  # a moving button's big blinds come to whoever waits for one
+        made.dealt |= 1 << places.big
         made.dealt |= posting_arcs(table, made)[0] & in_turn.waiting
     blinds = blind_posts(table, made)
     entries = entry_posts(table, made, coming)
@@ -130,21 +128,11 @@ def with_buyer(table: Table, coming: Coming) -> Coming:
     return replace(coming, buyer=buyer) if buyer >= 0 else coming
 
 
-def takes_big_blind(table: Table, big: int, in_turn: Who) -> bool:
-    """Whether somebody at the big blind's seat who is not in yet is dealt in for it."""
-    if big < 0 or in_turn.waiting >> big & 1:
-        return big >= 0
-    seat = table.seats[big]
-    if seat is None or not table.button.planned:
-        return False
-    return is_present(table, seat) and is_ready(table, seat) and not seat.presence.sits_out
-
-
 def blind_posts(table: Table, made: Plan) -> list[Post]:
     """The blinds of the hand, and those of the buyer of the button."""
     blinds: list[Post] = []
     if made.buyer < 0 or table.rules.bought_button.others_post:
-        several = len(table.stakes.blinds) > 2 and made.dealt.bit_count() > 2
+        several = len(table.stakes.blinds) > 2
         blinds = several_blinds(table, made) if several else two_blinds(table, made)
     if made.buyer >= 0:
         made.dealt |= 1 << made.buyer
@@ -164,13 +152,13 @@ def two_blinds(table: Table, made: Plan) -> list[Post]:
     """A small and a big blind; with a moving button whoever was skipped pays, the big blind first.
     A small blind still due when the next big blind comes is posted with it."""
     bigs, smalls = posting_arcs(table, made)
-    regular, big_seat = made.who.regular, 1 << made.places.big
+    regular = made.who.regular
     posts = []
     concerned = made.who.odd | bigs | smalls
     concerned |= 1 << made.places.small if made.places.small >= 0 else 0
     for at in clockwise(made.dealt & concerned, made.places.big):
         bit, seat, in_place = 1 << at, seated(table, at), at == made.places.small
-        takes_big = bigs & bit and (regular | big_seat | made.who.waiting) & bit
+        takes_big = bigs & bit
         several = made.dealt.bit_count() > 2
         carried = takes_big and several and is_moving(table) and not table.button.is_fixed
         skipped = (smalls & bit or carried) and owes_round(seat)

@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from shuffleup.hand.apply import apply as apply_to_hand
-from shuffleup.hand.echoes import said
 from shuffleup.hand.events import Dealt, Event, Opened, Posted, Started
 from shuffleup.hand.order import first_to_act
 from shuffleup.hand.setup import Forced, Post, Setup
@@ -25,7 +24,7 @@ from shuffleup.table.blinds.plan import Plan, plan
 from shuffleup.table.blinds.straddle_law import why_none_here
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.kill.kill_pots import LIMITS, kill_blind, no_straddle_on_kill, the_killer
-from shuffleup.table.refusals import malformed, refuse
+from shuffleup.table.refusals import refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated
 
@@ -80,9 +79,6 @@ def straddle_size(table: Table, out: list[int]) -> int:
 
 def judge_straddle(table: Table, command: c.Straddle) -> TableRuling:
     """A live straddle before the cards."""
-    if type(command.to) is not int or command.to < 0:
-        says = f"a straddle is a whole number of chips, not {said(command.to)}"
-        return malformed(Reason.NOT_A_WHOLE_AMOUNT, says)
     refused = why_none_here(table) or why_too_late(table)
     if refused is not None:
         return refused
