@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.floor.stud_tables import FLOP, done, play_out, refused, ruled, table
 
-from shuffleup.hand.events import Called
-from shuffleup.hand.repairs.primitives import Killed, Refunded
+from shuffleup.hand.events import Called, Raised
+from shuffleup.hand.repairs.primitives import Killed, Rewound
 from shuffleup.hand.state import pot_total
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw
 from shuffleup.law.points.floor.stud_errors import StudErrorLaw
@@ -32,9 +32,19 @@ def test_of_a_reraise_nobody_called_only_what_matched_the_raise_stays() -> None:
 def test_of_a_bet_called_short_all_in_only_the_part_above_it_comes_back() -> None:
     text = FLOP.replace("Bob 200", "Bob 32") + "Ann bets 50; Bob calls 30"
     hand = table("tournament", text)
-    assert ruled(hand, KILLED).events == (Refunded(0, 20), Killed(0))
+    at = hand.log.index(Raised(0, 50))
+    assert ruled(hand, KILLED).events == (Rewound(at), Raised(0, 30), Killed(0), Called(1, 30))
     done(hand, KILLED)
     assert (hand.stacks[0], pot_total(hand)) == (168, 68)
+    assert hand.bet == 30
+    play_out(hand)
+
+
+def test_in_limit_too_nobody_owes_more_than_the_all_in_that_called() -> None:
+    text = FLOP.replace("no-limit 1/2", "limit 10/20 blinds 5/10").replace("Bob 200", "Bob 17")
+    hand = table("tournament", text + "Ann bets 10; Bob calls 7")
+    done(hand, KILLED)
+    assert (hand.stacks[0], hand.bet) == (183, 7)
     play_out(hand)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.table.stories import play
 
+from shuffleup.floor.senders import Role
 from shuffleup.table.events import HandEnded, Ruled
 from shuffleup.table.state import Table
 
@@ -32,6 +33,13 @@ def test_a_hand_asked_for_before_the_push_is_shown_after_it_and_wins_for_the_win
     assert stacks(table) == [490, 520, 500, 490]
     kinds = [event.kind for event in table.log if isinstance(event, Ruled)]
     assert kinds == ["asked-to-see-hand", "asked-to-see-hand"]
+
+
+def test_the_ruling_that_came_later_names_whoever_asked_in_time() -> None:
+    asked = ASKED.replace("! asked", "floor: ! asked")
+    table = play(asked, "mohegan").table
+    told, shown = (event for event in table.log if isinstance(event, Ruled))
+    assert (told.by, told.role) == (shown.by, shown.role) == ("floor", Role.FLOOR)
 
 
 def test_where_the_floor_may_refuse_the_hand_is_not_over_before_it_has_said() -> None:

@@ -30,7 +30,8 @@ def later(hand: Hand, kind: str, facts: Facts, until: str, **instead: str) -> tu
         for name, answer in facts.given.items()
     }
     event = Deferred(kind, tuple((told | instead).items()), hand.street, until)
-    return () if event in hand.mends.deferred else (event,)
+    waiting = (replace(one, by="", role="") for one in hand.mends.deferred)
+    return () if event in waiting else (event,)
 
 
 def first_due(hand: Hand) -> Deferred | None:

@@ -177,7 +177,9 @@ def reopening_point(hand: Hand) -> Point[Fraction]:
 def reopening_points(hand: Hand, seat: int) -> tuple[str, ...]:
     """Why a short all-in did not reopen the betting; one reason more for a seat that checked."""
     point = reopening_point(hand)
-    return (point, RaiseLaw.short_all_in_bars_checker) if hand.checked >> seat & 1 else (point,)
+    small = ("short-all-in-is-no-bet",) if hand.structure in LIMIT_GAMES else ()
+    checked = (RaiseLaw.short_all_in_bars_checker,) if hand.checked >> seat & 1 else ()
+    return (point, *small, *checked)
 
 
 def may_complete(hand: Hand) -> bool:
@@ -249,13 +251,18 @@ def lifts_cap(hand: Hand) -> bool:
 # ---- sizes -----------------------------------------------------------------------------------
 
 
+def is_upper_round(hand: Hand, street: int) -> bool:
+    """Stud: whether a round is bet at the upper limit."""
+    return street >= hand.rules.stud.small_bet_rounds
+
+
 def opening_step(hand: Hand, street: int) -> int:
     """The smallest full bet of a round that is about to open."""
     stakes = hand.stakes
     if hand.structure is LIMIT:
         big = hand.game.streets[street].big_bet
         if hand.game.stud:
-            big = street >= hand.rules.stud.small_bet_rounds
+            big = is_upper_round(hand, street)
         return stakes.big_bet if big else stakes.small_bet
     if hand.structure is Structure.SPREAD:
         return max(stakes.small_bet, hand.bet if street == 0 else 0)

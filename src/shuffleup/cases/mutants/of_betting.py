@@ -10,8 +10,16 @@ from shuffleup.cases.mutants.swapping import Swap, always, instead_of, nothing
 from shuffleup.games import Structure
 from shuffleup.hand import commands as c
 from shuffleup.hand import events as e
-from shuffleup.hand.apply import posted, raised
-from shuffleup.hand.betting import CLOSED, lacks_openers, largest_bet, raise_limits, reopened
+from shuffleup.hand.apply import counts_in_full, posted, raised
+from shuffleup.hand.betting import (
+    CLOSED,
+    LIMIT_GAMES,
+    is_upper_round,
+    lacks_openers,
+    largest_bet,
+    raise_limits,
+    reopened,
+)
 from shuffleup.hand.judge import (
     JUDGE_PLAYER,
     judge,
@@ -159,6 +167,18 @@ def raise_without_reopening(hand: Hand, event: e.Raised) -> None:
     hand.acted |= barred
 
 
+def in_limit(counts: bool) -> tuple[Swap, ...]:
+    """Every short all-in of a limit game counts as a bet, or none does."""
+
+    def whole(hand: Hand, to: int) -> bool:
+        return counts if hand.structure in LIMIT_GAMES else counts_in_full(hand, to)
+
+    def open_again(hand: Hand, seat: int) -> bool:
+        return counts if hand.structure in LIMIT_GAMES else reopened(hand, seat)
+
+    return instead_of(counts_in_full, whole), instead_of(reopened, open_again)
+
+
 def posting_as(kind: Forced, other: Forced) -> Swap:
     """Forced bets of one kind do to bet and pot what those of another do."""
 
@@ -201,6 +221,10 @@ MUTANTS: dict[str, tuple[Swap, ...]] = {
         instead_of(raised, raise_without_reopening),
         instead_of(reopened, always(False)),
     ),
+    "short-all-in-counts": in_limit(False),
+    "short-all-in-is-no-bet": in_limit(True),
+    "lower-limit-rounds": (instead_of(is_upper_round, always(True)),),
+    "upper-limit-rounds": (instead_of(is_upper_round, always(False)),),
     "forced-bets": (instead_of(make_posts, nothing),),
     "live-blinds": (posting_as(Forced.BLIND, Forced.ANTE),),
     "dead-chips": (posting_as(Forced.DEAD, Forced.ENTRY),),

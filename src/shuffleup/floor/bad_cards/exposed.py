@@ -152,7 +152,8 @@ def as_exposed(
     """A misdeal for one of the first cards, or for the second exposed; otherwise as the game has
     it."""
     if hand.game.stud:
-        return hole_card_in_stud(hand, facts, chance, which)
+        ruling = hole_card_in_stud(hand, facts, chance, which)
+        return replace(ruling, grounds=(*ruling.grounds, BY_GAME))
     law = hand.rules.bad_cards
     if hand.game.draws and law.draw_exposed_card_standard is DrawStandard.HOUSE:
         return house_decides(hand, facts, chance, which)
@@ -233,7 +234,7 @@ def replaced_or_not(hand: Hand, facts: Facts, which: Which, *grounds: str) -> Ha
 
 def house_decides(hand: Hand, facts: Facts, chance: Chance, which: Which) -> HandRuling:
     """Draw games: by the custom of the house, which the floor knows."""
-    grounds = (BadCardLaw.draw_exposed_card_standard,)
+    grounds = (BadCardLaw.draw_exposed_card_standard, BY_GAME)
     later = came_later(hand, which)
     if not later and not in_time(hand, facts):
         return plays(hand, which, *grounds, *deadline_grounds(hand, facts), "misdeal-too-late")

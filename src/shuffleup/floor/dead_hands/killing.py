@@ -39,9 +39,9 @@ def uncalled_part(hand: Hand, seat: int) -> int:
 
 
 def dead_but_for_its_bet(hand: Hand, seat: int) -> HandEvents:
-    """The hand is dead; its own bet or raise, if nobody called it, is as if it had not been made.
+    """The hand is dead; of its own bet or raise only what was called is as if it had been made.
 
-    What it owed when it raised stays in, and those who have folded since stay out.
+    What it owed when it raised stays in, and what the others have done since stands.
     """
     amount = uncalled_part(hand, seat)
     if not amount or hand.aggressor != seat:
@@ -50,17 +50,26 @@ def dead_but_for_its_bet(hand: Hand, seat: int) -> HandEvents:
     if at < 0:
         return (Refunded(seat, amount), Killed(seat))
     before = replay(hand.log[:at])
+    stays = matched(before, seat, hand.bets[seat] - amount)
+    return (Rewound(at), *stays, Killed(seat), *hand.log[at + 1 :])
+
+
+def matched(before: Hand, seat: int, to: int) -> HandEvents:
+    """What stays in of a raise that was called only this far, all-in: a call if no further than the
+    bet it raised."""
+    if to > before.bet:
+        return (Raised(seat, to),)
     owed = min(before.bet - before.bets[seat], before.stacks[seat])
-    matched = (Called(seat, owed),) if owed > 0 else ()
-    return (Rewound(at), *matched, Killed(seat), *hand.log[at + 1 :])
+    return (Called(seat, owed),) if owed > 0 else ()
 
 
 def last_raise(hand: Hand, seat: int) -> int:
-    """Where in the log the seat's bet or raise stands that has met with folds alone; -1 if none."""
+    """Where in the log the seat's bet or raise stands that has met with folds and with calls all-in
+    for less alone; -1 if none."""
     for at in range(len(hand.log) - 1, -1, -1):
         event = hand.log[at]
         if isinstance(event, Raised):
             return at if event.seat == seat else -1
-        if not isinstance(event, Folded):
+        if not isinstance(event, Folded | Called):
             return -1
     return -1

@@ -6,14 +6,16 @@ The hand may be recorded as folded, or still stand in the record while its cards
 
 from __future__ import annotations
 
+from shuffleup.floor.dead_hands.closing_fold import closing_fold, street_too_early
 from shuffleup.floor.dead_hands.killing import is_live
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, Fact, FactError, Facts
-from shuffleup.floor.kinds import KINDS, Chance, kind
+from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.stud.premature_street import SEEN
 from shuffleup.floor.stud.street_dealt import tried
 from shuffleup.hand import Call, Hand, RaiseTo, judge
 from shuffleup.hand.events import (
+    Asked,
     Awarded,
-    Boarded,
     Burned,
     Dropped,
     Ended,
@@ -38,6 +40,7 @@ MISTAKES = {
     MORE_OWED: DeadHandLaw.retrieval_thought_more_owed,
     COMMITTED: DeadHandLaw.retrieval_already_committed,
 }
+NOTHING_SEEN = (Returned, Dropped, Awarded, Ended, Burned, Asked)  # no card, and nobody acted
 DEAD, CHOOSE, BACK = "dead", "choose", "back"
 IDENTIFIABLE = Fact(
     "identifiable", ONE_OF, "Can the cards be told: no, clearly, or beyond any doubt (fully)?",
@@ -58,6 +61,7 @@ IDENTIFIABLE = Fact(
         (FOLDED, POT_WON, MORE_OWED, COMMITTED, MISINFORMED),
     ),
     Fact("owes", CHIPS, "To what bet is the player committed, if not a call?", default=0),
+    SEEN,
 )
 def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()
@@ -72,7 +76,8 @@ def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     what, grounds = comes_back(hand, identifiable, facts.one_of("why"))
     if what == DEAD:
         return Ruling(stays_dead(hand, seat), grounds=grounds, says="the hand stays dead")
-    back = given_back(hand, seat, chance)
+    given = given_back(hand, seat, chance, facts.seats("seen"))
+    back, grounds = given.events, (*grounds, *given.grounds)
     if facts.one_of("why") == COMMITTED:
         back += obligation(hand, back, seat, facts.chips("owes"))
         grounds += ("obligation-kept",)
@@ -151,22 +156,11 @@ def gave_up(hand: Hand, seat: int) -> bool:
 
 
 def fold_at(hand: Hand, seat: int) -> int:
-    """Where in the log the seat's fold stands, if all that followed was the pot; -1 if not."""
+    """Where in the log the seat's fold stands, if all that followed was the pot, or a burn before
+    the players were asked for their discards; -1 if not."""
     for at in range(len(hand.log) - 1, -1, -1):
         event = hand.log[at]
-        if not isinstance(event, Returned | Dropped | Awarded | Ended):
-            return at if isinstance(event, Folded) and event.seat == seat else -1
-    return -1
-
-
-def closing_fold(hand: Hand, seat: int) -> int:
-    """Where in the log the seat's fold stands, if it closed the round, the board was dealt at once
-    and nobody has acted on it; -1 if not."""
-    if hand.runs > 1 or not any(isinstance(event, Boarded) for event in hand.log):
-        return -1
-    for at in range(len(hand.log) - 1, -1, -1):
-        event = hand.log[at]
-        if not isinstance(event, Returned | Burned | Boarded | Opened):
+        if not isinstance(event, NOTHING_SEEN):
             return at if isinstance(event, Folded) and event.seat == seat else -1
     return -1
 
@@ -175,30 +169,19 @@ def stays_dead(hand: Hand, seat: int) -> HandEvents:
     return (Killed(seat),) if is_live(hand, seat) and not hand.over else ()
 
 
-def given_back(hand: Hand, seat: int, chance: Chance) -> HandEvents:
-    """The fold is taken back if it was the last thing done, and a board that followed at once came
+def given_back(hand: Hand, seat: int, chance: Chance, seen: tuple[int, ...] = ()) -> HandRuling:
+    """The fold is taken back if it was the last thing done, and cards that followed at once came
     too early; otherwise the hand plays on."""
     if is_live(hand, seat) and not hand.over:
-        return ()
+        return Ruling()
     at = fold_at(hand, seat)
     if at >= 0:
-        return (Rewound(at),)
+        return Ruling((Rewound(at),))
     at = closing_fold(hand, seat)
-    return (Rewound(at), *board_too_early(hand, at, chance)) if at >= 0 else (Revived(seat),)
-
-
-def board_too_early(hand: Hand, at: int, chance: Chance) -> HandEvents:
-    """What the book does with a board dealt before the betting was complete."""
-    street = hand.game.streets[hand.street].name
-    turned = tuple(
-        card for event in hand.log[at:] if isinstance(event, Boarded) for card in event.cards
-    )
-    kind = KINDS[f"premature-{street}"]  # every board is a flop, a turn and a river
-    fact = "cards" if street == "flop" else "card"
-    ruling: HandRuling = kind.judge(
-        tried(hand, (Rewound(at),)), Facts(kind.facts, {fact: turned}), chance
-    )
-    return ruling.events
+    if at < 0:
+        return Ruling((Revived(seat),))
+    early = street_too_early(hand, at, chance, seen)
+    return Ruling((Rewound(at), *early.events), grounds=early.grounds)
 
 
 def obligation(hand: Hand, back: HandEvents, seat: int, to: int) -> HandEvents:

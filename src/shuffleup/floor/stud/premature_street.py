@@ -31,6 +31,8 @@ from shuffleup.law.points.floor.stud_errors import (
 )
 from shuffleup.law.ruling import Ruling
 
+SEEN = Fact("seen", SEATS, "Whose last down card was looked at or mixed in?", default=())
+
 
 class EarlyStreet(Struct, frozen=True):
     """What came too early: the burn, each card with its seat, and how many were still to come."""
@@ -49,13 +51,20 @@ class EarlyStreet(Struct, frozen=True):
     "stud",
     "Stud cards of the next street came before the betting was over.",
     Fact("dealt", COUNT, "How many players had been dealt a card?"),
-    Fact("seen", SEATS, "Whose last down card was looked at or mixed in?", default=()),
+    SEEN,
 )
 def stud_premature_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_betting(hand)
     early = early_cards(hand, facts.count("dealt"))
+    return ruled_early(hand, early, facts.seats("seen"), chance)
+
+
+def ruled_early(
+    hand: Hand, early: EarlyStreet, seen: tuple[int, ...], chance: Chance
+) -> HandRuling:
+    """What the book does with cards that came early; ``seen`` have looked at a last down card."""
     law = hand.rules.stud_errors
-    kept = kept_cards(hand, early, facts)
+    kept = kept_cards(hand, early, seen)
     taken = tuple((seat, card) for seat, card in early.dealt if (seat, card) not in kept)
     events: list[HandEvent] = []
     for seat, card in kept:
@@ -96,10 +105,12 @@ def early_cards(hand: Hand, count: int) -> EarlyStreet:
     return EarlyStreet(hand.stub[:burns], tuple(zip(seats, cards, strict=False)), len(seats))
 
 
-def kept_cards(hand: Hand, early: EarlyStreet, facts: Facts) -> tuple[tuple[int, int], ...]:
+def kept_cards(
+    hand: Hand, early: EarlyStreet, seen: tuple[int, ...]
+) -> tuple[tuple[int, int], ...]:
     """Last down cards that stay with their players, because they saw them or mixed them in."""
     final = hand.street + 2 == len(hand.game.streets) and bool(hand.next_street.down)
-    seats = facts.seats("seen") if final else ()
+    seats = seen if final else ()
     for seat in seats:
         if seat not in dict(early.dealt):
             raise FactError(f"seat {seat + 1} had not been dealt a card")

@@ -126,9 +126,9 @@ def rounded(hand: Hand, to: int, unit: int) -> int:
 
 
 def is_too_late(moment: WagerMoment, facts: Facts) -> bool:
-    if facts.one_of("found") == "after-the-round":
-        return True
     until = moment.hand.rules.wagers.correction_until
+    if facts.one_of("found") == "after-the-round":
+        return until is not CorrectUntil.ANY_TIME
     return until is CorrectUntil.NEXT_ACTION and bool(moment.since)
 
 

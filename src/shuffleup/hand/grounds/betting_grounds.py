@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from shuffleup.games import Opening, Structure
+from shuffleup.hand.apply import counts_in_full
 from shuffleup.hand.betting import (
     LIMIT_GAMES,
     has_cap,
     is_open,
+    is_upper_round,
     most_wagers,
     no_open_pair,
     pot_limit_most,
@@ -42,8 +44,16 @@ def raised(hand: Hand, event: Raised) -> Grounds:
     whole = ("all-in-whole",) if all_in else ()
     if to - hand.base < hand.step:
         before = (RaiseLaw.short_all_ins_add_up,) if hand.bet > hand.base else ()
-        return ("bet", *whole, reopening_point(hand), *before, *rights(hand, seat))
+        size = (reopening_point(hand), *counted_or_not(hand, to))
+        return ("bet", *whole, *size, *before, *rights(hand, seat))
     return ("bet", *sizes(hand, seat, to), *measured(hand), *whole, *rights(hand, seat))
+
+
+def counted_or_not(hand: Hand, to: int) -> Grounds:
+    """In limit a short all-in is a bet or it is none; a clause may speak of one of them alone."""
+    if hand.structure not in LIMIT_GAMES:
+        return ()
+    return ("short-all-in-counts",) if counts_in_full(hand, to) else ("short-all-in-is-no-bet",)
 
 
 # ---- how much --------------------------------------------------------------------------------
@@ -84,7 +94,9 @@ def stud_sizes(hand: Hand, to: int) -> Grounds:
     if not hand.game.stud:
         return ()
     if to - hand.base == hand.step:
-        return (StudLaw.small_bet_rounds, *no_open_pair(hand))
+        upper = is_upper_round(hand, hand.street)
+        which = "upper-limit-rounds" if upper else "lower-limit-rounds"
+        return (StudLaw.small_bet_rounds, which, *no_open_pair(hand))
     again = (StudLaw.open_pair_raise_size,) if hand.wagers else ()
     return (StudLaw.open_pair_option, *again)
 

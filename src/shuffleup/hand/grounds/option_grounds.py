@@ -21,6 +21,7 @@ from shuffleup.hand.options import Options, options
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand
 from shuffleup.law.otherwise import instead
+from shuffleup.law.points.hand.raises import RaiseLaw
 from shuffleup.law.rules import PLACES, POINTS, Rules
 
 Grounds = tuple[str, ...]
@@ -40,7 +41,16 @@ def option_grounds(hand: Hand, among: tuple[str, ...] = HAND_POINTS) -> Grounds:
         return ()
     found = [name for name in of_commands(hand, may) if name not in POINTS]
     found += of_posts(hand)
-    return tuple(dict.fromkeys((*found, *points_behind(hand, options, among))))
+    points = points_behind(hand, options, among)
+    if RaiseLaw.short_all_in_reopens_limit in points:
+        found.append(bet_or_none(hand, may))
+    return tuple(dict.fromkeys((*found, *points)))
+
+
+def bet_or_none(hand: Hand, may: Options) -> str:
+    """Whether the short all-in behind these options counts: then a whole bet goes on top of it."""
+    whole = may.least_to - hand.bet >= hand.step
+    return "short-all-in-counts" if whole else "short-all-in-is-no-bet"
 
 
 def turn_grounds(hand: Hand, among: tuple[str, ...] = HAND_POINTS) -> Grounds:

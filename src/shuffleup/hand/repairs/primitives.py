@@ -149,6 +149,8 @@ class Deferred(Struct, frozen=True, gc=False):
     facts: tuple[tuple[str, str], ...]  # as they were told, seats by number
     street: int
     until: str = ""
+    by: str = ""  # the id of whoever told it, and in which role, where a table knows
+    role: str = ""
 
 
 class Forfeited(Struct, frozen=True, gc=False):

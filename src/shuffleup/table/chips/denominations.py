@@ -6,6 +6,7 @@ much of them is too small to play, ``chips_refused`` why some chips are not take
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from shuffleup.games import Structure
@@ -120,6 +121,16 @@ def in_whole_dollars(table: Table) -> bool:
     fixed = stakes.structure is Structure.LIMIT and not all_chips_play(table)
     dollars = stakes.small_bet % stakes.dollar == stakes.big_bet % stakes.dollar == 0
     return how is HalfDollars.NEVER and fixed and dollars
+
+
+def in_chips_that_play(table: Table, amount: int, share: Fraction) -> int:
+    """So many times a bet or blind of the game. No book says how half of an odd amount is rounded:
+    what is left over does not play, so it is dropped."""
+    unit = max(table.stakes.chip, smallest_playing(table))
+    if table.rules.table_chips.half_dollars_all_in is HalfDollars.NEVER and in_whole_dollars(table):
+        unit = max(unit, table.stakes.dollar)
+    due = int(amount * share)
+    return due if amount % unit else due - due % unit
 
 
 # ---- what may lie on the table ---------------------------------------------------------------

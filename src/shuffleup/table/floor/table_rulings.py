@@ -19,7 +19,7 @@ from shuffleup.floor.senders import Sender
 from shuffleup.hand.echoes import short
 from shuffleup.hand.events import BroughtIn, Called, Checked, Discarded, Folded, Raised
 from shuffleup.hand.repairs.mending import standing_places
-from shuffleup.hand.repairs.primitives import Rewound
+from shuffleup.hand.repairs.primitives import Deferred, Rewound
 from shuffleup.hand.state import Hand
 from shuffleup.law.points.floor.bad_cards import BadCardLaw
 from shuffleup.law.ruling import Reason, Ruling
@@ -29,7 +29,7 @@ from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.floor.offence_record import noted
 from shuffleup.table.floor.table_reports import Heard, heard, ruled, ruled_on, said
 from shuffleup.table.refusals import FLOOR_FIRST, malformed
-from shuffleup.table.rulings import Applies, Judges, TableRuling
+from shuffleup.table.rulings import AnyTableEvent, Applies, Judges, TableRuling
 from shuffleup.table.state import Table
 
 KEYED_WRONGLY = "keyed-wrongly"
@@ -95,12 +95,16 @@ def stamped(table: Table, record: e.Ruled) -> e.Ruled:
 
 
 def signed(ruling: TableRuling, by: Sender) -> TableRuling:
-    """With who ruled in what is put on record."""
-    events = (
-        replace(event, by=by.id, role=by.role) if isinstance(event, e.Ruled) else event
-        for event in ruling.events
-    )
-    return replace(ruling, events=tuple(events))
+    """With who ruled in what is put on record, and in what waits to be ruled on."""
+    return replace(ruling, events=tuple(with_sender(event, by) for event in ruling.events))
+
+
+def with_sender(event: AnyTableEvent, by: Sender) -> AnyTableEvent:
+    if isinstance(event, e.Ruled):
+        return replace(event, by=by.id, role=by.role)
+    if isinstance(event, Deferred):
+        return replace(event, by=by.id, role=by.role.value)
+    return event
 
 
 def open_ruling(table: Table) -> TableRuling:

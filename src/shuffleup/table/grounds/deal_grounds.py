@@ -127,7 +127,7 @@ def began(now: Moment, event: e.Began) -> Grounds:
     carried = (DealtInLaw.carried_pot_eligibility,) if event.carried and is_closed(table) else ()
     turns = table.rules.decks.in_rotation > 1
     dealt = [at for at, stack in enumerate(event.stacks) if stack]
-    chips = decided(now, lambda deal: [deal.stacks[at] for at in dealt], OF_CHIPS)
+    chips = decided(now, lambda deal: ([deal.stacks[at] for at in dealt], deal.stakes), OF_CHIPS)
     return (
         "dealer-button",
         *(killed if event.stakes is not None else ()),

@@ -12,7 +12,7 @@ from shuffleup.law.points.table.new_players import NewPlayerLaw
 from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.table.blinds.account import Standing
-from shuffleup.table.grounds.deal_points import decided, of_player
+from shuffleup.table.grounds.deal_points import OF_CHIPS, decided, of_player
 from shuffleup.table.grounds.decisive import Grounds
 from shuffleup.table.grounds.moments import AsDealt, Moment
 
@@ -63,7 +63,8 @@ def kill(now: Moment, post: Post, so: AsDealt) -> Grounds:
     half = now.eve.house.kill == "half"
     must = now.eve.kill.killer == post.seat
     size = KillLaw.half_kill_multiplier if half else KillLaw.blind
-    return ("kill-blind-posted", size, *(() if must else (KillLaw.voluntary,)))
+    chips = decided(now, lambda deal: deal.posts_of(post.seat), OF_CHIPS)
+    return ("kill-blind-posted", size, *(() if must else (KillLaw.voluntary,)), *chips)
 
 
 def straddle(now: Moment, post: Post, so: AsDealt) -> Grounds:

@@ -20,6 +20,7 @@ from shuffleup.table import events as e
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.in_turn import big_blind, name_of
 from shuffleup.table.blinds.plan import Plan, plan
+from shuffleup.table.chips.denominations import in_chips_that_play
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.kill.legs import kill_is_played
 from shuffleup.table.refusals import malformed, refuse
@@ -42,8 +43,7 @@ def share_of(table: Table, full: Fraction) -> Fraction:
 
 
 def kill_blind(table: Table) -> int:
-    """In whole chips: half a chip is dropped."""
-    return int(big_blind(table) * share_of(table, table.rules.kill.blind))
+    return in_chips_that_play(table, big_blind(table), share_of(table, table.rules.kill.blind))
 
 
 # ---- the hand that is dealt ------------------------------------------------------------------
@@ -78,8 +78,9 @@ def killed_stakes(table: Table, made: Plan) -> Stakes | None:
     if at < 0 or not made.dealt >> at & 1:
         return None
     share, stakes = share_of(table, table.rules.kill.multiplier), table.stakes
-    bets = int(stakes.small_bet * share), int(stakes.big_bet * share)
-    return replace(stakes, small_bet=bets[0], big_bet=bets[1])
+    small = in_chips_that_play(table, stakes.small_bet, share)
+    big = in_chips_that_play(table, stakes.big_bet, share)
+    return replace(stakes, small_bet=small, big_bet=big)
 
 
 def no_straddle_on_kill(table: Table) -> bool:

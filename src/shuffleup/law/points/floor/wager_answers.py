@@ -106,6 +106,7 @@ class Undersize(Enum):
 class CorrectUntil(Enum):
     NEXT_ACTION = "next-action"
     END_OF_ROUND = "end-of-betting-round"
+    ANY_TIME = "any-time"
 
 
 class WagerRounding(Enum):

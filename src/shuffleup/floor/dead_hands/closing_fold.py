@@ -1,0 +1,78 @@
+"""A fold that closed the round and brought the next street at once, before anyone could speak.
+
+``closing_fold`` finds it as long as nobody has acted on the new cards; ``street_too_early`` is what
+the book does with them once the fold is taken back: they came before the betting was complete.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from shuffleup.floor.facts import Facts
+from shuffleup.floor.kinds import KINDS, Chance
+from shuffleup.floor.stud.premature_street import EarlyStreet, ruled_early
+from shuffleup.floor.stud.street_dealt import tried
+from shuffleup.hand import Hand
+from shuffleup.hand.dealing import dealing_order
+from shuffleup.hand.events import Boarded, Burned, Dealt, Folded, Opened, Returned
+from shuffleup.hand.repairs.primitives import Restacked, Rewound
+from shuffleup.hand.rulings import HandEvents, HandRuling
+
+Cards = tuple[int, ...]
+
+
+def closing_fold(hand: Hand, seat: int) -> int:
+    """Where in the log the seat's fold stands, if it closed the round, the next cards were dealt at
+    once and nobody has acted on them; -1 if not."""
+    dealt = Dealt if hand.game.stud else Boarded
+    came = False
+    for at in range(len(hand.log) - 1, -1, -1):
+        event = hand.log[at]
+        if not isinstance(event, Returned | Burned | dealt | Opened):
+            closed = came and isinstance(event, Folded) and event.seat == seat
+            return at if closed and hand.runs <= 1 else -1
+        came |= isinstance(event, dealt)
+    return -1
+
+
+def street_too_early(hand: Hand, at: int, chance: Chance, seen: tuple[int, ...]) -> HandRuling:
+    """What the book does with the street that followed the fold at this place of the log."""
+    if hand.game.stud:
+        return stud_too_early(hand, at, chance, seen)
+    return board_too_early(hand, at, chance)
+
+
+def board_too_early(hand: Hand, at: int, chance: Chance) -> HandRuling:
+    street = hand.game.streets[hand.street].name
+    turned = tuple(
+        card for event in hand.log[at:] if isinstance(event, Boarded) for card in event.cards
+    )
+    kind = KINDS[f"premature-{street}"]  # every board is a flop, a turn and a river
+    fact = "cards" if street == "flop" else "card"
+    ruling: HandRuling = kind.judge(
+        tried(hand, (Rewound(at),)), Facts(kind.facts, {fact: turned}), chance
+    )
+    return ruling
+
+
+def stud_too_early(hand: Hand, at: int, chance: Chance, seen: tuple[int, ...]) -> HandRuling:
+    dealt = tuple(
+        (event.seat, card)
+        for event in hand.log[at:]
+        if isinstance(event, Dealt)
+        for card in event.cards
+    )
+    burn = tuple(event.card for event in hand.log[at:] if isinstance(event, Burned))
+    cards = tuple(card for _, card in dealt)
+    before = named(tried(hand, (Rewound(at),)), (*burn, *cards))
+    trial = tried(hand, (Rewound(at), *before))
+    early = EarlyStreet(burn, dealt, len(dealing_order(trial)))
+    ruling = ruled_early(trial, early, seen, chance)
+    return replace(ruling, events=(*before, *ruling.events))
+
+
+def named(hand: Hand, cards: Cards) -> HandEvents:
+    """The top of the stub by name, where a dealer outside turned it up."""
+    if not hand.setup.outside:
+        return ()
+    return (Restacked((*cards, *hand.stub[len(cards) :])),)
