@@ -164,6 +164,11 @@ def of_leg(table: Table, before: Table) -> Grounds:
     return ("leg-up", *new)
 
 
+def of_kill(table: Table, before: Table) -> Grounds:
+    moves = ("kill-moves-to-winner",) if before.kill.killer >= 0 else ()
+    return ("kill-button-shown", *moves)
+
+
 def of_words(said: str) -> Grounds:
     """What the table carries out when somebody does this."""
     return tuple(name for words, name in OF_WORDS.items() if words in said)
@@ -180,5 +185,5 @@ BEHIND: dict[str, Callable[[Table, Table], Grounds]] = {
     "dealt": of_dealt,
     "owes": of_account,
     "leg": of_leg,
-    "kill": lambda table, before: ("kill-button-shown", "kill-moves-to-winner"),
+    "kill": of_kill,
 }

@@ -152,7 +152,8 @@ def as_exposed(
     """A misdeal for one of the first cards, or for the second exposed; otherwise as the game has
     it."""
     if hand.game.stud:
-        return hole_card_in_stud(hand, facts, chance, which)
+        ruling = hole_card_in_stud(hand, facts, chance, which)
+        return replace(ruling, grounds=(*grounds, *ruling.grounds))
     law = hand.rules.bad_cards
     if hand.game.draws and law.draw_exposed_card_standard is DrawStandard.HOUSE:
         return house_decides(hand, facts, chance, which)
