@@ -171,7 +171,12 @@ def of_kill(table: Table, before: Table) -> Grounds:
 
 def of_words(said: str) -> Grounds:
     """What the table carries out when somebody does this."""
-    return tuple(name for words, name in OF_WORDS.items() if words in said)
+    put_down = " in cash on the table" in said  # bills that play as they lie
+    return tuple(
+        name
+        for words, name in OF_WORDS.items()
+        if words in said and not (put_down and words == " in cash")
+    )
 
 
 OF_WORDS = {

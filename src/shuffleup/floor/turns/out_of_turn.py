@@ -109,7 +109,7 @@ def held_or_free(hand: Hand, act: Act, facts: Facts) -> HandRuling:
     if rule is ActionBeforeTurn.NOT_UNLESS_DELIBERATE and not facts.yes("deliberate"):
         says = "it does not bind: every option is open"
         return Ruling(grounds=("out-of-turn", point), says=says)
-    grounds = ("out-of-turn", point, *grounds_of_hold(hand, act))
+    grounds = ("out-of-turn", point, *grounds_of_hold(hand, act, rule))
     events = (held(hand, act, rule),)
     if rule is ActionBeforeTurn.BINDS:
         says = "held to it when the turn comes, if the bet is the same"
@@ -121,12 +121,15 @@ def held_or_free(hand: Hand, act: Act, facts: Facts) -> HandRuling:
     return Ruling(grounds=grounds, options=(hold, let_go), default=default, says=says)
 
 
-def grounds_of_hold(hand: Hand, act: Act) -> tuple[str, ...]:
-    """What says when a hold ends, and what is left then."""
+def grounds_of_hold(hand: Hand, act: Act, rule: ActionBeforeTurn) -> tuple[str, ...]:
+    """What says when a hold ends, and what is left then; of an early raise the floor says it."""
+    by_call: tuple[str, ...] = ()
+    if act.action == "call" or hand.rules.turns.out_of_turn_released_by_call:
+        by_call = (TurnLaw.out_of_turn_released_by_call,)
     if act.action != "raise":
-        return (TurnLaw.out_of_turn_released_by_call,)
-    own = has_rules_of_its_own(hand)
-    return (TurnLaw.out_of_turn_released_by_call, *(RAISE_POINTS if own else RAISE_POINTS[-1:]))
+        return by_call
+    own = has_rules_of_its_own(hand) and not (hand.bet and rule is ActionBeforeTurn.FLOOR)
+    return (*by_call, *(RAISE_POINTS if own else RAISE_POINTS[-1:]))
 
 
 def has_rules_of_its_own(hand: Hand) -> bool:
