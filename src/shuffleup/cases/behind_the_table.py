@@ -140,8 +140,14 @@ def method(table: Table) -> str:
 def of_posts(table: Table, before: Table) -> Grounds:
     kinds = {post.kind for post in table.deal.posts}
     killed = ("kill-blind-posted",) if Forced.KILL in kinds else ()
-    missed = ("missed-big-blind-is-live",) if Forced.ENTRY in kinds else ()
+    missed = ("missed-big-blind-is-live",) if is_missed_blind_posted(table, before) else ()
     return ("blind-seats", *of_button(table, before), *killed, *missed, *of_dealt(table, before))
+
+
+def is_missed_blind_posted(table: Table, before: Table) -> bool:
+    """Whether a big blind that was owed is posted; a newcomer's post is none."""
+    owing = [at for at, seat in taken_seats(before) if seat.account.owes_big]
+    return any(post.kind is Forced.ENTRY and post.seat in owing for post in table.deal.posts)
 
 
 def of_dealt(table: Table, before: Table) -> Grounds:
