@@ -140,8 +140,14 @@ def method(table: Table) -> str:
 def of_posts(table: Table, before: Table) -> Grounds:
     kinds = {post.kind for post in table.deal.posts}
     killed = ("kill-blind-posted",) if Forced.KILL in kinds else ()
-    missed = ("missed-big-blind-is-live",) if Forced.ENTRY in kinds else ()
+    missed = ("missed-big-blind-is-live",) if is_missed_blind_posted(table, before) else ()
     return ("blind-seats", *of_button(table, before), *killed, *missed, *of_dealt(table, before))
+
+
+def is_missed_blind_posted(table: Table, before: Table) -> bool:
+    """Whether a big blind that was owed is posted; a newcomer's post is none."""
+    owing = [at for at, seat in taken_seats(before) if seat.account.owes_big]
+    return any(post.kind is Forced.ENTRY and post.seat in owing for post in table.deal.posts)
 
 
 def of_dealt(table: Table, before: Table) -> Grounds:
@@ -164,9 +170,19 @@ def of_leg(table: Table, before: Table) -> Grounds:
     return ("leg-up", *new)
 
 
+def of_kill(table: Table, before: Table) -> Grounds:
+    moves = ("kill-moves-to-winner",) if before.kill.killer >= 0 else ()
+    return ("kill-button-shown", *moves)
+
+
 def of_words(said: str) -> Grounds:
     """What the table carries out when somebody does this."""
-    return tuple(name for words, name in OF_WORDS.items() if words in said)
+    put_down = " in cash on the table" in said  # bills that play as they lie
+    return tuple(
+        name
+        for words, name in OF_WORDS.items()
+        if words in said and not (put_down and words == " in cash")
+    )
 
 
 OF_WORDS = {
@@ -180,5 +196,5 @@ BEHIND: dict[str, Callable[[Table, Table], Grounds]] = {
     "dealt": of_dealt,
     "owes": of_account,
     "leg": of_leg,
-    "kill": lambda table, before: ("kill-button-shown", "kill-moves-to-winner"),
+    "kill": of_kill,
 }

@@ -95,23 +95,28 @@ def clock_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         raise FactError("the clock is called on somebody else")
     grounds = (ClockLaw.caller, ClockLaw.approval, *WHERE, *LENGTH)
     refused = no_clock_here(hand)
-    if not refused and law.caller is ClockCaller.NOT_THE_BETTOR and caller == hand.aggressor:
-        refused = "the bettor may not call it"
-    if not refused and law.approval is ClockApproval.FLOOR and not facts.yes("needed"):
-        refused = "it is not needed yet"
     if refused:
-        return turned_down(Reason.NO_CLOCK, f"no clock: {refused}", *grounds)
+        return no_clock(refused)
+    if law.caller is ClockCaller.NOT_THE_BETTOR and caller == hand.aggressor:
+        return no_clock(("the bettor may not call it", ClockLaw.caller))
+    if law.approval is ClockApproval.FLOOR and not facts.yes("needed"):
+        return no_clock(("it is not needed yet", ClockLaw.approval))
     return Ruling(grounds=grounds, says=f"the clock runs: {say_length(hand, facts)}")
 
 
-def no_clock_here(hand: Hand) -> str:
-    """Why the book knows no clock on this decision; empty if it does."""
+def no_clock_here(hand: Hand) -> tuple[str, str] | None:
+    """Why the book knows no clock on this decision, and the point that says so."""
     law = hand.rules.clock
     if not law.in_limit and hand.structure in LIMIT_GAMES:
-        return "there is none in limit"
+        return "there is none in limit", ClockLaw.in_limit
     if law.only_facing_bet and not facing_bet(hand, hand.actor):
-        return "there is no bet to answer"
-    return ""
+        return "there is no bet to answer", ClockLaw.only_facing_bet
+    return None
+
+
+def no_clock(why: tuple[str, str]) -> HandRuling:
+    says, point = why
+    return turned_down(Reason.NO_CLOCK, f"no clock: {says}", point)
 
 
 def clock_seconds(hand: Hand, facts: Facts) -> int:
@@ -148,7 +153,7 @@ def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     grounds = (*WHERE, *LENGTH, ClockLaw.dead_when_announced, expiry)
     refused = no_clock_here(hand)
     if refused:
-        return turned_down(Reason.NO_CLOCK, f"no clock: {refused}", *grounds)
+        return no_clock(refused)
     after = law.countdown_placement is Countdown.AFTER
     left = clock_seconds(hand, facts) - facts.count("seconds")
     left += law.countdown if after else late_warning(hand, facts)

@@ -153,7 +153,7 @@ def as_exposed(
     it."""
     if hand.game.stud:
         ruling = hole_card_in_stud(hand, facts, chance, which)
-        return replace(ruling, grounds=(*ruling.grounds, BY_GAME))
+        return replace(ruling, grounds=(*grounds, *ruling.grounds, BY_GAME))
     law = hand.rules.bad_cards
     if hand.game.draws and law.draw_exposed_card_standard is DrawStandard.HOUSE:
         return house_decides(hand, facts, chance, which)

@@ -26,7 +26,7 @@ from shuffleup.floor.facts import (
     Facts,
 )
 from shuffleup.floor.kinds import Chance, kind
-from shuffleup.floor.misdeals.misdeal import DEAL_FACTS, in_time, misdeal
+from shuffleup.floor.misdeals.misdeal import DEAL_FACTS, deadline_grounds, in_time, misdeal
 from shuffleup.floor.report import no_clause
 from shuffleup.floor.substantial import acts_of_round
 from shuffleup.hand import Hand
@@ -74,11 +74,7 @@ def boxed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         return misdeal(hand, chance, grounds, says, facts, otherwise=mend)
     if law.single_boxed_card is Boxed.PLAYS:
         return Ruling(grounds=(BadCardLaw.single_boxed_card,), says="the card plays")
-    grounds = (
-        BadCardLaw.single_boxed_card,
-        BadCardLaw.misdeal_boxed_count,
-        BadCardLaw.misdeal_boxed_window,
-    )
+    grounds = (BadCardLaw.single_boxed_card, *why_no_misdeal(hand, facts))
     if place == IN_HAND and facts.yes("mixed"):
         grounds = (*grounds, BadCardLaw.boxed_card_late_replacement)
         if law.boxed_card_late_replacement is LateReplacement.MISDEAL and in_time(hand, facts):
@@ -86,13 +82,27 @@ def boxed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return Ruling(mend, grounds=grounds, says=says)
 
 
+def boxed_count(hand: Hand, facts: Facts) -> int:
+    """This card and those before it; exposed ones with them where the book adds them up."""
+    count = 1 + max(facts.count("others"), boxed_before(hand))
+    if hand.rules.bad_cards.misdeal_exposed_and_boxed_add_up:
+        count += max(facts.count("exposed"), exposed_before(hand))
+    return count
+
+
+def why_no_misdeal(hand: Hand, facts: Facts) -> tuple[str, ...]:
+    """What boxed cards lack to be a misdeal: one more of them, or to have been found earlier."""
+    count, enough = boxed_count(hand, facts), hand.rules.bad_cards.misdeal_boxed_count
+    points = (BadCardLaw.misdeal_boxed_count, BadCardLaw.misdeal_boxed_window)
+    if count >= enough and not in_time(hand, facts):
+        return (*points, *deadline_grounds(hand, facts))
+    return points if count + 1 >= enough else ()
+
+
 def boxed_misdeal(hand: Hand, facts: Facts) -> bool:
     """Whether there were too many, found while they count and in time for a misdeal."""
     law = hand.rules.bad_cards
-    count = 1 + max(facts.count("others"), boxed_before(hand))
-    if law.misdeal_exposed_and_boxed_add_up:
-        count += max(facts.count("exposed"), exposed_before(hand))
-    if count < law.misdeal_boxed_count:
+    if boxed_count(hand, facts) < law.misdeal_boxed_count:
         return False
     whenever = law.misdeal_boxed_window is BoxedWindow.BEFORE_CUTOFF
     return (whenever or facts.yes("dealing")) and in_time(hand, facts)

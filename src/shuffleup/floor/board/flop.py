@@ -47,11 +47,16 @@ def four_card_flop(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if law.four_card_flop_after_action is AfterAction.ACTED_CARD_STAYS and acted_on(hand):
         return acted_cards_stay(hand)
     four = scrambled(hand, facts, chance)
-    grounds = (BoardErrorLaw.four_card_flop, BoardErrorLaw.four_card_flop_after_action)
+    grounds = (BoardErrorLaw.four_card_flop, *after_action(hand))
     if law.four_card_flop is FourCardFlop.TOP_CARD_BURN:
         says = "scrambled: the top card is the next burn"
         return Ruling(picked(hand, four, four[0]), grounds=grounds, says=says)
     return floor_picks(hand, four, grounds)
+
+
+def after_action(hand: Hand) -> tuple[str, ...]:
+    """What says that the flop is put right though somebody has acted on it."""
+    return (BoardErrorLaw.four_card_flop_after_action,) if acts_of_round(hand) else ()
 
 
 def check_on_flop(hand: Hand) -> None:

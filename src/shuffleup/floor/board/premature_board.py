@@ -46,11 +46,7 @@ from shuffleup.law.ruling import Ruling
 FOLD_ANYWAY = Fact(
     "fold-anyway", YES, "Do all who have still to act say that they fold?", default=False
 )
-BASE = (
-    "premature-card",
-    BoardErrorLaw.premature_card_when_others_fold,
-    BoardErrorLaw.premature_reshuffle_keeps_burns_out,
-)
+BASE = ("premature-card", BoardErrorLaw.premature_card_when_others_fold)
 
 
 class EarlyBoard(Struct, frozen=True):
@@ -157,6 +153,7 @@ def new_flop(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Han
     law = hand.rules.board_errors
     grounds = (
         *BASE,
+        *left_out(hand, early),
         BoardErrorLaw.premature_flop,
         BoardErrorLaw.premature_flop_new_burn,
         "redeal-the-flop",
@@ -169,7 +166,9 @@ def new_flop(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Han
 
 def new_river(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandRuling:
     law = hand.rules.board_errors
-    grounds = (*BASE, BoardErrorLaw.premature_river, BoardErrorLaw.premature_river_new_burn)
+    kept = left_out(hand, early)
+    points = (BoardErrorLaw.premature_river, BoardErrorLaw.premature_river_new_burn)
+    grounds = (*BASE, *kept, *points)
     if law.premature_river is EarlyCard.PLAYS:
         return Ruling(stands(hand, facts, early), grounds=grounds, says="the river stays")
     events = shuffled_back(hand, facts, chance, early, law.premature_river_new_burn)
@@ -178,7 +177,9 @@ def new_river(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ha
 
 def new_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandRuling:
     law = hand.rules.board_errors
-    grounds = (*BASE, BoardErrorLaw.premature_turn, BoardErrorLaw.premature_turn_river_burn)
+    kept = left_out(hand, early)
+    points = (BoardErrorLaw.premature_turn, BoardErrorLaw.premature_turn_river_burn)
+    grounds = (*BASE, *kept, *points)
     if law.premature_turn is EarlyTurn.RESHUFFLE_BEFORE_TURN:
         events = shuffled_back(hand, facts, chance, early, False)
         return Ruling(events, grounds=grounds, says="the turn is taken back and dealt again")
@@ -213,6 +214,13 @@ def river_for_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) 
 def known(hand: Hand, cards: Cards) -> Cards:
     """The cards as they go into the stub: where somebody else deals, it stays unknown."""
     return (UNKNOWN,) * len(cards) if hand.setup.outside else cards
+
+
+def left_out(hand: Hand, early: EarlyBoard) -> tuple[str, ...]:
+    """The point on earlier burns and discards, where there are any to be shuffled or left out."""
+    burns = hand.burns[:-1] if early.source == BURNS else hand.burns
+    some = burns or hand.muck
+    return (BoardErrorLaw.premature_reshuffle_keeps_burns_out,) if some else ()
 
 
 def burns_and_discards(hand: Hand, early: EarlyBoard) -> tuple[HandEvents, Cards]:

@@ -27,6 +27,10 @@ from shuffleup.law.points.floor.chips import (
     ShortRaise,
     TestCovers,
 )
+from shuffleup.law.points.table.table_chips import CashGames, TableChipLaw
+from shuffleup.law.ruling import Ruling
+
+NO_CASH = (TableChipLaw.cash_plays_from_big_blind, "cash-changed-for-chips")
 
 
 def silent(spot: BettingSpot, pile: tuple[int, ...], *, bills: bool = False) -> HandRuling:
@@ -45,11 +49,23 @@ def silent(spot: BettingSpot, pile: tuple[int, ...], *, bills: bool = False) -> 
 
 def as_chips(spot: BettingSpot, pile: tuple[int, ...]) -> HandRuling:
     """Bills, where they are read as chips are."""
+    if stays_out(spot):
+        says = "nothing was done: cash does not play at this stake"
+        return Ruling(grounds=NO_CASH, says=says)
     if not bills_count(spot, pile):
         return no_clause(spot.hand.rules)
     why = ChipLaw.oversized_bill_like_chip if len(pile) == 1 else "bills-count-like-chips"
     ruling = silent(spot, pile)
     return replace(ruling, grounds=(*ruling.grounds, why)) if ruling.ok else ruling
+
+
+def stays_out(spot: BettingSpot) -> bool:
+    """Whether the house lets money play by the stake, and this one is too small for it."""
+    law, stakes = spot.hand.rules.table_chips, spot.hand.stakes
+    by_stake = law.cash_plays is CashGames.BY_STAKE and spot.structure is Structure.NO_LIMIT
+    return (
+        by_stake and max(stakes.blinds, default=0) < law.cash_plays_from_big_blind * stakes.dollar
+    )
 
 
 def short(spot: BettingSpot, total: int) -> HandRuling:

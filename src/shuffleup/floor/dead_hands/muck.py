@@ -74,6 +74,8 @@ def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         says = "the cards cannot be told: the hand is dead"
         return final(hand, seat, ("muck-is-final",), says)
     what, grounds = comes_back(hand, identifiable, facts.one_of("why"))
+    if facts.one_of("why") == MORE_OWED and owed_then(hand, seat):
+        what = DEAD  # there was a bet to call: it was no mistake
     if what == DEAD:
         return Ruling(stays_dead(hand, seat), grounds=grounds, says="the hand stays dead")
     given = given_back(hand, seat, chance, facts.seats("seen"))
@@ -182,6 +184,17 @@ def given_back(hand: Hand, seat: int, chance: Chance, seen: tuple[int, ...] = ()
         return Ruling((Revived(seat),))
     early = street_too_early(hand, at, chance, seen)
     return Ruling((Rewound(at), *early.events), grounds=early.grounds)
+
+
+def owed_then(hand: Hand, seat: int) -> int:
+    """What the seat still had to call when its cards went away."""
+    then = hand
+    for at in range(len(hand.log) - 1, -1, -1):
+        event = hand.log[at]
+        if isinstance(event, Folded) and event.seat == seat and not hand.live >> seat & 1:
+            then = tried(hand, (Rewound(at),))
+            break
+    return max(0, then.bet - then.bets[seat])
 
 
 def obligation(hand: Hand, back: HandEvents, seat: int, to: int) -> HandEvents:

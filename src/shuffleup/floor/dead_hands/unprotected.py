@@ -10,7 +10,7 @@ from shuffleup.floor.report import no_clause
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import Killed, Refunded, Rewound
 from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
-from shuffleup.law.points.floor.dead_hands import DeadHandLaw, Redress
+from shuffleup.law.points.floor.dead_hands import DeadHandLaw, Redress, Retrieval
 from shuffleup.law.ruling import Choice, Ruling
 
 BY_THE_DEALER = "dealer-took-it"
@@ -48,7 +48,8 @@ def no_redress(hand: Hand, seat: int, identifiable: str, why: tuple[str, ...]) -
     grounds = ("hand-killed-or-fouled", DeadHandLaw.unprotected_hand_redress, *why)
     if identifiable != NO:
         what, more = comes_back(hand, identifiable, BY_THE_DEALER)
-        grounds += more
+        if hand.rules.dead_hands.mucked_hand_retrieval is not Retrieval.LISTED_MISTAKES:
+            grounds += more  # a list of what players get wrong says nothing of the dealer
         if what == CHOOSE:
             options = given_back_or_dead(hand, seat)
             return Ruling(grounds=grounds, options=options, says=FLOOR_DECIDES)

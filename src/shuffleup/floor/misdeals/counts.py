@@ -51,14 +51,22 @@ def extra_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         return found_late(hand, seats, many=True)
     most = hand.rules.misdeals.extra_cards_count
     if extra >= most:
-        return bad_count(hand, facts, chance, seats, (MisdealLaw.extra_cards_count,), many=True)
+        return bad_count(hand, facts, chance, seats, (too_many_of(hand),), many=True)
     if not goes_back(hand, facts):
         return bad_count(hand, facts, chance, seats, (MisdealLaw.single_extra_card,), many=True)
     back = tuple(
         Moved(surplus, seat, STUB_TOP) for seat in seats if (surplus := surplus_of(hand, seat))
     )
-    grounds = (MisdealLaw.single_extra_card, MisdealLaw.extra_cards_count)
+    grounds = tuple(dict.fromkeys((MisdealLaw.single_extra_card, too_many_of(hand))))
     return Ruling(events=back, grounds=grounds, says="it goes back and is the burn card")
+
+
+def too_many_of(hand: Hand) -> str:
+    """The point on several cards too many; a book that lets one go back only where it is the next
+    burn has said so of any other number."""
+    law = hand.rules.misdeals.single_extra_card
+    one = law is ExtraCard.BURN_CARD_IF_NEXT_BURN
+    return MisdealLaw.single_extra_card if one else MisdealLaw.extra_cards_count
 
 
 def goes_back(hand: Hand, facts: Facts) -> bool:

@@ -66,7 +66,8 @@ def entitled_player_dealt_out(hand: Hand, facts: Facts, chance: Chance) -> HandR
     check_live(hand, (seat,))
     if any(act.seat == seat for act in acts_of_round(hand)) or hand.street > 0:
         raise FactError(f"seat {seat + 1} has played this hand")
-    away = () if facts.yes("present") else (MisdealLaw.entitled_to_hand,)
+    sure = facts.yes("present") or has_anted(hand, seat)
+    away = () if sure else (MisdealLaw.entitled_to_hand,)
     named: tuple[str, ...] = (MisdealLaw.entitled_player_omitted, *away)
     out = left_out(hand, seat)
     if not is_entitled(hand, facts, seat):
@@ -93,10 +94,13 @@ def is_entitled(hand: Hand, facts: Facts, seat: int) -> bool:
     law = hand.rules.misdeals.entitled_to_hand
     if law is Entitled.EVERY_STACK or facts.yes("present"):
         return True
-    posts = [post.kind for post in hand.setup.posts if post.seat == seat]
     if law is Entitled.SEATED_OR_POSTED:
-        return bool(posts)
-    return Forced.ANTE in posts or facts.yes("requested")
+        return any(post.seat == seat for post in hand.setup.posts)
+    return has_anted(hand, seat) or facts.yes("requested")
+
+
+def has_anted(hand: Hand, seat: int) -> bool:
+    return any(post.seat == seat and post.kind is Forced.ANTE for post in hand.setup.posts)
 
 
 def left_out(hand: Hand, seat: int) -> HandEvents:

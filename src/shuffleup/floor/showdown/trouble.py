@@ -15,6 +15,7 @@ from shuffleup.floor.showdown.showdown_hands import (
 )
 from shuffleup.hand import Hand
 from shuffleup.hand.rulings import HandRuling
+from shuffleup.law.points.floor.dead_hands import DeadHandLaw
 from shuffleup.law.points.floor.tabling import BoardPlay, ReleaseAtShowdown, TablingLaw
 from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.ruling import Choice, Ruling
@@ -79,6 +80,9 @@ def incomplete_tabling(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = unseen_hand(hand, facts)
     if hand.over and not in_time(hand, facts):
         return too_late(facts)
+    law = hand.rules.tabling
+    if law.face_down_release_at_showdown is ReleaseAtShowdown.RETRIEVABLE:
+        return tabled_in_full_or_not(hand, facts, seat)
     grounds = ("incomplete-tabling", ShowdownLaw.all_cards_shown_to_win)
     if not (facts.yes("readable") or facts.yes("identifiable")):
         return Ruling(given_up(hand, seat), grounds=grounds, says="no claim to the pot")
@@ -87,6 +91,16 @@ def incomplete_tabling(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         Choice("dead", "It was not tabled: no claim to the pot.", given_up(hand, seat)),
     )
     return Ruling(options=options, grounds=grounds, says="was the hand tabled well enough?")
+
+
+def tabled_in_full_or_not(hand: Hand, facts: Facts, seat: int) -> HandRuling:
+    """Where cards thrown away can be fetched again, the whole hand is tabled or wins nothing."""
+    law = TablingLaw.face_down_release_at_showdown
+    grounds = (ShowdownLaw.all_cards_shown_to_win, law)
+    if facts.yes("identifiable"):
+        events = taken_back(hand, facts, seat)
+        return Ruling(events, grounds=grounds, says="the hand may be taken back and tabled")
+    return Ruling(given_up(hand, seat), grounds=grounds, says="no claim to the pot")
 
 
 @kind(
@@ -102,7 +116,10 @@ def tabled_hand_killed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         return Ruling(grounds=grounds, says="the hand is live")
     if hand.over and not in_time(hand, facts):
         return too_late(facts)
-    if not facts.yes("face-up") or not hand.rules.tabling.tabled_winner_protected:
+    if not facts.yes("face-up"):
+        bare = (DeadHandLaw.unprotected_hand_redress,)
+        return Ruling(given_up(hand, seat), grounds=bare, says="the hand is dead")
+    if not hand.rules.tabling.tabled_winner_protected:
         return Ruling(given_up(hand, seat), grounds=grounds, says="the hand is dead")
     return Ruling(tabled(hand, facts, seat), grounds=grounds, says="the hand is live")
 

@@ -19,6 +19,7 @@ from shuffleup.hand.judge_cards import bad_cards, on_the_table
 from shuffleup.hand.repairs.primitives import Exposed, Revived
 from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import RUNNING, SHOWING
+from shuffleup.law.points.floor.board_errors import BoardErrorLaw, KnownCard
 from shuffleup.law.points.floor.tabling import MayAsk, ShowAllWhen, TablingLaw
 from shuffleup.law.ruling import Choice, Reason, Ruling
 
@@ -118,6 +119,10 @@ def show_on_request(hand: Hand, facts: Facts, asker: int, seat: int) -> HandRuli
 def hand_shown_to_one(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, cards = what_was_shown(hand, facts)
     law = hand.rules.tabling
+    if is_told_to_the_pot(hand, seat, facts.seat("to")):
+        says = "the players in the pot are told which cards they were"
+        told = (Exposed(seat, cards, hand.live),)
+        return Ruling(told, grounds=(BoardErrorLaw.exposed_burn_or_muck_card,), says=says)
     grounds: tuple[str, ...] = (TablingLaw.show_one_show_all,)
     if not law.show_one_show_all:
         return Ruling(grounds=grounds, says=NOT_SHOWN)
@@ -131,6 +136,13 @@ def hand_shown_to_one(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         says = waiting_words(hand, until)
         return Ruling(waits, grounds=grounds, says=says, notes=(says,))
     return Ruling(face_up(hand, seat, cards), grounds=grounds, says="everyone sees the cards")
+
+
+def is_told_to_the_pot(hand: Hand, seat: int, viewer: int) -> bool:
+    """A folded hand that a player in the pot has seen, where the others in it are told at once."""
+    law = hand.rules.board_errors.exposed_burn_or_muck_card
+    in_the_pot = not hand.over and hand.live >> viewer & 1 and not hand.live >> seat & 1
+    return bool(in_the_pot) and law is KnownCard.TOLD_TO_PLAYERS_IN_POT
 
 
 def what_was_shown(hand: Hand, facts: Facts) -> tuple[int, tuple[int, ...]]:

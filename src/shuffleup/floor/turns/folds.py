@@ -86,8 +86,11 @@ def released(hand: Hand, seat: int, facts: Facts) -> HandRuling:
 
 def with_sanction(hand: Hand, seat: int, ruling: HandRuling) -> HandRuling:
     """A fold that stands though it was out of order is an offence in its own right."""
-    if not ruling.events or (seat == hand.actor and facing_bet(hand, seat)):
+    sanction = hand.rules.turns.fold_without_bet_sanction
+    if not ruling.events or (facing_bet(hand, seat) and sanction is UnbetSanction.ETIQUETTE):
+        return ruling  # manners ask for a check where there is one
+    if facing_bet(hand, seat) and seat == hand.actor:
         return ruling
-    note = SANCTIONS[hand.rules.turns.fold_without_bet_sanction]
+    note = SANCTIONS[sanction]
     grounds = (*ruling.grounds, TurnLaw.fold_without_bet_sanction)
     return replace(ruling, notes=tuple(dict.fromkeys((*ruling.notes, note))), grounds=grounds)

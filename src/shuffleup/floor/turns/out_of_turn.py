@@ -21,8 +21,8 @@ from shuffleup.floor.turns.acts_before_turn import (
     played,
 )
 from shuffleup.floor.turns.skipped import DEALER_FACTS, Bypass, passed_over, right_is_lost
+from shuffleup.games import Structure
 from shuffleup.hand import Hand
-from shuffleup.hand.betting import LIMIT_GAMES
 from shuffleup.hand.repairs.primitives import Bound, Limited
 from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.law.points.floor.turns import ActionBeforeTurn, AfterABet, EarlySanction, TurnLaw
@@ -109,7 +109,7 @@ def held_or_free(hand: Hand, act: Act, facts: Facts) -> HandRuling:
     if rule is ActionBeforeTurn.NOT_UNLESS_DELIBERATE and not facts.yes("deliberate"):
         says = "it does not bind: every option is open"
         return Ruling(grounds=("out-of-turn", point), says=says)
-    grounds = ("out-of-turn", point, *grounds_of_hold(hand, act))
+    grounds = ("out-of-turn", point, *grounds_of_hold(hand, act, rule))
     events = (held(hand, act, rule),)
     if rule is ActionBeforeTurn.BINDS:
         says = "held to it when the turn comes, if the bet is the same"
@@ -121,19 +121,27 @@ def held_or_free(hand: Hand, act: Act, facts: Facts) -> HandRuling:
     return Ruling(grounds=grounds, options=(hold, let_go), default=default, says=says)
 
 
-def grounds_of_hold(hand: Hand, act: Act) -> tuple[str, ...]:
-    """What says when a hold ends, and what is left then."""
+def grounds_of_hold(hand: Hand, act: Act, rule: ActionBeforeTurn) -> tuple[str, ...]:
+    """What says when a hold ends, and what is left then; of an early raise the floor says it."""
+    by_call: tuple[str, ...] = ()
+    if act.action == "call" or hand.rules.turns.out_of_turn_released_by_call:
+        by_call = (TurnLaw.out_of_turn_released_by_call,)
     if act.action != "raise":
-        return (TurnLaw.out_of_turn_released_by_call,)
-    big = hand.structure not in LIMIT_GAMES
-    return (TurnLaw.out_of_turn_released_by_call, *(RAISE_POINTS if big else RAISE_POINTS[-1:]))
+        return by_call
+    own = has_rules_of_its_own(hand) and not (hand.bet and rule is ActionBeforeTurn.FLOOR)
+    return (*by_call, *(RAISE_POINTS if own else RAISE_POINTS[-1:]))
+
+
+def has_rules_of_its_own(hand: Hand) -> bool:
+    """Whether the points on no-limit are meant; pot-limit is ruled like every other game."""
+    return hand.structure is Structure.NO_LIMIT
 
 
 def binding(hand: Hand, act: Act) -> tuple[str, ActionBeforeTurn]:
     """The point that rules on this action; no-limit has one of its own for bets and calls."""
     law = hand.rules.turns
     bets = act.action == "call" or (act.action == "raise" and not hand.bet)
-    if hand.structure not in LIMIT_GAMES and bets:
+    if has_rules_of_its_own(hand) and bets:
         return TurnLaw.out_of_turn_binding_no_limit, law.out_of_turn_binding_no_limit
     return TurnLaw.out_of_turn_binding, law.out_of_turn_binding
 
@@ -144,9 +152,9 @@ def held(hand: Hand, act: Act, rule: ActionBeforeTurn) -> Bound:
     no_more: tuple[str, ...] = ()
     more: tuple[str, ...] = ()
     if act.action == "raise":
-        big = hand.structure not in LIMIT_GAMES
-        smaller = big and law.out_of_turn_bet_smaller_intervening_bet is AfterABet.CALL_OR_RAISE
-        larger = big and law.out_of_turn_bet_larger_intervening_bet is AfterABet.CALL_OR_RAISE
+        own = has_rules_of_its_own(hand)
+        smaller = own and law.out_of_turn_bet_smaller_intervening_bet is AfterABet.CALL_OR_RAISE
+        larger = own and law.out_of_turn_bet_larger_intervening_bet is AfterABet.CALL_OR_RAISE
         no_more, more = left(law, smaller or rule is ActionBeforeTurn.FLOOR), left(law, larger)
     if act.action == "fold" and rule is ActionBeforeTurn.FLOOR:
         no_more = more = ("fold",)  # the same action, whatever was bet in between

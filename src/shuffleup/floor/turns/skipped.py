@@ -138,10 +138,11 @@ def passed_over(bypass: Bypass, facts: Facts) -> HandRuling:
     if not owes(bypass.after, seat) or not bypass.after.live & (bypass.after.live - 1):
         return Ruling(bypass.events, grounds=grounds, says="what was done behind stands")
     bet = facing_bet(bypass.after, seat)
-    if bet and law.skipped_player_next_card is NextCard.DEAD and facts.yes("next-card"):
+    dead_by_card = law.skipped_player_next_card is NextCard.DEAD
+    if bet and dead_by_card and facts.yes("next-card"):
         says = "dead: a card was dealt and the bet is not called"
         return Ruling(dead(bypass), grounds=(*grounds, TurnLaw.skipped_player_next_card), says=says)
-    if bet:
+    if bet and not dead_by_card:
         grounds += (TurnLaw.skipped_player_next_card,)
     grounds += (TurnLaw.skipped_player_left_with,)
     if law.skipped_player_left_with is LeftWith.CHECK_OR_CALL_OR_FOLD:

@@ -104,7 +104,7 @@ def declared_raise_in_motions(hand: Hand, facts: Facts, chance: Chance) -> HandR
     if amount and law.declared_amount_any_motions:
         return raised(hand, seat, amount, WagerLaw.declared_amount_any_motions)
     if hand.structure is Structure.LIMIT:
-        return raised(hand, seat, 0, "fixed-bet-sizes")
+        return raised(hand, seat, 0, *second_trip(hand), "fixed-bet-sizes")
     chips, grounds = counted(hand, seat, facts)
     in_stack(hand, seat, chips)
     return raised(hand, seat, hand.bets[seat] + chips, *grounds)
@@ -114,6 +114,8 @@ def counted(hand: Hand, seat: int, facts: Facts) -> tuple[int, tuple[str, ...]]:
     """How much of what was put in is part of the raise, and why."""
     law = hand.rules.wagers
     first, second = facts.chips("first"), facts.chips("second")
+    if second_trip(hand):
+        return first + second, second_trip(hand)
     grounds: tuple[str, ...] = (WagerLaw.declared_raise_motions,)
     if law.declared_raise_motions is Motions.ONE_CROSSING:
         return first, grounds
@@ -129,6 +131,13 @@ def counted(hand: Hand, seat: int, facts: Facts) -> tuple[int, tuple[str, ...]]:
         return first, grounds
     odd = law.declared_raise_odd_first_amount is OddFirst.COMPLETE
     return first + (second if odd else 0), (*grounds, WagerLaw.declared_raise_odd_first_amount)
+
+
+def second_trip(hand: Hand) -> tuple[str, ...]:
+    """The point that lets chips come over the line twice, in a game where it does."""
+    allowed = hand.rules.wagers.announced_raise_second_trip
+    here = allowed and hand.structure is not Structure.NO_LIMIT
+    return (WagerLaw.announced_raise_second_trip,) if here else ()
 
 
 def raised(hand: Hand, seat: int, to: int, *grounds: str) -> HandRuling:

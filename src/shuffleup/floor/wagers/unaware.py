@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shuffleup.floor.facts import ACTS, CHIPS, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.substantial import Act
 from shuffleup.floor.wagers.put_right import (
     FAMILY,
     Events,
@@ -66,7 +67,12 @@ def unaware_of_raise(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
 def too_late(what: Unaware, moment: WagerMoment, facts: Facts) -> bool:
     if what is Unaware.UNTIL_NEXT_ACTION:
         return bool(moment.since)
-    return any(act.chips for act in moment.since) or facts.yes("showed")
+    return facts.yes("showed") or any(pays_the_bet(moment.hand, act) for act in moment.since)
+
+
+def pays_the_bet(hand: Hand, act: Act) -> bool:
+    """Whether somebody behind put the complete bet in; who is all-in for less has not."""
+    return bool(act.chips) and hand.bets[act.seat] + hand.stacks[act.seat] >= hand.bet
 
 
 def too_late_to_take_back(hand: Hand, seat: int, chips: int) -> HandRuling:
@@ -85,13 +91,14 @@ def left_or_completed(seat: int, chips: int) -> HandRuling:
 
 
 def taken_back(moment: WagerMoment, seat: int, chips: int) -> HandRuling:
-    """The chips go back and the player decides again; hands folded behind stay folded."""
+    """The chips go back and the player decides again; what was done behind stands."""
     followed(moment.hand, (e.Called(seat, chips),), moment.since)  # refuses what was not in turn
     events: Events = moment.back
     for act in moment.since:
-        if act.action != "fold":
+        if act.action == "check":
             raise FactError(f"seat {act.seat + 1} faced a bet and cannot have checked")
-        events += (TurnGiven(act.seat), e.Folded(act.seat))
+        all_in = e.Called(act.seat, moment.hand.stacks[act.seat])
+        events += (TurnGiven(act.seat), e.Folded(act.seat) if act.action == "fold" else all_in)
     if moment.since:
         events += (TurnGiven(seat),)
     says = "the chips go back and all options are open"

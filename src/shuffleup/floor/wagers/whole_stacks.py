@@ -19,7 +19,6 @@ from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import BETTING
 from shuffleup.law.points.floor.wager_answers import CashPlays, HiddenChips, PotTold, StackCount
 from shuffleup.law.points.floor.wagers import WagerLaw
-from shuffleup.law.points.table.table_chips import TableChipLaw
 from shuffleup.law.ruling import Choice, Reason, Ruling
 
 # ---- chips found behind an all-in ------------------------------------------------------------
@@ -190,9 +189,7 @@ def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     )
     notes = ("change the cash into chips after the hand",)
     says = "the cash may play"
-    return Ruling(
-        grounds=grounds, options=options, default=TableChipLaw.cash_plays, says=says, notes=notes
-    )
+    return Ruling(grounds=grounds, options=options, default="cash-plays", says=says, notes=notes)
 
 
 # ---- who is told what ------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from shuffleup.hand.grounds.opening_grounds import opened
 from shuffleup.hand.grounds.pot_grounds import awarded
 from shuffleup.hand.pots import contestants, pots
 from shuffleup.hand.setup import Forced
+from shuffleup.hand.showdown import all_in_bettor
 from shuffleup.hand.state import DISCARDING, DRAWING, RUNNING, SHOWING, Hand, mask_of, seats_in
 from shuffleup.law.points.hand.betting import BettingLaw
 from shuffleup.law.points.hand.hi_lo import HighLowLaw
@@ -166,6 +167,10 @@ def show_order(hand: Hand) -> str:
     contest = mask_of(contestants(hand))
     if hand.aggressor >= 0 and contest >> hand.aggressor & 1:
         return ShowdownLaw.show_order_after_bet
+    if hand.rules.showdown.show_order_all_in is ShowAllIn.LAST_WAGER:
+        bettor = all_in_bettor(hand) if hand.aggressor < 0 else -1
+        if bettor >= 0 and contest >> bettor & 1:
+            return ShowdownLaw.show_order_all_in
     if not hand.game.stud:
         return ShowdownLaw.show_order_checked
     razz = hand.game.wins[0] == "ace-to-five"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.games import Structure
 from shuffleup.law.points.table.buy_in import BoughtMidHand, BuyInLaw
 from shuffleup.law.points.table.table_chips import CashGames, TableChipLaw
 from shuffleup.law.ruling import Reason, Ruling
@@ -57,14 +58,21 @@ def judge_lay_cash(table: Table, command: c.LayCash) -> TableRuling:
 def bills_refused(table: Table, amount: int) -> TableRuling | None:
     """Why this money does not play as it lies; None if it does."""
     if not cash_plays(table):
-        by_stake = table.rules.table_chips.cash_plays is CashGames.BY_STAKE
-        more = (TableChipLaw.cash_plays_from_big_blind,) if by_stake else ()
         says = "cash does not play at this table: it is changed for chips"
-        return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.cash_plays, *more)
+        return refuse(Reason.CHIPS_NOT_TAKEN, says, *why_no_cash(table))
     if amount % bill(table):
         says = f"only bills of {bill(table)} play: anything else is changed for chips"
         return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.cash_bill)
     return None
+
+
+def why_no_cash(table: Table) -> tuple[str, ...]:
+    """What keeps money out of play: the house, the stake, or that only no-limit knows it."""
+    if table.rules.table_chips.cash_plays is not CashGames.BY_STAKE:
+        return (TableChipLaw.cash_plays,)
+    big_bet = table.stakes.structure is Structure.NO_LIMIT
+    stake = (TableChipLaw.cash_plays_from_big_blind,) if big_bet else ()
+    return (*stake, "cash-changed-for-chips")
 
 
 def judge_buy_with_cash(table: Table, command: c.BuyWithCash) -> TableRuling:

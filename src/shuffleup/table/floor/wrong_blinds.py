@@ -91,9 +91,11 @@ def blind_sitting_out(table: Table, facts: Facts, chance: Chance) -> TableRuling
         raise FactError(f"seat: {player} was not dealt in for the big blind without posting it")
     law, hand = table.rules.button.big_blind_sitting_out_dealt_in, table.hand
     grounds = ("big-blind-sitting-out", ButtonLaw.big_blind_sitting_out_dealt_in, *SUBSTANTIAL)
-    if hand is not None and (can_be_misdeal(hand) or law is BlindSittingOut.MISDEAL):
-        named = (*grounds, "misdeal-for-blind-sitting-out")
+    if hand is not None and can_be_misdeal(hand):
+        named = ("big-blind-sitting-out", "misdeal-for-blind-sitting-out", *SUBSTANTIAL)
         return Ruling((Voided(),), grounds=named, says="misdeal")
+    if hand is not None and law is BlindSittingOut.MISDEAL:
+        return Ruling((Voided(),), grounds=grounds, says="misdeal")
     if hand is not None and law is BlindSittingOut.POST_NOW:
         return Ruling(late_blind(table, hand, at), grounds=grounds, says="the blind goes in now")
     if law is not BlindSittingOut.PLAY_WITHOUT:

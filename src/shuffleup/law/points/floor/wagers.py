@@ -74,6 +74,11 @@ class WagerLaw(Group):
         Motions.ONE_FURTHER,
         "After 'raise' without an amount, how may the chips go in (no-limit, pot-limit)?",
     )
+    announced_raise_second_trip: Point[bool] = point(
+        "announced-raise-second-trip",
+        False,
+        "Outside no-limit, may an announced raise come in two trips, whatever the first brought?",
+    )
     declared_amount_any_motions: Point[bool] = point(
         "declared-amount-any-motions",
         True,
