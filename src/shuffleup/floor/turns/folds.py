@@ -20,6 +20,7 @@ from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.turns import ReleaseInBetting, TurnLaw, Unbet, UnbetSanction
 from shuffleup.law.ruling import Ruling
 
+EARLY_DISCARD = "early-discard"
 SANCTIONS = {
     UnbetSanction.MAY_BE_PENALISED: PENALTY,
     UnbetSanction.OFFENCE: "an offence: a warning or worse",
@@ -86,8 +87,16 @@ def released(hand: Hand, seat: int, facts: Facts) -> HandRuling:
 
 def with_sanction(hand: Hand, seat: int, ruling: HandRuling) -> HandRuling:
     """A fold that stands though it was out of order is an offence in its own right."""
-    if not ruling.events or (seat == hand.actor and facing_bet(hand, seat)):
+    bet, in_turn = facing_bet(hand, seat), seat == hand.actor
+    if not ruling.events or (in_turn and bet):
         return ruling
-    note = SANCTIONS[hand.rules.turns.fold_without_bet_sanction]
-    grounds = (*ruling.grounds, TurnLaw.fold_without_bet_sanction)
-    return replace(ruling, notes=tuple(dict.fromkeys((*ruling.notes, note))), grounds=grounds)
+    sanction = hand.rules.turns.fold_without_bet_sanction
+    why = [TurnLaw.fold_without_bet_sanction]
+    if sanction is not UnbetSanction.MAY_BE_PENALISED:  # it speaks of a fold to no bet alone
+        offence = sanction is UnbetSanction.OFFENCE
+        why = ([] if bet else why) + ([EARLY_DISCARD] if offence and not in_turn else [])
+    if not why:
+        return ruling
+    grounds = (*ruling.grounds, *why)
+    notes = tuple(dict.fromkeys((*ruling.notes, SANCTIONS[sanction])))
+    return replace(ruling, notes=notes, grounds=grounds)
