@@ -41,6 +41,8 @@ def raised(hand: Hand, event: Raised) -> Grounds:
     all_in = to == hand.bets[seat] + hand.stacks[seat]
     whole = ("all-in-whole",) if all_in else ()
     if to - hand.base < hand.step:
+        if not all_in:  # too small, and the floor let it stand
+            return ("bet", *rights(hand, seat))
         before = (RaiseLaw.short_all_ins_add_up,) if hand.bet > hand.base else ()
         return ("bet", *whole, reopening_point(hand), *before, *rights(hand, seat))
     return ("bet", *sizes(hand, seat, to), *measured(hand), *whole, *rights(hand, seat))
