@@ -71,7 +71,8 @@ def boxed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         if law.misdeal_exposed_and_boxed_add_up:
             grounds = (*grounds, BadCardLaw.misdeal_exposed_and_boxed_add_up)
         says = "too many boxed cards were found"
-        return misdeal(hand, chance, grounds, says, facts, otherwise=mend)
+        mended = (BadCardLaw.single_boxed_card,)
+        return misdeal(hand, chance, grounds, says, facts, otherwise=mend, mended=mended)
     if law.single_boxed_card is Boxed.PLAYS:
         return Ruling(grounds=(BadCardLaw.single_boxed_card,), says="the card plays")
     grounds = (

@@ -91,7 +91,7 @@ def with_sanction(hand: Hand, seat: int, ruling: HandRuling) -> HandRuling:
     if not ruling.events or (in_turn and bet):
         return ruling
     sanction = hand.rules.turns.fold_without_bet_sanction
-    why = [TurnLaw.fold_without_bet_sanction]
+    why: list[str] = [TurnLaw.fold_without_bet_sanction]
     if sanction is not UnbetSanction.MAY_BE_PENALISED:  # it speaks of a fold to no bet alone
         offence = sanction is UnbetSanction.OFFENCE
         why = ([] if bet else why) + ([EARLY_DISCARD] if offence and not in_turn else [])
