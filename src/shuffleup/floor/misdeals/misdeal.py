@@ -130,8 +130,9 @@ def misdeal(
     """The ruling where there is a ground for a misdeal; ``says`` what the ground is.
 
     ``fouled`` are the hands that are dead when it is too late, ``otherwise`` what happens when the
-    floor lets it be played on and ``mended`` why. ``how`` is "must" or "may", the ``misdeal-declaration`` of the book
-    unless the ground has a point of its own for it (then name that in ``grounds``).
+    floor lets it be played on, and ``mended`` why. ``how`` is "must" or "may", the
+    ``misdeal-declaration`` of the book unless the ground has a point of its own for it (then name
+    that in ``grounds``).
     """
     if not in_time(hand, facts):
         return too_late(hand, grounds, fouled, facts)
