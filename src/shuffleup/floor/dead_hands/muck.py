@@ -64,8 +64,8 @@ def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_thrown_away(hand, seat)
     if hand.rules.dead_hands.mucked_hand_retrieval is Retrieval.NEVER:
         says = "what is in the muck stays there: the hand is dead"
-        grounds = (DeadHandLaw.mucked_hand_retrieval, "muck-is-final")
-        return final(hand, stays_dead(hand, seat), grounds, says)
+        never = (DeadHandLaw.mucked_hand_retrieval, "muck-is-final")
+        return final(hand, stays_dead(hand, seat), never, says)
     identifiable = facts.one_of("identifiable")
     if identifiable == NO:
         says = "the cards cannot be told: the hand is dead"
