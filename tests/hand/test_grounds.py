@@ -246,3 +246,12 @@ def test_odd_chips_and_side_pots_are_named_for_the_seat_that_got_them() -> None:
     pots = "holdem no-limit 5/10; seats: Ann 60, Bob 60, Cy 20\nCy all-in; Ann all-in; Bob calls"
     deck = stacked("holdem", ["KsKh", "QsQh", "AsAh"], "2c7d9hTs3s")
     assert last(pots, e.Awarded, deck)[-1] == "side-pots"
+
+
+def test_chips_short_of_the_bet_that_the_floor_lets_stand_are_no_all_in() -> None:
+    table = "holdem limit 4/8 blinds 2/4; button Cy; seats: Ann 200, Bob 200, Cy 200"
+    hand = run(f"{table}\nCy calls; Ann calls; Bob checks; Ann checks; Bob checks; Cy checks").hand
+    short = grounds(hand, e.Raised(0, 4))
+    apply(hand, e.Raised(0, 8))
+    assert "short-all-in-reopens-limit" not in short
+    assert grounds(hand, e.Called(1, 4)) == ("call",)

@@ -54,7 +54,7 @@ def choice_of(ruling: Ruling[E] | None, words: str) -> Ruling[E]:
     if option is None:
         names = ", ".join(choice.name for choice in ruling.options)
         return Ruling(refusal=Refusal(Reason.NOT_AN_OPTION, f"{words}: the book allows {names}"))
-    return Ruling(option.events, grounds=ruling.grounds, says=option.says)
+    return Ruling(option.events, grounds=ruling.grounds_if(option), says=option.says)
 
 
 def take_up(played: Played) -> None:

@@ -100,11 +100,15 @@ E = TypeVar("E", covariant=True)
 
 
 class Choice(Struct, Generic[E], frozen=True):
-    """One thing the floor may lawfully decide: its name, what it means, and what then happens."""
+    """One thing the floor may lawfully decide: its name, what it means, and what then happens.
+
+    ``grounds`` are behind this choice alone, beside those of the ruling that leaves it open.
+    """
 
     name: str
     says: str
     events: tuple[E, ...] = ()
+    grounds: tuple[str, ...] = ()
 
 
 class Ruling(Struct, Generic[E], frozen=True):
@@ -134,6 +138,10 @@ class Ruling(Struct, Generic[E], frozen=True):
     def impossible(self) -> bool:
         """Whether what was asked cannot be true or be done at all, whatever the law says."""
         return self.refusal is not None and self.refusal.reason.malformed
+
+    def grounds_if(self, choice: Choice[E]) -> tuple[str, ...]:
+        """What is behind one of the options, once it is chosen."""
+        return tuple(dict.fromkeys((*self.grounds, *choice.grounds)))
 
     @property
     def discretion(self) -> bool:

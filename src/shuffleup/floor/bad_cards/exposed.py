@@ -165,7 +165,7 @@ def as_exposed(
     mend = exchange(hand, facts, which)
     if place_in_deal(hand, which) <= law.misdeal_leading_cards_exposed:
         found, says = BadCardLaw.misdeal_leading_cards_exposed, "one of the first cards was exposed"
-        return misdeal(hand, chance, (*grounds, found), says, facts, otherwise=mend)
+        return misdeal(hand, chance, (*grounds, found), says, facts, otherwise=mend, mended=ONE)
     if exposed_count(hand, facts) >= law.misdeal_exposed_count:
         counted = (
             *grounds,
@@ -173,7 +173,7 @@ def as_exposed(
             BadCardLaw.misdeal_exposed_and_boxed_add_up,
         )
         says = "too many cards were exposed"
-        return misdeal(hand, chance, counted, says, facts, otherwise=mend)
+        return misdeal(hand, chance, counted, says, facts, otherwise=mend, mended=ONE)
     return one_exposed(hand, facts, which, (*grounds, *why_no_misdeal(hand, facts, which), BY_GAME))
 
 

@@ -71,7 +71,8 @@ def boxed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         if law.misdeal_exposed_and_boxed_add_up:
             grounds = (*grounds, BadCardLaw.misdeal_exposed_and_boxed_add_up)
         says = "too many boxed cards were found"
-        return misdeal(hand, chance, grounds, says, facts, otherwise=mend)
+        mended = (BadCardLaw.single_boxed_card,)
+        return misdeal(hand, chance, grounds, says, facts, otherwise=mend, mended=mended)
     if law.single_boxed_card is Boxed.PLAYS:
         return Ruling(grounds=(BadCardLaw.single_boxed_card,), says="the card plays")
     grounds = (BadCardLaw.single_boxed_card, *why_no_misdeal(hand, facts))
@@ -174,9 +175,10 @@ def joker_found(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         if law.stray_joker_found is JokerFound.MISDEAL and in_time(hand, facts):
             return misdeal(hand, chance, grounds, "a joker was found", facts, otherwise=mend)
         return Ruling(mend, grounds=grounds, says=replaced)
-    grounds = (BadCardLaw.stray_joker_acted_on, BadCardLaw.unlooked_improper_card)
+    unseen = () if facts.yes("looked") else (BadCardLaw.unlooked_improper_card,)
+    grounds = (BadCardLaw.stray_joker_acted_on, *unseen)
     if not joker:
-        grounds = ("improper-card", BadCardLaw.unlooked_improper_card)
+        grounds = ("improper-card", *unseen)
         if not enforced("improper-card"):
             return no_clause(hand.rules)
     elif law.stray_joker_acted_on is JokerActedOn.SCRAP_REPLACE:

@@ -29,7 +29,9 @@ def live_seat(hand: Hand, facts: Facts, name: str = "seat") -> int:
 
 
 def facing_bet(hand: Hand, seat: int) -> bool:
-    return hand.phase in (BETTING, BRINGING_IN) and hand.bet > hand.bets[seat]
+    """Whether the seat has a bet to answer; one who is all-in has nothing to answer it with."""
+    betting = hand.phase in (BETTING, BRINGING_IN)
+    return betting and hand.bet > hand.bets[seat] and bool(hand.able >> seat & 1)
 
 
 def uncalled_part(hand: Hand, seat: int) -> int:

@@ -68,11 +68,12 @@ def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_thrown_away(hand, seat)
     if hand.rules.dead_hands.mucked_hand_retrieval is Retrieval.NEVER:
         says = "what is in the muck stays there: the hand is dead"
-        return final(hand, seat, (DeadHandLaw.mucked_hand_retrieval, "muck-is-final"), says)
+        never = (DeadHandLaw.mucked_hand_retrieval, "muck-is-final")
+        return final(hand, stays_dead(hand, seat), never, says)
     identifiable = facts.one_of("identifiable")
     if identifiable == NO:
         says = "the cards cannot be told: the hand is dead"
-        return final(hand, seat, ("muck-is-final",), says)
+        return final(hand, stays_dead(hand, seat), ("muck-is-final",), says)
     what, grounds = comes_back(hand, identifiable, facts.one_of("why"))
     if facts.one_of("why") == MORE_OWED and owed_then(hand, seat):
         what = DEAD  # there was a bet to call: it was no mistake
@@ -88,9 +89,9 @@ def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return floor_decides(hand, seat, back, grounds, misled=facts.one_of("why") == MISINFORMED)
 
 
-def final(hand: Hand, seat: int, grounds: tuple[str, ...], says: str) -> HandRuling:
+def final(hand: Hand, dead: HandEvents, grounds: tuple[str, ...], says: str) -> HandRuling:
     """Nothing brings these cards back."""
-    return Ruling(stays_dead(hand, seat), grounds=grounds, says=says)
+    return Ruling(dead, grounds=grounds, says=says)
 
 
 def floor_decides(

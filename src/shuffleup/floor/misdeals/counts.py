@@ -98,7 +98,8 @@ def bad_count(
     named = (*grounds, MisdealLaw.declaration_wrong_count)
     says = "too many cards were dealt" if many else "too few cards were dealt"
     otherwise = events_of(hand, seats, many=many)
-    return misdeal(hand, chance, named, says, facts, otherwise=otherwise, how=how)
+    dead = (MisdealLaw.too_many_cards if many else MisdealLaw.too_few_cards,)
+    return misdeal(hand, chance, named, says, facts, otherwise=otherwise, mended=dead, how=how)
 
 
 @kind(

@@ -124,13 +124,15 @@ def misdeal(
     *,
     fouled: tuple[int, ...] = (),
     otherwise: HandEvents = (),
+    mended: tuple[str, ...] = (),
     how: Declaration | None = None,
 ) -> HandRuling:
     """The ruling where there is a ground for a misdeal; ``says`` what the ground is.
 
     ``fouled`` are the hands that are dead when it is too late, ``otherwise`` what happens when the
-    floor lets it be played on. ``how`` is "must" or "may", the ``misdeal-declaration`` of the book
-    unless the ground has a point of its own for it (then name that in ``grounds``).
+    floor lets it be played on, and ``mended`` why. ``how`` is "must" or "may", the
+    ``misdeal-declaration`` of the book unless the ground has a point of its own for it (then name
+    that in ``grounds``).
     """
     if not in_time(hand, facts):
         return too_late(hand, grounds, fouled, facts)
@@ -140,14 +142,16 @@ def misdeal(
     events, notes = redeal(hand, chance, facts), redeal_notes(hand, facts)
     if how is Declaration.AUTOMATIC:
         return Ruling(events=events, grounds=found, says=f"misdeal: {says}", notes=notes)
-    options = misdeal_or_not(events, otherwise)
+    options = misdeal_or_not(events, otherwise, mended)
     return Ruling(grounds=found, options=options, says=f"misdeal or not: {says}", notes=notes)
 
 
-def misdeal_or_not(events: HandEvents, otherwise: HandEvents) -> tuple[HandChoice, ...]:
+def misdeal_or_not(
+    events: HandEvents, otherwise: HandEvents, mended: tuple[str, ...] = ()
+) -> tuple[HandChoice, ...]:
     return (
         Choice(MISDEAL, "Misdeal: the hand is dealt again.", events),
-        Choice(PLAY_ON, f"No misdeal: {played_on(otherwise)}.", otherwise),
+        Choice(PLAY_ON, f"No misdeal: {played_on(otherwise)}.", otherwise, mended),
     )
 
 

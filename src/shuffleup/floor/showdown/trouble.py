@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.dead_hands.muck import final
 from shuffleup.floor.disputes.disputed_pots import NEXT_HAND, in_time, too_late
 from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
@@ -20,6 +21,7 @@ from shuffleup.law.points.floor.tabling import BoardPlay, ReleaseAtShowdown, Tab
 from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.ruling import Choice, Ruling
 
+MUCK_IS_FINAL = "muck-is-final"
 SEAT_FACT = Fact("seat", SEAT, "Who?")
 RELEASED = (
     Fact("muck", YES, "Did the cards touch the muck, or did the dealer push them in?"),
@@ -52,6 +54,9 @@ def released(hand: Hand, facts: Facts, seat: int) -> HandRuling:
         lives = not facts.yes("muck") or facts.yes("identifiable")
     else:
         lives = law is ReleaseAtShowdown.DEAD_UNLESS_MISREAD and facts.yes("misread")
+        if lives and facts.yes("muck") and not facts.yes("identifiable"):
+            says = "the cards cannot be told: the hand is dead"
+            return final(hand, given_up(hand, seat), (*grounds, MUCK_IS_FINAL), says)
         if not lives and facts.yes("identifiable"):
             return back_if_floor_says(hand, facts, seat, (*grounds, "identifiable-hand-back"))
     if lives:

@@ -64,7 +64,7 @@ def stud_hole_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> HandRuli
     repair = third_card_down(hand, seat, which)
     if another_exposed(hand, seat) and law.two_hands_exposed is HoleCardExposed.MISDEAL:
         grounds, says = TWO_HANDS, "cards of two hands were exposed"
-        return misdeal(hand, chance, grounds, says, facts, otherwise=repair)
+        return misdeal(hand, chance, grounds, says, facts, otherwise=repair, mended=(point,))
     says = AS_IT_LIES if acted(hand) else "the exposed card is the up-card, the third lies down"
     return Ruling(repair, grounds=(point, StudErrorLaw.two_hands_exposed), says=says)
 

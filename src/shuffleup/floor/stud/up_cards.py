@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shuffleup.floor.dead_hands.killing import live_seat
+from shuffleup.floor.dead_hands.killing import facing_bet, live_seat
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
@@ -33,7 +33,7 @@ def stud_up_cards_picked_up(hand: Hand, facts: Facts, chance: Chance) -> HandRul
     if hand.phase not in (BETTING, BRINGING_IN):
         grounds = (StudErrorLaw.up_cards_picked_up_no_bet,)
         return Ruling(grounds=grounds, says="nothing was left to decide: the hand is live")
-    if hand.bet > hand.bets[seat] and facts.yes("facing"):
+    if facing_bet(hand, seat) and facts.yes("facing"):
         return facing_a_bet(hand, seat, facts)
     grounds = (StudErrorLaw.up_cards_picked_up_no_bet,)
     if law.up_cards_picked_up_no_bet is PickedUpNoBet.DEAD and facts.yes("induced"):

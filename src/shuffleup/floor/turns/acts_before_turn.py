@@ -25,7 +25,8 @@ def owes(hand: Hand, seat: int) -> bool:
 
 
 def facing_bet(hand: Hand, seat: int) -> bool:
-    return hand.bet > hand.bets[seat]
+    """Whether the seat has a bet to answer; one who is all-in has nothing to answer it with."""
+    return hand.bet > hand.bets[seat] and bool(hand.able >> seat & 1)
 
 
 def check_betting(hand: Hand) -> None:

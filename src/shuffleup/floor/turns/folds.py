@@ -20,6 +20,7 @@ from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.turns import ReleaseInBetting, TurnLaw, Unbet, UnbetSanction
 from shuffleup.law.ruling import Ruling
 
+EARLY_DISCARD = "early-discard"
 SANCTIONS = {
     UnbetSanction.MAY_BE_PENALISED: PENALTY,
     UnbetSanction.OFFENCE: "an offence: a warning or worse",
@@ -86,11 +87,16 @@ def released(hand: Hand, seat: int, facts: Facts) -> HandRuling:
 
 def with_sanction(hand: Hand, seat: int, ruling: HandRuling) -> HandRuling:
     """A fold that stands though it was out of order is an offence in its own right."""
-    sanction = hand.rules.turns.fold_without_bet_sanction
-    if not ruling.events or (facing_bet(hand, seat) and sanction is UnbetSanction.ETIQUETTE):
-        return ruling  # manners ask for a check where there is one
-    if facing_bet(hand, seat) and seat == hand.actor:
+    bet, in_turn = facing_bet(hand, seat), seat == hand.actor
+    if not ruling.events or (in_turn and bet):
         return ruling
-    note = SANCTIONS[sanction]
-    grounds = (*ruling.grounds, TurnLaw.fold_without_bet_sanction)
-    return replace(ruling, notes=tuple(dict.fromkeys((*ruling.notes, note))), grounds=grounds)
+    sanction = hand.rules.turns.fold_without_bet_sanction
+    why: list[str] = [TurnLaw.fold_without_bet_sanction]
+    if sanction is not UnbetSanction.MAY_BE_PENALISED:  # it speaks of a fold to no bet alone
+        offence = sanction is UnbetSanction.OFFENCE
+        why = ([] if bet else why) + ([EARLY_DISCARD] if offence and not in_turn else [])
+    if not why:
+        return ruling
+    grounds = (*ruling.grounds, *why)
+    notes = tuple(dict.fromkeys((*ruling.notes, SANCTIONS[sanction])))
+    return replace(ruling, notes=notes, grounds=grounds)

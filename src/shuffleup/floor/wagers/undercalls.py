@@ -68,7 +68,7 @@ def tiny_chip(hand: Hand, seat: int, chips: int) -> HandRuling:
 def undercall_of(hand: Hand, seat: int, chips: int) -> HandRuling:
     """Chips short of the call: the whole call, or they stay in, as the situation has it."""
     point, what = undercall_law(hand)
-    grounds = (point, BettingLaw.big_blind_is_opening_bet) if hand.street == 0 else (point,)
+    grounds = (point, *as_opening_bet(hand))
     if what is Undercall.FULL_CALL:
         return full_call(hand, seat, grounds)
     if what is Undercall.FORFEIT_OR_COMPLETE:
@@ -91,6 +91,14 @@ def facing_opening_bet(hand: Hand) -> bool:
     if hand.street == 0:
         return not raises(hand) and hand.rules.betting.big_blind_is_opening_bet
     return raises(hand) == 1
+
+
+def as_opening_bet(hand: Hand) -> tuple[str, ...]:
+    """That the big blind is the opening bet, where it makes a difference."""
+    law = hand.rules.wagers
+    to_blind = hand.street == 0 and hand.live.bit_count() > 2 and not raises(hand)
+    differs = law.undercall_facing_opening_bet is not law.undercall_otherwise
+    return (BettingLaw.big_blind_is_opening_bet,) if to_blind and differs else ()
 
 
 def raises(hand: Hand) -> int:

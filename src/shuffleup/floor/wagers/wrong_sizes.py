@@ -77,7 +77,8 @@ def wager_too_small(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     undersize = hand.rules.wagers.undersize_bet_with_chips_left
     if undersize is Undersize.RETURNED and point == UNDERSIZE:
         return Ruling(moment.back, grounds=grounds, says="the chips go back")
-    grounds = (*grounds, WagerLaw.correction_lets_caller_raise)
+    if any(act.action == "call" for act in moment.since):
+        grounds = (*grounds, WagerLaw.correction_lets_caller_raise)
     return after(spared(moment), Ruling((right,), grounds=grounds, says=said(before, right)))
 
 

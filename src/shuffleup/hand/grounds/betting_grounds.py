@@ -43,6 +43,8 @@ def raised(hand: Hand, event: Raised) -> Grounds:
     all_in = to == hand.bets[seat] + hand.stacks[seat]
     whole = ("all-in-whole",) if all_in else ()
     if to - hand.base < hand.step:
+        if not all_in:  # too small, and the floor let it stand
+            return ("bet", *rights(hand, seat))
         before = (RaiseLaw.short_all_ins_add_up,) if hand.bet > hand.base else ()
         size = (reopening_point(hand), *counted_or_not(hand, to))
         return ("bet", *whole, *size, *before, *rights(hand, seat))

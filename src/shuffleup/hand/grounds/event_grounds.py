@@ -147,7 +147,8 @@ def discards(hand: Hand) -> Grounds:
 
 def called(hand: Hand, event: e.Called) -> Grounds:
     short = event.amount < hand.bet - hand.bets[event.seat]
-    return ("call", "all-in-call") if short else ("call",)
+    all_in = event.amount == hand.stacks[event.seat]  # the floor may let fewer chips stand
+    return ("call", "all-in-call") if short and all_in else ("call",)
 
 
 def brought_in(hand: Hand, event: e.BroughtIn) -> Grounds:

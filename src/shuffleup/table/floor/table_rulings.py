@@ -136,11 +136,10 @@ def judge_decide(table: Table, command: c.Decide) -> TableRuling:
         return malformed(
             Reason.NOT_AN_OPTION, f"{short(command.option)}: the book allows {allowed}"
         )
-    record = e.Ruled(
-        told.kind, facts, option.says, ruling.grounds, options, option.name, why=command.why
-    )
+    grounds = ruling.grounds_if(option)
+    record = e.Ruled(told.kind, facts, option.says, grounds, options, option.name, why=command.why)
     events = (stamped(table, record), *option.events)
-    return Ruling(events, grounds=ruling.grounds, says=option.says)
+    return Ruling(events, grounds=grounds, says=option.says)
 
 
 def judge_withdraw(table: Table, command: c.Withdraw) -> TableRuling:
