@@ -44,7 +44,7 @@ class Trial(NamedTuple):
     mutant: Mutant
     fate: Fate
     noticed: str
-    seconds: float
+    seconds: float  # of work, so that a busy machine changes nothing
 
 
 class Jury(NamedTuple):
@@ -104,17 +104,18 @@ def tried(
     """Try each mutant with the tests that are put to it, as many at a time as there are trees."""
     waiting = list(reversed(mutants))
     free = list(trees)
-    busy: dict[children.Child, tuple[Mutant, float]] = {}
+    busy: dict[children.Child, Mutant] = {}
     while waiting or busy:
         while waiting and free:
             mutant, tests = waiting.pop()
-            child = _begin(mutant, tests, free.pop(), jury)
-            busy[child] = mutant, time.monotonic()
-        for child in [child for child in busy if children.is_done(child)]:
-            mutant, began = busy.pop(child)
+            busy[_begin(mutant, tests, free.pop(), jury)] = mutant
+        for child, took in [(child, children.ended(child)) for child in busy]:
+            if took is None:
+                continue
+            mutant = busy.pop(child)
             put_back(child.tree / SOURCE / mutant.module)
             free.append(child.tree)
-            yield Trial(mutant, *_fate(children.answer(child)), time.monotonic() - began)
+            yield Trial(mutant, *_fate(children.answer(child)), took)
         time.sleep(0.02)
 
 
