@@ -13,14 +13,15 @@ from pathlib import Path
 from scripts.code_mutants.areas import Area, areas, changed_since
 from scripts.code_mutants.children import copy_of
 from scripts.code_mutants.drawing import SOURCE, Mutant, draw, mutants_of
-from scripts.code_mutants.remembering import remembered, survived
-from scripts.code_mutants.report import diff, page, stale, survivors, table
+from scripts.code_mutants.remembering import killed, remember, remembered, seeds
+from scripts.code_mutants.report import diff, others, page, stale, survivors, table
 from scripts.code_mutants.survivors import OPEN, judgements
 from scripts.code_mutants.trying import Trial, jury, tried
 from scripts.code_mutants.warm import warm
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = Path("build") / "code_mutants"
+SEED = 12
 
 
 def options(words: Sequence[str] | None) -> argparse.Namespace:
@@ -38,7 +39,7 @@ def options(words: Sequence[str] | None) -> argparse.Namespace:
         "--cases", action="append", metavar="TEXT", help="only cases with this in their name"
     )
     parser.add_argument("--count", type=int, default=50, help="mutants of each area")
-    parser.add_argument("--seed", type=int, default=12)
+    parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--budget", type=float, default=60, help="seconds of tests for a mutant")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every trial to a file")
@@ -48,7 +49,7 @@ def options(words: Sequence[str] | None) -> argparse.Namespace:
         metavar="FILE",
         help="write the page, with what is remembered of other areas",
     )
-    parser.add_argument("--again", action="store_true", help="only what survived the last time")
+    parser.add_argument("--again", action="store_true", help="only what survived or was not tried")
     parser.add_argument("--list", action="store_true", help="list the mutants, try none")
     return parser.parse_args(words)
 
@@ -78,8 +79,8 @@ def drawn(area: Area, asked: argparse.Namespace) -> list[Mutant]:
         return [mutant for mutant in every if any(text in mutant.key for text in asked.only)]
     found = draw(ROOT, area.modules, asked.count, asked.seed)
     if asked.again:
-        last = survived(ROOT / KEPT, area.name)
-        return [mutant for mutant in found if mutant.key in last]
+        dead = killed(ROOT / KEPT, asked.seed, area.name)
+        return [mutant for mutant in found if mutant.key not in dead]
     return found
 
 
@@ -148,8 +149,17 @@ def main(words: Sequence[str] | None = None) -> None:
     if asked.json:
         asked.json.write_text(json.dumps(as_data(trials), indent=1) + "\n", "utf-8")
     if asked.to:
-        last = remembered(ROOT, ROOT / KEPT, trials, again=asked.again)
-        asked.to.write_text(page(ROOT, areas(ROOT), last, judged, asked.seed), "utf-8")
+        remember(ROOT / KEPT, asked.seed, trials, again=asked.again)
+        write_page(asked)
+
+
+def write_page(asked: argparse.Namespace) -> None:
+    """The page for the usual seed, with a line on each other one that was tried."""
+    kept, judged = ROOT / KEPT, judgements()
+    last = {seed: remembered(ROOT, kept, seed, asked.count) for seed in seeds(kept)}
+    usual = last.pop(SEED, {})
+    lines = [others(seed, trials, judged) for seed, trials in last.items()]
+    asked.to.write_text(page(ROOT, areas(ROOT), usual, judged, SEED, lines), "utf-8")
 
 
 if __name__ == "__main__":

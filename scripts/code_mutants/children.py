@@ -90,13 +90,13 @@ def tell(tree: Path, answer: object) -> None:
     (tree / ANSWER).write_text(json.dumps(answer), "utf-8")
 
 
-def is_done(child: Child) -> bool:
-    """Whether it has ended; one that hangs is ended here."""
-    if time.monotonic() > child.ends:
+def ended(child: Child) -> float | None:
+    """The seconds it worked, once it has ended; None before. One that hangs is ended here."""
+    hangs = time.monotonic() > child.ends
+    if hangs:
         os.killpg(child.pid, signal.SIGKILL)
-        os.waitpid(child.pid, 0)
-        return True
-    return os.waitpid(child.pid, os.WNOHANG)[0] != 0
+    pid, _, used = os.wait4(child.pid, 0 if hangs else os.WNOHANG)
+    return used.ru_utime + used.ru_stime if pid else None
 
 
 def answer(child: Child) -> Any:
@@ -108,7 +108,7 @@ def answer(child: Child) -> Any:
 def done_now(tree: Path, work: Callable[[], object], seconds: float) -> Any:
     """Work that is waited for and must be answered."""
     child = start(tree, work, seconds)
-    while not is_done(child):
+    while ended(child) is None:
         time.sleep(0.05)
     told = answer(child)
     if told is None:

@@ -74,9 +74,33 @@ def stale(trials: Trials, judged: Judged) -> list[str]:
     return sorted(killed & set(judged))
 
 
-def page(root: Path, areas: Mapping[str, Area], trials: Trials, judged: Judged, seed: int) -> str:
+def others(seed: int, trials: Trials, judged: Judged) -> str:
+    """The figures of another seed: by area what was killed, and the survivors nobody judged."""
+    told = []
+    for name, some in trials.items():
+        left = [trial for trial in some if trial.fate is Fate.SURVIVED]
+        open_ = sum(trial.mutant.key not in judged for trial in left)
+        rate = f"{100 * (len(some) - len(left)) / len(some):.0f} % of {len(some)}"
+        told.append(f"{name} {rate}" + (f" ({open_} not judged)" if open_ else ""))
+    return f"Killed with seed {seed}: {', '.join(told)}."
+
+
+def time_taken(trials: Trials) -> str:
+    work = sum(trial.seconds for some in trials.values() for trial in some)
+    return f"All trials together are {work / 60:.0f} minutes of work; two cores share them."
+
+
+def page(
+    root: Path,
+    areas: Mapping[str, Area],
+    trials: Trials,
+    judged: Judged,
+    seed: int,
+    of_others: Sequence[str] = (),
+) -> str:
     """docs/mutants.md."""
     lines = [INTRO.format(seed=seed).strip(), "", *table(trials, judged), ""]
+    lines += [time_taken(trials), "", *(line for one in of_others for line in (one, ""))]
     for name, some in trials.items():
         lines += [f"## {name.capitalize().replace('-', ' ')}", "", areas[name].about, ""]
         modules = ", ".join(f"`{module}`" for module in areas[name].modules)

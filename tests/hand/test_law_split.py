@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from tests.hand.deciding import decides, play
 from tests.hand.stacked import stacked
 
-from shuffleup.hand.shares import split
+from shuffleup.hand.shares import split, ways_to_win
 
 # Three players and {dead} chips of dead money: a pot of 30 and that.
 OMAHA = """
@@ -163,3 +164,12 @@ def test_nobody_is_pushed_a_share_of_nothing() -> None:
     hand = play("holdem no-limit 1/2; seats: Ann 500, Bob 500").hand
     shares, _ = split(hand, 1, [0, 1], 0, 0)
     assert [chips for _, chips, _ in shares] == [1]
+
+
+def test_a_low_that_no_book_speaks_of_is_as_its_sheet_says() -> None:
+    """The qualifier of the books is about eight-or-better and ace-to-five alone."""
+    hand = play(OMAHA.format(dead=6, cy="calls")).hand
+    hand.game = replace(hand.game, wins=("high", "deuce-to-seven"))
+    assert ways_to_win(hand) == ("high", "deuce-to-seven")
+    hand.game = replace(hand.game, wins=("high", "ace-to-five"))
+    assert ways_to_win(hand)[1] in ("ace-to-five", "eight-or-better")

@@ -27,7 +27,8 @@ def divide(hand: Hand, amount: int, among: list[int], ways: list[dict[int, int]]
     """(seat, chips, way) for one pot."""
     winners = [best_seats(among, way) for way in ways]
     if len(ways) == 1:
-        return split(hand, amount, winners[0], 0, 0)[0]
+        (best,) = winners
+        return split(hand, amount, best, 0, 0)[0]
     high, low = winners
     if not low:
         scoops = hand.rules.hi_lo.no_low_high_scoops
@@ -65,7 +66,7 @@ def split(
 ) -> tuple[list[Share], int]:
     """Equal parts; odd chips one each in order. ``given`` marks who had one already."""
     if len(seats) == 1:
-        return ([(seats[0], amount, way)] if amount else []), given
+        return [(seat, amount, way) for seat in seats if amount], given
     chip = smallest_chip(hand)
     share = amount // chip // len(seats) * chip
     odd = amount - share * len(seats)

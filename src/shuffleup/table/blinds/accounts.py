@@ -159,9 +159,7 @@ def had_a_hand(table: Table, at: int, account: Account, made: Plan) -> Account:
     to let the blinds pass that reaches only seats near them lasts until they come."""
     near_only = table.rules.seats.deal_off_seats is DealOffSeats.DUE_OR_TWO_LEFT
     lasts = account.dealt_off and near_only and at != blinds_of(table, made).big
-    if account.drew or account.missed or account.dealt_off != lasts:
-        return replace(account, drew=False, missed=0, dealt_off=lasts)
-    return account
+    return replace(account, drew=False, missed=0, dealt_off=lasts)
 
 
 def pays_big(table: Table, at: int, made: Plan) -> bool:

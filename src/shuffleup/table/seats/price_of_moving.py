@@ -92,9 +92,8 @@ def is_same_place(table: Table, at: int, to: int) -> bool:
         {table.places.button, table.places.small, table.places.big, *table.places.little}
         - {NOWHERE}
     )
-    passed = (others | marks) & ~(1 << at)
     ways = (arc(table, at, to), between(table, to, at) | 1 << to)
-    return any(not way & passed for way in ways)
+    return any(not way & (others | marks) for way in ways)
 
 
 def moved(now: Account) -> Account:
