@@ -58,9 +58,10 @@ def attempted(log: Log, start: int, done: Statement | None, fact: str) -> Ground
     scene = again(log, start, done, None)
     before = len(scene.table.log)
     words = fact.removeprefix(MAY).strip()
-    for event in judged(scene, spoken(scene.table, words)[0]).events:
+    ruling = judged(scene, spoken(scene.table, words)[0])
+    for event in ruling.events:
         apply(scene.table, event)
-    return procedures(scene.table.log, before)
+    return (*ruling.grounds, *procedures(scene.table.log, before))
 
 
 def points_behind(
