@@ -2,27 +2,26 @@
 
 The points are found by asking: the statement before is carried out again with each point of the
 table decided otherwise, and those count without which the line would be false. The procedures are
-those of what the line tells of.
+those that ``table.grounds`` finds behind the events the line tells of.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from types import NoneType
 
 from shuffleup.games import SheetError
 from shuffleup.hand.dealing import TO_BOARD
-from shuffleup.hand.events import Boarded, Dealt
-from shuffleup.hand.setup import Forced
+from shuffleup.hand.events import Boarded, Dealt, Posted
 from shuffleup.hand.words.hand_transcript import Cards
 from shuffleup.law.notation import Statement
 from shuffleup.law.otherwise import instead
+from shuffleup.law.procedures.of_the_hand import HAND
 from shuffleup.law.rules import PLACES, POINTS, Rules
 from shuffleup.table import events as e
-from shuffleup.table.apply import replay
-from shuffleup.table.blinds.account import EntryChoice
-from shuffleup.table.blinds.places import is_moving
+from shuffleup.table.apply import apply, replay
+from shuffleup.table.grounds.table_event_grounds import explained
 from shuffleup.table.rulings import AnyTableEvent
-from shuffleup.table.state import Table, taken_seats
 from shuffleup.table.words.speech import spoken
 from shuffleup.table.words.table_facts import holds
 from shuffleup.table.words.table_transcript import TableScene, judged, run_one
@@ -49,11 +48,20 @@ def behind_fact(
     def read(scene: TableScene) -> object:
         return how_it_is(scene, fact)
 
-    usual = again(log, start, done, None)
-    found = procedures(usual.table, replay(log[:start]), fact)
-    if fact.startswith(MAY):
-        found = of_words(fact)
+    may = fact.startswith(MAY)
+    found = attempted(log, start, done, fact) if may else procedures(log, start, told_of(fact))
     return (*found, *points_behind(log, start, done, read, among))
+
+
+def attempted(log: Log, start: int, done: Statement | None, fact: str) -> Grounds:
+    """What the table would carry out if somebody did what they may do."""
+    scene = again(log, start, done, None)
+    before = len(scene.table.log)
+    words = fact.removeprefix(MAY).strip()
+    ruling = judged(scene, spoken(scene.table, words)[0])
+    for event in ruling.events:
+        apply(scene.table, event)
+    return (*ruling.grounds, *procedures(scene.table.log, before))
 
 
 def points_behind(
@@ -118,83 +126,34 @@ def cards_of(events: Log, seats: int) -> Cards:
 # ---- procedures ------------------------------------------------------------------------------
 
 
-def procedures(table: Table, before: Table, fact: str) -> Grounds:
-    """What the table carries out when it comes to what a line tells of."""
+def procedures(log: Log, start: int, kinds: tuple[type, ...] = ()) -> Grounds:
+    """What the table carried out from this place in the log on, as its grounds have it; in events
+    of these kinds, or in any."""
+    hands = replay(log[:start]).hands
+    found = [
+        name
+        for one in explained(log, lambda table: table.hands >= hands)
+        if one.number > start and (not kinds or isinstance(one.event, kinds))
+        for names in (one.grounds, *(seat[2] for seat in one.seats))
+        for name in names
+        if name not in POINTS and name not in HAND
+    ]
+    return tuple(dict.fromkeys(found))
+
+
+def told_of(fact: str) -> tuple[type, ...]:
+    """The events that a line tells of."""
     words = fact.split()
     first, second = words[0].rstrip(":"), words[1] if len(words) > 1 else ""
-    find = BEHIND.get(first) or BEHIND.get(second)
-    return find(table, before) if find else ()
+    return TOLD_OF.get(first) or TOLD_OF.get(second) or (NoneType,)
 
 
-def of_button(table: Table, before: Table) -> Grounds:
-    bought = any(
-        seat.account.entry is EntryChoice.BUY for _, seat in (*taken_seats(before),)
-    ) or bool(before.button.planned)
-    return ("dealer-button", "button-moves", method(table), *(("bought-button-next",) * bought))
-
-
-def method(table: Table) -> str:
-    return "moving-button" if is_moving(table) else "dead-button"
-
-
-def of_posts(table: Table, before: Table) -> Grounds:
-    kinds = {post.kind for post in table.deal.posts}
-    killed = ("kill-blind-posted",) if Forced.KILL in kinds else ()
-    missed = ("missed-big-blind-is-live",) if is_missed_blind_posted(table, before) else ()
-    return ("blind-seats", *of_button(table, before), *killed, *missed, *of_dealt(table, before))
-
-
-def is_missed_blind_posted(table: Table, before: Table) -> bool:
-    """Whether a big blind that was owed is posted; a newcomer's post is none."""
-    owing = [at for at, seat in taken_seats(before) if seat.account.owes_big]
-    return any(post.kind is Forced.ENTRY and post.seat in owing for post in table.deal.posts)
-
-
-def of_dealt(table: Table, before: Table) -> Grounds:
-    broke = any(not seat.stack for _, seat in taken_seats(before))
-    buyers = sum(seat.account.entry is EntryChoice.BUY for _, seat in taken_seats(before))
-    beside = any(seat.account.entry is not None for _, seat in taken_seats(before)) and buyers
-    return (
-        *(("no-chips-no-hand",) if broke else ()),
-        *(("dealt-in-beside-the-buyer",) if beside else ()),
-    )
-
-
-def of_account(table: Table, before: Table) -> Grounds:
-    new = ("lock-up-with-chips",) if before.button.new_game else ()
-    return ("blind-obligations", *new)
-
-
-def of_leg(table: Table, before: Table) -> Grounds:
-    new = ("kill-neutral-new-game",) if table.game != before.game else ()
-    return ("leg-up", *new)
-
-
-def of_kill(table: Table, before: Table) -> Grounds:
-    moves = ("kill-moves-to-winner",) if before.kill.killer >= 0 else ()
-    return ("kill-button-shown", *moves)
-
-
-def of_words(said: str) -> Grounds:
-    """What the table carries out when somebody does this."""
-    put_down = " in cash on the table" in said  # bills that play as they lie
-    return tuple(
-        name
-        for words, name in OF_WORDS.items()
-        if words in said and not (put_down and words == " in cash")
-    )
-
-
-OF_WORDS = {
-    " in cash": "cash-changed-for-chips",
-    " holds seat ": "play-off-the-button",
-    " comes in and buys the button next": "dealt-in-beside-the-buyer",
-}
-BEHIND: dict[str, Callable[[Table, Table], Grounds]] = {
-    "button": of_button,
-    "posts": of_posts,
-    "dealt": of_dealt,
-    "owes": of_account,
-    "leg": of_leg,
-    "kill": of_kill,
+DEAL = (e.Placed, e.Misplaced, e.Planned, e.Began, Posted)
+TOLD_OF: dict[str, tuple[type, ...]] = {
+    "button": (e.Placed, e.Misplaced, e.Planned),
+    "posts": DEAL,
+    "dealt": DEAL,
+    "owes": (e.Reckoned, e.LockedUp, e.EntryChosen),
+    "leg": (e.LegsUp,),
+    "kill": (e.KillDue, e.KillChosen),
 }

@@ -13,7 +13,12 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from shuffleup.cases.behind_the_table import TABLE_POINTS, behind_fact, of_words, points_behind
+from shuffleup.cases.behind_the_table import (
+    TABLE_POINTS,
+    behind_fact,
+    points_behind,
+    procedures,
+)
 from shuffleup.floor.floor_transcript import FLOOR_FACTS, FLOOR_WORDS, MARKS
 from shuffleup.hand import events as e
 from shuffleup.hand.apply import APPLY as IN_HAND
@@ -128,7 +133,8 @@ class CaseStory(Struct):
             return list(events_of(scene)[step.start :])
 
         found = points_behind(self.log, step.start, step.statement, brought, among)
-        return (*of_words(step.statement.words), *found)
+        own = procedures(self.log[: step.end], step.start)
+        return (*own, *found)
 
     def behind_event(self, at: int) -> Grounds:
         """The grounds of one event of a hand; none of the table's own."""

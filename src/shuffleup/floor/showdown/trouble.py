@@ -47,9 +47,11 @@ def discard_at_showdown(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
 def released(hand: Hand, facts: Facts, seat: int) -> HandRuling:
     """Whether cards let go face down may still be tabled."""
     law = hand.rules.tabling.face_down_release_at_showdown
-    grounds = (TablingLaw.face_down_release_at_showdown,)
+    grounds: tuple[str, ...] = (TablingLaw.face_down_release_at_showdown,)
     if law is ReleaseAtShowdown.UNTIL_MUCK:
-        lives = not facts.yes("muck")
+        if hand.over:
+            grounds = (*grounds, TablingLaw.losing_hands_killed_before_award)
+        lives = not (killed_with_the_award(hand) or facts.yes("muck"))
     elif law is ReleaseAtShowdown.RETRIEVABLE:
         lives = not facts.yes("muck") or facts.yes("identifiable")
     else:
@@ -63,6 +65,11 @@ def released(hand: Hand, facts: Facts, seat: int) -> HandRuling:
         events = taken_back(hand, facts, seat)
         return Ruling(events, grounds=grounds, says="the hand may be taken back and tabled")
     return Ruling(given_up(hand, seat), grounds=grounds, says="the hand is dead")
+
+
+def killed_with_the_award(hand: Hand) -> bool:
+    """Whether the pot is pushed, and the dealer has killed all that lost before that."""
+    return hand.over and hand.rules.tabling.losing_hands_killed_before_award
 
 
 def back_if_floor_says(hand: Hand, facts: Facts, seat: int, grounds: tuple[str, ...]) -> HandRuling:

@@ -40,7 +40,7 @@ def judge_sit(table: Table, command: c.Sit) -> TableRuling:
     if old is not None and not kept:
         return taken(table, at)
     refused = (
-        seated_elsewhere(table, at, player)
+        sitselsewhere(table, at, player)
         or held_for_another(table, at, player)
         or buy_in_refused(table, command)
     )
@@ -51,7 +51,9 @@ def judge_sit(table: Table, command: c.Sit) -> TableRuling:
     amount = command.amount or (old.stack if old else 0)  # what was laid down to keep the seat
     cash = cash_that_waits(table, amount) if command.cash else 0
     paid = BOTH_BLINDS if in_before else 0
-    return Ruling((e.Seated(at, player, amount, account, paid, command.piles, cash),))
+    changed = ("cash-changed-for-chips",) if command.cash and cash < amount else ()
+    sits = e.Seated(at, player, amount, account, paid, command.piles, cash)
+    return Ruling((sits,), grounds=changed)
 
 
 def taken(table: Table, at: int) -> TableRuling:
@@ -59,7 +61,7 @@ def taken(table: Table, at: int) -> TableRuling:
     return refuse(Reason.SEAT_TAKEN, says, "one-to-a-seat")
 
 
-def seated_elsewhere(table: Table, at: int, player: str) -> TableRuling | None:
+def sitselsewhere(table: Table, at: int, player: str) -> TableRuling | None:
     """Why a player can have no seat here: they have another already; None if they have not."""
     if seat_of(table, player) in (None, at):
         return None
@@ -96,7 +98,7 @@ def how_seated(table: Table, old: Seat | None, command: c.Sit) -> Account:
 def judge_lock_up(table: Table, command: c.LockUp) -> TableRuling:
     if table.seats[command.seat] is not None:
         return taken(table, command.seat)
-    refused = seated_elsewhere(table, command.seat, command.player) or held_for_another(
+    refused = sitselsewhere(table, command.seat, command.player) or held_for_another(
         table, command.seat, command.player
     )
     return refused or Ruling((e.LockedUp(command.seat, command.player, command.amount),))
@@ -105,7 +107,7 @@ def judge_lock_up(table: Table, command: c.LockUp) -> TableRuling:
 def judge_offer(table: Table, command: c.Offer) -> TableRuling:
     """The room sends a newcomer to one seat, and nobody who has a seat already."""
     at, player = command.seat, command.player
-    refused = seated_elsewhere(table, NOWHERE, player)
+    refused = sitselsewhere(table, NOWHERE, player)
     if refused is not None:
         return refused
     if any(guest == player and seat != at for seat, guest in table.claims.offered):

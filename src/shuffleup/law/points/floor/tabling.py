@@ -41,6 +41,11 @@ class TablingLaw(Group):
         ReleaseAtShowdown.UNTIL_MUCK,
         "Cards released face down at the showdown?",
     )
+    losing_hands_killed_before_award: Point[bool] = point(
+        "losing-hands-killed-before-award",
+        False,
+        "Has every losing hand been killed by the time the pot is pushed?",
+    )
     tabled_winner_protected: Point[bool] = point(
         "tabled-winner-protected", True, "Is a hand tabled in full safe from a dealer who kills it?"
     )
