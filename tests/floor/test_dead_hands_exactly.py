@@ -12,6 +12,7 @@ from shuffleup.law.points.floor.dead_hands import DeadHandLaw
 from shuffleup.law.points.floor.stud_errors import StudErrorLaw
 
 BET = FLOP + "Ann bets 20\n"
+CHECKED = FLOP + "Ann checks\n"
 KILLED = "hand-killed-or-fouled: seat Ann, identifiable no"
 SHOWN = "hand-exposed-with-action-pending: seat Bob, shown whole-hand, declared no, deliberate no"
 IN_THE_MUCK = "hand-in-the-muck: seat Bob, identifiable clearly, why "
@@ -68,18 +69,26 @@ def test_a_hand_that_was_folded_cannot_be_killed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("point", "why"),
+    ("point", "why", "scene"),
     [
-        ("retrieval-thought-pot-won", "thought-pot-won"),
-        ("retrieval-thought-more-owed", "thought-more-owed"),
-        ("retrieval-already-committed", "already-committed"),
+        ("retrieval-thought-pot-won", "thought-pot-won", BET),
+        ("retrieval-thought-more-owed", "thought-more-owed", CHECKED),
+        ("retrieval-already-committed", "already-committed", BET),
     ],
 )
-def test_a_mistake_brings_a_hand_back_only_where_the_house_counts_it(point: str, why: str) -> None:
+def test_a_mistake_brings_a_hand_back_only_where_the_house_counts_it(
+    point: str, why: str, scene: str
+) -> None:
     for counts in ("yes", "no"):
-        hand = table("mohegan", f"{BET}rules: {point} {counts}\nBob folds")
+        hand = table("mohegan", f"{scene}rules: {point} {counts}\nBob folds")
         done(hand, IN_THE_MUCK + why)
         assert (hand.live >> 1 & 1) == (counts == "yes")
+
+
+def test_who_did_owe_the_bet_was_not_mistaken_about_it() -> None:
+    hand = table("mohegan", BET + "Bob folds; Cy calls")
+    done(hand, IN_THE_MUCK + "thought-more-owed")
+    assert not hand.live >> 1 & 1
 
 
 def test_a_folded_hand_that_stays_dead_is_not_killed_again() -> None:

@@ -133,7 +133,8 @@ DIFFER: list[tuple[str, str, dict[str, Any], dict[str, str]]] = [
     (RAISED, "unaware-of-raise", {"chips": 200, "since": (Act(ANN, "fold"),)},
      {"rpl": "Bob 400", "mohegan": "Dee 600", "pechanga": "Dee 400"}),
     (RAISED, "bounty-chip", {}, {"rpl": "Ann 19900", "tournament": "Dee 600"}),
-    (RERAISED, "undercall", {"chips": 600}, {"rpl": "Dee 1800", "mohegan": "Cy 1800"}),
+    (RERAISED, "undercall", {"chips": 600},
+     {"rpl": "Dee 1800", "mohegan": "Dee 1800", "tournament": "Cy 1800"}),
 ]  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from shuffleup.cards import UNKNOWN
 from shuffleup.floor.facts import FactError
 from shuffleup.hand import Hand, apply, replay
 from shuffleup.hand.events import Awarded, Shown
-from shuffleup.hand.pots import contestants
+from shuffleup.hand.pots import contestants, pots
 from shuffleup.hand.repairs.primitives import Corrected, Killed, Redealt, Revived, Rewound, Voided
 from shuffleup.hand.showdown import awards
 from shuffleup.hand.state import SHOWING, seats_in
@@ -92,3 +92,11 @@ def put_right(
             due[source] += amount
             due[target] -= amount
     return tuple(moves)
+
+
+def won_back(hand: Hand, back: Mapping[int, tuple[int, ...]], winner: int) -> tuple[Corrected, ...]:
+    """The same where hands are live only against whoever won: of several pots the others' stay."""
+    moves = put_right(hand, back)
+    if len(pots(replay(hand.log[: first_award(hand)]))) < 2:
+        return moves
+    return tuple(move for move in moves if move.source == winner)

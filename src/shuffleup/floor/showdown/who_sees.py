@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.floor.deferring import AWARD, BETTING, ROUND, later
-from shuffleup.floor.disputes.awards import lies_open, put_right, received
+from shuffleup.floor.disputes.awards import lies_open, put_right, received, won_back
 from shuffleup.floor.facts import CARDS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import turned_down
@@ -95,7 +95,10 @@ def show_on_request(hand: Hand, facts: Facts, asker: int, seat: int) -> HandRuli
     lives = law.asked_hand_live_for_winner if winner else law.asked_hand_live_for_others
     cards = whole_hand(hand, facts, seat)
     back: tuple[Event, ...] = (Revived(seat),) if lives and seat in hand.mucked else ()
-    chips = put_right(hand, {seat: cards}) if back and hand.over else ()
+    chips: tuple[Event, ...] = ()
+    if back and hand.over:
+        to_it = {seat: cards}
+        chips = won_back(hand, to_it, asker) if winner else put_right(hand, to_it)
     says = "the hand is shown, and is live" if lives else "the hand is shown, and stays dead"
     return Ruling(
         (*back, Shown(seat, cards), *chips), grounds=(TablingLaw.ask_to_see_hand, point), says=says

@@ -189,7 +189,7 @@ def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     )
     notes = ("change the cash into chips after the hand",)
     says = "the cash may play"
-    return Ruling(grounds=grounds, options=options, default="cash-plays", says=says, notes=notes)
+    return Ruling(grounds=grounds, options=options, default=options[0].name, says=says, notes=notes)
 
 
 # ---- who is told what ------------------------------------------------------------------------
