@@ -75,11 +75,9 @@ def boxed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         return misdeal(hand, chance, grounds, says, facts, otherwise=mend, mended=mended)
     if law.single_boxed_card is Boxed.PLAYS:
         return Ruling(grounds=(BadCardLaw.single_boxed_card,), says="the card plays")
-    grounds = (
-        BadCardLaw.single_boxed_card,
-        BadCardLaw.misdeal_boxed_count,
-        BadCardLaw.misdeal_boxed_window,
-    )
+    grounds = (BadCardLaw.single_boxed_card,)
+    if not hand.street:  # one more would have been a misdeal
+        grounds = (*grounds, BadCardLaw.misdeal_boxed_count, BadCardLaw.misdeal_boxed_window)
     if place == IN_HAND and facts.yes("mixed"):
         grounds = (*grounds, BadCardLaw.boxed_card_late_replacement)
         if law.boxed_card_late_replacement is LateReplacement.MISDEAL and in_time(hand, facts):
