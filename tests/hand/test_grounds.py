@@ -255,3 +255,10 @@ def test_chips_short_of_the_bet_that_the_floor_lets_stand_are_no_all_in() -> Non
     apply(hand, e.Raised(0, 8))
     assert "short-all-in-reopens-limit" not in short
     assert grounds(hand, e.Called(1, 4)) == ("call",)
+
+
+def test_a_book_without_razz_is_not_cited_for_who_opens_there() -> None:
+    text = "razz limit 4/8 ante 1 bring-in 1; seats: Ann 500, Bob 500, Cy 500\n"
+    text += "Ann has KhQs4d; Bob has 8c8dKs; Cy has Kd9d2c\n= Bob to act"
+    opened = cite(rulebook("pechanga"), last(text, e.Opened), "razz", "limit")
+    assert "pechanga/26.2a" not in {rule.id for rule in opened}

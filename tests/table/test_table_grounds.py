@@ -313,3 +313,8 @@ def test_repairs_at_a_table_have_the_grounds_of_their_ruling(book: str) -> None:
     assert repairs
     for one in repairs:
         assert set(ruled.grounds) <= set(one.grounds), one.event
+
+
+def test_a_button_the_dealer_has_wrong_was_bought_by_nobody() -> None:
+    table = story("1 hand passes\nnext hand button Dee", "pechanga").table
+    assert "pechanga/10.14" not in last(table, "pechanga", e.Placed)

@@ -28,7 +28,7 @@ from shuffleup.hand.events import (
 from shuffleup.hand.judge_cards import JUDGE_DEALER, as_tabled, bad_cards, on_the_table, same_cards
 from shuffleup.hand.options import limit_in_force, may_decline
 from shuffleup.hand.proceed import most_runs
-from shuffleup.hand.refusals import no, refuse, said, seat_said
+from shuffleup.hand.refusals import discards, no, refuse, said, seat_said
 from shuffleup.hand.repairs.primitives import Limited
 from shuffleup.hand.rulings import HandRuling
 from shuffleup.hand.showdown import may_muck
@@ -221,7 +221,7 @@ def judge_discard(hand: Hand, command: c.Discard) -> HandRuling:
     street = hand.next_street
     if hand.phase == DISCARDING and len(cards) != street.discard:
         says = f"the game asks for {street.discard} discarded, not {len(cards)}"
-        return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, "discard")
+        return refuse(Reason.WRONG_NUMBER_OF_CARDS, says, *discards(hand))
     if hand.phase == DRAWING and len(cards) > street.draw:
         says = f"at most {street.draw} cards may be drawn, not {len(cards)}"
         return refuse(Reason.TOO_MANY_CARDS, says, "draw")

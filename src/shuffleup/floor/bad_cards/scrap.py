@@ -97,7 +97,7 @@ def why_no_misdeal(hand: Hand, facts: Facts) -> tuple[str, ...]:
     points = (BadCardLaw.misdeal_boxed_count, BadCardLaw.misdeal_boxed_window)
     if count >= enough and not in_time(hand, facts):
         return (*points, *deadline_grounds(hand, facts))
-    return points if count + 1 >= enough else ()
+    return points if count + 1 >= enough and not hand.street else ()
 
 
 def boxed_misdeal(hand: Hand, facts: Facts) -> bool:

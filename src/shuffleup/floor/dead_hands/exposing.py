@@ -51,11 +51,17 @@ def hand_exposed_with_action_pending(hand: Hand, facts: Facts, chance: Chance) -
     if risk is ExposedHand.DEAD:
         return Ruling(killed, grounds=(*HAND, *why), says="the hand is dead", notes=notes)
     options = choices(hand, seen, killed, abuser=facts.yes("before"), risk=risk)
-    grounds = (*(HAND if whole else ()), *PLAYER, *why)  # one card is not the hand
+    grounds = (*(of_the_hand(hand) if whole else ()), *PLAYER, *why)  # one card is not the hand
     if len(options) > 1:
         says = "the floor decides about the hand and the player"
         return Ruling(grounds=grounds, options=options, says=says, notes=notes)
     return Ruling(seen, grounds=grounds, says="the hand is live", notes=notes)
+
+
+def of_the_hand(hand: Hand) -> tuple[str, ...]:
+    """What decides about the hand; whether there is a bet only where it could cost the hand."""
+    safe = hand.rules.dead_hands.hand_exposed_action_pending is ExposedHand.PENALTY_ONLY
+    return HAND[:1] if safe else HAND
 
 
 def hand_at_risk(hand: Hand, seat: int, facts: Facts) -> ExposedHand:

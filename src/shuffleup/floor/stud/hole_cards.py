@@ -62,11 +62,13 @@ def stud_hole_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> HandRuli
     if both:
         return dead_hand(hand, seat)
     repair = third_card_down(hand, seat, which)
-    if another_exposed(hand, seat) and law.two_hands_exposed is HoleCardExposed.MISDEAL:
-        grounds, says = TWO_HANDS, "cards of two hands were exposed"
-        return misdeal(hand, chance, grounds, says, facts, otherwise=repair, mended=(point,))
+    two = another_exposed(hand, seat)
+    if two and law.two_hands_exposed is HoleCardExposed.MISDEAL:
+        says = "cards of two hands were exposed"
+        return misdeal(hand, chance, TWO_HANDS, says, facts, otherwise=repair, mended=(point,))
     says = AS_IT_LIES if acted(hand) else "the exposed card is the up-card, the third lies down"
-    return Ruling(repair, grounds=(point, StudErrorLaw.two_hands_exposed), says=says)
+    grounds = (point, StudErrorLaw.two_hands_exposed) if two else (point,)
+    return Ruling(repair, grounds=grounds, says=says)
 
 
 def leads_the_deck(hand: Hand, seat: int) -> bool:
@@ -111,9 +113,10 @@ def dead_hand(hand: Hand, seat: int) -> HandRuling:
     ]
     if ante:
         events.append(Refunded(seat, ante))
+    grounds: tuple[str, ...] = (StudErrorLaw.both_hole_cards_exposed,)
     if hand.actor == seat and not acted(hand):
         events += opener_for_a_dead_hand(hand, events)
-    grounds = (StudErrorLaw.both_hole_cards_exposed, StudErrorLaw.dead_low_hand_opener)
+        grounds = (*grounds, StudErrorLaw.dead_low_hand_opener)
     return Ruling(tuple(events), grounds=grounds, says="the hand is dead and the ante goes back")
 
 

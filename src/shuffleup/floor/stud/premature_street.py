@@ -80,8 +80,9 @@ def ruled_early(
         StudErrorLaw.premature_cards,
         StudErrorLaw.premature_extra_cards,
         StudErrorLaw.premature_new_burn,
-        StudErrorLaw.premature_last_card_seen,
     ]
+    if hand.next_street.down:
+        grounds.append(StudErrorLaw.premature_last_card_seen)
     if kept:
         says += "; a last card that was seen is kept, and its player may not raise"
     return Ruling(tuple(events), grounds=tuple(grounds), says=says)

@@ -19,6 +19,7 @@ from shuffleup.hand.grounds.betting_grounds import checked, folded, raised
 from shuffleup.hand.grounds.opening_grounds import opened
 from shuffleup.hand.grounds.pot_grounds import awarded
 from shuffleup.hand.pots import contestants, pots
+from shuffleup.hand.refusals import discards
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.showdown import all_in_bettor
 from shuffleup.hand.state import DISCARDING, DRAWING, RUNNING, SHOWING, Hand, mask_of, seats_in
@@ -138,11 +139,6 @@ def runs(hand: Hand, event: e.Event) -> Grounds:
 
 def discarded(hand: Hand, event: e.Discarded) -> Grounds:
     return discards(hand) if hand.phase == DISCARDING else ("draw",)
-
-
-def discards(hand: Hand) -> Grounds:
-    when = {0: "discard-before-the-flop", 3: "discard-before-the-turn"}.get(len(hand.board))
-    return ("discard", when) if when else ("discard",)
 
 
 def called(hand: Hand, event: e.Called) -> Grounds:

@@ -46,6 +46,8 @@ def placed(now: Moment, event: e.Placed) -> Grounds:
 
 def how_it_moved(now: Moment) -> Grounds:
     table = now.eve
+    if isinstance(now.first, e.Misplaced):  # the dealer's mistake: no clause put it there
+        return ()
     if table.button.planned:
         return now.planned or ("bought-button-next",)
     if not table.hands:
