@@ -154,7 +154,10 @@ def as_exposed(
     if hand.game.stud:
         return hole_card_in_stud(hand, facts, chance, which)
     law = hand.rules.bad_cards
-    if hand.game.draws and law.draw_exposed_card_standard is DrawStandard.HOUSE:
+    house = hand.game.draws and law.draw_exposed_card_standard is not DrawStandard.BOOK
+    whatever = law.draw_exposed_card_standard is DrawStandard.HOUSE
+    in_question = came_later(hand, which) or not in_time(hand, facts)
+    if house and (whatever or in_question):
         return house_decides(hand, facts, chance, which)
     if came_later(hand, which):
         return one_exposed(hand, facts, which, (*grounds, BY_GAME))
@@ -166,13 +169,13 @@ def as_exposed(
         found, says = BadCardLaw.misdeal_leading_cards_exposed, "one of the first cards was exposed"
         return misdeal(hand, chance, (*grounds, found), says, facts, otherwise=mend)
     if exposed_count(hand, facts) >= law.misdeal_exposed_count:
-        counted = (
-            *grounds,
-            BadCardLaw.misdeal_exposed_count,
-            BadCardLaw.misdeal_exposed_and_boxed_add_up,
-        )
+        boxed = max(facts.count("boxed"), boxed_before(hand))
+        added = (BadCardLaw.misdeal_exposed_and_boxed_add_up,) if boxed else ()
+        counted = (*grounds, BadCardLaw.misdeal_exposed_count, *added)
         says = "too many cards were exposed"
         return misdeal(hand, chance, counted, says, facts, otherwise=mend)
+    if house:
+        return house_decides(hand, facts, chance, which)
     return one_exposed(hand, facts, which, (*grounds, *why_no_misdeal(hand, facts, which), BY_GAME))
 
 

@@ -47,7 +47,8 @@ def four_card_flop(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if law.four_card_flop_after_action is AfterAction.ACTED_CARD_STAYS and acted_on(hand):
         return acted_cards_stay(hand)
     four = scrambled(hand, facts, chance)
-    grounds = (BoardErrorLaw.four_card_flop, BoardErrorLaw.four_card_flop_after_action)
+    later = (BoardErrorLaw.four_card_flop_after_action,) if acted_on(hand) else ()
+    grounds = (BoardErrorLaw.four_card_flop, *later)
     if law.four_card_flop is FourCardFlop.TOP_CARD_BURN:
         says = "scrambled: the top card is the next burn"
         return Ruling(picked(hand, four, four[0]), grounds=grounds, says=says)
