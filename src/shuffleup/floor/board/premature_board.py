@@ -46,11 +46,7 @@ from shuffleup.law.ruling import Ruling
 FOLD_ANYWAY = Fact(
     "fold-anyway", YES, "Do all who have still to act say that they fold?", default=False
 )
-BASE = (
-    "premature-card",
-    BoardErrorLaw.premature_card_when_others_fold,
-    BoardErrorLaw.premature_reshuffle_keeps_burns_out,
-)
+BASE = ("premature-card", BoardErrorLaw.premature_card_when_others_fold)
 
 
 class EarlyBoard(Struct, frozen=True):
@@ -156,7 +152,7 @@ def stands(hand: Hand, facts: Facts, early: EarlyBoard) -> HandEvents:
 def new_flop(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandRuling:
     law = hand.rules.board_errors
     grounds = (
-        *BASE,
+        *base(hand),
         BoardErrorLaw.premature_flop,
         BoardErrorLaw.premature_flop_new_burn,
         "redeal-the-flop",
@@ -169,7 +165,7 @@ def new_flop(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Han
 
 def new_river(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandRuling:
     law = hand.rules.board_errors
-    grounds = (*BASE, BoardErrorLaw.premature_river, BoardErrorLaw.premature_river_new_burn)
+    grounds = (*base(hand), BoardErrorLaw.premature_river, BoardErrorLaw.premature_river_new_burn)
     if law.premature_river is EarlyCard.PLAYS:
         return Ruling(stands(hand, facts, early), grounds=grounds, says="the river stays")
     events = shuffled_back(hand, facts, chance, early, law.premature_river_new_burn)
@@ -178,7 +174,7 @@ def new_river(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> Ha
 
 def new_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) -> HandRuling:
     law = hand.rules.board_errors
-    grounds = (*BASE, BoardErrorLaw.premature_turn, BoardErrorLaw.premature_turn_river_burn)
+    grounds = (*base(hand), BoardErrorLaw.premature_turn, BoardErrorLaw.premature_turn_river_burn)
     if law.premature_turn is EarlyTurn.RESHUFFLE_BEFORE_TURN:
         events = shuffled_back(hand, facts, chance, early, False)
         return Ruling(events, grounds=grounds, says="the turn is taken back and dealt again")
@@ -213,6 +209,12 @@ def river_for_turn(hand: Hand, facts: Facts, chance: Chance, early: EarlyBoard) 
 def known(hand: Hand, cards: Cards) -> Cards:
     """The cards as they go into the stub: where somebody else deals, it stays unknown."""
     return (UNKNOWN,) * len(cards) if hand.setup.outside else cards
+
+
+def base(hand: Hand) -> tuple[str, ...]:
+    """The points behind any of it: what stays out of the shuffle where there is such a thing."""
+    stays = BoardErrorLaw.premature_reshuffle_keeps_burns_out
+    return (*BASE, *((stays,) if hand.burns or hand.muck else ()))
 
 
 def burns_and_discards(hand: Hand, early: EarlyBoard) -> tuple[HandEvents, Cards]:
