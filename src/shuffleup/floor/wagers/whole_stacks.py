@@ -76,7 +76,8 @@ def caller(hand: Hand, seat: int, facts: Facts) -> int:
     winners = [s for s in others if won(hand, s)]
     if len(winners) == 1 and not won(hand, seat) and not facts.has("opponent"):
         return winners[0]
-    other = others[0] if len(others) == 1 else facts.seat("opponent")
+    alone = len(others) == 1 and not facts.has("opponent")
+    other = others[0] if alone else facts.seat("opponent")
     if other == seat:
         raise FactError("nobody calls their own all-in")
     if other not in others:
