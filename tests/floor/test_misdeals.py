@@ -182,7 +182,11 @@ def test_a_short_draw_hand_is_filled_at_the_draw() -> None:
         ("pechanga", "wrong-button: proper Eve", {"pechanga/13.1g", "pechanga/29.3b"}),
         ("pechanga", "first-card-wrong-seat: first Bob", {"pechanga/13.1h", "pechanga/13.1"}),
         ("pechanga-t", "first-card-wrong-seat: first Bob", {"pechanga/t.32c"}),
-        ("rpl", "first-card-wrong-seat: first Bob", {"rpl/misdeals.1h", "rpl/misdeals.1"}),
+        (
+            "rpl",
+            "first-card-wrong-seat: first Bob",
+            {"rpl/misdeals.1h", "rpl/misdeals.1", "rpl/g.misdeal"},  # what it is and what it does
+        ),
     ],
 )
 def test_a_misdeal_cites_its_own_ground_and_no_other(book: str, what: str, cited: set[str]) -> None:

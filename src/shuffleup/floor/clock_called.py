@@ -37,10 +37,7 @@ NEAR_ENOUGH = {
     TimeFrom.ANYWHERE: (AT_SEAT, AT_TABLE, AWAY),
 }
 SHORTENED = Fact("shortened", COUNT, "Shortened to how many seconds? (0 is not)", default=0)
-LENGTH = (
-    ClockLaw.length, ClockLaw.countdown, ClockLaw.countdown_placement, ClockLaw.may_be_shortened,
-)  # fmt: skip
-WHERE = (ClockLaw.in_limit, ClockLaw.only_facing_bet)
+LENGTH = (ClockLaw.length, ClockLaw.countdown, ClockLaw.countdown_placement)
 
 
 @kind(
@@ -59,10 +56,10 @@ def time_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     counts = facts.one_of("where") in NEAR_ENOUGH[hand.rules.clock.time_call_from]
     bypass = Bypass(hand, seat, facts.acts("behind"))
     if counts:
-        return because(keeps_the_turn(hand, seat), "the action stops")
+        return because(keeps_the_turn(bypass, facts), "the action stops")
     if seat == hand.actor and right_is_lost(bypass, facts):
         return because(passed_over(bypass, facts), "the call does not count")
-    return because(keeps_the_turn(hand, seat), "the call does not count")
+    return because(keeps_the_turn(bypass, facts), "the call does not count")
 
 
 def because(ruling: HandRuling, lead: str) -> HandRuling:
@@ -93,30 +90,42 @@ def clock_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_decision(hand)
     if caller == hand.actor:
         raise FactError("the clock is called on somebody else")
-    grounds = (ClockLaw.caller, ClockLaw.approval, *WHERE, *LENGTH)
     refused = no_clock_here(hand)
+    if not refused and law.caller is ClockCaller.NOT_THE_BETTOR and caller == hand.aggressor:
+        refused = no_clock("the bettor may not call it", ClockLaw.caller)
+    if not refused and law.approval is ClockApproval.FLOOR and not facts.yes("needed"):
+        refused = no_clock("it is not needed yet", ClockLaw.approval)
     if refused:
-        return no_clock(refused)
-    if law.caller is ClockCaller.NOT_THE_BETTOR and caller == hand.aggressor:
-        return no_clock(("the bettor may not call it", ClockLaw.caller))
-    if law.approval is ClockApproval.FLOOR and not facts.yes("needed"):
-        return no_clock(("it is not needed yet", ClockLaw.approval))
+        return refused
+    who: tuple[str, ...] = (ClockLaw.caller, ClockLaw.approval)
+    grounds = (*who, *where(hand), *length(facts))
     return Ruling(grounds=grounds, says=f"the clock runs: {say_length(hand, facts)}")
 
 
-def no_clock_here(hand: Hand) -> tuple[str, str] | None:
-    """Why the book knows no clock on this decision, and the point that says so."""
+def no_clock_here(hand: Hand) -> HandRuling | None:
+    """The refusal where the book knows no clock on this decision."""
     law = hand.rules.clock
     if not law.in_limit and hand.structure in LIMIT_GAMES:
-        return "there is none in limit", ClockLaw.in_limit
+        return no_clock("there is none in limit", ClockLaw.in_limit)
     if law.only_facing_bet and not facing_bet(hand, hand.actor):
-        return "there is no bet to answer", ClockLaw.only_facing_bet
+        return no_clock("there is no bet to answer", ClockLaw.only_facing_bet)
     return None
 
 
-def no_clock(why: tuple[str, str]) -> HandRuling:
-    says, point = why
+def no_clock(says: str, point: str) -> HandRuling:
     return turned_down(Reason.NO_CLOCK, f"no clock: {says}", point)
+
+
+def where(hand: Hand) -> tuple[str, ...]:
+    """The points without which there might be no clock on this decision."""
+    limit = (ClockLaw.in_limit,) if hand.structure in LIMIT_GAMES else ()
+    unbet = () if facing_bet(hand, hand.actor) else (ClockLaw.only_facing_bet,)
+    return (*limit, *unbet)
+
+
+def length(facts: Facts) -> tuple[str, ...]:
+    """The points behind the seconds: that they may be fewer only where they are."""
+    return (*LENGTH, *((ClockLaw.may_be_shortened,) if facts.count("shortened") else ()))
 
 
 def clock_seconds(hand: Hand, facts: Facts) -> int:
@@ -150,10 +159,10 @@ def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_decision(hand)
     law, bet = hand.rules.clock, facing_bet(hand, hand.actor)
     expiry = ClockLaw.expiry_facing_bet if bet else ClockLaw.expiry_no_bet
-    grounds = (*WHERE, *LENGTH, ClockLaw.dead_when_announced, expiry)
     refused = no_clock_here(hand)
     if refused:
-        return no_clock(refused)
+        return refused
+    grounds = (*where(hand), *length(facts))
     after = law.countdown_placement is Countdown.AFTER
     left = clock_seconds(hand, facts) - facts.count("seconds")
     left += law.countdown if after else late_warning(hand, facts)
@@ -161,10 +170,18 @@ def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         counting = law.countdown and left <= law.countdown
         notes = ("the countdown runs",) if counting else ()
         return Ruling(grounds=grounds, says="there is still time to act", notes=notes)
+    grounds = (*grounds, *announcing(hand, facts))
     if law.dead_when_announced and not facts.yes("announced"):
         return Ruling(grounds=grounds, says="alive until it is announced")
     events, says = out_of_time(hand, bet)
-    return Ruling(events, grounds=grounds, says=f"out of time: {says}")
+    return Ruling(events, grounds=(*grounds, expiry), says=f"out of time: {says}")
+
+
+def announcing(hand: Hand, facts: Facts) -> tuple[str, ...]:
+    """That the end counts from its announcement, or does not: a reason where that differs."""
+    unsaid = facts.has("announced") and not facts.yes("announced")
+    decides = hand.rules.clock.dead_when_announced or unsaid
+    return (ClockLaw.dead_when_announced,) if decides else ()
 
 
 def late_warning(hand: Hand, facts: Facts) -> int:

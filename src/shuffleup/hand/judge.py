@@ -170,7 +170,7 @@ def why_not_to(hand: Hand, to: int, least: int, most: int) -> HandRuling:
     if to < least:
         says = f"{what}: the least is {least:,}"
         if least == hand.bets[hand.actor] + hand.stacks[hand.actor] and to > hand.bet:
-            return refuse(Reason.BELOW_MINIMUM, says, "all-in-whole")
+            return no(Reason.BELOW_MINIMUM, says, ("all-in-whole", *why_no_less(hand)))
         return no(Reason.BELOW_MINIMUM, says, why_no_less(hand))
     if to > most:
         says = f"{what}: the most is {most:,}"

@@ -152,11 +152,14 @@ def no_largest_bet(structure: Structure) -> Swap:
 
 
 def raising_without(ground: str) -> Swap:
-    """A raise refused for this alone is made."""
+    """A raise refused for this alone is made; or below the minimum, where all-in would not be."""
 
     def nothing_against(hand: Hand, to: int, least: int, most: int) -> HandRuling:
         ruling = why_not_to(hand, to, least, most)
-        return Ruling((e.Raised(hand.actor, to),)) if is_refused_for(ruling, ground) else ruling
+        grounds = ruling.refusal.grounds if ruling.refusal else ()
+        kept_back = ground == "all-in-whole" and ground in grounds
+        made = kept_back or is_refused_for(ruling, ground)
+        return Ruling((e.Raised(hand.actor, to),)) if made else ruling
 
     return instead_of(why_not_to, nothing_against)
 

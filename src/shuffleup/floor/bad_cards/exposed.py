@@ -155,7 +155,10 @@ def as_exposed(
         ruling = hole_card_in_stud(hand, facts, chance, which)
         return replace(ruling, grounds=(*grounds, *ruling.grounds, BY_GAME))
     law = hand.rules.bad_cards
-    if hand.game.draws and law.draw_exposed_card_standard is DrawStandard.HOUSE:
+    house = hand.game.draws and law.draw_exposed_card_standard is not DrawStandard.BOOK
+    whatever = law.draw_exposed_card_standard is DrawStandard.HOUSE
+    in_question = came_later(hand, which) or not in_time(hand, facts)
+    if house and (whatever or in_question):
         return house_decides(hand, facts, chance, which)
     if came_later(hand, which):
         return one_exposed(hand, facts, which, (*grounds, BY_GAME))
@@ -167,13 +170,13 @@ def as_exposed(
         found, says = BadCardLaw.misdeal_leading_cards_exposed, "one of the first cards was exposed"
         return misdeal(hand, chance, (*grounds, found), says, facts, otherwise=mend, mended=ONE)
     if exposed_count(hand, facts) >= law.misdeal_exposed_count:
-        counted = (
-            *grounds,
-            BadCardLaw.misdeal_exposed_count,
-            BadCardLaw.misdeal_exposed_and_boxed_add_up,
-        )
+        boxed = max(facts.count("boxed"), boxed_before(hand))
+        added = (BadCardLaw.misdeal_exposed_and_boxed_add_up,) if boxed else ()
+        counted = (*grounds, BadCardLaw.misdeal_exposed_count, *added)
         says = "too many cards were exposed"
         return misdeal(hand, chance, counted, says, facts, otherwise=mend, mended=ONE)
+    if house:
+        return house_decides(hand, facts, chance, which)
     return one_exposed(hand, facts, which, (*grounds, *why_no_misdeal(hand, facts, which), BY_GAME))
 
 

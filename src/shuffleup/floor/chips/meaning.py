@@ -22,11 +22,13 @@ from shuffleup.floor.chips.unclear import ACTIONS, GESTURES, MEANINGS, gestured,
 from shuffleup.floor.facts import CHIPS, ONE_OF, PILE, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
+from shuffleup.floor.wagers.undercalls import tiny_chip
 from shuffleup.games import Structure
 from shuffleup.hand import Hand
 from shuffleup.hand.events import Raised
 from shuffleup.hand.repairs.primitives import Limited
 from shuffleup.hand.rulings import HandChoice, HandRuling
+from shuffleup.hand.state import BETTING
 from shuffleup.law.points.floor.chips import ChipLaw, Conditional, OverpaidCall, WordsOrChips
 from shuffleup.law.ruling import Choice, Ruling
 
@@ -48,6 +50,7 @@ WHO = Fact("seat", SEAT, "Who was it? (the player to act)")
     Fact("alone", YES, "Was it the word alone, with no amount and no chips?"),
     Fact("chips", PILE, "Which chips went in, in one motion?", default=()),
     Fact("afterwards", YES, "Did the words come only after the chips were in?", default=False),
+    Fact("tiny", YES, "Were they tiny against the bet?", default=False),
     Fact("bills", YES, "Were they bills?", default=False),
     Fact("change", YES, "Did the player ask for change as they went in?", default=False),
     Fact("withdrawn", YES, "Does the player want to take it back?", default=False),
@@ -96,6 +99,8 @@ def put_in(at: BettingSpot, facts: Facts) -> HandRuling:
     pile = needed_chips(at, facts)
     if facts.yes("change"):
         return change_asked(at, facts)
+    if facts.yes("tiny") and sum(pile) < at.call and at.hand.phase == BETTING:
+        return tiny_chip(at.hand, at.seat, sum(pile))
     taken_back = facts.yes("withdrawn")
     if taken_back and not at.law.in_turn_stay:
         return nothing("the chips may be taken back", ChipLaw.in_turn_stay)

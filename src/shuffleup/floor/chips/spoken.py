@@ -38,6 +38,8 @@ from shuffleup.law.points.floor.chips import (
     OpenPairBet,
     PotFacingBet,
 )
+from shuffleup.law.points.floor.wager_answers import Undersize
+from shuffleup.law.points.floor.wagers import WagerLaw
 
 BINDS = ChipLaw.verbal_declaration_binds
 PENALTY = "a penalty is possible"
@@ -122,10 +124,10 @@ def the_pot_in_no_limit(spot: BettingSpot) -> HandRuling:
     law, point = spot.law, ChipLaw.bet_the_pot_in_no_limit
     if law.bet_the_pot_in_no_limit is BetThePot.VOID:
         return nothing("the pot is no bet in no-limit", point)
-    if not spot.least:
-        return called(spot, point)
     grounds = (point, ChipLaw.bet_the_pot_facing_bet) if spot.call else (point,)
-    if spot.call and law.bet_the_pot_facing_bet is PotFacingBet.CALL_OR_RAISE:
+    if not spot.least:
+        ruling = called(spot, *grounds)
+    elif spot.call and law.bet_the_pot_facing_bet is PotFacingBet.CALL_OR_RAISE:
         ruling = must(spot, ("call", "raise"), "a call or a raise of some lawful size", *grounds)
     else:
         ruling = must(spot, ("raise",), f"a {wager_word(spot)} some lawful size", *grounds)
@@ -158,14 +160,20 @@ def declared(spot: BettingSpot, to: int, *grounds: str) -> HandRuling:
         return wagered(spot, to, *grounds)
     grounds += (ChipLaw.illegal_declaration,)
     law = spot.law.illegal_declaration
-    if law is IllegalDeclaration.VOID:
+    void = law is IllegalDeclaration.VOID
+    if to < spot.least:
+        grounds += (WagerLaw.undersize_bet_with_chips_left,)
+        void |= spot.hand.rules.wagers.undersize_bet_with_chips_left is Undersize.RETURNED
+    if void:
         return nothing(f"{to:,} is no lawful bet", *grounds)
     return wagered(spot, spot.least if law is IllegalDeclaration.MINIMUM_LEGAL else to, *grounds)
 
 
 def one_chip_raise(spot: BettingSpot, chip: int) -> HandRuling:
-    """'Raise' or 'bet', no amount, and one chip."""
+    """'Raise' or 'bet', no amount, and one chip; one too small for it gives no size."""
     point = ChipLaw.raise_without_amount_one_chip
+    if spot.own + chip < spot.least:
+        return wagered(spot, spot.least, BINDS)
     if spot.law.raise_without_amount_one_chip is OneChipRaise.MINIMUM_RAISE:
         return wagered(spot, spot.least, BINDS, point)
     return wagered(spot, spot.own + chip, BINDS, point)

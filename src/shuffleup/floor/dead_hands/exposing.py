@@ -13,13 +13,7 @@ from shuffleup.law.points.floor.dead_hands import DeadHandLaw, ExposedHand, Pena
 from shuffleup.law.ruling import Choice, Ruling
 
 ONE_CARD, WHOLE_HAND = "one-card", "whole-hand"
-HAND = (DeadHandLaw.hand_exposed_action_pending, DeadHandLaw.hand_exposed_rule_needs_bet)
-PLAYER = (
-    DeadHandLaw.exposing_penalty,
-    DeadHandLaw.penalty_for_exposing_starts,
-    DeadHandLaw.exposing_forfeits_pot,
-    DeadHandLaw.exposing_asked_to_leave,
-)
+ABUSE = (DeadHandLaw.exposing_forfeits_pot, DeadHandLaw.exposing_asked_to_leave)
 DELIBERATE = Fact("deliberate", YES, "Was it done on purpose?")
 WINNER_TAKE_ALL = Fact("winner-take-all", YES, "Does one player win it all?", default=False)
 
@@ -49,19 +43,25 @@ def hand_exposed_with_action_pending(hand: Hand, facts: Facts, chance: Chance) -
     why, notes = penalty_notes(hand, facts)
     killed = (*seen, Killed(seat))
     if risk is ExposedHand.DEAD:
-        return Ruling(killed, grounds=(*HAND, *why), says="the hand is dead", notes=notes)
-    options = choices(hand, seen, killed, abuser=facts.yes("before"), risk=risk)
-    grounds = (*(of_the_hand(hand) if whole else ()), *PLAYER, *why)  # one card is not the hand
+        grounds = (*of_the_hand(hand, seat), *why)
+        return Ruling(killed, grounds=grounds, says="the hand is dead", notes=notes)
+    abuser = facts.yes("before")
+    options = choices(hand, seen, killed, abuser=abuser, risk=risk)
+    grounds = of_the_hand(hand, seat) if whole else ()  # one card is not the hand
+    grounds = (*grounds, *(ABUSE if abuser else ()), *why)
     if len(options) > 1:
         says = "the floor decides about the hand and the player"
         return Ruling(grounds=grounds, options=options, says=says, notes=notes)
     return Ruling(seen, grounds=grounds, says="the hand is live", notes=notes)
 
 
-def of_the_hand(hand: Hand) -> tuple[str, ...]:
-    """What decides about the hand; whether there is a bet only where it could cost the hand."""
-    safe = hand.rules.dead_hands.hand_exposed_action_pending is ExposedHand.PENALTY_ONLY
-    return HAND[:1] if safe else HAND
+def of_the_hand(hand: Hand, seat: int) -> tuple[str, ...]:
+    """The points behind what becomes of the hand: whether there is a bet, where that decides."""
+    law = hand.rules.dead_hands
+    at_risk = law.hand_exposed_action_pending is not ExposedHand.PENALTY_ONLY
+    by_bet = at_risk and (law.hand_exposed_rule_needs_bet or not facing_bet(hand, seat))
+    needs_bet = (DeadHandLaw.hand_exposed_rule_needs_bet,) if by_bet else ()
+    return (DeadHandLaw.hand_exposed_action_pending, *needs_bet)
 
 
 def hand_at_risk(hand: Hand, seat: int, facts: Facts) -> ExposedHand:
@@ -109,13 +109,14 @@ def may_show(hand: Hand, facts: Facts) -> bool:
 def penalty_notes(hand: Hand, facts: Facts) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """(grounds, notes): what may follow for the player."""
     law = hand.rules.dead_hands
-    why: tuple[str, ...] = (DeadHandLaw.exposing_penalty, DeadHandLaw.penalty_for_exposing_starts)
+    why: tuple[str, ...] = (DeadHandLaw.exposing_penalty,)
     if not law.exposing_penalty:
-        return why[:1], ()
+        return why, ()
     if law.exposing_needs_intent:
         why = (*why, DeadHandLaw.exposing_needs_intent)
         if not facts.yes("deliberate"):
             return why, ()
     at_once = law.penalty_for_exposing_starts is PenaltyStarts.AT_ONCE
     when = "at once" if at_once else "from the end of the hand"
-    return why, (f"a penalty is possible {when}",)
+    starts = DeadHandLaw.penalty_for_exposing_starts
+    return (*why, starts), (f"a penalty is possible {when}",)

@@ -91,7 +91,7 @@ def penalty(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     condition, met = offends(hand, facts, offence, seat)
     if not met:
         return Ruling(grounds=(offence, condition), says="no offence here")
-    why: str = PenaltyLaw.grave_offence_must_cost
+    why: str = PenaltyLaw.grave_offence_must_cost if offence in GRAVE else ""
     must = offence in GRAVE and hand.rules.penalties.grave_offence_must_cost
     if offence == "fold-out-of-order":
         must = hand.rules.turns.fold_without_bet_sanction is UnbetSanction.OFFENCE
@@ -101,7 +101,8 @@ def penalty(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
             says, notes = "no penalty yet", ("write it down",)
             return Ruling(grounds=(offence, why), says=says, notes=notes)
         must = must and hand.rules.penalties.etiquette_penalty_needs_repetition
-    return ladder_from(hand, facts, must, tuple(dict.fromkeys((offence, why, condition or why))))
+    behind = tuple(name for name in dict.fromkeys((offence, why, condition)) if name)
+    return ladder_from(hand, facts, must, behind)
 
 
 def offends(hand: Hand, facts: Facts, offence: str, seat: int) -> tuple[str, bool]:
@@ -178,7 +179,8 @@ def ladder_from(hand: Hand, facts: Facts, must: bool, why: tuple[str, ...]) -> H
     """The rungs that are left: above the last one where the book lets penalties escalate."""
     offence = facts.one_of("offence")
     rungs = penalties(hand, offence)
-    bars = (PenaltyLaw.disclosure_may_bar,) if offence in DISCLOSURE else ()
+    barring = offence in DISCLOSURE and hand.rules.penalties.exclusion
+    bars = (PenaltyLaw.disclosure_may_bar,) if barring else ()
     grounds = (*why, *PENALTY_GROUNDS, *bars)
     if hand.rules.penalties.escalates and facts.one_of("last") != "none":
         last = LADDER.index(facts.one_of("last"))

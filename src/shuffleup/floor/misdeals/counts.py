@@ -29,6 +29,10 @@ from shuffleup.law.points.floor.misdeals import ExtraCard, MisdealLaw, OutOfSequ
 from shuffleup.law.ruling import Ruling
 
 FAMILY = "misdeals"
+GOES_BACK = (
+    Fact("mixed", YES, "Has it been looked at, or mixed with the hand?", default=False),
+    Fact("last", YES, "Was it the last card dealt, the one due to be burned?"),
+)
 
 
 @kind(
@@ -37,8 +41,7 @@ FAMILY = "misdeals"
     "Somebody was dealt a card too many in the starting hands.",
     Fact("seats", SEATS, "Who has too many cards?"),
     Fact("extra", COUNT, "How many cards too many, in all?"),
-    Fact("mixed", YES, "Has it been looked at, or mixed with the hand?", default=False),
-    Fact("last", YES, "Was it the last card dealt, the one due to be burned?"),
+    *GOES_BACK,
     *DEAL_FACTS,
 )
 def extra_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
@@ -49,6 +52,13 @@ def extra_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         raise FactError("each of them has at least one card too many")
     if not in_time(hand, facts):
         return found_late(hand, seats, many=True)
+    return too_many(hand, facts, chance, seats, extra)
+
+
+def too_many(
+    hand: Hand, facts: Facts, chance: Chance, seats: tuple[int, ...], extra: int
+) -> HandRuling:
+    """Found in time: one may go back on the deck, more are a misdeal."""
     most = hand.rules.misdeals.extra_cards_count
     if extra >= most:
         return bad_count(hand, facts, chance, seats, (too_many_of(hand),), many=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shuffleup.floor.facts import COUNT, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
-from shuffleup.floor.misdeals.counts import bad_count
+from shuffleup.floor.misdeals.counts import GOES_BACK, bad_count, too_many
 from shuffleup.floor.misdeals.misdeal import DEAL_FACTS, in_time
 from shuffleup.floor.misdeals.wrong_count import (
     cards_due,
@@ -27,6 +27,7 @@ from shuffleup.law.ruling import Ruling
     Fact("seat", SEAT, "Whose hand?"),
     Fact("cards", COUNT, "How many cards has it?"),
     Fact("last-missing", YES, "Is it only the last card that is missing?"),
+    *GOES_BACK,
     *DEAL_FACTS,
 )
 def wrong_count_found_later(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
@@ -39,8 +40,10 @@ def wrong_count_found_later(hand: Hand, facts: Facts, chance: Chance) -> HandRul
     if not has:
         raise FactError("a hand of no cards is no hand")
     if in_time(hand, facts):
-        named = (MisdealLaw.single_extra_card,) if has > due else (MisdealLaw.too_few_cards_dealt,)
-        return bad_count(hand, facts, chance, (seat,), named, many=has > due)
+        if has > due:
+            return too_many(hand, facts, chance, (seat,), has - due)
+        named = (MisdealLaw.too_few_cards_dealt,)
+        return bad_count(hand, facts, chance, (seat,), named, many=False)
     if has == due - 1 and on_last_stud_card(hand) and facts.yes("last-missing"):
         return last_card_missing(hand, seat)
     return found_late(hand, (seat,), many=has > due, missing=due - has)

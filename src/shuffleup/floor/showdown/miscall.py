@@ -56,11 +56,7 @@ def sanctions(hand: Hand, facts: Facts, seat: int, lost: int) -> HandRuling:
     """What the book lets a deliberate miscall cost, or nothing."""
     law = hand.rules.penalties
     options: list[HandChoice] = [Choice("no-penalty", "No penalty.")]
-    grounds: list[str] = [
-        PenaltyLaw.miscall_forfeits_pot,
-        PenaltyLaw.miscall_penalty,
-        PenaltyLaw.miscall_expulsion,
-    ]
+    grounds = [point for point, costs in sanctions_of(law) if costs] or [*ALL_SANCTIONS]
     events: tuple[Event, ...] = ()
     if law.miscall_forfeits_pot and (not hand.over or in_time(hand, facts)):
         events = forfeited_pot(hand, seat, lost)
@@ -74,6 +70,19 @@ def sanctions(hand: Hand, facts: Facts, seat: int, lost: int) -> HandRuling:
     if events and law.miscall_expulsion:
         options.append(Choice("both", "The pot is lost, and out of the room or house.", events))
     return Ruling(options=tuple(options), grounds=tuple(grounds), says="a deliberate miscall")
+
+
+ALL_SANCTIONS = (
+    PenaltyLaw.miscall_forfeits_pot,
+    PenaltyLaw.miscall_penalty,
+    PenaltyLaw.miscall_expulsion,
+)
+
+
+def sanctions_of(law: PenaltyLaw) -> tuple[tuple[str, bool], ...]:
+    """Each sanction the books know, and whether this one has it."""
+    has = (law.miscall_forfeits_pot, law.miscall_penalty, law.miscall_expulsion)
+    return tuple(zip(ALL_SANCTIONS, has, strict=True))
 
 
 def forfeited_pot(hand: Hand, seat: int, lost: int) -> tuple[Event, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from shuffleup.floor.dead_hands.muck import final
+from shuffleup.floor.dead_hands.muck import CLEARLY, FULLY, NO, final
+from shuffleup.floor.dead_hands.unprotected import no_redress
 from shuffleup.floor.disputes.disputed_pots import NEXT_HAND, in_time, too_late
-from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
+from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.showdown.showdown_hands import (
     CARDS_IF_UNKNOWN,
@@ -119,6 +120,8 @@ def tabled_in_full_or_not(hand: Hand, facts: Facts, seat: int) -> HandRuling:
     "tabled-hand-killed", "showdown", "The dealer killed or swept in a hand that lay face up.",
     Fact("seat", SEAT, "Whose hand?"),
     Fact("face-up", YES, "Was the whole hand face up, and identified?", default=True),
+    Fact("identifiable", ONE_OF, "Can it be told which cards they were, if they lay face down?",
+         (NO, CLEARLY, FULLY), default=NO),
     CARDS_IF_UNKNOWN, NEXT_HAND,
 )  # fmt: skip
 def tabled_hand_killed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
@@ -129,11 +132,18 @@ def tabled_hand_killed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if hand.over and not in_time(hand, facts):
         return too_late(facts)
     if not facts.yes("face-up"):
-        bare = (DeadHandLaw.unprotected_hand_redress,)
-        return Ruling(given_up(hand, seat), grounds=bare, says="the hand is dead")
+        return killed_unseen(hand, facts, seat)
     if not hand.rules.tabling.tabled_winner_protected:
         return Ruling(given_up(hand, seat), grounds=grounds, says="the hand is dead")
     return Ruling(tabled(hand, facts, seat), grounds=grounds, says="the hand is live")
+
+
+def killed_unseen(hand: Hand, facts: Facts, seat: int) -> HandRuling:
+    """It lay face down: a live hand that the dealer took in by mistake, as before the showdown."""
+    if hand.live >> seat & 1:
+        return no_redress(hand, seat, facts.one_of("identifiable"), ())
+    grounds = ("hand-killed-or-fouled", DeadHandLaw.unprotected_hand_redress)
+    return Ruling(given_up(hand, seat), grounds=grounds, says="the hand is dead")
 
 
 @kind(
@@ -149,11 +159,8 @@ def playing_the_board(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if hand.over and not in_time(hand, facts):
         return too_late(facts)
     law = hand.rules.tabling
-    grounds = (
-        TablingLaw.playing_the_board,
-        TablingLaw.board_undeclared_is_lost,
-        ShowdownLaw.all_cards_shown_to_win,
-    )
+    unsaid = () if facts.yes("declared") else (TablingLaw.board_undeclared_is_lost,)
+    grounds = (TablingLaw.playing_the_board, *unsaid, ShowdownLaw.all_cards_shown_to_win)
     if law.playing_the_board is BoardPlay.DECLARE and facts.yes("declared"):
         return Ruling(tabled(hand, facts, seat), grounds=grounds, says="the board plays")
     if law.board_undeclared_is_lost and not facts.yes("declared"):

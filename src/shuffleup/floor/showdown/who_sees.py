@@ -132,7 +132,8 @@ def hand_shown_to_one(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if law.show_request_at_once and not facts.yes("told"):
         return Ruling(grounds=(TablingLaw.show_request_at_once,), says=NOT_SHOWN)
     until, why = how_long(hand, facts)
-    grounds = (*grounds, *why, TablingLaw.show_one_show_all_partial)
+    part = len(set(cards)) < len(hand.hole[seat])
+    grounds = (*grounds, *why, *((TablingLaw.show_one_show_all_partial,) if part else ()))
     if until:
         earlier = {"round": "earlier"} if until == ROUND else {}
         waits = later(hand, "hand-shown-to-one", facts, until, **earlier)
@@ -168,8 +169,9 @@ def how_long(hand: Hand, facts: Facts) -> tuple[str, tuple[str, ...]]:
     """(what has to be over first, grounds): nothing when the cards are to be seen now."""
     law = hand.rules.tabling.show_one_show_all_when
     grounds = (TablingLaw.show_one_show_all_when,)
-    complete = hand.over or hand.phase in (RUNNING, SHOWING)
-    if complete or law is ShowAllWhen.AT_ONCE:
+    if hand.over or hand.phase in (RUNNING, SHOWING):
+        return "", ()
+    if law is ShowAllWhen.AT_ONCE:
         return "", grounds
     if law is ShowAllWhen.BY_VIEWER:
         return by_viewer(hand, facts)

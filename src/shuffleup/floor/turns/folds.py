@@ -70,7 +70,9 @@ def unbet(hand: Hand, seat: int, facts: Facts) -> HandRuling:
 def released(hand: Hand, seat: int, facts: Facts) -> HandRuling:
     """Cards let go: whether they are dead, in turn or not."""
     law = hand.rules.turns
-    grounds = (TurnLaw.face_down_release_during_betting, TurnLaw.face_down_release_over_line)
+    short = facts.has("over-line") and not facts.yes("over-line")
+    line = (TurnLaw.face_down_release_over_line,) if short else ()
+    grounds = (TurnLaw.face_down_release_during_betting, *line)
     alive: HandRuling = Ruling(grounds=grounds, says="the cards go back: the hand is live")
     if not facts.yes("forward"):
         return alive

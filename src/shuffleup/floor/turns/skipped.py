@@ -32,12 +32,7 @@ DEALER_FACTS = (
     Fact("had-time", YES, "Did the player skipped have reasonable time to speak up?"),
     Fact("next-card", YES, "Has a card of the next round been dealt?"),
 )
-GROUNDS = (
-    "skipped-player",
-    TurnLaw.skipped_player_threshold,
-    TurnLaw.skipped_player_needs_time,
-    "speaking-up",
-)
+GROUNDS = ("skipped-player", TurnLaw.skipped_player_threshold, "speaking-up")
 
 
 class Bypass:
@@ -70,19 +65,22 @@ def skipped_player(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
             grounds=("skipped-player", safe), says=says, notes=("those behind act again",)
         )
     if not right_is_lost(bypass, facts):
-        return keeps_the_turn(hand, seat)
+        return keeps_the_turn(bypass, facts)
     return passed_over(bypass, facts)
 
 
-def keeps_the_turn(hand: Hand, seat: int) -> HandRuling:
-    says = f"seat {seat + 1} acts, with every option"
+def keeps_the_turn(bypass: Bypass, facts: Facts) -> HandRuling:
+    says = f"seat {bypass.seat + 1} acts, with every option"
     notes = ("those behind act again",)
-    return Ruling(grounds=grounds_of(hand), says=says, notes=notes)
+    return Ruling(grounds=grounds_of(bypass.hand, facts), says=says, notes=notes)
 
 
-def grounds_of(hand: Hand) -> tuple[str, ...]:
+def grounds_of(hand: Hand, facts: Facts) -> tuple[str, ...]:
+    """Time to speak up is a reason only where there was none."""
     by_substance = hand.rules.turns.skipped_player_threshold is Skipped.SUBSTANTIAL
-    return GROUNDS + (SUBSTANTIAL if by_substance else ())
+    no_time = facts.has("had-time") and not facts.yes("had-time")
+    time = (TurnLaw.skipped_player_needs_time,) if no_time else ()
+    return (*GROUNDS, *time, *(SUBSTANTIAL if by_substance else ()))
 
 
 # ---- is it too late? -------------------------------------------------------------------------
@@ -134,7 +132,7 @@ def substantial_with_dealer(hand: Hand, acts: tuple[Act, ...], facts: Facts) -> 
 def passed_over(bypass: Bypass, facts: Facts) -> HandRuling:
     """The right to act is lost, or the floor says whether it is."""
     hand, seat, law = bypass.hand, bypass.seat, bypass.hand.rules.turns
-    grounds = grounds_of(hand)
+    grounds = grounds_of(hand, facts)
     if not owes(bypass.after, seat) or not bypass.after.live & (bypass.after.live - 1):
         return Ruling(bypass.events, grounds=grounds, says="what was done behind stands")
     bet = facing_bet(bypass.after, seat)
@@ -142,7 +140,7 @@ def passed_over(bypass: Bypass, facts: Facts) -> HandRuling:
     if bet and dead_by_card and facts.yes("next-card"):
         says = "dead: a card was dealt and the bet is not called"
         return Ruling(dead(bypass), grounds=(*grounds, TurnLaw.skipped_player_next_card), says=says)
-    if bet and not dead_by_card:
+    if bet and facts.has("next-card") and facts.yes("next-card"):
         grounds += (TurnLaw.skipped_player_next_card,)
     grounds += (TurnLaw.skipped_player_left_with,)
     if law.skipped_player_left_with is LeftWith.CHECK_OR_CALL_OR_FOLD:

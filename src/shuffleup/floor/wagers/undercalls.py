@@ -35,7 +35,7 @@ from shuffleup.law.ruling import Choice, Ruling
 def undercall(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = to_act(hand)
     chips = short_of_call(hand, seat, facts.chips("chips"))
-    if facts.yes("showed"):
+    if facts.yes("showed") and undercall_law(hand)[1] is not Undercall.FLOOR:
         return shown_to(hand, seat, chips)
     if facts.yes("tiny"):
         return tiny_chip(hand, seat, chips)
@@ -55,8 +55,9 @@ def shown_to(hand: Hand, seat: int, chips: int) -> HandRuling:
 def tiny_chip(hand: Hand, seat: int, chips: int) -> HandRuling:
     law = hand.rules.wagers
     what = law.tiny_chip_call
-    grounds = (WagerLaw.tiny_chip_call, WagerLaw.tiny_chip_penalised)
-    notes = ("a penalty is possible",) if law.tiny_chip_penalised else ()
+    penalised = law.tiny_chip_penalised
+    grounds = (WagerLaw.tiny_chip_call, *((WagerLaw.tiny_chip_penalised,) if penalised else ()))
+    notes = ("a penalty is possible",) if penalised else ()
     if what is TinyChip.RETURNED:
         return Ruling(grounds=grounds, says="the chips go back", notes=notes)
     if what is TinyChip.FULL_CALL:

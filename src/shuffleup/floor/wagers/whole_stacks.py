@@ -60,21 +60,26 @@ def not_decided(hand: Hand, facts: Facts, seat: int) -> HandRuling:
         raise FactError(f"seat {seat + 1} is not all-in: it has still to answer the bet")
     if hand.rules.wagers.hidden_chips_after_losing is HiddenChips.TO_WINNER_OR_REMOVED:
         facts.yes("obvious")  # it will be asked then
+    law = hand.rules.wagers
+    accepted = law.hidden_chips_may_be_accepted_action and facts.yes("accepted")
+    if hand.live.bit_count() > 2 and (accepted or law.hidden_chips_paid_on_win):
+        facts.seat("opponent")  # who pays for them has to be known then
     waits = later(hand, "hidden-chips", facts, AWARD)
     says = "they do not play on: ruled when the pot is won"
-    grounds = (WagerLaw.hidden_chips_paid_on_win,)
+    grounds = (WagerLaw.hidden_chips_after_losing, WagerLaw.hidden_chips_paid_on_win)
     return Ruling((AllInDeclared(seat), *waits), grounds=grounds, says=says)
 
 
 def caller(hand: Hand, seat: int, facts: Facts) -> int:
-    others = [s for s, stack in enumerate(hand.setup.stacks) if stack and s != seat]
+    others = [s for s in contestants(hand) if s != seat]
     winners = [s for s in others if won(hand, s)]
     if len(winners) == 1 and not won(hand, seat) and not facts.has("opponent"):
         return winners[0]
-    other = others[0] if len(others) == 1 else facts.seat("opponent")
+    alone = len(others) == 1 and not facts.has("opponent")
+    other = others[0] if alone else facts.seat("opponent")
     if other == seat:
         raise FactError("nobody calls their own all-in")
-    if other not in contestants(hand):
+    if other not in others:
         raise FactError(f"seat {other + 1} had folded, and called nobody")
     return other
 

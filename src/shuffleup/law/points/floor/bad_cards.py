@@ -39,6 +39,7 @@ class Doubt(Enum):
 
 class DrawStandard(Enum):
     HOUSE = "house"
+    UNLESS_MISDEAL = "house-unless-misdeal"  # of the first cards, or too many of them, a misdeal
     BOOK = "book"  # as in flop games
 
 
