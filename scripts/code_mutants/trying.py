@@ -23,10 +23,12 @@ from scripts.code_mutants.judging import (
 )
 from scripts.code_mutants.warm import take_in
 
-FOR_CASES = 30.0  # seconds of work; all of them take two or three
+FOR_CASES = 20.0  # seconds of work; all of them take two or three
+FOR_PYTEST = 20.0  # to find the tests, before the first of them
 FOR_WATCHING = 1200.0
 AS_IT_WAS = ".as-it-was"
-SLOWER = 2  # times as long as the tests took while they were watched, then a mutant hangs
+SLOWER = 2  # times as long as a test took while it was watched, and A_WHILE, then a mutant hangs
+A_WHILE = 4.0
 
 Reach = dict[str, list[str]]  # the functions each case reaches
 Tests = dict[str, tuple[float, list[str]]]  # the same of each test, and the seconds it takes
@@ -122,9 +124,9 @@ def tried(
 def _begin(mutant: Mutant, tests: list[str], tree: Path, jury: Jury) -> children.Child:
     put_in(mutant, tree / SOURCE / mutant.module)
     cases = jury.cases_for(mutant)
-    needed = SLOWER * sum(jury.tests[test][0] for test in tests) + FOR_CASES
-    work = partial(try_one, mutant, tree, cases, tests, needed)
-    return children.start(tree, work, FOR_CASES, needed)
+    allowed = {test: SLOWER * jury.tests[test][0] + A_WHILE for test in tests}
+    work = partial(try_one, mutant, tree, cases, allowed)
+    return children.start(tree, work, FOR_CASES, FOR_PYTEST + sum(allowed.values()))
 
 
 def put_in(mutant: Mutant, path: Path) -> None:
@@ -142,7 +144,7 @@ def put_back(path: Path) -> None:
 
 
 def try_one(
-    mutant: Mutant, tree: Path, cases: list[str], tests: list[str], seconds: float
+    mutant: Mutant, tree: Path, cases: list[str], tests: dict[str, float]
 ) -> tuple[str, str]:
     """In the child: the cases, then the tests, as far as the first that notices."""
     children.tell(tree, (Fate.BY_CASES.value, "it does not end, or nothing can be run"))
@@ -154,7 +156,7 @@ def try_one(
     if noticed:
         return Fate.BY_CASES.value, noticed
     children.tell(tree, (Fate.BY_TESTS.value, "it does not end"))
-    children.allow(seconds)
+    children.allow(FOR_PYTEST)
     noticed = tests_against(tests)
     return (Fate.BY_TESTS.value, noticed) if noticed else (Fate.SURVIVED.value, "")
 
