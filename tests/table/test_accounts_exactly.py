@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from tests.table.kill_stories import play_on
+from tests.table.sending import send
 from tests.table.stories import LIVE, play
 
+from shuffleup.cards import parse
 from shuffleup.hand.setup import Forced
-from shuffleup.table.blinds.account import BOTH_BLINDS, PAID_BIG
+from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN, PAID_BIG
 from shuffleup.table.blinds.plan import plan
+from shuffleup.table.commands import Draw
 from shuffleup.table.state import seated
 
 FIVE = "seats: Ann 200, Bob 200, Cy 200, Dee 200, Eve 200, -; button Ann\n"
@@ -29,6 +33,20 @@ def test_a_newcomer_lets_one_big_blind_pass_and_owes_the_next(book: str) -> None
     assert [one.gone_by for one in told[:6]] == [False, False, False, True, True, True]
     assert [one.owes_big for one in told] == [False] * 6 + [True, True]
     assert [one.owes_small for one in told] == [False] * 7 + [True]
+
+
+@pytest.mark.parametrize("book", LIVE)
+def test_in_a_new_game_a_newcomers_first_blind_is_missed_only_where_the_house_says(
+    book: str,
+) -> None:
+    """Bob has drawn the button; on the second hand the big blind goes by Eve, who is away."""
+    game = "holdem limit 4/8 blinds 2/4\nseats: Ann 100, Bob 100, Cy 100, Dee 100, -"
+    for counts in (False, True):
+        table = play(game, book, new_game_passed_blind_counts_as_missed=counts).table
+        assert send(table, Draw((0, 1, 2, 3), parse("KhKs9c2d"))).ok
+        play_on(table, "Eve sits 5 with 100; Eve is away\n2 hands pass")
+        eve = seated(table, 4).account
+        assert (eve.owes_big, eve.passes) == (counts, 0 if counts else 1)
 
 
 def test_a_newcomer_may_not_act_last_behind_a_dead_button_unless_the_house_lets_them() -> None:
@@ -56,8 +74,9 @@ def test_coming_in_behind_the_button_is_free_as_often_as_the_house_says() -> Non
 
 def test_who_moved_to_the_seat_of_the_big_blind_has_not_paid_it() -> None:
     """Cy had it and left. Dee moves there and on again: her own move is what she waits for."""
-    told = GAME + "1 hand passes\nCy leaves\nDee moves to 3\nDee moves to 6\n"
-    dee = seated(play(told, "pechanga").table, 5).account
+    there = GAME + "1 hand passes\nCy leaves\nDee moves to 3\n"
+    assert seated(play(there, "pechanga").table, 2).account.waits == 3  # a whole round on
+    dee = seated(play(there + "Dee moves to 6", "pechanga").table, 5).account
     assert (dee.live_small, dee.waits) == (False, 1)
 
 
@@ -79,6 +98,14 @@ def test_big_blinds_paid_at_once_are_each_the_big_blind_of_a_round() -> None:
     table = play(told, "pechanga").table
     paid = [seated(table, at).paid & BOTH_BLINDS for at in (3, 4, 5)]
     assert paid == [PAID_BIG, PAID_BIG, PAID_BIG]
+
+
+def test_when_three_become_two_no_small_blind_is_due_later() -> None:
+    """Ann has the big blind and next the button with the small one, as it comes."""
+    told = "seats: Ann 200, Bob 200, Cy 200; button Ann\n1 hand passes\nCy leaves\n1 hand passes"
+    table = play("holdem no-limit 1/2\n" + told, "pechanga").table
+    assert [(post.seat, post.amount) for post in table.deal.posts] == [(1, 1), (0, 2)]
+    assert seated(table, 0).account == IN_TURN
 
 
 def test_a_small_blind_never_paid_comes_with_the_next_big_one_but_not_between_two() -> None:
