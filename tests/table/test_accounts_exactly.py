@@ -21,18 +21,36 @@ GAME = "holdem no-limit 1/2\n" + FIVE
 
 
 @pytest.mark.parametrize("book", LIVE)
-def test_a_newcomer_lets_one_big_blind_pass_and_owes_the_next(book: str) -> None:
-    """Dee sits down in seat 4 and goes away; Eve, Flo, Ann … have the big blind hand by hand."""
-    game = "seats: Ann 200, Bob 200, Cy 200, -, Eve 200, Flo 200; button Ann\n1 hand passes\n"
-    table = play(f"holdem no-limit 1/2\n{game}Dee sits 4 with 100; Dee is away", book).table
-    told = [seated(table, 3).account]
-    for hands in ("1 hand passes", *(f"{number} hands pass" for number in range(2, 8))):
-        text = f"holdem no-limit 1/2\n{game}Dee sits 4 with 100; Dee is away\n{hands}"
-        told.append(seated(play(text, book).table, 3).account)
-    assert [one.passes for one in told[:6]] == [0, 1, 1, 1, 1, 1]  # it went by to Eve
+@pytest.mark.parametrize(
+    ("seats", "at"),
+    [
+        ("Ann 200, Bob 200, Cy 200, -, Eve 200, Flo 200; button Ann", 4),
+        ("Eve 200, Flo 200, Ann 200, Bob 200, Cy 200, -; button Ann", 6),  # the last seat
+    ],
+)
+def test_a_newcomer_lets_one_big_blind_pass_and_owes_the_next(
+    book: str, seats: str, at: int
+) -> None:
+    """Dee sits down just before the big blind and goes away; it comes round every five hands."""
+    told = []
+    game = (
+        f"holdem no-limit 1/2\nseats: {seats}\n1 hand passes\nDee sits {at} with 100; Dee is away"
+    )
+    for hands in ("", "1 hand passes", *(f"{number} hands pass" for number in range(2, 8))):
+        told.append(seated(play(f"{game}\n{hands}", book).table, at - 1).account)
+    assert [one.passes for one in told[:6]] == [0, 1, 1, 1, 1, 1]  # Eve had it
     assert [one.gone_by for one in told[:6]] == [False, False, False, True, True, True]
     assert [one.owes_big for one in told] == [False] * 6 + [True, True]
     assert [one.owes_small for one in told] == [False] * 7 + [True]
+
+
+def test_who_missed_their_chance_beside_a_buyer_waits_like_anybody_who_owes() -> None:
+    """Eve chose to wait beside Dee, who bought the button, and was away for two big blinds."""
+    seats = "seats: Ann 200, Bob 200, Cy 200, Dee 200, -, Flo 200, Gus 200; button Ann\n"
+    told = "1 hand passes; Dee is away; 1 hand passes; Dee is back; Eve sits 5 with 100\n"
+    told += "Dee buys the button; Eve waits for the button; Eve is away; 8 hands pass\n"
+    told += "= Eve owes 2 dead 1\nEve is back\nnext hand\n= dealt: Ann, Bob, Cy, Dee, Flo, Gus"
+    play(f"holdem no-limit 1/2\n{seats}{told}", "pechanga")
 
 
 @pytest.mark.parametrize("book", LIVE)
