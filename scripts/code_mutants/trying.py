@@ -78,23 +78,31 @@ def jury(
     tree: Path,
     named: Sequence[str],
     files: Sequence[str],
+    functions: set[str],
     kept: Path,
     say: Callable[[str], None],
 ) -> Jury:
     """Watch the cases that are asked for, and those tests that have changed since they were watched
-    last."""
+    last. ``functions`` are those that may be changed: one that came or moved since a file was
+    watched may be reached by any of its tests."""
     say("watching which functions the cases reach")
     cases: Reach = children.done_now(tree, partial(reach_of_cases, named), FOR_WATCHING)
     tests: Tests = {}
     for file in files:
-        path = kept / f"{sha256((tree / file).read_bytes()).hexdigest()[:16]}.json"
+        path = kept / f"reach-{sha256((tree / file).read_bytes()).hexdigest()[:16]}.json"
         if not path.exists():
             say(f"watching which functions {file} reaches")
             told = children.done_now(tree, partial(reach_of_tests, [file]), FOR_WATCHING)
             kept.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(told), "utf-8")
-        tests |= json.loads(path.read_text("utf-8"))
+            path.write_text(json.dumps({"of": sorted(functions), "tests": told}), "utf-8")
+        watched = json.loads(path.read_text("utf-8"))
+        tests |= with_fresh(watched["tests"], functions - set(watched["of"]))
     return Jury(cases, tests)
+
+
+def with_fresh(tests: Tests, fresh: set[str]) -> Tests:
+    """Tests with functions that were not there when they were watched: each may reach them."""
+    return {test: (took, [*reached, *fresh]) for test, (took, reached) in tests.items()}
 
 
 # ---- trying ----------------------------------------------------------------------------------
