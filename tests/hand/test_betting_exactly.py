@@ -108,3 +108,39 @@ def test_who_is_given_the_turn_with_leave_to_fold_need_not_bring_it_in() -> None
     assert not options(hand).fold
     apply(hand, TurnGiven(hand.actor, may_fold=True))
     assert options(hand).fold
+
+
+def test_a_cap_that_stands_though_two_are_left_says_why() -> None:
+    """Cy folds to the last raise: the cap was reached by three, or nothing lifts it at all."""
+    text = """
+        holdem limit 10/20 blinds 5/10
+        seats: Ann 500, Bob 500, Cy 500
+        Cy raises to 20; Ann raises to 30; Bob raises to 40
+        """
+    for lifted, why in (
+        ("pot-heads-up-before-cap", "cap-undone-by-fold"),
+        ("never", "limit-cap-lifted-when"),
+    ):
+        rules = (f"limit-cap-lifted-when {lifted}", "limit-raise-cap 3")
+        refusal = judge(play(text + "Cy folds", *rules).hand, RaiseTo(0, 50)).refusal
+        assert refusal is not None
+        assert refusal.grounds == ("limit-raise-cap", why)
+        three = judge(play(text, *rules).hand, RaiseTo(2, 50)).refusal
+        assert three is not None
+        assert three.grounds == ("limit-raise-cap",)
+
+
+def test_an_open_pair_on_fourth_street_is_named_only_where_it_lets_nobody_bet_more() -> None:
+    text = """
+        stud limit 10/20 ante 1 bring-in 3
+        seats: Ann 500, Bob 500
+        Ann has 2c3d4h 4s; Bob has KsQsJh 9d
+        Ann brings it in; Bob calls
+        """
+    for who, grounds in (
+        ("any-player", ("fixed-bet-sizes",)),
+        ("nobody", ("fixed-bet-sizes", "stud-open-pair-option")),
+    ):
+        refusal = judge(play(text, f"stud-open-pair-option {who}").hand, RaiseTo(0, 15)).refusal
+        assert refusal is not None
+        assert refusal.grounds == grounds
