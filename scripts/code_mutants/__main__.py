@@ -84,6 +84,12 @@ def drawn(area: Area, asked: argparse.Namespace) -> list[Mutant]:
     return found
 
 
+def may_be_changed() -> set[str]:
+    """Every function of every area."""
+    modules = [module for area in areas(ROOT).values() for module in area.modules]
+    return {mutant.reached_by for module in modules for mutant in mutants_of(ROOT, module)}
+
+
 def say(text: str) -> None:
     print(text, flush=True)
 
@@ -96,7 +102,9 @@ def run(
         trees = [copy_of(ROOT, Path(folder) / f"tree-{at}") for at in range(asked.jobs)]
         everywhere = dict.fromkeys(file for area in told.values() for file in area.tests)
         warm(trees[0])
-        called = jury(trees[0], asked.cases or (), list(everywhere), ROOT / KEPT, say)
+        called = jury(
+            trees[0], asked.cases or (), list(everywhere), may_be_changed(), ROOT / KEPT, say
+        )
         trials: dict[str, list[Trial]] = {}
         for name, some in mutants.items():
             trials[name] = []

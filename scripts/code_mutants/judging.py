@@ -8,11 +8,12 @@ that noticed, or nothing.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import pytest
 
+from scripts.code_mutants.children import allow
 from scripts.code_mutants.reach import Watch, watching
 
 if TYPE_CHECKING:
@@ -75,11 +76,16 @@ def reach_of_tests(files: list[str]) -> dict[str, tuple[float, list[str]]]:
 
 
 class Chosen:
-    """A pytest plugin: only these tests, in this order, and which of them was the first to fail."""
+    """A pytest plugin: only these tests, in this order and each within its seconds of work, and
+    which of them was the first to fail."""
 
-    def __init__(self, tests: list[str]) -> None:
+    def __init__(self, tests: Mapping[str, float]) -> None:
+        self.seconds = tests
         self.place = {test: at for at, test in enumerate(tests)}
         self.failed = ""
+
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        allow(self.seconds[item.nodeid])
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         chosen = [item for item in items if item.nodeid in self.place]
@@ -90,8 +96,9 @@ class Chosen:
             self.failed = report.nodeid
 
 
-def tests_against(tests: list[str]) -> str:
-    """The first of these tests that fails, tried in this order."""
+def tests_against(tests: Mapping[str, float]) -> str:
+    """The first of these tests that fails, tried in this order. Work that takes longer than the
+    seconds a test is given ends the process."""
     if not tests:
         return ""
     files = list(dict.fromkeys(test.partition("::")[0] for test in tests))

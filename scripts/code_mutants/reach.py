@@ -3,8 +3,9 @@ those that can notice it.
 
 Functions, not lines: a call is the one thing that can be watched at a bearable price, and all cases
 together take seconds. The cases are watched anew in every run. The tests of a file are watched
-once and kept under ``build/`` for as long as the file says the same; that is a guide and no proof,
-and a function no test is known to reach is put to every test of its area.
+once and kept under ``build/`` for as long as the file says the same, with the functions there were
+to reach: one that is new or has moved since counts as reached by all of them. That is a guide and
+no proof, and a function no test is known to reach is put to every test of its area.
 """
 
 from __future__ import annotations

@@ -23,10 +23,12 @@ from scripts.code_mutants.judging import (
 )
 from scripts.code_mutants.warm import take_in
 
-FOR_CASES = 30.0  # seconds of work; all of them take two or three
+FOR_CASES = 20.0  # seconds of work; all of them take two or three
+FOR_PYTEST = 20.0  # to find the tests, before the first of them
 FOR_WATCHING = 1200.0
 AS_IT_WAS = ".as-it-was"
-SLOWER = 2  # times as long as the tests took while they were watched, then a mutant hangs
+SLOWER = 2  # times as long as a test took while it was watched, and A_WHILE, then a mutant hangs
+A_WHILE = 4.0
 
 Reach = dict[str, list[str]]  # the functions each case reaches
 Tests = dict[str, tuple[float, list[str]]]  # the same of each test, and the seconds it takes
@@ -76,23 +78,31 @@ def jury(
     tree: Path,
     named: Sequence[str],
     files: Sequence[str],
+    functions: set[str],
     kept: Path,
     say: Callable[[str], None],
 ) -> Jury:
     """Watch the cases that are asked for, and those tests that have changed since they were watched
-    last."""
+    last. ``functions`` are those that may be changed: one that came or moved since a file was
+    watched may be reached by any of its tests."""
     say("watching which functions the cases reach")
     cases: Reach = children.done_now(tree, partial(reach_of_cases, named), FOR_WATCHING)
     tests: Tests = {}
     for file in files:
-        path = kept / f"{sha256((tree / file).read_bytes()).hexdigest()[:16]}.json"
+        path = kept / f"reach-{sha256((tree / file).read_bytes()).hexdigest()[:16]}.json"
         if not path.exists():
             say(f"watching which functions {file} reaches")
             told = children.done_now(tree, partial(reach_of_tests, [file]), FOR_WATCHING)
             kept.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(told), "utf-8")
-        tests |= json.loads(path.read_text("utf-8"))
+            path.write_text(json.dumps({"of": sorted(functions), "tests": told}), "utf-8")
+        watched = json.loads(path.read_text("utf-8"))
+        tests |= with_fresh(watched["tests"], functions - set(watched["of"]))
     return Jury(cases, tests)
+
+
+def with_fresh(tests: Tests, fresh: set[str]) -> Tests:
+    """Tests with functions that were not there when they were watched: each may reach them."""
+    return {test: (took, [*reached, *fresh]) for test, (took, reached) in tests.items()}
 
 
 # ---- trying ----------------------------------------------------------------------------------
@@ -122,9 +132,9 @@ def tried(
 def _begin(mutant: Mutant, tests: list[str], tree: Path, jury: Jury) -> children.Child:
     put_in(mutant, tree / SOURCE / mutant.module)
     cases = jury.cases_for(mutant)
-    needed = SLOWER * sum(jury.tests[test][0] for test in tests) + FOR_CASES
-    work = partial(try_one, mutant, tree, cases, tests, needed)
-    return children.start(tree, work, FOR_CASES, needed)
+    allowed = {test: SLOWER * jury.tests[test][0] + A_WHILE for test in tests}
+    work = partial(try_one, mutant, tree, cases, allowed)
+    return children.start(tree, work, FOR_CASES, FOR_PYTEST + sum(allowed.values()))
 
 
 def put_in(mutant: Mutant, path: Path) -> None:
@@ -142,7 +152,7 @@ def put_back(path: Path) -> None:
 
 
 def try_one(
-    mutant: Mutant, tree: Path, cases: list[str], tests: list[str], seconds: float
+    mutant: Mutant, tree: Path, cases: list[str], tests: dict[str, float]
 ) -> tuple[str, str]:
     """In the child: the cases, then the tests, as far as the first that notices."""
     children.tell(tree, (Fate.BY_CASES.value, "it does not end, or nothing can be run"))
@@ -154,7 +164,7 @@ def try_one(
     if noticed:
         return Fate.BY_CASES.value, noticed
     children.tell(tree, (Fate.BY_TESTS.value, "it does not end"))
-    children.allow(seconds)
+    children.allow(FOR_PYTEST)
     noticed = tests_against(tests)
     return (Fate.BY_TESTS.value, noticed) if noticed else (Fate.SURVIVED.value, "")
 

@@ -12,7 +12,7 @@ from scripts.code_mutants.areas import areas
 from scripts.code_mutants.drawing import Mutant, draw, mutants_of
 from scripts.code_mutants.report import diff, row
 from scripts.code_mutants.survivors import Judgement, judgements
-from scripts.code_mutants.trying import Fate, Jury, Trial
+from scripts.code_mutants.trying import Fate, Jury, Trial, with_fresh
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -120,6 +120,15 @@ def test_the_quickest_tests_that_reach_a_mutant_come_first_and_within_the_budget
     }
     chosen = Jury({}, tests).tests_for(mutant, ["t.py"], budget=20)
     assert chosen == ["t.py::quick", "t.py::slow"]
+
+
+def test_a_function_that_moved_since_the_tests_were_watched_is_put_to_all_of_them() -> None:
+    moved = Mutant("floor/awards.py", "lies_open", 1, "a", "b", 0, 1, 1)
+    before = {"t.py::one": (1.0, ["hand/pots.py pots"]), "t.py::two": (2.0, [])}
+    after = {"u.py::three": (3.0, ["floor/awards.py lies_open"]), "u.py::four": (1.0, [])}
+    jury = Jury({}, with_fresh(before, {"floor/awards.py lies_open"}) | after)
+    chosen = jury.tests_for(moved, ["t.py", "u.py"], budget=20)
+    assert chosen == ["t.py::one", "t.py::two", "u.py::three"]
 
 
 def test_an_equivalent_survivor_still_counts_as_one() -> None:

@@ -80,6 +80,13 @@ def test_a_hand_named_afterwards_cannot_hold_a_card_of_the_board() -> None:
     ruled(played, f"{lost}, cards 9s9c")
 
 
+def test_the_floor_cannot_look_at_cards_that_were_shuffled_back_into_the_stub() -> None:
+    played = table("mohegan", "Ann shows; Bob mucks")
+    played.hand.hole[2] = ()  # Cy folded; so a draw game ends that runs out of cards
+    assert "has no cards" in refused(played, "floor-inspects-hand: seat Cy")
+    assert asked(played, "floor-inspects-hand: seat Bob").ok
+
+
 # ---- what goes back --------------------------------------------------------------------------
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tests.hand.deciding import decides, play
 from tests.hand.stacked import stacked
 
-from shuffleup.hand.shares import split, ways_to_win
+from shuffleup.hand.shares import divide, split, ways_to_win
 
 # Three players and {dead} chips of dead money: a pot of 30 and that.
 OMAHA = """
@@ -173,3 +173,9 @@ def test_a_low_that_no_book_speaks_of_is_as_its_sheet_says() -> None:
     assert ways_to_win(hand) == ("high", "deuce-to-seven")
     hand.game = replace(hand.game, wins=("high", "ace-to-five"))
     assert ways_to_win(hand)[1] in ("ace-to-five", "eight-or-better")
+
+
+def test_a_pot_with_one_way_to_win_is_given_by_that_way() -> None:
+    """Not as the two ways of high and low together: a log tells the one from the other."""
+    hand = play(OMAHA.format(dead=6, cy="calls")).hand
+    assert divide(hand, 10, [0, 1], [{0: 5, 1: 5}]) == [(0, 5, 0), (1, 5, 0)]

@@ -195,7 +195,7 @@ def merged(
     for amount, among in layers:
         live = [seat for seat in among if hand.live >> seat & 1]
         winners = [best_seats(live, way) for way in values.by_run[0]] if live else [among]
-        if found and winners == last:
+        if winners == last:
             found[-1] = (found[-1][0] + amount, among)
         else:
             found.append((amount, among))

@@ -33,7 +33,7 @@ WINNER_TAKE_ALL = Fact("winner-take-all", YES, "Does one player win it all?", de
 )
 def hand_exposed_with_action_pending(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = live_seat(hand, facts)
-    if hand.actor < 0 or hand.phase not in (BETTING, BRINGING_IN):
+    if hand.phase not in (BETTING, BRINGING_IN):
         raise FactError("no action is pending")
     whole = facts.one_of("shown") == WHOLE_HAND
     seen: HandEvents = (Exposed(seat, hand.hole[seat]),) if whole else ()

@@ -230,7 +230,7 @@ def floor_inspects_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     looked: tuple[Event, ...] = (Exposed(seat, hand.hole[seat], 0),)
     says = "the floor looks at the hand, nobody else does"
     notes = ("play waits",) if not hand.over else ()
-    discarded = seat in hand.mucked or not hand.live >> seat & 1
+    discarded = not hand.live >> seat & 1
     if not discarded or lies_open(hand, seat):
         return Ruling(looked, grounds=grounds, says=says, notes=notes)
     grounds += (TablingLaw.house_may_disclose_discards,)
