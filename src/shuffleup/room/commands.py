@@ -1,0 +1,40 @@
+"""What somebody in the room wants: imperative, with no say in whether it is allowed.
+
+Each family has a module of its own commands; a command comes with its ``Sender``, and
+``room.who_may_ask`` says who may send what. Commands of a table are put to it with ``AtTheTable``.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from shuffleup.room.lists.list_commands import (
+    CallNext,
+    Join,
+    LeaveList,
+    LeaveTable,
+    Roll,
+    TakeSeat,
+)
+from shuffleup.room.openings.opening_commands import ListGame, OpenTable
+from shuffleup.room.people.people_commands import Arrive, GoHome
+from shuffleup.table.commands import AnyTableCommand
+
+
+class TellTime(Struct, frozen=True):
+    """It is now this instant, in milliseconds."""
+
+    instant: int
+
+
+class AtTheTable(Struct, frozen=True):
+    """A command for one of the tables, where the room has no say in it."""
+
+    table: str
+    command: AnyTableCommand
+
+
+RoomCommand = (
+    TellTime | AtTheTable | Arrive | GoHome | ListGame | OpenTable | Join | LeaveList | CallNext
+    | TakeSeat | Roll | LeaveTable
+)  # fmt: skip
