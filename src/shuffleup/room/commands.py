@@ -8,16 +8,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from shuffleup.room.lists.list_commands import (
-    CallNext,
-    Join,
-    LeaveList,
-    LeaveTable,
-    Roll,
-    TakeSeat,
-)
-from shuffleup.room.openings.opening_commands import ListGame, OpenTable
-from shuffleup.room.people.people_commands import Arrive, GoHome
+from shuffleup.room.lists.list_commands import ListCommand
+from shuffleup.room.openings.opening_commands import OpeningCommand
+from shuffleup.room.people.people_commands import PeopleCommand
 from shuffleup.table.commands import AnyTableCommand
 
 
@@ -34,7 +27,4 @@ class AtTheTable(Struct, frozen=True):
     command: AnyTableCommand
 
 
-RoomCommand = (
-    TellTime | AtTheTable | Arrive | GoHome | ListGame | OpenTable | Join | LeaveList | CallNext
-    | TakeSeat | Roll | LeaveTable
-)  # fmt: skip
+RoomCommand = TellTime | AtTheTable | PeopleCommand | OpeningCommand | ListCommand

@@ -9,16 +9,13 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.log.codec import known
-from shuffleup.room.cage.cage_events import Entered
-from shuffleup.room.lists.list_events import CallEnded, GameListed, Joined, LeftList, NameCalled
-from shuffleup.room.openings.opening_events import RoomOpened, TableStood, TimeTold
-from shuffleup.room.people.people_events import Arrived, WentHome
+from shuffleup.room.cage.cage_events import CageEvent
+from shuffleup.room.lists.list_events import ListEvent
+from shuffleup.room.openings.opening_events import OpeningEvent
+from shuffleup.room.people.people_events import PeopleEvent
 from shuffleup.table.rulings import AnyTableEvent
 
-RoomEvent = (
-    RoomOpened | TimeTold | TableStood | Arrived | WentHome | GameListed | Joined | LeftList
-    | NameCalled | CallEnded | Entered
-)  # fmt: skip
+RoomEvent = OpeningEvent | PeopleEvent | ListEvent | CageEvent
 
 
 class AtTable(Struct, frozen=True, gc=False):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shuffleup.law import DEFAULT, Rules
+from shuffleup.room.apply import opened
 from shuffleup.room.openings.opening_events import RoomOpened
 from shuffleup.room.state import Room
 
@@ -11,7 +12,4 @@ def new_room(
     *, rules: Rules = DEFAULT, rulebook: str = "", zone: str = "UTC", now: int = 0
 ) -> Room:
     """An empty room; ``now`` is the instant it opens, in milliseconds."""
-    room = Room(rules, rulebook, zone, now)
-    room.log.append(RoomOpened(rulebook, zone, now))
-    room.version = 1
-    return room
+    return opened(RoomOpened(rules, rulebook, zone, now))

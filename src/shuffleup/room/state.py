@@ -6,7 +6,7 @@ frozen records, each owned by one family and changed as a whole. Instants are wh
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -44,7 +44,9 @@ class Room:
     stands: dict[str, Stand]  # by number of the table
     tables: dict[str, Table]
     accounts: dict[str, int]  # the ledger's balances
-    log: list[object]  # events not yet taken away by whoever keeps them
+    log: list[
+        Any
+    ]  # AnyRoomEvent, which is made of these records; events not yet taken away by whoever keeps them
     version: int
 
     def __init__(self, rules: Rules, rulebook: str, zone: str, now: int) -> None:

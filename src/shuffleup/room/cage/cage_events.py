@@ -11,3 +11,6 @@ class Entered(Struct, frozen=True):
     lines: tuple[tuple[str, int], ...]
     why: str
     player: str = ""
+
+
+CageEvent = Entered

@@ -48,3 +48,6 @@ class Roll(Struct, frozen=True):
 
     player: str
     listing: str
+
+
+ListCommand = Join | LeaveList | CallNext | TakeSeat | LeaveTable | Roll

@@ -43,3 +43,6 @@ class CallEnded(Struct, frozen=True, gc=False):
 
     listing: str
     player: str
+
+
+ListEvent = GameListed | Joined | LeftList | NameCalled | CallEnded

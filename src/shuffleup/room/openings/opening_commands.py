@@ -20,3 +20,6 @@ class OpenTable(Struct, frozen=True):
     table: str
     listing: str
     by_hand: bool = False
+
+
+OpeningCommand = ListGame | OpenTable

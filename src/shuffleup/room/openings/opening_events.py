@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from shuffleup.law import Rules
+
 
 class RoomOpened(Struct, frozen=True):
     """The room opens: by which book, in which time zone, when."""
 
+    rules: Rules
     rulebook: str
     zone: str
     now: int
@@ -25,3 +28,6 @@ class TableStood(Struct, frozen=True, gc=False):
     table: str
     listing: str
     by_hand: bool = False
+
+
+OpeningEvent = RoomOpened | TimeTold | TableStood

@@ -17,3 +17,6 @@ class GoHome(Struct, frozen=True):
     """Somebody leaves the room."""
 
     player: str
+
+
+PeopleCommand = Arrive | GoHome

@@ -16,3 +16,6 @@ class WentHome(Struct, frozen=True, gc=False):
     """Somebody left the room, and every list that asks for people who are here."""
 
     player: str
+
+
+PeopleEvent = Arrived | WentHome
