@@ -44,9 +44,7 @@ class Room:
     stands: dict[str, Stand]  # by number of the table
     tables: dict[str, Table]
     accounts: dict[str, int]  # the ledger's balances
-    log: list[
-        Any
-    ]  # AnyRoomEvent, which is made of these records; events not yet taken away by whoever keeps them
+    log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
 
     def __init__(self, rules: Rules, rulebook: str, zone: str, now: int) -> None:
