@@ -33,6 +33,8 @@ from shuffleup.law.notation import NotationError, Statement
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw
 from shuffleup.law.rules import Rules
 from shuffleup.law.ruling import Ruling
+from shuffleup.room.words.room_transcript import RoomScene, opened, speaks_of_a_room
+from shuffleup.room.words.room_transcript import run_statements as run_room
 from shuffleup.table.apply import replay
 from shuffleup.table.blinds.in_turn import names_of
 from shuffleup.table.rulings import AnyTableEvent
@@ -42,6 +44,7 @@ from shuffleup.table.words.table_transcript import run_statements as run_table
 
 Grounds = tuple[str, ...]
 Log = Sequence[AnyTableEvent]
+AnyScene = Played | TableScene | RoomScene
 ALL_POINTS = (*HAND_POINTS, *TABLE_POINTS)
 OF_THE_TABLE = (*TABLE_FACTS, "owes", "plays")
 
@@ -63,19 +66,23 @@ class Step(Struct, frozen=True, eq=False):
 class CaseStory(Struct):
     """A transcript that was run, as far as it went."""
 
-    scene: Played | TableScene | None = None
+    scene: AnyScene | None = None
     steps: list[Step] = []
     error: NotationError | None = None
 
     @property
     def log(self) -> Log:
-        return events_of(self.scene) if self.scene is not None else ()
+        if self.scene is None:
+            return ()
+        return events_of(self.scene)  # type: ignore[return-value]  # a room's is only counted
 
     @property
     def played(self) -> tuple[str, str]:
         """The game and its betting structure, by their names."""
         scene = self.scene
         assert scene is not None
+        if isinstance(scene, RoomScene):  # it spreads many
+            return "", ""
         of = scene.table if isinstance(scene, TableScene) else scene.hand
         return of.game.key, of.stakes.structure.value
 
@@ -84,6 +91,7 @@ class CaseStory(Struct):
         """The hand that is on, or was played last."""
         scene = self.scene
         assert scene is not None
+        assert not isinstance(scene, RoomScene)
         hand = scene.hand if isinstance(scene, Played) else scene.table.hand or scene.table.last
         assert hand is not None
         return hand
@@ -99,10 +107,11 @@ class CaseStory(Struct):
     def grounds(self, step: Step, among: Sequence[str] = ALL_POINTS) -> Grounds:
         """What stands behind a step; ValueError if it is nothing that has grounds. Of what no event
         says, only the points ``among`` these are asked for."""
-        mark = step.statement.mark
+        mark, ruling = step.statement.mark, step.ruling
+        if mark != "x" and isinstance(self.scene, RoomScene):
+            return ruling.grounds if ruling else ()  # a ruling of a room says all its grounds
         if mark == "=":
             return self.behind_fact(step, tuple(among))
-        ruling = step.ruling
         if mark == "x":
             return ruling.refusal.grounds if ruling and ruling.refusal else ()
         if mark:
@@ -137,7 +146,9 @@ class CaseStory(Struct):
         return (*own, *found)
 
     def behind_event(self, at: int) -> Grounds:
-        """The grounds of one event of a hand; none of the table's own."""
+        """The grounds of one event of a hand; none of the table's own, nor of a room."""
+        if isinstance(self.scene, RoomScene):
+            return ()
         hand, event = self.just_before(at)
         if hand is None or type(event) not in IN_HAND:
             return ()
@@ -209,6 +220,8 @@ class CaseStory(Struct):
 
     def at_or_none(self, step: Step) -> Hand | None:
         """The hand as it was when a line was said."""
+        if isinstance(self.scene, RoomScene):
+            return None
         log = self.log
         if step.end < len(log):
             hand, _ = self.just_before(step.end)
@@ -270,16 +283,18 @@ def tell(statements: list[Statement], rules: Rules) -> CaseStory:
     """Run a transcript, keeping its steps; what ended it early is the ``error``."""
     story = CaseStory()
 
-    def watch(scene: Played | TableScene, statement: Statement) -> None:
+    def watch(scene: AnyScene, statement: Statement) -> None:
         end = len(events_of(scene))
         before = story.steps[-1].end if story.steps else opening(statements, scene, statement)
-        tried = isinstance(scene, TableScene) and statement.mark == "x"
-        ruling = scene.tried if isinstance(scene, TableScene) and tried else scene.ruling
+        tried = not isinstance(scene, Played) and statement.mark == "x"
+        ruling = scene.tried if not isinstance(scene, Played) and tried else scene.ruling
         story.scene = scene
         story.steps.append(Step(statement, before, end, ruling))
 
     try:
-        if speaks_of_a_table(statements):
+        if speaks_of_a_room(statements):
+            story.scene = run_room(statements, rules, watch)
+        elif speaks_of_a_table(statements):
             story.scene = run_table(statements, rules, watch)
         else:
             story.scene = run_statements(statements, rules, watch, FLOOR_WORDS)
@@ -288,8 +303,10 @@ def tell(statements: list[Statement], rules: Rules) -> CaseStory:
     return story
 
 
-def opening(statements: list[Statement], scene: Played | TableScene, statement: Statement) -> int:
+def opening(statements: list[Statement], scene: AnyScene, statement: Statement) -> int:
     """Where the log stood before the first statement: a table was open, a hand was dealt."""
+    if isinstance(scene, RoomScene):
+        return len(opened(statements, scene.room.rules)[0].room.log)
     if isinstance(scene, TableScene):
         return len(open_table(statements, scene.table.rules, "")[0].log)
     if statement.mark in ("=", "x") or scene.ruling is None or not scene.ruling.events:
@@ -298,8 +315,10 @@ def opening(statements: list[Statement], scene: Played | TableScene, statement: 
     return next(at for at, event in enumerate(scene.hand.log) if event is first)
 
 
-def events_of(scene: Played | TableScene) -> Log:
+def events_of(scene: AnyScene) -> Sequence[object]:
     """All that has happened, a table's hands in their place."""
+    if isinstance(scene, RoomScene):
+        return scene.room.log
     if isinstance(scene, Played):
         return scene.hand.log
     table = scene.table

@@ -20,6 +20,8 @@ from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rule import Case
 from shuffleup.law.rulebook import Rulebook, rulebook
 from shuffleup.law.rules import Rules
+from shuffleup.room.words.room_transcript import run_statements as run_room
+from shuffleup.room.words.room_transcript import speaks_of_a_room
 from shuffleup.table.words.table_transcript import run_statements as run_table
 from shuffleup.table.words.table_transcript import speaks_of_a_table
 
@@ -99,7 +101,9 @@ def is_words_alone(statement: Statement) -> bool:
 
 def ran(statements: list[Statement], rules: Rules) -> CaseOutcome:
     try:
-        if speaks_of_a_table(statements):
+        if speaks_of_a_room(statements):
+            run_room(statements, rules)
+        elif speaks_of_a_table(statements):
             run_table(statements, rules)
         else:
             run_statements(statements, rules, words=FLOOR_WORDS)

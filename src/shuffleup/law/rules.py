@@ -49,6 +49,7 @@ from shuffleup.law.points import (
     TablingLaw,
     TurnLaw,
     WagerLaw,
+    WaitingListLaw,
 )
 from shuffleup.outside_text import quoted, sentence
 
@@ -92,6 +93,8 @@ class Rules:
     table_chips: TableChipLaw = field(default_factory=TableChipLaw)
     dealt_in: DealtInLaw = field(default_factory=DealtInLaw)
     decks: DeckLaw = field(default_factory=DeckLaw)
+    # the room's
+    waiting_lists: WaitingListLaw = field(default_factory=WaitingListLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

@@ -34,6 +34,12 @@ class Reason(Enum):
     CANNOT_BE_DEALT = ("cannot-be-dealt", True)
     NOT_A_DESIGNATION = ("not-a-designation", True)
     MORE_THAN_THERE_IS = ("more-than-there-is", True)
+    NOBODY_OF_THAT_NAME = ("nobody-of-that-name", True)
+    NO_SUCH_GAME = ("no-such-game", True)
+    NO_SUCH_TABLE = ("no-such-table", True)
+    NOT_ON_THE_LIST = ("not-on-the-list", True)
+    NOT_CALLED = ("not-called", True)
+    TIME_GOES_ON = ("time-goes-on", True)
     # unlawful: the law of the game says no
     NOT_IN_THE_HAND = ("not-in-the-hand", False)
     OUT_OF_TURN = ("out-of-turn", False)
@@ -77,6 +83,13 @@ class Reason(Enum):
     TOO_MANY_CHIPS = ("too-many-chips", False)
     CHIPS_NOT_TAKEN = ("chips-not-taken", False)
     CHIPS_STAY = ("chips-stay", False)
+    # in the room
+    NOT_IN_THE_ROOM = ("not-in-the-room", False)
+    SEATS_ARE_OPEN = ("seats-are-open", False)
+    ON_THE_LIST = ("on-the-list", False)
+    NOT_BY_PHONE = ("not-by-phone", False)
+    NO_MORE_ROLLS = ("no-more-rolls", False)
+    NO_SEAT_TO_CALL = ("no-seat-to-call", False)
 
     def __init__(self, code: str, malformed: bool) -> None:
         self.code = code

@@ -29,7 +29,7 @@ LARGEST_SEED: Final = 4096  # bits of a number, or bytes
 # Cards of a street, and players of a game.
 MOST: Final = {"discard": 7, "draw": 7, "down": 7, "up": 7, "board": 7, "max_seats": 10}
 MINUTES: Final = ("now", "minutes", "time_minutes")
-NAMES: Final = ("player", "option", "by", "kind", "game")
+NAMES: Final = ("player", "option", "by", "kind", "game", "listing", "table", "name")
 # Whoever judges these says what is wrong with a number below 0.
 ANY_SIGN: Final = ("seats", "cards", "button", "chip", "count", "buy_in", "chips", "blinds")
 

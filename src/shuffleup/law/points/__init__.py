@@ -22,6 +22,7 @@ from shuffleup.law.points.hand.run_it import RunItLaw
 from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.points.hand.stud import StudLaw
 from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
+from shuffleup.law.points.room.waiting_lists import WaitingListLaw
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
 from shuffleup.law.points.table.button import ButtonLaw
 from shuffleup.law.points.table.buy_in import BuyInLaw
@@ -73,5 +74,6 @@ __all__ = [
     "TablingLaw",
     "TurnLaw",
     "WagerLaw",
+    "WaitingListLaw",
     "point",
 ]

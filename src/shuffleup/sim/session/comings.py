@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from shuffleup.floor.senders import DEALER
 from shuffleup.hand import Hand
-from shuffleup.sim.session.session_seats import Room, at_a_seat, buys, comes_in, is_short, sits
+from shuffleup.sim.session.session_seats import Tableside, at_a_seat, buys, comes_in, is_short, sits
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.account import EntryChoice, Standing
 from shuffleup.table.blinds.button import NOWHERE
@@ -22,7 +22,7 @@ MINUTES_A_HAND = 2
 HANDS_BETWEEN_COLLECTIONS = 15
 
 
-def come_and_go(room: Room) -> None:
+def come_and_go(room: Tableside) -> None:
     """Everything people want before the next hand."""
     for at in range(room.table.n):
         at_a_seat(room, at)
@@ -35,7 +35,7 @@ def come_and_go(room: Room) -> None:
         room.asks(someone, c.AskForSetup(someone))
 
 
-def keep_steady(room: Room) -> None:
+def keep_steady(room: Tableside) -> None:
     """Only what keeps the game going."""
     table, least = room.table, least_stack(room.table)
     for at, seat in enumerate(table.seats):
@@ -49,7 +49,7 @@ def keep_steady(room: Room) -> None:
             comes_in(room, at, 1000)
 
 
-def pass_time(room: Room) -> None:
+def pass_time(room: Tableside) -> None:
     """The clock, where the house collects by time or changes games by it; and whoever may call the
     next game calls one."""
     table, house = room.table, room.table.house
@@ -66,7 +66,7 @@ def pass_time(room: Room) -> None:
             room.asks(caller, c.CallGame(caller, room.dice.choice(house.choice).game))
 
 
-def in_the_hand(room: Room) -> None:
+def in_the_hand(room: Tableside) -> None:
     """What people do while a hand is played, besides playing it."""
     table = room.table
     if room.chance(room.rates.step_out):
@@ -79,7 +79,7 @@ def may_chop(hand: Hand) -> bool:
     return hand.street == 0 and hand.live.bit_count() == 2 and not (hand.acted or hand.checked)
 
 
-def straddles(room: Room) -> None:
+def straddles(room: Tableside) -> None:
     """Mostly the player under the gun; now and then somebody who should not."""
     table = room.table
     in_turn = who(table)
@@ -93,7 +93,7 @@ def straddles(room: Room) -> None:
         room.asks(at, c.Straddle(at))
 
 
-def kills(room: Room) -> None:
+def kills(room: Tableside) -> None:
     """A pot killed by choice, or a kill that is due and refused."""
     table = room.table
     if not table.house.kill:
@@ -105,7 +105,7 @@ def kills(room: Room) -> None:
     room.asks(someone, c.KillPot(someone))
 
 
-def bring_together(room: Room) -> None:
+def bring_together(room: Tableside) -> None:
     """A hand could not be dealt: everybody who can play is fetched."""
     table = room.table
     for at in range(table.n):

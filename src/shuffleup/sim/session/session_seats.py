@@ -1,7 +1,7 @@
 """One seat between two hands: its player buys chips, goes away, comes back, moves, leaves.
 
-Everything is put to the table's judge, and the law says no where it must. ``Room`` is the table,
-the way to ask it, and the dice; ``Rates`` how often people want what.
+Everything is put to the table's judge, and the law says no where it must. ``Tableside`` is the
+table, the way to ask it, and the dice; ``Rates`` how often people want what.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Rates(Struct, frozen=True):
         return Rates(self.come, self.come_back, self.choose, **slower)
 
 
-class Room:
+class Tableside:
     """A table, the way to put a command to it, and the dice; ``stack`` is what one buys in for, 0
     for the usual. ``person`` is somebody no bot plays for, who looks after their own seat. The dice
     are made when somebody throws them: at a steady table nobody does."""
@@ -85,7 +85,7 @@ def sender_at(table: Table, at: int) -> Sender:
     return player(seat.player) if seat else DEALER
 
 
-def at_a_seat(room: Room, at: int) -> None:
+def at_a_seat(room: Tableside, at: int) -> None:
     seat = room.table.seats[at]
     if seat is None:
         if not takes_open_seat(room, at) and room.chance(room.rates.come):
@@ -107,7 +107,7 @@ def is_short(table: Table, seat: Seat) -> bool:
     return playing(table, seat) + seat.chips.bought + seat.chips.coming < least_stack(table)
 
 
-def sits(room: Room, at: int) -> None:
+def sits(room: Tableside, at: int) -> None:
     """Somebody new takes an open seat; a sum the house does not take is tried otherwise."""
     table, dice = room.table, room.dice
     names = {seat.player for _, seat in taken_seats(table)}
@@ -121,7 +121,7 @@ def sits(room: Room, at: int) -> None:
         amount = otherwise(amount, refusal)
 
 
-def buy_in(room: Room) -> int:
+def buy_in(room: Tableside) -> int:
     table = room.table
     amount = room.stack or SMALL_BETS * table.stakes.small_bet
     if table.house.buy_in is None:
@@ -135,7 +135,7 @@ def otherwise(amount: int, refusal: Refusal) -> int:
     return amount // 2 if refusal.reason is Reason.TOO_MANY_CHIPS else amount * 2
 
 
-def buys(room: Room, at: int, seat: Seat) -> None:
+def buys(room: Tableside, at: int, seat: Seat) -> None:
     """Chips again, or the seat is free for somebody else."""
     amount = buy_in(room)
     if room.rates.give_up and room.chance(room.rates.give_up):
@@ -150,7 +150,7 @@ def buys(room: Room, at: int, seat: Seat) -> None:
         sits(room, at)
 
 
-def comes_back(room: Room, at: int) -> None:
+def comes_back(room: Tableside, at: int) -> None:
     roll = room.dice.randrange(1000)
     if roll < room.rates.come_back:
         room.asks(at, c.ComeBack(at))
@@ -158,7 +158,7 @@ def comes_back(room: Room, at: int) -> None:
         room.asks(at, c.AskForHand(at))
 
 
-def is_restless(room: Room, at: int, seat: Seat) -> None:
+def is_restless(room: Tableside, at: int, seat: Seat) -> None:
     """Leave, go away, sit a few out, move to an open seat, or put more chips on the table."""
     rates, roll = room.rates, room.dice.randrange(1000)
     wishes = (rates.leave, rates.go_away, rates.sit_out, rates.move, rates.top_up)
@@ -171,7 +171,7 @@ def is_restless(room: Room, at: int, seat: Seat) -> None:
         room.asks(at, (c.Leave, c.GoAway, c.SitOut)[wish](at))
 
 
-def moves(room: Room, at: int) -> None:
+def moves(room: Tableside, at: int) -> None:
     """To an open seat, having asked for it; with none open, the wish alone."""
     table = room.table
     to = room.dice.choice([one for one in range(table.n) if one != at])
@@ -180,19 +180,19 @@ def moves(room: Room, at: int) -> None:
         room.asks(at, c.ChangeSeat(at, to))
 
 
-def takes_open_seat(room: Room, at: int) -> bool:
+def takes_open_seat(room: Tableside, at: int) -> bool:
     """Whether somebody at the table, who had asked for it, moves to a seat that is open."""
     asked = [who for who, to in room.table.claims.requests if to == at]
     seat = seat_of(room.table, asked[0]) if asked else None
     return seat is not None and room.asks(seat, c.ChangeSeat(seat, at)) is None
 
 
-def tops_up(room: Room, at: int, seat: Seat) -> None:
+def tops_up(room: Tableside, at: int, seat: Seat) -> None:
     wanted = buy_in(room) - seat.stack
     room.asks(at, c.AddChips(at, wanted if wanted > 0 else room.table.stakes.small_bet))
 
 
-def comes_in(room: Room, at: int, rate: int) -> None:
+def comes_in(room: Tableside, at: int, rate: int) -> None:
     """A way in for a player who is not in the turn of the blinds: any that is not refused."""
     seat = room.table.seats[at]
     if (

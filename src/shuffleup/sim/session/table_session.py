@@ -33,7 +33,7 @@ from shuffleup.sim.session.comings import (
 )
 from shuffleup.sim.session.crowd import bot_of
 from shuffleup.sim.session.session_plan import Change, SessionPlan, noted
-from shuffleup.sim.session.session_seats import Rates, Room, sender_at, sits
+from shuffleup.sim.session.session_seats import Rates, Tableside, sender_at, sits
 from shuffleup.table import commands as c
 from shuffleup.table.act import act
 from shuffleup.table.apply import apply, drain
@@ -172,9 +172,9 @@ class TableSession:
         else:
             keep_steady(room)
 
-    def room(self, why: str) -> Room:
+    def room(self, why: str) -> Tableside:
         seed = f"{self.plan.seed}/{self.table.hands}/{why}"
-        return Room(self.table, self.do, seed, self.rates, self.plan.stack, self.person)
+        return Tableside(self.table, self.do, seed, self.rates, self.plan.stack, self.person)
 
     def change(self) -> None:
         """Another book or other stakes, where the plan has them now."""

@@ -1,0 +1,30 @@
+"""``act(room, command, by)``: judge, apply, proceed in one call; the answer is the Ruling.
+
+What is refused leaves the room as it was. When a time is told, everything that was due until then
+happens first.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from shuffleup.floor.senders import Sender
+from shuffleup.room import commands as c
+from shuffleup.room.apply import apply
+from shuffleup.room.judge import judge
+from shuffleup.room.proceed import proceed, tell_time
+from shuffleup.room.rulings import RoomRuling
+from shuffleup.room.state import Room
+
+
+def act(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
+    """Put a command to the judge; if it is lawful, do it, and what follows from it."""
+    ruling = judge(room, command, by)
+    if ruling.refusal is not None:
+        return ruling
+    if isinstance(command, c.TellTime):
+        return replace(ruling, grounds=tell_time(room, command.instant))
+    for event in ruling.events:
+        apply(room, event)
+    proceed(room)
+    return ruling

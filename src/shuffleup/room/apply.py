@@ -1,0 +1,67 @@
+"""``apply(room, event)`` writes one event and cannot fail; a table's own goes to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from shuffleup.room.cage import ledger
+from shuffleup.room.events import AnyRoomEvent, AtTable
+from shuffleup.room.lists import waiting_lists
+from shuffleup.room.openings import opening_games
+from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
+from shuffleup.room.people import coming_in
+from shuffleup.room.rulings import RoomApplies
+from shuffleup.room.state import Room
+from shuffleup.table.apply import apply as apply_to_table
+from shuffleup.table.apply import drain
+from shuffleup.table.apply import opened as opened_table
+from shuffleup.table.events import TableOpened
+
+
+def apply(room: Room, event: AnyRoomEvent) -> None:
+    """Write one event."""
+    if isinstance(event, AtTable):
+        at_table(room, event)
+    else:
+        APPLY[type(event)](room, event)
+    room.log.append(event)
+    room.version += 1
+
+
+def opened(event: RoomOpened) -> Room:
+    """A room as its first event says."""
+    room = Room(event.rules, event.rulebook, event.zone, event.now)
+    room.log.append(event)
+    room.version = 1
+    return room
+
+
+def replay(events: Iterable[AnyRoomEvent]) -> Room:
+    """The room a log tells of, those of its tables in their place."""
+    first, *rest = events
+    assert isinstance(first, RoomOpened), first
+    room = opened(first)
+    for event in rest:
+        apply(room, event)
+    return room
+
+
+def at_table(room: Room, event: AtTable) -> None:
+    if isinstance(event.event, TableOpened):
+        room.tables[event.table] = opened_table(event.event)
+    else:
+        apply_to_table(room.tables[event.table], event.event)
+    drain(room.tables[event.table])  # the room keeps its tables' logs
+
+
+def tell(room: Room, event: TimeTold) -> None:
+    room.now = event.now
+
+
+APPLY: RoomApplies = {
+    TimeTold: tell,
+    **coming_in.APPLY,
+    **opening_games.APPLY,
+    **waiting_lists.APPLY,
+    **ledger.APPLY,
+}

@@ -1,0 +1,30 @@
+"""What somebody in the room wants: imperative, with no say in whether it is allowed.
+
+Each family has a module of its own commands; a command comes with its ``Sender``, and
+``room.who_may_ask`` says who may send what. Commands of a table are put to it with ``AtTheTable``.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from shuffleup.room.lists.list_commands import ListCommand
+from shuffleup.room.openings.opening_commands import OpeningCommand
+from shuffleup.room.people.people_commands import PeopleCommand
+from shuffleup.table.commands import AnyTableCommand
+
+
+class TellTime(Struct, frozen=True):
+    """It is now this instant, in milliseconds."""
+
+    instant: int
+
+
+class AtTheTable(Struct, frozen=True):
+    """A command for one of the tables, where the room has no say in it."""
+
+    table: str
+    command: AnyTableCommand
+
+
+RoomCommand = TellTime | AtTheTable | PeopleCommand | OpeningCommand | ListCommand

@@ -1,0 +1,30 @@
+"""What has happened in a room: facts, in the past tense. Those of its tables stand in their logs.
+
+``AtTable`` says at which table an event happened. It is never stored: in a trial the events of a
+table stand in the table's own stream. So applying a room's own event reads no table.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from shuffleup.log.codec import known
+from shuffleup.room.cage.cage_events import CageEvent
+from shuffleup.room.lists.list_events import ListEvent
+from shuffleup.room.openings.opening_events import OpeningEvent
+from shuffleup.room.people.people_events import PeopleEvent
+from shuffleup.table.rulings import AnyTableEvent
+
+RoomEvent = OpeningEvent | PeopleEvent | ListEvent | CageEvent
+
+
+class AtTable(Struct, frozen=True, gc=False):
+    """Something happened at one of the tables."""
+
+    table: str
+    event: AnyTableEvent
+
+
+AnyRoomEvent = RoomEvent | AtTable
+
+known("room", *RoomEvent.__args__)

@@ -1,0 +1,44 @@
+"""Instants and the calendar of a room: whole milliseconds, told as times of day in its zone.
+
+The one place that knows a calendar. It reads no clock: every instant comes from outside.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+from zoneinfo import ZoneInfo
+
+SECOND: Final = 1000
+MINUTE: Final = 60 * SECOND
+HOUR: Final = 60 * MINUTE
+SUNDAY: Final = 6  # weekday() of the days, Monday being 0
+
+
+def start_of(day: str, zone: str) -> int:
+    """The instant at which a day begins: ``2026-11-13``."""
+    return instant(datetime.fromisoformat(day).replace(tzinfo=ZoneInfo(zone)))
+
+
+def later(start: int, zone: str, days: int, hours: int, minutes: int) -> int:
+    """A time of day, so many days after the day that begins at ``start``."""
+    day = moment(start, zone) + timedelta(days=days)
+    return instant(day.replace(hour=0, minute=0) + timedelta(hours=hours, minutes=minutes))
+
+
+def instant(at: datetime) -> int:
+    return int(at.timestamp()) * SECOND
+
+
+def moment(at: int, zone: str) -> datetime:
+    return datetime.fromtimestamp(at // SECOND, ZoneInfo(zone))
+
+
+def weekday(at: int, zone: str) -> int:
+    """The day of the week, Monday being 0."""
+    return moment(at, zone).weekday()
+
+
+def clock(at: int, zone: str) -> str:
+    """``19:05``, as people read it."""
+    return f"{moment(at, zone):%H:%M}"

@@ -1,0 +1,1 @@
+"""People: who is in the room, who may play, who is barred."""

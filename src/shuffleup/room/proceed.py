@@ -1,0 +1,28 @@
+"""``proceed(room)``: what happens without anyone's choice; ``tell_time`` makes time pass."""
+
+from __future__ import annotations
+
+from shuffleup.room.apply import apply
+from shuffleup.room.due import next_due
+from shuffleup.room.openings.opening_events import TimeTold
+from shuffleup.room.state import Room
+
+
+def proceed(room: Room) -> tuple[str, ...]:
+    """Let everything happen that is due by now; the grounds of it."""
+    return tell_time(room, room.now)
+
+
+def tell_time(room: Room, now: int) -> tuple[str, ...]:
+    """Everything due until an instant happens, each at its own time; then it is that time."""
+    grounds: list[str] = []
+    while (due := next_due(room, now)) is not None:
+        at = max(due.at, room.now)
+        if at > room.now:
+            apply(room, TimeTold(at))
+        for event in due.events:
+            apply(room, event)
+        grounds += due.grounds
+    if now > room.now:
+        apply(room, TimeTold(now))
+    return tuple(dict.fromkeys(grounds))

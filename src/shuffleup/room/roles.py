@@ -1,0 +1,13 @@
+"""Sets of roles: whose work something is. Each family says in ``MAY`` who may send its commands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shuffleup.floor.senders import Role
+
+Allowed = dict[type, frozenset[Role]]
+
+HOUSE: Final = frozenset({Role.FLOOR, Role.SUPERVISOR, Role.MANAGER})
+DESK: Final = HOUSE | {Role.BOARD}
+OWN: Final = DESK | {Role.PLAYER}  # a player for themselves, the desk for anybody

@@ -1,0 +1,75 @@
+"""The state of a room: a record for each family of rules, and the tables.
+
+``Room`` is a plain private object, changed only by ``room.apply``; what it holds besides tables are
+frozen records, each owned by one family and changed as a whole. Instants are whole milliseconds.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import Struct
+
+from shuffleup.law import Rules
+from shuffleup.room.lists.list_records import Listing
+from shuffleup.room.people.person_record import Person
+from shuffleup.table.state import Table
+from shuffleup.table.state import copy as copy_table
+
+FIELDS: Final = (
+    "accounts", "listings", "log", "now", "people", "rulebook", "rules", "stands", "tables",
+    "version", "zone",
+)  # fmt: skip
+
+
+class Stand(Struct, frozen=True, gc=False):
+    """What the room knows of one of its tables besides the table itself."""
+
+    listing: str  # the game that is played there, by its name on the board
+    since: int  # when it opened
+    by_hand: bool = False  # dealt by people, with real cards
+
+
+class Room:
+    """One room. Read it freely; change it only through ``apply`` and ``proceed``."""
+
+    __slots__ = FIELDS
+
+    rules: Rules
+    rulebook: str  # digest of the book in force
+    zone: str  # the time zone in which the house has its days
+    now: int  # the time as told last
+    people: dict[str, Person]  # by id
+    listings: dict[str, Listing]  # by name on the board: "1/2", "omaha-4/8"
+    stands: dict[str, Stand]  # by number of the table
+    tables: dict[str, Table]
+    accounts: dict[str, int]  # the ledger's balances
+    log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
+    version: int
+
+    def __init__(self, rules: Rules, rulebook: str, zone: str, now: int) -> None:
+        self.rules, self.rulebook, self.zone, self.now = rules, rulebook, zone, now
+        self.people, self.listings, self.stands, self.tables = {}, {}, {}, {}
+        self.accounts = {}
+        self.log = []
+        self.version = 0
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Room):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in COMPARED)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+COMPARED: Final = tuple(name for name in FIELDS if name != "log")
+
+
+def copy(room: Room) -> Room:
+    """An independent state: what happens to one is not seen by the other."""
+    other = Room.__new__(Room)
+    for name in FIELDS:
+        held = getattr(room, name)
+        setattr(other, name, held.copy() if isinstance(held, dict | list) else held)
+    other.tables = {number: copy_table(table) for number, table in room.tables.items()}
+    return other

@@ -1,0 +1,1 @@
+"""A room in the card room's words: verbs, facts and transcripts."""
