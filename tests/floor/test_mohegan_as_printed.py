@@ -13,6 +13,14 @@ from shuffleup.law.rule import Case
 from shuffleup.law.rulebook import resolve, rulebook
 
 PLAYS = {
+    "a bill put in at 1-2 is no wager": """
+holdem no-limit 1/2
+seats: Ann 500, Bob 500, Cy 500, Dee 500
+Cy raises to 20
+! wager: seat Dee, said nothing, chips 100, bills
+= by mohegan/nl.6b
+= Dee may: fold, call 20, raise to 38-500
+""",
     "a bare hand swept in at the showdown has no redress": """
 holdem limit 10/20 blinds 5/10
 seats: Ann 500, Bob 500, Cy 500
