@@ -7,9 +7,8 @@ import pytest
 
 from shuffleup.cases.case_story import tell
 from shuffleup.cases.citations import clauses_behind
-from shuffleup.cases.runner import rules_of
 from shuffleup.law.notation import parse
-from shuffleup.law.rulebook import rulebook
+from shuffleup.law.rulebook import resolve, rulebook
 
 RAISED = """
 holdem no-limit 100/200
@@ -71,7 +70,7 @@ def test_a_ruling_cites_what_decided_it_and_nothing_else(
     book: str, hand: str, said: str, clauses: str
 ) -> None:
     law = rulebook(book)
-    story = tell(parse(hand + "\n" + said), rules_of(law))
+    story = tell(parse(hand + "\n" + said), resolve(law))
     assert story.error is None
     cited = clauses_behind(story, story.steps[-1].statement, law)
     assert sorted(cited) == sorted(clauses.split())

@@ -51,7 +51,7 @@ def test_in_every_game_and_on_every_street_the_hand_comes_back_and_plays_on(
         if closed is None:
             continue
         hand, seat = closed
-        why = "thought-more-owed" if book == "mohegan" else "false-information"
+        why = "thought-pot-won" if book == "mohegan" else "false-information"
         words = f"hand-in-the-muck: seat {NAMES[seat]}, identifiable fully, why {why}"
         done(hand, words, OPTIONS[book])
         assert hand.live >> seat & 1
@@ -66,7 +66,7 @@ def test_after_somebody_has_acted_on_the_new_cards_it_is_too_late() -> None:
     assert closed is not None
     hand, seat = closed
     passively(hand)
-    words = f"hand-in-the-muck: seat {NAMES[seat]}, identifiable fully, why thought-more-owed"
+    words = f"hand-in-the-muck: seat {NAMES[seat]}, identifiable fully, why thought-pot-won"
     assert "gave up no hand" in refused(hand, words)
 
 
@@ -77,7 +77,7 @@ def test_the_ruling_cites_what_the_book_does_with_the_early_cards() -> None:
         act(hand, Call(hand.actor))
     seat = hand.actor
     act(hand, Fold(seat))
-    words = f"hand-in-the-muck: seat {NAMES[seat]}, identifiable fully, why thought-more-owed"
+    words = f"hand-in-the-muck: seat {NAMES[seat]}, identifiable fully, why thought-pot-won"
     cited = {rule.id for rule in cite(rulebook("mohegan"), ruled(hand, words).grounds)}
     assert "mohegan/stud-general.5" in cited
 

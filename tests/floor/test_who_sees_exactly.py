@@ -6,7 +6,6 @@ from tests.floor.test_tabling import SHOWDOWN, refused, ruled, table
 from tests.floor.test_tabling_exactly import asked
 
 from shuffleup.cards import parse
-from shuffleup.hand.events import Shown
 from shuffleup.hand.repairs.primitives import Exposed
 from shuffleup.hand.showdown import show_order
 
@@ -67,7 +66,8 @@ def test_a_whole_hand_nobody_knew_is_shown_by_the_cards_that_were_named() -> Non
     assert shown.events == (Exposed(0, parse("AsAh")),)
     folded = table("mohegan", "rules: show-one-show-all-when at-once\nDee folds\n", RIVER)
     shown = asked(folded, "hand-shown-to-one: seat Dee, to Bob, cards QsQh, told yes")
-    assert shown.events == (Shown(3, parse("QsQh")),)
+    in_the_pot = (1 << 0) | (1 << 1)  # a folded hand is shown to those who play on
+    assert shown.events == (Exposed(3, parse("QsQh"), in_the_pot),)
 
 
 # ---- cards that are named --------------------------------------------------------------------
