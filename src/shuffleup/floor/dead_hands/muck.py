@@ -17,6 +17,7 @@ from shuffleup.hand.events import (
     Burned,
     Dropped,
     Ended,
+    Event,
     Folded,
     Mucked,
     Opened,
@@ -152,11 +153,7 @@ def gave_up(hand: Hand, seat: int) -> bool:
 
 def fold_at(hand: Hand, seat: int) -> int:
     """Where in the log the seat's fold stands, if all that followed was the pot; -1 if not."""
-    for at in range(len(hand.log) - 1, -1, -1):
-        event = hand.log[at]
-        if not isinstance(event, Returned | Dropped | Awarded | Ended):
-            return at if isinstance(event, Folded) and event.seat == seat else -1
-    return -1
+    return fold_before(hand, seat, (Returned, Dropped, Awarded, Ended))
 
 
 def closing_fold(hand: Hand, seat: int) -> int:
@@ -164,15 +161,20 @@ def closing_fold(hand: Hand, seat: int) -> int:
     and nobody has acted on it; -1 if not."""
     if hand.runs > 1 or not any(isinstance(event, Boarded) for event in hand.log):
         return -1
-    for at in range(len(hand.log) - 1, -1, -1):
-        event = hand.log[at]
-        if not isinstance(event, Returned | Burned | Boarded | Opened):
-            return at if isinstance(event, Folded) and event.seat == seat else -1
-    return -1
+    return fold_before(hand, seat, (Returned, Burned, Boarded, Opened))
+
+
+def fold_before(hand: Hand, seat: int, then: tuple[type[Event], ...]) -> int:
+    """Where in the log the seat's fold stands, if only such events came after it; -1 if not. The
+    log begins with none of them."""
+    at = max(place for place, event in enumerate(hand.log) if not isinstance(event, then))
+    event = hand.log[at]
+    return at if isinstance(event, Folded) and event.seat == seat else -1
 
 
 def stays_dead(hand: Hand, seat: int) -> HandEvents:
-    return (Killed(seat),) if is_live(hand, seat) and not hand.over else ()
+    """A hand that is over and still live was refused before: its pot has been awarded."""
+    return (Killed(seat),) if is_live(hand, seat) else ()
 
 
 def given_back(hand: Hand, seat: int, chance: Chance) -> HandEvents:
