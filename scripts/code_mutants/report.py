@@ -87,7 +87,8 @@ def others(seed: int, trials: Trials, judged: Judged) -> str:
 
 def time_taken(trials: Trials) -> str:
     work = sum(trial.seconds for some in trials.values() for trial in some)
-    return f"All trials together are {work / 60:.0f} minutes of work; two cores share them."
+    minutes = f"All trials together are {work / 60:.0f} minutes of work"
+    return f"{minutes}, besides watching once which functions the tests reach."
 
 
 def page(
@@ -119,9 +120,9 @@ number one up or down, `min` for `max`, a condition that always or never holds, 
 statement left out, two arguments the wrong way round, a slice shifted). Each is put to the cases of
 all books that reach the changed function, then to those tests of its area that do, the quickest
 first and as many as there is time for (`--budget`), and is *killed* by the first that fails, or
-when it does not end. A test that is left out can only make a survivor. Wording, docstrings,
-annotations, imports, assertions and the values of enums are never changed:
-`scripts/code_mutants/drawing.py` says why.
+when it does not end. A test that is left out, for want of time or because only some were asked for
+(`--tests`), can only make a survivor. Wording, docstrings, annotations, imports, assertions and the
+values of enums are never changed: `scripts/code_mutants/drawing.py` says why.
 
 A survivor is *equivalent* when nobody could tell it from the code as it is, *words* when only a
 text differs, *accepted* with a reason, or *open*. Equivalent ones count as survivors all the same.

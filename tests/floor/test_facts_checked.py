@@ -53,6 +53,17 @@ def test_a_pot_pushed_against_the_cards_goes_back_and_no_more_than_that(book: st
 
 
 @pytest.mark.parametrize("book", BOOKS)
+def test_of_a_pot_that_two_lost_to_a_third_each_gets_their_own_part_back(book: str) -> None:
+    """Bob and Cy tie, and Ann was pushed all of 30: of what went wrong 15 are Bob's."""
+    text = SPLIT.replace("AsQh", "KsTh").replace("Cy has 2c7d", "Cy has AsQh")
+    text = text.replace("Cy folds", "Cy calls")
+    three = text.partition(CHECKED)[0] + "Ann checks; Bob checks; Cy checks\n" * 3
+    at = played(book, three + "Ann shows; Bob shows; Cy shows")
+    carry_out(at.hand, (Corrected(1, 0, 15), Corrected(2, 0, 15)))
+    assert "15 of it are theirs, not 20" in refused(at, "wrong-award: from Ann, to Bob, amount 20")
+
+
+@pytest.mark.parametrize("book", BOOKS)
 def test_a_whole_hand_that_lies_face_up_has_no_wrong_count(book: str) -> None:
     at = played(book, HEADS_UP + "Ann shows")
     assert "lies face up" in refused(at, "wrong-count-found-later: seat Ann, cards 3")

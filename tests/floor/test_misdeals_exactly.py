@@ -30,6 +30,11 @@ def test_a_straddler_is_no_player_behind_the_blinds() -> None:
     assert ruled(hand, WRONG_SEAT).says.startswith("misdeal")
 
 
+def test_that_a_notice_ends_the_count_is_cited_only_where_one_was_given() -> None:
+    hand = table("rpl", STRADDLED + "Dee calls; Ann folds; Bob folds; Cy raises to 30")
+    assert "notice-ends-the-count" not in ruled(hand, WRONG_SEAT).grounds
+
+
 def test_a_redeal_is_one_event_and_the_hand_deals_itself() -> None:
     (again,) = ruled(table("rpl", FOUR), WRONG_SEAT).events
     assert isinstance(again, Redealt)

@@ -141,6 +141,8 @@ def test_an_open_pair_on_fourth_street_is_named_only_where_it_lets_nobody_bet_mo
         ("any-player", ("fixed-bet-sizes",)),
         ("nobody", ("fixed-bet-sizes", "stud-open-pair-option")),
     ):
-        refusal = judge(play(text, f"stud-open-pair-option {who}").hand, RaiseTo(0, 15)).refusal
-        assert refusal is not None
-        assert refusal.grounds == grounds
+        hand = play(text, f"stud-open-pair-option {who}").hand
+        for amount in (15, 25):
+            refusal = judge(hand, RaiseTo(0, amount)).refusal
+            assert refusal is not None
+            assert refusal.grounds == grounds

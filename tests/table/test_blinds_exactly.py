@@ -215,3 +215,18 @@ def test_the_big_blind_that_goes_by_a_mover_who_is_away_is_owed(book: str) -> No
     six = FIVE.replace("; button", ", Flo 200, -, Hal 200, -; button")
     told = "1 hand passes\nDee moves to 9\nDee is away\n4 hands pass\n= Dee owes 2\n1 hand passes\n"
     play(f"holdem no-limit 1/2\n{six}{told}= Dee owes 2 dead 1", book)
+
+
+def test_with_antes_alone_the_button_begins_where_it_was_drawn_and_goes_on() -> None:
+    told = "seats: Ann 200, Bob 200, Cy 200; button Bob\nnext hand\n= button Bob\n"
+    play(f"jacks-or-better limit 4/8 ante 1\n{told}everyone folds\nnext hand\n= button Cy")
+
+
+def test_a_third_between_two_makes_the_button_wait_for_the_blinds() -> None:
+    """Of two Bob had button and small blind and Ann the big one; Cy, who posted, is due it now."""
+    told = "seats: Ann 200, -, Bob 200; button Ann\n1 hand passes\nCy sits 2 with 100; Cy posts\n"
+    told += (
+        "next hand\n= button Bob\n= posts: Bob blind 1, Ann blind 2, Cy post 2\neveryone folds\n"
+    )
+    told += "next hand\n= button Bob\n= posts: Ann blind 1, Cy blind 2\neveryone folds\n"
+    play(f"holdem no-limit 1/2\n{told}next hand\n= button Ann\n= posts: Cy blind 1, Bob blind 2")

@@ -19,6 +19,7 @@ from shuffleup.hand.events import (
     Burned,
     Dropped,
     Ended,
+    Event,
     Folded,
     Mucked,
     Opened,
@@ -169,7 +170,8 @@ def fold_at(hand: Hand, seat: int) -> int:
 
 
 def stays_dead(hand: Hand, seat: int) -> HandEvents:
-    return (Killed(seat),) if is_live(hand, seat) and not hand.over else ()
+    """A hand that is over and still live was refused before: its pot has been awarded."""
+    return (Killed(seat),) if is_live(hand, seat) else ()
 
 
 def given_back(hand: Hand, seat: int, chance: Chance, seen: tuple[int, ...] = ()) -> HandRuling:

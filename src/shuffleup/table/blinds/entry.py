@@ -57,7 +57,7 @@ def comes_in(table: Table, at: int, coming: Coming) -> Posts | None:
 def comes_back(table: Table, at: int, seat: Seat, coming: Coming) -> Posts | None:
     """A player who owes blinds."""
     law = table.rules.missed_blinds
-    if not seat.account.owes or (seat.account.waits and not seat.account.beside):
+    if not seat.account.owes or seat.account.waits:
         return None
     if seat.account.entry is EntryChoice.POST and law.post_all:
         return None if in_zone(table, at, seat, coming) else owed_posts(table, at, seat)
@@ -169,10 +169,8 @@ def would_act_last(table: Table, at: int, seat: Seat, coming: Coming) -> bool:
         return False
     if table.button.new_game or seat.account.arrival is Arrival.MUST_MOVE:
         return False
-    button = coming.places.button
-    if coming.who.regular >> button & 1:
-        return False
-    return clockwise(coming.who.regular | 1 << at, button)[-1] == at
+    # Where somebody has the button they come last of all themselves.
+    return clockwise(coming.who.regular | 1 << at, coming.places.button)[-1] == at
 
 
 def has_gone_by(table: Table, at: int, seat: Seat, places: Places) -> bool:

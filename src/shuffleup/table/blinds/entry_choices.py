@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from shuffleup.hand.echoes import said
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
 from shuffleup.law.points.table.kill import KillLaw
@@ -106,15 +105,12 @@ def judge_choose(table: Table, command: c.Choose) -> TableRuling:
     seat = seated(table, command.seat)
     if table.hand is not None and command.choice not in (EntryChoice.WAIT, EntryChoice.BEHIND):
         return malformed(Reason.HAND_IS_ON, "that is for between two hands")
-    way = CHOICES.get(command.choice) if isinstance(command.choice, EntryChoice) else None
-    if way is None:
-        return malformed(Reason.NOT_AN_OPTION, f"that is no way in: {said(command.choice)}")
     others = not is_in(seat) and command.choice not in BESIDE_BUYER
     if others and is_beside_buyer(table, command.seat, coming_hand(table)):
         says = "beside a buyer of the button: come in and buy it next, or wait"
         named = ("dealt-in-beside-the-buyer", BoughtButtonLaw.second_entrant_wait)
         return refuse(Reason.NOT_THIS_WAY, says, *named)
-    return way(table, command.seat, seat)
+    return CHOICES[command.choice](table, command.seat, seat)
 
 
 def chosen(
