@@ -19,7 +19,6 @@ from shuffleup.hand.events import (
     Burned,
     Dropped,
     Ended,
-    Event,
     Folded,
     Mucked,
     Opened,
