@@ -16,6 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.floor import report_words
+from shuffleup.floor.asking.combinations import AnyRuling, Unsaid
 from shuffleup.floor.asking.later_turn import LaterTurn, later_turns
 from shuffleup.floor.asking.subjects import AnyPosition, position, subject_of
 from shuffleup.floor.facts import ACTS, SEATS, Answers, FactAnswer, show_answer
@@ -24,10 +25,8 @@ from shuffleup.law.loading import COMMON
 from shuffleup.law.rule import Rule
 from shuffleup.law.rulebook import OtherReading, Rulebook, cite, other_readings, resolve
 from shuffleup.law.rules import POINTS, show_value
-from shuffleup.law.ruling import Ruling
 
 OUT_OF_TURN = "out-of-turn"
-AnyRuling = Ruling[object]  # of whichever layer the kind belongs to
 
 
 class Situation(Struct, frozen=True):
@@ -37,6 +36,7 @@ class Situation(Struct, frozen=True):
     kind: str
     play: str
     facts: Answers = {}
+    left_out: tuple[str, ...] = ()  # asked, and it is as it is where nothing is said
 
 
 class Answer(Struct, frozen=True):
@@ -68,6 +68,12 @@ def position_in(situation: Situation, book: Rulebook) -> AnyPosition:
 def read_facts(situation: Situation, names: Sequence[str]) -> dict[str, FactAnswer]:
     """The facts of a situation in their types; text is read as it is typed."""
     return report_words.read_facts(kind_of(situation), situation.facts, names)
+
+
+def unsaid(situation: Situation, at: AnyPosition) -> Unsaid:
+    """What nobody has told of a situation, at the place the play has been brought to."""
+    facts = read_facts(situation, at.names)
+    return Unsaid(kind_of(situation), at.of, facts, situation.left_out)
 
 
 def put(situation: Situation, at: AnyPosition, more: Answers | None = None) -> AnyRuling:

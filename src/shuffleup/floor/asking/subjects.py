@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from shuffleup.floor.facts import Answers, Fact, FactAnswer
 from shuffleup.floor.kinds import AnyKind, E, Kind, Need, S
+from shuffleup.floor.substantial import Act
 from shuffleup.games import Sheet
 from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rules import DEFAULT, Rules
@@ -65,6 +66,10 @@ class Subject(ABC, Generic[S, E]):
     @abstractmethod
     def likely(self, of: S, fact: Fact) -> tuple[FactAnswer, ...]:
         """Answers worth trying; none where one would have to guess."""
+
+    def acts(self, of: S) -> tuple[tuple[Act, ...], ...]:
+        """What players may have done one after the other, as far as worth trying."""
+        return ()
 
     @abstractmethod
     def game(self, of: S) -> str:
