@@ -86,10 +86,17 @@ class Unsaid:
         that changes the ruling; empty if none does."""
         ruling, unsaid = self.ruled(self.told)
         if ruling.missing:
-            return ruling.missing[0]
+            return self.needed()
         usual = effect(ruling)
         alone = (name for name in unsaid if self.matters_alone(name, usual))
         return next(alone, "") or self.matters_together(usual)
+
+    def needed(self) -> str:
+        """A fact without which there is no ruling, or what else would do where that one was left
+        out; empty if there is none."""
+        ruling, unsaid = self.ruled(self.told)
+        wanted = [name for name in ruling.missing if name not in self.told]
+        return next(iter(wanted or unsaid), "") if ruling.missing else ""
 
     def matters_alone(self, name: str, usual: Effect) -> bool:
         """Whether another answer to this question changes the ruling, the others as usual."""

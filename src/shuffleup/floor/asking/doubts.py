@@ -14,7 +14,6 @@ from shuffleup.floor.asking.situations import (
     by_name,
     kind_of,
     position_in,
-    put,
     read_facts,
     unsaid,
 )
@@ -24,12 +23,10 @@ from shuffleup.law.rulebook import Rulebook
 def next_question(situation: Situation, books: Iterable[Rulebook]) -> str:
     """The fact to ask next, empty if none: first what some book needs, then what was taken for
     granted and would change a ruling, alone or together with something else."""
-    places = [position_in(situation, book) for book in books]
-    for at in places:
-        missing = put(situation, at).missing
-        if missing:
-            return missing[0]
-    return next((name for at in places if (name := unsaid(situation, at).first_that_matters())), "")
+    open_facts = [unsaid(situation, position_in(situation, book)) for book in books]
+    needed = next((name for one in open_facts if (name := one.needed())), "")
+    asked = (name for one in open_facts if (name := one.first_that_matters()))
+    return needed or next(asked, "")
 
 
 def impossible(situation: Situation, books: Iterable[Rulebook]) -> str:
