@@ -17,6 +17,7 @@ from shuffleup.cli.floor.ruling_page import answer_data, print_answer, print_ans
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.run_file import read_text
 from shuffleup.cli.shared_options import Json as AsJson
+from shuffleup.floor.asking.doubts import taken_as_usual
 from shuffleup.floor.asking.possible import scene_for
 from shuffleup.floor.asking.situations import Answer, Difference, Situation, compare
 from shuffleup.floor.facts import FactError
@@ -82,19 +83,23 @@ def answer_file(file: Path, book: str, all_books: bool, as_json: bool) -> int:
     if not books[0]:
         raise UsageError(f"{file}: names no book; say which with --book, or --all-books")
     try:
-        answers, differences = compare(situation_of(question), [open_book(name) for name in books])
+        situation, law = situation_of(question), [open_book(name) for name in books]
+        answers, differences = compare(situation, law)
+        usual = [] if as_json else [taken_as_usual(situation, one) for one in law]
     except (FactError, NotationError) as error:
         raise UsageError(f"{file}: {error}") from error
     if all_books:
-        show_all(answers, differences, as_json)
+        show_all(answers, differences, usual, as_json)
     else:
-        print_json(answer_data(answers[0])) if as_json else print_answer(answers[0])
+        print_json(answer_data(answers[0])) if as_json else print_answer(answers[0], *usual)
     return int(all(answer.ruling.impossible for answer in answers))
 
 
-def show_all(answers: list[Answer], differences: list[Difference], as_json: bool) -> None:
+def show_all(
+    answers: list[Answer], differences: list[Difference], usual: list[list[str]], as_json: bool
+) -> None:
     if not as_json:
-        print_answers(answers, differences)
+        print_answers(answers, differences, usual)
         return
     rows = [{"book": answer.book, **answer_data(answer)} for answer in answers]
     print_json(

@@ -91,6 +91,16 @@ class Unsaid:
         alone = (name for name in unsaid if self.matters_alone(name, usual))
         return next(alone, "") or self.matters_together(usual)
 
+    def all_that_matter(self) -> list[str]:
+        """What is taken as usual and would change the ruling: each fact that does so by itself,
+        else the first of some that do together."""
+        ruling, unsaid = self.ruled(self.told)
+        if ruling.missing or ruling.impossible:
+            return []
+        usual = effect(ruling)
+        alone = [name for name in unsaid if self.matters_alone(name, usual)]
+        return alone or [name for name in [self.matters_together(usual)] if name]
+
     def needed(self) -> str:
         """A fact without which there is no ruling, or what else would do where that one was left
         out; empty if there is none."""

@@ -6,10 +6,12 @@ what was not asked changes what any of the books rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from shuffleup.floor.asking.possible import dead_end
+from shuffleup.floor.asking.ruling_sentence import as_sentence
 from shuffleup.floor.asking.situations import (
+    NOTHING,
     Situation,
     by_name,
     kind_of,
@@ -17,6 +19,7 @@ from shuffleup.floor.asking.situations import (
     read_facts,
     unsaid,
 )
+from shuffleup.floor.facts import Fact, show_answer
 from shuffleup.law.rulebook import Rulebook
 
 
@@ -27,6 +30,23 @@ def next_question(situation: Situation, books: Iterable[Rulebook]) -> str:
     needed = next((name for one in open_facts if (name := one.needed())), "")
     asked = (name for one in open_facts if (name := one.first_that_matters()))
     return needed or next(asked, "")
+
+
+def taken_as_usual(situation: Situation, book: Rulebook) -> list[str]:
+    """What nobody told, was taken as usual and would change the ruling: ``Was it done on purpose?
+    No.``"""
+    at, declared = position_in(situation, book), {one.name: one for one in kind_of(situation).facts}
+    facts = [declared[name] for name in unsaid(situation, at).all_that_matter()]
+    return [f"{fact.question} {as_sentence(if_unsaid(fact, at.names))}" for fact in facts]
+
+
+def if_unsaid(fact: Fact, names: Sequence[str]) -> str:
+    """What holds when nothing is said, in words: ``no``, ``nobody``, ``all of them``; empty where
+    the question has to be answered."""
+    if fact.default is None:
+        return fact.unsaid
+    said = show_answer(fact, fact.default, names)
+    return NOTHING.get(fact.kind, "none") if said in ("", "0") else said.replace("-", " ")
 
 
 def impossible(situation: Situation, books: Iterable[Rulebook]) -> str:
