@@ -158,7 +158,7 @@ def test_a_report_that_cannot_be_true_is_refused_with_exit_code_1(
         ({"book": ""}, "names no book"),
         ({"hand": 5}, "hand is text, not 5"),
         ({"kind": ["wager"]}, "kind is text"),
-        ({"kind": "oversized"}, "perhaps wager"),
+        ({"kind": "oversized"}, "did you mean wager"),
         ({"game": "stud"}, "game is stud, but the hand is one of holdem"),
         ({"game": "whist"}, "'whist' is no game"),
         ({"kind": "wager", "facts": {"chips": "1x99999999999"}}, "more than 10,000 chips"),

@@ -101,12 +101,12 @@ def drawn_cards(of: Any, fact: Fact, dice: random.Random) -> tuple[int, ...]:
 def held(place: Place, knows: Tried) -> Held:
     """The interview, to its end or to what it gets wrong."""
     told: Tried = {}
-    while name := place.unsaid(told).first_that_matters():
-        if name in told:
-            return Held(place, knows, told, f"asks for {name} again")
-        told[name] = knows[name]
+    while names := place.unsaid(told).next_questions():
+        if again := [name for name in names if name in told]:
+            return Held(place, knows, told, f"asks for {again} again")
+        told = {**told, **{name: knows[name] for name in names}}
         if dead_end(place.kind, place.of, given(told)) and not place.unsaid(told).is_possible():
-            return Held(place, knows, told, f"does not take {name} {knows[name]}")
+            return Held(place, knows, told, f"does not take {names}")
     return Held(place, knows, told, wrong(place, told, knows))
 
 

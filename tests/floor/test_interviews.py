@@ -7,7 +7,7 @@ import random
 import pytest
 from tests.floor.interviews import interviews
 
-from shuffleup.floor.asking.doubts import next_question
+from shuffleup.floor.asking.doubts import next_questions
 from shuffleup.floor.asking.scenes import scene
 from shuffleup.floor.asking.situations import Situation, ask
 from shuffleup.law.loading import BOOKS
@@ -30,13 +30,12 @@ def test_the_ruling_is_the_one_that_all_facts_give(book: str, game: str) -> None
 def asked(situation: Situation, book: str, **knows: str) -> list[str]:
     """The questions put to somebody who knows this, and of the rest that it is as usual."""
     told, questions = situation, list[str]()
-    while name := next_question(told, [rulebook(book)]):
-        assert name not in questions
-        questions.append(name)
-        answer = knows.get(name.replace("-", "_"))
-        facts = told.facts if answer is None else {**told.facts, name: answer}
-        left_out = (*told.left_out, name) if answer is None else told.left_out
-        told = Situation(told.kind, told.play, facts, left_out)
+    while names := next_questions(told, [rulebook(book)]):
+        assert not set(names) & set(questions)
+        questions += names
+        said = {name: knows[key] for name in names if (key := name.replace("-", "_")) in knows}
+        left_out = (*told.left_out, *(name for name in names if name not in said))
+        told = Situation(told.kind, told.play, {**told.facts, **said}, left_out)
     return questions
 
 

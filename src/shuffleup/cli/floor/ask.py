@@ -10,9 +10,10 @@ from cyclopts import Parameter
 from msgspec import to_builtins
 
 from shuffleup.cli.books import open_book
-from shuffleup.cli.floor.finding import found_by
-from shuffleup.cli.floor.interview import interview
+from shuffleup.cli.floor.finding import found_by, meant
+from shuffleup.cli.floor.interview import Interview, interview
 from shuffleup.cli.floor.menus import game_called
+from shuffleup.cli.floor.ruling_log import Keeping
 from shuffleup.cli.floor.ruling_page import answer_data, print_answer, print_answers, print_kinds
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.run_file import read_text
@@ -37,9 +38,15 @@ def ask_command(
     all_books: bool = False,
     hand: Path | None = None,
     kind: str = "",
+    game: str = "",
+    seats: str = "",
+    play: str = "",
     list_kinds: Annotated[bool, Parameter(name="--list")] = False,
     log: Path | None = None,
     by: str = "",
+    table: str = "",
+    hand_number: int = 0,
+    people: str = "",
     as_json: AsJson = False,
 ) -> int:
     """Ask for a ruling: what happened, and what the book says; with no FILE it asks you back.
@@ -58,13 +65,25 @@ def ask_command(
     hand
         A transcript of the hand so far, or of the table.
     kind
-        What happened, by its name, where you know it.
+        What happened, by its name or in a few words: "string bet", "winning hand mucked".
+    game
+        The game and its stakes: "omaha 5/10", "holdem limit 4/8", "holdem no-limit 5/10 ante 1".
+    seats
+        Who sits there: "Tom 300, Jim 250, Lou 800; button Jim"; four players unless you say.
+    play
+        The hand in a line: "Bob bets 40 into 65", "on the turn Bob bets 40, Cy raises to 120".
     list_kinds
         The closed list of things that can happen, with the facts a ruling may need.
     log
         A file in which rulings are kept; earlier ones that went another way are shown.
     by
         Who rules; kept with the ruling.
+    table
+        Which table it was; kept with the ruling.
+    hand_number
+        Which hand at that table; kept with the ruling.
+    people
+        Whom it concerned, "Tom, Jim"; kept with the ruling.
     """
     if list_kinds:
         print_kinds(as_json)
@@ -72,8 +91,28 @@ def ask_command(
     if file is None:
         if as_json:
             raise UsageError("--json needs a FILE with the question, or --list")
-        return interview(book, all_books, read_text(hand) if hand else "", kind, log, by)
+        text = read_text(hand) if hand else ""
+        keeping = kept_with(log, by, table, hand_number, people)
+        if keeping is not None and all_books:
+            raise UsageError("--log keeps the ruling of one book; name it with --book")
+        return interview(Interview(book, all_books, kind, text, game, seats, play, keeping))
     return answer_file(file, book, all_books, as_json)
+
+
+def kept_with(
+    log: Path | None, by: str, table: str, hand_number: int, concerned: str
+) -> Keeping | None:
+    """What is written down with a ruling that is kept; nothing without a log."""
+    if log is None:
+        if by or table or hand_number or concerned:
+            raise UsageError(
+                "--by, --table, --hand-number and --people are kept in a log: name --log"
+            )
+        return None
+    if hand_number < 0:
+        raise UsageError("--hand-number: hands are counted from 1")
+    names = tuple(name.strip() for name in concerned.split(",") if name.strip())
+    return Keeping(log, by, table, hand_number, names)
 
 
 def answer_file(file: Path, book: str, all_books: bool, as_json: bool) -> int:
@@ -136,9 +175,9 @@ def fault(question: Question) -> str:
             return f"{key} is text, not {json.dumps(value)[:40]}"
     kind = text_in(question, "kind")
     if kind not in KINDS:
-        near = [one.name for one in found_by(kind)[:5]]
-        meant = f"perhaps {', '.join(near)}; " if near else ""
-        return f"{kind!r} is not a kind; {meant}`floor ask --list` names them"
+        near = [one.name for one in (found_by(kind) or found_by(meant(kind)))[:5]]
+        perhaps = f"did you mean {', '.join(near)}? " if near else ""
+        return f"{kind!r} is not a kind; {perhaps}`floor ask --list` names them"
     if not isinstance(question.get("facts", {}), dict):
         return "facts are an object of names and answers"
     return game_fault(text_in(question, "game"), text_in(question, "hand"))

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from pathlib import Path
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.cli.books import open_book
-from shuffleup.cli.floor.menus import choose_book, choose_kind, choose_scene, chosen, kind_called
+from shuffleup.cli.floor.menus import (
+    choose_book,
+    choose_kind,
+    choose_place,
+    choose_scene,
+    chosen,
+    game_and_stakes,
+    games_with,
+    kind_called,
+    play_told,
+)
 from shuffleup.cli.floor.menus import offer as show_menu
-from shuffleup.cli.floor.ruling_log import record
+from shuffleup.cli.floor.ruling_log import Keeping, check_log, record
 from shuffleup.cli.floor.ruling_page import print_answer, print_answers
 from shuffleup.cli.output import UsageError, people, print_line, wrapped
-from shuffleup.floor.asking.doubts import if_unsaid, impossible, next_question, taken_as_usual
+from shuffleup.floor.asking.doubts import if_unsaid, impossible, next_questions, taken_as_usual
+from shuffleup.floor.asking.own_table import OwnTable, read_own_table
+from shuffleup.floor.asking.possible import scenes_for
 from shuffleup.floor.asking.situations import Situation, compare, position_in, read_facts, told
 from shuffleup.floor.facts import (
     ACTS,
@@ -28,13 +40,12 @@ from shuffleup.floor.facts import (
     SEATS,
     YES,
     Fact,
-    FactError,
     show_answer,
 )
 from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError
-from shuffleup.law.rulebook import Rulebook
+from shuffleup.law.rulebook import Rulebook, resolve
 
 BACK = "back"
 HINTS = {
@@ -50,28 +61,64 @@ HINTS = {
 }
 
 
-def interview(book: str, all_books: bool, hand: str, kind: str, log: Path | None, by: str) -> int:
+class Interview(Struct, frozen=True):
+    """What was said of an interview before it began."""
+
+    book: str = ""
+    all_books: bool = False
+    kind: str = ""
+    hand: str = ""  # a transcript
+    game: str = ""  # and stakes
+    seats: str = ""
+    play: str = ""  # told in a line
+    keeping: Keeping | None = None
+
+
+def interview(told: Interview) -> int:
     """Ask until the ruling is clear; 0 when it was given."""
+    if told.keeping is not None:
+        check_log(told.keeping.path)
     try:
-        books = chosen_books(book, all_books)
-        what = kind_called(kind) if kind else choose_kind()
-        text = hand or choose_scene(what, books)
-        describe(Situation(what, text), books[0])
-        situation = ask_facts(Situation(what, text), books)
-        answers, differences = compare(situation, books)
+        own = read_own_table("", told.seats)
+        books = chosen_books(told.book, told.all_books)
+        kind = kind_called(told.kind) if told.kind else choose_kind()
+        if not kind:
+            return 0
+        situation = Situation(kind, told.hand or place_of(told, kind, books, own))
+        describe(situation, books[0])
+        situation = ask_facts(situation, books)
+        return give_ruling(situation, books, told)
     except (EOFError, KeyboardInterrupt):
         people().print("\nNothing ruled.")
         return 1
-    except (NotationError, FactError) as error:
+    except (NotationError, ValueError) as error:
         raise UsageError(str(error)) from error
-    people().print()
-    if all_books:
+
+
+def place_of(told: Interview, kind: str, books: Sequence[Rulebook], own: OwnTable) -> str:
+    """The hand or table that it is about, asked for as far as it was not told."""
+    if not told.game and not told.play:
+        return choose_scene(kind, books, own)
+    sheet, own = game_and_stakes(told.game, own)
+    if told.play:
+        return play_told(kind, told.play, sheet, books[0], own)
+    places = scenes_for(kind, sheet, resolve(books[0]), own)
+    if not places:
+        raise ValueError(f"that cannot happen in {sheet.title}; {games_with(kind)}")
+    return choose_place(kind, sheet, books[0], own, places)
+
+
+def give_ruling(situation: Situation, books: Sequence[Rulebook], told: Interview) -> int:
+    """Print what each book rules, and keep it where that is asked for."""
+    answers, differences = compare(situation, books)
+    if told.all_books:
         print_answers(answers, differences)
-    else:
-        print_answer(answers[0], taken_as_usual(situation, books[0]))
-        if log is not None and answers[0].ruling.ok:
-            record(answers[0], situation, books[0], log, by)
-    return int(all(answer.ruling.impossible for answer in answers))
+        return int(all(answer.ruling.impossible for answer in answers))
+    (answer,) = answers
+    print_answer(answer, taken_as_usual(situation, books[0]))
+    if told.keeping is not None and answer.ruling.ok and not answer.ruling.missing:
+        record(answer, situation, books[0], told.keeping)
+    return int(answer.ruling.impossible)
 
 
 def chosen_books(book: str, all_books: bool) -> list[Rulebook]:
@@ -93,21 +140,66 @@ def ask_facts(situation: Situation, books: Sequence[Rulebook]) -> Situation:
     answer takes what is usual, or leaves open what nobody knows; ``back`` takes the last away."""
     before: list[Situation] = []
     names = position_in(situation, books[0]).names
-    while name := next_question(situation, books):
-        fact = next(fact for fact in KINDS[situation.kind].facts if fact.name == name)
-        said = question(fact, names)
-        if said.lower() == BACK:
+    while asked := next_questions(situation, books):
+        facts = [fact for fact in KINDS[situation.kind].facts if fact.name in asked]
+        told = answered(situation, facts, books, names)
+        if told is None:
             situation = before.pop() if before else situation
-            continue
-        if not said and not if_unsaid(fact, names):
-            return situation
-        told = with_answer(situation, fact, said)
-        why = refused(told, books, name)
-        if why:
-            print_line(people(), f"{why} (or: back)" if before else why, style="red")
+        elif told == situation:
+            return situation  # nobody knows
         else:
             before, situation = [*before, situation], told
     return situation
+
+
+def answered(
+    situation: Situation, facts: Sequence[Fact], books: Sequence[Rulebook], names: Sequence[str]
+) -> Situation | None:
+    """The situation with what was answered to these questions; None for ``back``. Several are what
+    is usually so, put as one question: which of it is not."""
+    otherwise = unusual(facts, names) if len(facts) > 1 else list(facts)
+    if otherwise is None:
+        return None
+    for fact in facts:
+        if fact not in otherwise:
+            situation = with_answer(situation, fact, "")
+    for fact in otherwise:
+        told = one_answer(situation, fact, books, names)
+        if told is None:
+            return None
+        situation = told
+    return situation
+
+
+def one_answer(
+    situation: Situation, fact: Fact, books: Sequence[Rulebook], names: Sequence[str]
+) -> Situation | None:
+    """One question, until the answer can be true; the same situation if nobody knows."""
+    while True:
+        said = question(fact, names)
+        if said.lower() == BACK:
+            return None
+        if not said and not if_unsaid(fact, names):
+            return situation
+        told = with_answer(situation, fact, said)
+        why = refused(told, books, fact.name)
+        if not why:
+            return told
+        print_line(people(), f"{why} (or: back)", style="red")
+
+
+def unusual(facts: Sequence[Fact], names: Sequence[str]) -> list[Fact] | None:
+    """Which of what is usual is not so, by number; None for ``back``."""
+    usual = [f"{fact.question} {if_unsaid(fact, names).capitalize()}." for fact in facts]
+    show_menu("Usually:", usual)
+    while True:
+        said = prompt("Which of these is otherwise? (numbers, such as 1 2; Enter: none)")
+        if said.lower() == BACK:
+            return None
+        picked = re.findall(r"\d+", said)
+        if all(1 <= int(one) <= len(facts) for one in picked) and (picked or not said):
+            return [fact for at, fact in enumerate(facts, 1) if str(at) in picked]
+        print_line(people(), f"numbers from 1 to {len(facts)}, please, or Enter", style="red")
 
 
 def with_answer(situation: Situation, fact: Fact, said: str) -> Situation:

@@ -9,12 +9,11 @@ from msgspec import to_builtins
 from rich.markup import escape
 from rich.table import Table
 
+from shuffleup.cli.floor.clauses_told import flat, is_common, print_clauses
 from shuffleup.cli.floor.finding import ordered
 from shuffleup.cli.output import pages, people, print_json, print_line, say, show_lines, show_table
 from shuffleup.floor.asking.situations import Answer, Difference
 from shuffleup.irregularities import KINDS, families
-from shuffleup.law.loading import COMMON
-from shuffleup.law.rule import Rule
 
 
 def answer_data(answer: Answer) -> dict[str, object]:
@@ -37,10 +36,6 @@ def answer_data(answer: Answer) -> dict[str, object]:
         "other_readings": [str(reading) for reading in answer.readings],
         "refused": ruling.impossible,
     }
-
-
-def flat(text: str) -> str:
-    return " ".join(text.split())
 
 
 def print_answer(answer: Answer, usual: Sequence[str] = ()) -> None:
@@ -106,16 +101,6 @@ def later_lines(answer: Answer) -> Iterator[str]:
         yield f"· {choice}{one.between}: {one.may}"
 
 
-def print_clauses(clauses: tuple[Rule, ...]) -> None:
-    """Each with its text; common practice by its title alone where the book itself speaks."""
-    console = people()
-    spoken = bool(clauses) and not is_common(clauses[0])
-    for rule in clauses:
-        console.print(f"  [cyan]{rule.id}[/]  [bold]{escape(rule.title)}[/]")
-        if not (spoken and is_common(rule)):
-            print_line(console, f"    {flat(rule.says)}")
-
-
 def print_answers(
     answers: list[Answer], differences: list[Difference], usual: Sequence[Sequence[str]] = ()
 ) -> None:
@@ -151,10 +136,6 @@ def cited(answer: Answer) -> Iterator[str]:
     for rule in answer.clauses:
         said = f"{rule.id}  {rule.title}"
         yield f"({said})" if is_common(rule) else said
-
-
-def is_common(rule: Rule) -> bool:
-    return rule.id.startswith(f"{COMMON}/")
 
 
 def ruled(answer: Answer, usual: Sequence[str]) -> str:

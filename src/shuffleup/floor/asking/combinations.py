@@ -1,9 +1,9 @@
 """Every combination of facts that nobody has told, and whether one of them changes the ruling.
 
 A judge reads its facts one after the other, and what it does not read cannot change what it rules.
-So the readings of a judge are a tree: ``Unsaid.first_that_matters`` walks it, the facts told fixed,
-and names a fact that belongs to a combination with another ruling. It answers nothing only when
-every combination has been seen to rule the same. What cannot be true is no combination.
+So the readings of a judge are a tree: ``Unsaid.next_questions`` walks it, the facts told fixed, and
+names facts that change the ruling, alone or together. It names none only when every combination has
+been seen to rule the same. What cannot be true is no combination.
 
 A fact with few answers is tried with all of them, amounts and actions with some worth trying. Cards
 are not tried: which card it was says which card is moved, and not what is ruled.
@@ -81,25 +81,20 @@ class Unsaid:
         ruling = self.subject.ruled(self.of, self.kind, watched)
         return ruling, [name for name in watched.sought if name not in tried]
 
-    def first_that_matters(self) -> str:
-        """The fact to ask next: one the ruling cannot do without, else the first of a combination
-        that changes the ruling; empty if none does."""
-        ruling, unsaid = self.ruled(self.told)
-        if ruling.missing:
-            return self.needed()
-        usual = effect(ruling)
-        alone = (name for name in unsaid if self.matters_alone(name, usual))
-        return next(alone, "") or self.matters_together(usual)
+    def next_questions(self) -> list[str]:
+        """What to ask next: one fact the ruling cannot do without, else all that is taken as usual
+        and may change it; none if nothing does."""
+        needed = self.needed()
+        return [needed] if needed else self.all_that_matter()
 
     def all_that_matter(self) -> list[str]:
         """What is taken as usual and would change the ruling: each fact that does so by itself,
-        else the first of some that do together."""
+        else those of a combination that does."""
         ruling, unsaid = self.ruled(self.told)
-        if ruling.missing or ruling.impossible:
+        if ruling.missing:
             return []
         usual = effect(ruling)
-        alone = [name for name in unsaid if self.matters_alone(name, usual)]
-        return alone or [name for name in [self.matters_together(usual)] if name]
+        return [name for name in unsaid if self.matters_alone(name, usual)] or self.together(usual)
 
     def needed(self) -> str:
         """A fact without which there is no ruling, or what else would do where that one was left
@@ -116,16 +111,16 @@ class Unsaid:
             for other in [effect(self.ruled({**self.told, name: answer})[0])]
         )
 
-    def matters_together(self, usual: Effect) -> str:
-        """The first fact of a combination that changes the ruling, and has none too many."""
+    def together(self, usual: Effect) -> list[str]:
+        """The facts of a combination that changes the ruling, and none too many."""
         found = self.combination(self.told, usual)
         if found is None:
-            return ""
+            return []
         for name in [name for name in found if name not in self.told]:
             fewer = {other: answer for other, answer in found.items() if other != name}
             if effect(self.ruled(fewer)[0]) not in (usual, IMPOSSIBLE):
                 found = fewer
-        return next(name for name in found if name not in self.told)
+        return [name for name in found if name not in self.told]
 
     def combination(self, tried: Tried, usual: Effect) -> Tried | None:
         """These answers and others, down the tree, that are ruled otherwise; None if there are

@@ -1,7 +1,7 @@
 """What is still to be asked about a situation: what a book needs, then what was only assumed.
 
-``next_question(situation, books)`` is one fact by name, empty once no combination of answers to
-what was not asked changes what any of the books rules.
+``next_questions(situation, books)`` are facts by name, none once no combination of answers to what
+was not asked changes what any of the books rules.
 """
 
 from __future__ import annotations
@@ -23,13 +23,20 @@ from shuffleup.floor.facts import Fact, show_answer
 from shuffleup.law.rulebook import Rulebook
 
 
-def next_question(situation: Situation, books: Iterable[Rulebook]) -> str:
-    """The fact to ask next, empty if none: first what some book needs, then what was taken for
-    granted and would change a ruling, alone or together with something else."""
+def next_questions(situation: Situation, books: Iterable[Rulebook]) -> list[str]:
+    """The facts to ask next, none if nothing more matters: one that some book needs, else all that
+    is taken as usual and would change a ruling, alone or together with something else."""
     open_facts = [unsaid(situation, position_in(situation, book)) for book in books]
     needed = next((name for one in open_facts if (name := one.needed())), "")
-    asked = (name for one in open_facts if (name := one.first_that_matters()))
-    return needed or next(asked, "")
+    if needed:
+        return [needed]
+    found = {name for one in open_facts for name in one.all_that_matter()}
+    return [fact.name for fact in kind_of(situation).facts if fact.name in found]
+
+
+def next_question(situation: Situation, books: Iterable[Rulebook]) -> str:
+    """The first of them, empty if there is none."""
+    return next(iter(next_questions(situation, books)), "")
 
 
 def taken_as_usual(situation: Situation, book: Rulebook) -> list[str]:

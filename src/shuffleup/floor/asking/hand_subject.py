@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from shuffleup.floor.asking.hand_story import told
+from shuffleup.floor.asking.own_table import USUAL, OwnTable
 from shuffleup.floor.asking.scenes import scene, scenes_of
 from shuffleup.floor.asking.subjects import Position, Subject, register
 from shuffleup.floor.facts import CHIPS, PILE, SEAT, Answers, Fact, FactAnswer
@@ -45,8 +46,8 @@ class HandSubject(Subject[Hand, HandEvent]):
     def scenes(self, sheet: Sheet) -> tuple[str, ...]:
         return scenes_of(sheet)
 
-    def scene(self, name: str, sheet: Sheet) -> str:
-        return scene(name, sheet.key)
+    def scene(self, name: str, sheet: Sheet, own: OwnTable = USUAL) -> str:
+        return scene(name, sheet.key, own)
 
     def told(self, at: Position[Hand], *, cards: bool = False) -> list[str]:
         return told(Played(at.of, at.names), cards=cards)

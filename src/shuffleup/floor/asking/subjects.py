@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic
 
 from msgspec import Struct
 
+from shuffleup.floor.asking.own_table import USUAL, OwnTable
 from shuffleup.floor.facts import Answers, Fact, FactAnswer
 from shuffleup.floor.kinds import AnyKind, E, Kind, Need, S
 from shuffleup.floor.substantial import Act
@@ -56,8 +57,8 @@ class Subject(ABC, Generic[S, E]):
         """The scenes of a game to start from, by name."""
 
     @abstractmethod
-    def scene(self, name: str, sheet: Sheet) -> str:
-        """The transcript of a scene."""
+    def scene(self, name: str, sheet: Sheet, own: OwnTable = USUAL) -> str:
+        """The transcript of a scene, at a table of one's own if need be."""
 
     @abstractmethod
     def told(self, at: Position[S], *, cards: bool = False) -> list[str]:
