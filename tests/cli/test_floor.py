@@ -259,7 +259,8 @@ def test_an_answer_can_be_taken_back(call: Call, typed: Typed) -> None:
 def test_what_is_assumed_is_asked_with_what_is_usual_and_told(call: Call, typed: Typed) -> None:
     asked = typed("Hold'em", "1", "10+10", "5")
     out = call("floor", "ask", "--book", "mohegan", "--kind", "string-raise").out
-    assert any("Enter: yes" in prompt for prompt in asked)
+    assert any("Which of these is otherwise?" in prompt for prompt in asked)
+    assert "Had the hand begun to come back before they were added? Yes." in out
     assert any("500+100x3" in prompt for prompt in asked)
     assert "Nothing ruled." in out
     typed("Hold'em", "1", "10+10", "5", "", "", "")
