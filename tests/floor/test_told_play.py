@@ -14,6 +14,7 @@ from shuffleup.floor.kinds import Need
 from shuffleup.games import game, games
 from shuffleup.hand import pot_total
 from shuffleup.hand.words.hand_transcript import Played
+from shuffleup.irregularities import KINDS
 from shuffleup.law.rules import DEFAULT
 
 
@@ -46,6 +47,7 @@ def test_a_street_and_several_deeds() -> None:
     assert at.hand.street == 2
     assert at.hand.bet == 1200
     assert to_act(at) == "Dee"
+    assert pot_total(played("Bob bets 400 into 650", "100/200").hand) == 1050
     assert played("before the flop: Cy makes it 12").hand.bet == 12
 
 
@@ -64,7 +66,7 @@ def test_players_of_ones_own_take_seats() -> None:
     [
         ("Ann bets", "", "how much"),
         ("Zed bets 10", "Tom, Jim", "nobody at the table is called Zed"),
-        ("Bob bets 40 into 5", "", "more than 5 is in the pot"),
+        ("Bob bets 40 into 5", "", "more than 5 in the pot"),
         ("Bob sneezes", "", "is not clear"),
         ("Bob bets 8, Bob bets 8", "", "not the turn of Bob"),
         ("Bob bets 1 into 65", "", "cannot be done"),
@@ -104,6 +106,7 @@ def test_every_scene_is_staged_with_as_many_as_there_are(key: str, count: int) -
 
 @pytest.mark.parametrize("sheet", games(), ids=lambda sheet: sheet.key)
 def test_tables_are_staged_at_stakes_of_ones_own(sheet) -> None:  # type: ignore[no-untyped-def]
+    assert KINDS  # the table's are there too
     subject = SUBJECTS[Need.TABLE]
     own = read_own_table("10/20", "Tom 900, Jim 800")
     name = subject.scenes(sheet)[-1]

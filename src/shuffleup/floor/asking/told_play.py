@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import chain, combinations
+from itertools import combinations
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -31,6 +31,7 @@ DEED = re.compile(
     re.IGNORECASE,
 )
 BEFORE_THE_FLOP = re.compile(r"^(before the flop|pre-?flop)[:,]?\s*", re.IGNORECASE)
+MOST_WAYS = 4  # players of whom any may fold; of more the last ones do
 READS_LIKE = "tell it like: Bob bets 40 into 65; or: on the turn Bob bets 40, Cy raises to 120"
 
 
@@ -119,40 +120,51 @@ def seated(own: OwnTable, deeds: Sequence[ToldDeed], bet: int) -> OwnTable:
 
 
 def before(sheet: Sheet, own: OwnTable, street: int, pot: int, named: Sequence[str]) -> list[str]:
-    """The lines of a hand that has come to a street, with so much in the pot."""
-    lines = [line for line in opening_lines(sheet, StagedScene(), own) if line]
-    if not pot:
-        played_to(lines, street, BETTING)
-        return lines
-    if street and sheet.opening is Opening.BLINDS:
-        for trial in raised_to(lines, sheet, own, pot, named):
-            if pot_total(played_to(trial, street, BETTING).hand) == pot:
-                return trial
-    plain = list(lines)
-    missing = pot - pot_total(played_to(plain, street, BETTING).hand)
+    """The lines of a hand that has come to a street, with so much in the pot: of the ways to get
+    there the first that makes it exactly, else the one that leaves least to lie in it."""
+    opening = [line for line in opening_lines(sheet, StagedScene(), own) if line]
+    ways = [opening]
+    if pot and street and sheet.opening is Opening.BLINDS:
+        ways = [*raised_to(opening, own, pot, named), opening]
+    nearest, missing = opening, -1
+    for way in ways:
+        left = pot - pot_total(played_to(list(way), street, BETTING).hand) if pot else 0
+        if left >= 0 and not 0 <= missing <= left:
+            nearest, missing = way, left
+        if not missing:
+            break
     if missing < 0:
-        raise PlayError(f"at these stakes more than {pot:,} is in the pot by then: say the stakes")
-    carried = [*lines, f"carried {missing}"] if missing else lines
-    played_to(carried, street, BETTING)
-    return carried
+        raise PlayError(f"by then there is more than {pot:,} in the pot at these stakes")
+    lines = [*nearest[: len(opening)], *([f"carried {missing}"] if missing else ())]
+    lines += nearest[len(opening) :]
+    played_to(lines, street, BETTING)
+    return lines
 
 
 def raised_to(
-    lines: list[str], sheet: Sheet, own: OwnTable, pot: int, named: Sequence[str]
+    opening: list[str], own: OwnTable, pot: int, named: Sequence[str]
 ) -> Iterator[list[str]]:
     """The first round with one raise, or none, that some call and the others do not."""
-    stakes = stakes_of(lines[0])
-    fixed = stakes.structure in (Structure.LIMIT, Structure.SPREAD)
-    wanted = {name.lower() for name in named}
-    idle = [name for name in own.names if name.lower() not in wanted]
-    for folds in chain.from_iterable(combinations(idle, gone) for gone in range(len(idle) + 1)):
+    stakes, wanted = stakes_of(opening[0]), {name.lower() for name in named}
+    fixed, blind = stakes.structure in (Structure.LIMIT, Structure.SPREAD), stakes.blinds[-1]
+    for folds in who_folds([name for name in own.names if name.lower() not in wanted]):
         stay = len(own.names) - len(folds)
-        for to in range(pot // stay, max(0, pot // stay - sum(stakes.blinds)) - 1, -1):
-            lawful = to >= 2 * stakes.blinds[-1] and not (fixed and to % stakes.blinds[-1])
-            if stay > 1 and (lawful or to == stakes.blinds[-1]):
-                trial = first_round(list(lines), to, set(folds))
+        most, least = pot // stay, (pot - sum(stakes.blinds)) // stay
+        for to in {*range(max(blind, least), most + 1), blind}:
+            lawful = to >= 2 * blind and not (fixed and to % blind)
+            if stay > 1 and (lawful or to == blind):
+                trial = first_round(list(opening), to, set(folds))
                 if trial:
                     yield trial
+
+
+def who_folds(idle: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """Nobody first, then more and more of those who are not named."""
+    for gone in range(len(idle) + 1):
+        if len(idle) <= MOST_WAYS:
+            yield from combinations(idle, gone)
+        else:
+            yield tuple(idle[len(idle) - gone :])
 
 
 def first_round(lines: list[str], to: int, folds: set[str]) -> list[str]:
