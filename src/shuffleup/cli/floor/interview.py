@@ -56,7 +56,7 @@ HINTS = {
     CARD: "a card, such as 7d",
     CARDS: "cards, such as 7dKs",
     YES: "yes/no",
-    PILE: "the chips, such as 500+100x3: one of 500 and three of 100",
+    PILE: "the chips, such as 1000, or 500+100x3 for one of 500 and three of 100",
     ACTS: "such as: {first} bets 40 then {second} calls",
 }
 
