@@ -105,7 +105,7 @@ def test_stakes_seats_and_play_are_ones_own(call: Call, typed: Typed) -> None:
 def test_the_play_can_be_told_where_a_place_is_asked_for(call: Call, typed: Typed) -> None:
     typed("omaha 5/10", "Zed does nothing", "Bob bets 40 into 165", "Dee")
     told = call("floor", "ask", "--book", "rpl", "--kind", "out-of-turn").out
-    assert "or tell it, such as: Bob bets 40 into 65" in told
+    assert "tell it: Bob bets 40 into 65" in told
     assert "Omaha, pot limit 5/10" in told
     assert "Pot 205." in told
 

@@ -12,7 +12,7 @@ from msgspec import to_builtins
 from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.finding import found_by, meant
 from shuffleup.cli.floor.interview import Interview, interview
-from shuffleup.cli.floor.menus import game_called
+from shuffleup.cli.floor.places import game_called
 from shuffleup.cli.floor.ruling_log import Keeping
 from shuffleup.cli.floor.ruling_page import answer_data, print_answer, print_answers, print_kinds
 from shuffleup.cli.output import UsageError, print_json

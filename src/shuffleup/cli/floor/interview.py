@@ -9,24 +9,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.cli.books import open_book
-from shuffleup.cli.floor.menus import (
-    choose_book,
-    choose_kind,
-    choose_place,
-    choose_scene,
-    chosen,
-    game_and_stakes,
-    games_with,
-    kind_called,
-    play_told,
-)
+from shuffleup.cli.floor.menus import choose_book, choose_kind, chosen, kind_called
 from shuffleup.cli.floor.menus import offer as show_menu
+from shuffleup.cli.floor.places import choose_scene, game_and_stakes, play_told
 from shuffleup.cli.floor.ruling_log import Keeping, check_log, record
 from shuffleup.cli.floor.ruling_page import print_answer, print_answers
 from shuffleup.cli.output import UsageError, people, print_line, wrapped
 from shuffleup.floor.asking.doubts import if_unsaid, impossible, next_questions, taken_as_usual
 from shuffleup.floor.asking.own_table import OwnTable, read_own_table
-from shuffleup.floor.asking.possible import scenes_for
 from shuffleup.floor.asking.situations import Situation, compare, position_in, read_facts, told
 from shuffleup.floor.facts import (
     ACTS,
@@ -45,7 +35,7 @@ from shuffleup.floor.facts import (
 from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError
-from shuffleup.law.rulebook import Rulebook, resolve
+from shuffleup.law.rulebook import Rulebook
 
 BACK = "back"
 HINTS = {
@@ -84,7 +74,7 @@ def interview(told: Interview) -> int:
         kind = kind_called(told.kind) if told.kind else choose_kind()
         if not kind:
             return 0
-        situation = Situation(kind, told.hand or place_of(told, kind, books, own))
+        situation = Situation(kind, told.hand or place_of(told, kind, books[0], own))
         describe(situation, books[0])
         situation = ask_facts(situation, books)
         return give_ruling(situation, books, told)
@@ -95,17 +85,14 @@ def interview(told: Interview) -> int:
         raise UsageError(str(error)) from error
 
 
-def place_of(told: Interview, kind: str, books: Sequence[Rulebook], own: OwnTable) -> str:
+def place_of(told: Interview, kind: str, book: Rulebook, own: OwnTable) -> str:
     """The hand or table that it is about, asked for as far as it was not told."""
     if not told.game and not told.play:
-        return choose_scene(kind, books, own)
+        return choose_scene(kind, book, own)
     sheet, own = game_and_stakes(told.game, own)
     if told.play:
-        return play_told(kind, told.play, sheet, books[0], own)
-    places = scenes_for(kind, sheet, resolve(books[0]), own)
-    if not places:
-        raise ValueError(f"that cannot happen in {sheet.title}; {games_with(kind)}")
-    return choose_place(kind, sheet, books[0], own, places)
+        return play_told(kind, told.play, sheet, book, own)
+    return choose_scene(kind, book, own, sheet)
 
 
 def give_ruling(situation: Situation, books: Sequence[Rulebook], told: Interview) -> int:
