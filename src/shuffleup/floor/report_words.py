@@ -84,8 +84,8 @@ def read_facts(kind: AnyKind, told: Answers, names: Sequence[str]) -> dict[str, 
         fact = declared.get(name)
         if fact is None:
             there = ", ".join(declared) or "none"
-            meant = near(name, declared)
-            raise FactError(f"{quoted(name)} is no fact of this{meant}; there are: {there}")
+            meant = near(name, declared) or f"; there are: {there}"
+            raise FactError(f"{quoted(name)} is no fact of this{meant}")
         if isinstance(value, str):
             value = read_answer(fact, tidy(fact, value), lambda said: seat_called(names, said))
         read[name] = value
@@ -117,13 +117,12 @@ def seat_called(names: Sequence[str], said: str) -> int:
     if number.isdecimal() and len(number) < 4 and 1 <= int(number) <= len(names):
         return int(number) - 1
     there = [name for name in names if name]
-    raise FactError(
-        f"nobody here is called {quoted(said)}{near(said, there)}; there are {', '.join(there)}"
-    )
+    meant = near(said, there) or f"; there are {', '.join(there)}"
+    raise FactError(f"nobody here is called {quoted(said)}{meant}")
 
 
 def near(said: str, known: Iterable[str]) -> str:
-    """``, did you mean Bob?`` where something like it is known; nothing otherwise."""
+    """``: did you mean Bob?`` where something like it is known; nothing otherwise."""
     alike = {name.lower(): name for name in known}
     found = get_close_matches(said[:40].lower(), alike, n=1, cutoff=0.6)
-    return f", did you mean {alike[found[0]]}?" if found else ""
+    return f": did you mean {alike[found[0]]}?" if found else ""

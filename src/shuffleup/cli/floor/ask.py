@@ -12,9 +12,9 @@ from msgspec import to_builtins
 from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.finding import found_by, meant
 from shuffleup.cli.floor.interview import Interview, interview
-from shuffleup.cli.floor.places import game_called
 from shuffleup.cli.floor.ruling_log import Keeping
 from shuffleup.cli.floor.ruling_page import answer_data, print_answer, print_answers, print_kinds
+from shuffleup.cli.floor.scene_menus import game_called
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.run_file import read_text
 from shuffleup.cli.shared_options import Json as AsJson
@@ -28,6 +28,10 @@ from shuffleup.law.notation import NotationError, parse
 from shuffleup.log.codec import Json
 
 KEYS = ("book", "kind", "game", "hand", "facts")
+By = Annotated[str, Parameter(help="Who rules; kept with the ruling.")]
+TableName = Annotated[str, Parameter(help="Which table it was; kept with the ruling.")]
+HandNumber = Annotated[int, Parameter(help="Which hand at that table; kept with the ruling.")]
+People = Annotated[str, Parameter(help='Whom it concerned, "Tom, Jim"; kept with the ruling.')]
 Question = dict[str, Json]  # an object as it was read; ``fault`` says what is wrong with it
 
 
@@ -43,10 +47,10 @@ def ask_command(
     play: str = "",
     list_kinds: Annotated[bool, Parameter(name="--list")] = False,
     log: Path | None = None,
-    by: str = "",
-    table: str = "",
-    hand_number: int = 0,
-    people: str = "",
+    by: By = "",
+    table: TableName = "",
+    hand_number: HandNumber = 0,
+    people: People = "",
     as_json: AsJson = False,
 ) -> int:
     """Ask for a ruling: what happened, and what the book says; with no FILE it asks you back.
@@ -76,14 +80,6 @@ def ask_command(
         The closed list of things that can happen, with the facts a ruling may need.
     log
         A file in which rulings are kept; earlier ones that went another way are shown.
-    by
-        Who rules; kept with the ruling.
-    table
-        Which table it was; kept with the ruling.
-    hand_number
-        Which hand at that table; kept with the ruling.
-    people
-        Whom it concerned, "Tom, Jim"; kept with the ruling.
     """
     if list_kinds:
         print_kinds(as_json)

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.menus import choose_book, choose_kind, chosen, kind_called
 from shuffleup.cli.floor.menus import offer as show_menu
-from shuffleup.cli.floor.places import choose_scene, game_and_stakes, play_told
 from shuffleup.cli.floor.ruling_log import Keeping, check_log, record
 from shuffleup.cli.floor.ruling_page import print_answer, print_answers
+from shuffleup.cli.floor.scene_menus import choose_scene, game_and_stakes, play_told
 from shuffleup.cli.output import UsageError, people, print_line, wrapped
 from shuffleup.floor.asking.doubts import if_unsaid, impossible, next_questions, taken_as_usual
-from shuffleup.floor.asking.own_table import OwnTable, read_own_table
+from shuffleup.floor.asking.own_table import read_own_table
 from shuffleup.floor.asking.situations import Situation, compare, position_in, read_facts, told
 from shuffleup.floor.facts import (
     ACTS,
@@ -30,6 +30,7 @@ from shuffleup.floor.facts import (
     SEATS,
     YES,
     Fact,
+    FactError,
     show_answer,
 )
 from shuffleup.irregularities import KINDS
@@ -69,30 +70,30 @@ def interview(told: Interview) -> int:
     if told.keeping is not None:
         check_log(told.keeping.path)
     try:
-        own = read_own_table("", told.seats)
         books = chosen_books(told.book, told.all_books)
-        kind = kind_called(told.kind) if told.kind else choose_kind()
+        kind = kind_called(told.kind, books) if told.kind else choose_kind(books)
         if not kind:
             return 0
-        situation = Situation(kind, told.hand or place_of(told, kind, books[0], own))
+        situation = Situation(kind, told.hand or place_of(told, kind, books[0]))
         describe(situation, books[0])
         situation = ask_facts(situation, books)
         return give_ruling(situation, books, told)
     except (EOFError, KeyboardInterrupt):
         people().print("\nNothing ruled.")
         return 1
-    except (NotationError, ValueError) as error:
+    except (NotationError, FactError) as error:
         raise UsageError(str(error)) from error
 
 
-def place_of(told: Interview, kind: str, book: Rulebook, own: OwnTable) -> str:
+def place_of(told: Interview, kind: str, book: Rulebook) -> str:
     """The hand or table that it is about, asked for as far as it was not told."""
-    if not told.game and not told.play:
-        return choose_scene(kind, book, own)
-    sheet, own = game_and_stakes(told.game, own)
-    if told.play:
-        return play_told(kind, told.play, sheet, book, own)
-    return choose_scene(kind, book, own, sheet)
+    try:
+        sheet, own = game_and_stakes(told.game, read_own_table("", told.seats))
+        if told.play:
+            return play_told(kind, told.play, sheet, book, own)
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    return choose_scene(kind, book, own, sheet if told.game else None)
 
 
 def give_ruling(situation: Situation, books: Sequence[Rulebook], told: Interview) -> int:

@@ -10,6 +10,7 @@ from shuffleup.cli.floor.finding import found_by, meant, ordered, told_of
 from shuffleup.cli.output import UsageError, people, print_line
 from shuffleup.irregularities import KINDS, AnyKind, families
 from shuffleup.law.loading import BOOKS
+from shuffleup.law.rulebook import Rulebook
 
 MOST_CLAUSES = 3  # told at a time
 
@@ -49,7 +50,7 @@ def choose_book() -> str:
 # ---- what happened ---------------------------------------------------------------------------
 
 
-def choose_kind() -> str:
+def choose_kind(books: Sequence[Rulebook]) -> str:
     """By a few words, and what they find; or by family and then from its list."""
     listed = families()
     offer("What happened? In a few words, such as: string bet. Or a number:", listed)
@@ -59,11 +60,11 @@ def choose_kind() -> str:
         if said in KINDS:
             return said
         if family:
-            return pick_kind("What happened?", ordered(family))
+            return pick_kind("What happened?", ordered(family), books)
         kinds = near_kinds(said)
         if kinds:
-            return pick_kind("What happened?", kinds)
-        if not tell_law(said):
+            return pick_kind("What happened?", kinds, books)
+        if not tell_law(said, books):
             why = f"nothing is known by that; other words, or a number from 1 to {len(listed)}"
             print_line(people(), why, style="red")
 
@@ -79,9 +80,14 @@ def near_kinds(said: str) -> list[AnyKind]:
     return found or found_by(right)
 
 
-def tell_law(said: str) -> bool:
-    """What the books say of some words, where no ruling is asked for; False if they say nothing."""
-    found = [] if said.isdecimal() else told_of(said) or told_of(meant(said))
+def tell_law(said: str, books: Sequence[Rulebook]) -> bool:
+    """What the books say of some words, those in force first, where no ruling is asked for; False
+    if they say nothing."""
+    if said.isdecimal():
+        return False
+    said = said if told_of(said) else meant(said)
+    own = {layer.name for book in books for layer in book.layers}
+    found = sorted(told_of(said), key=lambda rule: rule.id.partition("/")[0] not in own)
     if found:
         print_line(people(), "The floor has no ruling to give on that. The books say:")
         print_clauses(tuple(found[:MOST_CLAUSES]))
@@ -91,7 +97,7 @@ def tell_law(said: str) -> bool:
     return bool(found)
 
 
-def pick_kind(what: str, kinds: Sequence[AnyKind]) -> str:
+def pick_kind(what: str, kinds: Sequence[AnyKind], books: Sequence[Rulebook]) -> str:
     shown = [kind.what for kind in kinds]
     offer(what, shown)
     while True:
@@ -103,20 +109,20 @@ def pick_kind(what: str, kinds: Sequence[AnyKind]) -> str:
             return kinds[shown.index(picked)].name
         others = near_kinds(said)
         if others:
-            return pick_kind(what, others)
-        if not tell_law(said):
+            return pick_kind(what, others, books)
+        if not tell_law(said, books):
             why = f"a number from 1 to {len(kinds)}, or other words, please"
             print_line(people(), why, style="red")
 
 
-def kind_called(said: str) -> str:
+def kind_called(said: str, books: Sequence[Rulebook]) -> str:
     """The kind ``--kind`` names; near ones are offered where there is no such kind. Empty where
     only the law's text speaks of it, and that has been told."""
     if said in KINDS:
         return said
     kinds = near_kinds(said)
     if kinds:
-        return pick_kind(f"No kind is called {said!r}. Was it one of these?", kinds)
-    if tell_law(said):
+        return pick_kind(f"No kind is called {said!r}. Was it one of these?", kinds, books)
+    if tell_law(said, books):
         return ""
     raise UsageError(f"{said!r} is not a kind; `floor ask --list` names them")

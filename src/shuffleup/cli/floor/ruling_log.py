@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -34,11 +33,12 @@ def check_log(path: Path) -> None:
         raise UsageError(f"{path}: is a folder; name a file for the rulings")
     if not path.parent.is_dir():
         raise UsageError(f"{path}: there is no folder {path.parent}")
-    place = path if path.exists() else path.parent
-    if not os.access(place, os.W_OK):
-        raise UsageError(f"{path}: cannot be written to; nothing was asked yet")
+    there = path.exists()
     with disk_faults(path):
-        if path.exists():
+        path.open("ab").close()
+        if not there:
+            path.unlink()  # it is made with the first ruling
+        else:
             FileLog(path, "floor")
 
 

@@ -31,9 +31,8 @@ def game_and_stakes(said: str, own: OwnTable) -> tuple[Sheet, OwnTable]:
     sheet = game_called(name.strip() or "holdem")
     if sheet is None:
         keys = [sheet.key for sheet in games()]
-        raise ValueError(
-            f"no game is called {name!r}{near(name, keys)}; there are {', '.join(keys)}"
-        )
+        meant = near(name.strip(), keys) or f"; there are {', '.join(keys)}"
+        raise ValueError(f"no game is called {name.strip()!r}{meant}")
     if not stakes:
         return sheet, own
     told = read_own_table(stakes)
