@@ -15,7 +15,7 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run test quick bench exact attack compiled differential floor-sim table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
+.PHONY: run test quick bench exact attack compiled differential floor-sim interviews table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
 
 run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
 	@$(BIN)/shuffleup play $(ARGS)
@@ -46,6 +46,9 @@ differential: $(VENV)/.dev ## random hands: 100,000 against PokerKit, 40,000 aga
 
 floor-sim: $(VENV)/.dev ## 360,000 hands in which things go wrong, in all games under every book; the table goes to docs
 	@$(BIN)/shuffleup floor sim --hands 360000 --jobs 2 --to docs/floor-simulation.md $(ARGS)
+
+interviews: $(VENV)/.dev ## floor interviews about every kind in every scene of all games under every book, with people who know everything
+	@$(BIN)/python -m tests.floor.interviews $(ARGS)
 
 table-million: $(VENV)/.dev ## a session of 1,000,000 hands streamed to disk (2.2 GB, deleted afterwards), and the memory in use
 	@$(BIN)/python -m bench.table_million $(ARGS)

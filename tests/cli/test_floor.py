@@ -20,7 +20,7 @@ HAND = "holdem no-limit 1/2\nseats: Ann 200, Bob 200, Cy 200\nCy calls"
 QUESTION = {"book": "mohegan", "kind": "premature-flop", "hand": HAND, "facts": {}}
 KEYS = {
     "outcome", "clauses", "facts_used", "facts_missing", "discretion", "options", "default",
-    "notes", "assumed", "refused", "silent", "later", "other_readings",
+    "notes", "assumed", "refused", "silent", "later", "other_readings", "sentence", "why",
 }  # fmt: skip
 
 
@@ -60,7 +60,7 @@ def test_why_books_differ_is_a_question_with_plain_values(call: Call, tmp_path: 
     told = call("floor", "ask", str(file), "--all-books").out
     why = told[told.index("Why they differ") :]
     assert "?" in why
-    assert "taken for granted" in told
+    assert "taken as usual: Has the bettor" in told
 
 
 def test_silence_is_marked_as_silence(call: Call, tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_a_book_that_is_silent_has_its_ruling_in_brackets(call: Call, tmp_path: 
     silent = next(row for row in found["answers"] if row["silent"])
     told = call("floor", "ask", str(file), "--all-books").out
     row = told[told.index(f"\n{silent['book']} ") :].partition("\n\n")[0]
-    assert f"({silent['outcome'][:20]}" in row
+    assert f"({silent['sentence'][:20]}" in row
     assert "silent" in row
     assert f"({silent['clauses'][0]['id']}" in row
 
@@ -158,7 +158,7 @@ def test_a_report_that_cannot_be_true_is_refused_with_exit_code_1(
         ({"book": ""}, "names no book"),
         ({"hand": 5}, "hand is text, not 5"),
         ({"kind": ["wager"]}, "kind is text"),
-        ({"kind": "oversized"}, "perhaps wager"),
+        ({"kind": "oversized"}, "did you mean wager"),
         ({"game": "stud"}, "game is stud, but the hand is one of holdem"),
         ({"game": "whist"}, "'whist' is no game"),
         ({"kind": "wager", "facts": {"chips": "1x99999999999"}}, "more than 10,000 chips"),
@@ -220,7 +220,7 @@ def test_an_interview_asks_only_what_matters_and_keeps_the_ruling(
     asked = typed("", "Dana")
     arguments = ("--book", "mohegan", "--hand", str(hand), "--kind", "premature-flop")
     told = call("floor", "ask", *arguments, "--log", str(log)).out
-    assert "the flop is taken back" in told
+    assert "The flop is taken back and dealt again." in told
     assert asked == ["Who rules? ", "Who rules? "]
     kept = call("floor", "rulings", str(log), "premature", "--json").json()
     assert [(one["by"], one["book"]) for one in kept] == [("Dana", "mohegan")]
@@ -259,7 +259,8 @@ def test_an_answer_can_be_taken_back(call: Call, typed: Typed) -> None:
 def test_what_is_assumed_is_asked_with_what_is_usual_and_told(call: Call, typed: Typed) -> None:
     asked = typed("Hold'em", "1", "10+10", "5")
     out = call("floor", "ask", "--book", "mohegan", "--kind", "string-raise").out
-    assert any("Enter for yes" in prompt for prompt in asked)
+    assert any("Which of these is otherwise?" in prompt for prompt in asked)
+    assert "Had the hand begun to come back before they were added? Yes." in out
     assert any("500+100x3" in prompt for prompt in asked)
     assert "Nothing ruled." in out
     typed("Hold'em", "1", "10+10", "5", "", "", "")
@@ -317,7 +318,7 @@ def test_an_interview_stages_a_table_and_tells_it(call: Call, typed: Typed) -> N
     out = call("floor", "ask", "--book", "mohegan", "--kind", "big-blind-posted-twice").out
     assert "What is so at the table?" in out
     assert "The button belonged to Bob." in out
-    assert "not possible: seat: Bob did not post the big blind twice" in out
+    assert "not possible: Bob did not post the big blind twice" in out
     assert "mohegan/blind-placement.3" in out
     assert sum("Who posted the big blind twice?" in prompt for prompt in asked) == 2
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from pathlib import Path
 
 from shuffleup.cli.output import UsageError
@@ -12,8 +13,10 @@ from shuffleup.law.rulebook import Rulebook, rulebook
 
 def open_book(name: str) -> Rulebook:
     if name not in SHIPPED and (Path(name).is_dir() or not Path(name).exists()):
+        close = get_close_matches(name[:80], SHIPPED, n=1)
+        hint = f"did you mean {close[0]}? There" if close else "there"
         known = ", ".join(SHIPPED)
-        raise UsageError(f"no book is called {name!r}; there are {known}, or a house's file")
+        raise UsageError(f"no book is called {name!r}; {hint} are {known}, or a house's file")
     try:
         return rulebook(name)
     except LawError as error:

@@ -36,7 +36,10 @@ NEAR_ENOUGH = {
     TimeFrom.TABLE: (AT_SEAT, AT_TABLE),
     TimeFrom.ANYWHERE: (AT_SEAT, AT_TABLE, AWAY),
 }
-SHORTENED = Fact("shortened", COUNT, "Shortened to how many seconds? (0 is not)", default=0)
+SHORTENED = Fact(
+    "shortened", COUNT, "Shortened to how many seconds? 0 if it is not.", default=0,
+    also=(10, 30),
+)  # fmt: skip
 LENGTH = (ClockLaw.length, ClockLaw.countdown, ClockLaw.countdown_placement)
 
 
@@ -153,7 +156,10 @@ def say_length(hand: Hand, facts: Facts) -> str:
     Fact("seconds", COUNT, "How many seconds since the clock began?"),
     Fact("announced", YES, "Had it been announced that the hand is dead?"),
     SHORTENED,
-    Fact("warned", COUNT, "How long before the end was the warning, if not in time?"),
+    Fact(
+        "warned", COUNT, "How many seconds before the end was the warning, if not in time?",
+        unsaid="in time",
+    ),
 )  # fmt: skip
 def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_decision(hand)

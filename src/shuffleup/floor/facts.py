@@ -37,6 +37,8 @@ class Fact(Struct, frozen=True):
     values: tuple[str, ...] = ()
     default: FactAnswer | None = None
     any_seat: bool = False  # a seat that need not be in the hand: an empty one was dealt in
+    unsaid: str = ""  # what nothing said means, where that is no answer: ``all of them``
+    also: tuple[int, ...] = ()  # numbers worth trying besides none, one, two and three
 
 
 class MissingFactError(Exception):

@@ -44,6 +44,7 @@ def text_of(ruling: Ruled) -> str:
     parts = (
         ruling.when, ruling.table, ruling.book, ruling.kind, *facts, ruling.says, *ruling.grounds,
         *ruling.options, *ruling.clauses, signature(ruling), ruling.chosen, ruling.why,
+        *ruling.people,
     )  # fmt: skip
     return " ".join(parts).lower()
 

@@ -8,7 +8,8 @@ other's inverse.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 
 from shuffleup.floor.facts import (
     ACTS,
@@ -83,7 +84,8 @@ def read_facts(kind: AnyKind, told: Answers, names: Sequence[str]) -> dict[str, 
         fact = declared.get(name)
         if fact is None:
             there = ", ".join(declared) or "none"
-            raise FactError(f"{quoted(name)} is no fact of this; there are: {there}")
+            meant = near(name, declared) or f"; there are: {there}"
+            raise FactError(f"{quoted(name)} is no fact of this{meant}")
         if isinstance(value, str):
             value = read_answer(fact, tidy(fact, value), lambda said: seat_called(names, said))
         read[name] = value
@@ -114,5 +116,13 @@ def seat_called(names: Sequence[str], said: str) -> int:
     number = said.lower().removeprefix("seat").strip()
     if number.isdecimal() and len(number) < 4 and 1 <= int(number) <= len(names):
         return int(number) - 1
-    there = ", ".join(name for name in names if name)
-    raise FactError(f"nobody here is called {quoted(said)}; there are {there}")
+    there = [name for name in names if name]
+    meant = near(said, there) or f"; there are {', '.join(there)}"
+    raise FactError(f"nobody here is called {quoted(said)}{meant}")
+
+
+def near(said: str, known: Iterable[str]) -> str:
+    """``: did you mean Bob?`` where something like it is known; nothing otherwise."""
+    alike = {name.lower(): name for name in known}
+    found = get_close_matches(said[:40].lower(), alike, n=1, cutoff=0.6)
+    return f": did you mean {alike[found[0]]}?" if found else ""

@@ -32,6 +32,7 @@ class Ruled(Struct, frozen=True):
     game: str = ""  # by its key: a clause may speak of some games alone
     role: Role | None = None  # of whoever ruled, where it was told
     structure: str = ""  # of the betting: a clause may speak of some alone
+    people: tuple[str, ...] = ()  # whom it concerns, by name, where the facts do not say
 
 
 known("floor", Ruled)

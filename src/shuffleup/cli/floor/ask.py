@@ -10,13 +10,15 @@ from cyclopts import Parameter
 from msgspec import to_builtins
 
 from shuffleup.cli.books import open_book
-from shuffleup.cli.floor.finding import found_by
-from shuffleup.cli.floor.interview import interview
-from shuffleup.cli.floor.menus import game_called
+from shuffleup.cli.floor.finding import found_by, meant
+from shuffleup.cli.floor.interview import Interview, interview
+from shuffleup.cli.floor.ruling_log import Keeping
 from shuffleup.cli.floor.ruling_page import answer_data, print_answer, print_answers, print_kinds
+from shuffleup.cli.floor.scene_menus import game_called
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.run_file import read_text
 from shuffleup.cli.shared_options import Json as AsJson
+from shuffleup.floor.asking.doubts import taken_as_usual
 from shuffleup.floor.asking.possible import scene_for
 from shuffleup.floor.asking.situations import Answer, Difference, Situation, compare
 from shuffleup.floor.facts import FactError
@@ -26,6 +28,10 @@ from shuffleup.law.notation import NotationError, parse
 from shuffleup.log.codec import Json
 
 KEYS = ("book", "kind", "game", "hand", "facts")
+By = Annotated[str, Parameter(help="Who rules; kept with the ruling.")]
+TableName = Annotated[str, Parameter(help="Which table it was; kept with the ruling.")]
+HandNumber = Annotated[int, Parameter(help="Which hand at that table; kept with the ruling.")]
+People = Annotated[str, Parameter(help='Whom it concerned, "Tom, Jim"; kept with the ruling.')]
 Question = dict[str, Json]  # an object as it was read; ``fault`` says what is wrong with it
 
 
@@ -36,9 +42,15 @@ def ask_command(
     all_books: bool = False,
     hand: Path | None = None,
     kind: str = "",
+    game: str = "",
+    seats: str = "",
+    play: str = "",
     list_kinds: Annotated[bool, Parameter(name="--list")] = False,
     log: Path | None = None,
-    by: str = "",
+    by: By = "",
+    table: TableName = "",
+    hand_number: HandNumber = 0,
+    people: People = "",
     as_json: AsJson = False,
 ) -> int:
     """Ask for a ruling: what happened, and what the book says; with no FILE it asks you back.
@@ -57,13 +69,17 @@ def ask_command(
     hand
         A transcript of the hand so far, or of the table.
     kind
-        What happened, by its name, where you know it.
+        What happened, by its name or in a few words: "string bet", "winning hand mucked".
+    game
+        The game and its stakes: "omaha 5/10", "holdem limit 4/8", "holdem no-limit 5/10 ante 1".
+    seats
+        Who sits there: "Tom 300, Jim 250, Lou 800; button Jim"; four players unless you say.
+    play
+        The hand in a line: "Bob bets 40 into 65", "on the turn Bob bets 40, Cy raises to 120".
     list_kinds
         The closed list of things that can happen, with the facts a ruling may need.
     log
         A file in which rulings are kept; earlier ones that went another way are shown.
-    by
-        Who rules; kept with the ruling.
     """
     if list_kinds:
         print_kinds(as_json)
@@ -71,8 +87,28 @@ def ask_command(
     if file is None:
         if as_json:
             raise UsageError("--json needs a FILE with the question, or --list")
-        return interview(book, all_books, read_text(hand) if hand else "", kind, log, by)
+        text = read_text(hand) if hand else ""
+        keeping = kept_with(log, by, table, hand_number, people)
+        if keeping is not None and all_books:
+            raise UsageError("--log keeps the ruling of one book; name it with --book")
+        return interview(Interview(book, all_books, kind, text, game, seats, play, keeping))
     return answer_file(file, book, all_books, as_json)
+
+
+def kept_with(
+    log: Path | None, by: str, table: str, hand_number: int, concerned: str
+) -> Keeping | None:
+    """What is written down with a ruling that is kept; nothing without a log."""
+    if log is None:
+        if by or table or hand_number or concerned:
+            raise UsageError(
+                "--by, --table, --hand-number and --people are kept in a log: name --log"
+            )
+        return None
+    if hand_number < 0:
+        raise UsageError("--hand-number: hands are counted from 1")
+    names = tuple(name.strip() for name in concerned.split(",") if name.strip())
+    return Keeping(log, by, table, hand_number, names)
 
 
 def answer_file(file: Path, book: str, all_books: bool, as_json: bool) -> int:
@@ -82,19 +118,23 @@ def answer_file(file: Path, book: str, all_books: bool, as_json: bool) -> int:
     if not books[0]:
         raise UsageError(f"{file}: names no book; say which with --book, or --all-books")
     try:
-        answers, differences = compare(situation_of(question), [open_book(name) for name in books])
+        situation, law = situation_of(question), [open_book(name) for name in books]
+        answers, differences = compare(situation, law)
+        usual = [] if as_json else [taken_as_usual(situation, one) for one in law]
     except (FactError, NotationError) as error:
         raise UsageError(f"{file}: {error}") from error
     if all_books:
-        show_all(answers, differences, as_json)
+        show_all(answers, differences, usual, as_json)
     else:
-        print_json(answer_data(answers[0])) if as_json else print_answer(answers[0])
+        print_json(answer_data(answers[0])) if as_json else print_answer(answers[0], *usual)
     return int(all(answer.ruling.impossible for answer in answers))
 
 
-def show_all(answers: list[Answer], differences: list[Difference], as_json: bool) -> None:
+def show_all(
+    answers: list[Answer], differences: list[Difference], usual: list[list[str]], as_json: bool
+) -> None:
     if not as_json:
-        print_answers(answers, differences)
+        print_answers(answers, differences, usual)
         return
     rows = [{"book": answer.book, **answer_data(answer)} for answer in answers]
     print_json(
@@ -131,9 +171,9 @@ def fault(question: Question) -> str:
             return f"{key} is text, not {json.dumps(value)[:40]}"
     kind = text_in(question, "kind")
     if kind not in KINDS:
-        near = [one.name for one in found_by(kind)[:5]]
-        meant = f"perhaps {', '.join(near)}; " if near else ""
-        return f"{kind!r} is not a kind; {meant}`floor ask --list` names them"
+        near = [one.name for one in (found_by(kind) or found_by(meant(kind)))[:5]]
+        perhaps = f"did you mean {', '.join(near)}? " if near else ""
+        return f"{kind!r} is not a kind; {perhaps}`floor ask --list` names them"
     if not isinstance(question.get("facts", {}), dict):
         return "facts are an object of names and answers"
     return game_fault(text_in(question, "game"), text_in(question, "hand"))

@@ -1,10 +1,21 @@
-"""Finding a kind of irregularity: the common ones first, and by the words people use for them."""
+"""Finding a kind of irregularity: the common ones first, and by the words people use for them.
+
+Words are looked for in what a kind is called, in what is said at a table, and behind that in the
+law's own text: a kind has the clauses whose cases report it. Where no kind is meant, ``told_of``
+are the clauses that speak of it.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from difflib import get_close_matches
+from functools import cache
 
 from shuffleup.irregularities import KINDS, AnyKind
+from shuffleup.law.loading import BOOKS
+from shuffleup.law.rule import Rule
+from shuffleup.law.rulebook import rulebook
 
 # The first of each family, by how often a floor person is called for it; the rest follow as listed.
 COMMON_FIRST = (
@@ -20,21 +31,40 @@ COMMON_FIRST = (
 )  # fmt: skip
 # What is said at a table and stands in no question.
 ALSO = {
-    "wager": "oversized single chip overbet bet raise call pot verbal declaration five change",
+    "wager": "oversized single wrong chips overbet bet raise call pot verbal declaration change",
     "string-raise": "string bet two motions",
     "declared-raise-in-motions": "string bet two motions",
     "late-raise": "string bet",
     "earlier-chips-in-front": "oversized previous bet",
-    "overpaid-call": "oversized",
-    "undercall": "short call less",
-    "wager-too-small": "underraise minimum half fifty percent short",
+    "overpaid-call": "oversized wrong chips too much",
+    "undercall": "short call less wrong chips",
+    "wager-too-small": "underraise minimum half fifty percent short wrong",
     "amount-misunderstood": "gross misunderstanding accepted action",
     "down-card-exposed": "flashed exposed deal",
     "four-card-flop": "too many flop",
-    "wrong-award": "wrong pot pushed",
     "out-of-turn": "early acted",
     "hidden-chips": "behind concealed",
-    "hand-in-the-muck": "retrieve mucked fold",
+    "premature-flop": "burned and turned early too soon",
+    "premature-turn": "burned and turned early too soon",
+    "premature-river": "burned and turned early too soon",
+    "stud-premature-card": "burned and turned early too soon",
+    "burn-error": "forgot to burn no burn card",
+    "hand-in-the-muck": "retrieve winning hand mucked fold by mistake",
+    "discard-at-showdown": "winning hand mucked winner thrown away",
+    "tabled-hand-killed": "winning hand mucked by the dealer winner",
+    "incomplete-tabling": "winning hand mucked one card shown",
+    "hand-killed-or-fouled": "dealer mucked my live hand unprotected",
+    "wrong-award": "wrong player given pot pushed winner",
+    "miscalled-hand": "lied said flush bluff",
+    "hand-exposed-with-action-pending": "showed cards",
+    "hand-shown-to-one": "neighbour show one show all",
+    "unaware-of-raise": "did not see the raise",
+    "skipped-player": "missed passed over jumped",
+    "clock-called": "stalling slow taking too long",
+    "missing-ante": "pot short",
+    "penalty": "swearing abuse slow rolling collusion cheating language conduct etiquette",
+    "card-off-table": "flew fell floor",
+    "boxed-card": "face up upside down in the deck",
     "unshuffled-deck": "shuffle cut",
     "kill-pot-short": "kill",
     "button-was-wrong": "dealer misplaced moved forgot",
@@ -44,28 +74,125 @@ ALSO = {
 }
 
 
+SMALL = frozenset(
+    ("a", "an", "and", "at", "by", "for", "i", "in", "is", "it", "my", "of", "on", "or", "our",
+     "the", "their", "to", "was", "what", "with")
+)  # fmt: skip
+ENDINGS = ("ning", "ing", "ed", "es", "s")
+MOST = 9  # kinds that are offered at a time
+
+
 def ordered(family: str) -> list[AnyKind]:
     """The kinds of a family, the common ones first."""
-    rank = {name: place for place, name in enumerate(COMMON_FIRST)}
-    kinds = [kind for kind in KINDS.values() if kind.family == family]
-    return sorted(kinds, key=lambda kind: rank.get(kind.name, len(rank)))
+    return sorted((kind for kind in KINDS.values() if kind.family == family), key=rank)
+
+
+def rank(kind: AnyKind) -> int:
+    """How soon a kind is offered: the common ones in their order, then the rest."""
+    known = kind.name in COMMON_FIRST
+    return COMMON_FIRST.index(kind.name) if known else len(COMMON_FIRST)
 
 
 def found_by(words: str) -> list[AnyKind]:
-    """The kinds a few words may mean, the nearest first: all words, or else a name alike."""
-    wanted = words.lower().replace("-", " ").split()
-    scored = [(nearness(kind, wanted), kind) for kind in KINDS.values()]
-    found = [kind for score, kind in sorted(scored, key=lambda one: -one[0]) if score]
-    if found or not wanted:
-        return found
-    names = get_close_matches("-".join(wanted), KINDS, n=5, cutoff=0.5)
-    return [KINDS[name] for name in names]
+    """The kinds a few words may mean, the nearest first: more than half of the words speak of each,
+    and none is much farther than the nearest."""
+    wanted = stems(words)
+    scored = [(*nearness(kind, wanted), kind) for kind in KINDS.values()]
+    near = [(score, kind) for hits, score, kind in scored if wanted and hits > len(wanted) // 2]
+    best = max((score for score, _ in near), default=0)
+    close = [one for one in near if 3 * one[0] >= best]
+    close.sort(key=lambda one: (-one[0], rank(one[1])))
+    return [kind for _, kind in close][:MOST]
 
 
-def nearness(kind: AnyKind, wanted: list[str]) -> int:
-    """0 if a word is found nowhere; more for the name than for what is said of it."""
-    name = f"{kind.name.replace('-', ' ')} {ALSO.get(kind.name, '')}".lower()
+def told_of(words: str) -> list[Rule]:
+    """The clauses of the books that contain all these words, those first that are called so."""
+    wanted = stems(words)
+    found = [rule for rule in law() if wanted and all(has(law_text(rule), one) for one in wanted)]
+    return sorted(found, key=lambda rule: -sum(has(rule.title.lower(), one) for one in wanted))
+
+
+def meant(words: str) -> str:
+    """The words as they may have been meant, each that is known nowhere as the nearest that is;
+    nothing if that finds no more."""
+    said = re.findall(r"[\w']+", words.lower())
+    right = [one if one in vocabulary() or one in SMALL else nearest(one) for one in said]
+    return " ".join(right) if right != said and all(right) else ""
+
+
+def nearest(word: str) -> str:
+    """The word that is nearest, of those the kinds are called by before any other."""
+    called = {one for name in KINDS for one in re.findall(r"[a-z']{3,}", texts_of(name)[0][0])}
+    for known in (called, vocabulary()):
+        near: list[str] = get_close_matches(word[:40], known, n=1, cutoff=0.75)
+        if near:
+            return near[0]
+    return ""
+
+
+def nearness(kind: AnyKind, wanted: Sequence[str]) -> tuple[int, int]:
+    """How many of the words speak of a kind, and how nearly: its name and what people say of it
+    before what it asks, and that before what the law says of it."""
+    weights = [
+        max((weight for text, weight in texts_of(kind.name) if has(text, word)), default=0)
+        for word in wanted
+    ]
+    return sum(map(bool, weights)), sum(weights)
+
+
+@cache
+def texts_of(name: str) -> tuple[tuple[str, int], ...]:
+    kind = KINDS[name]
     asked = " ".join(" ".join((fact.question, *fact.values)) for fact in kind.facts).lower()
-    places = ((name, 9), (kind.what.lower(), 3), (asked, 1))
-    scores = [max((w for text, w in places if word in text), default=0) for word in wanted]
-    return sum(scores) if scores and all(scores) else 0
+    called = f"{name.replace('-', ' ')} {ALSO.get(name, '')}".lower()
+    behind = " ".join(law_text(rule) for rule in law() if name in reported_in(rule))
+    return (called, 9), (kind.what.lower(), 6), (asked, 2), (behind, 1)
+
+
+def has(text: str, stem: str) -> bool:
+    """Whether a word of a text begins so."""
+    return re.search(rf"\b{re.escape(stem)}", text) is not None
+
+
+def stems(words: str) -> list[str]:
+    """``burned and turned early``: burn, turn, early."""
+    said = re.findall(r"[\w']+", words.lower())
+    return [stem(word) for word in said if word not in SMALL]
+
+
+def stem(word: str) -> str:
+    """A word without its ending, where a word is left."""
+    for ending in ENDINGS:
+        left = word.removesuffix(ending)
+        if left != word and len(left) > 2 and re.search("[aeiouy]", left):
+            return left
+    return word
+
+
+# ---- the law behind it -----------------------------------------------------------------------
+
+
+@cache
+def law() -> tuple[Rule, ...]:
+    """Every clause of the books."""
+    return tuple(rule for name in BOOKS for rule in rulebook(name).layers[-1].rules)
+
+
+def law_text(rule: Rule) -> str:
+    return f"{rule.title} {rule.says}".lower()
+
+
+def reported_in(rule: Rule) -> frozenset[str]:
+    """The kinds that the cases of a clause report."""
+    return frozenset(re.findall(r"^\s*(?:x )?! ([a-z-]+)", "\n".join(rule_plays(rule)), re.M))
+
+
+def rule_plays(rule: Rule) -> list[str]:
+    return [case.play for case in rule.cases]
+
+
+@cache
+def vocabulary() -> frozenset[str]:
+    """Every word of three letters or more that can be looked for."""
+    texts = [text for name in KINDS for text, _ in texts_of(name)]
+    return frozenset(re.findall(r"[a-z']{3,}", " ".join([*texts, *map(law_text, law())])))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shuffleup.cli.books import open_book
-from shuffleup.cli.floor.finding import found_by, ordered
+from shuffleup.cli.floor.clauses_told import print_clauses
+from shuffleup.cli.floor.finding import found_by, meant, ordered, told_of
 from shuffleup.cli.output import UsageError, people, print_line
-from shuffleup.floor.asking.possible import scenes_for
-from shuffleup.floor.asking.subjects import subject_of
-from shuffleup.games import Sheet, games
 from shuffleup.irregularities import KINDS, AnyKind, families
 from shuffleup.law.loading import BOOKS
-from shuffleup.law.rulebook import Rulebook, resolve
+from shuffleup.law.rulebook import Rulebook
+
+MOST_CLAUSES = 3  # told at a time
 
 
 def pick(what: str, choices: Sequence[str], about: Sequence[str] = ()) -> str:
@@ -50,22 +50,54 @@ def choose_book() -> str:
 # ---- what happened ---------------------------------------------------------------------------
 
 
-def choose_kind() -> str:
-    """By family and then from its list; or a word, and what it finds."""
+def choose_kind(books: Sequence[Rulebook]) -> str:
+    """By a few words, and what they find; or by family and then from its list."""
     listed = families()
-    offer("What was it about? A number, or a word to look for, such as: string", listed)
+    offer("What happened? In a few words, such as: string bet. Or a number:", listed)
     while True:
         said = input("> ").strip()
         family = chosen(said, listed)
-        kinds = ordered(family) if family else found_by(said)
         if said in KINDS:
             return said
+        if family:
+            return pick_kind("What happened?", ordered(family), books)
+        kinds = near_kinds(said)
         if kinds:
-            return pick_kind("What happened?", kinds)
-        people().print(f"a number from 1 to {len(listed)}, or another word, please", style="red")
+            return pick_kind("What happened?", kinds, books)
+        if not tell_law(said, books):
+            why = f"nothing is known by that; other words, or a number from 1 to {len(listed)}"
+            print_line(people(), why, style="red")
 
 
-def pick_kind(what: str, kinds: Sequence[AnyKind]) -> str:
+def near_kinds(said: str) -> list[AnyKind]:
+    """The kinds some words may mean, misspelt ones too."""
+    if said.isdecimal():
+        return []
+    found = found_by(said)
+    right = "" if found or told_of(said) else meant(said)
+    if right:
+        print_line(people(), f"Did you mean: {right}?", style="yellow")
+    return found or found_by(right)
+
+
+def tell_law(said: str, books: Sequence[Rulebook]) -> bool:
+    """What the books say of some words, those in force first, where no ruling is asked for; False
+    if they say nothing."""
+    if said.isdecimal():
+        return False
+    said = said if told_of(said) else meant(said)
+    own = {layer.name for book in books for layer in book.layers}
+    found = sorted(told_of(said), key=lambda rule: rule.id.partition("/")[0] not in own)
+    if found:
+        print_line(people(), "The floor has no ruling to give on that. The books say:")
+        print_clauses(tuple(found[:MOST_CLAUSES]))
+    if len(found) > MOST_CLAUSES:
+        more = f"and {len(found) - MOST_CLAUSES} more: shuffleup law search {said}"
+        print_line(people(), more, style="dim")
+    return bool(found)
+
+
+def pick_kind(what: str, kinds: Sequence[AnyKind], books: Sequence[Rulebook]) -> str:
     shown = [kind.what for kind in kinds]
     offer(what, shown)
     while True:
@@ -75,60 +107,22 @@ def pick_kind(what: str, kinds: Sequence[AnyKind]) -> str:
         picked = chosen(said, shown)
         if picked:
             return kinds[shown.index(picked)].name
-        others = [] if said.isdecimal() else found_by(said)
+        others = near_kinds(said)
         if others:
-            return pick_kind(what, others)
-        people().print(f"a number from 1 to {len(kinds)}, or a word, please", style="red")
+            return pick_kind(what, others, books)
+        if not tell_law(said, books):
+            why = f"a number from 1 to {len(kinds)}, or other words, please"
+            print_line(people(), why, style="red")
 
 
-def kind_called(said: str) -> str:
-    """The kind ``--kind`` names; near ones are offered where there is no such kind."""
+def kind_called(said: str, books: Sequence[Rulebook]) -> str:
+    """The kind ``--kind`` names; near ones are offered where there is no such kind. Empty where
+    only the law's text speaks of it, and that has been told."""
     if said in KINDS:
         return said
-    near = found_by(said)
-    if not near:
-        raise UsageError(f"{said!r} is not a kind; `floor ask --list` names them")
-    return pick_kind(f"No kind is called {said!r}. Was it one of these?", near)
-
-
-# ---- where -----------------------------------------------------------------------------------
-
-
-def choose_game() -> Sheet:
-    """A game by its key or its title, in any case; hold'em if none is named."""
-    while True:
-        said = input("Which game? (Hold'em) ").strip()
-        sheet = game_called(said or "holdem")
-        if sheet:
-            return sheet
-        names = ", ".join(sheet.key for sheet in games())
-        print_line(people(), f"no game is called {said!r}; there are {names}", style="red")
-
-
-def game_called(said: str) -> Sheet | None:
-    wanted = bare(said)
-    return next((one for one in games() if wanted in (bare(one.key), bare(one.title))), None)
-
-
-def bare(text: str) -> str:
-    return "".join(letter for letter in text.lower() if letter.isalnum())
-
-
-def choose_scene(kind: str, books: Sequence[Rulebook]) -> str:
-    """A hand or a table to start from, of those in which the kind can have happened."""
-    subject = subject_of(KINDS[kind])
-    while True:
-        sheet = choose_game()
-        places = scenes_for(kind, sheet, resolve(books[0]))
-        if places:
-            where = places[0] if len(places) == 1 else pick(subject.where, places)
-            return subject.scene(where, sheet)
-        why = f"that cannot happen in {sheet.title}; {games_with(kind)}"
-        print_line(people(), why, style="red")
-
-
-def games_with(kind: str) -> str:
-    """Where it can: one game of each sort is tried."""
-    usual = ("holdem", "omaha", "pineapple", "five-card-draw", "stud", "razz")
-    can = [one.title for one in games() if one.key in usual and scenes_for(kind, one)]
-    return f"it can in {', '.join(can)}"
+    kinds = near_kinds(said)
+    if kinds:
+        return pick_kind(f"No kind is called {said!r}. Was it one of these?", kinds, books)
+    if tell_law(said, books):
+        return ""
+    raise UsageError(f"{said!r} is not a kind; `floor ask --list` names them")

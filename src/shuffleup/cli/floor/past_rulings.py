@@ -62,9 +62,11 @@ def cited(one: Ruled) -> Ruled:
 def row(one: Ruled) -> tuple[str, ...]:
     ruled = f"{one.chosen}: {one.why or one.says}" if one.chosen else one.says
     hand = f"hand {one.hand}" if one.hand else ""
-    when = "\n".join(part for part in (one.when, one.table, hand) if part)
-    facts = report_of(one).partition(": ")[2]
-    return when, book_of(one), f"{one.kind}\n{facts}", ruled, "\n".join(one.clauses), signature(one)
+    table = f"table {one.table}" if one.table.isdecimal() else one.table
+    when = "\n".join(part for part in (one.when, table, hand) if part)
+    facts, who = report_of(one).partition(": ")[2], ", ".join(one.people)
+    what = "\n".join(part for part in (one.kind, facts, who) if part)
+    return when, book_of(one), what, ruled, "\n".join(one.clauses), signature(one)
 
 
 def as_object(one: Ruled) -> dict[str, object]:

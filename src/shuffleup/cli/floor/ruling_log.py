@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
+from msgspec import Struct
+
 from shuffleup.cli.floor.menus import pick
 from shuffleup.cli.output import UsageError, people, print_line
 from shuffleup.cli.table.table_log import disk_faults
@@ -15,13 +17,39 @@ from shuffleup.law.rulebook import Rulebook, digest
 from shuffleup.log import FileLog
 
 
-def record(answer: Answer, situation: Situation, book: Rulebook, path: Path, by: str) -> None:
+class Keeping(Struct, frozen=True):
+    """Where a ruling is kept, and what is written down with it."""
+
+    path: Path
+    by: str = ""
+    table: str = ""
+    hand: int = 0
+    people: tuple[str, ...] = ()
+
+
+def check_log(path: Path) -> None:
+    """Refuse a log that is damaged or cannot be written, before anybody is asked anything."""
+    if path.is_dir():
+        raise UsageError(f"{path}: is a folder; name a file for the rulings")
+    if not path.parent.is_dir():
+        raise UsageError(f"{path}: there is no folder {path.parent}")
+    there = path.exists()
+    with disk_faults(path):
+        path.open("ab").close()
+        if not there:
+            path.unlink()  # it is made with the first ruling
+        else:
+            FileLog(path, "floor")
+
+
+def record(answer: Answer, situation: Situation, book: Rulebook, keeping: Keeping) -> None:
     """Keep the ruling; where there was a choice, ask for it, and show who chose otherwise."""
+    path = keeping.path
     try:
         with disk_faults(path):
             log = FileLog(path, "floor")
             chosen, why = floor_choice(answer, situation.kind, log)
-        signed = by.strip() or insist("Who rules? ")
+        signed = keeping.by.strip() or insist("Who rules? ")
     except (EOFError, KeyboardInterrupt):
         people().print("\nNot kept.")
         return
@@ -31,7 +59,8 @@ def record(answer: Answer, situation: Situation, book: Rulebook, path: Path, by:
         situation.kind, facts, answer.outcome, grounds(ruling),
         tuple(option.name for option in ruling.options), chosen, signed, why,
         book=digest(book), clauses=tuple(rule.id for rule in answer.clauses),
-        when=datetime.now(UTC).strftime("%Y-%m-%d %H:%M"), game=game_of(situation, book),
+        when=datetime.now(UTC).strftime("%Y-%m-%d %H:%M"), table=keeping.table,
+        hand=keeping.hand, game=game_of(situation, book), people=keeping.people,
     )  # fmt: skip
     try:
         with disk_faults(path):

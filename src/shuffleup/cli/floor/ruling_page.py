@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from msgspec import to_builtins
 from rich.markup import escape
 from rich.table import Table
 
+from shuffleup.cli.floor.clauses_told import flat, is_common, print_clauses
 from shuffleup.cli.floor.finding import ordered
 from shuffleup.cli.output import pages, people, print_json, print_line, say, show_lines, show_table
-from shuffleup.floor.asking.situations import Answer, Difference, outcome
+from shuffleup.floor.asking.situations import Answer, Difference
 from shuffleup.irregularities import KINDS, families
-from shuffleup.law.loading import COMMON
-from shuffleup.law.rule import Rule
 
 
 def answer_data(answer: Answer) -> dict[str, object]:
@@ -21,6 +21,8 @@ def answer_data(answer: Answer) -> dict[str, object]:
     ruling = answer.ruling
     return {
         "outcome": answer.outcome,
+        "sentence": answer.sentence,
+        "why": list(answer.why),
         "clauses": [{"id": r.id, "title": r.title, "says": flat(r.says)} for r in answer.clauses],
         "facts_used": list(ruling.used),
         "facts_missing": list(ruling.missing),
@@ -36,29 +38,50 @@ def answer_data(answer: Answer) -> dict[str, object]:
     }
 
 
-def flat(text: str) -> str:
-    return " ".join(text.split())
-
-
-def print_answer(answer: Answer) -> None:
-    """One ruling for a person: what is ruled, what may be chosen, and the clauses in full."""
+def print_answer(answer: Answer, usual: Sequence[str] = ()) -> None:
+    """One ruling for a person: what is ruled and may be chosen, why, and the clause. ``usual`` is
+    what nobody told and would change it."""
     console = people()
-    ruling = answer.ruling
-    colour = (
-        "red" if ruling.impossible else "yellow" if ruling.options or ruling.missing else "green"
-    )
-    print_line(console, answer.outcome, style=f"bold {colour}")
-    for line in (*choices(answer), *later_lines(answer)):
+    heading("The ruling")
+    print_line(console, f"  {answer.sentence}", style=f"bold {colour(answer)}")
+    for line in (*choices(answer), *later_lines(answer), *beside(answer)):
         print_line(console, f"  {line}")
-    for note in ruling.notes:
-        print_line(console, f"  beside the hand: {note}")
-    if answer.assumed:
-        print_line(console, f"  taken for granted: {taken(answer)}", style="dim")
-    for reading in answer.readings:
-        print_line(console, f"  the book can be read both ways; not chosen: {reading}")
-    if answer.silent:
-        console.print(f"\nThe book is silent on this; common practice answers for {answer.book}.")
+    if answer.why or usual or answer.readings:
+        heading("Why")
+    for line in (*answer.why, *taken(usual), *both_ways(answer)):
+        print_line(console, f"  {line}")
+    if answer.clauses:
+        silent = f"; {answer.book} is silent, so common practice answers" if answer.silent else ""
+        heading(f"The clause{'s' if len(answer.clauses) > 1 else ''}{silent}")
     print_clauses(answer.clauses)
+
+
+def heading(text: str) -> None:
+    people().print(f"\n{text}", style="bold cyan", markup=False)
+
+
+def colour(answer: Answer) -> str:
+    ruling = answer.ruling
+    if ruling.refusal:
+        return "red"
+    return "yellow" if ruling.options or ruling.missing else "green"
+
+
+def beside(answer: Answer) -> Iterator[str]:
+    """What follows beside the hand."""
+    for note in answer.ruling.notes:
+        yield f"Also: {note}."
+
+
+def taken(usual: Sequence[str]) -> Iterator[str]:
+    """What nobody said."""
+    for line in usual:
+        yield f"Nobody said, so it is taken as usual: {line}"
+
+
+def both_ways(answer: Answer) -> Iterator[str]:
+    for reading in answer.readings:
+        yield f"The book can be read both ways; not chosen: {reading}."
 
 
 def choices(answer: Answer) -> Iterator[str]:
@@ -72,37 +95,38 @@ def choices(answer: Answer) -> Iterator[str]:
 def later_lines(answer: Answer) -> Iterator[str]:
     """What a player who acted too early may do once the turn comes."""
     if answer.later:
-        yield "once the turn comes:"
+        yield "Once the turn comes:"
     for one in answer.later:
         choice = f"{one.choice}, " if one.choice else ""
         yield f"· {choice}{one.between}: {one.may}"
 
 
-def taken(answer: Answer) -> str:
-    """``afterwards no, called by dealer``: what nobody said."""
-    return ", ".join(f"{name.replace('-', ' ')} {text}" for name, text in answer.assumed.items())
-
-
-def print_clauses(clauses: tuple[Rule, ...]) -> None:
-    console = people()
-    for rule in clauses:
-        console.print(f"\n[bold cyan]{rule.id}[/]  [bold]{escape(rule.title)}[/]")
-        print_line(console, flat(rule.says))
-
-
-def print_answers(answers: list[Answer], differences: list[Difference]) -> None:
-    """Several books side by side, and why they differ."""
+def print_answers(
+    answers: list[Answer], differences: list[Difference], usual: Sequence[Sequence[str]] = ()
+) -> None:
+    """Several books side by side, and why they differ; ``usual`` is each one's as for one alone."""
     table = Table(show_lines=True)
     table.add_column("book", no_wrap=True)
     for column in ("ruling", "clauses"):
         table.add_column(column, overflow="fold")  # the id of a clause is never cut
-    for answer in answers:
-        table.add_row(answer.book, ruled(answer), "\n".join(cited(answer)))
+    for answer, unsaid in zip_longest(answers, usual, fillvalue=()):
+        assert isinstance(answer, Answer)
+        table.add_row(answer.book, ruled(answer, unsaid), "\n".join(cited(answer)))
     show_table("One situation, many houses", table)
     if differences:
         show_lines(why_lines(differences))
-    elif len({outcome(answer.ruling) for answer in answers}) == 1:
-        say("All of them rule the same.")
+    elif same := alike(answers):
+        say(same)
+
+
+def alike(answers: list[Answer]) -> str:
+    """What is to be said where no point tells the books apart; nothing if they rule differently."""
+    if any(answer.ruling.impossible for answer in answers):
+        impossible = all(answer.ruling.impossible for answer in answers)
+        return "Nobody rules on what cannot have happened." if impossible else ""
+    if any(answer.ruling.missing for answer in answers):
+        return "Nobody can rule before that is known."
+    return "All of them rule the same." if len({answer.outcome for answer in answers}) == 1 else ""
 
 
 def cited(answer: Answer) -> Iterator[str]:
@@ -114,18 +138,12 @@ def cited(answer: Answer) -> Iterator[str]:
         yield f"({said})" if is_common(rule) else said
 
 
-def is_common(rule: Rule) -> bool:
-    return rule.id.startswith(f"{COMMON}/")
-
-
-def ruled(answer: Answer) -> str:
+def ruled(answer: Answer, usual: Sequence[str]) -> str:
     """The ruling, in brackets where the book is silent, with the choices it leaves, what follows
-    beside the hand and what was assumed."""
-    said = f"({answer.outcome})" if answer.silent else answer.outcome
-    notes = [f"beside the hand: {note}" for note in answer.ruling.notes]
-    granted = [f"taken for granted: {taken(answer)}"] if answer.assumed else []
-    both = [f"can be read both ways; not chosen: {reading}" for reading in answer.readings]
-    return "\n".join([said, *choices(answer), *later_lines(answer), *notes, *granted, *both])
+    beside the hand and what was taken as usual."""
+    said = f"({answer.sentence})" if answer.silent else answer.sentence
+    more = (*choices(answer), *later_lines(answer), *beside(answer))
+    return "\n".join([said, *more, *taken(usual), *both_ways(answer)])
 
 
 def why_lines(differences: list[Difference]) -> Iterator[str]:

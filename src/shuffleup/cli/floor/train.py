@@ -8,8 +8,9 @@ from itertools import islice
 
 from shuffleup.cases.lessons import Lesson, choices, lessons
 from shuffleup.cli.books import open_book
+from shuffleup.cli.floor.clauses_told import print_clauses
 from shuffleup.cli.floor.menus import choose_book, pick
-from shuffleup.cli.floor.ruling_page import answer_data, print_clauses
+from shuffleup.cli.floor.ruling_page import answer_data
 from shuffleup.cli.output import UsageError, people, print_json, print_line
 from shuffleup.cli.shared_options import Json
 from shuffleup.floor.asking.situations import told

@@ -1,38 +1,59 @@
 """What is still to be asked about a situation: what a book needs, then what was only assumed.
 
-``next_question(situation, books)`` is one fact by name. A fact with a default is asked for only if
-the ruling used it and another answer would change what is ruled.
+``next_questions(situation, books)`` are facts by name, none once no combination of answers to what
+was not asked changes what any of the books rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 
 from shuffleup.floor.asking.possible import dead_end
+from shuffleup.floor.asking.ruling_sentence import as_sentence
 from shuffleup.floor.asking.situations import (
-    AnyRuling,
+    NOTHING,
     Situation,
     by_name,
     kind_of,
-    outcome,
     position_in,
-    put,
     read_facts,
+    unsaid,
 )
-from shuffleup.floor.asking.subjects import AnyPosition
-from shuffleup.floor.facts import COUNT, ONE_OF, YES, Fact, FactAnswer
+from shuffleup.floor.facts import Fact, show_answer
 from shuffleup.law.rulebook import Rulebook
 
 
+def next_questions(situation: Situation, books: Iterable[Rulebook]) -> list[str]:
+    """The facts to ask next, none if nothing more matters: one that some book needs, else all that
+    is taken as usual and would change a ruling, alone or together with something else."""
+    open_facts = [unsaid(situation, position_in(situation, book)) for book in books]
+    needed = next((name for one in open_facts if (name := one.needed())), "")
+    if needed:
+        return [needed]
+    found = {name for one in open_facts for name in one.all_that_matter()}
+    return [fact.name for fact in kind_of(situation).facts if fact.name in found]
+
+
 def next_question(situation: Situation, books: Iterable[Rulebook]) -> str:
-    """The fact to ask next, empty if none: first what some book needs, then what was taken for
-    granted and would change a ruling; only questions that matter are asked."""
-    places = [position_in(situation, book) for book in books]
-    for at in places:
-        missing = put(situation, at).missing
-        if missing:
-            return missing[0]
-    return next((name for at in places for name in doubtful(situation, at)), "")
+    """The first of them, empty if there is none."""
+    return next(iter(next_questions(situation, books)), "")
+
+
+def taken_as_usual(situation: Situation, book: Rulebook) -> list[str]:
+    """What nobody told, was taken as usual and would change the ruling: ``Was it done on purpose?
+    No.``"""
+    at, declared = position_in(situation, book), {one.name: one for one in kind_of(situation).facts}
+    facts = [declared[name] for name in unsaid(situation, at).all_that_matter()]
+    return [f"{fact.question} {as_sentence(if_unsaid(fact, at.names))}" for fact in facts]
+
+
+def if_unsaid(fact: Fact, names: Sequence[str]) -> str:
+    """What holds when nothing is said, in words: ``no``, ``nobody``, ``all of them``; empty where
+    the question has to be answered."""
+    if fact.default is None:
+        return fact.unsaid
+    said = show_answer(fact, fact.default, names)
+    return NOTHING.get(fact.kind, "none") if said in ("", "0") else said.replace("-", " ")
 
 
 def impossible(situation: Situation, books: Iterable[Rulebook]) -> str:
@@ -41,36 +62,7 @@ def impossible(situation: Situation, books: Iterable[Rulebook]) -> str:
     for book in books:
         at = position_in(situation, book)
         why = dead_end(kind_of(situation), at.of, read_facts(situation, at.names))
-        if not why:
+        if not why or unsaid(situation, at).is_possible():
             return ""
         why = by_name(why, at.names)
     return f"not possible: {why}" if why else ""
-
-
-def doubtful(situation: Situation, at: AnyPosition) -> Iterator[str]:
-    """Facts taken for granted that would change the ruling if they were otherwise."""
-    ruling = put(situation, at)
-    if ruling.refusal:
-        return
-    for fact in kind_of(situation).facts:
-        if fact.name in ruling.used and fact.name not in situation.facts:
-            others = (put(situation, at, {fact.name: value}) for value in otherwise(fact))
-            if any(effect(other) != effect(ruling) for other in others if not other.refusal):
-                yield fact.name
-
-
-def otherwise(fact: Fact) -> tuple[FactAnswer, ...]:
-    """What a fact with a default could be instead, where that can be listed."""
-    if fact.default is None:
-        return ()
-    if fact.kind == YES:
-        return (not fact.default,)
-    if fact.kind == ONE_OF:
-        return tuple(value for value in fact.values if value != fact.default)
-    return tuple({0, 1, 2, 3} - {fact.default}) if fact.kind == COUNT else ()
-
-
-def effect(ruling: AnyRuling) -> tuple[object, ...]:
-    """What a ruling comes to: what is said, what happens, what may be chosen, what is missing."""
-    options = tuple((option.name, option.events) for option in ruling.options)
-    return outcome(ruling), ruling.events, options

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from shuffleup.floor.asking.hand_story import told
+from shuffleup.floor.asking.own_table import USUAL, OwnTable
 from shuffleup.floor.asking.scenes import scene, scenes_of
 from shuffleup.floor.asking.subjects import Position, Subject, register
 from shuffleup.floor.facts import CHIPS, PILE, SEAT, Answers, Fact, FactAnswer
 from shuffleup.floor.floor_transcript import run
 from shuffleup.floor.kinds import Kind, Need
 from shuffleup.floor.report import in_the_hand, judged
+from shuffleup.floor.substantial import Act
 from shuffleup.games import Sheet
 from shuffleup.hand import Hand
 from shuffleup.hand.rulings import HandEvent, HandRuling
+from shuffleup.hand.state import seats_in
 from shuffleup.hand.words.hand_transcript import Played
 from shuffleup.law.notation import Statement
 from shuffleup.law.rules import Rules
+
+
+def done(hand: Hand, deed: str) -> tuple[str, int]:
+    return deed, hand.bet + hand.step if deed == "raise" else 0
+
 
 CHANCE = "asked"  # the seed of a reshuffle that nobody will deal
 
@@ -36,8 +46,8 @@ class HandSubject(Subject[Hand, HandEvent]):
     def scenes(self, sheet: Sheet) -> tuple[str, ...]:
         return scenes_of(sheet)
 
-    def scene(self, name: str, sheet: Sheet) -> str:
-        return scene(name, sheet.key)
+    def scene(self, name: str, sheet: Sheet, own: OwnTable = USUAL) -> str:
+        return scene(name, sheet.key, own)
 
     def told(self, at: Position[Hand], *, cards: bool = False) -> list[str]:
         return told(Played(at.of, at.names), cards=cards)
@@ -50,6 +60,18 @@ class HandSubject(Subject[Hand, HandEvent]):
         if fact.kind == CHIPS:
             return tuple(amounts)
         return tuple((amount,) for amount in amounts) if fact.kind == PILE else ()
+
+    def acts(self, of: Hand) -> tuple[tuple[Act, ...], ...]:
+        """One, two or three players in a row, wherever they begin, who fold, stay in or raise."""
+        able = seats_in(of.live & of.able)
+        deeds = ("fold", "call" if of.bet else "check", "raise")
+        runs = [(able[at:] + able[:at])[:count] for count in (1, 2, 3) for at in range(len(able))]
+        return tuple(
+            tuple(Act(seat, *done(of, deed)) for seat, deed in zip(run, way, strict=True))
+            for run in dict.fromkeys(map(tuple, runs))
+            for way in product(deeds, repeat=len(run))
+            if way.count("raise") < 2
+        )
 
     def game(self, of: Hand) -> str:
         return of.game.key

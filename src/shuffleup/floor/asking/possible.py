@@ -6,20 +6,32 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.asking.own_table import USUAL, OwnTable
 from shuffleup.floor.asking.subjects import position, subject_of
 from shuffleup.floor.facts import SEAT, Answers
 from shuffleup.floor.kinds import AnyKind, UnderRules
 from shuffleup.floor.report_words import kind_named
 from shuffleup.games import Sheet
+from shuffleup.law.notation import NotationError
 from shuffleup.law.rules import DEFAULT, Rules
 
 
-def scenes_for(kind: str, sheet: Sheet, rules: Rules = DEFAULT) -> tuple[str, ...]:
+def scenes_for(
+    kind: str, sheet: Sheet, rules: Rules = DEFAULT, own: OwnTable = USUAL
+) -> tuple[str, ...]:
     """The scenes of a game in which something of this kind can have happened."""
     subject = subject_of(kind_named(kind))
-    return tuple(
-        name for name in subject.scenes(sheet) if possible(kind, subject.scene(name, sheet), rules)
-    )
+    return tuple(name for name in subject.scenes(sheet) if found_in(kind, name, sheet, rules, own))
+
+
+def found_in(kind: str, name: str, sheet: Sheet, rules: Rules, own: OwnTable) -> bool:
+    """Whether a kind can have happened in a scene; some cannot be played with every table."""
+    try:
+        return possible(kind, subject_of(kind_named(kind)).scene(name, sheet, own), rules)
+    except NotationError:
+        if own == USUAL:
+            raise
+        return False
 
 
 def scene_for(kind: str, sheet: Sheet) -> str:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from shuffleup.floor.asking.own_table import USUAL, OwnTable
 from shuffleup.floor.asking.staging import LAST, OVER, StagedScene, staged
 from shuffleup.games import Opening, Sheet, game
 from shuffleup.hand.state import DISCARDING, DRAWING, SHOWING
 from shuffleup.law.points.hand.stud import StudLaw
 
-MISSING = "posts: Ann ante 1, Bob ante 1, Cy ante 1"  # Dee's is missing
+MISSING = "posts: {antes}"  # the last one is missing
 
 
 @cache
@@ -29,7 +30,7 @@ def opening_scenes(sheet: Sheet) -> dict[str, StagedScene]:
     first = at(sheet, 0)
     short = "an ante is missing"
     if sheet.opening is Opening.BRING_IN:
-        found = {first: StagedScene(), f"{first}, {short}": StagedScene(setup=MISSING, ante=1)}
+        found = {first: StagedScene(), f"{first}, {short}": StagedScene(setup=MISSING, ante=True)}
         if sheet.bring_in != StudLaw.plain_high_low_bring_in:
             found["facing the bring-in"] = StagedScene(then=("brings it in",))
             found["facing a completed bet"] = StagedScene(then=("brings it in", "raises"))
@@ -38,19 +39,17 @@ def opening_scenes(sheet: Sheet) -> dict[str, StagedScene]:
         opened = StagedScene(then=("raises",))
         return {
             first: StagedScene(), "facing the opening bet": opened,
-            f"{first}, {short}": StagedScene(setup=MISSING, ante=1),
+            f"{first}, {short}": StagedScene(setup=MISSING, ante=True),
         }  # fmt: skip
-    posts = f"{MISSING}, Ann blind 2, Bob blind 4"
+    posts = f"{MISSING}, {{blinds}}"
     return {
         first: StagedScene(),
         f"facing a raise {first}": StagedScene(then=("raises",)),
         f"called {first}, and raised by another": StagedScene(
-            then=("calls", "raises", "folds", "folds")
+            then=("calls", "raises", "others folds")
         ),
-        f"{first}, in a killed pot": StagedScene(
-            setup="posts: Ann blind 2, Bob blind 4, Dee kill 8"
-        ),
-        f"{first}, {short}": StagedScene(setup=posts, ante=1),
+        f"{first}, in a killed pot": StagedScene(setup="posts: {blinds}, {kill}"),
+        f"{first}, {short}": StagedScene(setup=posts, ante=True),
     }
 
 
@@ -66,7 +65,7 @@ def later_scenes(sheet: Sheet) -> dict[str, StagedScene]:
             )
         found[f"{at(sheet, number)}, nobody has bet"] = StagedScene(number)
         found[f"{at(sheet, number)}, facing a bet"] = StagedScene(number, ("raises",))
-        raised = ("raises", "raises", "folds", "folds")
+        raised = ("raises", "raises", "others folds")
         found[f"{at(sheet, number)}, bet and raised by another"] = StagedScene(number, raised)
     return found
 
@@ -86,7 +85,7 @@ def closing_scenes(sheet: Sheet) -> dict[str, StagedScene]:
         ),
         "the pot has been pushed after a showdown": pushed,
         "the pot has been pushed to the one hand shown": StagedScene(
-            LAST, ("shows", *["mucks"] * 3), phase=SHOWING, setup="ask to show", seed=True
+            LAST, ("shows", "others mucks"), phase=SHOWING, setup="ask to show", seed=True
         ),
         "everyone folded, and the pot has been pushed": StagedScene(0, ("folded out",), seed=True),
         "the house holds the pot until it is decided": StagedScene(
@@ -113,8 +112,9 @@ def scenes_of(sheet: Sheet) -> tuple[str, ...]:
 
 
 @cache
-def scene(name: str = "", key: str = "holdem") -> str:
-    """The transcript of a scene in a game, at small stakes; the first one unless named."""
+def scene(name: str = "", key: str = "holdem", own: OwnTable = USUAL) -> str:
+    """The transcript of a scene in a game, at small stakes unless they are one's own; the first one
+    unless named."""
     sheet = game(key)
     place = scenes(sheet).get(name, StagedScene())
-    return staged(sheet, place)
+    return staged(sheet, place, own)

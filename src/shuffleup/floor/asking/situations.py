@@ -9,14 +9,16 @@ hand's or a table's; the subject of the kind has scenes to start from.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.floor import report_words
+from shuffleup.floor.asking.combinations import AnyRuling, Unsaid
 from shuffleup.floor.asking.later_turn import LaterTurn, later_turns
+from shuffleup.floor.asking.ruling_sentence import as_sentence, ruling_sentence
 from shuffleup.floor.asking.subjects import AnyPosition, position, subject_of
 from shuffleup.floor.facts import ACTS, SEATS, Answers, FactAnswer, show_answer
 from shuffleup.floor.kinds import AnyKind
@@ -24,10 +26,8 @@ from shuffleup.law.loading import COMMON
 from shuffleup.law.rule import Rule
 from shuffleup.law.rulebook import OtherReading, Rulebook, cite, other_readings, resolve
 from shuffleup.law.rules import POINTS, show_value
-from shuffleup.law.ruling import Ruling
 
 OUT_OF_TURN = "out-of-turn"
-AnyRuling = Ruling[object]  # of whichever layer the kind belongs to
 
 
 class Situation(Struct, frozen=True):
@@ -37,6 +37,7 @@ class Situation(Struct, frozen=True):
     kind: str
     play: str
     facts: Answers = {}
+    left_out: tuple[str, ...] = ()  # asked, and it is as it is where nothing is said
 
 
 class Answer(Struct, frozen=True):
@@ -49,6 +50,8 @@ class Answer(Struct, frozen=True):
     assumed: dict[str, str] = {}  # what nobody said and was taken for granted
     later: tuple[LaterTurn, ...] = ()  # of whoever acted too early, once the turn comes
     readings: tuple[OtherReading, ...] = ()  # what the book can be read to say instead
+    sentence: str = ""  # the ruling as one says it
+    why: tuple[str, ...] = ()  # what the book answers to the questions behind it
 
     @property
     def silent(self) -> bool:
@@ -70,6 +73,12 @@ def read_facts(situation: Situation, names: Sequence[str]) -> dict[str, FactAnsw
     return report_words.read_facts(kind_of(situation), situation.facts, names)
 
 
+def unsaid(situation: Situation, at: AnyPosition) -> Unsaid:
+    """What nobody has told of a situation, at the place the play has been brought to."""
+    facts = read_facts(situation, at.names)
+    return Unsaid(kind_of(situation), at.of, facts, situation.left_out)
+
+
 def put(situation: Situation, at: AnyPosition, more: Answers | None = None) -> AnyRuling:
     """The ruling at the place the play has been brought to, with some more facts."""
     kind = kind_of(situation)
@@ -86,7 +95,16 @@ def ask(situation: Situation, book: Rulebook) -> Answer:
     own_first = tuple(sorted(clauses, key=lambda rule: rule.id.startswith(f"{COMMON}/")))
     taken = assumed(kind, situation.facts, ruling)
     readings, then = other_readings(book, grounds(ruling)), later(situation, at, ruling)
-    return Answer(book.name, outcome(ruling), own_first, ruling, taken, then, readings)
+    said, why = ruling_sentence(ruling, kind), tuple(reasons(book, grounds(ruling)))
+    return Answer(book.name, outcome(ruling), own_first, ruling, taken, then, readings, said, why)
+
+
+def reasons(book: Rulebook, names: Sequence[str]) -> Iterator[str]:
+    """The points behind a ruling as questions, with what the book decides: ``May the clock be
+    called in limit games? Yes.``"""
+    rules = resolve(book)
+    for point in [POINTS[name] for name in dict.fromkeys(names) if name in POINTS]:
+        yield f"{point.question or point} {as_sentence(plain(rules.decided(point)))}"
 
 
 def later(situation: Situation, at: AnyPosition, ruling: AnyRuling) -> tuple[LaterTurn, ...]:

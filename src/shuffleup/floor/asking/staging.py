@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.cards import show
+from shuffleup.floor.asking.own_table import USUAL, OwnTable, stakes_of
 from shuffleup.floor.floor_transcript import run
 from shuffleup.games import Opening, Sheet, Structure
 from shuffleup.hand import Hand
@@ -16,9 +17,9 @@ from shuffleup.hand.options import Options, options
 from shuffleup.hand.state import BETTING, BRINGING_IN, DISCARDING, DRAWING, SHOWING
 from shuffleup.hand.words.hand_transcript import Played
 
-SEATS = "seats: Ann 400, Bob 400, Cy 400, Dee 400; button Dee"
-UP = {"Ann": "2c6h4dQs", "Bob": "9d3hJc5s", "Cy": "Kh8cTs7d", "Dee": "7s9c2dJh"}
-DOWN = {"Ann": "QhAsTd", "Bob": "9hKsAd", "Cy": "Kc8d3c", "Dee": "7h5d6c"}
+# Cards of stud hands by seat; they are dealt from the rest of the deck where there are more seats.
+UP = ("2c6h4dQs", "9d3hJc5s", "Kh8cTs7d", "7s9c2dJh", "3s4hQd6d", "5h8sTcKd", "2hJd9s3d")
+DOWN = ("QhAsTd", "9hKsAd", "Kc8d3c", "7h5d6c", "Ah4c8h", "6sTh2s", "Qc4s5c")
 LAST = -1  # the last street
 
 
@@ -29,7 +30,7 @@ class StagedScene(Struct, frozen=True):
     then: tuple[str, ...] = ()
     phase: int = BETTING
     setup: str = ""
-    ante: int = 0
+    ante: bool = False
     seed: bool = False  # the cards are known
     freely: bool = False  # at no limit, where the game is played so
 
@@ -37,42 +38,46 @@ class StagedScene(Struct, frozen=True):
 OVER = -1  # no phase: the hand is played out
 
 
-def staged(sheet: Sheet, place: StagedScene) -> str:
-    """The transcript of a scene in a game, at small stakes."""
-    lines = [line for line in opening_lines(sheet, place) if line]
+def staged(sheet: Sheet, place: StagedScene, own: OwnTable = USUAL) -> str:
+    """The transcript of a scene in a game, at small stakes unless they are one's own."""
+    lines = [line for line in opening_lines(sheet, place, own) if line]
     played = played_to(lines, place.street % len(sheet.streets), place.phase)
     for deed in place.then:
-        played = done(lines, played, deed)
+        for _ in range(times(deed, len(own.names))):
+            played = done(lines, played, deed.removeprefix("others "))
     return "\n".join(lines) + "\n"
 
 
-def opening_lines(sheet: Sheet, place: StagedScene) -> list[str]:
+def times(deed: str, seats: int) -> int:
+    """The others fold: all but the two who are in it; they muck: all but the one who shows."""
+    return {"others folds": seats - 2, "others mucks": seats - 1}.get(deed, 1)
+
+
+def opening_lines(sheet: Sheet, place: StagedScene, own: OwnTable = USUAL) -> list[str]:
     """Game, seats, and the cards that have to be known: stud cards lie open."""
-    structure = sheet.structures[0]
-    if "kill" in place.setup and Structure.LIMIT in sheet.structures:
-        structure = Structure.LIMIT
+    only = None
+    if "kill" in place.setup and Structure.LIMIT in sheet.structures and not own.structure:
+        only = Structure.LIMIT
     if place.freely and Structure.NO_LIMIT in sheet.structures:
-        structure = Structure.NO_LIMIT
-    fixed = structure in (Structure.LIMIT, Structure.SPREAD)
-    ante = f" ante {place.ante}" if place.ante else ""
-    main = "4/8" if fixed else "minimum 4"
-    lines = [f"{sheet.key} {structure.value} {'4/8 blinds 2/4' if fixed else '2/4'}{ante}", SEATS]
-    if sheet.opening is Opening.OPENERS:
-        lines[0] = f"{sheet.key} {structure.value} {main} ante 1"
-    if sheet.opening is Opening.BRING_IN:
-        lines[0] = f"{sheet.key} {structure.value} {main} ante 1 bring-in 2"
-    lines.append(place.setup)
+        only = Structure.NO_LIMIT
+    opening = own.opening(sheet, ante=place.ante, only=only)
+    stakes = stakes_of(opening)
+    lines = [opening, own.seats(stakes), place.setup.format(**own.posts(stakes))]
     if sheet.stud:
-        lines.append("; ".join(stud_cards(name, known=place.seed) for name in UP))
+        if len(own.names) > len(UP):
+            raise ValueError(f"a stud game is staged for {len(UP)} players at most")
+        lines.append(
+            "; ".join(stud_cards(own, at, known=place.seed) for at in range(len(own.names)))
+        )
     elif place.seed:
         lines.append("seed scene")
     return lines
 
 
-def stud_cards(name: str, *, known: bool) -> str:
+def stud_cards(own: OwnTable, at: int, *, known: bool) -> str:
     """Two cards down, four up and one down."""
-    down = DOWN[name] if known else "??????"
-    return f"{name} has {down[:4]}{UP[name]}{down[4:]}"
+    down = DOWN[at] if known else "??????"
+    return f"{own.names[at]} has {down[:4]}{UP[at]}{down[4:]}"
 
 
 def played_to(lines: list[str], street: int, phase: int) -> Played:

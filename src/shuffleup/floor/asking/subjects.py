@@ -12,8 +12,10 @@ from typing import Any, ClassVar, Generic
 
 from msgspec import Struct
 
+from shuffleup.floor.asking.own_table import USUAL, OwnTable
 from shuffleup.floor.facts import Answers, Fact, FactAnswer
 from shuffleup.floor.kinds import AnyKind, E, Kind, Need, S
+from shuffleup.floor.substantial import Act
 from shuffleup.games import Sheet
 from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rules import DEFAULT, Rules
@@ -55,8 +57,8 @@ class Subject(ABC, Generic[S, E]):
         """The scenes of a game to start from, by name."""
 
     @abstractmethod
-    def scene(self, name: str, sheet: Sheet) -> str:
-        """The transcript of a scene."""
+    def scene(self, name: str, sheet: Sheet, own: OwnTable = USUAL) -> str:
+        """The transcript of a scene, at a table of one's own if need be."""
 
     @abstractmethod
     def told(self, at: Position[S], *, cards: bool = False) -> list[str]:
@@ -65,6 +67,10 @@ class Subject(ABC, Generic[S, E]):
     @abstractmethod
     def likely(self, of: S, fact: Fact) -> tuple[FactAnswer, ...]:
         """Answers worth trying; none where one would have to guess."""
+
+    def acts(self, of: S) -> tuple[tuple[Act, ...], ...]:
+        """What players may have done one after the other, as far as worth trying."""
+        return ()
 
     @abstractmethod
     def game(self, of: S) -> str:

@@ -3,6 +3,9 @@ player."""
 
 from __future__ import annotations
 
+from collections import ChainMap
+from typing import cast
+
 from msgspec.structs import replace
 
 from shuffleup.cards import UNKNOWN
@@ -255,12 +258,11 @@ def hole_card_in_stud(hand: Hand, facts: Facts, chance: Chance, which: Which) ->
     """Stud has its own rules for the two hole cards; the last card is a report of its own."""
     if which.nth > 2 or hand.street:
         raise FactError("a later stud card that lies up is reported as stud-last-card-up")
-    given: dict[str, FactAnswer] = {
+    own: dict[str, FactAnswer] = {
         "seat": which.seat,
         "which": FIRST if which.nth == 1 else SECOND,
     }
     declared = KINDS["stud-hole-card-exposed"].facts
-    names = {fact.name for fact in declared}
-    given |= {name: value for name, value in facts.given.items() if name in names - {"seat"}}
+    given = ChainMap(own, cast(dict[str, FactAnswer], facts.given))  # looked up, never written
     ruling = stud_hole_card_exposed(hand, Facts(declared, given), chance)
     return replace(ruling, grounds=(*ruling.grounds, BY_GAME))

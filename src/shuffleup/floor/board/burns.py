@@ -82,7 +82,7 @@ class Wrong(Struct, frozen=True):
     "the board",
     "No card was burned before a board card, or two were.",
     Fact("error", ONE_OF, "How many cards were burned?", values=("none", "two")),
-    Fact("street", ONE_OF, "Before which card?", values=STREETS),
+    Fact("street", ONE_OF, "Before which card?", values=STREETS, unsaid="the last one"),
     Fact("exposed", YES, "Was any card of that street exposed?", default=True),
     Fact("card", CARD, "The next card of the stub, or the one burned too many?", default=()),
     AFTER,

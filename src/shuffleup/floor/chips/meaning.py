@@ -33,7 +33,7 @@ from shuffleup.law.points.floor.chips import ChipLaw, Conditional, OverpaidCall,
 from shuffleup.law.ruling import Choice, Ruling
 
 FAMILY = "chips and words"
-WHO = Fact("seat", SEAT, "Who was it? (the player to act)")
+WHO = Fact("seat", SEAT, "Who was it?", unsaid="the player to act")
 
 
 # ---- one reader for chips, words and gestures ------------------------------------------------

@@ -82,7 +82,7 @@ def pot_disputed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     "wrong-award", "disputes", "A pot was pushed to the wrong player.",
     Fact("from", SEAT, "Who has it?"),
     Fact("to", SEAT, "Whose is it?"),
-    Fact("amount", CHIPS, "How much of it, if not all that was pushed?"),
+    Fact("amount", CHIPS, "How much of it, if not all that was pushed?", unsaid="all of it"),
     Fact("mingled", YES, "Is it mixed with other chips?", default=False),
     NEXT_HAND,
 )  # fmt: skip
@@ -151,8 +151,8 @@ def as_the_cards_speak(hand: Hand, got: list[int], source: int, target: int) -> 
 
 @kind(
     "ruling-takes-time", "disputes", "A decision on a pot has to wait: the camera, the lead.",
-    Fact("part", CHIPS, "How much of it is in dispute, if not all?"),
-    Fact("from", SEAT, "Out of whose chips, if several got some?"),
+    Fact("part", CHIPS, "How much of it is in dispute, if not all?", unsaid="all of it"),
+    Fact("from", SEAT, "Out of whose chips, if several got some?", unsaid="who got most"),
 )  # fmt: skip
 def ruling_takes_time(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.decisions
@@ -184,7 +184,7 @@ def part_in_dispute(facts: Facts, got: list[int]) -> Held:
 @kind(
     "held-pot-decided", "disputes", "The ruling on a pot the house kept has come.",
     Fact("to", SEAT, "Whose is it?"),
-    Fact("amount", CHIPS, "How much of it, if not all that is held?"),
+    Fact("amount", CHIPS, "How much of it, if not all that is held?", unsaid="all of it"),
 )  # fmt: skip
 def held_pot_decided(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not hand.mends.held:

@@ -40,7 +40,7 @@ GOES_BACK = (
     FAMILY,
     "Somebody was dealt a card too many in the starting hands.",
     Fact("seats", SEATS, "Who has too many cards?"),
-    Fact("extra", COUNT, "How many cards too many, in all?"),
+    Fact("extra", COUNT, "How many cards too many, in all?", unsaid="one each"),
     *GOES_BACK,
     *DEAL_FACTS,
 )
@@ -118,7 +118,12 @@ def bad_count(
     "Somebody was dealt a card too few in the starting hand.",
     Fact("seat", SEAT, "Who has too few cards?"),
     Fact("missing", COUNT, "How many are missing?", default=1),
-    Fact("top-card-due", YES, "Is the card on top of the deck the one due there?"),
+    Fact(
+        "top-card-due",
+        YES,
+        "Is the card on top of the deck the one due there?",
+        unsaid="if they are dealt to last",
+    ),
     *DEAL_FACTS,
 )
 def too_few_cards(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:

@@ -27,12 +27,15 @@ from shuffleup.law.points.floor.substantial import SubstantialActionLaw
 from shuffleup.law.ruling import Choice, Ruling
 
 DEAL_FACTS = (
-    Fact("called-at", COUNT, "How many had acted when attention was first called to it?"),
+    Fact(
+        "called-at", COUNT, "How many had acted when attention was first called to it?",
+        unsaid="everyone who has acted by now",
+    ),
     Fact("dealing", YES, "Were the starting cards still being dealt then?", default=False),
     Fact("burned", YES, "Has the dealer burned a card since?", default=False),
     Fact("dealer-erred", YES, "Did the dealer help to bring it about?", default=False),
     Fact("absent", SEATS, "Who was away, or on a penalty, at the first deal?", default=()),
-)
+)  # fmt: skip
 MISDEAL, PLAY_ON = "misdeal", "play-on"
 
 

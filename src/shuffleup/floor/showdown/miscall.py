@@ -22,7 +22,7 @@ from shuffleup.law.ruling import Choice, Ruling
     Fact("seat", SEAT, "Who?"),
     Fact("called", ONE_OF, "Was it called higher or lower than it is?", ("too-high", "too-low")),
     Fact("deliberate", YES, "Was it done on purpose, to make somebody throw a hand away?"),
-    Fact("discarded", SEAT, "Who threw a hand away because of it, if anybody?"),
+    Fact("discarded", SEAT, "Who threw a hand away because of it, if anybody?", unsaid="nobody"),
     NEXT_HAND,
 )  # fmt: skip
 def miscalled_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:

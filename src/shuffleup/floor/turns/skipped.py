@@ -25,7 +25,12 @@ from shuffleup.law.points.floor.turns import LeftWith, NextCard, Skipped, TurnLa
 from shuffleup.law.ruling import Choice, Ruling
 
 DEALER_FACTS = (
-    Fact("called-at", COUNT, "How many of them had acted when somebody spoke up, if not all?"),
+    Fact(
+        "called-at",
+        COUNT,
+        "How many of them had acted when somebody spoke up, if not all?",
+        unsaid="all of them",
+    ),
     Fact("dealing", YES, "Were the starting cards still being dealt?", default=False),
     Fact("burned", YES, "Had the dealer burned a card?"),
     Fact("dealer-erred", YES, "Did the dealer let it go on, or push the action past the player?"),

@@ -39,7 +39,12 @@ SINCE = Fact("since", ACTS, "What has been done behind the player since?", defau
     FAMILY,
     "Chips were put in for the old bet by a player who had not noticed a raise.",
     Fact("chips", CHIPS, "How much was put in?"),
-    Fact("seat", SEAT, "Whose chips, if it is not this player's turn any more?"),
+    Fact(
+        "seat",
+        SEAT,
+        "Whose chips, if it is not this player's turn any more?",
+        unsaid="the player to act",
+    ),
     Fact("unaware", YES, "Does the player appear to have been unaware of the raise?", default=True),
     SINCE,
     Fact("showed", YES, "Has somebody behind exposed their hand?", default=False),

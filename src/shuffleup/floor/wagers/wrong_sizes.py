@@ -37,7 +37,10 @@ from shuffleup.law.points.floor.wager_answers import (
 from shuffleup.law.points.floor.wagers import WagerLaw
 from shuffleup.law.ruling import Choice, Ruling
 
-WHOSE = Fact("seat", SEAT, "Whose wager, if it is not this player's turn any more?")
+WHOSE = Fact(
+    "seat", SEAT, "Whose wager, if it is not this player's turn any more?",
+    unsaid="the player to act",
+)  # fmt: skip
 SINCE = Fact("since", ACTS, "What has been done behind the player since?", default=())
 
 UNDERSIZE = WagerLaw.undersize_bet_with_chips_left

@@ -7,8 +7,10 @@ times that books tell apart: found before anyone acted, after a round of betting
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
+from shuffleup.floor.asking.own_table import DEEP, NAMES, OwnTable, stakes_of
 from shuffleup.floor.asking.staging import StagedScene, opening_lines
 from shuffleup.games import Opening, Sheet
 
@@ -47,3 +49,20 @@ def scenes(sheet: Sheet) -> dict[str, str]:
             for when, acts in FOUND.items():
                 found[f"{error}; {when}"] = (*opening, *before, *acts)
     return {name: "\n".join(lines) + "\n" for name, lines in found.items()}
+
+
+def at_own_table(name: str, sheet: Sheet, own: OwnTable) -> str:
+    """A scene with stakes of one's own, and one's own players in the first of the six seats."""
+    opening = own.opening(sheet)
+    stakes = stakes_of(opening)
+    blind = stakes.blinds[-1] if stakes.blinds else stakes.small_bet
+    usual = re.findall(r"([A-Z]\w+) \d+", SEATS)
+    own_names = own.names if own.names != NAMES else ()
+    names = dict(zip(usual, (*own_names, *usual[len(own_names) :]), strict=False))
+    stacks = dict(zip(usual, own.stacks, strict=False))
+    seats = ", ".join(f"{one} {stacks.get(one, DEEP * blind)}" for one in usual)
+    _, _, *rest = scenes(sheet)[name].splitlines()
+    text = "\n".join((f"seats: {seats}, -; button {usual[0]}", *rest))
+    text = re.sub(r"raises to 8\b", f"raises to {2 * blind}", text)
+    renamed = re.sub(rf"\b({'|'.join(usual)})\b", lambda one: names[one[1]], text)
+    return f"{opening}\n{renamed}\n"

@@ -6,6 +6,7 @@ place in a table's transcript.
 
 from __future__ import annotations
 
+from shuffleup.floor.asking.own_table import USUAL, OwnTable
 from shuffleup.floor.asking.subjects import AnyPosition, Position, Subject, register
 from shuffleup.floor.facts import COUNT, SEAT, Answers, Fact, FactAnswer
 from shuffleup.floor.kinds import Kind, Need
@@ -14,7 +15,7 @@ from shuffleup.law.notation import NotationError, Statement
 from shuffleup.law.rules import Rules
 from shuffleup.table.blinds.in_turn import ids_of
 from shuffleup.table.floor.table_reports import ruled_on
-from shuffleup.table.floor.table_scenes import scenes
+from shuffleup.table.floor.table_scenes import at_own_table, scenes
 from shuffleup.table.floor.table_story import told
 from shuffleup.table.rulings import AnyTableEvent, TableRuling
 from shuffleup.table.state import Table, taken_seats
@@ -45,8 +46,8 @@ class TableSubject(Subject[Table, AnyTableEvent]):
     def scenes(self, sheet: Sheet) -> tuple[str, ...]:
         return tuple(scenes(sheet))
 
-    def scene(self, name: str, sheet: Sheet) -> str:
-        return scenes(sheet)[name]
+    def scene(self, name: str, sheet: Sheet, own: OwnTable = USUAL) -> str:
+        return scenes(sheet)[name] if own == USUAL else at_own_table(name, sheet, own)
 
     def told(self, at: Position[Table], *, cards: bool = False) -> list[str]:
         return told(at.of, cards=cards)
