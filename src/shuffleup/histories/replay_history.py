@@ -3,8 +3,8 @@
 What players did is judged move by move and nothing is repaired: the first move the engine refuses
 is the error, with its place in the file and the engine's reason. What was passed over or taken for
 something else is in ``remarks``: a check of someone who has nothing left to bet, and with
-``lenient`` an all-in raise recorded as what the others could call. A record may stop early; then the
-stacks are those of that moment, and ``note`` says what the hand was waiting for.
+``lenient`` an all-in raise recorded as what the others could call. A record may stop early; the
+stacks are then those of that moment, and ``note`` says what the hand was waiting for.
 """
 
 from __future__ import annotations
