@@ -17,13 +17,21 @@ from shuffleup.cli.choices import (
     read_table_stakes,
 )
 from shuffleup.cli.describe import table_title
+from shuffleup.cli.long_runs import of_use, told
 from shuffleup.cli.output import UsageError, aside, people, print_json
 from shuffleup.cli.shared_options import USUAL_TABLE, Json, TableOptions
 from shuffleup.cli.stakes import default_stack
 from shuffleup.games import Sheet
 from shuffleup.hand import SetupError, new_hand
 from shuffleup.hand.words.setup_words import show_stakes
-from shuffleup.sim.many_hands import Score, SimulationPlan, SimulationTally, Tell, simulate
+from shuffleup.sim.many_hands import (
+    Score,
+    SimulationPlan,
+    SimulationTally,
+    Tell,
+    chunks,
+    simulate,
+)
 
 DEFAULT_BOTS = ("tight", "loose", "caller", "maniac", "random")
 WORTH_A_SECOND_PROCESS = 5_000  # hands; below, starting one takes longer than playing
@@ -54,7 +62,8 @@ def sim_command(
         Processes to share the work; as many as there are processors for a long run.
     """
     plan = make_plan(read_game(game), table, at_least("--hands", hands, 1))
-    processes = at_least("--jobs", usual_jobs(plan) if jobs is None else jobs, 1)
+    asked = at_least("--jobs", usual_jobs(plan) if jobs is None else jobs, 1)
+    processes = of_use(asked, len(chunks(plan)))
     started = perf_counter()
     with telling(plan.hands) as tell:
         tally = simulate(plan, processes, tell)
@@ -62,7 +71,7 @@ def sim_command(
     if as_json:
         print_json(as_object(plan, tally, seconds, processes))
     else:
-        show(plan, tally, seconds, processes)
+        show(plan, tally, seconds, told(processes, asked))
     return 0
 
 
@@ -136,7 +145,7 @@ def per_100(score: Score, hands: int) -> float:
     return 100 * score.net / hands
 
 
-def show(plan: SimulationPlan, tally: SimulationTally, seconds: float, jobs: int) -> None:
+def show(plan: SimulationPlan, tally: SimulationTally, seconds: float, shared: str) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 3, 0, 0))
@@ -162,7 +171,6 @@ def show(plan: SimulationPlan, tally: SimulationTally, seconds: float, jobs: int
     if tally.carried:
         console.print(f"\n{tally.carried:,} stayed in pots that nobody opened.")
     rate = f"{tally.hands / seconds:,.0f} hands/s"
-    shared = "" if jobs == 1 else f" in {jobs} processes"
     console.print(
         f"\n{tally.hands:,} hands, {tally.actions:,} actions, {tally.showdowns:,} showdowns; "
         f"{seconds:.1f} s, {rate}{shared}. Every chip is accounted for."

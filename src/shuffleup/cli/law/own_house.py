@@ -12,6 +12,7 @@ from shuffleup.cases.loose_ends import never_red
 from shuffleup.cases.runner import CaseResult, home
 from shuffleup.cli.books import open_book
 from shuffleup.cli.law.law_pages import flat, own_clauses, show
+from shuffleup.cli.long_runs import check_can_be_written
 from shuffleup.cli.output import UsageError, counted, print_json, say, show_lines
 from shuffleup.cli.shared_options import Json
 from shuffleup.law.loading import COMMON
@@ -160,6 +161,8 @@ def print_command(house: str, *, html: bool = False, to: Path | None = None) -> 
     to
         A file to write; the screen by default.
     """
+    if to is not None:
+        check_can_be_written("--to", to)
     book = open_book(house)
     lines = as_markdown(book)
     text = as_html(lines) if html else "\n".join(lines) + "\n"
