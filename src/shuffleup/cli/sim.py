@@ -15,12 +15,12 @@ from shuffleup.cli.choices import (
     read_seats,
     read_seed,
     read_table_stakes,
+    stack_of,
 )
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.long_runs import of_use, told
 from shuffleup.cli.output import UsageError, aside, people, print_json
 from shuffleup.cli.shared_options import USUAL_TABLE, Json, TableOptions
-from shuffleup.cli.stakes import default_stack
 from shuffleup.games import Sheet
 from shuffleup.hand import SetupError, new_hand
 from shuffleup.hand.words.setup_words import show_stakes
@@ -78,11 +78,10 @@ def sim_command(
 def make_plan(sheet: Sheet, table: TableOptions, hands: int) -> SimulationPlan:
     """Stakes that cannot be played are an argument to correct, not a crash in a worker."""
     stakes = read_table_stakes(sheet, table.stakes, table.structure)
-    stack = default_stack(stakes) if table.stack is None else table.stack
+    stack = stack_of(stakes, table)
     seats = read_seats(sheet, table.seats)
     bots = tuple(read_bots(table.bots, DEFAULT_BOTS, seats))
     seed, house = read_seed(table.seed), read_house(table.book, table.rules)
-    stack = at_least("--stack", stack, 1)
     plan = SimulationPlan(sheet, stakes, bots, stack, hands, seed, house.rules, house.digest)
     try:
         new_hand(sheet, stakes, [plan.stack] * seats, seed=seed)

@@ -34,7 +34,7 @@ def felt(scene: Scene, width: int) -> RenderableType:
     """Three rows: seats above, seats left and right of the felt, and the viewer below."""
     *others, me = scene.seats()
     below_left, left, above, right, below_right = _take(others)
-    across = min(SEAT_WIDTH, width // max(4, len(above)))
+    across = min(SEAT_WIDTH, width // max(4, len(above)) - 1)
     top = _row([_seat(scene, seat, across) for seat in above], width)
     middle = Table.grid(expand=True)
     middle.add_column(width=across)
@@ -80,7 +80,7 @@ def _seat(scene: Scene, seat: int, width: int) -> RenderableType:
     chips = Table.grid(expand=True)
     chips.add_column(no_wrap=True)
     chips.add_column(justify="right", no_wrap=True)
-    chips.add_row(f"{scene.stack(seat):,}", Text(scene.bet(seat), style="cyan"))
+    chips.add_row(f"{scene.amount(scene.stack(seat))}", Text(scene.bet(seat), style="cyan"))
     note = scene.note(seat)
     note.no_wrap, note.overflow = True, "ellipsis"
     return Panel(

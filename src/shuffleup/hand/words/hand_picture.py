@@ -3,6 +3,7 @@ table. Every card of the players is in it, so it is for the desk; players get a 
 
 from __future__ import annotations
 
+import re
 from html import escape
 
 from shuffleup.cards import TEXT
@@ -16,7 +17,20 @@ from shuffleup.hand.words.setup_words import show_stakes
 def title(sheet: Sheet, stakes: Stakes) -> str:
     """``No-limit Hold'em 1/2``; what the stakes say beyond the amounts comes after."""
     structure, *rest = show_stakes(stakes).split()
+    if stakes.dollar > 1:
+        rest = in_money(rest, stakes.dollar)
     return f"{structure.capitalize()} {sheet.title} {' '.join(rest)}"
+
+
+def in_money(words: list[str], dollar: int) -> list[str]:
+    """``0.25/0.50`` for ``25/50 dollar 100``."""
+    at = words.index("dollar")
+    return [re.sub(r"\d+", lambda one: money(int(one[0]), dollar), word) for word in words[:at]]
+
+
+def money(chips: int, dollar: int) -> str:
+    whole, rest = divmod(chips, dollar)
+    return f"{whole}.{rest:0{len(str(dollar)) - 1}d}" if rest else str(whole)
 
 
 def in_a_line(hand: Hand) -> str:
