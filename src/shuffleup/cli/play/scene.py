@@ -83,7 +83,8 @@ class Scene(Struct, frozen=True):
             return self.faces.row(cards)
         parts = []
         for down, group in groupby(zip(down_cards(self.sheet), cards, strict=False), itemgetter(0)):
-            shown = self.faces.row(card for _, card in group)
+            together = [card for _, card in group]
+            shown = self.faces.row(in_rank_order(together) if down else together)
             parts.append(Text.assemble("(", shown, ")") if down else shown)
         return Text(" ").join(parts)
 

@@ -210,7 +210,7 @@ def in_the_notation(line: str, stack: int, dollar: int = 1) -> str | None:
             rest = low[len(typed) :].strip()
             if typed in ("add", "rebuy"):
                 chips = read_amount(rest, dollar)
-                rest = rest if rest and chips is None else str(chips or stack)
+                rest = str(chips) if chips is not None else rest or str(stack)
             return f"{SAID[typed]} {rest}".strip()
     return None
 
