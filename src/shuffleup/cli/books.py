@@ -11,7 +11,13 @@ from shuffleup.law.rulebook import Rulebook, rulebook
 
 
 def open_book(name: str) -> Rulebook:
-    if name not in SHIPPED and (Path(name).is_dir() or not Path(name).exists()):
+    path = Path(name)
+    if name not in SHIPPED and (path.suffix == ".toml" or "/" in name):
+        if path.is_dir():
+            raise UsageError(f"{name} is a folder; name the house's file in it")
+        if not path.exists():
+            raise UsageError(f"{name}: the file is missing")
+    if name not in SHIPPED and (path.is_dir() or not path.exists()):
         known = ", ".join(SHIPPED)
         raise UsageError(f"no book is called {name!r}; there are {known}, or a house's file")
     try:
