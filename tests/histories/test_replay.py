@@ -240,7 +240,8 @@ def test_the_rules_of_a_house_are_obeyed_where_the_file_names_them() -> None:
     rules = "_rules = 'limit-raise-cap 1'\n"
     assert "capped" in replayed(bets, "FT", **three, more=rules).error
     wrong = replayed(bets, "FT", **three, more="_rules = 'limit-raise-hat 1'\n")
-    assert wrong.error == "_rules: no point is called 'limit-raise-hat'"
+    said = "_rules: no point is called 'limit-raise-hat'; did you mean limit-raise-cap?"
+    assert wrong.error == said
 
 
 def test_who_opens_is_the_records_word_where_an_up_card_is_not_known() -> None:

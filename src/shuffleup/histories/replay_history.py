@@ -165,8 +165,8 @@ def pass_over_checks(hand: Hand, record: Record, remarks: list[str]) -> None:
     betting = hand.live & hand.able
     while record.taken < len(record.moves):
         index, action = record.moves[record.taken]
-        asked = hand.phase == BETTING and hand.actor >= 0
-        idle = not betting >> action.seat & 1 or (not asked and betting.bit_count() < 2)
+        to_come = hand.street < 0 or (hand.phase == BETTING and hand.actor >= 0)
+        idle = not betting >> action.seat & 1 or (not to_come and betting.bit_count() < 2)
         if action.verb != a.CHECK_OR_CALL or not hand.live >> action.seat & 1 or not idle:
             return
         remarks.append(f"{record.said(index)}: passed over, nothing is left to bet")
