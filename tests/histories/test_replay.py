@@ -197,7 +197,7 @@ def test_a_move_the_engine_refuses_is_named_with_its_place_and_the_reason() -> N
     low = replayed([*KNOWN, "p2 cbr 3"])
     assert low.error.startswith("action 3 'p2 cbr 3': Refused: raise to 3: the least is 4")
     turn = replayed([*KNOWN, "p1 cc"])
-    assert turn.error.startswith("action 3 'p1 cc': Refused: it is the turn of seat 2")
+    assert turn.error.startswith("action 3 'p1 cc': Refused: it is the turn of p2")
     assert not low.ok
 
 

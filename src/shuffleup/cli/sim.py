@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
+from shuffleup.cli.amounts import amount
 from shuffleup.cli.choices import (
     at_least,
     read_bots,
@@ -165,7 +166,10 @@ def show(plan: SimulationPlan, tally: SimulationTally, seconds: float, shared: s
             style="green" if score.net > 0 else "",
         )
     console = people()
-    console.print(f"{table_title(plan.sheet, plan.stakes)}, stacks of {plan.stack:,}\n")
+    dollar = plan.stakes.dollar
+    stack = amount(plan.stack, dollar)
+    chips = "" if dollar == 1 else f"; in chips of {amount(1, dollar)}"
+    console.print(f"{table_title(plan.sheet, plan.stakes)}, stacks of {stack}{chips}\n")
     console.print(table)
     if tally.carried:
         console.print(f"\n{tally.carried:,} stayed in pots that nobody opened.")

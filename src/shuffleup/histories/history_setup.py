@@ -32,6 +32,7 @@ RULES = DEFAULT.but(limit_raise_cap=99, straddle_limit_cap_bets=99)
 
 Amounts = tuple[int, ...]
 
+FILE_NAMES = tuple(f"p{place}" for place in range(1, 65))  # what the format calls the players
 UNBOUNDED = 10**18  # chips of a player whose stack nobody knows
 
 
@@ -72,7 +73,9 @@ def start_hand(history: History, reading: Reading | None = None) -> Hand:
         check_setup(setup)
     except SetupError as error:
         raise PhhError(str(error), history.source, history.number) from error
-    return start(setup, unknown_deck(history.game.deck))
+    hand = start(setup, unknown_deck(history.game.deck))
+    hand.names = FILE_NAMES[: hand.n]
+    return hand
 
 
 @lru_cache

@@ -111,8 +111,8 @@ def tell(
     said = f"{counted(count, 'hand')}{place}, the first of {first:%Y-%m-%d %H:%M} UTC"
     if not all(time.told for time in times):
         said += f"; no time was told at the table, so {PACE} minutes a hand"
-    console.print(said, markup=False, soft_wrap=True)
+    console.print(said, markup=False, soft_wrap=not console.is_terminal)
     for line in left_out[:20]:
-        console.print(f"left out: {line}", markup=False, soft_wrap=True)
+        console.print(f"left out: {line}", markup=False, soft_wrap=not console.is_terminal)
     if len(left_out) > 20:
         console.print(f"left out: {len(left_out) - 20} more", markup=False)

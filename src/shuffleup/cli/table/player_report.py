@@ -17,6 +17,8 @@ from shuffleup.cli.table.hands import first_table, hands_of
 from shuffleup.cli.table.table_log import events_at_odds, lines_of, old_log
 from shuffleup.cli.table.winnings import Winnings
 
+SIDE_BY_SIDE = 6  # hours: as many as 80 columns hold
+
 Began = Annotated[
     str | None, Parameter(help="When the first hand was dealt, like 2026-01-31T20:15 (UTC).")
 ]
@@ -37,7 +39,11 @@ def report_command(log: Path, /, *, began: Began = None, as_json: Json = False) 
         print_json(as_object(won))
         return 0
     show_table(f"{log.name}: {sum(won.hands_by_hour.values()):,} hands", totals(won, dollar))
-    show_table("\nHour by hour: what each player won, and the house took", hours(won, dollar))
+    played = sorted(won.by_hour)
+    for at in range(0, len(played), SIDE_BY_SIDE):
+        some = played[at : at + SIDE_BY_SIDE]
+        start = won.times.first + timedelta(hours=some[0])
+        show_table(f"\nHour by hour, from {start:%Y-%m-%d %H:%M} UTC", hours(won, some, dollar))
     return 0
 
 
@@ -97,16 +103,20 @@ def totals(won: Winnings, dollar: int) -> Table:
     return table
 
 
-def hours(won: Winnings, dollar: int) -> Table:
+def hours(won: Winnings, some: list[int], dollar: int) -> Table:
+    """Some hours side by side, a row for each player who was there, the house last."""
     table = Table()
-    for heading in ("from", "hands", *won.players(), "house"):
-        table.add_column(heading, justify="right", overflow="fold")
-    for hour in sorted(won.by_hour):
-        net = won.by_hour[hour]
-        cells = [signed(net[name], dollar) if name in net else "" for name in won.players()]
+    table.add_column("player", no_wrap=True)
+    for hour in some:
         start = won.times.first + timedelta(hours=hour)
-        house = amount(won.house_by_hour[hour], dollar)
-        table.add_row(f"{start:%H:%M}", str(won.hands_by_hour[hour]), *cells, house)
+        table.add_column(f"{start:%H:%M}", justify="right", no_wrap=True)
+    for name in won.players():
+        if any(name in won.by_hour[hour] for hour in some):
+            nets = [won.by_hour[hour] for hour in some]
+            table.add_row(name, *[signed(net[name], dollar) if name in net else "" for net in nets])
+    table.add_section()
+    table.add_row("the house", *[amount(won.house_by_hour[hour], dollar) for hour in some])
+    table.add_row("hands", *[f"{won.hands_by_hour[hour]:,}" for hour in some])
     return table
 
 
