@@ -18,7 +18,9 @@ heading = @printf '\n== %s\n' "$(1)"
 .PHONY: run test quick bench exact attack compiled differential floor-sim interviews table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
 
 run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
-	@$(BIN)/shuffleup play $(ARGS)
+	@$(BIN)/shuffleup play $(ARGS); code=$$?; \
+	printf '\nThe command is %s, from this folder (%s --help).\n' '$(BIN)/shuffleup' '$(BIN)/shuffleup'; \
+	printf 'To type only "shuffleup": . %s/activate, or pipx install .\n' '$(BIN)'; exit $$code
 
 test: export HYPOTHESIS_PROFILE ?= thorough
 test: lint types imports wheel-smoke ## everything that must hold before a commit
@@ -95,6 +97,7 @@ lock: $(VENV)/.made ## recompile requirements/*.txt (ARGS=--upgrade for newer ve
 	@$(PIP) install 'uv>=0.5'
 	$(LOCK) --extra dev pyproject.toml requirements/build.in -o requirements/dev.txt
 	$(LOCK) -c requirements/dev.txt pyproject.toml -o requirements/runtime.txt
+	$(LOCK) -c requirements/dev.txt --extra fast pyproject.toml -o requirements/fast.txt
 	$(LOCK) -c requirements/dev.txt requirements/build.in -o requirements/build.txt
 	$(LOCK) -c requirements/dev.txt --extra peers pyproject.toml -o requirements/peers.txt
 
@@ -109,15 +112,18 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 # Set-up. A stamp is newer than the files it was made from, or its recipe runs again.
-# requirements/dev.txt holds all of runtime.txt and build.txt, so .dev stamps .runtime too.
+# requirements/dev.txt holds all of runtime.txt, fast.txt and build.txt, so .dev stamps .runtime too.
+# The compiler for equity and simulation has no wheels everywhere, and the game does without it.
 
 $(VENV)/.made:
 	@sh scripts/venv.sh '$(VENV)' '$(PYTHON)'
 	@touch $@
 
-$(VENV)/.runtime: $(VENV)/.made requirements/runtime.txt requirements/build.txt pyproject.toml
+$(VENV)/.runtime: $(VENV)/.made requirements/runtime.txt requirements/fast.txt requirements/build.txt pyproject.toml
 	$(call heading,set-up: what the game needs)
 	@$(PIP) install --require-hashes -r requirements/runtime.txt -r requirements/build.txt
+	@$(PIP) install --only-binary :all: --require-hashes -r requirements/fast.txt 2>/dev/null || \
+	echo 'numba and numpy do not install here: everything works, equity of wide ranges is slower.'
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from scripts.pages import floor_pages, table_page
+from scripts.pages import floor_pages, house_page, table_page
 from scripts.pages.law_pages import PAGES
 
 
@@ -15,8 +15,9 @@ def main(docs: Path) -> None:
     (docs / "floor").mkdir(exist_ok=True)
     for name, text in floor_pages.pages().items():
         (docs / "floor" / name).write_text(text, "utf-8")
-    path = docs / "table.md"
-    path.write_text(table_page.with_events(path.read_text("utf-8")), "utf-8")
+    for name, made in (("table.md", table_page.with_events), ("house.md", house_page.with_lists)):
+        path = docs / name
+        path.write_text(made(path.read_text("utf-8")), "utf-8")
 
 
 if __name__ == "__main__":

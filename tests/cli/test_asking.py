@@ -6,6 +6,7 @@ import pytest
 
 from shuffleup.cards import parse
 from shuffleup.cli.play.answers import UnclearError, offer, read
+from shuffleup.cli.play.scene import held
 from shuffleup.hand import (
     BringIn,
     Call,
@@ -122,8 +123,8 @@ def test_the_offer_names_exact_amounts(seen: View, offered: str) -> None:
         (stud(), "c", BringIn(stud().actor)),
         (stud(), "r", RaiseTo(stud().actor, 4)),
         (badugi(), "s", Discard(0)),
-        (badugi(), "d 1 3", Discard(0, badugi().hands[0][::2])),
-        (badugi(), "1 3", Discard(0, badugi().hands[0][::2])),
+        (badugi(), "d 1 3", Discard(0, held(badugi(), 0)[::2])),
+        (badugi(), "1 3", Discard(0, held(badugi(), 0)[::2])),
         (badugi(), "d 2c 10h", Discard(0, parse("2cTh"))),
         (runs(), "2", RunIt(0, 2)),
         (showing(), "s", Show(0)),

@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 
 from shuffleup.bots import CallingStation
 from shuffleup.cards import UNKNOWN, shuffled
-from shuffleup.cli.faces import Faces
+from shuffleup.cli.faces import Faces, in_rank_order
 from shuffleup.cli.play.felt import LEAST_HEIGHT, LEAST_WIDTH, felt
 from shuffleup.cli.play.rows import rows
 from shuffleup.cli.play.scene import Scene, side_pots
@@ -116,7 +116,7 @@ def test_no_hidden_card_is_on_the_screen_before_the_showdown() -> None:
     hidden = Faces(console()).row(card for seat in range(1, 6) for card in hand.hole[seat])
     assert len(hidden.plain.split()) == 10
     assert not [name for name in hidden.plain.split() if name in screen]
-    assert Faces(console()).row(hand.hole[0]).plain in screen
+    assert Faces(console()).row(in_rank_order(hand.hole[0])).plain in screen
 
 
 def test_side_pots_are_shown_only_when_someone_is_all_in() -> None:

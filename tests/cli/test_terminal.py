@@ -101,3 +101,15 @@ def test_a_window_that_becomes_too_small_is_played_in_lines(tmp_path: Path) -> N
         assert terminal.program.wait(10) == 0
     finally:
         terminal.close()
+
+
+def test_keys_typed_while_others_act_are_the_answer_to_the_next_question(tmp_path: Path) -> None:
+    terminal = Terminal(
+        80, 24, tmp_path, "play", "holdem", "--seed", "4", "--delay", "0.3", "--no-save"
+    )
+    try:
+        terminal.wait_for("hand 1")
+        terminal.type("report nonsense")  # nobody has been asked anything yet
+        assert "nonsense" in terminal.wait_for("Refused")
+    finally:
+        terminal.close()

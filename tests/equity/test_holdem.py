@@ -192,6 +192,6 @@ def test_without_numba_the_numbers_are_the_same(request: pytest.FixtureRequest) 
 
 
 def test_without_numba_a_long_question_is_sampled(no_numba: None) -> None:
-    answer = equity("holdem", ["AsAh", "KsKh"])
+    answer = equity("holdem", ["AsAh", "random"])
     assert not answer.exact
-    assert abs(answer.shares[0].equity - 0.826366) < 5 * answer.shares[0].error
+    assert abs(answer.shares[0].equity - 0.852037) < 5 * answer.shares[0].error

@@ -41,7 +41,7 @@ def says(text: str, book: str = "tournament") -> str:
 
 FLOP = FOUR + "Cy calls; Dee calls; Ann calls; Bob checks\n"
 IMPOSSIBLE: list[tuple[str, str, dict[str, Any], str]] = [
-    (FOUR, "wager", {"seat": 3, "said": "call"}, "it is the turn of seat 3: this was out of turn"),
+    (FOUR, "wager", {"seat": 3, "said": "call"}, "it is the turn of Cy: this was out of turn"),
     (FOUR, "wager", {"seat": 9, "said": "call"}, "seat 10 is not in this hand"),
     (
         FOUR,
@@ -66,7 +66,7 @@ IMPOSSIBLE: list[tuple[str, str, dict[str, Any], str]] = [
         FOUR + "Cy folds",
         "conditional-statement",
         {"seat": 2, "then": "raise", "came-true": True},
-        "seat 3 has no live hand",
+        "Cy has no live hand",
     ),
 ]
 

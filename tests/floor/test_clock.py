@@ -102,7 +102,7 @@ def test_bad_reports_are_refused_and_nothing_changes() -> None:
     hand = table("tournament", RAISED)
     own = refused(hand, "clock-called", caller=DEE)
     assert own == "the clock is called on somebody else"
-    assert refused(hand, "time-called", seat=CY, where="seat") == "seat 3 has acted"
+    assert refused(hand, "time-called", seat=CY, where="seat") == "Cy has acted"
     over = table("tournament", DEAL + "Cy folds; Dee folds; Ann folds")
     for kind, facts in (
         ("clock-called", {"caller": ANN}),

@@ -62,7 +62,7 @@ def test_a_bet_taken_back_leaves_no_call_of_nothing() -> None:
 def test_a_hand_that_was_folded_cannot_be_killed() -> None:
     hand = table("tournament", BET + "Bob folds")
     says = refused(hand, KILLED.replace("Ann", "Bob"))
-    assert says == "the hand of seat 2 is not in any more"
+    assert says == "the hand of Bob is not in any more"
 
 
 # ---- in the muck -----------------------------------------------------------------------------

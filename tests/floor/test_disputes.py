@@ -76,8 +76,8 @@ def test_part_of_a_pot_mixed_with_other_chips_is_moved_all_the_same() -> None:
 
 def test_no_more_is_moved_than_was_pushed_and_only_after_it_was() -> None:
     played = table("rpl", PAID)
-    assert refused(played, WRONG + ", amount 31") == "30 were pushed to seat 1, not 31"
-    assert refused(played, "wrong-award: from Bob, to Ann") == "nothing was pushed to seat 2"
+    assert refused(played, WRONG + ", amount 31") == "30 were pushed to Ann, not 31"
+    assert refused(played, "wrong-award: from Bob, to Ann") == "nothing was pushed to Bob"
     assert "the same player" in refused(played, "wrong-award: from Ann, to Ann")
     assert "had folded" in refused(played, "wrong-award: from Ann, to Cy")
     assert refused(table("rpl", "Ann shows"), WRONG) == "no pot has been pushed to anybody"
@@ -105,7 +105,7 @@ def test_a_held_pot_is_in_no_stack_until_it_is_decided() -> None:
 
 def test_no_more_is_held_than_somebody_got() -> None:
     says = refused(table("pechanga", PAID), "ruling-takes-time: part 31")
-    assert says == "seat 1 has 30 of the pot, not 31"
+    assert says == "Ann has 30 of the pot, not 31"
 
 
 # ---- dividing again --------------------------------------------------------------------------

@@ -97,8 +97,8 @@ def test_who_was_away_is_dealt_in_and_killed_again() -> None:
         ("card-to-wrong-player: got Dee, due Dee", "it went to the player it was due to"),
         ("wrong-count-found-later: seat Dee, cards 2", "2 is the number of cards it should have"),
         ("missing-ante: known yes, seat Cy", "nobody antes in this game"),
-        ("post-missing: seat Bob, what blind, amount 10", "seat 2 has put in 10 already"),
-        ("post-missing: seat Bob, what dead, amount 900", "seat 2 has 490 behind, not 900"),
+        ("post-missing: seat Bob, what blind, amount 10", "Bob has put in 10 already"),
+        ("post-missing: seat Bob, what dead, amount 900", "Bob has 490 behind, not 900"),
         ("misdeal-claim: fouled Ann Bob Cy Dee Eve Flo", "some hand has to be left"),
     ],
 )

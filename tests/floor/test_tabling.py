@@ -261,7 +261,7 @@ def test_of_a_hand_shown_in_part_the_rest_stays_hidden() -> None:
 
 def test_cards_somebody_does_not_have_were_not_shown() -> None:
     played = table("rpl", text=SEEN)
-    assert refused(played, ONE.format("AsAh")) == "those are not cards of seat 3"
+    assert refused(played, ONE.format("AsAh")) == "those are not cards of Cy"
     assert "not to oneself" in refused(played, ONE.format("KsKd").replace("to Ann", "to Cy"))
 
 

@@ -95,13 +95,13 @@ def test_all_in_too_early_is_held_like_any_bet() -> None:
 def test_bad_reports_are_refused_and_nothing_changes() -> None:
     hand = table("tournament")
     early = {"seat": BOB, "action": "bet", "to": 600}
-    assert refused(hand, "out-of-turn", **(early | {"seat": ANN})) == "it is the turn of seat 1"
+    assert refused(hand, "out-of-turn", **(early | {"seat": ANN})) == "it is the turn of Ann"
     assert "nothing to call" in refused(hand, "out-of-turn", seat=BOB, action="call")
     assert "the least is 200" in refused(hand, "out-of-turn", **(early | {"to": 50}))
     behind = (Act(ANN, "check"),)
-    assert refused(hand, "out-of-turn", **early, behind=behind) == "seat 1 is the one passed over"
+    assert refused(hand, "out-of-turn", **early, behind=behind) == "Ann is the one passed over"
     folded = table("tournament", DEAL + "Cy folds")
-    assert refused(folded, "out-of-turn", seat=CY, action="fold") == "seat 3 has no live hand"
+    assert refused(folded, "out-of-turn", seat=CY, action="fold") == "Cy has no live hand"
     over = table("tournament", DEAL + "Cy folds; Dee folds; Ann folds")
     for kind in ("out-of-turn", "irregular-fold"):
         assert refused(over, kind, seat=BOB) == "nobody has to bet now"
@@ -165,7 +165,7 @@ def test_only_mohegan_counts_folded_hands() -> None:
     assert here is not None
     assert here.refusal is not None
     assert here.refusal.says == "nobody counts folded hands here"
-    assert refused(table("rpl"), "discard-count", seat=BOB) == "seat 2 has not folded a hand"
+    assert refused(table("rpl"), "discard-count", seat=BOB) == "Bob has not folded a hand"
 
 
 def test_the_button_may_get_two_cards_in_a_row() -> None:

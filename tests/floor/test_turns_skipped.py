@@ -109,18 +109,18 @@ def test_the_dealer_is_asked_about_only_where_it_tells() -> None:
 def test_bad_reports_are_refused_and_nothing_changes() -> None:
     hand = table("rpl")
     own = (Act(ANN, "check"),)
-    assert refused(hand, "skipped-player", seat=ANN, behind=own) == "seat 1 is the one passed over"
+    assert refused(hand, "skipped-player", seat=ANN, behind=own) == "Ann is the one passed over"
     call = (Act(BOB, "call"),)
     assert "nothing to call" in refused(hand, "skipped-player", seat=ANN, behind=call)
     twice = (Act(BOB, "check"), Act(BOB, "check"))
     said = refused(hand, "skipped-player", seat=ANN, behind=twice)
-    assert said == "seat 2 had nothing to act on"
+    assert said == "Bob had nothing to act on"
     late = {"seat": ANN, "behind": CHECK_CHECK, "called_at": 3}
     assert refused(hand, "skipped-player", **late) == "only 2 acted behind, not 3"
     dealing = {"seat": ANN, "behind": CHECK_CHECK, "dealing": True}
     assert refused(hand, "skipped-player", **dealing) == "the starting cards were dealt long ago"
     done = table("rpl", FLOP + "Ann checks")
-    assert refused(done, "skipped-player", seat=ANN, behind=()) == "seat 1 has acted"
+    assert refused(done, "skipped-player", seat=ANN, behind=()) == "Ann has acted"
 
 
 def test_substantial_action_as_each_book_counts_it() -> None:

@@ -197,7 +197,7 @@ def test_a_move_the_engine_refuses_is_named_with_its_place_and_the_reason() -> N
     low = replayed([*KNOWN, "p2 cbr 3"])
     assert low.error.startswith("action 3 'p2 cbr 3': Refused: raise to 3: the least is 4")
     turn = replayed([*KNOWN, "p1 cc"])
-    assert turn.error.startswith("action 3 'p1 cc': Refused: it is the turn of seat 2")
+    assert turn.error.startswith("action 3 'p1 cc': Refused: it is the turn of p2")
     assert not low.ok
 
 
@@ -240,7 +240,8 @@ def test_the_rules_of_a_house_are_obeyed_where_the_file_names_them() -> None:
     rules = "_rules = 'limit-raise-cap 1'\n"
     assert "capped" in replayed(bets, "FT", **three, more=rules).error
     wrong = replayed(bets, "FT", **three, more="_rules = 'limit-raise-hat 1'\n")
-    assert wrong.error == "_rules: no point is called 'limit-raise-hat'"
+    said = "_rules: no point is called 'limit-raise-hat'; did you mean limit-raise-cap?"
+    assert wrong.error == said
 
 
 def test_who_opens_is_the_records_word_where_an_up_card_is_not_known() -> None:

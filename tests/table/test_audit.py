@@ -178,9 +178,9 @@ def test_a_card_that_another_player_holds_is_not_on_the_board() -> None:
     [
         (h.Raised, {"to": 3}, "Ann raises to 3: raise to 3: the least is 4"),
         (h.Raised, {"to": 600}, "Ann raises to 600: raise to 600: the most is 200"),
-        (h.Raised, {"seat": 2}, "Cy raises to 6: it is the turn of seat 1"),
+        (h.Raised, {"seat": 2}, "Cy raises to 6: it is the turn of Ann"),
         (h.Called, {"amount": 4}, "Bob calls: amount is 4 in the log and 5 by the rules"),
-        (h.Folded, {"seat": 0}, "Ann folds: it is the turn of seat 4"),
+        (h.Folded, {"seat": 0}, "Ann folds: it is the turn of Dee"),
         (h.Shown, {"cards": parse("AcAd")}, "those are not the cards this hand was dealt"),
         (h.Opened, {"first": 1}, "first is Bob in the log and Dee by the rules"),
     ],

@@ -16,9 +16,10 @@ from shuffleup.cards.card import (
     suit,
 )
 from shuffleup.cards.deck import DECKS, SHORT, STANDARD, WITH_JOKER, Seed, seed_bytes, shuffled
+from shuffleup.cards.drawn import Card
 
 __all__ = [
     "CARD", "DECKS", "JOKER", "RANKS", "RANK_NAMES", "SHORT", "STANDARD", "SUITS", "SUIT_NAMES",
-    "TEXT", "UNKNOWN", "WITH_JOKER", "Seed", "face_up", "parse", "rank", "seed_bytes",
+    "TEXT", "UNKNOWN", "WITH_JOKER", "Card", "Seed", "face_up", "parse", "rank", "seed_bytes",
     "show", "shuffled", "suit",
 ]  # fmt: skip

@@ -26,6 +26,10 @@ RANK_NAMES = (
 SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 
 
+# Suits as they are drawn, full and outlined; an emoji's sign to draw it in colour means nothing.
+DRAWN_SUITS = str.maketrans({**dict(zip("♣♦♥♠♧♢♡♤", SUITS * 2, strict=True)), "\ufe0f": None})
+
+
 def rank(card: int) -> int:
     """0 for a deuce … 12 for an ace."""
     return card >> 2
@@ -47,7 +51,10 @@ def face_up(cards: Iterable[int]) -> tuple[int, ...]:
 
 
 def parse(text: str) -> tuple[int, ...]:
-    """The cards of ``AsKs``, ``As Ks``, ``10h`` for ``Th``; ``??`` is unknown, ``Jk`` the joker."""
+    """The cards of ``AsKs``, ``As Ks``, ``A♠``, ``10h`` for ``Th``; ``??`` is unknown, ``Jk`` the
+    joker."""
+    if not text.isascii():
+        text = text.translate(DRAWN_SUITS)
     compact = text.replace(" ", "").replace(",", "").replace("10", "T")
     if len(compact) % 2:
         raise ValueError(

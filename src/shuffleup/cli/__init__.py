@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from errno import EIO
 from typing import TYPE_CHECKING
 
@@ -36,10 +37,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader had enough: `shuffleup games | head -1`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except OSError:
-        if not silenced():
-            raise
-        return HUNG_UP
+    except EOFError:  # Ctrl-D, or a pipe that ends, where an answer was wanted
+        print("\nThe answers ended before the last question.", file=sys.stderr)
+        return NO_OUTPUT
+    except OSError as error:
+        return HUNG_UP if silenced() else cannot_go_on(error)
+
+
+def cannot_go_on(error: OSError) -> int:
+    """A full disk, a file that is not there any more: one line, and what was not written is let
+    go, or Python would try again on its way out and say so at length."""
+    from shuffleup.cli.visible import in_one_line
+
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    place = f"{error.filename}: " if error.filename else ""
+    with suppress(OSError):
+        print(in_one_line(f"shuffleup: {place}{error.strerror or error}"), file=sys.stderr)
+    return NO_OUTPUT
 
 
 def silenced() -> bool:

@@ -73,6 +73,9 @@ TABLE_COMMANDS = (
     ("run", "table_run:run_command", "Bots play hand after hand under a book."),
     ("show", "show:show_command", "The hands of a table's log, or one of them."),
     ("check", "check:check_command", "Replay a log, count its chips, derive its pots again."),
+    ("report", "player_report:report_command", "What each player won, in all and hour by hour."),
+    ("chart", "stack_chart:chart_command", "Everybody's stack hand by hand, as SVG or PNG."),
+    ("export", "export_logs:export_command", "The hands of logs for other programs, with dates."),
 )
 
 # commands with commands of their own: these, and what --help says of them, in full and in short
@@ -89,8 +92,8 @@ FAMILIES = {
     ),
     "table": (
         TABLE_COMMANDS,
-        "Run a table hand after hand under a book, tell of its hands, check its log.",
-        "A table under a book: run, show, check.",
+        "Run a table hand after hand under a book, tell of its hands, check and export its log.",
+        "A table under a book: run, show, export.",
     ),
 }
 GROUPS = {"table": TABLE}  # the others stand with the law
@@ -154,6 +157,9 @@ EXAMPLES = {
         shuffleup table run --stakes "limit 4/8 blinds 2/4" --kill --drop 1
         shuffleup table show table.log --hand 12
         shuffleup table check table.log
+        shuffleup table report table.log
+        shuffleup table chart table.log --to stacks.png
+        shuffleup table export monday.log tuesday.log --to pokerstars --file hands.txt
     """,
     "run": """
         shuffleup run hand.txt

@@ -12,7 +12,13 @@ from shuffleup.law.rulebook import Rulebook, rulebook
 
 
 def open_book(name: str) -> Rulebook:
-    if name not in SHIPPED and (Path(name).is_dir() or not Path(name).exists()):
+    path = Path(name)
+    if name not in SHIPPED and (path.suffix == ".toml" or "/" in name):
+        if path.is_dir():
+            raise UsageError(f"{name} is a folder; name the house's file in it")
+        if not path.exists():
+            raise UsageError(f"{name}: the file is missing")
+    if name not in SHIPPED and (path.is_dir() or not path.exists()):
         close = get_close_matches(name[:80], SHIPPED, n=1)
         hint = f"did you mean {close[0]}? There" if close else "there"
         known = ", ".join(SHIPPED)

@@ -16,10 +16,12 @@ from pathlib import Path
 from msgspec import Struct
 
 from shuffleup.bots import BOTS
+from shuffleup.cli.amounts import CENTS, amount, read_amount
 from shuffleup.cli.books import open_book
 from shuffleup.cli.output import UsageError
-from shuffleup.cli.stakes import default_stakes
-from shuffleup.games import Sheet, SheetError, Structure, game, names, read_sheet
+from shuffleup.cli.shared_options import TableOptions
+from shuffleup.cli.stakes import default_stack, default_stakes
+from shuffleup.games import Opening, Sheet, SheetError, Structure, game, names, read_sheet
 from shuffleup.hand import Stakes
 from shuffleup.hand.words.hand_transcript import check_names
 from shuffleup.hand.words.setup_words import read_point, read_stakes
@@ -80,7 +82,7 @@ def read_table_stakes(sheet: Sheet, stakes: str | None, structure: str | None) -
     if stakes and structure:
         raise UsageError("give --stakes or --structure, not both")
     if stakes:
-        return _read_stakes(stakes)
+        return _read_stakes(stakes, sheet)
     chosen = _structure(structure, "--structure") if structure else sheet.structures[0]
     if chosen not in sheet.structures:
         played = ", ".join(one.value for one in sheet.structures)
@@ -88,8 +90,8 @@ def read_table_stakes(sheet: Sheet, stakes: str | None, structure: str | None) -
     return default_stakes(sheet, chosen)
 
 
-def _read_stakes(text: str) -> Stakes:
-    words = text.split()
+def _read_stakes(text: str, sheet: Sheet) -> Stakes:
+    words = in_cents(usual_words(text.split(), sheet))
     example = 'like "no-limit 1/2" or "limit 4/8 ante 1 bring-in 2"'
     if not words:
         raise UsageError(f"--stakes is empty; write it {example}")
@@ -106,6 +108,56 @@ def _read_stakes(text: str) -> Stakes:
         raise UsageError(f"--stakes: {error}; write it {example}") from error
     _check_amounts(stakes)
     return stakes
+
+
+def usual_words(words: list[str], sheet: Sheet) -> list[str]:
+    """``1/2`` alone is the game's first structure at those stakes, with the usual forced bets."""
+    if not words or not words[0][0].isdigit():
+        return words
+    structure = sheet.structures[0]
+    if len(words) > 1 or structure not in (Structure.LIMIT, Structure.SPREAD):
+        return [structure.value, *words]
+    small = words[0].replace("-", "/").partition("/")[0]
+    bet = read_amount(small, CENTS) or 0
+    half, quarter = written(bet // 2, small), written(bet // 4, small)
+    forced = ["ante", quarter, "bring-in", half]
+    if sheet.opening is Opening.BLINDS:
+        forced = ["blinds", f"{half}/{small}"]
+    elif sheet.opening is Opening.OPENERS:
+        forced = ["ante", half]
+    return [structure.value, *words, *forced]
+
+
+def written(cents: int, like: str) -> str:
+    """An amount as another was written, with cents or without; one chip at least."""
+    return amount(max(1, cents), CENTS) if "." in like else str(max(1, cents // CENTS))
+
+
+def in_cents(words: list[str]) -> list[str]:
+    """Stakes with cents in chips of a cent: ``0.25/0.50`` is 25/50, a hundred to the dollar."""
+    if not any("." in word for word in words):
+        return words
+    return [*map(word_in_cents, words), "dollar", str(CENTS)]
+
+
+def word_in_cents(word: str) -> str:
+    if not word[0].isdigit():
+        return word
+    parts = re.split(r"([/-])", word)
+    for at in range(0, len(parts), 2):
+        chips = read_amount(parts[at], CENTS)
+        if chips is None:
+            raise UsageError(f"--stakes: {parts[at]!r} is not an amount with cents, like 0.25")
+        parts[at] = str(chips)
+    return "".join(parts)
+
+
+def stack_of(stakes: Stakes, table: TableOptions) -> int:
+    """The chips to sit down with, in the money of the stakes where these have cents."""
+    if table.stack is None:
+        return default_stack(stakes)
+    with_cents = "." in (table.stakes or "")
+    return at_least("--stack", table.stack, 1) * (stakes.dollar if with_cents else 1)
 
 
 def _check_amounts(stakes: Stakes) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand import Stakes
-from shuffleup.hand.words.setup_words import show_stakes
+from shuffleup.hand.words.hand_picture import title
 from shuffleup.strength import RANKINGS, best_of
 
 Cards = tuple[int, ...]
@@ -91,8 +91,7 @@ def brief(sheet: Sheet) -> str:
 
 def table_title(sheet: Sheet, stakes: Stakes) -> str:
     """``No-limit Hold'em 1/2``; what the stakes say beyond the amounts comes after."""
-    structure, *rest = show_stakes(stakes).split()
-    return f"{structure.capitalize()} {sheet.title} {' '.join(rest)}"
+    return title(sheet, stakes)
 
 
 # ---- hands -----------------------------------------------------------------------------------

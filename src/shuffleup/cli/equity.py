@@ -46,7 +46,7 @@ def equity_command(
     dead
         Cards known to be out of play.
     draw
-        In a draw game, once per hand: the cards it throws away, or pat.
+        In a draw game, once for each hand: the cards it throws away, or pat for none.
     samples
         Deal so many random deals; not with --exact.
     exact

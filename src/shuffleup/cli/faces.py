@@ -19,6 +19,11 @@ BACK = "grey62 on grey23"
 JOKER_INK = "magenta"
 
 
+def in_rank_order(cards: Iterable[int]) -> tuple[int, ...]:
+    """A hand as people hold it: from the ace down, what they have not seen last."""
+    return tuple(sorted(cards, key=lambda card: (card != UNKNOWN, card), reverse=True))
+
+
 class Faces:
     """How cards look on one console."""
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN
+from shuffleup.cli.amounts import amount
 from shuffleup.cli.describe import NO_LOW, hand_words
 from shuffleup.games import Sheet
 from shuffleup.hand import events as e
@@ -49,6 +50,7 @@ def result_lines(
     hands: Sequence[Cards],
     boards: Sequence[Cards],
     me: int = -1,
+    dollar: int = 1,
 ) -> list[str]:
     """``Ann wins 46 with a pair of kings``, a line for each pot and half of it."""
     pots = {push.pot for push in given}
@@ -57,7 +59,7 @@ def result_lines(
     for push in given:
         who = "You win" if push.seat == me else f"{names[push.seat]} wins"
         half = f" for {HALVES[push.way]}" if push.pot in split else ""
-        line = f"{who} {push.amount:,}{half}{_which_pot(push, len(pots))}"
+        line = f"{who} {amount(push.amount, dollar)}{half}{_which_pot(push, len(pots))}"
         words = won_with(sheet, push, hands, boards, whole=push.pot not in split)
         lines.append(f"{line} with {words}" if words else line)
     return lines

@@ -22,6 +22,7 @@ from shuffleup.cli.faces import Faces
 from shuffleup.cli.output import UsageError, aside, people
 from shuffleup.cli.visible import visible_json
 from shuffleup.histories import SUFFIXES, History, PhhError, Replayed, read_file, replay_history
+from shuffleup.histories.money import show_money
 from shuffleup.histories.outcome import (
     NOBODY_KNOWS,
     HandOutcome,
@@ -47,6 +48,7 @@ def replay_command(
             "Enter shows the next step, q ends."
         ),
     ] = False,
+    lenient: bool = False,
 ) -> int:
     """Replay recorded hands and say whether they end as recorded.
 
@@ -60,14 +62,16 @@ def replay_command(
         Print one JSON object per hand, and a summary on the last line.
     verbose
         Print every hand, however many there are.
+    lenient
+        Take a raise recorded as what the other players had left for the all-in it was.
     """
     if not paths:
         raise UsageError("name a file or a folder")
     if watch:
-        return _watch(paths)
+        return _watch(paths, lenient)
     files = [file for path in paths for file in _files(path)]
     summary = Summary()
-    for lines in _replayed(files):
+    for lines in _replayed(files, lenient):
         for line in lines:
             summary.add(line)
         if as_json:
@@ -98,7 +102,7 @@ def _files(path: str) -> list[Path]:
     return found
 
 
-def _replayed(files: Sequence[Path]) -> Iterator[list[HandOutcome]]:
+def _replayed(files: Sequence[Path], lenient: bool) -> Iterator[list[HandOutcome]]:
     """The hands of each file; on a terminal a bar (stderr) that moves with the bytes replayed."""
     console = aside()
     with Progress(
@@ -114,7 +118,7 @@ def _replayed(files: Sequence[Path]) -> Iterator[list[HandOutcome]]:
             lines: list[HandOutcome] = []
             for start in range(0, len(hands), BAR_STEP):
                 some = hands[start : start + BAR_STEP]
-                lines += [outcome(hand) for hand in some]
+                lines += [outcome(hand, lenient) for hand in some]
                 bar.advance(task, size * len(some) / len(hands))
             yield lines
 
@@ -145,7 +149,10 @@ def _hand_line(line: HandOutcome) -> str:
     if line.mismatched:
         return f"[yellow]differs[/] {place}: {stacks}, recorded {_joined(line.expected)}"
     said = "as recorded" if line.expected else "no stacks recorded"
+    if line.rake:
+        said = f"as recorded after a rake of {line.rake}"
     note = f"; not over: {escape(line.note)}" if line.note else ""
+    note += "".join([f"; {escape(remark)}" for remark in line.remarks])
     return f"[green]ok[/]      {place}: {stacks} [dim]({said}{note})[/]"
 
 
@@ -163,11 +170,11 @@ def _print_summary(summary: Summary, files: int) -> None:
 # ---- watching --------------------------------------------------------------------------------
 
 
-def _watch(paths: Sequence[str]) -> int:
+def _watch(paths: Sequence[str], lenient: bool) -> int:
     if len(paths) != 1:
         raise UsageError("watch one hand at a time: FILE, or FILE#12 for its twelfth hand")
     hand, of = _one_hand(paths[0])
-    replayed = replay_history(hand)
+    replayed = replay_history(hand, lenient)
     console = people()
     told = list(steps(replayed))
     for number, step in enumerate(told, 1):
@@ -227,6 +234,9 @@ def _end(replayed: Replayed) -> str:
         return f"The record ends here: {escape(replayed.note)}."
     if replayed.matches is None:
         return "The hand is over; the file names no stacks to compare with."
+    if replayed.rake:
+        rake = show_money(replayed.rake, hand.scale)
+        return f"[green]The hand is over, with the stacks the file names after a rake of {rake}.[/]"
     if replayed.matches:
         return "[green]The hand is over, with the stacks the file names.[/]"
     expected = _joined(in_money(hand.finishing_stacks or (), hand))

@@ -14,7 +14,7 @@ BOTS_ONLY = Group("Without you", sort_key=3)
 
 Json = Annotated[bool, Parameter(name="--json", help="Print JSON for scripts.")]
 Stakes = Annotated[
-    str | None, Parameter(help='Such as "no-limit 1/2" or "limit 4/8 ante 1 bring-in 2".')
+    str | None, Parameter(help='Such as 1/2, 0.25/0.50, "limit 4/8 ante 1 bring-in 2".')
 ]
 Structure = Annotated[
     str | None, Parameter(help="no-limit, pot-limit, limit or spread, at the usual stakes.")
@@ -31,7 +31,7 @@ class TableOptions:
     structure: Structure = None
     seats: Annotated[int | None, Parameter(help="How many players; 6 by default.")] = None
     stack: Annotated[
-        int | None, Parameter(help="Chips to start with; 100 big blinds, or 50 big bets.")
+        int | None, Parameter(help="What to start with; 100 big blinds, or 50 big bets.")
     ] = None
     bots: Annotated[
         str | None,

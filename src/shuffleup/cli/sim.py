@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
 
+from shuffleup.cli.amounts import amount
 from shuffleup.cli.choices import (
     at_least,
     read_bots,
@@ -15,15 +16,23 @@ from shuffleup.cli.choices import (
     read_seats,
     read_seed,
     read_table_stakes,
+    stack_of,
 )
 from shuffleup.cli.describe import table_title
+from shuffleup.cli.long_runs import of_use, told
 from shuffleup.cli.output import UsageError, aside, people, print_json
 from shuffleup.cli.shared_options import USUAL_TABLE, Json, TableOptions
-from shuffleup.cli.stakes import default_stack
 from shuffleup.games import Sheet
 from shuffleup.hand import SetupError, new_hand
 from shuffleup.hand.words.setup_words import show_stakes
-from shuffleup.sim.many_hands import Score, SimulationPlan, SimulationTally, Tell, simulate
+from shuffleup.sim.many_hands import (
+    Score,
+    SimulationPlan,
+    SimulationTally,
+    Tell,
+    chunks,
+    simulate,
+)
 
 DEFAULT_BOTS = ("tight", "loose", "caller", "maniac", "random")
 WORTH_A_SECOND_PROCESS = 5_000  # hands; below, starting one takes longer than playing
@@ -54,7 +63,8 @@ def sim_command(
         Processes to share the work; as many as there are processors for a long run.
     """
     plan = make_plan(read_game(game), table, at_least("--hands", hands, 1))
-    processes = at_least("--jobs", usual_jobs(plan) if jobs is None else jobs, 1)
+    asked = at_least("--jobs", usual_jobs(plan) if jobs is None else jobs, 1)
+    processes = of_use(asked, len(chunks(plan)))
     started = perf_counter()
     with telling(plan.hands) as tell:
         tally = simulate(plan, processes, tell)
@@ -62,18 +72,17 @@ def sim_command(
     if as_json:
         print_json(as_object(plan, tally, seconds, processes))
     else:
-        show(plan, tally, seconds, processes)
+        show(plan, tally, seconds, told(processes, asked))
     return 0
 
 
 def make_plan(sheet: Sheet, table: TableOptions, hands: int) -> SimulationPlan:
     """Stakes that cannot be played are an argument to correct, not a crash in a worker."""
     stakes = read_table_stakes(sheet, table.stakes, table.structure)
-    stack = default_stack(stakes) if table.stack is None else table.stack
+    stack = stack_of(stakes, table)
     seats = read_seats(sheet, table.seats)
     bots = tuple(read_bots(table.bots, DEFAULT_BOTS, seats))
     seed, house = read_seed(table.seed), read_house(table.book, table.rules)
-    stack = at_least("--stack", stack, 1)
     plan = SimulationPlan(sheet, stakes, bots, stack, hands, seed, house.rules, house.digest)
     try:
         new_hand(sheet, stakes, [plan.stack] * seats, seed=seed)
@@ -136,7 +145,7 @@ def per_100(score: Score, hands: int) -> float:
     return 100 * score.net / hands
 
 
-def show(plan: SimulationPlan, tally: SimulationTally, seconds: float, jobs: int) -> None:
+def show(plan: SimulationPlan, tally: SimulationTally, seconds: float, shared: str) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 3, 0, 0))
@@ -157,12 +166,14 @@ def show(plan: SimulationPlan, tally: SimulationTally, seconds: float, jobs: int
             style="green" if score.net > 0 else "",
         )
     console = people()
-    console.print(f"{table_title(plan.sheet, plan.stakes)}, stacks of {plan.stack:,}\n")
+    dollar = plan.stakes.dollar
+    stack = amount(plan.stack, dollar)
+    chips = "" if dollar == 1 else f"; in chips of {amount(1, dollar)}"
+    console.print(f"{table_title(plan.sheet, plan.stakes)}, stacks of {stack}{chips}\n")
     console.print(table)
     if tally.carried:
         console.print(f"\n{tally.carried:,} stayed in pots that nobody opened.")
     rate = f"{tally.hands / seconds:,.0f} hands/s"
-    shared = "" if jobs == 1 else f" in {jobs} processes"
     console.print(
         f"\n{tally.hands:,} hands, {tally.actions:,} actions, {tally.showdowns:,} showdowns; "
         f"{seconds:.1f} s, {rate}{shared}. Every chip is accounted for."

@@ -1,8 +1,9 @@
 """``equity``: how much of the pot each hand gets in the long run, in any game there is a sheet for.
 
 Exact, as fractions, where all deals can be dealt within a few seconds; otherwise from random deals
-with their standard error. Hold'em and its like use the compiled kernel where it is installed; with
-it or without, the same seed gives the same deals.
+with their standard error. Hold'em and its like are counted by ranks (``by_ranks``) where there are
+few hands, and use the compiled kernel for many where it is installed; with it or without, the same
+seed gives the same deals.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from shuffleup.cards import Seed
-from shuffleup.equity import plain_odds
+from shuffleup.equity import by_ranks, plain_odds
 from shuffleup.equity.batch import kernel
 from shuffleup.equity.classes import (
     deals_per_matchup,
@@ -32,6 +33,8 @@ PLAIN_LIMIT = 500_000
 SMALL = 200_000
 MATCHUP_LIMIT = 30_000
 IMPOSSIBLE = 10**13
+FEW_CLASSES = 12  # matchups counted by ranks before the kernel is even imported
+CLASS_BY_RANKS = 60_000  # counting one of them costs as much as so many hand values
 SUIT_NAMINGS = 24  # as many matchups may differ only in the names of the suits
 
 KERNEL_SAMPLES = 1_000_000
@@ -81,8 +84,10 @@ def equity(
 
 
 def _is_quick(spot: Spot, limit: int | None) -> bool:
-    spot, _, usual = _for_all_deals(spot)
+    spot, way, usual = _for_all_deals(spot)
     values = deals_per_matchup(spot) * len(spot.seats) * len(spot.game.wins)
+    if way is by_ranks and limit is None:
+        values = CLASS_BY_RANKS * len(spot.seats)
     most = usual if limit is None else limit
     matchups = most_matchups(spot)
     if matchups > MATCHUP_LIMIT or values * matchups > most * SUIT_NAMINGS:
@@ -119,20 +124,34 @@ def _sampled(spot: Spot, samples: int | None, seed: Seed, progress: Progress | N
 
 def _for_all_deals(spot: Spot) -> tuple[Spot, OddsEngine, int]:
     """The spot as its engine wants it, the engine, and how many hand values it does in time."""
-    if hole_size(spot.game) == 2 and not _not_worth_loading(spot) and _kernel_knows(spot):
-        from shuffleup.equity import fast
+    if hole_size(spot.game) != 2 or not _any_cards_play(spot) or _plain_is_quick(spot):
+        return spot, plain_odds, PLAIN_LIMIT
+    if _few_classes(spot) or kernel() is None:
+        return written_out(spot), by_ranks, FEW_CLASSES * CLASS_BY_RANKS * 2
+    from shuffleup.equity import fast
 
-        return written_out(spot), fast, KERNEL_LIMIT
-    return spot, plain_odds, PLAIN_LIMIT
+    return written_out(spot), fast, KERNEL_LIMIT
 
 
-def _not_worth_loading(spot: Spot) -> bool:
+def _plain_is_quick(spot: Spot) -> bool:
     """Whether plain Python is done before the compiler is even imported (about two seconds)."""
     values = deals_per_matchup(spot) * most_matchups(spot) * len(spot.seats)
     return values <= SMALL and "numba" not in sys.modules
 
 
-def _kernel_knows(spot: Spot) -> bool:
+def _few_classes(spot: Spot) -> bool:
+    """Whether so few matchups differ that they are counted before the compiler is imported."""
+    whole = all(not seat.to_come for seat in spot.seats)
+    few = whole and most_matchups(spot) <= FEW_CLASSES * SUIT_NAMINGS
+    return few and len(suit_classes(spot)[0]) <= FEW_CLASSES
+
+
+def _any_cards_play(spot: Spot) -> bool:
+    """High hands of the standard deck, any cards of hand and board: by ranks, or the kernel."""
     game = spot.game
     high_only = game.wins == ("high",) and game.deck == "standard" and not game.two_from_hand
-    return high_only and 5 <= spot.showdown_size <= 7 and kernel() is not None
+    return high_only and 5 <= spot.showdown_size <= 7
+
+
+def _kernel_knows(spot: Spot) -> bool:
+    return _any_cards_play(spot) and kernel() is not None

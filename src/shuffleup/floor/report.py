@@ -17,7 +17,7 @@ from shuffleup.floor.facts import Answers, FactError, Facts, MissingFactError
 from shuffleup.floor.kinds import KINDS, Chance, E, Kind, Need, S
 from shuffleup.floor.senders import Role
 from shuffleup.hand import Hand, apply, proceed
-from shuffleup.hand.echoes import said
+from shuffleup.hand.echoes import by_name, said
 from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.hand.secret import chance_of
 from shuffleup.law.points.floor.decisions import Authority, DecisionLaw, Uncovered
@@ -57,7 +57,8 @@ def judged(
             return no_clause(of.rules)
         ruling = kind.judge(of, facts, Chance(chance))
     except FactError as error:
-        return replace(bad(str(error)), used=tuple(facts.used))
+        names = of.names if isinstance(of, Hand) else ()
+        return replace(bad(by_name(str(error), names)), used=tuple(facts.used))
     except MissingFactError as missing:
         return Ruling(used=tuple(facts.used[:-1]), missing=(missing.name,))
     return replace(ruling, used=tuple(facts.used))

@@ -1,7 +1,8 @@
 """``act(hand, command)``: judge, apply, proceed in one call; the answer is the Ruling.
 
-A command may also be said in words, ``act(hand, "Cy raises to 600", names)``, read by the grammar
-of the notation. What is refused, or cannot be read, leaves the hand as it was.
+A command may also be said in words, ``act(hand, "Cy raises to 600")``, read by the grammar of the
+notation; ``hand.act(...)`` is the same. What is refused, or cannot be read, leaves the hand as it
+was.
 """
 
 from __future__ import annotations
@@ -23,11 +24,12 @@ from shuffleup.outside_text import sentence
 def act(hand: Hand, command: Command | str, names: Sequence[str] = ()) -> HandRuling:
     """Put a command to the judge; if it is lawful, do it and carry the hand on to the next choice.
 
-    Words name a player by one of ``names`` (by seat) or as ``seat 3``, counted from 1.
+    Words name a player by the names the hand was made with, by ``names`` (by seat) in their place,
+    or as ``seat 3``, counted from 1.
     """
     if isinstance(command, str):
         try:
-            command = read(hand, names, command.split())
+            command = read(hand, names or hand.names, command.split())
         except (ValueError, LookupError) as error:
             return refuse(Reason.NOT_A_COMMAND, f"{said(command)}: {sentence(str(error))}")
     ruling = judge(hand, command)

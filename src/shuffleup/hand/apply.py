@@ -6,7 +6,7 @@ State is the fold of its log: ``replay(log)`` gives the same hand. One small fun
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, get_args
 
 from shuffleup.games import Opening, Structure
 from shuffleup.hand import events as e
@@ -19,6 +19,7 @@ from shuffleup.hand.betting import (
     opening_step,
     reopening_share,
 )
+from shuffleup.hand.commands import Command
 from shuffleup.hand.deck_changes import reshuffled, shuffled
 from shuffleup.hand.repairs.mending import MEND, less, mend
 from shuffleup.hand.setup import Forced
@@ -46,7 +47,11 @@ LIMIT = Structure.LIMIT
 
 def apply(hand: Hand, event: e.Event) -> None:
     """Write one event into the state and the log."""
-    APPLY[type(event)](hand, event)
+    try:
+        write = APPLY[type(event)]
+    except KeyError:
+        raise not_an_event(event) from None
+    write(hand, event)
     hand.log.append(event)
 
 
@@ -55,6 +60,16 @@ def record(hand: Hand, *events: e.Event) -> None:
     for event in events:
         APPLY[type(event)](hand, event)
     hand.log += events
+
+
+def not_an_event(what: object) -> TypeError:
+    """What is said to a command, or anything else that is no fact."""
+    name = type(what).__name__
+    hint = " is a command: put it to act(hand, …)" if name in COMMANDS else " is not an event"
+    return TypeError(f"{name}{hint}; apply writes what has happened, such as Called(seat, amount)")
+
+
+COMMANDS = frozenset(kind.__name__ for kind in get_args(Command))
 
 
 def replay(log: Iterable[e.Event]) -> Hand:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 
 def said(value: object) -> str:
     """What someone sent, fit for a sentence, whatever it was."""
@@ -17,6 +20,19 @@ def said(value: object) -> str:
 def short(text: str, most: int = 40) -> str:
     """As much of a text as goes into a sentence."""
     return text if len(text) <= most else text[: most - 3] + "..."
+
+
+SEAT = re.compile(r"\bseat (\d{1,2})\b")
+
+
+def by_name(says: str, names: Sequence[str]) -> str:
+    """A sentence that speaks of seats, with the players' names where they have names."""
+
+    def called(found: re.Match[str]) -> str:
+        at = int(found[1]) - 1
+        return (names[at] if 0 <= at < len(names) else "") or found[0]
+
+    return SEAT.sub(called, says) if names else says
 
 
 def seat_said(seat: object) -> str:

@@ -86,10 +86,10 @@ def not_your_turn(hand: Hand, seat: object) -> HandRuling:
     if type(seat) is not int or not 0 <= seat < hand.n:
         return refuse(Reason.NO_SUCH_SEAT, f"there is no seat {seat_said(seat)} at this table")
     if not hand.live >> seat & 1:
-        return refuse(Reason.NOT_IN_THE_HAND, f"seat {seat + 1} has no live hand", "live-hand")
+        return refuse(Reason.NOT_IN_THE_HAND, f"{hand.who(seat)} has no live hand", "live-hand")
     if hand.actor < 0:
         return refuse(Reason.OUT_OF_TURN, "the dealer has to deal first", "turn")
-    return refuse(Reason.OUT_OF_TURN, f"it is the turn of seat {hand.actor + 1}", "turn")
+    return refuse(Reason.OUT_OF_TURN, f"it is the turn of {hand.who(hand.actor)}", "turn")
 
 
 def within_limit(limit: Limited, command: c.Command) -> HandRuling | None:

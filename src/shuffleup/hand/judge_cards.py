@@ -85,7 +85,8 @@ def judge_deal(hand: Hand, command: c.Deal) -> HandRuling:
     seat = command.seat
     cards = command.cards
     if want is None or want.to < 0 or want.to != seat:
-        return not_wanted(hand, want, f"seat {seat_said(seat)}")
+        known = type(seat) is int and 0 <= seat < hand.n
+        return not_wanted(hand, want, hand.who(seat) if known else f"seat {seat_said(seat)}")
     bad = bad_count(want, cards) or bad_from_stub(hand, cards)
     return bad or Ruling((Dealt(want.to, tuple(cards), want.up),))
 
@@ -114,7 +115,7 @@ def not_wanted(hand: Hand, want: Wanted | None, what: str) -> HandRuling:
     if want is None:
         return refuse(Reason.NOT_ASKED_FOR, "no cards are wanted now")
     places = {TO_BOARD: "the board", TO_BURN: "a burn"}
-    place = places.get(want.to) or f"seat {want.to + 1}"
+    place = places.get(want.to) or hand.who(want.to)
     return refuse(Reason.NOT_ASKED_FOR, f"the next cards are for {place}, not {what}")
 
 

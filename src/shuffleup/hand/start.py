@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from shuffleup.cards import UNKNOWN, Seed, shuffled
 from shuffleup.games import Sheet, game
 from shuffleup.hand.apply import apply
+from shuffleup.hand.echoes import said
 from shuffleup.hand.events import Shuffled, Started
 from shuffleup.hand.setup import (
     NO_DROP,
@@ -39,11 +40,13 @@ def new_hand(
     unposted: Sequence[Post] = (),
     rulebook: str = "",
     drop: Drop = NO_DROP,
+    names: Sequence[str] = (),
 ) -> Hand:
     """A hand ready to ``proceed``. Same seed (or deck), same log.
 
     ``stacks`` are by seat, 0 for an empty one; the button is the last seat unless you say. Give a
     ``seed`` or a ``deck`` in dealing order; with neither, a dealer outside is asked for the cards.
+    ``names``, by seat, are for words: ``hand.act("Cy raises to 600")``, and what is refused.
     """
     sheet = game(sheet) if isinstance(sheet, str) else sheet
     stacks = tuple(stacks)
@@ -70,7 +73,10 @@ def new_hand(
         unposted=tuple(unposted),
     )
     check_setup(setup)
-    return start(setup, the_deck(sheet, seed, deck))
+    check_names(names, stacks)
+    hand = start(setup, the_deck(sheet, seed, deck))
+    hand.names = tuple(names)
+    return hand
 
 
 def start(setup: Setup, deck: tuple[int, ...]) -> Hand:
@@ -79,6 +85,17 @@ def start(setup: Setup, deck: tuple[int, ...]) -> Hand:
     hand.log.append(Started(setup))
     apply(hand, Shuffled(deck))
     return hand
+
+
+def check_names(names: Sequence[str], stacks: tuple[int, ...]) -> None:
+    if names and len(names) != len(stacks):
+        raise SetupError(f"{len(stacks)} seats have {len(stacks)} names, not {len(names)}")
+    if not all(isinstance(name, str) for name in names):
+        raise SetupError(f"names are texts, not {said(names)}")
+    used = [name for name in names if name]
+    twice = next((name for name in used if used.count(name) > 1), "")
+    if twice:
+        raise SetupError(f"two players are called {said(twice)}")
 
 
 def last_seat(stacks: tuple[int, ...]) -> int:

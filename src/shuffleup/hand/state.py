@@ -1,20 +1,25 @@
 """The state of one hand: a plain private record, changed only by ``apply``.
 
 Seats are ints from 0 in table order, sets of seats are bit masks, chips are ints. Side pots are not
-state: they are read off ``paid``. ``copy`` before you apply if you need the old one.
+state: they are read off ``paid``. ``copy`` before you apply if you need the old one. ``names`` are
+how people are called, and no part of the state either: two hands that differ in them are equal.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from shuffleup.games import Sheet, Street, Structure
 from shuffleup.hand.events import Event
 from shuffleup.hand.repairs.mends import NO_MENDS, Mends
 from shuffleup.hand.setup import Setup, Stakes
 from shuffleup.law import Rules
+
+if TYPE_CHECKING:
+    from shuffleup.hand.commands import Command
+    from shuffleup.hand.rulings import HandRuling
 
 # What the seat to act is asked. Nobody is asked anything before the first round.
 NOTHING: Final = 0
@@ -39,7 +44,7 @@ FIELDS: Final = (
 class Hand:
     """One deal of one game. Read it freely; change it only through ``apply`` and ``proceed``."""
 
-    __slots__ = FIELDS
+    __slots__ = (*FIELDS, "names")
 
     setup: Setup
     game: Sheet
@@ -88,6 +93,7 @@ class Hand:
     over: bool
     mends: Mends  # what only a repair changes
     log: list[Event]
+    names: tuple[str, ...]  # of the players, by seat; none where they have no names
 
     def __init__(self, setup: Setup) -> None:
         n = len(setup.stacks)
@@ -123,6 +129,33 @@ class Hand:
         self.mends = NO_MENDS
         self.top = self.posted = self.burned = self.split_at = self.runs = self.shown = 0
         self.log = []
+        self.names = ()
+
+    def act(self, command: Command | str) -> HandRuling:
+        """Put a command, or words such as ``"Cy raises to 600"``, to the judge; if it is lawful it
+        is done, and the hand goes on to the next choice. The answer says whether, and why not."""
+        from shuffleup.hand.act import act
+
+        return act(self, command)
+
+    def who(self, seat: int) -> str:
+        """The player of a seat by name, or as people count seats: ``seat 3``."""
+        return (self.names[seat] if self.names else "") or f"seat {seat + 1}"
+
+    def __repr__(self) -> str:
+        from shuffleup.hand.words.hand_picture import in_a_line
+
+        return f"<Hand: {in_a_line(self)}>"
+
+    def __str__(self) -> str:
+        from shuffleup.hand.words.hand_picture import in_lines
+
+        return in_lines(self)
+
+    def _repr_html_(self) -> str:
+        from shuffleup.hand.words.hand_picture import in_html
+
+        return in_html(self)
 
     @property
     def board(self) -> tuple[int, ...]:
@@ -168,6 +201,7 @@ def copy(hand: Hand) -> Hand:
         setattr(other, name, getattr(hand, name))
     for name in LISTS:
         setattr(other, name, list(getattr(hand, name)))
+    other.names = hand.names
     return other
 
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet
 from shuffleup.hand import events as e
+from shuffleup.hand.echoes import said
 from shuffleup.hand.options import Options, options
 from shuffleup.hand.pots import pots
 from shuffleup.hand.repairs import primitives as r
@@ -25,7 +26,34 @@ DEALER = -2
 
 
 class View(Struct, frozen=True):
-    """The table as one viewer sees it; unseen cards are UNKNOWN, options only one's own."""
+    """The table as one viewer sees it. Seats count from 0, chips are ints, cards are ints.
+
+    viewer       whose view it is: a seat, SPECTATOR or DEALER
+    version      how many events the hand has had; pass it as ``since`` to get only newer ones
+    game         the sheet of the game: its title, streets, what wins
+    stakes       structure, bets, blinds, ante, bring-in
+    button       the seat with the button
+    street       index of the betting round last opened, -1 before the first
+    street_name  its name: pre-flop, flop, third street …; "" before the first
+    phase        what the seat to act is asked: bet, bring in, discard, draw, run it, show, nothing
+    actor        the seat to act, -1 if nobody is
+    stacks       chips behind, by seat
+    bets         chips put in this round, by seat
+    bet          the amount to match this round
+    pot          all chips in the middle, bets of this round included
+    pots         main pot and side pots: (amount, the seats that can win it) each
+    live         seats with a hand that can still win
+    shown        seats that have tabled their hand
+    hands        every seat's cards in the order dealt; UNKNOWN for those this viewer has not seen
+    up           those of them that were dealt face up, by seat
+    boards       the community cards; several where the rest is dealt more than once
+    stub         how many cards are left to deal
+    over         whether the hand is over
+    carried      chips left in the pot for the next deal
+    dropped      chips the house has taken
+    options      what the viewer may do, if it is their turn; else None
+    events       what has happened, as this viewer receives it
+    """
 
     viewer: int
     version: int
@@ -55,7 +83,14 @@ class View(Struct, frozen=True):
 
 
 def view(hand: Hand, viewer: int, since: int = 0) -> View:
-    """All this viewer may know; ``since`` leaves out events already received."""
+    """All this viewer may know; ``since`` leaves out events already received.
+
+    A viewer is a seat, counted from 0, ``SPECTATOR`` or ``DEALER``. ``help(View)`` has the fields.
+    """
+    if type(viewer) is not int or not DEALER <= viewer < hand.n:
+        raise ValueError(
+            f"a viewer is a seat from 0 to {hand.n - 1}, SPECTATOR or DEALER, not {said(viewer)}"
+        )
     asked = options(hand) if viewer == hand.actor else None
     street = hand.game.streets[hand.street].name if hand.street >= 0 else ""
     return View(

@@ -2,7 +2,9 @@
 
 The players stand in the order they are dealt to: p1 left of the button, the last on the button.
 Heads-up the format lists antes and blinds the other way round: the first blind is p2's, who has the
-button. A negative blind is a live post of someone coming in, who does not act last for it.
+button. Files that list the big blind first mean one of three things (``readings``), and
+only the moves can tell. A negative blind is a live post of someone coming in, who does not act last
+for it.
 
 The law of a replay is ``RULES``: the defaults but for the cap on raises, for what happened must be
 possible. No hand of the real histories we test with turns on any other point.
@@ -11,6 +13,8 @@ possible. No hand of the real histories we test with turns on any other point.
 from __future__ import annotations
 
 from functools import lru_cache
+
+from msgspec import Struct
 
 from shuffleup.cards import DECKS, UNKNOWN
 from shuffleup.games import Structure
@@ -28,23 +32,50 @@ RULES = DEFAULT.but(limit_raise_cap=99, straddle_limit_cap_bets=99)
 
 Amounts = tuple[int, ...]
 
+FILE_NAMES = tuple(f"p{place}" for place in range(1, 65))  # what the format calls the players
 UNBOUNDED = 10**18  # chips of a player whose stack nobody knows
 
 
-def start_hand(history: History) -> Hand:
+class Reading(Struct, frozen=True):
+    """Who has the button, and whose the first, second … ante and blind of the lists are."""
+
+    button: int
+    seats: tuple[int, ...]
+
+
+def readings(history: History) -> tuple[Reading, ...]:
+    """How the places of a file can be meant, the likeliest first: nearly always in one way."""
+    n = len(history.starting_stacks)
+    if n == 2:
+        blinds = history.blinds_or_straddles
+        falling = bool(blinds) and blinds[0] > blinds[1] > 0
+        return HEADS_UP_BIG_BLIND_FIRST if falling else HEADS_UP
+    return (Reading(n - 1, tuple(range(n))),)
+
+
+HEADS_UP = (Reading(1, (1, 0)),)
+# Each blind beside its player; or turned round as the format has it, which gives p1 the small blind
+# and so the button; or p1 the small blind and p2 the button, as if nobody had told them.
+HEADS_UP_BIG_BLIND_FIRST = (Reading(1, (0, 1)), Reading(0, (1, 0)), Reading(1, (1, 0)))
+
+
+def start_hand(history: History, reading: Reading | None = None) -> Hand:
     """The hand before the first chip moves; ``PhhError`` if it cannot be played."""
+    reading = reading or readings(history)[0]
     stacks = tuple(UNBOUNDED if stack is None else stack for stack in history.starting_stacks)
     kind = ante_kind(history, stacks)
     setup = Setup(
-        history.game, stakes_of(history), stacks, len(stacks) - 1,
-        posts_of(history.antes, history.blinds_or_straddles, kind),
+        history.game, stakes_of(history), stacks, reading.button,
+        posts_of(history.antes, history.blinds_or_straddles, kind, reading.seats),
         rules_of(history), outside=True, drop=drop_of(history),
     )  # fmt: skip
     try:
         check_setup(setup)
     except SetupError as error:
         raise PhhError(str(error), history.source, history.number) from error
-    return start(setup, unknown_deck(history.game.deck))
+    hand = start(setup, unknown_deck(history.game.deck))
+    hand.names = FILE_NAMES[: hand.n]
+    return hand
 
 
 @lru_cache
@@ -58,7 +89,7 @@ def stakes_of(history: History) -> Stakes:
         history.structure,
         history.min_bet if big_bet else history.small_bet,
         history.min_bet if big_bet else history.big_bet,
-        blinds=tuple([blind for blind in history.blinds_or_straddles[:2] if blind > 0]),
+        blinds=blinds_of(history),
         ante=max(history.antes),
         bring_in=history.bring_in,
         chip=history.chip,
@@ -66,10 +97,16 @@ def stakes_of(history: History) -> Stakes:
     )
 
 
+def blinds_of(history: History) -> tuple[int, ...]:
+    blinds = [blind for blind in history.blinds_or_straddles[:2] if blind > 0]
+    return tuple(sorted(blinds) if len(history.starting_stacks) == 2 else blinds)
+
+
 @lru_cache(maxsize=1 << 10)
-def posts_of(antes: Amounts, blinds: Amounts, ante: Forced) -> tuple[Post, ...]:
+def posts_of(
+    antes: Amounts, blinds: Amounts, ante: Forced, seats: tuple[int, ...]
+) -> tuple[Post, ...]:
     """Antes, then blinds and straddles from the smallest to the largest, whose poster acts last."""
-    seats = (1, 0) if len(antes) == 2 else tuple(range(len(antes)))
     posts = [Post(seats[place], amount, ante) for place, amount in enumerate(antes) if amount]
     straddled = any(blinds[:2])
     for amount, place in sorted([(abs(blind), at) for at, blind in enumerate(blinds) if blind]):

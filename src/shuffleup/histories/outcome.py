@@ -27,6 +27,8 @@ class HandOutcome(Struct, frozen=True):
     expected: tuple[str, ...] | None = None
     error: str = ""
     note: str = ""
+    rake: str = ""
+    remarks: tuple[str, ...] = ()
 
     @property
     def mismatched(self) -> bool:
@@ -40,22 +42,24 @@ class Summary(Struct):
     ok: int = 0
     failed: int = 0
     mismatched: int = 0
+    raked: int = 0
 
     def add(self, line: HandOutcome) -> None:
         self.hands += 1
         self.ok += line.ok
         self.failed += bool(line.error)
         self.mismatched += line.mismatched
+        self.raked += bool(line.rake)
 
     def counts(self) -> dict[str, int]:
         return {name: getattr(self, name) for name in self.__struct_fields__}
 
 
-def outcome(hand: History | PhhError) -> HandOutcome:
+def outcome(hand: History | PhhError, lenient: bool = False) -> HandOutcome:
     """Replay a hand as it was read; what could not be read has failed already."""
     if isinstance(hand, PhhError):
         return HandOutcome(hand.source, hand.number or None, False, error=hand.why)
-    replayed = replay_history(hand)
+    replayed = replay_history(hand, lenient)
     if replayed.error:
         return HandOutcome(hand.source, hand.number, False, error=replayed.error)
     expected = hand.finishing_stacks
@@ -66,6 +70,8 @@ def outcome(hand: History | PhhError) -> HandOutcome:
         in_money(replayed.final_stacks, hand),
         None if expected is None else in_money(expected, hand),
         note=replayed.note,
+        rake=show_money(replayed.rake, hand.scale) if replayed.rake else "",
+        remarks=replayed.remarks,
     )
 
 
@@ -84,6 +90,8 @@ def json_line(line: HandOutcome) -> str:
         "final_stacks": _list(line.final_stacks),
         "expected": _list(line.expected),
         "error": json.dumps(line.error or None, ensure_ascii=False),
+        "rake": line.rake or "0",
+        "remarks": json.dumps(line.remarks, ensure_ascii=False),
     }
     return "{" + ", ".join([f'"{name}": {text}' for name, text in parts.items()]) + "}"
 

@@ -66,7 +66,11 @@ class Record:
 
     def wrong(self, index: int, why: str) -> CannotReplayError:
         """An error at an action, with its place in the list (from 1) and its text."""
-        return CannotReplayError(f"action {index + 1} {self.history.actions[index]!r}: {why}")
+        return CannotReplayError(f"{self.said(index)}: {why}")
+
+    def said(self, index: int) -> str:
+        """An action as one would point at it."""
+        return f"action {index + 1} {self.history.actions[index]!r}"
 
     def check_moves_told(self, missing: str) -> None:
         """A hand that cannot go on while the file does is an error, not the end of a record."""

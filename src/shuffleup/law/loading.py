@@ -18,7 +18,7 @@ from shuffleup.law.casebook import CaseText, read_cases, split_cases
 from shuffleup.law.points import AnyPoint, PointValue
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Book, Case, Chapter, LawError, Layer, Rule, Treatment
-from shuffleup.law.rules import check_value, find_point
+from shuffleup.law.rules import check_value, find_point, nearest
 from shuffleup.outside_text import OutsideError, decoded, file_text, toml_table
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
@@ -172,7 +172,7 @@ def read_rule(table: Toml, file: str) -> Rule:
         raise LawError(file, name, "has no id")
     for key, value in table.items():
         if key not in KEYS:
-            raise LawError(file, name, f"{key!r} is not a key of a rule")
+            raise LawError(file, name, f"{key!r} is not a key of a rule{nearest(key[:80], KEYS)}")
         if not isinstance(value, KEYS[key] if type(value) is not CaseText else CaseText):
             raise LawError(file, name, f"{key} should be {KEYS[key].__name__}, not {value!r}")
     for key in NEEDED:
@@ -218,7 +218,8 @@ def _one_of(kind: type[Member], value: str, file: str, rule: str) -> Member:
         return kind(value)
     except ValueError:
         allowed = ", ".join(member.value for member in kind)
-        raise LawError(file, rule, f"{value!r} is not one of {allowed}") from None
+        hint = nearest(str(value)[:80], [str(member.value) for member in kind])
+        raise LawError(file, rule, f"{value!r} is not one of {allowed}{hint}") from None
 
 
 def _point(name: object, file: str, rule: str) -> AnyPoint:
@@ -235,7 +236,7 @@ def _points(table: Toml, file: str, rule: str) -> dict[str, PointValue]:
         try:
             values[point] = check_value(point, typed(point, raw))
         except ValueError as error:
-            raise LawError(file, rule, str(error)) from None
+            raise LawError(file, rule, f"{error}{how_to_write(point, raw)}") from None
     return values
 
 
@@ -250,7 +251,28 @@ def typed(point: AnyPoint, raw: object) -> object:
     return raw
 
 
+def how_to_write(point: AnyPoint, raw: object) -> str:
+    """What to write instead, where only the spelling is wrong: a fraction without its quotes, a
+    number or a yes in quotes."""
+    kind = type(point.default)
+    meant = ""
+    if kind is Fraction and type(raw) in (int, float):
+        meant = f'"{Fraction(str(raw))}"'
+    elif kind is bool and str(raw).lower() in YES_OR_NO:
+        meant = YES_OR_NO[str(raw).lower()]
+    elif kind is int and isinstance(raw, str) and raw.strip().isdecimal():
+        meant = raw.strip()
+    elif issubclass(kind, Enum) and isinstance(raw, str):
+        return nearest(raw[:80], [str(member.value) for member in kind])
+    return f"; write {point} = {meant}" if meant else ""
+
+
+YES_OR_NO = {"yes": "true", "no": "false", "true": "true", "false": "false", "1": "true",
+             "0": "false"}  # fmt: skip
+
+
 def _procedure(name: object, file: str, rule: str) -> str:
     if not isinstance(name, str) or name not in PROCEDURES:
-        raise LawError(file, rule, f"no procedure is called {name!r}")
+        hint = nearest(name[:80], PROCEDURES) if isinstance(name, str) else ""
+        raise LawError(file, rule, f"no procedure is called {name!r}{hint}")
     return str(name)

@@ -16,7 +16,7 @@ from msgspec import Struct
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES, load_book, read_house, shelf
 from shuffleup.law.points import PointValue
 from shuffleup.law.rule import Book, LawError, Rule
-from shuffleup.law.rules import DEFAULT, POINTS, Rules, show_value
+from shuffleup.law.rules import DEFAULT, POINTS, Rules, nearest, show_value
 
 
 class Rulebook(Struct, frozen=True, eq=False):
@@ -98,7 +98,7 @@ def bad_repeat(rule: Rule, known: dict[str, Rule]) -> str:
     """Why a clause cannot be a repeat of that other one; empty if it can."""
     other = known.get(rule.same_as)
     if other is None:
-        return "which is not there"
+        return f"which is not there{nearest(rule.same_as[:80], known)}"
     if rule.same_as.partition("/")[0] != rule.id.partition("/")[0]:
         return "which is of another book"
     return "which is itself a repeat" if other.same_as or other is rule else ""

@@ -6,7 +6,9 @@ of the law the engine reads, as plain fields, so law that is obeyed costs nothin
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, fields, replace
+from difflib import get_close_matches
 from enum import Enum
 from fractions import Fraction
 from typing import TypeVar
@@ -125,8 +127,14 @@ def find_point(name: str) -> AnyPoint:
     """The point of that name, ``limit-raise-cap`` or ``limit_raise_cap``; ValueError if none."""
     known = name.replace("_", "-")
     if known not in POINTS:
-        raise ValueError(f"no point is called {quoted(known)}")
+        raise ValueError(f"no point is called {quoted(known)}{nearest(known[:80], POINTS)}")
     return POINTS[known]
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """``; did you mean limit-raise-cap?``, where a name is like one that there is."""
+    close = get_close_matches(name, list(known), n=1)
+    return f"; did you mean {close[0]}?" if close else ""
 
 
 def check_value(point: AnyPoint, value: object) -> PointValue:

@@ -16,14 +16,16 @@ from shuffleup.strength.scale import (
     FIVE_OF_A_SUIT,
     FLUSH,
     FULL_HOUSE,
+    KEY_OF,
     KEYS,
-    RANK_KEYS,
+    RANK_KEY_OF,
     STRAIGHT_FLUSH,
     SUIT_BITS,
     THREE_OF_EACH_SUIT,
     UNDER_SIX,
     Ratings,
     category,
+    not_a_card,
     rate_flush,
     rate_ranks,
 )
@@ -47,13 +49,16 @@ BY_FLUSH = Ratings(rate_flush)
 _SHORT_BY_RANKS = Ratings(_rate_short_ranks)
 _SHORT_BY_FLUSH = Ratings(_rate_short_flush)
 
-_key = KEYS.__getitem__
-_rank_key = RANK_KEYS.__getitem__
+_key = KEY_OF.__getitem__
+_rank_key = RANK_KEY_OF.__getitem__
 
 
 def high(cards: Sequence[int]) -> int:
     """The best five-card high hand in five, six or seven cards."""
-    key = sum(map(_key, cards), THREE_OF_EACH_SUIT)
+    try:
+        key = sum(map(_key, cards), THREE_OF_EACH_SUIT)
+    except KeyError:
+        raise not_a_card(cards) from None
     if key & FIVE_OF_A_SUIT:
         return BY_FLUSH[flush_ranks(key, cards)]
     return BY_RANKS[key >> SUIT_BITS]
@@ -61,7 +66,10 @@ def high(cards: Sequence[int]) -> int:
 
 def high_with_board(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
     """Each hand's best five of its own cards and the board, any of either; five to seven in all."""
-    board_key = sum(map(_key, board), THREE_OF_EACH_SUIT)
+    try:
+        board_key = sum(map(_key, board), THREE_OF_EACH_SUIT)
+    except KeyError:
+        raise not_a_card(board) from None
     values = []
     for hole in holes:
         key = board_key
@@ -76,7 +84,10 @@ def high_with_board(holes: Sequence[Sequence[int]], board: Sequence[int]) -> lis
 
 def short_high(cards: Sequence[int]) -> int:
     """The best high hand of a 36-card deck: A6789 is a straight, a flush beats a full house."""
-    key = sum(map(_key, cards), THREE_OF_EACH_SUIT)
+    try:
+        key = sum(map(_key, cards), THREE_OF_EACH_SUIT)
+    except KeyError:
+        raise not_a_card(cards) from None
     if key & FIVE_OF_A_SUIT:
         return _SHORT_BY_FLUSH[flush_ranks(key, cards)]
     return _SHORT_BY_RANKS[key >> SUIT_BITS]
@@ -87,7 +98,10 @@ def open_high(cards: Sequence[int]) -> int:
 
     Only boards of equally many cards are worth comparing.
     """
-    return BY_RANKS[sum(map(_rank_key, cards))]
+    try:
+        return BY_RANKS[sum(map(_rank_key, cards))]
+    except KeyError:
+        raise not_a_card(cards) from None
 
 
 def flush_ranks(key: int, cards: Sequence[int]) -> int:

@@ -18,14 +18,15 @@ from shuffleup.strength.highs import flush_ranks
 from shuffleup.strength.scale import (
     ALL_RANKS,
     FIVE_OF_A_SUIT,
-    KEYS,
+    KEY_OF,
     LOW_TOP,
     MAIN_SHIFT,
     NEVER_LOW,
-    RANK_KEYS,
+    RANK_KEY_OF,
     SUIT_BITS,
     THREE_OF_EACH_SUIT,
     Ratings,
+    not_a_card,
     ranks_of,
     rate,
     rate_flush,
@@ -35,8 +36,8 @@ from shuffleup.strength.scale import (
 # 8-7-6-5-4, the worst low that qualifies: low ranks, ace 1, deuce 2 … eight 128.
 WORST_EIGHT = LOW_TOP - 0b11111000
 
-_key = KEYS.__getitem__
-_rank_key = RANK_KEYS.__getitem__
+_key = KEY_OF.__getitem__
+_rank_key = RANK_KEY_OF.__getitem__
 
 
 def _rate_ace_to_five(rank_key: int) -> int:
@@ -61,37 +62,49 @@ _DEUCE_BY_FLUSH = Ratings(lambda bits: LOW_TOP - rate_flush(bits, NEVER_LOW))
 
 def ace_to_five(cards: Sequence[int]) -> int:
     """The best low of five to seven cards: aces low, straights and flushes ignored."""
-    return _ACE_TO_FIVE[sum(map(_rank_key, cards))]
+    try:
+        return _ACE_TO_FIVE[sum(map(_rank_key, cards))]
+    except KeyError:
+        raise not_a_card(cards) from None
 
 
 def eight_or_better(cards: Sequence[int]) -> int:
     """The ace-to-five value if it is five different ranks of eight or less, else 0."""
-    value = _ACE_TO_FIVE[sum(map(_rank_key, cards))]
+    value = ace_to_five(cards)
     return value if value >= WORST_EIGHT else 0
 
 
 def open_low(cards: Sequence[int]) -> int:
     """One to four exposed cards as an ace-to-five low: bigger is the lower, better board."""
-    return _ACE_TO_FIVE[sum(map(_rank_key, cards))]
+    try:
+        return _ACE_TO_FIVE[sum(map(_rank_key, cards))]
+    except KeyError:
+        raise not_a_card(cards) from None
 
 
 def deuce_to_seven(cards: Sequence[int]) -> int:
     """The best deuce-to-seven low: aces high, straights and flushes count against the hand."""
     if len(cards) > 5:
         return max(map(deuce_to_seven, combinations(cards, 5)))
-    key = sum(map(_key, cards), THREE_OF_EACH_SUIT)
+    try:
+        key = sum(map(_key, cards), THREE_OF_EACH_SUIT)
+    except KeyError:
+        raise not_a_card(cards) from None
     if key & FIVE_OF_A_SUIT:
         return _DEUCE_BY_FLUSH[flush_ranks(key, cards)]
     return _DEUCE_BY_RANKS[key >> SUIT_BITS]
 
 
 # A card's rank bit, ace low, beside its suit bit: n cards of n ranks and n suits show 2n bits.
-_BADUGI_BITS = [1 << (card // 4 + 1) % 13 | 1 << 13 + card % 4 for card in range(52)]
+_BADUGI_BITS = {card: 1 << (card // 4 + 1) % 13 | 1 << 13 + card % 4 for card in range(52)}
 
 
 def badugi(cards: Sequence[int]) -> int:
     """The best badugi in one to four cards: the more cards the better, then the lowest."""
-    bits = [_BADUGI_BITS[card] for card in cards]
+    try:
+        bits = [_BADUGI_BITS[card] for card in cards]
+    except KeyError:
+        raise not_a_card(cards) from None
     for size in range(len(bits), 0, -1):
         tries = [reduce(or_, some) for some in combinations(bits, size)]
         badugis = [each & ALL_RANKS for each in tries if each.bit_count() == 2 * size]

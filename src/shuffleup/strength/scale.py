@@ -10,7 +10,7 @@ never 0. Lows keep it by counting down from ``LOW_TOP``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 HIGH_CARD, PAIR, TWO_PAIR, TRIPS, STRAIGHT = range(5)
@@ -34,6 +34,10 @@ UNDER_DEUCE, UNDER_SIX, NEVER_LOW = 1, 1 << 4, 0
 SUIT_BITS = 16
 KEYS: list[int] = [5 ** (card >> 2) << SUIT_BITS | 1 << 4 * (card & 3) for card in range(52)]
 RANK_KEYS: list[int] = [5 ** (card >> 2) for card in range(52)]
+# The same by card, for hands that come from outside: a list takes -1 for its last entry, and would
+# value it, where these have nothing to say.
+KEY_OF: dict[int, int] = dict(enumerate(KEYS))
+RANK_KEY_OF: dict[int, int] = dict(enumerate(RANK_KEYS))
 # Starting each suit's counter at three makes the fifth card of a suit light the counter's top bit.
 THREE_OF_EACH_SUIT = 0x3333
 FIVE_OF_A_SUIT = 0x8888
@@ -41,6 +45,16 @@ FIVE_OF_A_SUIT = 0x8888
 V = TypeVar("V")
 Groups = list[int]
 """``groups[n]``: the ranks (as bits) held exactly ``n`` times."""
+
+
+class NotACardError(ValueError, LookupError):
+    """Something in a hand that is no card of its deck."""
+
+
+def not_a_card(cards: Iterable[object]) -> NotACardError:
+    """What is said where a hand cannot be valued: which of its cards is none."""
+    wrong = next((card for card in cards if card not in KEY_OF), None)
+    return NotACardError(f"{wrong!r} is not a card of the deck: cards are ints from 0 to 51")
 
 
 class LazyTable(dict[int, V]):

@@ -9,7 +9,7 @@ it began, and changes when it is over. Only ``hand`` and ``last`` hold cards.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from shuffleup.games import Sheet
 from shuffleup.hand.setup import Stakes
@@ -26,6 +26,11 @@ from shuffleup.table.kill.kill_record import Kill
 from shuffleup.table.mix.mix_record import Mix
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.seats.seat_records import HERE, Claims, Presence
+
+if TYPE_CHECKING:
+    from shuffleup.floor.senders import Sender
+    from shuffleup.table.commands import AnyTableCommand
+    from shuffleup.table.rulings import TableRuling
 
 MOST_SEATS: Final = 10
 
@@ -128,6 +133,28 @@ class Table:
         self.hand = self.last = None
         self.log = []
         self.hands = self.taken = self.version = 0
+
+    def act(self, command: AnyTableCommand | str, by: Sender | None = None) -> TableRuling:
+        """Put a command of a sender to the judge, or words, which say themselves who speaks; if it
+        is lawful it is done, and the table goes on to the next choice."""
+        from shuffleup.table.act import act
+
+        return act(self, command, by)  # type: ignore[arg-type]  # words or a sender
+
+    def __repr__(self) -> str:
+        from shuffleup.table.words.table_picture import in_a_line
+
+        return f"<Table: {in_a_line(self)}>"
+
+    def __str__(self) -> str:
+        from shuffleup.table.words.table_picture import in_lines
+
+        return in_lines(self)
+
+    def _repr_html_(self) -> str:
+        from shuffleup.table.words.table_picture import in_html
+
+        return in_html(self)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Table):

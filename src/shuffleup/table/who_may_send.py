@@ -19,6 +19,7 @@ from shuffleup.hand.echoes import said, seat_said
 from shuffleup.law.points.floor.decisions import DecisionLaw
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
+from shuffleup.table.blinds.in_turn import name_of
 from shuffleup.table.edge import is_name
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import TableRuling
@@ -133,6 +134,6 @@ def not_their_own(table: Table, command: object, player: str) -> TableRuling | N
     if seat.player == player:
         return None
     if isinstance(command, OF_A_HAND):
-        says = f"the hand of seat {at + 1} is played by its own player alone"
+        says = f"the hand of {name_of(seat.player)} is played by its own player alone"
         return refuse(Reason.NOT_YOUR_HAND, says, "two-to-a-hand")
-    return malformed(Reason.NOT_YOUR_PART, f"seat {at + 1} is another player's")
+    return malformed(Reason.NOT_YOUR_PART, f"seat {at + 1} is {name_of(seat.player)}'s")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import warnings
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -27,6 +28,7 @@ from shuffleup.histories.export import (
     writes_phh,
 )
 from shuffleup.law import DEFAULT
+from shuffleup.law.rulebook import resolve, rulebook
 
 every_variant = pytest.mark.parametrize("code", sorted(variants()))
 NOT_IN_PHH = re.compile(
@@ -135,11 +137,32 @@ def test_what_phh_cannot_tell_is_refused_with_the_hands_number() -> None:
         list(write_session([ExportedDeal(hand, number=8)], "phhs"))
 
 
-def test_two_players_and_a_dead_button_are_refused() -> None:
+def test_two_players_and_a_dead_button_are_told_and_read_by_another_engine() -> None:
+    pokerkit = pytest.importorskip("pokerkit", reason="PokerKit is not installed")
     hand = new_hand("holdem", no_limit(1, 2), (50, 0, 50), 1, seed=1)
-    play(hand, Fold(2))
-    with pytest.raises(PhhError, match="PHH cannot tell of it as it was"):
-        writes_phh(ExportedDeal(hand))
+    play(hand, Call(2), Check(0), RaiseTo(2, 4), Call(0), Check(2), RaiseTo(0, 8), Fold(2))
+    text = writes_phh(ExportedDeal(hand))
+    assert "blinds_or_straddles = [2, 1]" in text  # p1 has the small blind and acts first
+    *_, last = pokerkit.HandHistory.loads(text)
+    assert last.stacks == [hand.stacks[2], hand.stacks[0]] == [44, 56]
+
+
+def test_of_the_house_only_the_points_a_hand_needs_go_along() -> None:
+    rules = resolve(rulebook("mohegan"))
+    hand = new_hand("holdem", no_limit(1, 2), (50, 50, 50), seed=1, rules=rules)
+    play(hand, Fold(2), Fold(0))
+    assert len(str(history_of_deal(ExportedDeal(hand)).metadata["_rules"])) > 3_000
+    text = writes_phh(ExportedDeal(hand))
+    assert "_rules" not in text
+    assert len(text) < 600
+
+
+def test_a_point_without_which_a_hand_would_end_otherwise_goes_along_alone() -> None:
+    rules = resolve(rulebook("mohegan")).but(short_all_in_reopens_big_bet=Fraction(1, 2))
+    hand = new_hand("holdem", no_limit(100, 200), (9_000, 9_000, 9_000, 850), seed=1, rules=rules)
+    play(hand, RaiseTo(2, 600), RaiseTo(3, 850), Call(0), Fold(1), RaiseTo(2, 1_250), Fold(0))
+    text = writes_phh(ExportedDeal(hand))
+    assert "_rules = 'short-all-in-reopens-big-bet 1/2'" in text
 
 
 def test_stud_players_left_without_a_last_card_are_told() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rich.table import Table
 
+from shuffleup.cli.long_runs import check_can_be_written, of_use
 from shuffleup.cli.markdown import markdown_table
 from shuffleup.cli.output import UsageError, aside, print_json, say, show_table
 from shuffleup.cli.shared_options import Json
@@ -44,7 +45,9 @@ def sim_command(
     """
     if hands < 1 or jobs < 1:
         raise UsageError("--hands and --jobs are at least 1")
-    tally = summed(results(hands, seed, jobs))
+    if to is not None:
+        check_can_be_written("--to", to)
+    tally = summed(results(hands, seed, of_use(jobs, -(-hands // CHUNK))))
     if as_json:
         print_json({"hands": tally.hands, "reports": tally.reports, "cells": tally.rows()})
         return 0

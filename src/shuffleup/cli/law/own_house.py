@@ -12,6 +12,8 @@ from shuffleup.cases.loose_ends import never_red
 from shuffleup.cases.runner import CaseResult, home
 from shuffleup.cli.books import open_book
 from shuffleup.cli.law.law_pages import flat, own_clauses, show
+from shuffleup.cli.law.remarks import remarks
+from shuffleup.cli.long_runs import check_can_be_written
 from shuffleup.cli.output import UsageError, counted, print_json, say, show_lines
 from shuffleup.cli.shared_options import Json
 from shuffleup.law.loading import COMMON
@@ -30,6 +32,13 @@ class ChangedPoint(TypedDict):
     inherited: bool
 
 
+class RemarkOnRule(TypedDict):
+    """Something about a rule that its author may not have meant."""
+
+    rule: str
+    says: str
+
+
 class CaseFound(TypedDict):
     """A case of which there is something to say."""
 
@@ -45,6 +54,7 @@ class HouseCheck(TypedDict):
     house: str
     digest: str
     changes: list[ChangedPoint]
+    remarks: list[RemarkOnRule]
     failing: list[CaseFound]
     never_red: list[CaseFound]
     reads_differently: list[CaseFound]
@@ -68,6 +78,7 @@ def check_command(file: str, *, as_json: Json = False) -> int:
         "house": book.name,
         "digest": digest(book),
         "changes": changed_points(book),
+        "remarks": [{"rule": rule, "says": says} for rule, says in remarks(book)],
         "failing": failing,
         "never_red": [
             {"rule": one.rule, "case": one.case}
@@ -90,6 +101,8 @@ def told(found: HouseCheck) -> Iterator[str]:
     for change in found["changes"]:
         by = change["clause"] if change["inherited"] else f"not inherited: {change['clause']}"
         yield f"  {change['point']}: {change['was']} -> {change['now']}  ({by})"
+    for remark in found["remarks"]:
+        yield f"  look again: {remark['rule']}: {remark['says']}"
     for case in found["reads_differently"]:
         yield f"  reads differently: {case['rule']}: {case['case']}: {case['says']}"
     for case in found["failing"]:
@@ -160,6 +173,8 @@ def print_command(house: str, *, html: bool = False, to: Path | None = None) -> 
     to
         A file to write; the screen by default.
     """
+    if to is not None:
+        check_can_be_written("--to", to)
     book = open_book(house)
     lines = as_markdown(book)
     text = as_html(lines) if html else "\n".join(lines) + "\n"

@@ -6,7 +6,16 @@ from pathlib import Path
 
 from rich.console import Console
 
-from shuffleup.cli.choices import HouseLaw, at_least, read_bots, read_house, read_name, read_seed
+from shuffleup.cli.amounts import amount
+from shuffleup.cli.choices import (
+    HouseLaw,
+    at_least,
+    read_bots,
+    read_house,
+    read_name,
+    read_seed,
+    stack_of,
+)
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.output import UsageError, aside, people
@@ -25,7 +34,6 @@ from shuffleup.cli.shared_options import (
     TableOptions,
     YourOptions,
 )
-from shuffleup.cli.stakes import default_stack
 from shuffleup.cli.table.session_report import in_front
 from shuffleup.cli.table.table_opening import opened, read_games
 from shuffleup.cli.usual_names import NAMES, names_beside
@@ -116,8 +124,8 @@ def set_up(game: str, chosen: TableOptions, you: YourOptions, auto: bool) -> Tab
     law = read_house(chosen.book, chosen.rules)
     games = read_games(game, chosen, House())
     table, seats = opened(games, law), games.seats
-    stack = default_stack(games.stakes) if chosen.stack is None else chosen.stack
-    check_stack(table, at_least("--stack", stack, 1), law)
+    stack = stack_of(games.stakes, chosen)
+    check_stack(table, stack, law)
     bots = read_bots(chosen.bots, USUAL_BOTS, seats if auto else seats - 1)
     plan = SessionPlan(read_seed(chosen.seed), tuple(bots), stack, comings=0)
     session = TableSession(table, plan)
@@ -177,6 +185,8 @@ def balance(session: TableForOne, record: SessionRecord, against: str) -> str:
     if hand is not None and hand.setup.stacks[me]:  # what is in the pot stays there
         stack += hand.stacks[me] - hand.setup.stacks[me]
     net, hands = record.tally.net(session.person, stack), session.table.hands
-    state = "even" if not net else f"{abs(net):,} chip{'s' if abs(net) > 1 else ''} "
+    dollar = session.table.stakes.dollar
+    chips = "" if dollar > 1 else " chip" if abs(net) == 1 else " chips"
+    state = "even" if not net else f"{amount(abs(net), dollar)}{chips} "
     state += "" if not net else "ahead" if net > 0 else "behind"
     return f"{hands} hand{'' if hands == 1 else 's'} against {against}: you are {state}."

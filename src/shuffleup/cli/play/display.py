@@ -21,7 +21,7 @@ from rich.text import Text
 from shuffleup.cli.play.answers import offer
 from shuffleup.cli.play.felt import LEAST_HEIGHT, LEAST_WIDTH, felt
 from shuffleup.cli.play.rows import rows
-from shuffleup.cli.play.scene import Scene
+from shuffleup.cli.play.scene import Scene, held
 from shuffleup.cli.play.story import Story
 
 with suppress(ImportError):  # the arrow keys work where there is readline
@@ -63,18 +63,8 @@ class Display(Protocol):
     def close(self) -> None: ...
 
 
-def forget_typed_ahead() -> None:
-    """Keys pressed while others acted were no answer to a question not yet asked."""
-    try:
-        import termios
-    except ImportError:  # no such thing on this system
-        return
-    if sys.stdin.isatty():
-        termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
-
-
 def read_line(prompt: str) -> str:
-    forget_typed_ahead()
+    """A line; keys pressed while others acted stand in it already."""
     try:
         return input(prompt).strip()
     except EOFError:
@@ -115,7 +105,7 @@ class Lines:
         for line in new:
             self.console.print(line, soft_wrap=True)
         self.told += len(new)
-        if new and self.delay and scene.view.actor != scene.me:
+        if new and self.delay and scene.view.actor != scene.me and scene.plays_on():
             sleep(self.delay)
 
     def _button(self, scene: Scene) -> str:
@@ -141,7 +131,7 @@ class Lines:
         mine = Text("  Your hand: ").append_text(numbered(scene))
         words = scene.my_words()
         self.console.print(mine.append(f"  {words}" if words else ""), soft_wrap=True)
-        said = f"  {scene.pot()}; you have {scene.stack(scene.me):,}"
+        said = f"  {scene.pot()}; you have {scene.amount(scene.stack(scene.me))}"
         self.console.print(said, soft_wrap=True, markup=False)
 
     def _read(self) -> str:
@@ -217,10 +207,11 @@ class Screen:
         if not self.fits():
             self.lines.show(scene)
             return
+        if not scene.plays_on():
+            return  # the hand is over in a moment, and then all of it is shown
         self._draw(scene, Group())
         if self.delay:
-            away = scene.me not in scene.view.live
-            sleep(self.delay / 2 if away else self.delay)
+            sleep(self.delay)
 
     def ask(self, scene: Scene, problem: str) -> str:
         trouble = Text(problem, style="bold red")
@@ -282,11 +273,13 @@ class Screen:
         self._write([*table, *self._render(Rule(style="dim")), *story, *footer])
 
     def _story(self, scene: Scene, lines: int, width: int) -> list[str]:
-        """As much of the end of the story as there is room for, one line each."""
-        told = [line.copy() for line in scene.story.lines[-max(1, lines) :]]
-        for line in told:
-            line.truncate(width - 2, overflow="ellipsis")
-        return self._render(Group(*(Text("  ").append_text(line) for line in told)))
+        """As much of the end of the story as there is room for; long lines go on below."""
+        room = max(1, lines)
+        told: list[Text] = []
+        for line in scene.story.lines[-room:]:
+            first, *more = line.wrap(self.console, width - 4)
+            told += [Text("  ").append_text(first), *(Text("    ").append_text(m) for m in more)]
+        return self._render(Group(*told[-room:]))
 
     def _render(self, thing: RenderableType) -> list[str]:
         with self.console.capture() as caught:
@@ -309,7 +302,7 @@ def own_hand(scene: Scene) -> Text:
 
 def numbered(scene: Scene) -> Text:
     """The player's cards, with their numbers where some may be thrown away."""
-    may, cards = scene.view.options, scene.view.hands[scene.me]
+    may, cards = scene.view.options, held(scene.view, scene.me)
     if may is None or may.discard_most < 0:
         return scene.cards(scene.me)
     line = Text()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from rich.align import Align
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -13,7 +15,7 @@ from shuffleup.cli.play.scene import Scene
 
 LEAST_WIDTH, LEAST_HEIGHT = 100, 36
 FELT = "on #14532d"
-SEAT_WIDTH, SEAT_HEIGHT = 25, 5
+SEAT_WIDTH, SEAT_HEIGHT, EDGES = 28, 5, 4
 
 # Where the others sit, clockwise from the viewer's left: below left, left, above, right, below
 # right. By how many they are.
@@ -34,17 +36,18 @@ def felt(scene: Scene, width: int) -> RenderableType:
     """Three rows: seats above, seats left and right of the felt, and the viewer below."""
     *others, me = scene.seats()
     below_left, left, above, right, below_right = _take(others)
-    across = min(SEAT_WIDTH, width // max(4, len(above)))
-    top = _row([_seat(scene, seat, across) for seat in above], width)
+    across = min(SEAT_WIDTH, width // max(4, len(above)) - 1)
+    top = _row([_seat(scene, seat, across, _height(scene, above, across)) for seat in above], width)
     middle = Table.grid(expand=True)
     middle.add_column(width=across)
     middle.add_column(ratio=1)
     middle.add_column(width=across)
     middle.add_row(_aside(scene, left, across), _felt(scene), _aside(scene, right, across))
+    below = [*below_left, me, *below_right]
     mine = max(across, scene.cards(me).cell_len + 4)
     bottom = [
-        _seat(scene, seat, mine if seat == me else across)
-        for seat in (*below_left, me, *below_right)
+        _seat(scene, seat, mine if seat == me else across, _height(scene, below, across))
+        for seat in below
     ]
     return Group(header(scene), Text(), top, middle, _row(bottom, width))
 
@@ -66,10 +69,12 @@ def _row(seats: list[RenderableType], width: int) -> RenderableType:
 def _aside(scene: Scene, seats: list[int], width: int) -> RenderableType:
     if not seats:
         return Text()
-    return Align(_seat(scene, seats[0], width), vertical="middle", height=7)
+    return Align(
+        _seat(scene, seats[0], width, _height(scene, seats, width)), vertical="middle", height=7
+    )
 
 
-def _seat(scene: Scene, seat: int, width: int) -> RenderableType:
+def _seat(scene: Scene, seat: int, width: int, height: int) -> RenderableType:
     view = scene.view
     acts = seat == view.actor and not view.over
     wins = view.over and bool(scene.story.won[seat])
@@ -80,13 +85,17 @@ def _seat(scene: Scene, seat: int, width: int) -> RenderableType:
     chips = Table.grid(expand=True)
     chips.add_column(no_wrap=True)
     chips.add_column(justify="right", no_wrap=True)
-    chips.add_row(f"{scene.stack(seat):,}", Text(scene.bet(seat), style="cyan"))
-    note = scene.note(seat)
-    note.no_wrap, note.overflow = True, "ellipsis"
+    chips.add_row(f"{scene.amount(scene.stack(seat))}", Text(scene.bet(seat), style="cyan"))
     return Panel(
-        Group(scene.cards(seat), chips, note),
-        title=name, border_style=border, width=width, height=SEAT_HEIGHT,
+        Group(scene.cards(seat), chips, scene.note(seat)),
+        title=name, border_style=border, width=width, height=height,
     )  # fmt: skip
+
+
+def _height(scene: Scene, seats: list[int], width: int) -> int:
+    """Room for what the longest note says, a hand in words; in play one line is enough."""
+    notes = [wrap(scene.note(seat).plain, width - EDGES) for seat in seats]
+    return SEAT_HEIGHT + max(0, *[len(lines) - 1 for lines in notes])
 
 
 def _felt(scene: Scene) -> RenderableType:

@@ -27,7 +27,7 @@ def header(scene: Scene) -> Table:
 def seats(scene: Scene) -> Table:
     """One row each; the columns are as wide as they can ever need to be, so that nothing jumps."""
     view = scene.view
-    chips = len(f"{sum(view.stacks) + sum(scene.out.values()) + view.pot:,}")
+    chips = len(scene.amount(sum(view.stacks) + sum(scene.out.values()) + view.pot))
     cards = 3 * scene.sheet.hand_size + (6 if scene.sheet.stud else 0)
     table = Table.grid(padding=(0, 1))
     for width in (1, max(map(len, scene.names)), 3):
@@ -49,7 +49,7 @@ def _seat(scene: Scene, seat: int) -> tuple[Text, ...]:
         Text("▶" if acts else " ", style=style),
         Text(scene.names[seat], style=style or ("bold" if seat == scene.me else "")),
         Text("(D)" if scene.has_button(seat) else "", style="bold cyan"),
-        Text(f"{scene.stack(seat):,}", style=style),
+        Text(f"{scene.amount(scene.stack(seat))}", style=style),
         Text(scene.bet(seat), style="cyan"),
         Text(" ").append_text(scene.cards(seat)),
         scene.note(seat),

@@ -12,8 +12,9 @@ from operator import itemgetter
 from msgspec import Struct
 from rich.text import Text
 
+from shuffleup.cli.amounts import amount
 from shuffleup.cli.describe import discard_title, draw_title, own_words
-from shuffleup.cli.faces import Faces
+from shuffleup.cli.faces import Faces, in_rank_order
 from shuffleup.cli.play.story import Story
 from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand.view import View
@@ -35,11 +36,19 @@ class Scene(Struct, frozen=True):
     def me(self) -> int:
         return self.view.viewer
 
+    def amount(self, chips: int) -> str:
+        """Chips, or money where the stakes have cents."""
+        return amount(chips, self.view.stakes.dollar)
+
     def seats(self) -> list[int]:
         """Everyone at the table, clockwise from the viewer's left, the viewer last."""
         count = len(self.names)
         around = [(self.me + step) % count for step in range(1, count + 1)]
         return [seat for seat in around if self.names[seat]]
+
+    def plays_on(self) -> bool:
+        """Whether the viewer is still in the hand: if not, there is nothing to wait for."""
+        return self.me in self.view.live or self.me in self.out
 
     def has_button(self, seat: int) -> bool:
         """In stud nobody has: the cards say who opens."""
@@ -56,7 +65,7 @@ class Scene(Struct, frozen=True):
         if seat in self.out:
             return Text("not in this hand", style="dim")
         if self.view.over and self.story.won[seat]:
-            return Text(f"wins {self.story.won[seat]:,}", style="bold green")
+            return Text(f"wins {self.amount(self.story.won[seat])}", style="bold green")
         if not self.is_in(seat):
             mucked = self.story.last[seat] == "mucks"
             return Text("mucked" if mucked else "folded", style="dim")
@@ -69,12 +78,13 @@ class Scene(Struct, frozen=True):
         """A seat's cards; the viewer's own cards that others cannot see stand in brackets."""
         if not self.is_in(seat) and seat != self.me:
             return Text()
-        cards = self.view.hands[seat]
+        cards = held(self.view, seat)
         if seat != self.me or not self.sheet.stud:
             return self.faces.row(cards)
         parts = []
         for down, group in groupby(zip(down_cards(self.sheet), cards, strict=False), itemgetter(0)):
-            shown = self.faces.row(card for _, card in group)
+            together = [card for _, card in group]
+            shown = self.faces.row(in_rank_order(together) if down else together)
             parts.append(Text.assemble("(", shown, ")") if down else shown)
         return Text(" ").join(parts)
 
@@ -91,19 +101,19 @@ class Scene(Struct, frozen=True):
 
     def bet(self, seat: int) -> str:
         """``bet 4``; when the betting is over the bets are in the pot."""
-        amount = self.view.bets[seat] if self.view.phase in ("bet", "bring in") else 0
-        return f"bet {amount:,}" if amount and not self.view.over else ""
+        put_in = self.view.bets[seat] if self.view.phase in ("bet", "bring in") else 0
+        return f"bet {self.amount(put_in)}" if put_in and not self.view.over else ""
 
     def pot(self) -> str:
         """``Pot 27``, and how it is divided once someone is all-in."""
         parts = side_pots(self.view)
         if len(parts) < 2 or self.view.over:
-            return f"Pot {self.view.pot or sum(self.story.won):,}"
+            return f"Pot {self.amount(self.view.pot or sum(self.story.won))}"
         main, *sides = parts
-        said = [f"Main pot {main[0]:,}"]
-        for amount, among in sides:
+        said = [f"Main pot {self.amount(main[0])}"]
+        for chips, among in sides:
             who = ", ".join("you" if seat == self.me else self.names[seat] for seat in among)
-            said.append(f"side pot {amount:,} ({who})")
+            said.append(f"side pot {self.amount(chips)} ({who})")
         return " · ".join(said)
 
     def my_words(self) -> str:
@@ -111,6 +121,12 @@ class Scene(Struct, frozen=True):
         if self.me not in self.view.live:
             return ""
         return own_words(self.sheet, self.view.hands[self.me], self.view.boards[0])
+
+
+def held(view: View, seat: int) -> tuple[int, ...]:
+    """A seat's cards as they are shown: in order of rank, in stud as they were dealt."""
+    cards = view.hands[seat]
+    return cards if view.game.stud else in_rank_order(cards)
 
 
 def down_cards(sheet: Sheet) -> list[bool]:
@@ -123,12 +139,12 @@ def down_cards(sheet: Sheet) -> list[bool]:
 def side_pots(view: View) -> list[tuple[int, tuple[int, ...]]]:
     """The pots, but for layers that only mean the round's betting is not finished."""
     merged: list[tuple[int, tuple[int, ...]]] = []
-    for amount, among in view.pots:
+    for chips, among in view.pots:
         if merged:
             before, seats = merged[-1]
             left = [seat for seat in seats if seat not in among]
             if not any(view.stacks[seat] == 0 for seat in left):
-                merged[-1] = (before + amount, seats)
+                merged[-1] = (before + chips, seats)
                 continue
-        merged.append((amount, among))
+        merged.append((chips, among))
     return merged

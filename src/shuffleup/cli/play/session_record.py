@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from shuffleup.cli.amounts import amount
 from shuffleup.cli.table.saying import Names, said
 from shuffleup.cli.table.table_log import LogKeeper, new_log
 from shuffleup.cli.table.watching import BOOKKEEPING
@@ -69,9 +70,10 @@ class SessionRecord:
             elif not isinstance(event, TOLD_ELSEWHERE):
                 lines.append(said(event, self.names))
             self.names.hear(event)
+        dollar = self.session.table.stakes.dollar
         lines += [
-            f"Out of chips, buying in again for {amount:,}: {', '.join(names)}"
-            for amount, names in again.items()
+            f"Out of chips, buying in again for {amount(chips, dollar)}: {', '.join(names)}"
+            for chips, names in again.items()
         ]
         return [as_you(line) for line in lines if line]
 

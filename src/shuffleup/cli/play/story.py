@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable, Sequence
 from rich.text import Text
 
 from shuffleup.cards import UNKNOWN
+from shuffleup.cli.amounts import amount
 from shuffleup.cli.describe import discard_title, draw_title, own_words
-from shuffleup.cli.faces import Faces
+from shuffleup.cli.faces import Faces, in_rank_order
 from shuffleup.cli.hand_lines import pushes, result_lines
 from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand import Forced
@@ -37,7 +38,7 @@ class Story:
         self.lines: list[Text] = []
         self.last = [""] * len(names)
         self.results: list[str] = []
-        self.won = [0] * len(names)
+        self.won, self.dollar = [0] * len(names), 1
         self.street, self.phase = -1, 0
         self.stacks, self.bets, self.bet, self.small_bet = [0], [0] * len(names), 0, 0
         self.boards: list[tuple[int, ...]] = [()]
@@ -55,6 +56,9 @@ class Story:
 
     def tell(self, *parts: str | Text | tuple[str, str], style: str = "") -> None:
         self.lines.append(Text.assemble(*parts, style=style))
+
+    def amount(self, chips: int) -> str:
+        return amount(chips, self.dollar)
 
     def who(self, seat: int) -> str:
         return "You" if seat == self.me else self.names[seat]
@@ -75,25 +79,25 @@ class Story:
 
     def started(self, event: e.Started) -> None:
         self.stacks = list(event.setup.stacks)
-        self.small_bet = event.setup.stakes.small_bet
+        self.small_bet, self.dollar = event.setup.stakes.small_bet, event.setup.stakes.dollar
         if event.setup.carried:
-            self.tell(f"{event.setup.carried:,} is in the pot from the last deal")
+            self.tell(f"{self.amount(event.setup.carried)} is in the pot from the last deal")
 
     def posted(self, event: e.Posted) -> None:
         if event.kind is Forced.ANTE:
             if not any("ante" in line.plain for line in self.lines):
-                self.tell(f"Everyone antes {event.amount:,}")
+                self.tell(f"Everyone antes {self.amount(event.amount)}")
             self.stacks[event.seat] -= event.amount
             return
         all_in = self.pay(event.seat, event.amount)
         if event.kind is Forced.DEAD:
             self.bets[event.seat] -= event.amount
             self.bet = max(self.bets)
-        self.does(event.seat, "post", f"{POSTS[event.kind]} of {event.amount:,}{all_in}")
+        self.does(event.seat, "post", f"{POSTS[event.kind]} of {self.amount(event.amount)}{all_in}")
 
     def brought_in(self, event: e.BroughtIn) -> None:
         all_in = self.pay(event.seat, event.amount)
-        self.does(event.seat, "bring", f"it in for {event.amount:,}{all_in}")
+        self.does(event.seat, "bring", f"it in for {self.amount(event.amount)}{all_in}")
 
     def folded(self, event: e.Folded) -> None:
         self.does(event.seat, "fold")
@@ -103,12 +107,12 @@ class Story:
 
     def called(self, event: e.Called) -> None:
         all_in = self.pay(event.seat, event.amount)
-        self.does(event.seat, "call", f"{event.amount:,}{all_in}")
+        self.does(event.seat, "call", f"{self.amount(event.amount)}{all_in}")
 
     def raised(self, event: e.Raised) -> None:
         verb, before = self._raising()
         all_in = self.pay(event.seat, event.to - self.bets[event.seat])
-        self.does(event.seat, verb, f"{before}{event.to:,}{all_in}")
+        self.does(event.seat, verb, f"{before}{self.amount(event.to)}{all_in}")
 
     def _raising(self) -> tuple[str, str]:
         first_round, opening = self.street <= 0, self.sheet.opening
@@ -123,7 +127,7 @@ class Story:
     def returned(self, event: e.Returned) -> None:
         self.stacks[event.seat] += event.amount
         who = "you" if event.seat == self.me else self.names[event.seat]
-        self.tell(f"{event.amount:,} goes back to {who}, uncalled", style="dim")
+        self.tell(f"{self.amount(event.amount)} goes back to {who}, uncalled", style="dim")
 
     # ---- cards -----------------------------------------------------------------------------
 
@@ -179,7 +183,8 @@ class Story:
         elif fresh and self.street >= 0:
             self.tell((self._next_street(), "bold"))
         if mine:
-            self.tell("You are dealt ", self.faces.row(mine))
+            held = mine if self.sheet.stud else in_rank_order(mine)
+            self.tell("You are dealt ", self.faces.row(held))
 
     def discarded(self, event: e.Discarded) -> None:
         count = len(event.cards)
@@ -218,9 +223,11 @@ class Story:
 
     def ended(self, event: e.Ended) -> None:
         given = pushes(self._awards)
-        self.results = result_lines(self.sheet, given, self.names, self.shown, self.boards, self.me)
+        self.results = result_lines(
+            self.sheet, given, self.names, self.shown, self.boards, self.me, self.dollar
+        )
         if event.carried:
-            self.results.append(f"Nobody opened: {event.carried:,} stays in the pot")
+            self.results.append(f"Nobody opened: {self.amount(event.carried)} stays in the pot")
         for line in self.results:
             self.tell(line, style="bold green")
 

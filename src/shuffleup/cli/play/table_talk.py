@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from shuffleup.cli.amounts import amount, read_amount
 from shuffleup.cli.choices import HouseLaw
 from shuffleup.cli.floor.finding import found_by, ordered
 from shuffleup.cli.output import UsageError
@@ -62,7 +63,7 @@ class TableTalk:
             return self.keep_log(rest.strip())
         if verb.lower() == "call" and rest and self.table.hand is None:
             return self.say(f"calls the game: {rest.strip()}")
-        words = in_the_notation(line, self.session.plan.stack)
+        words = in_the_notation(line, self.session.plan.stack, self.table.stakes.dollar)
         if words is not None:
             return self.say(words)
         if read_words_of(self.session, line):
@@ -82,7 +83,9 @@ class TableTalk:
 
     def refused(self, refusal: Refusal) -> str:
         law = self.clauses(refusal.grounds)
-        says = as_you(refusal.says)
+        says, dollar = as_you(refusal.says), self.table.stakes.dollar
+        if dollar > 1 and any(sign.isdigit() for sign in says):
+            says += f" (in chips of {amount(1, dollar)})"
         return f"Refused: {says}{law}{'' if says.endswith('?') else '.'}"
 
     def clauses(self, grounds: tuple[str, ...], most: int = 0) -> str:
@@ -112,8 +115,8 @@ class TableTalk:
         if not chair.here:
             lines.append("You are away: type back to come back")
         elif not chair.stack + chair.coming:
-            stack = self.session.plan.stack
-            lines.append(f"You are out of chips: Enter buys {stack:,}, or type rebuy and how much")
+            stack = amount(self.session.plan.stack, self.table.stakes.dollar)
+            lines.append(f"You are out of chips: Enter buys {stack}, or type rebuy and how much")
         else:
             lines += self.how_to_come_in()
         if self.is_my_choice():
@@ -199,14 +202,15 @@ class TableTalk:
         return f" Perhaps: {', '.join(near)}" if near else ""
 
 
-def in_the_notation(line: str, stack: int) -> str | None:
+def in_the_notation(line: str, stack: int, dollar: int = 1) -> str | None:
     """``add 200`` as the notation says it of somebody; None if it is nothing one says."""
     low = " ".join(line.lower().split())
     for typed in sorted(SAID, key=len, reverse=True):
         if low == typed or low.startswith(f"{typed} "):
             rest = low[len(typed) :].strip()
             if typed in ("add", "rebuy"):
-                rest = rest.replace(",", "") or str(stack)
+                chips = read_amount(rest, dollar)
+                rest = str(chips) if chips is not None else rest or str(stack)
             return f"{SAID[typed]} {rest}".strip()
     return None
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from shuffleup.cli.long_runs import check_can_be_written
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.table.hands import hands_of
 from shuffleup.histories.export import FORMATS, ExportedDeal, write_session
@@ -23,12 +23,7 @@ def check_export(wanted: tuple[str, Path] | None, log: Path | None) -> None:
         raise UsageError(f"--export: {name!r} is not one of {', '.join(FORMATS)}")
     if log is not None and path.resolve() == log.resolve():
         raise UsageError(f"--export: {path} is the log; the hands need a file of their own")
-    if path.is_dir():
-        raise UsageError(f"--export: {path} is a folder; name a file in it")
-    if not path.parent.is_dir():
-        raise UsageError(f"--export: {path}: No such file or directory")
-    if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise UsageError(f"--export: {path}: Permission denied")
+    check_can_be_written("--export", path)
 
 
 def export(

@@ -20,6 +20,7 @@ from shuffleup.cli.choices import (
     read_seats,
     read_seed,
     read_table_stakes,
+    stack_of,
 )
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.shared_options import TableOptions
@@ -75,7 +76,7 @@ def open_table(
     plan = SessionPlan(
         read_seed(table.seed),
         tuple(read_bots(table.bots, USUAL_BOTS, max(games.seats, len(USUAL_BOTS)))),
-        0 if table.stack is None else at_least("--stack", table.stack, 1),
+        0 if table.stack is None else stack_of(games.stakes, table),
         0 if people.steady else at_least("--comings", people.comings, 0),
         people.fast,
         changes,

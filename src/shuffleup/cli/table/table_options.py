@@ -41,11 +41,12 @@ class PeopleOptions:
     """Who comes and goes, and how the seats are played."""
 
     comings: Annotated[
-        int, Parameter(help="Per cent of the usual coming and going; 0 for none.")
+        int, Parameter(help="How much players come and go: 100 is the usual, 0 not at all.")
     ] = 100
     steady: Annotated[bool, Parameter(help="Nobody comes or goes: --comings 0.")] = False
     fast: Annotated[
-        bool, Parameter(help="Seats played by dice without a view of the hand: the quickest.")
+        bool,
+        Parameter(help="Players who act at random, whatever their cards: the quickest."),
     ] = False
 
 

@@ -120,6 +120,7 @@ def _start(opening: SetupLines, statements: list[Statement]) -> Hand:
             rulebook=opening.rulebook,
             drop=opening.drop,
             unposted=opening.unposted,
+            names=opening.names,
         )
     except UNREADABLE as error:
         raise at_line(statements[0].line, error) from error

@@ -1,12 +1,15 @@
 """A deal as PHH: ``writes_phh(deal)``, with what else the format has fields for.
 
 The invariant: a text that is written reads back and replays to the stacks the hand ended with; a
-hand of which it would not (two players with a dead button) is refused. Every known card is in it,
-for without them nobody could replay the hand. A fee that the hand itself took goes along; what PHH
-has no field for, a drop taken after the hand, is left out.
+hand of which it would not (a collection blind with a dead button) is refused. Every known card is
+in it, for without them nobody could replay the hand. A fee that the hand itself took goes along;
+what PHH has no field for, a drop taken after the hand, is left out. Of the rules of the house only
+those points go along without which the hand would not replay: nearly always none.
 """
 
 from __future__ import annotations
+
+from msgspec.structs import replace
 
 from shuffleup.histories.export.exported_deal import CODES, ExportedDeal, Hero, moment_of, names_of
 from shuffleup.histories.history import History, PhhError
@@ -16,16 +19,56 @@ from shuffleup.histories.plain_values import LocalTime
 from shuffleup.histories.replay_history import replay_history
 from shuffleup.histories.writing import write_phh
 
+OWN_RULES, BETWEEN = "_rules", ", "
+
 
 def writes_phh(deal: ExportedDeal, hero: Hero = None) -> str:
     """The ``.phh`` text of a deal. It hides no card, so it takes no hero."""
     if hero is not None:
         raise PhhError("PHH is written with every card, for nobody's eyes alone: it has no hero")
-    text = write_phh(history_of_deal(deal))
+    history = history_of_deal(deal)
+    told, why = replayed_from(history)
+    if why:
+        raise PhhError(f"PHH cannot tell of it as it was: {why}")
+    return written_with(history, points_needed(history)) if OWN_RULES in history.metadata else told
+
+
+def replayed_from(history: History) -> tuple[str, str]:
+    """The text of a hand, and why it does not play again as it was; nothing where it does."""
+    text = write_phh(history)
     again = replay_history(parse_phh(text))
-    if again.error or again.note or not again.matches:
-        raise PhhError(f"PHH cannot tell of it as it was: {again.error or 'it ends otherwise'}")
-    return text
+    if again.error or again.note or again.rake or not again.matches:
+        return text, again.error or "it ends otherwise"
+    return text, ""
+
+
+def written_with(history: History, points: list[str]) -> str:
+    return write_phh(with_points(history, points))
+
+
+def with_points(history: History, points: list[str]) -> History:
+    """The hand with these points of its house's rules and no others."""
+    fields = {name: value for name, value in history.metadata.items() if name != OWN_RULES}
+    if points:
+        fields[OWN_RULES] = BETWEEN.join(points)
+    return replace(history, metadata=fields)
+
+
+def points_needed(history: History) -> list[str]:
+    """The points of the house without which the hand would not replay: ever smaller parts of the
+    list are left out, as long as it still does."""
+    needed = str(history.metadata[OWN_RULES]).split(BETWEEN)
+    size = len(needed)
+    while needed and size:
+        at = 0
+        while at < len(needed):
+            fewer = needed[:at] + needed[at + size :]
+            if replayed_from(with_points(history, fewer))[1]:
+                at += size
+            else:
+                needed = fewer
+        size //= 2
+    return needed
 
 
 def history_of_deal(deal: ExportedDeal) -> History:

@@ -20,6 +20,7 @@ from shuffleup.table.blinds.accounts import blinds_of, passed_seats, reckoned
 from shuffleup.table.blinds.button import FOLLOWS, NOWHERE, Places
 from shuffleup.table.blinds.in_turn import (
     has_blinds,
+    name_of,
     too_short_for_ante,
     who,
 )
@@ -210,6 +211,7 @@ def start_hand(table: Table, event: Began) -> None:
     setup = setup_of(table, event)
     hand = Hand(setup)
     hand.log.append(Started(setup))
+    hand.names = tuple([name_of(seat.player) if seat else "" for seat in table.seats])
     table.hand, table.taken, table.hands = hand, 1, event.number
     table.pot, table.straddles = EMPTY_POT, ()
     table.decks = Decks(table.decks.setup, table.decks.since, event.dealt_from)

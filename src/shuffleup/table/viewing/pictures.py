@@ -22,7 +22,31 @@ from shuffleup.table.viewing.chairs import Chair, PlayerAccount, Purses, Tray
 
 
 class Felt(Struct, frozen=True):
-    """What everybody at the table knows; the stakes of a killed hand are in its own view."""
+    """What everybody at the table knows; the stakes of a killed hand are in its own view.
+
+    version     events of the table so far
+    hands       hands begun
+    game        key of the game being played
+    stakes      structure, bets, blinds, ante, bring-in
+    rulebook    digest of the book in force
+    house       what the house designates: buy-in, drop, kill, rotation …
+    places      where button and blinds are
+    chairs      each seat's player, stack and presence; None for an empty one
+    open_seats  seats nobody sits in or has a claim on
+    posts       forced wagers of the hand being played or last played
+    straddles   (seat, amount) each, for the coming hand
+    legs        (name, wins in a row) towards a kill
+    killer      the seat that must kill, -1 for none
+    volunteer   the seat that offered to kill, -1 for none
+    carried     chips in the next pot before it begins
+    deck        which deck of it is dealt
+    setup       which setup of cards is in use, from 1
+    on_hold     whether the table waits for the others, hand for hand
+    question    what the floor is deciding, "" if nothing
+    offer       what one of two players offers the other, None if nothing
+    now         the time as told, in minutes; None while none was
+    turn_began  when the player to act was asked, None while no time was told
+    """
 
     version: int
     hands: int
@@ -49,8 +73,15 @@ class Felt(Struct, frozen=True):
 
 
 class PlayerView(Struct, frozen=True):
-    """For a player: their own cards and options in the hand; between hands the ways in, and in
-    words what else they may do now."""
+    """For a player: their own cards and options in the hand; between hands the ways in.
+
+    felt  what everybody knows
+    seat  where they sit, -1 if they do not
+    hand  the hand being played as they see it, None between hands
+    last  the hand before, as they saw it
+    ways  how they may come in: post, wait, buy the button …
+    may   in words, what else they may do now
+    """
 
     felt: Felt
     seat: int
@@ -61,13 +92,26 @@ class PlayerView(Struct, frozen=True):
 
 
 class SpectatorView(Struct, frozen=True):
+    """For the rail, as late as the house says.
+
+    felt  what everybody knows
+    hand  the hand being played as a spectator sees it, None between hands
+    last  the hand before
+    """
+
     felt: Felt
     hand: View | None
     last: View | None
 
 
 class NextDeal(Struct, frozen=True):
-    """The hand that comes: where the button is, who gets cards, who posts; or why there is none."""
+    """The hand that comes, or why there is none.
+
+    places   where button and blinds will be, None if there is no hand
+    dealt    the seats that get cards
+    posts    forced wagers that are due
+    refused  why no hand can be dealt, "" if one can
+    """
 
     places: Places | None = None
     dealt: tuple[int, ...] = ()
@@ -76,8 +120,19 @@ class NextDeal(Struct, frozen=True):
 
 
 class DealerView(Struct, frozen=True):
-    """For the dealer: what to deal now, or the hand that comes; the hand itself says whose turn it
-    is."""
+    """For the dealer: what to deal now, or the hand that comes; the hand says whose turn it is.
+
+    felt       what everybody knows
+    hand       the hand being played, None between hands
+    last       the hand before
+    wanted     the cards a dealer with real cards has to give next, None if none
+    coming     the hand that comes, None while one is on
+    drop       what leaves the pots
+    collected  what the house has taken, by purse
+    deals      who deals
+    cuts       who cuts
+    shuffles   who shuffles
+    """
 
     felt: Felt
     hand: View | None
@@ -92,8 +147,21 @@ class DealerView(Struct, frozen=True):
 
 
 class FloorView(Struct, frozen=True):
-    """For the floor: everybody's account, what is fixed for the coming hands, what there is to
-    decide, and what was ruled since the hand began. A card nobody may see is not in here either."""
+    """For the floor: accounts, what is to be decided and what was ruled. A card nobody may see is
+    not in here either.
+
+    felt       what everybody knows
+    hand       the hand being played, None between hands
+    last       the hand before
+    accounts   where each player stands with the blinds and their chips
+    claims     who holds, wants or was offered which seat
+    button     what is fixed for the coming hands
+    collected  what the house has taken, by purse
+    question   the report that waits for a decision, "" if none
+    choices    (name, what it means) of each lawful decision
+    rulings    what was ruled since the hand began
+    repairs    what was mended in the hand
+    """
 
     felt: Felt
     hand: View | None
@@ -109,7 +177,15 @@ class FloorView(Struct, frozen=True):
 
 
 class CageView(Struct, frozen=True):
-    """For the cage: chips, and where they are."""
+    """For the cage: chips, and where they are.
+
+    version    events of the table so far
+    hands      hands begun
+    house      what the house designates
+    trays      each player's chips: in front, behind, on their way
+    middle     in the pot, kept back by the house, or left for the next pot
+    collected  what the house has taken, by purse
+    """
 
     version: int
     hands: int

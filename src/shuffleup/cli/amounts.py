@@ -1,0 +1,31 @@
+"""Chips in words: whole chips as they are, and money with cents where a dollar is several chips.
+
+``amount(1250, 100)`` is ``12.50``; ``read_amount`` is its inverse and knows no other spelling.
+"""
+
+from __future__ import annotations
+
+import re
+
+CENTS = 100
+AMOUNT = re.compile(r"\$?(\d[\d,]*)(?:\.(\d+))?")
+
+
+def amount(chips: int, dollar: int = 1) -> str:
+    """``1,250`` chips, or ``12.50`` where a dollar is a hundred of them."""
+    whole, rest = divmod(abs(chips), dollar)
+    sign = "-" if chips < 0 else ""
+    cents = f".{rest:0{len(str(dollar)) - 1}d}" if rest else ""
+    return f"{sign}{whole:,}{cents}"
+
+
+def read_amount(text: str, dollar: int = 1) -> int | None:
+    """The chips of what was written; None if it is no amount, or none that chips can pay."""
+    found = AMOUNT.fullmatch(text)
+    if found is None:
+        return None
+    places = len(str(dollar)) - 1
+    cents = (found[2] or "").ljust(places, "0")
+    if len(cents) > places:
+        return None
+    return int(found[1].replace(",", "")) * dollar + int(cents or 0)
