@@ -20,7 +20,7 @@ from shuffleup.hand import Command, RaiseTo
 from shuffleup.hand.view import View
 
 # Of a thousand hands, how many are worth opening with so many opponents still in.
-OPENS = (1000, 480, 360, 240, 170, 135, 112, 96, 84, 75)
+OPENS = (1000, 480, 400, 270, 190, 150, 124, 106, 92, 82)
 # By players at the table: how many more hands call a raise, in halves.
 SHORT_HANDED = {2: 5, 3: 3}
 CALLED_BY = 14  # how narrow the hands are that will call a bet

@@ -19,7 +19,7 @@ class Style(Struct, frozen=True):
     caution: int = 30  # what a call must be worth beyond its price, before the later rounds
     late_caution: int = 15  # and in the later rounds
     bets_at: int = 1150  # of an even share of the pot, what its hand must be worth to bet
-    calls: int = 170  # of all hands, those good enough to call a raise with
+    calls: int = 115  # of all hands, those good enough to call a raise with
     raises_at: int = 1320  # of an even share, what its hand must be worth to raise a bet
     bluffs: int = 350  # of the times it led and has missed, how often it bets on
     tricks: int = 60  # of other chances to bluff, how many it takes
@@ -30,7 +30,7 @@ STYLES: dict[str, Style] = {
     "tight": Style("tight-aggressive: few hands, played hard"),
     "loose": Style(
         "loose-aggressive: many hands, played hard",
-        enters=1650,
+        enters=1500,
         re_raises=85,
         caution=10,
         late_caution=0,
@@ -44,8 +44,8 @@ STYLES: dict[str, Style] = {
     "station": Style(
         "a calling station: sees what you have",
         enters=1800,
-        raises=180,
-        re_raises=15,
+        raises=250,
+        re_raises=20,
         caution=-90,
         late_caution=-110,
         bets_at=1350,
