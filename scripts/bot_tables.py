@@ -20,6 +20,7 @@ from shuffleup.bots.chance_tables import LEVELS, PARTS, GameTable, Row, StreetTa
 from shuffleup.bots.discards import draws_left, keep
 from shuffleup.bots.hand_reader import naming, pair_score
 from shuffleup.bots.reading.starting_hands import PAIRS, pair_places
+from shuffleup.bots.reading.stud_hands import THREATS
 from shuffleup.bots.throwing import worst_of
 from shuffleup.games import Sheet, game, names, values
 
@@ -117,13 +118,13 @@ class Lesson:
             return self.learn_pairs()
         columns = self.name_all()
         total = np.zeros(self.shape)
-        for at, (_, index) in enumerate(columns.values()):
-            total += self.column(index, self.part_won(at), self.stays)[index]
+        for at, (keys, index) in enumerate(columns.values()):
+            total += self.column(keys, index, self.part_won(at))[index]
         strength = np.searchsorted(quantiles(total[self.other]), total.swapaxes(1, 2))
         score = np.zeros(self.shape)
         parts: dict[str, dict[int, Row]] = {}
         for at, (part, (keys, index)) in enumerate(columns.items()):
-            levels = self.levels(len(keys), index, self.part_won(at), strength)
+            levels = self.levels(keys, index, self.part_won(at), strength)
             score += (levels[0] + levels[1])[index]
             parts[part] = self.rows(keys, index, levels)
         bounds = quantiles(score[self.other])
@@ -156,22 +157,25 @@ class Lesson:
             columns[part] = keys, index.reshape(self.shape)
         return columns
 
-    def column(self, index: Array, won: Array, mask: Array) -> Array:
+    def column(self, keys: Array, index: Array, won: Array) -> Array:
         """The average of what was won, by row."""
-        size = int(index.max()) + 1
-        total = np.bincount(index[mask], won[mask], size)
-        seen = np.bincount(index[mask], minlength=size)
-        mean = won[mask].mean() if mask.any() else 0.0
-        return (total + LEAN / 6 * mean) / (seen + LEAN / 6)
+        total, seen = averages(index[self.stays], won[self.stays], len(keys))
+        mean = won[self.stays].mean()
+        expected = mean
+        if self.sheet.stud:  # what such a hand wins, and what such open cards take from it
+            hands, at = np.unique(keys // THREATS, return_inverse=True)
+            mine = mean_by(at[index][self.stays], won[self.stays], len(hands))[at]
+            threat = keys % THREATS
+            theirs = mean_by(threat[index][self.stays], won[self.stays], THREATS)[threat]
+            expected = np.clip(mine + theirs - mean, 0, None)
+        return (total + LEAN / 6 * expected) / (seen + LEAN / 6)
 
-    def levels(self, size: int, index: Array, won: Array, strength: Array) -> list[Array]:
+    def levels(self, keys: Array, index: Array, won: Array, strength: Array) -> list[Array]:
         """What each row wins against the hands of each level."""
-        before = self.column(index, won, self.stays)
-        levels = [before]
+        size, levels = len(keys), [self.column(keys, index, won)]
         for level in LEVELS[1:]:
             mask = self.stays & (strength >= self.cut(strength, level))
-            seen = np.bincount(index[mask], minlength=size)
-            total = np.bincount(index[mask], won[mask], size)
+            total, seen = averages(index[mask], won[mask], size)
             plain = np.divide(total, seen, out=np.zeros(size), where=seen > 0)
             expected = fitted(levels[-1], plain, seen)
             levels.append((total + LEAN * expected) / (seen + LEAN))
@@ -212,9 +216,20 @@ class Lesson:
         bounds = quantiles(scores.ravel())
         index = np.searchsorted(bounds, scores)
         both = np.broadcast_to(index[:, :, None], self.shape)
-        rows = self.rows(np.arange(PARTS), both, self.levels(PARTS, both, won, both.swapaxes(1, 2)))
+        keys = np.arange(PARTS)
+        rows = self.rows(keys, both, self.levels(keys, both, won, both.swapaxes(1, 2)))
         table = StreetTable(tuple(int(b) for b in bounds), pairs, {"all": rows})
         return table, scores >= np.median(scores)
+
+
+def averages(index: Array, won: Array, size: int) -> tuple[Array, Array]:
+    """By row: what was won in all, and how often it was seen."""
+    return np.bincount(index, won, size), np.bincount(index, minlength=size)
+
+
+def mean_by(index: Array, won: Array, size: int) -> Array:
+    total, seen = averages(index, won, size)
+    return total / np.maximum(1, seen)
 
 
 def quantiles(sample: Array) -> Array:

@@ -16,6 +16,7 @@ from shuffleup.games import Sheet, game, names
 
 LEVELS = (100, 50, 25, 12, 5)
 PARTS = 64  # into which the bounds cut the hands
+NEAR = 8  # rows to each side among which one is looked for whose last bits are the same
 STEP = 4  # thousandths to one unit of a row
 Row = tuple[int, ...]
 EVEN: Row = (500,) * len(LEVELS)
@@ -42,8 +43,9 @@ class StreetTable:
         if not keys:
             return EVEN
         place = bisect_left(keys, key)
-        near = keys[max(0, place - 1) : place + 1]
-        return self.rows[part][min(near, key=lambda other: other ^ key)]
+        near = keys[max(0, place - NEAR) : place + NEAR]
+        nearest = min(near, key=lambda other: ((other ^ key) & 7 != 0, other ^ key))
+        return self.rows[part][nearest]
 
     def percentile(self, share: int) -> int:
         """How many thousandths of all hands win less than this: the sum of a row's first two."""
