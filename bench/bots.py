@@ -26,7 +26,7 @@ from shuffleup.sim.many_hands import SimulationPlan, simulate
 from shuffleup.sim.scores import Score, aggression, interval, part, per_100
 
 SEED = "bench of the bots"
-YARDSTICKS = ("random", "caller", "raiser")
+YARDSTICKS = {"random": 1, "caller": 1, "raiser": 2}  # whose pots are biggest plays twice the hands
 BEGIN, END = "<!-- figures: make bots -->", "<!-- end of figures -->"
 
 
@@ -79,9 +79,13 @@ def yardsticks(hands: int, jobs: int) -> Iterator[str]:
     yield f"| game | structure | {' | '.join(f'`{name}`' for name in YARDSTICKS)} |"
     yield "|---|---|--:|--:|--:|"
     for sheet in games():
-        scores = [against_tight(name, sheet, hands, jobs) for name in YARDSTICKS]
-        told = " | ".join(won(score, sheet) for score in scores)
-        yield f"| {sheet.key} | {sheet.structures[0].value} | {told} |"
+        yield yardstick_row(sheet, hands, jobs)
+
+
+def yardstick_row(sheet: Sheet, hands: int, jobs: int) -> str:
+    scores = [against_tight(name, sheet, times * hands, jobs) for name, times in YARDSTICKS.items()]
+    told = " | ".join(won(score, sheet) for score in scores)
+    return f"| {sheet.key} | {sheet.structures[0].value} | {told} |"
 
 
 def shover(hands: int, jobs: int) -> Iterator[str]:
@@ -107,11 +111,11 @@ def speed(hands: int) -> Iterator[str]:
 
 def figures(hands: int, many: int, jobs: int) -> Iterator[str]:
     """The whole page's figures, line by line as they come."""
-    yield f"The styles, one among five tight-aggressive players, {6 * hands:,} hands each:\n"
-    yield from styles(6 * hands, jobs)
+    yield f"The styles, one among five tight-aggressive players, {4 * hands:,} hands each:\n"
+    yield from styles(4 * hands, jobs)
     yield (
         f"\nWon per 100 hands against five tight-aggressive players, with the 95 % interval, "
-        f"{hands:,} hands each; big blinds in no-limit and pot-limit, small bets in limit:\n"
+        f"{hands:,} hands each (`raiser` {2 * hands:,}); big blinds in no-limit and pot-limit, small bets in limit:\n"
     )
     yield from yardsticks(hands, jobs)
     yield "\n| the ten-line bot against five tight-aggressive ones | |\n|---|--:|"
@@ -131,7 +135,7 @@ def write(page: Path, lines: list[str]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--hands", type=int, default=6_000, help="for each game and yardstick")
+    parser.add_argument("--hands", type=int, default=3_000, help="for each game and yardstick")
     parser.add_argument("--many", type=int, default=200_000, help="for the ten-line bot")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--to", type=Path, help="a page to write the figures to")

@@ -54,14 +54,15 @@ class Regular:
         best, style = seen.best_of(), self.style
         if not seen.raised:
             return self._open(seen, best)
-        self.heard = narrow = seen.narrowness()
-        if seen.may.most_to and self._re_raises(seen, best, narrow):
+        self.heard = seen.narrowness()
+        share = seen.share(self.heard)
+        if seen.commits():  # for all one's chips only what the hand wins counts, and no trick
+            return self._call(seen, share >= seen.price + max(10, style.caution))
+        if seen.may.most_to and self._re_raises(seen, best):
             return self._raise(seen, strong=True)
         if best > self._call_width(seen):
             return give_up(seen.view)
-        caution = style.caution if not seen.commits() else max(10, style.caution)
-        wanted = seen.share(narrow) >= seen.price + caution + 5 * self._behind(seen)
-        return self._call(seen, wanted)
+        return self._call(seen, share >= seen.price + style.caution + 5 * self._behind(seen))
 
     def _call_width(self, seen: Outlook) -> int:
         """How many hands will do for a call: more for whoever has chips in already, fewer after
@@ -89,7 +90,7 @@ class Regular:
         passive_width = width if style.raises < 1000 else width * 5 // 4 if limpers else 0
         return self._call(seen, best <= passive_width)
 
-    def _re_raises(self, seen: Outlook, best: int, narrow: int) -> bool:
+    def _re_raises(self, seen: Outlook, best: int) -> bool:
         """The best hands always, the fewer the more it was raised; now and then one that only
         looks like it."""
         enough = self.style.re_raises * (3 if seen.fixed else 2) // 2
