@@ -115,7 +115,8 @@ def figures(hands: int, many: int, jobs: int) -> Iterator[str]:
     yield from styles(4 * hands, jobs)
     yield (
         f"\nWon per 100 hands against five tight-aggressive players, with the 95 % interval, "
-        f"{hands:,} hands each (`raiser` {2 * hands:,}); big blinds in no-limit and pot-limit, small bets in limit:\n"
+        f"{hands:,} hands each (`raiser` {2 * hands:,}); big blinds in no-limit and pot-limit, "
+        "small bets in limit:\n"
     )
     yield from yardsticks(hands, jobs)
     yield "\n| the ten-line bot against five tight-aggressive ones | |\n|---|--:|"
