@@ -32,7 +32,7 @@ quick: lint types imports ## the inner loop: as test, without slow tests, docs a
 bench: $(VENV)/.dev peers ## speed beside other engines (installs those too)
 	@$(BIN)/shuffleup bench $(ARGS)
 
-bots: $(VENV)/.dev ## what the bots are worth in every game: about 560,000 hands; the tables go to docs
+bots: $(VENV)/.dev ## what the bots are worth in every game: about 600,000 hands; the tables go to docs
 	@$(BIN)/python -m bench.bots --to docs/bots.md $(ARGS)
 
 bot-tables: $(VENV)/.dev ## the chances the bots play by, worked out anew for every game

@@ -26,7 +26,8 @@ from shuffleup.sim.many_hands import SimulationPlan, simulate
 from shuffleup.sim.scores import Score, aggression, interval, part, per_100
 
 SEED = "bench of the bots"
-YARDSTICKS = {"random": 1, "caller": 1, "raiser": 2}  # whose pots are biggest plays twice the hands
+# How many times the hands each plays: the more chance there is in what it does, the more.
+YARDSTICKS = {"random": 4, "caller": 1, "raiser": 4}
 BEGIN, END = "<!-- figures: make bots -->", "<!-- end of figures -->"
 
 
@@ -76,7 +77,8 @@ def styles(hands: int, jobs: int) -> Iterator[str]:
 
 
 def yardsticks(hands: int, jobs: int) -> Iterator[str]:
-    yield f"| game | structure | {' | '.join(f'`{name}`' for name in YARDSTICKS)} |"
+    heads = (f"`{name}`, {times * hands:,} hands" for name, times in YARDSTICKS.items())
+    yield f"| game | structure | {' | '.join(heads)} |"
     yield "|---|---|--:|--:|--:|"
     for sheet in games():
         yield yardstick_row(sheet, hands, jobs)
@@ -111,12 +113,11 @@ def speed(hands: int) -> Iterator[str]:
 
 def figures(hands: int, many: int, jobs: int) -> Iterator[str]:
     """The whole page's figures, line by line as they come."""
-    yield f"The styles, one among five tight-aggressive players, {4 * hands:,} hands each:\n"
-    yield from styles(4 * hands, jobs)
+    yield f"The styles, one among five tight-aggressive players, {8 * hands:,} hands each:\n"
+    yield from styles(8 * hands, jobs)
     yield (
-        f"\nWon per 100 hands against five tight-aggressive players, with the 95 % interval, "
-        f"{hands:,} hands each (`raiser` {2 * hands:,}); big blinds in no-limit and pot-limit, "
-        "small bets in limit:\n"
+        "\nWon per 100 hands against five tight-aggressive players, with the 95 % interval, "
+        "in big blinds in no-limit and pot-limit, in small bets in limit:\n"
     )
     yield from yardsticks(hands, jobs)
     yield "\n| the ten-line bot against five tight-aggressive ones | |\n|---|--:|"
@@ -136,7 +137,7 @@ def write(page: Path, lines: list[str]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--hands", type=int, default=3_000, help="for each game and yardstick")
+    parser.add_argument("--hands", type=int, default=1_500, help="in each game, times 1 to 4")
     parser.add_argument("--many", type=int, default=200_000, help="for the ten-line bot")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--to", type=Path, help="a page to write the figures to")
