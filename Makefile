@@ -15,7 +15,7 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run test quick bench exact attack compiled differential floor-sim interviews table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
+.PHONY: run test quick bench bots bot-tables exact attack compiled differential floor-sim interviews table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
 
 run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
 	@$(BIN)/shuffleup play $(ARGS); code=$$?; \
@@ -33,6 +33,12 @@ quick: lint types imports ## the inner loop: as test, without slow tests, docs a
 
 bench: $(VENV)/.dev peers ## speed beside other engines (installs those too)
 	@$(BIN)/shuffleup bench $(ARGS)
+
+bots: $(VENV)/.dev ## what the bots are worth in every game: about 600,000 hands; the tables go to docs
+	@$(BIN)/python -m bench.bots --to docs/bots.md $(ARGS)
+
+bot-tables: $(VENV)/.dev ## the chances the bots play by, worked out anew for every game
+	@$(BIN)/python -m scripts.bot_tables $(ARGS)
 
 compiled: $(VENV)/.dev ## the engine compiled with mypyc into build/compiled, and its properties checked
 	@$(BIN)/python scripts/compile_engine.py

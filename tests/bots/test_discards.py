@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from shuffleup.bots.discards import keep, worst_of
+from shuffleup.bots.discards import keep
+from shuffleup.bots.throwing import worst_of
 from shuffleup.cards import parse, show
 from shuffleup.games import game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shuffleup.bots import BOTS, Bot, play_hand
-from shuffleup.bots.promise import promise
+from shuffleup.bots.outlook import Outlook
 from shuffleup.cards import UNKNOWN
 from shuffleup.cli.stakes import default_stack, default_stakes
 from shuffleup.games import Sheet, Structure, games
@@ -31,14 +31,18 @@ class Watched:
         assert view.options is not None
         assert UNKNOWN not in view.hands[self.seat]
         if view.phase in ("bet", "bring in"):
-            assert 0 <= promise(view) <= 100
+            seen = Outlook(view)
+            assert 0 <= seen.best_of() <= 1000
+            assert all(0 <= seen.share(narrow) <= 1000 for narrow in (0, 15, 40))
         return self.bot.decide(view)
 
 
 def deal(sheet: Sheet, structure: Structure, number: int) -> tuple[Hand, dict[int, Bot]]:
-    """One hand with every bot at the table, each in another seat from hand to hand."""
+    """One hand; over a few of them every bot comes to the table, and sits in every seat."""
     stakes = default_stakes(sheet, structure)
-    names = (*BOTS, "random")
+    bots_here = [*BOTS, "random"]
+    seats = min(7, sheet.max_seats)
+    names = [bots_here[(number * 3 + at) % len(bots_here)] for at in range(seats)]
     short = 1 + number * 7 % default_stack(stakes)  # someone is nearly all-in from the start
     stacks = [default_stack(stakes)] * (len(names) - 1) + [short]
     hand = new_hand(

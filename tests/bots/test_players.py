@@ -74,8 +74,8 @@ def test_the_caller_never_folds_and_never_raises() -> None:
     assert not [event for event in log if isinstance(event, events.Folded | events.Raised)]
 
 
-def test_the_maniac_raises_as_long_as_it_may() -> None:
-    _, log = play(["maniac"] * 3, "holdem", 20)
+def test_the_raiser_raises_as_long_as_it_may() -> None:
+    _, log = play(["raiser"] * 3, "holdem", 20)
     assert not [event for event in log if isinstance(event, events.Folded | events.Checked)]
     assert len([event for event in log if isinstance(event, events.Raised)]) >= 60
 
@@ -87,5 +87,5 @@ def test_the_maniac_raises_as_long_as_it_may() -> None:
      "five-card-draw", "lowball", "deuce-to-seven", "triple-draw", "badugi"],
 )  # fmt: skip
 def test_a_bot_that_looks_at_its_cards_beats_one_that_does_not(name: str, key: str) -> None:
-    net, _ = play([name, "random"], key, 150)
+    net, _ = play([name, "random"], key, 300)
     assert net[0] > 0

@@ -80,7 +80,7 @@ def test_python_m_shuffleup_is_the_same_command() -> None:
         ("sim --hands 0", "--hands is 1 or more, not 0"),
         ("sim --jobs 0", "--jobs is 1 or more"),
         ("sim --stack 0", "--stack is 1 or more"),
-        ("sim --bots tihgt", "no bot is called 'tihgt'; there are tight"),
+        ("sim --bots tihgt", "no bot is called 'tihgt'; did you mean tight? there are tight"),
         ("sim --bots tight,tight,tight --seats 2", "there is room for 2"),
         ("sim --rules limit-raise-cap", "should be a point and its value"),
         ("sim --rules limit-raise-cop_4", "did you mean limit-raise-cap?"),

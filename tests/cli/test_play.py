@@ -21,7 +21,8 @@ FOLDS = "f\n\n" * 20
 
 
 def test_a_bad_amount_is_refused_with_its_reason_and_asked_again(call: Call) -> None:
-    answer = call("play", "holdem", "--seed", "4", typed="r 3\nr 9999\nzz\nf\n")
+    words = ("play", "holdem", "--seed", "4", "--bots", "caller")
+    answer = call(*words, typed="r 3\nr 9999\nzz\nf\n")
     assert answer.code == 0
     assert "Refused: raise to 3: the least is 4." in answer.out
     assert "Refused: raise to 9,999: the most is 200." in answer.out
@@ -34,7 +35,7 @@ def test_the_end_of_the_input_is_a_polite_end(call: Call) -> None:
     answer = call("play", "holdem", "--seed", "4", typed="c\n")
     assert answer.code == 0
     assert "The input ended, so you leave the table." in answer.out
-    assert "1 hand against Ann (tight), Bob (loose)" in answer.out
+    assert "1 hand against Ann (tight), Bob (station)" in answer.out
     assert answer.err == ""
 
 

@@ -55,10 +55,10 @@ def test_stakes_stack_rules_and_bots_are_followed(call: Call) -> None:
     report = call(
         "sim", "razz", "--hands", "30", "--seed", "1", "--json",
         "--stakes", "limit 10/20 ante 2 bring-in 5", "--stack", "300",
-        "--bots", "maniac,maniac,caller", "--seats", "3", "--rules", "limit-raise-cap 1",
+        "--bots", "raiser,raiser,caller", "--seats", "3", "--rules", "limit-raise-cap 1",
     ).json()  # fmt: skip
     assert report["stakes"] == "limit 10/20 ante 2 bring-in 5"
-    assert [bot["bot"] for bot in report["bots"]] == ["maniac", "maniac", "caller"]
+    assert [bot["bot"] for bot in report["bots"]] == ["raiser", "raiser", "caller"]
     # an ante, and two bets a round: 2 + 20 + 20 + 40 + 40 + 40 each
     assert report["biggest_pot"] == 3 * 162
 
@@ -74,3 +74,43 @@ def test_people_get_a_table_with_the_winner_first(call: Call) -> None:
     rows = [line.split()[0] for line in out.splitlines() if line.startswith(("tight", "random"))]
     assert rows == ["tight", "random"]
     assert "Every chip is accounted for." in out
+
+
+# ---- the league ------------------------------------------------------------------------------
+
+LEAGUE = ("sim", "--league", "--hands", "120", "--seed", "1")
+
+
+def test_a_league_adds_up_bots_of_a_name_and_says_how_sure_it_is(call: Call) -> None:
+    report = call(*LEAGUE, "--bots", "tight,tight,caller", "--seats", "6", "--json").json()
+    assert report["league"] is True
+    assert [(bot["bot"], bot["hands"]) for bot in report["bots"]] == [
+        ("tight", 4 * 120), ("caller", 2 * 120),
+    ]  # fmt: skip
+    assert sum(bot["net"] for bot in report["bots"]) == 0
+    for bot in report["bots"]:
+        assert bot["interval"] > 0
+        assert bot["units_per_100"] == pytest.approx(bot["net_per_100"] / report["unit"], abs=0.01)
+        assert 0 <= bot["pfr"] <= bot["vpip"] <= 100
+    assert report["bots"][1]["vpip"] > 80
+    assert report["bots"][1]["pfr"] == report["bots"][1]["aggression"] == 0
+
+
+def test_every_deal_of_a_league_is_played_from_every_seat_so_equal_bots_win_nothing(
+    call: Call,
+) -> None:
+    for bot in call(*LEAGUE, "--bots", "caller", "--json").json()["bots"]:
+        assert bot["net"] == bot["interval"] == 0
+
+
+def test_a_league_plays_whole_rounds(call: Call) -> None:
+    words = ("sim", "--league", "--hands", "100", "--seed", "1", "--seats", "6", "--json")
+    assert call(*words).json()["hands"] == 102
+
+
+def test_people_get_a_league_table_with_the_winner_first(call: Call) -> None:
+    out = call(*LEAGUE, "--bots", "random,tight", "--seats", "2").out
+    rows = [line.split()[0] for line in out.splitlines() if line.startswith(("tight", "random"))]
+    assert rows == ["tight", "random"]
+    assert "95 % interval" in out
+    assert "VPIP" in out

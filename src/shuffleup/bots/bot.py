@@ -34,6 +34,13 @@ class RefusedError(ValueError):
         super().__init__(f"{command}: {refusal}")
         self.command, self.refusal = command, refusal
 
+    def __reduce__(self) -> tuple[type[RefusedError], tuple[object, Refusal]]:
+        return RefusedError, (self.command, self.refusal)  # another process can tell of it too
+
+
+class BotError(ValueError):
+    """A bot that is not there, cannot be made, or answers nonsense; and why."""
+
 
 def must_act(hand: Hand, command: Command) -> None:
     """Act, where a refusal is a fault of the program; the hand is unchanged then."""

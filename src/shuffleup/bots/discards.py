@@ -1,17 +1,11 @@
-"""Which cards to throw away: keep pairs for high, low cards for low, different suits for badugi.
-
-``throw`` answers for any view that is asked for a draw or a discard.
-"""
+"""Which cards to keep for a draw: pairs for high, low cards for low, different suits for badugi."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
 
-from shuffleup.bots.starting import two_cards
 from shuffleup.cards import JOKER, RANKS
 from shuffleup.games import Sheet
-from shuffleup.hand.view import View
 from shuffleup.strength import RANKINGS, category
 from shuffleup.strength.scale import STRAIGHT
 
@@ -19,16 +13,6 @@ Cards = tuple[int, ...]
 ACE, QUEEN = RANKS.index("A"), RANKS.index("Q")
 # Low ranks as `low_rank` counts them: an eight is 7 whether the ace is low (0) or high (13).
 EIGHT, TEN = 7, 9
-
-
-def throw(view: View) -> Cards:
-    """The cards this hand does better without."""
-    assert view.options is not None
-    sheet, cards = view.game, view.hands[view.viewer]
-    if view.options.discard_least:
-        return worst_of(sheet, cards, view.boards[0], view.options.discard_least)
-    kept = keep(sheet, cards, draws_left(sheet, view.street))
-    return tuple(card for card in cards if card not in kept)[: view.options.discard_most]
 
 
 def draws_left(sheet: Sheet, street: int) -> int:
@@ -110,17 +94,3 @@ def keep_badugi(cards: Cards, draws: int) -> Cards:
         return best
     low = tuple(card for card in best if low_rank(card, True) <= EIGHT)
     return low or best[-1:]
-
-
-# ---- pineapple -------------------------------------------------------------------------------
-
-
-def worst_of(sheet: Sheet, cards: Cards, board: Cards, count: int) -> Cards:
-    """The cards whose loss leaves the best hand behind."""
-    kind = RANKINGS[sheet.wins[0]]
-
-    def left(thrown: Sequence[int]) -> tuple[int, int]:
-        rest = tuple(card for card in cards if card not in thrown)
-        return (kind.value(rest + board) if board else 0), two_cards(rest)
-
-    return max(combinations(cards, count), key=left)

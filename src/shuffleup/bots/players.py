@@ -1,15 +1,19 @@
-"""The bots: the caller, the random one, the tight and the loose one, the maniac."""
+"""Yardsticks: bots that hardly look at their cards, and that every player worth the name beats.
+
+Whoever plays with a style is in ``regular``.
+"""
 
 from __future__ import annotations
 
 from random import Random
 
-from shuffleup.bots.promise import promise
 from shuffleup.bots.routine import asked, give_up, passive, routine
-from shuffleup.cards import Seed
+from shuffleup.cards import RANKS, Seed
 from shuffleup.hand import Command, Discard, Fold, Muck, RaiseTo, RunIt, Show
 from shuffleup.hand.options import Options
 from shuffleup.hand.view import View
+
+ACE, QUEEN, NINE = RANKS.index("A"), RANKS.index("Q"), RANKS.index("9")
 
 
 class CallingStation:
@@ -20,7 +24,7 @@ class CallingStation:
 
 
 class RaiseBot:
-    """The maniac: raises the pot, or whatever the law lets it, whenever it may."""
+    """Raises the pot, or whatever the law lets it, whenever it may."""
 
     def decide(self, view: View) -> Command:
         return routine(view) or self._bet(view)
@@ -32,29 +36,22 @@ class RaiseBot:
         return RaiseTo(may.seat, may.most_to if may.fixed else part_of_pot(view, 100))
 
 
-class TightBot:
-    """Plays what its own cards promise, against the price of a call; ``margin`` is its caution."""
-
-    def __init__(self, margin: int = 12, bet_at: int = 54, raise_at: int = 66) -> None:
-        self.margin, self.bet_at, self.raise_at = margin, bet_at, raise_at
+class Shover:
+    """All its chips with nines or better and ace-queen or better, else it folds: hold'em's oldest
+    short cut, and what good opponents must not lose to."""
 
     def decide(self, view: View) -> Command:
-        return routine(view) or self._bet(view)
+        return routine(view) or (self._shove(view) if is_worth_a_shove(view) else give_up(view))
 
-    def _bet(self, view: View) -> Command:
+    def _shove(self, view: View) -> Command:
         may = asked(view)
-        rivals = len(view.live) - 1
-        score = promise(view) - min(8, 2 * (rivals - 1))
-        price = 100 * may.call // (view.pot + may.call) if may.call else 0
-        bar = self.raise_at + price // 3 if view.bet else self.bet_at
-        if may.most_to and score >= bar:
-            return RaiseTo(may.seat, self._size(view, may, score))
-        return passive(view) if score >= price + self.margin else give_up(view)
+        return RaiseTo(may.seat, may.most_to) if may.most_to else passive(view)
 
-    def _size(self, view: View, may: Options, score: int) -> int:
-        if may.fixed:
-            return may.most_to if score >= 85 else may.least_to
-        return part_of_pot(view, 66)
+
+def is_worth_a_shove(view: View) -> bool:
+    """Nines or better, ace-king, ace-queen; the two highest cards where there are more."""
+    low, high = sorted(card >> 2 for card in view.hands[view.viewer])[-2:]
+    return low >= QUEEN if high == ACE else low == high >= NINE
 
 
 class RandomBot:

@@ -6,7 +6,7 @@ than once, and at the showdown; it leaves the betting (and the bring-in) to the 
 
 from __future__ import annotations
 
-from shuffleup.bots.discards import throw
+from shuffleup.bots.throwing import throw
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet, values
 from shuffleup.hand import (

@@ -86,6 +86,12 @@ def answer(words: list[str]) -> int:
         return complain(in_a_sentence(error), words)
     except UsageError as error:
         return complain(str(error), words)
+    except ValueError as error:
+        from shuffleup.bots.bot import BotError, RefusedError  # late: most commands need no bots
+
+        if not isinstance(error, BotError | RefusedError):
+            raise
+        return complain(f"a bot's mistake: {error}", words)
     return code if isinstance(code, int) else 0
 
 

@@ -103,7 +103,7 @@ EXAMPLES = {
         shuffleup play                     (choose a game and sit down)
         shuffleup play razz --seats 4 --bots tight,maniac
         shuffleup deal stud --seed 7
-        shuffleup sim holdem --hands 10000 --bots tight,caller --json
+        shuffleup sim holdem --hands 10000 --bots tight,station --json
         shuffleup equity AsAh KK
         shuffleup games
         shuffleup play --help              (every command explains itself)
@@ -111,7 +111,7 @@ EXAMPLES = {
     "play": """
         shuffleup play                     (choose a game and sit down)
         shuffleup play omaha --stakes "pot-limit 5/10" --stack 1000
-        shuffleup play stud --seats 4 --bots tight,caller,maniac
+        shuffleup play stud --seats 4 --bots tight,station,maniac
         shuffleup play holdem --structure limit --rules "limit-raise-cap 4"
         shuffleup play horse --book mohegan --log table.log
         shuffleup play badugi --auto --hands 5 --seed 7 --story
@@ -122,7 +122,8 @@ EXAMPLES = {
         shuffleup deal badugi --seed 7 --json
     """,
     "sim": """
-        shuffleup sim holdem --hands 10000 --bots tight,loose,caller
+        shuffleup sim holdem --hands 10000 --bots tight,loose,station
+        shuffleup sim omaha --league --hands 12000 --bots tight,loose,my_bot:MyBot
         shuffleup sim razz --hands 100000 --jobs 4 --seed 1 --json
         shuffleup sim omaha --stakes "pot-limit 5/10" --stack 1000
     """,

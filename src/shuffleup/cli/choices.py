@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from itertools import pairwise
@@ -15,7 +16,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from shuffleup.bots import BOTS
+from shuffleup.bots import BotError, factory
 from shuffleup.cli.amounts import CENTS, amount, read_amount
 from shuffleup.cli.books import open_book
 from shuffleup.cli.output import UsageError
@@ -178,11 +179,15 @@ def _structure(text: str, option: str) -> Structure:
 
 
 def read_bots(text: str | None, default: Sequence[str], count: int) -> list[str]:
-    """So many bots by name; a shorter list is repeated."""
+    """So many bots by name, ours or ``module:Class``; a shorter list is repeated."""
     chosen = [part.strip() for part in text.split(",")] if text else list(default)
-    for name in chosen:
-        if name not in BOTS:
-            raise UsageError(f"no bot is called {name!r}; there are {', '.join(BOTS)}")
+    if text and ":" in text and "" not in sys.path:
+        sys.path.insert(0, "")  # a module of one's own is looked for here first
+    try:
+        for name in chosen:
+            factory(name)
+    except BotError as error:
+        raise UsageError(f"--bots: {error}") from error
     if text and len(chosen) > count:
         raise UsageError(f"{len(chosen)} bots are named and there is room for {count}")
     return [chosen[place % len(chosen)] for place in range(count)]

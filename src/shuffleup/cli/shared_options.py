@@ -35,7 +35,10 @@ class TableOptions:
     ] = None
     bots: Annotated[
         str | None,
-        Parameter(help="tight, loose, caller, maniac, random, with commas; a short list repeats."),
+        Parameter(
+            help="tight, loose, station, nit, maniac, caller, raiser, shover, random or your own "
+            "module:Class, with commas; a short list repeats."
+        ),
     ] = None
     book: Annotated[
         str | None,

@@ -2,7 +2,7 @@
 
 ``simulate`` plays a plan and hands back a ``SimulationTally``. Each hand depends only on the seed
 and its own number: who sits where, the button, the cards and the bots' dice. All sums are whole
-chips.
+chips. In a league each deal is played from every seat, so that all have held the same cards.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from random import Random
 
 from msgspec import Struct
 
-from shuffleup.bots import BOTS, play_hand
+from shuffleup.bots import factory, play_hand
 from shuffleup.games import Sheet
-from shuffleup.hand import Hand, Stakes, new_hand
-from shuffleup.hand import events as e
+from shuffleup.hand import Stakes, new_hand
 from shuffleup.law import Rules
+from shuffleup.sim.scores import Score, add_score, count_hand, end_round
 
 CHUNK = 500
 
@@ -35,20 +35,17 @@ class SimulationPlan(Struct, frozen=True):
     seed: str
     rules: Rules
     rulebook: str = ""
-
-
-class Score(Struct):
-    """What one bot won and lost, in chips; ``ahead`` counts the hands it came out ahead."""
-
-    ahead: int = 0
-    won: int = 0
-    lost: int = 0
-    showdowns: int = 0
-    biggest_pot: int = 0
+    league: bool = False  # every deal from every seat, and bots of a name added up
 
     @property
-    def net(self) -> int:
-        return self.won - self.lost
+    def turns(self) -> int:
+        """How often a deal is played."""
+        return len(self.bots) if self.league else 1
+
+    @property
+    def teams(self) -> tuple[str, ...]:
+        """Whose scores are kept: each bot's own, in a league those of a name together."""
+        return tuple(dict.fromkeys(self.bots)) if self.league else self.bots
 
 
 class SimulationTally(Struct):
@@ -77,11 +74,12 @@ def simulate(plan: SimulationPlan, jobs: int, tell: Tell) -> SimulationTally:
 
 
 def empty(plan: SimulationPlan) -> SimulationTally:
-    return SimulationTally([Score() for _ in plan.bots])
+    return SimulationTally([Score() for _ in plan.teams])
 
 
 def chunks(plan: SimulationPlan) -> list[range]:
-    return [range(start, min(start + CHUNK, plan.hands)) for start in range(0, plan.hands, CHUNK)]
+    rounds, size = plan.hands // plan.turns, max(1, CHUNK // plan.turns)
+    return [range(start, min(start + size, rounds)) for start in range(0, rounds, size)]
 
 
 def in_turn(plan: SimulationPlan) -> Iterator[SimulationTally]:
@@ -106,56 +104,38 @@ def leave_interrupts() -> None:
 
 
 def play_some(plan: SimulationPlan, numbers: range) -> SimulationTally:
+    """Some rounds: each is a hand, in a league a deal played from every seat."""
     tally = empty(plan)
     for number in numbers:
-        play_one(plan, number, tally)
+        seats = list(range(len(plan.bots)))
+        Random(f"{plan.seed}/{number}/seats").shuffle(seats)
+        for turn in range(plan.turns):
+            play_one(plan, number, seats[turn:] + seats[:turn], tally)
+        end_round(tally.scores)
     return tally
 
 
-def play_one(plan: SimulationPlan, number: int, tally: SimulationTally) -> None:
-    """One hand: bots in random seats, full stacks, the button going round."""
+def play_one(plan: SimulationPlan, number: int, seat_of: list[int], tally: SimulationTally) -> None:
+    """One hand: full stacks, the button going round, each bot in its seat."""
     count = len(plan.bots)
-    seat_of = list(range(count))
-    Random(f"{plan.seed}/{number}/seats").shuffle(seat_of)
     hand = new_hand(
         plan.sheet, plan.stakes, [plan.stack] * count, number % count,
         seed=f"{plan.seed}/{number}", rules=plan.rules, rulebook=plan.rulebook,
     )  # fmt: skip
     bots = {
-        seat: BOTS[plan.bots[bot]](f"{plan.seed}/{number}/{bot}")
+        seat: factory(plan.bots[bot])(f"{plan.seed}/{number}/{bot}")
         for bot, seat in enumerate(seat_of)
     }
     tally.actions += play_hand(hand, bots)
-    count_hand(hand, seat_of, tally)
-
-
-def count_hand(hand: Hand, seat_of: list[int], tally: SimulationTally) -> None:
-    before = sum(hand.setup.stacks)
-    if sum(hand.stacks) + hand.carried != before:
-        raise AssertionError(f"chips went missing: {before} before, {hand.stacks} after")
-    pot = hand.carried
-    showed = set()
-    for event in hand.log:
-        if isinstance(event, e.Awarded):
-            pot += event.amount
-        elif isinstance(event, e.Shown | e.Mucked):
-            showed.add(event.seat)
+    teams = plan.teams
+    scores = [tally.scores[0]] * count
+    for bot, seat in enumerate(seat_of):
+        scores[seat] = tally.scores[teams.index(plan.bots[bot]) if plan.league else bot]
+    pot, showed = count_hand(hand, scores)
     tally.hands += 1
     tally.carried += hand.carried
-    tally.showdowns += bool(showed)
+    tally.showdowns += showed
     tally.biggest_pot = max(tally.biggest_pot, pot)
-    for bot, seat in enumerate(seat_of):
-        count_seat(tally.scores[bot], hand.stacks[seat] - hand.setup.stacks[seat], pot)
-        tally.scores[bot].showdowns += seat in showed
-
-
-def count_seat(score: Score, net: int, pot: int) -> None:
-    if net > 0:
-        score.ahead += 1
-        score.won += net
-        score.biggest_pot = max(score.biggest_pot, pot)
-    else:
-        score.lost -= net
 
 
 def add(total: SimulationTally, part: SimulationTally) -> None:
@@ -165,11 +145,7 @@ def add(total: SimulationTally, part: SimulationTally) -> None:
     total.carried += part.carried
     total.biggest_pot = max(total.biggest_pot, part.biggest_pot)
     for mine, theirs in zip(total.scores, part.scores, strict=True):
-        mine.ahead += theirs.ahead
-        mine.won += theirs.won
-        mine.lost += theirs.lost
-        mine.showdowns += theirs.showdowns
-        mine.biggest_pot = max(mine.biggest_pot, theirs.biggest_pot)
+        add_score(mine, theirs)
 
 
 def check(plan: SimulationPlan, total: SimulationTally) -> None:

@@ -44,7 +44,7 @@ _LOW_BIT = [1 << (card // 4 + 1) % 13 & 255 for card in range(52)]
 
 
 def omaha_high(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
-    """Each hand's best high with two of its cards and three of the five on the board."""
+    """Each hand's best high with two of its cards and three of the board's three to five."""
     board_key = sum(map(_key, board), _FIVE_OF_EACH_SUIT)
     pick = _PICKER[board_key >> SUIT_BITS]
     values = [max(map(max, map(pick, _COLUMNS[sum(map(_rank_key, hole))]))) for hole in holes]
@@ -96,7 +96,10 @@ def _columns(hole: int) -> tuple[Column, ...]:
 
 def _picker(board: int) -> Picker:
     triples = {sum(ranks) for ranks in combinations(_parts(board), 3)}
-    return itemgetter(*[_PLACE[triple] for triple in triples])
+    places = [_PLACE[triple] for triple in triples]
+    if len(places) == 1:  # a flop: itemgetter would not give a tuple
+        return lambda column: (column[places[0]],)
+    return itemgetter(*places)
 
 
 def _parts(rank_key: int) -> list[int]:

@@ -41,7 +41,7 @@ from shuffleup.games import games
 from shuffleup.sim.session import SessionPlan, TableSession
 from shuffleup.table import House, Table
 
-USUAL_BOTS = ("tight", "loose", "caller", "tight", "loose")
+USUAL_BOTS = ("tight", "station", "loose", "nit", "maniac", "tight", "loose", "station")
 AUTO_HANDS = 10
 INTERRUPTED = 130
 GOODBYES = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from shuffleup.bots import BOTS, Bot
+from shuffleup.bots import Bot, factory
 from shuffleup.cli.choices import HouseLaw
 from shuffleup.cli.output import UsageError
 from shuffleup.floor.senders import DEALER, player
@@ -84,7 +84,7 @@ class TableForOne(TableSession):
 
     def bot(self, who: str, number: int) -> Bot:
         name = self.bots.get(who) or bot_of(who, self.plan.bots)
-        return BOTS[name](f"{self.plan.seed}/{number}/{who}")
+        return factory(name)(f"{self.plan.seed}/{number}/{who}")
 
 
 def check_stack(table: Table, stack: int, law: HouseLaw) -> None:

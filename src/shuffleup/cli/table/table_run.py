@@ -11,7 +11,7 @@ from time import perf_counter
 from msgspec.structs import replace
 
 from shuffleup.bots.bot import RefusedError
-from shuffleup.cli.choices import at_least
+from shuffleup.cli.choices import at_least, read_bots
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.shared_options import USUAL_TABLE, TableOptions
 from shuffleup.cli.table.auditing import refuse_faults
@@ -32,7 +32,7 @@ from shuffleup.cli.table.watching import Stop, StoppedError, Watcher, looking_on
 from shuffleup.law.rule import LawError
 from shuffleup.log import FileLog
 from shuffleup.sim.session.resuming import resumed
-from shuffleup.sim.session.session_plan import Change, noted
+from shuffleup.sim.session.session_plan import Change, noted, plan_in
 from shuffleup.sim.session.session_tally import SessionTally
 from shuffleup.sim.session.table_session import SessionError, TableSession, open_session
 from shuffleup.table.apply import apply, replay
@@ -42,6 +42,7 @@ from shuffleup.table.rulings import AnyTableEvent
 KILLED_BY = 128  # and the number of the signal
 CHIPS_MISSING = 1
 LONGEST_DELAY = 3600
+MOST_BOTS = 40  # more than any table seats
 ONLY_HANDS = (
     "the log says how it goes on: with --resume only --hands, changes and exports are given"
 )
@@ -77,7 +78,7 @@ def run_command(
         log = record.log or (Path(spare) / "session.log" if record.export else None)
         if record.resume is not None:
             refuse_others(game, table, house, people, record)
-            run = taken_up(record.resume, house)
+            run = taken_up(record.resume, house, table.bots)
         else:
             run = begun(game, table, house, people, log)
         return played(run, hands, record)
@@ -91,7 +92,12 @@ def refuse_others(
     record: RecordOptions,
 ) -> None:
     designated = but(house, book_after=None, stakes_after=None)
-    if game or table != USUAL_TABLE or designated != USUAL_HOUSE or people != USUAL_PEOPLE:
+    if (
+        game
+        or but(table, bots=None) != USUAL_TABLE
+        or designated != USUAL_HOUSE
+        or people != USUAL_PEOPLE
+    ):
         raise UsageError(ONLY_HANDS)
     if record.log is not None:
         raise UsageError("--resume goes on in the same log: leave out --log")
@@ -153,7 +159,7 @@ def begun(
     return run
 
 
-def taken_up(path: Path, house: HouseOptions) -> Run:
+def taken_up(path: Path, house: HouseOptions, bots: str | None = None) -> Run:
     """The session of a log, the hand that was on played to its end."""
     log, tally, books = old_log(path), SessionTally(), list[str]()
     if not log.version:
@@ -162,6 +168,7 @@ def taken_up(path: Path, house: HouseOptions) -> Run:
         try:
             refuse_other_logs(log)
             refuse_faults(log)
+            refuse_unnamed(log, bots)
             session = resumed(counting(lines_of(log), tally, books))
         except (SessionError, LawError) as error:
             raise UsageError(f"{path}: {error}") from error
@@ -177,6 +184,17 @@ def refuse_other_logs(log: FileLog) -> None:
     first = next(lines_of(log), [])
     if not first or not isinstance(first[0], TableOpened):
         raise SessionError("the log does not begin with a table that opens")
+
+
+def refuse_unnamed(log: FileLog, bots: str | None) -> None:
+    """Code that a log names is run only if whoever takes it up names it too."""
+    plan = plan_in(event for line in lines_of(log) for event in line)
+    own = [name for name in dict.fromkeys(plan.bots if plan else ()) if ":" in name]
+    named = read_bots(bots, (), MOST_BOTS) if bots else []
+    if sorted(own) != sorted(set(named)):
+        if not own:
+            raise SessionError("the log says who plays: leave out --bots")
+        raise SessionError(f"its bots are somebody's own: say --bots {','.join(own)} to run them")
 
 
 def change_further(session: TableSession, changes: tuple[Change, ...]) -> None:

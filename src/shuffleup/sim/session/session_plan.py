@@ -9,7 +9,7 @@ from msgspec import Struct
 from shuffleup.table.events import Noted
 
 SESSION = "session"
-USUAL_BOTS = ("tight", "loose", "caller", "random", "tight", "maniac")
+USUAL_BOTS = ("tight", "station", "loose", "nit", "tight", "maniac")
 
 
 class Change(Struct, frozen=True):

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeVar
 
-from shuffleup.bots import BOTS
+from shuffleup.bots import factory
 from shuffleup.bots.bot import Bot, RefusedError
 from shuffleup.cards import STANDARD
 from shuffleup.floor.senders import DEALER, FLOOR, Sender, player
@@ -157,8 +157,7 @@ class TableSession:
                 watch()
 
     def bot(self, who: str, number: int) -> Bot:
-        name = bot_of(who, self.plan.bots)
-        return BOTS[name](f"{self.plan.seed}/{number}/{who}")
+        return factory(bot_of(who, self.plan.bots))(f"{self.plan.seed}/{number}/{who}")
 
     # ---- between two hands -----------------------------------------------------------------
 
