@@ -110,6 +110,12 @@ def test_the_commonest_mistakes_take_five_questions_at_most(mistake: Mistake) ->
 
 
 @pytest.mark.parametrize("mistake", COMMONEST, ids=lambda mistake: mistake.kind)
+def test_they_take_no_more_with_every_book_at_once(mistake: Mistake) -> None:
+    count, _ = questions(mistake, [rulebook(name) for name in BOOKS])
+    assert count <= MOST
+
+
+@pytest.mark.parametrize("mistake", COMMONEST, ids=lambda mistake: mistake.kind)
 def test_they_are_found_by_what_people_say(mistake: Mistake) -> None:
     assert mistake.kind in [kind.name for kind in found_by(mistake.said)]
 

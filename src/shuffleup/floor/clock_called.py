@@ -37,7 +37,7 @@ NEAR_ENOUGH = {
     TimeFrom.ANYWHERE: (AT_SEAT, AT_TABLE, AWAY),
 }
 SHORTENED = Fact(
-    "shortened", COUNT, "Shortened to how many seconds? 0 if it is not.", default=0,
+    "shortened", COUNT, "Shortened to how many seconds, if it was?", default=0,
     also=(10, 30),
 )  # fmt: skip
 LENGTH = (ClockLaw.length, ClockLaw.countdown, ClockLaw.countdown_placement)

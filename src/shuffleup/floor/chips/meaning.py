@@ -45,7 +45,7 @@ WHO = Fact("seat", SEAT, "Who was it?", unsaid="the player to act")
     "A player whose turn it was said something, put chips in or made a gesture: what is it?",
     WHO,
     Fact("said", ONE_OF, "What was said?", values=("nothing", *SPOKEN)),
-    Fact("amount", CHIPS, "Which total for the round was named? 0 for none.", default=0),
+    Fact("amount", CHIPS, "Which total for the round was named, if any?", default=0),
     Fact("sizes", PILE, "Which totals can the amount mean, if several? (500+5000)", default=()),
     Fact("alone", YES, "Was it the word alone, with no amount and no chips?"),
     Fact("chips", PILE, "Which chips went in, in one motion?", default=()),

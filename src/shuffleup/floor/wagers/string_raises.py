@@ -89,7 +89,7 @@ def dealer_decides(part: HandRuling, whole: HandRuling) -> HandRuling:
     "declared-raise-in-motions",
     FAMILY,
     "'Raise' was said first, and then the chips went in, in one or more motions.",
-    Fact("amount", CHIPS, "To which total was it said to be? 0 if none was named.", default=0),
+    Fact("amount", CHIPS, "To which total was it said to be, if one was named?", default=0),
     Fact("first", CHIPS, "How much went in first?"),
     Fact("second", CHIPS, "How much with the next motion?", default=0),
     Fact("more", CHIPS, "How much after that?", default=0),
@@ -154,7 +154,7 @@ def raised(hand: Hand, seat: int, to: int, *grounds: str) -> HandRuling:
     FAMILY,
     "'Raise' was said only when chips were already being cut out over the line.",
     Fact("cut", PILE, "Which chips were over the line by then?"),
-    Fact("amount", CHIPS, "Which total was named with it? 0 if none.", default=0),
+    Fact("amount", CHIPS, "Which total was named with it, if any?", default=0),
 )
 def late_raise(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.wagers

@@ -57,7 +57,7 @@ UNDERSIZE = WagerLaw.undersize_bet_with_chips_left
     WHOSE,
     Fact("declared", YES, "Facing a bet: was a bet or raise said before the chips were in?"),
     Fact("chips", PILE, "Which chips went in, if nothing was said?"),
-    Fact("unit", CHIPS, "If wagers are rounded here, to what? 0 if they are not.", default=0),
+    Fact("unit", CHIPS, "If wagers are rounded here, to what?", default=0),
     SINCE,
     Fact("found", ONE_OF, "When was it found?", ("in-the-round", "after-the-round"),
          default="in-the-round"),
