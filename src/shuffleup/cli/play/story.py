@@ -135,7 +135,7 @@ class Story:
         if self.phase != DRAWING:
             self._fresh.append(event)
         elif event.seat == self.me:
-            self.tell("You draw ", self.faces.row(event.cards))
+            self.tell("You draw ", self.faces.row(in_rank_order(event.cards)))
 
     def boarded(self, event: e.Boarded) -> None:
         self._tell_deal()
@@ -209,7 +209,7 @@ class Story:
         self.shown[event.seat] = event.cards
         whole = len(self.boards) == 1 and self.street == len(self.sheet.streets) - 1
         words = own_words(self.sheet, event.cards, self.boards[0]) if whole else ""
-        said = self.faces.row(event.cards)
+        said = self.faces.row(event.cards if self.sheet.stud else in_rank_order(event.cards))
         self.does(event.seat, "show", said.append(f"  {words}" if words else ""))
         self.last[event.seat] = words or "shows"
 
