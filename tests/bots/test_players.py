@@ -32,14 +32,15 @@ class Listener:
 
 
 def play(names: list[str], key: str, hands: int) -> tuple[list[int], list[events.Event]]:
-    """Heads-up or more: what each bot won over some hands, seats changing; and all events."""
+    """What each bot won over some hands, each deal played from every seat; and all events."""
     sheet = game(key)
     stakes = default_stakes(sheet, sheet.structures[0])
     net, log = [0] * len(names), []
     for number in range(hands):
         stacks = [default_stack(stakes)] * len(names)
-        hand = new_hand(sheet, stakes, stacks, number % len(names), seed=number)
-        seats = [(place + number // len(names)) % len(names) for place in range(len(names))]
+        deal, turn = divmod(number, len(names))
+        hand = new_hand(sheet, stakes, stacks, deal % len(names), seed=deal)
+        seats = [(place + turn) % len(names) for place in range(len(names))]
         bots = {seat: BOTS[names[bot]](f"{number}/{bot}") for bot, seat in enumerate(seats)}
         play_hand(hand, bots)
         for bot, seat in enumerate(seats):

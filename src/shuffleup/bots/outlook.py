@@ -98,7 +98,8 @@ class Outlook:
             return 4 + 4 * min(3, again) + (2 if view.bets[self.me] else 0)
         before = max(1, view.pot - sum(view.bets))
         size = min(20, 10 * (view.bet - view.bets[self.me]) // (before + sum(view.bets) // 2))
-        return 5 + size // 2 + 7 * again + (4 if view.bets[self.me] else 0)
+        narrow = 5 + size // 2 + 7 * again + (4 if view.bets[self.me] else 0)
+        return narrow // 2 if self.sheet.two_from_hand else narrow  # Omaha's hands run close
 
     def _narrow_first(self) -> int:
         if not self.raised:

@@ -22,7 +22,7 @@ from shuffleup.hand.view import View
 # Of a thousand hands, how many are worth opening with so many opponents still in.
 OPENS = (1000, 480, 400, 270, 190, 150, 124, 106, 92, 82)
 # By players at the table: how many more hands call a raise, in halves.
-SHORT_HANDED = {2: 5, 3: 3}
+SHORT_HANDED = {2: 8, 3: 4}
 CALLED_BY = 14  # how narrow the hands are that will call a bet
 
 
@@ -68,6 +68,8 @@ class Regular:
         """How many hands will do for a call: more for whoever has chips in already, fewer after
         more raises."""
         width = self.style.calls * SHORT_HANDED.get(seen.players, 2) // 2
+        if seen.sheet.two_from_hand and not seen.fixed:
+            width = width * 3 // 2  # before the flop Omaha's hands are much alike
         own = seen.view.bets[seen.me]
         if own:
             width += width * own * 2 // max(1, seen.view.bet)
@@ -78,8 +80,8 @@ class Regular:
         style, limpers = self.style, seen.limpers()
         width = OPENS[min(len(seen.rivals) - limpers, len(OPENS) - 1)] * style.enters // 1000
         if seen.players == 2:
-            width = min(900, width * 8 // 5)
-        if seen.sheet.opening is not Opening.BLINDS:
+            width = width * 3 // 2
+        elif seen.sheet.opening is not Opening.BLINDS:
             width = width * 3 // 2  # the antes are worth fighting for
         if limpers:
             width = width * 3 // 4
