@@ -48,10 +48,11 @@ LIMIT = Structure.LIMIT
 def apply(hand: Hand, event: e.Event) -> None:
     """Write one event into the state and the log."""
     try:
-        write = APPLY[type(event)]
+        APPLY[type(event)](hand, event)
     except KeyError:
+        if type(event) in APPLY:
+            raise
         raise not_an_event(event) from None
-    write(hand, event)
     hand.log.append(event)
 
 

@@ -18,6 +18,7 @@ from shuffleup.strength.scale import (
     FULL_HOUSE,
     KEY_OF,
     KEYS,
+    NO_KEY,
     RANK_KEY_OF,
     STRAIGHT_FLUSH,
     SUIT_BITS,
@@ -57,7 +58,7 @@ def high(cards: Sequence[int]) -> int:
     """The best five-card high hand in five, six or seven cards."""
     try:
         key = sum(map(_key, cards), THREE_OF_EACH_SUIT)
-    except KeyError:
+    except NO_KEY:
         raise not_a_card(cards) from None
     if key & FIVE_OF_A_SUIT:
         return BY_FLUSH[flush_ranks(key, cards)]
@@ -68,7 +69,7 @@ def high_with_board(holes: Sequence[Sequence[int]], board: Sequence[int]) -> lis
     """Each hand's best five of its own cards and the board, any of either; five to seven in all."""
     try:
         board_key = sum(map(_key, board), THREE_OF_EACH_SUIT)
-    except KeyError:
+    except NO_KEY:
         raise not_a_card(board) from None
     values = []
     for hole in holes:
@@ -86,7 +87,7 @@ def short_high(cards: Sequence[int]) -> int:
     """The best high hand of a 36-card deck: A6789 is a straight, a flush beats a full house."""
     try:
         key = sum(map(_key, cards), THREE_OF_EACH_SUIT)
-    except KeyError:
+    except NO_KEY:
         raise not_a_card(cards) from None
     if key & FIVE_OF_A_SUIT:
         return _SHORT_BY_FLUSH[flush_ranks(key, cards)]
@@ -100,7 +101,7 @@ def open_high(cards: Sequence[int]) -> int:
     """
     try:
         return BY_RANKS[sum(map(_rank_key, cards))]
-    except KeyError:
+    except NO_KEY:
         raise not_a_card(cards) from None
 
 

@@ -22,6 +22,7 @@ from shuffleup.strength.scale import (
     LOW_TOP,
     MAIN_SHIFT,
     NEVER_LOW,
+    NO_KEY,
     RANK_KEY_OF,
     SUIT_BITS,
     THREE_OF_EACH_SUIT,
@@ -64,7 +65,7 @@ def ace_to_five(cards: Sequence[int]) -> int:
     """The best low of five to seven cards: aces low, straights and flushes ignored."""
     try:
         return _ACE_TO_FIVE[sum(map(_rank_key, cards))]
-    except KeyError:
+    except NO_KEY:
         raise not_a_card(cards) from None
 
 
@@ -78,7 +79,7 @@ def open_low(cards: Sequence[int]) -> int:
     """One to four exposed cards as an ace-to-five low: bigger is the lower, better board."""
     try:
         return _ACE_TO_FIVE[sum(map(_rank_key, cards))]
-    except KeyError:
+    except NO_KEY:
         raise not_a_card(cards) from None
 
 
@@ -88,7 +89,7 @@ def deuce_to_seven(cards: Sequence[int]) -> int:
         return max(map(deuce_to_seven, combinations(cards, 5)))
     try:
         key = sum(map(_key, cards), THREE_OF_EACH_SUIT)
-    except KeyError:
+    except NO_KEY:
         raise not_a_card(cards) from None
     if key & FIVE_OF_A_SUIT:
         return _DEUCE_BY_FLUSH[flush_ranks(key, cards)]
@@ -103,7 +104,7 @@ def badugi(cards: Sequence[int]) -> int:
     """The best badugi in one to four cards: the more cards the better, then the lowest."""
     try:
         bits = [_BADUGI_BITS[card] for card in cards]
-    except KeyError:
+    except (KeyError, TypeError):
         raise not_a_card(cards) from None
     for size in range(len(bits), 0, -1):
         tries = [reduce(or_, some) for some in combinations(bits, size)]

@@ -34,10 +34,12 @@ UNDER_DEUCE, UNDER_SIX, NEVER_LOW = 1, 1 << 4, 0
 SUIT_BITS = 16
 KEYS: list[int] = [5 ** (card >> 2) << SUIT_BITS | 1 << 4 * (card & 3) for card in range(52)]
 RANK_KEYS: list[int] = [5 ** (card >> 2) for card in range(52)]
-# The same by card, for hands that come from outside: a list takes -1 for its last entry, and would
-# value it, where these have nothing to say.
-KEY_OF: dict[int, int] = dict(enumerate(KEYS))
-RANK_KEY_OF: dict[int, int] = dict(enumerate(RANK_KEYS))
+# The same for hands that come from outside: what stands after the cards is no key, so that -1, that
+# is the last entry of a list, and the joker cannot be added up and are found out.
+_NO_KEYS: list[int] = [None] * len(KEYS)  # type: ignore[list-item]
+KEY_OF: list[int] = KEYS + _NO_KEYS
+RANK_KEY_OF: list[int] = RANK_KEYS + _NO_KEYS
+NO_KEY = (TypeError, IndexError)  # what comes of it
 # Starting each suit's counter at three makes the fifth card of a suit light the counter's top bit.
 THREE_OF_EACH_SUIT = 0x3333
 FIVE_OF_A_SUIT = 0x8888
@@ -51,9 +53,12 @@ class NotACardError(ValueError, LookupError):
     """Something in a hand that is no card of its deck."""
 
 
+DECK = frozenset(range(len(KEYS)))
+
+
 def not_a_card(cards: Iterable[object]) -> NotACardError:
     """What is said where a hand cannot be valued: which of its cards is none."""
-    wrong = next((card for card in cards if card not in KEY_OF), None)
+    wrong = next((card for card in cards if card not in DECK), None)
     return NotACardError(f"{wrong!r} is not a card of the deck: cards are ints from 0 to 51")
 
 
