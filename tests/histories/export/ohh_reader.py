@@ -88,6 +88,8 @@ def last_bettor(hand: Table) -> int:
     for round_ in hand["rounds"]:
         bets: Sums = defaultdict(Fraction)
         for action in round_["actions"]:
+            if action["action"] == "Post Dead":  # given away: nobody has to call it
+                continue
             dead = action["action"] in NO_PART_OF_A_BET
             (antes if dead else bets)[action["player_id"]] += Fraction(action["amount"])
         if max(bets.values(), default=0):
