@@ -66,6 +66,11 @@ class Outlook:
         """Whether two hands share the pot."""
         return len(self.sheet.wins) > 1
 
+    @property
+    def close(self) -> bool:
+        """Whether most hands win nearly as much as others: in Omaha, and with 36 cards."""
+        return self.sheet.two_from_hand or self.sheet.deck == "short"
+
     def commits(self) -> bool:
         """Whether calling takes so much of one's chips that the rest will follow."""
         return 5 * self.may.call >= 2 * self.view.stacks[self.me]
@@ -99,7 +104,7 @@ class Outlook:
         before = max(1, view.pot - sum(view.bets))
         size = min(20, 10 * (view.bet - view.bets[self.me]) // (before + sum(view.bets) // 2))
         narrow = 5 + size // 2 + 7 * again + (4 if view.bets[self.me] else 0)
-        return narrow // 2 if self.sheet.two_from_hand else narrow  # Omaha's hands run close
+        return narrow // 2 if self.close else narrow
 
     def _narrow_first(self) -> int:
         if not self.raised:

@@ -68,8 +68,8 @@ class Regular:
         """How many hands will do for a call: more for whoever has chips in already, fewer after
         more raises."""
         width = self.style.calls * SHORT_HANDED.get(seen.players, 2) // 2
-        if seen.sheet.two_from_hand and not seen.fixed:
-            width = width * 3 // 2  # before the flop Omaha's hands are much alike
+        if seen.close and not seen.fixed:
+            width = width * 3 // 2
         own = seen.view.bets[seen.me]
         if own:
             width += width * own * 2 // max(1, seen.view.bet)
