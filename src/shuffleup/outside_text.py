@@ -48,6 +48,14 @@ def file_text(path: Path, most: int = MOST_BYTES) -> str:
     return decoded(read)
 
 
+def is_file(path: Path) -> bool:
+    """Whether there is such a file; a name no file can have is none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # too long, or with a NUL in it
+        return False
+
+
 def decoded(read: bytes) -> str:
     """UTF-8 as text; what is not says its line."""
     try:

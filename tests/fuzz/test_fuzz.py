@@ -299,3 +299,11 @@ def test_a_table_says_which_line_it_cannot_read(text: str, why: str) -> None:
     with pytest.raises(NotationError, match=f"^{why}") as caught:
         run_table(text)
     assert "int" not in str(caught.value)
+
+
+@pytest.mark.parametrize("book", ["common" * 100, "a\\u0000b"])
+def test_a_case_of_a_book_no_file_can_be_called_is_refused(book: str, tmp_path: Path) -> None:
+    file = tmp_path / "cases.toml"
+    file.write_text(f'[[case]]\nname = "x"\nbook = "{book}"\nrule = "x"\nplay = ""\n')
+    with pytest.raises(LawError, match="no book is called"):
+        list(read_cases(file))

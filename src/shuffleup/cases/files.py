@@ -17,7 +17,7 @@ from shuffleup.cases.runner import home
 from shuffleup.law.loading import SHIPPED, shelf
 from shuffleup.law.rule import Case, LawError, Rule
 from shuffleup.law.rulebook import Rulebook, rulebook
-from shuffleup.outside_text import OutsideError, file_text, toml_table
+from shuffleup.outside_text import OutsideError, file_text, is_file, quoted, toml_table
 
 KEYS = ("name", "book", "rule", "play")
 
@@ -89,9 +89,9 @@ def _read_case(table: object, file: Path, where: str) -> PlacedCase:
         if key not in KEYS:
             raise LawError(str(file), where, f"{key!r} is not a key of a case")
     name = told["book"]
-    if name not in SHIPPED and not (file.parent / name).is_file():
+    if name not in SHIPPED and not is_file(file.parent / name):
         known = f"{', '.join(SHIPPED)}, or a house's file beside this one"
-        raise LawError(str(file), where, f"no book is called {name!r}; there are {known}")
+        raise LawError(str(file), where, f"no book is called {quoted(name)}; there are {known}")
     book = rulebook(name if name in SHIPPED else file.parent / name)
     rule = book.rule(told["rule"])
     if rule is None:
