@@ -55,12 +55,12 @@ def test_all_books_answer_side_by_side(call: Call, question: Path) -> None:
 
 
 def test_why_books_differ_is_a_question_with_plain_values(call: Call, tmp_path: Path) -> None:
-    file = tmp_path / "wager.json"
-    file.write_text(json.dumps({"kind": "undercall", "hand": SHORT, "facts": {"chips": "2"}}))
+    file = tmp_path / "early.json"
+    file.write_text(json.dumps({"kind": "out-of-turn", "hand": SHORT, "facts": EARLY}))
     told = call("floor", "ask", str(file), "--all-books").out
     why = told[told.index("Why they differ") :]
     assert "?" in why
-    assert "taken as usual: Has the bettor" in told
+    assert "taken as usual: What did the" in told
 
 
 def test_silence_is_marked_as_silence(call: Call, tmp_path: Path) -> None:
@@ -81,8 +81,8 @@ def test_silence_is_marked_as_silence(call: Call, tmp_path: Path) -> None:
 
 
 def test_a_book_that_is_silent_has_its_ruling_in_brackets(call: Call, tmp_path: Path) -> None:
-    file = tmp_path / "undercall.json"
-    file.write_text(json.dumps({"kind": "undercall", "hand": SHORT, "facts": {"chips": "2"}}))
+    file = tmp_path / "late.json"
+    file.write_text(json.dumps({"kind": "late-raise", "hand": SHORT, "facts": {"cut": "1x4"}}))
     found = call("floor", "ask", str(file), "--all-books", "--json").json()
     silent = next(row for row in found["answers"] if row["silent"])
     told = call("floor", "ask", str(file), "--all-books").out
