@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from shuffleup.law.points import (
+    AbsenceLaw,
     AnyPoint,
     BadCardLaw,
     BettingLaw,
@@ -26,11 +27,13 @@ from shuffleup.law.points import (
     DealtInLaw,
     DecisionLaw,
     DeckLaw,
+    DinnerLaw,
     Group,
     HighLowLaw,
     KillLaw,
     MisdealLaw,
     MissedBlindLaw,
+    MoneyOffLaw,
     NewPlayerLaw,
     OddChipLaw,
     PenaltyLaw,
@@ -95,6 +98,9 @@ class Rules:
     decks: DeckLaw = field(default_factory=DeckLaw)
     # the room's
     waiting_lists: WaitingListLaw = field(default_factory=WaitingListLaw)
+    absence: AbsenceLaw = field(default_factory=AbsenceLaw)
+    dinner: DinnerLaw = field(default_factory=DinnerLaw)
+    money_off: MoneyOffLaw = field(default_factory=MoneyOffLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:
