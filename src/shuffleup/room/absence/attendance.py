@@ -168,8 +168,8 @@ def back_at_the_table(trial: Trial, number: str, at: int) -> None:
 def stepped_away(room: Room, event: e.SteppedAway) -> None:
     old = absence_of(room, event.table, event.player)
     room.absences[event.player] = Absence(
-        event.table, room.now, old.times + 1, missing=old.missing, dined=old.dined,
-        rested=old.rested,
+        event.table, room.now, old.times + 1, missing=old.missing,
+        verified=old.verified, dined=old.dined, rested=old.rested,
     )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from shuffleup.room.absence.attendance import absence_of, not_seated, seat_at
 from shuffleup.room.absence.dinner_breaks import dinner_ends, dinner_point, judge_break
 from shuffleup.room.absence.held_chips import taken_off
 from shuffleup.room.absence.picking_up import up_from
+from shuffleup.room.absence.same_stack import left_with
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.lists.list_events import Joined
@@ -62,7 +63,7 @@ def takes_up_chips(room: Room, player: str, number: str, how: LeftHow, back: int
         return refused
     trial = Trial(room)
     amount = up_from(trial, number, at)
-    left = e.LeftGame(player, room.stands[number].listing, how, amount, back)
+    left = left_with(room, player, number, how, amount, back)
     trial.note(left, taken_off(player, number, amount, how.value))
     return trial.ruling(*((DinnerLaw.keeps_seat,) if how is LeftHow.DINNER else ()))
 

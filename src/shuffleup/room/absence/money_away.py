@@ -131,7 +131,8 @@ def verified(room: Room, event: e.StackVerified) -> None:
 
 
 def along(room: Room, event: e.MoneyAlong) -> None:
-    room.absences[event.player] = replace(room.absences[event.player], along=event.amount)
+    old = room.absences[event.player]
+    room.absences[event.player] = replace(old, along=event.amount, verified=0)
 
 
 JUDGES: RoomJudges = {

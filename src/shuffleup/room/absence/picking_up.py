@@ -19,6 +19,7 @@ from shuffleup.room.absence.absence_records import Absence, LeftHow
 from shuffleup.room.absence.attendance import absence_of, is_away, not_seated, seat_at
 from shuffleup.room.absence.dinner_breaks import dinner_point
 from shuffleup.room.absence.held_chips import taken_off
+from shuffleup.room.absence.same_stack import left_with
 from shuffleup.room.absence.third_man import is_third_man, loses_seat_walking
 from shuffleup.room.deadlines import Due
 from shuffleup.room.events import AtTable
@@ -102,7 +103,7 @@ def picked_up(room: Room, number: str, player: str, at: int) -> Trial:
     """The chips to the cage, and the seat open."""
     trial = Trial(room)
     amount = up_from(trial, number, at)
-    left = e.LeftGame(player, room.stands[number].listing, LeftHow.PICKED_UP, amount)
+    left = left_with(room, player, number, LeftHow.PICKED_UP, amount)
     trial.note(left, taken_off(player, number, amount, "pick-up"))
     return trial
 

@@ -6,7 +6,8 @@ from shuffleup.floor.senders import Role, staff
 from shuffleup.law.points.room.money_off import MoneyOffLaw, ReturnAmount
 from shuffleup.law.ruling import Reason
 from shuffleup.room.absence.absence_events import LeftGame
-from shuffleup.room.absence.absence_records import LeftHow
+from shuffleup.room.absence.absence_records import NEVER_YET, LeftHow
+from shuffleup.room.absence.attendance import absence_of
 from shuffleup.room.events import AtTable
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.rulings import RoomRuling, refuse
@@ -48,6 +49,9 @@ def sit_with(trial: Trial, number: str, at: int, player: str, amount: int) -> No
         trial.events.append(AtTable(number, ChipsAdded(at, above)))
 
 
-def cashed_out(room: Room, player: str, number: str, amount: int) -> LeftGame:
-    """A player has left a game for good, as far as anybody knows."""
-    return LeftGame(player, room.stands[number].listing, LeftHow.CASHED_OUT, amount)
+def left_with(
+    room: Room, player: str, number: str, how: LeftHow, amount: int, back: int = NEVER_YET
+) -> LeftGame:
+    """A player has left a game, with what was on the table and what was taken along before."""
+    along = absence_of(room, number, player).along
+    return LeftGame(player, room.stands[number].listing, how, amount + along, back)

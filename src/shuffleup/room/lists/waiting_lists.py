@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from shuffleup.floor.senders import player
 from shuffleup.law.points.room.waiting_lists import JoinByPhone, WaitingListLaw
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.room.absence.absence_records import LeftHow
 from shuffleup.room.absence.held_chips import brought
-from shuffleup.room.absence.same_stack import another_stack, cashed_out, sit_with
+from shuffleup.room.absence.same_stack import another_stack, left_with, sit_with
 from shuffleup.room.cage.ledger import cashed
 from shuffleup.room.events import AtTable
 from shuffleup.room.lists import list_commands as c
@@ -156,7 +157,7 @@ def judge_leave_table(room: Room, command: c.LeaveTable) -> RoomRuling:
     )
     trial.note(
         cashed(command.player, command.table, amount),
-        cashed_out(room, command.player, command.table, amount),
+        left_with(room, command.player, command.table, LeftHow.CASHED_OUT, amount),
     )
     return trial.ruling()
 
