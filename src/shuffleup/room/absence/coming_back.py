@@ -30,7 +30,7 @@ from shuffleup.table.state import seated
 Grounds = tuple[str, ...]
 
 
-class Place(Struct, frozen=True):
+class ListPlace(Struct, frozen=True):
     """Where on a list somebody returns, and by which points."""
 
     at: int
@@ -84,8 +84,8 @@ def not_counted(room: Room, player: str, number: str, amount: int) -> RoomRuling
 def judge_back(room: Room, command: c.BackToList) -> RoomRuling:
     """Onto the list, at the place that the way of leaving and the time away have kept."""
     departure = room.departures.get((command.player, command.listing))
-    if departure is None:
-        says = f"{command.player} has not left {command.listing}"
+    if departure is None or departure.how is LeftHow.CASHED_OUT:
+        says = f"{command.player} has not left {command.listing} to come back to it"
         return malformed(Reason.NOT_GONE, says)
     listing = room.listings[command.listing]
     on_list = any(one.player == command.player for one in listing.waiting)
@@ -109,35 +109,35 @@ def sits_in(room: Room, listing: str, player: str) -> bool:
     )
 
 
-def place_of_return(room: Room, listing: Listing, departure: Departure) -> Place:
+def place_of_return(room: Room, listing: Listing, departure: Departure) -> ListPlace:
     """By how the player left: kept for so long, and the bottom of the list afterwards."""
-    last, law = len(listing.waiting), room.rules.absence
-    gone = room.now - departure.at
+    last, law, points = len(listing.waiting), room.rules.absence, AbsenceLaw
     if departure.how is LeftHow.DINNER:
         return from_dinner(room, listing, departure)
     if departure.how is LeftHow.PICKED_UP:
-        grounds: Grounds = (AbsenceLaw.return_place, AbsenceLaw.return_window)
-        in_time, kept = gone <= law.return_window * MINUTE, law.return_place
-    elif departure.how is LeftHow.VOLUNTARY:
-        grounds = (AbsenceLaw.voluntary_place, AbsenceLaw.voluntary_window)
-        in_time, kept = gone <= law.voluntary_window * MINUTE, law.voluntary_place
+        kept, window = law.return_place, law.return_window
+        grounds = (points.return_place, points.return_window)
     else:
-        return Place(last, ())
-    return Place(from_top(kept, last) if in_time else last, grounds)
+        kept, window = law.voluntary_place, law.voluntary_window
+        grounds = (points.voluntary_place, points.voluntary_window)
+    if kept is ReturnPlace.BOTTOM:  # whenever they are back
+        return ListPlace(last, grounds[:1])
+    in_time = room.now - departure.at <= window * MINUTE
+    return ListPlace(from_top(kept, last) if in_time else last, grounds)
 
 
-def from_dinner(room: Room, listing: Listing, departure: Departure) -> Place:
+def from_dinner(room: Room, listing: Listing, departure: Departure) -> ListPlace:
     """In time, the place of the house, and so many places below the last who came from dinner."""
     law, last = room.rules.dinner, len(listing.waiting)
     length = dinner_point(room, departure.at)
     if room.now > dinner_ends(room, departure.at):
-        return Place(last, (length,))
+        return ListPlace(last, (length,))
     grounds: Grounds = (DinnerLaw.return_place, length)
     diners = [i for i, one in enumerate(listing.waiting) if one.how is Signed.FROM_DINNER]
     at = from_top(law.return_place, last)
     if diners:
         at, grounds = max(at, diners[-1] + law.spacing), (*grounds, DinnerLaw.spacing)
-    return Place(at, grounds, Signed.FROM_DINNER)
+    return ListPlace(at, grounds, Signed.FROM_DINNER)
 
 
 def from_top(place: ReturnPlace, last: int) -> int:

@@ -20,7 +20,7 @@ from shuffleup.room.absence.attendance import absence_of, is_away, not_seated, s
 from shuffleup.room.absence.dinner_breaks import dinner_point
 from shuffleup.room.absence.held_chips import taken_off
 from shuffleup.room.absence.same_stack import left_with
-from shuffleup.room.absence.third_man import is_third_man, loses_seat_walking
+from shuffleup.room.absence.third_man import is_third_man, loses_seat_walking, third_man_grounds
 from shuffleup.room.deadlines import Due
 from shuffleup.room.events import AtTable
 from shuffleup.room.instants import MINUTE
@@ -137,21 +137,13 @@ def due(room: Room) -> Iterator[Due]:
 
 def running_out(room: Room, player: str, absence: Absence) -> Iterator[Due]:
     law, timed = room.rules.absence, pays_time(room.tables[absence.table])
-    grounds: Grounds
     if absence.lobby >= 0:
         minutes = law.time_game_after if timed else law.after
-        which = AbsenceLaw.time_game_after if timed else AbsenceLaw.after
-        grounds = (AbsenceLaw.picked_up_by, which)
-        if timed:
-            grounds += (AbsenceLaw.time_game_buttons,)
+        in_time_games = (AbsenceLaw.time_game_after, AbsenceLaw.time_game_buttons)
+        grounds = (AbsenceLaw.picked_up_by, *(in_time_games if timed else (AbsenceLaw.after,)))
         yield Due(absence.lobby + minutes * MINUTE, (e.TimeRanOut(player),), grounds)
     if loses_seat_walking(room, absence):
-        grounds = (
-            AbsenceLaw.third_man_counts, AbsenceLaw.third_man_number, AbsenceLaw.third_man_grace,
-        )  # fmt: skip
-        if law.third_man_only_with_list:
-            grounds += (AbsenceLaw.third_man_only_with_list,)
-        yield Due(absence.walking, (e.TimeRanOut(player),), grounds)
+        yield Due(absence.walking, (e.TimeRanOut(player),), third_man_grounds(room))
 
 
 # ---- apply -----------------------------------------------------------------------------------

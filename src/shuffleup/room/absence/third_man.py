@@ -44,12 +44,14 @@ def is_third_man(room: Room, number: str, player: str) -> tuple[str, ...]:
     began = absence_of(room, number, player).missing
     if room.now < began + law.third_man_grace * MINUTE:
         return ()
-    return (
-        AbsenceLaw.third_man_counts,
-        AbsenceLaw.third_man_number,
-        AbsenceLaw.third_man_grace,
-        AbsenceLaw.third_man_only_with_list,
-    )
+    return third_man_grounds(room)
+
+
+def third_man_grounds(room: Room) -> tuple[str, ...]:
+    """What makes somebody the third man walking, and costs them the seat."""
+    law = AbsenceLaw
+    listed = (law.third_man_only_with_list,) if room.rules.absence.third_man_only_with_list else ()
+    return (law.third_man_counts, law.third_man_number, law.third_man_grace, *listed)
 
 
 def has_list(room: Room, number: str) -> bool:
