@@ -14,6 +14,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from shuffleup.law.points import (
+    AbsenceLaw,
     AnyPoint,
     BadCardLaw,
     BettingLaw,
@@ -28,11 +29,13 @@ from shuffleup.law.points import (
     DealtInLaw,
     DecisionLaw,
     DeckLaw,
+    DinnerLaw,
     Group,
     HighLowLaw,
     KillLaw,
     MisdealLaw,
     MissedBlindLaw,
+    MoneyOffLaw,
     NewPlayerLaw,
     OddChipLaw,
     PenaltyLaw,
@@ -97,6 +100,9 @@ class Rules:
     decks: DeckLaw = field(default_factory=DeckLaw)
     # the room's
     waiting_lists: WaitingListLaw = field(default_factory=WaitingListLaw)
+    absence: AbsenceLaw = field(default_factory=AbsenceLaw)
+    dinner: DinnerLaw = field(default_factory=DinnerLaw)
+    money_off: MoneyOffLaw = field(default_factory=MoneyOffLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

@@ -39,6 +39,8 @@ class Reason(Enum):
     NO_SUCH_TABLE = ("no-such-table", True)
     NOT_ON_THE_LIST = ("not-on-the-list", True)
     NOT_CALLED = ("not-called", True)
+    NOT_AWAY = ("not-away", True)
+    NOT_GONE = ("not-gone", True)
     TIME_GOES_ON = ("time-goes-on", True)
     # unlawful: the law of the game says no
     NOT_IN_THE_HAND = ("not-in-the-hand", False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from shuffleup.room.absence import absence_rules
 from shuffleup.room.cage import ledger
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists import waiting_lists
@@ -64,4 +65,5 @@ APPLY: RoomApplies = {
     **opening_games.APPLY,
     **waiting_lists.APPLY,
     **ledger.APPLY,
+    **absence_rules.APPLY,
 }

@@ -9,13 +9,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.log.codec import known
+from shuffleup.room.absence.absence_events import AbsenceEvent
 from shuffleup.room.cage.cage_events import CageEvent
 from shuffleup.room.lists.list_events import ListEvent
 from shuffleup.room.openings.opening_events import OpeningEvent
 from shuffleup.room.people.people_events import PeopleEvent
 from shuffleup.table.rulings import AnyTableEvent
 
-RoomEvent = OpeningEvent | PeopleEvent | ListEvent | CageEvent
+RoomEvent = OpeningEvent | PeopleEvent | ListEvent | CageEvent | AbsenceEvent
 
 
 class AtTable(Struct, frozen=True, gc=False):

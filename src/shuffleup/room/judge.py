@@ -10,6 +10,8 @@ from shuffleup.floor.senders import Sender
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room import commands as c
+from shuffleup.room.absence import absence_rules
+from shuffleup.room.absence.attendance import noticed
 from shuffleup.room.lists import waiting_lists
 from shuffleup.room.openings import opening_games
 from shuffleup.room.openings.opening_events import TimeTold
@@ -48,6 +50,7 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     trial = Trial(room)
     trial.put(command.table, command.command, by)
+    trial.note(*noticed(trial))
     return trial.ruling()
 
 
@@ -62,4 +65,5 @@ JUDGES: RoomJudges = {
     **coming_in.JUDGES,
     **opening_games.JUDGES,
     **waiting_lists.JUDGES,
+    **absence_rules.JUDGES,
 }

@@ -11,14 +11,15 @@ from typing import Any, Final
 from msgspec import Struct
 
 from shuffleup.law import Rules
+from shuffleup.room.absence.absence_records import Absence, Departure
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.people.person_record import Person
 from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
-    "accounts", "listings", "log", "now", "people", "rulebook", "rules", "stands", "tables",
-    "version", "zone",
+    "absences", "accounts", "departures", "listings", "log", "now", "people", "rulebook",
+    "rules", "stands", "tables", "version", "zone",
 )  # fmt: skip
 
 
@@ -43,6 +44,8 @@ class Room:
     listings: dict[str, Listing]  # by name on the board: "1/2", "omaha-4/8"
     stands: dict[str, Stand]  # by number of the table
     tables: dict[str, Table]
+    absences: dict[str, Absence]  # by player
+    departures: dict[tuple[str, str], Departure]  # by player and game
     accounts: dict[str, int]  # the ledger's balances
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
@@ -50,7 +53,7 @@ class Room:
     def __init__(self, rules: Rules, rulebook: str, zone: str, now: int) -> None:
         self.rules, self.rulebook, self.zone, self.now = rules, rulebook, zone, now
         self.people, self.listings, self.stands, self.tables = {}, {}, {}, {}
-        self.accounts = {}
+        self.accounts, self.absences, self.departures = {}, {}, {}
         self.log = []
         self.version = 0
 

@@ -22,6 +22,9 @@ from shuffleup.law.points.hand.run_it import RunItLaw
 from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.points.hand.stud import StudLaw
 from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
+from shuffleup.law.points.room.absence import AbsenceLaw
+from shuffleup.law.points.room.dinner import DinnerLaw
+from shuffleup.law.points.room.money_off import MoneyOffLaw
 from shuffleup.law.points.room.waiting_lists import WaitingListLaw
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
 from shuffleup.law.points.table.button import ButtonLaw
@@ -37,6 +40,7 @@ from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
 
 __all__ = [
+    "AbsenceLaw",
     "AnyPoint",
     "BadCardLaw",
     "BettingLaw",
@@ -51,11 +55,13 @@ __all__ = [
     "DealtInLaw",
     "DecisionLaw",
     "DeckLaw",
+    "DinnerLaw",
     "Group",
     "HighLowLaw",
     "KillLaw",
     "MisdealLaw",
     "MissedBlindLaw",
+    "MoneyOffLaw",
     "NewPlayerLaw",
     "OddChipLaw",
     "PenaltyLaw",

@@ -15,6 +15,7 @@ class Signed(Enum):
 
     IN_PERSON = "in person"
     CALLED_IN = "called in"
+    FROM_DINNER = "back from dinner"
 
 
 class Waiting(Struct, frozen=True, gc=False):

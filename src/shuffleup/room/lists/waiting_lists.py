@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from shuffleup.floor.senders import Role, player, staff
+from shuffleup.floor.senders import player
 from shuffleup.law.points.room.waiting_lists import JoinByPhone, WaitingListLaw
 from shuffleup.law.ruling import Reason, Ruling
-from shuffleup.room.cage.ledger import bought, cashed
+from shuffleup.room.absence.absence_records import LeftHow
+from shuffleup.room.absence.held_chips import brought
+from shuffleup.room.absence.same_stack import another_stack, left_with, sit_with
+from shuffleup.room.cage.ledger import cashed
 from shuffleup.room.events import AtTable
 from shuffleup.room.lists import list_commands as c
 from shuffleup.room.lists import list_events as e
@@ -17,7 +20,7 @@ from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malforme
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.table.blinds.in_turn import seat_of
-from shuffleup.table.commands import Leave, Sit
+from shuffleup.table.commands import Leave
 from shuffleup.table.events import Left
 
 # ---- looking around --------------------------------------------------------------------------
@@ -125,12 +128,15 @@ def judge_take_seat(room: Room, command: c.TakeSeat) -> RoomRuling:
     if call is None:
         says = f"{command.player} was not called to {command.listing}"
         return malformed(Reason.NOT_CALLED, says)
+    refused = another_stack(room, command.player, command.listing, command.amount)
+    if refused is not None:
+        return refused
     trial = Trial(room)
-    trial.put(call.table, Sit(call.seat, command.player, command.amount), staff(Role.FLOOR))
+    sit_with(trial, call.table, call.seat, command.player, command.amount)
     trial.note(
         e.CallEnded(command.listing, command.player),
         e.LeftList(command.listing, command.player),
-        bought(command.player, call.table, command.amount),
+        brought(room, command.player, call.table, command.amount),
     )
     return trial.ruling()
 
@@ -149,7 +155,10 @@ def judge_leave_table(room: Room, command: c.LeaveTable) -> RoomRuling:
         for one in trial.events
         if isinstance(one, AtTable) and isinstance(one.event, Left)
     )
-    trial.note(cashed(command.player, command.table, amount))
+    trial.note(
+        cashed(command.player, command.table, amount),
+        left_with(room, command.player, command.table, LeftHow.CASHED_OUT, amount),
+    )
     return trial.ruling()
 
 

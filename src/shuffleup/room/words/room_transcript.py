@@ -174,7 +174,7 @@ def run_one(scene: RoomScene, statement: Statement) -> None:
     elif statement.mark == "x":
         must_be_refused(scene, statement)
     else:
-        said, by = spoken(scene.room, words)
+        said, by = spoken(scene.room, f"{statement.mark} {words}".strip())
         scene.ruling = act(scene.room, said, by)
         if scene.ruling.refusal is not None:
             raise NotationError(statement.line, str(scene.ruling.refusal))
@@ -209,7 +209,8 @@ def spoken(room: Room, words: str) -> tuple[c.RoomCommand, Sender]:
 def holds(scene: RoomScene, words: str) -> tuple[bool, str]:
     if words.startswith("may: "):
         said, by = spoken(scene.room, words.removeprefix("may: "))
-        refusal = judge(scene.room, said, by).refusal
+        scene.tried = judge(scene.room, said, by)
+        refusal = scene.tried.refusal
         return refusal is None, str(refusal)
     return fact(scene.room, words)
 

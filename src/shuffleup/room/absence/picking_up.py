@@ -1,0 +1,156 @@
+"""Picking up the chips of a player who is away: what the floor may do, and what happens by itself.
+
+The chips go to the cage, held for their player, and the seat is open. A time that has run out is a
+fact of its own (``TimeRanOut``); the chips follow at once, or when their player is in no hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from shuffleup.floor.senders import Role, staff
+from shuffleup.law.points.room.absence import AbsenceLaw, PickedUpBy
+from shuffleup.law.ruling import Reason
+from shuffleup.room.absence import absence_commands as c
+from shuffleup.room.absence import absence_events as e
+from shuffleup.room.absence.absence_records import Absence, LeftHow
+from shuffleup.room.absence.attendance import absence_of, is_away, not_seated, seat_at
+from shuffleup.room.absence.dinner_breaks import dinner_point
+from shuffleup.room.absence.held_chips import taken_off
+from shuffleup.room.absence.same_stack import left_with
+from shuffleup.room.absence.third_man import is_third_man, loses_seat_walking, third_man_grounds
+from shuffleup.room.deadlines import Due
+from shuffleup.room.events import AtTable
+from shuffleup.room.instants import MINUTE
+from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
+from shuffleup.room.state import Room
+from shuffleup.room.trial import Trial
+from shuffleup.table.chips.house_fee import pays_time
+from shuffleup.table.commands import Leave
+from shuffleup.table.events import Left
+from shuffleup.table.state import seated
+
+Grounds = tuple[str, ...]
+
+# ---- judge -----------------------------------------------------------------------------------
+
+
+def judge_pick_up(room: Room, command: c.PickUp) -> RoomRuling:
+    at = seat_at(room, command.table, command.player)
+    if at is None:
+        return not_seated(command.player, command.table)
+    if not is_away(seated(room.tables[command.table], at)):
+        return malformed(Reason.NOT_AWAY, f"{command.player} is at the table")
+    found = may_be_picked_up(room, command, at)
+    if not isinstance(found, tuple):
+        return found
+    return picked_up(room, command.table, command.player, at).ruling(*found)
+
+
+def may_be_picked_up(room: Room, command: c.PickUp, at: int) -> Grounds | RoomRuling:
+    """By which points a player who is away may be picked up now, or why not yet."""
+    absence = absence_of(room, command.table, command.player)
+    if 0 <= absence.until < room.now:
+        return (dinner_point(room, absence.since),)
+    third = is_third_man(room, command.table, command.player)
+    if third:
+        return third
+    if command.frequent:
+        return for_frequent_absence(room, command)
+    if absence.until >= room.now:
+        says = f"{command.player} is on an approved break"
+        return refuse(Reason.NOT_YET, says, dinner_point(room, absence.since))
+    if room.rules.absence.picked_up_by is PickedUpBy.MISSED_BLINDS:
+        return for_missed_blinds(room, command, at)
+    return for_minutes(room, command, absence)
+
+
+def for_frequent_absence(room: Room, command: c.PickUp) -> Grounds | RoomRuling:
+    if room.rules.absence.frequent:
+        return (AbsenceLaw.frequent,)
+    says = f"{command.player} is not picked up for being away often"
+    return refuse(Reason.NOT_IN_THIS_HOUSE, says, AbsenceLaw.frequent)
+
+
+def for_missed_blinds(room: Room, command: c.PickUp, at: int) -> Grounds | RoomRuling:
+    """So many big blinds in a row, as the table has counted them."""
+    table, law = room.tables[command.table], room.rules.absence
+    omaha = table.game.key.startswith("omaha")
+    most = law.missed_blinds_omaha if omaha else law.missed_blinds_holdem
+    which = AbsenceLaw.missed_blinds_omaha if omaha else AbsenceLaw.missed_blinds_holdem
+    missed = seated(table, at).account.missed
+    if missed >= most:
+        return (AbsenceLaw.picked_up_by, which)
+    says = f"{command.player} has missed {missed} of {most} blinds"
+    return refuse(Reason.NOT_YET, says, AbsenceLaw.picked_up_by, which)
+
+
+def for_minutes(room: Room, command: c.PickUp, absence: Absence) -> Grounds | RoomRuling:
+    """So long away; where time is paid the time runs from the lobby alone."""
+    law, timed = room.rules.absence, pays_time(room.tables[command.table])
+    which = AbsenceLaw.time_game_after if timed else AbsenceLaw.after
+    start = absence.lobby if timed else absence.since
+    minutes = law.time_game_after if timed else law.after
+    if start >= 0 and room.now >= start + minutes * MINUTE:
+        return (AbsenceLaw.picked_up_by, which)
+    says = f"{command.player} has {minutes} minutes"
+    return refuse(Reason.NOT_YET, says, AbsenceLaw.picked_up_by, which)
+
+
+def picked_up(room: Room, number: str, player: str, at: int) -> Trial:
+    """The chips to the cage, and the seat open."""
+    trial = Trial(room)
+    amount = up_from(trial, number, at)
+    left = left_with(room, player, number, LeftHow.PICKED_UP, amount)
+    trial.note(left, taken_off(player, number, amount, "pick-up"))
+    return trial
+
+
+def up_from(trial: Trial, number: str, at: int) -> int:
+    """A seat is left with everything; how much that is."""
+    trial.put(number, Leave(at), staff(Role.FLOOR))
+    own = [one.event for one in trial.events if isinstance(one, AtTable)]
+    return sum(event.amount for event in own if isinstance(event, Left))
+
+
+JUDGES: RoomJudges = {c.PickUp: judge_pick_up}
+
+
+# ---- by itself -------------------------------------------------------------------------------
+
+
+def due(room: Room) -> Iterator[Due]:
+    """The time of everyone who is away runs out, and the chips of those whose time did."""
+    for player, absence in room.absences.items():
+        at = seat_at(room, absence.table, player)
+        if at is None or not is_away(seated(room.tables[absence.table], at)):
+            continue
+        if absence.ran_out:
+            trial = picked_up(room, absence.table, player, at)
+            if trial.refusal is None:
+                yield Due(room.now, tuple(trial.events))
+            continue
+        yield from running_out(room, player, absence)
+
+
+def running_out(room: Room, player: str, absence: Absence) -> Iterator[Due]:
+    law, timed = room.rules.absence, pays_time(room.tables[absence.table])
+    if absence.lobby >= 0:
+        minutes = law.time_game_after if timed else law.after
+        in_time_games = (AbsenceLaw.time_game_after, AbsenceLaw.time_game_buttons)
+        grounds = (AbsenceLaw.picked_up_by, *(in_time_games if timed else (AbsenceLaw.after,)))
+        yield Due(absence.lobby + minutes * MINUTE, (e.TimeRanOut(player),), grounds)
+    if loses_seat_walking(room, absence):
+        yield Due(absence.walking, (e.TimeRanOut(player),), third_man_grounds(room))
+
+
+# ---- apply -----------------------------------------------------------------------------------
+
+
+def ran_out(room: Room, event: e.TimeRanOut) -> None:
+    room.absences[event.player] = replace(room.absences[event.player], ran_out=True)
+
+
+APPLY: RoomApplies = {e.TimeRanOut: ran_out}
