@@ -107,7 +107,7 @@ def test_cents_are_offered_typed_and_told() -> None:
 
 def test_a_game_of_cents_is_played_to_its_balance(call: Call) -> None:
     answer = call("play", "holdem", "--stakes", "0.25/0.50", "--stack", "20", "--seed", "3",
-                  "--plain", "--no-save", typed="r 1.13\nf\nq\n")  # fmt: skip
+                  "--bots", "caller", "--plain", "--no-save", typed="r 1.13\nf\nq\n")  # fmt: skip
     assert answer.code == 0
     assert "No-limit Hold'em 0.25/0.50" in answer.out
     assert "[r]aise to 1–20" in answer.out

@@ -65,7 +65,9 @@ class Terminal:
 
 @pytest.mark.parametrize(("columns", "lines"), [(80, 24), (110, 45)])
 def test_a_newcomer_plays_a_hand_from_the_menu(tmp_path: Path, columns: int, lines: int) -> None:
-    terminal = Terminal(columns, lines, tmp_path, "play", "--seed", "4", "--delay", "0")
+    terminal = Terminal(
+        columns, lines, tmp_path, "play", "--seed", "4", "--delay", "0", "--bots", "caller"
+    )
     try:
         assert "1  \x1b" in terminal.wait_for("> ")
         terminal.type("")

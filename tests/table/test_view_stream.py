@@ -134,7 +134,7 @@ def test_every_event_of_a_table_that_could_tell_of_cards_is_known() -> None:
     words = {
         "Ruled.kind", "Ruled.facts", "Ruled.says", "Ruled.grounds", "Ruled.options", "Ruled.chosen",
         "Ruled.by", "Ruled.why", "Ruled.book", "Ruled.clauses", "Ruled.when", "Ruled.table",
-        "Ruled.structure",
+        "Ruled.structure", "Ruled.people",
         "Ruled.game",
         "Questioned.report", "Questioned.options", "Noted.kind", "Noted.facts",
     }  # fmt: skip

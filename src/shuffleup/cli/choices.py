@@ -203,12 +203,12 @@ class HouseLaw(Struct, frozen=True):
     def clauses(
         self, grounds: tuple[str, ...], game: str = "", structure: str = "", most: int = 0
     ) -> str:
-        """The clauses behind a refusal, as a note in brackets; nothing without a book. At most so
-        many, where there is little room."""
+        """The clauses behind a refusal, the book's own first, as a note in brackets; nothing
+        without a book. At most so many, where there is little room."""
         ids = [rule.id for rule in cite(self.book, grounds, game, structure)] if self.book else []
+        ids.sort(key=lambda clause: clause.startswith("common/"))
         if most and len(ids) > most:
-            own_first = sorted(ids, key=lambda clause: clause.startswith("common/"))
-            ids = [*own_first[:most], "…"]
+            ids = [*ids[:most], "…"]
         return f" ({', '.join(ids)})" if ids else ""
 
 

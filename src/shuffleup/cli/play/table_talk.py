@@ -13,7 +13,7 @@ from pathlib import Path
 
 from shuffleup.cli.amounts import amount, read_amount
 from shuffleup.cli.choices import HouseLaw
-from shuffleup.cli.floor.finding import found_by, ordered
+from shuffleup.cli.floor.finding import found_by, meant, ordered
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.play.display import Display
 from shuffleup.cli.play.session_record import SessionRecord, as_you
@@ -198,7 +198,10 @@ class TableTalk:
     def perhaps(self, words: str) -> str:
         """The nearest kinds, where the one that was named is none."""
         name = words.partition(":")[0].strip()
-        near = [] if name in KINDS else [kind.name for kind in found_by(name)[:4]]
+        if name in KINDS:
+            return ""
+        said = name.replace("-", " ")
+        near = [kind.name for kind in (found_by(said) or found_by(meant(said)))[:4]]
         return f" Perhaps: {', '.join(near)}" if near else ""
 
 
