@@ -31,6 +31,7 @@ from shuffleup.law.points import (
     KillLaw,
     MisdealLaw,
     MissedBlindLaw,
+    MustMoveLaw,
     NewPlayerLaw,
     OddChipLaw,
     PenaltyLaw,
@@ -47,6 +48,7 @@ from shuffleup.law.points import (
     SubstantialActionLaw,
     TableChipLaw,
     TablingLaw,
+    TravellingStackLaw,
     TurnLaw,
     WagerLaw,
     WaitingListLaw,
@@ -95,6 +97,8 @@ class Rules:
     decks: DeckLaw = field(default_factory=DeckLaw)
     # the room's
     waiting_lists: WaitingListLaw = field(default_factory=WaitingListLaw)
+    must_moves: MustMoveLaw = field(default_factory=MustMoveLaw)
+    travelling_stacks: TravellingStackLaw = field(default_factory=TravellingStackLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from shuffleup.room.cage import ledger
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists import waiting_lists
+from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.openings import opening_games
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.room.people import coming_in
@@ -64,4 +65,6 @@ APPLY: RoomApplies = {
     **opening_games.APPLY,
     **waiting_lists.APPLY,
     **ledger.APPLY,
+    **feeding.APPLY,
+    **moving_up.APPLY,
 }

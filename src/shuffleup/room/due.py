@@ -7,25 +7,13 @@ its own instant: so one step of an hour is sixty of a minute.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from typing import Final
 
-from msgspec import Struct
-
-from shuffleup.room.events import AnyRoomEvent
+from shuffleup.room.deadlines import Deadlines, Due
+from shuffleup.room.must_move import feeding
 from shuffleup.room.state import Room
 
-
-class Due(Struct, frozen=True):
-    """Something that happens at an instant, and by which points."""
-
-    at: int
-    events: tuple[AnyRoomEvent, ...]
-    grounds: tuple[str, ...] = ()
-
-
-Deadlines = Callable[[Room], Iterator[Due]]
-DUE: Final[list[Deadlines]] = []
+DUE: Final[list[Deadlines]] = [*feeding.DUE]
 
 
 def next_due(room: Room, until: int) -> Due | None:

@@ -11,11 +11,12 @@ from msgspec import Struct
 from shuffleup.log.codec import known
 from shuffleup.room.cage.cage_events import CageEvent
 from shuffleup.room.lists.list_events import ListEvent
+from shuffleup.room.must_move.feed_events import FeedEvent
 from shuffleup.room.openings.opening_events import OpeningEvent
 from shuffleup.room.people.people_events import PeopleEvent
 from shuffleup.table.rulings import AnyTableEvent
 
-RoomEvent = OpeningEvent | PeopleEvent | ListEvent | CageEvent
+RoomEvent = OpeningEvent | PeopleEvent | ListEvent | CageEvent | FeedEvent
 
 
 class AtTable(Struct, frozen=True, gc=False):

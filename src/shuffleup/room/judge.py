@@ -11,6 +11,8 @@ from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room import commands as c
 from shuffleup.room.lists import waiting_lists
+from shuffleup.room.must_move import feeding, moving_up
+from shuffleup.room.must_move.moving_up import before_the_hand
 from shuffleup.room.openings import opening_games
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.people import coming_in
@@ -18,6 +20,7 @@ from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.room.who_may_ask import unauthorised
+from shuffleup.table.commands import NextHand
 from shuffleup.table.edge import unfit_fields
 
 LATEST = 1 << 53  # milliseconds: far beyond any calendar
@@ -47,8 +50,14 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     if command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     trial = Trial(room)
+    grounds = before_the_hand(trial, command.table) if deals(command) else ()
     trial.put(command.table, command.command, by)
-    return trial.ruling()
+    return trial.ruling(*grounds)
+
+
+def deals(command: c.AtTheTable) -> bool:
+    """Whether a table is about to deal: whoever has to be gone by then goes first."""
+    return type(command.command) is NextHand
 
 
 def judge_time(room: Room, command: c.TellTime) -> RoomRuling:
@@ -62,4 +71,6 @@ JUDGES: RoomJudges = {
     **coming_in.JUDGES,
     **opening_games.JUDGES,
     **waiting_lists.JUDGES,
+    **feeding.JUDGES,
+    **moving_up.JUDGES,
 }

@@ -12,13 +12,14 @@ from msgspec import Struct
 
 from shuffleup.law import Rules
 from shuffleup.room.lists.list_records import Listing
+from shuffleup.room.must_move.feed_records import Feed
 from shuffleup.room.people.person_record import Person
 from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
-    "accounts", "listings", "log", "now", "people", "rulebook", "rules", "stands", "tables",
-    "version", "zone",
+    "accounts", "feeds", "listings", "log", "now", "people", "rulebook", "rules", "stands",
+    "tables", "version", "zone",
 )  # fmt: skip
 
 
@@ -43,6 +44,7 @@ class Room:
     listings: dict[str, Listing]  # by name on the board: "1/2", "omaha-4/8"
     stands: dict[str, Stand]  # by number of the table
     tables: dict[str, Table]
+    feeds: dict[str, Feed]  # must-move games, by name on the board
     accounts: dict[str, int]  # the ledger's balances
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
@@ -51,6 +53,7 @@ class Room:
         self.rules, self.rulebook, self.zone, self.now = rules, rulebook, zone, now
         self.people, self.listings, self.stands, self.tables = {}, {}, {}, {}
         self.accounts = {}
+        self.feeds = {}
         self.log = []
         self.version = 0
 

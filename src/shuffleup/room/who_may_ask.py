@@ -12,6 +12,7 @@ from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.room.commands import TellTime
 from shuffleup.room.lists import waiting_lists
+from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.openings import opening_games
 from shuffleup.room.people import coming_in
 from shuffleup.room.roles import Allowed
@@ -24,6 +25,8 @@ MAY: Final[Allowed] = {
     **coming_in.MAY,
     **opening_games.MAY,
     **waiting_lists.MAY,
+    **feeding.MAY,
+    **moving_up.MAY,
 }
 
 

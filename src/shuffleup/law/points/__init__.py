@@ -22,6 +22,8 @@ from shuffleup.law.points.hand.run_it import RunItLaw
 from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.points.hand.stud import StudLaw
 from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
+from shuffleup.law.points.room.must_moves import MustMoveLaw
+from shuffleup.law.points.room.travelling_stacks import TravellingStackLaw
 from shuffleup.law.points.room.waiting_lists import WaitingListLaw
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
 from shuffleup.law.points.table.button import ButtonLaw
@@ -56,6 +58,7 @@ __all__ = [
     "KillLaw",
     "MisdealLaw",
     "MissedBlindLaw",
+    "MustMoveLaw",
     "NewPlayerLaw",
     "OddChipLaw",
     "PenaltyLaw",
@@ -72,6 +75,7 @@ __all__ = [
     "SubstantialActionLaw",
     "TableChipLaw",
     "TablingLaw",
+    "TravellingStackLaw",
     "TurnLaw",
     "WagerLaw",
     "WaitingListLaw",

@@ -1,0 +1,21 @@
+"""``Due``: something that happens by itself at an instant; ``Deadlines``: what a family has due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+
+from shuffleup.room.events import AnyRoomEvent
+from shuffleup.room.state import Room
+
+
+class Due(Struct, frozen=True):
+    """Something that happens at an instant, and by which points."""
+
+    at: int
+    events: tuple[AnyRoomEvent, ...]
+    grounds: tuple[str, ...] = ()
+
+
+Deadlines = Callable[[Room], Iterator[Due]]
