@@ -17,6 +17,7 @@ from shuffleup.law.points import (
     BettingLaw,
     BoardErrorLaw,
     BoughtButtonLaw,
+    BreakingLaw,
     ButtonLaw,
     BuyInLaw,
     ChipLaw,
@@ -98,6 +99,7 @@ class Rules:
     # the room's
     waiting_lists: WaitingListLaw = field(default_factory=WaitingListLaw)
     must_moves: MustMoveLaw = field(default_factory=MustMoveLaw)
+    breaking: BreakingLaw = field(default_factory=BreakingLaw)
     travelling_stacks: TravellingStackLaw = field(default_factory=TravellingStackLaw)
 
     def but(self, **values: object) -> Rules:

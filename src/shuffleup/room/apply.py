@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.cage import ledger
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists import waiting_lists
@@ -67,4 +68,6 @@ APPLY: RoomApplies = {
     **ledger.APPLY,
     **feeding.APPLY,
     **moving_up.APPLY,
+    **breaking_up.APPLY,
+    **seats_after_break.APPLY,
 }

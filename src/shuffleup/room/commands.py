@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from shuffleup.room.breaking.break_commands import BreakCommand
 from shuffleup.room.lists.list_commands import ListCommand
 from shuffleup.room.must_move.feed_commands import FeedCommand
 from shuffleup.room.openings.opening_commands import OpeningCommand
@@ -28,4 +29,12 @@ class AtTheTable(Struct, frozen=True):
     command: AnyTableCommand
 
 
-RoomCommand = TellTime | AtTheTable | PeopleCommand | OpeningCommand | ListCommand | FeedCommand
+RoomCommand = (
+    TellTime
+    | AtTheTable
+    | PeopleCommand
+    | OpeningCommand
+    | ListCommand
+    | FeedCommand
+    | BreakCommand
+)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.log.codec import known
+from shuffleup.room.breaking.break_events import BreakEvent
 from shuffleup.room.cage.cage_events import CageEvent
 from shuffleup.room.lists.list_events import ListEvent
 from shuffleup.room.must_move.feed_events import FeedEvent
@@ -16,7 +17,7 @@ from shuffleup.room.openings.opening_events import OpeningEvent
 from shuffleup.room.people.people_events import PeopleEvent
 from shuffleup.table.rulings import AnyTableEvent
 
-RoomEvent = OpeningEvent | PeopleEvent | ListEvent | CageEvent | FeedEvent
+RoomEvent = OpeningEvent | PeopleEvent | ListEvent | CageEvent | FeedEvent | BreakEvent
 
 
 class AtTable(Struct, frozen=True, gc=False):

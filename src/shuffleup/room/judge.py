@@ -10,6 +10,8 @@ from shuffleup.floor.senders import Sender
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room import commands as c
+from shuffleup.room.breaking import breaking_up, seats_after_break
+from shuffleup.room.breaking.seats_after_break import lapsed
 from shuffleup.room.lists import waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.must_move.moving_up import before_the_hand
@@ -50,7 +52,12 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     if command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     trial = Trial(room)
-    grounds = before_the_hand(trial, command.table) if deals(command) else ()
+    grounds: tuple[str, ...] = ()
+    if deals(command):
+        if command.table in room.breaks:
+            says = f"the game of table {command.table} is broken"
+            return malformed(Reason.NO_SUCH_GAME, says)
+        grounds = (*before_the_hand(trial, command.table), *lapsed(trial, command.table))
     trial.put(command.table, command.command, by)
     return trial.ruling(*grounds)
 
@@ -73,4 +80,6 @@ JUDGES: RoomJudges = {
     **waiting_lists.JUDGES,
     **feeding.JUDGES,
     **moving_up.JUDGES,
+    **breaking_up.JUDGES,
+    **seats_after_break.JUDGES,
 }

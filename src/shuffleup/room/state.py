@@ -11,6 +11,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from shuffleup.law import Rules
+from shuffleup.room.breaking.break_records import BrokenGame
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.must_move.feed_records import Feed
 from shuffleup.room.people.person_record import Person
@@ -18,8 +19,8 @@ from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
-    "accounts", "feeds", "listings", "log", "now", "people", "rulebook", "rules", "stands",
-    "tables", "version", "zone",
+    "accounts", "breaks", "feeds", "listings", "log", "now", "people", "rulebook", "rules",
+    "stands", "tables", "version", "zone",
 )  # fmt: skip
 
 
@@ -45,6 +46,7 @@ class Room:
     stands: dict[str, Stand]  # by number of the table
     tables: dict[str, Table]
     feeds: dict[str, Feed]  # must-move games, by name on the board
+    breaks: dict[str, BrokenGame]  # by number of the table
     accounts: dict[str, int]  # the ledger's balances
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
@@ -53,7 +55,7 @@ class Room:
         self.rules, self.rulebook, self.zone, self.now = rules, rulebook, zone, now
         self.people, self.listings, self.stands, self.tables = {}, {}, {}, {}
         self.accounts = {}
-        self.feeds = {}
+        self.feeds, self.breaks = {}, {}
         self.log = []
         self.version = 0
 

@@ -10,6 +10,7 @@ from typing import Final
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
+from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.commands import TellTime
 from shuffleup.room.lists import waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
@@ -27,6 +28,8 @@ MAY: Final[Allowed] = {
     **waiting_lists.MAY,
     **feeding.MAY,
     **moving_up.MAY,
+    **breaking_up.MAY,
+    **seats_after_break.MAY,
 }
 
 

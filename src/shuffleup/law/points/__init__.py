@@ -22,6 +22,7 @@ from shuffleup.law.points.hand.run_it import RunItLaw
 from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.points.hand.stud import StudLaw
 from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
+from shuffleup.law.points.room.broken_games import BreakingLaw
 from shuffleup.law.points.room.must_moves import MustMoveLaw
 from shuffleup.law.points.room.travelling_stacks import TravellingStackLaw
 from shuffleup.law.points.room.waiting_lists import WaitingListLaw
@@ -44,6 +45,7 @@ __all__ = [
     "BettingLaw",
     "BoardErrorLaw",
     "BoughtButtonLaw",
+    "BreakingLaw",
     "ButtonLaw",
     "BuyInLaw",
     "ChipLaw",

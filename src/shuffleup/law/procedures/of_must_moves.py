@@ -10,4 +10,5 @@ MOVES: Final[dict[str, str]] = {
     "main-game-fed": "The seats of a main game are for its feeder, and not for the list.",
     "volunteers-in-list-order": "Those who want to move do so in the order of the list.",
     "first-in-line-moves": "Where nobody wants to move, the first of the list has to.",
+    "combine-like-games": "Only games of the same type and limit are combined.",
 }

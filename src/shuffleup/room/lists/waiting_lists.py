@@ -12,7 +12,7 @@ from shuffleup.room.events import AtTable
 from shuffleup.room.lists import list_commands as c
 from shuffleup.room.lists import list_events as e
 from shuffleup.room.lists.list_records import Listing, SeatCall, Signed, Waiting
-from shuffleup.room.must_move.fed_tables import barred_refused, is_fed, not_to_main
+from shuffleup.room.must_move.fed_tables import barred_refused, is_for_the_list, not_to_main
 from shuffleup.room.roles import DESK, OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
@@ -36,7 +36,7 @@ def open_seats(room: Room, name: str) -> list[tuple[str, int]]:
     return [
         (number, at)
         for number, stand in room.stands.items()
-        if stand.listing == name and not is_fed(room, number)
+        if stand.listing == name and is_for_the_list(room, number)
         for at, seat in enumerate(room.tables[number].seats)
         if seat is None and (number, at) not in called
     ]

@@ -11,6 +11,12 @@ from shuffleup.room.rulings import RoomRuling, refuse
 from shuffleup.room.state import Room
 
 
+def is_for_the_list(room: Room, table: str) -> bool:
+    """Whether whoever waits may be called to a table: its game is not broken, and nothing feeds
+    it."""
+    return table not in room.breaks and not is_fed(room, table)
+
+
 def is_fed(room: Room, table: str) -> bool:
     """Whether the open seats of a table are for the players of its feeder, and not for the list."""
     feed = feed_of(room, table)

@@ -128,6 +128,8 @@ def not_in_a_feeder(player: str) -> RoomRuling:
 
 def open_main_seats(room: Room, feed: Feed, main: str) -> list[int]:
     """Open seats of a main game that nobody was told to move to."""
+    if main in room.breaks:
+        return []
     told = {one.seat for one in feed.told if one.table == main}
     seats = enumerate(room.tables[main].seats)
     return [at for at, seat in seats if seat is None and at not in told]
