@@ -67,3 +67,34 @@ def test_what_is_refused_at_a_break_changes_nothing() -> None:
     """
     before, after = run(BROKEN).room, run(BROKEN + refused).room
     assert after == before
+
+
+def test_who_leaves_the_broken_game_holds_up_nobody() -> None:
+    left = """
+    at 2: Jo is back
+    Jo leaves table 2
+    x Jo chooses seat 5 of table 1 (not-seated)
+    = may: Hal chooses seat 5 of table 1
+    """
+    assert is_balanced(run(BROKEN + left).room)
+
+
+def test_who_gave_up_the_kept_seat_and_the_old_one_stops_no_hand() -> None:
+    left = """
+    floor: Jo chooses seat 6 of table 1
+    Jo leaves table 2
+    x Jo takes the kept seat (not-seated)
+    at 1: 5 hands pass
+    = seats kept for: nobody
+    """
+    assert is_balanced(run(BROKEN + left).room)
+
+
+def test_a_broken_table_is_nobody_s_to_play_at() -> None:
+    refused = """
+    x Ann goes to table 2 (not-seated)
+    x table 2 feeds table 1 (no-such-table)
+    x Sam joins 1/2 (seats-are-open)
+    """
+    before, after = run(BROKEN).room, run(BROKEN + refused).room
+    assert after == before

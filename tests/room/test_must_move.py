@@ -86,3 +86,12 @@ def test_a_seat_taken_from_within_the_main_game_leaves_another_for_the_mover() -
     = Ida sits at 1
     """
     assert is_balanced(run(EVENING + taken, DEFAULT).room)
+
+
+def test_who_is_back_at_another_table_has_no_second_seat() -> None:
+    back = """
+    at 3: Dee sits 3 with 200
+    x Dee returns to the feeder of 1/2 with 100 (name-taken)
+    """
+    rules = DEFAULT.but(main_player_return_seated=True)
+    assert run(EVENING + back, rules).room.now

@@ -39,8 +39,11 @@ def judge_choose(room: Room, command: ChooseSeat) -> RoomRuling:
     if not number:
         return malformed(Reason.NOT_CALLED, f"{command.player} has no seat coming")
     game = room.breaks[number]
-    if game.contested and game.order[0] != command.player:
-        says = f"{game.order[0]} chooses before {command.player}"
+    first = first_to_choose(room, number, game)
+    if command.player not in first:
+        return malformed(Reason.NOT_SEATED, f"{command.player} has left table {number}")
+    if game.contested and first[0] != command.player:
+        says = f"{first[0]} chooses before {command.player}"
         return refuse(Reason.NOT_YOUR_PLACE, says, BreakingLaw.order)
     if not is_to_be_had(room, game, command):
         says = f"seat {command.seat + 1} of table {command.table} is not open for them"
@@ -58,12 +61,22 @@ def judge_choose(room: Room, command: ChooseSeat) -> RoomRuling:
     return trial.ruling(hold_point(room.tables[command.table]))
 
 
+def first_to_choose(room: Room, number: str, game: BrokenGame) -> list[str]:
+    """Those who have a seat coming and are still there to take it."""
+    return [player for player in game.order if seat_of(room.tables[number], player) is not None]
+
+
 def is_to_be_had(room: Room, game: BrokenGame, command: ChooseSeat) -> bool:
     stand, table = room.stands.get(command.table), room.tables.get(command.table)
     if stand is None or table is None or command.seat >= len(table.seats):
         return False
     there = command.table == game.into if game.into else stand.listing == game.listing
-    return there and is_for_the_list(room, command.table) and table.seats[command.seat] is None
+    called = any(
+        (call.table, call.seat) == (command.table, command.seat)
+        for call in room.listings[stand.listing].calls
+    )
+    free = table.seats[command.seat] is None and not called
+    return there and free and is_for_the_list(room, command.table)
 
 
 def judge_held(room: Room, command: TakeHeldSeat) -> RoomRuling:
@@ -77,6 +90,8 @@ def judge_held(room: Room, command: TakeHeldSeat) -> RoomRuling:
 
 def goes_there(room: Room, number: str, held: HeldSeat, asked: int) -> RoomRuling:
     """From the broken game to a seat, with as much as the house lets them bring."""
+    if seat_of(room.tables[number], held.player) is None:
+        return malformed(Reason.NOT_SEATED, f"{held.player} has left table {number}")
     had = stack_of(room.tables[number], held.player)
     bounds = from_broken(room.tables[held.table], had)
     amount = chips_for(bounds, had, asked)
@@ -127,8 +142,10 @@ def is_over(table: Table, held: HeldSeat) -> bool:
 
 def gives_up(trial: Trial, broken: str, game: BrokenGame, held: HeldSeat) -> None:
     """The seat is open, the cage keeps the chips, and the player is first on the list."""
-    trial.put(held.table, Leave(held.seat), staff(Role.FLOOR))
-    goes(trial, broken, held.player, kept=True)
+    if seat_of(trial.table(held.table), held.player) == held.seat:
+        trial.put(held.table, Leave(held.seat), staff(Role.FLOOR))
+    if seat_of(trial.table(broken), held.player) is not None:
+        goes(trial, broken, held.player, kept=True)
     waiting = trial.room.listings[game.listing].waiting
     if any(one.player == held.player for one in waiting):
         trial.note(LeftList(game.listing, held.player))

@@ -32,7 +32,8 @@ from shuffleup.table.state import Table, seated
 def judge_invoke(room: Room, command: c.InvokeMustMove) -> RoomRuling:
     """One table feeds another of the same game, and its players are in line as they came."""
     feeder, main = room.stands.get(command.table), room.stands.get(command.main)
-    if feeder is None or main is None or command.table == command.main:
+    broken = {command.table, command.main} & room.breaks.keys()
+    if feeder is None or main is None or command.table == command.main or broken:
         says = f"there is no table {command.table} to feed a table {command.main}"
         return malformed(Reason.NO_SUCH_TABLE, says)
     if not enforced("must-move"):

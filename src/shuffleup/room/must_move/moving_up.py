@@ -15,7 +15,7 @@ from shuffleup.room.cage.ledger import bought, cashed
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.must_move import feed_commands as c
 from shuffleup.room.must_move import feed_events as e
-from shuffleup.room.must_move.fed_tables import feed_of, is_fed
+from shuffleup.room.must_move.fed_tables import barred_refused, feed_of, is_fed
 from shuffleup.room.must_move.feed_records import Feed, ToldMove
 from shuffleup.room.must_move.feeding import fed_game_of, not_in_a_feeder
 from shuffleup.room.must_move.the_line import is_back_in_time
@@ -96,8 +96,8 @@ def before_the_hand(trial: Trial, number: str) -> tuple[str, ...]:
     grounds: list[str] = []
     for told in feed.told:
         grounds.append(point_of_leaving(room.tables[number]))
-        if must_go_now(room, feed, told) and None in trial.table(told.table).seats:
-            had = stack_of(trial.table(number), told.player)
+        had = stack_of(trial.table(number), told.player)  # nobody sits down without chips
+        if had and must_go_now(room, feed, told) and None in trial.table(told.table).seats:
             amount = chips_for(on_must_move(trial.table(told.table), had), had, 0)
             assert isinstance(amount, int)
             travel(trial, journey_of(trial, feed, told), amount)
@@ -171,6 +171,11 @@ def judge_return(room: Room, command: c.ReturnToFeeder) -> RoomRuling:
     if command.player not in dict(feed.gone):
         says = f"{command.player} has not been in the main game"
         return malformed(Reason.NOT_SEATED, says)
+    if table_of(room, command.player):
+        return malformed(Reason.NAME_TAKEN, f"{command.player} has a seat already")
+    refused = barred_refused(room, command.listing, command.player)
+    if refused is not None:
+        return refused
     if not room.rules.must_moves.return_seated:
         says = f"{command.player} waits for a seat like everybody"
         return refuse(Reason.NOT_YOUR_PLACE, says, MustMoveLaw.return_seated)
@@ -191,7 +196,12 @@ def judge_go(room: Room, command: c.GoToTable) -> RoomRuling:
     """To another table of the same game by choice, with the chips the house asks for."""
     start = table_of(room, command.player)
     stand, old = room.stands.get(command.table), room.stands.get(start)
-    if stand is None or old is None or stand.listing != old.listing or start == command.table:
+    if (
+        stand is None
+        or old is None
+        or stand.listing != old.listing
+        or command.table in (start, *room.breaks)
+    ):
         says = f"{command.player} does not sit at another table of that game"
         return malformed(Reason.NOT_SEATED, says)
     table = room.tables[command.table]
