@@ -141,6 +141,12 @@ def first_difference(usual: CaseStory, otherwise: CaseStory, end: int) -> int | 
     for place, event in enumerate(ours):
         if place >= len(theirs):
             return place
-        if type(event).__name__ not in ("Started", "TableOpened") and event != theirs[place]:
+        if not opens(event) and event != theirs[place]:
             return place
     return None
+
+
+def opens(event: object) -> bool:
+    """Whether an event opens a hand, a table or a room: it has the law in it, which differs."""
+    of_table: object = getattr(event, "event", event)
+    return type(of_table).__name__ in ("Started", "TableOpened", "RoomOpened")

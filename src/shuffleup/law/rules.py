@@ -20,6 +20,7 @@ from shuffleup.law.points import (
     BettingLaw,
     BoardErrorLaw,
     BoughtButtonLaw,
+    BreakingLaw,
     ButtonLaw,
     BuyInLaw,
     ChipLaw,
@@ -36,6 +37,7 @@ from shuffleup.law.points import (
     MisdealLaw,
     MissedBlindLaw,
     MoneyOffLaw,
+    MustMoveLaw,
     NewPlayerLaw,
     OddChipLaw,
     PenaltyLaw,
@@ -52,6 +54,7 @@ from shuffleup.law.points import (
     SubstantialActionLaw,
     TableChipLaw,
     TablingLaw,
+    TravellingStackLaw,
     TurnLaw,
     WagerLaw,
     WaitingListLaw,
@@ -103,6 +106,9 @@ class Rules:
     absence: AbsenceLaw = field(default_factory=AbsenceLaw)
     dinner: DinnerLaw = field(default_factory=DinnerLaw)
     money_off: MoneyOffLaw = field(default_factory=MoneyOffLaw)
+    must_moves: MustMoveLaw = field(default_factory=MustMoveLaw)
+    breaking: BreakingLaw = field(default_factory=BreakingLaw)
+    travelling_stacks: TravellingStackLaw = field(default_factory=TravellingStackLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

@@ -1,7 +1,7 @@
 """``act(room, command, by)``: judge, apply, proceed in one call; the answer is the Ruling.
 
 What is refused leaves the room as it was. When a time is told, everything that was due until then
-happens first.
+happens first; what follows from a command by itself is told among its grounds.
 """
 
 from __future__ import annotations
@@ -26,5 +26,5 @@ def act(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
         return replace(ruling, grounds=tell_time(room, command.instant))
     for event in ruling.events:
         apply(room, event)
-    proceed(room)
-    return ruling
+    followed = proceed(room)
+    return replace(ruling, grounds=(*ruling.grounds, *followed)) if followed else ruling

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from shuffleup.room.absence import absence_rules
+from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.cage import ledger
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists import waiting_lists
+from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.openings import opening_games
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.room.people import coming_in
@@ -66,4 +68,8 @@ APPLY: RoomApplies = {
     **waiting_lists.APPLY,
     **ledger.APPLY,
     **absence_rules.APPLY,
+    **feeding.APPLY,
+    **moving_up.APPLY,
+    **breaking_up.APPLY,
+    **seats_after_break.APPLY,
 }

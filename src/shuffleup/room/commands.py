@@ -9,7 +9,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.room.absence.absence_commands import AbsenceCommand
+from shuffleup.room.breaking.break_commands import BreakCommand
 from shuffleup.room.lists.list_commands import ListCommand
+from shuffleup.room.must_move.feed_commands import FeedCommand
 from shuffleup.room.openings.opening_commands import OpeningCommand
 from shuffleup.room.people.people_commands import PeopleCommand
 from shuffleup.table.commands import AnyTableCommand
@@ -28,4 +30,13 @@ class AtTheTable(Struct, frozen=True):
     command: AnyTableCommand
 
 
-RoomCommand = TellTime | AtTheTable | PeopleCommand | OpeningCommand | ListCommand | AbsenceCommand
+RoomCommand = (
+    TellTime
+    | AtTheTable
+    | PeopleCommand
+    | OpeningCommand
+    | ListCommand
+    | AbsenceCommand
+    | FeedCommand
+    | BreakCommand
+)

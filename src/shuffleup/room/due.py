@@ -11,9 +11,10 @@ from typing import Final
 
 from shuffleup.room.absence import absence_rules
 from shuffleup.room.deadlines import Deadlines, Due
+from shuffleup.room.must_move import feeding
 from shuffleup.room.state import Room
 
-DUE: Final[list[Deadlines]] = [*absence_rules.DUE]
+DUE: Final[list[Deadlines]] = [*absence_rules.DUE, *feeding.DUE]
 
 
 def next_due(room: Room, until: int) -> Due | None:

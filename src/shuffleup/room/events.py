@@ -10,13 +10,17 @@ from msgspec import Struct
 
 from shuffleup.log.codec import known
 from shuffleup.room.absence.absence_events import AbsenceEvent
+from shuffleup.room.breaking.break_events import BreakEvent
 from shuffleup.room.cage.cage_events import CageEvent
 from shuffleup.room.lists.list_events import ListEvent
+from shuffleup.room.must_move.feed_events import FeedEvent
 from shuffleup.room.openings.opening_events import OpeningEvent
 from shuffleup.room.people.people_events import PeopleEvent
 from shuffleup.table.rulings import AnyTableEvent
 
-RoomEvent = OpeningEvent | PeopleEvent | ListEvent | CageEvent | AbsenceEvent
+RoomEvent = (
+    OpeningEvent | PeopleEvent | ListEvent | CageEvent | AbsenceEvent | FeedEvent | BreakEvent
+)  # fmt: skip
 
 
 class AtTable(Struct, frozen=True, gc=False):

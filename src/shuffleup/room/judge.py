@@ -12,7 +12,11 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room import commands as c
 from shuffleup.room.absence import absence_rules
 from shuffleup.room.absence.attendance import noticed
+from shuffleup.room.breaking import breaking_up, seats_after_break
+from shuffleup.room.breaking.seats_after_break import lapsed
 from shuffleup.room.lists import waiting_lists
+from shuffleup.room.must_move import feeding, moving_up
+from shuffleup.room.must_move.moving_up import before_the_hand
 from shuffleup.room.openings import opening_games
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.people import coming_in
@@ -20,6 +24,7 @@ from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.room.who_may_ask import unauthorised
+from shuffleup.table.commands import NextHand
 from shuffleup.table.edge import unfit_fields
 
 LATEST = 1 << 53  # milliseconds: far beyond any calendar
@@ -49,9 +54,20 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     if command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     trial = Trial(room)
+    grounds: tuple[str, ...] = ()
+    if deals(command):
+        if command.table in room.breaks:
+            says = f"the game of table {command.table} is broken"
+            return malformed(Reason.NO_SUCH_GAME, says)
+        grounds = (*before_the_hand(trial, command.table), *lapsed(trial, command.table))
     trial.put(command.table, command.command, by)
     trial.note(*noticed(trial))
-    return trial.ruling()
+    return trial.ruling(*grounds)
+
+
+def deals(command: c.AtTheTable) -> bool:
+    """Whether a table is about to deal: whoever has to be gone by then goes first."""
+    return type(command.command) is NextHand
 
 
 def judge_time(room: Room, command: c.TellTime) -> RoomRuling:
@@ -66,4 +82,8 @@ JUDGES: RoomJudges = {
     **opening_games.JUDGES,
     **waiting_lists.JUDGES,
     **absence_rules.JUDGES,
+    **feeding.JUDGES,
+    **moving_up.JUDGES,
+    **breaking_up.JUDGES,
+    **seats_after_break.JUDGES,
 }

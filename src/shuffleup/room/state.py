@@ -12,14 +12,16 @@ from msgspec import Struct
 
 from shuffleup.law import Rules
 from shuffleup.room.absence.absence_records import Absence, Departure
+from shuffleup.room.breaking.break_records import BrokenGame
 from shuffleup.room.lists.list_records import Listing
+from shuffleup.room.must_move.feed_records import Feed
 from shuffleup.room.people.person_record import Person
 from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
-    "absences", "accounts", "departures", "listings", "log", "now", "people", "rulebook",
-    "rules", "stands", "tables", "version", "zone",
+    "absences", "accounts", "breaks", "departures", "feeds", "listings", "log", "now", "people",
+    "rulebook", "rules", "stands", "tables", "version", "zone",
 )  # fmt: skip
 
 
@@ -46,6 +48,8 @@ class Room:
     tables: dict[str, Table]
     absences: dict[str, Absence]  # by player
     departures: dict[tuple[str, str], Departure]  # by player and game
+    feeds: dict[str, Feed]  # must-move games, by name on the board
+    breaks: dict[str, BrokenGame]  # by number of the table
     accounts: dict[str, int]  # the ledger's balances
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
@@ -54,6 +58,7 @@ class Room:
         self.rules, self.rulebook, self.zone, self.now = rules, rulebook, zone, now
         self.people, self.listings, self.stands, self.tables = {}, {}, {}, {}
         self.accounts, self.absences, self.departures = {}, {}, {}
+        self.feeds, self.breaks = {}, {}
         self.log = []
         self.version = 0
 

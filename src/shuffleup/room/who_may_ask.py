@@ -11,8 +11,10 @@ from shuffleup.floor.senders import Role, Sender
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.room.absence import absence_rules
+from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.commands import TellTime
 from shuffleup.room.lists import waiting_lists
+from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.openings import opening_games
 from shuffleup.room.people import coming_in
 from shuffleup.room.roles import Allowed
@@ -26,6 +28,10 @@ MAY: Final[Allowed] = {
     **opening_games.MAY,
     **waiting_lists.MAY,
     **absence_rules.MAY,
+    **feeding.MAY,
+    **moving_up.MAY,
+    **breaking_up.MAY,
+    **seats_after_break.MAY,
 }
 
 

@@ -23,8 +23,11 @@ from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.points.hand.stud import StudLaw
 from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
 from shuffleup.law.points.room.absence import AbsenceLaw
+from shuffleup.law.points.room.broken_games import BreakingLaw
 from shuffleup.law.points.room.dinner import DinnerLaw
 from shuffleup.law.points.room.money_off import MoneyOffLaw
+from shuffleup.law.points.room.must_moves import MustMoveLaw
+from shuffleup.law.points.room.travelling_stacks import TravellingStackLaw
 from shuffleup.law.points.room.waiting_lists import WaitingListLaw
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
 from shuffleup.law.points.table.button import ButtonLaw
@@ -46,6 +49,7 @@ __all__ = [
     "BettingLaw",
     "BoardErrorLaw",
     "BoughtButtonLaw",
+    "BreakingLaw",
     "ButtonLaw",
     "BuyInLaw",
     "ChipLaw",
@@ -62,6 +66,7 @@ __all__ = [
     "MisdealLaw",
     "MissedBlindLaw",
     "MoneyOffLaw",
+    "MustMoveLaw",
     "NewPlayerLaw",
     "OddChipLaw",
     "PenaltyLaw",
@@ -78,6 +83,7 @@ __all__ = [
     "SubstantialActionLaw",
     "TableChipLaw",
     "TablingLaw",
+    "TravellingStackLaw",
     "TurnLaw",
     "WagerLaw",
     "WaitingListLaw",

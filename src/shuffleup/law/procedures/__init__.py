@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from shuffleup.law.procedures.of_must_moves import MOVES
 from shuffleup.law.procedures.of_the_floor import FLOOR
 from shuffleup.law.procedures.of_the_hand import HAND
 from shuffleup.law.procedures.of_the_table import TABLE
@@ -28,7 +29,7 @@ def merged(*layers: dict[str, str]) -> dict[str, str]:
     return found
 
 
-PROCEDURES: Final[dict[str, str]] = merged(HAND, FLOOR, TABLE)
+PROCEDURES: Final[dict[str, str]] = merged(HAND, FLOOR, TABLE, MOVES)
 
 OFF: Final[set[str]] = set()
 

@@ -15,6 +15,7 @@ from shuffleup.room.events import AtTable
 from shuffleup.room.lists import list_commands as c
 from shuffleup.room.lists import list_events as e
 from shuffleup.room.lists.list_records import Listing, SeatCall, Signed, Waiting
+from shuffleup.room.must_move.fed_tables import barred_refused, is_for_the_list, not_to_main
 from shuffleup.room.roles import DESK, OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
@@ -38,7 +39,7 @@ def open_seats(room: Room, name: str) -> list[tuple[str, int]]:
     return [
         (number, at)
         for number, stand in room.stands.items()
-        if stand.listing == name
+        if stand.listing == name and is_for_the_list(room, number)
         for at, seat in enumerate(room.tables[number].seats)
         if seat is None and (number, at) not in called
     ]
@@ -68,6 +69,7 @@ def judge_join(room: Room, command: c.Join) -> RoomRuling:
         says = f"{command.player} is on the list of {command.listing} already"
         return malformed(Reason.NAME_TAKEN, says)
     refused = not_by_phone(room, listing, command) if command.by_phone else not_here(room, command)
+    refused = refused or barred_refused(room, command.listing, command.player)
     if refused is not None:
         return refused
     if open_seats(room, command.listing) and not room.rules.waiting_lists.with_open_seats:
@@ -118,7 +120,8 @@ def judge_call(room: Room, command: c.CallNext) -> RoomRuling:
     if not nobody:
         says = f"nobody waits for {command.listing}"
         return malformed(Reason.NOT_ON_THE_LIST, says)
-    return Ruling((e.NameCalled(command.listing, nobody[0], command.table, command.seat),))
+    called = e.NameCalled(command.listing, nobody[0], command.table, command.seat)
+    return Ruling((called,), grounds=not_to_main(room, command.listing))
 
 
 def judge_take_seat(room: Room, command: c.TakeSeat) -> RoomRuling:

@@ -40,6 +40,7 @@ from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
 from shuffleup.room.who_may_ask import MAY
 from shuffleup.room.words.room_words import command, fact
+from shuffleup.room.words.said_at_table import AT_TABLE, at_table
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.events import ButtonStarted, Seated
 from shuffleup.table.words.house_words import read_house
@@ -173,6 +174,8 @@ def run_one(scene: RoomScene, statement: Statement) -> None:
             raise FalseLineError(statement.line, f"not so: {words}; but {so}")
     elif statement.mark == "x":
         must_be_refused(scene, statement)
+    elif (heard := AT_TABLE.fullmatch(words)) is not None:
+        scene.ruling = at_table(scene.room, heard[1], heard[2])
     else:
         said, by = spoken(scene.room, f"{statement.mark} {words}".strip())
         scene.ruling = act(scene.room, said, by)

@@ -8,11 +8,18 @@ from __future__ import annotations
 from shuffleup.outside_text import quoted
 from shuffleup.room.commands import RoomCommand
 from shuffleup.room.state import Room
-from shuffleup.room.words import absence_words, list_words, people_words
+from shuffleup.room.words import (
+    absence_words,
+    break_words,
+    feed_words,
+    list_words,
+    people_words,
+)
 from shuffleup.room.words.patterns import Facts, Told, Verbs
 
-VERBS: Verbs = [*people_words.VERBS, *list_words.VERBS, *absence_words.VERBS]
-FACTS: Facts = [*people_words.FACTS, *list_words.FACTS, *absence_words.FACTS]
+FAMILIES = (people_words, list_words, absence_words, feed_words, break_words)
+VERBS: Verbs = [verb for family in FAMILIES for verb in family.VERBS]
+FACTS: Facts = [fact for family in FAMILIES for fact in family.FACTS]
 
 
 def command(room: Room, words: str) -> RoomCommand:

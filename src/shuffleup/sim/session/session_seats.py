@@ -23,6 +23,7 @@ from shuffleup.table.state import Seat, Table, taken_seats
 
 SMALL_BETS = 100  # the usual stack
 TRIES = 4  # sums somebody tries to buy in for
+WAYS_IN = (Arrival.LIST, Arrival.BROKEN, Arrival.MUST_MOVE)
 Do = Callable[[c.AnyTableCommand, Sender], Refusal | None]  # puts a command to the table
 
 
@@ -112,7 +113,7 @@ def sits(room: Tableside, at: int) -> None:
     table, dice = room.table, room.dice
     names = {seat.player for _, seat in taken_seats(table)}
     start = 0 if not table.hands else dice.randrange(len(CROWD))
-    came = dice.choices(tuple(Arrival), (8, 1, 1))[0] if table.hands else Arrival.LIST
+    came = dice.choices(WAYS_IN, (8, 1, 1))[0] if table.hands else Arrival.LIST
     who, amount = newcomer(names, start), buy_in(room)
     for _ in range(TRIES):
         refusal = room.do(c.Sit(at, who, amount, came), player(who))

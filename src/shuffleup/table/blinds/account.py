@@ -39,6 +39,7 @@ class Arrival(Enum):
     LIST = "list"
     BROKEN = "broken"
     MUST_MOVE = "must-move"
+    TRANSFER = "transfer"  # by choice, with what the room has found to be enough
 
 
 class Account(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -60,6 +60,8 @@ def buy_in_refused(table: Table, command: c.Sit) -> TableRuling | None:
 def keeps_stack(table: Table, arrival: Arrival) -> bool:
     """Whether a player brings along whatever was in front at the other table."""
     law = table.rules.buy_in
+    if arrival is Arrival.TRANSFER:
+        return True
     if arrival is Arrival.BROKEN:
         return law.broken_game_short_buy_in
     return arrival is Arrival.MUST_MOVE and law.must_move_short_buy_in

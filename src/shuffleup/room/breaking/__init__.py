@@ -1,0 +1,1 @@
+"""Games that break: who draws for which seat elsewhere, and where the others go."""
