@@ -33,6 +33,7 @@ from shuffleup.law.points import (
     MissedBlindLaw,
     NewPlayerLaw,
     OddChipLaw,
+    OpeningLaw,
     PenaltyLaw,
     Point,
     PointValue,
@@ -40,6 +41,7 @@ from shuffleup.law.points import (
     RaiseLaw,
     RunItLaw,
     SeatLaw,
+    SeatingLaw,
     ShowdownLaw,
     StraddleLaw,
     StudErrorLaw,
@@ -94,6 +96,8 @@ class Rules:
     dealt_in: DealtInLaw = field(default_factory=DealtInLaw)
     decks: DeckLaw = field(default_factory=DeckLaw)
     # the room's
+    openings: OpeningLaw = field(default_factory=OpeningLaw)
+    seating: SeatingLaw = field(default_factory=SeatingLaw)
     waiting_lists: WaitingListLaw = field(default_factory=WaitingListLaw)
 
     def but(self, **values: object) -> Rules:

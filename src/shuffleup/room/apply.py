@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from shuffleup.room.cage import ledger
 from shuffleup.room.events import AnyRoomEvent, AtTable
-from shuffleup.room.lists import waiting_lists
-from shuffleup.room.openings import opening_games
+from shuffleup.room.lists import calling_names, waiting_lists
+from shuffleup.room.openings import opening_games, running_games
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
-from shuffleup.room.people import coming_in
+from shuffleup.room.people import coming_in, who_may_play
 from shuffleup.room.rulings import RoomApplies
+from shuffleup.room.seat_claims import kept_apart
 from shuffleup.room.state import Room
 from shuffleup.table.apply import apply as apply_to_table
 from shuffleup.table.apply import drain
@@ -63,5 +64,9 @@ APPLY: RoomApplies = {
     **coming_in.APPLY,
     **opening_games.APPLY,
     **waiting_lists.APPLY,
+    **calling_names.APPLY,
+    **who_may_play.APPLY,
+    **kept_apart.APPLY,
+    **running_games.APPLY,
     **ledger.APPLY,
 }

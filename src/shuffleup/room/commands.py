@@ -11,6 +11,7 @@ from msgspec import Struct
 from shuffleup.room.lists.list_commands import ListCommand
 from shuffleup.room.openings.opening_commands import OpeningCommand
 from shuffleup.room.people.people_commands import PeopleCommand
+from shuffleup.room.seat_claims.claim_commands import ClaimCommand
 from shuffleup.table.commands import AnyTableCommand
 
 
@@ -27,4 +28,4 @@ class AtTheTable(Struct, frozen=True):
     command: AnyTableCommand
 
 
-RoomCommand = TellTime | AtTheTable | PeopleCommand | OpeningCommand | ListCommand
+RoomCommand = TellTime | AtTheTable | PeopleCommand | OpeningCommand | ListCommand | ClaimCommand

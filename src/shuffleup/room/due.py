@@ -25,7 +25,7 @@ class Due(Struct, frozen=True):
 
 
 Deadlines = Callable[[Room], Iterator[Due]]
-DUE: Final[list[Deadlines]] = []
+DUE: Final[list[Deadlines]] = []  # filled by ``room.proceed``
 
 
 def next_due(room: Room, until: int) -> Due | None:

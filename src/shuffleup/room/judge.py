@@ -10,11 +10,12 @@ from shuffleup.floor.senders import Sender
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room import commands as c
-from shuffleup.room.lists import waiting_lists
-from shuffleup.room.openings import opening_games
+from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
+from shuffleup.room.openings import opening_games, running_games, signs_and_fees
 from shuffleup.room.openings.opening_events import TimeTold
-from shuffleup.room.people import coming_in
+from shuffleup.room.people import coming_in, who_may_play
 from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
+from shuffleup.room.seat_claims import kept_apart
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.room.who_may_ask import unauthorised
@@ -62,4 +63,10 @@ JUDGES: RoomJudges = {
     **coming_in.JUDGES,
     **opening_games.JUDGES,
     **waiting_lists.JUDGES,
+    **calling_names.JUDGES,
+    **taking_seats.JUDGES,
+    **who_may_play.JUDGES,
+    **kept_apart.JUDGES,
+    **running_games.JUDGES,
+    **signs_and_fees.JUDGES,
 }

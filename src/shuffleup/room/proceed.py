@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from shuffleup.room.apply import apply
-from shuffleup.room.due import next_due
+from shuffleup.room.due import DUE, next_due
+from shuffleup.room.lists import call_ins
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.state import Room
+
+DUE.extend(call_ins.DUE)
 
 
 def proceed(room: Room) -> tuple[str, ...]:

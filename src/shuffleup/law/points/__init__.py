@@ -22,6 +22,8 @@ from shuffleup.law.points.hand.run_it import RunItLaw
 from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.points.hand.stud import StudLaw
 from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
+from shuffleup.law.points.room.openings import OpeningLaw
+from shuffleup.law.points.room.seating import SeatingLaw
 from shuffleup.law.points.room.waiting_lists import WaitingListLaw
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
 from shuffleup.law.points.table.button import ButtonLaw
@@ -58,6 +60,7 @@ __all__ = [
     "MissedBlindLaw",
     "NewPlayerLaw",
     "OddChipLaw",
+    "OpeningLaw",
     "PenaltyLaw",
     "Point",
     "PointValue",
@@ -65,6 +68,7 @@ __all__ = [
     "RaiseLaw",
     "RunItLaw",
     "SeatLaw",
+    "SeatingLaw",
     "ShowdownLaw",
     "StraddleLaw",
     "StudErrorLaw",

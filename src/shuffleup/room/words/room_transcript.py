@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from shuffleup.floor.senders import Role, Sender, player, staff
 from shuffleup.hand.words.hand_transcript import FalseLineError, OtherReasonError
 from shuffleup.hand.words.setup_words import read_stakes
-from shuffleup.law.notation import NotationError, Statement, parse, reading
+from shuffleup.law.notation import DECIDERS, NotationError, Statement, parse, reading
 from shuffleup.law.rules import DEFAULT, Rules
 from shuffleup.outside_text import counted, quoted
 from shuffleup.room import commands as c
@@ -35,6 +35,7 @@ from shuffleup.room.judge import judge
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.new_room import new_room
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
+from shuffleup.room.openings.opening_events import GameEstablished
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
@@ -159,6 +160,7 @@ def open_table(room: Room, number: str, parts: list[str]) -> None:
         apply(room, bought(name, number, counted(chips)))
     if people:
         apply(room, AtTable(number, ButtonStarted(0)))
+        apply(room, GameEstablished(number))
 
 
 # ---- statements ------------------------------------------------------------------------------
@@ -167,6 +169,8 @@ def open_table(room: Room, number: str, parts: list[str]) -> None:
 def run_one(scene: RoomScene, statement: Statement) -> None:
     tell_time(scene, statement)
     words = statement.words
+    if statement.mark in DECIDERS:  # a mark in the grammar, a speaker like any other here
+        words = f"{statement.mark} {words}"
     if statement.mark == "=":
         true, so = holds(scene, words)
         if not true:
@@ -209,7 +213,8 @@ def spoken(room: Room, words: str) -> tuple[c.RoomCommand, Sender]:
 def holds(scene: RoomScene, words: str) -> tuple[bool, str]:
     if words.startswith("may: "):
         said, by = spoken(scene.room, words.removeprefix("may: "))
-        refusal = judge(scene.room, said, by).refusal
+        scene.tried = judge(scene.room, said, by)
+        refusal = scene.tried.refusal
         return refusal is None, str(refusal)
     return fact(scene.room, words)
 
