@@ -11,7 +11,7 @@ from shuffleup.room.openings import opening_games, running_games
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.room.people import coming_in, who_may_play
 from shuffleup.room.rulings import RoomApplies
-from shuffleup.room.seat_claims import kept_apart
+from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.state import Room
 from shuffleup.table.apply import apply as apply_to_table
 from shuffleup.table.apply import drain
@@ -67,6 +67,9 @@ APPLY: RoomApplies = {
     **calling_names.APPLY,
     **who_may_play.APPLY,
     **kept_apart.APPLY,
+    **locking_up.APPLY,
+    **changing_tables.APPLY,
+    **playing_over.APPLY,
     **running_games.APPLY,
     **ledger.APPLY,
 }

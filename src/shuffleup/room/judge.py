@@ -15,7 +15,7 @@ from shuffleup.room.openings import opening_games, running_games, signs_and_fees
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.people import coming_in, who_may_play
 from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
-from shuffleup.room.seat_claims import kept_apart
+from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.room.who_may_ask import unauthorised
@@ -67,6 +67,9 @@ JUDGES: RoomJudges = {
     **taking_seats.JUDGES,
     **who_may_play.JUDGES,
     **kept_apart.JUDGES,
+    **locking_up.JUDGES,
+    **changing_tables.JUDGES,
+    **playing_over.JUDGES,
     **running_games.JUDGES,
     **signs_and_fees.JUDGES,
 }

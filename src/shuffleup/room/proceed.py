@@ -6,9 +6,10 @@ from shuffleup.room.apply import apply
 from shuffleup.room.due import DUE, next_due
 from shuffleup.room.lists import call_ins
 from shuffleup.room.openings.opening_events import TimeTold
+from shuffleup.room.seat_claims import locking_up
 from shuffleup.room.state import Room
 
-DUE.extend(call_ins.DUE)
+DUE.extend((*call_ins.DUE, *locking_up.DUE))
 
 
 def proceed(room: Room) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from shuffleup.room.openings import opening_games, running_games, signs_and_fees
 from shuffleup.room.people import coming_in, who_may_play
 from shuffleup.room.roles import Allowed
 from shuffleup.room.rulings import RoomLaw, RoomRuling, malformed
-from shuffleup.room.seat_claims import kept_apart
+from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.state import Room
 from shuffleup.table.edge import is_name
 
@@ -29,6 +29,9 @@ MAY: Final[Allowed] = {
     **taking_seats.MAY,
     **who_may_play.MAY,
     **kept_apart.MAY,
+    **locking_up.MAY,
+    **changing_tables.MAY,
+    **playing_over.MAY,
     **running_games.MAY,
     **signs_and_fees.MAY,
 }
@@ -36,6 +39,7 @@ BY_LAW: Final[RoomLaw] = {  # whose it is by the book
     **opening_games.BY_LAW,
     **running_games.BY_LAW,
     **taking_seats.BY_LAW,
+    **changing_tables.BY_LAW,
 }
 
 

@@ -15,7 +15,7 @@ from shuffleup.room.lists import list_events as e
 from shuffleup.room.lists.calling_names import names_to_call, the_call
 from shuffleup.room.lists.list_records import SeatCall
 from shuffleup.room.lists.waiting_lists import call_of, is_here, is_usable, name_on, open_seats
-from shuffleup.room.openings.opening_events import CameToNewGame, SeatRemoved
+from shuffleup.room.openings.opening_events import CameToNewGame, GameFilled, SeatRemoved
 from shuffleup.room.people.who_may_play import accepts_by_sitting, may_not_play, not_accepted
 from shuffleup.room.roles import OWN, Allowed
 from shuffleup.room.rulings import RoomJudges, RoomLaw, RoomRuling, malformed, refuse
@@ -71,6 +71,7 @@ def judge_take_seat(room: Room, command: c.TakeSeat) -> RoomRuling:
     if not room.spreads[call.table].established and waiting is not None:
         trial.note(CameToNewGame(call.table, waiting))
     trial.note(
+        *filling(trial, call.table),
         *giving_way(room, command.listing, call, at),
         e.CallEnded(command.listing, name),
         e.LeftList(command.listing, name, True),
@@ -99,6 +100,12 @@ def not_this_seat(room: Room, command: c.TakeSeat, call: SeatCall, at: int) -> R
             says = f"{first} is higher on the list and chooses first"
             return refuse(Reason.OTHERS_FIRST, says, OpeningLaw.seat_choice)
     return None
+
+
+def filling(trial: Trial, number: str) -> tuple[GameFilled, ...]:
+    """That every seat of a new game is taken now, if it is so for the first time."""
+    full = None not in trial.table(number).seats
+    return (GameFilled(number),) if full and not trial.room.spreads[number].filled else ()
 
 
 def giving_way(room: Room, name: str, call: SeatCall, at: int) -> tuple[e.CallMarked, ...]:
@@ -139,7 +146,11 @@ def judge_seat_player(room: Room, command: c.SeatPlayer) -> RoomRuling:
         if call_of(listing, command.player) is not None:
             trial.note(e.CallEnded(stand.listing, command.player))
         trial.note(e.LeftList(stand.listing, command.player, True))
-    trial.note(*accepts, bought(command.player, command.table, command.amount))
+    trial.note(
+        *filling(trial, command.table),
+        *accepts,
+        bought(command.player, command.table, command.amount),
+    )
     return trial.ruling(*grounds, SeatingLaw.seated_by)
 
 

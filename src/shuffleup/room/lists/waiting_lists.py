@@ -71,7 +71,11 @@ def is_usable(room: Room, number: str, at: int, player: str) -> bool:
     if number in room.spreads and at in room.spreads[number].removed:
         return False
     claims = room.seat_claims.get(number)
-    if claims is None or not enforced("seat-reserved"):
+    if claims is None:
+        return True
+    if at in {box.seat for box in claims.boxes}:
+        return False  # whoever played over it has gone; its own player comes back
+    if not enforced("seat-reserved"):
         return True
     return dict(claims.reserved).get(at, player) == player
 
@@ -133,8 +137,7 @@ def judge_join(room: Room, command: c.Join) -> RoomRuling:
 def join_grounds(listing: Listing, command: c.Join) -> tuple[str, ...]:
     by_phone = (WaitingListLaw.by_phone,) if command.by_phone else ()
     names = (WaitingListLaw.call_in_names,) if command.caller else ()
-    seat = SeatingLaw.on_big_list if listing.higher else SeatingLaw.on_small_list
-    return (*by_phone, *names, *((seat,) if command.table else ()))
+    return (*by_phone, *names, *((seat_point(listing),) if command.table else ()))
 
 
 def not_here(room: Room, command: c.Join) -> RoomRuling | None:
@@ -180,15 +183,23 @@ def seat_not_kept(room: Room, listing: Listing, command: c.Join) -> RoomRuling |
         says = f"seat {command.seat + 1} is kept for somebody else"
         return malformed(Reason.NAME_TAKEN, says)
     if listing.higher:
-        in_person = law.on_big_list is SeatOnBigList.IN_PERSON and not command.by_phone
-        kept, point = in_person or law.on_big_list is SeatOnBigList.ANYONE, SeatingLaw.on_big_list
+        kept = law.on_big_list is SeatOnBigList.ANYONE or (
+            law.on_big_list is SeatOnBigList.IN_PERSON and not command.by_phone
+        )
     else:
         needs = person is not None and person.handicap
-        needs = needs and law.on_small_list is SeatOnSmallList.HANDICAP
-        kept, point = needs or law.on_small_list is SeatOnSmallList.ANYONE, SeatingLaw.on_small_list
+        kept = law.on_small_list is SeatOnSmallList.ANYONE or (
+            law.on_small_list is SeatOnSmallList.HANDICAP and needs
+        )
     if kept:
         return None
+    point = seat_point(listing)
     return refuse(Reason.NO_LOCK_UP, "no seat is kept on this list for that", point)
+
+
+def seat_point(listing: Listing) -> str:
+    """The point that says who may have a certain seat kept."""
+    return SeatingLaw.on_big_list if listing.higher else SeatingLaw.on_small_list
 
 
 def judge_leave_list(room: Room, command: c.LeaveList) -> RoomRuling:

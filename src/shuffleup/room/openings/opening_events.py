@@ -58,6 +58,12 @@ class GameEstablished(Struct, frozen=True, gc=False):
     table: str
 
 
+class GameFilled(Struct, frozen=True, gc=False):
+    """Every seat of a new game is taken."""
+
+    table: str
+
+
 class GameClosed(Struct, frozen=True, gc=False):
     """No game is played at a table any more."""
 
@@ -86,5 +92,5 @@ class GameSwitched(Struct, frozen=True, gc=False):
 
 OpeningEvent = (
     RoomOpened | TimeTold | TableStood | SeatsAdded | SeatRemoved | CameToNewGame
-    | GameEstablished | GameClosed | GameMadePrivate | GameMoved | GameSwitched
+    | GameEstablished | GameFilled | GameClosed | GameMadePrivate | GameMoved | GameSwitched
 )  # fmt: skip

@@ -11,6 +11,7 @@ class Spread(Struct, frozen=True):
     """A game that is spread at a table. New until the floor says that it is established."""
 
     established: bool = False
+    filled: bool = False  # every seat was taken once
     arrived: tuple[Waiting, ...] = ()  # who came from the list to a new game, in order
     over: int = 0  # seats above the normal number, to be removed when somebody quits
     removed: tuple[int, ...] = ()  # seats that were

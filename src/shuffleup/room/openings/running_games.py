@@ -189,6 +189,10 @@ def established(room: Room, event: e.GameEstablished) -> None:
     room.spreads[event.table] = replace(room.spreads[event.table], established=True, arrived=())
 
 
+def filled(room: Room, event: e.GameFilled) -> None:
+    room.spreads[event.table] = replace(room.spreads[event.table], filled=True)
+
+
 def closed(room: Room, event: e.GameClosed) -> None:
     room.spreads[event.table] = replace(room.spreads[event.table], closed=True, arrived=())
     room.transfers.pop(event.table, None)
@@ -210,6 +214,7 @@ def switched(room: Room, event: e.GameSwitched) -> None:
 APPLY: RoomApplies = {
     e.CameToNewGame: came,
     e.GameEstablished: established,
+    e.GameFilled: filled,
     e.GameClosed: closed,
     e.GameMadePrivate: made_private,
     e.GameMoved: moved,

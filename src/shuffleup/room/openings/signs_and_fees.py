@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from shuffleup.floor.senders import DEALER
-from shuffleup.hand.setup import Stakes, Structure
+from shuffleup.games import Structure
+from shuffleup.hand.setup import Stakes
 from shuffleup.law.points.room.openings import OpeningLaw, PrivateFee
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling

@@ -35,7 +35,7 @@ from shuffleup.room.judge import judge
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.new_room import new_room
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
-from shuffleup.room.openings.opening_events import GameEstablished
+from shuffleup.room.openings.opening_events import GameEstablished, GameFilled
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
@@ -161,6 +161,7 @@ def open_table(room: Room, number: str, parts: list[str]) -> None:
     if people:
         apply(room, AtTable(number, ButtonStarted(0)))
         apply(room, GameEstablished(number))
+        apply(room, GameFilled(number))
 
 
 # ---- statements ------------------------------------------------------------------------------
