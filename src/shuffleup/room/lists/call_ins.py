@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from shuffleup.law.points.room.waiting_lists import CallInEnds, CallInFrom, WaitingListLaw
+from shuffleup.room.due import Due
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.lists import list_events as e
 from shuffleup.room.lists.list_records import Signed, Waiting
 from shuffleup.room.lists.waiting_lists import call_of, is_here, tables_of
-from shuffleup.room.due import Due
 from shuffleup.room.state import Room
 
 GROUNDS = (

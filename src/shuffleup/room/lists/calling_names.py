@@ -69,12 +69,22 @@ def judge_call(room: Room, command: c.CallNext) -> RoomRuling:
             grounds.append(WaitingListLaw.lower_cleared_on_call)
         if len({number for number, _ in open_seats(room, command.listing)}) > 1:
             grounds.append(WaitingListLaw.newcomer_goes_to)
+        if keeps_another(room, table):
+            grounds.append("seat-reserved")
         return Ruling((*events, called, *cleared), grounds=tuple(dict.fromkeys(grounds)))
     if not open_seats(room, command.listing):
         return malformed(Reason.NO_SUCH_SEAT, f"{command.listing} has no open seat")
     if events:
         return Ruling(tuple(events), grounds=tuple(dict.fromkeys(grounds)))
     return malformed(Reason.NOT_ON_THE_LIST, f"nobody can be called to {command.listing}")
+
+
+def keeps_another(room: Room, number: str) -> bool:
+    """Whether management keeps an open seat of a table for somebody."""
+    claims = room.seat_claims.get(number)
+    return claims is not None and any(
+        room.tables[number].seats[at] is None for at, _ in claims.reserved
+    )
 
 
 def names_to_call(room: Room, listing: Listing) -> Iterator[Waiting]:

@@ -31,6 +31,12 @@ class TableStood(Struct, frozen=True, gc=False):
     by_hand: bool = False
 
 
+class SignPosted(Struct, frozen=True, gc=False):
+    """A sign at the table says what is played there."""
+
+    table: str
+
+
 class SeatsAdded(Struct, frozen=True, gc=False):
     """A new game starts with seats above the normal number."""
 
@@ -91,6 +97,6 @@ class GameSwitched(Struct, frozen=True, gc=False):
 
 
 OpeningEvent = (
-    RoomOpened | TimeTold | TableStood | SeatsAdded | SeatRemoved | CameToNewGame
+    RoomOpened | TimeTold | TableStood | SignPosted | SeatsAdded | SeatRemoved | CameToNewGame
     | GameEstablished | GameFilled | GameClosed | GameMadePrivate | GameMoved | GameSwitched
 )  # fmt: skip

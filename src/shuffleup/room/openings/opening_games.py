@@ -10,12 +10,18 @@ from shuffleup.floor.senders import Role, Sender
 from shuffleup.games import game
 from shuffleup.hand.setup import SetupError
 from shuffleup.law.points.room.openings import OpenedBy, OpeningLaw
+from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.cage.ledger import of_table
-from shuffleup.room.events import AtTable
+from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists.list_events import GameListed
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
-from shuffleup.room.openings.opening_events import SeatRemoved, SeatsAdded, TableStood
+from shuffleup.room.openings.opening_events import (
+    SeatRemoved,
+    SeatsAdded,
+    SignPosted,
+    TableStood,
+)
 from shuffleup.room.openings.opening_records import Spread
 from shuffleup.room.roles import ANYBODY, HOUSE, MANAGEMENT, Allowed
 from shuffleup.room.rulings import (
@@ -66,11 +72,15 @@ def judge_open_table(room: Room, command: OpenTable) -> RoomRuling:
     except SetupError as error:
         return malformed(Reason.CANNOT_BE_DEALT, str(error))
     stood = TableStood(command.table, command.listing, command.by_hand)
-    at_it = tuple(AtTable(command.table, event) for event in table.log)
-    if not command.over:
-        return Ruling((stood, *at_it), grounds=(OpeningLaw.games_opened_by,))
-    grounds = (OpeningLaw.games_opened_by, OpeningLaw.extra_players)
-    return Ruling((stood, *at_it, SeatsAdded(command.table, command.over)), grounds=grounds)
+    events: list[AnyRoomEvent] = [stood, *(AtTable(command.table, one) for one in table.log)]
+    grounds: list[str] = [OpeningLaw.games_opened_by]
+    if enforced("game-sign"):
+        events.append(SignPosted(command.table))
+        grounds.append("game-sign")
+    if command.over:
+        events.append(SeatsAdded(command.table, command.over))
+        grounds.append(OpeningLaw.extra_players)
+    return Ruling(tuple(events), grounds=tuple(grounds))
 
 
 def not_theirs_to_open(room: Room, command: object, by: Sender) -> RoomRuling | None:
@@ -92,6 +102,10 @@ def listed(room: Room, event: GameListed) -> None:
     room.listings[event.name] = event.listing
 
 
+def sign_posted(room: Room, event: SignPosted) -> None:
+    room.spreads[event.table] = replace(room.spreads[event.table], sign=True)
+
+
 def seats_added(room: Room, event: SeatsAdded) -> None:
     room.spreads[event.table] = replace(room.spreads[event.table], over=event.over)
 
@@ -108,6 +122,7 @@ JUDGES: RoomJudges = {ListGame: judge_list_game, OpenTable: judge_open_table}
 APPLY: RoomApplies = {
     TableStood: stood,
     GameListed: listed,
+    SignPosted: sign_posted,
     SeatsAdded: seats_added,
     SeatRemoved: seat_removed,
 }

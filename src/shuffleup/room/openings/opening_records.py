@@ -17,4 +17,5 @@ class Spread(Struct, frozen=True):
     removed: tuple[int, ...] = ()  # seats that were
     private: bool = False
     closed: bool = False
+    sign: bool = False  # a sign says what is played
     place: str = ""  # where it was moved to

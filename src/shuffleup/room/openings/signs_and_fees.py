@@ -6,7 +6,6 @@ from shuffleup.floor.senders import DEALER
 from shuffleup.games import Structure
 from shuffleup.hand.setup import Stakes
 from shuffleup.law.points.room.openings import OpeningLaw, PrivateFee
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.events import AtTable
 from shuffleup.room.openings.opening_commands import CollectRent
@@ -27,7 +26,7 @@ from shuffleup.table.state import taken_seats
 def sign_of(room: Room, number: str) -> str:
     """``holdem no-limit 1/2, blinds 1/2, buy-in 40-200, rake 10% up to 5``; nothing at a table
     where no game is spread."""
-    if not enforced("game-sign") or no_game(room, number) is not None:
+    if no_game(room, number) is not None or not room.spreads[number].sign:
         return ""
     table = room.tables[number]
     what = f"{table.game.key} {table.stakes.structure.value} {limit_of(table.stakes)}"

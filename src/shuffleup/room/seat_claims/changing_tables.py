@@ -181,7 +181,8 @@ def judge_swap_tables(room: Room, command: c.SwapTables) -> RoomRuling:
         says = f"{other} is not first on the transfer list of table {new}"
         return refuse(Reason.OTHERS_FIRST, says, *grounds)
     seats = seat_of(room.tables[old], other), seat_of(room.tables[new], name)
-    assert seats[0] is not None and seats[1] is not None
+    assert seats[0] is not None
+    assert seats[1] is not None
     trial = Trial(room)
     moves(trial, [(name, new, old, seats[0]), (other, old, new, seats[1])])
     return trial.ruling(*grounds)

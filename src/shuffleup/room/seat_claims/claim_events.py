@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from shuffleup.room.seat_claims.claim_records import Boxed
+from shuffleup.room.seat_claims.claim_records import UnderBox
 
 
 class PutApart(Struct, frozen=True, gc=False):
@@ -56,7 +56,7 @@ class BoxPut(Struct, frozen=True):
     """An absent player's chips are under a box, and somebody else has the seat."""
 
     table: str
-    box: Boxed
+    box: UnderBox
 
 
 class BoxTaken(Struct, frozen=True, gc=False):

@@ -7,7 +7,7 @@ from msgspec import Struct
 from shuffleup.table.blinds.account import Account
 
 
-class Boxed(Struct, frozen=True):
+class UnderBox(Struct, frozen=True):
     """An absent player whose seat somebody plays over: the chips are under a box."""
 
     seat: int
@@ -21,7 +21,7 @@ class SeatClaims(Struct, frozen=True):
     """Claims on the seats of one table, and who sits behind them."""
 
     reserved: tuple[tuple[int, str], ...] = ()  # kept by management: seat, for whom
-    boxes: tuple[Boxed, ...] = ()
+    boxes: tuple[UnderBox, ...] = ()
     guests: tuple[tuple[str, str], ...] = ()  # who sits behind whom
     unwelcome: tuple[tuple[str, str], ...] = ()  # who objects to which guest
 

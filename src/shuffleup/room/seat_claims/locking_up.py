@@ -81,9 +81,7 @@ def is_no_marker(room: Room, command: c.LockSeat) -> RoomRuling | None:
     return refuse(Reason.NO_LOCK_UP, f"{item} does not lock up a seat", marker_point(command))
 
 
-def must_go_now(
-    room: Room, name: str, call: SeatCall, command: c.LockSeat
-) -> RoomRuling | None:
+def must_go_now(room: Room, name: str, call: SeatCall, command: c.LockSeat) -> RoomRuling | None:
     """Why somebody who sits elsewhere cannot keep a second seat, but has to go there."""
     other = sits_elsewhere(room, name, call.table)
     if other is None:

@@ -16,7 +16,7 @@ from shuffleup.room.roles import HOUSE, OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.seat_claims import claim_commands as c
 from shuffleup.room.seat_claims import claim_events as e
-from shuffleup.room.seat_claims.claim_records import Boxed, SeatClaims
+from shuffleup.room.seat_claims.claim_records import UnderBox, SeatClaims
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.table.blinds.account import Standing
@@ -63,14 +63,14 @@ def judge_play_over(room: Room, command: c.PlayOver) -> RoomRuling:
     return trial.ruling(SeatingLaw.play_over, SeatingLaw.play_over_consent)
 
 
-def absent_in(table: Table, at: int) -> Boxed | RoomRuling:
+def absent_in(table: Table, at: int) -> UnderBox | RoomRuling:
     """An absent player whose chips can lie under a box, or why there is none."""
     seat = table.seats[at] if at < table.n else None
     if seat is None or seat.presence.here or seat.account.standing is Standing.LOCKED:
         return malformed(Reason.NOT_SEATED, f"no player of seat {at + 1} is away")
     if seat.chips.coming or seat.chips.bought:
         return malformed(Reason.NOT_SEATED, f"chips are on their way to seat {at + 1}")
-    return Boxed(at, seat.player, seat.stack, seat.account, seat.paid)
+    return UnderBox(at, seat.player, seat.stack, seat.account, seat.paid)
 
 
 def judge_take_off_box(room: Room, command: c.TakeOffBox) -> RoomRuling:

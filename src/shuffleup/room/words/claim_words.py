@@ -7,8 +7,16 @@ from shuffleup.room.commands import AtTheTable, RoomCommand
 from shuffleup.room.lists.list_commands import Page
 from shuffleup.room.seat_claims import claim_commands as c
 from shuffleup.room.state import Room
-from shuffleup.room.words.patterns import Facts, Found, Told, Verbs, listed, names_in, pattern
-from shuffleup.room.words.patterns import seat_said
+from shuffleup.room.words.patterns import (
+    Facts,
+    Found,
+    Told,
+    Verbs,
+    listed,
+    names_in,
+    pattern,
+    seat_said,
+)
 from shuffleup.table.words.table_words import command as table_command
 
 
