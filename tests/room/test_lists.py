@@ -8,13 +8,14 @@ from shuffleup.floor.senders import Role, player, staff
 from shuffleup.room import act
 from shuffleup.room.apply import replay
 from shuffleup.room.cage.ledger import of_table
-from shuffleup.room.commands import TellTime
+from shuffleup.room.commands import AtTheTable, TellTime
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.lists import list_commands as c
-from shuffleup.room.lists.places import estimate_wait, why_place
+from shuffleup.room.lists.list_places import estimate_wait, why_place
 from shuffleup.room.seat_claims.claim_commands import ReserveSeat
 from shuffleup.room.state import Room, copy
 from shuffleup.room.words.room_transcript import run
+from shuffleup.table.commands import Sit
 
 EVENING = """
 room: 2026-11-13 America/New_York
@@ -100,8 +101,10 @@ def test_what_makes_no_sense_is_refused_and_changes_nothing(command: c.ListComma
 
 def test_nobody_is_sat_down_around_the_list() -> None:
     room = run(EVENING).room
-    ruling = act(room, c.SeatPlayer("Flo", "1", 3, 100), player("Flo"))
-    assert ruling.refusal is not None
+    before = copy(room)
+    for wanted in (c.SeatPlayer("Flo", "1", 3, 100), AtTheTable("1", Sit(3, "Flo", 100))):
+        assert act(room, wanted, player("Flo")).refusal is not None
+    assert room == before
 
 
 def test_a_place_is_explained() -> None:

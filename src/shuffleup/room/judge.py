@@ -19,8 +19,10 @@ from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, 
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.room.who_may_ask import unauthorised
+from shuffleup.table.commands import Leave, LockUp, Sit
 from shuffleup.table.edge import unfit_fields
 
+ROOMS_OWN = (Sit, LockUp, Leave)  # lists and ledger go with them
 LATEST = 1 << 53  # milliseconds: far beyond any calendar
 
 
@@ -47,6 +49,8 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     """What a table rules on by itself."""
     if command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
+    if isinstance(command.command, ROOMS_OWN):
+        return malformed(Reason.NOT_YOUR_PART, "the room seats people and lets them go")
     trial = Trial(room)
     trial.put(command.table, command.command, by)
     return trial.ruling()

@@ -16,7 +16,7 @@ from shuffleup.room.roles import HOUSE, OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.seat_claims import claim_commands as c
 from shuffleup.room.seat_claims import claim_events as e
-from shuffleup.room.seat_claims.claim_records import UnderBox, SeatClaims
+from shuffleup.room.seat_claims.claim_records import SeatClaims, UnderBox
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.table.blinds.account import Standing

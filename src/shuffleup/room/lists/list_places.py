@@ -47,7 +47,7 @@ def came_when(room: Room, waiting: Waiting) -> str:
 
 def remarks(room: Room, name: str, listing: Listing, waiting: Waiting) -> list[tuple[str, str]]:
     """What has happened to a name, each with the point that decided it."""
-    found = []
+    found: list[tuple[str, str]] = []
     if waiting.rolls:
         found.append((f"rolled to the end {waiting.rolls} times", WaitingListLaw.rolls))
     if waiting.passed:
