@@ -24,8 +24,9 @@ GROUNDS = (
 def call_in_holds(room: Room) -> Iterator[Due]:
     """Call-ins whose players have not come, and when their time is over."""
     for name, listing in room.listings.items():
-        for waiting in listing.waiting:
-            if waiting.how is not Signed.CALLED_IN or is_here(room, waiting.player):
+        called_in = Signed.CALLED_IN  # looked for in long lists after every act
+        for waiting in [one for one in listing.waiting if one.how is called_in]:
+            if is_here(room, waiting.player):
                 continue
             if call_of(listing, waiting.player) is not None:
                 continue

@@ -24,8 +24,10 @@ MOST_GIVEN = 12  # seats that a wait is estimated from
 
 def place_of(listing: Listing, player: str) -> int | None:
     """Where a name stands on a list, the top being 0; None if it is not on it."""
-    names = [waiting.player for waiting in listing.waiting]
-    return names.index(player) if player in names else None
+    for at, waiting in enumerate(listing.waiting):
+        if waiting.player == player:
+            return at
+    return None
 
 
 def name_on(listing: Listing, player: str) -> Waiting | None:
@@ -52,18 +54,19 @@ def is_shut(spread: Spread) -> bool:
 def open_seats(room: Room, name: str, player: str = "") -> list[tuple[str, int]]:
     """The open seats of a game that are kept for nobody else, by table; to those kept for a player
     only that player has a claim."""
+    free = [
+        (number, at)
+        for number in tables_of(room, name)
+        for at, seat in enumerate(room.tables[number].seats)
+        if seat is None and is_usable(room, number, at, player)
+    ]
+    if not free:  # as a rule, and then a long list need not be read
+        return []
     kept = {(call.table, call.seat): call.player for call in room.listings[name].calls}
     for waiting in room.listings[name].waiting:
         if waiting.table:
             kept.setdefault((waiting.table, waiting.seat), waiting.player)
-    return [
-        (number, at)
-        for number in tables_of(room, name)
-        for at, seat in enumerate(room.tables[number].seats)
-        if seat is None
-        and kept.get((number, at), player) == player
-        and is_usable(room, number, at, player)
-    ]
+    return [one for one in free if kept.get(one, player) == player]
 
 
 def is_usable(room: Room, number: str, at: int, player: str) -> bool:
@@ -271,7 +274,10 @@ def joined(room: Room, event: e.Joined) -> None:
 
 def left(room: Room, event: e.LeftList) -> None:
     listing = room.listings[event.listing]
-    stay = tuple(one for one in listing.waiting if one.player != event.player)
+    at = place_of(listing, event.player)
+    stay = listing.waiting
+    if at is not None:
+        stay = (*stay[:at], *stay[at + 1 :])
     given = (*listing.given, room.now)[-MOST_GIVEN:] if event.seated else listing.given
     room.listings[event.listing] = replace(listing, waiting=stay, given=given)
 
