@@ -90,7 +90,8 @@ def test_a_seat_taken_from_within_the_main_game_leaves_another_for_the_mover() -
 
 def test_who_is_back_at_another_table_has_no_second_seat() -> None:
     back = """
-    at 3: Dee sits 3 with 200
+    Dee arrives
+    floor: Dee sits down at 3 in seat 3 with 200
     x Dee returns to the feeder of 1/2 with 100 (name-taken)
     """
     rules = DEFAULT.but(main_player_return_seated=True)

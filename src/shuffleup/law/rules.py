@@ -40,12 +40,14 @@ from shuffleup.law.points import (
     MustMoveLaw,
     NewPlayerLaw,
     OddChipLaw,
+    OpeningLaw,
     PenaltyLaw,
     Point,
     PointValue,
     PotLimitLaw,
     RaiseLaw,
     RunItLaw,
+    SeatingLaw,
     SeatLaw,
     ShowdownLaw,
     StraddleLaw,
@@ -102,6 +104,8 @@ class Rules:
     dealt_in: DealtInLaw = field(default_factory=DealtInLaw)
     decks: DeckLaw = field(default_factory=DeckLaw)
     # the room's
+    openings: OpeningLaw = field(default_factory=OpeningLaw)
+    seating: SeatingLaw = field(default_factory=SeatingLaw)
     waiting_lists: WaitingListLaw = field(default_factory=WaitingListLaw)
     absence: AbsenceLaw = field(default_factory=AbsenceLaw)
     dinner: DinnerLaw = field(default_factory=DinnerLaw)

@@ -8,12 +8,13 @@ from shuffleup.room.absence import absence_rules
 from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.cage import ledger
 from shuffleup.room.events import AnyRoomEvent, AtTable
-from shuffleup.room.lists import waiting_lists
+from shuffleup.room.lists import calling_names, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
-from shuffleup.room.openings import opening_games
+from shuffleup.room.openings import opening_games, running_games
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
-from shuffleup.room.people import coming_in
+from shuffleup.room.people import coming_in, who_may_play
 from shuffleup.room.rulings import RoomApplies
+from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.state import Room
 from shuffleup.table.apply import apply as apply_to_table
 from shuffleup.table.apply import drain
@@ -66,6 +67,13 @@ APPLY: RoomApplies = {
     **coming_in.APPLY,
     **opening_games.APPLY,
     **waiting_lists.APPLY,
+    **calling_names.APPLY,
+    **who_may_play.APPLY,
+    **kept_apart.APPLY,
+    **locking_up.APPLY,
+    **changing_tables.APPLY,
+    **playing_over.APPLY,
+    **running_games.APPLY,
     **ledger.APPLY,
     **absence_rules.APPLY,
     **feeding.APPLY,

@@ -14,6 +14,7 @@ from shuffleup.room.lists.list_commands import ListCommand
 from shuffleup.room.must_move.feed_commands import FeedCommand
 from shuffleup.room.openings.opening_commands import OpeningCommand
 from shuffleup.room.people.people_commands import PeopleCommand
+from shuffleup.room.seat_claims.claim_commands import ClaimCommand
 from shuffleup.table.commands import AnyTableCommand
 
 
@@ -36,6 +37,7 @@ RoomCommand = (
     | PeopleCommand
     | OpeningCommand
     | ListCommand
+    | ClaimCommand
     | AbsenceCommand
     | FeedCommand
     | BreakCommand

@@ -14,19 +14,21 @@ from shuffleup.room.absence import absence_rules
 from shuffleup.room.absence.attendance import noticed
 from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.breaking.seats_after_break import lapsed
-from shuffleup.room.lists import waiting_lists
+from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.must_move.moving_up import before_the_hand
-from shuffleup.room.openings import opening_games
+from shuffleup.room.openings import opening_games, running_games, signs_and_fees
 from shuffleup.room.openings.opening_events import TimeTold
-from shuffleup.room.people import coming_in
+from shuffleup.room.people import coming_in, who_may_play
 from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
+from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.room.who_may_ask import unauthorised
-from shuffleup.table.commands import NextHand
+from shuffleup.table.commands import Leave, LockUp, NextHand, Sit
 from shuffleup.table.edge import unfit_fields
 
+ROOMS_OWN = (Sit, LockUp, Leave)  # lists and ledger go with them
 LATEST = 1 << 53  # milliseconds: far beyond any calendar
 
 
@@ -53,6 +55,8 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     """What a table rules on by itself."""
     if command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
+    if isinstance(command.command, ROOMS_OWN):
+        return malformed(Reason.NOT_YOUR_PART, "the room seats people and lets them go")
     trial = Trial(room)
     grounds: tuple[str, ...] = ()
     if deals(command):
@@ -86,4 +90,13 @@ JUDGES: RoomJudges = {
     **moving_up.JUDGES,
     **breaking_up.JUDGES,
     **seats_after_break.JUDGES,
+    **calling_names.JUDGES,
+    **taking_seats.JUDGES,
+    **who_may_play.JUDGES,
+    **kept_apart.JUDGES,
+    **locking_up.JUDGES,
+    **changing_tables.JUDGES,
+    **playing_over.JUDGES,
+    **running_games.JUDGES,
+    **signs_and_fees.JUDGES,
 }

@@ -8,6 +8,8 @@ from shuffleup.floor.senders import Role
 
 Allowed = dict[type, frozenset[Role]]
 
+MANAGEMENT: Final = frozenset({Role.SUPERVISOR, Role.MANAGER})
 HOUSE: Final = frozenset({Role.FLOOR, Role.SUPERVISOR, Role.MANAGER})
 DESK: Final = HOUSE | {Role.BOARD}
 OWN: Final = DESK | {Role.PLAYER}  # a player for themselves, the desk for anybody
+ANYBODY: Final = OWN  # asked by anybody: the book says whose it is to decide

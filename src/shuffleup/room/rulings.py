@@ -10,6 +10,7 @@ from shuffleup.room.events import AnyRoomEvent
 RoomRuling = Ruling[AnyRoomEvent]
 RoomJudges = dict[type, Callable[..., RoomRuling]]
 RoomApplies = dict[type, Callable[..., None]]
+RoomLaw = dict[type, Callable[..., RoomRuling | None]]  # (room, command, by): who may, by the book
 
 
 def refuse(reason: Reason, says: str, *grounds: str) -> RoomRuling:

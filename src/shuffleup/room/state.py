@@ -15,13 +15,16 @@ from shuffleup.room.absence.absence_records import Absence, Departure
 from shuffleup.room.breaking.break_records import BrokenGame
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.must_move.feed_records import Feed
-from shuffleup.room.people.person_record import Person
+from shuffleup.room.openings.opening_records import Spread
+from shuffleup.room.people.person_record import BarRecord, Person
+from shuffleup.room.seat_claims.claim_records import SeatClaims, Transfer
 from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
-    "absences", "accounts", "breaks", "departures", "feeds", "listings", "log", "now", "people",
-    "rulebook", "rules", "stands", "tables", "version", "zone",
+    "absences", "accounts", "apart", "bars", "breaks", "departures", "feeds", "listings", "log",
+    "now", "people", "rulebook", "rules", "seat_claims", "spreads", "stands", "tables",
+    "transfers", "version", "zone",
 )  # fmt: skip
 
 
@@ -43,6 +46,8 @@ class Room:
     zone: str  # the time zone in which the house has its days
     now: int  # the time as told last
     people: dict[str, Person]  # by id
+    bars: dict[str, BarRecord]  # whom management refuses, by id
+    apart: dict[tuple[str, str], str]  # who may not play in one game, and why
     listings: dict[str, Listing]  # by name on the board: "1/2", "omaha-4/8"
     stands: dict[str, Stand]  # by number of the table
     tables: dict[str, Table]
@@ -50,6 +55,9 @@ class Room:
     departures: dict[tuple[str, str], Departure]  # by player and game
     feeds: dict[str, Feed]  # must-move games, by name on the board
     breaks: dict[str, BrokenGame]  # by number of the table
+    spreads: dict[str, Spread]  # how the game of each table stands
+    seat_claims: dict[str, SeatClaims]  # by table: who has a claim on which seat
+    transfers: dict[str, tuple[Transfer, ...]]  # by table they want to: in order of signing
     accounts: dict[str, int]  # the ledger's balances
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
@@ -57,8 +65,10 @@ class Room:
     def __init__(self, rules: Rules, rulebook: str, zone: str, now: int) -> None:
         self.rules, self.rulebook, self.zone, self.now = rules, rulebook, zone, now
         self.people, self.listings, self.stands, self.tables = {}, {}, {}, {}
-        self.accounts, self.absences, self.departures = {}, {}, {}
+        self.absences, self.departures = {}, {}
         self.feeds, self.breaks = {}, {}
+        self.accounts, self.bars, self.apart = {}, {}, {}
+        self.spreads, self.seat_claims, self.transfers = {}, {}, {}
         self.log = []
         self.version = 0
 

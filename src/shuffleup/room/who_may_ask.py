@@ -13,12 +13,13 @@ from shuffleup.law.ruling import Reason
 from shuffleup.room.absence import absence_rules
 from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.commands import TellTime
-from shuffleup.room.lists import waiting_lists
+from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
-from shuffleup.room.openings import opening_games
-from shuffleup.room.people import coming_in
+from shuffleup.room.openings import opening_games, running_games, signs_and_fees
+from shuffleup.room.people import coming_in, who_may_play
 from shuffleup.room.roles import Allowed
-from shuffleup.room.rulings import RoomRuling, malformed
+from shuffleup.room.rulings import RoomLaw, RoomRuling, malformed
+from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.state import Room
 from shuffleup.table.edge import is_name
 
@@ -32,6 +33,21 @@ MAY: Final[Allowed] = {
     **moving_up.MAY,
     **breaking_up.MAY,
     **seats_after_break.MAY,
+    **calling_names.MAY,
+    **taking_seats.MAY,
+    **who_may_play.MAY,
+    **kept_apart.MAY,
+    **locking_up.MAY,
+    **changing_tables.MAY,
+    **playing_over.MAY,
+    **running_games.MAY,
+    **signs_and_fees.MAY,
+}
+BY_LAW: Final[RoomLaw] = {  # whose it is by the book
+    **opening_games.BY_LAW,
+    **running_games.BY_LAW,
+    **taking_seats.BY_LAW,
+    **changing_tables.BY_LAW,
 }
 
 
@@ -41,6 +57,11 @@ def unauthorised(room: Room, command: object, by: object) -> RoomRuling | None:
         says = f"a command comes with its sender's id and role, not {said(by)}"
         return malformed(Reason.NOT_A_SENDER, says)
     roles = MAY.get(type(command))
+    law = BY_LAW.get(type(command))
+    if roles is not None and by.role in roles and law is not None:
+        refused = law(room, command, by)
+        if refused is not None:
+            return refused
     if roles is None or (by.role in roles and by.role is not Role.PLAYER):
         return None
     if by.role not in roles:

@@ -27,6 +27,8 @@ from shuffleup.law.points.room.broken_games import BreakingLaw
 from shuffleup.law.points.room.dinner import DinnerLaw
 from shuffleup.law.points.room.money_off import MoneyOffLaw
 from shuffleup.law.points.room.must_moves import MustMoveLaw
+from shuffleup.law.points.room.openings import OpeningLaw
+from shuffleup.law.points.room.seating import SeatingLaw
 from shuffleup.law.points.room.travelling_stacks import TravellingStackLaw
 from shuffleup.law.points.room.waiting_lists import WaitingListLaw
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
@@ -69,6 +71,7 @@ __all__ = [
     "MustMoveLaw",
     "NewPlayerLaw",
     "OddChipLaw",
+    "OpeningLaw",
     "PenaltyLaw",
     "Point",
     "PointValue",
@@ -76,6 +79,7 @@ __all__ = [
     "RaiseLaw",
     "RunItLaw",
     "SeatLaw",
+    "SeatingLaw",
     "ShowdownLaw",
     "StraddleLaw",
     "StudErrorLaw",

@@ -14,6 +14,7 @@ from typing import Final
 from shuffleup.law.procedures.of_must_moves import MOVES
 from shuffleup.law.procedures.of_the_floor import FLOOR
 from shuffleup.law.procedures.of_the_hand import HAND
+from shuffleup.law.procedures.of_the_room import ROOM
 from shuffleup.law.procedures.of_the_table import TABLE
 
 __all__ = ["OFF", "PROCEDURES", "enforced"]
@@ -29,7 +30,7 @@ def merged(*layers: dict[str, str]) -> dict[str, str]:
     return found
 
 
-PROCEDURES: Final[dict[str, str]] = merged(HAND, FLOOR, TABLE, MOVES)
+PROCEDURES: Final[dict[str, str]] = merged(HAND, FLOOR, TABLE, ROOM, MOVES)
 
 OFF: Final[set[str]] = set()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from shuffleup.room.lists.list_records import Listing, Waiting
+from shuffleup.room.lists.list_records import Listing, SeatCall, Waiting
 
 
 class GameListed(Struct, frozen=True):
@@ -23,10 +23,18 @@ class Joined(Struct, frozen=True):
 
 
 class LeftList(Struct, frozen=True, gc=False):
-    """A name is off a list."""
+    """A name is off a list; ``seated`` because its player has a seat in the game."""
 
     listing: str
     player: str
+    seated: bool = False
+
+
+class NameMarked(Struct, frozen=True, gc=False):
+    """A name keeps its place, and something about it is otherwise."""
+
+    listing: str
+    waiting: Waiting
 
 
 class NameCalled(Struct, frozen=True, gc=False):
@@ -38,6 +46,13 @@ class NameCalled(Struct, frozen=True, gc=False):
     seat: int
 
 
+class CallMarked(Struct, frozen=True, gc=False):
+    """A call goes on, and something about it is otherwise: paged, locked up, another seat."""
+
+    listing: str
+    call: SeatCall
+
+
 class CallEnded(Struct, frozen=True, gc=False):
     """A call was answered, or is void."""
 
@@ -45,4 +60,4 @@ class CallEnded(Struct, frozen=True, gc=False):
     player: str
 
 
-ListEvent = GameListed | Joined | LeftList | NameCalled | CallEnded
+ListEvent = GameListed | Joined | LeftList | NameMarked | NameCalled | CallMarked | CallEnded

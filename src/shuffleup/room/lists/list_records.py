@@ -25,15 +25,22 @@ class Waiting(Struct, frozen=True, gc=False):
     since: int
     how: Signed = Signed.IN_PERSON
     rolls: int = 0  # how often it was rolled to the end
+    caller: str = ""  # who called in
+    stays: bool = False  # asked to stay here when called to a higher game
+    passed: bool = False  # did not answer: not called again before they report
+    table: str = ""  # asked for a certain seat: of this table,
+    seat: int = 0  # this one
 
 
 class SeatCall(Struct, frozen=True, gc=False):
-    """A seat that was called to somebody, who has not answered yet."""
+    """A seat that was called to somebody, who does not sit there yet."""
 
     player: str
     table: str
     seat: int
     at: int
+    paged: bool = False  # since ``at``
+    locked: bool = False  # since ``at``: something of theirs is on the table
 
 
 class Listing(Struct, frozen=True):
@@ -48,3 +55,4 @@ class Listing(Struct, frozen=True):
     by_phone: bool = True  # call-ins are taken
     waiting: tuple[Waiting, ...] = ()
     calls: tuple[SeatCall, ...] = ()
+    given: tuple[int, ...] = ()  # when the last seats went to names of the list

@@ -1,52 +1,87 @@
-"""A name on a list: put there, called to a seat, rolled to the end, taken off."""
+"""A name on a list: put there, refreshed, taken off; and who stands where."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from shuffleup.floor.senders import player
-from shuffleup.law.points.room.waiting_lists import JoinByPhone, WaitingListLaw
+from shuffleup.law.points.room.seating import SeatingLaw, SeatOnBigList, SeatOnSmallList
+from shuffleup.law.points.room.waiting_lists import JoinByPhone, Refreshed, WaitingListLaw
+from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
-from shuffleup.room.absence.absence_records import LeftHow
-from shuffleup.room.absence.held_chips import brought
-from shuffleup.room.absence.same_stack import another_stack, left_with, sit_with
-from shuffleup.room.cage.ledger import cashed
-from shuffleup.room.events import AtTable
 from shuffleup.room.lists import list_commands as c
 from shuffleup.room.lists import list_events as e
 from shuffleup.room.lists.list_records import Listing, SeatCall, Signed, Waiting
-from shuffleup.room.must_move.fed_tables import barred_refused, is_for_the_list, not_to_main
-from shuffleup.room.roles import DESK, OWN, Allowed
+from shuffleup.room.must_move.fed_tables import barred_refused, is_for_the_list
+from shuffleup.room.openings.opening_records import Spread
+from shuffleup.room.people.who_may_play import may_not_play
+from shuffleup.room.roles import OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
-from shuffleup.room.trial import Trial
-from shuffleup.table.blinds.in_turn import seat_of
-from shuffleup.table.commands import Leave
-from shuffleup.table.events import Left
+
+MOST_GIVEN = 12  # seats that a wait is estimated from
 
 # ---- looking around --------------------------------------------------------------------------
 
 
 def place_of(listing: Listing, player: str) -> int | None:
     """Where a name stands on a list, the top being 0; None if it is not on it."""
-    names = [waiting.player for waiting in listing.waiting]
-    return names.index(player) if player in names else None
+    for at, waiting in enumerate(listing.waiting):
+        if waiting.player == player:
+            return at
+    return None
 
 
-def open_seats(room: Room, name: str) -> list[tuple[str, int]]:
-    """The open seats of a game that nobody was called to, by table."""
-    called = {(call.table, call.seat) for call in room.listings[name].calls}
-    return [
-        (number, at)
-        for number, stand in room.stands.items()
-        if stand.listing == name and is_for_the_list(room, number)
-        for at, seat in enumerate(room.tables[number].seats)
-        if seat is None and (number, at) not in called
-    ]
+def name_on(listing: Listing, player: str) -> Waiting | None:
+    return next((one for one in listing.waiting if one.player == player), None)
 
 
 def call_of(listing: Listing, player: str) -> SeatCall | None:
     return next((call for call in listing.calls if call.player == player), None)
+
+
+def tables_of(room: Room, name: str) -> list[str]:
+    """The tables at which a game is played that one can wait for."""
+    return [
+        number
+        for number, stand in room.stands.items()
+        if stand.listing == name and not is_shut(room.spreads.get(number, Spread()))
+    ]
+
+
+def is_shut(spread: Spread) -> bool:
+    return spread.closed or spread.private
+
+
+def open_seats(room: Room, name: str, player: str = "") -> list[tuple[str, int]]:
+    """The open seats of a game that are kept for nobody else, by table; to those kept for a player
+    only that player has a claim."""
+    free = [
+        (number, at)
+        for number in tables_of(room, name)
+        for at, seat in enumerate(room.tables[number].seats)
+        if seat is None and is_usable(room, number, at, player) and is_for_the_list(room, number)
+    ]
+    if not free:  # as a rule, and then a long list need not be read
+        return []
+    kept = {(call.table, call.seat): call.player for call in room.listings[name].calls}
+    for waiting in room.listings[name].waiting:
+        if waiting.table:
+            kept.setdefault((waiting.table, waiting.seat), waiting.player)
+    return [one for one in free if kept.get(one, player) == player]
+
+
+def is_usable(room: Room, number: str, at: int, player: str) -> bool:
+    """Whether a seat is there at all, and not kept by management for somebody else."""
+    if number in room.spreads and at in room.spreads[number].removed:
+        return False
+    claims = room.seat_claims.get(number)
+    if claims is None:
+        return True
+    if at in {box.seat for box in claims.boxes}:
+        return False  # whoever played over it has gone; its own player comes back
+    if not enforced("seat-reserved"):
+        return True
+    return dict(claims.reserved).get(at, player) == player
 
 
 def unknown(room: Room, name: str) -> RoomRuling | None:
@@ -54,6 +89,19 @@ def unknown(room: Room, name: str) -> RoomRuling | None:
     if name in room.listings:
         return None
     return malformed(Reason.NO_SUCH_GAME, f"no game on the board is called {name}")
+
+
+def not_on(room: Room, name: str, player: str) -> RoomRuling | None:
+    """Why a name cannot be spoken of; None if it is on the list."""
+    listing = room.listings.get(name)
+    if listing is not None and place_of(listing, player) is not None:
+        return None
+    return malformed(Reason.NOT_ON_THE_LIST, f"{player} is not on the list of {name}")
+
+
+def is_here(room: Room, player: str) -> bool:
+    person = room.people.get(player)
+    return person is not None and person.here
 
 
 # ---- judge -----------------------------------------------------------------------------------
@@ -69,6 +117,7 @@ def judge_join(room: Room, command: c.Join) -> RoomRuling:
         says = f"{command.player} is on the list of {command.listing} already"
         return malformed(Reason.NAME_TAKEN, says)
     refused = not_by_phone(room, listing, command) if command.by_phone else not_here(room, command)
+    refused = refused or may_not_play(room, command.player) or seat_not_kept(room, listing, command)
     refused = refused or barred_refused(room, command.listing, command.player)
     if refused is not None:
         return refused
@@ -76,13 +125,28 @@ def judge_join(room: Room, command: c.Join) -> RoomRuling:
         says = f"there are open seats in {command.listing}: no list is kept"
         return refuse(Reason.SEATS_ARE_OPEN, says, WaitingListLaw.with_open_seats)
     how = Signed.CALLED_IN if command.by_phone else Signed.IN_PERSON
-    waiting = Waiting(command.player, room.now, how)
-    return Ruling((e.Joined(command.listing, waiting, len(listing.waiting)),))
+    caller = (command.caller or command.player) if command.by_phone else ""
+    waiting = Waiting(
+        command.player,
+        room.now,
+        how,
+        caller=caller,
+        stays=command.stays,
+        table=command.table,
+        seat=command.seat,
+    )
+    joined = e.Joined(command.listing, waiting, len(listing.waiting))
+    return Ruling((joined,), grounds=join_grounds(listing, command))
+
+
+def join_grounds(listing: Listing, command: c.Join) -> tuple[str, ...]:
+    by_phone = (WaitingListLaw.by_phone,) if command.by_phone else ()
+    names = (WaitingListLaw.call_in_names,) if command.caller else ()
+    return (*by_phone, *names, *((seat_point(listing),) if command.table else ()))
 
 
 def not_here(room: Room, command: c.Join) -> RoomRuling | None:
-    person = room.people.get(command.player)
-    if person is not None and person.here:
+    if is_here(room, command.player):
         return None
     says = f"{command.player} is not in the room"
     return refuse(Reason.NOT_IN_THE_ROOM, says, WaitingListLaw.by_phone)
@@ -93,114 +157,111 @@ def not_by_phone(room: Room, listing: Listing, command: c.Join) -> RoomRuling | 
     taken = which is JoinByPhone.ANY_GAME or (
         which is JoinByPhone.DESIGNATED_GAMES and listing.by_phone
     )
-    if taken:
+    if not taken:
+        says = f"no names are taken by telephone for {command.listing}"
+        return refuse(Reason.NOT_BY_PHONE, says, WaitingListLaw.by_phone)
+    caller, most = command.caller or command.player, room.rules.waiting_lists.call_in_names
+    names = {
+        one.player
+        for other in room.listings.values()
+        for one in other.waiting
+        if one.how is Signed.CALLED_IN and one.caller == caller
+    }
+    if len(names | {command.player}) <= most:
         return None
-    says = f"no names are taken by telephone for {command.listing}"
-    return refuse(Reason.NOT_BY_PHONE, says, WaitingListLaw.by_phone)
+    says = f"{caller} has called in {len(names)} names already"
+    return refuse(Reason.TOO_MANY_NAMES, says, WaitingListLaw.call_in_names)
+
+
+def seat_not_kept(room: Room, listing: Listing, command: c.Join) -> RoomRuling | None:
+    """Why no certain seat is kept for a name on the list; None if it is, or none is asked for."""
+    if not command.table:
+        return None
+    stand, table = room.stands.get(command.table), room.tables.get(command.table)
+    if stand is None or table is None or stand.listing != command.listing:
+        says = f"{command.listing} is not played at table {command.table}"
+        return malformed(Reason.NO_SUCH_TABLE, says)
+    if command.seat >= table.n:
+        return malformed(Reason.NO_SUCH_SEAT, f"table {command.table} has no such seat")
+    person, law = room.people.get(command.player), room.rules.seating
+    if any((o.table, o.seat) == (command.table, command.seat) for o in listing.waiting):
+        says = f"seat {command.seat + 1} is kept for somebody else"
+        return malformed(Reason.NAME_TAKEN, says)
+    if listing.higher:
+        kept = law.on_big_list is SeatOnBigList.ANYONE or (
+            law.on_big_list is SeatOnBigList.IN_PERSON and not command.by_phone
+        )
+    else:
+        needs = person is not None and person.handicap
+        kept = law.on_small_list is SeatOnSmallList.ANYONE or (
+            law.on_small_list is SeatOnSmallList.HANDICAP and needs
+        )
+    if kept:
+        return None
+    point = seat_point(listing)
+    return refuse(Reason.NO_LOCK_UP, "no seat is kept on this list for that", point)
+
+
+def seat_point(listing: Listing) -> str:
+    """The point that says who may have a certain seat kept."""
+    return SeatingLaw.on_big_list if listing.higher else SeatingLaw.on_small_list
 
 
 def judge_leave_list(room: Room, command: c.LeaveList) -> RoomRuling:
-    listing = room.listings.get(command.listing)
-    if listing is None or place_of(listing, command.player) is None:
-        says = f"{command.player} is not on the list of {command.listing}"
-        return malformed(Reason.NOT_ON_THE_LIST, says)
-    return Ruling((e.LeftList(command.listing, command.player),))
-
-
-def judge_call(room: Room, command: c.CallNext) -> RoomRuling:
-    """The first name that has not been called yet is called to an open seat."""
-    refused = unknown(room, command.listing)
+    refused = not_on(room, command.listing, command.player)
     if refused is not None:
         return refused
-    if (command.table, command.seat) not in open_seats(room, command.listing):
-        says = f"seat {command.seat + 1} of table {command.table} is not open"
-        return malformed(Reason.NO_SUCH_SEAT, says)
+    called = call_of(room.listings[command.listing], command.player) is not None
+    ended = (e.CallEnded(command.listing, command.player),) if called else ()
+    return Ruling((*ended, e.LeftList(command.listing, command.player)))
+
+
+def judge_refresh(room: Room, command: c.Refresh) -> RoomRuling:
+    """Who calls again before the start keeps the place; after it the book says."""
+    refused = not_on(room, command.listing, command.player)
+    if refused is not None:
+        return refused
     listing = room.listings[command.listing]
-    nobody = [one.player for one in listing.waiting if call_of(listing, one.player) is None]
-    if not nobody:
-        says = f"nobody waits for {command.listing}"
-        return malformed(Reason.NOT_ON_THE_LIST, says)
-    called = e.NameCalled(command.listing, nobody[0], command.table, command.seat)
-    return Ruling((called,), grounds=not_to_main(room, command.listing))
+    waiting = name_on(listing, command.player)
+    assert waiting is not None
+    again = replace(waiting, since=room.now)
+    started = bool(tables_of(room, command.listing))
+    grounds = (WaitingListLaw.call_in_refresh,) if started else ()
+    if not started or room.rules.waiting_lists.call_in_refresh is Refreshed.KEEPS_PLACE:
+        return Ruling((e.NameMarked(command.listing, again),), grounds=grounds)
+    off = e.LeftList(command.listing, command.player)
+    return Ruling(
+        (off, e.Joined(command.listing, again, len(listing.waiting) - 1)), grounds=grounds
+    )
 
 
-def judge_take_seat(room: Room, command: c.TakeSeat) -> RoomRuling:
-    """Whoever was called sits down, with chips from the cage."""
-    listing = room.listings.get(command.listing)
-    call = call_of(listing, command.player) if listing is not None else None
-    if call is None:
-        says = f"{command.player} was not called to {command.listing}"
-        return malformed(Reason.NOT_CALLED, says)
-    refused = another_stack(room, command.player, command.listing, command.amount)
+def judge_swap(room: Room, command: c.SwapPlaces) -> RoomRuling:
+    refused = not_on(room, command.listing, command.player) or not_on(
+        room, command.listing, command.other
+    )
+    if refused is None and command.player == command.other:
+        refused = malformed(Reason.NAME_TAKEN, "it takes two to trade places")
     if refused is not None:
         return refused
-    trial = Trial(room)
-    sit_with(trial, call.table, call.seat, command.player, command.amount)
-    trial.note(
-        e.CallEnded(command.listing, command.player),
-        e.LeftList(command.listing, command.player),
-        brought(room, command.player, call.table, command.amount),
-    )
-    return trial.ruling()
+    grounds = (WaitingListLaw.positions_exchanged,)
+    if not room.rules.waiting_lists.positions_exchanged:
+        return refuse(Reason.NO_SWAPPING, "places on a list are not exchanged", *grounds)
+    listing = room.listings[command.listing]
+    both = (command.player, command.other)
+    (first, top), (second, low) = [
+        (at, one) for at, one in enumerate(listing.waiting) if one.player in both
+    ]
+    off = (e.LeftList(command.listing, top.player), e.LeftList(command.listing, low.player))
+    on = (e.Joined(command.listing, low, first), e.Joined(command.listing, top, second))
+    return Ruling((*off, *on), grounds=grounds)
 
 
-def judge_leave_table(room: Room, command: c.LeaveTable) -> RoomRuling:
-    """Up from the table with everything, and to the cage with it."""
-    table = room.tables.get(command.table)
-    at = seat_of(table, command.player) if table is not None else None
-    if table is None or at is None:
-        says = f"{command.player} does not sit at table {command.table}"
-        return malformed(Reason.NOT_SEATED, says)
-    trial = Trial(room)
-    trial.put(command.table, Leave(at), player(command.player))
-    amount = sum(
-        one.event.amount
-        for one in trial.events
-        if isinstance(one, AtTable) and isinstance(one.event, Left)
-    )
-    trial.note(
-        cashed(command.player, command.table, amount),
-        left_with(room, command.player, command.table, LeftHow.CASHED_OUT, amount),
-    )
-    return trial.ruling()
-
-
-def judge_roll(room: Room, command: c.Roll) -> RoomRuling:
-    """To the end of the list instead of a seat, as often as the house lets a name roll."""
-    listing = room.listings.get(command.listing)
-    if listing is None or call_of(listing, command.player) is None:
-        says = f"{command.player} was not called to {command.listing}"
-        return malformed(Reason.NOT_CALLED, says)
-    waiting = next(one for one in listing.waiting if one.player == command.player)
-    if waiting.rolls >= room.rules.waiting_lists.rolls:
-        says = f"{command.player} has been rolled to the end {waiting.rolls} times"
-        return refuse(Reason.NO_MORE_ROLLS, says, WaitingListLaw.rolls)
-    last = replace(waiting, rolls=waiting.rolls + 1)
-    return Ruling(
-        (
-            e.CallEnded(command.listing, command.player),
-            e.LeftList(command.listing, command.player),
-            e.Joined(command.listing, last, len(listing.waiting) - 1),
-        ),
-        grounds=(WaitingListLaw.rolls,),
-    )
-
-
-MAY: Allowed = {
-    c.Join: OWN,
-    c.LeaveList: OWN,
-    c.CallNext: DESK,
-    c.TakeSeat: OWN,
-    c.Roll: OWN,
-    c.LeaveTable: OWN,
-}
+MAY: Allowed = {c.Join: OWN, c.LeaveList: OWN, c.Refresh: OWN, c.SwapPlaces: OWN}
 JUDGES: RoomJudges = {
     c.Join: judge_join,
     c.LeaveList: judge_leave_list,
-    c.CallNext: judge_call,
-    c.TakeSeat: judge_take_seat,
-    c.Roll: judge_roll,
-    c.LeaveTable: judge_leave_table,
+    c.Refresh: judge_refresh,
+    c.SwapPlaces: judge_swap,
 }
 
 
@@ -215,25 +276,18 @@ def joined(room: Room, event: e.Joined) -> None:
 
 def left(room: Room, event: e.LeftList) -> None:
     listing = room.listings[event.listing]
-    stay = tuple(one for one in listing.waiting if one.player != event.player)
-    room.listings[event.listing] = replace(listing, waiting=stay)
+    at = place_of(listing, event.player)
+    stay = listing.waiting
+    if at is not None:
+        stay = (*stay[:at], *stay[at + 1 :])
+    given = (*listing.given, room.now)[-MOST_GIVEN:] if event.seated else listing.given
+    room.listings[event.listing] = replace(listing, waiting=stay, given=given)
 
 
-def called(room: Room, event: e.NameCalled) -> None:
-    listing = room.listings[event.listing]
-    call = SeatCall(event.player, event.table, event.seat, room.now)
-    room.listings[event.listing] = replace(listing, calls=(*listing.calls, call))
+def marked(room: Room, event: e.NameMarked) -> None:
+    listing, new = room.listings[event.listing], event.waiting
+    names = tuple(new if one.player == new.player else one for one in listing.waiting)
+    room.listings[event.listing] = replace(listing, waiting=names)
 
 
-def call_ended(room: Room, event: e.CallEnded) -> None:
-    listing = room.listings[event.listing]
-    rest = tuple(call for call in listing.calls if call.player != event.player)
-    room.listings[event.listing] = replace(listing, calls=rest)
-
-
-APPLY: RoomApplies = {
-    e.Joined: joined,
-    e.LeftList: left,
-    e.NameCalled: called,
-    e.CallEnded: call_ended,
-}
+APPLY: RoomApplies = {e.Joined: joined, e.LeftList: left, e.NameMarked: marked}

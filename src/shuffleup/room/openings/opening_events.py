@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.law import Rules
+from shuffleup.room.lists.list_records import Waiting
 
 
 class RoomOpened(Struct, frozen=True):
@@ -30,4 +31,72 @@ class TableStood(Struct, frozen=True, gc=False):
     by_hand: bool = False
 
 
-OpeningEvent = RoomOpened | TimeTold | TableStood
+class SignPosted(Struct, frozen=True, gc=False):
+    """A sign at the table says what is played there."""
+
+    table: str
+
+
+class SeatsAdded(Struct, frozen=True, gc=False):
+    """A new game starts with seats above the normal number."""
+
+    table: str
+    over: int
+
+
+class SeatRemoved(Struct, frozen=True, gc=False):
+    """Somebody quit, and a seat above the normal number is taken away."""
+
+    table: str
+    seat: int
+
+
+class CameToNewGame(Struct, frozen=True):
+    """A name of the list is at a table that is about to start."""
+
+    table: str
+    waiting: Waiting
+
+
+class GameEstablished(Struct, frozen=True, gc=False):
+    """A game is no longer new."""
+
+    table: str
+
+
+class GameFilled(Struct, frozen=True, gc=False):
+    """Every seat of a new game is taken."""
+
+    table: str
+
+
+class GameClosed(Struct, frozen=True, gc=False):
+    """No game is played at a table any more."""
+
+    table: str
+
+
+class GameMadePrivate(Struct, frozen=True, gc=False):
+    """A game is not open to the list any more."""
+
+    table: str
+
+
+class GameMoved(Struct, frozen=True, gc=False):
+    """A game is played at another place."""
+
+    table: str
+    place: str
+
+
+class GameSwitched(Struct, frozen=True, gc=False):
+    """Another game of the board is played at a table."""
+
+    table: str
+    listing: str
+
+
+OpeningEvent = (
+    RoomOpened | TimeTold | TableStood | SignPosted | SeatsAdded | SeatRemoved | CameToNewGame
+    | GameEstablished | GameFilled | GameClosed | GameMadePrivate | GameMoved | GameSwitched
+)  # fmt: skip

@@ -2,17 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from msgspec.structs import replace
+
+from shuffleup.floor.senders import Role, Sender
 from shuffleup.games import game
 from shuffleup.hand.setup import SetupError
+from shuffleup.law.points.room.openings import OpenedBy, OpeningLaw
+from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
-from shuffleup.room.events import AtTable
+from shuffleup.room.cage.ledger import of_table
+from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists.list_events import GameListed
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
-from shuffleup.room.openings.opening_events import TableStood
-from shuffleup.room.roles import HOUSE, Allowed
-from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed
+from shuffleup.room.openings.opening_events import (
+    SeatRemoved,
+    SeatsAdded,
+    SignPosted,
+    TableStood,
+)
+from shuffleup.room.openings.opening_records import Spread
+from shuffleup.room.roles import ANYBODY, HOUSE, MANAGEMENT, Allowed
+from shuffleup.room.rulings import (
+    RoomApplies,
+    RoomJudges,
+    RoomLaw,
+    RoomRuling,
+    malformed,
+    refuse,
+)
 from shuffleup.room.state import Room, Stand
 from shuffleup.table.new_table import new_table
+
+OPENERS: Final = {
+    OpenedBy.MANAGEMENT: MANAGEMENT,
+    OpenedBy.FLOOR: HOUSE,
+    OpenedBy.PLAYERS: HOUSE | {Role.PLAYER},
+}
 
 
 def judge_list_game(room: Room, command: ListGame) -> RoomRuling:
@@ -25,13 +52,19 @@ def judge_open_table(room: Room, command: OpenTable) -> RoomRuling:
     listing = room.listings.get(command.listing)
     if listing is None:
         return malformed(Reason.NO_SUCH_GAME, f"no game on the board is called {command.listing}")
-    if command.table in room.stands:
+    stand = room.stands.get(command.table)
+    empty = not room.accounts.get(of_table(command.table))
+    if stand is not None and not (room.spreads[command.table].closed and empty):
         return malformed(Reason.NAME_TAKEN, f"there is a table {command.table} already")
+    most = room.rules.openings.extra_players
+    if command.over > most:
+        says = f"a game starts with at most {most} above the normal number"
+        return refuse(Reason.TOO_MANY_SEATS, says, OpeningLaw.extra_players)
     try:
         table = new_table(
             game(listing.game),
             listing.stakes,
-            listing.seats,
+            listing.seats + command.over,
             rules=room.rules,
             rulebook=room.rulebook,
             house=listing.house,
@@ -39,17 +72,57 @@ def judge_open_table(room: Room, command: OpenTable) -> RoomRuling:
     except SetupError as error:
         return malformed(Reason.CANNOT_BE_DEALT, str(error))
     stood = TableStood(command.table, command.listing, command.by_hand)
-    return Ruling((stood, *(AtTable(command.table, event) for event in table.log)))
+    events: list[AnyRoomEvent] = [stood, *(AtTable(command.table, one) for one in table.log)]
+    grounds: list[str] = [OpeningLaw.games_opened_by]
+    if enforced("game-sign"):
+        events.append(SignPosted(command.table))
+        grounds.append("game-sign")
+    if command.over:
+        events.append(SeatsAdded(command.table, command.over))
+        grounds.append(OpeningLaw.extra_players)
+    return Ruling(tuple(events), grounds=tuple(grounds))
+
+
+def not_theirs_to_open(room: Room, command: object, by: Sender) -> RoomRuling | None:
+    """Why somebody may not open a game, or call one off; None if it is theirs to do."""
+    may = OPENERS[room.rules.openings.games_opened_by]
+    if by.role in may:
+        return None
+    says = "it is not for you to open and close games"
+    return refuse(Reason.NOT_MANAGEMENT, says, OpeningLaw.games_opened_by)
 
 
 def stood(room: Room, event: TableStood) -> None:
     room.stands[event.table] = Stand(event.listing, room.now, event.by_hand)
+    room.spreads[event.table] = Spread()
+    room.seat_claims.pop(event.table, None)
 
 
 def listed(room: Room, event: GameListed) -> None:
     room.listings[event.name] = event.listing
 
 
-MAY: Allowed = {ListGame: HOUSE, OpenTable: HOUSE}
+def sign_posted(room: Room, event: SignPosted) -> None:
+    room.spreads[event.table] = replace(room.spreads[event.table], sign=True)
+
+
+def seats_added(room: Room, event: SeatsAdded) -> None:
+    room.spreads[event.table] = replace(room.spreads[event.table], over=event.over)
+
+
+def seat_removed(room: Room, event: SeatRemoved) -> None:
+    spread = room.spreads[event.table]
+    removed = (*spread.removed, event.seat)
+    room.spreads[event.table] = replace(spread, over=spread.over - 1, removed=removed)
+
+
+MAY: Allowed = {ListGame: HOUSE, OpenTable: ANYBODY}
+BY_LAW: RoomLaw = {OpenTable: not_theirs_to_open}
 JUDGES: RoomJudges = {ListGame: judge_list_game, OpenTable: judge_open_table}
-APPLY: RoomApplies = {TableStood: stood, GameListed: listed}
+APPLY: RoomApplies = {
+    TableStood: stood,
+    GameListed: listed,
+    SignPosted: sign_posted,
+    SeatsAdded: seats_added,
+    SeatRemoved: seat_removed,
+}

@@ -6,10 +6,12 @@ from msgspec import Struct
 
 
 class Arrived(Struct, frozen=True, gc=False):
-    """Somebody is in the room."""
+    """Somebody is in the room: whether old enough, with papers, in need of a certain seat."""
 
     player: str
-    identified: bool = True
+    of_age: bool = True
+    papers: bool = True
+    handicap: bool = False
 
 
 class WentHome(Struct, frozen=True, gc=False):
@@ -18,4 +20,24 @@ class WentHome(Struct, frozen=True, gc=False):
     player: str
 
 
-PeopleEvent = Arrived | WentHome
+class RulesAccepted(Struct, frozen=True, gc=False):
+    """Somebody has accepted the rules of the house: by being here, by sitting down, in writing."""
+
+    player: str
+
+
+class WasBarred(Struct, frozen=True, gc=False):
+    """Management refuses somebody the room."""
+
+    player: str
+    why: str
+    until: int | None = None
+
+
+class BarLifted(Struct, frozen=True, gc=False):
+    """Somebody may play again."""
+
+    player: str
+
+
+PeopleEvent = Arrived | WentHome | RulesAccepted | WasBarred | BarLifted

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from shuffleup.outside_text import counted
 from shuffleup.room.commands import RoomCommand
 from shuffleup.room.state import Room
 
@@ -44,3 +45,8 @@ def names_in(text: str) -> list[str]:
 def listed(names: list[str]) -> str:
     """Names as a ``=`` line has them."""
     return ", ".join(names) or "nobody"
+
+
+def seat_said(text: str) -> int:
+    """A seat as people count them, from 1."""
+    return counted(text) - 1

@@ -1,8 +1,10 @@
-"""People's words: who comes, who goes, who sits where."""
+"""People's words: who comes, who goes, who sits where, who is refused."""
 
 from __future__ import annotations
 
+from shuffleup.outside_text import counted
 from shuffleup.room.people import people_commands as c
+from shuffleup.room.people.coming_in import has_accepted
 from shuffleup.room.state import Room
 from shuffleup.room.words.patterns import Facts, Found, Told, Verbs, listed, pattern
 from shuffleup.table.blinds.in_turn import seat_of
@@ -15,8 +17,31 @@ def sits_at(room: Room, found: Found) -> Told:
     return found["table"] in where, listed(where)
 
 
+def sits_in(room: Room, found: Found) -> Told:
+    at = seat_of(room.tables[found["table"]], found["name"])
+    so = "not there" if at is None else f"{at + 1}"
+    return so == found["seat"], so
+
+
+def agreed(room: Room, found: Found) -> Told:
+    return has_accepted(room, found["name"]), "not yet"
+
+
 VERBS: Verbs = [
     (pattern("NAME arrives"), lambda room, f: c.Arrive(f["name"])),
+    (
+        pattern("NAME arrives aged NUMBER"),
+        lambda room, f: c.Arrive(f["name"], counted(f["number"])),
+    ),
+    (pattern("NAME arrives without papers"), lambda room, f: c.Arrive(f["name"], papers=False)),
+    (pattern("NAME arrives with a handicap"), lambda room, f: c.Arrive(f["name"], handicap=True)),
     (pattern("NAME goes home"), lambda room, f: c.GoHome(f["name"])),
+    (pattern("NAME signs the rules"), lambda room, f: c.SignRules(f["name"])),
+    (pattern("bar NAME for REST"), lambda room, f: c.BarPlayer(f["name"], f["rest"])),
+    (pattern("let NAME play again"), lambda room, f: c.LiftBar(f["name"])),
 ]
-FACTS: Facts = [(pattern("NAME sits at TABLE"), sits_at)]
+FACTS: Facts = [
+    (pattern("NAME sits at TABLE"), sits_at),
+    (pattern("NAME sits at TABLE in seat SEAT"), sits_in),
+    (pattern("NAME has accepted the rules"), agreed),
+]

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from shuffleup.floor.senders import Role, Sender, player, staff
 from shuffleup.hand.words.hand_transcript import FalseLineError, OtherReasonError
 from shuffleup.hand.words.setup_words import read_stakes
-from shuffleup.law.notation import NotationError, Statement, parse, reading
+from shuffleup.law.notation import DECIDERS, NotationError, Statement, parse, reading
 from shuffleup.law.rules import DEFAULT, Rules
 from shuffleup.outside_text import counted, quoted
 from shuffleup.room import commands as c
@@ -35,6 +35,7 @@ from shuffleup.room.judge import judge
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.new_room import new_room
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
+from shuffleup.room.openings.opening_events import GameEstablished, GameFilled
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
@@ -160,6 +161,8 @@ def open_table(room: Room, number: str, parts: list[str]) -> None:
         apply(room, bought(name, number, counted(chips)))
     if people:
         apply(room, AtTable(number, ButtonStarted(0)))
+        apply(room, GameEstablished(number))
+        apply(room, GameFilled(number))
 
 
 # ---- statements ------------------------------------------------------------------------------
@@ -168,6 +171,8 @@ def open_table(room: Room, number: str, parts: list[str]) -> None:
 def run_one(scene: RoomScene, statement: Statement) -> None:
     tell_time(scene, statement)
     words = statement.words
+    if statement.mark in DECIDERS:  # a mark in the grammar, a speaker like any other here
+        words = f"{statement.mark} {words}"
     if statement.mark == "=":
         true, so = holds(scene, words)
         if not true:
@@ -177,7 +182,7 @@ def run_one(scene: RoomScene, statement: Statement) -> None:
     elif (heard := AT_TABLE.fullmatch(words)) is not None:
         scene.ruling = at_table(scene.room, heard[1], heard[2])
     else:
-        said, by = spoken(scene.room, f"{statement.mark} {words}".strip())
+        said, by = spoken(scene.room, words)
         scene.ruling = act(scene.room, said, by)
         if scene.ruling.refusal is not None:
             raise NotationError(statement.line, str(scene.ruling.refusal))

@@ -1,0 +1,60 @@
+"""Words for games that open, change and close, and what stands on their signs."""
+
+from __future__ import annotations
+
+from shuffleup.outside_text import counted
+from shuffleup.room.openings import opening_commands as c
+from shuffleup.room.openings.signs_and_fees import sign_of
+from shuffleup.room.state import Room
+from shuffleup.room.words.patterns import Facts, Found, Told, Verbs, names_in, pattern
+
+
+def sign_says(room: Room, found: Found) -> Told:
+    so = sign_of(room, found["table"])
+    return so == found["rest"], so or "no sign"
+
+
+def stands_where(room: Room, found: Found) -> Told:
+    so = room.spreads[found["table"]].place
+    return so == found["rest"], so or "where it opened"
+
+
+def has_collected(room: Room, found: Found) -> Told:
+    so = sum(room.tables[found["table"]].collected.values())
+    return so == counted(found["amount"]), f"{so}"
+
+
+def is_played(room: Room, found: Found) -> Told:
+    so = room.stands[found["table"]].listing
+    return so == found["game"] and not room.spreads[found["table"]].closed, so
+
+
+def no_longer(room: Room, found: Found) -> Told:
+    return room.spreads[found["table"]].closed, "a game is spread there"
+
+
+VERBS: Verbs = [
+    (pattern("open table TABLE for GAME"), lambda room, f: c.OpenTable(f["table"], f["game"])),
+    (
+        pattern("open table TABLE for GAME with NUMBER over"),
+        lambda room, f: c.OpenTable(f["table"], f["game"], over=counted(f["number"])),
+    ),
+    (pattern("table TABLE is established"), lambda room, f: c.Establish(f["table"])),
+    (pattern("call off table TABLE"), lambda room, f: c.CallOff(f["table"])),
+    (pattern("close table TABLE"), lambda room, f: c.CloseTable(f["table"])),
+    (pattern("make table TABLE private"), lambda room, f: c.MakePrivate(f["table"])),
+    (pattern("move table TABLE to REST"), lambda room, f: c.MoveGame(f["table"], f["rest"])),
+    (
+        pattern("table TABLE plays GAME though REST objects"),
+        lambda room, f: c.ChangeGame(f["table"], f["game"], tuple(names_in(f["rest"]))),
+    ),
+    (pattern("table TABLE plays GAME"), lambda room, f: c.ChangeGame(f["table"], f["game"])),
+    (pattern("collect time at TABLE"), lambda room, f: c.CollectRent(f["table"])),
+]
+FACTS: Facts = [
+    (pattern("sign of TABLE: REST"), sign_says),
+    (pattern("table TABLE stands at REST"), stands_where),
+    (pattern("table TABLE has collected AMOUNT"), has_collected),
+    (pattern("table TABLE plays GAME"), is_played),
+    (pattern("table TABLE is closed"), no_longer),
+]
