@@ -131,3 +131,19 @@ def test_a_wait_is_estimated_from_the_last_seats() -> None:
     assert estimate_wait(room, "Hal", "1/2").minutes == 40
     assert "the last 2 seats went in 20 minutes" in estimate_wait(room, "Hal", "1/2").says
     assert estimate_wait(run(EVENING).room, "Flo", "1/2").minutes is None
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [
+        "Eli leaves the list 1/2",
+        "Eli leaves table 1",
+        "manager: bar Eli for a year",
+        "manager: close table 1",
+    ],
+)
+def test_a_locked_seat_is_open_again_when_its_call_is_void(ending: str) -> None:
+    room = run(f"{EVENING}\n{ending}\n[21:00] Flo leaves the list 1/2").room
+    assert room.tables["1"].seats[3] is None
+    assert room.listings["1/2"].calls == ()
+    assert balanced(room)

@@ -14,9 +14,11 @@ from shuffleup.law.points.room.waiting_lists import (
 )
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.lists import list_commands as c
 from shuffleup.room.lists import list_events as e
 from shuffleup.room.lists.list_records import Listing, SeatCall, Signed, Waiting
+from shuffleup.room.lists.void_calls import voided
 from shuffleup.room.lists.waiting_lists import (
     call_of,
     is_here,
@@ -134,7 +136,7 @@ def seats_to_call(
     return wanted
 
 
-def lower_lists(room: Room, name: str, player: str) -> Iterator[e.ListEvent]:
+def lower_lists(room: Room, name: str, player: str) -> Iterator[AnyRoomEvent]:
     """The name goes off the lists of lower limits, where it did not ask to stay."""
     if not room.rules.waiting_lists.lower_cleared_on_call:
         return
@@ -142,8 +144,7 @@ def lower_lists(room: Room, name: str, player: str) -> Iterator[e.ListEvent]:
         waiting = name_on(listing, player)
         lower = listing.stakes.big_bet < room.listings[name].stakes.big_bet
         if waiting is not None and lower and not waiting.stays:
-            if call_of(listing, player) is not None:
-                yield e.CallEnded(other, player)
+            yield from voided(room, other, player)
             yield e.LeftList(other, player)
 
 
@@ -157,15 +158,15 @@ def the_call(room: Room, name: str, player: str) -> SeatCall | RoomRuling:
     return call or malformed(Reason.NOT_CALLED, f"{player} was not called to {name}")
 
 
-def ended_unanswered(room: Room, name: str, player: str) -> tuple[e.ListEvent, ...]:
+def ended_unanswered(room: Room, name: str, player: str) -> tuple[AnyRoomEvent, ...]:
     """What a call brings that nobody answered: the book passes the name over, or takes it off."""
     waiting = name_on(room.listings[name], player)
-    ended = e.CallEnded(name, player)
+    ended = voided(room, name, player)
     if waiting is None:
-        return (ended,)
+        return ended
     if room.rules.waiting_lists.no_show is NoShow.REMOVED:
-        return (ended, e.LeftList(name, player))
-    return (ended, e.NameMarked(name, replace(waiting, passed=True)))
+        return (*ended, e.LeftList(name, player))
+    return (*ended, e.NameMarked(name, replace(waiting, passed=True)))
 
 
 def judge_no_answer(room: Room, command: c.NoAnswer) -> RoomRuling:
@@ -209,18 +210,18 @@ def judge_decline(room: Room, command: c.Decline) -> RoomRuling:
         return call
     waiting = name_on(room.listings[command.listing], command.player)
     assert waiting is not None
-    ended = e.CallEnded(command.listing, command.player)
+    ended = voided(room, command.listing, command.player)
     kept = e.NameMarked(command.listing, replace(waiting, passed=True))
     if room.spreads[call.table].established:
         if not enforced("take-the-seat-or-roll"):
-            return Ruling((ended, kept))
+            return Ruling((*ended, kept))
         says = f"{command.player} takes the seat or goes to the end of the list"
         return refuse(Reason.TAKE_IT_OR_ROLL, says, "take-the-seat-or-roll")
     with_them = len(taken_seats(room.tables[call.table])) + 1
     grounds = (WaitingListLaw.must_take_seat_from,)
     if with_them < room.rules.waiting_lists.must_take_seat_from:
-        return Ruling((ended, kept), grounds=grounds)
-    return Ruling((ended, e.LeftList(command.listing, command.player)), grounds=grounds)
+        return Ruling((*ended, kept), grounds=grounds)
+    return Ruling((*ended, e.LeftList(command.listing, command.player)), grounds=grounds)
 
 
 def judge_roll(room: Room, command: c.Roll) -> RoomRuling:
@@ -237,7 +238,7 @@ def judge_roll(room: Room, command: c.Roll) -> RoomRuling:
     last = replace(waiting, rolls=waiting.rolls + 1)
     return Ruling(
         (
-            e.CallEnded(command.listing, command.player),
+            *voided(room, command.listing, command.player),
             e.LeftList(command.listing, command.player),
             e.Joined(command.listing, last, len(listing.waiting) - 1),
         ),

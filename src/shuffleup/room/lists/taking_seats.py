@@ -61,6 +61,8 @@ def judge_take_seat(room: Room, command: c.TakeSeat) -> RoomRuling:
     call = the_call(room, command.listing, name)
     if isinstance(call, Ruling):
         return call
+    if call.locked:  # the table may have moved what keeps the seat
+        call = replace(call, seat=locked_at(room, call))
     at = call.seat if command.seat is None else command.seat
     refused = (
         may_not_sit(room, name, call.table)
@@ -87,6 +89,11 @@ def judge_take_seat(room: Room, command: c.TakeSeat) -> RoomRuling:
     )
     chosen = (OpeningLaw.seat_choice,) if at != call.seat else ()
     return trial.ruling(*grounds, *chosen)
+
+
+def locked_at(room: Room, call: SeatCall) -> int:
+    at = seat_of(room.tables[call.table], call.player)
+    return call.seat if at is None else at
 
 
 def not_this_seat(room: Room, command: c.TakeSeat, call: SeatCall, at: int) -> RoomRuling | None:
@@ -180,6 +187,10 @@ def judge_leave_table(room: Room, command: c.LeaveTable) -> RoomRuling:
         return malformed(Reason.NOT_SEATED, says)
     trial = Trial(room)
     got_up(trial, command.player, command.table, at)
+    name = room.stands[command.table].listing
+    call = call_of(room.listings[name], command.player)
+    if call is not None and call.table == command.table:
+        trial.note(e.CallEnded(name, command.player))
     over = room.spreads[command.table].over
     if over:
         trial.note(SeatRemoved(command.table, at))

@@ -11,6 +11,7 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.lists import list_commands as c
 from shuffleup.room.lists import list_events as e
 from shuffleup.room.lists.list_records import Listing, SeatCall, Signed, Waiting
+from shuffleup.room.lists.void_calls import voided
 from shuffleup.room.must_move.fed_tables import barred_refused, is_for_the_list
 from shuffleup.room.openings.opening_records import Spread
 from shuffleup.room.people.who_may_play import may_not_play
@@ -211,8 +212,7 @@ def judge_leave_list(room: Room, command: c.LeaveList) -> RoomRuling:
     refused = not_on(room, command.listing, command.player)
     if refused is not None:
         return refused
-    called = call_of(room.listings[command.listing], command.player) is not None
-    ended = (e.CallEnded(command.listing, command.player),) if called else ()
+    ended = voided(room, command.listing, command.player)
     return Ruling((*ended, e.LeftList(command.listing, command.player)))
 
 

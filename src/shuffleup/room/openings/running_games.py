@@ -8,8 +8,10 @@ from shuffleup.floor.senders import FLOOR, Role, Sender
 from shuffleup.games import game
 from shuffleup.law.points.room.openings import BackOnList, OpeningLaw
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.lists.list_events import CallEnded, Joined, LeftList
 from shuffleup.room.lists.taking_seats import got_up
+from shuffleup.room.lists.void_calls import voided
 from shuffleup.room.openings import opening_commands as c
 from shuffleup.room.openings import opening_events as e
 from shuffleup.room.openings.opening_games import not_theirs_to_open
@@ -86,15 +88,19 @@ def judge_close(room: Room, command: c.CloseTable) -> RoomRuling:
         return refused
     trial = Trial(room)
     everyone_up(trial, number)
-    trial.note(*calls_ended(room, number), e.GameClosed(number))
+    trial.note(*(CallEnded(*one) for one in called_to(room, number)), e.GameClosed(number))
     return trial.ruling(OpeningLaw.games_opened_by)
 
 
-def calls_ended(room: Room, number: str) -> list[CallEnded]:
-    """Whoever was called to a table is not any more, and keeps the place."""
+def called_to(room: Room, number: str) -> list[tuple[str, str]]:
+    """Who was called to a table, with the game."""
     name = room.stands[number].listing
-    calls = room.listings[name].calls
-    return [CallEnded(name, call.player) for call in calls if call.table == number]
+    return [(name, one.player) for one in room.listings[name].calls if one.table == number]
+
+
+def calls_ended(room: Room, number: str) -> list[AnyRoomEvent]:
+    """Whoever was called to a table is not any more, and keeps the place."""
+    return [event for one in called_to(room, number) for event in voided(room, *one)]
 
 
 def not_theirs_to_close(room: Room, command: c.CloseTable, by: Sender) -> RoomRuling | None:
@@ -137,7 +143,8 @@ def judge_change(room: Room, command: c.ChangeGame) -> RoomRuling:
     trial = Trial(room)
     trial.put(command.table, PlayGame(game(listing.game), listing.stakes), FLOOR)
     trial.put(command.table, Designate(listing.house), FLOOR)
-    trial.note(*calls_ended(room, command.table), e.GameSwitched(command.table, command.listing))
+    trial.events += calls_ended(room, command.table)
+    trial.note(e.GameSwitched(command.table, command.listing))
     return trial.ruling(OpeningLaw.objections_to_block)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from shuffleup.law.points.room.seating import SeatingLaw
 from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
-from shuffleup.room.lists.list_events import CallEnded, LeftList
+from shuffleup.room.lists.list_events import LeftList
+from shuffleup.room.lists.void_calls import voided
 from shuffleup.room.people.coming_in import has_accepted
 from shuffleup.room.people.people_commands import BarPlayer, LiftBar
 from shuffleup.room.people.people_events import BarLifted, RulesAccepted, WasBarred
@@ -56,7 +57,7 @@ def judge_bar(room: Room, command: BarPlayer) -> RoomRuling:
     if command.until is not None and command.until <= room.now:
         return malformed(Reason.TIME_GOES_ON, "a bar ends later than now")
     lists = [key for key, one in room.listings.items() if name in {w.player for w in one.waiting}]
-    off = [event for key in lists for event in (CallEnded(key, name), LeftList(key, name))]
+    off = [one for key in lists for one in (*voided(room, key, name), LeftList(key, name))]
     barred = WasBarred(name, command.why, command.until)
     return Ruling((barred, *off), grounds=("service-refused",))
 

@@ -10,9 +10,8 @@ from shuffleup.floor.senders import FLOOR
 from shuffleup.law.points.room.openings import OpeningLaw
 from shuffleup.law.points.room.seating import MoveAfterLock, SeatingLaw, TwoSeats
 from shuffleup.law.ruling import Reason, Ruling
-from shuffleup.room.cage.ledger import bought, cashed
+from shuffleup.room.cage.ledger import bought
 from shuffleup.room.deadlines import Due
-from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.lists.calling_names import ended_unanswered, the_call
 from shuffleup.room.lists.list_commands import Page
@@ -32,7 +31,6 @@ from shuffleup.room.trial import Trial
 from shuffleup.table.blinds.account import HAD_BUTTON
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.commands import LockUp
-from shuffleup.table.events import Left
 from shuffleup.table.state import seated
 
 # ---- with a thing of theirs ------------------------------------------------------------------
@@ -125,20 +123,12 @@ def holds_running_out(room: Room) -> Iterator[Due]:
         for call in listing.calls:
             if call.locked:
                 until = call.at + law.hold * MINUTE
-                yield Due(until, lost(room, name, call), (SeatingLaw.hold,))
+                yield Due(until, ended_unanswered(room, name, call.player), (SeatingLaw.hold,))
             elif call.paged:
                 until = call.at + law.hold_when_paged * MINUTE
-                yield Due(until, lost(room, name, call), (SeatingLaw.hold_when_paged,))
-
-
-def lost(room: Room, name: str, call: SeatCall) -> tuple[AnyRoomEvent, ...]:
-    """The seat is open again, its chips are in the cage, and the name was called in vain."""
-    ended = ended_unanswered(room, name, call.player)
-    if not call.locked:
-        return ended
-    stack = seated(room.tables[call.table], call.seat).stack
-    chips = (cashed(call.player, call.table, stack),) if stack else ()
-    return (AtTable(call.table, Left(call.seat, stack)), *chips, *ended)
+                yield Due(
+                    until, ended_unanswered(room, name, call.player), (SeatingLaw.hold_when_paged,)
+                )
 
 
 # ---- in a new game, and by management --------------------------------------------------------
