@@ -16,6 +16,7 @@ from shuffleup.cases.mutants import (
     of_betting,
     of_blinds,
     of_dealing,
+    of_moves,
     of_reading,
     of_rulings,
     of_showdown,
@@ -43,7 +44,16 @@ def merged(subjects: Iterable[Mutants]) -> Mutants:
     return found
 
 
-SUBJECTS = (of_betting, of_dealing, of_showdown, of_reading, of_rulings, of_blinds, of_tables)
+SUBJECTS = (
+    of_betting,
+    of_dealing,
+    of_showdown,
+    of_reading,
+    of_rulings,
+    of_blinds,
+    of_tables,
+    of_moves,
+)
 MUTANTS = merged(subject.MUTANTS for subject in SUBJECTS)
 
 

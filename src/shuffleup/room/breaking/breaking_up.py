@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from shuffleup.floor.senders import Role, staff
 from shuffleup.law.points.room.broken_games import AbsentAtBreak, BreakingLaw, UnseatedAtBreak
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason
 from shuffleup.room.breaking.break_commands import BreakGame
 from shuffleup.room.breaking.break_events import GameBroken
@@ -23,7 +22,7 @@ from shuffleup.room.must_move.feed_events import MustMoveEnded
 from shuffleup.room.must_move.moving_up import stack_of
 from shuffleup.room.roles import HOUSE, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
-from shuffleup.room.state import Room
+from shuffleup.room.state import Room, Stand
 from shuffleup.room.trial import Trial
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.commands import Leave, Merge
@@ -61,10 +60,15 @@ def cannot_break(room: Room, command: BreakGame) -> RoomRuling | None:
     other = room.stands.get(command.into)
     if other is None or command.into in (number, *room.breaks):
         return malformed(Reason.NO_SUCH_TABLE, f"no game is played at table {command.into}")
-    if other.listing != stand.listing and enforced("combine-like-games"):
+    if is_unlike(stand, other):
         says = f"table {command.into} plays another game than table {number}"
         return refuse(Reason.NOT_THIS_WAY, says, "combine-like-games")
     return None
+
+
+def is_unlike(one: Stand, other: Stand) -> bool:
+    """Whether two tables play different games, which cannot be combined."""
+    return one.listing != other.listing
 
 
 def seats_in_contention(room: Room, command: BreakGame) -> list[tuple[str, int]]:

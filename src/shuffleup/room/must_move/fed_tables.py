@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from shuffleup.law.points.room.must_moves import MustMoveLaw
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason
 from shuffleup.room.instants import clock
 from shuffleup.room.must_move.feed_records import Feed
@@ -20,7 +19,7 @@ def is_for_the_list(room: Room, table: str) -> bool:
 def is_fed(room: Room, table: str) -> bool:
     """Whether the open seats of a table are for the players of its feeder, and not for the list."""
     feed = feed_of(room, table)
-    return feed is not None and table in feed.mains and enforced("main-game-fed")
+    return feed is not None and table in feed.mains
 
 
 def feed_of(room: Room, table: str) -> Feed | None:

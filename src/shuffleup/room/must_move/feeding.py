@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from shuffleup.law.points.room.must_moves import MustMoveLaw
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.deadlines import Due
 from shuffleup.room.must_move import feed_commands as c
@@ -21,7 +20,7 @@ from shuffleup.room.must_move.feed_records import ENOUGH, Feed, InLine, ToldMove
 from shuffleup.room.must_move.the_line import Turn, by_arrival, next_to_move, players_of, seen
 from shuffleup.room.roles import DESK, HOUSE, OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
-from shuffleup.room.state import Room
+from shuffleup.room.state import Room, Stand
 from shuffleup.table.blinds.account import Standing
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.state import Table, seated
@@ -36,9 +35,7 @@ def judge_invoke(room: Room, command: c.InvokeMustMove) -> RoomRuling:
     if feeder is None or main is None or command.table == command.main or broken:
         says = f"there is no table {command.table} to feed a table {command.main}"
         return malformed(Reason.NO_SUCH_TABLE, says)
-    if not enforced("must-move"):
-        return refuse(Reason.NOT_IN_THIS_HOUSE, "no game feeds another here", "must-move")
-    if feeder.listing != main.listing and enforced("must-move-same-game"):
+    if is_other_game(feeder, main):
         says = f"table {command.table} plays another game than table {command.main}"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, "must-move-same-game")
     feed = room.feeds.get(feeder.listing)
@@ -53,6 +50,10 @@ def judge_invoke(room: Room, command: c.InvokeMustMove) -> RoomRuling:
         feeder.listing, command.table, command.main, line, counted, players_of(room, mains)
     )
     return Ruling((invoked,), grounds=("must-move",))
+
+
+def is_other_game(feeder: Stand, main: Stand) -> bool:
+    return feeder.listing != main.listing
 
 
 def in_line_already(room: Room, table: Table) -> Iterator[InLine]:

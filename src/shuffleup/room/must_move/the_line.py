@@ -13,7 +13,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.law.points.room.must_moves import MustMoveLaw, MustMoveList
-from shuffleup.law.procedures import enforced
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.must_move import feed_events as e
 from shuffleup.room.must_move.feed_records import Feed, InLine
@@ -129,7 +128,12 @@ def next_to_move(room: Room, feed: Feed) -> Turn | None:
         why = f"{willing[0]} wants to move, and is the first of those who do"
         several = ("volunteers-in-list-order",) if len(willing) > 1 else ()
         return Turn(willing[0], why, (MustMoveLaw.volunteers_first, *several))
-    if not ready or not enforced("first-in-line-moves"):
+    return first_in_line(room, feed, ready)
+
+
+def first_in_line(room: Room, feed: Feed, ready: list[str]) -> Turn | None:
+    """Where nobody wants to move, whoever is first has to."""
+    if not ready:
         return None
     why = f"{ready[0]} is the first on the must-move list"
     return Turn(ready[0], why, ("first-in-line-moves", *passed_over(room, feed, ready[0])))
@@ -161,6 +165,4 @@ def volunteers(room: Room, feed: Feed, ready: list[str]) -> list[str]:
     """Those who want to move, in the order of the list; none where nobody is asked."""
     if not room.rules.must_moves.volunteers_first:
         return []
-    if not enforced("volunteers-in-list-order"):
-        return [player for player in feed.volunteers if player in ready]
     return [player for player in ready if player in feed.volunteers]
