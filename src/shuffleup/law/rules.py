@@ -19,6 +19,7 @@ from shuffleup.law.points import (
     BoughtButtonLaw,
     ButtonLaw,
     BuyInLaw,
+    CageLaw,
     ChipLaw,
     ChopLaw,
     ClockLaw,
@@ -28,6 +29,7 @@ from shuffleup.law.points import (
     DeckLaw,
     Group,
     HighLowLaw,
+    JackpotLaw,
     KillLaw,
     MisdealLaw,
     MissedBlindLaw,
@@ -37,6 +39,7 @@ from shuffleup.law.points import (
     Point,
     PointValue,
     PotLimitLaw,
+    PromotionLaw,
     RaiseLaw,
     RunItLaw,
     SeatLaw,
@@ -95,6 +98,9 @@ class Rules:
     decks: DeckLaw = field(default_factory=DeckLaw)
     # the room's
     waiting_lists: WaitingListLaw = field(default_factory=WaitingListLaw)
+    cage: CageLaw = field(default_factory=CageLaw)
+    promotions: PromotionLaw = field(default_factory=PromotionLaw)
+    jackpots: JackpotLaw = field(default_factory=JackpotLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

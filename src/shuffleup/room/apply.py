@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from shuffleup.room.cage import ledger
+from shuffleup.room.cage import cage_desk
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists import waiting_lists
 from shuffleup.room.openings import opening_games
@@ -63,5 +63,5 @@ APPLY: RoomApplies = {
     **coming_in.APPLY,
     **opening_games.APPLY,
     **waiting_lists.APPLY,
-    **ledger.APPLY,
+    **cage_desk.APPLY,
 }

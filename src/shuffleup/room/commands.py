@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from shuffleup.room.cage.cage_commands import CageCommand
 from shuffleup.room.lists.list_commands import ListCommand
 from shuffleup.room.openings.opening_commands import OpeningCommand
 from shuffleup.room.people.people_commands import PeopleCommand
@@ -27,4 +28,4 @@ class AtTheTable(Struct, frozen=True):
     command: AnyTableCommand
 
 
-RoomCommand = TellTime | AtTheTable | PeopleCommand | OpeningCommand | ListCommand
+RoomCommand = TellTime | AtTheTable | PeopleCommand | OpeningCommand | ListCommand | CageCommand

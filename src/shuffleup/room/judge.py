@@ -10,6 +10,10 @@ from shuffleup.floor.senders import Sender
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room import commands as c
+from shuffleup.room.cage import cage_desk
+from shuffleup.room.cage.on_tables import colour_up, entries
+from shuffleup.room.cage.signing import signed
+from shuffleup.room.events import AtTable
 from shuffleup.room.lists import waiting_lists
 from shuffleup.room.openings import opening_games
 from shuffleup.room.openings.opening_events import TimeTold
@@ -39,16 +43,20 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
         value: object = getattr(command, unfit[0])
         says = f"{unfit[0]}: {said(value)} is nothing of the kind"
         return malformed(Reason.NOT_A_COMMAND, says)
-    return family(room, command)
+    return signed(room, command, family(room, command), by)
 
 
 def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     """What a table rules on by itself."""
     if command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
-    trial = Trial(room)
+    trial, before = Trial(room), room.tables[command.table]
     trial.put(command.table, command.command, by)
-    return trial.ruling()
+    for event in [one for one in trial.events if isinstance(one, AtTable)]:
+        trial.note(*colour_up(command.table, before, event))
+    after = trial.table(command.table)
+    trial.note(*entries(command.table, before, after, command.command, by))
+    return signed(room, command, trial.ruling(), by)
 
 
 def judge_time(room: Room, command: c.TellTime) -> RoomRuling:
@@ -62,4 +70,5 @@ JUDGES: RoomJudges = {
     **coming_in.JUDGES,
     **opening_games.JUDGES,
     **waiting_lists.JUDGES,
+    **cage_desk.JUDGES,
 }

@@ -17,8 +17,8 @@ from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
-    "accounts", "listings", "log", "now", "people", "rulebook", "rules", "stands", "tables",
-    "version", "zone",
+    "accounts", "closed", "counted", "listings", "log", "now", "people", "rulebook", "rules",
+    "stands", "tables", "version", "zone",
 )  # fmt: skip
 
 
@@ -44,13 +44,15 @@ class Room:
     stands: dict[str, Stand]  # by number of the table
     tables: dict[str, Table]
     accounts: dict[str, int]  # the ledger's balances
+    counted: dict[tuple[str, str], int]  # of what a table collected, by table and purse
+    closed: tuple[tuple[int, int, int], ...]  # days: when, chips and money over
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
 
     def __init__(self, rules: Rules, rulebook: str, zone: str, now: int) -> None:
         self.rules, self.rulebook, self.zone, self.now = rules, rulebook, zone, now
         self.people, self.listings, self.stands, self.tables = {}, {}, {}, {}
-        self.accounts = {}
+        self.accounts, self.counted, self.closed = {}, {}, ()
         self.log = []
         self.version = 0
 

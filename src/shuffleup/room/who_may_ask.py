@@ -10,6 +10,7 @@ from typing import Final
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
+from shuffleup.room.cage import cage_desk
 from shuffleup.room.commands import TellTime
 from shuffleup.room.lists import waiting_lists
 from shuffleup.room.openings import opening_games
@@ -24,6 +25,7 @@ MAY: Final[Allowed] = {
     **coming_in.MAY,
     **opening_games.MAY,
     **waiting_lists.MAY,
+    **cage_desk.MAY,
 }
 
 

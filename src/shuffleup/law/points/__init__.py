@@ -22,6 +22,9 @@ from shuffleup.law.points.hand.run_it import RunItLaw
 from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.points.hand.stud import StudLaw
 from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
+from shuffleup.law.points.room.cage import CageLaw
+from shuffleup.law.points.room.jackpots import JackpotLaw
+from shuffleup.law.points.room.promotions import PromotionLaw
 from shuffleup.law.points.room.waiting_lists import WaitingListLaw
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
 from shuffleup.law.points.table.button import ButtonLaw
@@ -44,6 +47,7 @@ __all__ = [
     "BoughtButtonLaw",
     "ButtonLaw",
     "BuyInLaw",
+    "CageLaw",
     "ChipLaw",
     "ChopLaw",
     "ClockLaw",
@@ -53,6 +57,7 @@ __all__ = [
     "DeckLaw",
     "Group",
     "HighLowLaw",
+    "JackpotLaw",
     "KillLaw",
     "MisdealLaw",
     "MissedBlindLaw",
@@ -62,6 +67,7 @@ __all__ = [
     "Point",
     "PointValue",
     "PotLimitLaw",
+    "PromotionLaw",
     "RaiseLaw",
     "RunItLaw",
     "SeatLaw",
