@@ -10,6 +10,7 @@ from shuffleup.room.lists import waiting_lists
 from shuffleup.room.openings import opening_games
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.room.people import coming_in
+from shuffleup.room.promotions import promotion_family, time_and_tickets
 from shuffleup.room.rulings import RoomApplies
 from shuffleup.room.state import Room
 from shuffleup.table.apply import apply as apply_to_table
@@ -50,6 +51,7 @@ def at_table(room: Room, event: AtTable) -> None:
     if isinstance(event.event, TableOpened):
         room.tables[event.table] = opened_table(event.event)
     else:
+        time_and_tickets.watch(room, event)
         apply_to_table(room.tables[event.table], event.event)
     drain(room.tables[event.table])  # the room keeps its tables' logs
 
@@ -64,4 +66,5 @@ APPLY: RoomApplies = {
     **opening_games.APPLY,
     **waiting_lists.APPLY,
     **cage_desk.APPLY,
+    **promotion_family.APPLY,
 }

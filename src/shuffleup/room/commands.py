@@ -12,6 +12,7 @@ from shuffleup.room.cage.cage_commands import CageCommand
 from shuffleup.room.lists.list_commands import ListCommand
 from shuffleup.room.openings.opening_commands import OpeningCommand
 from shuffleup.room.people.people_commands import PeopleCommand
+from shuffleup.room.promotions.promotion_commands import PromotionCommand
 from shuffleup.table.commands import AnyTableCommand
 
 
@@ -28,4 +29,7 @@ class AtTheTable(Struct, frozen=True):
     command: AnyTableCommand
 
 
-RoomCommand = TellTime | AtTheTable | PeopleCommand | OpeningCommand | ListCommand | CageCommand
+RoomCommand = (
+    TellTime | AtTheTable | PeopleCommand | OpeningCommand | ListCommand | CageCommand
+    | PromotionCommand
+)  # fmt: skip

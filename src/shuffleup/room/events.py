@@ -13,9 +13,10 @@ from shuffleup.room.cage.cage_events import CageEvent
 from shuffleup.room.lists.list_events import ListEvent
 from shuffleup.room.openings.opening_events import OpeningEvent
 from shuffleup.room.people.people_events import PeopleEvent
+from shuffleup.room.promotions.promotion_events import PromotionEvent
 from shuffleup.table.rulings import AnyTableEvent
 
-RoomEvent = OpeningEvent | PeopleEvent | ListEvent | CageEvent
+RoomEvent = OpeningEvent | PeopleEvent | ListEvent | CageEvent | PromotionEvent
 
 
 class AtTable(Struct, frozen=True, gc=False):

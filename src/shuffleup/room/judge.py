@@ -18,10 +18,13 @@ from shuffleup.room.lists import waiting_lists
 from shuffleup.room.openings import opening_games
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.people import coming_in
+from shuffleup.room.promotions import promotion_family
+from shuffleup.room.promotions.postings import too_large
 from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.room.who_may_ask import unauthorised
+from shuffleup.table.commands import Designate
 from shuffleup.table.edge import unfit_fields
 
 LATEST = 1 << 53  # milliseconds: far beyond any calendar
@@ -50,6 +53,9 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     """What a table rules on by itself."""
     if command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
+    refused = not_designated(room, command)
+    if refused is not None:
+        return refused
     trial, before = Trial(room), room.tables[command.table]
     trial.put(command.table, command.command, by)
     for event in [one for one in trial.events if isinstance(one, AtTable)]:
@@ -57,6 +63,14 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     after = trial.table(command.table)
     trial.note(*entries(command.table, before, after, command.command, by))
     return signed(room, command, trial.ruling(), by)
+
+
+def not_designated(room: Room, command: c.AtTheTable) -> RoomRuling | None:
+    """What the house may not designate for a table: more for the promotions than the book lets."""
+    wanted = command.command
+    if not isinstance(wanted, Designate) or unfit_fields(wanted):
+        return None
+    return too_large(room, wanted.house.promotion, room.tables[command.table].stakes.dollar)
 
 
 def judge_time(room: Room, command: c.TellTime) -> RoomRuling:
@@ -71,4 +85,5 @@ JUDGES: RoomJudges = {
     **opening_games.JUDGES,
     **waiting_lists.JUDGES,
     **cage_desk.JUDGES,
+    **promotion_family.JUDGES,
 }

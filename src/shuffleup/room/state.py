@@ -13,12 +13,14 @@ from msgspec import Struct
 from shuffleup.law import Rules
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.people.person_record import Person
+from shuffleup.room.promotions.promotion_records import Prize, Promotion, Session, Ticket
 from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
-    "accounts", "closed", "counted", "listings", "log", "now", "people", "rulebook", "rules",
-    "stands", "tables", "version", "zone",
+    "accounts", "bad_decks", "closed", "counted", "dealt", "listings", "log", "now", "people",
+    "prizes", "promotions", "rulebook", "rules", "sessions", "stands", "tables", "tickets",
+    "version", "zone",
 )  # fmt: skip
 
 
@@ -46,6 +48,12 @@ class Room:
     accounts: dict[str, int]  # the ledger's balances
     counted: dict[tuple[str, str], int]  # of what a table collected, by table and purse
     closed: tuple[tuple[int, int, int], ...]  # days: when, chips and money over
+    promotions: dict[str, Promotion]  # by name
+    prizes: tuple[Prize, ...]  # won and not paid
+    tickets: dict[str, Ticket]
+    sessions: dict[str, Session]  # time played, by player
+    dealt: dict[tuple[str, str], int]  # hands since sitting down, by table and player
+    bad_decks: dict[str, int]  # the hand of a table that was played with an incorrect deck
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
 
@@ -53,6 +61,8 @@ class Room:
         self.rules, self.rulebook, self.zone, self.now = rules, rulebook, zone, now
         self.people, self.listings, self.stands, self.tables = {}, {}, {}, {}
         self.accounts, self.counted, self.closed = {}, {}, ()
+        self.promotions, self.prizes, self.tickets = {}, (), {}
+        self.sessions, self.dealt, self.bad_decks = {}, {}, {}
         self.log = []
         self.version = 0
 

@@ -15,6 +15,7 @@ from shuffleup.room.commands import TellTime
 from shuffleup.room.lists import waiting_lists
 from shuffleup.room.openings import opening_games
 from shuffleup.room.people import coming_in
+from shuffleup.room.promotions import promotion_family
 from shuffleup.room.roles import Allowed
 from shuffleup.room.rulings import RoomRuling, malformed
 from shuffleup.room.state import Room
@@ -26,6 +27,7 @@ MAY: Final[Allowed] = {
     **opening_games.MAY,
     **waiting_lists.MAY,
     **cage_desk.MAY,
+    **promotion_family.MAY,
 }
 
 

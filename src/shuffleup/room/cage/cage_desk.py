@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from shuffleup.floor.senders import Role, player
 from shuffleup.hand.drops import DROP, PROMOTION
 from shuffleup.law.ruling import Reason, Ruling
@@ -212,6 +214,9 @@ def count_drop(room: Room, event: DropCounted) -> None:
     for purse, amount in event.purses:
         at = (event.table, purse)
         room.counted[at] = room.counted.get(at, 0) + amount
+    for name, promotion in room.promotions.items():
+        more = promotion.collected + event.pool
+        room.promotions[name] = replace(promotion, collected=more)
 
 
 def close_day(room: Room, event: DayClosed) -> None:

@@ -57,7 +57,7 @@ def moved(*moves: tuple[str, str, int], why: str, player: str = "") -> Entered:
     for source, to, amount in moves:
         lines[source] = lines.get(source, 0) - amount
         lines[to] = lines.get(to, 0) + amount
-    return Entered(tuple(lines.items()), why, player)
+    return Entered(tuple(line for line in lines.items() if line[1]), why, player)
 
 
 def bought(player: str, table: str, amount: int, why: str = "buy-in") -> Entered:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from shuffleup.floor.senders import Sender
 from shuffleup.room.cage.cage_events import Entered
-from shuffleup.room.cage.ledger import CAGE_CHIPS, balance, bought, cashed, moved, of_table
+from shuffleup.room.cage.ledger import CAGE_CHIPS, balance, bought, cashed, of_table
 from shuffleup.room.events import AtTable, RoomEvent
 from shuffleup.room.state import Room
 from shuffleup.table.chips.chip_events import ColouredUp
@@ -66,8 +66,8 @@ def colour_up(number: str, before: Table, event: AtTable) -> list[Entered]:
     assert seat is not None
     value = sum(pile.chip * max(0, less(event.event.piles, pile)) for pile in seat.chips.piles)
     table = of_table(number)
-    there, back = (CAGE_CHIPS, table, value), (table, CAGE_CHIPS, value)
-    return [moved(there, back, why="colour-up", player=seat.player)]
+    there, back = ((CAGE_CHIPS, -value), (table, value)), ((table, -value), (CAGE_CHIPS, value))
+    return [Entered((*there, *back), "colour-up", seat.player)]
 
 
 def less(piles: tuple[Pile, ...], old: Pile) -> int:

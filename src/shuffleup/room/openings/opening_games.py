@@ -9,6 +9,7 @@ from shuffleup.room.events import AtTable
 from shuffleup.room.lists.list_events import GameListed
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.room.openings.opening_events import TableStood
+from shuffleup.room.promotions.postings import dropped_too_much
 from shuffleup.room.roles import HOUSE, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed
 from shuffleup.room.state import Room, Stand
@@ -18,6 +19,9 @@ from shuffleup.table.new_table import new_table
 def judge_list_game(room: Room, command: ListGame) -> RoomRuling:
     if command.name in room.listings:
         return malformed(Reason.NAME_TAKEN, f"{command.name} is on the board already")
+    refused = dropped_too_much(room, command.listing)
+    if refused is not None:
+        return refused
     return Ruling((GameListed(command.name, command.listing),))
 
 

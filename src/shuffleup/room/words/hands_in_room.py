@@ -35,7 +35,7 @@ def dealt_in_words(room: Room, words: str) -> bool:
     passing, dealt = PASSING.fullmatch(words), DEALT.fullmatch(words)
     if passing is not None and counted(passing[1]) <= MOST_PASSING:
         for _ in range(counted(passing[1])):
-            play(room, passing[2], NextHand(), lambda hand: h.Fold(hand.actor))
+            play(room, passing[2], NextHand(seed=1), lambda hand: h.Fold(hand.actor))
     elif dealt is not None:
         deal_these(room, dealt[1], dealt[2].split(","))
     else:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from shuffleup.outside_text import quoted
 from shuffleup.room.commands import RoomCommand
 from shuffleup.room.state import Room
-from shuffleup.room.words import cage_words, list_words, people_words
+from shuffleup.room.words import cage_words, list_words, people_words, promotion_words
 from shuffleup.room.words.patterns import Facts, Told, Verbs
 
-VERBS: Verbs = [*people_words.VERBS, *list_words.VERBS, *cage_words.VERBS]
-FACTS: Facts = [*people_words.FACTS, *list_words.FACTS, *cage_words.FACTS]
+VERBS: Verbs = [*people_words.VERBS, *list_words.VERBS, *cage_words.VERBS, *promotion_words.VERBS]
+FACTS: Facts = [*people_words.FACTS, *list_words.FACTS, *cage_words.FACTS, *promotion_words.FACTS]
 
 
 def command(room: Room, words: str) -> RoomCommand:
