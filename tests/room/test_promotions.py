@@ -1,4 +1,4 @@
-"""Promotions: money comes from a fund and goes to somebody, and every condition has its evidence."""
+"""Promotions: money goes from a fund to somebody, and every condition has its evidence."""
 
 from __future__ import annotations
 
@@ -90,12 +90,28 @@ def test_what_makes_no_sense_changes_nothing(command: RoomCommand) -> None:
     assert room == run(ROOM).room
 
 
-def test_a_hand_hits_once() -> None:
-    run(ROOM + HIT + "x floor: bad-beat is hit at 1 (name-taken)")
+def test_a_hand_hits_once_even_if_it_was_void() -> None:
+    again = "x floor: bad-beat is hit at 1 (name-taken)\n"
+    run(ROOM + HIT + again + "manager: void bad-beat for incorrect-deck\n" + again)
+
+
+def test_a_prize_lapses_when_its_own_terms_say_so() -> None:
+    room = run(
+        ROOM.replace("daily 10:00", "claim 7") + HIT + "= [+7 23:59] prize of Bob is 505"
+    ).room
+    act(room, TellTime(room.now + MINUTE), staff(Role.FLOOR))
+    assert not room.prizes
+    assert balance(room, PRIZES) == 0
+
+
+def test_a_name_with_unpaid_prizes_is_not_posted_anew() -> None:
+    room = run(ROOM + HIT + "manager: cancel bad-beat").room
+    again = c.PostPromotion("bad-beat", 0, Terms(FULL, QUADS, policy="P", rules="R"))
+    assert not act(room, again, MANAGER).ok
 
 
 def test_what_was_paid_is_not_void_any_more() -> None:
     room: Room = run(ROOM + HIT + "Bob claims bad-beat").room
     ruling = act(room, c.VoidJackpot("bad-beat", "incorrect-deck"), MANAGER)
     assert ruling.refusal is not None
-    assert balance(room, PRIZES) == 1007 - 504 - 2
+    assert balance(room, PRIZES) == 1007 - 505

@@ -286,7 +286,8 @@ def tell(statements: list[Statement], rules: Rules) -> CaseStory:
     def watch(scene: AnyScene, statement: Statement) -> None:
         end = len(events_of(scene))
         before = story.steps[-1].end if story.steps else opening(statements, scene, statement)
-        tried = not isinstance(scene, Played) and statement.mark == "x"
+        asked = isinstance(scene, RoomScene) and statement.words.startswith("may: ")
+        tried = not isinstance(scene, Played) and (statement.mark == "x" or asked)
         ruling = scene.tried if not isinstance(scene, Played) and tried else scene.ruling
         story.scene = scene
         story.steps.append(Step(statement, before, end, ruling))

@@ -51,7 +51,8 @@ def qualified(room: Room, number: str, promotion: Promotion) -> tuple[list[str],
 def is_barred(room: Room, number: str, table: Table, at: int) -> tuple[bool, str]:
     """Whether a player has no share, and the point that says so, or that lets them have one."""
     law, seat = room.rules.jackpots, seated(table, at)
-    if room.dealt.get((number, seat.player), 0) < law.hands_dealt_before:
+    by_hand = room.stands[number].by_hand  # where nobody counts the hands of a player
+    if not by_hand and room.dealt.get((number, seat.player), 0) < law.hands_dealt_before:
         return True, JackpotLaw.hands_dealt_before
     if seat.account.owes and law.missed_blind_bars:
         return True, JackpotLaw.missed_blind_bars

@@ -160,7 +160,7 @@ def entry(pool: int, house: int, name: str) -> tuple[Entered, ...]:
 def judge_void(room: Room, command: c.VoidJackpot) -> RoomRuling:
     """Only the last hit, before anybody was paid, and for something the book names."""
     promotion = room.promotions.get(command.name)
-    if promotion is None or promotion.last is None:
+    if promotion is None or promotion.last is None or promotion.last.void:
         return malformed(Reason.NO_SUCH_GAME, f"{command.name} was not hit")
     hit, prizes = promotion.last, prizes_of(room, command.name, promotion.hits)
     if sum(prize.amount for prize in prizes) != hit.pool + hit.house:
@@ -219,7 +219,10 @@ def void(room: Room, event: e.JackpotVoided) -> None:
     gone = prizes_of(room, event.name, promotion.hits)
     room.prizes = tuple(one for one in room.prizes if one not in gone)
     room.promotions[event.name] = replace(
-        promotion, posted=promotion.last.posted, hit_since_posting=False, last=None
+        promotion,
+        posted=promotion.last.posted,
+        hit_since_posting=False,
+        last=replace(promotion.last, void=True),
     )
 
 

@@ -30,6 +30,10 @@ def judge_fund(room: Room, command: c.FundPool) -> RoomRuling:
 def judge_post(room: Room, command: c.PostPromotion) -> RoomRuling:
     """Under an approved policy, with rules to be read, and for money that is there."""
     law, terms = room.rules.promotions, command.terms
+    if command.name not in room.promotions and any(
+        prize.promotion == command.name for prize in room.prizes
+    ):
+        return malformed(Reason.NAME_TAKEN, f"prizes of {command.name} are still to be paid")
     if not is_possible(terms):
         return malformed(Reason.NOT_A_DESIGNATION, "two hands of five cards, and 100 in shares")
     if law.policy_needed and not terms.policy:
@@ -83,9 +87,9 @@ def judge_adjust(room: Room, command: c.AdjustPosted) -> RoomRuling:
     promotion = room.promotions.get(command.name)
     if promotion is None:
         return malformed(Reason.NO_SUCH_GAME, f"no promotion is called {command.name}")
-    ground = JackpotLaw.posted_adjustable
+    ground: str = JackpotLaw.posted_adjustable
     if promotion.hits and not promotion.posted:
-        ground = JackpotLaw.reset  # type: ignore[assignment]
+        ground = JackpotLaw.reset
     elif not room.rules.jackpots.posted_adjustable:
         says = f"{command.name} stands as it was posted"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, ground)
@@ -128,15 +132,15 @@ def postings(room: Room) -> Iterator[Due]:
         at = promotion.next_posting
         if not at:
             continue
-        grounds = [JackpotLaw.daily_add]
+        ground: str = JackpotLaw.daily_add
         amount = promotion.posted + daily_add(room, promotion)
         if promotion.hit_since_posting:
-            grounds = [JackpotLaw.raised_at_posting_after_hit]  # type: ignore[list-item]
+            ground = JackpotLaw.raised_at_posting_after_hit
             if not law.raised_at_posting_after_hit:
                 amount = promotion.posted
         following = next_time_of_day(at, room.zone, promotion.terms.posting)
         changed = e.PostedChanged(name, amount, following, "posting")
-        yield Due(at, (changed,), tuple(grounds))
+        yield Due(at, (changed,), (ground,))
 
 
 def daily_add(room: Room, promotion: Promotion) -> int:

@@ -36,6 +36,7 @@ class Hit(Struct, frozen=True):
     pool: int = 0  # how much of it came from the pool
     house: int = 0  # and from the house
     mucked: bool = False  # a live hand was not tabled
+    void: bool = False  # it did not count after all
 
 
 class Promotion(Struct, frozen=True):

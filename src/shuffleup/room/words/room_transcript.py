@@ -216,8 +216,8 @@ def spoken(room: Room, words: str) -> tuple[c.RoomCommand, Sender]:
 def holds(scene: RoomScene, words: str) -> tuple[bool, str]:
     if words.startswith("may: "):
         said, by = spoken(scene.room, words.removeprefix("may: "))
-        refusal = judge(scene.room, said, by).refusal
-        return refusal is None, str(refusal)
+        scene.tried = judge(scene.room, said, by)
+        return scene.tried.refusal is None, str(scene.tried.refusal)
     return fact(scene.room, words)
 
 
