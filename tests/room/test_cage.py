@@ -6,16 +6,29 @@ from random import Random
 
 import pytest
 
+from shuffleup.cards import parse
 from shuffleup.floor.senders import DEALER, Role, Sender, player, staff
 from shuffleup.hand import commands as h
 from shuffleup.room import act
 from shuffleup.room.apply import replay
 from shuffleup.room.cage import cage_commands as c
 from shuffleup.room.cage.cage_events import Entered
-from shuffleup.room.cage.ledger import CAGE_CASH, CAGE_CHIPS, balance, is_money, of_table
+from shuffleup.room.cage.ledger import (
+    CAGE_CASH,
+    CAGE_CHIPS,
+    POOL,
+    PRIZES,
+    balance,
+    is_money,
+    of_table,
+)
 from shuffleup.room.cage.on_tables import chips_of, on_table
-from shuffleup.room.commands import AtTheTable, RoomCommand
+from shuffleup.room.commands import AtTheTable, RoomCommand, TellTime
+from shuffleup.room.instants import HOUR
 from shuffleup.room.lists.list_commands import LeaveTable
+from shuffleup.room.promotions import promotion_commands as p
+from shuffleup.room.promotions.hand_evidence import ASKED
+from shuffleup.room.promotions.promotion_records import Terms
 from shuffleup.room.state import Room
 from shuffleup.room.words.room_transcript import run
 from shuffleup.table import commands as t
@@ -30,12 +43,15 @@ table 3: 1/2, Gus 200, Hal 200, by hand
 """
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ivy")
 CAGE = Sender("Pat", Role.CAGE)
+FULL, QUADS = parse("AcAdAhTsTc"), parse("2c2d2h2s3c")
 
 
 def balanced(room: Room) -> None:
     """Cage, stacks, pots, drop and funds are what they were; an account is what lies there."""
     for money in (True, False):
         assert not sum(held for name, held in room.accounts.items() if is_money(name) is money)
+    assert balance(room, PRIZES) == sum(prize.amount for prize in room.prizes)
+    assert balance(room, POOL) >= 0
     for number in room.tables:
         assert balance(room, of_table(number)) == on_table(room, number)
         assert balance(room, of_table(number)) >= 0
@@ -62,15 +78,34 @@ def some_command(room: Room, dice: Random) -> tuple[RoomCommand, Sender]:
         c.DailyClose(dice.randrange(4000), dice.randrange(4000)), LeaveTable(who, number),
         c.CashKept(who, amount),
     )  # fmt: skip
+    if dice.random() < 0.2:
+        return some_promotion(room, dice, amount), Sender("Max", Role.MANAGER)
     if number != "3" and dice.random() < 0.7:
         return AtTheTable(number, dice.choice(of_table_)), staff(Role.FLOOR)
     return dice.choice(wants), CAGE
 
 
+def some_promotion(room: Room, dice: Random, amount: int) -> RoomCommand:
+    """Money into the pool, posted, won, claimed, lapsed or void."""
+    loser, winner, other = dice.sample(NAMES[:8], 3)
+    yes = tuple((name, "yes") for name in ASKED)
+    shares = dice.choice(((50, 25, 25, 0), (40, 20, 20, 20)))
+    terms = Terms(FULL, QUADS, shares, policy="P", rules="R", posting=600, claim_days=1)
+    return dice.choice(
+        (
+            p.FundPool(amount), p.PostPromotion("bad-beat", amount, terms),
+            p.AdjustPosted("bad-beat", amount), p.VoidJackpot("bad-beat", "incorrect-deck"),
+            p.HitJackpot("bad-beat", "3", loser, winner, (other,), yes),
+            p.ClaimPrize(loser, "bad-beat"), TellTime(room.now + dice.randrange(9) * HOUR),
+            p.CancelPromotion("bad-beat"), p.Disqualify(other, "bad-beat"),
+        )
+    )  # fmt: skip
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_is_done_cage_stacks_pots_drop_and_funds_stay_what_they_were(seed: int) -> None:
     room, dice, done = run(ROOM).room, Random(seed), 0
-    for _ in range(250):
+    for _ in range(600):
         command, by = some_command(room, dice)
         done += act(room, command, by).refusal is None
         balanced(room)

@@ -24,10 +24,7 @@ def signed(room: Room, command: object, ruling: RoomRuling, by: Sender) -> RoomR
             says = f"two people sign for {largest(ruling):,}"
             return refuse(Reason.SECOND_PERSON, says, CageLaw.two_people_from)
     also = second if isinstance(second, str) else ""
-    grounds = ruling.grounds
-    return replace(
-        ruling, events=tuple(with_names(one, by.id, also) for one in ruling.events), grounds=grounds
-    )
+    return replace(ruling, events=tuple(with_names(one, by.id, also) for one in ruling.events))
 
 
 def largest(ruling: RoomRuling) -> int:
