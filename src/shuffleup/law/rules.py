@@ -23,6 +23,7 @@ from shuffleup.law.points import (
     BreakingLaw,
     ButtonLaw,
     BuyInLaw,
+    CageLaw,
     ChipLaw,
     ChopLaw,
     ClockLaw,
@@ -33,6 +34,7 @@ from shuffleup.law.points import (
     DinnerLaw,
     Group,
     HighLowLaw,
+    JackpotLaw,
     KillLaw,
     MisdealLaw,
     MissedBlindLaw,
@@ -45,6 +47,7 @@ from shuffleup.law.points import (
     Point,
     PointValue,
     PotLimitLaw,
+    PromotionLaw,
     RaiseLaw,
     RunItLaw,
     SeatingLaw,
@@ -113,6 +116,9 @@ class Rules:
     must_moves: MustMoveLaw = field(default_factory=MustMoveLaw)
     breaking: BreakingLaw = field(default_factory=BreakingLaw)
     travelling_stacks: TravellingStackLaw = field(default_factory=TravellingStackLaw)
+    cage: CageLaw = field(default_factory=CageLaw)
+    promotions: PromotionLaw = field(default_factory=PromotionLaw)
+    jackpots: JackpotLaw = field(default_factory=JackpotLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

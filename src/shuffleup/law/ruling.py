@@ -116,6 +116,19 @@ class Reason(Enum):
     NO_PLAYING_OVER = ("no-playing-over", False)
     NO_GUESTS = ("no-guests", False)
     NO_LOCK_UP = ("no-lock-up", False)
+    # at the cage, and in promotions
+    SECOND_PERSON = ("second-person", False)
+    NO_POLICY = ("no-policy", False)
+    RULES_NOT_POSTED = ("rules-not-posted", False)
+    MORE_THAN_THE_FUND = ("more-than-the-fund", False)
+    TOO_MUCH_DROPPED = ("too-much-dropped", False)
+    NO_JACKPOT = ("no-jackpot", False)
+    NOT_VOID = ("not-void", False)
+    DISQUALIFIED = ("disqualified", False)
+    TIME_STANDS = ("time-stands", False)
+    TICKET_VOID = ("ticket-void", False)
+    PAPERS_NEEDED = ("papers-needed", False)
+    DECISION_IS_FINAL = ("decision-is-final", False)
 
     def __init__(self, code: str, malformed: bool) -> None:
         self.code = code

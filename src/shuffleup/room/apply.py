@@ -6,13 +6,14 @@ from collections.abc import Iterable
 
 from shuffleup.room.absence import absence_rules
 from shuffleup.room.breaking import breaking_up, seats_after_break
-from shuffleup.room.cage import ledger
+from shuffleup.room.cage import cage_desk
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists import calling_names, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.openings import opening_games, running_games
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.room.people import coming_in, who_may_play
+from shuffleup.room.promotions import promotion_family, time_and_tickets
 from shuffleup.room.rulings import RoomApplies
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.state import Room
@@ -54,6 +55,7 @@ def at_table(room: Room, event: AtTable) -> None:
     if isinstance(event.event, TableOpened):
         room.tables[event.table] = opened_table(event.event)
     else:
+        time_and_tickets.watch(room, event)
         apply_to_table(room.tables[event.table], event.event)
     drain(room.tables[event.table])  # the room keeps its tables' logs
 
@@ -74,10 +76,11 @@ APPLY: RoomApplies = {
     **changing_tables.APPLY,
     **playing_over.APPLY,
     **running_games.APPLY,
-    **ledger.APPLY,
     **absence_rules.APPLY,
     **feeding.APPLY,
     **moving_up.APPLY,
     **breaking_up.APPLY,
     **seats_after_break.APPLY,
+    **cage_desk.APPLY,
+    **promotion_family.APPLY,
 }

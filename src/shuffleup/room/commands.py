@@ -10,10 +10,12 @@ from msgspec import Struct
 
 from shuffleup.room.absence.absence_commands import AbsenceCommand
 from shuffleup.room.breaking.break_commands import BreakCommand
+from shuffleup.room.cage.cage_commands import CageCommand
 from shuffleup.room.lists.list_commands import ListCommand
 from shuffleup.room.must_move.feed_commands import FeedCommand
 from shuffleup.room.openings.opening_commands import OpeningCommand
 from shuffleup.room.people.people_commands import PeopleCommand
+from shuffleup.room.promotions.promotion_commands import PromotionCommand
 from shuffleup.room.seat_claims.claim_commands import ClaimCommand
 from shuffleup.table.commands import AnyTableCommand
 
@@ -41,4 +43,6 @@ RoomCommand = (
     | AbsenceCommand
     | FeedCommand
     | BreakCommand
+    | CageCommand
+    | PromotionCommand
 )

@@ -13,10 +13,17 @@ from shuffleup.room.absence import absence_rules
 from shuffleup.room.deadlines import Deadlines, Due
 from shuffleup.room.lists import call_ins
 from shuffleup.room.must_move import feeding
+from shuffleup.room.promotions import promotion_family
 from shuffleup.room.seat_claims import locking_up
 from shuffleup.room.state import Room
 
-DUE: Final[list[Deadlines]] = [*absence_rules.DUE, *feeding.DUE, *call_ins.DUE, *locking_up.DUE]
+DUE: Final[list[Deadlines]] = [
+    *absence_rules.DUE,
+    *feeding.DUE,
+    *call_ins.DUE,
+    *locking_up.DUE,
+    *promotion_family.DUE,
+]
 
 
 def next_due(room: Room, until: int) -> Due | None:

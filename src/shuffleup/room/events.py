@@ -16,12 +16,13 @@ from shuffleup.room.lists.list_events import ListEvent
 from shuffleup.room.must_move.feed_events import FeedEvent
 from shuffleup.room.openings.opening_events import OpeningEvent
 from shuffleup.room.people.people_events import PeopleEvent
+from shuffleup.room.promotions.promotion_events import PromotionEvent
 from shuffleup.room.seat_claims.claim_events import ClaimEvent
 from shuffleup.table.rulings import AnyTableEvent
 
 RoomEvent = (
     OpeningEvent | PeopleEvent | ListEvent | ClaimEvent | CageEvent | AbsenceEvent | FeedEvent
-    | BreakEvent
+    | BreakEvent | PromotionEvent
 )  # fmt: skip
 
 

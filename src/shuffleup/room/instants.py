@@ -26,6 +26,19 @@ def later(start: int, zone: str, days: int, hours: int, minutes: int) -> int:
     return instant(day.replace(hour=0, minute=0) + timedelta(hours=hours, minutes=minutes))
 
 
+def next_time_of_day(after: int, zone: str, minute: int) -> int:
+    """The next instant after one at which it is this minute of the day."""
+    day = start_of(f"{moment(after, zone):%Y-%m-%d}", zone)
+    today = later(day, zone, 0, 0, minute)
+    return today if today > after else later(day, zone, 1, 0, minute)
+
+
+def days_later(at: int, zone: str, days: int) -> int:
+    """The end of the day that is so many days after this one."""
+    day = start_of(f"{moment(at, zone):%Y-%m-%d}", zone)
+    return later(day, zone, days + 1, 0, 0)
+
+
 def instant(at: datetime) -> int:
     return int(at.timestamp()) * SECOND
 

@@ -14,19 +14,26 @@ from shuffleup.room.absence import absence_rules
 from shuffleup.room.absence.attendance import noticed
 from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.breaking.seats_after_break import lapsed
+from shuffleup.room.cage import cage_desk
+from shuffleup.room.cage.on_tables import colour_up, entries
+from shuffleup.room.cage.signing import signed
+from shuffleup.room.events import AtTable
 from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.must_move.moving_up import before_the_hand
 from shuffleup.room.openings import opening_games, running_games, signs_and_fees
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.people import coming_in, who_may_play
+from shuffleup.room.promotions import promotion_family
+from shuffleup.room.promotions.postings import too_large
 from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.room.who_may_ask import unauthorised
-from shuffleup.table.commands import Leave, LockUp, NextHand, Sit
+from shuffleup.table.commands import Designate, Leave, LockUp, NextHand, Sit
 from shuffleup.table.edge import unfit_fields
+from shuffleup.table.state import copy
 
 ROOMS_OWN = (Sit, LockUp, Leave)  # lists and ledger go with them
 LATEST = 1 << 53  # milliseconds: far beyond any calendar
@@ -48,7 +55,7 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
         value: object = getattr(command, unfit[0])
         says = f"{unfit[0]}: {said(value)} is nothing of the kind"
         return malformed(Reason.NOT_A_COMMAND, says)
-    return family(room, command)
+    return signed(room, command, family(room, command), by)
 
 
 def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
@@ -57,6 +64,9 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     if isinstance(command.command, ROOMS_OWN):
         return malformed(Reason.NOT_YOUR_PART, "the room seats people and lets them go")
+    refused = not_designated(room, command)
+    if refused is not None:
+        return refused
     trial = Trial(room)
     grounds: tuple[str, ...] = ()
     if deals(command):
@@ -64,14 +74,26 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
             says = f"the game of table {command.table} is broken"
             return malformed(Reason.NO_SUCH_GAME, says)
         grounds = (*before_the_hand(trial, command.table), *lapsed(trial, command.table))
+    before, start = copy(trial.table(command.table)), len(trial.events)
     trial.put(command.table, command.command, by)
-    trial.note(*noticed(trial))
-    return trial.ruling(*grounds)
+    for event in [one for one in trial.events[start:] if isinstance(one, AtTable)]:
+        trial.note(*colour_up(command.table, before, event))
+    after = trial.table(command.table)
+    trial.note(*entries(command.table, before, after, command.command, by), *noticed(trial))
+    return signed(room, command, trial.ruling(*grounds), by)
 
 
 def deals(command: c.AtTheTable) -> bool:
     """Whether a table is about to deal: whoever has to be gone by then goes first."""
     return type(command.command) is NextHand
+
+
+def not_designated(room: Room, command: c.AtTheTable) -> RoomRuling | None:
+    """What the house may not designate for a table: more for the promotions than the book lets."""
+    wanted = command.command
+    if not isinstance(wanted, Designate) or unfit_fields(wanted):
+        return None
+    return too_large(room, wanted.house.promotion, room.tables[command.table].stakes.dollar)
 
 
 def judge_time(room: Room, command: c.TellTime) -> RoomRuling:
@@ -99,4 +121,6 @@ JUDGES: RoomJudges = {
     **playing_over.JUDGES,
     **running_games.JUDGES,
     **signs_and_fees.JUDGES,
+    **cage_desk.JUDGES,
+    **promotion_family.JUDGES,
 }

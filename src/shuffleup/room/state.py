@@ -17,14 +17,16 @@ from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.must_move.feed_records import Feed
 from shuffleup.room.openings.opening_records import Spread
 from shuffleup.room.people.person_record import BarRecord, Person
+from shuffleup.room.promotions.promotion_records import Prize, Promotion, Session, Ticket
 from shuffleup.room.seat_claims.claim_records import SeatClaims, Transfer
 from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
-    "absences", "accounts", "apart", "bars", "breaks", "departures", "feeds", "listings", "log",
-    "now", "people", "rulebook", "rules", "seat_claims", "spreads", "stands", "tables",
-    "transfers", "version", "zone",
+    "absences", "accounts", "apart", "bad_decks", "bars", "breaks", "closed", "counted", "dealt",
+    "departures", "feeds", "listings", "log", "now", "people", "prizes", "promotions", "rulebook",
+    "rules", "seat_claims", "sessions", "spreads", "stands", "tables", "tickets", "transfers",
+    "version", "zone",
 )  # fmt: skip
 
 
@@ -59,6 +61,14 @@ class Room:
     seat_claims: dict[str, SeatClaims]  # by table: who has a claim on which seat
     transfers: dict[str, tuple[Transfer, ...]]  # by table they want to: in order of signing
     accounts: dict[str, int]  # the ledger's balances
+    counted: dict[tuple[str, str], int]  # of what a table collected, by table and purse
+    closed: tuple[tuple[int, int, int], ...]  # days: when, chips and money over
+    promotions: dict[str, Promotion]  # by name
+    prizes: tuple[Prize, ...]  # won and not paid
+    tickets: dict[str, Ticket]
+    sessions: dict[str, Session]  # time played, by player
+    dealt: dict[tuple[str, str], int]  # hands since sitting down, by table and player
+    bad_decks: dict[str, int]  # the hand of a table that was played with an incorrect deck
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
 
@@ -69,6 +79,9 @@ class Room:
         self.feeds, self.breaks = {}, {}
         self.accounts, self.bars, self.apart = {}, {}, {}
         self.spreads, self.seat_claims, self.transfers = {}, {}, {}
+        self.counted, self.closed = {}, ()
+        self.promotions, self.prizes, self.tickets = {}, (), {}
+        self.sessions, self.dealt, self.bad_decks = {}, {}, {}
         self.log = []
         self.version = 0
 

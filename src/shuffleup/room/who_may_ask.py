@@ -12,11 +12,13 @@ from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.room.absence import absence_rules
 from shuffleup.room.breaking import breaking_up, seats_after_break
+from shuffleup.room.cage import cage_desk
 from shuffleup.room.commands import TellTime
 from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.openings import opening_games, running_games, signs_and_fees
 from shuffleup.room.people import coming_in, who_may_play
+from shuffleup.room.promotions import promotion_family
 from shuffleup.room.roles import Allowed
 from shuffleup.room.rulings import RoomLaw, RoomRuling, malformed
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
@@ -28,6 +30,8 @@ MAY: Final[Allowed] = {
     **coming_in.MAY,
     **opening_games.MAY,
     **waiting_lists.MAY,
+    **cage_desk.MAY,
+    **promotion_family.MAY,
     **absence_rules.MAY,
     **feeding.MAY,
     **moving_up.MAY,

@@ -24,10 +24,13 @@ from shuffleup.law.points.hand.stud import StudLaw
 from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
 from shuffleup.law.points.room.absence import AbsenceLaw
 from shuffleup.law.points.room.broken_games import BreakingLaw
+from shuffleup.law.points.room.cage import CageLaw
 from shuffleup.law.points.room.dinner import DinnerLaw
+from shuffleup.law.points.room.jackpots import JackpotLaw
 from shuffleup.law.points.room.money_off import MoneyOffLaw
 from shuffleup.law.points.room.must_moves import MustMoveLaw
 from shuffleup.law.points.room.openings import OpeningLaw
+from shuffleup.law.points.room.promotions import PromotionLaw
 from shuffleup.law.points.room.seating import SeatingLaw
 from shuffleup.law.points.room.travelling_stacks import TravellingStackLaw
 from shuffleup.law.points.room.waiting_lists import WaitingListLaw
@@ -54,6 +57,7 @@ __all__ = [
     "BreakingLaw",
     "ButtonLaw",
     "BuyInLaw",
+    "CageLaw",
     "ChipLaw",
     "ChopLaw",
     "ClockLaw",
@@ -64,6 +68,7 @@ __all__ = [
     "DinnerLaw",
     "Group",
     "HighLowLaw",
+    "JackpotLaw",
     "KillLaw",
     "MisdealLaw",
     "MissedBlindLaw",
@@ -76,6 +81,7 @@ __all__ = [
     "Point",
     "PointValue",
     "PotLimitLaw",
+    "PromotionLaw",
     "RaiseLaw",
     "RunItLaw",
     "SeatLaw",

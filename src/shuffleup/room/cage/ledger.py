@@ -1,7 +1,10 @@
-"""Entries of the ledger: every one adds up to nothing, so the whole does.
+"""Entries of the ledger: every one adds up to nothing, in chips and in money, so the whole does.
 
-Chips and money are kept apart: ``cage/chips``, ``table/7`` (all that is on a table: stacks, pots,
-what was collected), ``cage/cash``, and ``outside/cash`` for what people carry in and out.
+Chips and money are kept apart. Chips: ``cage/chips``, ``house/chips`` (from where the cage was
+stocked), ``table/7`` (all that is on a table: stacks, pots, what was collected), ``tray/7``,
+``kept/Ann``, ``drop/house``, ``fund/pool``, ``prizes``. Money: all that end with ``/cash``;
+``outside/cash`` is what people carry in and out. Every chip is somewhere: the chips of all accounts
+add up to nothing after every event, and so does the money.
 """
 
 from __future__ import annotations
@@ -15,6 +18,13 @@ from shuffleup.room.state import Room
 CAGE_CHIPS: Final = "cage/chips"
 CAGE_CASH: Final = "cage/cash"
 OUTSIDE: Final = "outside/cash"
+HOUSE_CHIPS: Final = "house/chips"
+HOUSE_CASH: Final = "house/cash"
+HOUSE_DROP: Final = "drop/house"
+POOL: Final = "fund/pool"
+PRIZES: Final = "prizes"
+SHORT_CHIPS: Final = "short/chips"  # what counts found missing, below 0 found over
+SHORT_CASH: Final = "short/cash"
 
 
 def of_table(number: str) -> str:
@@ -22,22 +32,59 @@ def of_table(number: str) -> str:
     return f"table/{number}"
 
 
-def bought(player: str, table: str, amount: int) -> Entered:
+def of_tray(number: str) -> str:
+    """The chips a table sells from."""
+    return f"tray/{number}"
+
+
+def of_box(number: str) -> str:
+    """The money that chips were sold for at a table."""
+    return f"box/{number}/cash"
+
+
+def kept_for(player: str) -> str:
+    """Chips the cage keeps for somebody, like those of a player who was picked up."""
+    return f"kept/{player}"
+
+
+def balance(room: Room, account: str) -> int:
+    return room.accounts.get(account, 0)
+
+
+def moved(*moves: tuple[str, str, int], why: str, player: str = "") -> Entered:
+    """An entry of amounts that go from one account to another."""
+    lines: dict[str, int] = {}
+    for source, to, amount in moves:
+        lines[source] = lines.get(source, 0) - amount
+        lines[to] = lines.get(to, 0) + amount
+    return Entered(tuple(line for line in lines.items() if line[1]), why, player)
+
+
+def bought(player: str, table: str, amount: int, why: str = "buy-in") -> Entered:
     """A player pays the cage, and the chips are on the table."""
-    chips = ((CAGE_CHIPS, -amount), (of_table(table), amount))
-    cash = ((OUTSIDE, -amount), (CAGE_CASH, amount))
-    return Entered((*chips, *cash), "buy-in", player)
+    chips, cash = (CAGE_CHIPS, of_table(table), amount), (OUTSIDE, CAGE_CASH, amount)
+    return moved(chips, cash, why=why, player=player)
 
 
-def cashed(player: str, table: str, amount: int) -> Entered:
+def cashed(player: str, table: str, amount: int, why: str = "cash-out") -> Entered:
     """A player takes chips to the cage, and is paid."""
-    chips = ((of_table(table), -amount), (CAGE_CHIPS, amount))
-    cash = ((CAGE_CASH, -amount), (OUTSIDE, amount))
-    return Entered((*chips, *cash), "cash-out", player)
+    chips, cash = (of_table(table), CAGE_CHIPS, amount), (CAGE_CASH, OUTSIDE, amount)
+    return moved(chips, cash, why=why, player=player)
+
+
+def paid_out(player: str, account: str, amount: int, why: str) -> Entered:
+    """Chips of some account go back to the cage, and a player has the money."""
+    chips, cash = (account, CAGE_CHIPS, amount), (CAGE_CASH, OUTSIDE, amount)
+    return moved(chips, cash, why=why, player=player)
+
+
+def is_money(account: str) -> bool:
+    return account.endswith("/cash")
 
 
 def enter(room: Room, event: Entered) -> None:
-    assert sum(amount for _, amount in event.lines) == 0, event
+    for money in (True, False):
+        assert not sum(amount for one, amount in event.lines if is_money(one) is money), event
     for account, amount in event.lines:
         room.accounts[account] = room.accounts.get(account, 0) + amount
 

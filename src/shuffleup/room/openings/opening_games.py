@@ -23,6 +23,7 @@ from shuffleup.room.openings.opening_events import (
     TableStood,
 )
 from shuffleup.room.openings.opening_records import Spread
+from shuffleup.room.promotions.postings import dropped_too_much
 from shuffleup.room.roles import ANYBODY, HOUSE, MANAGEMENT, Allowed
 from shuffleup.room.rulings import (
     RoomApplies,
@@ -45,6 +46,9 @@ OPENERS: Final = {
 def judge_list_game(room: Room, command: ListGame) -> RoomRuling:
     if command.name in room.listings:
         return malformed(Reason.NAME_TAKEN, f"{command.name} is on the board already")
+    refused = dropped_too_much(room, command.listing)
+    if refused is not None:
+        return refused
     return Ruling((GameListed(command.name, command.listing),))
 
 

@@ -28,6 +28,7 @@ BLANKS: Final = {
     "SEAT": r"(?P<seat>\d+)",
     "NUMBER": r"(?P<number>\d+)",
     "AMOUNT": r"(?P<amount>\d+)",
+    "AMOUNT:": r"(?P<amount>\d+):",
     "REST": r"(?P<rest>.+)",
 }
 

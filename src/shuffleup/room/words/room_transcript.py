@@ -40,11 +40,13 @@ from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
 from shuffleup.room.who_may_ask import MAY
+from shuffleup.room.words.hands_in_room import dealt_in_words
 from shuffleup.room.words.room_words import command, fact
 from shuffleup.room.words.said_at_table import AT_TABLE, at_table
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.events import ButtonStarted, Seated
 from shuffleup.table.words.house_words import read_house
+from shuffleup.table.words.speech import spoken as spoken_at_table
 
 OPENING: Final = re.compile(r"(room|game|table|here)\b[^:]*:.*")
 SPEAKER: Final = re.compile(r"([^\s:]+):\s+(\S.*)")
@@ -181,7 +183,7 @@ def run_one(scene: RoomScene, statement: Statement) -> None:
         must_be_refused(scene, statement)
     elif (heard := AT_TABLE.fullmatch(words)) is not None:
         scene.ruling = at_table(scene.room, heard[1], heard[2])
-    else:
+    elif not dealt_in_words(scene.room, words):
         said, by = spoken(scene.room, words)
         scene.ruling = act(scene.room, said, by)
         if scene.ruling.refusal is not None:
@@ -204,6 +206,10 @@ def tell_time(scene: RoomScene, statement: Statement) -> None:
 
 def spoken(room: Room, words: str) -> tuple[c.RoomCommand, Sender]:
     """What is said, and who says it: ``board: call 1/2``, or the player it is about."""
+    at = AT_TABLE.fullmatch(words)
+    if at is not None and at[1] in room.tables:
+        said_there = spoken_at_table(room.tables[at[1]], at[2])[0]
+        return c.AtTheTable(at[1], said_there.command), said_there.by
     found = SPEAKER.fullmatch(words)
     if found:
         return command(room, found[2]), Sender(found[1], STAFF.get(found[1], Role.PLAYER))

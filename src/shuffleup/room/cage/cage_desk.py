@@ -1,0 +1,226 @@
+"""The desk of the cage: chips bought and cashed, trays filled, boxes counted, the day closed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from shuffleup.floor.senders import Role, player
+from shuffleup.hand.drops import DROP, PROMOTION
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.room.cage import cage_commands as c
+from shuffleup.room.cage import ledger as book
+from shuffleup.room.cage.cage_events import DayClosed, DropCounted, Entered
+from shuffleup.room.cage.on_tables import chips_of
+from shuffleup.room.roles import HOUSE, Allowed
+from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed
+from shuffleup.room.state import Room
+from shuffleup.room.trial import Trial
+from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.chips.house_fee import TIME
+from shuffleup.table.commands import AddChips, Leave
+
+AT_THE_CAGE: Final = HOUSE | {Role.CAGE}
+FEES: Final = (DROP, TIME)
+
+
+# ---- judge -----------------------------------------------------------------------------------
+
+
+def no_table(room: Room, number: str) -> RoomRuling | None:
+    if number in room.tables:
+        return None
+    return malformed(Reason.NO_SUCH_TABLE, f"there is no table {number}")
+
+
+def nothing(amount: int) -> RoomRuling | None:
+    if amount > 0:
+        return None
+    return malformed(Reason.NOT_A_WHOLE_AMOUNT, "an amount is at least one chip")
+
+
+def too_little(room: Room, account: str, amount: int) -> RoomRuling | None:
+    has = book.balance(room, account)
+    if amount <= has:
+        return None
+    return malformed(Reason.MORE_THAN_THERE_IS, f"{account} has {has:,}")
+
+
+def judge_stock(room: Room, command: c.StockCage) -> RoomRuling:
+    refused = nothing(command.chips + command.cash)
+    if refused is not None:
+        return refused
+    chips = (book.HOUSE_CHIPS, book.CAGE_CHIPS, command.chips)
+    cash = (book.HOUSE_CASH, book.CAGE_CASH, command.cash)
+    return Ruling((book.moved(chips, cash, why=command.why),))
+
+
+def judge_buy(room: Room, command: c.Buy) -> RoomRuling:
+    """More chips for somebody who sits there; how many is the table's to judge."""
+    refused = no_table(room, command.table) or nothing(command.amount)
+    if refused is None and command.tray:
+        refused = too_little(room, book.of_tray(command.table), command.amount)
+    if refused is not None:
+        return refused
+    at = seat_of(room.tables[command.table], command.player)
+    if at is None:
+        return malformed(Reason.NOT_SEATED, f"{command.player} does not sit there")
+    trial = Trial(room)
+    before = chips_of(trial.table(command.table))
+    trial.put(command.table, AddChips(at, command.amount), player(command.player))
+    if trial.refusal is None:
+        came = chips_of(trial.table(command.table)) - before
+        trial.note(book.bought(command.player, command.table, came, "rebuy"))
+        if command.tray:
+            trial.events[-1] = from_tray(command)
+    return trial.ruling()
+
+
+def from_tray(command: c.Buy) -> Entered:
+    """Sold at the table: chips out of its tray, the money into its box."""
+    chips = (book.of_tray(command.table), book.of_table(command.table), command.amount)
+    cash = (book.OUTSIDE, book.of_box(command.table), command.amount)
+    return book.moved(chips, cash, why="rebuy", player=command.player)
+
+
+def judge_cash(room: Room, command: c.Cash) -> RoomRuling:
+    """Up from a table and paid. Dealt here the table says how much; by hand it is counted."""
+    refused = no_table(room, command.table)
+    if refused is not None:
+        return refused
+    number, by_hand = command.table, room.stands[command.table].by_hand
+    at = seat_of(room.tables[number], command.player)
+    if at is None:
+        return malformed(Reason.NOT_SEATED, f"{command.player} does not sit there")
+    if by_hand:
+        refused = too_little(room, book.of_table(number), command.amount)
+        if refused is not None:
+            return refused
+    trial = Trial(room)
+    before = chips_of(trial.table(number))
+    trial.put(number, Leave(at), player(command.player))
+    if trial.refusal is None:
+        took = command.amount if by_hand else before - chips_of(trial.table(number))
+        if command.amount not in (took, 0):
+            return malformed(Reason.MORE_THAN_THERE_IS, f"{command.player} has {took:,} there")
+        trial.note(book.cashed(command.player, number, took))
+    return trial.ruling()
+
+
+def judge_cash_kept(room: Room, command: c.CashKept) -> RoomRuling:
+    account = book.kept_for(command.player)
+    refused = nothing(command.amount) or too_little(room, account, command.amount)
+    if refused is not None:
+        return refused
+    return Ruling((book.paid_out(command.player, account, command.amount, "kept chips"),))
+
+
+def judge_fill(room: Room, command: c.Fill) -> RoomRuling:
+    refused = no_table(room, command.table) or nothing(command.amount)
+    if refused is not None:
+        return refused
+    filled = (book.CAGE_CHIPS, book.of_tray(command.table), command.amount)
+    return Ruling((book.moved(filled, why=command.why),))
+
+
+def judge_credit(room: Room, command: c.Credit) -> RoomRuling:
+    tray = book.of_tray(command.table)
+    refused = no_table(room, command.table) or nothing(command.amount)
+    refused = refused or too_little(room, tray, command.amount)
+    if refused is not None:
+        return refused
+    return Ruling((book.moved((tray, book.CAGE_CHIPS, command.amount), why=command.why),))
+
+
+def judge_count_drop(room: Room, command: c.CountDrop) -> RoomRuling:
+    """What a table collected goes to the house and to the pool, as counted; what the count lacks of
+    what was taken is entered as short."""
+    refused = no_table(room, command.table)
+    if refused is not None:
+        return refused
+    purses = due_of(room, command)
+    fee = sum(amount for purse, amount in purses if purse != PROMOTION)
+    pool = sum(amount for purse, amount in purses if purse == PROMOTION)
+    table, box = book.of_table(command.table), book.of_box(command.table)
+    if room.stands[command.table].by_hand:
+        refused = too_little(room, table, command.fee + command.pool)
+        if refused is not None:
+            return refused
+    short = fee + pool - command.fee - command.pool
+    money = book.balance(room, box)
+    entry = book.moved(
+        (table, book.HOUSE_DROP, command.fee),
+        (table, book.POOL, command.pool),
+        (table, book.SHORT_CHIPS, short),
+        (box, book.CAGE_CASH, money),
+        why="drop counted",
+    )
+    return Ruling((DropCounted(command.table, purses, command.pool), entry))
+
+
+def due_of(room: Room, command: c.CountDrop) -> tuple[tuple[str, int], ...]:
+    """What must be in the box, by purse: dealt by hand, what is found in it."""
+    if room.stands[command.table].by_hand:
+        return ((DROP, command.fee), (PROMOTION, command.pool))
+    collected = room.tables[command.table].collected
+    return tuple(
+        (purse, collected.get(purse, 0) - room.counted.get((command.table, purse), 0))
+        for purse in (*FEES, PROMOTION)
+    )
+
+
+def judge_close(room: Room, command: c.DailyClose) -> RoomRuling:
+    """The cage as counted against the books; what differs is entered, and signed."""
+    chips = command.chips - book.balance(room, book.CAGE_CHIPS)
+    cash = command.cash - book.balance(room, book.CAGE_CASH)
+    closed = DayClosed(chips, cash, ())
+    if not chips and not cash:
+        return Ruling((closed,))
+    entry = book.moved(
+        (book.SHORT_CHIPS, book.CAGE_CHIPS, chips),
+        (book.SHORT_CASH, book.CAGE_CASH, cash),
+        why="daily close",
+    )
+    return Ruling((closed, entry))
+
+
+MAY: Allowed = {
+    c.StockCage: AT_THE_CAGE,
+    c.Buy: AT_THE_CAGE | {Role.PLAYER, Role.DEALER},
+    c.Cash: AT_THE_CAGE | {Role.PLAYER},
+    c.CashKept: AT_THE_CAGE,
+    c.Fill: AT_THE_CAGE,
+    c.Credit: AT_THE_CAGE,
+    c.CountDrop: AT_THE_CAGE,
+    c.DailyClose: AT_THE_CAGE,
+}
+JUDGES: RoomJudges = {
+    c.StockCage: judge_stock,
+    c.Buy: judge_buy,
+    c.Cash: judge_cash,
+    c.CashKept: judge_cash_kept,
+    c.Fill: judge_fill,
+    c.Credit: judge_credit,
+    c.CountDrop: judge_count_drop,
+    c.DailyClose: judge_close,
+}
+
+
+# ---- apply -----------------------------------------------------------------------------------
+
+
+def count_drop(room: Room, event: DropCounted) -> None:
+    for purse, amount in event.purses:
+        at = (event.table, purse)
+        room.counted[at] = room.counted.get(at, 0) + amount
+    for name, promotion in room.promotions.items():
+        more = promotion.collected + event.pool
+        room.promotions[name] = replace(promotion, collected=more)
+
+
+def close_day(room: Room, event: DayClosed) -> None:
+    room.closed = (*room.closed[-365:], (room.now, event.chips_over, event.cash_over))
+
+
+APPLY: RoomApplies = {DropCounted: count_drop, DayClosed: close_day, **book.APPLY}

@@ -1,0 +1,41 @@
+"""Who signed an entry: every one has its maker, and a large one of the cage a second person."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from shuffleup.floor.senders import Sender
+from shuffleup.law.points.room.cage import CageLaw
+from shuffleup.law.ruling import Reason
+from shuffleup.room.cage.cage_events import DayClosed, Entered
+from shuffleup.room.events import AnyRoomEvent
+from shuffleup.room.rulings import RoomRuling, refuse
+from shuffleup.room.state import Room
+
+
+def signed(room: Room, command: object, ruling: RoomRuling, by: Sender) -> RoomRuling:
+    """The ruling with its entries signed; a refusal where a second person is wanted."""
+    if not any(isinstance(event, Entered | DayClosed) for event in ruling.events):
+        return ruling
+    second: object = getattr(command, "second", None)
+    if isinstance(second, str):
+        large = largest(ruling) >= room.rules.cage.two_people_from
+        if large and second in ("", by.id):
+            says = f"two people sign for {largest(ruling):,}"
+            return refuse(Reason.SECOND_PERSON, says, CageLaw.two_people_from)
+    also = second if isinstance(second, str) else ""
+    return replace(ruling, events=tuple(with_names(one, by.id, also) for one in ruling.events))
+
+
+def largest(ruling: RoomRuling) -> int:
+    """The largest amount that moves."""
+    lines = [line for one in ruling.events if isinstance(one, Entered) for line in one.lines]
+    return max((abs(amount) for _, amount in lines), default=0)
+
+
+def with_names(event: AnyRoomEvent, by: str, second: str) -> AnyRoomEvent:
+    if isinstance(event, Entered):
+        return replace(event, by=event.by or by, second=event.second or second)
+    if isinstance(event, DayClosed):
+        return replace(event, signed=tuple(one for one in (by, second) if one))
+    return event
