@@ -125,4 +125,4 @@ def kind_called(said: str, books: Sequence[Rulebook]) -> str:
         return pick_kind(f"No kind is called {said!r}. Was it one of these?", kinds, books)
     if tell_law(said, books):
         return ""
-    raise UsageError(f"{said!r} is not a kind; `floor ask --list` names them")
+    raise UsageError(f"{said!r} says nothing known here: try other words, or `floor ask --list`")
