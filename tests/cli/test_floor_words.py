@@ -49,6 +49,13 @@ def test_what_the_floor_does_not_rule_on_is_told_from_the_law(call: Call, word: 
     assert any(clause in told.out for clause in own or [told_of(word)[0].id])
 
 
+def test_what_happened_is_said_without_an_option(call: Call) -> None:
+    told = call("floor", "ask", *BOOK, "winning", "hand", "mucked").out
+    assert KINDS["discard-at-showdown"].what in told
+    assert "The books say:" in call("floor", "ask", *BOOK, "phone").out
+    assert "nowhere.json: No such file" in call("floor", "ask", *BOOK, "nowhere.json").err
+
+
 def test_a_misspelt_name_is_put_right(call: Call, typed: Typed) -> None:
     assert meant("premture-flop") == "premature flop"
     assert meant("strng") == "string"

@@ -15,7 +15,7 @@ from shuffleup.cli.amounts import amount, read_amount
 from shuffleup.cli.choices import read_table_stakes
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.output import UsageError
-from shuffleup.cli.play import display
+from shuffleup.cli.play import display, menu
 from shuffleup.cli.play.answers import UnclearError, offer, read
 from shuffleup.cli.play.felt import felt
 from shuffleup.cli.play.scene import Scene, held
@@ -201,3 +201,13 @@ def test_nothing_is_cut_at_120_columns(sheet: Sheet) -> None:
     for seat in scene.seats():
         assert all(word in drawn for word in scene.note(seat).plain.split())
     assert may(hand) is None
+
+
+@pytest.mark.parametrize("columns", [80, 120])
+def test_no_game_of_the_menu_is_cut(columns: int) -> None:
+    shown = io.StringIO()
+    menu._list(Console(file=shown, width=columns))
+    lines = shown.getvalue().splitlines()
+    assert any("HORSE" in line and "5 games: Hold'em" in line for line in lines)
+    assert "…" not in shown.getvalue()
+    assert max(map(len, lines)) <= columns

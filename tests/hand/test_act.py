@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shuffleup.hand import Call, Fold, Hand, RaiseTo, act, copy, new_hand, no_limit, proceed
+from shuffleup.hand.view import SPECTATOR, view
 from shuffleup.law.ruling import Reason
 
 NAMES = ("Ann", "Bob", "Cy", "Dee")
@@ -62,6 +63,19 @@ def test_words_that_cannot_be_read_are_malformed_and_no_crash(words: str) -> Non
     assert refusal is not None
     assert (refusal.reason, refusal.grounds) == (Reason.NOT_A_COMMAND, ())
     assert hand == before
+
+
+def test_a_refusal_calls_players_by_the_names_that_were_given() -> None:
+    hand = started()
+    said = str(act(hand, "Dee calls", NAMES).refusal)
+    assert "it is the turn of Cy" in said
+    assert "it is the turn of seat 3" in str(act(hand, Fold(3)).refusal)  # for once, not for good
+
+
+def test_a_view_is_looked_at_in_a_line() -> None:
+    line = "Hold'em, pre-flop, pot 300, seat 3 to bet, 13 events>"
+    assert repr(view(started(), 2)) == f"<View of seat 3: {line}"
+    assert str(view(started(), SPECTATOR)) == f"<View of a spectator: {line}"
 
 
 def test_without_names_a_seat_is_called_by_its_number() -> None:

@@ -64,6 +64,11 @@ def test_a_number_knows_its_unit_and_range() -> None:
     assert StudLaw.small_bet_rounds.unit == "rounds"
 
 
+def test_rules_are_looked_at_by_what_differs_from_the_defaults() -> None:
+    assert repr(DEFAULT) == "Rules()"
+    assert repr(DEFAULT.but(limit_raise_cap=4)) == "Rules().but(limit_raise_cap=4)"
+
+
 def test_what_a_house_decided_is_a_value_that_never_changes() -> None:
     law = RaiseLaw(limit_raise_cap=4)
     assert law.limit_raise_cap == 4

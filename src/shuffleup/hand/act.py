@@ -32,9 +32,20 @@ def act(hand: Hand, command: Command | str, names: Sequence[str] = ()) -> HandRu
             command = read(hand, names or hand.names, command.split())
         except (ValueError, LookupError) as error:
             return refuse(Reason.NOT_A_COMMAND, f"{said(command)}: {sentence(str(error))}")
-    ruling = judge(hand, command)
+    ruling = judged_by_name(hand, command, names) if names else judge(hand, command)
     if ruling.refusal is None:
         for event in ruling.events:
             apply(hand, event)
         proceed(hand)
     return ruling
+
+
+def judged_by_name(hand: Hand, command: Command, names: Sequence[str]) -> HandRuling:
+    """Judged with the players called by these names for once; a refusal speaks of them so."""
+    own = hand.names
+    if len(names) == hand.n:
+        hand.names = tuple(names)
+    try:
+        return judge(hand, command)
+    finally:
+        hand.names = own

@@ -81,6 +81,19 @@ class View(Struct, frozen=True):
     options: Options | None
     events: tuple[Any, ...]  # Any, since whoever reads a view back gets them as plain values
 
+    def __repr__(self) -> str:
+        """A line: all fields, with the rules the hand began by, would be 20,000 characters."""
+        whose = {SPECTATOR: "a spectator", DEALER: "the dealer"}.get(self.viewer)
+        asked = f"seat {self.actor + 1} to {self.phase}" if self.actor >= 0 else "nobody to act"
+        parts = (
+            f"<View of {whose or f'seat {self.viewer + 1}'}: {self.game.title}",
+            self.street_name or "before the deal",
+            f"pot {self.pot:,}",
+            "over" if self.over else asked,
+            f"{len(self.events)} events>",
+        )
+        return ", ".join(parts)
+
 
 def view(hand: Hand, viewer: int, since: int = 0) -> View:
     """All this viewer may know; ``since`` leaves out events already received.

@@ -136,6 +136,13 @@ class Rules:
         value: T = getattr(group, point.attribute)
         return value
 
+    def __repr__(self) -> str:
+        """What differs from the defaults: in full it is 16,000 characters in every ``help()``."""
+        said = [(point.replace("-", "_"), self.decided(point)) for point in POINTS.values()]
+        usual = [DEFAULT.decided(point) for point in POINTS.values()]
+        changed = [f"{n}={v!r}" for (n, v), was in zip(said, usual, strict=True) if v != was]
+        return f"Rules().but({', '.join(changed)})" if changed else "Rules()"
+
 
 DEFAULT = Rules()
 # each group with its field of Rules, and every point by its name

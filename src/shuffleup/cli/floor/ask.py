@@ -36,8 +36,7 @@ Question = dict[str, Json]  # an object as it was read; ``fault`` says what is w
 
 
 def ask_command(
-    file: Path | None = None,
-    *,
+    *words: str,
     book: str = "",
     all_books: bool = False,
     hand: Path | None = None,
@@ -53,15 +52,15 @@ def ask_command(
     people: People = "",
     as_json: AsJson = False,
 ) -> int:
-    """Ask for a ruling: what happened, and what the book says; with no FILE it asks you back.
+    """Ask for a ruling: what happened, and what the book says; it asks you for what it needs.
 
-    FILE holds a question as JSON: {"book", "kind", "game", "hand", "facts"}; the hand is a
+    A FILE holds a question as JSON: {"book", "kind", "game", "hand", "facts"}; the hand is a
     transcript of it, or of the table; the facts are those `floor ask --list` names.
 
     Parameters
     ----------
-    file
-        A question as JSON.
+    words
+        What happened, in a few words: burned and turned early; or a FILE with a question as JSON.
     book
         The rulebook to rule by: pechanga, mohegan, rpl, …, or a house's file.
     all_books
@@ -73,7 +72,7 @@ def ask_command(
     game
         The game and its stakes: "omaha 5/10", "holdem limit 4/8", "holdem no-limit 5/10 ante 1".
     seats
-        Who sits there: "Tom 300, Jim 250, Lou 800; button Jim"; four players unless you say.
+        Who sits there: "Tom 300, Jim 250, Lou 800; button Jim"; four players by default.
     play
         The hand in a line: "Bob bets 40 into 65", "on the turn Bob bets 40, Cy raises to 120".
     list_kinds
@@ -84,6 +83,7 @@ def ask_command(
     if list_kinds:
         print_kinds(as_json)
         return 0
+    file = question_file(words)
     if file is None:
         if as_json:
             raise UsageError("--json needs a FILE with the question, or --list")
@@ -91,8 +91,17 @@ def ask_command(
         keeping = kept_with(log, by, table, hand_number, people)
         if keeping is not None and all_books:
             raise UsageError("--log keeps the ruling of one book; name it with --book")
+        kind = kind or " ".join(words)
         return interview(Interview(book, all_books, kind, text, game, seats, play, keeping))
     return answer_file(file, book, all_books, as_json)
+
+
+def question_file(words: tuple[str, ...]) -> Path | None:
+    """The file a question is in; none if the words say what happened."""
+    if len(words) != 1:
+        return None
+    file = Path(words[0])
+    return file if file.suffix or file.exists() or len(file.parts) > 1 else None
 
 
 def kept_with(

@@ -122,7 +122,7 @@ def kind_called(said: str, books: Sequence[Rulebook]) -> str:
         return said
     kinds = near_kinds(said)
     if kinds:
-        return pick_kind(f"No kind is called {said!r}. Was it one of these?", kinds, books)
+        return pick_kind(f"You said {said!r}. Was it one of these?", kinds, books)
     if tell_law(said, books):
         return ""
-    raise UsageError(f"{said!r} is not a kind; `floor ask --list` names them")
+    raise UsageError(f"{said!r} says nothing known here: try other words, or `floor ask --list`")

@@ -110,7 +110,7 @@ def play_told(kind: str, said: str, sheet: Sheet, book: Rulebook, own: OwnTable)
         raise PlayError("that tells no hand; tell it like: Bob bets 40 into 65")
     text = told_play(said, sheet, own)
     if not possible(kind, text, resolve(book)):
-        raise PlayError("that cannot have happened there")
+        raise PlayError("that cannot have happened there: take a number, or tell another hand")
     return text
 
 

@@ -66,14 +66,25 @@ def _list(console: Console) -> None:
     names = [f"{sheet.structures[0].value.capitalize()} {sheet.title}" for sheet in sheets]
     about = [brief(sheet) for sheet in sheets]
     names += [title_of(name) for name in MIXED]
-    about += [f"{len(mix(name, 4, 8))} games: {', '.join(games_of(name))}" for name in MIXED]
     width = max(map(len, names))
+    about += [told_within(games_of(name), console.width - width - 6) for name in MIXED]
     for number, (name, more) in enumerate(zip(names, about, strict=True), 1):
         line = Text.assemble(
             (f"{number:>3}  ", "bold bright_yellow"), (f"{name:<{width}} ", "bold"), (more, "dim")
         )
         line.truncate(console.width, overflow="ellipsis")
         console.print(line)
+
+
+def told_within(titles: list[str], room: int) -> str:
+    """``5 games: Hold'em, Razz and 3 more``: as many as there is room for, none of them cut."""
+    for shown in range(len(titles), 0, -1):
+        more = len(titles) - shown
+        said = ", ".join(titles[:shown]) + (f" and {more} more" if more else "")
+        said = f"{len(titles)} games: {said}"
+        if len(said) <= room:
+            return said
+    return f"{len(titles)} games"
 
 
 def games_of(name: str) -> list[str]:

@@ -183,8 +183,7 @@ class Story:
         elif fresh and self.street >= 0:
             self.tell((self._next_street(), "bold"))
         if mine:
-            held = mine if self.sheet.stud else in_rank_order(mine)
-            self.tell("You are dealt ", self.faces.row(held))
+            self.tell("You are dealt ", self.faces.row(in_rank_order(mine)))
 
     def discarded(self, event: e.Discarded) -> None:
         count = len(event.cards)
