@@ -5,11 +5,15 @@ from __future__ import annotations
 from shuffleup.cases.mutants.swapping import Swap, always, instead_of, nothing
 from shuffleup.law.ruling import Reason
 from shuffleup.room.breaking.breaking_up import is_unlike
+from shuffleup.room.lists.calling_names import has_no_say
+from shuffleup.room.lists.waiting_lists import is_reserved
 from shuffleup.room.must_move.fed_tables import is_fed
 from shuffleup.room.must_move.feed_commands import InvokeMustMove
 from shuffleup.room.must_move.feed_records import Feed
 from shuffleup.room.must_move.feeding import is_other_game, judge_invoke
 from shuffleup.room.must_move.the_line import first_in_line, volunteers
+from shuffleup.room.openings.opening_games import sign_of
+from shuffleup.room.people.who_may_play import is_barred
 from shuffleup.room.rulings import RoomRuling, refuse
 from shuffleup.room.state import Room
 
@@ -30,4 +34,8 @@ MUTANTS: dict[str, tuple[Swap, ...]] = {
     "volunteers-in-list-order": (instead_of(volunteers, as_they_spoke),),
     "first-in-line-moves": (instead_of(first_in_line, nothing),),
     "combine-like-games": (instead_of(is_unlike, always(False)),),
+    "service-refused": (instead_of(is_barred, always(False)),),
+    "take-the-seat-or-roll": (instead_of(has_no_say, always(False)),),
+    "seat-reserved": (instead_of(is_reserved, always(False)),),
+    "game-sign": (instead_of(sign_of, always(())),),
 }

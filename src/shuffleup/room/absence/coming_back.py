@@ -30,7 +30,7 @@ from shuffleup.table.state import seated
 Grounds = tuple[str, ...]
 
 
-class ListPlace(Struct, frozen=True):
+class PlaceBack(Struct, frozen=True):
     """Where on a list somebody returns, and by which points."""
 
     at: int
@@ -109,7 +109,7 @@ def sits_in(room: Room, listing: str, player: str) -> bool:
     )
 
 
-def place_of_return(room: Room, listing: Listing, departure: Departure) -> ListPlace:
+def place_of_return(room: Room, listing: Listing, departure: Departure) -> PlaceBack:
     """By how the player left: kept for so long, and the bottom of the list afterwards."""
     last, law, points = len(listing.waiting), room.rules.absence, AbsenceLaw
     if departure.how is LeftHow.DINNER:
@@ -121,23 +121,23 @@ def place_of_return(room: Room, listing: Listing, departure: Departure) -> ListP
         kept, window = law.voluntary_place, law.voluntary_window
         grounds = (points.voluntary_place, points.voluntary_window)
     if kept is ReturnPlace.BOTTOM:  # whenever they are back
-        return ListPlace(last, grounds[:1])
+        return PlaceBack(last, grounds[:1])
     in_time = room.now - departure.at <= window * MINUTE
-    return ListPlace(from_top(kept, last) if in_time else last, grounds)
+    return PlaceBack(from_top(kept, last) if in_time else last, grounds)
 
 
-def from_dinner(room: Room, listing: Listing, departure: Departure) -> ListPlace:
+def from_dinner(room: Room, listing: Listing, departure: Departure) -> PlaceBack:
     """In time, the place of the house, and so many places below the last who came from dinner."""
     law, last = room.rules.dinner, len(listing.waiting)
     length = dinner_point(room, departure.at)
     if room.now > dinner_ends(room, departure.at):
-        return ListPlace(last, (length,))
+        return PlaceBack(last, (length,))
     grounds: Grounds = (DinnerLaw.return_place, length)
     diners = [i for i, one in enumerate(listing.waiting) if one.how is Signed.FROM_DINNER]
     at = from_top(law.return_place, last)
     if diners:
         at, grounds = max(at, diners[-1] + law.spacing), (*grounds, DinnerLaw.spacing)
-    return ListPlace(at, grounds, Signed.FROM_DINNER)
+    return PlaceBack(at, grounds, Signed.FROM_DINNER)
 
 
 def from_top(place: ReturnPlace, last: int) -> int:

@@ -12,7 +12,7 @@ from shuffleup.law.ruling import Reason
 from shuffleup.room.breaking.break_commands import BreakGame
 from shuffleup.room.breaking.break_events import GameBroken
 from shuffleup.room.breaking.break_records import BrokenGame
-from shuffleup.room.breaking.drawing import Parting, draw_refused, in_order, parting
+from shuffleup.room.breaking.drawn_cards import Parting, draw_refused, in_order, parting
 from shuffleup.room.cage.cage_events import Entered
 from shuffleup.room.cage.ledger import cashed, of_table
 from shuffleup.room.lists.list_events import Joined, LeftList

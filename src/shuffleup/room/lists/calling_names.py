@@ -12,7 +12,6 @@ from shuffleup.law.points.room.waiting_lists import (
     NoShow,
     WaitingListLaw,
 )
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.lists import list_commands as c
@@ -212,9 +211,7 @@ def judge_decline(room: Room, command: c.Decline) -> RoomRuling:
     assert waiting is not None
     ended = voided(room, command.listing, command.player)
     kept = e.NameMarked(command.listing, replace(waiting, passed=True))
-    if room.spreads[call.table].established:
-        if not enforced("take-the-seat-or-roll"):
-            return Ruling((*ended, kept))
+    if has_no_say(room, call.table):
         says = f"{command.player} takes the seat or goes to the end of the list"
         return refuse(Reason.TAKE_IT_OR_ROLL, says, "take-the-seat-or-roll")
     with_them = len(taken_seats(room.tables[call.table])) + 1
@@ -222,6 +219,11 @@ def judge_decline(room: Room, command: c.Decline) -> RoomRuling:
     if with_them < room.rules.waiting_lists.must_take_seat_from:
         return Ruling((*ended, kept), grounds=grounds)
     return Ruling((*ended, e.LeftList(command.listing, command.player)), grounds=grounds)
+
+
+def has_no_say(room: Room, table: str) -> bool:
+    """Whether a called player can only sit down or roll: the game is not new."""
+    return room.spreads[table].established
 
 
 def judge_roll(room: Room, command: c.Roll) -> RoomRuling:

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from shuffleup.law.points.room.seating import SeatingLaw, SeatOnBigList, SeatOnSmallList
 from shuffleup.law.points.room.waiting_lists import JoinByPhone, Refreshed, WaitingListLaw
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.lists import list_commands as c
 from shuffleup.room.lists import list_events as e
@@ -17,6 +16,7 @@ from shuffleup.room.openings.opening_records import Spread
 from shuffleup.room.people.who_may_play import may_not_play
 from shuffleup.room.roles import OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
+from shuffleup.room.seat_claims.claim_records import SeatClaims
 from shuffleup.room.state import Room
 
 MOST_GIVEN = 12  # seats that a wait is estimated from
@@ -80,9 +80,12 @@ def is_usable(room: Room, number: str, at: int, player: str) -> bool:
         return True
     if at in {box.seat for box in claims.boxes}:
         return False  # whoever played over it has gone; its own player comes back
-    if not enforced("seat-reserved"):
-        return True
-    return dict(claims.reserved).get(at, player) == player
+    return not is_reserved(claims, at, player)
+
+
+def is_reserved(claims: SeatClaims, at: int, player: str) -> bool:
+    """Whether management keeps a seat for somebody else."""
+    return dict(claims.reserved).get(at, player) != player
 
 
 def unknown(room: Room, name: str) -> RoomRuling | None:

@@ -10,7 +10,6 @@ from shuffleup.floor.senders import Role, Sender
 from shuffleup.games import game
 from shuffleup.hand.setup import SetupError
 from shuffleup.law.points.room.openings import OpenedBy, OpeningLaw
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.cage.ledger import of_table
 from shuffleup.room.events import AnyRoomEvent, AtTable
@@ -78,13 +77,17 @@ def judge_open_table(room: Room, command: OpenTable) -> RoomRuling:
     stood = TableStood(command.table, command.listing, command.by_hand)
     events: list[AnyRoomEvent] = [stood, *(AtTable(command.table, one) for one in table.log)]
     grounds: list[str] = [OpeningLaw.games_opened_by]
-    if enforced("game-sign"):
-        events.append(SignPosted(command.table))
-        grounds.append("game-sign")
+    events += sign_of(command.table)
+    grounds.append("game-sign")
     if command.over:
         events.append(SeatsAdded(command.table, command.over))
         grounds.append(OpeningLaw.extra_players)
     return Ruling(tuple(events), grounds=tuple(grounds))
+
+
+def sign_of(table: str) -> tuple[SignPosted, ...]:
+    """Every table that opens has its sign."""
+    return (SignPosted(table),)
 
 
 def not_theirs_to_open(room: Room, command: object, by: Sender) -> RoomRuling | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from shuffleup.law.points.room.seating import SeatingLaw
-from shuffleup.law.procedures import enforced
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.lists.list_events import LeftList
 from shuffleup.room.lists.void_calls import voided
@@ -18,7 +17,7 @@ from shuffleup.room.state import Room
 
 def may_not_play(room: Room, name: str) -> RoomRuling | None:
     """Why somebody may be on no list and have no seat; None if they may."""
-    if enforced("service-refused") and is_barred(room, name):
+    if is_barred(room, name):
         return refuse(Reason.BARRED, f"management does not let {name} play", "service-refused")
     person = room.people.get(name)
     if person is None:  # by telephone: looked at when they come

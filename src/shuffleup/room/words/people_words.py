@@ -27,6 +27,11 @@ def agreed(room: Room, found: Found) -> Told:
     return has_accepted(room, found["name"]), "not yet"
 
 
+def not_agreed(room: Room, found: Found) -> Told:
+    so, says = agreed(room, found)
+    return not so, says
+
+
 VERBS: Verbs = [
     (pattern("NAME arrives"), lambda room, f: c.Arrive(f["name"])),
     (
@@ -44,4 +49,5 @@ FACTS: Facts = [
     (pattern("NAME sits at TABLE"), sits_at),
     (pattern("NAME sits at TABLE in seat SEAT"), sits_in),
     (pattern("NAME has accepted the rules"), agreed),
+    (pattern("NAME has not accepted the rules"), not_agreed),
 ]
