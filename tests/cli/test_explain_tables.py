@@ -16,6 +16,7 @@ from shuffleup.hand.repairs.primitives import BurnWaived, Deferred, Repair
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import parse
 from shuffleup.law.rulebook import resolve, rulebook
+from shuffleup.room.words.room_transcript import speaks_of_a_room
 from shuffleup.table.words.table_transcript import speaks_of_a_table
 
 DECK = (
@@ -88,11 +89,16 @@ def test_repairs_have_the_clauses_of_the_ruling_they_follow_from(
     assert not ids(report) & ids(one(told, "Dee folds"))
 
 
+def is_of_more_than_a_hand(play: str) -> bool:
+    statements = parse(play)
+    return speaks_of_a_room(statements) or speaks_of_a_table(statements)
+
+
 def test_every_repair_in_every_case_of_the_law_has_the_grounds_of_a_ruling() -> None:
     seen = set()
     for clause in whole_law().values():
         for case in clause.cases:
-            if "!" not in case.play or speaks_of_a_table(parse(case.play)):
+            if "!" not in case.play or is_of_more_than_a_hand(case.play):
                 continue
             ran = run_leniently(case.play, resolve(home(case, clause.under)))
             for line, event in zip(events_of(ran), ran.played.hand.log, strict=True):
