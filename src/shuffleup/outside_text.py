@@ -8,8 +8,10 @@ memory or time out of proportion to the text, and no text passes that is above i
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +23,7 @@ MOST_DIGITS: Final = 16
 LONGEST_SENTENCE: Final = 400
 LONGEST_QUOTE: Final = 60
 MOST_DOTS: Final = 1000  # in a line of TOML: each may be a table within a table
+FRACTION: Final = re.compile(r"[+-]?\d{1,15}(?:/\d{1,15}|\.\d{1,15})?")
 
 
 class OutsideError(ValueError):
@@ -46,6 +49,14 @@ def file_text(path: Path, most: int = MOST_BYTES) -> str:
     if len(read) > most:
         raise OutsideError(f"is longer than {most:,} bytes")
     return decoded(read)
+
+
+def fraction(text: str) -> Fraction:
+    """An exact share as people write it, ``3/2`` or ``0.75``; ValueError for anything else. Powers
+    of ten are none: working one out can take for ever."""
+    if not FRACTION.fullmatch(text):
+        raise ValueError(f"{quoted(text)} is no fraction, like 3/2 or 0.75")
+    return Fraction(text)
 
 
 def is_file(path: Path) -> bool:

@@ -307,3 +307,11 @@ def test_a_case_of_a_book_no_file_can_be_called_is_refused(book: str, tmp_path: 
     file.write_text(f'[[case]]\nname = "x"\nbook = "{book}"\nrule = "x"\nplay = ""\n')
     with pytest.raises(LawError, match="no book is called"):
         list(read_cases(file))
+
+
+@pytest.mark.parametrize("share", ["1e-999999999", "1e999999999", "1" * 400, "1/0", "half"])
+def test_a_share_that_is_none_is_refused_at_once(share: str) -> None:
+    house = 'extends = "common"\ntitle = "x"\n[[rule]]\nid = "x/1"\ntitle = "x"\nsays = "x"\n'
+    house += 'treatment = "automatic"\narea = "betting"\nlayer = "table"\n'
+    with pytest.raises(LawError, match="kill-multiplier"):
+        parse_house(house + f'decides = {{ kill-multiplier = "{share}" }}\n', "x.toml")

@@ -19,7 +19,7 @@ from shuffleup.law.points import AnyPoint, PointValue
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Book, Case, Chapter, LawError, Layer, Rule, Treatment
 from shuffleup.law.rules import check_value, find_point, nearest
-from shuffleup.outside_text import OutsideError, decoded, file_text, toml_table
+from shuffleup.outside_text import OutsideError, decoded, file_text, fraction, toml_table
 
 BOOKS = ("pechanga", "pechanga-t", "mohegan", "rpl", "tournament")
 COMMON = "common"
@@ -244,7 +244,9 @@ def typed(point: AnyPoint, raw: object) -> object:
     """A value as its point has it: an enum's member, an exact fraction; else as it stands."""
     kind = type(point.default)
     try:
-        if issubclass(kind, Enum) or (kind is Fraction and isinstance(raw, str)):
+        if kind is Fraction and isinstance(raw, str):
+            return fraction(raw)
+        if issubclass(kind, Enum):
             return kind(raw)
     except (ValueError, ZeroDivisionError):
         pass  # check_value says what is allowed

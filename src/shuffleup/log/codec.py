@@ -19,7 +19,7 @@ from shuffleup.hand.events import Event
 from shuffleup.hand.repairs.primitives import Repair
 from shuffleup.law.points import Group, Point
 from shuffleup.log.differences import difference
-from shuffleup.outside_text import sentence
+from shuffleup.outside_text import fraction, sentence
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 V = TypeVar("V")
@@ -144,7 +144,7 @@ def write_other(value: object) -> object:
 
 def read_other(kind: type, value: object) -> object:
     if kind is Fraction and isinstance(value, str | int | float):
-        return Fraction(value)
+        return fraction(value) if isinstance(value, str) else Fraction(value)
     if issubclass(kind, Group) and isinstance(value, dict):
         return read_group(kind, value)
     if kind is Fraction or issubclass(kind, Group):
