@@ -88,10 +88,8 @@ class Reason(Enum):
     # in the room
     NOT_IN_THE_ROOM = ("not-in-the-room", False)
     SEATS_ARE_OPEN = ("seats-are-open", False)
-    ON_THE_LIST = ("on-the-list", False)
     NOT_BY_PHONE = ("not-by-phone", False)
     NO_MORE_ROLLS = ("no-more-rolls", False)
-    NO_SEAT_TO_CALL = ("no-seat-to-call", False)
     TOO_YOUNG = ("too-young", False)
     NO_PAPERS = ("no-papers", False)
     BARRED = ("barred", False)

@@ -10,12 +10,12 @@ from shuffleup.room.promotions import promotion_commands as c
 from shuffleup.room.roles import DESK, HOUSE, OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges
 
-MANAGEMENT: Final = frozenset({Role.MANAGER})
+MANAGER_ALONE: Final = frozenset({Role.MANAGER})
 WITH_CAGE: Final = HOUSE | {Role.CAGE, Role.PLAYER}
 
 MAY: Allowed = {
-    **dict.fromkeys((c.FundPool, c.PostPromotion, c.AdjustPosted), MANAGEMENT),
-    **dict.fromkeys((c.CancelPromotion, c.VoidJackpot, c.Disqualify), MANAGEMENT),
+    **dict.fromkeys((c.FundPool, c.PostPromotion, c.AdjustPosted), MANAGER_ALONE),
+    **dict.fromkeys((c.CancelPromotion, c.VoidJackpot, c.Disqualify), MANAGER_ALONE),
     c.HitJackpot: HOUSE,
     c.ClaimPrize: WITH_CAGE,
     c.AppealDecision: OWN,

@@ -1,7 +1,7 @@
-"""Hands dealt at a table of a room, each in one statement.
+"""A hand dealt at a table of a room, in one statement.
 
 ``hand at 1: Ann AcAd, Bob 8s8h, Cy folds, Dee mucks, board AsAh8d8c2s`` deals those cards, everyone
-else calls or checks, and whoever is asked shows. ``3 hands pass at 1``: everyone folds.
+else calls or checks, and whoever is asked shows.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from shuffleup.cards import parse as parse_cards
 from shuffleup.floor.senders import DEALER, player
 from shuffleup.hand import commands as h
 from shuffleup.hand.state import SHOWING, Hand
-from shuffleup.outside_text import counted, quoted
+from shuffleup.outside_text import quoted
 from shuffleup.room.act import act
 from shuffleup.room.commands import AtTheTable
 from shuffleup.room.state import Room
@@ -23,24 +23,17 @@ from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.commands import NextHand
 from shuffleup.table.state import Table, copy, seated
 
-PASSING: Final = re.compile(r"(\d+) hands? pass(?:es)? at ([^\s:,]+)")
 DEALT: Final = re.compile(r"hand at ([^\s:,]+): (.+)")
 BOARD: Final = "board"
-MOST_PASSING: Final = 200
 Does = Callable[[Hand], h.Command]
 
 
 def dealt_in_words(room: Room, words: str) -> bool:
-    """Deal the hands a statement tells of; False if it tells of none."""
-    passing, dealt = PASSING.fullmatch(words), DEALT.fullmatch(words)
-    if passing is not None and counted(passing[1]) <= MOST_PASSING:
-        for _ in range(counted(passing[1])):
-            play(room, passing[2], NextHand(seed=1), lambda hand: h.Fold(hand.actor))
-    elif dealt is not None:
+    """Deal the hand a statement tells of; False if it tells of none."""
+    dealt = DEALT.fullmatch(words)
+    if dealt is not None:
         deal_these(room, dealt[1], dealt[2].split(","))
-    else:
-        return False
-    return True
+    return dealt is not None
 
 
 def deal_these(room: Room, number: str, parts: list[str]) -> None:
