@@ -73,9 +73,9 @@ def new_hand(
         unposted=tuple(unposted),
     )
     check_setup(setup)
-    check_names(names, stacks)
     hand = start(setup, the_deck(sheet, seed, deck))
-    hand.names = tuple(names)
+    if names:
+        hand.names = checked_names(names, stacks)
     return hand
 
 
@@ -87,8 +87,9 @@ def start(setup: Setup, deck: tuple[int, ...]) -> Hand:
     return hand
 
 
-def check_names(names: Sequence[str], stacks: tuple[int, ...]) -> None:
-    if names and len(names) != len(stacks):
+def checked_names(names: Sequence[str], stacks: tuple[int, ...]) -> tuple[str, ...]:
+    """A name for each seat, the empty ones aside no two alike; SetupError if they are not."""
+    if len(names) != len(stacks):
         raise SetupError(f"{len(stacks)} seats have {len(stacks)} names, not {len(names)}")
     if not all(isinstance(name, str) for name in names):
         raise SetupError(f"names are texts, not {said(names)}")
@@ -96,6 +97,7 @@ def check_names(names: Sequence[str], stacks: tuple[int, ...]) -> None:
     twice = next((name for name in used if used.count(name) > 1), "")
     if twice:
         raise SetupError(f"two players are called {said(twice)}")
+    return tuple(names)
 
 
 def last_seat(stacks: tuple[int, ...]) -> int:
