@@ -9,7 +9,7 @@ says where a table's come in between, so that a batch is read in the order in wh
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from itertools import groupby, islice
 from typing import Final
@@ -152,20 +152,33 @@ class RoomKeeper:
     def __init__(self, log: Log, room: Room) -> None:
         self.log, self.room = log, room
         self.versions = log.versions
+        self.batches: list[Batch] = []  # not yet written
 
     @classmethod
     def of(cls, log: Log) -> RoomKeeper:
         """The room of a log that is there."""
         return cls(log, read_room(log))
 
-    def keep(self, deed: Deed | None = None) -> Sequence[AnyRoomEvent]:
-        """Write what has happened since the last time, all of it or none; StaleError if somebody
-        else has written meanwhile, and then nothing of it happened."""
+    def put_by(self, deed: Deed | None = None) -> list[AnyRoomEvent]:
+        """What has happened since the last time is a batch of its own, to be written with the
+        next."""
         events = drain(self.room)
         if events:
-            batch = batch_of(events, self.room.now, deed)
+            self.batches.append(batch_of(events, self.room.now, deed))
+        return events
+
+    def keep(self, deed: Deed | None = None) -> list[AnyRoomEvent]:
+        """Write what has happened, each batch whole or not at all; StaleError if somebody else has
+        written meanwhile, and then nothing of it is in the log."""
+        events = self.put_by(deed)
+        batches, self.batches = self.batches, []
+        for batch in batches:
             self.versions = self.log.append_batch(batch, self.versions)
         return events
+
+    def back_to(self, room: Room) -> None:
+        """It is as if nothing had happened since."""
+        self.room, self.batches = room, []
 
 
 def drain(room: Room) -> list[AnyRoomEvent]:
