@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from shuffleup.cli.choices import HouseLaw
 from shuffleup.cli.room.room_files import kept_room, room_faults
-from shuffleup.cli.room.telling import Heard, Part, Teller
+from shuffleup.cli.room.telling import DeskAnswer, Part, Teller
 from shuffleup.floor.senders import FLOOR, Role, Sender
 from shuffleup.law.loading import SHIPPED
 from shuffleup.law.rulebook import cite, rulebook
@@ -48,7 +48,7 @@ class Desk:
     def room(self) -> Room:
         return self.keeper.room
 
-    def hear(self, words: str, now: int, by: Sender = FLOOR) -> Heard:
+    def hear(self, words: str, now: int, by: Sender = FLOOR) -> DeskAnswer:
         """Do what is said at a time, and keep it; or say why not, and then nothing happened."""
         before = copy_room(self.room)
         try:
@@ -63,20 +63,20 @@ class Desk:
         self.keeper.back_to(before)
         return heard
 
-    def tried(self, words: str, now: int, by: Sender) -> Heard:
+    def tried(self, words: str, now: int, by: Sender) -> DeskAnswer:
         """The same, not yet written: what was due by then, and what came of the words."""
         teller = Teller(self.room)
         ruling = act(self.room, c.TellTime(now), by)
         if ruling.refusal is not None:
-            return Heard(refusal=ruling.refusal)
+            return DeskAnswer(refusal=ruling.refusal)
         due = Part()
         if any(type(event) is not TimeTold for event in self.room.log):
             due = teller.part(self.keeper.put_by(by_itself(ruling.grounds)), ruling.grounds)
         grounds, refusal = self.done(words, by)
         if refusal is not None:
-            return Heard(due, refusal=refusal)
+            return DeskAnswer(due, refusal=refusal)
         events = self.keeper.put_by(Deed(by.id, by.role.value, words, grounds))
-        return Heard(due, teller.part(events, grounds))
+        return DeskAnswer(due, teller.part(events, grounds))
 
     def done(self, words: str, by: Sender) -> tuple[tuple[str, ...], Refusal | None]:
         """Do what the words mean: the points behind it, or why not."""

@@ -14,7 +14,7 @@ from shuffleup.cli.room.desk import Desk, open_desk
 from shuffleup.cli.room.desk_options import USUAL_DESK, DeskOptions, sender_of
 from shuffleup.cli.room.desk_time import time_for
 from shuffleup.cli.room.desk_verbs import said
-from shuffleup.cli.room.telling import Heard, Part
+from shuffleup.cli.room.telling import DeskAnswer, Part
 from shuffleup.cli.visible import in_one_line
 from shuffleup.law.ruling import Refusal
 from shuffleup.log.codec import encode, from_json
@@ -96,7 +96,7 @@ def refused(desk: Desk, refusal: Refusal) -> str:
     return f"{word}: {refusal.says}{desk.clauses(refusal.grounds)}"
 
 
-def answer(desk: Desk, heard: Heard) -> list[str]:
+def answer(desk: Desk, heard: DeskAnswer) -> list[str]:
     """What was due and what was done, the time before it and the clauses after it."""
     done = (
         heard.done if heard.done.lines else replace(heard.done, lines=((desk.room.now, "Noted"),))
@@ -110,7 +110,7 @@ def in_lines(desk: Desk, part: Part) -> list[str]:
     return [*lines[:-1], f"{lines[-1]}{desk.clauses(part.grounds)}"] if lines else []
 
 
-def as_object(desk: Desk, heard: Heard) -> dict[str, object]:
+def as_object(desk: Desk, heard: DeskAnswer) -> dict[str, object]:
     """The ruling for scripts."""
     room, refusal = desk.room, heard.refusal
     found: dict[str, object] = {

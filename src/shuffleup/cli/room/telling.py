@@ -24,7 +24,7 @@ class Part(Struct, frozen=True):
     grounds: tuple[str, ...] = ()
 
 
-class Heard(Struct, frozen=True):
+class DeskAnswer(Struct, frozen=True):
     """What came of a sentence: what was due before it, what it did; or why it is refused."""
 
     due: Part = Part()
