@@ -28,6 +28,7 @@ from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.proceed import tell_time
 from shuffleup.room.state import Room
 from shuffleup.room.state import copy as copy_room
+from shuffleup.room.viewing.refusals_told import refusal_for
 from shuffleup.room.words.room_transcript import SPEAKER, STAFF
 from shuffleup.room.words.room_words import command
 from shuffleup.room.words.said_at_table import AT_TABLE
@@ -88,7 +89,7 @@ class Desk:
         for one, sender in wanted:
             ruling = act(self.room, one, sender)
             if ruling.refusal is not None:
-                return (), ruling.refusal
+                return (), refusal_for(ruling.refusal, by, one)
             grounds += ruling.grounds
         return tuple(dict.fromkeys(grounds)), None
 
