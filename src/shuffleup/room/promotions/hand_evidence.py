@@ -52,7 +52,7 @@ class Evidence(Struct, frozen=True):
 
 def evidence_of(room: Room, promotion: Promotion, command: HitJackpot) -> Evidence:
     """The conditions as they stand for the hand last played at a table."""
-    if room.stands[command.table].by_hand:
+    if room.tables[command.table].by_hand:
         return answered(command)
     table = room.tables[command.table]
     assert table.last is not None

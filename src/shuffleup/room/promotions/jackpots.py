@@ -63,7 +63,7 @@ def cannot_be_judged(room: Room, command: c.HitJackpot) -> RoomRuling | None:
     games = promotion.terms.games
     if games and room.stands[command.table].listing not in games:
         return malformed(Reason.NO_SUCH_GAME, f"{command.name} is not played for there")
-    if room.stands[command.table].by_hand:
+    if room.tables[command.table].by_hand:
         return not_answered(room, command)
     if table.hand is not None or table.last is None:
         return malformed(Reason.HAND_IS_ON, "a jackpot is looked at when its hand is over")
@@ -90,7 +90,7 @@ def not_answered(room: Room, command: c.HitJackpot) -> RoomRuling | None:
 def sharing(room: Room, promotion: Promotion, command: c.HitJackpot, shown: Evidence) -> Sharing:
     """Loser, winner, the other qualified players of the table, and those of the room."""
     grounds: list[str] = []
-    if room.stands[command.table].by_hand:
+    if room.tables[command.table].by_hand:
         table = list(command.others)
     else:
         table, grounds = qualified(room, command.table, promotion)
