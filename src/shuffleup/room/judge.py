@@ -17,6 +17,7 @@ from shuffleup.room.breaking.seats_after_break import lapsed
 from shuffleup.room.cage import cage_desk
 from shuffleup.room.cage.on_tables import colour_up, entries
 from shuffleup.room.cage.signing import signed
+from shuffleup.room.counting.after_count import judge_after_count
 from shuffleup.room.events import AtTable
 from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
@@ -43,6 +44,8 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
     """What this command of this sender does under the law of this room, or why it does nothing."""
     if type(command) is c.AtTheTable:
         return at_the_table(room, command, by)
+    if type(command) is c.AfterCount:
+        return judge_after_count(room, command, by, judge)
     family = JUDGES.get(type(command))
     if family is None:
         says = f"{type(command).__name__} is not something one can do in a room"
