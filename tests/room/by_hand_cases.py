@@ -1,5 +1,6 @@
 """A case of the room with its tables dealt by hand: the same statements, put to tables at which a
-dealer tells of every hand that passes, and the floor then counts the stacks it left."""
+dealer tells of every hand, and the floor then counts the stacks it left. What the cards of a hand
+show of a jackpot the floor answers."""
 
 from __future__ import annotations
 
@@ -13,12 +14,15 @@ from shuffleup.cases.citations import without_citations
 from shuffleup.law import Rules
 from shuffleup.law.notation import Statement, parse, reading
 from shuffleup.law.rule import Case
+from shuffleup.room.promotions.hand_evidence import ASKED, TABLED, evidence_of
+from shuffleup.room.promotions.promotion_commands import HitJackpot
 from shuffleup.room.state import Room
 from shuffleup.room.words.room_transcript import RoomScene, opened, run_one
 from shuffleup.table.state import taken_seats
 
 PASSING: Final = re.compile(r"at (\S+): (\d+) hands? pass(?:es)?")
-CARDS: Final = re.compile(r"hand at .*|at \S+: next hand.*")
+DEALT: Final = re.compile(r"hand at ([^\s:]+): .+")
+HIT: Final = re.compile(r"(.*?)(\S+) is hit at (\S+?)( \(\S+\))?")
 STANDING: Final = re.compile(r"table \S+: .*")  # in the opening lines
 OPENING: Final = re.compile(r"(?:\S+: )?open table \S+ for \S+(?: with \d+ over)?")
 Look = Callable[[Room], None]
@@ -46,13 +50,10 @@ def by_hand(one: Statement) -> Statement:
     return one
 
 
-def deals_cards(case: Case) -> bool:
-    """Whether its hands are more than passed: what cards decide nobody can report."""
-    return any(CARDS.fullmatch(one.words) for one in statements_of(case))
-
-
-def passes_hands(case: Case) -> bool:
-    return any(PASSING.fullmatch(one.words) for one in statements_of(case))
+def hands_in(case: Case) -> int:
+    """How many hands are dealt in a case."""
+    words = [one.words for one in statements_of(case)]
+    return sum(bool(PASSING.fullmatch(one) or DEALT.fullmatch(one)) for one in words)
 
 
 def run_by_hand(case: Case, rules: Rules, look: Look) -> Room:
@@ -62,12 +63,48 @@ def run_by_hand(case: Case, rules: Rules, look: Look) -> Room:
     (scene, count), (other, _) = opened(here, rules), opened(live, rules)
     for one, told in zip(here[count:], live[count:], strict=True):
         with reading(one.line):
+            before = {number: dict(t.collected) for number, t in scene.room.tables.items()}
+            answer = answered(scene.room, told)
             run_one(scene, one)
-            run_one(other, told)
-        if PASSING.fullmatch(one.words):
+            dealt = DEALT.fullmatch(one.words)
+            if dealt:
+                answer = replace(told, words=reported(scene.room, dealt[1], before[dealt[1]]))
+            run_one(other, answer)
+        if dealt or PASSING.fullmatch(one.words):
             count_stacks(scene.room, other)
         look(other.room)
     return other.room
+
+
+def reported(here: Room, number: str, before: dict[str, int]) -> str:
+    """A hand that was dealt here, as a dealer would tell of it."""
+    taken = here.tables[number].collected
+    parts = [f"{purse} {taken[purse] - before.get(purse, 0)}" for purse in taken]
+    told = [part for part in parts if part.startswith(("drop", "promotion"))]
+    return f"at {number}: " + ", ".join(["hand played", *told])
+
+
+def answered(here: Room, one: Statement) -> Statement:
+    """A claim to a jackpot with the answers of the floor, who saw the hand."""
+    hit = HIT.fullmatch(one.words)
+    if hit is None or here.tables[hit[3]].last is None or ":" in hit[0].removeprefix(hit[1]):
+        return one
+    promotion, claim = here.promotions[hit[2]], HitJackpot(hit[2], hit[3])
+    if here.tables[hit[3]].by_hand:
+        return one
+    shown = evidence_of(here, promotion, claim)
+    so = {condition.name: condition.met for condition in shown.conditions}
+    so[TABLED] = not shown.mucked
+    answers = [f"{name} {'yes' if so.get(name, True) else 'no'}" for name in ASKED]
+    first, second = [seat.player for _, seat in taken_seats(here.tables[hit[3]])][:2]
+    loser, *also = shown.losers or (first,)
+    winner = shown.winner if shown.losers else second
+    people = [f"loser {loser}", f"winner {winner}", *([f"also {' '.join(also)}"] if also else [])]
+    return replace(
+        one,
+        words=f"{hit[1]}{hit[2]} is hit at {hit[3]}: "
+        f"{', '.join([*people, *answers])}{hit[4] or ''}",
+    )
 
 
 def count_stacks(here: Room, other: RoomScene) -> None:
