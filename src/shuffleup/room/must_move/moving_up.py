@@ -11,7 +11,8 @@ from shuffleup.floor.senders import Role, staff
 from shuffleup.law.points.room.must_moves import MustMoveLaw, MustMoveRefusal
 from shuffleup.law.points.room.travelling_stacks import TravellingStackLaw
 from shuffleup.law.ruling import Reason
-from shuffleup.room.cage.ledger import bought, cashed
+from shuffleup.room.absence.held_chips import brought
+from shuffleup.room.cage.ledger import cashed
 from shuffleup.room.counting.count_first import is_known, not_counted_at
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.must_move import feed_commands as c
@@ -194,7 +195,7 @@ def judge_return(room: Room, command: c.ReturnToFeeder) -> RoomRuling:
     trial = Trial(room)
     sits = Sit(table.seats.index(None), command.player, command.amount)
     trial.put(feed.feeder, sits, staff(Role.FLOOR))
-    trial.note(bought(command.player, feed.feeder, command.amount))
+    trial.note(brought(room, command.player, feed.feeder, command.amount))
     return trial.ruling(MustMoveLaw.return_seated, MustMoveLaw.return_window)
 
 

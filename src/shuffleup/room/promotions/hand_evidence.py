@@ -75,7 +75,9 @@ def answered(command: HitJackpot) -> Evidence:
         for name, point in ASKED.items()
         if name != TABLED
     )
-    return Evidence(conditions, (command.loser, *command.also), command.winner, told[TABLED] != "yes")
+    return Evidence(
+        conditions, (command.loser, *command.also), command.winner, told[TABLED] != "yes"
+    )
 
 
 def of_the_game(room: Room, table: Table) -> tuple[Condition, ...]:
