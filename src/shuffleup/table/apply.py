@@ -17,6 +17,7 @@ from shuffleup.hand.apply import APPLY as IN_HAND
 from shuffleup.table import events as e
 from shuffleup.table.blinds import entry_choices, straddles
 from shuffleup.table.blinds.button import Button
+from shuffleup.table.by_hand import counting_chips, reported_hands
 from shuffleup.table.chips import house_fee, on_the_table
 from shuffleup.table.deal import agreements, deck_setups, hand_for_hand
 from shuffleup.table.deal.end_hand import end_hand
@@ -92,7 +93,15 @@ def are_of_a_table(events: list[object]) -> TypeGuard[list[AnyTableEvent]]:
 def opened(event: e.TableOpened) -> Table:
     """A table as its first event says; OutOfBoundsError if there can be none."""
     check_opening(event)
-    table = Table(event.game, event.stakes, event.seats, event.rules, event.rulebook, event.house)
+    table = Table(
+        event.game,
+        event.stakes,
+        event.seats,
+        event.rules,
+        event.rulebook,
+        event.house,
+        event.by_hand,
+    )
     table.log.append(event)
     table.version = 1
     return table
@@ -147,5 +156,7 @@ APPLY: Applies = {
     **house_fee.APPLY,
     **deck_setups.APPLY,
     **table_rulings.APPLY,
+    **reported_hands.APPLY,
+    **counting_chips.APPLY,
 }
 KINDS = frozenset[type]((e.TableOpened, *APPLY, *IN_HAND))
