@@ -29,6 +29,7 @@ from shuffleup.table.chips.chip_events import (
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.deal.deal_records import AgreementOffer
 from shuffleup.table.house import House
+from shuffleup.table.seats.put_back_event import PutBack as PutBack
 
 
 class TableOpened(Struct, frozen=True):
@@ -349,7 +350,7 @@ TableEvent = (
     | Placed | Began | HandEnded | HandVoided | Carried | AgreementOffered | LegsUp | KillDue
     | KillChosen | Barred
     | ChipsAdded | ChipsBought | CashChanged | ChipsDelivered | ChipsRemoved | ChipsPassed
-    | ColouredUp | Racked | Paid | SetupChanged | Questioned | Ruled
+    | ColouredUp | Racked | Paid | SetupChanged | Questioned | Ruled | PutBack
 )  # fmt: skip
 
 # A ruling is the floor's own record, wherever it was given.

@@ -259,6 +259,6 @@ GROUNDS: dict[type, Callable[[Moment, Any], Grounds]] = {
 WITHOUT: frozenset[type] = frozenset(
     (
         e.TableOpened, e.Noted, e.ButtonStarted, e.BookChanged, e.ChoiceGiven, e.TimeSaid,
-        e.CameBack, e.DealtInWrongly, e.Misplaced, e.HandVoided, e.ChipsDelivered,
+        e.CameBack, e.DealtInWrongly, e.Misplaced, e.HandVoided, e.ChipsDelivered, e.PutBack,
     )
 )  # fmt: skip
