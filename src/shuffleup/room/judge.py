@@ -31,6 +31,7 @@ from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
+from shuffleup.room.undo import undoing
 from shuffleup.room.who_may_ask import unauthorised
 from shuffleup.table.commands import Designate, Leave, LockUp, NextHand, ReportHand, Sit
 from shuffleup.table.edge import unfit_fields
@@ -127,4 +128,5 @@ JUDGES: RoomJudges = {
     **signs_and_fees.JUDGES,
     **cage_desk.JUDGES,
     **promotion_family.JUDGES,
+    **undoing.JUDGES,
 }

@@ -28,7 +28,7 @@ from shuffleup.table.floor import table_rulings
 from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
 from shuffleup.table.rulings import AnyTableEvent, Applies
-from shuffleup.table.seats import changing_seats, sitting_down
+from shuffleup.table.seats import changing_seats, putting_back, sitting_down
 from shuffleup.table.state import Table
 
 
@@ -145,6 +145,7 @@ APPLY: Applies = {
     e.HandEnded: end_hand,
     e.HandVoided: void_hand,
     **sitting_down.APPLY,
+    **putting_back.APPLY,
     **entry_choices.APPLY,
     **game_changes.APPLY,
     **hand_for_hand.APPLY,

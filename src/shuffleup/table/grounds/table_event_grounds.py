@@ -262,6 +262,6 @@ WITHOUT: frozenset[type] = frozenset(
     (
         e.TableOpened, e.Noted, e.ButtonStarted, e.BookChanged, e.ChoiceGiven, e.TimeSaid,
         e.CameBack, e.DealtInWrongly, e.Misplaced, e.HandVoided, e.ChipsDelivered,
-        e.ChipsCounted, e.DropReported,
+        e.ChipsCounted, e.DropReported, e.PutBack,
     )
 )  # fmt: skip
