@@ -2,9 +2,10 @@
 
 One registry for every layer. A kind names what its judge needs (a hand, a table, a room), and the
 layer that owns the thing registers the kind: ``@kind(...)`` here for a hand, the table's own
-``@kind`` for a table, ``@asked`` for a room. A judge is a function of that thing, the facts and the chance, and answers with a
-Ruling; it reads the law as ``.rules`` and changes nothing. A kind is also a procedure of that name,
-so a clause can claim it. ``shuffleup.irregularities`` has imported every layer's.
+``@kind`` for a table, ``@asked`` for a room. A judge is a function of that thing, the facts and the
+chance, and answers with a Ruling; it reads the law as ``.rules`` and changes nothing. A kind is
+also a procedure of that name, so a clause can claim it. ``shuffleup.irregularities`` has imported
+every layer's.
 """
 
 from __future__ import annotations

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from shuffleup.floor.facts import COUNT, ONE_OF, YES, Fact, FactError, Facts
+from shuffleup.floor.facts import COUNT, YES, Fact, FactError, Facts
 from shuffleup.floor.senders import FLOOR, Role, player, staff
-from shuffleup.law.points.room.dinner import DinnerLaw
 from shuffleup.law.points.room.money_off import MoneyOffLaw
 from shuffleup.room.absence import absence_commands as c
 from shuffleup.room.absence.absence_events import BeganMissing, DinnerGranted, SatBack, SteppedAway
@@ -232,6 +231,3 @@ def chips_gone_meanwhile(room: Room, facts: Facts) -> RoomRuling:
     good = seated(room.tables[TABLE], seat_with(room, TABLE, ANN)).stack == had
     says = "the house makes them good" if good else "the house does not answer for them"
     return answer(says, *some_of(ruling), MoneyOffLaw.house_liable)
-
-
-DINNER_LIST = (DinnerLaw.keeps_seat,)

@@ -15,6 +15,7 @@ from shuffleup.room.floor.small_room import (
     ANN,
     MANAGER,
     OTHERS,
+    TurnedDownError,
     answer,
     does,
     seat_with,
@@ -44,6 +45,14 @@ CONDITIONS = {  # the checklist of the floor, beside the number of players
     "hole-cards": "hole-cards",
     "deck": "deck",
 }
+LACKS = {
+    "live-raked-game": "it has to be a live game with a fee",
+    "collected": "the drop for the promotions was not taken",
+    PLAYERS: "too few players were dealt in",
+    "qualifying-hands": "the hands are not what is posted",
+    "hole-cards": "both hole cards of both players have to play",
+    "deck": "the deck was not correct",
+}
 
 
 def posted(room: Room, amount: int = POSTED, *, players: int = 6) -> None:
@@ -55,12 +64,16 @@ def posted(room: Room, amount: int = POSTED, *, players: int = 6) -> None:
 
 def hit(room: Room, players: int = 6, **answers: bool) -> RoomRuling:
     """Ann lost with the hand, Bob won; the floor answers every condition."""
-    told = {name: "yes" for name in ASKED}
+    told = dict.fromkeys(ASKED, "yes")
     told |= {CONDITIONS[name]: "yes" if so else "no" for name, so in answers.items()}
     told[PLAYERS] = "yes" if enough_players(room, players).met else "no"
     others = OTHERS[1 : max(1, players - 1)]
     wanted = c.HitJackpot(JACKPOT, TABLE, ANN, "Bob", others, tuple(told.items()))
-    return does(room, wanted, FLOOR)
+    try:
+        return does(room, wanted, FLOOR)
+    except TurnedDownError as no:
+        lacks = LACKS[no.refusal.says.partition(":")[0]]
+        raise TurnedDownError(replace(no.refusal, says=lacks)) from no
 
 
 @asked(
@@ -126,10 +139,10 @@ def jackpot_split(room: Room, facts: Facts) -> RoomRuling:
     losing, rest = names[:losers], names[losers + 1 : losers + 1 + others]
     among = Sharing(losing, names[losers], rest)
     shares, _ = divided(room, room.promotions[JACKPOT], among)
-    lost = [f"{shares.get(name, 0):,}" for name in losing]
-    says = f"the loser gets {lost[0]}"
+    says = f"the loser gets {shares[ANN]:,}"
     if losers > 1:
-        says = f"those who lost get {', '.join(lost)}, the highest hand first"
+        alone = losing[-1] not in shares
+        says = f"{'only the highest' if alone else 'each'} of the losing hands gets {shares[ANN]:,}"
     says += f", the winner {shares[names[losers]]:,}"
     if rest:
         says += f", the others {', '.join(dict.fromkeys(f'{shares[one]:,}' for one in rest))} each"

@@ -11,6 +11,7 @@ from shuffleup.law.points.room.must_moves import MustMoveLaw
 from shuffleup.room.apply import apply
 from shuffleup.room.breaking.break_commands import BreakGame, ChooseSeat
 from shuffleup.room.commands import AtTheTable
+from shuffleup.room.events import AtTable
 from shuffleup.room.floor.room_kinds import MUST_MOVES, asked
 from shuffleup.room.floor.small_room import (
     ANN,
@@ -42,6 +43,7 @@ from shuffleup.room.state import Room
 from shuffleup.table.blinds.account import PAID_BIG
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.commands import NextHand
+from shuffleup.table.events import ButtonStarted
 
 MAIN, FEEDER = "1", "2"
 WHY = ("must-move", "broken-game", "own-choice", "main-to-main")
@@ -114,7 +116,7 @@ def main_game_short(room: Room, facts: Facts) -> RoomRuling:
     "told-to-move",
     MUST_MOVES,
     "A player of the feeder is told to move: is there another hand in the feeder first?",
-    Fact("playing-off", YES, "Has the player paid a blind and not yet had the button?", default=False),
+    Fact("playing-off", YES, "Is a blind paid, and the button still to come?", default=False),
 )
 def told_to_move(room: Room, facts: Facts) -> RoomRuling:
     stand(room, MAIN, *EVEN_MORE[: seats_of(room) - 1])
@@ -123,6 +125,7 @@ def told_to_move(room: Room, facts: Facts) -> RoomRuling:
     sit(room, FEEDER, 0, ANN, paid=paid)
     for at, name in enumerate(OTHERS[:3], 1):
         sit(room, FEEDER, at, name)
+    apply(room, AtTable(FEEDER, ButtonStarted(1)))
     line = tuple(InLine(name, hands=ENOUGH) for name in (ANN, *OTHERS[:3]))
     at_main = players_of(room, (MAIN,))
     apply(room, MustMoveInvoked(game_of(room), FEEDER, MAIN, line, 0, at_main))
@@ -151,9 +154,7 @@ def refuses_to_move(room: Room, facts: Facts) -> RoomRuling:
     when = "is out of the game at once" if out else "plays on to the next blind and is then out"
     minutes = room.rules.must_moves.refusal_lockout
     again = f", and not on its list for {minutes} minutes" if minutes else ""
-    return answer(
-        f"the player {when}{again}", MustMoveLaw.refusal, MustMoveLaw.refusal_lockout
-    )
+    return answer(f"the player {when}{again}", MustMoveLaw.refusal, MustMoveLaw.refusal_lockout)
 
 
 @asked(

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from shuffleup.floor.facts import COUNT, ONE_OF, YES, Fact, FactError, Facts
 from shuffleup.floor.senders import FLOOR, Role, player, staff
 from shuffleup.law.points.room.openings import OpeningLaw
+from shuffleup.room.apply import apply
 from shuffleup.room.events import AtTable
 from shuffleup.room.floor.room_kinds import OPENINGS, asked
 from shuffleup.room.floor.small_room import (
@@ -36,7 +37,6 @@ from shuffleup.room.lists.waiting_lists import name_on, place_of
 from shuffleup.room.openings import opening_commands as c
 from shuffleup.room.openings.opening_events import CameToNewGame
 from shuffleup.room.rulings import RoomRuling
-from shuffleup.room.apply import apply
 from shuffleup.room.seat_claims.claim_commands import SettleSeat
 from shuffleup.room.state import Room
 from shuffleup.table.events import Paid, WentAway
@@ -65,11 +65,10 @@ def too_few_came(room: Room, facts: Facts) -> RoomRuling:
     listing = listing_of(room)
     missing = everyone[came:]
     kept = [name for name in missing if place_of(listing, name) is not None]
-    first = "whoever came is first on the list again" if came else "nobody came"
-    others = "" if not missing else "; " + (
-        "those who did not keep their places behind" if kept else "those who did not are off it"
-    )
-    return answer(f"the game need not start: {first}{others}", *ruling.grounds)
+    first = ["whoever came is first on the list again"] if came else []
+    behind = "keep their places" if kept else "are off the list"
+    others = [f"those who did not come {behind}"] if missing else []
+    return answer(f"the game need not start: {', '.join([*first, *others])}", *ruling.grounds)
 
 
 def comes(room: Room, name: str, at: int) -> None:
@@ -140,9 +139,7 @@ def change_of_game(room: Room, facts: Facts) -> RoomRuling:
     if facts.yes("away"):
         apply(room, AtTable("1", WentAway(5)))
     ruling = does(room, c.ChangeGame("1", "another", names[:objections]), FLOOR)
-    return answer(
-        "the game is changed", *ruling.grounds, OpeningLaw.change_needs_everyone_there
-    )
+    return answer("the game is changed", *ruling.grounds, OpeningLaw.change_needs_everyone_there)
 
 
 @asked(

@@ -11,8 +11,8 @@ from shuffleup.room.floor.room_kinds import KEPT_SEATS, LISTS, asked
 from shuffleup.room.floor.small_room import (
     ANN,
     BOARD,
-    PLAYED,
     LIST,
+    PLAYED,
     answer,
     called,
     designated,
@@ -64,7 +64,7 @@ def call_in_kept(room: Room, facts: Facts) -> RoomRuling:
         says = "the name is kept: its time runs from the start of the game"
         return answer(says, WaitingListLaw.call_in_hold_from)
     left = (until - room.now) // MINUTE
-    return answer(f"the name is kept for {left} more minutes", *GROUNDS[:2])
+    return answer(f"the name is kept: minutes left {left}", *GROUNDS[:2])
 
 
 @asked(
@@ -114,7 +114,7 @@ def paged_and_not_there(room: Room, facts: Facts) -> RoomRuling:
     "seat-in-two-games",
     KEPT_SEATS,
     "A player who has a seat is called to another game and wants to keep that seat too.",
-    Fact("playing-off", YES, "Has the player paid a blind and not yet had the button?", default=False),
+    Fact("playing-off", YES, "Is a blind paid, and the button still to come?", default=False),
     Fact("waited-for", YES, "Does anybody wait for one of the two seats?", default=True),
 )
 def seat_in_two_games(room: Room, facts: Facts) -> RoomRuling:

@@ -30,9 +30,7 @@ kind: Registrar[Room, AnyRoomEvent] = Registrar(
 AskedJudge = Callable[[Room, Facts], RoomRuling]
 
 
-def asked(
-    name: str, family: str, what: str, *facts: Fact
-) -> Callable[[AskedJudge], AskedJudge]:
+def asked(name: str, family: str, what: str, *facts: Fact) -> Callable[[AskedJudge], AskedJudge]:
     """Register a judge of a small room."""
 
     def register(judge: AskedJudge) -> AskedJudge:
