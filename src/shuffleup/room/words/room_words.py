@@ -19,7 +19,7 @@ from shuffleup.room.words import (
     people_words,
     promotion_words,
 )
-from shuffleup.room.words.patterns import Facts, Told, Verbs
+from shuffleup.room.words.patterns import WRITTEN, Facts, Told, Verbs
 
 FAMILIES = (
     people_words, list_words, opening_words, claim_words, absence_words, feed_words, break_words,
@@ -36,6 +36,11 @@ def command(room: Room, words: str) -> RoomCommand:
         if found:
             return reader(room, found)
     raise ValueError(f"{quoted(words)} means nothing in a room")
+
+
+def sentences() -> list[str]:
+    """Everything that can be said to do something, like ``NAME joins GAME``."""
+    return list(dict.fromkeys(WRITTEN[expression] for expression, _ in VERBS))
 
 
 def fact(room: Room, words: str) -> Told:
