@@ -236,7 +236,9 @@ def judge_roll(room: Room, command: c.Roll) -> RoomRuling:
     waiting = name_on(listing, command.player)
     assert waiting is not None
     if waiting.rolls >= room.rules.waiting_lists.rolls:
-        says = f"{command.player} has been rolled to the end {waiting.rolls} times"
+        says = "no name is rolled to the end here"
+        if room.rules.waiting_lists.rolls:
+            says = f"{command.player} was rolled to the end before, as often as one may be"
         return refuse(Reason.NO_MORE_ROLLS, says, WaitingListLaw.rolls)
     last = replace(waiting, rolls=waiting.rolls + 1)
     return Ruling(
