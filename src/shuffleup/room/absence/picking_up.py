@@ -124,6 +124,8 @@ JUDGES: RoomJudges = {c.PickUp: judge_pick_up}
 def due(room: Room) -> Iterator[Due]:
     """The time of everyone who is away runs out, and the chips of those whose time did."""
     for player, absence in room.absences.items():
+        if not has_a_clock(absence):  # nearly all, and asked after every act
+            continue
         at = seat_at(room, absence.table, player)
         if at is None or not is_away(seated(room.tables[absence.table], at)):
             continue
@@ -133,6 +135,10 @@ def due(room: Room) -> Iterator[Due]:
                 yield Due(room.now, tuple(trial.events))
             continue
         yield from running_out(room, player, absence)
+
+
+def has_a_clock(absence: Absence) -> bool:
+    return absence.lobby >= 0 or absence.walking >= 0 or absence.ran_out
 
 
 def running_out(room: Room, player: str, absence: Absence) -> Iterator[Due]:

@@ -6,6 +6,7 @@ from shuffleup.law.points.room.seating import SeatingLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.lists.list_events import LeftList
 from shuffleup.room.lists.void_calls import voided
+from shuffleup.room.lists.waiting_names import names_of
 from shuffleup.room.people.coming_in import has_accepted
 from shuffleup.room.people.people_commands import BarPlayer, LiftBar
 from shuffleup.room.people.people_events import BarLifted, RulesAccepted, WasBarred
@@ -55,7 +56,7 @@ def judge_bar(room: Room, command: BarPlayer) -> RoomRuling:
     name = command.player
     if command.until is not None and command.until <= room.now:
         return malformed(Reason.TIME_GOES_ON, "a bar ends later than now")
-    lists = [key for key, one in room.listings.items() if name in {w.player for w in one.waiting}]
+    lists = [key for key, one in room.listings.items() if name in names_of(one).by_player]
     off = [one for key in lists for one in (*voided(room, key, name), LeftList(key, name))]
     barred = WasBarred(name, command.why, command.until)
     return Ruling((barred, *off), grounds=("service-refused",))
