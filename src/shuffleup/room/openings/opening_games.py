@@ -104,6 +104,9 @@ def stood(room: Room, event: TableStood) -> None:
     room.stands[event.table] = Stand(event.listing, room.now, event.by_hand)
     room.spreads[event.table] = Spread()
     room.seat_claims.pop(event.table, None)
+    room.breaks.pop(event.table, None)  # of a game that was played there before
+    for at in [one for one in room.counted if one[0] == event.table]:
+        del room.counted[at]
 
 
 def listed(room: Room, event: GameListed) -> None:
