@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.senders import DEALER
+from shuffleup.room import act
 from shuffleup.room.cage.ledger import of_table
 from shuffleup.room.cage.on_tables import on_table
+from shuffleup.room.commands import AtTheTable
 from shuffleup.room.words.room_transcript import run
+from shuffleup.table.commands import Draw, NextHand
 
 EVENING = """
 room: 2026-11-13 America/New_York
@@ -58,9 +62,9 @@ def test_another_game_at_a_table_begins_with_an_empty_box_and_is_not_broken() ->
         manager: open table 1 for 1/2
         floor: Eli sits down at 1 in seat 1 with 100
         floor: Flo sits down at 1 in seat 2 with 100
-        hand at 1: Eli AcAd, Flo 8s8h, board AsAh8d8c2s
-        drop of 1 counted: 1
         """
     ).room
-    assert room.tables["1"].collected == {"drop": 1}
-    assert room.accounts[of_table("1")] == on_table(room, "1") == 199
+    act(room, AtTheTable("1", Draw((0, 1), (50, 51))), DEALER)
+    ruling = act(room, AtTheTable("1", NextHand("seed")), DEALER)
+    assert ruling.refusal is None
+    assert room.accounts[of_table("1")] == on_table(room, "1") == 200

@@ -19,10 +19,10 @@ class Due(Struct, frozen=True):
 
 
 class Upcoming(Struct, frozen=True):
-    """The same, where it is worked out only when its time has come what happens."""
+    """The same, where it is worked out only when its time has come what happens; None: nothing."""
 
     at: int
-    due: Callable[[], Due]
+    due: Callable[[], Due | None]
 
 
 Deadlines = Callable[[Room], Iterator[Due | Upcoming]]

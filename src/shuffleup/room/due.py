@@ -28,9 +28,9 @@ DUE: Final[list[Deadlines]] = [
 
 def next_due(room: Room, until: int) -> Due | None:
     """The earliest thing due until an instant; of two at once the one whose family comes first."""
-    first: Due | Upcoming | None = None
-    for family in DUE:
-        for one in family(room):
-            if one.at <= until and (first is None or one.at < first.at):
-                first = one
-    return first.due() if isinstance(first, Upcoming) else first
+    found = [one for family in DUE for one in family(room) if one.at <= until]
+    for one in sorted(found, key=lambda one: one.at):  # stable: by family where the time is one
+        due = one.due() if isinstance(one, Upcoming) else one
+        if due is not None:
+            return due
+    return None

@@ -28,6 +28,8 @@ CAGE: Final = staff(Role.CAGE)
 MANAGER: Final = staff(Role.MANAGER)
 SUPERVISOR: Final = staff(Role.SUPERVISOR)
 
+STEP: Final = 5 * SECOND  # the grid of the agenda
+
 Keep = Callable[[list[AnyRoomEvent]], None]
 Heard = dict[type, tuple[Callable[..., None], ...]]  # who is told of which events
 
@@ -85,9 +87,10 @@ class RoomDay:
     # ---- the agenda ------------------------------------------------------------------------
 
     def later(self, wait: int, action: Callable[..., None], *args: object) -> None:
-        """Put something on the agenda, so many milliseconds from now."""
+        """Put something on the agenda, so many milliseconds from now, or a little later."""
         self.order += 1
-        heappush(self.agenda, (self.room.now + max(0, wait), self.order, action, args))
+        at = -(-(self.room.now + max(0, wait)) // STEP) * STEP
+        heappush(self.agenda, (at, self.order, action, args))
 
     def run(self, watch: Callable[[RoomDay], None]) -> None:
         """All of the agenda until the end of the day, at its times."""
