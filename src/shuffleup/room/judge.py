@@ -64,7 +64,7 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
 
 def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     """What a table rules on by itself."""
-    if command.table not in room.tables:
+    if type(command.table) is not str or command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     if isinstance(command.command, ROOMS_OWN):
         return malformed(Reason.NOT_YOUR_PART, "the room seats people and lets them go")
