@@ -29,6 +29,10 @@ GROUPS: Final[tuple[dict[str, str], ...]] = (
         "nothing-to-answer": "There was no bet to answer.",
     },
     {
+        "no-cash-here": "No money plays at this table.",
+        "cash-plays-here": "Money plays at this table.",
+    },
+    {
         "betting-open-to-the-end": "Nobody was all-in at the showdown.",
         "all-in-at-showdown": "Somebody was all-in at the showdown.",
     },
