@@ -99,7 +99,8 @@ def within_limit(limit: Limited, command: c.Command) -> HandRuling | None:
     if verb in limit.may and (not limit.to or to == limit.to):
         return None
     left = ", ".join(limit.may) + (f" to {limit.to:,}" if limit.to else "")
-    return refuse(Reason.LIMITED, f"the floor ruled that you {left}", "floor-ruling")
+    grounds = limit.grounds or ("floor-ruling",)
+    return refuse(Reason.LIMITED, f"the floor ruled that you {left}", *grounds)
 
 
 VERBS: dict[type, str] = {

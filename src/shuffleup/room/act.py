@@ -15,8 +15,8 @@ from shuffleup.room.judge import judge
 from shuffleup.room.proceed import proceed, tell_time
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
-from shuffleup.room.undo.desk_acts import note_of
 from shuffleup.room.straight import straight
+from shuffleup.room.undo.desk_acts import note_of
 
 
 def act(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:

@@ -184,8 +184,9 @@ AFTER_TWICE: dict[str, Grounds] = {
 def of_the_hand(now: Moment, event: Any) -> Grounds:
     """The hand's own grounds, with what the table or the floor has to do with it."""
     hand, table = now.table.hand, now.table
-    assert hand is not None
     behind = now.rulings.behind(event)
+    if hand is None:  # put right after its end
+        return behind
     offer = standing_offer(table)
     if offer is not None and isinstance(event, Refunded | h.Returned | h.Dropped | h.Awarded):
         now.agreed = choice_grounds.agreement(offer.agreement)
