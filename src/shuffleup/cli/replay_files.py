@@ -19,6 +19,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from shuffleup.cli.faces import Faces
+from shuffleup.cli.keyboard import typed
 from shuffleup.cli.output import UsageError, aside, people
 from shuffleup.cli.visible import visible_json
 from shuffleup.histories import SUFFIXES, History, PhhError, Replayed, read_file, replay_history
@@ -206,7 +207,7 @@ def _wants_more() -> bool:
     if not sys.stdin.isatty():
         return True
     try:
-        return not input("Enter: next, q: quit ").strip().lower().startswith("q")
+        return not typed("Enter: next, q: quit ").lower().startswith("q")
     except EOFError:
         return False
 
