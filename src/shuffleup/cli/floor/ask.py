@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -18,6 +19,7 @@ from shuffleup.cli.floor.scene_menus import game_called
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.run_file import read_text
 from shuffleup.cli.shared_options import Json as AsJson
+from shuffleup.cli.together import refuse_beside
 from shuffleup.floor.asking.doubts import taken_as_usual
 from shuffleup.floor.asking.possible import scene_for
 from shuffleup.floor.asking.situations import Answer, Difference, Situation, compare
@@ -32,6 +34,7 @@ By = Annotated[str, Parameter(help="Who rules; kept with the ruling.")]
 TableName = Annotated[str, Parameter(help="Which table it was; kept with the ruling.")]
 HandNumber = Annotated[int, Parameter(help="Which hand at that table; kept with the ruling.")]
 People = Annotated[str, Parameter(help='Whom it concerned, "Tom, Jim"; kept with the ruling.')]
+Options = Mapping[str, object]  # by their names, and what was typed after them
 Question = dict[str, Json]  # an object as it was read; ``fault`` says what is wrong with it
 
 
@@ -80,10 +83,17 @@ def ask_command(
     log
         A file in which rulings are kept; earlier ones that went another way are shown.
     """
+    told = {"hand": hand, "game": game, "seats": seats, "play": play}
+    kept = {"log": log, "by": by, "table": table, "hand_number": hand_number, "people": people}
     if list_kinds:
+        asked = {"book": book, "all_books": all_books, "kind": kind, **told, **kept}
+        refuse_beside("--list", "it lists every kind and asks nothing", **asked)
         print_kinds(as_json)
         return 0
     file = question_file(words)
+    refuse_unheard(file, words, {"kind": kind, **told}, kept)
+    if all_books:
+        refuse_beside("--all-books", "they rule all of them", book=book)
     if file is None:
         if as_json:
             raise UsageError("--json needs a FILE with the question, or --list")
@@ -102,6 +112,23 @@ def question_file(words: tuple[str, ...]) -> Path | None:
         return None
     file = Path(words[0])
     return file if file.suffix or file.exists() or len(file.parts) > 1 else None
+
+
+def refuse_unheard(
+    file: Path | None,
+    words: tuple[str, ...],
+    told: Mapping[str, object],
+    kept: Mapping[str, object],
+) -> None:
+    """What the rest of the question leaves no room for."""
+    if file is not None:
+        refuse_beside("a FILE", "the file tells what happened, in which hand", **told)
+        refuse_beside("a FILE", "only a ruling of an interview is kept", **kept)
+    elif told["kind"] and words:
+        raise UsageError(f"say what happened once: --kind, or {' '.join(words)!r}")
+    elif told["hand"]:
+        placed = {name: told[name] for name in ("game", "seats", "play")}
+        refuse_beside("--hand", "the transcript tells it already", **placed)
 
 
 def kept_with(
