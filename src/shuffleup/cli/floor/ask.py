@@ -30,11 +30,12 @@ from shuffleup.law.notation import NotationError, parse
 from shuffleup.log.codec import Json
 
 KEYS = ("book", "kind", "game", "hand", "facts")
+PLACE = ("hand", "game", "seats", "play")  # options that say where it happened
+KEPT = ("log", "by", "table", "hand_number", "people")  # and what is written down with a ruling
 By = Annotated[str, Parameter(help="Who rules; kept with the ruling.")]
 TableName = Annotated[str, Parameter(help="Which table it was; kept with the ruling.")]
 HandNumber = Annotated[int, Parameter(help="Which hand at that table; kept with the ruling.")]
 People = Annotated[str, Parameter(help='Whom it concerned, "Tom, Jim"; kept with the ruling.')]
-Options = Mapping[str, object]  # by their names, and what was typed after them
 Question = dict[str, Json]  # an object as it was read; ``fault`` says what is wrong with it
 
 
@@ -83,17 +84,15 @@ def ask_command(
     log
         A file in which rulings are kept; earlier ones that went another way are shown.
     """
-    told = {"hand": hand, "game": game, "seats": seats, "play": play}
-    kept = {"log": log, "by": by, "table": table, "hand_number": hand_number, "people": people}
+    file, said = question_file(words), {
+        "book": book, "all_books": all_books, "kind": kind, "hand": hand, "game": game,
+        "seats": seats, "play": play, "log": log, "by": by, "table": table,
+        "hand_number": hand_number, "people": people,
+    }  # fmt: skip
+    refuse_unheard(file, words, said, list_kinds)
     if list_kinds:
-        asked = {"book": book, "all_books": all_books, "kind": kind, **told, **kept}
-        refuse_beside("--list", "it lists every kind and asks nothing", **asked)
         print_kinds(as_json)
         return 0
-    file = question_file(words)
-    refuse_unheard(file, words, {"kind": kind, **told}, kept)
-    if all_books:
-        refuse_beside("--all-books", "they rule all of them", book=book)
     if file is None:
         if as_json:
             raise UsageError("--json needs a FILE with the question, or --list")
@@ -115,20 +114,24 @@ def question_file(words: tuple[str, ...]) -> Path | None:
 
 
 def refuse_unheard(
-    file: Path | None,
-    words: tuple[str, ...],
-    told: Mapping[str, object],
-    kept: Mapping[str, object],
+    file: Path | None, words: tuple[str, ...], said: Mapping[str, object], lists: bool
 ) -> None:
-    """What the rest of the question leaves no room for."""
+    """Options that the rest of the question leaves no room for."""
+
+    def only(names: tuple[str, ...]) -> dict[str, object]:
+        return {name: said[name] for name in names}
+
+    if lists:
+        refuse_beside("--list", "it lists every kind and asks nothing", **said)
     if file is not None:
-        refuse_beside("a FILE", "the file tells what happened, in which hand", **told)
-        refuse_beside("a FILE", "only a ruling of an interview is kept", **kept)
-    elif told["kind"] and words:
+        refuse_beside("a FILE", "the file tells what happened", kind=said["kind"], **only(PLACE))
+        refuse_beside("a FILE", "only a ruling of an interview is kept", **only(KEPT))
+    elif said["kind"] and words:
         raise UsageError(f"say what happened once: --kind, or {' '.join(words)!r}")
-    elif told["hand"]:
-        placed = {name: told[name] for name in ("game", "seats", "play")}
-        refuse_beside("--hand", "the transcript tells it already", **placed)
+    elif said["hand"]:
+        refuse_beside("--hand", "the transcript tells it already", **only(PLACE[1:]))
+    if said["all_books"]:
+        refuse_beside("--all-books", "they rule all of them", book=said["book"])
 
 
 def kept_with(

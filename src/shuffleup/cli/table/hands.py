@@ -45,7 +45,8 @@ def hands_of(
 ) -> Iterator[PlayedHand]:
     """Every hand in its order, the last perhaps not over; ``eras`` say which engine dealt it."""
     events = (event for line in lines for event in line)
-    table, names, news = first_table(events), Names(), list[str]()
+    table, news = first_table(events), list[str]()
+    names = Names(table.stakes.dollar)
     for version, event in enumerate(events, start=1):
         check_bounds(table, event, version + 1)
         apply(table, event)

@@ -242,7 +242,8 @@ def books_in(events: Iterable[AnyTableEvent]) -> list[str]:
 
 def played(run: Run, hands: int, record: RecordOptions) -> int:
     """Play, export, report; the exit code. What went wrong is said after the report."""
-    session, names, stop = run.session, Names(), Stop()
+    session, stop = run.session, Stop()
+    names = Names(session.table.stakes.dollar)
     failed: UsageError | None = None
     left_out: tuple[str, ...] = ()
     names.by_seat = dict(run.tally.names)
