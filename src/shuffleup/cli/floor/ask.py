@@ -84,11 +84,10 @@ def ask_command(
     log
         A file in which rulings are kept; earlier ones that went another way are shown.
     """
-    file, said = question_file(words), {
-        "book": book, "all_books": all_books, "kind": kind, "hand": hand, "game": game,
-        "seats": seats, "play": play, "log": log, "by": by, "table": table,
-        "hand_number": hand_number, "people": people,
-    }  # fmt: skip
+    place = dict(zip(PLACE, (hand, game, seats, play), strict=True))
+    kept = dict(zip(KEPT, (log, by, table, hand_number, people), strict=True))
+    said = {"book": book, "all_books": all_books, "kind": kind, **place, **kept}
+    file = question_file(words)
     refuse_unheard(file, words, said, list_kinds)
     if list_kinds:
         print_kinds(as_json)
@@ -96,12 +95,9 @@ def ask_command(
     if file is None:
         if as_json:
             raise UsageError("--json needs a FILE with the question, or --list")
-        text = read_text(hand) if hand else ""
+        what, text = kind or " ".join(words), read_text(hand) if hand else ""
         keeping = kept_with(log, by, table, hand_number, people)
-        if keeping is not None and all_books:
-            raise UsageError("--log keeps the ruling of one book; name it with --book")
-        kind = kind or " ".join(words)
-        return interview(Interview(book, all_books, kind, text, game, seats, play, keeping))
+        return interview(Interview(book, all_books, what, text, game, seats, play, keeping))
     return answer_file(file, book, all_books, as_json)
 
 
@@ -130,6 +126,8 @@ def refuse_unheard(
         raise UsageError(f"say what happened once: --kind, or {' '.join(words)!r}")
     elif said["hand"]:
         refuse_beside("--hand", "the transcript tells it already", **only(PLACE[1:]))
+    if said["all_books"] and said["log"]:
+        raise UsageError("--log keeps the ruling of one book; name it with --book")
     if said["all_books"]:
         refuse_beside("--all-books", "they rule all of them", book=said["book"])
 
