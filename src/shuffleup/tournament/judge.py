@@ -19,7 +19,7 @@ from shuffleup.tournament.entries import registering
 from shuffleup.tournament.event_clock import running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_clock.running_clock import level_of
-from shuffleup.tournament.event_seats import drawing
+from shuffleup.tournament.event_seats import seat_draw
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed, refuse
 from shuffleup.tournament.state import Tournament
@@ -101,5 +101,5 @@ JUDGES: EventJudges = {
     PassTime: judge_time,
     **registering.JUDGES,
     **running_clock.JUDGES,
-    **drawing.JUDGES,
+    **seat_draw.JUDGES,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shuffleup.cases.mutants.swapping import Swap, always, instead_of, nothing
-from shuffleup.tournament.event_seats.drawing import in_drawn_order
+from shuffleup.tournament.event_seats.seat_draw import in_drawn_order
 from shuffleup.tournament.judge import bring_level, in_a_break
 
 

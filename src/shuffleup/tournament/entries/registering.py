@@ -10,8 +10,8 @@ from shuffleup.room.people.who_may_play import may_not_play
 from shuffleup.tournament.entries.entry_commands import Register, Unregister
 from shuffleup.tournament.entries.entry_events import Registered, Unregistered
 from shuffleup.tournament.entries.entry_record import Entrant, InEvent
+from shuffleup.tournament.event_money import paid_back, paid_in
 from shuffleup.tournament.event_trial import EventTrial
-from shuffleup.tournament.money import paid_back, paid_in
 from shuffleup.tournament.roles_in_event import DESK, OWN, MayDirect
 from shuffleup.tournament.rulings import (
     EventApplies,

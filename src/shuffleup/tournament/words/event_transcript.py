@@ -36,7 +36,7 @@ from shuffleup.tournament.commands import EventCommand, OnTheTable
 from shuffleup.tournament.entries.entry_commands import Register
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_clock.clock_events import ClockStopped, LevelBegan
-from shuffleup.tournament.event_seats.drawing import add_table
+from shuffleup.tournament.event_seats.seat_draw import add_table
 from shuffleup.tournament.event_seats.seat_events import SeatGiven
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.events import OnTable

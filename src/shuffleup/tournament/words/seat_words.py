@@ -6,7 +6,7 @@ from shuffleup.outside_text import counted
 from shuffleup.room.words.patterns import Found, Told, listed, names_in, pattern
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament.event_seats import seat_commands as c
-from shuffleup.tournament.event_seats.drawing import where_is
+from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.words.event_patterns import EventFacts, EventVerbs
 
