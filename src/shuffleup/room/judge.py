@@ -31,6 +31,7 @@ from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
+from shuffleup.room.undo import undoing
 from shuffleup.room.who_may_ask import unauthorised
 from shuffleup.table.commands import Designate, Leave, LockUp, NextHand, ReportHand, Sit
 from shuffleup.table.edge import unfit_fields
@@ -63,7 +64,7 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
 
 def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     """What a table rules on by itself."""
-    if command.table not in room.tables:
+    if type(command.table) is not str or command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     if isinstance(command.command, ROOMS_OWN):
         return malformed(Reason.NOT_YOUR_PART, "the room seats people and lets them go")
@@ -127,4 +128,5 @@ JUDGES: RoomJudges = {
     **signs_and_fees.JUDGES,
     **cage_desk.JUDGES,
     **promotion_family.JUDGES,
+    **undoing.JUDGES,
 }

@@ -20,6 +20,7 @@ from shuffleup.table.blinds.button import Button
 from shuffleup.table.by_hand import counting_chips, reported_hands
 from shuffleup.table.chips import house_fee, on_the_table
 from shuffleup.table.deal import agreements, deck_setups, hand_for_hand
+from shuffleup.table.deal.afterwards import mend_last
 from shuffleup.table.deal.end_hand import end_hand
 from shuffleup.table.deal.next_hand import start_hand
 from shuffleup.table.deal.void_hand import void_hand, what_was
@@ -28,7 +29,7 @@ from shuffleup.table.floor import table_rulings
 from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
 from shuffleup.table.rulings import AnyTableEvent, Applies
-from shuffleup.table.seats import changing_seats, sitting_down
+from shuffleup.table.seats import changing_seats, putting_back, sitting_down
 from shuffleup.table.state import Table
 
 
@@ -37,7 +38,11 @@ def apply(table: Table, event: AnyTableEvent) -> None:
     in_hand = IN_HAND.get(type(event))
     if in_hand is not None:
         hand = table.hand
-        assert hand is not None, event
+        if hand is None:  # of the hand last played, put right after its end
+            mend_last(table, event)  # type: ignore[arg-type]  # only events of the hand
+            table.log.append(event)
+            table.version += 1
+            return
         in_hand(hand, event)
         hand.log.append(event)  # type: ignore[arg-type]  # only events of the hand are in IN_HAND
         return
@@ -145,6 +150,7 @@ APPLY: Applies = {
     e.HandEnded: end_hand,
     e.HandVoided: void_hand,
     **sitting_down.APPLY,
+    **putting_back.APPLY,
     **entry_choices.APPLY,
     **game_changes.APPLY,
     **hand_for_hand.APPLY,

@@ -19,6 +19,7 @@ from shuffleup.cards import UNKNOWN
 from shuffleup.floor.report import not_theirs
 from shuffleup.floor.ruling_record import Ruled
 from shuffleup.hand.events import Shuffled
+from shuffleup.hand.repairs.primitives import Deferred
 from shuffleup.hand.setup import SetupError
 from shuffleup.law.ruling import Refusal
 from shuffleup.table import commands as c
@@ -129,7 +130,7 @@ class Audit:
     def write(self, event: AnyTableEvent) -> Iterator[Fault]:
         """Apply it and count the chips."""
         table = self.table
-        if type(event) not in APPLY:
+        if type(event) not in APPLY and table.hand is not None:
             apply(table, event)
             return
         should = chips_of(table) + brought(table, event)
@@ -224,6 +225,9 @@ def with_its_choices(table: Table, event: AnyTableEvent, due: AnyTableEvent) -> 
         return event if sorted(event.deck) == sorted(due.deck) else due
     if isinstance(due, Ruled) and isinstance(event, Ruled):
         return signed_alike(table, event, due)
+    if isinstance(due, Deferred) and isinstance(event, Deferred):
+        may = event.role in {role.value for role in ROW_OF[c.Report].roles} and is_name(event.by)
+        return replace(due, by=event.by, role=event.role) if may and due.until else due
     return due
 
 
@@ -284,5 +288,5 @@ def brought(table: Table, event: AnyTableEvent) -> int:
         case e.Left() | e.ChipsRemoved():
             return -event.amount
         case e.HandEnded() if table.hand is not None:
-            return table.hand.mends.brought - table.hand.mends.held
+            return table.hand.mends.brought
     return 0

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet
-from shuffleup.hand.repairs.primitives import Exposed
+from shuffleup.hand.repairs.primitives import Exposed, Held
 from shuffleup.hand.setup import Stakes
 from shuffleup.table import events as e
 from shuffleup.table.edge import unfit_fields
@@ -125,6 +125,8 @@ def limits(kind: type, name: str, seats: int) -> tuple[int, int]:
         return -1, MOST_COUNTED
     if name in CARDS:
         return 0, UNKNOWN
+    if kind is Held:  # chips that come back are below 0
+        return -MOST_CHIPS, MOST_CHIPS
     if name in CHIPS or (name == "to" and kind is not Exposed):
         return 0, MOST_CHIPS
     return -MOST_CHIPS, MOST_CHIPS

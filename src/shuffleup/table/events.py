@@ -30,6 +30,7 @@ from shuffleup.table.chips.chip_events import (
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.deal.deal_records import AgreementOffer
 from shuffleup.table.house import House
+from shuffleup.table.seats.put_back_event import PutBack as PutBack
 
 
 class TableOpened(Struct, frozen=True, omit_defaults=True):
@@ -352,7 +353,7 @@ TableEvent = (
     | KillChosen | Barred
     | ChipsAdded | ChipsBought | CashChanged | ChipsDelivered | ChipsRemoved | ChipsPassed
     | ColouredUp | Racked | Paid | SetupChanged | Questioned | Ruled
-    | HandReported | ChipsCounted | DropReported
+    | HandReported | ChipsCounted | DropReported | PutBack
 )  # fmt: skip
 
 # A ruling is the floor's own record, wherever it was given.

@@ -22,6 +22,7 @@ from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.lists.list_events import Joined
 from shuffleup.room.lists.list_records import Listing, Signed, Waiting
+from shuffleup.room.lists.waiting_names import names_of
 from shuffleup.room.people.people_events import Arrived
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
@@ -91,7 +92,7 @@ def judge_back(room: Room, command: c.BackToList) -> RoomRuling:
         says = f"{command.player} has not left {command.listing} to come back to it"
         return malformed(Reason.NOT_GONE, says)
     listing = room.listings[command.listing]
-    on_list = any(one.player == command.player for one in listing.waiting)
+    on_list = command.player in names_of(listing).by_player
     if on_list or sits_in(room, command.listing, command.player):
         says = f"{command.player} is on the list or in the game already"
         return malformed(Reason.NAME_TAKEN, says)

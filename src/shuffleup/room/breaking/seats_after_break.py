@@ -19,6 +19,7 @@ from shuffleup.room.breaking.breaking_up import goes
 from shuffleup.room.counting.count_first import everybody_at, not_counted_at
 from shuffleup.room.lists.list_events import Joined, LeftList
 from shuffleup.room.lists.list_records import Waiting
+from shuffleup.room.lists.waiting_names import names_of
 from shuffleup.room.must_move.fed_tables import is_for_the_list
 from shuffleup.room.must_move.moving_up import stack_of
 from shuffleup.room.must_move.travelling_chips import Journey, chips_for, from_broken, travel
@@ -155,8 +156,7 @@ def gives_up(trial: Trial, broken: str, game: BrokenGame, held: HeldSeat) -> Non
         trial.put(held.table, Leave(held.seat), staff(Role.FLOOR))
     if seat_of(trial.table(broken), held.player) is not None:
         goes(trial, broken, held.player, kept=True)
-    waiting = trial.room.listings[game.listing].waiting
-    if any(one.player == held.player for one in waiting):
+    if held.player in names_of(trial.room.listings[game.listing]).by_player:
         trial.note(LeftList(game.listing, held.player))
     first = Joined(game.listing, Waiting(held.player, trial.room.now), 0)
     trial.note(e.BrokenSeatLost(broken, held.player), first)

@@ -14,6 +14,7 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.cage.ledger import of_table
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists.list_events import GameListed
+from shuffleup.room.lists.waiting_names import names_of
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.room.openings.opening_events import (
     SeatRemoved,
@@ -104,10 +105,14 @@ def stood(room: Room, event: TableStood) -> None:
     room.stands[event.table] = Stand(event.listing, room.now)
     room.spreads[event.table] = Spread()
     room.seat_claims.pop(event.table, None)
+    room.breaks.pop(event.table, None)  # of a game that was played there before
+    for at in [one for one in room.counted if one[0] == event.table]:
+        del room.counted[at]
 
 
 def listed(room: Room, event: GameListed) -> None:
-    room.listings[event.name] = event.listing
+    names = names_of(event.listing)
+    room.listings[event.name] = replace(event.listing, waiting=names)
 
 
 def sign_posted(room: Room, event: SignPosted) -> None:

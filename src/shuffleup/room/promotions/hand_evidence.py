@@ -90,10 +90,13 @@ def of_the_game(room: Room, table: Table) -> tuple[Condition, ...]:
     says = f"{house.promotion} a hand"
     found.append(Condition(COLLECTED, house.promotion >= due, says, ASKED[COLLECTED]))
     assert table.last is not None
-    playing = sum(1 for stack in table.last.setup.stacks if stack)
-    enough = playing >= law.minimum_players
-    found.append(Condition(PLAYERS, enough, f"{playing} were dealt in", ASKED[PLAYERS]))
+    found.append(enough_players(room, sum(1 for stack in table.last.setup.stacks if stack)))
     return tuple(found)
+
+
+def enough_players(room: Room, playing: int) -> Condition:
+    enough = playing >= room.rules.jackpots.minimum_players
+    return Condition(PLAYERS, enough, f"{playing} were dealt in", ASKED[PLAYERS])
 
 
 def of_the_cards(

@@ -29,6 +29,7 @@ from shuffleup.table.chips.cash import cash_that_waits
 from shuffleup.table.chips.chip_records import Pile, Pot
 from shuffleup.table.chips.denominations import chip_refused, chips_refused, smallest_of, together
 from shuffleup.table.chips.in_play import is_in_hand
+from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated
@@ -87,7 +88,7 @@ def cannot_spare(
     if refused is not None:
         return refused
     if amount > seat.stack:
-        says = f"{name_of(seat.player)} has {seat.stack} in front"
+        says = f"{name_of(seat.player)} has {in_money(table, seat.stack)} in front"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
     return None
 
@@ -96,10 +97,12 @@ def judge_colour_up(table: Table, command: c.ColourUp) -> TableRuling:
     """Chips changed for those of one denomination, as far as they go into it."""
     chip, seat = command.chip, seated(table, command.seat)
     if type(chip) is not int or chip < 1:
-        return malformed(Reason.NOT_A_WHOLE_AMOUNT, f"there is no chip of {said(chip)}")
+        return malformed(
+            Reason.NOT_A_WHOLE_AMOUNT, f"there is no chip of {said(chip, table.stakes.dollar)}"
+        )
     approved = table.rules.table_chips.colour_up_denominations is ColourUpChips.HOUSE
     if approved and chip not in table.house.chips:
-        says = f"the house has approved no chips of {chip} here"
+        says = f"the house has approved no chips of {in_money(table, chip)} here"
         return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.colour_up_denominations)
     refused = chip_refused(table, chip)
     if refused is not None:
@@ -112,7 +115,7 @@ def judge_colour_up(table: Table, command: c.ColourUp) -> TableRuling:
         return refused
     count, rest = divmod(seat.stack - seat.chips.cash, chip)
     if not count:
-        says = f"{name_of(seat.player)} has not enough for a chip of {chip}"
+        says = f"{name_of(seat.player)} has not enough for a chip of {in_money(table, chip)}"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
     piles = together((Pile(chip, count),), smallest_of(seat.chips.piles, rest))
     return Ruling((e.ColouredUp(command.seat, piles),))

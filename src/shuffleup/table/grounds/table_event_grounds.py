@@ -184,8 +184,9 @@ AFTER_TWICE: dict[str, Grounds] = {
 def of_the_hand(now: Moment, event: Any) -> Grounds:
     """The hand's own grounds, with what the table or the floor has to do with it."""
     hand, table = now.table.hand, now.table
-    assert hand is not None
     behind = now.rulings.behind(event)
+    if hand is None:  # put right after its end
+        return behind
     offer = standing_offer(table)
     if offer is not None and isinstance(event, Refunded | h.Returned | h.Dropped | h.Awarded):
         now.agreed = choice_grounds.agreement(offer.agreement)
@@ -262,6 +263,6 @@ WITHOUT: frozenset[type] = frozenset(
     (
         e.TableOpened, e.Noted, e.ButtonStarted, e.BookChanged, e.ChoiceGiven, e.TimeSaid,
         e.CameBack, e.DealtInWrongly, e.Misplaced, e.HandVoided, e.ChipsDelivered,
-        e.ChipsCounted, e.DropReported,
+        e.ChipsCounted, e.DropReported, e.PutBack,
     )
 )  # fmt: skip
