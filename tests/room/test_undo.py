@@ -30,6 +30,7 @@ from shuffleup.room.people.people_commands import GoHome, SignRules
 from shuffleup.room.promotions import promotion_commands as p
 from shuffleup.room.promotions.promotion_records import Terms
 from shuffleup.room.seat_claims import claim_commands as c
+from shuffleup.room.staff import staff_commands as s
 from shuffleup.room.state import FIELDS, Room, copy
 from shuffleup.room.undo.desk_acts import desk_acts
 from shuffleup.room.undo.putting_right import KEYED, WHOLE
@@ -64,6 +65,9 @@ MORE: tuple[RoomCommand, ...] = (
     GoHome("Flo"), p.AdjustTime("Ann", 5), p.PostPromotion("bad-beat", 0, TERMS),
     p.AppealDecision("Ann", "bad-beat"), InvokeMustMove("1", "2"), EndMustMove("1"),
     PickUpOwn("Bob", "1", 30), CollectHeld("Bob"), g.CashKept("Cy", 10),
+    s.Hire("Max", (Role.MANAGER,)), s.Hire("Sam", (Role.CAGE,)), s.Hire("Dot", (Role.DEALER,)),
+    s.StartShift("Dot"), s.PutInBox("Dot", "1"), s.SendOnBreak("Dot"), s.EndBreak("Dot"),
+    s.EndShift("Dot"), s.LetGo("Dot"),
 )  # fmt: skip
 HELD_SEAT = "floor: Jo chooses seat 6 of table 1\nJo takes the kept seat"
 

@@ -15,6 +15,7 @@ from shuffleup.room.lists import call_ins
 from shuffleup.room.must_move import feeding
 from shuffleup.room.promotions import promotion_family
 from shuffleup.room.seat_claims import locking_up
+from shuffleup.room.staff import dealer_line
 from shuffleup.room.state import Room
 
 DUE: Final[list[Deadlines]] = [
@@ -23,6 +24,7 @@ DUE: Final[list[Deadlines]] = [
     *call_ins.DUE,
     *locking_up.DUE,
     *promotion_family.DUE,
+    *dealer_line.DUE,
 ]
 
 

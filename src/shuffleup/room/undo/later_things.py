@@ -18,7 +18,7 @@ from shuffleup.table.events import Began, Placed, Reckoned
 from shuffleup.table.seats.putting_back import name_at, record_of
 
 # Whoever or whatever came to be known by an act: later things may name it.
-NAMED: Final = ("feeds", "listings", "people", "promotions", "tickets")
+NAMED: Final = ("feeds", "listings", "people", "promotions", "staff", "tickets")
 MAY_BE_SHORT: Final = ("cage/", "house/", "outside/", "short/", "drop/")
 
 
