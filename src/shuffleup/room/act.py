@@ -15,11 +15,16 @@ from shuffleup.room.judge import judge
 from shuffleup.room.proceed import proceed, tell_time
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
+from shuffleup.room.straight import straight
 from shuffleup.room.undo.desk_acts import note_of
 
 
 def act(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
     """Put a command to the judge; if it is lawful, do it, and what follows from it."""
+    if type(command) is c.AtTheTable:
+        done = straight(room, command, by)
+        if done is not None:
+            return done
     ruling = judge(room, command, by)
     if ruling.refusal is not None:
         return ruling

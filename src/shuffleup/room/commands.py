@@ -35,9 +35,18 @@ class AtTheTable(Struct, frozen=True):
     command: AnyTableCommand
 
 
+class AfterCount(Struct, frozen=True):
+    """A command for which chips of players were counted, at tables dealt by hand: who has how
+    much."""
+
+    counts: tuple[tuple[str, int], ...]
+    command: RoomCommand
+
+
 RoomCommand = (
     TellTime
     | AtTheTable
+    | AfterCount
     | PeopleCommand
     | OpeningCommand
     | ListCommand

@@ -26,8 +26,8 @@ from shuffleup.table.state import copy as copy_table
 FIELDS: Final = (
     "absences", "accounts", "apart", "bad_decks", "bars", "breaks", "closed", "counted", "dealt",
     "departures", "downs", "feeds", "line", "listings", "log", "now", "people", "prizes",
-    "promotions", "rulebook", "rules", "seat_claims", "sessions", "spreads", "staff", "stands",
-    "tables", "tickets", "transfers", "version", "zone",
+    "promotions", "rulebook", "rules", "seat_claims", "sessions", "settled", "spreads", "staff",
+    "stands", "tables", "tickets", "transfers", "version", "zone",
 )  # fmt: skip
 
 
@@ -36,7 +36,6 @@ class Stand(Struct, frozen=True, gc=False):
 
     listing: str  # the game that is played there, by its name on the board
     since: int  # when it opened
-    by_hand: bool = False  # dealt by people, with real cards
 
 
 class Room:
@@ -73,6 +72,7 @@ class Room:
     staff: dict[str, StaffMember]  # the register, by id; empty where none is kept
     line: tuple[str, ...]  # dealers waiting for a table
     downs: dict[str, Down]  # who deals, by number of the table
+    settled: dict[str, tuple[object, ...]]  # feeds as they were when nothing was due in them
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
 
@@ -87,7 +87,7 @@ class Room:
         self.promotions, self.prizes, self.tickets = {}, (), {}
         self.sessions, self.dealt, self.bad_decks = {}, {}, {}
         self.staff, self.line, self.downs = {}, (), {}
-        self.log = []
+        self.settled, self.log = {}, []
         self.version = 0
 
     def __eq__(self, other: object) -> bool:
@@ -98,7 +98,7 @@ class Room:
     __hash__ = None  # type: ignore[assignment]
 
 
-COMPARED: Final = tuple(name for name in FIELDS if name != "log")
+COMPARED: Final = tuple(name for name in FIELDS if name not in ("log", "settled"))
 
 
 def copy(room: Room) -> Room:
