@@ -62,7 +62,7 @@ def buy_in_refused(table: Table, command: c.Sit) -> TableRuling | None:
 def keeps_stack(table: Table, arrival: Arrival) -> bool:
     """Whether a player brings along whatever was in front at the other table."""
     law = table.rules.buy_in
-    if arrival is Arrival.TRANSFER:
+    if arrival in (Arrival.TRANSFER, Arrival.DRAWN):
         return True
     if arrival is Arrival.BROKEN:
         return law.broken_game_short_buy_in
