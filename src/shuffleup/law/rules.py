@@ -53,6 +53,7 @@ from shuffleup.law.points import (
     SeatingLaw,
     SeatLaw,
     ShowdownLaw,
+    StaffLaw,
     StraddleLaw,
     StudErrorLaw,
     StudLaw,
@@ -117,6 +118,7 @@ class Rules:
     breaking: BreakingLaw = field(default_factory=BreakingLaw)
     travelling_stacks: TravellingStackLaw = field(default_factory=TravellingStackLaw)
     cage: CageLaw = field(default_factory=CageLaw)
+    staff: StaffLaw = field(default_factory=StaffLaw)
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
 

@@ -16,6 +16,7 @@ from shuffleup.room.must_move import feeding
 from shuffleup.room.people import barred_seats
 from shuffleup.room.promotions import promotion_family
 from shuffleup.room.seat_claims import locking_up
+from shuffleup.room.staff import dealer_line
 from shuffleup.room.state import Room
 
 DUE: Final[list[Deadlines]] = [
@@ -25,6 +26,7 @@ DUE: Final[list[Deadlines]] = [
     *locking_up.DUE,
     *promotion_family.DUE,
     *barred_seats.DUE,
+    *dealer_line.DUE,
 ]
 
 

@@ -49,8 +49,8 @@ from shuffleup.table.words.speech import spoken as spoken_at_table
 
 OPENING: Final = re.compile(r"(room|game|table|here)\b[^:]*:.*")
 TIME: Final = re.compile(r"(?:\+(\d{1,3}) )?(\d{1,2}):(\d\d)", re.ASCII)
-SPEAKER: Final = re.compile(r"([^\s:]+):\s+(\S.*)")
 STAFF: Final = {role.value: role for role in Role if role is not Role.PLAYER}
+SPEAKER: Final = re.compile(rf"(?:({'|'.join(STAFF)}) )?([^\s:]+):\s+(\S.*)")
 
 
 class RoomScene(Struct):
@@ -210,7 +210,8 @@ def spoken(room: Room, words: str) -> tuple[c.RoomCommand, Sender]:
         return c.AfterCount(counted_first(first[1]), spoken(room, first[2])[0]), staff(Role.FLOOR)
     found = SPEAKER.fullmatch(words)
     if found:
-        return command(room, found[2]), Sender(found[1], STAFF.get(found[1], Role.PLAYER))
+        role = STAFF.get(found[1] or found[2], Role.PLAYER)  # ``floor: …``, ``floor Pat: …``
+        return command(room, found[3]), Sender(found[2], role)
     said = command(room, words)
     who: object = getattr(said, "player", "")
     if isinstance(who, str) and who and Role.PLAYER in MAY.get(type(said), ()):
