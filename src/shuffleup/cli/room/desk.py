@@ -12,6 +12,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from shuffleup.cli.choices import HouseLaw
+from shuffleup.cli.room.desk_verbs import perhaps
 from shuffleup.cli.room.room_files import kept_room, room_faults
 from shuffleup.cli.room.telling import DeskAnswer, Part, Teller
 from shuffleup.floor.senders import FLOOR, Role, Sender
@@ -85,7 +86,7 @@ class Desk:
         try:
             wanted = meant(self.room, words, by)
         except UNREADABLE as error:
-            return (), Refusal(Reason.NOT_A_COMMAND, in_words(error))
+            return (), Refusal(Reason.NOT_A_COMMAND, in_words(error, words))
         for one, sender in wanted:
             ruling = act(self.room, one, sender)
             if ruling.refusal is not None:
@@ -151,11 +152,12 @@ def shuffled(wanted: AnyTableCommand) -> AnyTableCommand:
     return wanted
 
 
-def in_words(error: Exception) -> str:
-    """What could not be read, without Python's quotes around a name."""
+def in_words(error: Exception, words: str) -> str:
+    """What could not be read, and what may have been meant."""
     if isinstance(error, LookupError):
         return f"there is nothing here called {error.args[0] if error.args else 'so'}"
-    return str(error)
+    says = str(error)
+    return f"{says}{perhaps(words)}" if says.endswith("means nothing in a room") else says
 
 
 def law_of(room: Room) -> HouseLaw:
