@@ -22,12 +22,15 @@ from shuffleup.cli.room.room_files import room_faults
 from shuffleup.cli.room.telling import Teller
 from shuffleup.cli.shared_options import Json
 from shuffleup.floor.senders import FLOOR, player
+from shuffleup.law.ruling import Reason
 from shuffleup.log.protocol import Batch
+from shuffleup.room.commands import RoomCommand
 from shuffleup.room.instants import clock
 from shuffleup.room.judge import judge
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.keeping.room_log import deeds_in, in_order
 from shuffleup.room.lists.list_commands import Join, SeatPlayer
+from shuffleup.room.must_move.the_line import next_to_move
 from shuffleup.room.state import Room
 from shuffleup.room.viewing.room_pictures import PlayerRoomView
 from shuffleup.room.viewing.room_view import room_view
@@ -114,6 +117,9 @@ def moves_of(desk: Desk, room: Room, shown: PlayerRoomView) -> Iterator[str]:
         feed = room.feeds[game]
         line = f"number {place + 1} in line to move from table {feed.feeder}"
         yield f"{shown.player} is {line} to {', '.join(feed.mains)}{desk.clauses(('must-move',))}."
+        turn = next_to_move(room, feed)
+        if turn is not None:
+            yield f"  Next to move: {turn.why}{desk.clauses(turn.grounds)}."
     for feed in room.feeds.values():
         for told in feed.told:
             if told.player == shown.player:
@@ -123,19 +129,23 @@ def moves_of(desk: Desk, room: Room, shown: PlayerRoomView) -> Iterator[str]:
 
 def refused_now(desk: Desk, room: Room, person: str) -> Iterator[str]:
     """What the judge says now to the lists that somebody is not on, and to the open seats."""
-    seen: dict[str, list[str]] = {}
-    for game in room.listings:
-        asked = judge(room, Join(person, game), FLOOR).refusal
-        if asked is not None and asked.reason.code != "name-taken":
-            says = f"{asked.says}{desk.clauses(asked.grounds)}"
-            seen.setdefault(says, []).append(f"the list of {game}")
-    for number, seat in open_seat(room):
-        asked = judge(room, SeatPlayer(person, number, seat, usual(room, number)), FLOOR).refusal
-        if asked is not None:
-            says = f"{asked.says}{desk.clauses(asked.grounds)}"
-            seen.setdefault(says, []).append(f"a seat at table {number}")
-    for says, what in seen.items():
-        yield f"Now refused {', '.join(what)}: {says}."
+    asked: list[tuple[str, RoomCommand]] = [
+        (f"the list of {game}", Join(person, game)) for game in room.listings
+    ]
+    asked += [
+        (f"a seat at table {number}", SeatPlayer(person, number, seat, usual(room, number)))
+        for number, seat in open_seat(room)
+    ]
+    said: dict[str, list[str]] = {}
+    law: dict[str, tuple[str, ...]] = {}
+    for what, command in asked:
+        refusal = judge(room, command, FLOOR).refusal
+        if refusal is not None and refusal.reason is not Reason.NAME_TAKEN:
+            said.setdefault(refusal.says, []).append(what)
+            law[refusal.says] = (*law.get(refusal.says, ()), *refusal.grounds)
+    for says, what_all in said.items():
+        grounds = tuple(dict.fromkeys(law[says]))
+        yield f"Now refused {', '.join(what_all)}: {says}{desk.clauses(grounds)}."
 
 
 def open_seat(room: Room) -> Iterator[tuple[str, int]]:
