@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from shuffleup.cli.output import UsageError
+from shuffleup.cli.room.board_page import board_lines
 from shuffleup.cli.room.desk import Desk
 from shuffleup.cli.room.desk_options import DeskOptions, sender_of
 from shuffleup.cli.room.desk_time import read_time, wall_clock
@@ -20,8 +21,10 @@ from shuffleup.cli.room.why_in_room import why_lines
 from shuffleup.floor.senders import Sender
 from shuffleup.law.notation import DECIDERS, NotationError, Statement, parse
 from shuffleup.room.instants import clock
+from shuffleup.room.viewing.wall_board import wall_board
 from shuffleup.room.words.room_words import fact, sentences
 
+WIDTH, MOST_LINES = 78, 200  # of the board between other lines
 HELP: Final = (
     "Say it as a floor person would: Ann joins 1/2   call 1/2   Ann takes the seat in 1/2 with 200",
     "or the verb first: join Ann 1/2   seat Ann 1/2 200   buy Ann 100 1   cash Ann 1",
@@ -104,6 +107,10 @@ class Prompt:
     def quit(self, rest: str) -> list[str]:
         raise LeftDeskError
 
+    def board(self, rest: str) -> list[str]:
+        board = wall_board(self.desk.at(self.now()))
+        return [line.plain for line in board_lines(board, WIDTH, MOST_LINES)]
+
     def time(self, rest: str) -> list[str]:
         return [f"It is {clock(self.now(), self.desk.room.zone)}."]
 
@@ -118,5 +125,6 @@ OWN: Final[dict[str, Callable[[Prompt, str], list[str]]]] = {
     "q": Prompt.quit,
     "exit": Prompt.quit,
     "time": Prompt.time,
+    "board": Prompt.board,
 }
 NEEDS_MORE: Final = frozenset({"as", "why"})

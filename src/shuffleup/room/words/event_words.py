@@ -92,7 +92,9 @@ def say_entered(event: k.Entered, zone: str) -> str:
     got = ", ".join(f"{amount:,} to {account}" for account, amount in chips if amount > 0)
     who = f" of {event.player}" if event.player else ""
     signed = " and ".join(one for one in (event.by, event.second) if one)
-    says = f"Ledger, {event.why}{who}: {got or 'nothing'} from {gave or 'nowhere'}"
+    if not event.lines:
+        return ""
+    says = f"Ledger, {event.why}{who}: {got} from {gave}"
     return f"{says}, signed {signed}" if signed else says
 
 
