@@ -33,7 +33,7 @@ from shuffleup.law.rulebook import Rulebook, cite
 from shuffleup.room.instants import moment
 from shuffleup.room.reports.happenings import Happening, of_log, of_transcript
 from shuffleup.room.reports.money_reports import SHIFTS, DropByShift, FundLedger
-from shuffleup.room.reports.room_report import Cell, RoomReport, followed
+from shuffleup.room.reports.room_report import Cell, OnLooker, RoomReport, followed
 from shuffleup.room.reports.rulings_report import RulingTold, rulings_of
 from shuffleup.room.reports.seats_and_waits import PlayerHours, SeatsAndWaits
 
@@ -101,12 +101,13 @@ def made(file: Path, kind: ReportKind, book: str, shifts: tuple[int, ...]) -> Ro
     if kind == "rulings":
         law = law_for(played_by, book, "room").book
         return of_rulings(rulings_of(told), law, opening_of(told).zone)
-    looker = {
-        "waits": SeatsAndWaits,
-        "hours": PlayerHours,
-        "drop": lambda: DropByShift(shifts),
-        "fund": FundLedger,
-    }[kind]()
+    lookers: dict[str, OnLooker] = {
+        "waits": SeatsAndWaits(),
+        "hours": PlayerHours(),
+        "drop": DropByShift(shifts),
+        "fund": FundLedger(),
+    }
+    looker = lookers[kind]
     with room_faults(file):
         return looker.report(followed(told, [looker]))
 

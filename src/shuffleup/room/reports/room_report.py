@@ -37,6 +37,9 @@ class OnLooker(Protocol):
     def after(self, room: Room, event: AnyRoomEvent) -> None:
         """The room as it is when it has happened."""
 
+    def report(self, room: Room) -> RoomReport:
+        """What came of it, with the room at the end."""
+
 
 def followed(happenings: Iterable[Happening], lookers: Sequence[OnLooker]) -> Room:
     """The room at the end."""
