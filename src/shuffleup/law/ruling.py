@@ -114,6 +114,7 @@ class Reason(Enum):
     NO_PLAYING_OVER = ("no-playing-over", False)
     NO_GUESTS = ("no-guests", False)
     NO_LOCK_UP = ("no-lock-up", False)
+    NO_DEVICES = ("no-devices", False)
     # at the cage, and in promotions
     SECOND_PERSON = ("second-person", False)
     NO_POLICY = ("no-policy", False)

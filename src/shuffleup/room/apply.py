@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from shuffleup.room.absence import absence_rules
 from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.cage import cage_desk
+from shuffleup.room.devices import device_rules
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists import calling_names, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
@@ -83,4 +84,5 @@ APPLY: RoomApplies = {
     **seats_after_break.APPLY,
     **cage_desk.APPLY,
     **promotion_family.APPLY,
+    **device_rules.APPLY,
 }

@@ -17,6 +17,7 @@ from shuffleup.room.breaking.seats_after_break import lapsed
 from shuffleup.room.cage import cage_desk
 from shuffleup.room.cage.on_tables import colour_up, entries
 from shuffleup.room.cage.signing import signed
+from shuffleup.room.devices import device_rules
 from shuffleup.room.events import AtTable
 from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
@@ -123,4 +124,5 @@ JUDGES: RoomJudges = {
     **signs_and_fees.JUDGES,
     **cage_desk.JUDGES,
     **promotion_family.JUDGES,
+    **device_rules.JUDGES,
 }

@@ -24,7 +24,7 @@ from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
     "absences", "accounts", "apart", "bad_decks", "bars", "breaks", "closed", "counted", "dealt",
-    "departures", "feeds", "listings", "log", "now", "people", "prizes", "promotions", "rulebook",
+    "departures", "feeds", "listings", "log", "no_devices", "now", "people", "prizes", "promotions", "rulebook",
     "rules", "seat_claims", "sessions", "spreads", "stands", "tables", "tickets", "transfers",
     "version", "zone",
 )  # fmt: skip
@@ -69,6 +69,7 @@ class Room:
     sessions: dict[str, Session]  # time played, by player
     dealt: dict[tuple[str, str], int]  # hands since sitting down, by table and player
     bad_decks: dict[str, int]  # the hand of a table that was played with an incorrect deck
+    no_devices: dict[tuple[str, str], str]  # by table and player, and why
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
 
@@ -81,7 +82,7 @@ class Room:
         self.spreads, self.seat_claims, self.transfers = {}, {}, {}
         self.counted, self.closed = {}, ()
         self.promotions, self.prizes, self.tickets = {}, (), {}
-        self.sessions, self.dealt, self.bad_decks = {}, {}, {}
+        self.sessions, self.dealt, self.bad_decks, self.no_devices = {}, {}, {}, {}
         self.log = []
         self.version = 0
 
