@@ -1,5 +1,5 @@
-"""What each viewer of a room may see: other people's money, bars, ages and absences can be anything, and
-not one byte of what a player or the board on the wall is shown is another."""
+"""What each viewer of a room may see: other people's money, bars, ages and absences can be
+anything, and not one byte of what a player or the board on the wall is shown is another."""
 
 from __future__ import annotations
 

@@ -18,6 +18,7 @@ from shuffleup.room.openings.opening_commands import OpeningCommand
 from shuffleup.room.people.people_commands import PeopleCommand
 from shuffleup.room.promotions.promotion_commands import PromotionCommand
 from shuffleup.room.seat_claims.claim_commands import ClaimCommand
+from shuffleup.room.undo.undo_commands import UndoCommand
 from shuffleup.table.commands import AnyTableCommand
 
 
@@ -34,9 +35,18 @@ class AtTheTable(Struct, frozen=True):
     command: AnyTableCommand
 
 
+class AfterCount(Struct, frozen=True):
+    """A command for which chips of players were counted, at tables dealt by hand: who has how
+    much."""
+
+    counts: tuple[tuple[str, int], ...]
+    command: RoomCommand
+
+
 RoomCommand = (
     TellTime
     | AtTheTable
+    | AfterCount
     | PeopleCommand
     | OpeningCommand
     | ListCommand
@@ -46,5 +56,6 @@ RoomCommand = (
     | BreakCommand
     | CageCommand
     | PromotionCommand
+    | UndoCommand
     | DeviceCommand
 )

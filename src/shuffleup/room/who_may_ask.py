@@ -24,6 +24,7 @@ from shuffleup.room.roles import Allowed
 from shuffleup.room.rulings import RoomLaw, RoomRuling, malformed
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.state import Room
+from shuffleup.room.undo import undoing
 from shuffleup.table.edge import is_name
 
 MAY: Final[Allowed] = {
@@ -47,6 +48,7 @@ MAY: Final[Allowed] = {
     **playing_over.MAY,
     **running_games.MAY,
     **signs_and_fees.MAY,
+    **undoing.MAY,
     **device_rules.MAY,
 }
 BY_LAW: Final[RoomLaw] = {  # whose it is by the book
@@ -54,6 +56,7 @@ BY_LAW: Final[RoomLaw] = {  # whose it is by the book
     **running_games.BY_LAW,
     **taking_seats.BY_LAW,
     **changing_tables.BY_LAW,
+    **undoing.BY_LAW,
 }
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from shuffleup.cli.floor.menus import chosen, offer
+from shuffleup.cli.keyboard import typed
 from shuffleup.cli.output import people, print_line
 from shuffleup.floor.asking.hand_story import stakes_said
 from shuffleup.floor.asking.own_table import OwnTable, read_own_table, stakes_of
@@ -91,7 +92,7 @@ def place_said(
 ) -> str | tuple[Sheet, OwnTable]:
     """The transcript of the place that is typed, or the game that is."""
     while True:
-        said = input("> ").strip()
+        said = typed("> ")
         picked = chosen(said, places)
         if picked:
             return subject_of(KINDS[kind]).scene(picked, sheet, own)

@@ -72,8 +72,16 @@ VERBS: Verbs = [
     ),
     (pattern("open table TABLE for GAME"), lambda room, f: c.OpenTable(f["table"], f["game"])),
     (
+        pattern("open table TABLE for GAME by hand"),
+        lambda room, f: c.OpenTable(f["table"], f["game"], True),
+    ),
+    (
         pattern("open table TABLE for GAME with NUMBER over"),
         lambda room, f: c.OpenTable(f["table"], f["game"], over=counted(f["number"])),
+    ),
+    (
+        pattern("open table TABLE for GAME with NUMBER over by hand"),
+        lambda room, f: c.OpenTable(f["table"], f["game"], True, counted(f["number"])),
     ),
     (pattern("table TABLE is established"), lambda room, f: c.Establish(f["table"])),
     (pattern("call off table TABLE"), lambda room, f: c.CallOff(f["table"])),

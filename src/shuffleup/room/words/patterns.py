@@ -27,6 +27,7 @@ BLANKS: Final = {
     "TABLE:": r"(?P<table>[^\s:,]+):",
     "SEAT": r"(?P<seat>\d+)",
     "NUMBER": r"(?P<number>\d+)",
+    "NUMBER:": r"(?P<number>\d+):",
     "AMOUNT": r"(?P<amount>\d+)",
     "AMOUNT:": r"(?P<amount>\d+):",
     "REST": r"(?P<rest>.+)",

@@ -37,6 +37,7 @@ from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
 from shuffleup.room.who_may_ask import MAY
+from shuffleup.room.words.count_words import COUNTED, counted_first
 from shuffleup.room.words.hands_in_room import dealt_in_words
 from shuffleup.room.words.opening_words import read_listing
 from shuffleup.room.words.room_words import command, fact
@@ -188,6 +189,9 @@ def spoken(room: Room, words: str) -> tuple[c.RoomCommand, Sender]:
     if at is not None and at[1] in room.tables:
         said_there = spoken_at_table(room.tables[at[1]], at[2])[0]
         return c.AtTheTable(at[1], said_there.command), said_there.by
+    first = COUNTED.fullmatch(words)
+    if first is not None:
+        return c.AfterCount(counted_first(first[1]), spoken(room, first[2])[0]), staff(Role.FLOOR)
     found = SPEAKER.fullmatch(words)
     if found:
         return command(room, found[2]), Sender(found[1], STAFF.get(found[1], Role.PLAYER))
