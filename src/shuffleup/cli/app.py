@@ -84,6 +84,11 @@ ROOM_COMMANDS = (
     ("new", "new_room_log:new_command", "Open a room under a book: its log."),
     ("do", "saying_to_the_room:do_command", 'Say anything to it: "Ann joins 1/2".'),
     ("words", "saying_to_the_room:words_command", "Everything that can be said to a room."),
+    ("desk", "room_desk:desk_command", "A prompt with the live board above it."),
+    ("why", "why_in_room:why_command", "Why somebody has their place, their seat, or none."),
+    ("show", "room_show:show_command", "What was said to it, and what came of it."),
+    ("check", "room_check:check_command", "Do a log again: ledger, chips and seats must hold."),
+    ("board", "room_board:board_command", "The board on the wall: tables, lists, calls."),
     ("report", "room_reports:report_command", "Seats and waits, hours, drop, fund, rulings."),
 )
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 from shuffleup.room.absence import absence_events as a
 from shuffleup.room.breaking import break_events as b
 from shuffleup.room.cage import cage_events as k
+from shuffleup.room.cage.ledger import is_money
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.instants import clock
 from shuffleup.room.lists import list_events as li
@@ -84,10 +85,17 @@ def say_call_marked(event: li.CallMarked, zone: str) -> str:
 
 
 def say_entered(event: k.Entered, zone: str) -> str:
-    lines = ", ".join(f"{account} {amount:+,}" for account, amount in event.lines)
-    who = f" for {event.player}" if event.player else ""
+    """``Ledger, buy-in of Ann: 200 from cage/chips to table/1``; the money that pays for chips goes
+    without saying."""
+    chips = [line for line in event.lines if not is_money(line[0])] or event.lines
+    gave = " and ".join(account for account, amount in chips if amount < 0)
+    got = ", ".join(f"{amount:,} to {account}" for account, amount in chips if amount > 0)
+    who = f" of {event.player}" if event.player else ""
     signed = " and ".join(one for one in (event.by, event.second) if one)
-    return f"Entered, {event.why}{who}: {lines}" + (f" (signed {signed})" if signed else "")
+    if not event.lines:
+        return ""
+    says = f"Ledger, {event.why}{who}: {got} from {gave}"
+    return f"{says}, signed {signed}" if signed else says
 
 
 def say_drop(event: k.DropCounted, zone: str) -> str:
