@@ -31,6 +31,7 @@ from shuffleup.law.points import (
     DealtInLaw,
     DecisionLaw,
     DeckLaw,
+    DeviceLaw,
     DinnerLaw,
     Group,
     HighLowLaw,
@@ -119,6 +120,7 @@ class Rules:
     travelling_stacks: TravellingStackLaw = field(default_factory=TravellingStackLaw)
     cage: CageLaw = field(default_factory=CageLaw)
     staff: StaffLaw = field(default_factory=StaffLaw)
+    devices: DeviceLaw = field(default_factory=DeviceLaw)
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
 

@@ -80,3 +80,14 @@ def is_zone(name: str) -> bool:
     except (KeyError, ValueError, OSError):
         return False
     return True
+
+
+def shift_of(at: int, zone: str, starts: tuple[int, ...]) -> str:
+    """The shift an instant falls in, by its day and the hour at which it began; ``starts`` are
+    minutes of the day in their order."""
+    now = moment(at, zone)
+    minute = 60 * now.hour + now.minute
+    begun = [start for start in starts if start <= minute]
+    day = now if begun else now - timedelta(days=1)
+    hours, minutes = divmod(begun[-1] if begun else starts[-1], 60)
+    return f"{day:%Y-%m-%d} {hours:02}:{minutes:02}"

@@ -25,9 +25,9 @@ from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
     "absences", "accounts", "apart", "bad_decks", "bars", "breaks", "closed", "counted", "dealt",
-    "departures", "downs", "feeds", "line", "listings", "log", "now", "people", "prizes",
-    "promotions", "rulebook", "rules", "seat_claims", "sessions", "settled", "spreads", "staff",
-    "stands", "tables", "tickets", "transfers", "version", "zone",
+    "departures", "downs", "feeds", "line", "listings", "log", "no_devices", "now", "people",
+    "prizes", "promotions", "rulebook", "rules", "seat_claims", "sessions", "settled", "spreads",
+    "staff", "stands", "tables", "tickets", "transfers", "version", "zone",
 )  # fmt: skip
 
 
@@ -73,6 +73,7 @@ class Room:
     line: tuple[str, ...]  # dealers waiting for a table
     downs: dict[str, Down]  # who deals, by number of the table
     settled: dict[str, tuple[object, ...]]  # feeds as they were when nothing was due in them
+    no_devices: dict[tuple[str, str], str]  # by table and player, and why
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
 
@@ -87,6 +88,7 @@ class Room:
         self.promotions, self.prizes, self.tickets = {}, (), {}
         self.sessions, self.dealt, self.bad_decks = {}, {}, {}
         self.staff, self.line, self.downs = {}, (), {}
+        self.no_devices = {}
         self.settled, self.log = {}, []
         self.version = 0
 

@@ -25,6 +25,7 @@ from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
 from shuffleup.law.points.room.absence import AbsenceLaw
 from shuffleup.law.points.room.broken_games import BreakingLaw
 from shuffleup.law.points.room.cage import CageLaw
+from shuffleup.law.points.room.devices import DeviceLaw
 from shuffleup.law.points.room.dinner import DinnerLaw
 from shuffleup.law.points.room.jackpots import JackpotLaw
 from shuffleup.law.points.room.money_off import MoneyOffLaw
@@ -66,6 +67,7 @@ __all__ = [
     "DealtInLaw",
     "DecisionLaw",
     "DeckLaw",
+    "DeviceLaw",
     "DinnerLaw",
     "Group",
     "HighLowLaw",

@@ -14,6 +14,7 @@ from shuffleup.room.words import (
     cage_words,
     claim_words,
     count_words,
+    device_words,
     feed_words,
     list_words,
     opening_words,
@@ -27,6 +28,7 @@ from shuffleup.room.words.patterns import WRITTEN, Facts, Told, Verbs, looking
 FAMILIES = (
     people_words, list_words, opening_words, claim_words, absence_words, feed_words, break_words,
     cage_words, promotion_words, count_words, staff_words, undo_words,
+    device_words,
 )  # fmt: skip
 VERBS: Verbs = [verb for family in FAMILIES for verb in family.VERBS]
 FACTS: Facts = [fact for family in FAMILIES for fact in family.FACTS]
