@@ -13,6 +13,7 @@ from shuffleup.room.absence import absence_rules
 from shuffleup.room.deadlines import Deadlines, Due
 from shuffleup.room.lists import call_ins
 from shuffleup.room.must_move import feeding
+from shuffleup.room.people import barred_seats
 from shuffleup.room.promotions import promotion_family
 from shuffleup.room.seat_claims import locking_up
 from shuffleup.room.state import Room
@@ -23,6 +24,7 @@ DUE: Final[list[Deadlines]] = [
     *call_ins.DUE,
     *locking_up.DUE,
     *promotion_family.DUE,
+    *barred_seats.DUE,
 ]
 
 

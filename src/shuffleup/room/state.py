@@ -35,7 +35,6 @@ class Stand(Struct, frozen=True, gc=False):
 
     listing: str  # the game that is played there, by its name on the board
     since: int  # when it opened
-    by_hand: bool = False  # dealt by people, with real cards
 
 
 class Room:

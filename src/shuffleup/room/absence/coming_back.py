@@ -17,6 +17,7 @@ from shuffleup.room.absence.dinner_breaks import dinner_ends, dinner_point, judg
 from shuffleup.room.absence.held_chips import taken_off
 from shuffleup.room.absence.picking_up import up_from
 from shuffleup.room.absence.same_stack import left_with
+from shuffleup.room.counting.count_first import not_counted_at
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.lists.list_events import Joined
@@ -59,7 +60,9 @@ def takes_up_chips(room: Room, player: str, number: str, how: LeftHow, back: int
     at = seat_at(room, number, player)
     if at is None:
         return not_seated(player, number)
-    refused = not_counted(room, player, number, seated(room.tables[number], at).stack)
+    refused = not_counted_at(room, number, player) or not_counted(
+        room, player, number, seated(room.tables[number], at).stack
+    )
     if refused is not None:
         return refused
     trial = Trial(room)

@@ -27,7 +27,7 @@ from shuffleup.room.lists.waiting_lists import (
     tables_of,
     unknown,
 )
-from shuffleup.room.must_move.fed_tables import not_to_main
+from shuffleup.room.must_move.fed_tables import is_feeder, not_to_main
 from shuffleup.room.roles import DESK, OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.seat_claims.kept_apart import is_kept_apart
@@ -211,7 +211,8 @@ def judge_claim(room: Room, command: c.ClaimCall) -> RoomRuling:
 
 
 def judge_decline(room: Room, command: c.Decline) -> RoomRuling:
-    """No to a seat, and yes to the place: only in a new game that has too few players."""
+    """No to a seat, and yes to the place: only in a new game or a feeder that has too few
+    players."""
     call = the_call(room, command.listing, command.player)
     if isinstance(call, Ruling):
         return call
@@ -230,8 +231,8 @@ def judge_decline(room: Room, command: c.Decline) -> RoomRuling:
 
 
 def has_no_say(room: Room, table: str) -> bool:
-    """Whether a called player can only sit down or roll: the game is not new."""
-    return room.spreads[table].established
+    """Whether a called player can only sit down or roll: the game is neither new nor a feeder."""
+    return room.spreads[table].established and not is_feeder(room, table)
 
 
 def judge_roll(room: Room, command: c.Roll) -> RoomRuling:
@@ -243,7 +244,9 @@ def judge_roll(room: Room, command: c.Roll) -> RoomRuling:
     waiting = name_on(listing, command.player)
     assert waiting is not None
     if waiting.rolls >= room.rules.waiting_lists.rolls:
-        says = f"{command.player} has been rolled to the end {waiting.rolls} times"
+        says = "no name is rolled to the end here"
+        if room.rules.waiting_lists.rolls:
+            says = f"{command.player} was rolled to the end before, as often as one may be"
         return refuse(Reason.NO_MORE_ROLLS, says, WaitingListLaw.rolls)
     last = replace(waiting, rolls=waiting.rolls + 1)
     return Ruling(

@@ -72,10 +72,11 @@ def judge_open_table(room: Room, command: OpenTable) -> RoomRuling:
             rules=room.rules,
             rulebook=room.rulebook,
             house=listing.house,
+            by_hand=command.by_hand,
         )
     except SetupError as error:
         return malformed(Reason.CANNOT_BE_DEALT, str(error))
-    stood = TableStood(command.table, command.listing, command.by_hand)
+    stood = TableStood(command.table, command.listing)
     events: list[AnyRoomEvent] = [stood, *(AtTable(command.table, one) for one in table.log)]
     grounds: list[str] = [OpeningLaw.games_opened_by]
     events += sign_of(command.table)
@@ -101,7 +102,7 @@ def not_theirs_to_open(room: Room, command: object, by: Sender) -> RoomRuling | 
 
 
 def stood(room: Room, event: TableStood) -> None:
-    room.stands[event.table] = Stand(event.listing, room.now, event.by_hand)
+    room.stands[event.table] = Stand(event.listing, room.now)
     room.spreads[event.table] = Spread()
     room.seat_claims.pop(event.table, None)
     room.breaks.pop(event.table, None)  # of a game that was played there before
