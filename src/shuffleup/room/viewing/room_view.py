@@ -84,7 +84,7 @@ def own_seats(room: Room, player: str) -> Iterator[OwnSeat]:
         at = seat_of(table, player)
         if at is None:
             continue
-        seat, by_hand = seated(table, at), room.stands[number].by_hand
+        seat, by_hand = seated(table, at), table.by_hand
         away = is_away(seat)
         yield OwnSeat(
             number, at, None if by_hand else seat.stack, away,

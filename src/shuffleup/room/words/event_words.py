@@ -111,8 +111,7 @@ def over_or_short(what: str, amount: int) -> str:
 
 
 def say_stood(event: o.TableStood, zone: str) -> str:
-    how = ", dealt by hand" if event.by_hand else ""
-    return f"Table {event.table} opens for {event.listing}{how}"
+    return f"Table {event.table} opens for {event.listing}"
 
 
 def say_arrived(event: p.Arrived, zone: str) -> str:

@@ -45,9 +45,9 @@ from shuffleup.tournament.new_tournament import new_tournament
 from shuffleup.tournament.rulings import EventRuling
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.who_directs import MAY
-from shuffleup.tournament.words.event_words import command, fact
 from shuffleup.tournament.words.hands_in_event import AT_TABLE, told_at_table
 from shuffleup.tournament.words.terms_words import read_levels, read_terms
+from shuffleup.tournament.words.words_of_event import command, fact
 
 OPENING: Final = re.compile(r"(terms|levels|table|here)\b[^:]*:.*")
 SPEAKER: Final = re.compile(r"([^\s:]+):\s+(\S.*)")
