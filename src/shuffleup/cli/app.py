@@ -84,6 +84,7 @@ ROOM_COMMANDS = (
     ("new", "new_room_log:new_command", "Open a room under a book: its log."),
     ("do", "saying_to_the_room:do_command", 'Say anything to it: "Ann joins 1/2".'),
     ("words", "saying_to_the_room:words_command", "Everything that can be said to a room."),
+    ("simulate", "day_in_a_room:simulate_command", "A whole day with its staff, every hand dealt."),
 )
 
 # commands with commands of their own: these, and what --help says of them, in full and in short
