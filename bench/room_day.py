@@ -1,7 +1,7 @@
 """A day of a whole room in processor time, and what is done with a list of 10,000 names.
 
-``python -m bench.room_day`` prints the rows; ``--lists`` only those of the lists. The day is that of
-``shuffleup room simulate --day``: 12 hours, 2,000 visits, 60 tables, every hand dealt and played.
+``python -m bench.room_day`` prints the rows; ``--lists`` only those of the lists. The day is that
+of ``shuffleup room simulate --day``: 12 hours, 2,000 visits, 60 tables, every hand dealt, by bots.
 """
 
 from __future__ import annotations
