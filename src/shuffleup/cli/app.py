@@ -90,6 +90,7 @@ ROOM_COMMANDS = (
     ("check", "room_check:check_command", "Do a log again: ledger, chips and seats must hold."),
     ("board", "room_board:board_command", "The board on the wall: tables, lists, calls."),
     ("report", "room_reports:report_command", "Seats and waits, hours, drop, fund, rulings."),
+    ("simulate", "day_in_a_room:simulate_command", "A whole day with its staff, every hand dealt."),
 )
 
 # commands with commands of their own: these, and what --help says of them, in full and in short
