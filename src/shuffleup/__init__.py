@@ -225,4 +225,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *PLACE_OF})
+    """What is meant for whoever imports it, and nothing that only this module needs."""
+    return sorted(__all__)

@@ -55,6 +55,12 @@ def test_the_list_of_names_is_whole() -> None:
     assert sorted(shuffleup.__all__) == sorted(["__version__", *shuffleup.PLACE_OF])
 
 
+def test_dir_shows_these_names_and_no_inner_ones() -> None:
+    import_module("shuffleup.hand")  # a package that was imported is still no name of its own here
+    assert dir(shuffleup) == sorted(shuffleup.__all__)
+    assert inspect.ismodule(shuffleup.hand)
+
+
 def test_what_the_types_promise_is_what_is_there() -> None:
     source = inspect.getsource(shuffleup).partition("if TYPE_CHECKING")[2].partition("PLACES =")[0]
     assert [name for name in shuffleup.PLACE_OF if f" {name}" not in source] == []

@@ -126,6 +126,37 @@ def test_a_wrong_argument_is_one_clear_line_and_exit_code_2(
 
 
 @pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            "floor ask q.json --game omaha --seats Tom_300",
+            "--game and --seats do not go with a FILE",
+        ),
+        ("floor ask q.json --play Tom_bets_40", "--play does not go with a FILE"),
+        ("floor ask q.json --hand h.txt --kind fouled-deck", "--kind and --hand do not go with a"),
+        ("floor ask q.json --log r.log --by Dana", "--log and --by do not go with a FILE"),
+        ("floor ask --book rpl --hand h.txt --seats Tom_300", "--seats does not go with --hand"),
+        ("floor ask --book rpl --all-books", "--book does not go with --all-books"),
+        ("floor ask wrong chips --kind fouled-deck", "say what happened once: --kind, or 'wrong"),
+        ("floor ask --list --book rpl", "--book does not go with --list"),
+        ("floor sim --json --to t.md", "--to does not go with --json"),
+        ("play --auto --name Jo --plain", "--name and --plain do not go with --auto"),
+        ("play --auto --ask-show", "--ask-show does not go with --auto: nobody but bots plays"),
+        ("play --auto --json --story", "--story does not go with --json"),
+        ("table run --steady --comings 50", "--comings does not go with --steady"),
+        ("table run --fast --bots tight", "--bots does not go with --fast"),
+        ("table run --quiet --delay 1", "--delay does not go with --quiet"),
+        ("table export t.log --to phhs --hero Ann", "--hero does not go with --to phhs"),
+        ("replay a.phh --watch --json", "--json does not go with --watch"),
+    ],
+)
+def test_an_option_that_would_do_nothing_is_refused(call: Call, words: str, said: str) -> None:
+    answer = call(*(word.replace("_", " ") for word in words.split()))
+    assert (answer.code, answer.out) == (2, "")
+    assert said in answer.err
+
+
+@pytest.mark.parametrize(
     ("closed", "code", "said"),
     [
         ("games >&-", 1, "the output is closed"),

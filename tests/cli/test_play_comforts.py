@@ -26,6 +26,7 @@ from shuffleup.hand import Discard, Fold, Hand, RaiseTo, Stakes, act, new_hand, 
 from shuffleup.hand import options as may
 from shuffleup.hand.view import view
 from shuffleup.hand.words.hand_picture import title
+from shuffleup.table import House, new_table
 
 
 def scene_of(hand: Hand, me: int = 0) -> Scene:
@@ -112,6 +113,45 @@ def test_a_game_of_cents_is_played_to_its_balance(call: Call) -> None:
     assert "No-limit Hold'em 0.25/0.50" in answer.out
     assert "[r]aise to 1–20" in answer.out
     assert "You raise to 1.13" in answer.out
+
+
+def test_a_refusal_speaks_of_money_where_the_table_plays_in_cents(call: Call) -> None:
+    answer = call("play", "holdem", "--stakes", "0.25/0.50", "--stack", "20", "--seed", "3",
+                  "--book", "rpl", "--plain", "--no-save",
+                  typed="r 0.75\nf\nadd 2000.50\nq\n")  # fmt: skip
+    assert "Refused: raise to 0.75: the least is 6.23 (rpl/" in answer.out
+    assert "You add 2,000.50." in answer.out
+    assert "in chips of" not in answer.out
+
+
+def test_a_table_of_cents_refuses_in_money() -> None:
+    stakes = read_table_stakes(game("holdem"), "0.25/0.50", None)
+    table = new_table("holdem", stakes, 6, house=House(buy_in=(2_000, 100_050)))
+    for words, said in (
+        ("Ann: Ann sits 1 with 1950", "a full buy-in is at least 20"),
+        ("Ann: Ann sits 1 with 100100", "nobody buys in for more than 1,000.50"),
+    ):
+        refused = table.act(words).refusal
+        assert refused is not None
+        assert refused.says == said
+
+
+def test_a_hand_of_cents_refuses_in_money_and_one_of_quarters_in_chips() -> None:
+    hand = begun("0.25/0.50")
+    refused = act(hand, RaiseTo(hand.actor, 75)).refusal
+    assert refused is not None
+    assert refused.says == "raise to 0.75: the least is 1"
+    assert amount(5, 4) == "5"  # a dollar of four chips has no cents
+
+
+def test_what_is_due_may_be_said_with_post_as_it_is_offered(call: Call) -> None:
+    words = ("play", "holdem", "--stakes", "0.25/0.50", "--seats", "4", "--seed", "3", "--bots",
+             "caller", "--book", "mohegan", "--plain", "--no-save")  # fmt: skip
+    out = call(*words, typed="f\naway\n\n\nback\npost 0.50 dead 0.25\nq\n").out
+    offered = "To come in: post 0.50 dead 0.25, or wait"
+    assert out.count(offered) == 2  # when they are back, and with what comes of it
+    assert "You mean to come in and post what is due" in out
+    assert "Refused" not in out
 
 
 @pytest.mark.parametrize(

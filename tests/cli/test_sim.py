@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -114,3 +115,28 @@ def test_people_get_a_league_table_with_the_winner_first(call: Call) -> None:
     assert rows == ["tight", "random"]
     assert "95 % interval" in out
     assert "VPIP" in out
+
+
+def test_a_game_of_cents_is_added_up_in_money(call: Call) -> None:
+    words = ("sim", "holdem", "--stakes", "0.25/0.50", "--hands", "60", "--seed", "1")
+    scores = call(*words, "--json").json()["bots"]
+    told = call(*words).out
+    assert "stacks of 50\n" in told
+    rows = [line.split() for line in told.splitlines()[3 : 3 + len(scores)]]
+    for column, key in ((1, "net"), (-1, "biggest_pot")):
+        chips = [round(100 * float(row[column].replace(",", ""))) for row in rows]
+        assert sorted(chips) == sorted(score[key] for score in scores)
+
+
+def test_a_session_of_cents_is_reported_in_money(call: Call, tmp_path: Path) -> None:
+    log = str(tmp_path / "t.log")
+    words = ("table", "run", "--stakes", "0.25/0.50", "--hands", "40", "--seed", "1", "--quiet")
+    sums = call(*words, "--json").json()
+    told = call(*words, "--log", log).out
+    for player in sums["players"]:
+        row = next(line.split() for line in told.splitlines() if line.startswith(player["player"]))
+        assert float(row[-1].replace(",", "")) * 100 == pytest.approx(player["net"])
+    assert f"Chips: {sums['chips']['in'] / 100:.2f} in" in told
+    hand = call("table", "show", log, "--hand", "1").out
+    assert "Dealt in: Ann 50, Bob 50" in hand
+    assert "sits down in seat 1 with 50" in hand

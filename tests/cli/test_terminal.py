@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import struct
 import subprocess
@@ -13,6 +14,9 @@ from pathlib import Path
 import pytest
 
 pty = pytest.importorskip("pty")
+
+CTRL_D = "\x04"
+STYLE = re.compile(r"\x1b\[[0-9;]*m")
 
 
 class Terminal:
@@ -56,6 +60,9 @@ class Terminal:
 
     def type(self, line: str) -> None:
         os.write(self.end, f"{line}\n".encode())
+
+    def press(self, keys: str) -> None:
+        os.write(self.end, keys.encode())
 
     def close(self) -> None:
         self.program.kill()
@@ -113,5 +120,49 @@ def test_keys_typed_while_others_act_are_the_answer_to_the_next_question(tmp_pat
         terminal.wait_for("hand 1")
         terminal.type("report nonsense")  # nobody has been asked anything yet
         assert "nonsense" in terminal.wait_for("Refused")
+    finally:
+        terminal.close()
+
+
+def test_ctrl_d_pressed_while_others_act_leaves_at_the_next_question(tmp_path: Path) -> None:
+    """The terminal hands it over as a zero byte, which readline took for setting a mark."""
+    terminal = Terminal(
+        80, 24, tmp_path, "play", "holdem", "--seed", "4", "--delay", "0.3", "--no-save"
+    )
+    try:
+        terminal.wait_for("hand 1")
+        terminal.press(CTRL_D)  # nobody has been asked anything yet
+        terminal.wait_for("The input ended, so you leave the table.")
+        assert terminal.program.wait(10) == 0
+    finally:
+        terminal.close()
+
+
+PROMPTS = {  # the game with options, what is typed before, what the question itself says
+    "bet": ("holdem", [], "old  ["),
+    "draw": ("five-card-draw --bots caller", ["c"], "tand pat"),
+    "discard": ("pineapple --bots caller", ["c"], "iscard 1"),
+    "show": ("holdem --bots caller --ask-show", ["c"] * 5, "uck"),
+    "next hand": ("holdem", ["f"], "Enter for the next hand"),
+    "rebuy": ("holdem --bots caller --stack 4", ["a"], "Enter buys 4"),
+    "blinds": ("holdem --seats 3", ["f", "away", "", "", "", "back"], "To come in"),
+    "help": ("holdem", ["?"], "Enter"),
+}
+
+
+@pytest.mark.parametrize("prompt", PROMPTS)
+def test_ctrl_d_leaves_at_any_prompt_at_once(tmp_path: Path, prompt: str) -> None:
+    game, lines, asked = PROMPTS[prompt]
+    words = ("play", *game.split(), "--seed", "4", "--delay", "0", "--no-save")
+    terminal = Terminal(80, 24, tmp_path, *words)
+    try:
+        seen = terminal.wait_for("\x1b[J> ", 8)
+        for line in lines:
+            terminal.type(line)
+            seen = terminal.wait_for("\x1b[J> ", 8)
+        assert asked in STYLE.sub("", seen)
+        terminal.press(CTRL_D)
+        terminal.wait_for("The input ended, so you leave the table.")
+        assert terminal.program.wait(10) == 0
     finally:
         terminal.close()

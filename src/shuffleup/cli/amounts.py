@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import re
 
+from shuffleup.hand.chip_amounts import amount as amount
+
 CENTS = 100
 AMOUNT = re.compile(r"\$?(\d[\d,]*)(?:\.(\d+))?")
 
 
-def amount(chips: int, dollar: int = 1) -> str:
-    """``1,250`` chips, or ``12.50`` where a dollar is a hundred of them."""
-    whole, rest = divmod(abs(chips), dollar)
-    sign = "-" if chips < 0 else ""
-    cents = f".{rest:0{len(str(dollar)) - 1}d}" if rest else ""
-    return f"{sign}{whole:,}{cents}"
+def signed(chips: int, dollar: int = 1) -> str:
+    """What was won or lost: ``+12.50``, ``-3``, ``0``."""
+    return ("+" if chips > 0 else "") + amount(chips, dollar)
 
 
 def read_amount(text: str, dollar: int = 1) -> int | None:

@@ -166,7 +166,8 @@ def _check_amounts(stakes: Stakes) -> None:
         raise UsageError("--stakes: blinds and bets are above 0")
     for one, next_one in pairwise(stakes.blinds):
         if one > next_one:
-            raise UsageError(f"--stakes: the small blind, {one:,}, is above the big, {next_one:,}")
+            less, more = amount(one, stakes.dollar), amount(next_one, stakes.dollar)
+            raise UsageError(f"--stakes: the small blind, {less}, is above the big, {more}")
 
 
 def _structure(text: str, option: str) -> Structure:

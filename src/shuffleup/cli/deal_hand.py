@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from shuffleup.bots import CallingStation, play_hand
 from shuffleup.cards import show
+from shuffleup.cli.amounts import amount, signed
 from shuffleup.cli.choices import read_game, read_seats, read_seed, read_table_stakes
 from shuffleup.cli.describe import own_words, table_title
 from shuffleup.cli.hand_lines import pushes, result_lines, won_with
@@ -124,10 +125,16 @@ def show_deal(hand: Hand, names: list[str], seed: str) -> None:
     console.print()
     console.print(_players(hand, names, faces))
     console.print()
-    for line in result_lines(hand.game, pushes(hand.log), names, hand.hole, hand.boards):
+    given = result_lines(
+        hand.game, pushes(hand.log), names, hand.hole, hand.boards, dollar=hand.stakes.dollar
+    )
+    for line in given:
         console.print(line, style="bold green", markup=False)
     if hand.carried:
-        console.print(f"Nobody opened: {hand.carried:,} stays in the pot", style="yellow")
+        console.print(
+            f"Nobody opened: {amount(hand.carried, hand.stakes.dollar)} stays in the pot",
+            style="yellow",
+        )
     console.print(f"\nAgain: --seed {seed}", style="dim", soft_wrap=True)
 
 
@@ -140,7 +147,7 @@ def _players(hand: Hand, names: list[str], faces: Faces) -> Table:
         table.add_row(
             f"{name} (D)" if seat == hand.setup.button else name,
             faces.row(hand.hole[seat]),
-            f"{net:+,}" if net else "0",
+            signed(net, hand.stakes.dollar),
             own_words(hand.game, hand.hole[seat], hand.board),
             style="bold" if net > 0 else "",
         )

@@ -19,7 +19,9 @@ from rich.progress import Progress
 from rich.table import Table
 
 from shuffleup.cli.faces import Faces
+from shuffleup.cli.keyboard import typed
 from shuffleup.cli.output import UsageError, aside, people
+from shuffleup.cli.together import refuse_beside
 from shuffleup.cli.visible import visible_json
 from shuffleup.histories import SUFFIXES, History, PhhError, Replayed, read_file, replay_history
 from shuffleup.histories.money import show_money
@@ -68,6 +70,7 @@ def replay_command(
     if not paths:
         raise UsageError("name a file or a folder")
     if watch:
+        refuse_beside("--watch", "it shows one hand step by step", json=as_json, verbose=verbose)
         return _watch(paths, lenient)
     files = [file for path in paths for file in _files(path)]
     summary = Summary()
@@ -206,7 +209,7 @@ def _wants_more() -> bool:
     if not sys.stdin.isatty():
         return True
     try:
-        return not input("Enter: next, q: quit ").strip().lower().startswith("q")
+        return not typed("Enter: next, q: quit ").lower().startswith("q")
     except EOFError:
         return False
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from shuffleup.cli.amounts import amount
+from shuffleup.cli.amounts import amount, signed
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.output import people
 from shuffleup.games import Structure
@@ -95,8 +95,7 @@ def show(plan: SimulationPlan, tally: SimulationTally, seconds: float, shared: s
     console = people()
     dollar = plan.stakes.dollar
     stack = amount(plan.stack, dollar)
-    chips = "" if dollar == 1 else f"; in chips of {amount(1, dollar)}"
-    console.print(f"{table_title(plan.sheet, plan.stakes)}, stacks of {stack}{chips}\n")
+    console.print(f"{table_title(plan.sheet, plan.stakes)}, stacks of {stack}\n")
     console.print(league_table(plan, tally) if plan.league else sums_table(plan, tally))
     if plan.league:
         says = "VPIP, PFR: chips put in by choice, raised, on the first round, in per cent of hands"
@@ -106,7 +105,7 @@ def show(plan: SimulationPlan, tally: SimulationTally, seconds: float, shared: s
         turns = f"Each deal was played {plan.turns} times, the bots moving one seat."
         console.print(turns, style="dim")
     if tally.carried:
-        console.print(f"\n{tally.carried:,} stayed in pots that nobody opened.")
+        console.print(f"\n{amount(tally.carried, dollar)} stayed in pots that nobody opened.")
     rate = f"{tally.hands / seconds:,.0f} hands/s"
     console.print(
         f"\n{tally.hands:,} hands, {tally.actions:,} actions, {tally.showdowns:,} showdowns; "
@@ -126,18 +125,19 @@ def grid(headings: tuple[str, ...]) -> Table:
 
 
 def sums_table(plan: SimulationPlan, tally: SimulationTally) -> Table:
-    table = grid(SUMS)
+    table, dollar = grid(SUMS), plan.stakes.dollar
+    places = 1 if dollar == 1 else 2
     for name, score in ranked(plan, tally):
         table.add_row(
             name,
-            f"{score.net:+,}",
-            f"{per_100(score):+,.1f}",
-            f"{interval(score):,.1f}",
-            f"{score.won:,}",
-            f"{score.lost:,}",
+            signed(score.net, dollar),
+            f"{per_100(score) / dollar:+,.{places}f}",
+            f"{interval(score) / dollar:,.{places}f}",
+            amount(score.won, dollar),
+            amount(score.lost, dollar),
             f"{score.ahead:,}",
             f"{score.showdowns:,}",
-            f"{score.biggest_pot:,}",
+            amount(score.biggest_pot, dollar),
             style="green" if score.net > 0 else "",
         )
     return table

@@ -7,9 +7,11 @@ reason when there is none. Neither changes anything.
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 
 from shuffleup.cards import JOKER, UNKNOWN
 from shuffleup.games import Opening, Structure
+from shuffleup.hand.chip_amounts import amount
 from shuffleup.hand.events import Posted
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.setup import Forced, Post
@@ -70,16 +72,17 @@ def closed(hand: Hand, seat: int) -> Reason | None:
 
 def why_closed(hand: Hand) -> tuple[Reason, str, tuple[str, ...]]:
     """The reason, the sentence and the grounds for a raise that is closed to the seat to act."""
+    told = partial(amount, dollar=hand.stakes.dollar)
     seat = hand.actor
     reason = closed(hand, seat)
     if reason is None:
         owed = hand.bet - hand.bets[seat]
-        says = f"you have {hand.stacks[seat]:,} and it is {owed:,} to call"
+        says = f"you have {told(hand.stacks[seat])} and it is {told(owed)} to call"
         return Reason.ABOVE_MAXIMUM, says, ("table-stakes",)
     says, grounds = {
         Reason.BETTING_CLOSED: (
-            f"no full raise was made since you acted (the bet is {hand.bet:,}, a raise is "
-            f"{hand.step:,}), so the betting is closed to you: call or fold",
+            f"no full raise was made since you acted (the bet is {told(hand.bet)}, a raise is "
+            f"{told(hand.step)}), so the betting is closed to you: call or fold",
             reopening_points(hand, seat),
         ),
         Reason.NOBODY_TO_RAISE: ("nobody else has chips beyond the bet", ("table-stakes",)),

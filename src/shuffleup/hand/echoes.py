@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from shuffleup.hand.chip_amounts import amount
 
-def said(value: object) -> str:
-    """What someone sent, fit for a sentence, whatever it was."""
+
+def said(value: object, dollar: int = 1) -> str:
+    """What someone sent, fit for a sentence, whatever it was; so many chips as money, where a
+    dollar is several."""
     if type(value) is int:
-        return f"{value:,}" if abs(value) < 10**30 else "an enormous number"
+        return amount(value, dollar) if abs(value) < 10**30 else "an enormous number"
     try:
         text = repr(value)
     except Exception:

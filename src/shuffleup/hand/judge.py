@@ -8,12 +8,14 @@ that was sent, whatever their types promise, so nothing is believed before it ha
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Structure
 from shuffleup.hand import commands as c
 from shuffleup.hand.betting import is_open, no_open_pair, raise_limits, why_closed
+from shuffleup.hand.chip_amounts import amount
 from shuffleup.hand.events import (
     Agreed,
     BroughtIn,
@@ -63,7 +65,7 @@ def judge(hand: Hand, command: c.Command) -> HandRuling:
         return early_discard(hand, command) or not_your_turn(hand, seat)
     limit = limit_in_force(hand) if hand.mends.limited else None
     if limit is not None:
-        return within_limit(limit, command) or check(hand, command)
+        return within_limit(hand, limit, command) or check(hand, command)
     return check(hand, command)
 
 
@@ -92,13 +94,15 @@ def not_your_turn(hand: Hand, seat: object) -> HandRuling:
     return refuse(Reason.OUT_OF_TURN, f"it is the turn of {hand.who(hand.actor)}", "turn")
 
 
-def within_limit(limit: Limited, command: c.Command) -> HandRuling | None:
+def within_limit(hand: Hand, limit: Limited, command: c.Command) -> HandRuling | None:
     """Why the floor's ruling does not let the seat do this; None if it does."""
     verb = VERBS.get(type(command), "")
     to = getattr(command, "to", limit.to)
     if verb in limit.may and (not limit.to or to == limit.to):
         return None
-    left = ", ".join(limit.may) + (f" to {limit.to:,}" if limit.to else "")
+    left = ", ".join(limit.may) + (
+        f" to {amount(limit.to, hand.stakes.dollar)}" if limit.to else ""
+    )
     grounds = limit.grounds or ("floor-ruling",)
     return refuse(Reason.LIMITED, f"the floor ruled that you {left}", *grounds)
 
@@ -131,7 +135,11 @@ def judge_check(hand: Hand, command: c.Check) -> HandRuling:
     seat = hand.actor
     owed = hand.bet - hand.bets[seat]
     if owed > 0:
-        return refuse(Reason.BET_TO_FACE, f"there is a bet: {owed:,} to call", "check")
+        return refuse(
+            Reason.BET_TO_FACE,
+            f"there is a bet: {amount(owed, hand.stakes.dollar)} to call",
+            "check",
+        )
     if hand.rules.betting.pass_and_out and not hand.bet:
         return refuse(
             Reason.PASS_AND_OUT, "whoever does not bet here is out", BettingLaw.pass_and_out
@@ -164,19 +172,20 @@ def judge_raise(hand: Hand, command: c.RaiseTo) -> HandRuling:
 
 
 def why_not_to(hand: Hand, to: int, least: int, most: int) -> HandRuling:
-    what = f"{'raise' if hand.bet else 'bet'} to {said(to)}"
+    told = partial(amount, dollar=hand.stakes.dollar)
+    what = f"{'raise' if hand.bet else 'bet'} to {said(to, hand.stakes.dollar)}"
     if not least:
         reason, says, grounds = why_closed(hand)
         return no(reason, f"{what}: {says}", grounds)
     if to < least:
-        says = f"{what}: the least is {least:,}"
+        says = f"{what}: the least is {told(least)}"
         if least == hand.bets[hand.actor] + hand.stacks[hand.actor] and to > hand.bet:
             return no(Reason.BELOW_MINIMUM, says, ("all-in-whole", *why_no_less(hand)))
         return no(Reason.BELOW_MINIMUM, says, why_no_less(hand))
     if to > most:
-        says = f"{what}: the most is {most:,}"
+        says = f"{what}: the most is {told(most)}"
         return no(Reason.ABOVE_MAXIMUM, says, why_no_more(hand, most))
-    says = f"{what}: in fixed limit it is {least:,} or {most:,}"
+    says = f"{what}: in fixed limit it is {told(least)} or {told(most)}"
     return refuse(Reason.NOT_A_BET_SIZE, says, "fixed-bet-sizes")
 
 

@@ -42,6 +42,11 @@ class Reason(Enum):
     NOT_AWAY = ("not-away", True)
     NOT_GONE = ("not-gone", True)
     TIME_GOES_ON = ("time-goes-on", True)
+    DEALT_BY_HAND = ("dealt-by-hand", True)
+    DEALT_HERE = ("dealt-here", True)
+    NOT_COUNTED = ("not-counted", True)
+    RESTS_ON_IT = ("rests-on-it", True)
+    STAYS_DONE = ("stays-done", True)
     # unlawful: the law of the game says no
     NOT_IN_THE_HAND = ("not-in-the-hand", False)
     OUT_OF_TURN = ("out-of-turn", False)

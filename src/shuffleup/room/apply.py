@@ -17,6 +17,7 @@ from shuffleup.room.promotions import promotion_family, time_and_tickets
 from shuffleup.room.rulings import RoomApplies
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.state import Room
+from shuffleup.room.undo import putting_right
 from shuffleup.table.apply import apply as apply_to_table
 from shuffleup.table.apply import drain
 from shuffleup.table.apply import opened as opened_table
@@ -83,4 +84,5 @@ APPLY: RoomApplies = {
     **seats_after_break.APPLY,
     **cage_desk.APPLY,
     **promotion_family.APPLY,
+    **putting_right.APPLY,
 }

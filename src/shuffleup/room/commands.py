@@ -17,6 +17,7 @@ from shuffleup.room.openings.opening_commands import OpeningCommand
 from shuffleup.room.people.people_commands import PeopleCommand
 from shuffleup.room.promotions.promotion_commands import PromotionCommand
 from shuffleup.room.seat_claims.claim_commands import ClaimCommand
+from shuffleup.room.undo.undo_commands import UndoCommand
 from shuffleup.table.commands import AnyTableCommand
 
 
@@ -33,9 +34,18 @@ class AtTheTable(Struct, frozen=True):
     command: AnyTableCommand
 
 
+class AfterCount(Struct, frozen=True):
+    """A command for which chips of players were counted, at tables dealt by hand: who has how
+    much."""
+
+    counts: tuple[tuple[str, int], ...]
+    command: RoomCommand
+
+
 RoomCommand = (
     TellTime
     | AtTheTable
+    | AfterCount
     | PeopleCommand
     | OpeningCommand
     | ListCommand
@@ -45,4 +55,5 @@ RoomCommand = (
     | BreakCommand
     | CageCommand
     | PromotionCommand
+    | UndoCommand
 )

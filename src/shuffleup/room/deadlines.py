@@ -18,4 +18,11 @@ class Due(Struct, frozen=True):
     grounds: tuple[str, ...] = ()
 
 
-Deadlines = Callable[[Room], Iterator[Due]]
+class Upcoming(Struct, frozen=True):
+    """The same, where it is worked out only when its time has come what happens; None: nothing."""
+
+    at: int
+    due: Callable[[], Due | None]
+
+
+Deadlines = Callable[[Room], Iterator[Due | Upcoming]]

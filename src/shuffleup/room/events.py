@@ -18,11 +18,12 @@ from shuffleup.room.openings.opening_events import OpeningEvent
 from shuffleup.room.people.people_events import PeopleEvent
 from shuffleup.room.promotions.promotion_events import PromotionEvent
 from shuffleup.room.seat_claims.claim_events import ClaimEvent
+from shuffleup.room.undo.undo_events import UndoEvent
 from shuffleup.table.rulings import AnyTableEvent
 
 RoomEvent = (
     OpeningEvent | PeopleEvent | ListEvent | ClaimEvent | CageEvent | AbsenceEvent | FeedEvent
-    | BreakEvent | PromotionEvent
+    | BreakEvent | PromotionEvent | UndoEvent
 )  # fmt: skip
 
 

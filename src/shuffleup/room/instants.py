@@ -55,3 +55,17 @@ def weekday(at: int, zone: str) -> int:
 def clock(at: int, zone: str) -> str:
     """``19:05``, as people read it."""
     return f"{moment(at, zone):%H:%M}"
+
+
+def day_of(at: int, zone: str) -> str:
+    """``2026-11-16``, the day of an instant."""
+    return f"{moment(at, zone):%Y-%m-%d}"
+
+
+def is_zone(name: str) -> bool:
+    """Whether there is a time zone of this name."""
+    try:
+        ZoneInfo(name)
+    except (KeyError, ValueError, OSError):
+        return False
+    return True

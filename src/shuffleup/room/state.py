@@ -25,8 +25,8 @@ from shuffleup.table.state import copy as copy_table
 FIELDS: Final = (
     "absences", "accounts", "apart", "bad_decks", "bars", "breaks", "closed", "counted", "dealt",
     "departures", "feeds", "listings", "log", "now", "people", "prizes", "promotions", "rulebook",
-    "rules", "seat_claims", "sessions", "spreads", "stands", "tables", "tickets", "transfers",
-    "version", "zone",
+    "rules", "seat_claims", "sessions", "settled", "spreads", "stands", "tables", "tickets",
+    "transfers", "version", "zone",
 )  # fmt: skip
 
 
@@ -35,7 +35,6 @@ class Stand(Struct, frozen=True, gc=False):
 
     listing: str  # the game that is played there, by its name on the board
     since: int  # when it opened
-    by_hand: bool = False  # dealt by people, with real cards
 
 
 class Room:
@@ -69,6 +68,7 @@ class Room:
     sessions: dict[str, Session]  # time played, by player
     dealt: dict[tuple[str, str], int]  # hands since sitting down, by table and player
     bad_decks: dict[str, int]  # the hand of a table that was played with an incorrect deck
+    settled: dict[str, tuple[object, ...]]  # feeds as they were when nothing was due in them
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
 
@@ -82,7 +82,7 @@ class Room:
         self.counted, self.closed = {}, ()
         self.promotions, self.prizes, self.tickets = {}, (), {}
         self.sessions, self.dealt, self.bad_decks = {}, {}, {}
-        self.log = []
+        self.settled, self.log = {}, []
         self.version = 0
 
     def __eq__(self, other: object) -> bool:
@@ -93,7 +93,7 @@ class Room:
     __hash__ = None  # type: ignore[assignment]
 
 
-COMPARED: Final = tuple(name for name in FIELDS if name != "log")
+COMPARED: Final = tuple(name for name in FIELDS if name not in ("log", "settled"))
 
 
 def copy(room: Room) -> Room:

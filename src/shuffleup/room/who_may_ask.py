@@ -23,6 +23,7 @@ from shuffleup.room.roles import Allowed
 from shuffleup.room.rulings import RoomLaw, RoomRuling, malformed
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.state import Room
+from shuffleup.room.undo import undoing
 from shuffleup.table.edge import is_name
 
 MAY: Final[Allowed] = {
@@ -46,12 +47,14 @@ MAY: Final[Allowed] = {
     **playing_over.MAY,
     **running_games.MAY,
     **signs_and_fees.MAY,
+    **undoing.MAY,
 }
 BY_LAW: Final[RoomLaw] = {  # whose it is by the book
     **opening_games.BY_LAW,
     **running_games.BY_LAW,
     **taking_seats.BY_LAW,
     **changing_tables.BY_LAW,
+    **undoing.BY_LAW,
 }
 
 

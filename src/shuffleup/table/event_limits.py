@@ -29,7 +29,10 @@ TO_A_SEAT = (e.SeatAsked, e.SeatHeld, e.SeatChanged)
 COUNTS = frozenset({"run", "times", "phase", "street", "stage", "waits", "dealt_from", "way"})
 CARDS = frozenset({"card", "cards", "deck", "stub"})
 CHIPS = frozenset(
-    {"amount", "bet", "carried", "cash", "coming", "owed", "plays", "stacks", "chip", "count"}
+    {
+        "amount", "bet", "carried", "cash", "chip", "coming", "count", "drop", "owed", "plays",
+        "promotion", "stacks",
+    }
 )  # fmt: skip
 LEAST_PLACE = -6  # of a card: the places besides a seat are below 0
 MOST_COUNTED = 20

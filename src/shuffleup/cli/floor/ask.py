@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -18,6 +19,7 @@ from shuffleup.cli.floor.scene_menus import game_called
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.run_file import read_text
 from shuffleup.cli.shared_options import Json as AsJson
+from shuffleup.cli.together import refuse_beside
 from shuffleup.floor.asking.doubts import taken_as_usual
 from shuffleup.floor.asking.possible import scene_for
 from shuffleup.floor.asking.situations import Answer, Difference, Situation, compare
@@ -28,6 +30,8 @@ from shuffleup.law.notation import NotationError, parse
 from shuffleup.log.codec import Json
 
 KEYS = ("book", "kind", "game", "hand", "facts")
+PLACE = ("hand", "game", "seats", "play")  # options that say where it happened
+KEPT = ("log", "by", "table", "hand_number", "people")  # and what is written down with a ruling
 By = Annotated[str, Parameter(help="Who rules; kept with the ruling.")]
 TableName = Annotated[str, Parameter(help="Which table it was; kept with the ruling.")]
 HandNumber = Annotated[int, Parameter(help="Which hand at that table; kept with the ruling.")]
@@ -66,7 +70,7 @@ def ask_command(
     all_books
         Every book's ruling side by side, and on which points they differ.
     hand
-        A transcript of the hand so far, or of the table.
+        A transcript of the hand so far, of the table or of the room.
     kind
         What happened, by its name or in a few words: "string bet", "winning hand mucked".
     game
@@ -80,19 +84,20 @@ def ask_command(
     log
         A file in which rulings are kept; earlier ones that went another way are shown.
     """
+    place = dict(zip(PLACE, (hand, game, seats, play), strict=True))
+    kept = dict(zip(KEPT, (log, by, table, hand_number, people), strict=True))
+    said = {"book": book, "all_books": all_books, "kind": kind, **place, **kept}
+    file = question_file(words)
+    refuse_unheard(file, words, said, list_kinds)
     if list_kinds:
         print_kinds(as_json)
         return 0
-    file = question_file(words)
     if file is None:
         if as_json:
             raise UsageError("--json needs a FILE with the question, or --list")
-        text = read_text(hand) if hand else ""
+        what, text = kind or " ".join(words), read_text(hand) if hand else ""
         keeping = kept_with(log, by, table, hand_number, people)
-        if keeping is not None and all_books:
-            raise UsageError("--log keeps the ruling of one book; name it with --book")
-        kind = kind or " ".join(words)
-        return interview(Interview(book, all_books, kind, text, game, seats, play, keeping))
+        return interview(Interview(book, all_books, what, text, game, seats, play, keeping))
     return answer_file(file, book, all_books, as_json)
 
 
@@ -102,6 +107,29 @@ def question_file(words: tuple[str, ...]) -> Path | None:
         return None
     file = Path(words[0])
     return file if file.suffix or file.exists() or len(file.parts) > 1 else None
+
+
+def refuse_unheard(
+    file: Path | None, words: tuple[str, ...], said: Mapping[str, object], lists: bool
+) -> None:
+    """Options that the rest of the question leaves no room for."""
+
+    def only(names: tuple[str, ...]) -> dict[str, object]:
+        return {name: said[name] for name in names}
+
+    if lists:
+        refuse_beside("--list", "it lists every kind and asks nothing", **said)
+    if file is not None:
+        refuse_beside("a FILE", "the file tells what happened", kind=said["kind"], **only(PLACE))
+        refuse_beside("a FILE", "only a ruling of an interview is kept", **only(KEPT))
+    elif said["kind"] and words:
+        raise UsageError(f"say what happened once: --kind, or {' '.join(words)!r}")
+    elif said["hand"]:
+        refuse_beside("--hand", "the transcript tells it already", **only(PLACE[1:]))
+    if said["all_books"] and said["log"]:
+        raise UsageError("--log keeps the ruling of one book; name it with --book")
+    if said["all_books"]:
+        refuse_beside("--all-books", "they rule all of them", book=said["book"])
 
 
 def kept_with(
@@ -203,7 +231,7 @@ def game_fault(said: str, hand: str) -> str:
         first = next((one.words.split()[0] for one in parse(hand)), "")
     except NotationError:
         return ""  # said when it is run
-    if sheet is not None and first and first != sheet.key:
+    if sheet is not None and first not in ("", "room:", sheet.key):
         return f"game is {said}, but the hand is one of {first}"
     return ""
 

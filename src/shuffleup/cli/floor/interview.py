@@ -14,6 +14,7 @@ from shuffleup.cli.floor.menus import offer as show_menu
 from shuffleup.cli.floor.ruling_log import Keeping, check_log, record
 from shuffleup.cli.floor.ruling_page import print_answer, print_answers
 from shuffleup.cli.floor.scene_menus import choose_scene, game_and_stakes, play_told
+from shuffleup.cli.keyboard import typed
 from shuffleup.cli.output import UsageError, people, print_line, wrapped
 from shuffleup.floor.asking.doubts import if_unsaid, impossible, next_questions, taken_as_usual
 from shuffleup.floor.asking.own_table import read_own_table
@@ -225,10 +226,11 @@ def question(fact: Fact, names: Sequence[str]) -> str:
         said = prompt(f"(a number; {enter})")
         return chosen(said.replace(" ", "-"), fact.values) or said
     there = [name for name in names if name]
-    hint = HINTS[fact.kind].format(names=", ".join(there), first=there[0], second=there[-1])
+    first, second = (there[0], there[-1]) if there else ("", "")
+    hint = HINTS[fact.kind].format(names=", ".join(there), first=first, second=second)
     return prompt(f"{fact.question} ({hint}; {enter})")
 
 
 def prompt(text: str) -> str:
     """What is typed after a question, which is not cut within a word."""
-    return input(wrapped(text, people().width - 10) + " ").strip()
+    return typed(wrapped(text, people().width - 10) + " ")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.clauses_told import print_clauses
 from shuffleup.cli.floor.finding import found_by, meant, ordered, told_of
+from shuffleup.cli.keyboard import typed
 from shuffleup.cli.output import UsageError, people, print_line
 from shuffleup.irregularities import KINDS, AnyKind, families
 from shuffleup.law.loading import BOOKS
@@ -19,7 +20,7 @@ def pick(what: str, choices: Sequence[str], about: Sequence[str] = ()) -> str:
     """One of a list, by its number or its name."""
     offer(what, choices, about)
     while True:
-        said = chosen(input("> ").strip(), choices)
+        said = chosen(typed("> "), choices)
         if said:
             return said
         people().print(f"a number from 1 to {len(choices)}, please", style="red")
@@ -55,7 +56,7 @@ def choose_kind(books: Sequence[Rulebook]) -> str:
     listed = families()
     offer("What happened? In a few words, such as: string bet. Or a number:", listed)
     while True:
-        said = input("> ").strip()
+        said = typed("> ")
         family = chosen(said, listed)
         if said in KINDS:
             return said
@@ -101,7 +102,7 @@ def pick_kind(what: str, kinds: Sequence[AnyKind], books: Sequence[Rulebook]) ->
     shown = [kind.what for kind in kinds]
     offer(what, shown)
     while True:
-        said = input("> ").strip()
+        said = typed("> ")
         if said in KINDS:
             return said
         picked = chosen(said, shown)

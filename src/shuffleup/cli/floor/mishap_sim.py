@@ -12,6 +12,7 @@ from shuffleup.cli.long_runs import check_can_be_written, of_use
 from shuffleup.cli.markdown import markdown_table
 from shuffleup.cli.output import UsageError, aside, print_json, say, show_table
 from shuffleup.cli.shared_options import Json
+from shuffleup.cli.together import refuse_beside
 from shuffleup.floor.kinds import Need, kinds_of
 from shuffleup.law.loading import BOOKS
 from shuffleup.sim.mishap_runs import FAMILIES_OF_GAMES, MishapPlan, MishapTally, run_plan, summed
@@ -45,6 +46,8 @@ def sim_command(
     """
     if hands < 1 or jobs < 1:
         raise UsageError("--hands and --jobs are at least 1")
+    if as_json:
+        refuse_beside("--json", "that is printed, and the table is not written", to=to)
     if to is not None:
         check_can_be_written("--to", to)
     tally = summed(results(hands, seed, of_use(jobs, -(-hands // CHUNK))))

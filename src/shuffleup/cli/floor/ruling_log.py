@@ -8,6 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from shuffleup.cli.floor.menus import pick
+from shuffleup.cli.keyboard import typed
 from shuffleup.cli.output import UsageError, people, print_line
 from shuffleup.cli.table.table_log import disk_faults
 from shuffleup.floor.asking.situations import Answer, Situation, game_of, grounds
@@ -86,6 +87,6 @@ def floor_choice(answer: Answer, kind: str, log: FileLog) -> tuple[str, str]:
 def insist(what: str) -> str:
     """An answer that is not empty."""
     while True:
-        said = input(what).strip()
+        said = typed(what)
         if said:
             return said

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from shuffleup.cli.floor.menus import chosen, offer
+from shuffleup.cli.keyboard import typed
 from shuffleup.cli.output import people, print_line
 from shuffleup.floor.asking.hand_story import stakes_said
 from shuffleup.floor.asking.own_table import OwnTable, read_own_table, stakes_of
@@ -54,8 +55,9 @@ def bare(text: str) -> str:
 def choose_scene(kind: str, book: Rulebook, own: OwnTable, sheet: Sheet | None = None) -> str:
     """A hand or a table to start from: one of the places in which the kind can have happened, by
     number; or the play in a line; or first another game and stakes. The only place in a game that
-    was named is taken."""
+    was named is taken, and so is the only one of a room, which turns on no game as a rule."""
     named, sheet = sheet is not None, sheet or usual_game(kind, book, own)
+    named = named or KINDS[kind].need is Need.ROOM
     while True:
         places = scenes_for(kind, sheet, resolve(book), own)
         if len(places) == 1 and named:
@@ -90,7 +92,7 @@ def place_said(
 ) -> str | tuple[Sheet, OwnTable]:
     """The transcript of the place that is typed, or the game that is."""
     while True:
-        said = input("> ").strip()
+        said = typed("> ")
         picked = chosen(said, places)
         if picked:
             return subject_of(KINDS[kind]).scene(picked, sheet, own)

@@ -47,7 +47,7 @@ def by_seat(table: Table) -> list[str]:
 
 
 def between_hands(table: Table, event: object) -> str:
-    names = Names()
+    names = Names()  # amounts are chips, as the transcript has them
     names.by_seat = {at: seat.player for at, seat in taken_seats(table)}
     return said(event, names)  # type: ignore[arg-type]  # nothing in words for an event of a hand
 

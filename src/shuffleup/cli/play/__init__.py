@@ -36,6 +36,7 @@ from shuffleup.cli.shared_options import (
 )
 from shuffleup.cli.table.session_report import in_front
 from shuffleup.cli.table.table_opening import opened, read_games
+from shuffleup.cli.together import refuse_beside
 from shuffleup.cli.usual_names import NAMES, names_beside
 from shuffleup.games import games
 from shuffleup.sim.session import SessionPlan, TableSession
@@ -111,6 +112,12 @@ def check_options(table: TableOptions, you: YourOptions, bots_only: AutoOptions)
     read_bots(table.bots, USUAL_BOTS, len(NAMES))
     if (bots_only.story or bots_only.as_json) and not bots_only.auto:
         raise UsageError("--story and --json go with --auto")
+    if bots_only.auto:
+        named = you.name != USUAL_YOU.name
+        why = "nobody but bots plays"
+        refuse_beside("--auto", why, name=named, ask_show=you.ask_show, plain=you.plain)
+    if bots_only.as_json:
+        refuse_beside("--json", "a line of JSON tells no story", story=bots_only.story)
     if you.save and you.no_save:
         raise UsageError("give --save or --no-save, not both")
     if you.delay is not None and not 0 <= you.delay <= 60:

@@ -6,6 +6,7 @@ from time import sleep
 
 from rich.console import Console
 
+from shuffleup.cli.amounts import amount, signed
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.output import print_json
@@ -72,9 +73,9 @@ class Auto:
             self.console.print(said, markup=False, style="dim", soft_wrap=True)
 
     def tell_stacks(self) -> None:
-        tally = self.record.tally
+        tally, dollar = self.record.tally, self.table.stakes.dollar
         stacks = ", ".join(
-            f"{name} {stack:,} ({tally.net(name, stack):+,})"
+            f"{name} {amount(stack, dollar)} ({signed(tally.net(name, stack), dollar)})"
             for name, stack in in_front(self.table).items()
         )
         self.console.print(f"\nStacks: {stacks}", markup=False, soft_wrap=True)

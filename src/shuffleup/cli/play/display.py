@@ -9,7 +9,6 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from time import sleep
 from typing import Protocol
@@ -18,14 +17,12 @@ from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from shuffleup.cli.keyboard import typed
 from shuffleup.cli.play.answers import offer
 from shuffleup.cli.play.felt import LEAST_HEIGHT, LEAST_WIDTH, felt
 from shuffleup.cli.play.rows import rows
 from shuffleup.cli.play.scene import Scene, held
 from shuffleup.cli.play.story import Story
-
-with suppress(ImportError):  # the arrow keys work where there is readline
-    import readline  # noqa: F401
 
 SMALLEST = (72, 20)
 HOME, CLEAR_LINE, CLEAR_BELOW = "\x1b[H", "\x1b[K", "\x1b[J"
@@ -66,7 +63,7 @@ class Display(Protocol):
 def read_line(prompt: str) -> str:
     """A line; keys pressed while others acted stand in it already."""
     try:
-        return input(prompt).strip()
+        return typed(prompt)
     except EOFError:
         raise LeaveError("end") from None
     except KeyboardInterrupt:

@@ -195,4 +195,5 @@ class Sitting:
                 told = self.talk.buy_in_again() or None
             if told is None or last:
                 return
-            self.news = [*told.splitlines(), *self.talk.whats_up()]
+            up = [line for line in self.talk.whats_up() if line not in told]
+            self.news = [*told.splitlines(), *up]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from shuffleup.bots import Bot, factory
+from shuffleup.cli.amounts import amount
 from shuffleup.cli.choices import HouseLaw
 from shuffleup.cli.output import UsageError
 from shuffleup.floor.senders import DEALER, player
@@ -92,7 +93,8 @@ def check_stack(table: Table, stack: int, law: HouseLaw) -> None:
     refusal = judge(table, commands.Sit(0, "Ann", stack), player("Ann")).refusal
     if refusal is not None:
         clauses = law.clauses(refusal.grounds, table.game.key, table.stakes.structure.value)
-        raise UsageError(f"--stack {stack}: {refusal.says}{clauses}")
+        chips = amount(stack, table.stakes.dollar)
+        raise UsageError(f"--stack {chips}: {refusal.says}{clauses}")
 
 
 def check_deal(session: TableSession) -> None:

@@ -8,6 +8,7 @@ refused. What is reported goes through the dealer, and the floor's choice is ask
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -63,6 +64,8 @@ class TableTalk:
             return self.keep_log(rest.strip())
         if verb.lower() == "call" and rest and self.table.hand is None:
             return self.say(f"calls the game: {rest.strip()}")
+        if verb.lower() == "post" and " ".join(line.lower().split()) in self.ways():
+            line = verb  # what is due was said, and is posted anyway
         words = in_the_notation(line, self.session.plan.stack, self.table.stakes.dollar)
         if words is not None:
             return self.say(words)
@@ -73,20 +76,25 @@ class TableTalk:
     def say(self, words: str) -> str:
         """Put it to the table, and say what came of it."""
         person = self.session.person
-        ruling = act(self.table, f"{person}: {person} {words}")
+        spoken = f"{person}: {person} {words}"
+        ruling = act(self.table, spoken)
         if ruling.refusal is not None:
-            return self.refused(ruling.refusal)
+            return self.refused(ruling.refusal).replace(f"{spoken!r}: ", "")
         told = [line for line in self.record.take() if line]
         if "Out of chips" in " ".join(told) and words.startswith("adds"):
-            told = [as_you(f"{person} adds {words.removeprefix('adds ')}")]
+            chips = int(words.removeprefix("adds "))
+            told = [as_you(f"{person} adds {amount(chips, self.table.stakes.dollar)}")]
         return ". ".join([*told, *self.how_to_come_in()]) + "."
 
     def refused(self, refusal: Refusal) -> str:
         law = self.clauses(refusal.grounds)
-        says, dollar = as_you(refusal.says), self.table.stakes.dollar
-        if dollar > 1 and any(sign.isdigit() for sign in says):
-            says += f" (in chips of {amount(1, dollar)})"
+        says = as_you(refusal.says)
         return f"Refused: {says}{law}{'' if says.endswith('?') else '.'}"
+
+    def in_chips(self) -> str:
+        """The floor counts chips, and is told facts in chips: said where those are not money."""
+        dollar = self.table.stakes.dollar
+        return f" (in chips of {amount(1, dollar)})" if dollar > 1 else ""
 
     def clauses(self, grounds: tuple[str, ...], most: int = 0) -> str:
         """The clauses behind them in what is played here, as a note in brackets."""
@@ -95,8 +103,14 @@ class TableTalk:
 
     def how_to_come_in(self) -> list[str]:
         """For somebody who is here and not in the turn of the blinds."""
-        ways = self.session.seen().ways
+        ways = self.ways()
         return [f"To come in: {', or '.join(ways)}"] if ways else []
+
+    def ways(self) -> list[str]:
+        """How the person may come in, as it is typed: ``post 0.50 dead 0.25``, ``wait``."""
+        dollar = self.table.stakes.dollar
+        ways = self.session.seen().ways
+        return [re.sub(r"\d+", lambda n: amount(int(n[0]), dollar), way) for way in ways]
 
     # ---- chips and games -------------------------------------------------------------------
 
@@ -154,11 +168,11 @@ class TableTalk:
         if ruling.missing:
             return self.still_asked(words, ruling)
         if ruling.refusal is not None:
-            return self.refused(ruling.refusal) + self.perhaps(words)
+            return self.refused(ruling.refusal) + self.in_chips() + self.perhaps(words)
         if self.table.question:
             ruling = self.choose(ruling)
         self.ruled = True
-        notes = "".join(f"; beside the hand: {note}" for note in ruling.notes)
+        notes = self.in_chips() + "".join(f"; beside the hand: {note}" for note in ruling.notes)
         law = self.clauses(ruling.grounds, most=4).strip(" ()")
         return f"Ruling: {ruling.says}{notes}" + (f"\n  by {law}" if law else "")
 

@@ -19,6 +19,7 @@ from shuffleup.cli.output import UsageError, aside, counted
 from shuffleup.cli.table.hand_times import PACE, HandTimes, read_moment, written
 from shuffleup.cli.table.hands import hands_of
 from shuffleup.cli.table.table_log import events_at_odds, lines_of, old_log
+from shuffleup.cli.together import refuse_beside
 from shuffleup.histories.export import FORMATS, ExportedDeal, write_session
 from shuffleup.log import FileLog
 
@@ -52,6 +53,8 @@ def export_command(
     """
     if to not in FORMATS:
         raise UsageError(f"--to: {to!r} is not one of {', '.join(FORMATS)}")
+    if to == "phhs":
+        refuse_beside("--to phhs", "PHH has everybody's cards", hero=hero)
     if not logs:
         raise UsageError("name a log, or several")
     if file is not None:

@@ -46,7 +46,8 @@ def hands_of(
     """Every hand in its order, the last perhaps not over; ``eras`` say which engine dealt it. One
     that is over is told with what was put right of it before the next."""
     events = (event for line in lines for event in line)
-    table, names, news = first_table(events), Names(), list[str]()
+    table, news = first_table(events), list[str]()
+    names = Names(table.stakes.dollar)
     ended: PlayedHand | None = None
     for version, event in enumerate(events, start=1):
         check_bounds(table, event, version + 1)

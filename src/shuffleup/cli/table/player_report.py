@@ -9,7 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.table import Table
 
-from shuffleup.cli.amounts import amount
+from shuffleup.cli.amounts import amount, signed
 from shuffleup.cli.output import UsageError, print_json, show_table
 from shuffleup.cli.shared_options import Json
 from shuffleup.cli.table.hand_times import HandTimes, read_moment, written
@@ -118,7 +118,3 @@ def hours(won: Winnings, some: list[int], dollar: int) -> Table:
     table.add_row("the house", *[amount(won.house_by_hour[hour], dollar) for hour in some])
     table.add_row("hands", *[f"{won.hands_by_hour[hour]:,}" for hour in some])
     return table
-
-
-def signed(chips: int, dollar: int) -> str:
-    return ("+" if chips > 0 else "") + amount(chips, dollar)

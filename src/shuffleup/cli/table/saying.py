@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from shuffleup.cards import show
+from shuffleup.cli.amounts import amount
 from shuffleup.cli.describe import table_title
 from shuffleup.floor.ruling_record import report_of, signature
 from shuffleup.sim.session.session_plan import SESSION
@@ -28,10 +29,14 @@ WAYS = {
 
 
 class Names:
-    """Who sits where."""
+    """Who sits where, and what a chip is in money."""
 
-    def __init__(self) -> None:
+    def __init__(self, dollar: int = 1) -> None:
         self.by_seat: dict[int, str] = {}
+        self.dollar = dollar
+
+    def __call__(self, seat: int) -> str:
+        return self.of(seat)
 
     def of(self, seat: int) -> str:
         """A player, or the number of an open seat."""
@@ -42,8 +47,13 @@ class Names:
     def row(self, seats: int) -> tuple[str, ...]:
         return tuple(self.by_seat.get(at, "") for at in range(seats))
 
+    def chips(self, chips: int) -> str:
+        return amount(chips, self.dollar)
+
     def hear(self, event: AnyTableEvent) -> None:
-        if isinstance(event, e.Seated | e.LockedUp):
+        if isinstance(event, e.TableOpened | e.GameChanged):
+            self.dollar = event.stakes.dollar
+        elif isinstance(event, e.Seated | e.LockedUp):
             self.by_seat[event.seat] = event.player
         elif isinstance(event, e.Left):
             self.by_seat.pop(event.seat, None)
@@ -54,13 +64,10 @@ class Names:
 def said(event: AnyTableEvent, names: Names) -> str:
     """The event in words; nothing for one that only keeps the books."""
     teller = SAID.get(type(event))
-    return teller(event, names.of) if teller else ""
+    return teller(event, names) if teller else ""
 
 
-Who = Callable[[int], str]
-
-
-def say_reckoned(event: e.Reckoned, who: Who) -> str:
+def say_reckoned(event: e.Reckoned, who: Names) -> str:
     name, account = who(event.seat), event.account
     if account.owes:
         owed = " and ".join(
@@ -76,68 +83,68 @@ def say_reckoned(event: e.Reckoned, who: Who) -> str:
     return ""
 
 
-def say_drawn(event: e.Drawn, who: Who) -> str:
+def say_drawn(event: e.Drawn, who: Names) -> str:
     cards = ", ".join(
         f"{who(at)} {show([card])}" for at, card in zip(event.seats, event.cards, strict=True)
     )
     return f"Cards for the button: {cards}; {who(event.button)} has it"
 
 
-def say_placed(event: e.Placed, who: Who) -> str:
+def say_placed(event: e.Placed, who: Names) -> str:
     smaller = [("smaller blind", at) for at in event.places.little]
     blinds_at = (("small blind", event.places.small), ("big blind", event.places.big))
     blinds = [f"{name} {who(at)}" for name, at in (*smaller, *blinds_at) if at >= 0]
     return "; ".join([f"Button {who(event.places.button)}", *blinds])
 
 
-def say_noted(event: e.Noted, who: Who) -> str:
+def say_noted(event: e.Noted, who: Names) -> str:
     facts = dict(event.facts)
     if event.kind == SESSION and {"bots", "seed"} <= facts.keys():
         return f"Bots play ({facts['bots'].replace(',', ', ')}), by the seed {facts['seed']}"
     return f"Noted, {event.kind}: " + ", ".join(f"{name} {value}" for name, value in event.facts)
 
 
-def say_added(event: e.ChipsAdded, who: Who) -> str:
+def say_added(event: e.ChipsAdded, who: Names) -> str:
     when = ", in play after the hand" if event.later else ""
-    return f"{who(event.seat)} adds {event.amount:,}{when}"
+    return f"{who(event.seat)} adds {who.chips(event.amount)}{when}"
 
 
-def say_way(event: e.EntryChosen, who: Who) -> str:
+def say_way(event: e.EntryChosen, who: Names) -> str:
     return f"{who(event.seat)} {WAYS[event.choice]}"
 
 
-def say_book(event: e.BookChanged, who: Who) -> str:
+def say_book(event: e.BookChanged, who: Names) -> str:
     return f"From now on by another book: {event.rulebook.partition('@')[0] or 'none'}"
 
 
-def say_bought(event: e.ChipsBought, who: Who) -> str:
-    plays = f", and plays {event.plays:,} of it" if event.plays else ""
-    return f"{who(event.seat)} has {event.coming:,} coming{plays}"
+def say_bought(event: e.ChipsBought, who: Names) -> str:
+    plays = f", and plays {who.chips(event.plays)} of it" if event.plays else ""
+    return f"{who(event.seat)} has {who.chips(event.coming)} coming{plays}"
 
 
-def say_changed(event: e.SeatChanged, who: Who) -> str:
+def say_changed(event: e.SeatChanged, who: Names) -> str:
     return f"{who(event.seat)} moves to seat {event.to + 1}"
 
 
-def say_planned(event: e.Planned, who: Who) -> str:
+def say_planned(event: e.Planned, who: Names) -> str:
     buttons = ", ".join(who(places.button) for places in event.places)
     return f"The next button is fixed: {buttons}"
 
 
-def say_legs(event: e.LegsUp, who: Who) -> str:
+def say_legs(event: e.LegsUp, who: Names) -> str:
     legs = ", ".join(f"{player} {count}" for player, count in event.legs)
     return f"Legs up: {legs}" if legs else "Nobody has a leg up"
 
 
-def say_ruled(event: e.Ruled, who: Who) -> str:
+def say_ruled(event: e.Ruled, who: Names) -> str:
     by = f" ({signature(event)}: {event.chosen}, {event.why})" if event.chosen else ""
     return f"Ruled on {report_of(event)}: {event.says}{by}"
 
 
-def say_barred(event: e.Barred, who: Who) -> str:
+def say_barred(event: e.Barred, who: Names) -> str:
     if not event.owed:
         return f"{who(event.seat)} has paid and may play"
-    return f"{who(event.seat)} gets no hand before {event.owed:,} is paid"
+    return f"{who(event.seat)} gets no hand before {who.chips(event.owed)} is paid"
 
 
 SAID: dict[type, Callable[..., str]] = {
@@ -150,10 +157,12 @@ SAID: dict[type, Callable[..., str]] = {
     e.GameChanged: lambda ev, who: f"From now on: {table_title(ev.game, ev.stakes)}",
     e.ChoiceGiven: lambda ev, who: f"The next game is {who(ev.seat)}'s to call",
     e.TimeSaid: lambda ev, who: f"It is {ev.now // 60}:{ev.now % 60:02}",
-    e.Seated: lambda ev, who: f"{ev.player} sits down in seat {ev.seat + 1} with {ev.amount:,}",
+    e.Seated: lambda ev, who: (
+        f"{ev.player} sits down in seat {ev.seat + 1} with {who.chips(ev.amount)}"
+    ),
     e.LockedUp: lambda ev, who: f"Seat {ev.seat + 1} is kept for {ev.player}",
     e.Offered: lambda ev, who: f"Seat {ev.seat + 1} is offered to {ev.player}",
-    e.Left: lambda ev, who: f"{who(ev.seat)} leaves with {ev.amount:,}",
+    e.Left: lambda ev, who: f"{who(ev.seat)} leaves with {who.chips(ev.amount)}",
     e.WentAway: lambda ev, who: f"{who(ev.seat)} goes away",
     e.CameBack: lambda ev, who: f"{who(ev.seat)} is back",
     e.SatOut: lambda ev, who: f"{who(ev.seat)} sits out",
@@ -167,14 +176,14 @@ SAID: dict[type, Callable[..., str]] = {
     e.EntryChosen: say_way,
     e.Reckoned: say_reckoned,
     e.DealtInWrongly: lambda ev, who: f"{who(ev.seat)} is dealt in by mistake",
-    e.Straddled: lambda ev, who: f"{who(ev.seat)} straddles to {ev.to:,}",
+    e.Straddled: lambda ev, who: f"{who(ev.seat)} straddles to {who.chips(ev.to)}",
     e.AgreementOffered: lambda ev, who: (
         f"{who(ev.offer.seat)} offers {who(ev.offer.other)} to {ev.offer.agreement.value}"
     ),
     e.Planned: say_planned,
     e.Misplaced: lambda ev, who: f"The dealer has the button wrong; it is {who(ev.right.button)}'s",
     e.Placed: say_placed,
-    e.Carried: lambda ev, who: f"{ev.amount:,} stays in the pot",
+    e.Carried: lambda ev, who: f"{who.chips(ev.amount)} stays in the pot",
     e.HandVoided: lambda ev, who: f"Hand {ev.number} is taken back",
     e.LegsUp: say_legs,
     e.KillDue: lambda ev, who: f"{who(ev.seat)} must kill the next pot" if ev.seat >= 0 else "",
@@ -183,15 +192,16 @@ SAID: dict[type, Callable[..., str]] = {
     e.ChipsAdded: say_added,
     e.ChipsBought: say_bought,
     e.ChipsDelivered: lambda ev, who: f"The chips of {who(ev.seat)} are there",
-    e.ChipsRemoved: lambda ev, who: f"{who(ev.seat)} takes {ev.amount:,} off the table",
-    e.ChipsPassed: lambda ev, who: f"{who(ev.seat)} gives {who(ev.to)} {ev.amount:,}",
-    e.CashChanged: lambda ev, who: f"{who(ev.seat)} changes {ev.amount:,} in cash",
+    e.ChipsRemoved: lambda ev, who: f"{who(ev.seat)} takes {who.chips(ev.amount)} off the table",
+    e.ChipsPassed: lambda ev, who: f"{who(ev.seat)} gives {who(ev.to)} {who.chips(ev.amount)}",
+    e.CashChanged: lambda ev, who: f"{who(ev.seat)} changes {who.chips(ev.amount)} in cash",
     e.ColouredUp: lambda ev, who: f"{who(ev.seat)} colours up",
     e.Racked: lambda ev, who: f"{who(ev.seat)} {'racks' if ev.racked else 'unracks'} the chips",
-    e.Paid: lambda ev, who: f"{who(ev.seat)} pays {ev.amount:,} to the {ev.purse}",
+    e.Paid: lambda ev, who: f"{who(ev.seat)} pays {who.chips(ev.amount)} to the {ev.purse}",
     e.SetupChanged: lambda ev, who: "New decks" if ev.new else "",
     e.PutOnHold: lambda ev, who: "Play is on hold",
     e.LetGoOn: lambda ev, who: "Play goes on",
+    e.PutBack: lambda ev, who: "Something was undone, and stands as it was",
     e.Questioned: lambda ev, who: f"The floor decides on {ev.report}: {', '.join(ev.options)}",
     e.Ruled: say_ruled,
 }

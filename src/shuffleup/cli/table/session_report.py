@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, TypedDict
 
 from msgspec import Struct
 
+from shuffleup.cli.amounts import amount, signed
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.output import counted, people
 from shuffleup.hand.words.setup_words import show_stakes
@@ -166,6 +168,7 @@ def show(done: Finished) -> None:
     from rich.table import Table as Grid
 
     session, tally, console = done.session, done.tally, people()
+    dollar = session.table.stakes.dollar
     gap = 3 if console.width >= NARROW else 1
     grid = Grid(box=None, pad_edge=False, header_style="bold", padding=(0, gap, 0, 0))
     grid.add_column("player")
@@ -173,11 +176,12 @@ def show(done: Finished) -> None:
     for heading in ("hands", "bought", "took", "stack", "net"):
         grid.add_column(heading, justify="right")
     for row in players(done):
-        numbers = [f"{n:,}" for n in (row["hands"], row["bought"], row["took"], row["stack"])]
+        money = [amount(row[what], dollar) for what in ("bought", "took", "stack")]
         net = row["net"]
         grid.add_row(
-            row["player"], row["bot"], *numbers, f"{net:+,}", style="green" if net > 0 else ""
-        )
+            row["player"], row["bot"], f"{row['hands']:,}", *money, signed(net, dollar),
+            style="green" if net > 0 else "",
+        )  # fmt: skip
     console.print(f"{title(done)}\n", markup=False)
     console.width = max(console.width, whole_width(grid))  # a number cut short would be false
     console.print(grid)
@@ -220,12 +224,13 @@ def whole_width(grid: Grid) -> int:
 def sums(done: Finished) -> list[str]:
     """Chips, posts, what people did and what was refused, a line each."""
     money, tally = chips(done), done.tally
-    purses = ", ".join(f"{purse} {amount:,}" for purse, amount in money["collected"].items())
+    told = partial(amount, dollar=done.session.table.stakes.dollar)
+    purses = ", ".join(f"{purse} {told(n)}" for purse, n in money["collected"].items())
     lines = [
-        f"\nChips: {money['in']:,} in, {money['out']:,} out, {money['on_table']:,} on the table, "
-        f"collected: {purses or 'nothing'}",
+        f"\nChips: {told(money['in'])} in, {told(money['out'])} out, "
+        f"{told(money['on_table'])} on the table, collected: {purses or 'nothing'}",
         listed(
-            "Posts", {k: f"{n:,} ({tally.posted[k]:,})" for k, n in sorted(tally.posts.items())}
+            "Posts", {k: f"{n:,} ({told(tally.posted[k])})" for k, n in sorted(tally.posts.items())}
         ),
         listed("People", {k: f"{n:,}" for k, n in sorted(tally.happened.items())}),
         listed(
@@ -234,9 +239,9 @@ def sums(done: Finished) -> list[str]:
         ),
     ]
     if money["in_next_pot"]:
-        lines[0] += f", {money['in_next_pot']:,} waiting in the next pot"
+        lines[0] += f", {told(money['in_next_pot'])} waiting in the next pot"
     if missing(done):
-        lines.append(f"{missing(done):,} chips are missing!")
+        lines.append(f"{told(missing(done))} in chips is missing!")
     if done.left_out:
         whys = Counter(said.partition(": ")[2] for said in done.left_out)
         found = "; ".join(f"{counted(count, 'hand')}: {why}" for why, count in whys.items())

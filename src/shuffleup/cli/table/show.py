@@ -9,6 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from shuffleup.cli.amounts import amount
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.output import UsageError, pages, people, print_json
@@ -85,7 +86,7 @@ def told(one: PlayedHand, faces: Faces | None = None) -> Story:
     story = Story(one.hand.game, names, SPECTATOR, faces or Faces(people()))
     for event in view(one.hand, SPECTATOR).events:
         if isinstance(event, Dropped):
-            story.tell(taken(event, names), style="dim")
+            story.tell(taken(event, names, one.hand.stakes.dollar), style="dim")
         elif isinstance(event, Killed):
             story.tell(f"The hand of {names[event.seat]} is dead")
         story.hear((event,))
@@ -95,11 +96,12 @@ def told(one: PlayedHand, faces: Faces | None = None) -> Story:
     return story
 
 
-def taken(event: Dropped, names: list[str]) -> str:
+def taken(event: Dropped, names: list[str], dollar: int) -> str:
     """What the house takes, and from where."""
+    chips = amount(event.amount, dollar)
     if event.seat >= 0:
-        return f"{names[event.seat]} pays {event.amount:,} to the house"
-    return f"{event.amount:,} goes to the {event.purse}"
+        return f"{names[event.seat]} pays {chips} to the house"
+    return f"{chips} goes to the {event.purse}"
 
 
 def as_object(one: PlayedHand) -> dict[str, object]:
@@ -134,7 +136,10 @@ def in_a_line(one: PlayedHand) -> str:
 def stacks(one: PlayedHand) -> str:
     """``Dealt in: Ann 200, Bob 350``."""
     chips = zip(one.names, one.hand.setup.stacks, strict=True)
-    return "Dealt in: " + ", ".join(f"{name} {stack:,}" for name, stack in chips if stack)
+    dollar = one.hand.stakes.dollar
+    return "Dealt in: " + ", ".join(
+        f"{name} {amount(stack, dollar)}" for name, stack in chips if stack
+    )
 
 
 def tell(one: PlayedHand) -> None:

@@ -12,6 +12,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from shuffleup.cards import UNKNOWN
+from shuffleup.cli.amounts import amount
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.faces import Faces
 from shuffleup.games import Opening
@@ -56,7 +57,7 @@ def middle(table: Table, hand: Hand | None, seen: View | None, faces: Faces) -> 
         return Panel(Align.center(title), style=FELT, height=5)
     boards = [faces.row(board) for board in seen.boards if board]
     shown = Text("   ").join(boards) if boards else Text(seen.street_name or "the deal")
-    pot = Text(f"Pot {seen.pot:,}" if seen.pot else "", style="bold white")
+    pot = Text(f"Pot {amount(seen.pot, stakes.dollar)}" if seen.pot else "", style="bold white")
     return Panel(
         Group(Align.center(title), Align.center(shown), Align.center(pot)), style=FELT, height=5
     )
@@ -93,11 +94,14 @@ def cards(at: int, seen: View | None, faces: Faces, room: int) -> Text:
 
 def chips(table: Table, at: int, player: Seat, seen: View | None) -> Text:
     """The stack, and the bet of the round."""
+    dollar = table.stakes.dollar
     playing = table.hand is not None and seen is not None and table.hand.setup.stacks[at]
     if not playing or seen is None:
-        return Text(f"{player.stack:,}")
-    line = Text(f"{seen.stacks[at]:,}", no_wrap=True)
-    return line.append(f"  {seen.bets[at]:,}", style="cyan") if seen.bets[at] else line
+        return Text(amount(player.stack, dollar))
+    line = Text(amount(seen.stacks[at], dollar), no_wrap=True)
+    if seen.bets[at]:
+        line.append(f"  {amount(seen.bets[at], dollar)}", style="cyan")
+    return line
 
 
 def note(player: Seat) -> Text:

@@ -29,6 +29,7 @@ from shuffleup.cli.table.table_options import (
     RecordOptions,
 )
 from shuffleup.cli.table.watching import Stop, StoppedError, Watcher, looking_on
+from shuffleup.cli.together import refuse_beside
 from shuffleup.law.rule import LawError
 from shuffleup.log import FileLog
 from shuffleup.sim.session.resuming import resumed
@@ -42,6 +43,7 @@ from shuffleup.table.rulings import AnyTableEvent
 KILLED_BY = 128  # and the number of the signal
 CHIPS_MISSING = 1
 LONGEST_DELAY = 3600
+USUAL_COMINGS = USUAL_PEOPLE.comings
 MOST_BOTS = 40  # more than any table seats
 ONLY_HANDS = (
     "the log says how it goes on: with --resume only --hands, changes and exports are given"
@@ -72,6 +74,7 @@ def run_command(
     """
     at_least("--hands", hands, 1)
     check_export(record.export, record.log or record.resume)
+    refuse_unheard(table, people, record)
     if record.delay is not None and not 0 <= record.delay <= LONGEST_DELAY:
         raise UsageError(f"--delay is from 0 to {LONGEST_DELAY:,} seconds, not {record.delay}")
     with TemporaryDirectory() as spare:
@@ -82,6 +85,17 @@ def run_command(
         else:
             run = begun(game, table, house, people, log)
         return played(run, hands, record)
+
+
+def refuse_unheard(table: TableOptions, people: PeopleOptions, record: RecordOptions) -> None:
+    """Options that another one leaves without effect."""
+    if people.steady:
+        refuse_beside("--steady", "nobody comes or goes", comings=people.comings != USUAL_COMINGS)
+    if people.fast:
+        refuse_beside("--fast", "every seat acts at random", bots=table.bots)
+    if record.quiet or record.as_json:
+        what = "--json" if record.as_json else "--quiet"
+        refuse_beside(what, "there is nothing to look on", delay=record.delay)
 
 
 def refuse_others(
@@ -228,7 +242,8 @@ def books_in(events: Iterable[AnyTableEvent]) -> list[str]:
 
 def played(run: Run, hands: int, record: RecordOptions) -> int:
     """Play, export, report; the exit code. What went wrong is said after the report."""
-    session, names, stop = run.session, Names(), Stop()
+    session, stop = run.session, Stop()
+    names = Names(session.table.stakes.dollar)
     failed: UsageError | None = None
     left_out: tuple[str, ...] = ()
     names.by_seat = dict(run.tally.names)

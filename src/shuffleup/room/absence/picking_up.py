@@ -7,6 +7,7 @@ fact of its own (``TimeRanOut``); the chips follow at once, or when their player
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -21,7 +22,7 @@ from shuffleup.room.absence.dinner_breaks import dinner_point
 from shuffleup.room.absence.held_chips import taken_off
 from shuffleup.room.absence.same_stack import left_with
 from shuffleup.room.absence.third_man import is_third_man, loses_seat_walking, third_man_grounds
-from shuffleup.room.deadlines import Due
+from shuffleup.room.deadlines import Due, Upcoming
 from shuffleup.room.events import AtTable
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
@@ -121,29 +122,51 @@ JUDGES: RoomJudges = {c.PickUp: judge_pick_up}
 # ---- by itself -------------------------------------------------------------------------------
 
 
-def due(room: Room) -> Iterator[Due]:
-    """The time of everyone who is away runs out, and the chips of those whose time did."""
+def due(room: Room) -> Iterator[Upcoming]:
+    """The time of everyone who is away runs out, and the chips of those whose time did. Looked at
+    after every act: whether they are away at all is asked when the time has come."""
     for player, absence in room.absences.items():
-        at = seat_at(room, absence.table, player)
-        if at is None or not is_away(seated(room.tables[absence.table], at)):
-            continue
         if absence.ran_out:
-            trial = picked_up(room, absence.table, player, at)
-            if trial.refusal is None:
-                yield Due(room.now, tuple(trial.events))
-            continue
-        yield from running_out(room, player, absence)
+            yield Upcoming(room.now, partial(chips_follow, room, player, absence))
+        elif absence.lobby >= 0 or absence.walking >= 0:
+            yield from running_out(room, player, absence)
 
 
-def running_out(room: Room, player: str, absence: Absence) -> Iterator[Due]:
-    law, timed = room.rules.absence, pays_time(room.tables[absence.table])
+def running_out(room: Room, player: str, absence: Absence) -> Iterator[Upcoming]:
+    law = room.rules.absence
     if absence.lobby >= 0:
-        minutes = law.time_game_after if timed else law.after
+        timed = pays_time(room.tables[absence.table])
+        at = absence.lobby + (law.time_game_after if timed else law.after) * MINUTE
         in_time_games = (AbsenceLaw.time_game_after, AbsenceLaw.time_game_buttons)
         grounds = (AbsenceLaw.picked_up_by, *(in_time_games if timed else (AbsenceLaw.after,)))
-        yield Due(absence.lobby + minutes * MINUTE, (e.TimeRanOut(player),), grounds)
+        yield Upcoming(at, partial(time_is_over, room, player, absence, at, grounds))
     if loses_seat_walking(room, absence):
-        yield Due(absence.walking, (e.TimeRanOut(player),), third_man_grounds(room))
+        at, grounds = absence.walking, third_man_grounds(room)
+        yield Upcoming(at, partial(time_is_over, room, player, absence, at, grounds))
+
+
+def seat_away(room: Room, player: str, absence: Absence) -> int | None:
+    """The seat of a player who is away from it; None if they are not."""
+    at = seat_at(room, absence.table, player)
+    away = at is not None and is_away(seated(room.tables[absence.table], at))
+    return at if away else None
+
+
+def time_is_over(
+    room: Room, player: str, absence: Absence, at: int, grounds: Grounds
+) -> Due | None:
+    if seat_away(room, player, absence) is None:
+        return None
+    return Due(at, (e.TimeRanOut(player),), grounds)
+
+
+def chips_follow(room: Room, player: str, absence: Absence) -> Due | None:
+    """The chips of somebody whose time ran out, unless they are still in a hand."""
+    at = seat_away(room, player, absence)
+    if at is None:
+        return None
+    trial = picked_up(room, absence.table, player, at)
+    return Due(room.now, tuple(trial.events)) if trial.refusal is None else None
 
 
 # ---- apply -----------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from shuffleup.room.instants import MINUTE
 from shuffleup.room.lists import list_events as e
 from shuffleup.room.lists.list_records import Signed, Waiting
 from shuffleup.room.lists.waiting_lists import call_of, is_here, tables_of
+from shuffleup.room.lists.waiting_names import names_of
 from shuffleup.room.state import Room
 
 GROUNDS = (
@@ -24,8 +25,7 @@ GROUNDS = (
 def call_in_holds(room: Room) -> Iterator[Due]:
     """Call-ins whose players have not come, and when their time is over."""
     for name, listing in room.listings.items():
-        called_in = Signed.CALLED_IN  # looked for in long lists after every act
-        for waiting in [one for one in listing.waiting if one.how is called_in]:
+        for waiting in names_of(listing).called_in:
             if is_here(room, waiting.player):
                 continue
             if call_of(listing, waiting.player) is not None:

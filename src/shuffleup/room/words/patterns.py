@@ -27,15 +27,22 @@ BLANKS: Final = {
     "TABLE:": r"(?P<table>[^\s:,]+):",
     "SEAT": r"(?P<seat>\d+)",
     "NUMBER": r"(?P<number>\d+)",
+    "NUMBER:": r"(?P<number>\d+):",
     "AMOUNT": r"(?P<amount>\d+)",
     "AMOUNT:": r"(?P<amount>\d+):",
     "REST": r"(?P<rest>.+)",
 }
 
 
+WRITTEN: Final[dict[re.Pattern[str], str]] = {}  # every pattern as it was written
+
+
 def pattern(words: str) -> re.Pattern[str]:
     """``NAME joins GAME`` as an expression."""
-    return re.compile(r"\s+".join(BLANKS.get(word, re.escape(word)) for word in words.split()))
+    parts = [BLANKS.get(word, re.escape(word)) for word in words.split()]
+    expression = re.compile(r"\s+".join(parts))
+    WRITTEN[expression] = words
+    return expression
 
 
 def names_in(text: str) -> list[str]:

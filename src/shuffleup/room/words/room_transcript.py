@@ -17,11 +17,9 @@ from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, Sender, player, staff
 from shuffleup.hand.words.hand_transcript import FalseLineError, OtherReasonError
-from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.law.notation import DECIDERS, NotationError, Statement, parse, reading
 from shuffleup.law.rules import DEFAULT, Rules
 from shuffleup.outside_text import counted, quoted
@@ -32,7 +30,6 @@ from shuffleup.room.cage.ledger import bought
 from shuffleup.room.events import AtTable
 from shuffleup.room.instants import later, start_of
 from shuffleup.room.judge import judge
-from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.new_room import new_room
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.room.openings.opening_events import GameEstablished, GameFilled
@@ -40,12 +37,13 @@ from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
 from shuffleup.room.who_may_ask import MAY
+from shuffleup.room.words.count_words import COUNTED, counted_first
 from shuffleup.room.words.hands_in_room import dealt_in_words
+from shuffleup.room.words.opening_words import read_listing
 from shuffleup.room.words.room_words import command, fact
 from shuffleup.room.words.said_at_table import AT_TABLE, at_table
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.events import ButtonStarted, Seated
-from shuffleup.table.words.house_words import read_house
 from shuffleup.table.words.speech import spoken as spoken_at_table
 
 OPENING: Final = re.compile(r"(room|game|table|here)\b[^:]*:.*")
@@ -129,25 +127,6 @@ def done(room: Room, wanted: c.RoomCommand) -> None:
         raise ValueError(str(ruling.refusal))
 
 
-def read_listing(parts: list[str]) -> Listing:
-    """``holdem no-limit 1/2, seats 9, higher, no phone``; the rest designates, as at a table."""
-    key, *stakes = parts[0].split()
-    listing = Listing(key, read_stakes(stakes))
-    house = []
-    for part in parts[1:]:
-        if part.startswith("seats "):
-            listing = replace(listing, seats=counted(part.removeprefix("seats ")))
-        elif part == "higher":
-            listing = replace(listing, higher=True)
-        elif part == "no phone":
-            listing = replace(listing, by_phone=False)
-        else:
-            house.append(part)
-    if house:
-        listing = replace(listing, house=read_house(listing.house, ", ".join(house)))
-    return listing
-
-
 def open_table(room: Room, number: str, parts: list[str]) -> None:
     """``table 1: 1/2, Ann 200, -, Cy 200, by hand``: its players are in the turn of the blinds."""
     by_hand = "by hand" in parts
@@ -210,6 +189,9 @@ def spoken(room: Room, words: str) -> tuple[c.RoomCommand, Sender]:
     if at is not None and at[1] in room.tables:
         said_there = spoken_at_table(room.tables[at[1]], at[2])[0]
         return c.AtTheTable(at[1], said_there.command), said_there.by
+    first = COUNTED.fullmatch(words)
+    if first is not None:
+        return c.AfterCount(counted_first(first[1]), spoken(room, first[2])[0]), staff(Role.FLOOR)
     found = SPEAKER.fullmatch(words)
     if found:
         return command(room, found[2]), Sender(found[1], STAFF.get(found[1], Role.PLAYER))

@@ -13,17 +13,19 @@ from shuffleup.room.words import (
     break_words,
     cage_words,
     claim_words,
+    count_words,
     feed_words,
     list_words,
     opening_words,
     people_words,
     promotion_words,
+    undo_words,
 )
-from shuffleup.room.words.patterns import Facts, Told, Verbs
+from shuffleup.room.words.patterns import WRITTEN, Facts, Told, Verbs
 
 FAMILIES = (
     people_words, list_words, opening_words, claim_words, absence_words, feed_words, break_words,
-    cage_words, promotion_words,
+    cage_words, promotion_words, count_words, undo_words,
 )  # fmt: skip
 VERBS: Verbs = [verb for family in FAMILIES for verb in family.VERBS]
 FACTS: Facts = [fact for family in FAMILIES for fact in family.FACTS]
@@ -36,6 +38,11 @@ def command(room: Room, words: str) -> RoomCommand:
         if found:
             return reader(room, found)
     raise ValueError(f"{quoted(words)} means nothing in a room")
+
+
+def sentences() -> list[str]:
+    """Everything that can be said to do something, like ``NAME joins GAME``."""
+    return list(dict.fromkeys(WRITTEN[expression] for expression, _ in VERBS))
 
 
 def fact(room: Room, words: str) -> Told:

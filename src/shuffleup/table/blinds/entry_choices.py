@@ -22,6 +22,7 @@ from shuffleup.table.blinds.entry import Coming, is_beside_buyer, may_buy
 from shuffleup.table.blinds.in_turn import big_blind, has_blinds, is_ready, may_wait, name_of, who
 from shuffleup.table.blinds.places import next_places
 from shuffleup.table.blinds.plan import Plan, plan, with_buyer
+from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Seat, Table, copy, seated
@@ -128,9 +129,8 @@ def way_ok(table: Table, at: int, way: EntryChoice) -> bool:
 
 def choose_post(table: Table, at: int, seat: Seat) -> TableRuling:
     if seat.presence.barred > seat.stack:
-        says = (
-            f"{name_of(seat.player)} owes {seat.presence.barred:,} and has {seat.stack:,} in front"
-        )
+        owed, has = in_money(table, seat.presence.barred), in_money(table, seat.stack)
+        says = f"{name_of(seat.player)} owes {owed} and has {has} in front"
         return refuse(Reason.TOO_FEW_CHIPS, says, KillLaw.unposted)
     if seat.presence.barred:
         return Ruling((e.Paid(at, seat.presence.barred, "pot"), e.Barred(at, 0)))

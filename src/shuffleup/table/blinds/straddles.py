@@ -24,6 +24,7 @@ from shuffleup.table.blinds.plan import Plan, plan
 from shuffleup.table.blinds.straddle_law import why_none_here
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.kill.kill_pots import LIMITS, kill_blind, no_straddle_on_kill, the_killer
+from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated
@@ -126,12 +127,16 @@ def why_not_so_much(table: Table, at: int, to: int, out: list[int]) -> TableRuli
     law, chips = table.rules.straddle, playing(table, seated(table, at))
     size = straddle_size(table, out)
     if to != size:
-        return refuse(Reason.NOT_A_BET_SIZE, f"a straddle is to {size}", StraddleLaw.size)
+        return refuse(
+            Reason.NOT_A_BET_SIZE, f"a straddle is to {in_money(table, size)}", StraddleLaw.size
+        )
     limit = table.stakes.structure in LIMITS
     least = law.limit_minimum_stack * big_blind(table) if limit else size
     if chips < least:
         point = StraddleLaw.limit_minimum_stack if limit else StraddleLaw.size
-        return refuse(Reason.TOO_FEW_CHIPS, f"a straddler has at least {least}", point)
+        return refuse(
+            Reason.TOO_FEW_CHIPS, f"a straddler has at least {in_money(table, least)}", point
+        )
     return None
 
 

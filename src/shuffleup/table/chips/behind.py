@@ -17,6 +17,7 @@ from shuffleup.table import events as e
 from shuffleup.table.blinds.in_turn import name_of
 from shuffleup.table.chips.buying_in import buy_refused, is_all_in, limits, short_buys_after
 from shuffleup.table.chips.in_play import is_in_hand
+from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated
@@ -74,7 +75,7 @@ def behind_refused(table: Table, command: c.PlayBehind) -> TableRuling | None:
         says = "only chips that were bought play behind, and none were"
         return refuse(Reason.NOT_YET, says, BuyInLaw.play_behind)
     if coming and announced > coming:
-        says = f"only the {coming} that were bought can play behind"
+        says = f"only the {in_money(table, coming)} that were bought can play behind"
         return refuse(Reason.TOO_MANY_CHIPS, says, BuyInLaw.play_behind)
     return None
 

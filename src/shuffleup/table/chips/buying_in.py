@@ -12,8 +12,10 @@ from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.account import Arrival, Standing
 from shuffleup.table.blinds.in_turn import name_of
+from shuffleup.table.by_hand.known_chips import count_first, is_uncounted
 from shuffleup.table.chips.denominations import chips_refused, is_limit
 from shuffleup.table.chips.in_play import is_in_hand
+from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Seat, Table, seated, taken_seats
@@ -49,7 +51,7 @@ def buy_in_refused(table: Table, command: c.Sit) -> TableRuling | None:
     if not amount:
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, "one sits down with chips, or keeps the seat")
     if amount < kept:
-        says = f"the {kept} that kept the seat stay on the table"
+        says = f"the {in_money(table, kept)} that kept the seat stay on the table"
         return refuse(Reason.CHIPS_STAY, says, BuyInLaw.chips_stay_on_table)
     refused = chips_refused(table, amount, command.piles)
     if refused is not None or keeps_stack(table, command.arrival):
@@ -60,7 +62,7 @@ def buy_in_refused(table: Table, command: c.Sit) -> TableRuling | None:
 def keeps_stack(table: Table, arrival: Arrival) -> bool:
     """Whether a player brings along whatever was in front at the other table."""
     law = table.rules.buy_in
-    if arrival is Arrival.TRANSFER:
+    if arrival in (Arrival.TRANSFER, Arrival.DRAWN):
         return True
     if arrival is Arrival.BROKEN:
         return law.broken_game_short_buy_in
@@ -70,7 +72,7 @@ def keeps_stack(table: Table, arrival: Arrival) -> bool:
 def outside_limits(table: Table, amount: int) -> TableRuling | None:
     least, most = limits(table)
     if amount < least and table.rules.buy_in.before_first_hand:
-        says = f"a full buy-in is at least {least}"
+        says = f"a full buy-in is at least {in_money(table, least)}"
         grounds = (BuyInLaw.before_first_hand, *size_grounds(table))
         return refuse(Reason.TOO_FEW_CHIPS, says, *grounds)
     return above_most(table, amount, most)
@@ -79,7 +81,7 @@ def outside_limits(table: Table, amount: int) -> TableRuling | None:
 def above_most(table: Table, amount: int, most: int | None) -> TableRuling | None:
     if most is None or amount <= most:
         return None
-    says = f"nobody buys in for more than {most}"
+    says = f"nobody buys in for more than {in_money(table, most)}"
     return refuse(Reason.TOO_MANY_CHIPS, says, *size_grounds(table))
 
 
@@ -91,9 +93,14 @@ def money_of(seat: Seat) -> int:
     return seat.stack + seat.chips.coming + seat.chips.bought
 
 
+def is_broke(seat: Seat) -> bool:
+    """Whether a player has nothing left; of somebody nobody counted we do not know it."""
+    return not money_of(seat) and not seat.chips.uncounted
+
+
 def is_buy(table: Table, seat: Seat) -> bool:
     """Whether more chips are a buy, full or short, and not simply added."""
-    return not money_of(seat) or table.rules.buy_in.top_up_counts_as_buy
+    return is_broke(seat) or table.rules.buy_in.top_up_counts_as_buy
 
 
 def short_buys_after(table: Table, seat: Seat, amount: int) -> int:
@@ -114,20 +121,28 @@ def buy_refused(table: Table, at: int, amount: int) -> TableRuling | None:
     least, most = limits(table)
     short = is_buy(table, seat) and amount < least
     if short and seat.short_buys >= table.rules.buy_in.short_buys_in_a_row:
-        says = f"{name_of(seat.player)} buys for at least {least} this time"
+        says = f"{name_of(seat.player)} buys for at least {in_money(table, least)} this time"
         return refuse(
             Reason.TOO_FEW_CHIPS, says, BuyInLaw.short_buys_in_a_row, *size_grounds(table)
         )
-    if not money_of(seat):
+    if is_broke(seat):
         return above_most(table, amount, most)
-    return top_up_refused(table, seat, amount)
+    return top_up_refused(table, at, amount)
 
 
-def top_up_refused(table: Table, seat: Seat, amount: int) -> TableRuling | None:
-    most = most_after_top_up(table)
-    if most is None or money_of(seat) + amount <= most:
+def top_up_refused(table: Table, at: int, amount: int) -> TableRuling | None:
+    seat, most = seated(table, at), most_after_top_up(table)
+    if most is None:
         return None
-    says = f"{name_of(seat.player)} may have {most} in front and no more"
+    refused = count_first(table, at)
+    if refused is not None or money_of(seat) + amount <= most:
+        return refused
+    if table.rules.buy_in.top_up_maximum is TopUp.CHIP_LEADER:
+        unknown = (other for other, _ in taken_seats(table) if is_uncounted(table, other))
+        refused = next((count_first(table, other) for other in unknown), None)
+        if refused is not None:
+            return refused
+    says = f"{name_of(seat.player)} may have {in_money(table, most)} in front and no more"
     in_limit = (BuyInLaw.top_up_maximum_in_limit,) if is_limit(table) else ()
     return refuse(Reason.TOO_MANY_CHIPS, says, BuyInLaw.top_up_maximum, *in_limit)
 

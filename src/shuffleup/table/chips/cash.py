@@ -17,6 +17,7 @@ from shuffleup.table import events as e
 from shuffleup.table.blinds.in_turn import name_of
 from shuffleup.table.chips.buying_in import added_now_refused, buy_refused, limits, short_buys_after
 from shuffleup.table.chips.in_play import cash_plays, is_in_hand
+from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Seat, Table, seated
@@ -61,7 +62,9 @@ def bills_refused(table: Table, amount: int) -> TableRuling | None:
         says = "cash does not play at this table: it is changed for chips"
         return refuse(Reason.CHIPS_NOT_TAKEN, says, *why_no_cash(table))
     if amount % bill(table):
-        says = f"only bills of {bill(table)} play: anything else is changed for chips"
+        says = (
+            f"only bills of {in_money(table, bill(table))} play: anything else is changed for chips"
+        )
         return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.cash_bill)
     return None
 
@@ -92,10 +95,12 @@ def judge_buy_with_cash(table: Table, command: c.BuyWithCash) -> TableRuling:
             return refused
         changed = e.CashChanged(at, amount)
         return Ruling(
-            (changed,), grounds=(BuyInLaw.chips_bought_mid_hand_play,), says=f"{amount} plays"
+            (changed,),
+            grounds=(BuyInLaw.chips_bought_mid_hand_play,),
+            says=f"{in_money(table, amount)} plays",
         )
     if amount > seat.chips.cash:
-        says = f"{name_of(seat.player)} has {seat.chips.cash} in cash on the table"
+        says = f"{name_of(seat.player)} has {in_money(table, seat.chips.cash)} in cash on the table"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
     return Ruling((e.CashChanged(at, amount),), grounds=changed_for_chips(table))
 

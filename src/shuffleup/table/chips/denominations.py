@@ -18,6 +18,7 @@ from shuffleup.law.points.table.table_chips import (
 )
 from shuffleup.law.ruling import Reason
 from shuffleup.table.chips.chip_records import Pile
+from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
@@ -143,7 +144,7 @@ def chips_refused(
     if any(type(n) is not int or n < 1 for pile in piles for n in (pile.chip, pile.count)):
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, "piles are whole numbers of whole chips")
     if piles and value(piles) != amount:
-        says = f"the piles come to {value(piles)}, not {amount}"
+        says = f"the piles come to {in_money(table, value(piles))}, not {in_money(table, amount)}"
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, says)
     if foreign and not table.rules.table_chips.foreign_chips:
         says = "chips of another house have no place on the table"
@@ -159,12 +160,12 @@ def chip_refused(table: Table, chip: int) -> TableRuling | None:
     law = table.rules.table_chips
     by_house = law.colour_up_denominations is ColourUpChips.HOUSE
     if by_house and table.house.chips and chip not in table.house.chips:
-        says = f"the house has approved no chips of {chip} here"
+        says = f"the house has approved no chips of {in_money(table, chip)} here"
         return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.colour_up_denominations)
     most = law.largest_chip_in_small_games * table.stakes.dollar
     small_game = is_up_to(table, law.largest_chip_limit_up_to, law.largest_chip_no_limit_up_to)
     if most and small_game and chip > most:
-        says = f"no chip above {most} is kept in a game of this size"
+        says = f"no chip above {in_money(table, most)} is kept in a game of this size"
         return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.largest_chip_in_small_games)
     return None
 

@@ -17,6 +17,7 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.in_turn import name_of
+from shuffleup.table.by_hand.known_chips import count_first, take_adrift
 from shuffleup.table.chips import behind, cash
 from shuffleup.table.chips.buying_in import (
     added_now_refused,
@@ -28,6 +29,7 @@ from shuffleup.table.chips.cash import cash_that_waits
 from shuffleup.table.chips.chip_records import Pile, Pot
 from shuffleup.table.chips.denominations import chip_refused, chips_refused, smallest_of, together
 from shuffleup.table.chips.in_play import is_in_hand
+from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated
@@ -82,8 +84,11 @@ def cannot_spare(
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, "how many chips?")
     if is_in_hand(table, at if in_hand is None else in_hand):
         return malformed(Reason.HAND_IS_ON, "not while chips may be wagered in the hand")
+    refused = count_first(table, at)
+    if refused is not None:
+        return refused
     if amount > seat.stack:
-        says = f"{name_of(seat.player)} has {seat.stack} in front"
+        says = f"{name_of(seat.player)} has {in_money(table, seat.stack)} in front"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
     return None
 
@@ -92,10 +97,12 @@ def judge_colour_up(table: Table, command: c.ColourUp) -> TableRuling:
     """Chips changed for those of one denomination, as far as they go into it."""
     chip, seat = command.chip, seated(table, command.seat)
     if type(chip) is not int or chip < 1:
-        return malformed(Reason.NOT_A_WHOLE_AMOUNT, f"there is no chip of {said(chip)}")
+        return malformed(
+            Reason.NOT_A_WHOLE_AMOUNT, f"there is no chip of {said(chip, table.stakes.dollar)}"
+        )
     approved = table.rules.table_chips.colour_up_denominations is ColourUpChips.HOUSE
     if approved and chip not in table.house.chips:
-        says = f"the house has approved no chips of {chip} here"
+        says = f"the house has approved no chips of {in_money(table, chip)} here"
         return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.colour_up_denominations)
     refused = chip_refused(table, chip)
     if refused is not None:
@@ -103,9 +110,12 @@ def judge_colour_up(table: Table, command: c.ColourUp) -> TableRuling:
     if is_in_hand(table, command.seat):
         says = "small chips are changed between hands"
         return refuse(Reason.IN_A_HAND, says, TableChipLaw.smallest_playing_chip)
+    refused = count_first(table, command.seat)
+    if refused is not None:
+        return refused
     count, rest = divmod(seat.stack - seat.chips.cash, chip)
     if not count:
-        says = f"{name_of(seat.player)} has not enough for a chip of {chip}"
+        says = f"{name_of(seat.player)} has not enough for a chip of {in_money(table, chip)}"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
     piles = together((Pile(chip, count),), smallest_of(seat.chips.piles, rest))
     return Ruling((e.ColouredUp(command.seat, piles),))
@@ -166,7 +176,7 @@ def hand_over(table: Table, event: e.ChipsPassed) -> None:
 def take_from(table: Table, at: int, amount: int) -> None:
     """Chips leave a stack, the large ones first; money last."""
     seat = seated(table, at)
-    seat.stack -= amount
+    seat.stack -= take_adrift(table, seat, amount)
     cash, piles = min(seat.chips.cash, seat.stack), smallest_of(seat.chips.piles, seat.stack)
     seat.chips = replace(seat.chips, cash=cash, piles=piles)
 

@@ -16,6 +16,7 @@ from shuffleup.hand.state import Hand
 from shuffleup.law.ruling import Reason
 from shuffleup.table.chips.denominations import chip_of_house, is_limit
 from shuffleup.table.commands import AnyTableCommand
+from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import refuse
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
@@ -44,7 +45,7 @@ def in_the_chip(table: Table, ruling: TableRuling) -> TableRuling:
     assert hand is not None
     for event in ruling.events:
         if type(event) is Raised and event.to % chip and event.to != all_in(hand):
-            says = f"wagers are made in chips of {chip} at this table"
+            says = f"wagers are made in chips of {in_money(table, chip)} at this table"
             return refuse(Reason.NOT_A_BET_SIZE, says, BY_HOUSE)
     return ruling
 

@@ -59,6 +59,8 @@ def heard(table: Table, report: Report) -> Heard:
     if not isinstance(name, str) or not isinstance(told, dict):
         raise FactError(f"a report is a kind and its facts, not {shown(name)} and {shown(told)}")
     kind = kind_named(name)
+    if kind.need is Need.ROOM:
+        raise FactError(f"{kind.name} is asked of a room, and not at a table")
     return Heard(kind, read_facts(kind, told, ids_for(table, kind)))
 
 

@@ -23,6 +23,7 @@ from shuffleup.table.blinds.plan import Plan, plan
 from shuffleup.table.chips.denominations import in_chips_that_play
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.kill.legs import kill_is_played
+from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import AnyTableEvent, Applies, Judges, TableRuling
 from shuffleup.table.state import Table, seated
@@ -118,7 +119,7 @@ def why_not_this_pot(table: Table, at: int) -> TableRuling | None:
         says = f"{player} is not in the next hand"
         return refuse(Reason.NOT_YET, says, "kill-blind-posted")
     if playing(table, seated(table, at)) < kill_blind(table):
-        says = f"a kill takes {kill_blind(table)}"
+        says = f"a kill takes {in_money(table, kill_blind(table))}"
         return refuse(Reason.TOO_FEW_CHIPS, says, KillLaw.blind)
     return None
 

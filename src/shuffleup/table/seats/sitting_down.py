@@ -21,6 +21,7 @@ from shuffleup.table.blinds.account import (
 )
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.in_turn import name_of, seat_of
+from shuffleup.table.by_hand.known_chips import count_first
 from shuffleup.table.chips.cash import changed_for_chips
 from shuffleup.table.chips.chip_records import Chips
 from shuffleup.table.chips.on_the_table import buy_in_refused, cash_that_waits
@@ -122,6 +123,9 @@ def judge_leave(table: Table, command: c.Leave) -> TableRuling:
     if hand is not None and hand.setup.stacks[at]:
         says = "the hand is not over: fold, and leave when it is"
         return refuse(Reason.IN_A_HAND, says, "leave-between-hands")
+    refused = count_first(table, at)
+    if refused is not None:
+        return refused
     seat = seated(table, at)
     left = e.Left(at, seat.stack + seat.chips.coming + seat.chips.bought)
     return Ruling((left, *legs_after_leaving(table, seat.player)))
