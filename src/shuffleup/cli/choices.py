@@ -12,17 +12,17 @@ import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from itertools import pairwise
-from pathlib import Path
 
 from msgspec import Struct
 
 from shuffleup.bots import BotError, factory
 from shuffleup.cli.amounts import CENTS, amount, read_amount
 from shuffleup.cli.books import open_book
+from shuffleup.cli.game_names import read_game as read_game
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.shared_options import TableOptions
 from shuffleup.cli.stakes import default_stack, default_stakes
-from shuffleup.games import Opening, Sheet, SheetError, Structure, game, names, read_sheet
+from shuffleup.games import Opening, Sheet, Structure
 from shuffleup.hand import Stakes
 from shuffleup.hand.words.hand_transcript import check_names
 from shuffleup.hand.words.setup_words import read_point, read_stakes
@@ -30,52 +30,7 @@ from shuffleup.law.named_law import name_of
 from shuffleup.law.rulebook import Rulebook, cite, resolve
 from shuffleup.law.rules import DEFAULT, POINTS, Rules
 
-ALIASES = {
-    "texas": "holdem",
-    "texasholdem": "holdem",
-    "nlh": "holdem",
-    "nlhe": "holdem",
-    "plo": "omaha",
-    "o8": "omaha-eight",
-    "omaha8": "omaha-eight",
-    "omahahilo": "omaha-eight",
-    "sevencardstud": "stud",
-    "studhigh": "stud",
-    "stud8": "stud-eight",
-    "studhilo": "stud-eight",
-    "27": "deuce-to-seven",
-    "27td": "triple-draw",
-    "draw": "five-card-draw",
-    "sixplus": "short-deck",
-}
 NEGATIVE = re.compile(r"(^|/)-")
-
-
-def read_game(text: str) -> Sheet:
-    """A game by its key, its title, a usual short name, or a sheet of one's own (mine.toml)."""
-    if text.endswith(".toml"):
-        return _own_sheet(Path(text).expanduser())
-    by_name = {_bare(key): key for key in names()}
-    by_name |= {_bare(game(key).title): key for key in names()} | ALIASES
-    found = by_name.get(_bare(text))
-    if found is not None:
-        return game(found)
-    close = get_close_matches(_bare(text[:80]), by_name, n=1)
-    hint = f"did you mean {by_name[close[0]]}?" if close else f"there are {', '.join(names())}"
-    raise UsageError(f"no game is called {text!r}; {hint}")
-
-
-def _own_sheet(path: Path) -> Sheet:
-    if not path.exists():
-        raise UsageError(f"{path}: there is no such file")
-    try:
-        return read_sheet(path)
-    except SheetError as error:
-        raise UsageError(str(error)) from error
-
-
-def _bare(text: str) -> str:
-    return re.sub(r"[^a-z0-9]", "", text.lower())
 
 
 def read_table_stakes(sheet: Sheet, stakes: str | None, structure: str | None) -> Stakes:
