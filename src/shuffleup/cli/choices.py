@@ -125,12 +125,21 @@ def _check_amounts(stakes: Stakes) -> None:
             raise UsageError(f"--stakes: the small blind, {less}, is above the big, {more}")
 
 
+def check_stakes(text: str | None) -> None:
+    """What can be no stakes of any game is said before a game is asked for."""
+    words = (text or "").split()
+    if words and not words[0][0].isdigit():
+        _structure(words[0], "--stakes")
+
+
 def _structure(text: str, option: str) -> Structure:
     try:
         return Structure(text)
     except ValueError:
         known = ", ".join(one.value for one in Structure)
         says = f"{text!r} is not a betting structure; there are {known}"
+        if option == "--stakes":
+            says += '; stakes are written like 1/2, 0.25/0.50 or "limit 4/8"'
         raise UsageError(f"{option}: {says}") from None
 
 
