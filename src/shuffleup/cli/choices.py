@@ -112,8 +112,12 @@ def stack_of(stakes: Stakes, table: TableOptions) -> int:
     """The chips to sit down with, in the money of the stakes where these have cents."""
     if table.stack is None:
         return default_stack(stakes)
-    with_cents = "." in (table.stakes or "")
-    return at_least("--stack", table.stack, 1) * (stakes.dollar if with_cents else 1)
+    return at_least("--stack", table.stack, 1) * chips_to_one(table)
+
+
+def chips_to_one(table: TableOptions) -> int:
+    """How many chips an amount of one is: a hundred where the stakes are written with cents."""
+    return CENTS if "." in (table.stakes or "") else 1
 
 
 def _check_amounts(stakes: Stakes) -> None:
