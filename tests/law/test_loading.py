@@ -146,6 +146,7 @@ def changed(old: str, new: str) -> str:
         (HOUSE + '[[rule.case]]\nname = "no play"\n', "mine/1: a case has a name and a play"),
         (changed('extends = "mohegan"', 'extends = "ritz"'), "extends one of pechanga"),
         (changed('extends = "mohegan"', "colour = 1"), "'colour' is not a key of a book"),
+        (changed('extends = "mohegan"', 'name = "x"'), "which has title, about, extends"),
         ("title = ", "mine.toml: is not TOML"),
     ],
 )

@@ -83,7 +83,8 @@ def make_book(name: str, about: Toml, chapters: tuple[Chapter, ...], file: str) 
         running=_index(chapters, lambda rule: rule.by),
     )
     for key in left:
-        raise LawError(file, "", f"{key!r} is not a key of a book")
+        there = "title, about, extends, not-inherited and [[rule]]; its name is that of the file"
+        raise LawError(file, "", f"{key!r} is not a key of a book, which has {there}")
     check_book(book)
     return book
 
