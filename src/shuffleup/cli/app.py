@@ -274,6 +274,14 @@ def check_first_word(words: Sequence[str]) -> str:
     raise UsageError(f"there is no command {first!r}; {hint}")
 
 
+def called(words: Sequence[str]) -> list[str]:
+    """The command that was meant, with the one of its family: ``["floor", "ask"]``."""
+    if not words or not is_command(words[0]):
+        return []
+    own = [name for name, *_ in FAMILIES[words[0]][0]] if words[0] in FAMILIES else []
+    return list(words[: 2 if len(words) > 1 and words[1] in own else 1])
+
+
 def is_command(word: str) -> bool:
     return word in FAMILIES or any(name == word and _exists(place) for name, place, *_ in COMMANDS)
 

@@ -81,7 +81,9 @@ class Wrong(Struct, frozen=True):
     Fact("error", ONE_OF, "How many cards were burned?", values=("none", "two")),
     Fact("street", ONE_OF, "Before which card?", values=STREETS, unsaid="the last one"),
     Fact("exposed", YES, "Was any card of that street exposed?", default=True),
-    Fact("card", CARD, "The next card of the stub, or the one burned too many?", default=()),
+    Fact(
+        "card", CARD, "Which is the next card of the stub, or the one burned too many?", default=()
+    ),
     AFTER,
 )
 def burn_error(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
