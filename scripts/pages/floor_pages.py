@@ -9,16 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice, product
 
 from shuffleup.cases.clauses import whole_law
 from shuffleup.cases.lessons import REPORTED, reported
 from shuffleup.cli.markdown import markdown_table
+from shuffleup.floor.asking.combinations import answers
+from shuffleup.floor.asking.possible import scene_for
 from shuffleup.floor.asking.situations import Answer, Difference, Situation, compare
-from shuffleup.floor.facts import FactError
-from shuffleup.irregularities import KINDS, families
+from shuffleup.floor.asking.subjects import position, subject_of
+from shuffleup.floor.facts import FactError, show_answer
+from shuffleup.games import game
+from shuffleup.irregularities import KINDS, AnyKind, Need, families
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError
 from shuffleup.law.rulebook import rulebook
+
+MOST_STAGED = 40  # questions of one kind of a room, to find the one on which most books differ
 
 
 def pages() -> dict[str, str]:
@@ -63,7 +70,21 @@ def best_example(family: str) -> Example | None:
 
 
 def situations(family: str) -> list[Situation]:
-    return [one for one in all_situations() if KINDS[one.kind].family == family]
+    """What the cases report of it; of a room's decisions, what can be answered to them."""
+    kinds = [kind for kind in KINDS.values() if kind.family == family]
+    staged = [one for kind in kinds if kind.need is Need.ROOM for one in in_a_room(kind)]
+    return staged or [one for one in all_situations() if KINDS[one.kind].family == family]
+
+
+def in_a_room(kind: AnyKind) -> Iterator[Situation]:
+    """A room's decision with one answer after another, and the others as usual."""
+    play, rooms = scene_for(kind.name, game("holdem")), subject_of(kind)
+    room = position(kind, play).of
+    choices = [answers(rooms, room, fact) for fact in kind.facts]
+    for told in islice(product(*choices), MOST_STAGED):
+        facts = zip(kind.facts, told, strict=True)
+        said = {f.name: show_answer(f, one, ()) for f, one in facts if one is not None}
+        yield Situation(kind.name, play, said)
 
 
 @cache

@@ -16,7 +16,7 @@ SOURCE = Path(__file__).resolve().parents[2] / "src" / "shuffleup"
 LEVELS = ("hand", "table", "room", "tournament", "league")
 OF_EVERY_LEVEL = {
     "act", "apply", "commands", "events", "grounds", "judge", "proceed", "refusals", "rulings",
-    "state", "view", "words",
+    "state", "view", "viewing", "words",
 }  # fmt: skip
 
 # Subjects that two layers have their own rooms for: play itself, and what goes wrong with it.

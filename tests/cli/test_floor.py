@@ -399,3 +399,31 @@ def test_a_ruling_that_cannot_be_kept_gets_a_sentence(
     answer = call("floor", "ask", *arguments, "--log", str(log), "--by", "Dana")
     assert (answer.code, "rulings.log, line 1" in answer.err) == (2, True)
     assert log.read_bytes() == b"nonsense\n"
+
+
+# ---- decisions of a room ---------------------------------------------------------------------
+
+
+def test_a_decision_of_a_room_is_asked_without_one(call: Call, typed: Typed) -> None:
+    """No scene to choose: the game on the board is the usual one, or the one that is named."""
+    asked = typed("10")
+    out = call("floor", "ask", "--book", "mohegan", "--kind", "picked-up-and-back").out
+    assert "Hold'em, no limit 2/4, 9 seats, buy-in 80 to 400. The player is Ann." in out
+    assert ["After how many minutes?" in prompt for prompt in asked] == [True]
+    assert "Second on the list." in out
+    assert "mohegan/house.11c" in out
+    typed("")
+    out = call("floor", "ask", "--all-books", "--kind", "told-to-move", "--game", "stud 4/8").out
+    assert "Seven-card stud, limit 4/8" in out
+    assert "Yes: one more hand, and then the player moves." in " ".join(out.split())
+
+
+def test_a_rooms_question_can_come_from_a_file(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "question.json"
+    room = "room: 2026-11-13 UTC\ngame 1/2: omaha pot-limit 1/2, seats 9"
+    question = {"kind": "away-too-long", "hand": room, "facts": {"missed": 2}}
+    file.write_text(json.dumps(question))
+    found = call("floor", "ask", str(file), "--all-books", "--json").json()
+    said = {answer["book"]: answer["outcome"] for answer in found["answers"]}
+    assert said["pechanga"] == "yes: the chips go to the cage, and the seat is open"
+    assert said["rpl"] == "no: Ann has missed 2 of 3 blinds"

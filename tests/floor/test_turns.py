@@ -89,7 +89,9 @@ def test_the_last_but_one_who_folds_early_ends_the_hand() -> None:
 
 def test_all_in_too_early_is_held_like_any_bet() -> None:
     hand = table("tournament", FLOP + "! out-of-turn: seat Bob, action all-in\n")
-    assert hand.mends.bound[BOB] == Bound(BOB, "raise", 19800, 0)
+    bound = hand.mends.bound[BOB]
+    assert bound == Bound(BOB, "raise", 19800, 0, grounds=bound.grounds)
+    assert bound.grounds
 
 
 def test_bad_reports_are_refused_and_nothing_changes() -> None:

@@ -55,6 +55,7 @@ def balanced(room: Room) -> None:
     for number in room.tables:
         assert balance(room, of_table(number)) == on_table(room, number)
         assert balance(room, of_table(number)) >= 0
+        assert room.tables[number].adrift >= 0
 
 
 def some_command(room: Room, dice: Random) -> tuple[RoomCommand, Sender]:
@@ -78,11 +79,25 @@ def some_command(room: Room, dice: Random) -> tuple[RoomCommand, Sender]:
         c.DailyClose(dice.randrange(4000), dice.randrange(4000)), LeaveTable(who, number),
         c.CashKept(who, amount),
     )  # fmt: skip
+    if number == "3" and dice.random() < 0.4:
+        return AtTheTable("3", some_report(room, dice, at, amount)), staff(Role.FLOOR)
     if dice.random() < 0.2:
         return some_promotion(room, dice, amount), Sender("Max", Role.MANAGER)
     if number != "3" and dice.random() < 0.7:
         return AtTheTable(number, dice.choice(of_table_)), staff(Role.FLOOR)
     return dice.choice(wants), CAGE
+
+
+def some_report(room: Room, dice: Random, at: int, amount: int) -> t.TableCommand:
+    """What is told of the table dealt by hand."""
+    return dice.choice(
+        (
+            t.ReportHand(drop=dice.randrange(4), promotion=dice.randrange(2)), t.ReportHand(),
+            t.CountChips(at, amount), t.CountChips(at, room.tables["3"].adrift),
+            t.ReportDrop(dice.randrange(3), dice.randrange(2)), t.AddChips(at, amount),
+            t.GoAway(at), t.ComeBack(at), t.NextHand(seed=1), t.LeaveInPot(amount),
+        )
+    )  # fmt: skip
 
 
 def some_promotion(room: Room, dice: Random, amount: int) -> RoomCommand:

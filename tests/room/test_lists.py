@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from shuffleup.floor.senders import Role, player, staff
+from shuffleup.floor.senders import DEALER, Role, player, staff
+from shuffleup.hand.commands import Fold
 from shuffleup.room import act
+from shuffleup.room.absence.held_chips import held
 from shuffleup.room.apply import replay
 from shuffleup.room.cage.ledger import of_table
 from shuffleup.room.commands import AtTheTable, TellTime
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.lists import list_commands as c
 from shuffleup.room.lists.list_places import estimate_wait, why_place
+from shuffleup.room.people.people_commands import BarPlayer
 from shuffleup.room.seat_claims.claim_commands import ReserveSeat
 from shuffleup.room.state import Room, copy
 from shuffleup.room.words.room_transcript import run
-from shuffleup.table.commands import Sit
+from shuffleup.table.commands import NextHand, Sit
 
 EVENING = """
 room: 2026-11-13 America/New_York
@@ -139,6 +142,7 @@ def test_a_wait_is_estimated_from_the_last_seats() -> None:
         "Eli leaves the list 1/2",
         "Eli leaves table 1",
         "manager: bar Eli for a year",
+        "Eli goes home",
         "manager: close table 1",
     ],
 )
@@ -147,3 +151,35 @@ def test_a_locked_seat_is_open_again_when_its_call_is_void(ending: str) -> None:
     assert room.tables["1"].seats[3] is None
     assert room.listings["1/2"].calls == ()
     assert balanced(room)
+
+
+def test_whoever_goes_home_is_on_no_list() -> None:
+    room = run(f"{EVENING}\nFlo goes home\n= list 1/2: Gus, Eli").room
+    assert not room.people["Flo"].here
+    assert replay(room.log) == room
+
+
+def test_whoever_is_barred_in_a_hand_plays_it_to_its_end() -> None:
+    room = run(EVENING).room
+    assert act(room, AtTheTable("1", NextHand(seed=1)), DEALER).ok
+    assert act(room, BarPlayer("Bob", "shouting"), staff(Role.MANAGER)).ok
+    assert room.tables["1"].seats[1] is not None
+    assert held(room, "Bob") == 0
+    while (hand := room.tables["1"].hand) is not None:
+        assert act(room, AtTheTable("1", Fold(hand.actor)), DEALER).ok
+    assert room.tables["1"].seats[1] is None
+    assert held(room, "Bob") == 149  # the small blind is lost
+    assert balanced(room)
+    assert replay(room.log) == room
+
+
+def test_a_bar_that_is_over_takes_nobody_from_a_seat() -> None:
+    room = run(EVENING).room
+    bar = BarPlayer("Ann", "shouting", room.now + MINUTE)
+    assert act(room, bar, staff(Role.MANAGER)).ok
+    assert room.tables["1"].seats[0] is None
+    act(room, TellTime(room.now + MINUTE), staff(Role.FLOOR))
+    for name in ("Gus", "Flo"):
+        act(room, c.LeaveList(name, "1/2"), staff(Role.FLOOR))
+    assert act(room, c.SeatPlayer("Ann", "1", 0, 200), staff(Role.FLOOR)).ok
+    assert room.tables["1"].seats[0] is not None

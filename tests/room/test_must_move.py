@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shuffleup.law import DEFAULT
+from shuffleup.law.points.room.must_moves import MustMoveLaw
 from shuffleup.room.apply import replay
 from shuffleup.room.cage.ledger import of_table
 from shuffleup.room.must_move.moving_up import why_move
@@ -96,3 +97,17 @@ def test_who_is_back_at_another_table_has_no_second_seat() -> None:
     """
     rules = DEFAULT.but(main_player_return_seated=True)
     assert run(EVENING + back, rules).room.now
+
+
+def test_who_comes_back_to_the_feeder_brings_the_chips_the_cage_kept() -> None:
+    more = """
+[19:30] Bob picks up at table 1 for 10 minutes
+= Bob has 150 held
+[19:35] Bob returns to the feeder of 1/2 with 150
+= Bob has 0 held
+= Bob has 150 at 2
+"""
+    rules = DEFAULT.but(**{MustMoveLaw.return_seated: True, MustMoveLaw.return_window: 10})
+    room = run(EVENING + more, rules).room
+    assert is_balanced(room)
+    assert replay(room.log) == room

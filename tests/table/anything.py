@@ -35,7 +35,7 @@ from shuffleup.table.words.speech import usual_sender
 class Anything:
     """A table, its shadow, and the dice that decide what is asked for."""
 
-    def __init__(self, book: str, seed: int, button: str = "") -> None:
+    def __init__(self, book: str, seed: int, button: str = "", by_hand: bool = False) -> None:
         self.dice = dice = random.Random(f"anything {book} {button} {seed}")
         sheet = game(dice.choice(GAMES))
         seats = dice.randint(2, min(10, sheet.max_seats))
@@ -47,6 +47,7 @@ class Anything:
             seats,
             rules=rules_of(book),
             house=House(button=button),
+            by_hand=by_hand,
         )
         self.done: list[Any] = []  # every command that was accepted
         self.kinds: Counter[str] = Counter()
@@ -90,6 +91,7 @@ class Anything:
             apply(self.shadow, read)
             assert chips_everywhere(self.shadow) == was, event
             assert all(seat.stack >= 0 for _, seat in taken_seats(self.shadow)), event
+            assert self.shadow.adrift >= 0, event
         gather(self.shadow)
         assert self.shadow == self.table
 
@@ -124,9 +126,9 @@ def brought(table: Table, event: Any) -> int:
     return 0
 
 
-def hunt(book: str, button: str, seed: int, steps: int) -> Anything:
+def hunt(book: str, button: str, seed: int, steps: int, by_hand: bool = False) -> Anything:
     """One table at which this many things are asked for."""
-    found = Anything(book, seed, button)
+    found = Anything(book, seed, button, by_hand)
     for number in range(steps):
         found.step()
         if number % 10 == 0:

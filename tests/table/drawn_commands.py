@@ -114,6 +114,21 @@ def next_hand(who: Asks) -> c.NextHand:
     )
 
 
+def report_hand(who: Asks) -> c.ReportHand:
+    dice = who.dice
+    button = any_seat(who) if dice.random() < 0.1 else -1
+    without = (somebody(who),) if dice.random() < 0.1 else ()
+    return c.ReportHand(button, without, dice.choice((0, 0, 3, 5)), dice.choice((0, 0, 1)))
+
+
+def count_chips(who: Asks) -> c.CountChips:
+    """What was known, or anything that can be there."""
+    at = somebody(who)
+    seat = who.table.seats[at]
+    known = seat.stack if seat is not None else 0
+    return c.CountChips(at, who.dice.choice((known, 0, 3, 40, 100, who.table.adrift)))
+
+
 def call_game(who: Asks) -> c.CallGame:
     """A game of the list, mostly by whoever may call it."""
     listed = [stage.game for stage in who.table.house.choice] or list(GAMES)
@@ -248,6 +263,9 @@ DRAWN: Final[dict[type, Callable[[Asks], Any]]] = {
     c.Report: report,
     c.Decide: decide,
     c.Withdraw: alone(c.Withdraw),
+    c.ReportHand: report_hand,
+    c.CountChips: count_chips,
+    c.ReportDrop: lambda who: c.ReportDrop(who.dice.randrange(6), who.dice.randrange(2)),
     h.Fold: play,
     h.Hunt: seat_alone(h.Hunt),
 }  # fmt: skip
@@ -267,6 +285,8 @@ def likely(who: Asks) -> type:
         return c.Sit
     if table.on_hold and chance < 0.5:
         return c.Release
+    if table.by_hand and chance < 0.5:
+        return dice.choice((c.ReportHand, c.ReportHand, c.CountChips, c.ReportDrop))
     if table.hand is None and chance < 0.35:
         return c.NextHand
     if table.button.first < 0 and not table.hands and chance < 0.6:

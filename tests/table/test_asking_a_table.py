@@ -27,6 +27,18 @@ Dee calls; Eve calls
 """
 
 
+# Ann has aces and mucks them: Bob is paid.
+MISREAD = """
+holdem limit 10/20 blinds 5/10
+seats: Ann 500, Bob 500, Cy 500; button Cy
+next hand
+Ann has AsQh; Bob has KsTh; Cy has 2c7d; board AcKdJs4h9d
+Cy folds; Ann calls; Bob checks
+Ann checks; Bob checks; Ann checks; Bob checks; Ann checks; Bob checks
+Ann mucks
+"""
+
+
 @pytest.mark.parametrize("sheet", games(), ids=lambda sheet: sheet.key)
 def test_every_scene_of_every_game_can_be_played_under_every_book(sheet: Sheet) -> None:
     for name in TABLES.scenes(sheet):
@@ -97,3 +109,12 @@ def test_a_table_is_told_with_its_button_and_what_is_owed() -> None:
     assert "The button belonged to Bob." in lines
     owing = STUCK.partition("next hand")[0] + "Dee is away; 3 hands pass; Dee is back"
     assert "Dee owes 2 dead 1." in told(Situation("dealt-in-owing", owing), BOOK)
+
+
+def test_asked_about_a_table_in_a_transcript_the_answer_is_the_same() -> None:
+    facts = {"from": "Bob", "to": "Ann"}
+    in_time = ask(Situation("wrong-award", MISREAD, facts), rulebook("mohegan"))
+    assert "20 go to their owner" in in_time.outcome
+    late = ask(Situation("wrong-award", MISREAD + "next hand", facts), rulebook("mohegan"))
+    assert "too late" in late.outcome
+    assert [rule.id for rule in late.clauses] == ["mohegan/general.24"]

@@ -51,13 +51,14 @@ WRITTEN: Final[dict[str, str]] = {
     "PassChips": "pdfsrm", "Rack": "pdfsrm", "AskForSetup": "pdfsrm", "CallGame": "pdfsrm",
     "AddChips": "pdfscrm", "BuyWithCash": "pdfscrm", "ColourUp": "pdfscrm",
     "HaveComing": "dfscrm", "Deliver": "dfscrm",
+    "ReportHand": "dfsrm", "CountChips": "dfscrm", "ReportDrop": "dfscrm",
     "Report": "dfsrm", "Withdraw": "dfsrm", "Decide": "fsr",
 }  # fmt: skip
 FIELDS: Final[dict[str, Any]] = {
     "seat": 0, "to": 3, "other": 1, "amount": 10, "player": "Ann", "seats": (0, 1, 2),
     "cards": parse("AsKs"), "card": 5, "house": House(), "game": game("holdem"), "now": 5,
     "choice": EntryChoice.POST, "times": 2, "chip": 5, "kind": "something-else",
-    "option": "play-on",
+    "option": "play-on", "drop": 2,
 }  # fmt: skip
 
 

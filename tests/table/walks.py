@@ -70,11 +70,13 @@ def brought(events: list[Any]) -> int:
 
 
 def chips_everywhere(table: Table) -> int:
-    """In front of players, on the way to them, in the pot, carried over, and with the house."""
+    """In front of players, whosever they are, on the way to them, in the pot, carried over, and
+    with the house."""
     seats = sum(
         seat.stack + seat.chips.coming + seat.chips.bought for _, seat in taken_seats(table)
     )
     total = seats + table.pot.carried + table.pot.spare + sum(table.collected.values())
+    total += table.adrift
     hand = table.hand
     if hand is None:
         return total

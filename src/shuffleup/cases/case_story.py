@@ -25,7 +25,7 @@ from shuffleup.hand.apply import APPLY as IN_HAND
 from shuffleup.hand.apply import apply
 from shuffleup.hand.grounds.event_grounds import grounds
 from shuffleup.hand.grounds.option_grounds import HAND_POINTS, option_grounds, turn_grounds
-from shuffleup.hand.repairs.primitives import Killed
+from shuffleup.hand.repairs.primitives import Killed, TurnGiven
 from shuffleup.hand.state import Hand
 from shuffleup.hand.words.hand_transcript import Played, run_statements
 from shuffleup.hand.words.setup_words import seat_of
@@ -41,10 +41,14 @@ from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.words.table_facts import FACTS as TABLE_FACTS
 from shuffleup.table.words.table_transcript import TableScene, open_table, speaks_of_a_table
 from shuffleup.table.words.table_transcript import run_statements as run_table
+from shuffleup.tournament.words.event_transcript import EventScene, speaks_of_an_event
+from shuffleup.tournament.words.event_transcript import opened as open_event
+from shuffleup.tournament.words.event_transcript import run_statements as run_event
 
 Grounds = tuple[str, ...]
 Log = Sequence[AnyTableEvent]
-AnyScene = Played | TableScene | RoomScene
+AnyScene = Played | TableScene | RoomScene | EventScene
+OF_MANY = (RoomScene, EventScene)  # of many hands: a ruling says all its grounds
 ALL_POINTS = (*HAND_POINTS, *TABLE_POINTS)
 OF_THE_TABLE = (*TABLE_FACTS, "owes", "plays")
 
@@ -81,7 +85,7 @@ class CaseStory(Struct):
         """The game and its betting structure, by their names."""
         scene = self.scene
         assert scene is not None
-        if isinstance(scene, RoomScene):  # it spreads many
+        if isinstance(scene, OF_MANY):  # it spreads many
             return "", ""
         of = scene.table if isinstance(scene, TableScene) else scene.hand
         return of.game.key, of.stakes.structure.value
@@ -91,7 +95,7 @@ class CaseStory(Struct):
         """The hand that is on, or was played last."""
         scene = self.scene
         assert scene is not None
-        assert not isinstance(scene, RoomScene)
+        assert not isinstance(scene, OF_MANY)
         hand = scene.hand if isinstance(scene, Played) else scene.table.hand or scene.table.last
         assert hand is not None
         return hand
@@ -108,7 +112,7 @@ class CaseStory(Struct):
         """What stands behind a step; ValueError if it is nothing that has grounds. Of what no event
         says, only the points ``among`` these are asked for."""
         mark, ruling = step.statement.mark, step.ruling
-        if mark != "x" and isinstance(self.scene, RoomScene):
+        if mark != "x" and isinstance(self.scene, OF_MANY):
             return ruling.grounds if ruling else ()  # a ruling of a room says all its grounds
         if mark == "=":
             return self.behind_fact(step, tuple(among))
@@ -147,7 +151,7 @@ class CaseStory(Struct):
 
     def behind_event(self, at: int) -> Grounds:
         """The grounds of one event of a hand; none of the table's own, nor of a room."""
-        if isinstance(self.scene, RoomScene):
+        if isinstance(self.scene, OF_MANY):
             return ()
         hand, event = self.just_before(at)
         if hand is None or type(event) not in IN_HAND:
@@ -220,7 +224,7 @@ class CaseStory(Struct):
 
     def at_or_none(self, step: Step) -> Hand | None:
         """The hand as it was when a line was said."""
-        if isinstance(self.scene, RoomScene):
+        if isinstance(self.scene, OF_MANY):
             return None
         log = self.log
         if step.end < len(log):
@@ -240,12 +244,26 @@ class CaseStory(Struct):
             for at, event in enumerate(self.log[: step.end])
             if isinstance(event, kinds) and (seat is None or getattr(event, "seat", seat) == seat)
         ]
+        if kinds == TURN and who != "street":
+            ruled = self.turn_ruled(step, max(places, default=0))
+            if ruled:
+                return ruled
         if kinds == TURN and (not places or self.acted_since(places[-1], step.end)):
             return turn_grounds(self.at(step), among)
         if not places:
             raise ValueError("that has not happened")
         told = places if kinds in (AWARDS, SHOWN) else places[-1:]
         return tuple(dict.fromkeys(name for at in told for name in self.behind_event(at)))
+
+    def turn_ruled(self, step: Step, opened: int) -> Grounds:
+        """The grounds of the ruling that gave the turn to whoever has it, since the round opened or
+        by opening it anew, if nobody has acted since; none if there is none."""
+        for one in reversed(self.steps[: self.steps.index(step)]):
+            events = one.ruling.events if one.ruling is not None and one.is_done else ()
+            if any(isinstance(event, TurnGiven | e.Opened) for event in events):
+                stands = one.end > opened and not self.acted_since(one.end, step.end)
+                return one.ruling.grounds if stands and one.ruling is not None else ()
+        return ()
 
     def acted_since(self, at: int, end: int) -> bool:
         return any(isinstance(event, ACTIONS) for event in self.log[at:end])
@@ -286,14 +304,16 @@ def tell(statements: list[Statement], rules: Rules) -> CaseStory:
     def watch(scene: AnyScene, statement: Statement) -> None:
         end = len(events_of(scene))
         before = story.steps[-1].end if story.steps else opening(statements, scene, statement)
-        of_room = isinstance(scene, RoomScene) and statement.words.startswith("may: ")
+        of_room = isinstance(scene, OF_MANY) and statement.words.startswith("may: ")
         tried = not isinstance(scene, Played) and (statement.mark == "x" or of_room)
         ruling = scene.tried if not isinstance(scene, Played) and tried else scene.ruling
         story.scene = scene
         story.steps.append(Step(statement, before, end, ruling))
 
     try:
-        if speaks_of_a_room(statements):
+        if speaks_of_an_event(statements):
+            story.scene = run_event(statements, rules, watch)
+        elif speaks_of_a_room(statements):
             story.scene = run_room(statements, rules, watch)
         elif speaks_of_a_table(statements):
             story.scene = run_table(statements, rules, watch)
@@ -306,6 +326,8 @@ def tell(statements: list[Statement], rules: Rules) -> CaseStory:
 
 def opening(statements: list[Statement], scene: AnyScene, statement: Statement) -> int:
     """Where the log stood before the first statement: a table was open, a hand was dealt."""
+    if isinstance(scene, EventScene):
+        return len(open_event(statements, scene.event.rules)[0].event.log)
     if isinstance(scene, RoomScene):
         return len(opened(statements, scene.room.rules)[0].room.log)
     if isinstance(scene, TableScene):
@@ -318,6 +340,8 @@ def opening(statements: list[Statement], scene: AnyScene, statement: Statement) 
 
 def events_of(scene: AnyScene) -> Sequence[object]:
     """All that has happened, a table's hands in their place."""
+    if isinstance(scene, EventScene):
+        return scene.event.log
     if isinstance(scene, RoomScene):
         return scene.room.log
     if isinstance(scene, Played):

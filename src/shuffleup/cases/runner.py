@@ -24,6 +24,8 @@ from shuffleup.room.words.room_transcript import run_statements as run_room
 from shuffleup.room.words.room_transcript import speaks_of_a_room
 from shuffleup.table.words.table_transcript import run_statements as run_table
 from shuffleup.table.words.table_transcript import speaks_of_a_table
+from shuffleup.tournament.words.event_transcript import run_statements as run_event
+from shuffleup.tournament.words.event_transcript import speaks_of_an_event
 
 
 class CaseResult(Enum):
@@ -101,7 +103,9 @@ def is_words_alone(statement: Statement) -> bool:
 
 def ran(statements: list[Statement], rules: Rules) -> CaseOutcome:
     try:
-        if speaks_of_a_room(statements):
+        if speaks_of_an_event(statements):
+            run_event(statements, rules)
+        elif speaks_of_a_room(statements):
             run_room(statements, rules)
         elif speaks_of_a_table(statements):
             run_table(statements, rules)

@@ -16,6 +16,7 @@ TABLE = Group("At the table", sort_key=0)
 NUMBERS = Group("Many hands", sort_key=1)
 TEXTS = Group("Hands as text", sort_key=2)
 LAW = Group("The law", sort_key=3)
+SAID = Group("Said to a room", sort_key=4)
 
 OPTIONS = ("--help", "-h", "--version")
 
@@ -78,6 +79,20 @@ TABLE_COMMANDS = (
     ("export", "export_logs:export_command", "The hands of logs for other programs, with dates."),
 )
 
+# the same for `shuffleup room …`; its verbs are the notation's (`cli.room.desk_verbs`)
+ROOM_COMMANDS = (
+    ("new", "new_room_log:new_command", "Open a room under a book: its log."),
+    ("do", "saying_to_the_room:do_command", 'Say anything to it: "Ann joins 1/2".'),
+    ("words", "saying_to_the_room:words_command", "Everything that can be said to a room."),
+    ("desk", "room_desk:desk_command", "A prompt with the live board above it."),
+    ("why", "why_in_room:why_command", "Why somebody has their place, their seat, or none."),
+    ("show", "room_show:show_command", "What was said to it, and what came of it."),
+    ("check", "room_check:check_command", "Do a log again: ledger, chips and seats must hold."),
+    ("board", "room_board:board_command", "The board on the wall: tables, lists, calls."),
+    ("report", "room_reports:report_command", "Seats and waits, hours, drop, fund, rulings."),
+    ("simulate", "day_in_a_room:simulate_command", "A whole day with its staff, every hand dealt."),
+)
+
 # commands with commands of their own: these, and what --help says of them, in full and in short
 FAMILIES = {
     "law": (
@@ -95,8 +110,13 @@ FAMILIES = {
         "Run a table hand after hand under a book, tell of its hands, check and export its log.",
         "A table under a book: run, show, export.",
     ),
+    "room": (
+        ROOM_COMMANDS,
+        "Run a card room at the desk: lists, seats, cage and staff by the house's book, in a log.",
+        "A card room: lists, seats, cage, by the book.",
+    ),
 }
-GROUPS = {"table": TABLE}  # the others stand with the law
+GROUPS = {"table": TABLE, "room": TABLE}  # the others stand with the law
 
 EXAMPLES = {
     "": """
@@ -162,6 +182,15 @@ EXAMPLES = {
         shuffleup table chart table.log --to stacks.png
         shuffleup table export monday.log tuesday.log --to pokerstars --file hands.txt
     """,
+    "room": """
+        shuffleup room new room.log --book mohegan --zone America/New_York
+        shuffleup room game room.log "1/2: holdem no-limit 1/2, seats 9, buy-in 40-200"
+        shuffleup room open room.log 1 1/2 --role manager
+        shuffleup room arrive room.log Ann
+        shuffleup room join room.log Ann 1/2 --at 19:05
+        shuffleup room do room.log "Ann takes the seat in 1/2 with 200"
+        shuffleup room board room.log
+    """,
     "run": """
         shuffleup run hand.txt
         shuffleup run ~/.local/share/shuffleup/hands/*.txt
@@ -208,7 +237,21 @@ def build_family(name: str, called: bool) -> App:
     )
     for order, (command, place, about) in enumerate(commands):
         family.command(f"shuffleup.cli.{name}.{place}", name=command, help=about, sort_key=order)
+    if name == "room" and called:
+        add_verbs(family)
     return family
+
+
+def add_verbs(family: App) -> None:
+    """The verbs of a room's words, those that the words know."""
+    from shuffleup.cli.room.desk_verbs import verbs, ways_of
+    from shuffleup.cli.room.saying_to_the_room import verb_command
+
+    for order, (verb, about) in enumerate(verbs()):
+        family.command(
+            verb_command(verb), name=verb, group=SAID, sort_key=order,
+            help=about, help_epilogue=ways_of(verb),
+        )  # fmt: skip
 
 
 def _examples(name: str) -> str:

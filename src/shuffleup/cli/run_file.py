@@ -1,4 +1,4 @@
-"""``shuffleup run FILE…``: run transcripts of hands and of tables, and say which line, if any,
+"""``shuffleup run FILE…``: run transcripts of hands, tables and rooms, and say which line, if any,
 is false."""
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from shuffleup.cli.shared_options import Json
 from shuffleup.floor.floor_transcript import run
 from shuffleup.law.notation import NotationError, parse
 from shuffleup.outside_text import OutsideError, file_text
+from shuffleup.room.words.room_transcript import run as run_in_a_room
+from shuffleup.room.words.room_transcript import speaks_of_a_room
 from shuffleup.table.words.table_transcript import run_statements, speaks_of_a_table
 
 HAND_MARK = "# hand "
@@ -41,9 +43,9 @@ def run_command(
     book: str = "",
     as_json: Json = False,
 ) -> int:
-    """Run transcripts of hands and tables; exit code 0 when all of them hold, 1 when one does not.
+    """Run transcripts of hands, tables and rooms; exit code 0 when all hold, 1 when one does not.
 
-    A file holds one hand, several that each begin with a comment "# hand N", or a whole table.
+    A file holds one hand, several that each begin with a comment "# hand N", a table or a room.
 
     Parameters
     ----------
@@ -75,8 +77,9 @@ def run_file(name: str, text: str, law: HouseLaw = NO_LAW) -> Verdict:
     """Run every hand of a file; the first line that cannot be run, or is false, ends it."""
     hands = 0
     try:
-        if of_a_table(text):
-            hands = run_table(uncited_play(text), law)
+        if of_a_room(text) or of_a_table(text):
+            run_it = run_room if of_a_room(text) else run_table
+            hands = run_it(uncited_play(text), law)
             check_by(text, law)
             return Verdict(name, True, hands)
         for hand in split_hands(text):
@@ -103,6 +106,16 @@ def check_by(text: str, law: HouseLaw) -> None:
 
 def of_a_table(text: str) -> bool:
     return speaks_of_a_table(parse(text))
+
+
+def of_a_room(text: str) -> bool:
+    return speaks_of_a_room(parse(text))
+
+
+def run_room(text: str, law: HouseLaw) -> int:
+    """Run the transcript of a room; how many hands its tables had."""
+    room = run_in_a_room(text, law.rules).room
+    return sum(table.hands for table in room.tables.values())
 
 
 def run_table(text: str, law: HouseLaw) -> int:

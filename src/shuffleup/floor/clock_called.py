@@ -40,7 +40,7 @@ SHORTENED = Fact(
     "shortened", COUNT, "To how many seconds was the clock shortened, if it was?", default=0,
     also=(10, 30),
 )  # fmt: skip
-LENGTH = (ClockLaw.length, ClockLaw.countdown, ClockLaw.countdown_placement)
+LENGTH = (ClockLaw.length, ClockLaw.countdown)
 
 
 @kind(
@@ -101,7 +101,7 @@ def clock_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if refused:
         return refused
     who: tuple[str, ...] = (ClockLaw.caller, ClockLaw.approval)
-    grounds = (*who, *where(hand), *length(facts))
+    grounds = (*who, *where(hand), *length(hand, facts))
     return Ruling(grounds=grounds, says=f"the clock runs: {say_length(hand, facts)}")
 
 
@@ -126,9 +126,12 @@ def where(hand: Hand) -> tuple[str, ...]:
     return (*limit, *unbet)
 
 
-def length(facts: Facts) -> tuple[str, ...]:
-    """The points behind the seconds: that they may be fewer only where they are."""
-    return (*LENGTH, *((ClockLaw.may_be_shortened,) if facts.count("shortened") else ()))
+def length(hand: Hand, facts: Facts) -> tuple[str, ...]:
+    """The points behind the seconds: that they may be fewer only where they are, and where the
+    countdown falls only where there is one."""
+    placed = (ClockLaw.countdown_placement,) if hand.rules.clock.countdown else ()
+    fewer = (ClockLaw.may_be_shortened,) if facts.count("shortened") else ()
+    return (*LENGTH, *placed, *fewer)
 
 
 def clock_seconds(hand: Hand, facts: Facts) -> int:
@@ -168,7 +171,7 @@ def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     refused = no_clock_here(hand)
     if refused:
         return refused
-    grounds = (*where(hand), *length(facts))
+    grounds = (*where(hand), *length(hand, facts))
     after = law.countdown_placement is Countdown.AFTER
     left = clock_seconds(hand, facts) - facts.count("seconds")
     left += law.countdown if after else late_warning(hand, facts)
@@ -180,7 +183,8 @@ def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if law.dead_when_announced and not facts.yes("announced"):
         return Ruling(grounds=grounds, says="alive until it is announced")
     events, says = out_of_time(hand, bet)
-    return Ruling(events, grounds=(*grounds, expiry), says=f"out of time: {says}")
+    which = "facing-a-bet" if bet else "nothing-to-answer"
+    return Ruling(events, grounds=(*grounds, expiry, which), says=f"out of time: {says}")
 
 
 def announcing(hand: Hand, facts: Facts) -> tuple[str, ...]:

@@ -1,10 +1,11 @@
 """The closed list of things that can go wrong, what each is asked of, and who judges it.
 
-One registry for every layer. A kind names what its judge needs (a hand, a table), and the layer
-that owns the thing registers the kind: ``@kind(...)`` here for a hand, the table's own ``@kind``
-for a table. A judge is a function of that thing, the facts and the chance, and answers with a
-Ruling; it reads the law as ``.rules`` and changes nothing. A kind is also a procedure of that name,
-so a clause can claim it. ``shuffleup.irregularities`` has imported every layer's.
+One registry for every layer. A kind names what its judge needs (a hand, a table, a room), and the
+layer that owns the thing registers the kind: ``@kind(...)`` here for a hand, the table's own
+``@kind`` for a table, ``@asked`` for a room. A judge is a function of that thing, the facts and the
+chance, and answers with a Ruling; it reads the law as ``.rules`` and changes nothing. A kind is
+also a procedure of that name, so a clause can claim it. ``shuffleup.irregularities`` has imported
+every layer's.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ class Need(Enum):
 
     HAND = "hand"
     TABLE = "table"
+    ROOM = "room"
 
 
 class UnderRules(Protocol):

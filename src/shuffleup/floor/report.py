@@ -18,6 +18,7 @@ from shuffleup.floor.kinds import KINDS, Chance, E, Kind, Need, S
 from shuffleup.floor.senders import Role
 from shuffleup.hand import Hand, apply, proceed
 from shuffleup.hand.echoes import by_name, said
+from shuffleup.hand.repairs.primitives import Bound, Limited
 from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.hand.secret import chance_of
 from shuffleup.law.points.floor.decisions import Authority, DecisionLaw, Uncovered
@@ -61,7 +62,26 @@ def judged(
         return replace(bad(by_name(str(error), names)), used=tuple(facts.used))
     except MissingFactError as missing:
         return Ruling(used=tuple(facts.used[:-1]), missing=(missing.name,))
-    return replace(ruling, used=tuple(facts.used))
+    return replace(with_reasons(ruling), used=tuple(facts.used))
+
+
+def with_reasons(ruling: Ruling[E]) -> Ruling[E]:
+    """What a ruling leaves a player to do is remembered with its grounds, so that whatever is
+    refused for it later can say by which clause."""
+    options = tuple(
+        replace(option, events=reasoned(option.events, ruling.grounds_if(option)))
+        for option in ruling.options
+    )
+    return replace(ruling, events=reasoned(ruling.events, ruling.grounds), options=options)
+
+
+def reasoned(events: tuple[E, ...], grounds: tuple[str, ...]) -> tuple[E, ...]:
+    return tuple(
+        replace(event, grounds=event.grounds or grounds)
+        if isinstance(event, Limited | Bound)
+        else event
+        for event in events
+    )
 
 
 def in_the_hand(hand: Hand) -> KnownSeats:

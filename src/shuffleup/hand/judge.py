@@ -103,7 +103,8 @@ def within_limit(hand: Hand, limit: Limited, command: c.Command) -> HandRuling |
     left = ", ".join(limit.may) + (
         f" to {amount(limit.to, hand.stakes.dollar)}" if limit.to else ""
     )
-    return refuse(Reason.LIMITED, f"the floor ruled that you {left}", "floor-ruling")
+    grounds = limit.grounds or ("floor-ruling",)
+    return refuse(Reason.LIMITED, f"the floor ruled that you {left}", *grounds)
 
 
 VERBS: dict[type, str] = {

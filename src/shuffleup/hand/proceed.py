@@ -52,6 +52,7 @@ from shuffleup.hand.state import (
     next_seat,
     pot_total,
 )
+from shuffleup.law.points.floor.turns import TurnLaw
 
 
 def proceed(hand: Hand) -> None:
@@ -76,7 +77,7 @@ def carry_out(hand: Hand, held: Bound) -> None:
         if left == ("fold",):
             apply(hand, Folded(seat))
         elif left:
-            apply(hand, Limited(seat, left))
+            apply(hand, Limited(seat, left, grounds=of_the_branch(hand, held)))
         return
     if held.by_call and Called in since:
         return
@@ -90,6 +91,14 @@ def carry_out(hand: Hand, held: Bound) -> None:
         apply(hand, Called(seat, owed))
     else:
         apply(hand, Checked(seat))
+
+
+def of_the_branch(hand: Hand, held: Bound) -> tuple[str, ...]:
+    """Why a seat is held to its bet, now that another bet came between: by how it compares."""
+    larger = TurnLaw.out_of_turn_bet_larger_intervening_bet
+    smaller = TurnLaw.out_of_turn_bet_smaller_intervening_bet
+    other = larger if hand.bet <= held.to else smaller
+    return tuple(name for name in held.grounds if name != other)
 
 
 def types_since(hand: Hand, held: Bound) -> set[type]:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from shuffleup.law.casebook import CaseText, read_cases, split_cases
+from shuffleup.law.circumstances import CIRCUMSTANCES
 from shuffleup.law.points import AnyPoint, PointValue
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Book, Case, Chapter, LawError, Layer, Rule, Treatment
@@ -155,6 +156,9 @@ def _names(names: object, key: str, file: str, rule: str = "") -> list[str]:
     for name in names:
         if key == "structures" and name not in STRUCTURES:
             raise LawError(file, rule, f"{name!r} is not one of {', '.join(STRUCTURES)}")
+        if key == "when" and name not in CIRCUMSTANCES:
+            hint = nearest(name[:80], CIRCUMSTANCES)
+            raise LawError(file, rule, f"{name!r} is no circumstance that code tells{hint}")
     return names
 
 
@@ -162,7 +166,7 @@ KEYS = {
     "id": str, "title": str, "says": str, "treatment": str, "area": str, "layer": str,
     "decides": dict, "otherwise": dict, "by": list, "same-as": str, "why-not-run": str,
     "examples": list, "note": str, "case": list, "games": list,
-    "structures": list, "why-not-cited": str, "owes": dict,
+    "structures": list, "when": list, "why-not-cited": str, "owes": dict,
 }  # fmt: skip
 NEEDED = {  # and how whoever left it out writes it
     "title": 'such as title = "Four raises"',
@@ -206,6 +210,7 @@ def read_rule(table: Toml, file: str) -> Rule:
         file=file,
         games=tuple(_names(table.get("games", []), "games", file, name)),
         structures=tuple(_names(table.get("structures", []), "structures", file, name)),
+        when=tuple(_names(table.get("when", []), "when", file, name)),
         owes={
             _one_of(Layer, layer, file, name).value: str(part)
             for layer, part in table.get("owes", {}).items()

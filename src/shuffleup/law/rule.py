@@ -81,6 +81,7 @@ class Rule(Struct, frozen=True):
     file: str = ""
     games: tuple[str, ...] = ()  # its own or its chapter's: the games it speaks of, all if none
     structures: tuple[str, ...] = ()  # and the betting structures, in the same way
+    when: tuple[str, ...] = ()  # the circumstances it speaks of alone, see ``law.circumstances``
     why_not_cited: str = ""  # why no event, refusal or ruling can cite it where it decides
     owes: dict[str, str] = {}  # by layer: a part of it that this layer has yet to run
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from shuffleup.law.circumstances import fits, without_circumstances
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES, load_book, read_house, shelf
 from shuffleup.law.points import PointValue
 from shuffleup.law.rule import Book, LawError, Rule
@@ -44,11 +45,17 @@ class Rulebook(Struct, frozen=True, eq=False):
                 return book.deciding[point]
         return ()
 
-    def running(self, procedure: str, game: str = "", structure: str = "") -> tuple[Rule, ...]:
+    def running(
+        self, procedure: str, game: str = "", structure: str = "", grounds: tuple[str, ...] = ()
+    ) -> tuple[Rule, ...]:
         """The clauses that a procedure carries out in a game, of the highest layer with any."""
         for book in reversed(self.layers):
             claiming = book.running.get(procedure, ())
-            found = tuple(rule for rule in claiming if rule.speaks_of(game, structure))
+            found = tuple(
+                rule
+                for rule in claiming
+                if rule.speaks_of(game, structure) and fits(rule.when, grounds)
+            )
             if found:
                 return found
         return ()
@@ -121,22 +128,26 @@ def cite(
     """The clauses behind grounds (points and procedures), under the book in force, in a game and
     its betting structure."""
     found: dict[str, Rule] = {}
-    for name in grounds:
+    for name in without_circumstances(grounds):
         if name in POINTS:
-            rules = stating(book, name, game, structure)
+            rules = stating(book, name, game, structure, grounds)
         else:
-            rules = book.running(name, game, structure)
+            rules = book.running(name, game, structure, grounds)
         rules = branch_taken(rules, grounds)
         found.update((rule.id, rule) for rule in rules)
     return tuple(found.values())
 
 
-def stating(book: Rulebook, point: str, game: str, structure: str) -> tuple[Rule, ...]:
-    """The clauses that say what is so of a point in a game: those that speak of it, of the highest
-    layer that has any and has it so; whichever decide it where none speaks of the game."""
+def stating(
+    book: Rulebook, point: str, game: str, structure: str, grounds: tuple[str, ...] = ()
+) -> tuple[Rule, ...]:
+    """The clauses that say what is so of a point in a game and in these circumstances: those that
+    speak of it, of the highest layer that has any and has it so; whichever decide it where none
+    speaks of the game."""
     deciding = book.deciding(point)
     for layer in book.layers_for(point):
-        found = tuple(r for r in layer.deciding.get(point, ()) if r.speaks_of(game, structure))
+        claiming = layer.deciding.get(point, ())
+        found = tuple(r for r in claiming if r.speaks_of(game, structure) and fits(r.when, grounds))
         if found and found[0].decides[point] == deciding[0].decides[point]:
             return found
     return deciding
@@ -144,7 +155,8 @@ def stating(book: Rulebook, point: str, game: str, structure: str) -> tuple[Rule
 
 def branch_taken(rules: tuple[Rule, ...], grounds: tuple[str, ...]) -> tuple[Rule, ...]:
     """Of clauses that say the same on one thing, without those about another case: a clause gives
-    way if another says all that it says here and more, while what else it says is not in play."""
+    way if another says all that it says here and more, while what else it says is not in play; not
+    one that speaks of just these circumstances."""
     if len(rules) < 2:
         return rules
     claims = {rule.id: {*rule.decides, *rule.by} for rule in rules}
@@ -153,6 +165,7 @@ def branch_taken(rules: tuple[Rule, ...], grounds: tuple[str, ...]) -> tuple[Rul
         rule
         for rule in rules
         if claims[rule.id] == here[rule.id]
+        or set(rule.when) & set(grounds)
         or not any(here[rule.id] < here[other.id] for other in rules)
     )
 

@@ -15,16 +15,26 @@ from shuffleup.room.judge import judge
 from shuffleup.room.proceed import proceed, tell_time
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
+from shuffleup.room.straight import straight
+from shuffleup.room.undo.desk_acts import note_of
 
 
 def act(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
     """Put a command to the judge; if it is lawful, do it, and what follows from it."""
+    if type(command) is c.AtTheTable:
+        done = straight(room, command, by)
+        if done is not None:
+            return done
     ruling = judge(room, command, by)
     if ruling.refusal is not None:
         return ruling
     if isinstance(command, c.TellTime):
         return replace(ruling, grounds=tell_time(room, command.instant))
+    start = room.version
     for event in ruling.events:
         apply(room, event)
     followed = proceed(room)
+    note = note_of(room, command, by, start)
+    if note is not None:
+        apply(room, note)
     return replace(ruling, grounds=(*ruling.grounds, *followed)) if followed else ruling

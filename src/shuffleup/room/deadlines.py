@@ -18,4 +18,12 @@ class Due(Struct, frozen=True):
     grounds: tuple[str, ...] = ()
 
 
-Deadlines = Callable[[Room], Iterator[Due]]
+class Upcoming(Struct, frozen=True):
+    """The same, where it is worked out only when its time has come what happens: nothing, or
+    something that is due then or later."""
+
+    at: int  # not before
+    due: Callable[[], Due | None]
+
+
+Deadlines = Callable[[Room], Iterator[Due | Upcoming]]

@@ -17,6 +17,8 @@ from shuffleup.room.breaking.seats_after_break import lapsed
 from shuffleup.room.cage import cage_desk
 from shuffleup.room.cage.on_tables import colour_up, entries
 from shuffleup.room.cage.signing import signed
+from shuffleup.room.counting.after_count import judge_after_count
+from shuffleup.room.devices import device_rules
 from shuffleup.room.events import AtTable
 from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
@@ -28,10 +30,13 @@ from shuffleup.room.promotions import promotion_family
 from shuffleup.room.promotions.postings import too_large
 from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
+from shuffleup.room.staff import on_the_register, pushing_dealers
+from shuffleup.room.staff.on_the_register import not_on_register
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
+from shuffleup.room.undo import undoing
 from shuffleup.room.who_may_ask import unauthorised
-from shuffleup.table.commands import Designate, Leave, LockUp, NextHand, Sit
+from shuffleup.table.commands import Designate, Leave, LockUp, NextHand, ReportHand, Sit
 from shuffleup.table.edge import unfit_fields
 from shuffleup.table.state import copy
 
@@ -43,6 +48,8 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
     """What this command of this sender does under the law of this room, or why it does nothing."""
     if type(command) is c.AtTheTable:
         return at_the_table(room, command, by)
+    if type(command) is c.AfterCount:
+        return judge_after_count(room, command, by, judge)
     family = JUDGES.get(type(command))
     if family is None:
         says = f"{type(command).__name__} is not something one can do in a room"
@@ -60,7 +67,9 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
 
 def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     """What a table rules on by itself."""
-    if command.table not in room.tables:
+    if isinstance(by, Sender) and (refused := not_on_register(room, by)) is not None:
+        return refused
+    if type(command.table) is not str or command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     if isinstance(command.command, ROOMS_OWN):
         return malformed(Reason.NOT_YOUR_PART, "the room seats people and lets them go")
@@ -84,16 +93,17 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
 
 
 def deals(command: c.AtTheTable) -> bool:
-    """Whether a table is about to deal: whoever has to be gone by then goes first."""
-    return type(command.command) is NextHand
+    """Whether a hand begins at a table: whoever has to be gone by then goes first."""
+    return type(command.command) in (NextHand, ReportHand)
 
 
 def not_designated(room: Room, command: c.AtTheTable) -> RoomRuling | None:
-    """What the house may not designate for a table: more for the promotions than the book lets."""
+    """What the house may not take at a table: more for the promotions than the book lets."""
     wanted = command.command
-    if not isinstance(wanted, Designate) or unfit_fields(wanted):
+    if not isinstance(wanted, Designate | ReportHand) or unfit_fields(wanted):
         return None
-    return too_large(room, wanted.house.promotion, room.tables[command.table].stakes.dollar)
+    promotion = wanted.house.promotion if isinstance(wanted, Designate) else wanted.promotion
+    return too_large(room, promotion, room.tables[command.table].stakes.dollar)
 
 
 def judge_time(room: Room, command: c.TellTime) -> RoomRuling:
@@ -123,4 +133,8 @@ JUDGES: RoomJudges = {
     **signs_and_fees.JUDGES,
     **cage_desk.JUDGES,
     **promotion_family.JUDGES,
+    **on_the_register.JUDGES,
+    **pushing_dealers.JUDGES,
+    **undoing.JUDGES,
+    **device_rules.JUDGES,
 }

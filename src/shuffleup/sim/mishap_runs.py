@@ -18,6 +18,7 @@ from shuffleup.floor.asking.situations import grounds
 from shuffleup.floor.kinds import Need, kinds_of
 from shuffleup.games import Opening, Sheet, Structure, games
 from shuffleup.hand import Command, Forced, Hand, Post, Stakes, new_hand, usual_posts, view
+from shuffleup.law.circumstances import without_circumstances
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import Rulebook, cite, resolve, rulebook
 from shuffleup.law.rules import Rules
@@ -156,7 +157,7 @@ def check_cited(found: Mishap, law: Rulebook, game: str) -> None:
     refusal = found.ruling.refusal
     if found.ruling.missing or (refusal is not None and refusal.reason.malformed):
         return
-    names = grounds(found.ruling)
+    names = without_circumstances(grounds(found.ruling))
     if not names or not all(cite(law, (name,), game) for name in names):
         raise UncitedError(f"{found.report}: {names} does not lead to a clause of {law.name}")
 

@@ -17,8 +17,10 @@ from shuffleup.hand.apply import APPLY as IN_HAND
 from shuffleup.table import events as e
 from shuffleup.table.blinds import entry_choices, straddles
 from shuffleup.table.blinds.button import Button
+from shuffleup.table.by_hand import counting_chips, reported_hands
 from shuffleup.table.chips import house_fee, on_the_table
 from shuffleup.table.deal import agreements, deck_setups, hand_for_hand
+from shuffleup.table.deal.afterwards import mend_last
 from shuffleup.table.deal.end_hand import end_hand
 from shuffleup.table.deal.next_hand import start_hand
 from shuffleup.table.deal.void_hand import void_hand, what_was
@@ -27,7 +29,7 @@ from shuffleup.table.floor import table_rulings
 from shuffleup.table.kill import kill_pots
 from shuffleup.table.mix import game_changes
 from shuffleup.table.rulings import AnyTableEvent, Applies
-from shuffleup.table.seats import changing_seats, sitting_down
+from shuffleup.table.seats import changing_seats, putting_back, sitting_down
 from shuffleup.table.state import Table
 
 
@@ -36,7 +38,11 @@ def apply(table: Table, event: AnyTableEvent) -> None:
     in_hand = IN_HAND.get(type(event))
     if in_hand is not None:
         hand = table.hand
-        assert hand is not None, event
+        if hand is None:  # of the hand last played, put right after its end
+            mend_last(table, event)  # type: ignore[arg-type]  # only events of the hand
+            table.log.append(event)
+            table.version += 1
+            return
         in_hand(hand, event)
         hand.log.append(event)  # type: ignore[arg-type]  # only events of the hand are in IN_HAND
         return
@@ -92,7 +98,15 @@ def are_of_a_table(events: list[object]) -> TypeGuard[list[AnyTableEvent]]:
 def opened(event: e.TableOpened) -> Table:
     """A table as its first event says; OutOfBoundsError if there can be none."""
     check_opening(event)
-    table = Table(event.game, event.stakes, event.seats, event.rules, event.rulebook, event.house)
+    table = Table(
+        event.game,
+        event.stakes,
+        event.seats,
+        event.rules,
+        event.rulebook,
+        event.house,
+        event.by_hand,
+    )
     table.log.append(event)
     table.version = 1
     return table
@@ -136,6 +150,7 @@ APPLY: Applies = {
     e.HandEnded: end_hand,
     e.HandVoided: void_hand,
     **sitting_down.APPLY,
+    **putting_back.APPLY,
     **entry_choices.APPLY,
     **game_changes.APPLY,
     **hand_for_hand.APPLY,
@@ -147,5 +162,7 @@ APPLY: Applies = {
     **house_fee.APPLY,
     **deck_setups.APPLY,
     **table_rulings.APPLY,
+    **reported_hands.APPLY,
+    **counting_chips.APPLY,
 }
 KINDS = frozenset[type]((e.TableOpened, *APPLY, *IN_HAND))

@@ -19,6 +19,7 @@ from shuffleup.cards import UNKNOWN
 from shuffleup.floor.report import not_theirs
 from shuffleup.floor.ruling_record import Ruled
 from shuffleup.hand.events import Shuffled
+from shuffleup.hand.repairs.primitives import Deferred
 from shuffleup.hand.setup import SetupError
 from shuffleup.law.ruling import Refusal
 from shuffleup.table import commands as c
@@ -26,6 +27,7 @@ from shuffleup.table import events as e
 from shuffleup.table.apply import APPLY, apply, drain, opened
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.blinds.in_turn import ids_of, names_of
+from shuffleup.table.by_hand.reported_hands import drop_fits
 from shuffleup.table.commands_of_log import commands_for
 from shuffleup.table.edge import is_name
 from shuffleup.table.event_limits import OutOfBoundsError, is_within
@@ -42,6 +44,7 @@ BROKEN = (
     ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError,
     ValueError,
 )  # what judging or writing events that are at odds with each other may come to  # fmt: skip
+BEGINNING = (e.Misplaced, e.Placed, e.Began, e.HandReported)
 NOT_FOLLOWED = "what comes now cannot follow what went before: the rest is not checked"
 Way = tuple[AnyTableEvent, ...]  # events that come one after the other
 
@@ -84,7 +87,7 @@ class Audit:
             yield self.fault(event, NOT_FOLLOWED)
 
     def fault(self, event: AnyTableEvent, says: str) -> Fault:
-        begins = isinstance(event, e.Misplaced | e.Placed | e.Began) and self.table.hand is None
+        begins = isinstance(event, BEGINNING) and self.table.hand is None
         return Fault(self.table.hands + begins, self.number, says)
 
     def judged(self, event: AnyTableEvent) -> str:
@@ -127,7 +130,7 @@ class Audit:
     def write(self, event: AnyTableEvent) -> Iterator[Fault]:
         """Apply it and count the chips."""
         table = self.table
-        if type(event) not in APPLY:
+        if type(event) not in APPLY and table.hand is not None:
             apply(table, event)
             return
         should = chips_of(table) + brought(table, event)
@@ -169,7 +172,14 @@ def audit(events: Iterable[AnyTableEvent]) -> Iterator[Fault]:
 def opening_faults(first: e.TableOpened) -> Iterator[Fault]:
     """A table that cannot have opened."""
     try:
-        new_table(first.game, first.stakes, first.seats, rules=first.rules, house=first.house)
+        new_table(
+            first.game,
+            first.stakes,
+            first.seats,
+            rules=first.rules,
+            house=first.house,
+            by_hand=first.by_hand,
+        )
     except (SetupError, OutOfBoundsError) as error:
         yield Fault(0, 1, f"there can be no such table: {error}")
 
@@ -206,12 +216,18 @@ def with_its_choices(table: Table, event: AnyTableEvent, due: AnyTableEvent) -> 
     deals or players are asked to show, and who ruled; why, of what was keyed wrongly."""
     if isinstance(due, e.Began) and isinstance(event, e.Began):
         return replace(due, outside=event.outside, ask_show=event.ask_show)
+    if isinstance(due, e.HandReported) and isinstance(event, e.HandReported):
+        told = replace(due, drop=event.drop, promotion=event.promotion)
+        return told if drop_fits(table, told) else due
     if isinstance(due, Shuffled) and isinstance(event, Shuffled):
         if table.hand is not None and table.hand.setup.outside:
             return Shuffled((UNKNOWN,) * len(due.deck))
         return event if sorted(event.deck) == sorted(due.deck) else due
     if isinstance(due, Ruled) and isinstance(event, Ruled):
         return signed_alike(table, event, due)
+    if isinstance(due, Deferred) and isinstance(event, Deferred):
+        may = event.role in {role.value for role in ROW_OF[c.Report].roles} and is_name(event.by)
+        return replace(due, by=event.by, role=event.role) if may and due.until else due
     return due
 
 
@@ -255,7 +271,8 @@ def chips_of(table: Table) -> int:
         seat.stack + seat.chips.coming + seat.chips.bought for _, seat in taken_seats(table)
     )
     begun = table.hand.setup.carried if table.hand is not None else 0
-    return in_front + begun + table.pot.carried + table.pot.spare + sum(table.collected.values())
+    pot = begun + table.pot.carried + table.pot.spare
+    return in_front + table.adrift + pot + sum(table.collected.values())
 
 
 def brought(table: Table, event: AnyTableEvent) -> int:
@@ -271,5 +288,5 @@ def brought(table: Table, event: AnyTableEvent) -> int:
         case e.Left() | e.ChipsRemoved():
             return -event.amount
         case e.HandEnded() if table.hand is not None:
-            return table.hand.mends.brought - table.hand.mends.held
+            return table.hand.mends.brought
     return 0

@@ -15,7 +15,7 @@ from shuffleup.law import DEFAULT, Rules
 from shuffleup.law.named_law import book_named, differences, digest_in
 from shuffleup.log import Era, engine_at
 from shuffleup.table.audit import Fault, audit
-from shuffleup.table.events import Began, BookChanged, HandVoided, TableOpened
+from shuffleup.table.events import Began, BookChanged, HandReported, HandVoided, TableOpened
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.version import __version__
 
@@ -34,7 +34,7 @@ class BookAudit:
     def heard(self, event: AnyTableEvent) -> AnyTableEvent:
         if isinstance(event, TableOpened | BookChanged):
             self.compare(event.rulebook, event.rules)
-        elif isinstance(event, Began):
+        elif isinstance(event, Began | HandReported):
             self.hand = event.number
         elif isinstance(event, HandVoided):
             self.hand = event.number - 1

@@ -17,6 +17,10 @@ from shuffleup.hand.setup import Stakes
 from shuffleup.law import Rules
 from shuffleup.table.blinds.account import Arrival, EntryChoice
 from shuffleup.table.blinds.button import NOWHERE
+from shuffleup.table.by_hand.by_hand_commands import ByHandCommand
+from shuffleup.table.by_hand.by_hand_commands import CountChips as CountChips
+from shuffleup.table.by_hand.by_hand_commands import ReportDrop as ReportDrop
+from shuffleup.table.by_hand.by_hand_commands import ReportHand as ReportHand
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.house import House
 
@@ -325,6 +329,6 @@ TableCommand = (
     | ChangeSeat | HoldSeat | Choose | LetPass | PostFor | DealIn | Straddle | KillPot | RefuseKill
     | Chop | SplitPot | AddChips | LayCash | BuyWithCash | PlayBehind | HaveComing | Deliver
     | TakeOff | PassChips | ColourUp | Rack | LeaveInPot | AskForSetup | NewSetup | CollectTime
-    | CallGame | Decide | Withdraw | Report
+    | CallGame | Decide | Withdraw | Report | ByHandCommand
 )  # fmt: skip
 AnyTableCommand = TableCommand | Command  # a table is told the commands of its hand too

@@ -38,13 +38,14 @@ def commands_for(table: Table, event: AnyTableEvent) -> Commands:
 
 
 def of_deal(table: Table, event: e.Placed) -> Commands:
-    """Any deck: it is chance, and the log says which it was."""
-    yield c.NextHand(deck=table.game.cards)
+    """Any deck: it is chance, and the log says which it was. By hand it is told."""
+    yield c.ReportHand() if table.by_hand else c.NextHand(deck=table.game.cards)
 
 
 def of_wrong_deal(table: Table, event: e.Misplaced) -> Commands:
     for at in range(table.n):
-        yield c.NextHand(deck=table.game.cards, button=at)
+        wrong = c.NextHand(deck=table.game.cards, button=at)
+        yield c.ReportHand(button=at) if table.by_hand else wrong
 
 
 def of_seat(table: Table, event: e.Seated) -> Commands:
@@ -194,6 +195,8 @@ AT_THE_TABLE: dict[type, One] = {
     e.CashChanged: lambda v: c.BuyWithCash(v.seat, v.amount),
     e.Racked: lambda v: c.Rack(v.seat, v.racked),
     e.Carried: lambda v: c.LeaveInPot(v.amount),
+    e.ChipsCounted: lambda v: c.CountChips(v.seat, v.amount),
+    e.DropReported: lambda v: c.ReportDrop(v.drop, v.promotion),
 }
 COMMANDS: dict[type, Callable[..., Commands]] = {
     **{kind: only(make) for kind, make in {**IN_HAND, **AT_THE_TABLE}.items()},

@@ -134,5 +134,5 @@ def unfit_fields(record: Struct) -> list[str]:
 def is_too_much(table: Table, amount: int) -> bool:
     """Whether so many chips more could not be counted with those that are here."""
     here = sum(seat.stack + seat.chips.coming + seat.chips.bought for _, seat in taken_seats(table))
-    purses = sum(table.collected.values())
+    purses = sum(table.collected.values()) + table.adrift
     return amount + here + purses + table.pot.carried + table.pot.spare > MOST_CHIPS

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet
-from shuffleup.hand.repairs.primitives import Exposed
+from shuffleup.hand.repairs.primitives import Exposed, Held
 from shuffleup.hand.setup import Stakes
 from shuffleup.table import events as e
 from shuffleup.table.edge import unfit_fields
@@ -29,7 +29,10 @@ TO_A_SEAT = (e.SeatAsked, e.SeatHeld, e.SeatChanged)
 COUNTS = frozenset({"run", "times", "phase", "street", "stage", "waits", "dealt_from", "way"})
 CARDS = frozenset({"card", "cards", "deck", "stub"})
 CHIPS = frozenset(
-    {"amount", "bet", "carried", "cash", "coming", "owed", "plays", "stacks", "chip", "count"}
+    {
+        "amount", "bet", "carried", "cash", "chip", "coming", "count", "drop", "owed", "plays",
+        "promotion", "stacks",
+    }
 )  # fmt: skip
 LEAST_PLACE = -6  # of a card: the places besides a seat are below 0
 MOST_COUNTED = 20
@@ -122,6 +125,8 @@ def limits(kind: type, name: str, seats: int) -> tuple[int, int]:
         return -1, MOST_COUNTED
     if name in CARDS:
         return 0, UNKNOWN
+    if kind is Held:  # chips that come back are below 0
+        return -MOST_CHIPS, MOST_CHIPS
     if name in CHIPS or (name == "to" and kind is not Exposed):
         return 0, MOST_CHIPS
     return -MOST_CHIPS, MOST_CHIPS

@@ -15,6 +15,7 @@ from shuffleup.law import Rules
 from shuffleup.log.codec import known
 from shuffleup.table.blinds.account import Account, EntryChoice, Standing
 from shuffleup.table.blinds.button import Places
+from shuffleup.table.by_hand.by_hand_events import ChipsCounted, DropReported, HandReported
 from shuffleup.table.chips.chip_events import (
     CashChanged,
     ChipsAdded,
@@ -29,10 +30,11 @@ from shuffleup.table.chips.chip_events import (
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.deal.deal_records import AgreementOffer
 from shuffleup.table.house import House
+from shuffleup.table.seats.put_back_event import PutBack as PutBack
 
 
-class TableOpened(Struct, frozen=True):
-    """A table opens: its game, its law, what the house designates."""
+class TableOpened(Struct, frozen=True, omit_defaults=True):
+    """A table opens: its game, its law, what the house designates; whether people deal it."""
 
     game: Sheet
     stakes: Stakes
@@ -40,6 +42,7 @@ class TableOpened(Struct, frozen=True):
     rules: Rules
     rulebook: str
     house: House
+    by_hand: bool = False
 
 
 class Noted(Struct, frozen=True):
@@ -350,6 +353,7 @@ TableEvent = (
     | KillChosen | Barred
     | ChipsAdded | ChipsBought | CashChanged | ChipsDelivered | ChipsRemoved | ChipsPassed
     | ColouredUp | Racked | Paid | SetupChanged | Questioned | Ruled
+    | HandReported | ChipsCounted | DropReported | PutBack
 )  # fmt: skip
 
 # A ruling is the floor's own record, wherever it was given.

@@ -18,6 +18,7 @@ from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.blinds import entry_choices, straddles
+from shuffleup.table.by_hand import counting_chips, reported_hands
 from shuffleup.table.chips import house_fee, on_the_table
 from shuffleup.table.chips.one_chip import in_the_chip
 from shuffleup.table.deal import agreements, deck_setups, hand_for_hand
@@ -47,11 +48,15 @@ JUDGES: Judges = {
     **house_fee.JUDGES,
     **deck_setups.JUDGES,
     **table_rulings.JUDGES,
+    **reported_hands.JUDGES,
+    **counting_chips.JUDGES,
 }
 # Only what the hand's own tables of judges know as a command of a hand is put to it.
 judge_in_hand: Callable[..., HandRuling] = judge_hand
 # What is done only between two hands.
 BETWEEN_HANDS = (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame, c.PostFor)
+# What nobody does at a table dealt by hand.
+NEEDS_CARDS = frozenset[type]((c.NextHand, c.Chop, c.SplitPot, *JUDGE_PLAYER, *JUDGE_DEALER))
 EMPTY_SEAT = (c.Sit, c.LockUp, c.Offer)
 NUMBERS = ("now", "to", "chip", "announced")
 # What is wrong where a field of these commands holds something else altogether.
@@ -79,6 +84,9 @@ def judge_whoever_sent(table: Table, command: c.AnyTableCommand) -> TableRuling:
     what was done and mostly not who sent it. Whatever arrives goes to ``judge``."""
     kind = type(command)
     hand = table.hand
+    if table.by_hand and kind in NEEDS_CARDS:
+        says = "people deal at this table, and tell of its hands: no card is seen here"
+        return malformed(Reason.DEALT_BY_HAND, says)
     if hand is not None and kind in JUDGE_PLAYER and not table.question:
         ruling = judge_in_hand(hand, command)
         return in_the_chip(table, ruling) if table.house.wagers_in else ruling

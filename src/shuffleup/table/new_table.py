@@ -27,8 +27,10 @@ def new_table(
     rules: Rules = DEFAULT,
     rulebook: str = "",
     house: House | None = None,
+    by_hand: bool = False,
 ) -> Table:
-    """An empty table, ready for players to sit down; SetupError if there can be no such table."""
+    """An empty table, ready for players to sit down, dealt here or by people; SetupError if there
+    can be no such table."""
     sheet = game(sheet) if isinstance(sheet, str) else sheet
     if type(seats) is not int or not 2 <= seats <= MOST_SEATS:
         raise SetupError(f"a table has 2 to {MOST_SEATS} seats, not {said(seats)}")
@@ -43,4 +45,4 @@ def new_table(
     refused = not_by_this_book(rules, house, House(), sheet.key) or too_many_blinds(rules, stakes)
     if refused is not None:
         raise SetupError(str(refused.refusal))
-    return opened(TableOpened(sheet, stakes, seats, rules, rulebook, house))
+    return opened(TableOpened(sheet, stakes, seats, rules, rulebook, house, by_hand))

@@ -76,9 +76,10 @@ def copy_seat(seat: Seat) -> Seat:
 
 
 FIELDS: Final = (
-    "before", "button", "claims", "clock", "collected", "deal", "decks", "game", "hand", "hands",
-    "house", "kill", "last", "log", "mix", "n", "on_hold", "places", "pot", "question", "record",
-    "rulebook", "rules", "seats", "stakes", "straddles", "taken", "version",
+    "adrift", "before", "button", "by_hand", "claims", "clock", "collected", "deal", "decks",
+    "game", "hand", "hands", "house", "kill", "last", "log", "mix", "n", "on_hold", "places",
+    "pot", "question", "record", "rulebook", "rules", "seats", "stakes", "straddles", "taken",
+    "version",
 )  # fmt: skip
 APART: Final = ("log", "taken", "last")  # how things were told, not how they stand
 
@@ -93,6 +94,7 @@ class Table:
     game: Sheet
     stakes: Stakes
     house: House
+    by_hand: bool  # people deal, with real cards: hands are reported and chips counted
     seats: list[Seat | None]
     n: int
     hands: int  # hands begun
@@ -108,6 +110,7 @@ class Table:
     pot: Pot  # of the next deal
     clock: Clock
     collected: dict[str, int]  # what the house has taken, by purse
+    adrift: int  # dealt by hand: chips in front of players, and nobody knows of whom
     on_hold: bool  # no hand is dealt until the other tables have finished theirs
     question: str  # a report on the hand that the floor has to decide; empty if none
     record: tuple[Offence, ...]  # what players were noted or penalised for here
@@ -118,16 +121,23 @@ class Table:
     version: int  # events so far
 
     def __init__(
-        self, game: Sheet, stakes: Stakes, seats: int, rules: Rules, rulebook: str, house: House
+        self,
+        game: Sheet,
+        stakes: Stakes,
+        seats: int,
+        rules: Rules,
+        rulebook: str,
+        house: House,
+        by_hand: bool = False,
     ) -> None:
         self.game, self.stakes, self.rules = game, stakes, rules
-        self.rulebook, self.house = rulebook, house
+        self.rulebook, self.house, self.by_hand = rulebook, house, by_hand
         self.n = seats
         self.seats = [None] * seats
         self.places, self.button, self.deal, self.before = Places(), Button(), DealtHand(), Before()
         self.claims, self.straddles, self.kill, self.mix = Claims(), (), Kill(), Mix()
         self.decks, self.pot, self.clock = Decks(), EMPTY_POT, Clock()
-        self.collected = {}
+        self.collected, self.adrift = {}, 0
         self.on_hold, self.question = False, ""
         self.record = ()
         self.hand = self.last = None

@@ -72,6 +72,8 @@ ROWS: Final = (
         AT_THE_TABLE,
         "the dealer sees to that",
     ),
+    MaySend((c.ReportHand,), AT_THE_TABLE, "the dealer tells of hands"),
+    MaySend((c.CountChips, c.ReportDrop), AT_THE_TABLE | {Role.CAGE}, "the house counts chips"),
     MaySend((c.Offer,), HOUSE | {Role.BOARD}, "the board offers seats"),
     MaySend(
         (c.Designate, c.PlayGame, c.PlayBy, c.Merge, c.Hold, c.Release),

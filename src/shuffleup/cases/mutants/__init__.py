@@ -16,6 +16,7 @@ from shuffleup.cases.mutants import (
     of_betting,
     of_blinds,
     of_dealing,
+    of_events,
     of_moves,
     of_reading,
     of_rulings,
@@ -53,6 +54,7 @@ SUBJECTS = (
     of_blinds,
     of_tables,
     of_moves,
+    of_events,
 )
 MUTANTS = merged(subject.MUTANTS for subject in SUBJECTS)
 

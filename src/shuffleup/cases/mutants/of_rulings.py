@@ -24,11 +24,12 @@ from shuffleup.floor.board.premature_board import (
 )
 from shuffleup.floor.chips.decision import BettingSpot, called, nothing
 from shuffleup.floor.chips.silent import bills_count
-from shuffleup.floor.chips.spoken import BINDS, complete_said, pot_said
+from shuffleup.floor.chips.spoken import BINDS, complete_said, not_lawful, pot_said
 from shuffleup.floor.dead_hands.muck import final, obligation
 from shuffleup.floor.facts import Facts
 from shuffleup.floor.kinds import Chance
 from shuffleup.floor.misdeals.causes import put_right
+from shuffleup.floor.misdeals.counts import one_too_many
 from shuffleup.floor.misdeals.misdeal import (
     acts_before_notice,
     check_going_on,
@@ -36,7 +37,7 @@ from shuffleup.floor.misdeals.misdeal import (
     in_time,
     misdeal,
 )
-from shuffleup.floor.misdeals.wrong_count import can_make_a_hand
+from shuffleup.floor.misdeals.wrong_count import can_make_a_hand, found_late
 from shuffleup.floor.report import NO_CLAUSE, no_clause, turned_down
 from shuffleup.floor.showdown.showdown_hands import given_up
 from shuffleup.floor.showdown.trouble import back_if_floor_says
@@ -57,7 +58,7 @@ from shuffleup.hand.repairs.primitives import ASIDE, BURNS, STUB_TOP, Limited, M
 from shuffleup.hand.rulings import HandEvents, HandRuling
 from shuffleup.law.points.floor.board_errors import EarlyCard
 from shuffleup.law.points.floor.misdeals import Declaration
-from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.law.ruling import Reason, Refusal, Ruling
 
 
 def uncovered(hand: Hand, *_: object, **__: object) -> HandRuling:
@@ -72,6 +73,11 @@ def pot_means_nothing(spot: BettingSpot, facts: Facts) -> HandRuling:
     if spot.structure is Structure.POT_LIMIT:
         return nothing("pot is no betting term", BINDS)
     return pot_said(spot, facts)
+
+
+def word_uncovered(spot: BettingSpot, refusal: Refusal) -> HandRuling:
+    """What becomes of words that cannot be carried out is for the floor to say."""
+    return no_clause(spot.hand.rules)
 
 
 def exact_chips_say_nothing(spot: BettingSpot, *grounds: str) -> HandRuling:
@@ -108,6 +114,11 @@ def unaware_without(verb: str) -> Callable[[int, int], HandRuling]:
 
 
 # ---- misdeals and players passed over --------------------------------------------------------
+
+
+def hand_is_dead(hand: Hand, facts: Facts, chance: Chance, seats: tuple[int, ...]) -> HandRuling:
+    """No misdeal: the deal goes on without such a hand."""
+    return found_late(hand, seats, many=True)
 
 
 def always_in_time(hand: Hand, facts: Facts | None = None) -> bool:
@@ -201,6 +212,7 @@ MUTANTS: dict[str, tuple[Swap, ...]] = {
         instead_of(complete_said, always(NO_TERM)),
         instead_of(pot_said, pot_means_nothing),
     ),
+    "words-bind-if-legal": (instead_of(not_lawful, word_uncovered),),
     "exact-call": (instead_of(called, exact_chips_say_nothing),),
     "bills-count-like-chips": (instead_of(bills_count, one_bill_at_most),),
     "one-motion-raise": (instead_of(put_in, call_with_any_chips),),
@@ -211,6 +223,7 @@ MUTANTS: dict[str, tuple[Swap, ...]] = {
     "stack-estimate": (instead_of(estimate, always(NO_ESTIMATE)),),
     "fold-facing-a-bet": (instead_of(folds_to_a_bet, uncovered),),
     "misdeal": (instead_of(misdeal, never_a_misdeal),),
+    "one-card-too-many": (instead_of(one_too_many, hand_is_dead),),
     "misdeal-too-late": (instead_of(in_time, always_in_time),),
     "no-action-while-dealing": (
         instead_of(counted_acts, acts_before_notice),

@@ -70,7 +70,7 @@ def ask_command(
     all_books
         Every book's ruling side by side, and on which points they differ.
     hand
-        A transcript of the hand so far, or of the table.
+        A transcript of the hand so far, of the table or of the room.
     kind
         What happened, by its name or in a few words: "string bet", "winning hand mucked".
     game
@@ -231,7 +231,7 @@ def game_fault(said: str, hand: str) -> str:
         first = next((one.words.split()[0] for one in parse(hand)), "")
     except NotationError:
         return ""  # said when it is run
-    if sheet is not None and first and first != sheet.key:
+    if sheet is not None and first not in ("", "room:", sheet.key):
         return f"game is {said}, but the hand is one of {first}"
     return ""
 

@@ -230,7 +230,8 @@ def question(fact: Fact, names: Sequence[str]) -> str:
         said = prompt(f"(a number; {enter})")
         return value_said(fact, said) or said
     there = [name for name in names if name]
-    hint = HINTS[fact.kind].format(names=", ".join(there), first=there[0], second=there[-1])
+    first, second = (there[0], there[-1]) if there else ("", "")
+    hint = HINTS[fact.kind].format(names=", ".join(there), first=first, second=second)
     return prompt(f"{fact.question} ({hint}; {enter})")
 
 

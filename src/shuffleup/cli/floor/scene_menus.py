@@ -55,8 +55,9 @@ def bare(text: str) -> str:
 def choose_scene(kind: str, book: Rulebook, own: OwnTable, sheet: Sheet | None = None) -> str:
     """A hand or a table to start from: one of the places in which the kind can have happened, by
     number; or the play in a line; or first another game and stakes. The only place in a game that
-    was named is taken."""
+    was named is taken, and so is the only one of a room, which turns on no game as a rule."""
     named, sheet = sheet is not None, sheet or usual_game(kind, book, own)
+    named = named or KINDS[kind].need is Need.ROOM
     while True:
         places = scenes_for(kind, sheet, resolve(book), own)
         if len(places) == 1 and named:

@@ -1,6 +1,6 @@
 """``shuffleup law explain FILE``: which clauses stand behind each event, and why.
 
-A hand or a table is run as it is written, a table's log is replayed; the events, the floor's
+A hand, a table or a room is run as it is written, a log is replayed; the events, the floor's
 rulings and the attempts that were refused are then told with their grounds (points and procedures)
 and the clauses of the book in force. A statement that is not true under that book is marked as
 such: it may be written for another.
@@ -13,6 +13,7 @@ from pathlib import Path
 from rich.table import Table
 
 from shuffleup.cli.law.explain_hand import explained_hand, one_hand
+from shuffleup.cli.law.explain_room import explained_room, explained_room_log, is_room_log
 from shuffleup.cli.law.explain_table import explained_log, explained_table, is_log
 from shuffleup.cli.law.explained import ToldLine, ToldLines
 from shuffleup.cli.law.in_force import clauses, is_by_the_book, why
@@ -21,6 +22,7 @@ from shuffleup.cli.output import UsageError, aside, pages, print_json, print_lin
 from shuffleup.cli.run_file import read_text
 from shuffleup.cli.shared_options import Json
 from shuffleup.law.notation import NotationError, parse
+from shuffleup.room.words.room_transcript import speaks_of_a_room
 from shuffleup.table.words.table_transcript import speaks_of_a_table
 
 
@@ -32,13 +34,13 @@ def explain_command(
     event: int | None = None,
     as_json: Json = False,
 ) -> int:
-    """Which clause decided each event of a hand or of a table, and why.
+    """Which clause decided each event of a hand, of a table or of a room, and why.
 
     Parameters
     ----------
     file
-        A transcript, as `shuffleup run` reads it, of a hand or of a table: one written by hand or
-        one that `play` saved; or the log of a table, as `table run` keeps it.
+        A transcript, as `shuffleup run` reads it, of a hand, a table or a room: one written by hand
+        or one that `play` saved; or the log of a table, as `table run` keeps it, or of a room.
     book
         The book to explain it by; by default the one it was played by.
     hand
@@ -61,9 +63,16 @@ def explain_command(
 def explain(file: Path, book: str, hand: int | None) -> ToldLines:
     """All that happened, with its grounds; ``book`` may be empty."""
     if is_log(file):
-        return explained_log(file, book, hand)
+        if not is_room_log(file):
+            return explained_log(file, book, hand)
+        without_hands(hand)
+        return explained_room_log(file, book)
     text, what = read_text(file), "hand"
     try:
+        if speaks_of_a_room(parse(text)):
+            what = "room"
+            without_hands(hand)
+            return explained_room(text, book)
         if speaks_of_a_table(parse(text)):
             what = "table"
             return explained_table(text, book, hand)
@@ -73,6 +82,11 @@ def explain(file: Path, book: str, hand: int | None) -> ToldLines:
         if error.why.startswith("Refused:"):
             where += f"; so under this book the {what} cannot go on as it is written"
         raise UsageError(where) from error
+
+
+def without_hands(hand: int | None) -> None:
+    if hand is not None:
+        raise UsageError("--hand: a room is explained as a whole; --event shows one act of it")
 
 
 def one_event(told: ToldLines, number: int) -> list[ToldLine]:

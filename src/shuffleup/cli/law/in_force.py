@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from shuffleup.cli.books import open_book
 from shuffleup.cli.law.law_pages import show
+from shuffleup.law.circumstances import CIRCUMSTANCES
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rule import Rule
@@ -82,7 +83,7 @@ def why(name: str, under: Under) -> str:
     """A point's question with the value in force, or what a procedure does."""
     point = POINTS.get(name)
     if point is None:
-        return f"{name}: {PROCEDURES[name]}"
+        return f"{name}: {PROCEDURES.get(name) or CIRCUMSTANCES[name]}"
     said = f"{point}: {point.question} {show(under.played.decided(point))}"
     if is_by_the_book(name, under):
         return said

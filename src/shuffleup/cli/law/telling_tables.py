@@ -31,8 +31,10 @@ def what_happened_at(one: ExplainedEvent) -> str:
             return between_hands(table, event) or account(table, event)
         case e.Ruled() | e.Questioned():
             return between_hands(table, event)
-    if table.hand is not None and type(event) not in SEEN_BETWEEN:
-        return what_happened(event, Played(table.hand, by_seat(table)))  # type: ignore[arg-type]
+    hand = table.hand or table.last  # the last one, where it was put right after its end
+    if hand is not None and type(event) not in SEEN_BETWEEN:
+        names = by_seat(table) if table.hand else list(hand.names)
+        return what_happened(event, Played(hand, names))  # type: ignore[arg-type]
     return between_hands(table, event) or plain(event)
 
 

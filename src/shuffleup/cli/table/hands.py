@@ -43,12 +43,17 @@ def first_table(events: Iterator[AnyTableEvent]) -> Table:
 def hands_of(
     lines: Iterable[list[AnyTableEvent]], eras: tuple[Era, ...] = ()
 ) -> Iterator[PlayedHand]:
-    """Every hand in its order, the last perhaps not over; ``eras`` say which engine dealt it."""
+    """Every hand in its order, the last perhaps not over; ``eras`` say which engine dealt it. One
+    that is over is told with what was put right of it before the next."""
     events = (event for line in lines for event in line)
     table, news = first_table(events), list[str]()
     names = Names(table.stakes.dollar)
+    ended: PlayedHand | None = None
     for version, event in enumerate(events, start=1):
         check_bounds(table, event, version + 1)
+        if ended is not None and isinstance(event, e.Began):
+            yield as_put_right(ended, table)
+            ended = None
         apply(table, event)
         if isinstance(event, e.Began) and eras and table.hand is not None:
             dealt_by = engine_at(eras, version)
@@ -60,10 +65,16 @@ def hands_of(
         names.hear(event)
         if isinstance(event, e.HandEnded):
             drain(table)
-            yield played(table, names, news)
-            news = []
+            ended, news = played(table, names, news), []
+    if ended is not None:
+        yield as_put_right(ended, table)
     if table.hand is not None:
         yield played(table, names, news)
+
+
+def as_put_right(ended: PlayedHand, table: Table) -> PlayedHand:
+    """The hand that ended last, with whatever was ruled on it since."""
+    return replace(ended, hand=table.last) if table.last is not None else ended
 
 
 def is_frozen(table: Table, event: AnyTableEvent) -> bool:

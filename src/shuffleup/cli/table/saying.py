@@ -201,6 +201,7 @@ SAID: dict[type, Callable[..., str]] = {
     e.SetupChanged: lambda ev, who: "New decks" if ev.new else "",
     e.PutOnHold: lambda ev, who: "Play is on hold",
     e.LetGoOn: lambda ev, who: "Play goes on",
+    e.PutBack: lambda ev, who: "Something was undone, and stands as it was",
     e.Questioned: lambda ev, who: f"The floor decides on {ev.report}: {', '.join(ev.options)}",
     e.Ruled: say_ruled,
 }

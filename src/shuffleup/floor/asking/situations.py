@@ -82,7 +82,7 @@ def unsaid(situation: Situation, at: AnyPosition) -> Unsaid:
 def put(situation: Situation, at: AnyPosition, more: Answers | None = None) -> AnyRuling:
     """The ruling at the place the play has been brought to, with some more facts."""
     kind = kind_of(situation)
-    facts = {**read_facts(situation, at.names), **(more or {})}
+    facts = {**read_facts(situation, at.names), **(more or {}), **at.known}
     return subject_of(kind).ruled(at.of, kind, facts)
 
 

@@ -23,10 +23,12 @@ from shuffleup.law.ruling import Ruling
 
 
 class Position(Struct, Generic[S]):
-    """Where things stand when the question is asked: the hand or the table, and who sits where."""
+    """Where things stand when the question is asked: the hand or the table, who sits where, and
+    the facts of a report that are known from it."""
 
     of: S
     names: list[str]
+    known: Answers = {}
 
 
 # Any, because only the kind's ``need`` says what a transcript was asked for.
@@ -48,8 +50,9 @@ class Subject(ABC, Generic[S, E]):
     def read(self, text: str, rules: Rules) -> Position[S]:
         """What a transcript comes to under a house's rules; NotationError if it cannot be run."""
 
-    def inside(self, at: Position[S], need: Need) -> AnyPosition | None:
-        """A smaller thing that is part of this one, a table's hand; None if it has none."""
+    def inside(self, at: Position[S], kind: AnyKind) -> AnyPosition | None:
+        """A smaller thing that is part of this one, a table's hand, for a kind that is asked of
+        it; None if it has none."""
         return None
 
     @abstractmethod
@@ -108,7 +111,7 @@ def position(kind: AnyKind, text: str, rules: Rules = DEFAULT) -> AnyPosition:
         return wanted.read(text, rules)
     if list(Need).index(teller.need) < list(Need).index(kind.need):
         return read_as(wanted, kind, text, rules)
-    found = teller.inside(teller.read(text, rules), kind.need)
+    found = teller.inside(teller.read(text, rules), kind)
     if found is None:
         raise NotationError(statements[-1].line, f"there is no {kind.need.value} in it yet")
     return found

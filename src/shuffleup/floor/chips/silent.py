@@ -30,7 +30,7 @@ from shuffleup.law.points.floor.chips import (
 from shuffleup.law.points.table.table_chips import CashGames, TableChipLaw
 from shuffleup.law.ruling import Ruling
 
-NO_CASH = (TableChipLaw.cash_plays_from_big_blind, "cash-changed-for-chips")
+NO_CASH = (TableChipLaw.cash_plays_from_big_blind, "cash-changed-for-chips", "no-cash-here")
 
 
 def silent(spot: BettingSpot, pile: tuple[int, ...], *, bills: bool = False) -> HandRuling:

@@ -26,7 +26,7 @@ from shuffleup.floor.chips.silent import by_half
 from shuffleup.floor.chips.unclear import unclear
 from shuffleup.floor.facts import Facts, MissingFactError
 from shuffleup.games import Structure
-from shuffleup.hand import Check, Fold
+from shuffleup.hand import Check, Command, Fold, judge
 from shuffleup.hand.rulings import HandRuling
 from shuffleup.law.points.floor.chips import (
     AmbiguousAmount,
@@ -40,6 +40,7 @@ from shuffleup.law.points.floor.chips import (
 )
 from shuffleup.law.points.floor.wager_answers import Undersize
 from shuffleup.law.points.floor.wagers import WagerLaw
+from shuffleup.law.ruling import Refusal
 
 BINDS = ChipLaw.verbal_declaration_binds
 PENALTY = "a penalty is possible"
@@ -51,11 +52,21 @@ def spoken(spot: BettingSpot, words: str, facts: Facts) -> HandRuling:
 
 
 def fold_said(spot: BettingSpot, facts: Facts) -> HandRuling:
-    return acted(spot, Fold(spot.seat), "a fold", BINDS)
+    return said_in_turn(spot, Fold(spot.seat), "a fold")
 
 
 def check_said(spot: BettingSpot, facts: Facts) -> HandRuling:
-    return acted(spot, Check(spot.seat), "a check", BINDS)
+    return said_in_turn(spot, Check(spot.seat), "a check")
+
+
+def said_in_turn(spot: BettingSpot, command: Command, says: str) -> HandRuling:
+    """A declared action, if it is lawful."""
+    refusal = judge(spot.hand, command).refusal
+    return not_lawful(spot, refusal) if refusal else acted(spot, command, says, BINDS)
+
+
+def not_lawful(spot: BettingSpot, refusal: Refusal) -> HandRuling:
+    return nothing(refusal.says, *refusal.grounds, "words-bind-if-legal")
 
 
 def call_said(spot: BettingSpot, facts: Facts) -> HandRuling:

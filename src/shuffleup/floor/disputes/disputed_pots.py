@@ -92,7 +92,10 @@ def wrong_award(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not in_time(hand, facts):
         return too_late(facts)
     moved = min(amount, hand.stacks[source])
-    events = (Corrected(source, target, moved),) if moved else ()
+    if not moved:
+        says = f"it is not theirs, and the chips are gone: {amount:,} are owed"
+        return Ruling(grounds=(DecisionLaw.dispute_deadline,), says=says)
+    events = (Corrected(source, target, moved),)
     notes = (f"{amount - moved:,} more are owed",) if moved < amount else ()
     if facts.yes("mingled"):
         return mingled(hand, events, f"{moved:,} go to their owner", notes)

@@ -63,12 +63,20 @@ def too_many(
     if extra >= most:
         return bad_count(hand, facts, chance, seats, (too_many_of(hand),), many=True)
     if not goes_back(hand, facts):
-        return bad_count(hand, facts, chance, seats, (MisdealLaw.single_extra_card,), many=True)
+        return one_too_many(hand, facts, chance, seats)
     back = tuple(
         Moved(surplus, seat, STUB_TOP) for seat in seats if (surplus := surplus_of(hand, seat))
     )
     grounds = tuple(dict.fromkeys((MisdealLaw.single_extra_card, too_many_of(hand))))
     return Ruling(events=back, grounds=grounds, says="it goes back and is the burn card")
+
+
+def one_too_many(hand: Hand, facts: Facts, chance: Chance, seats: tuple[int, ...]) -> HandRuling:
+    """One card that can no longer go back: a wrong count like any other, unless the book has said
+    of that very card when it does not."""
+    goes = hand.rules.misdeals.single_extra_card is ExtraCard.BURN_CARD
+    grounds = ("one-card-too-many",) if goes else (MisdealLaw.single_extra_card,)
+    return bad_count(hand, facts, chance, seats, grounds, many=True)
 
 
 def too_many_of(hand: Hand) -> str:

@@ -16,6 +16,7 @@ from shuffleup.floor.showdown.showdown_hands import (
 from shuffleup.hand import Hand
 from shuffleup.hand.events import Event, Shown
 from shuffleup.hand.judge_cards import bad_cards, on_the_table
+from shuffleup.hand.pots import contestants
 from shuffleup.hand.repairs.primitives import Exposed, Revived
 from shuffleup.hand.rulings import HandChoice, HandRuling
 from shuffleup.hand.state import RUNNING, SHOWING
@@ -126,7 +127,9 @@ def hand_shown_to_one(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         says = "the players in the pot are told which cards they were"
         told = (Exposed(seat, cards, hand.live),)
         return Ruling(told, grounds=(BoardErrorLaw.exposed_burn_or_muck_card,), says=says)
-    grounds: tuple[str, ...] = (TablingLaw.show_one_show_all,)
+    uncalled = hand.over and contestants(hand) == [seat]
+    which = "nobody-called" if uncalled else "still-in-doubt"
+    grounds: tuple[str, ...] = (TablingLaw.show_one_show_all, which)
     if not law.show_one_show_all:
         return Ruling(grounds=grounds, says=NOT_SHOWN)
     if law.show_request_at_once and not facts.yes("told"):

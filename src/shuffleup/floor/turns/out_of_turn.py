@@ -31,6 +31,7 @@ from shuffleup.law.ruling import Choice, Ruling
 ACTIONS = ("fold", "check", "call", "bet", "raise", "all-in")
 DELIBERATE = Fact("deliberate", YES, "Was it done on purpose?")
 REPEATED = Fact("repeated", YES, "Has the player done so before?", default=False)
+EARLY = {"raise": ("early-bet",), "call": ("early-call",)}  # books have a clause for each
 RAISE_POINTS = (
     TurnLaw.out_of_turn_bet_smaller_intervening_bet, TurnLaw.out_of_turn_bet_larger_intervening_bet,
     TurnLaw.out_of_turn_bettor_may_raise,
@@ -106,10 +107,11 @@ def bound_or_not(hand: Hand, act: Act, facts: Facts) -> HandRuling:
 def held_or_free(hand: Hand, act: Act, facts: Facts) -> HandRuling:
     """Held to it, free, or as the floor decides."""
     point, rule = binding(hand, act)
+    which = EARLY.get(act.action, ())
     if rule is ActionBeforeTurn.NOT_UNLESS_DELIBERATE and not facts.yes("deliberate"):
         says = "it does not bind: every option is open"
-        return Ruling(grounds=("out-of-turn", point), says=says)
-    grounds = ("out-of-turn", point, *grounds_of_hold(hand, act, rule))
+        return Ruling(grounds=("out-of-turn", point, *which), says=says)
+    grounds = ("out-of-turn", point, *which, *grounds_of_hold(hand, act, rule))
     events = (held(hand, act, rule),)
     if rule is ActionBeforeTurn.BINDS:
         says = "held to it when the turn comes, if the bet is the same"

@@ -220,13 +220,20 @@ def count_asked(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         raise FactError("everybody may count their own chips")
     if not facts.yes("exact"):
         return estimate(whose)
-    if may_have_count(hand, asker, whose):
+    point, law = count_law(hand)
+    if may_have_count(hand, law, asker, whose):
         chips = hand.stacks[whose] or hand.bets[whose]
-        return Ruling(
-            grounds=(WagerLaw.opponent_stack_count,), says=f"seat {whose + 1} has {chips:,}"
-        )
+        return Ruling(grounds=(point,), says=f"seat {whose + 1} has {chips:,}")
     says = f"no count: an estimate of seat {whose + 1} is enough"
-    return turned_down(Reason.NOT_TOLD, says, WagerLaw.opponent_stack_count)
+    return turned_down(Reason.NOT_TOLD, says, point)
+
+
+def count_law(hand: Hand) -> tuple[str, StackCount]:
+    """The point on counts in this game; no-limit has one of its own."""
+    law = hand.rules.wagers
+    if hand.structure is Structure.NO_LIMIT:
+        return WagerLaw.opponent_stack_count_no_limit, law.opponent_stack_count_no_limit
+    return WagerLaw.opponent_stack_count, law.opponent_stack_count
 
 
 def pot_asked(hand: Hand) -> HandRuling:
@@ -245,8 +252,7 @@ def estimate(whose: int) -> HandRuling:
     return Ruling(grounds=("stack-estimate",), says=says)
 
 
-def may_have_count(hand: Hand, asker: int, whose: int) -> bool:
-    law = hand.rules.wagers.opponent_stack_count
+def may_have_count(hand: Hand, law: StackCount, asker: int, whose: int) -> bool:
     if law is StackCount.NEVER or hand.actor != asker:
         return False
     all_in = not hand.stacks[whose] and hand.bets[whose] > hand.bets[asker]

@@ -126,7 +126,7 @@ def went_on(hand: Hand) -> Grounds:
 def asked(hand: Hand, event: e.Asked) -> Grounds:
     if event.phase == SHOWING:
         order = ("show-clockwise",) if hand.phase == SHOWING else ("showdown", show_order(hand))
-        return (*order, *side_pots_first(hand))
+        return (*order, all_in_or_not(hand), *side_pots_first(hand))
     if event.phase == RUNNING:
         return runs(hand, event)
     return ("draw",) if event.phase == DRAWING else discards(hand)
@@ -174,6 +174,11 @@ def show_order(hand: Hand) -> str:
     return ShowdownLaw.show_order_checked_razz if razz else ShowdownLaw.show_order_checked_stud
 
 
+def all_in_or_not(hand: Hand) -> str:
+    """Books may order the showing by clauses of their own for a showdown with nobody all-in."""
+    return "all-in-at-showdown" if hand.live & ~hand.able else "betting-open-to-the-end"
+
+
 def side_pots_first(hand: Hand) -> Grounds:
     all_in = hand.live & ~hand.able
     first = hand.rules.showdown.side_pot_shows_first and all_in and len(pots(hand)) > 1
@@ -190,11 +195,12 @@ def shown(hand: Hand, event: e.Shown) -> Grounds:
     later = isinstance(hand.log[-1], e.Shown | e.Mucked)
     order = "show-clockwise" if later else show_order(hand)
     if all_in and law.show_order_all_in is ShowAllIn.ALL_AT_ONCE:
-        return ("showdown", order, ShowdownLaw.show_order_all_in, *side_pots_first(hand))
+        at_once = (all_in_or_not(hand), ShowdownLaw.show_order_all_in)
+        return ("showdown", order, *at_once, *side_pots_first(hand))
     must: Grounds = () if law.loser_may_muck else (ShowdownLaw.loser_may_muck,)
     if all_in and law.show_order_all_in is ShowAllIn.LAST_WAGER:
         must += (ShowdownLaw.show_order_all_in,)
-    return ("showdown", order, *must, *side_pots_first(hand))
+    return ("showdown", order, all_in_or_not(hand), *must, *side_pots_first(hand))
 
 
 def ended(hand: Hand, event: e.Ended) -> Grounds:

@@ -113,6 +113,7 @@ class Bound(Struct, frozen=True, gc=False):
     by_call: bool = False
     no_more: tuple[str, ...] = ()
     more: tuple[str, ...] = ()
+    grounds: tuple[str, ...] = ()  # of the ruling that says so
 
 
 class Released(Struct, frozen=True, gc=False):
@@ -129,6 +130,7 @@ class Limited(Struct, frozen=True, gc=False):
     may: tuple[str, ...]
     to: int = 0
     all_round: bool = False
+    grounds: tuple[str, ...] = ()  # of the ruling that says so: whatever it bars is refused by them
 
 
 class AllInDeclared(Struct, frozen=True, gc=False):

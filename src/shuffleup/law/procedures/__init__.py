@@ -16,6 +16,7 @@ from shuffleup.law.procedures.of_the_floor import FLOOR
 from shuffleup.law.procedures.of_the_hand import HAND
 from shuffleup.law.procedures.of_the_room import ROOM
 from shuffleup.law.procedures.of_the_table import TABLE
+from shuffleup.law.procedures.of_the_tournament import TOURNAMENT
 
 __all__ = ["OFF", "PROCEDURES", "enforced"]
 
@@ -30,7 +31,7 @@ def merged(*layers: dict[str, str]) -> dict[str, str]:
     return found
 
 
-PROCEDURES: Final[dict[str, str]] = merged(HAND, FLOOR, TABLE, ROOM, MOVES)
+PROCEDURES: Final[dict[str, str]] = merged(HAND, FLOOR, TABLE, ROOM, MOVES, TOURNAMENT)
 
 OFF: Final[set[str]] = set()
 

@@ -17,6 +17,7 @@ FLOOR: Final[dict[str, str]] = {
     "gross-misunderstanding": "A call made in gross error about the amount may be taken back.",
     "hidden-chips": "Chips found behind an all-in that was called are ruled on after the hand.",
     "stack-disputed": "The chips on the table when the hand began are those that play in it.",
+    "words-bind-if-legal": "A declared action that is not lawful counts for nothing.",
     "stack-estimate": "Everybody may have a fair estimate of an opponent's chips.",
     # Turns, folds and the clock
     "out-of-turn": "An action before the turn is held to, given back, or left to the floor.",
@@ -29,6 +30,7 @@ FLOOR: Final[dict[str, str]] = {
     "no-action-while-dealing": "While the starting cards are dealt no action counts as taken.",
     "notice-ends-the-count": "What is done after attention was called to an error is not counted.",
     "extra-card": "One card too many is put back as the burn; more of them make a misdeal.",
+    "one-card-too-many": "A card too many that can no longer go back is a misdeal.",
     "too-short-to-play": "A hand with too few cards to make a hand of its game cannot win.",
     "wrong-button": "A hand dealt from a button out of position is a ground for a misdeal.",
     "button-put-right": "The button goes to its proper place before the hand is dealt again.",

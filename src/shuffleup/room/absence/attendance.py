@@ -136,13 +136,18 @@ def judge_missed(room: Room, command: c.ReportMissed) -> RoomRuling:
     if at is None:
         return not_seated(command.player, command.table)
     seat = seated(room.tables[command.table], at)
-    if not room.stands[command.table].by_hand:
+    if counts_blinds(room.tables[command.table]):
         return malformed(Reason.NOT_A_COMMAND, "this table counts missed blinds by itself")
     if not is_away(seat):
         return malformed(Reason.NOT_AWAY, f"{command.player} is at the table")
     account = replace(seat.account, owes_big=True, missed=seat.account.missed + 1)
     told = AtTable(command.table, Reckoned(at, account))
     return Ruling((told, *noticed_in(room, told)))
+
+
+def counts_blinds(table: Table) -> bool:
+    """Whether a table knows of its hands: it deals them, or they are reported."""
+    return not table.by_hand or table.hands > 0
 
 
 JUDGES: RoomJudges = {
@@ -153,11 +158,12 @@ JUDGES: RoomJudges = {
 
 
 def back_at_the_table(trial: Trial, number: str, at: int) -> None:
-    """A player is at the table again. Where people deal, they collect what was missed."""
+    """A player is at the table again. Where people deal and tell of no hands, they collect what
+    was missed; else the next hand does."""
     seat = seated(trial.room.tables[number], at)
     trial.put(number, ComeBack(at), staff(Role.FLOOR))
     trial.note(*noticed(trial))
-    if trial.room.stands[number].by_hand and seat.account.missed:
+    if not counts_blinds(trial.room.tables[number]) and seat.account.missed:
         paid = replace(seat.account, owes_big=False, owes_small=False, missed=0)
         trial.events.append(AtTable(number, Reckoned(at, paid)))
 

@@ -17,10 +17,12 @@ from shuffleup.room.absence.dinner_breaks import dinner_ends, dinner_point, judg
 from shuffleup.room.absence.held_chips import taken_off
 from shuffleup.room.absence.picking_up import up_from
 from shuffleup.room.absence.same_stack import left_with
+from shuffleup.room.counting.count_first import not_counted_at
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.lists.list_events import Joined
 from shuffleup.room.lists.list_records import Listing, Signed, Waiting
+from shuffleup.room.lists.waiting_names import names_of
 from shuffleup.room.people.people_events import Arrived
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
@@ -58,7 +60,9 @@ def takes_up_chips(room: Room, player: str, number: str, how: LeftHow, back: int
     at = seat_at(room, number, player)
     if at is None:
         return not_seated(player, number)
-    refused = not_counted(room, player, number, seated(room.tables[number], at).stack)
+    refused = not_counted_at(room, number, player) or not_counted(
+        room, player, number, seated(room.tables[number], at).stack
+    )
     if refused is not None:
         return refused
     trial = Trial(room)
@@ -88,7 +92,7 @@ def judge_back(room: Room, command: c.BackToList) -> RoomRuling:
         says = f"{command.player} has not left {command.listing} to come back to it"
         return malformed(Reason.NOT_GONE, says)
     listing = room.listings[command.listing]
-    on_list = any(one.player == command.player for one in listing.waiting)
+    on_list = command.player in names_of(listing).by_player
     if on_list or sits_in(room, command.listing, command.player):
         says = f"{command.player} is on the list or in the game already"
         return malformed(Reason.NAME_TAKEN, says)

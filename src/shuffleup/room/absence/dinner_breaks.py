@@ -58,7 +58,7 @@ def too_many_at_dinner(room: Room, command: c.GoToDinner) -> RoomRuling | None:
     eating = [one for one in away if absence_of(room, command.table, one).until >= 0]
     if len(eating) < room.rules.dinner.at_once:
         return None
-    says = f"at dinner from table {command.table}: {', '.join(eating) or 'nobody'}; no more may go"
+    says = f"{len(eating)} are at dinner from table {command.table}: no more may go now"
     return refuse(Reason.NOT_YET, says, DinnerLaw.at_once)
 
 

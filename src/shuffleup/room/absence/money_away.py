@@ -18,6 +18,7 @@ from shuffleup.room.absence.attendance import (
 )
 from shuffleup.room.absence.coming_back import not_counted
 from shuffleup.room.absence.held_chips import brought, held, lost, made_good, paid_out, taken_off
+from shuffleup.room.counting.count_first import not_counted_at
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
@@ -32,6 +33,9 @@ def judge_verify(room: Room, command: c.VerifyStack) -> RoomRuling:
     at = seat_at(room, command.table, command.player)
     if at is None:
         return not_seated(command.player, command.table)
+    refused = not_counted_at(room, command.table, command.player)
+    if refused is not None:
+        return refused
     stack = seated(room.tables[command.table], at).stack
     if not 0 < command.amount <= stack:
         return malformed(Reason.MORE_THAN_THERE_IS, f"{command.player} has {stack} in front")
@@ -47,6 +51,9 @@ def judge_take_along(room: Room, command: c.TakeAlong) -> RoomRuling:
     seat = seated(table, at)
     if not is_away(seat) or is_in_hand(table, at):
         return malformed(Reason.NOT_AWAY, f"{command.player} is at the table")
+    refused = not_counted_at(room, command.table, command.player)
+    if refused is not None:
+        return refused
     if not 0 < command.amount <= seat.stack:
         return malformed(Reason.MORE_THAN_THERE_IS, f"{command.player} has {seat.stack} in front")
     refused = stays_on_table(room, command, seat)
@@ -104,6 +111,9 @@ def judge_missing(room: Room, command: c.FindMissing) -> RoomRuling:
     at = seat_at(room, command.table, command.player)
     if at is None:
         return not_seated(command.player, command.table)
+    refused = not_counted_at(room, command.table, command.player)
+    if refused is not None:
+        return refused
     table, amount = room.tables[command.table], command.amount
     stack = seated(table, at).stack
     if is_in_hand(table, at) or not 0 < amount <= stack:

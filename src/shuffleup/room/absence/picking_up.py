@@ -7,6 +7,8 @@ fact of its own (``TimeRanOut``); the chips follow at once, or when their player
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -21,7 +23,7 @@ from shuffleup.room.absence.dinner_breaks import dinner_point
 from shuffleup.room.absence.held_chips import taken_off
 from shuffleup.room.absence.same_stack import left_with
 from shuffleup.room.absence.third_man import is_third_man, loses_seat_walking, third_man_grounds
-from shuffleup.room.deadlines import Due
+from shuffleup.room.deadlines import Due, Upcoming
 from shuffleup.room.events import AtTable
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
@@ -33,6 +35,7 @@ from shuffleup.table.events import Left
 from shuffleup.table.state import seated
 
 Grounds = tuple[str, ...]
+LATEST: Final = 1 << 60  # no instant
 
 # ---- judge -----------------------------------------------------------------------------------
 
@@ -121,27 +124,59 @@ JUDGES: RoomJudges = {c.PickUp: judge_pick_up}
 # ---- by itself -------------------------------------------------------------------------------
 
 
-def due(room: Room) -> Iterator[Due]:
-    """The time of everyone who is away runs out, and the chips of those whose time did."""
+def due(room: Room) -> Iterator[Upcoming]:
+    """When the time of somebody who is away may run out, or their chips follow. Asked after every
+    act: whose time it is, and whether they are away at all, is worked out when it has come."""
+    first = LATEST
     for player, absence in room.absences.items():
-        at = seat_at(room, absence.table, player)
-        if at is None or not is_away(seated(room.tables[absence.table], at)):
+        if absence.lobby < 0 and absence.walking < 0 and not absence.ran_out:
+            continue
+        if not has_a_seat(room, player):
             continue
         if absence.ran_out:
-            trial = picked_up(room, absence.table, player, at)
-            if trial.refusal is None:
-                yield Due(room.now, tuple(trial.events))
-            continue
-        yield from running_out(room, player, absence)
+            first = min(first, room.now)
+        elif absence.lobby >= 0:
+            first = min(first, lobby_ends(room, absence))
+        if 0 <= absence.walking < first and loses_seat_walking(room, absence):
+            first = absence.walking
+    if first < LATEST:
+        yield Upcoming(first, partial(next_to_run_out, room))
+
+
+def lobby_ends(room: Room, absence: Absence) -> int:
+    """When the time of somebody in the lobby is over; where time is paid it is shorter."""
+    law, timed = room.rules.absence, pays_time(room.tables[absence.table])
+    return absence.lobby + (law.time_game_after if timed else law.after) * MINUTE
+
+
+def has_a_seat(room: Room, player: str) -> bool:
+    """Whether somebody sits anywhere, as the log of their playing time has it: quickly told."""
+    session = room.sessions.get(player)
+    return session is not None and session.sat >= 0
+
+
+def next_to_run_out(room: Room) -> Due | None:
+    """Of those who are away, whose time is over first, or whose chips can follow now."""
+    found = [one for each in room.absences.items() for one in running_out(room, *each)]
+    return min(found, key=lambda one: one.at, default=None)
 
 
 def running_out(room: Room, player: str, absence: Absence) -> Iterator[Due]:
-    law, timed = room.rules.absence, pays_time(room.tables[absence.table])
+    if not (absence.ran_out or absence.lobby >= 0 or absence.walking >= 0):
+        return
+    at = seat_at(room, absence.table, player)
+    if at is None or not is_away(seated(room.tables[absence.table], at)):
+        return
+    if absence.ran_out:
+        trial = picked_up(room, absence.table, player, at)
+        if trial.refusal is None:
+            yield Due(room.now, tuple(trial.events))
+        return
+    timed = pays_time(room.tables[absence.table])
     if absence.lobby >= 0:
-        minutes = law.time_game_after if timed else law.after
         in_time_games = (AbsenceLaw.time_game_after, AbsenceLaw.time_game_buttons)
         grounds = (AbsenceLaw.picked_up_by, *(in_time_games if timed else (AbsenceLaw.after,)))
-        yield Due(absence.lobby + minutes * MINUTE, (e.TimeRanOut(player),), grounds)
+        yield Due(lobby_ends(room, absence), (e.TimeRanOut(player),), grounds)
     if loses_seat_walking(room, absence):
         yield Due(absence.walking, (e.TimeRanOut(player),), third_man_grounds(room))
 

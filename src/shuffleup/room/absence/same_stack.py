@@ -8,14 +8,12 @@ from shuffleup.law.ruling import Reason
 from shuffleup.room.absence.absence_events import LeftGame
 from shuffleup.room.absence.absence_records import NEVER_YET, LeftHow
 from shuffleup.room.absence.attendance import absence_of
-from shuffleup.room.events import AtTable
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.rulings import RoomRuling, refuse
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
-from shuffleup.table.chips.buying_in import limits
+from shuffleup.table.blinds.account import Arrival
 from shuffleup.table.commands import Sit
-from shuffleup.table.events import ChipsAdded
 
 
 def stack_to_bring(room: Room, player: str, listing: str) -> int:
@@ -37,16 +35,11 @@ def another_stack(room: Room, player: str, listing: str, amount: int) -> RoomRul
 
 
 def sit_with(trial: Trial, number: str, at: int, player: str, amount: int) -> None:
-    """A player sits down. What they must bring back they may, though it is more than a newcomer
-    may buy in for."""
-    listing = trial.room.stands[number].listing
-    most = limits(trial.room.tables[number])[1]
-    above = max(0, amount - most) if most is not None else 0
-    if not stack_to_bring(trial.room, player, listing):
-        above = 0
-    trial.put(number, Sit(at, player, amount - above), staff(Role.FLOOR))
-    if above and trial.refusal is None:
-        trial.events.append(AtTable(number, ChipsAdded(at, above)))
+    """A player sits down. What they must bring back they may, though it is more or less than a
+    newcomer may buy in for."""
+    again = stack_to_bring(trial.room, player, trial.room.stands[number].listing)
+    came = Arrival.TRANSFER if again else Arrival.LIST
+    trial.put(number, Sit(at, player, amount, came), staff(Role.FLOOR))
 
 
 def left_with(

@@ -13,7 +13,7 @@ class BreakGame(Struct, frozen=True):
     draws: tuple[tuple[str, int], ...] = ()
     refusing: tuple[str, ...] = ()  # who would not play on
     cause: str = ""  # the player whose leaving broke it
-    away: tuple[tuple[str, int], ...] = ()  # for how many minutes absent players have been away
+    away: tuple[tuple[str, int], ...] = ()  # minutes, of absent players who left before it was told
     into: str = ""
 
 

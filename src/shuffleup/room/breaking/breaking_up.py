@@ -15,6 +15,7 @@ from shuffleup.room.breaking.break_records import BrokenGame
 from shuffleup.room.breaking.drawn_cards import Parting, draw_refused, in_order, parting
 from shuffleup.room.cage.cage_events import Entered
 from shuffleup.room.cage.ledger import cashed, of_table
+from shuffleup.room.counting.count_first import everybody_at, not_counted_at
 from shuffleup.room.lists.list_events import Joined, LeftList
 from shuffleup.room.lists.list_records import Waiting
 from shuffleup.room.must_move.fed_tables import feed_of, is_for_the_list
@@ -55,8 +56,9 @@ def cannot_break(room: Room, command: BreakGame) -> RoomRuling | None:
         return malformed(Reason.NO_SUCH_TABLE, f"no game is played at table {number}")
     if room.tables[number].hand is not None:
         return malformed(Reason.HAND_IS_ON, "the hand is not over")
-    if not command.into:
-        return None
+    uncounted = not_counted_at(room, number, *everybody_at(room, number))
+    if uncounted is not None or not command.into:
+        return uncounted
     other = room.stands.get(command.into)
     if other is None or command.into in (number, *room.breaks):
         return malformed(Reason.NO_SUCH_TABLE, f"no game is played at table {command.into}")

@@ -7,7 +7,9 @@ from msgspec import Struct
 from shuffleup.cards import STANDARD
 from shuffleup.law.points.room.broken_games import BreakingLaw, BreakOrder, DrawnForAbsent
 from shuffleup.law.ruling import Reason
+from shuffleup.room.absence.attendance import absence_of
 from shuffleup.room.breaking.break_commands import BreakGame
+from shuffleup.room.instants import MINUTE
 from shuffleup.room.rulings import RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
 from shuffleup.table.blinds.account import Standing
@@ -52,9 +54,17 @@ def drawn_for(room: Room, command: BreakGame, seat: Seat) -> tuple[bool, tuple[s
     if law.drawn_for_absent is DrawnForAbsent.FEW_MISSED_BLINDS:
         return seat.account.missed <= law.absent_missed, (how, BreakingLaw.absent_missed)
     if law.drawn_for_absent is DrawnForAbsent.SHORT_ABSENCE:
-        away = dict(command.away).get(seat.player, 0)
-        return away <= law.absent_away, (how, BreakingLaw.absent_away)
+        away = time_away(room, command, seat.player)
+        return away <= law.absent_away * MINUTE, (how, BreakingLaw.absent_away)
     return False, (how,)
+
+
+def time_away(room: Room, command: BreakGame, player: str) -> int:
+    """For how long a player has been away: as the floor tells it, else as the room knows it."""
+    told = dict(command.away)
+    if player in told:
+        return told[player] * MINUTE
+    return room.now - absence_of(room, command.table, player).since
 
 
 def draw_refused(room: Room, command: BreakGame, parted: Parting) -> RoomRuling | None:

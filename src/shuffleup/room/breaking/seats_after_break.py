@@ -10,13 +10,16 @@ from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, staff
 from shuffleup.law.points.room.broken_games import AbsentSeatHeld, BreakingLaw
+from shuffleup.law.points.room.travelling_stacks import TravellingStackLaw
 from shuffleup.law.ruling import Reason
 from shuffleup.room.breaking import break_events as e
 from shuffleup.room.breaking.break_commands import ChooseSeat, TakeHeldSeat
 from shuffleup.room.breaking.break_records import BrokenGame, HeldSeat
 from shuffleup.room.breaking.breaking_up import goes
+from shuffleup.room.counting.count_first import everybody_at, not_counted_at
 from shuffleup.room.lists.list_events import Joined, LeftList
 from shuffleup.room.lists.list_records import Waiting
+from shuffleup.room.lists.waiting_names import names_of
 from shuffleup.room.must_move.fed_tables import is_for_the_list
 from shuffleup.room.must_move.moving_up import stack_of
 from shuffleup.room.must_move.travelling_chips import Journey, chips_for, from_broken, travel
@@ -96,11 +99,18 @@ def goes_there(room: Room, number: str, held: HeldSeat, asked: int) -> RoomRulin
     bounds = from_broken(room.tables[held.table], had)
     amount = chips_for(bounds, had, asked)
     if not isinstance(amount, int):
-        return amount
+        return leader_unknown(room, held.table, bounds.point) or amount
     trial = Trial(room)
     travel(trial, Journey(held.player, number, held.table, held.seat, Arrival.BROKEN), amount)
     trial.note(e.BrokenSeatTaken(number, held.player))
     return trial.ruling(bounds.point)
+
+
+def leader_unknown(room: Room, number: str, point: str) -> RoomRuling | None:
+    """Where one may bring as much as the largest stack there has, it has to be known."""
+    if point != TravellingStackLaw.broken_no_limit:
+        return None
+    return not_counted_at(room, number, *everybody_at(room, number))
 
 
 MAY: Allowed = {ChooseSeat: OWN, TakeHeldSeat: OWN}
@@ -146,8 +156,7 @@ def gives_up(trial: Trial, broken: str, game: BrokenGame, held: HeldSeat) -> Non
         trial.put(held.table, Leave(held.seat), staff(Role.FLOOR))
     if seat_of(trial.table(broken), held.player) is not None:
         goes(trial, broken, held.player, kept=True)
-    waiting = trial.room.listings[game.listing].waiting
-    if any(one.player == held.player for one in waiting):
+    if held.player in names_of(trial.room.listings[game.listing]).by_player:
         trial.note(LeftList(game.listing, held.player))
     first = Joined(game.listing, Waiting(held.player, trial.room.now), 0)
     trial.note(e.BrokenSeatLost(broken, held.player), first)

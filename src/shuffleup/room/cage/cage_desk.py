@@ -6,9 +6,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from shuffleup.floor.senders import Role, player
+from shuffleup.floor.senders import FLOOR, Role, player
 from shuffleup.hand.drops import DROP, PROMOTION
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.room.absence.absence_records import LeftHow
+from shuffleup.room.absence.same_stack import left_with
 from shuffleup.room.cage import cage_commands as c
 from shuffleup.room.cage import ledger as book
 from shuffleup.room.cage.cage_events import DayClosed, DropCounted, Entered
@@ -19,10 +21,12 @@ from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.chips.house_fee import TIME
-from shuffleup.table.commands import AddChips, Leave
+from shuffleup.table.commands import AddChips, CountChips, Leave, ReportDrop
+from shuffleup.table.state import Table, taken_seats
 
 AT_THE_CAGE: Final = HOUSE | {Role.CAGE}
 FEES: Final = (DROP, TIME)
+Purses = tuple[tuple[str, int], ...]
 
 
 # ---- judge -----------------------------------------------------------------------------------
@@ -89,22 +93,21 @@ def judge_cash(room: Room, command: c.Cash) -> RoomRuling:
     refused = no_table(room, command.table)
     if refused is not None:
         return refused
-    number, by_hand = command.table, room.stands[command.table].by_hand
+    number = command.table
     at = seat_of(room.tables[number], command.player)
     if at is None:
         return malformed(Reason.NOT_SEATED, f"{command.player} does not sit there")
-    if by_hand:
-        refused = too_little(room, book.of_table(number), command.amount)
-        if refused is not None:
-            return refused
     trial = Trial(room)
+    if room.tables[number].by_hand and command.amount:
+        trial.put(number, CountChips(at, command.amount), FLOOR)
     before = chips_of(trial.table(number))
     trial.put(number, Leave(at), player(command.player))
     if trial.refusal is None:
-        took = command.amount if by_hand else before - chips_of(trial.table(number))
+        took = before - chips_of(trial.table(number))
         if command.amount not in (took, 0):
             return malformed(Reason.MORE_THAN_THERE_IS, f"{command.player} has {took:,} there")
-        trial.note(book.cashed(command.player, number, took))
+        gone = left_with(room, command.player, number, LeftHow.CASHED_OUT, took)
+        trial.note(book.cashed(command.player, number, took), gone)
     return trial.ruling()
 
 
@@ -135,18 +138,20 @@ def judge_credit(room: Room, command: c.Credit) -> RoomRuling:
 
 def judge_count_drop(room: Room, command: c.CountDrop) -> RoomRuling:
     """What a table collected goes to the house and to the pool, as counted; what the count lacks of
-    what was taken is entered as short."""
+    what was taken is entered as short. By hand, what is more than was told of went there too."""
     refused = no_table(room, command.table)
     if refused is not None:
         return refused
-    purses = due_of(room, command)
+    trial = Trial(room)
+    more = untold(room, command)
+    if more.drop or more.promotion:
+        trial.put(command.table, more, FLOOR)
+    if trial.refusal is not None:
+        return trial.ruling()
+    purses = due_of(room, command.table, trial.table(command.table))
     fee = sum(amount for purse, amount in purses if purse != PROMOTION)
     pool = sum(amount for purse, amount in purses if purse == PROMOTION)
     table, box = book.of_table(command.table), book.of_box(command.table)
-    if room.stands[command.table].by_hand:
-        refused = too_little(room, table, command.fee + command.pool)
-        if refused is not None:
-            return refused
     short = fee + pool - command.fee - command.pool
     money = book.balance(room, box)
     entry = book.moved(
@@ -156,18 +161,30 @@ def judge_count_drop(room: Room, command: c.CountDrop) -> RoomRuling:
         (box, book.CAGE_CASH, money),
         why="drop counted",
     )
-    return Ruling((DropCounted(command.table, purses, command.pool), entry))
+    trial.note(DropCounted(command.table, purses, command.pool), entry)
+    return trial.ruling()
 
 
-def due_of(room: Room, command: c.CountDrop) -> tuple[tuple[str, int], ...]:
-    """What must be in the box, by purse: dealt by hand, what is found in it."""
-    if room.stands[command.table].by_hand:
-        return ((DROP, command.fee), (PROMOTION, command.pool))
-    collected = room.tables[command.table].collected
+def due_of(room: Room, number: str, table: Table) -> Purses:
+    """What must be in the box, by purse."""
     return tuple(
-        (purse, collected.get(purse, 0) - room.counted.get((command.table, purse), 0))
+        (purse, table.collected.get(purse, 0) - room.counted.get((number, purse), 0))
         for purse in (*FEES, PROMOTION)
     )
+
+
+def untold(room: Room, command: c.CountDrop) -> ReportDrop:
+    """What the box of a table dealt by hand holds besides what was told of its hands. When nobody
+    sits there any more, all chips that are left should be in it."""
+    table = room.tables[command.table]
+    if not table.by_hand:
+        return ReportDrop(0)
+    due = due_of(room, command.table, table)
+    fee = sum(amount for purse, amount in due if purse != PROMOTION)
+    pool = max(0, command.pool - dict(due)[PROMOTION])
+    if taken_seats(table):
+        return ReportDrop(max(0, command.fee - fee), pool)
+    return ReportDrop(max(table.adrift - pool, command.fee - fee, 0), pool)
 
 
 def judge_close(room: Room, command: c.DailyClose) -> RoomRuling:

@@ -1,7 +1,7 @@
 """What lies on a table, and the entry for what came to it or left it.
 
-At a table dealt here ``on_table`` counts: stacks, chips on their way, pots, and what was collected
-and not yet counted out of the box. At one dealt by hand the chips are known together alone: what
+``on_table`` counts: stacks, chips on their way, pots, at a table dealt by hand the chips of which
+nobody knows whose they are, and what was collected and not yet counted out of the box. It is what
 was bought, less what was cashed and dropped, which is what the ledger says.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from shuffleup.floor.senders import Sender
 from shuffleup.room.cage.cage_events import Entered
-from shuffleup.room.cage.ledger import CAGE_CHIPS, balance, bought, cashed, of_table
+from shuffleup.room.cage.ledger import CAGE_CHIPS, bought, cashed, of_table
 from shuffleup.room.events import AtTable, RoomEvent
 from shuffleup.room.state import Room
 from shuffleup.table.chips.chip_events import ColouredUp
@@ -20,8 +20,6 @@ from shuffleup.table.state import Table, taken_seats
 
 def on_table(room: Room, number: str) -> int:
     """All that is on a table now."""
-    if room.stands[number].by_hand:
-        return balance(room, of_table(number))
     counted = sum(amount for (at, _), amount in room.counted.items() if at == number)
     return chips_of(room.tables[number]) - counted
 
@@ -33,7 +31,7 @@ def chips_of(table: Table) -> int:
     pot = table.pot.carried + table.pot.spare
     if table.hand is not None:  # what was carried into it lies in its pot
         pot += table.hand.setup.carried
-    return in_front + sum(table.collected.values()) + pot
+    return in_front + table.adrift + sum(table.collected.values()) + pot
 
 
 def entries(

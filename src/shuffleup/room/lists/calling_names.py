@@ -24,9 +24,10 @@ from shuffleup.room.lists.waiting_lists import (
     name_on,
     not_on,
     open_seats,
+    tables_of,
     unknown,
 )
-from shuffleup.room.must_move.fed_tables import not_to_main
+from shuffleup.room.must_move.fed_tables import is_feeder, not_to_main
 from shuffleup.room.roles import DESK, OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.seat_claims.kept_apart import is_kept_apart
@@ -52,6 +53,8 @@ def judge_call(room: Room, command: c.CallNext) -> RoomRuling:
     if refused is not None:
         return refused
     listing = room.listings[command.listing]
+    if not has_empty_seat(room, command.listing):  # or a long list would be read for nothing
+        return malformed(Reason.NO_SUCH_SEAT, f"{command.listing} has no open seat")
     grounds: list[str] = []
     events: list[e.ListEvent] = []
     for waiting in names_to_call(room, listing):
@@ -80,6 +83,11 @@ def judge_call(room: Room, command: c.CallNext) -> RoomRuling:
     if events:
         return Ruling(tuple(events), grounds=tuple(dict.fromkeys(grounds)))
     return malformed(Reason.NOT_ON_THE_LIST, f"nobody can be called to {command.listing}")
+
+
+def has_empty_seat(room: Room, name: str) -> bool:
+    """Whether any table of a game has a seat without a player, kept for somebody or not."""
+    return any(None in room.tables[number].seats for number in tables_of(room, name))
 
 
 def keeps_another(room: Room, number: str) -> bool:
@@ -203,7 +211,8 @@ def judge_claim(room: Room, command: c.ClaimCall) -> RoomRuling:
 
 
 def judge_decline(room: Room, command: c.Decline) -> RoomRuling:
-    """No to a seat, and yes to the place: only in a new game that has too few players."""
+    """No to a seat, and yes to the place: only in a new game or a feeder that has too few
+    players."""
     call = the_call(room, command.listing, command.player)
     if isinstance(call, Ruling):
         return call
@@ -222,8 +231,8 @@ def judge_decline(room: Room, command: c.Decline) -> RoomRuling:
 
 
 def has_no_say(room: Room, table: str) -> bool:
-    """Whether a called player can only sit down or roll: the game is not new."""
-    return room.spreads[table].established
+    """Whether a called player can only sit down or roll: the game is neither new nor a feeder."""
+    return room.spreads[table].established and not is_feeder(room, table)
 
 
 def judge_roll(room: Room, command: c.Roll) -> RoomRuling:
@@ -235,7 +244,9 @@ def judge_roll(room: Room, command: c.Roll) -> RoomRuling:
     waiting = name_on(listing, command.player)
     assert waiting is not None
     if waiting.rolls >= room.rules.waiting_lists.rolls:
-        says = f"{command.player} has been rolled to the end {waiting.rolls} times"
+        says = "no name is rolled to the end here"
+        if room.rules.waiting_lists.rolls:
+            says = f"{command.player} was rolled to the end before, as often as one may be"
         return refuse(Reason.NO_MORE_ROLLS, says, WaitingListLaw.rolls)
     last = replace(waiting, rolls=waiting.rolls + 1)
     return Ruling(

@@ -15,8 +15,8 @@ from shuffleup.room.cage.ledger import cashed
 from shuffleup.room.events import AtTable
 from shuffleup.room.lists import list_commands as c
 from shuffleup.room.lists import list_events as e
-from shuffleup.room.lists.calling_names import names_to_call, the_call
-from shuffleup.room.lists.list_records import SeatCall
+from shuffleup.room.lists.calling_names import is_away_call_in, names_to_call, the_call
+from shuffleup.room.lists.list_records import Listing, SeatCall
 from shuffleup.room.lists.waiting_lists import call_of, is_here, is_usable, name_on, open_seats
 from shuffleup.room.openings.opening_events import CameToNewGame, GameFilled, SeatRemoved
 from shuffleup.room.people.who_may_play import accepts_by_sitting, may_not_play, not_accepted
@@ -143,9 +143,7 @@ def judge_seat_player(room: Room, command: c.SeatPlayer) -> RoomRuling:
     if not free and not invited:
         says = f"seat {command.seat + 1} of table {command.table} is not open"
         return malformed(Reason.NO_SUCH_SEAT, says)
-    first = next(
-        (one.player for one in names_to_call(room, listing) if not invited), command.player
-    )
+    first = command.player if invited else first_waiting(room, listing, command.player)
     if first != command.player:
         says = f"{first} waits for {stand.listing}"
         return refuse(Reason.OTHERS_FIRST, says, SeatingLaw.seated_by)
@@ -168,6 +166,12 @@ def judge_seat_player(room: Room, command: c.SeatPlayer) -> RoomRuling:
         brought(room, command.player, command.table, command.amount),
     )
     return trial.ruling(*grounds, SeatingLaw.seated_by)
+
+
+def first_waiting(room: Room, listing: Listing, player: str) -> str:
+    """Who comes first for a seat: of those who wait, whoever is here; the player if nobody is."""
+    waiting = names_to_call(room, listing)
+    return next((one.player for one in waiting if not is_away_call_in(room, one)), player)
 
 
 def seats_themselves(room: Room, command: c.SeatPlayer, by: Sender) -> RoomRuling | None:

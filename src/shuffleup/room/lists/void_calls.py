@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from shuffleup.room.cage.ledger import cashed
 from shuffleup.room.events import AnyRoomEvent, AtTable
-from shuffleup.room.lists.list_events import CallEnded
+from shuffleup.room.lists.list_events import CallEnded, LeftList
 from shuffleup.room.state import Room
 from shuffleup.table.blinds.account import Standing
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.events import Left
 from shuffleup.table.state import seated
+
+
+def off_every_list(room: Room, player: str) -> list[AnyRoomEvent]:
+    """A name goes off all lists, and what it was called to is open again."""
+    names = [
+        name
+        for name, listing in room.listings.items()
+        if any(one.player == player for one in listing.waiting)
+    ]
+    return [
+        event for name in names for event in (*voided(room, name, player), LeftList(name, player))
+    ]
 
 
 def voided(room: Room, name: str, player: str) -> tuple[AnyRoomEvent, ...]:

@@ -11,6 +11,7 @@ from shuffleup.room.lists import list_commands as c
 from shuffleup.room.lists import list_events as e
 from shuffleup.room.lists.list_records import Listing, SeatCall, Signed, Waiting
 from shuffleup.room.lists.void_calls import voided
+from shuffleup.room.lists.waiting_names import names_of
 from shuffleup.room.must_move.fed_tables import barred_refused, is_for_the_list
 from shuffleup.room.openings.opening_records import Spread
 from shuffleup.room.people.who_may_play import may_not_play
@@ -26,14 +27,11 @@ MOST_GIVEN = 12  # seats that a wait is estimated from
 
 def place_of(listing: Listing, player: str) -> int | None:
     """Where a name stands on a list, the top being 0; None if it is not on it."""
-    for at, waiting in enumerate(listing.waiting):
-        if waiting.player == player:
-            return at
-    return None
+    return names_of(listing).place(player)
 
 
 def name_on(listing: Listing, player: str) -> Waiting | None:
-    return next((one for one in listing.waiting if one.player == player), None)
+    return names_of(listing).by_player.get(player)
 
 
 def call_of(listing: Listing, player: str) -> SeatCall | None:
@@ -65,9 +63,8 @@ def open_seats(room: Room, name: str, player: str = "") -> list[tuple[str, int]]
     if not free:  # as a rule, and then a long list need not be read
         return []
     kept = {(call.table, call.seat): call.player for call in room.listings[name].calls}
-    for waiting in room.listings[name].waiting:
-        if waiting.table:
-            kept.setdefault((waiting.table, waiting.seat), waiting.player)
+    for waiting in names_of(room.listings[name]).asking:
+        kept.setdefault((waiting.table, waiting.seat), waiting.player)
     return [one for one in free if kept.get(one, player) == player]
 
 
@@ -98,7 +95,7 @@ def unknown(room: Room, name: str) -> RoomRuling | None:
 def not_on(room: Room, name: str, player: str) -> RoomRuling | None:
     """Why a name cannot be spoken of; None if it is on the list."""
     listing = room.listings.get(name)
-    if listing is not None and place_of(listing, player) is not None:
+    if listing is not None and name_on(listing, player) is not None:
         return None
     return malformed(Reason.NOT_ON_THE_LIST, f"{player} is not on the list of {name}")
 
@@ -117,7 +114,7 @@ def judge_join(room: Room, command: c.Join) -> RoomRuling:
     if refused is not None:
         return refused
     listing = room.listings[command.listing]
-    if place_of(listing, command.player) is not None:
+    if name_on(listing, command.player) is not None:
         says = f"{command.player} is on the list of {command.listing} already"
         return malformed(Reason.NAME_TAKEN, says)
     refused = not_by_phone(room, listing, command) if command.by_phone else not_here(room, command)
@@ -168,8 +165,8 @@ def not_by_phone(room: Room, listing: Listing, command: c.Join) -> RoomRuling | 
     names = {
         one.player
         for other in room.listings.values()
-        for one in other.waiting
-        if one.how is Signed.CALLED_IN and one.caller == caller
+        for one in names_of(other).called_in
+        if one.caller == caller
     }
     if len(names | {command.player}) <= most:
         return None
@@ -188,7 +185,7 @@ def seat_not_kept(room: Room, listing: Listing, command: c.Join) -> RoomRuling |
     if command.seat >= table.n:
         return malformed(Reason.NO_SUCH_SEAT, f"table {command.table} has no such seat")
     person, law = room.people.get(command.player), room.rules.seating
-    if any((o.table, o.seat) == (command.table, command.seat) for o in listing.waiting):
+    if any((o.table, o.seat) == (command.table, command.seat) for o in names_of(listing).asking):
         says = f"seat {command.seat + 1} is kept for somebody else"
         return malformed(Reason.NAME_TAKEN, says)
     if listing.higher:
@@ -273,23 +270,20 @@ JUDGES: RoomJudges = {
 
 def joined(room: Room, event: e.Joined) -> None:
     listing = room.listings[event.listing]
-    above, below = listing.waiting[: event.place], listing.waiting[event.place :]
-    room.listings[event.listing] = replace(listing, waiting=(*above, event.waiting, *below))
+    names = names_of(listing).joined(event.waiting, event.place)
+    room.listings[event.listing] = replace(listing, waiting=names)
 
 
 def left(room: Room, event: e.LeftList) -> None:
     listing = room.listings[event.listing]
-    at = place_of(listing, event.player)
-    stay = listing.waiting
-    if at is not None:
-        stay = (*stay[:at], *stay[at + 1 :])
+    stay = names_of(listing).without(event.player)
     given = (*listing.given, room.now)[-MOST_GIVEN:] if event.seated else listing.given
     room.listings[event.listing] = replace(listing, waiting=stay, given=given)
 
 
 def marked(room: Room, event: e.NameMarked) -> None:
-    listing, new = room.listings[event.listing], event.waiting
-    names = tuple(new if one.player == new.player else one for one in listing.waiting)
+    listing = room.listings[event.listing]
+    names = names_of(listing).marked(event.waiting)
     room.listings[event.listing] = replace(listing, waiting=names)
 
 

@@ -22,6 +22,12 @@ def is_fed(room: Room, table: str) -> bool:
     return feed is not None and table in feed.mains
 
 
+def is_feeder(room: Room, table: str) -> bool:
+    """Whether the players of a table move to another as seats open there."""
+    feed = feed_of(room, table)
+    return feed is not None and table == feed.feeder
+
+
 def feed_of(room: Room, table: str) -> Feed | None:
     """The feed a table has a part in, as feeder or as main game."""
     stand = room.stands.get(table)

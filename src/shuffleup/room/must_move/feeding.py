@@ -149,6 +149,9 @@ def told_to(room: Room, listing: str, feed: Feed, turn: Turn, main: str, seat: i
 def due_in_feeds(room: Room) -> Iterator[Due]:
     """The line follows the tables, and a main game that is too small is filled at once."""
     for listing, feed in room.feeds.items():
+        looked_at = tables_as_they_are(room, listing, feed)
+        if room.settled.get(listing) == looked_at:
+            continue
         changed = seen(room, listing, feed)
         if changed is not None:
             yield Due(room.now, (changed,), why_changed(feed, changed))
@@ -158,6 +161,13 @@ def due_in_feeds(room: Room) -> Iterator[Due]:
             if filled is not None:
                 yield filled
                 return
+        room.settled[listing] = looked_at
+
+
+def tables_as_they_are(room: Room, listing: str, feed: Feed) -> tuple[object, ...]:
+    """All that decides whether anything is due in a feed: while it is the same, nothing new is."""
+    versions = [room.tables[number].version for number in (feed.feeder, *feed.mains)]
+    return (feed, room.listings[listing].calls, versions, room.breaks.keys() & feed.mains)
 
 
 def why_changed(before: Feed, now: e.LineSeen) -> tuple[str, ...]:

@@ -11,7 +11,9 @@ from shuffleup.floor.senders import Role, staff
 from shuffleup.law.points.room.must_moves import MustMoveLaw, MustMoveRefusal
 from shuffleup.law.points.room.travelling_stacks import TravellingStackLaw
 from shuffleup.law.ruling import Reason
-from shuffleup.room.cage.ledger import bought, cashed
+from shuffleup.room.absence.held_chips import brought
+from shuffleup.room.cage.ledger import cashed
+from shuffleup.room.counting.count_first import is_known, not_counted_at
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.must_move import feed_commands as c
 from shuffleup.room.must_move import feed_events as e
@@ -51,6 +53,9 @@ def judge_move_up(room: Room, command: c.MoveUp) -> RoomRuling:
     if told is None:
         says = f"{command.player} has not been told to move"
         return refuse(Reason.NOT_YOUR_PLACE, says, MustMoveLaw.list_order, "first-in-line-moves")
+    refused = not_counted_at(room, feed.feeder, command.player)
+    if refused is not None:
+        return refused
     had = stack_of(room.tables[feed.feeder], command.player)
     amount = chips_for(on_must_move(room.tables[told.table], had), had, command.amount)
     if not isinstance(amount, int):
@@ -96,6 +101,8 @@ def before_the_hand(trial: Trial, number: str) -> tuple[str, ...]:
     grounds: list[str] = []
     for told in feed.told:
         grounds.append(point_of_leaving(room.tables[number]))
+        if not is_known(trial.table(number), told.player):
+            continue  # they go as soon as somebody has counted what they take along
         had = stack_of(trial.table(number), told.player)  # nobody sits down without chips
         if had and must_go_now(room, feed, told) and None in trial.table(told.table).seats:
             amount = chips_for(on_must_move(trial.table(told.table), had), had, 0)
@@ -103,7 +110,7 @@ def before_the_hand(trial: Trial, number: str) -> tuple[str, ...]:
             travel(trial, journey_of(trial, feed, told), amount)
     for player in feed.refused:
         grounds.append(MustMoveLaw.refusal)
-        if has_no_more_hands(trial.table(number), player):
+        if has_no_more_hands(trial.table(number), player) and is_known(room.tables[number], player):
             put_out(trial, number, player)
             grounds.append(MustMoveLaw.refusal_lockout)
     return tuple(dict.fromkeys(grounds))
@@ -188,7 +195,7 @@ def judge_return(room: Room, command: c.ReturnToFeeder) -> RoomRuling:
     trial = Trial(room)
     sits = Sit(table.seats.index(None), command.player, command.amount)
     trial.put(feed.feeder, sits, staff(Role.FLOOR))
-    trial.note(bought(command.player, feed.feeder, command.amount))
+    trial.note(brought(room, command.player, feed.feeder, command.amount))
     return trial.ruling(MustMoveLaw.return_seated, MustMoveLaw.return_window)
 
 
@@ -211,6 +218,9 @@ def judge_go(room: Room, command: c.GoToTable) -> RoomRuling:
     if is_fed(room, command.table) and not from_main:
         says = f"table {command.table} is filled from the must-move list"
         return refuse(Reason.NOT_YOUR_PLACE, says, "main-game-fed")
+    refused = not_counted_at(room, start, command.player)
+    if refused is not None:
+        return refused
     had = stack_of(room.tables[start], command.player)
     law = between_mains if from_main and is_fed(room, command.table) else by_choice
     allowed = law(table, had)

@@ -28,7 +28,6 @@ class TableStood(Struct, frozen=True, gc=False):
 
     table: str
     listing: str
-    by_hand: bool = False
 
 
 class SignPosted(Struct, frozen=True, gc=False):

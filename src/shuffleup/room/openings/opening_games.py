@@ -14,6 +14,7 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.cage.ledger import of_table
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists.list_events import GameListed
+from shuffleup.room.lists.waiting_names import names_of
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.room.openings.opening_events import (
     SeatRemoved,
@@ -71,10 +72,11 @@ def judge_open_table(room: Room, command: OpenTable) -> RoomRuling:
             rules=room.rules,
             rulebook=room.rulebook,
             house=listing.house,
+            by_hand=command.by_hand,
         )
     except SetupError as error:
         return malformed(Reason.CANNOT_BE_DEALT, str(error))
-    stood = TableStood(command.table, command.listing, command.by_hand)
+    stood = TableStood(command.table, command.listing)
     events: list[AnyRoomEvent] = [stood, *(AtTable(command.table, one) for one in table.log)]
     grounds: list[str] = [OpeningLaw.games_opened_by]
     events += sign_of(command.table)
@@ -100,13 +102,17 @@ def not_theirs_to_open(room: Room, command: object, by: Sender) -> RoomRuling | 
 
 
 def stood(room: Room, event: TableStood) -> None:
-    room.stands[event.table] = Stand(event.listing, room.now, event.by_hand)
+    room.stands[event.table] = Stand(event.listing, room.now)
     room.spreads[event.table] = Spread()
     room.seat_claims.pop(event.table, None)
+    room.breaks.pop(event.table, None)  # of a game that was played there before
+    for at in [one for one in room.counted if one[0] == event.table]:
+        del room.counted[at]
 
 
 def listed(room: Room, event: GameListed) -> None:
-    room.listings[event.name] = event.listing
+    names = names_of(event.listing)
+    room.listings[event.name] = replace(event.listing, waiting=names)
 
 
 def sign_posted(room: Room, event: SignPosted) -> None:

@@ -157,7 +157,7 @@ def change_refused(room: Room, command: c.ChangeGame) -> RoomRuling | None:
     if not objecting <= {seat.player for seat in here}:
         return malformed(Reason.NOT_SEATED, "only a player of the game can object")
     if len(objecting) >= law.objections_to_block:
-        says = f"{len(objecting)} object, so the game stays as it is"
+        says = "too many object, so the game stays as it is"
         return refuse(Reason.OBJECTED_TO, says, OpeningLaw.objections_to_block)
     if law.change_needs_everyone_there and not all(seat.presence.here for seat in here):
         says = "everyone in the game has to be there and agree"

@@ -14,9 +14,9 @@ from shuffleup.room.roles import HOUSE, Allowed
 from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
-from shuffleup.table.chips.house_fee import TIME
+from shuffleup.table.by_hand.known_chips import can_have
+from shuffleup.table.chips.house_fee import fees
 from shuffleup.table.commands import CollectTime
-from shuffleup.table.events import Paid
 from shuffleup.table.house import House
 from shuffleup.table.state import taken_seats
 
@@ -82,14 +82,13 @@ def judge_collect_rent(room: Room, command: CollectRent) -> RoomRuling:
         trial = Trial(room)
         trial.put(number, CollectTime(), DEALER)
         return trial.ruling()
-    paying = [(at, seat) for at, seat in taken_seats(room.tables[number]) if seat.stack]
+    table = room.tables[number]
+    paying = [at for at, seat in taken_seats(table) if can_have(table, seat)]
     if not paying:
         return malformed(Reason.NOT_SEATED, f"nobody at table {number} has chips")
     share, rest = divmod(rent_of(room, number), len(paying))
-    paid = tuple(
-        AtTable(number, Paid(at, min(seat.stack, share + (place < rest)), TIME))
-        for place, (at, seat) in enumerate(paying)
-    )
+    due = [(at, share + (place < rest)) for place, at in enumerate(paying)]
+    paid = tuple(AtTable(number, one) for one in fees(table, due))
     return Ruling(paid, grounds=(OpeningLaw.private_game_fee,))
 
 

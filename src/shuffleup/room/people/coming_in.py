@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from shuffleup.law.points.room.seating import SeatingLaw
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.room.lists.void_calls import off_every_list
 from shuffleup.room.people.people_commands import Arrive, GoHome, SignRules
 from shuffleup.room.people.people_events import Arrived, RulesAccepted, WentHome
 from shuffleup.room.people.person_record import Person
@@ -26,7 +27,11 @@ def judge_arrive(room: Room, command: Arrive) -> RoomRuling:
 
 
 def judge_go_home(room: Room, command: GoHome) -> RoomRuling:
-    return not_here(room, command.player) or Ruling((WentHome(command.player),))
+    """Whoever leaves is on no list any more: a name that is kept is called in."""
+    refused = not_here(room, command.player)
+    if refused is not None:
+        return refused
+    return Ruling((WentHome(command.player), *off_every_list(room, command.player)))
 
 
 def judge_sign(room: Room, command: SignRules) -> RoomRuling:

@@ -15,7 +15,7 @@ class Arrived(Struct, frozen=True, gc=False):
 
 
 class WentHome(Struct, frozen=True, gc=False):
-    """Somebody left the room, and every list that asks for people who are here."""
+    """Somebody left the room."""
 
     player: str
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from shuffleup.law.points.room.seating import SeatingLaw
 from shuffleup.law.ruling import Reason, Ruling
-from shuffleup.room.lists.list_events import LeftList
-from shuffleup.room.lists.void_calls import voided
+from shuffleup.room.lists.void_calls import off_every_list
 from shuffleup.room.people.coming_in import has_accepted
 from shuffleup.room.people.people_commands import BarPlayer, LiftBar
 from shuffleup.room.people.people_events import BarLifted, RulesAccepted, WasBarred
@@ -51,14 +50,12 @@ def accepts_by_sitting(room: Room, name: str) -> tuple[tuple[RulesAccepted, ...]
 
 
 def judge_bar(room: Room, command: BarPlayer) -> RoomRuling:
-    """Off every list; a seat they have is for the floor to see to."""
+    """Off every list; out of a seat they go as soon as they are in no hand (``barred_seats``)."""
     name = command.player
     if command.until is not None and command.until <= room.now:
         return malformed(Reason.TIME_GOES_ON, "a bar ends later than now")
-    lists = [key for key, one in room.listings.items() if name in {w.player for w in one.waiting}]
-    off = [one for key in lists for one in (*voided(room, key, name), LeftList(key, name))]
     barred = WasBarred(name, command.why, command.until)
-    return Ruling((barred, *off), grounds=("service-refused",))
+    return Ruling((barred, *off_every_list(room, name)), grounds=("service-refused",))
 
 
 def judge_lift(room: Room, command: LiftBar) -> RoomRuling:

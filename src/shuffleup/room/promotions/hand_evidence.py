@@ -52,7 +52,7 @@ class Evidence(Struct, frozen=True):
 
 def evidence_of(room: Room, promotion: Promotion, command: HitJackpot) -> Evidence:
     """The conditions as they stand for the hand last played at a table."""
-    if room.stands[command.table].by_hand:
+    if room.tables[command.table].by_hand:
         return answered(command)
     table = room.tables[command.table]
     assert table.last is not None
@@ -75,7 +75,9 @@ def answered(command: HitJackpot) -> Evidence:
         for name, point in ASKED.items()
         if name != TABLED
     )
-    return Evidence(conditions, (command.loser,), command.winner, told[TABLED] != "yes")
+    return Evidence(
+        conditions, (command.loser, *command.also), command.winner, told[TABLED] != "yes"
+    )
 
 
 def of_the_game(room: Room, table: Table) -> tuple[Condition, ...]:
@@ -88,10 +90,13 @@ def of_the_game(room: Room, table: Table) -> tuple[Condition, ...]:
     says = f"{house.promotion} a hand"
     found.append(Condition(COLLECTED, house.promotion >= due, says, ASKED[COLLECTED]))
     assert table.last is not None
-    playing = sum(1 for stack in table.last.setup.stacks if stack)
-    enough = playing >= law.minimum_players
-    found.append(Condition(PLAYERS, enough, f"{playing} were dealt in", ASKED[PLAYERS]))
+    found.append(enough_players(room, sum(1 for stack in table.last.setup.stacks if stack)))
     return tuple(found)
+
+
+def enough_players(room: Room, playing: int) -> Condition:
+    enough = playing >= room.rules.jackpots.minimum_players
+    return Condition(PLAYERS, enough, f"{playing} were dealt in", ASKED[PLAYERS])
 
 
 def of_the_cards(

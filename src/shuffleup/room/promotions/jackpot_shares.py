@@ -15,6 +15,7 @@ from shuffleup.law.points.room.jackpots import (
     JackpotShares,
     SeveralLosers,
 )
+from shuffleup.room.absence.attendance import counts_blinds
 from shuffleup.room.promotions.promotion_records import Promotion
 from shuffleup.room.state import Room
 from shuffleup.table.state import Table, seated, taken_seats
@@ -51,17 +52,23 @@ def qualified(room: Room, number: str, promotion: Promotion) -> tuple[list[str],
 def is_barred(room: Room, number: str, table: Table, at: int) -> tuple[bool, str]:
     """Whether a player has no share, and the point that says so, or that lets them have one."""
     law, seat = room.rules.jackpots, seated(table, at)
-    by_hand = room.stands[number].by_hand  # where nobody counts the hands of a player
-    if not by_hand and room.dealt.get((number, seat.player), 0) < law.hands_dealt_before:
+    if counts_blinds(table) and room.dealt.get((number, seat.player), 0) < law.hands_dealt_before:
         return True, JackpotLaw.hands_dealt_before
     if seat.account.owes and law.missed_blind_bars:
         return True, JackpotLaw.missed_blind_bars
     account = seat.account
-    if account.dealt_off and not (table.last and table.last.setup.stacks[at]):
+    if account.dealt_off and not had_cards(table, at):
         passed = account.passes > 0 and not account.gone_by
         out = passed or law.after_deal_off is AfterDealOff.NOT_ELIGIBLE
         return out, JackpotLaw.after_deal_off
     return False, ""
+
+
+def had_cards(table: Table, at: int) -> bool:
+    """Whether a seat was in the hand dealt last."""
+    if table.by_hand:
+        return bool(table.deal.dealt >> at & 1)
+    return table.last is not None and table.last.setup.stacks[at] > 0
 
 
 def divided(room: Room, promotion: Promotion, among: Sharing) -> tuple[Shares, int]:

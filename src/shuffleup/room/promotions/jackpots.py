@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from shuffleup.law.points.room.jackpots import JackpotLaw, JackpotReset, SeveralLosers
 from shuffleup.law.points.room.promotions import PromotionFund, PromotionLaw
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.room.absence.attendance import counts_blinds
 from shuffleup.room.cage.cage_events import Entered
 from shuffleup.room.cage.ledger import HOUSE_CHIPS, POOL, PRIZES, balance, moved
 from shuffleup.room.instants import days_later
@@ -63,14 +64,28 @@ def cannot_be_judged(room: Room, command: c.HitJackpot) -> RoomRuling | None:
     games = promotion.terms.games
     if games and room.stands[command.table].listing not in games:
         return malformed(Reason.NO_SUCH_GAME, f"{command.name} is not played for there")
-    if room.stands[command.table].by_hand:
-        return not_answered(room, command)
-    if table.hand is not None or table.last is None:
+    if table.by_hand:
+        refused = not_answered(room, command)
+        if refused is not None or not table.hands:
+            return refused
+    elif table.hand is not None or table.last is None:
         return malformed(Reason.HAND_IS_ON, "a jackpot is looked at when its hand is over")
     last = promotion.last
     if last is not None and (last.table, last.hand) == (command.table, table.hands):
         return malformed(Reason.NAME_TAKEN, "that hand has hit it already")
-    return None
+    return no_share(room, promotion, command)
+
+
+def no_share(room: Room, promotion: Promotion, command: c.HitJackpot) -> RoomRuling | None:
+    """Where hands are told of, it is known who of the others has a share; why one has none."""
+    if not room.tables[command.table].by_hand:
+        return None
+    found, grounds = qualified(room, command.table, promotion)
+    wrong = [one for one in command.others if one not in found]
+    if not wrong:
+        return None
+    says = f"{wrong[0]} has no share in it"
+    return refuse(Reason.NO_JACKPOT, says, *dict.fromkeys(grounds))
 
 
 def not_answered(room: Room, command: c.HitJackpot) -> RoomRuling | None:
@@ -78,7 +93,7 @@ def not_answered(room: Room, command: c.HitJackpot) -> RoomRuling | None:
     open_ = [name for name in ASKED if told.get(name) not in ("yes", "no")]
     if open_:
         return malformed(Reason.NOT_A_REPORT, f"to be answered: {', '.join(open_)}")
-    people = (command.loser, command.winner, *command.others)
+    people = (command.loser, *command.also, command.winner, *command.others)
     if "" in people or len(set(people)) < len(people):
         return malformed(Reason.NOT_A_REPORT, "say who lost, who won, and who else qualifies")
     unknown = [one for one in people if one not in room.people]
@@ -90,10 +105,11 @@ def not_answered(room: Room, command: c.HitJackpot) -> RoomRuling | None:
 def sharing(room: Room, promotion: Promotion, command: c.HitJackpot, shown: Evidence) -> Sharing:
     """Loser, winner, the other qualified players of the table, and those of the room."""
     grounds: list[str] = []
-    if room.stands[command.table].by_hand:
-        table = list(command.others)
-    else:
-        table, grounds = qualified(room, command.table, promotion)
+    by_hand = room.tables[command.table].by_hand
+    table = list(command.others) if by_hand else []
+    if counts_blinds(room.tables[command.table]):
+        found, grounds = qualified(room, command.table, promotion)
+        table = table or found
     losers, shared = shown.losers, room.rules.jackpots.several_losers is SeveralLosers.SHARED
     if len(losers) > 1:
         grounds.append(JackpotLaw.several_losers)

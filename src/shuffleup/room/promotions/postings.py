@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -10,7 +11,7 @@ from shuffleup.law.points.room.jackpots import DailyAdd, JackpotLaw
 from shuffleup.law.points.room.promotions import PromotionFund, PromotionLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.cage.ledger import HOUSE_CHIPS, POOL, balance, moved
-from shuffleup.room.deadlines import Due
+from shuffleup.room.deadlines import Due, Upcoming
 from shuffleup.room.instants import next_time_of_day
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.promotions import promotion_commands as c
@@ -125,22 +126,24 @@ def too_large(room: Room, promotion: int, dollar: int) -> RoomRuling | None:
 # ---- every day -------------------------------------------------------------------------------
 
 
-def postings(room: Room) -> Iterator[Due]:
-    """At its hour a jackpot is posted anew, with what was collected since; not after a hit."""
-    law = room.rules.jackpots
+def postings(room: Room) -> Iterator[Upcoming]:
+    """At its hour a jackpot is posted anew."""
     for name, promotion in room.promotions.items():
-        at = promotion.next_posting
-        if not at:
-            continue
-        ground: str = JackpotLaw.daily_add
-        amount = promotion.posted + daily_add(room, promotion)
-        if promotion.hit_since_posting:
-            ground = JackpotLaw.raised_at_posting_after_hit
-            if not law.raised_at_posting_after_hit:
-                amount = promotion.posted
-        following = next_time_of_day(at, room.zone, promotion.terms.posting)
-        changed = e.PostedChanged(name, amount, following, "posting")
-        yield Due(at, (changed,), (ground,))
+        if promotion.next_posting:
+            yield Upcoming(promotion.next_posting, partial(posted_anew, room, name, promotion))
+
+
+def posted_anew(room: Room, name: str, promotion: Promotion) -> Due:
+    """With what was collected since the last posting; not after a hit."""
+    at, ground = promotion.next_posting, str(JackpotLaw.daily_add)
+    amount = promotion.posted + daily_add(room, promotion)
+    if promotion.hit_since_posting:
+        ground = JackpotLaw.raised_at_posting_after_hit
+        if not room.rules.jackpots.raised_at_posting_after_hit:
+            amount = promotion.posted
+    following = next_time_of_day(at, room.zone, promotion.terms.posting)
+    changed = e.PostedChanged(name, amount, following, "posting")
+    return Due(at, (changed,), (ground,))
 
 
 def daily_add(room: Room, promotion: Promotion) -> int:

@@ -38,7 +38,8 @@ class CancelPromotion(Struct, frozen=True):
 
 class HitJackpot(Struct, frozen=True):
     """The hand last played hit the jackpot. At a table dealt by hand the floor says who lost, who
-    won, who else qualifies, and answers each condition with yes or no."""
+    won, who else lost with a hand that qualifies, and answers each condition with yes or no; where
+    nobody tells of its hands the floor also says which others have a share."""
 
     name: str
     table: str
@@ -46,6 +47,7 @@ class HitJackpot(Struct, frozen=True):
     winner: str = ""
     others: tuple[str, ...] = ()
     answers: tuple[tuple[str, str], ...] = ()
+    also: tuple[str, ...] = ()  # lost too, the highest first
 
 
 class VoidJackpot(Struct, frozen=True):

@@ -22,8 +22,8 @@ from shuffleup.room.promotions.promotion_records import Session, Ticket
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
 from shuffleup.table.blinds.in_turn import seat_of
-from shuffleup.table.events import Began, Left, Seated
-from shuffleup.table.state import seated
+from shuffleup.table.events import Began, HandReported, Left, Seated
+from shuffleup.table.state import seated, taken_seats
 
 NO_JACKPOT: Final = "no-jackpot"  # the procedure of a hand played with an incorrect deck
 
@@ -161,6 +161,13 @@ def is_dealt(room: Room, table: str, event: Began) -> None:
             room.dealt[at] = room.dealt.get(at, 0) + 1
 
 
+def is_reported(room: Room, table: str, event: HandReported) -> None:
+    for at, seat in taken_seats(room.tables[table]):
+        if event.dealt >> at & 1:
+            key = (table, seat.player)
+            room.dealt[key] = room.dealt.get(key, 0) + 1
+
+
 def is_ruled(room: Room, table: str, event: Ruled) -> None:
     if NO_JACKPOT in event.grounds:
         room.bad_decks[table] = room.tables[table].hands
@@ -170,5 +177,6 @@ SEEN: Final[dict[type, Callable[[Room, str, Any], None]]] = {
     Seated: sits_down,
     Left: gets_up,
     Began: is_dealt,
+    HandReported: is_reported,
     Ruled: is_ruled,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -11,7 +12,7 @@ from shuffleup.law.points.room.openings import OpeningLaw
 from shuffleup.law.points.room.seating import MoveAfterLock, SeatingLaw, TwoSeats
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.cage.ledger import bought
-from shuffleup.room.deadlines import Due
+from shuffleup.room.deadlines import Due, Upcoming
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.lists.calling_names import ended_unanswered, the_call
 from shuffleup.room.lists.list_commands import Page
@@ -116,19 +117,20 @@ def judge_page(room: Room, command: Page) -> RoomRuling:
     return Ruling((CallMarked(command.listing, paged),), grounds=(SeatingLaw.hold_when_paged,))
 
 
-def holds_running_out(room: Room) -> Iterator[Due]:
+def holds_running_out(room: Room) -> Iterator[Upcoming]:
     """Seats that are locked up or kept for a page, and when they are open again."""
     law = room.rules.seating
     for name, listing in room.listings.items():
         for call in listing.calls:
-            if call.locked:
-                until = call.at + law.hold * MINUTE
-                yield Due(until, ended_unanswered(room, name, call.player), (SeatingLaw.hold,))
-            elif call.paged:
-                until = call.at + law.hold_when_paged * MINUTE
-                yield Due(
-                    until, ended_unanswered(room, name, call.player), (SeatingLaw.hold_when_paged,)
-                )
+            minutes = law.hold if call.locked else law.hold_when_paged
+            until = call.at + minutes * MINUTE
+            if call.locked or call.paged:
+                yield Upcoming(until, partial(hold_ends, room, name, call, until))
+
+
+def hold_ends(room: Room, name: str, call: SeatCall, at: int) -> Due:
+    point = SeatingLaw.hold if call.locked else SeatingLaw.hold_when_paged
+    return Due(at, ended_unanswered(room, name, call.player), (point,))
 
 
 # ---- in a new game, and by management --------------------------------------------------------

@@ -9,6 +9,7 @@ from shuffleup.law.points.room.seating import NonPlayer, PlayOverConsent, Seatin
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.cage.cage_events import Entered
 from shuffleup.room.cage.ledger import bought, of_table
+from shuffleup.room.counting.count_first import not_counted_at
 from shuffleup.room.events import AtTable
 from shuffleup.room.lists.taking_seats import got_up, may_not_sit
 from shuffleup.room.openings.running_games import in_a_hand, no_game
@@ -48,7 +49,9 @@ def judge_play_over(room: Room, command: c.PlayOver) -> RoomRuling:
     absent = absent_in(room.tables[number], command.seat)
     if isinstance(absent, Ruling):
         return absent
-    refused = may_not_sit(room, command.player, number)
+    refused = not_counted_at(room, number, absent.player) or may_not_sit(
+        room, command.player, number
+    )
     if refused is not None:
         return refused
     trial = Trial(room)

@@ -69,7 +69,8 @@ def stacked(table: Table, wanted: dict[int | str, tuple[int, ...]], way: Does) -
     trial, deck = copy(table), tuple(table.game.cards)
     act_at_table(trial, NextHand(deck=deck, ask_show=True), DEALER)
     while (hand := trial.hand) is not None and hand.actor >= 0:
-        act_at_table(trial, way(hand), DEALER)
+        if (refusal := act_at_table(trial, way(hand), DEALER).refusal) is not None:
+            raise ValueError(str(refusal))
     last = trial.last
     if last is None:
         raise ValueError("no hand can be dealt there")

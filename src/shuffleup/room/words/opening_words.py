@@ -2,11 +2,39 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.outside_text import counted
+from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.openings import opening_commands as c
 from shuffleup.room.openings.signs_and_fees import sign_of
 from shuffleup.room.state import Room
 from shuffleup.room.words.patterns import Facts, Found, Told, Verbs, names_in, pattern
+from shuffleup.table.words.house_words import read_house
+
+
+def read_listing(parts: list[str]) -> Listing:
+    """``holdem no-limit 1/2, seats 9, higher, no phone``; the rest designates, as at a table."""
+    key, *stakes = parts[0].split()
+    listing = Listing(key, read_stakes(stakes))
+    house = []
+    for part in parts[1:]:
+        if part.startswith("seats "):
+            listing = replace(listing, seats=counted(part.removeprefix("seats ")))
+        elif part == "higher":
+            listing = replace(listing, higher=True)
+        elif part == "no phone":
+            listing = replace(listing, by_phone=False)
+        else:
+            house.append(part)
+    if house:
+        listing = replace(listing, house=read_house(listing.house, ", ".join(house)))
+    return listing
+
+
+def listing_parts(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",")]
 
 
 def sign_says(room: Room, found: Found) -> Told:
@@ -34,10 +62,26 @@ def no_longer(room: Room, found: Found) -> Told:
 
 
 VERBS: Verbs = [
+    (
+        pattern("game GAME: REST"),
+        lambda room, f: c.ListGame(f["game"], read_listing(listing_parts(f["rest"]))),
+    ),
+    (
+        pattern("open table TABLE for GAME by hand"),
+        lambda room, f: c.OpenTable(f["table"], f["game"], by_hand=True),
+    ),
     (pattern("open table TABLE for GAME"), lambda room, f: c.OpenTable(f["table"], f["game"])),
+    (
+        pattern("open table TABLE for GAME by hand"),
+        lambda room, f: c.OpenTable(f["table"], f["game"], True),
+    ),
     (
         pattern("open table TABLE for GAME with NUMBER over"),
         lambda room, f: c.OpenTable(f["table"], f["game"], over=counted(f["number"])),
+    ),
+    (
+        pattern("open table TABLE for GAME with NUMBER over by hand"),
+        lambda room, f: c.OpenTable(f["table"], f["game"], True, counted(f["number"])),
     ),
     (pattern("table TABLE is established"), lambda room, f: c.Establish(f["table"])),
     (pattern("call off table TABLE"), lambda room, f: c.CallOff(f["table"])),

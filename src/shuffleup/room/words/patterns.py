@@ -7,10 +7,11 @@ and what reads it; ``room_words`` puts them together. A word in capitals stands 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
-from shuffleup.outside_text import counted
+from shuffleup.outside_text import counted, quoted
 from shuffleup.room.commands import RoomCommand
 from shuffleup.room.state import Room
 
@@ -27,15 +28,32 @@ BLANKS: Final = {
     "TABLE:": r"(?P<table>[^\s:,]+):",
     "SEAT": r"(?P<seat>\d+)",
     "NUMBER": r"(?P<number>\d+)",
+    "NUMBER:": r"(?P<number>\d+):",
     "AMOUNT": r"(?P<amount>\d+)",
     "AMOUNT:": r"(?P<amount>\d+):",
     "REST": r"(?P<rest>.+)",
 }
 
 
+WRITTEN: Final[dict[re.Pattern[str], str]] = {}  # every pattern as it was written
+
+
 def pattern(words: str) -> re.Pattern[str]:
     """``NAME joins GAME`` as an expression."""
-    return re.compile(r"\s+".join(BLANKS.get(word, re.escape(word)) for word in words.split()))
+    parts = [BLANKS.get(word, re.escape(word)) for word in words.split()]
+    expression = re.compile(r"\s+".join(parts))
+    WRITTEN[expression] = words
+    return expression
+
+
+@contextmanager
+def looking() -> Iterator[None]:
+    """Whatever is named and is not there is said to be so."""
+    try:
+        yield
+    except (KeyError, IndexError) as error:
+        named = quoted(str(error.args[0])) if isinstance(error, KeyError) else "such a thing"
+        raise ValueError(f"there is no {named} here") from error
 
 
 def names_in(text: str) -> list[str]:

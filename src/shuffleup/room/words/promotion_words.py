@@ -59,12 +59,12 @@ def read_terms(text: str) -> Terms:
 
 
 def checklist(room: Room, found: Found) -> RoomCommand:
-    """``loser Ann, winner Bob, others Cy Dee, deck yes, …``"""
+    """``loser Ann, also Eli, winner Bob, others Cy Dee, deck yes, …``"""
     told = dict(part.strip().split(" ", 1) for part in found["rest"].split(","))
     loser, winner = told.pop("loser", ""), told.pop("winner", "")
-    others = tuple(told.pop("others", "").split())
+    others, also = (tuple(told.pop(word, "").split()) for word in ("others", "also"))
     answers = tuple(told.items())
-    return c.HitJackpot(found["name"], found["game"], loser, winner, others, answers)
+    return c.HitJackpot(found["name"], found["game"], loser, winner, others, answers, also)
 
 
 def is_posted(room: Room, found: Found) -> Told:

@@ -17,11 +17,9 @@ from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, Sender, player, staff
 from shuffleup.hand.words.hand_transcript import FalseLineError, OtherReasonError
-from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.law.notation import DECIDERS, NotationError, Statement, parse, reading
 from shuffleup.law.rules import DEFAULT, Rules
 from shuffleup.outside_text import counted, quoted
@@ -32,7 +30,6 @@ from shuffleup.room.cage.ledger import bought
 from shuffleup.room.events import AtTable
 from shuffleup.room.instants import later, start_of
 from shuffleup.room.judge import judge
-from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.new_room import new_room
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.room.openings.opening_events import GameEstablished, GameFilled
@@ -40,17 +37,20 @@ from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
 from shuffleup.room.who_may_ask import MAY
+from shuffleup.room.words.count_words import COUNTED, counted_first
 from shuffleup.room.words.hands_in_room import dealt_in_words
+from shuffleup.room.words.opening_words import read_listing
+from shuffleup.room.words.patterns import looking
 from shuffleup.room.words.room_words import command, fact
 from shuffleup.room.words.said_at_table import AT_TABLE, at_table
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.events import ButtonStarted, Seated
-from shuffleup.table.words.house_words import read_house
 from shuffleup.table.words.speech import spoken as spoken_at_table
 
 OPENING: Final = re.compile(r"(room|game|table|here)\b[^:]*:.*")
-SPEAKER: Final = re.compile(r"([^\s:]+):\s+(\S.*)")
+TIME: Final = re.compile(r"(?:\+(\d{1,3}) )?(\d{1,2}):(\d\d)", re.ASCII)
 STAFF: Final = {role.value: role for role in Role if role is not Role.PLAYER}
+SPEAKER: Final = re.compile(rf"(?:({'|'.join(STAFF)}) )?([^\s:]+):\s+(\S.*)")
 
 
 class RoomScene(Struct):
@@ -83,7 +83,7 @@ def run_statements(
         raise NotationError(1, "a room opens with a line `room: DAY ZONE`")
     scene, count = opened(statements, rules)
     for statement in statements[count:]:
-        with reading(statement.line):
+        with reading(statement.line), looking():
             run_one(scene, statement)
         if watch is not None:
             watch(scene, statement)
@@ -103,7 +103,7 @@ def opened(statements: list[Statement], rules: Rules) -> tuple[RoomScene, int]:
     for statement in statements[1:]:
         if statement.mark or statement.time or not OPENING.fullmatch(statement.words):
             break
-        with reading(statement.line):
+        with reading(statement.line), looking():
             open_with(scene.room, statement.words)
         count += 1
     return scene, count
@@ -129,30 +129,12 @@ def done(room: Room, wanted: c.RoomCommand) -> None:
         raise ValueError(str(ruling.refusal))
 
 
-def read_listing(parts: list[str]) -> Listing:
-    """``holdem no-limit 1/2, seats 9, higher, no phone``; the rest designates, as at a table."""
-    key, *stakes = parts[0].split()
-    listing = Listing(key, read_stakes(stakes))
-    house = []
-    for part in parts[1:]:
-        if part.startswith("seats "):
-            listing = replace(listing, seats=counted(part.removeprefix("seats ")))
-        elif part == "higher":
-            listing = replace(listing, higher=True)
-        elif part == "no phone":
-            listing = replace(listing, by_phone=False)
-        else:
-            house.append(part)
-    if house:
-        listing = replace(listing, house=read_house(listing.house, ", ".join(house)))
-    return listing
-
-
 def open_table(room: Room, number: str, parts: list[str]) -> None:
     """``table 1: 1/2, Ann 200, -, Cy 200, by hand``: its players are in the turn of the blinds."""
     by_hand = "by hand" in parts
     people = [part for part in parts[1:] if part != "by hand"]
     done(room, OpenTable(number, parts[0], by_hand))
+    check_seats(people, room.tables[number].n)
     for at, words in enumerate(people):
         if words == "-":
             continue
@@ -165,6 +147,15 @@ def open_table(room: Room, number: str, parts: list[str]) -> None:
         apply(room, AtTable(number, ButtonStarted(0)))
         apply(room, GameEstablished(number))
         apply(room, GameFilled(number))
+
+
+def check_seats(people: list[str], seats: int) -> None:
+    """ValueError for more people than seats, or one person in two of them."""
+    names = [one.partition(" ")[0] for one in people if one != "-"]
+    if len(people) > seats:
+        raise ValueError(f"{len(people)} places at a table of {seats} seats")
+    if len(set(names)) < len(names):
+        raise ValueError("somebody sits there twice")
 
 
 # ---- statements ------------------------------------------------------------------------------
@@ -191,17 +182,21 @@ def run_one(scene: RoomScene, statement: Statement) -> None:
 
 
 def tell_time(scene: RoomScene, statement: Statement) -> None:
-    """``[19:05]``, or ``[+1 02:30]`` for the day after the first."""
     if not statement.time:
         return
-    found = re.fullmatch(r"(?:\+(\d+) )?(\d+):(\d\d)", statement.time)
-    if found is None:
-        raise ValueError(f"{quoted(statement.time)} is no time, like 19:05 or +1 02:30")
-    days, hours, minutes = counted(found[1] or "0"), counted(found[2]), counted(found[3])
-    at = later(scene.day, scene.room.zone, days, hours, minutes)
+    at = time_told(scene.day, scene.room.zone, statement.time)
     scene.ruling = act(scene.room, c.TellTime(at), staff(Role.FLOOR))
     if scene.ruling.refusal is not None:
         raise ValueError(str(scene.ruling.refusal))
+
+
+def time_told(day: int, zone: str, text: str) -> int:
+    """The instant of ``19:05``, or of ``+1 02:30`` for the day after the first."""
+    found = TIME.fullmatch(text)
+    if found is None:
+        raise ValueError(f"{quoted(text)} is no time, like 19:05 or +1 02:30")
+    days, hours, minutes = counted(found[1] or "0"), counted(found[2]), counted(found[3])
+    return later(day, zone, days, hours, minutes)
 
 
 def spoken(room: Room, words: str) -> tuple[c.RoomCommand, Sender]:
@@ -210,9 +205,13 @@ def spoken(room: Room, words: str) -> tuple[c.RoomCommand, Sender]:
     if at is not None and at[1] in room.tables:
         said_there = spoken_at_table(room.tables[at[1]], at[2])[0]
         return c.AtTheTable(at[1], said_there.command), said_there.by
+    first = COUNTED.fullmatch(words)
+    if first is not None:
+        return c.AfterCount(counted_first(first[1]), spoken(room, first[2])[0]), staff(Role.FLOOR)
     found = SPEAKER.fullmatch(words)
     if found:
-        return command(room, found[2]), Sender(found[1], STAFF.get(found[1], Role.PLAYER))
+        role = STAFF.get(found[1] or found[2], Role.PLAYER)  # ``floor: …``, ``floor Pat: …``
+        return command(room, found[3]), Sender(found[2], role)
     said = command(room, words)
     who: object = getattr(said, "player", "")
     if isinstance(who, str) and who and Role.PLAYER in MAY.get(type(said), ()):

@@ -17,7 +17,7 @@ from shuffleup.room.act import act
 from shuffleup.room.commands import AtTheTable
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
-from shuffleup.table.commands import AnyTableCommand, NextHand
+from shuffleup.table.commands import AnyTableCommand, NextHand, ReportHand
 from shuffleup.table.state import seated
 from shuffleup.table.words.speech import spoken
 from shuffleup.table.words.table_words import PASSING
@@ -43,7 +43,9 @@ def at_table(room: Room, number: str, words: str) -> RoomRuling:
 
 
 def one_hand(room: Room, number: str) -> RoomRuling:
-    """A hand in which everybody folds; the answer is to all of it."""
+    """A hand in which everybody folds, or of which a dealer tells; the answer is to all of it."""
+    if room.tables[number].by_hand:
+        return done(room, number, ReportHand(), DEALER)
     ruling = done(room, number, NextHand(seed=room.version), DEALER)
     while (hand := room.tables[number].hand) is not None and not hand.over:
         who = player(seated(room.tables[number], hand.actor).player)

@@ -40,6 +40,7 @@ class Arrival(Enum):
     BROKEN = "broken"
     MUST_MOVE = "must-move"
     TRANSFER = "transfer"  # by choice, with what the room has found to be enough
+    DRAWN = "drawn"  # given the seat, and the chips, by the director of a tournament
 
 
 class Account(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -12,6 +12,7 @@ from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.account import Arrival, Standing
 from shuffleup.table.blinds.in_turn import name_of
+from shuffleup.table.by_hand.known_chips import count_first, is_uncounted
 from shuffleup.table.chips.denominations import chips_refused, is_limit
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.money_words import in_money
@@ -61,7 +62,7 @@ def buy_in_refused(table: Table, command: c.Sit) -> TableRuling | None:
 def keeps_stack(table: Table, arrival: Arrival) -> bool:
     """Whether a player brings along whatever was in front at the other table."""
     law = table.rules.buy_in
-    if arrival is Arrival.TRANSFER:
+    if arrival in (Arrival.TRANSFER, Arrival.DRAWN):
         return True
     if arrival is Arrival.BROKEN:
         return law.broken_game_short_buy_in
@@ -92,9 +93,14 @@ def money_of(seat: Seat) -> int:
     return seat.stack + seat.chips.coming + seat.chips.bought
 
 
+def is_broke(seat: Seat) -> bool:
+    """Whether a player has nothing left; of somebody nobody counted we do not know it."""
+    return not money_of(seat) and not seat.chips.uncounted
+
+
 def is_buy(table: Table, seat: Seat) -> bool:
     """Whether more chips are a buy, full or short, and not simply added."""
-    return not money_of(seat) or table.rules.buy_in.top_up_counts_as_buy
+    return is_broke(seat) or table.rules.buy_in.top_up_counts_as_buy
 
 
 def short_buys_after(table: Table, seat: Seat, amount: int) -> int:
@@ -119,15 +125,23 @@ def buy_refused(table: Table, at: int, amount: int) -> TableRuling | None:
         return refuse(
             Reason.TOO_FEW_CHIPS, says, BuyInLaw.short_buys_in_a_row, *size_grounds(table)
         )
-    if not money_of(seat):
+    if is_broke(seat):
         return above_most(table, amount, most)
-    return top_up_refused(table, seat, amount)
+    return top_up_refused(table, at, amount)
 
 
-def top_up_refused(table: Table, seat: Seat, amount: int) -> TableRuling | None:
-    most = most_after_top_up(table)
-    if most is None or money_of(seat) + amount <= most:
+def top_up_refused(table: Table, at: int, amount: int) -> TableRuling | None:
+    seat, most = seated(table, at), most_after_top_up(table)
+    if most is None:
         return None
+    refused = count_first(table, at)
+    if refused is not None or money_of(seat) + amount <= most:
+        return refused
+    if table.rules.buy_in.top_up_maximum is TopUp.CHIP_LEADER:
+        unknown = (other for other, _ in taken_seats(table) if is_uncounted(table, other))
+        refused = next((count_first(table, other) for other in unknown), None)
+        if refused is not None:
+            return refused
     says = f"{name_of(seat.player)} may have {in_money(table, most)} in front and no more"
     in_limit = (BuyInLaw.top_up_maximum_in_limit,) if is_limit(table) else ()
     return refuse(Reason.TOO_MANY_CHIPS, says, BuyInLaw.top_up_maximum, *in_limit)

@@ -75,7 +75,12 @@ def why_no_cash(table: Table) -> tuple[str, ...]:
         return (TableChipLaw.cash_plays,)
     big_bet = table.stakes.structure is Structure.NO_LIMIT
     stake = (TableChipLaw.cash_plays_from_big_blind,) if big_bet else ()
-    return (*stake, "cash-changed-for-chips")
+    return (*stake, *changed_for_chips(table))
+
+
+def changed_for_chips(table: Table) -> tuple[str, ...]:
+    """That money is changed, and whether it has to be: a clause may speak of small games alone."""
+    return ("cash-changed-for-chips", "cash-plays-here" if cash_plays(table) else "no-cash-here")
 
 
 def judge_buy_with_cash(table: Table, command: c.BuyWithCash) -> TableRuling:
@@ -97,7 +102,7 @@ def judge_buy_with_cash(table: Table, command: c.BuyWithCash) -> TableRuling:
     if amount > seat.chips.cash:
         says = f"{name_of(seat.player)} has {in_money(table, seat.chips.cash)} in cash on the table"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
-    return Ruling((e.CashChanged(at, amount),), grounds=("cash-changed-for-chips",))
+    return Ruling((e.CashChanged(at, amount),), grounds=changed_for_chips(table))
 
 
 def changed_in_hand_refused(table: Table, at: int, seat: Seat, amount: int) -> TableRuling | None:

@@ -28,6 +28,7 @@ class Chips(Struct, frozen=True, gc=False):
     behind: int = 0  # of those coming, how many play meanwhile
     bought: int = 0  # chips bought in this hand, in play when it is over
     busted: bool = False  # lost all the chips
+    uncounted: bool = False  # dealt by hand: a hand was played since the stack was known
 
 
 PLAIN_CHIPS: Final = Chips()

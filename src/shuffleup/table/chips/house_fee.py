@@ -15,7 +15,7 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.account import Standing
-from shuffleup.table.chips.buying_in import money_of
+from shuffleup.table.chips.buying_in import is_broke
 from shuffleup.table.chips.chip_records import Pot
 from shuffleup.table.chips.on_the_table import take_from
 from shuffleup.table.refusals import malformed, refuse
@@ -64,9 +64,20 @@ def judge_collect_time(table: Table, command: c.CollectTime) -> TableRuling:
 
 def payments(table: Table) -> tuple[e.Paid, ...]:
     """Everyone with chips in front pays, away or not; a player who has less pays that."""
-    due = table.house.time
-    paying = ((at, s) for at, s in taken_seats(table) if s.account.standing is not Standing.LOCKED)
-    return tuple(e.Paid(at, min(due, seat.stack), TIME) for at, seat in paying if seat.stack)
+    there = [at for at, s in taken_seats(table) if s.account.standing is not Standing.LOCKED]
+    return fees(table, [(at, table.house.time) for at in there])
+
+
+def fees(table: Table, due: list[tuple[int, int]]) -> tuple[e.Paid, ...]:
+    """What seats pay of what is due, as far as they can have it; who has nothing pays nothing."""
+    paid, adrift = [], table.adrift
+    for at, amount in due:
+        seat = seated(table, at)
+        most = seat.stack + adrift if seat.chips.uncounted else seat.stack
+        if most:
+            paid.append(e.Paid(at, min(amount, most), TIME))
+            adrift -= max(0, min(amount, most) - seat.stack)
+    return tuple(paid)
 
 
 def time_is_due(table: Table, now: int) -> bool:
@@ -85,7 +96,7 @@ def pay(table: Table, event: e.Paid) -> None:
     """Chips off a stack, into a purse of the house or into the next pot."""
     take_from(table, event.seat, event.amount)
     seat = seated(table, event.seat)
-    seat.chips = replace(seat.chips, busted=not money_of(seat))
+    seat.chips = replace(seat.chips, busted=is_broke(seat))
     if event.purse == POT:
         table.pot = Pot(table.pot.carried, table.pot.spare + event.amount)
         return

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from shuffleup.games import Structure
 from shuffleup.law.points.table.table_chips import CashGames
+from shuffleup.table.by_hand.known_chips import can_have
 from shuffleup.table.chips.denominations import blind_or_bet, idle
 from shuffleup.table.state import Seat, Table
 
@@ -16,7 +17,7 @@ from shuffleup.table.state import Seat, Table
 def playing(table: Table, seat: Seat, posted: int = 0) -> int:
     """How many chips a seat plays with on the next hand; a chip that alone would not play may be
     part of what is posted."""
-    chips = seat.stack + seat.chips.behind
+    chips = can_have(table, seat) + seat.chips.behind
     if seat.chips.piles:
         chips -= idle(table, seat.chips.piles, posted)
     return max(0, chips)

@@ -17,6 +17,7 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.in_turn import name_of
+from shuffleup.table.by_hand.known_chips import count_first, take_adrift
 from shuffleup.table.chips import behind, cash
 from shuffleup.table.chips.buying_in import (
     added_now_refused,
@@ -83,6 +84,9 @@ def cannot_spare(
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, "how many chips?")
     if is_in_hand(table, at if in_hand is None else in_hand):
         return malformed(Reason.HAND_IS_ON, "not while chips may be wagered in the hand")
+    refused = count_first(table, at)
+    if refused is not None:
+        return refused
     if amount > seat.stack:
         says = f"{name_of(seat.player)} has {in_money(table, seat.stack)} in front"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
@@ -106,6 +110,9 @@ def judge_colour_up(table: Table, command: c.ColourUp) -> TableRuling:
     if is_in_hand(table, command.seat):
         says = "small chips are changed between hands"
         return refuse(Reason.IN_A_HAND, says, TableChipLaw.smallest_playing_chip)
+    refused = count_first(table, command.seat)
+    if refused is not None:
+        return refused
     count, rest = divmod(seat.stack - seat.chips.cash, chip)
     if not count:
         says = f"{name_of(seat.player)} has not enough for a chip of {in_money(table, chip)}"
@@ -169,7 +176,7 @@ def hand_over(table: Table, event: e.ChipsPassed) -> None:
 def take_from(table: Table, at: int, amount: int) -> None:
     """Chips leave a stack, the large ones first; money last."""
     seat = seated(table, at)
-    seat.stack -= amount
+    seat.stack -= take_adrift(table, seat, amount)
     cash, piles = min(seat.chips.cash, seat.stack), smallest_of(seat.chips.piles, seat.stack)
     seat.chips = replace(seat.chips, cash=cash, piles=piles)
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 from shuffleup.hand.setup import Post
 from shuffleup.table.blinds.account import Account
 from shuffleup.table.blinds.button import NOWHERE, Button, Places
+from shuffleup.table.kill.kill_record import Kill
 
 
 class Agreement(Enum):
@@ -64,6 +65,7 @@ class Stood(Struct, frozen=True, gc=False):
     since: int
     account: Account
     paid: int
+    player: str = ""
 
 
 class Before(Struct, frozen=True, gc=False):
@@ -74,4 +76,5 @@ class Before(Struct, frozen=True, gc=False):
     deal: DealtHand = DealtHand()
     decks: Decks = Decks()
     carried: int = 0
+    kill: Kill = Kill()
     seats: tuple[Stood | None, ...] = ()

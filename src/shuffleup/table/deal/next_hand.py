@@ -44,6 +44,14 @@ from shuffleup.table.state import Table, arc, copy, taken_seats
 
 def judge_next_hand(table: Table, command: NextHand) -> TableRuling:
     """The next hand, dealt: its places, everyone's account, the hand itself."""
+    refused = not_to_be_dealt(table)
+    if refused is not None:
+        return refused
+    return deal(table, command) if command.button == NOWHERE else deal_wrongly(table, command)
+
+
+def not_to_be_dealt(table: Table) -> TableRuling | None:
+    """Why no hand can begin now; None if one can."""
     if table.hand is not None:
         return malformed(Reason.HAND_IS_ON, "the hand is not over")
     if table.question:
@@ -58,7 +66,7 @@ def judge_next_hand(table: Table, command: NextHand) -> TableRuling:
         return refuse(
             Reason.NOT_YET, "the button is drawn for before the first hand", ButtonLaw.first_button
         )
-    return deal(table, command) if command.button == NOWHERE else deal_wrongly(table, command)
+    return None
 
 
 def deal_wrongly(table: Table, command: NextHand) -> TableRuling:

@@ -27,7 +27,8 @@ def what_was(table: Table) -> Before:
         table.deal,
         table.decks,
         table.pot.carried,
-        tuple([Stood(s.since, s.account, s.paid) if s is not None else None for s in table.seats]),
+        table.kill,
+        tuple([Stood(s.since, s.account, s.paid, s.player) if s else None for s in table.seats]),
     )
 
 

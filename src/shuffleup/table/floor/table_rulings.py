@@ -26,6 +26,7 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.button import NOWHERE
+from shuffleup.table.deal.afterwards import AFTERWARDS, legs_put_right
 from shuffleup.table.floor.offence_record import noted
 from shuffleup.table.floor.table_reports import Heard, heard, ruled, ruled_on, said
 from shuffleup.table.refusals import FLOOR_FIRST, malformed
@@ -65,14 +66,24 @@ def lacking(told: Heard, ruling: TableRuling) -> TableRuling:
 def on_record(table: Table, told: Heard, ruling: TableRuling) -> TableRuling:
     """The ruling with its record before what follows from it; or the question it leaves."""
     facts = said(table, told)
-    mends = ruling.events or any(option.events for option in ruling.options)
-    if mends and told.kind.need is Need.HAND and table.hand is None:
-        return malformed(Reason.NO_HAND, "the hand is over: nothing of it can be mended here")
+    if told.kind.need is Need.HAND and table.hand is None and not can_come(ruling):
+        return malformed(Reason.NO_HAND, "the hand is over: that can no longer be mended")
     if ruling.options:
         asked = e.Questioned(in_words(told.kind.name, facts), names_of_options(ruling))
         return replace(ruling, events=(asked,))
     record = e.Ruled(told.kind.name, facts, ruling.says, ruling.grounds)
-    return replace(ruling, events=(stamped(table, record), *ruling.events))
+    return replace(ruling, events=(stamped(table, record), *and_legs(table, ruling.events)))
+
+
+def can_come(ruling: TableRuling) -> bool:
+    """Whether all that a ruling does can be done to a hand that is over."""
+    ways = (ruling.events, *(option.events for option in ruling.options))
+    return all(isinstance(event, AFTERWARDS) for way in ways for event in way)
+
+
+def and_legs(table: Table, events: tuple[AnyTableEvent, ...]) -> tuple[AnyTableEvent, ...]:
+    """What was ruled, with the legs of whoever won the hand after all."""
+    return (*events, *legs_put_right(table, events)) if table.hand is None else events
 
 
 def names_of_options(ruling: TableRuling) -> tuple[str, ...]:
@@ -138,7 +149,7 @@ def judge_decide(table: Table, command: c.Decide) -> TableRuling:
         )
     grounds = ruling.grounds_if(option)
     record = e.Ruled(told.kind, facts, option.says, grounds, options, option.name, why=command.why)
-    events = (stamped(table, record), *option.events)
+    events = (stamped(table, record), *and_legs(table, option.events))
     return Ruling(events, grounds=grounds, says=option.says)
 
 

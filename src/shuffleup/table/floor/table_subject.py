@@ -9,12 +9,12 @@ from __future__ import annotations
 from shuffleup.floor.asking.own_table import USUAL, OwnTable
 from shuffleup.floor.asking.subjects import AnyPosition, Position, Subject, register
 from shuffleup.floor.facts import COUNT, SEAT, Answers, Fact, FactAnswer
-from shuffleup.floor.kinds import Kind, Need
+from shuffleup.floor.kinds import AnyKind, Kind, Need
 from shuffleup.games import Sheet
 from shuffleup.law.notation import NotationError, Statement
 from shuffleup.law.rules import Rules
 from shuffleup.table.blinds.in_turn import ids_of
-from shuffleup.table.floor.table_reports import ruled_on
+from shuffleup.table.floor.table_reports import hand_for, ids_for, known_of, ruled_on
 from shuffleup.table.floor.table_scenes import at_own_table, scenes
 from shuffleup.table.floor.table_story import told
 from shuffleup.table.rulings import AnyTableEvent, TableRuling
@@ -39,9 +39,10 @@ class TableSubject(Subject[Table, AnyTableEvent]):
             raise NotationError(1, self.text) from error
         return Position(table, ids_of(table))
 
-    def inside(self, at: Position[Table], need: Need) -> AnyPosition | None:
-        hand = at.of.hand or at.of.last
-        return Position(hand, at.names) if need is Need.HAND and hand is not None else None
+    def inside(self, at: Position[Table], kind: AnyKind) -> AnyPosition | None:
+        table = at.of
+        hand = hand_for(table, kind) if kind.need is Need.HAND else None
+        return Position(hand, ids_for(table, kind), known_of(table, kind)) if hand else None
 
     def scenes(self, sheet: Sheet) -> tuple[str, ...]:
         return tuple(scenes(sheet))

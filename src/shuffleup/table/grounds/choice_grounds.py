@@ -21,6 +21,7 @@ from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.account import Arrival
 from shuffleup.table.chips.buying_in import money_of, size_grounds
+from shuffleup.table.chips.cash import changed_for_chips
 from shuffleup.table.chips.house_fee import POT
 from shuffleup.table.commands_of_log import commands_for
 from shuffleup.table.deal.deal_records import Agreement
@@ -92,7 +93,8 @@ def bought(now: Moment, event: e.ChipsBought) -> Grounds:
 def cash_changed(now: Moment, event: e.CashChanged) -> Grounds:
     by_stake = now.table.rules.table_chips.cash_plays is CashGames.BY_STAKE
     stake = (TableChipLaw.cash_plays_from_big_blind,) if by_stake else (TableChipLaw.cash_plays,)
-    return ("cash-changed-for-chips", *stake, *allowed(now, event, BuyInLaw, TableChipLaw))
+    points = allowed(now, event, BuyInLaw, TableChipLaw)
+    return (*changed_for_chips(now.table), *stake, *points)
 
 
 def removed(now: Moment, event: e.ChipsRemoved) -> Grounds:

@@ -141,6 +141,13 @@ def began(now: Moment, event: e.Began) -> Grounds:
     )
 
 
+def reported(now: Moment, event: e.HandReported) -> Grounds:
+    """The same of a hand that people dealt."""
+    fee = (DealtInLaw.house_fee,) if event.drop else ()
+    turns = now.eve.rules.decks.in_rotation > 1
+    return "dealer-button", *fee, *((DeckLaw.in_rotation, DeckLaw.dealer_type) if turns else ())
+
+
 def is_closed(table: Table) -> bool:
     """Whether a pot that was carried over is only for those who were in it."""
     return eligible(table) != -1

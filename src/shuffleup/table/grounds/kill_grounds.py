@@ -30,6 +30,8 @@ def without_games(points: Grounds) -> Grounds:
 
 
 def legs_up(now: Moment, event: e.LegsUp) -> Grounds:
+    if now.rulings.left:  # a pot that was put right
+        return ("leg-up",)
     match now.first:
         case e.HandEnded():
             return ("leg-up", *after_the_hand(now, e.LegsUp))
@@ -42,6 +44,8 @@ def legs_up(now: Moment, event: e.LegsUp) -> Grounds:
 
 def kill_due(now: Moment, event: e.KillDue) -> Grounds:
     """Who has to kill the next pot, or that nobody has to any more."""
+    if now.rulings.left:  # a pot that was put right
+        return ("kill-button-shown",) if event.seat >= 0 else ()
     if isinstance(now.first, e.GameChanged | e.Designated):
         return ("kill-neutral-new-game",)
     if not isinstance(now.first, e.HandEnded):

@@ -23,8 +23,17 @@ def post_grounds(now: Moment, post: Post) -> Grounds:
     of_kind = KINDS_OF_POST[post.kind](now, post, so)
     return (
         *of_kind,
+        *what_was_missed(now, post),
         *decided(now, lambda deal: deal.posts_of(post.seat), of_player(now, post.seat)),
     )
+
+
+def what_was_missed(now: Moment, post: Post) -> Grounds:
+    """Of a player who owes: books have a clause for the small blind alone, and one for both."""
+    account = now.account(post.seat)
+    if not account.owes_small:
+        return ()
+    return ("both-blinds-missed" if account.owes_big else "small-blind-alone-missed",)
 
 
 def blind_or_bought(now: Moment, post: Post, so: AsDealt) -> Grounds:

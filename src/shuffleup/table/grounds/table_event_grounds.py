@@ -38,6 +38,7 @@ from shuffleup.table.state import Table, copy, taken_seats
 
 DEAL = (
     e.Placed, e.SeatsReleased, e.Reckoned, e.Paid, e.Planned, e.Began, h.Shuffled, h.Posted,
+    e.HandReported,
 )  # fmt: skip
 # What comes of the same command as the event before; everything else begins something new.
 FOLLOWS: dict[type, tuple[type, ...]] = {
@@ -183,8 +184,9 @@ AFTER_TWICE: dict[str, Grounds] = {
 def of_the_hand(now: Moment, event: Any) -> Grounds:
     """The hand's own grounds, with what the table or the floor has to do with it."""
     hand, table = now.table.hand, now.table
-    assert hand is not None
     behind = now.rulings.behind(event)
+    if hand is None:  # put right after its end
+        return behind
     offer = standing_offer(table)
     if offer is not None and isinstance(event, Refunded | h.Returned | h.Dropped | h.Awarded):
         now.agreed = choice_grounds.agreement(offer.agreement)
@@ -238,6 +240,7 @@ GROUNDS: dict[type, Callable[[Moment, Any], Grounds]] = {
     e.Planned: deal_grounds.planned,
     e.Placed: deal_grounds.placed,
     e.Began: deal_grounds.began,
+    e.HandReported: deal_grounds.reported,
     e.HandEnded: kill_grounds.hand_ended,
     e.Carried: choice_grounds.carried,
     e.AgreementOffered: choice_grounds.offered,
@@ -260,5 +263,6 @@ WITHOUT: frozenset[type] = frozenset(
     (
         e.TableOpened, e.Noted, e.ButtonStarted, e.BookChanged, e.ChoiceGiven, e.TimeSaid,
         e.CameBack, e.DealtInWrongly, e.Misplaced, e.HandVoided, e.ChipsDelivered,
+        e.ChipsCounted, e.DropReported, e.PutBack,
     )
 )  # fmt: skip

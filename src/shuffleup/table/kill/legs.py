@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from shuffleup.floor.disputes.awards import received
 from shuffleup.hand.events import Awarded, Dropped
 from shuffleup.hand.repairs.mending import standing
+from shuffleup.hand.repairs.primitives import Corrected
 from shuffleup.hand.state import Hand
 from shuffleup.law.points.table.kill import KillEnds, KillGames, ScoopGames, ScoopUnit
 from shuffleup.table.blinds.button import NOWHERE
@@ -64,16 +66,22 @@ def after_hand(table: Table) -> tuple[AnyTableEvent, ...]:
     """Legs and kills after the hand that has just been played."""
     if not table.house.kill and not table.kill.legs and table.kill.killer < 0:
         return ()
+    now = legs_and_killer(table)
+    return changes(table, *now) if now is not None else ()
+
+
+def legs_and_killer(table: Table) -> tuple[Legs, int] | None:
+    """What the hand that is over leads to; None where it leaves all as it was."""
     assert table.hand is not None
     if not kill_is_played(table):
-        return changes(table, {}, NOWHERE)
+        return {}, NOWHERE
     result = result_of(table, table.hand)
     if result is None:
-        return ()
+        return None
     if killed_by_scoop(table):
-        return changes(table, dict(table.kill.legs), after_whole_pot(table, result))
+        return dict(table.kill.legs), after_whole_pot(table, result)
     legs, due = legs_after(table, result)
-    return changes(table, legs, due if due >= 0 else who_goes_on(table, result))
+    return legs, due if due >= 0 else who_goes_on(table, result)
 
 
 def changes(table: Table, legs: Legs, killer: int) -> tuple[AnyTableEvent, ...]:
@@ -92,13 +100,16 @@ def player_at(table: Table, at: int) -> str:
 
 
 def result_of(table: Table, hand: Hand) -> PotResult | None:
-    """The result as the awards tell it; None if no pot was won."""
+    """The result as the awards tell it, put right where they were; None if no pot was won."""
     ways: dict[int, set[int]] = {}
     won = dropped = 0
     for event in standing(hand):
         if isinstance(event, Awarded):
             ways.setdefault(event.way, set()).add(event.seat)
             won += event.amount
+        elif isinstance(event, Corrected):
+            for of_way in ways.values():
+                put_right(hand, of_way, event)
         elif isinstance(event, Dropped) and event.seat < 0:  # out of the pot
             dropped += event.amount
     if not ways:
@@ -112,6 +123,14 @@ def result_of(table: Table, hand: Hand) -> PotResult | None:
         hand.stakes.small_bet,
         any(of_way != winners for of_way in ways.values()),
     )
+
+
+def put_right(hand: Hand, winners: set[int], event: Corrected) -> None:
+    """A pot that went to another: who had nothing else of it has not won it."""
+    if event.source in winners:
+        winners.add(event.target)
+        if received(hand)[event.source] <= 0:
+            winners.discard(event.source)
 
 
 def is_enough(table: Table, result: PotResult) -> bool:

@@ -21,6 +21,8 @@ from shuffleup.table.blinds.account import (
 )
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.in_turn import name_of, seat_of
+from shuffleup.table.by_hand.known_chips import count_first
+from shuffleup.table.chips.cash import changed_for_chips
 from shuffleup.table.chips.chip_records import Chips
 from shuffleup.table.chips.on_the_table import buy_in_refused, cash_that_waits
 from shuffleup.table.kill.legs import legs_after_going, legs_after_leaving
@@ -51,7 +53,7 @@ def judge_sit(table: Table, command: c.Sit) -> TableRuling:
     amount = command.amount or (old.stack if old else 0)  # what was laid down to keep the seat
     cash = cash_that_waits(table, amount) if command.cash else 0
     paid = BOTH_BLINDS if in_before else 0
-    changed = ("cash-changed-for-chips",) if command.cash and cash < amount else ()
+    changed = changed_for_chips(table) if command.cash and cash < amount else ()
     sits = e.Seated(at, player, amount, account, paid, command.piles, cash)
     return Ruling((sits,), grounds=changed)
 
@@ -121,6 +123,9 @@ def judge_leave(table: Table, command: c.Leave) -> TableRuling:
     if hand is not None and hand.setup.stacks[at]:
         says = "the hand is not over: fold, and leave when it is"
         return refuse(Reason.IN_A_HAND, says, "leave-between-hands")
+    refused = count_first(table, at)
+    if refused is not None:
+        return refused
     seat = seated(table, at)
     left = e.Left(at, seat.stack + seat.chips.coming + seat.chips.bought)
     return Ruling((left, *legs_after_leaving(table, seat.player)))

@@ -35,6 +35,7 @@ STAFF: Final = {role.value: role for role in Role if role is not Role.PLAYER}
 USUAL: Final[dict[type, Role]] = {
     c.Offer: Role.BOARD,
     **dict.fromkeys((c.HaveComing, c.Deliver), Role.CAGE),
+    **dict.fromkeys((c.CountChips, c.ReportDrop), Role.FLOOR),
     **dict.fromkeys(
         (c.Designate, c.PlayGame, c.PlayBy, c.Merge, c.Hold, c.Release, c.Decide), Role.FLOOR
     ),

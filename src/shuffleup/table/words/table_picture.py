@@ -7,6 +7,7 @@ from html import escape
 
 from shuffleup.hand.words import hand_picture
 from shuffleup.table.blinds.in_turn import name_of
+from shuffleup.table.by_hand.known_chips import is_uncounted
 from shuffleup.table.state import Seat, Table, taken_seats
 
 
@@ -37,7 +38,8 @@ def row_of(table: Table, at: int, seat: Seat) -> tuple[str, str, str, str]:
     button = "button" if at == table.places.button else ""
     away = "" if seat.presence.here else "away"
     state = ", ".join([word for word in (button, away) if word])
-    return f"seat {at + 1}", name_of(seat.player), f"{seat.stack:,}", state
+    stack = "?" if is_uncounted(table, at) else f"{seat.stack:,}"
+    return f"seat {at + 1}", name_of(seat.player), stack, state
 
 
 def in_html(table: Table) -> str:

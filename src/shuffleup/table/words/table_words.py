@@ -15,6 +15,7 @@ from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.outside_text import counted, quoted
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.account import Arrival, EntryChoice
+from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.deal.agreements import standing_offer
@@ -292,6 +293,36 @@ def racks(table: Table, who: str, verb: str) -> c.Rack:
 @says("{N} stays in the pot")
 def stays_in_pot(table: Table, amount: str) -> c.LeaveInPot:
     return c.LeaveInPot(counted(amount))
+
+
+# ---- dealt by hand ---------------------------------------------------------------------------
+
+
+@says("count {who} {N}")
+def counts(table: Table, who: str, amount: str) -> c.CountChips:
+    return c.CountChips(at(table, who), counted(amount))
+
+
+@says("hand played(?:, (.+))?")
+def hand_played(table: Table, told: str | None) -> c.ReportHand:
+    """``hand played, button 4, without Ann, drop 5, promotion 1``: what somebody looked at."""
+    button, without, taken = NOWHERE, [], {"drop": 0, "promotion": 0}
+    for part in re.split(r",\s*", told) if told else ():
+        word, _, rest = part.partition(" ")
+        if word == "button":
+            button = counted(rest) - 1 if rest.isdecimal() else at(table, rest)
+        elif word == "without":
+            without.append(at(table, rest))
+        elif word in taken:
+            taken[word] = counted(rest)
+        else:
+            raise ValueError(f"{quoted(part)} is nothing that is told of a hand")
+    return c.ReportHand(button, tuple(without), taken["drop"], taken["promotion"])
+
+
+@says("the box has {N} more(?: and {N} for the promotions)?")
+def box_has(table: Table, drop: str, promotion: str | None) -> c.ReportDrop:
+    return c.ReportDrop(counted(drop), counted(promotion or "0"))
 
 
 # ---- the house -------------------------------------------------------------------------------

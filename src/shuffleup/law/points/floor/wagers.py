@@ -236,3 +236,8 @@ class WagerLaw(Group):
         StackCount.FACING_ALL_IN,
         "When may an exact count of an opponent's chips be demanded?",
     )
+    opponent_stack_count_no_limit: Point[StackCount] = point(
+        "opponent-stack-count-no-limit",
+        StackCount.FACING_ALL_IN,
+        "And when in no-limit?",
+    )

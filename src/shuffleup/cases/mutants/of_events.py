@@ -1,0 +1,18 @@
+"""A tournament without one of its procedures."""
+
+from __future__ import annotations
+
+from shuffleup.cases.mutants.swapping import Swap, always, instead_of, nothing
+from shuffleup.tournament.event_seats.seat_draw import in_drawn_order
+from shuffleup.tournament.judge import bring_level, in_a_break
+
+
+def as_they_came(count: int, seed: object) -> tuple[int, ...]:
+    return tuple(range(count))
+
+
+MUTANTS: dict[str, tuple[Swap, ...]] = {
+    "random-seats": (instead_of(in_drawn_order, as_they_came),),
+    "level-from-next-hand": (instead_of(bring_level, nothing),),
+    "levels-and-breaks": (instead_of(in_a_break, always(False)),),
+}

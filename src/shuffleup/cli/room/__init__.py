@@ -1,0 +1,1 @@
+"""``shuffleup room …``: the room at the desk, on a log file."""

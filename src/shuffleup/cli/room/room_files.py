@@ -1,0 +1,63 @@
+"""A room's log on the disk: made, opened, folded; its faults in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from shuffleup.cli.output import UsageError
+from shuffleup.log import FileLog, LogFileError, StaleError
+from shuffleup.log.file import is_cut_short
+from shuffleup.room.keeping.room_log import ROOM, RoomKeeper, RoomLogError
+
+
+def new_log(path: Path) -> FileLog:
+    """An empty log, or one whose first line was broken off; nothing else is written over."""
+    if path.exists() and not path.is_file():
+        raise UsageError(f"{path} is not a file")
+    if not path.parent.is_dir():
+        raise UsageError(f"{path}: there is no folder {path.parent}")
+    with room_faults(path):
+        log = FileLog(path, ROOM)
+    if log.versions:
+        raise UsageError(f"{path} holds a log already: a new room wants a new file")
+    if path.stat().st_size and not is_cut_short(path):
+        raise UsageError(f"{path} holds something that is not the log of a room")
+    return log
+
+
+def old_log(path: Path) -> FileLog:
+    """The log of a room that is there."""
+    if not path.is_file():
+        raise UsageError(f"{path}: there is no such log; to make one: shuffleup room new {path}")
+    with room_faults(path):
+        log = FileLog(path, ROOM)
+    if not log.versions:
+        raise UsageError(f"{path}: the log is empty; to begin it: shuffleup room new {path}")
+    if ROOM not in log.versions:
+        raise UsageError(f"{path} is no log of a room: it holds {', '.join(log.versions)}")
+    return log
+
+
+def kept_room(path: Path, *, whole: bool = False) -> RoomKeeper:
+    """A room as its log tells of it; ``whole``: it remembers all of it, to undo something."""
+    log = old_log(path)
+    with room_faults(path):
+        return RoomKeeper.of(log, whole=whole)
+
+
+@contextmanager
+def room_faults(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except LogFileError as error:
+        raise UsageError(str(error)) from error
+    except RoomLogError as error:
+        more = f"`shuffleup room check {path}` says more"
+        raise UsageError(f"{path}, {error}; {more}") from error
+    except StaleError as error:
+        says = "somebody else was quicker at this log: look at the board, and say it again"
+        raise UsageError(f"{path}: {says}") from error
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror}") from error

@@ -1,0 +1,11 @@
+"""Events, by name: what a tournament carries out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TOURNAMENT: Final[dict[str, str]] = {
+    "random-seats": "Seats of an event are drawn, not chosen.",
+    "level-from-next-hand": "A new level governs the hand that begins next, not the one before.",
+    "levels-and-breaks": "Levels follow each other by the clock, and no hand begins in a break.",
+}

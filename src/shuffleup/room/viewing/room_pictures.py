@@ -1,0 +1,216 @@
+"""What each viewer of a room has before them: a frozen struct for each, and nothing else goes out.
+
+``WallBoard`` is what everybody in the room may read: games, tables with their open seats, lists,
+calls, must-moves. No chips, no bars, no warnings, nobody's age, nobody's absence. Whatever else a
+viewer has is their own, or their work.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from shuffleup.log.codec import known
+from shuffleup.room.absence.absence_records import Absence, Departure
+from shuffleup.room.breaking.break_records import BrokenGame
+from shuffleup.room.must_move.feed_records import Feed
+from shuffleup.room.openings.opening_records import Spread
+from shuffleup.room.people.person_record import BarRecord, Person
+from shuffleup.room.promotions.promotion_records import Prize, Promotion
+from shuffleup.room.seat_claims.claim_records import SeatClaims
+
+# ---- the wall --------------------------------------------------------------------------------
+
+
+class NameOnBoard(Struct, frozen=True, gc=False):
+    """A name on a list, as the board has it."""
+
+    player: str
+    by_phone: bool  # called in
+    called: bool  # to a seat
+    passed: bool  # did not answer, and is not called before they report
+
+
+class GameOnBoard(Struct, frozen=True):
+    """A game the room spreads, and who waits for it, first the first.
+
+    pace  minutes between two seats that went to the list lately, None while nobody can say
+    """
+
+    name: str
+    game: str
+    stakes: str
+    tables: tuple[str, ...]
+    waiting: tuple[NameOnBoard, ...]
+    pace: int | None
+
+
+class TableOnBoard(Struct, frozen=True):
+    """A table and its seats.
+
+    standing  new, running, private or broken
+    kept      seats nobody sits in that are called, locked up or kept
+    place     where it was moved to, "" where it always stood
+    feeds     the tables its players must move to
+    """
+
+    number: str
+    game: str
+    by_hand: bool
+    seats: int
+    taken: int
+    open_seats: tuple[int, ...]
+    kept: tuple[int, ...]
+    standing: str
+    place: str
+    feeds: tuple[str, ...]
+
+
+class CallOnBoard(Struct, frozen=True, gc=False):
+    """A seat that was called to somebody.
+
+    state  called, paged or locked up
+    until  when the seat is open again, None while no time runs
+    """
+
+    game: str
+    player: str
+    table: str
+    seat: int
+    state: str
+    until: int | None
+
+
+class MoveOnBoard(Struct, frozen=True):
+    """A must-move game: who is in line, and who has to move where."""
+
+    game: str
+    feeder: str
+    mains: tuple[str, ...]
+    line: tuple[str, ...]
+    told: tuple[tuple[str, str, int], ...]
+
+
+class WallBoard(Struct, frozen=True):
+    """The board on the wall.
+
+    transfers  who wants to change to which table, in order of signing
+    coming     who has a seat coming from which broken game
+    posted     promotions and what is posted for each
+    """
+
+    now: int
+    zone: str
+    games: tuple[GameOnBoard, ...]
+    tables: tuple[TableOnBoard, ...]
+    calls: tuple[CallOnBoard, ...]
+    moves: tuple[MoveOnBoard, ...]
+    transfers: tuple[tuple[str, tuple[str, ...]], ...]
+    coming: tuple[tuple[str, tuple[str, ...]], ...]
+    posted: tuple[tuple[str, int], ...]
+
+
+# ---- a player --------------------------------------------------------------------------------
+
+
+class OwnPlace(Struct, frozen=True):
+    """Your place on a list, why, by which points, and how long it may take."""
+
+    game: str
+    place: int
+    says: str
+    grounds: tuple[str, ...]
+    wait: str
+
+
+class OwnSeat(Struct, frozen=True, gc=False):
+    """Where you sit, and your chips there: None where people deal and nobody has counted."""
+
+    table: str
+    seat: int
+    stack: int | None
+    away: bool
+    back_by: int | None  # when the seat is lost, None while no time runs
+
+
+class PlayerRoomView(Struct, frozen=True):
+    """For a player: the board, and what is their own.
+
+    kept     your chips that the cage keeps
+    barred   that management does not let you play, and why
+    moves    must-move: (game, your place in line from 0)
+    prizes   yours, not paid yet
+    tickets  yours
+    played   minutes of play
+    """
+
+    board: WallBoard
+    player: str
+    here: bool
+    places: tuple[OwnPlace, ...]
+    seats: tuple[OwnSeat, ...]
+    moves: tuple[tuple[str, int], ...]
+    kept: int
+    barred: BarRecord | None
+    prizes: tuple[Prize, ...]
+    tickets: tuple[str, ...]
+    played: int
+
+
+# ---- the house -------------------------------------------------------------------------------
+
+
+class FloorRoomView(Struct, frozen=True):
+    """For the floor: the board, everybody's comings and goings, who may not play and with whom.
+
+    people      everybody who has been in the room
+    bars        whom management refuses
+    apart       who may not play in one game
+    absences    who is away from which table, or was
+    departures  (player, game, how they left it), for when they come back
+    claims      who has a claim on which seat, by table
+    spreads     how the game of each table stands
+    feeds       must-move games in full
+    breaks      broken games in full
+    """
+
+    board: WallBoard
+    people: tuple[tuple[str, Person], ...]
+    bars: tuple[tuple[str, BarRecord], ...]
+    apart: tuple[tuple[str, str], ...]
+    absences: tuple[tuple[str, Absence], ...]
+    departures: tuple[tuple[str, str, Departure], ...]
+    claims: tuple[tuple[str, SeatClaims], ...]
+    spreads: tuple[tuple[str, Spread], ...]
+    feeds: tuple[tuple[str, Feed], ...]
+    breaks: tuple[tuple[str, BrokenGame], ...]
+
+
+class CageRoomView(Struct, frozen=True):
+    """For the cage: the ledger, and what is to be paid. Nobody's bars, nobody's absence.
+
+    accounts  every account and its balance
+    counted   (table, purse, amount) counted out of the boxes so far
+    closed    days closed: when, chips over, cash over
+    prizes    won and not paid
+    """
+
+    now: int
+    zone: str
+    accounts: tuple[tuple[str, int], ...]
+    counted: tuple[tuple[str, str, int], ...]
+    closed: tuple[tuple[int, int, int], ...]
+    prizes: tuple[Prize, ...]
+
+
+class ManagerRoomView(Struct, frozen=True):
+    """For whoever runs the room: what floor and cage see, the promotions, and the book."""
+
+    rulebook: str
+    floor: FloorRoomView
+    cage: CageRoomView
+    promotions: tuple[tuple[str, Promotion], ...]
+
+
+RoomView = WallBoard | PlayerRoomView | FloorRoomView | CageRoomView | ManagerRoomView
+
+known("room", WallBoard, PlayerRoomView, FloorRoomView, CageRoomView, ManagerRoomView)

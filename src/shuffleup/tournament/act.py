@@ -1,0 +1,69 @@
+"""``act(event, command, by)``: judge, apply, proceed in one call; the answer is the Ruling.
+
+What is refused leaves the tournament as it was. A player's action in a hand goes straight to the
+table: nothing of the event follows from it before the hand is over.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from shuffleup.floor.senders import Role, Sender
+from shuffleup.table.act import act as act_at_table
+from shuffleup.table.apply import drain
+from shuffleup.tournament import commands as c
+from shuffleup.tournament.apply import apply
+from shuffleup.tournament.endings.going_out import after_hand
+from shuffleup.tournament.event_clock.clock_commands import PassTime
+from shuffleup.tournament.event_trial import EventTrial
+from shuffleup.tournament.events import OnTable
+from shuffleup.tournament.judge import judge
+from shuffleup.tournament.proceed import pass_time, proceed
+from shuffleup.tournament.rulings import EventRuling
+from shuffleup.tournament.state import Tournament
+
+
+def act(event: Tournament, command: c.EventCommand, by: Sender) -> EventRuling:
+    """Put a command to the judge; if it is lawful, do it, and what follows from it."""
+    if is_in_a_hand(event, command, by):
+        return act_in_hand(event, command, by)  # type: ignore[arg-type]  # one for a table
+    ruling = judge(event, command, by)
+    if ruling.refusal is not None:
+        return ruling
+    if isinstance(command, PassTime):
+        return replace(ruling, grounds=pass_time(event, command.instant))
+    for told in ruling.events:
+        apply(event, told)
+    followed = proceed(event)
+    return replace(ruling, grounds=(*ruling.grounds, *followed)) if followed else ruling
+
+
+def is_in_a_hand(event: Tournament, command: object, by: object) -> bool:
+    """Whether a player says something to a hand that is on."""
+    if type(command) is not c.OnTheTable or type(by) is not Sender or by.role is not Role.PLAYER:
+        return False
+    table = event.tables.get(command.table)
+    return table is not None and table.hand is not None and not table.question
+
+
+def act_in_hand(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRuling:
+    """Straight to the table; when the hand is over, what follows for the event."""
+    table = event.tables[command.table]
+    ruling = act_at_table(table, command.command, by)
+    if ruling.refusal is not None:
+        return EventTrial.refused(ruling.refusal)
+    if table.hand is None:
+        trial = EventTrial(event)
+        keep(event, command.table)
+        after_hand(trial, command.table)
+        for told in trial.events:
+            apply(event, told)
+        proceed(event)
+    return EventRuling(grounds=ruling.grounds)
+
+
+def keep(event: Tournament, number: str) -> None:
+    """What has happened at a table since goes into the log; the table has it already."""
+    told = drain(event.tables[number])
+    event.log.extend(OnTable(number, one) for one in told)
+    event.version += len(told)

@@ -1,0 +1,24 @@
+"""What somebody in a tournament wants: imperative, with no say in whether it is allowed.
+
+Each family has a module of its own commands; commands of a table are put to it with ``OnTheTable``.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from shuffleup.table.commands import AnyTableCommand
+from shuffleup.tournament.endings.end_commands import EndCommand
+from shuffleup.tournament.entries.entry_commands import EntryCommand
+from shuffleup.tournament.event_clock.clock_commands import ClockCommand
+from shuffleup.tournament.event_seats.seat_commands import SeatCommand
+
+
+class OnTheTable(Struct, frozen=True):
+    """A command for one of the event's tables."""
+
+    table: str
+    command: AnyTableCommand
+
+
+EventCommand = OnTheTable | EntryCommand | ClockCommand | SeatCommand | EndCommand

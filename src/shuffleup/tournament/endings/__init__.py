@@ -1,0 +1,1 @@
+"""The end: who goes out in which place, what is paid, deals."""

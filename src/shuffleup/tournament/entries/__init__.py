@@ -1,0 +1,1 @@
+"""Entries: who takes part, what they paid, late, again, or not at all."""

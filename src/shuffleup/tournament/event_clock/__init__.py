@@ -1,0 +1,1 @@
+"""The clock of an event: levels and breaks, as facts and never as ticks."""

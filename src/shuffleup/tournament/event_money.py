@@ -1,0 +1,40 @@
+"""The money of an event, as entries of the room's ledger.
+
+``event/NAME/pool/cash`` is what is to be won, ``…/fee/cash`` the house's, ``…/service/cash`` for
+those who work at it, ``…/bounties/cash`` what is on heads; ``outside/cash`` is what people carry in
+and out. Every entry adds up to nothing, so the whole does.
+"""
+
+from __future__ import annotations
+
+from shuffleup.room.cage.cage_events import Entered
+from shuffleup.room.cage.ledger import OUTSIDE, moved
+from shuffleup.tournament.event_terms.terms_of_event import Price
+from shuffleup.tournament.state import Tournament
+
+
+def parts_of(event: Tournament, price: Price) -> tuple[tuple[str, int], ...]:
+    """Where the money of a price goes."""
+    return (
+        (event.account("pool"), price.prize),
+        (event.account("fee"), price.fee),
+        (event.account("service"), price.service),
+        (event.account("bounties"), price.bounty),
+    )
+
+
+def paid_in(event: Tournament, player: str, price: Price, why: str) -> Entered | None:
+    """A player pays; None where nothing is paid."""
+    moves = tuple((OUTSIDE, to, amount) for to, amount in parts_of(event, price) if amount)
+    return moved(*moves, why=why, player=player) if moves else None
+
+
+def paid_back(event: Tournament, player: str, price: Price, why: str) -> Entered | None:
+    """A player has the money back: a counter-entry, nothing is erased."""
+    moves = tuple((to, OUTSIDE, amount) for to, amount in parts_of(event, price) if amount)
+    return moved(*moves, why=why, player=player) if moves else None
+
+
+def prize_paid(event: Tournament, player: str, amount: int, why: str) -> Entered:
+    """A player is paid out of the pool."""
+    return moved((event.account("pool"), OUTSIDE, amount), why=why, player=player)

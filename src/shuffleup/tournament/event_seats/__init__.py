@@ -1,0 +1,1 @@
+"""Seats in an event: the draw, balancing, breaking and redrawing tables."""

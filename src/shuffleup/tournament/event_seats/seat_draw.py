@@ -1,0 +1,133 @@
+"""The draw for seats: tables as few as will do, and everybody at random."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from shuffleup.cards import STANDARD, Seed, shuffled
+from shuffleup.floor.senders import Role, staff
+from shuffleup.games import game
+from shuffleup.law.points.table.button import FirstButton
+from shuffleup.law.ruling import Reason
+from shuffleup.table.blinds.account import Arrival
+from shuffleup.table.commands import Draw, Sit
+from shuffleup.table.new_table import new_table
+from shuffleup.table.state import Table, taken_seats
+from shuffleup.tournament.entries.entry_record import InEvent
+from shuffleup.tournament.event_clock.running_clock import level_of
+from shuffleup.tournament.event_seats.seat_commands import DrawSeats
+from shuffleup.tournament.event_seats.seat_events import SeatGiven, TableAdded, TableRemoved
+from shuffleup.tournament.event_trial import EventTrial
+from shuffleup.tournament.roles_in_event import STAFF, MayDirect
+from shuffleup.tournament.rulings import EventApplies, EventJudges, EventRuling, malformed
+from shuffleup.tournament.state import Tournament
+
+DIRECTOR: Final = staff(Role.DIRECTOR)
+
+
+def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
+    """Everybody who is registered has a seat; the tables differ by one player at most."""
+    waiting = [name for name, one in event.entrants.items() if one.standing is InEvent.WAITS]
+    if event.tables:
+        return malformed(Reason.TIME_GOES_ON, "the seats are drawn already")
+    if len(waiting) < 2:
+        return malformed(Reason.NOT_ON_THE_LIST, "an event has two entrants at least")
+    trial = EventTrial(event)
+    seats = places(event, len(waiting))
+    order = in_drawn_order(len(seats), command.seed)
+    for number in sorted({number for number, _ in seats}, key=int):
+        add_table(trial, number)
+    for name, at in zip(waiting, order, strict=True):
+        sit_down(trial, name, *seats[at], event.terms.stack, "drawn")
+    draw_buttons(trial, command.seed)
+    return trial.ruling("random-seats")
+
+
+def in_drawn_order(count: int, seed: Seed) -> tuple[int, ...]:
+    """Which seat each entrant draws."""
+    return shuffled(range(count), seed)
+
+
+def places(event: Tournament, count: int) -> list[tuple[str, int]]:
+    """As many seats as there are players, at as few tables as will do, all but evenly."""
+    tables = -(-count // event.terms.seats)
+    numbers = [str(at + 1) for at in range(tables)]
+    return [(numbers[one % tables], one // tables) for one in range(count)]
+
+
+def add_table(trial: EventTrial, number: str) -> None:
+    """A table like the others, with the stakes of the level."""
+    event = trial.event
+    level = level_of(event)
+    stakes = level.stakes or next(one.stakes for one in event.levels if one.stakes is not None)
+    table = new_table(
+        game(level.game or event.terms.game),
+        stakes,
+        event.terms.seats,
+        rules=event.rules,
+        rulebook=event.rulebook,
+    )
+    trial.note(TableAdded(number))
+    trial.stand(number, table)
+
+
+def sit_down(
+    trial: EventTrial, name: str, number: str, seat: int, chips: int, why: str = ""
+) -> None:
+    """An entrant takes a seat with chips that come into play."""
+    trial.note(SeatGiven(name, number, seat, chips, why))
+    trial.put(number, Sit(seat, name, chips, Arrival.DRAWN), DIRECTOR)
+
+
+def draw_buttons(trial: EventTrial, seed: Seed) -> None:
+    """The first button of every table."""
+    if trial.event.rules.button.first_button is FirstButton.SEAT_ONE:
+        return
+    for number in trial.tables:
+        seats = tuple(at for at, _ in taken_seats(trial.table(number)))
+        cards = shuffled(STANDARD, f"{seed!r} button {number}")[: len(seats)]
+        trial.put(number, Draw(seats, cards), DIRECTOR)
+
+
+# ---- looking around --------------------------------------------------------------------------
+
+
+def where_is(event: Tournament, player: str) -> tuple[str, int] | None:
+    """The table and seat of an entrant; None if they have none."""
+    for number, table in event.tables.items():
+        for at, seat in taken_seats(table):
+            if seat.player == player:
+                return number, at
+    return None
+
+
+def players_at(table: Table) -> int:
+    return len(taken_seats(table))
+
+
+# ---- apply -----------------------------------------------------------------------------------
+
+
+def table_added(event: Tournament, told: TableAdded) -> None:
+    """It stands when its own log begins."""
+
+
+def table_removed(event: Tournament, told: TableRemoved) -> None:
+    del event.tables[told.table]
+
+
+def seat_given(event: Tournament, told: SeatGiven) -> None:
+    old = event.entrants[told.player]
+    event.entrants[told.player] = replace(old, standing=InEvent.PLAYS)
+    event.issued += told.chips
+
+
+MAY: MayDirect = {DrawSeats: STAFF}
+JUDGES: EventJudges = {DrawSeats: judge_draw_seats}
+APPLY: EventApplies = {
+    TableAdded: table_added,
+    TableRemoved: table_removed,
+    SeatGiven: seat_given,
+}

@@ -1,0 +1,63 @@
+"""``EventTerms``: what is announced of an event before it begins.
+
+All of it is frozen and stands in the first event of the log; whatever is not announced follows the
+book. Amounts of money are in the unit of the room's ledger, stacks in tournament chips.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+
+class Price(Struct, frozen=True, gc=False):
+    """What is paid for something, and where the money goes."""
+
+    prize: int = 0  # to the prize pool
+    fee: int = 0  # to the house
+    service: int = 0  # to those who work at it
+    bounty: int = 0  # on the player's own head
+
+    @property
+    def total(self) -> int:
+        return self.prize + self.fee + self.service + self.bounty
+
+
+FREE: Final = Price()
+
+
+class RebuyTerms(Struct, frozen=True, gc=False):
+    """Chips that can be bought again."""
+
+    price: Price
+    chips: int
+    until: int = 0  # the level at whose end it is over
+    under: int = 0  # a stack of at most this may buy; 0: one that is lost
+    most: int = 0  # times; 0: any number
+
+
+class AddOnTerms(Struct, frozen=True, gc=False):
+    """Chips that everybody may buy once."""
+
+    price: Price
+    chips: int
+    after: int = 0  # the level after which it is sold; 0: before the start
+
+
+class EventTerms(Struct, frozen=True):
+    """One event."""
+
+    game: str  # of the sheets, or a mix
+    stack: int
+    price: Price = FREE
+    seats: int = 9  # of a full table
+    rebuy: RebuyTerms | None = None
+    add_on: AddOnTerms | None = None
+    re_entries: int = 0  # how often somebody who is out may enter again
+    late_until: int = 0  # the level at whose end registration closes; 0: when play begins
+    most_entries: int = 0  # 0: no limit
+    guarantee: int = 0  # of the prize pool
+    progressive: bool = False  # half of a bounty goes on the head of whoever won it
+    chips: tuple[int, ...] = ()  # denominations in play
+    by_hand: bool = False  # dealt by people, with real cards

@@ -1,0 +1,105 @@
+"""``judge(event, command, by)`` reads the tournament and answers with a Ruling; it changes nothing.
+
+Whether its sender may send it is looked at first, then whether every field holds what it can; then
+the judge of its family.
+"""
+
+from __future__ import annotations
+
+from shuffleup.floor.senders import Role, Sender, staff
+from shuffleup.games import game
+from shuffleup.hand.echoes import said
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.room.judge import LATEST
+from shuffleup.table.commands import Leave, LockUp, NextHand, PlayGame, Sit
+from shuffleup.table.edge import unfit_fields
+from shuffleup.tournament import commands as c
+from shuffleup.tournament.endings.going_out import after_hand
+from shuffleup.tournament.entries import registering
+from shuffleup.tournament.event_clock import running_clock
+from shuffleup.tournament.event_clock.clock_commands import PassTime
+from shuffleup.tournament.event_clock.running_clock import level_of
+from shuffleup.tournament.event_seats import seat_draw
+from shuffleup.tournament.event_trial import EventTrial
+from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed, refuse
+from shuffleup.tournament.state import Tournament
+from shuffleup.tournament.who_directs import not_theirs
+
+DIRECTORS_OWN = (Sit, LockUp, Leave, PlayGame)  # entries, seats and levels are the director's
+
+
+def judge(event: Tournament, command: c.EventCommand, by: Sender) -> EventRuling:
+    """What this command of this sender does under the law of this event, or why it does nothing."""
+    if type(command) is c.OnTheTable:
+        return on_the_table(event, command, by)
+    family = JUDGES.get(type(command))
+    if family is None:
+        says = f"{type(command).__name__} is not something one can do in a tournament"
+        return malformed(Reason.NOT_A_COMMAND, says)
+    refused = not_theirs(command, by)
+    if refused is not None:
+        return refused
+    unfit = unfit_fields(command)
+    if unfit:
+        value: object = getattr(command, unfit[0])
+        says = f"{unfit[0]}: {said(value)} is nothing of the kind"
+        return malformed(Reason.NOT_A_COMMAND, says)
+    return family(event, command)
+
+
+def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRuling:
+    """What a table rules on by itself, and what follows for the event when a hand is over."""
+    if command.table not in event.tables:
+        return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
+    if isinstance(command.command, DIRECTORS_OWN):
+        return malformed(Reason.NOT_YOUR_PART, "the director sees to seats and levels")
+    trial = EventTrial(event)
+    if type(command.command) is NextHand:
+        refused = not_now(event)
+        if refused is not None:
+            return refused
+        bring_level(trial, command.table)
+    trial.put(command.table, command.command, by)
+    if trial.refusal is None:
+        after_hand(trial, command.table)
+    return trial.ruling()
+
+
+def not_now(event: Tournament) -> EventRuling | None:
+    """Why no hand begins now; None if one may."""
+    if event.over:
+        return malformed(Reason.HAND_IS_OVER, "the event is over")
+    if not event.clock.begun:
+        return malformed(Reason.TIME_GOES_ON, "play has not begun")
+    if in_a_break(event):
+        return refuse(Reason.NOT_YET, "it is the break", "levels-and-breaks")
+    return None
+
+
+def in_a_break(event: Tournament) -> bool:
+    return level_of(event).is_break
+
+
+def bring_level(trial: EventTrial, number: str) -> None:
+    """A new level governs the hand that begins now; the one that was on kept its own."""
+    event, table = trial.event, trial.table(number)
+    level = level_of(event)
+    sheet = game(level.game or event.terms.game)
+    if level.stakes is not None and (table.stakes, table.game) != (level.stakes, sheet):
+        trial.put(number, PlayGame(sheet, level.stakes), staff(Role.DIRECTOR))
+        trial.grounds.append("level-from-next-hand")
+
+
+def judge_time(event: Tournament, command: PassTime) -> EventRuling:
+    """Time goes on; what is due by then is ``proceed``'s."""
+    if not event.room.now <= command.instant <= LATEST:
+        return malformed(Reason.TIME_GOES_ON, "time does not go back")
+    return Ruling()
+
+
+JUDGES: EventJudges = {
+    PassTime: judge_time,
+    **registering.JUDGES,
+    **running_clock.JUDGES,
+    **seat_draw.JUDGES,
+}

@@ -1,0 +1,62 @@
+"""``new_tournament``: an event that is announced, in a room or with a small one of its own."""
+
+from __future__ import annotations
+
+from shuffleup.games import game
+from shuffleup.hand.setup import SetupError
+from shuffleup.law import DEFAULT, Rules
+from shuffleup.room.new_room import new_room
+from shuffleup.room.state import Room
+from shuffleup.table.new_table import new_table
+from shuffleup.table.state import MOST_SEATS
+from shuffleup.tournament.apply import opened
+from shuffleup.tournament.event_terms.level_record import Level
+from shuffleup.tournament.event_terms.terms_of_event import EventTerms
+from shuffleup.tournament.events import EventOpened
+from shuffleup.tournament.state import Tournament
+
+
+def new_tournament(
+    name: str,
+    terms: EventTerms,
+    levels: tuple[Level, ...],
+    *,
+    rules: Rules = DEFAULT,
+    rulebook: str = "",
+    room: Room | None = None,
+    zone: str = "UTC",
+    now: int = 0,
+) -> Tournament:
+    """An event without entries; SetupError if there can be no such event."""
+    fault = terms_fault(terms) or levels_fault(terms, levels)
+    if fault:
+        raise SetupError(fault)
+    room = room or new_room(rules=rules, rulebook=rulebook, zone=zone, now=now)
+    return opened(EventOpened(name, rules, rulebook, terms, levels), room)
+
+
+def terms_fault(terms: EventTerms) -> str:
+    """Why an event cannot be held on these terms; empty if it can."""
+    if not 2 <= terms.seats <= MOST_SEATS:
+        return f"a table has 2 to {MOST_SEATS} seats, not {terms.seats}"
+    if terms.stack <= 0:
+        return "everybody begins with chips"
+    price = terms.price
+    if min(price.prize, price.fee, price.service, price.bounty) < 0:
+        return "no part of a price is less than nothing"
+    return ""
+
+
+def levels_fault(terms: EventTerms, levels: tuple[Level, ...]) -> str:
+    """Why these levels cannot be played; empty if they can."""
+    if not any(level.stakes for level in levels):
+        return "an event has one level at least"
+    for at, level in enumerate(levels, start=1):
+        if level.minutes <= 0:
+            return f"level {at} lasts no time"
+        if level.stakes is not None:
+            try:
+                new_table(game(level.game or terms.game), level.stakes, terms.seats)
+            except (SetupError, LookupError) as error:
+                return f"level {at}: {error}"
+    return ""

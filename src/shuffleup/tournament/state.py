@@ -1,0 +1,89 @@
+"""The state of a tournament: its terms, a record for each family of rules, and its tables.
+
+``Tournament`` is a plain private object, changed only by ``tournament.apply``; what it holds
+besides tables and the room are frozen records, each owned by one family and changed as a whole.
+Several tournaments may be held in one room: people, time and money are the room's.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shuffleup.law import Rules
+from shuffleup.room.state import Room
+from shuffleup.room.state import copy as copy_room
+from shuffleup.table.state import Table
+from shuffleup.table.state import copy as copy_table
+from shuffleup.tournament.endings.end_records import Finish
+from shuffleup.tournament.entries.entry_record import Entrant
+from shuffleup.tournament.event_clock.clock_record import EventClock
+from shuffleup.tournament.event_terms.level_record import Level
+from shuffleup.tournament.event_terms.terms_of_event import EventTerms
+
+FIELDS: Final = (
+    "clock", "entrants", "finishes", "issued", "levels", "log", "name", "over", "room", "rulebook",
+    "rules", "tables", "terms", "version",
+)  # fmt: skip
+
+
+class Tournament:
+    """One event. Read it freely; change it only through ``apply`` and ``proceed``."""
+
+    __slots__ = FIELDS
+
+    name: str
+    rules: Rules
+    rulebook: str  # digest of the book in force
+    room: Room  # where it is held
+    terms: EventTerms
+    levels: tuple[Level, ...]
+    clock: EventClock
+    entrants: dict[str, Entrant]  # by id, in order of registration
+    tables: dict[str, Table]  # that are in play, by number
+    issued: int  # chips that came into play, less those that were taken out
+    finishes: tuple[Finish, ...]  # in the order in which people went out
+    over: bool
+    log: list[object]  # events, which are made of these records: not yet taken away
+    version: int
+
+    def __init__(
+        self,
+        name: str,
+        rules: Rules,
+        rulebook: str,
+        room: Room,
+        terms: EventTerms,
+        levels: tuple[Level, ...],
+    ) -> None:
+        self.name, self.rules, self.rulebook, self.room = name, rules, rulebook, room
+        self.terms, self.levels = terms, levels
+        self.clock = EventClock()
+        self.entrants, self.tables = {}, {}
+        self.issued, self.finishes, self.over = 0, (), False
+        self.log = []
+        self.version = 0
+
+    def account(self, what: str) -> str:
+        """The name of one of its accounts in the room's ledger."""
+        return f"event/{self.name}/{what}/cash"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Tournament):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in COMPARED)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+COMPARED: Final = tuple(name for name in FIELDS if name != "log")
+
+
+def copy(event: Tournament) -> Tournament:
+    """An independent state, with a room of its own."""
+    other = Tournament.__new__(Tournament)
+    for name in FIELDS:
+        held = getattr(event, name)
+        setattr(other, name, held.copy() if isinstance(held, dict | list) else held)
+    other.tables = {number: copy_table(table) for number, table in event.tables.items()}
+    other.room = copy_room(event.room)
+    return other

@@ -1,0 +1,37 @@
+"""Who may send which command of a tournament: one list, asked before anything else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shuffleup.floor.senders import Role, Sender
+from shuffleup.hand.echoes import said
+from shuffleup.law.ruling import Reason
+from shuffleup.table.edge import is_name
+from shuffleup.tournament.entries import registering
+from shuffleup.tournament.event_clock import running_clock
+from shuffleup.tournament.event_clock.clock_commands import PassTime
+from shuffleup.tournament.event_seats import seat_draw
+from shuffleup.tournament.roles_in_event import MayDirect
+from shuffleup.tournament.rulings import EventRuling, malformed
+
+MAY: Final[MayDirect] = {
+    PassTime: frozenset(Role),
+    **registering.MAY,
+    **running_clock.MAY,
+    **seat_draw.MAY,
+}
+
+
+def not_theirs(command: object, by: object) -> EventRuling | None:
+    """Why this sender may not send this command; None if they may."""
+    if not isinstance(by, Sender) or type(by.role) is not Role or not is_name(by.id):
+        says = f"a command comes with its sender's id and role, not {said(by)}"
+        return malformed(Reason.NOT_A_SENDER, says)
+    roles = MAY.get(type(command), frozenset())
+    if by.role not in roles:
+        return malformed(Reason.NOT_YOUR_PART, f"that is not for a {by.role.value} to do")
+    player: object = getattr(command, "player", by.id)
+    if by.role is Role.PLAYER and player != by.id:
+        return malformed(Reason.NOT_YOUR_PART, "a player speaks for themselves")
+    return None

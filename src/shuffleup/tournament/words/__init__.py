@@ -1,0 +1,1 @@
+"""Words of a tournament: statements, what can be so, and transcripts."""

@@ -1,0 +1,44 @@
+"""Words of the clock: starting, stopping, setting it; which level it is."""
+
+from __future__ import annotations
+
+from shuffleup.outside_text import counted
+from shuffleup.room.instants import clock as time_of_day
+from shuffleup.room.words.patterns import Found, Told, pattern
+from shuffleup.tournament.event_clock import clock_commands as c
+from shuffleup.tournament.state import Tournament
+from shuffleup.tournament.words.event_patterns import EventFacts, EventVerbs
+
+
+def level_is(event: Tournament, found: Found) -> Told:
+    so = f"{event.clock.level + 1}"
+    return so == found["number"], so
+
+
+def level_ends(event: Tournament, found: Found) -> Told:
+    clock = event.clock
+    so = time_of_day(clock.ends, event.room.zone) if clock.runs and clock.ends else "never"
+    return so == found["rest"], so
+
+
+def stakes_at(event: Tournament, found: Found) -> Told:
+    """The stakes that are played at a table: of its hand, or of its next one."""
+    table = event.tables[found["table"]]
+    stakes = table.hand.stakes if table.hand is not None else table.stakes
+    so = "/".join(str(blind) for blind in stakes.blinds)
+    return so == found["rest"], so
+
+
+VERBS: EventVerbs = [
+    (pattern("play begins"), lambda event, f: c.StartPlay()),
+    (pattern("stop the clock"), lambda event, f: c.PauseClock()),
+    (pattern("start the clock"), lambda event, f: c.ResumeClock()),
+    (pattern("go to level NUMBER"), lambda event, f: c.GoToLevel(counted(f["number"]))),
+    (pattern("NUMBER minutes more"), lambda event, f: c.ChangeMinutes(counted(f["number"]))),
+    (pattern("NUMBER minutes less"), lambda event, f: c.ChangeMinutes(counted(f["number"]), True)),
+]
+FACTS: EventFacts = [
+    (pattern("level is NUMBER"), level_is),
+    (pattern("level ends at REST"), level_ends),
+    (pattern("stakes at TABLE are REST"), stakes_at),
+]

@@ -1,0 +1,88 @@
+"""Terms and levels in words: ``holdem no-limit, stack 5000, price 50+10, seats 9`` and
+``25/50 for 20, break for 10, 50/100 for 20``."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from msgspec.structs import replace
+
+from shuffleup.hand.words.setup_words import read_stakes
+from shuffleup.outside_text import counted, quoted
+from shuffleup.tournament.event_terms.level_record import Level
+from shuffleup.tournament.event_terms.terms_of_event import (
+    FREE,
+    AddOnTerms,
+    EventTerms,
+    Price,
+    RebuyTerms,
+)
+
+REBUY: Final = re.compile(
+    r"rebuys (\S+) for (\d+)(?: until (\d+))?(?: under (\d+))?(?: most (\d+))?"
+)
+ADD_ON: Final = re.compile(r"add-on (\S+) for (\d+)(?: after (\d+))?")
+NUMBERS: Final = {
+    "stack": "stack", "seats": "seats", "late": "late_until", "re-entries": "re_entries",
+    "cap": "most_entries", "guarantee": "guarantee",
+}  # fmt: skip
+
+
+def read_terms(text: str) -> tuple[EventTerms, str]:
+    """The terms, and the betting structure of their levels; ValueError if there are none such."""
+    parts = [part.strip() for part in text.split(",")]
+    key, _, structure = parts[0].partition(" ")
+    terms = EventTerms(key, 0)
+    for part in parts[1:]:
+        terms = read_one(terms, part)
+    return terms, structure or "no-limit"
+
+
+def read_one(terms: EventTerms, part: str) -> EventTerms:
+    word, _, rest = part.partition(" ")
+    if word in NUMBERS:
+        return replace(terms, **{NUMBERS[word]: counted(rest)})
+    if word == "price":
+        return replace(terms, price=read_price(rest))
+    if word == "chips":
+        return replace(terms, chips=tuple(counted(one) for one in rest.split("/")))
+    if part == "by hand":
+        return replace(terms, by_hand=True)
+    if part == "progressive":
+        return replace(terms, progressive=True)
+    rebuys = REBUY.fullmatch(part)
+    if rebuys:
+        until, under, most = (counted(one or "0") for one in rebuys.group(3, 4, 5))
+        rebuy = RebuyTerms(read_price(rebuys[1]), counted(rebuys[2]), until, under, most)
+        return replace(terms, rebuy=rebuy)
+    add_on = ADD_ON.fullmatch(part)
+    if add_on:
+        after = counted(add_on[3] or "0")
+        return replace(terms, add_on=AddOnTerms(read_price(add_on[1]), counted(add_on[2]), after))
+    raise ValueError(f"{quoted(part)} says nothing of an event")
+
+
+def read_price(text: str) -> Price:
+    """``50+10``: to the pool and to the house; ``50+10+5`` with a service charge, ``50+10+5+25``
+    with a bounty too."""
+    if text == "free":
+        return FREE
+    return Price(*[counted(part) for part in text.split("+", 3)])
+
+
+def read_levels(text: str, structure: str) -> tuple[Level, ...]:
+    return tuple(read_level(part.strip(), structure) for part in text.split(","))
+
+
+def read_level(text: str, structure: str) -> Level:
+    """``25/50 for 20``, ``100/200 ante 25 for 20``, ``break for 10``; ``removing 25`` at its
+    end."""
+    found = re.fullmatch(r"(.+?) for (\d+)(?: removing ([\d/]+))?", text)
+    if found is None:
+        raise ValueError(f"{quoted(text)} is no level, like 25/50 for 20")
+    removed = tuple(counted(one) for one in (found[3] or "").split("/") if one)
+    if found[1] == "break":
+        return Level(counted(found[2]), remove=removed)
+    words = [structure, *found[1].split()]
+    return Level(counted(found[2]), read_stakes(words), remove=removed)
