@@ -230,3 +230,10 @@ def test_players_count_for_nobody_and_dealers_let_nobody_go() -> None:
         assert refused is not None
         assert refused.reason.code == "not-your-part"
     assert room == tell("")
+
+
+def test_a_dealer_tells_of_a_hand_in_one_sentence() -> None:
+    room = tell("hand played at 1: button 2, without Ann, drop 4\nhand played at 2")
+    assert room.tables["1"].hands == room.tables["2"].hands == 2
+    assert room.tables["1"].places.button == 1
+    assert room.tables["1"].collected == {"drop": 8, "promotion": 1}
