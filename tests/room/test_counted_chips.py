@@ -74,6 +74,15 @@ def test_what_needs_a_stack_asks_for_a_count(words: str) -> None:
     assert room == tell("")
 
 
+def test_the_house_counts_what_is_cashed_and_not_the_player() -> None:
+    tell("""
+x Ann cashes out of 1 with 500 (not-your-part)
+cage: Ann cashes out of 1 with 230
+= Ann is up from 1
+= account table/1 is 610
+""")
+
+
 def test_a_player_who_must_move_goes_with_what_is_counted() -> None:
     tell("""
 table 2 feeds table 1
