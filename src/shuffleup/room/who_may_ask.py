@@ -60,6 +60,7 @@ BY_LAW: Final[RoomLaw] = {  # whose it is by the book
     **running_games.BY_LAW,
     **taking_seats.BY_LAW,
     **changing_tables.BY_LAW,
+    **cage_desk.BY_LAW,
     **undoing.BY_LAW,
 }
 
