@@ -188,7 +188,10 @@ def test_scripts_get_events_grounds_and_clauses(log: Path, say: Say) -> None:
     assert say("12:01", "arrive", "Ann").code == 0
     done = json.loads(say("12:05", "do", "Ann calls in for 1/2", "--json").out)
     assert done["ok"]
-    assert done["events"][-1]["event"]["room.Joined"]["place"] == 0
+    joined = [
+        one["event"]["room.Joined"] for one in done["events"] if "room.Joined" in one["event"]
+    ]
+    assert [one["place"] for one in joined] == [0]
     assert done["clauses"] == ["mohegan/general.29a"]
     refused = say("12:06", "join", "Ann", "1/2", "--json")
     assert refused.code == 2
@@ -246,3 +249,18 @@ def test_a_sentence_said_in_full_fits_itself() -> None:
 
 def test_a_deed_says_by_which_points() -> None:
     assert Deed("Kim", "floor", "Ann joins 1/2").grounds == ()
+
+
+# ---- undone ----------------------------------------------------------------------------------
+
+
+def test_what_was_keyed_wrongly_is_undone_in_the_log(call: Call, log: Path, say: Say) -> None:
+    say("12:01", "arrive", "Ann")
+    say("12:02", "do", "Ann calls in for 1/2")
+    undone = say("12:03", "undo", "the last act because wrong name")
+    assert undone.code == 0, undone.err
+    assert "is undone: wrong name" in undone.out
+    assert not room_of(log).listings["1/2"].waiting
+    assert call("room", "check", str(log)).code == 0
+    assert say("12:04", "arrive", "Bob").code == 0  # and it goes on
+    assert call("room", "check", str(log)).code == 0

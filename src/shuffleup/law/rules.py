@@ -32,6 +32,7 @@ from shuffleup.law.points import (
     DealtInLaw,
     DecisionLaw,
     DeckLaw,
+    DeviceLaw,
     DinnerLaw,
     Group,
     HighLowLaw,
@@ -121,6 +122,7 @@ class Rules:
     cage: CageLaw = field(default_factory=CageLaw)
     conduct: ConductLaw = field(default_factory=ConductLaw)
     staff: StaffLaw = field(default_factory=StaffLaw)
+    devices: DeviceLaw = field(default_factory=DeviceLaw)
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
 

@@ -123,6 +123,7 @@ class Reason(Enum):
     NO_GUESTS = ("no-guests", False)
     NO_LOCK_UP = ("no-lock-up", False)
     NOBODY_TO_DEAL = ("nobody-to-deal", False)
+    NO_DEVICES = ("no-devices", False)
     # at the cage, and in promotions
     SECOND_PERSON = ("second-person", False)
     NO_POLICY = ("no-policy", False)

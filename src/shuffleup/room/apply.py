@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from shuffleup.room.absence import absence_rules
 from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.cage import cage_desk
+from shuffleup.room.devices import device_rules
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists import calling_names, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
@@ -88,4 +89,5 @@ APPLY: RoomApplies = {
     **on_the_register.APPLY,
     **dealer_line.APPLY,
     **putting_right.APPLY,
+    **device_rules.APPLY,
 }

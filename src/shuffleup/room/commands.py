@@ -11,6 +11,7 @@ from msgspec import Struct
 from shuffleup.room.absence.absence_commands import AbsenceCommand
 from shuffleup.room.breaking.break_commands import BreakCommand
 from shuffleup.room.cage.cage_commands import CageCommand
+from shuffleup.room.devices.device_commands import DeviceCommand
 from shuffleup.room.lists.list_commands import ListCommand
 from shuffleup.room.must_move.feed_commands import FeedCommand
 from shuffleup.room.openings.opening_commands import OpeningCommand
@@ -58,4 +59,5 @@ RoomCommand = (
     | PromotionCommand
     | StaffCommand
     | UndoCommand
+    | DeviceCommand
 )

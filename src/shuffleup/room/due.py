@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from shuffleup.room.absence import absence_rules
-from shuffleup.room.deadlines import Deadlines, Due, Upcoming
+from shuffleup.room.deadlines import Deadlines, Due
 from shuffleup.room.lists import call_ins
 from shuffleup.room.must_move import feeding
 from shuffleup.room.people import barred_seats, warning_and_barring
@@ -34,8 +34,11 @@ DUE: Final[list[Deadlines]] = [
 def next_due(room: Room, until: int) -> Due | None:
     """The earliest thing due until an instant; of two at once the one whose family comes first."""
     found = [one for family in DUE for one in family(room) if one.at <= until]
-    for one in sorted(found, key=lambda one: one.at):  # stable: by family where the time is one
-        due = one.due() if isinstance(one, Upcoming) else one
-        if due is not None:
-            return due
+    while found:
+        place = min(range(len(found)), key=lambda place: found[place].at)
+        one = found[place]
+        if isinstance(one, Due):
+            return one
+        due = one.due()
+        found[place : place + 1] = [due] if due is not None and due.at <= until else []
     return None

@@ -12,6 +12,7 @@ from shuffleup.log.codec import known
 from shuffleup.room.absence.absence_events import AbsenceEvent
 from shuffleup.room.breaking.break_events import BreakEvent
 from shuffleup.room.cage.cage_events import CageEvent
+from shuffleup.room.devices.device_events import DeviceEvent
 from shuffleup.room.lists.list_events import ListEvent
 from shuffleup.room.must_move.feed_events import FeedEvent
 from shuffleup.room.openings.opening_events import OpeningEvent
@@ -24,7 +25,7 @@ from shuffleup.table.rulings import AnyTableEvent
 
 RoomEvent = (
     OpeningEvent | PeopleEvent | ListEvent | ClaimEvent | CageEvent | AbsenceEvent | FeedEvent
-    | BreakEvent | PromotionEvent | StaffEvent | UndoEvent
+    | BreakEvent | PromotionEvent | StaffEvent | UndoEvent | DeviceEvent
 )  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from shuffleup.room.cage import cage_desk
 from shuffleup.room.cage.on_tables import colour_up, entries
 from shuffleup.room.cage.signing import signed
 from shuffleup.room.counting.after_count import judge_after_count
+from shuffleup.room.devices import device_rules
 from shuffleup.room.events import AtTable
 from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
@@ -135,4 +136,5 @@ JUDGES: RoomJudges = {
     **on_the_register.JUDGES,
     **pushing_dealers.JUDGES,
     **undoing.JUDGES,
+    **device_rules.JUDGES,
 }

@@ -25,9 +25,9 @@ from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
     "absences", "accounts", "apart", "bad_decks", "banned", "bars", "breaks", "closed", "counted",
-    "dealt", "departures", "downs", "feeds", "line", "listings", "log", "now", "people", "prizes",
-    "promotions", "rulebook", "rules", "seat_claims", "sessions", "settled", "spreads", "staff",
-    "stands", "tables", "tickets", "transfers", "version", "warnings", "zone",
+    "dealt", "departures", "downs", "feeds", "line", "listings", "log", "no_devices", "now",
+    "people", "prizes", "promotions", "rulebook", "rules", "seat_claims", "sessions", "settled",
+    "spreads", "staff", "stands", "tables", "tickets", "transfers", "version", "warnings", "zone",
 )  # fmt: skip
 
 
@@ -75,6 +75,7 @@ class Room:
     line: tuple[str, ...]  # dealers waiting for a table
     downs: dict[str, Down]  # who deals, by number of the table
     settled: dict[str, tuple[object, ...]]  # feeds as they were when nothing was due in them
+    no_devices: dict[tuple[str, str], str]  # by table and player, and why
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
 
@@ -90,6 +91,7 @@ class Room:
         self.sessions, self.dealt, self.bad_decks = {}, {}, {}
         self.staff, self.line, self.downs = {}, (), {}
         self.banned, self.warnings = {}, {}
+        self.no_devices = {}
         self.settled, self.log = {}, []
         self.version = 0
 

@@ -14,6 +14,7 @@ from shuffleup.room.absence import absence_rules
 from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.cage import cage_desk
 from shuffleup.room.commands import TellTime
+from shuffleup.room.devices import device_rules
 from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.openings import opening_games, running_games, signs_and_fees
@@ -53,6 +54,7 @@ MAY: Final[Allowed] = {
     **on_the_register.MAY,
     **pushing_dealers.MAY,
     **undoing.MAY,
+    **device_rules.MAY,
 }
 BY_LAW: Final[RoomLaw] = {  # whose it is by the book
     **opening_games.BY_LAW,

@@ -65,5 +65,5 @@ def act_in_hand(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRu
 def keep(event: Tournament, number: str) -> None:
     """What has happened at a table since goes into the log; the table has it already."""
     told = drain(event.tables[number])
-    event.log += [OnTable(number, one) for one in told]
+    event.log.extend(OnTable(number, one) for one in told)
     event.version += len(told)

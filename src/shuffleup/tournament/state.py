@@ -7,7 +7,7 @@ Several tournaments may be held in one room: people, time and money are the room
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from shuffleup.law import Rules
 from shuffleup.room.state import Room
@@ -43,7 +43,7 @@ class Tournament:
     issued: int  # chips that came into play, less those that were taken out
     finishes: tuple[Finish, ...]  # in the order in which people went out
     over: bool
-    log: list[Any]  # of AnyEventEvent, which is made of these records: not yet taken away
+    log: list[object]  # events, which are made of these records: not yet taken away
     version: int
 
     def __init__(

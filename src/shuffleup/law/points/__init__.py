@@ -26,6 +26,7 @@ from shuffleup.law.points.room.absence import AbsenceLaw
 from shuffleup.law.points.room.broken_games import BreakingLaw
 from shuffleup.law.points.room.cage import CageLaw
 from shuffleup.law.points.room.conduct import ConductLaw
+from shuffleup.law.points.room.devices import DeviceLaw
 from shuffleup.law.points.room.dinner import DinnerLaw
 from shuffleup.law.points.room.jackpots import JackpotLaw
 from shuffleup.law.points.room.money_off import MoneyOffLaw
@@ -68,6 +69,7 @@ __all__ = [
     "DealtInLaw",
     "DecisionLaw",
     "DeckLaw",
+    "DeviceLaw",
     "DinnerLaw",
     "Group",
     "HighLowLaw",

@@ -11,7 +11,7 @@ from shuffleup.floor.asking.own_table import USUAL, OwnTable, stakes_of
 from shuffleup.floor.asking.subjects import AnyPosition, Position, Subject, register
 from shuffleup.floor.fact_checks import KnownSeats
 from shuffleup.floor.facts import CHIPS, Answers, Fact, FactAnswer
-from shuffleup.floor.kinds import Kind, Need
+from shuffleup.floor.kinds import AnyKind, Kind, Need
 from shuffleup.floor.report import judged
 from shuffleup.games import Sheet, Structure, game
 from shuffleup.hand.setup import Stakes
@@ -47,8 +47,8 @@ class RoomSubject(Subject[Room, AnyRoomEvent]):
             raise NotationError(1, self.text)
         return Position(room, [])
 
-    def inside(self, at: Position[Room], need: Need) -> AnyPosition | None:
-        table = next(iter(at.of.tables.values()), None)
+    def inside(self, at: Position[Room], kind: AnyKind) -> AnyPosition | None:
+        table, need = next(iter(at.of.tables.values()), None), kind.need
         if table is None or need is Need.ROOM:
             return None
         hand = table.hand or table.last

@@ -52,6 +52,7 @@ class Undone(Struct, frozen=True, omit_defaults=True):
     downs: tuple[tuple[str, Down | None], ...] = ()
     feeds: tuple[tuple[str, Feed | None], ...] = ()
     listings: tuple[tuple[str, Listing | None], ...] = ()
+    no_devices: tuple[tuple[tuple[str, str], str | None], ...] = ()
     people: tuple[tuple[str, Person | None], ...] = ()
     promotions: tuple[tuple[str, Promotion | None], ...] = ()
     seat_claims: tuple[tuple[str, SeatClaims | None], ...] = ()

@@ -79,7 +79,7 @@ def table_row(room: Room, number: str) -> TableOnBoard:
     feed = room.feeds.get(stand.listing)
     feeds = feed.mains if feed is not None and feed.feeder == number else ()
     return TableOnBoard(
-        number, stand.listing, stand.by_hand, table.n - len(spread.removed),
+        number, stand.listing, table.by_hand, table.n - len(spread.removed),
         len(taken_seats(table)), offered, kept, standing_of(room, number, spread), spread.place,
         feeds,
     )  # fmt: skip
