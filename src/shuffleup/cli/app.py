@@ -89,6 +89,7 @@ ROOM_COMMANDS = (
     ("show", "room_show:show_command", "What was said to it, and what came of it."),
     ("check", "room_check:check_command", "Do a log again: ledger, chips and seats must hold."),
     ("board", "room_board:board_command", "The board on the wall: tables, lists, calls."),
+    ("view", "room_board:view_command", "What a player, the floor or the cage may see."),
 )
 
 # commands with commands of their own: these, and what --help says of them, in full and in short

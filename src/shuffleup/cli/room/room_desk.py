@@ -80,6 +80,7 @@ class LiveDesk:
         self.news: list[str] = [*HELP]
         self.turn, self.over = Lock(), Event()
         self.size = self.log_size()
+        self.drawn = ""
 
     @property
     def desk(self) -> Desk:
@@ -153,6 +154,9 @@ class LiveDesk:
             for line in lines:
                 self.console.print(line, soft_wrap=True, end="\n")
         drawn = "".join(f"{line}{CLEAR_LINE}\n" for line in caught.get().split("\n")[: height - 1])
+        if typing and drawn == self.drawn:
+            return
+        self.drawn = drawn
         ends = (SAVE, RESTORE) if typing else ("", CLEAR_BELOW)
         sys.stdout.write(f"{ends[0]}{HOME}{drawn}{ends[1]}")
         sys.stdout.flush()
