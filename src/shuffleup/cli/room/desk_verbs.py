@@ -35,6 +35,7 @@ NAMED: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("buy", "Sell chips to a player.", ("NAME buys",)),
     ("cash", "Cash a player out.", ("NAME cashes",)),
     ("drop", "Count the drop of a table.", ("drop of",)),
+    ("hire", "Put somebody on the register of staff.", ("hire NAME",)),
     ("push", "Push the dealers on.", ("push",)),
     ("warn", "Warn somebody.", ("warn",)),
     ("bar", "Refuse somebody the room.", ("bar NAME",)),

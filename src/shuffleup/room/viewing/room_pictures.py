@@ -17,6 +17,7 @@ from shuffleup.room.openings.opening_records import Spread
 from shuffleup.room.people.person_record import BarRecord, Person, WarningRecord
 from shuffleup.room.promotions.promotion_records import Prize, Promotion
 from shuffleup.room.seat_claims.claim_records import SeatClaims
+from shuffleup.room.staff.staff_records import Down, StaffMember
 
 # ---- the wall --------------------------------------------------------------------------------
 
@@ -173,6 +174,9 @@ class FloorRoomView(Struct, frozen=True):
     spreads     how the game of each table stands
     feeds       must-move games in full
     breaks      broken games in full
+    staff       the register of those who work here
+    dealers     who waits in line for a table
+    downs       who deals at which table, since when
     """
 
     board: WallBoard
@@ -187,6 +191,9 @@ class FloorRoomView(Struct, frozen=True):
     spreads: tuple[tuple[str, Spread], ...]
     feeds: tuple[tuple[str, Feed], ...]
     breaks: tuple[tuple[str, BrokenGame], ...]
+    staff: tuple[tuple[str, StaffMember], ...]
+    dealers: tuple[str, ...]
+    downs: tuple[tuple[str, Down], ...]
 
 
 class CageRoomView(Struct, frozen=True):

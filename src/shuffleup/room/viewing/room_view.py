@@ -118,6 +118,9 @@ def for_floor(room: Room, _: str = "") -> FloorRoomView:
         tuple(room.spreads.items()),
         tuple(room.feeds.items()),
         tuple(room.breaks.items()),
+        tuple(room.staff.items()),
+        room.line,
+        tuple(room.downs.items()),
     )
 
 
