@@ -57,6 +57,7 @@ class RoomModel:
         self.rolled: Counter[tuple[str, str]] = Counter()
         self.bars: dict[str, int | None] = {}
         self.apart: set[frozenset[str]] = set()
+        self.games: dict[str, str] = {}  # by table
         self.here: set[str] = set()
         self.released = 0  # chips that kept a seat and go back, by this command
 
@@ -91,6 +92,8 @@ class RoomModel:
                 self.apart.add(frozenset((command.player, command.other)))
             case LetTogether():
                 self.apart.discard(frozenset((command.player, command.other)))
+            case OpenTable():
+                self.games[command.table] = command.listing
             case away.BackToList():
                 self.here.add(command.player)  # seen by the desk
             case c.ReportIn() | c.ClaimCall():
@@ -110,6 +113,8 @@ class RoomModel:
                 self.rolled[command.listing, command.player] += 1
                 rolls = self.rolled[command.listing, command.player]
                 must(rolls <= self.rolls, f"rolled {rolls} times: {command}")
+            case c.SeatPlayer():
+                self.nobody_waits(command, before)
         own = {getattr(command, "player", ""), getattr(command, "other", "")}
         for name, names in before.items():
             gone = [one for one in names if one not in self.lists[name] and one not in own]
@@ -118,6 +123,19 @@ class RoomModel:
             moved = stay != [one for one in self.lists[name] if one in stay]
             must(not moved or bool(grounds), f"{name} has another order: {command}")
             self.no_pushing_in(command, name, stay, grounds)
+
+    def nobody_waits(self, command: c.SeatPlayer, before: dict[str, list[str]]) -> None:
+        """A seat goes to whoever comes only where nobody waits for it who could have it."""
+        name = self.games[command.table]
+        ready = [
+            one
+            for one in before[name]
+            if (name, one) not in self.calls
+            and (name, one) not in self.passed
+            and (one in self.here or (name, one) not in self.phoned)
+        ]
+        first = ready[0] if ready else command.player
+        must(first == command.player, f"{first} waits for {name}: {command}")
 
     def no_pushing_in(
         self, command: RoomCommand, name: str, stay: list[str], grounds: tuple[str, ...]
@@ -146,7 +164,10 @@ class RoomModel:
             case e.LeftList():
                 if event.player in self.lists[event.listing]:
                     self.lists[event.listing].remove(event.player)
-                self.forget(event.listing, event.player)
+                if not isinstance(command, c.Refresh):  # by telephone: they have not reported
+                    self.passed.discard((event.listing, event.player))
+                if not isinstance(command, c.Refresh | c.Roll):
+                    del self.rolled[event.listing, event.player]
             case e.NameCalled():
                 self.called(event, grounds)
             case e.CallEnded():
@@ -154,7 +175,7 @@ class RoomModel:
             case e.CallMarked():
                 self.calls[event.listing, event.call.player] = (event.call.table, event.call.seat)
             case e.NameMarked():
-                self.marked(event, command)
+                self.marked(event, command, grounds)
 
     def enter(self, entry: Entered) -> None:
         money = sum(amount for name, amount in entry.lines if name.endswith("/cash"))
@@ -198,11 +219,10 @@ class RoomModel:
         elif not isinstance(command, c.Roll | c.Refresh):
             self.phoned.discard((event.listing, player))
 
-    def forget(self, listing: str, player: str) -> None:
-        self.passed.discard((listing, player))
-
-    def marked(self, event: e.NameMarked, command: RoomCommand) -> None:
+    def marked(self, event: e.NameMarked, command: RoomCommand, grounds: tuple[str, ...]) -> None:
         at = (event.listing, event.waiting.player)
+        if "call-in-hold-ends" in grounds:  # by some books a call-in is then as good as here
+            self.phoned.discard(at)
         if event.waiting.passed:
             self.passed.add(at)
         else:

@@ -95,8 +95,10 @@ class Evening:
         if error < 0.12:
             command, by = nonsense(self)
             must(not self.do(command, by), f"was not refused: {command}")
-        elif way < 0.1:
+        elif way < 0.08:
             self.hand(self.dice.choice(TABLES))
+        elif way < 0.1:
+            self.nobody_wants_the_seat(self.dice.choice(GAMES))
         else:
             ways = WAYS if self.dice.random() < 0.75 else SELDOM
             self.do(*self.dice.choice(ways)(self))
@@ -115,6 +117,15 @@ class Evening:
             self.do(AtTheTable(number, quick(hand, self.dice.random)), player(seat.player))
             if self.dice.random() < 0.1:
                 self.do(*self.dice.choice(WAYS)(self))  # something else meanwhile
+
+    def nobody_wants_the_seat(self, game: str) -> None:
+        """One after the other is called and rolls to the end, as often as they may."""
+        assert self.model is not None
+        for _ in range(5):
+            self.do(c.CallNext(game), BOARD)
+            for listing, name in tuple(self.model.calls):
+                if listing == game:
+                    self.do(c.Roll(name, game), player(name))
 
     def ends(self) -> None:
         must(replay(self.room.log) == self.room, "the room is not the fold of its log")
@@ -162,7 +173,21 @@ def joins(evening: Evening) -> Wish:
 
 
 def phones(evening: Evening) -> Wish:
-    return c.Join(evening.person(), evening.dice.choice(GAMES), by_phone=True), BOARD
+    """Mostly somebody who is not here."""
+    assert evening.model is not None
+    out = [name for name in PEOPLE if name not in evening.model.here]
+    name = evening.dice.choice(out) if out and evening.dice.random() < 0.8 else evening.person()
+    return c.Join(name, evening.dice.choice(GAMES), by_phone=True), BOARD
+
+
+def returns(evening: Evening) -> Wish:
+    """Somebody who left a game to come back to it, mostly."""
+    left = [*evening.room.departures] or [(evening.person(), evening.dice.choice(GAMES))]
+    return away.BackToList(*evening.dice.choice(left)), BOARD
+
+
+def keeps_apart(evening: Evening) -> Wish:
+    return KeepApart(evening.person(), evening.sitting()[1]), MANAGER
 
 
 def is_called(evening: Evening) -> Wish:
@@ -248,10 +273,9 @@ WAYS: tuple[Callable[[Evening], Wish], ...] = (
 SELDOM: tuple[Callable[[Evening], Wish], ...] = (
     bars, lifts, lifts, counts, counts,
     lambda evening: (GoHome(evening.person()), BOARD),
-    lambda evening: (KeepApart(evening.person(), evening.person()), MANAGER),
+    keeps_apart, returns, returns, returns,
     lambda evening: (LetTogether(evening.person(), evening.person()), MANAGER),
     lambda evening: (Establish(evening.dice.choice(TABLES)), FLOOR),
-    lambda evening: (away.BackToList(evening.person(), evening.dice.choice(GAMES)), BOARD),
     lambda evening: (away.CollectHeld(evening.person()), CAGE),
     to_called(c.Decline, BOARD), of_list(c.ReportIn), of_list(c.Refresh),
     at_seat(away.StepAway, FLOOR), at_seat(away.SitBack, FLOOR), at_seat(away.PickUp, FLOOR),
