@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from shuffleup.law.points.room.seating import SeatingLaw
 from shuffleup.law.points.room.waiting_lists import (
     AbsentCallIn,
     NewcomerGoesTo,
@@ -69,6 +70,7 @@ def judge_call(room: Room, command: c.CallNext) -> RoomRuling:
         if isinstance(seats, Ruling):
             return seats
         if not seats:
+            grounds += why_no_seat(room, command.listing, waiting.player)
             continue
         table, seat = seats[0]
         called = e.NameCalled(command.listing, waiting.player, table, seat)
@@ -99,6 +101,18 @@ def keeps_another(room: Room, number: str) -> bool:
     return claims is not None and any(
         room.tables[number].seats[at] is None for at, _ in claims.reserved
     )
+
+
+def why_no_seat(room: Room, name: str, player: str) -> tuple[str, ...]:
+    """By what somebody is passed over though a seat is open: all are where they may not play, or
+    are kept for others."""
+    if open_seats(room, name, player):
+        return (SeatingLaw.same_game_ban,)
+    return ("seat-reserved",) if keeps_any(room, name) else ()
+
+
+def keeps_any(room: Room, name: str) -> bool:
+    return any(keeps_another(room, number) for number in tables_of(room, name))
 
 
 def names_to_call(room: Room, listing: Listing) -> Iterator[Waiting]:

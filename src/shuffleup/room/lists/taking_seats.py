@@ -87,8 +87,9 @@ def judge_take_seat(room: Room, command: c.TakeSeat) -> RoomRuling:
         e.CallEnded(command.listing, name),
         e.LeftList(command.listing, name, True),
         *accepts,
-        brought(room, name, call.table, command.amount - kept),
     )
+    if command.amount > kept:  # else what keeps the seat is the buy-in
+        trial.note(brought(room, name, call.table, command.amount - kept))
     chosen = (OpeningLaw.seat_choice,) if at != call.seat else ()
     return trial.ruling(*grounds, *chosen)
 
