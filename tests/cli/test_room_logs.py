@@ -64,7 +64,7 @@ def test_an_evening_can_be_said_line_by_line(log: Path) -> None:
     room = room_of(log)
     assert [one.player for one in room.listings["4/8"].waiting] == ["Flo", "Zoe"]
     assert room.tables["1"].hand is not None
-    assert room.stands["2"].by_hand
+    assert room.tables["2"].by_hand
 
 
 def test_the_prompt_answers_what_it_does_not_do(call: Call, log: Path) -> None:

@@ -31,6 +31,17 @@ def test_who_left_with_less_than_a_buy_in_comes_back_with_it() -> None:
     )
 
 
+def test_cashing_out_at_the_cage_is_leaving_the_game() -> None:
+    run(
+        EVENING
+        + """
+        [19:00] Ann cashes out of 1
+        x [19:20] floor: Ann sits down at 1 in seat 1 with 40 (too-few-chips)
+        floor: Ann sits down at 1 in seat 1 with 200
+        """
+    )
+
+
 def test_a_seat_is_not_kept_from_those_who_are_here_for_a_call_in_who_is_not() -> None:
     run(
         EVENING

@@ -54,6 +54,7 @@ from shuffleup.law.points import (
     SeatingLaw,
     SeatLaw,
     ShowdownLaw,
+    StaffLaw,
     StraddleLaw,
     StudErrorLaw,
     StudLaw,
@@ -118,6 +119,7 @@ class Rules:
     breaking: BreakingLaw = field(default_factory=BreakingLaw)
     travelling_stacks: TravellingStackLaw = field(default_factory=TravellingStackLaw)
     cage: CageLaw = field(default_factory=CageLaw)
+    staff: StaffLaw = field(default_factory=StaffLaw)
     devices: DeviceLaw = field(default_factory=DeviceLaw)
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)

@@ -47,6 +47,7 @@ class Reason(Enum):
     NOT_COUNTED = ("not-counted", True)
     RESTS_ON_IT = ("rests-on-it", True)
     STAYS_DONE = ("stays-done", True)
+    NOT_ON_THE_STAFF = ("not-on-the-staff", True)
     # unlawful: the law of the game says no
     NOT_IN_THE_HAND = ("not-in-the-hand", False)
     OUT_OF_TURN = ("out-of-turn", False)
@@ -119,6 +120,7 @@ class Reason(Enum):
     NO_PLAYING_OVER = ("no-playing-over", False)
     NO_GUESTS = ("no-guests", False)
     NO_LOCK_UP = ("no-lock-up", False)
+    NOBODY_TO_DEAL = ("nobody-to-deal", False)
     NO_DEVICES = ("no-devices", False)
     # at the cage, and in promotions
     SECOND_PERSON = ("second-person", False)

@@ -17,6 +17,7 @@ from shuffleup.room.people import coming_in, who_may_play
 from shuffleup.room.promotions import promotion_family, time_and_tickets
 from shuffleup.room.rulings import RoomApplies
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
+from shuffleup.room.staff import dealer_line, on_the_register
 from shuffleup.room.state import Room
 from shuffleup.room.undo import putting_right
 from shuffleup.table.apply import apply as apply_to_table
@@ -85,6 +86,8 @@ APPLY: RoomApplies = {
     **seats_after_break.APPLY,
     **cage_desk.APPLY,
     **promotion_family.APPLY,
+    **on_the_register.APPLY,
+    **dealer_line.APPLY,
     **putting_right.APPLY,
     **device_rules.APPLY,
 }

@@ -18,6 +18,7 @@ from shuffleup.room.openings.opening_commands import OpeningCommand
 from shuffleup.room.people.people_commands import PeopleCommand
 from shuffleup.room.promotions.promotion_commands import PromotionCommand
 from shuffleup.room.seat_claims.claim_commands import ClaimCommand
+from shuffleup.room.staff.staff_commands import StaffCommand
 from shuffleup.room.undo.undo_commands import UndoCommand
 from shuffleup.table.commands import AnyTableCommand
 
@@ -56,6 +57,7 @@ RoomCommand = (
     | BreakCommand
     | CageCommand
     | PromotionCommand
+    | StaffCommand
     | UndoCommand
     | DeviceCommand
 )

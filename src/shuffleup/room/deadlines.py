@@ -19,9 +19,10 @@ class Due(Struct, frozen=True):
 
 
 class Upcoming(Struct, frozen=True):
-    """The same, where it is worked out only when its time has come what happens; None: nothing."""
+    """The same, where it is worked out only when its time has come what happens: nothing, or
+    something that is due then or later."""
 
-    at: int
+    at: int  # not before
     due: Callable[[], Due | None]
 
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 from typing import Final
 
 from shuffleup.room.absence import absence_rules
-from shuffleup.room.deadlines import Deadlines, Due, Upcoming
+from shuffleup.room.deadlines import Deadlines, Due
 from shuffleup.room.lists import call_ins
 from shuffleup.room.must_move import feeding
 from shuffleup.room.people import barred_seats
 from shuffleup.room.promotions import promotion_family
 from shuffleup.room.seat_claims import locking_up
+from shuffleup.room.staff import dealer_line
 from shuffleup.room.state import Room
 
 DUE: Final[list[Deadlines]] = [
@@ -25,14 +26,18 @@ DUE: Final[list[Deadlines]] = [
     *locking_up.DUE,
     *promotion_family.DUE,
     *barred_seats.DUE,
+    *dealer_line.DUE,
 ]
 
 
 def next_due(room: Room, until: int) -> Due | None:
     """The earliest thing due until an instant; of two at once the one whose family comes first."""
     found = [one for family in DUE for one in family(room) if one.at <= until]
-    for one in sorted(found, key=lambda one: one.at):  # stable: by family where the time is one
-        due = one.due() if isinstance(one, Upcoming) else one
-        if due is not None:
-            return due
+    while found:
+        place = min(range(len(found)), key=lambda place: found[place].at)
+        one = found[place]
+        if isinstance(one, Due):
+            return one
+        due = one.due()
+        found[place : place + 1] = [due] if due is not None and due.at <= until else []
     return None

@@ -19,12 +19,13 @@ from shuffleup.room.openings.opening_events import OpeningEvent
 from shuffleup.room.people.people_events import PeopleEvent
 from shuffleup.room.promotions.promotion_events import PromotionEvent
 from shuffleup.room.seat_claims.claim_events import ClaimEvent
+from shuffleup.room.staff.staff_events import StaffEvent
 from shuffleup.room.undo.undo_events import UndoEvent
 from shuffleup.table.rulings import AnyTableEvent
 
 RoomEvent = (
     OpeningEvent | PeopleEvent | ListEvent | ClaimEvent | CageEvent | AbsenceEvent | FeedEvent
-    | BreakEvent | PromotionEvent | UndoEvent | DeviceEvent
+    | BreakEvent | PromotionEvent | StaffEvent | UndoEvent | DeviceEvent
 )  # fmt: skip
 
 

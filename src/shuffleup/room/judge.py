@@ -30,6 +30,8 @@ from shuffleup.room.promotions import promotion_family
 from shuffleup.room.promotions.postings import too_large
 from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
+from shuffleup.room.staff import on_the_register, pushing_dealers
+from shuffleup.room.staff.on_the_register import not_on_register
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.room.undo import undoing
@@ -65,6 +67,8 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
 
 def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     """What a table rules on by itself."""
+    if isinstance(by, Sender) and (refused := not_on_register(room, by)) is not None:
+        return refused
     if type(command.table) is not str or command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     if isinstance(command.command, ROOMS_OWN):
@@ -129,6 +133,8 @@ JUDGES: RoomJudges = {
     **signs_and_fees.JUDGES,
     **cage_desk.JUDGES,
     **promotion_family.JUDGES,
+    **on_the_register.JUDGES,
+    **pushing_dealers.JUDGES,
     **undoing.JUDGES,
     **device_rules.JUDGES,
 }

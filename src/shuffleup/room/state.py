@@ -19,14 +19,15 @@ from shuffleup.room.openings.opening_records import Spread
 from shuffleup.room.people.person_record import BarRecord, Person
 from shuffleup.room.promotions.promotion_records import Prize, Promotion, Session, Ticket
 from shuffleup.room.seat_claims.claim_records import SeatClaims, Transfer
+from shuffleup.room.staff.staff_records import Down, StaffMember
 from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
     "absences", "accounts", "apart", "bad_decks", "bars", "breaks", "closed", "counted", "dealt",
-    "departures", "feeds", "listings", "log", "no_devices", "now", "people", "prizes", "promotions",
-    "rulebook", "rules", "seat_claims", "sessions", "settled", "spreads", "stands", "tables",
-    "tickets", "transfers", "version", "zone",
+    "departures", "downs", "feeds", "line", "listings", "log", "no_devices", "now", "people",
+    "prizes", "promotions", "rulebook", "rules", "seat_claims", "sessions", "settled", "spreads",
+    "staff", "stands", "tables", "tickets", "transfers", "version", "zone",
 )  # fmt: skip
 
 
@@ -68,6 +69,9 @@ class Room:
     sessions: dict[str, Session]  # time played, by player
     dealt: dict[tuple[str, str], int]  # hands since sitting down, by table and player
     bad_decks: dict[str, int]  # the hand of a table that was played with an incorrect deck
+    staff: dict[str, StaffMember]  # the register, by id; empty where none is kept
+    line: tuple[str, ...]  # dealers waiting for a table
+    downs: dict[str, Down]  # who deals, by number of the table
     settled: dict[str, tuple[object, ...]]  # feeds as they were when nothing was due in them
     no_devices: dict[tuple[str, str], str]  # by table and player, and why
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
@@ -82,7 +86,9 @@ class Room:
         self.spreads, self.seat_claims, self.transfers = {}, {}, {}
         self.counted, self.closed = {}, ()
         self.promotions, self.prizes, self.tickets = {}, (), {}
-        self.sessions, self.dealt, self.bad_decks, self.no_devices = {}, {}, {}, {}
+        self.sessions, self.dealt, self.bad_decks = {}, {}, {}
+        self.staff, self.line, self.downs = {}, (), {}
+        self.no_devices = {}
         self.settled, self.log = {}, []
         self.version = 0
 

@@ -23,6 +23,8 @@ from shuffleup.room.promotions import promotion_family
 from shuffleup.room.roles import Allowed
 from shuffleup.room.rulings import RoomLaw, RoomRuling, malformed
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
+from shuffleup.room.staff import on_the_register, pushing_dealers
+from shuffleup.room.staff.on_the_register import not_on_register
 from shuffleup.room.state import Room
 from shuffleup.room.undo import undoing
 from shuffleup.table.edge import is_name
@@ -48,6 +50,8 @@ MAY: Final[Allowed] = {
     **playing_over.MAY,
     **running_games.MAY,
     **signs_and_fees.MAY,
+    **on_the_register.MAY,
+    **pushing_dealers.MAY,
     **undoing.MAY,
     **device_rules.MAY,
 }
@@ -65,6 +69,9 @@ def unauthorised(room: Room, command: object, by: object) -> RoomRuling | None:
     if not isinstance(by, Sender) or type(by.role) is not Role or not is_name(by.id):
         says = f"a command comes with its sender's id and role, not {said(by)}"
         return malformed(Reason.NOT_A_SENDER, says)
+    stranger = None if isinstance(command, TellTime) else not_on_register(room, by)
+    if stranger is not None:  # a clock may tell the time, whoever reads it out
+        return stranger
     roles = MAY.get(type(command))
     law = BY_LAW.get(type(command))
     if roles is not None and by.role in roles and law is not None:

@@ -160,9 +160,9 @@ def peers(screen: Console) -> dict[str, dict[str, Work]]:
 
 
 def extra_rows(screen: Console) -> list[Row]:
-    """Hand values, equity and histories, where the bench folder has them."""
+    """Hand values, equity, histories and a room, where the bench folder has them."""
     rows: list[Row] = []
-    for name in ("strength", "histories"):
+    for name in ("strength", "histories", "room_day"):
         module = bench_folder(name)
         if module is not None:
             with screen.status(f"{name} …"):

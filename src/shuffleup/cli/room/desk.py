@@ -6,6 +6,7 @@ happened when the sentence is judged. What is refused leaves the log as it was.
 
 from __future__ import annotations
 
+import re
 import secrets
 from pathlib import Path
 
@@ -32,6 +33,8 @@ from shuffleup.room.viewing.refusals_told import refusal_for
 from shuffleup.room.words.said_at_desk import UNREADABLE, meant
 from shuffleup.table.commands import NextHand
 
+UNDOING = re.compile(r"\bundo\b")  # for which the room has to remember all of its log
+
 
 class Desk:
     """A room, its log, and the book it goes by."""
@@ -46,6 +49,8 @@ class Desk:
 
     def hear(self, words: str, now: int, by: Sender = FLOOR) -> DeskAnswer:
         """Do what is said at a time, and keep it; or say why not, and then nothing happened."""
+        if UNDOING.search(words) and not self.keeper.whole:
+            self.keeper = kept_room(self.path, whole=True)
         before = copy_room(self.room)
         try:
             heard = self.tried(words, now, by)

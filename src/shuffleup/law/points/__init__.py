@@ -33,6 +33,7 @@ from shuffleup.law.points.room.must_moves import MustMoveLaw
 from shuffleup.law.points.room.openings import OpeningLaw
 from shuffleup.law.points.room.promotions import PromotionLaw
 from shuffleup.law.points.room.seating import SeatingLaw
+from shuffleup.law.points.room.staff import StaffLaw
 from shuffleup.law.points.room.travelling_stacks import TravellingStackLaw
 from shuffleup.law.points.room.waiting_lists import WaitingListLaw
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
@@ -89,6 +90,7 @@ __all__ = [
     "SeatLaw",
     "SeatingLaw",
     "ShowdownLaw",
+    "StaffLaw",
     "StraddleLaw",
     "StudErrorLaw",
     "StudLaw",

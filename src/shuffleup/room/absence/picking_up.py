@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -34,6 +35,7 @@ from shuffleup.table.events import Left
 from shuffleup.table.state import seated
 
 Grounds = tuple[str, ...]
+LATEST: Final = 1 << 60  # no instant
 
 # ---- judge -----------------------------------------------------------------------------------
 
@@ -123,50 +125,60 @@ JUDGES: RoomJudges = {c.PickUp: judge_pick_up}
 
 
 def due(room: Room) -> Iterator[Upcoming]:
-    """The time of everyone who is away runs out, and the chips of those whose time did. Looked at
-    after every act: whether they are away at all is asked when the time has come."""
+    """When the time of somebody who is away may run out, or their chips follow. Asked after every
+    act: whose time it is, and whether they are away at all, is worked out when it has come."""
+    first = LATEST
     for player, absence in room.absences.items():
+        if absence.lobby < 0 and absence.walking < 0 and not absence.ran_out:
+            continue
+        if not has_a_seat(room, player):
+            continue
         if absence.ran_out:
-            yield Upcoming(room.now, partial(chips_follow, room, player, absence))
-        elif absence.lobby >= 0 or absence.walking >= 0:
-            yield from running_out(room, player, absence)
+            first = min(first, room.now)
+        elif absence.lobby >= 0:
+            first = min(first, lobby_ends(room, absence))
+        if 0 <= absence.walking < first and loses_seat_walking(room, absence):
+            first = absence.walking
+    if first < LATEST:
+        yield Upcoming(first, partial(next_to_run_out, room))
 
 
-def running_out(room: Room, player: str, absence: Absence) -> Iterator[Upcoming]:
-    law = room.rules.absence
+def lobby_ends(room: Room, absence: Absence) -> int:
+    """When the time of somebody in the lobby is over; where time is paid it is shorter."""
+    law, timed = room.rules.absence, pays_time(room.tables[absence.table])
+    return absence.lobby + (law.time_game_after if timed else law.after) * MINUTE
+
+
+def has_a_seat(room: Room, player: str) -> bool:
+    """Whether somebody sits anywhere, as the log of their playing time has it: quickly told."""
+    session = room.sessions.get(player)
+    return session is not None and session.sat >= 0
+
+
+def next_to_run_out(room: Room) -> Due | None:
+    """Of those who are away, whose time is over first, or whose chips can follow now."""
+    found = [one for each in room.absences.items() for one in running_out(room, *each)]
+    return min(found, key=lambda one: one.at, default=None)
+
+
+def running_out(room: Room, player: str, absence: Absence) -> Iterator[Due]:
+    if not (absence.ran_out or absence.lobby >= 0 or absence.walking >= 0):
+        return
+    at = seat_at(room, absence.table, player)
+    if at is None or not is_away(seated(room.tables[absence.table], at)):
+        return
+    if absence.ran_out:
+        trial = picked_up(room, absence.table, player, at)
+        if trial.refusal is None:
+            yield Due(room.now, tuple(trial.events))
+        return
+    timed = pays_time(room.tables[absence.table])
     if absence.lobby >= 0:
-        timed = pays_time(room.tables[absence.table])
-        at = absence.lobby + (law.time_game_after if timed else law.after) * MINUTE
         in_time_games = (AbsenceLaw.time_game_after, AbsenceLaw.time_game_buttons)
         grounds = (AbsenceLaw.picked_up_by, *(in_time_games if timed else (AbsenceLaw.after,)))
-        yield Upcoming(at, partial(time_is_over, room, player, absence, at, grounds))
+        yield Due(lobby_ends(room, absence), (e.TimeRanOut(player),), grounds)
     if loses_seat_walking(room, absence):
-        at, grounds = absence.walking, third_man_grounds(room)
-        yield Upcoming(at, partial(time_is_over, room, player, absence, at, grounds))
-
-
-def seat_away(room: Room, player: str, absence: Absence) -> int | None:
-    """The seat of a player who is away from it; None if they are not."""
-    at = seat_at(room, absence.table, player)
-    away = at is not None and is_away(seated(room.tables[absence.table], at))
-    return at if away else None
-
-
-def time_is_over(
-    room: Room, player: str, absence: Absence, at: int, grounds: Grounds
-) -> Due | None:
-    if seat_away(room, player, absence) is None:
-        return None
-    return Due(at, (e.TimeRanOut(player),), grounds)
-
-
-def chips_follow(room: Room, player: str, absence: Absence) -> Due | None:
-    """The chips of somebody whose time ran out, unless they are still in a hand."""
-    at = seat_away(room, player, absence)
-    if at is None:
-        return None
-    trial = picked_up(room, absence.table, player, at)
-    return Due(room.now, tuple(trial.events)) if trial.refusal is None else None
+        yield Due(absence.walking, (e.TimeRanOut(player),), third_man_grounds(room))
 
 
 # ---- apply -----------------------------------------------------------------------------------

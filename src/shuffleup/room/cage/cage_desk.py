@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from shuffleup.floor.senders import FLOOR, Role, player
 from shuffleup.hand.drops import DROP, PROMOTION
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.room.absence.absence_records import LeftHow
+from shuffleup.room.absence.same_stack import left_with
 from shuffleup.room.cage import cage_commands as c
 from shuffleup.room.cage import ledger as book
 from shuffleup.room.cage.cage_events import DayClosed, DropCounted, Entered
@@ -104,7 +106,8 @@ def judge_cash(room: Room, command: c.Cash) -> RoomRuling:
         took = before - chips_of(trial.table(number))
         if command.amount not in (took, 0):
             return malformed(Reason.MORE_THAN_THERE_IS, f"{command.player} has {took:,} there")
-        trial.note(book.cashed(command.player, number, took))
+        gone = left_with(room, command.player, number, LeftHow.CASHED_OUT, took)
+        trial.note(book.cashed(command.player, number, took), gone)
     return trial.ruling()
 
 

@@ -23,9 +23,17 @@ from shuffleup.room.cage.on_tables import on_table
 from shuffleup.room.commands import AtTheTable, RoomCommand, TellTime
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.keeping.deeds import Deed
-from shuffleup.room.keeping.room_log import RoomLogError, after, deeds_in, drain, in_order
+from shuffleup.room.keeping.room_log import (
+    RoomLogError,
+    after,
+    deeds_in,
+    events_since,
+    in_order,
+    read_room,
+)
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.room.state import Room
+from shuffleup.room.undo.undo_events import Undone
 from shuffleup.room.words.event_words import told
 from shuffleup.room.words.said_at_desk import UNREADABLE, meant
 from shuffleup.table.audit import BROKEN
@@ -47,16 +55,18 @@ def audit_room(log: Log, *, judged: Callable[[int], bool] = lambda _: True) -> I
     room: Room | None = None
     for number, batch in enumerate(log.batches(), 1):
         try:
-            says = "" if room is None or not judged(number) else done_again(room, batch)
+            if room is not None and is_undoing(batch):
+                room = read_room(log, whole=True, lines=number - 1)
+            says = None if room is None or not judged(number) else done_again(room, batch)
             if room is None or says is None:
                 room, says = after(room, batch, number), ""
-                drain(room)
         except RoomLogError as error:
             yield RoomFault(number, str(error).removeprefix(f"line {number}: "))
             return
         except BROKEN:
             yield RoomFault(number, "what it tells cannot follow what went before")
             return
+        room.log.clear()
         says = says or wrong_in(room)
         if says:
             yield RoomFault(number, says)
@@ -65,13 +75,18 @@ def audit_room(log: Log, *, judged: Callable[[int], bool] = lambda _: True) -> I
         yield RoomFault(1, "the log is empty")
 
 
+def is_undoing(batch: Batch) -> bool:
+    """Whether something was undone: to judge that again the room has to remember all of it."""
+    return any(isinstance(event, Undone) for event in in_order(batch))
+
+
 # ---- done again ------------------------------------------------------------------------------
 
 
 def done_again(room: Room, batch: Batch) -> str | None:
     """Do what a line tells of again: what is wrong with it, nothing if it comes out the same; None
     where there is nothing to put to the judge, and nothing was done."""
-    events = list(in_order(batch))
+    events, version = list(in_order(batch)), room.version
     deeds = deeds_in(batch)
     if len(deeds) != 1:
         return None
@@ -86,7 +101,7 @@ def done_again(room: Room, batch: Batch) -> str | None:
         why = said_again(room, deed, events)
         if why:
             return f"{deed.words!r}, said by {deed.by}, cannot be: {why}"
-    return compared(drain(room), events, room.zone)
+    return compared(events_since(room, version), events, room.zone)
 
 
 def with_deck(command: RoomCommand, events: Sequence[AnyRoomEvent]) -> RoomCommand:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
 from shuffleup.law.points.room.waiting_lists import CallInEnds, CallInFrom, WaitingListLaw
-from shuffleup.room.deadlines import Due
+from shuffleup.room.deadlines import Due, Upcoming
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.lists import list_events as e
 from shuffleup.room.lists.list_records import Signed, Waiting
@@ -22,17 +23,22 @@ GROUNDS = (
 )
 
 
-def call_in_holds(room: Room) -> Iterator[Due]:
-    """Call-ins whose players have not come, and when their time is over."""
+def call_in_holds(room: Room) -> Iterator[Upcoming]:
+    """Call-ins, and when their time may be over."""
+    hold = room.rules.waiting_lists.call_in_hold * MINUTE
     for name, listing in room.listings.items():
         for waiting in names_of(listing).called_in:
-            if is_here(room, waiting.player):
-                continue
-            if call_of(listing, waiting.player) is not None:
-                continue
-            until = held_until(room, name, waiting)
-            if until is not None:
-                yield Due(until, (what_then(room, name, waiting),), GROUNDS)
+            yield Upcoming(waiting.since + hold, partial(hold_over, room, name, waiting))
+
+
+def hold_over(room: Room, name: str, waiting: Waiting) -> Due | None:
+    """The end of a call-in whose player has not come and was not called."""
+    if is_here(room, waiting.player):
+        return None
+    if call_of(room.listings[name], waiting.player) is not None:
+        return None
+    until = held_until(room, name, waiting)
+    return None if until is None else Due(until, (what_then(room, name, waiting),), GROUNDS)
 
 
 def held_until(room: Room, name: str, waiting: Waiting) -> int | None:

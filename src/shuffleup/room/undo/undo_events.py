@@ -19,6 +19,7 @@ from shuffleup.room.openings.opening_records import Spread
 from shuffleup.room.people.person_record import BarRecord, Person
 from shuffleup.room.promotions.promotion_records import Prize, Promotion, Session, Ticket
 from shuffleup.room.seat_claims.claim_records import SeatClaims, Transfer
+from shuffleup.room.staff.staff_records import Down, StaffMember
 from shuffleup.room.state import Stand
 
 
@@ -47,6 +48,7 @@ class Undone(Struct, frozen=True, omit_defaults=True):
     counted: tuple[tuple[tuple[str, str], int | None], ...] = ()
     dealt: tuple[tuple[tuple[str, str], int | None], ...] = ()
     departures: tuple[tuple[tuple[str, str], Departure | None], ...] = ()
+    downs: tuple[tuple[str, Down | None], ...] = ()
     feeds: tuple[tuple[str, Feed | None], ...] = ()
     listings: tuple[tuple[str, Listing | None], ...] = ()
     people: tuple[tuple[str, Person | None], ...] = ()
@@ -54,10 +56,12 @@ class Undone(Struct, frozen=True, omit_defaults=True):
     seat_claims: tuple[tuple[str, SeatClaims | None], ...] = ()
     sessions: tuple[tuple[str, Session | None], ...] = ()
     spreads: tuple[tuple[str, Spread | None], ...] = ()
+    staff: tuple[tuple[str, StaffMember | None], ...] = ()
     stands: tuple[tuple[str, Stand | None], ...] = ()
     tickets: tuple[tuple[str, Ticket | None], ...] = ()
     transfers: tuple[tuple[str, tuple[Transfer, ...] | None], ...] = ()
     closed: tuple[tuple[int, int, int], ...] | None = None
+    line: tuple[str, ...] | None = None
     prizes: tuple[Prize, ...] | None = None
 
 

@@ -84,10 +84,10 @@ def own_seats(room: Room, player: str) -> Iterator[OwnSeat]:
         at = seat_of(table, player)
         if at is None:
             continue
-        seat, by_hand = seated(table, at), table.by_hand
-        away = is_away(seat)
+        seat = seated(table, at)
+        away, stack = is_away(seat), None if seat.chips.uncounted else seat.stack
         yield OwnSeat(
-            number, at, None if by_hand else seat.stack, away,
+            number, at, stack, away,
             back_by(room, number, player) if away else None,
         )  # fmt: skip
 

@@ -22,6 +22,7 @@ from shuffleup.room.openings import opening_events as o
 from shuffleup.room.people import people_events as p
 from shuffleup.room.promotions import promotion_events as pr
 from shuffleup.room.seat_claims import claim_events as c
+from shuffleup.room.undo import undo_events as u
 
 Teller = Callable[[Any, str], str]  # of an event, in a time zone
 
@@ -118,10 +119,6 @@ def over_or_short(what: str, amount: int) -> str:
 # ---- the others ------------------------------------------------------------------------------
 
 
-def say_stood(event: o.TableStood, zone: str) -> str:
-    return f"Table {event.table} opens for {event.listing}"
-
-
 def say_arrived(event: p.Arrived, zone: str) -> str:
     seen = [
         *(() if event.of_age else ("not old enough",)),
@@ -164,7 +161,7 @@ def say_told(event: f.ToldToMove, zone: str) -> str:
 SAID: Final[dict[type, Teller]] = {
     o.RoomOpened: lambda e, z: f"The room opens by {e.rulebook.partition('@')[0] or 'no book'}",
     o.TimeTold: lambda e, z: "",
-    o.TableStood: say_stood,
+    o.TableStood: lambda e, z: f"Table {e.table} opens for {e.listing}",
     o.SignPosted: lambda e, z: "",
     o.SeatsAdded: lambda e, z: f"Table {e.table} starts with {e.over} seats over",
     o.SeatRemoved: lambda e, z: f"Seat {e.seat + 1} of table {e.table} is taken away",
@@ -223,6 +220,8 @@ SAID: Final[dict[type, Teller]] = {
     b.BrokenSeatTaken: lambda e, z: f"{e.player} of the broken game of {e.table} has a seat",
     b.BrokenSeatKept: say_kept,
     b.BrokenSeatLost: lambda e, z: f"{e.player} did not come to the kept seat in time",
+    u.Acted: lambda e, z: "",
+    u.Undone: lambda e, z: f"Act {e.act} ({e.what}) is undone: {e.why}",
     pr.PromotionPosted: lambda e, z: f"{e.name} is posted at {e.amount:,}",
     pr.PostedChanged: lambda e, z: f"{e.name} is posted at {e.amount:,} now",
     pr.PromotionCancelled: lambda e, z: f"{e.name} is cancelled",

@@ -22,7 +22,7 @@ from shuffleup.sim.room_day.at_the_desk import gets_up
 from shuffleup.sim.room_day.running_day import CAGE, MANAGER, RoomDay
 from shuffleup.sim.session.session_seats import is_short
 from shuffleup.table.blinds.account import EntryChoice, Standing
-from shuffleup.table.blinds.in_turn import is_ordinary, who
+from shuffleup.table.blinds.in_turn import is_ordinary, least_stack, who
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.chips.buying_in import limits
 from shuffleup.table.commands import Choose, Draw, NextHand
@@ -45,10 +45,11 @@ def deals(day: RoomDay, number: str, opened: int) -> None:
     least = 2 if table.hands else day.room.rules.openings.minimum_players
     if len(taken_seats(table)) < least:
         return
-    between_hands(day, number)
-    in_turn = who(table)
-    if (in_turn.regular | in_turn.waiting).bit_count() < least:
-        return
+    ready = between_hands(day, number)
+    if ready < least:
+        in_turn = who(table)
+        if (in_turn.regular | in_turn.waiting).bit_count() < least:
+            return
     if needs_draw(table):
         draws(day, number)
     if day.do(
@@ -101,14 +102,19 @@ def looks_at_jackpot(day: RoomDay, number: str) -> None:
 # ---- between two hands -----------------------------------------------------------------------
 
 
-def between_hands(day: RoomDay, number: str) -> None:
-    """Whoever is broke buys again or gets up, whoever is not in chooses a way in."""
-    table = day.room.tables[number]
+def between_hands(day: RoomDay, number: str) -> int:
+    """Whoever is broke buys again or gets up, whoever is not in chooses a way in; how many have
+    nothing to see to."""
+    table, ready = day.room.tables[number], 0
+    least = least_stack(table)
     for at, seat in taken_seats(table):
-        if seat.presence.here and is_short(table, seat):
+        if seat.stack >= least and is_ordinary(seat):
+            ready += 1
+        elif seat.presence.here and is_short(table, seat):
             is_broke(day, number, table, seat)
-        elif not is_ordinary(seat):
+        else:
             comes_into_the_game(day, number, at, seat)
+    return ready
 
 
 def is_broke(day: RoomDay, number: str, table: Table, seat: Seat) -> None:

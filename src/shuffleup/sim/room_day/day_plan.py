@@ -15,8 +15,10 @@ SEATS: Final = 9
 
 
 class DayPlan(Struct, frozen=True):
-    """The same plan under the same book is the same day, to the last event."""
+    """The same plan under the same law is the same day, to the last event; ``book`` only names
+    the law."""
 
+    book: str = "mohegan"
     seed: str = "1"
     visits: int = 2_000
     tables: int = 60  # the most that are open at once

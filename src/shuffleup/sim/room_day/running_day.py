@@ -56,6 +56,7 @@ class RoomDay:
         self.said: list[str] = []  # the last refusals in full
         self.hands: Counter[str] = Counter()  # by game
         self.counts: Counter[str] = Counter()  # of what else happened
+        self.sums: Counter[tuple[str, str]] = Counter()  # of something, by game
         self.closing = False
 
     # ---- doing -----------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""``simulate_day(rules, book, plan)``: a whole day, and what came of it."""
+"""``simulate_day(rules, digest, plan)``: a whole day, and what came of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from shuffleup.law import Rules
 from shuffleup.room.absence.absence_events import LeftGame
 from shuffleup.room.cage.cage_events import DropCounted, Entered
 from shuffleup.room.events import AtTable
-from shuffleup.room.lists.list_events import NameCalled
+from shuffleup.room.lists.list_events import LeftList, NameCalled
 from shuffleup.room.must_move.feed_events import ToldToMove
 from shuffleup.room.openings.opening_events import TableStood
 from shuffleup.sim.room_day import away_from_tables, on_the_floor
@@ -38,19 +38,19 @@ class DayReport(Struct, frozen=True):
 
 
 def simulate_day(
-    rules: Rules, book: str, plan: DayPlan, watch: Watch | None = None, keep: Keep | None = None
+    rules: Rules, digest: str, plan: DayPlan, watch: Watch | None = None, keep: Keep | None = None
 ) -> tuple[DayReport, RoomDay]:
     """The day of a plan under a book; ``watch`` is shown it once a simulated minute, ``keep`` is
     given every event."""
     started = perf_counter()
-    day = RoomDay(rules, book, plan, HEARD, keep)
+    day = RoomDay(rules, digest, plan, HEARD, keep)
     begins(day)
     day.run(watch or (lambda day: None))
     ends(day)
     report = DayReport(
-        book,
+        plan.book,
         day.counts["visits"],
-        day.counts["OpenTable"],
+        len(day.room.tables),
         sum(day.hands.values()),
         round(perf_counter() - started, 2),
         not day.audit.faults,
@@ -116,10 +116,18 @@ def entered(day: RoomDay, event: Entered) -> None:
 
 def counted(day: RoomDay, event: DropCounted) -> None:
     day.audit.drop(event)
+    taken = sum(amount for _, amount in event.purses)
+    day.sums["drop", day.room.stands[event.table].listing] += taken
 
 
 def stood(day: RoomDay, event: TableStood) -> None:
     day.audit.opened(event.table)
+    day.sums["opened", event.listing] += 1
+
+
+def off_the_list(day: RoomDay, event: LeftList) -> None:
+    if event.seated:
+        day.sums["given", event.listing] += 1
 
 
 HEARD: Final[Heard] = {
@@ -130,6 +138,7 @@ HEARD: Final[Heard] = {
     LockedUp: (keeps_seat,),
     Left: (leaves_seat,),
     NameCalled: (was_called,),
+    LeftList: (off_the_list,),
     ToldToMove: (on_the_floor.was_told,),
     LeftGame: (away_from_tables.left_game,),
 }

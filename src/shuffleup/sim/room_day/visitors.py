@@ -60,7 +60,7 @@ def spread(dice: Random, count: int, start: int, end: int) -> list[int]:
 
 def one_visitor(plan: DayPlan, dice: Random, number: int, at: int) -> Visitor:
     games, chairs = games_of(plan), plan.tables * SEATS
-    usual = plan.hours * HOUR * chairs // max(1, plan.visits)
+    usual = plan.hours * HOUR * chairs * 5 // (4 * max(1, plan.visits))  # fills the room
     stay = int(min(8 * HOUR, max(30 * MINUTE, dice.expovariate(1.0) * usual)))
     called_in = at - dice.randrange(5, 55) * MINUTE if dice.randrange(12) == 0 else 0
     return Visitor(
