@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from shuffleup.floor.facts import ONE_OF, YES, Fact, Facts
 from shuffleup.law.points.room.promotions import PromotionLaw
 from shuffleup.room.apply import apply
+from shuffleup.room.cage.cage_events import DropCounted
 from shuffleup.room.floor.asked_jackpots import JACKPOT, POSTED, TABLE, TERMS
 from shuffleup.room.floor.room_kinds import JACKPOTS, PRIZES, asked
 from shuffleup.room.floor.small_room import ANN, MANAGER, OTHERS, answer, does, passes, stand
@@ -64,9 +65,8 @@ def jackpot_raised_daily(room: Room, facts: Facts) -> RoomRuling:
     posted_daily(room)
     if facts.yes("hit"):
         hit_now(room)
-    promotion = room.promotions[JACKPOT]
-    room.promotions[JACKPOT] = replace(promotion, collected=POSTED)  # as if it had been dropped
-    before = promotion.posted
+    apply(room, DropCounted(TABLE, (), POSTED))
+    before = room.promotions[JACKPOT].posted
     ruling = passes(room, 60)
     added = room.promotions[JACKPOT].posted - before
     says = "it is not raised, since it was hit"
