@@ -24,6 +24,7 @@ from shuffleup.room.promotions import promotion_events as pr
 from shuffleup.room.seat_claims import claim_events as c
 from shuffleup.room.staff import staff_events as st
 from shuffleup.room.undo import undo_events as u
+from shuffleup.room.words.staff_telling import STAFF_SAID
 
 Teller = Callable[[Any, str], str]  # of an event, in a time zone
 
@@ -176,8 +177,7 @@ SAID: Final[dict[type, Teller]] = {
     p.Arrived: say_arrived,
     p.WentHome: lambda e, z: f"{e.player} has gone home",
     p.RulesAccepted: lambda e, z: f"{e.player} has accepted the rules of the house",
-    p.WasBarred: lambda e, z: f"{e.player} is barred {until(e.until, z)}: {e.why}",
-    p.BarLifted: lambda e, z: f"{e.player} may play again",
+    **STAFF_SAID,
     li.GameListed: lambda e, z: f"{e.name} is on the board",
     li.Joined: say_joined,
     li.LeftList: say_left_list,
