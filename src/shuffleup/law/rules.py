@@ -27,6 +27,7 @@ from shuffleup.law.points import (
     ChipLaw,
     ChopLaw,
     ClockLaw,
+    ConductLaw,
     DeadHandLaw,
     DealtInLaw,
     DecisionLaw,
@@ -119,6 +120,7 @@ class Rules:
     breaking: BreakingLaw = field(default_factory=BreakingLaw)
     travelling_stacks: TravellingStackLaw = field(default_factory=TravellingStackLaw)
     cage: CageLaw = field(default_factory=CageLaw)
+    conduct: ConductLaw = field(default_factory=ConductLaw)
     staff: StaffLaw = field(default_factory=StaffLaw)
     devices: DeviceLaw = field(default_factory=DeviceLaw)
     promotions: PromotionLaw = field(default_factory=PromotionLaw)

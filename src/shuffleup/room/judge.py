@@ -26,7 +26,7 @@ from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.must_move.moving_up import before_the_hand
 from shuffleup.room.openings import opening_games, running_games, signs_and_fees
 from shuffleup.room.openings.opening_events import TimeTold
-from shuffleup.room.people import coming_in, who_may_play
+from shuffleup.room.people import coming_in, warning_and_barring
 from shuffleup.room.promotions import promotion_family
 from shuffleup.room.promotions.postings import too_large
 from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
@@ -124,7 +124,7 @@ JUDGES: RoomJudges = {
     **seats_after_break.JUDGES,
     **calling_names.JUDGES,
     **taking_seats.JUDGES,
-    **who_may_play.JUDGES,
+    **warning_and_barring.JUDGES,
     **kept_apart.JUDGES,
     **locking_up.JUDGES,
     **changing_tables.JUDGES,

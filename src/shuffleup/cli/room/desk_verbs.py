@@ -41,6 +41,7 @@ NAMED: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("bar", "Refuse somebody the room.", ("bar NAME",)),
     ("break", "Break a game.", ("table TABLE breaks",)),
     ("count", "Count chips.", ("count",)),
+    ("hand", "Tell of a hand at a table dealt by hand.", ("hand played",)),
     ("close", "Close a table, or the day.", ("close table", "day closed")),
     ("undo", "Take back what was keyed wrongly.", ("undo",)),
 )  # fmt: skip

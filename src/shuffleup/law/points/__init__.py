@@ -25,6 +25,7 @@ from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
 from shuffleup.law.points.room.absence import AbsenceLaw
 from shuffleup.law.points.room.broken_games import BreakingLaw
 from shuffleup.law.points.room.cage import CageLaw
+from shuffleup.law.points.room.conduct import ConductLaw
 from shuffleup.law.points.room.devices import DeviceLaw
 from shuffleup.law.points.room.dinner import DinnerLaw
 from shuffleup.law.points.room.jackpots import JackpotLaw
@@ -63,6 +64,7 @@ __all__ = [
     "ChipLaw",
     "ChopLaw",
     "ClockLaw",
+    "ConductLaw",
     "DeadHandLaw",
     "DealtInLaw",
     "DecisionLaw",

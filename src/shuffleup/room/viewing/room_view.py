@@ -109,6 +109,8 @@ def for_floor(room: Room, _: str = "") -> FloorRoomView:
         wall_board(room),
         tuple(room.people.items()),
         tuple(room.bars.items()),
+        tuple((player, scope, one) for (player, scope), one in room.banned.items()),
+        tuple(room.warnings.items()),
         tuple(room.apart),
         tuple(room.absences.items()),
         tuple((player, game, one) for (player, game), one in room.departures.items()),
