@@ -10,7 +10,7 @@ from shuffleup.floor.senders import Role, Sender, staff
 from shuffleup.games import game
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason, Ruling
-from shuffleup.room.judge import LATEST
+from shuffleup.room.instants import LATEST
 from shuffleup.table.commands import Leave, LockUp, NextHand, PlayGame, Sit
 from shuffleup.table.edge import unfit_fields
 from shuffleup.tournament import commands as c
