@@ -5,12 +5,13 @@ hardly look at their cards against five tight-aggressive ones in every game; the
 ace-queen and better, else fold" shover over many hands; and how long a decision takes. Every deal
 is played from every seat, and an interval comes from the deals, which are independent of each
 other. The numbers of hands are fixed beforehand, and so is the seed: the figures come out again.
+``--games stud razz`` measures these rows of the second table alone.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import mean, median
 from time import thread_time
@@ -18,7 +19,7 @@ from time import thread_time
 from shuffleup.bots import BOTS, STYLES, play_hand
 from shuffleup.bots.bot import Bot
 from shuffleup.cli.stakes import default_stack, default_stakes
-from shuffleup.games import Sheet, Structure, game, games
+from shuffleup.games import Sheet, Structure, game, games, names
 from shuffleup.hand import Command, new_hand
 from shuffleup.hand.view import View
 from shuffleup.law import Rules
@@ -27,7 +28,7 @@ from shuffleup.sim.scores import Score, aggression, interval, part, per_100
 
 SEED = "bench of the bots"
 # How many times the hands each plays: the more chance there is in what it does, the more.
-YARDSTICKS = {"random": 4, "caller": 1, "raiser": 4}
+YARDSTICKS = {"random": 4, "caller": 3, "raiser": 4}
 BEGIN, END = "<!-- figures: make bots -->", "<!-- end of figures -->"
 
 
@@ -76,12 +77,13 @@ def styles(hands: int, jobs: int) -> Iterator[str]:
         )
 
 
-def yardsticks(hands: int, jobs: int) -> Iterator[str]:
+def yardsticks(hands: int, jobs: int, only: Sequence[str] = ()) -> Iterator[str]:
     heads = (f"`{name}`, {times * hands:,} hands" for name, times in YARDSTICKS.items())
     yield f"| game | structure | {' | '.join(heads)} |"
     yield "|---|---|--:|--:|--:|"
     for sheet in games():
-        yield yardstick_row(sheet, hands, jobs)
+        if not only or sheet.key in only:
+            yield yardstick_row(sheet, hands, jobs)
 
 
 def yardstick_row(sheet: Sheet, hands: int, jobs: int) -> str:
@@ -139,11 +141,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hands", type=int, default=1_500, help="in each game, times 1 to 4")
     parser.add_argument("--many", type=int, default=200_000, help="for the ten-line bot")
+    parser.add_argument("--games", nargs="+", choices=names(), default=[], help="only these rows")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--to", type=Path, help="a page to write the figures to")
     asked = parser.parse_args()
+    if asked.games and asked.to:
+        parser.error("--to writes the whole page: leave out --games")
     lines = []
-    for line in figures(asked.hands, asked.many, asked.jobs):
+    rows = yardsticks(asked.hands, asked.jobs, asked.games)
+    for line in rows if asked.games else figures(asked.hands, asked.many, asked.jobs):
         print(line, flush=True)
         lines.append(line)
     if asked.to:

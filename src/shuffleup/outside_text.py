@@ -131,8 +131,11 @@ def counted(text: str, what: str = "a whole number") -> int:
 
 
 def quoted(text: str, most: int = LONGEST_QUOTE) -> str:
-    """A text in quotation marks, or the beginning of it."""
-    return repr(text) if len(text) <= most else repr(text[: most - 3]) + "..."
+    """A text in quotation marks, or the beginning of it: one character may take ten to show."""
+    kept = text if len(text) <= most else text[: most - 3]
+    while len(repr(kept)) > 2 * most:
+        kept = kept[: len(kept) // 2]
+    return repr(kept) if kept == text else repr(kept) + "..."
 
 
 def sentence(text: str, most: int = LONGEST_SENTENCE) -> str:

@@ -8,6 +8,7 @@ import sys
 from importlib import import_module
 
 import pytest
+from msgspec.structs import replace
 
 import shuffleup
 from shuffleup import (
@@ -194,3 +195,18 @@ def test_applying_a_command_says_where_it_belongs() -> None:
 def test_what_is_no_card_has_no_value(value: object, wrong: object) -> None:
     with pytest.raises(ValueError, match="is not a card of the deck: cards are ints from 0 to 51"):
         value([wrong, 5, 10, 15])  # type: ignore[operator]
+
+
+def test_stakes_that_are_none_are_told_how_to_make_them() -> None:
+    with pytest.raises(SetupError, match=r"stakes are made by no_limit\(1, 2\), .*, not \(1, 2\)"):
+        new_hand("holdem", (1, 2), [200, 200])  # type: ignore[arg-type]
+
+
+def test_a_hand_of_cents_is_shown_in_money() -> None:
+    stakes = replace(no_limit(25, 50), dollar=100)
+    hand = new_hand("holdem", stakes, [5_000, 12_345], seed=7)
+    proceed(hand)
+    assert repr(hand) == "<Hand: No-limit Hold'em 0.25/0.50, pre-flop, pot 0.75, seat 2 to bet>"
+    assert "123.20" in str(hand)
+    quarters = new_hand("holdem", replace(stakes, dollar=4), [5_000, 12_345], seed=7)
+    assert "25/50 dollar 4, not begun" in repr(quarters)

@@ -52,6 +52,28 @@ next hand; everyone folds
 Cy is away; 2 hands pass; Cy is back; Cy posts
 next hand
 """
+CASH = """
+holdem no-limit 5/10
+table: cash plays, buy-in 100-5000
+seats: Ann 500, Bob 500, Cy 500; button Ann
+Ann puts 300 in cash on the table
+"""
+SMALL_GAME = """
+holdem no-limit 1/2
+table: buy-in 100-300
+seats: Ann 200, Bob 200, Cy 200, -; button Ann
+"""
+BURNED = """
+holdem limit 10/20 blinds 5/10; seed 7; button Dee
+seats: Ann 500, Bob 500, Cy 500, Dee 500
+Cy calls; Dee calls; Ann calls; Bob checks
+"""
+BOTH_UP = """
+stud limit 10/20 ante 1 bring-in 3; button Dee
+seats: Ann 500, Bob 500, Cy 500, Dee 500
+Ann has KhQs4d; Bob has 8c8dTs; Cy has Kd9d2c; Dee has JcTd7h
+! stud-hole-card-exposed: seat Cy, which both
+"""
 SITUATIONS = [
     ("rpl", RAISED, "! clock-ran-out: seconds 90", "rpl/nl.14 rpl/dead-hands.1e"),
     ("pechanga", RAISED, "! clock-ran-out: seconds 90", "pechanga/16.1b pechanga/14.1c"),
@@ -107,7 +129,19 @@ SITUATIONS = [
     ("mohegan", SMALL_MISSED, "= posts: Eve blind 1, Ann blind 2, Cy dead 1",
      "mohegan/blinds.1 common/button-moves mohegan/blinds.2 mohegan/blind-placement.1"
      " mohegan/nl.1 mohegan/general.37c mohegan/blind-placement.5"),
-    # a limit that the floor has set
+    ("pechanga", CASH, "Ann buys 200 with cash on the table",
+     "common/cash-changed-for-chips"),
+    ("pechanga", SMALL_GAME, "Flo sits 4 with 200 in cash",
+     "common/one-to-a-seat pechanga/10.4a pechanga/4.13b"),
+    ("pechanga", RAISED, "! wager: seat Dee, said check", "common/check pechanga/12.4a"),
+    ("rpl", SIX + "Cy folds", "! extra-card: seats Dee, extra 1",
+     "rpl/misdeals.1 rpl/misdeals.1e rpl/misdeals.2 rpl/g.misdeal common/misdeal-redeal"),
+    # the one clause on a burn that was forgotten before the flop, and the other once acted on
+    ("rpl", BURNED, "! burn-error: error none, street flop, exposed yes", "rpl/holdem.5"),
+    ("rpl", BURNED + "Ann bets 10", "! burn-error: error two, street flop, exposed yes",
+     "rpl/holdem.6"),
+    # a turn that a ruling gave, and a limit that the floor has set
+    ("pechanga", BOTH_UP, "= Dee to act", "pechanga/26.7a pechanga/26.7b"),
     ("rpl", FLOP + "! out-of-turn: seat Bob, action check, deliberate no\nAnn bets 600",
      "x Bob raises to 1200", "rpl/raising.9 rpl/raising.9a"),
     ("mohegan", FLOP + "! out-of-turn: seat Cy, action bet, to 600\nAnn checks; Bob bets 400",

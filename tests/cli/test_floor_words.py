@@ -10,8 +10,10 @@ from tests.cli.test_floor import Typed, typed
 
 from shuffleup.cli.floor.finding import found_by, meant, told_of
 from shuffleup.cli.floor.ruling_page import alike
+from shuffleup.floor.asking.answer_words import WORDS, bare, menu_of, value_said
 from shuffleup.floor.asking.scenes import scene
 from shuffleup.floor.asking.situations import Situation, compare
+from shuffleup.floor.facts import ONE_OF
 from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import rulebook
@@ -160,3 +162,34 @@ def test_books_rule_the_same_only_where_somebody_rules() -> None:
     dropped = {"seat": "Ann", "nth": "1"}
     same, differ = compare(Situation("card-dropped-by-player", turn, dropped), books[:1])
     assert (alike(same), differ) == ("All of them rule the same.", [])
+
+
+# ---- answers of a closed list ----------------------------------------------------------------
+
+
+CLOSED = [(kind, fact) for kind in KINDS.values() for fact in kind.facts if fact.kind == ONE_OF]
+
+
+def test_every_answer_of_a_menu_can_be_said_by_number_by_its_words_and_by_its_name() -> None:
+    for kind, fact in CLOSED:
+        shown = menu_of(fact)
+        assert len({bare(word) for word in shown}) == len(shown), (kind.name, fact.name)
+        for number, (word, value) in enumerate(zip(shown, fact.values, strict=True), 1):
+            for said in (str(number), word, word.upper(), value, value.replace("-", " ")):
+                assert value_said(fact, said) == value, (kind.name, fact.name, said)
+
+
+def test_words_for_an_answer_are_of_an_answer_there_is() -> None:
+    known = {(fact.name, value) for _, fact in CLOSED for value in fact.values}
+    assert set(WORDS) <= known
+
+
+def test_an_answer_that_is_none_is_asked_for_again_with_what_can_be_answered(
+    call: Call, typed: Typed
+) -> None:
+    typed("1", "check like", "12", "0", "something else", "5", "", "", "")
+    told = call("floor", "ask", *BOOK, "--kind", "wager").out
+    assert told.count("a number from 1 to 11, please, or its words (or: back)") == 3
+    assert "only an amount, such as 'forty'" in told
+    assert "check like" not in told.replace("not 'check like'", "")
+    assert "The ruling" in told

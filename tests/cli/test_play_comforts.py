@@ -18,6 +18,7 @@ from shuffleup.cli.output import UsageError
 from shuffleup.cli.play import display, menu
 from shuffleup.cli.play.answers import UnclearError, offer, read
 from shuffleup.cli.play.felt import felt
+from shuffleup.cli.play.rows import rows
 from shuffleup.cli.play.scene import Scene, held
 from shuffleup.cli.play.story import Story
 from shuffleup.games import Sheet, game, games
@@ -122,6 +123,22 @@ def test_a_refusal_speaks_of_money_where_the_table_plays_in_cents(call: Call) ->
     assert "Refused: raise to 0.75: the least is 6.23 (rpl/" in answer.out
     assert "You add 2,000.50." in answer.out
     assert "in chips of" not in answer.out
+
+
+def test_a_word_that_means_nothing_between_hands_deals_no_hand(call: Call) -> None:
+    out = call("play", "holdem", "--seed", "3", "--plain", "--no-save",
+               typed="f\nrebyu 100\nq\n").out  # fmt: skip
+    assert "'rebyu 100' means nothing between two hands; Enter deals the next one" in out
+    assert "--- hand 2" not in out
+
+
+def test_no_stack_with_cents_is_cut_in_the_rows_of_a_small_window() -> None:
+    """All chips together are 150, three signs wide, and a stack of 49.75 is five."""
+    hand = begun("0.25/0.50")
+    shown = "\n".join(plain(rows(scene_of(hand)), 80))
+    assert "49.75" in shown
+    assert "49.50" in shown
+    assert "…" not in shown
 
 
 def test_a_table_of_cents_refuses_in_money() -> None:

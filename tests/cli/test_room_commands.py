@@ -249,3 +249,18 @@ def test_a_sentence_said_in_full_fits_itself() -> None:
 
 def test_a_deed_says_by_which_points() -> None:
     assert Deed("Kim", "floor", "Ann joins 1/2").grounds == ()
+
+
+# ---- undone ----------------------------------------------------------------------------------
+
+
+def test_what_was_keyed_wrongly_is_undone_in_the_log(call: Call, log: Path, say: Say) -> None:
+    say("12:01", "arrive", "Ann")
+    say("12:02", "do", "Ann calls in for 1/2")
+    undone = say("12:03", "undo", "the last act because wrong name")
+    assert undone.code == 0, undone.err
+    assert "is undone: wrong name" in undone.out
+    assert not room_of(log).listings["1/2"].waiting
+    assert call("room", "check", str(log)).code == 0
+    assert say("12:04", "arrive", "Bob").code == 0  # and it goes on
+    assert call("room", "check", str(log)).code == 0

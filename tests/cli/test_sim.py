@@ -137,6 +137,8 @@ def test_a_session_of_cents_is_reported_in_money(call: Call, tmp_path: Path) -> 
         row = next(line.split() for line in told.splitlines() if line.startswith(player["player"]))
         assert float(row[-1].replace(",", "")) * 100 == pytest.approx(player["net"])
     assert f"Chips: {sums['chips']['in'] / 100:.2f} in" in told
+    dropped = call(*words, "--drop", "1", "--json").json()["chips"]["collected"]["drop"]
+    assert 2_000 < dropped <= 4_000  # a drop of 1 is a hundred cents, as a stack of 50 is 5,000
     hand = call("table", "show", log, "--hand", "1").out
     assert "Dealt in: Ann 50, Bob 50" in hand
     assert "sits down in seat 1 with 50" in hand

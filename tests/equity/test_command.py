@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 
 import pytest
 from cyclopts import App
@@ -46,3 +48,15 @@ def test_an_exact_answer_has_its_fraction(app: App, capsys: pytest.CaptureFixtur
 def test_a_mistake_is_a_wrong_argument(app: App) -> None:
     with pytest.raises(UsageError, match="As is given twice"):
         app(["equity", "AsAh", "AsKd"])
+
+
+def test_a_small_exact_answer_needs_no_compiler_and_no_table() -> None:
+    """Most of its time was imports: bots, law and hands, which chances do not need."""
+    code = (
+        "import sys; from shuffleup.cli import main; main(['equity', 'AsAh', 'KK', '--exact']); "
+        "print([name for name in ('numba', 'shuffleup.bots', 'shuffleup.hand', 'rich.progress') "
+        "if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "81.946" in done.stdout
+    assert done.stdout.splitlines()[-1] == "[]"

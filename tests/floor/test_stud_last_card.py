@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from tests.floor.stud_tables import acted_on, done, play_out, refused, ruled, street, table
+from tests.floor.stud_tables import (
+    THIRD,
+    acted_on,
+    done,
+    passively,
+    play_out,
+    refused,
+    ruled,
+    street,
+    table,
+)
 
 from shuffleup.hand import options, pots
 from shuffleup.hand.state import pot_total
@@ -101,4 +111,14 @@ def test_a_call_that_could_not_win_stands() -> None:
     hand = table("mohegan", FACING + "Cy calls")
     assert "stands" in done(hand, "beaten-call-refund: seat Cy").says
     assert pot_total(hand) == 32
+    assert "called nothing" in refused(hand, "beaten-call-refund: seat Bob")
+
+
+def test_a_call_that_brought_the_next_card_stands_too_until_somebody_acts_on_it() -> None:
+    text = THIRD + "Ann has ????KhKdKs; Bob has ????2c7s3d; Cy has ????9d8c4c; Dee has ????JhTs5s\n"
+    text = text.replace("; seed 11", "") + "Bob brings it in; Cy folds; Dee folds; Ann calls\n"
+    hand = table("pechanga", text + "Ann bets 10; Bob calls")
+    assert hand.street == 2
+    assert "stands" in done(hand, "beaten-call-refund: seat Bob").says
+    passively(hand)
     assert "called nothing" in refused(hand, "beaten-call-refund: seat Bob")

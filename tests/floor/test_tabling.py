@@ -298,3 +298,19 @@ def test_every_ruling_on_a_showdown_cites_a_clause(book: str) -> None:
     for words in (THROWN, "tabled-hand-killed: seat Bob", "floor-inspects-hand: seat Bob"):
         ruling = report(played.hand, read_report(words, played.names))
         assert all(cite(rulebook(book), (name,)) for name in ruling.grounds)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_in_omaha_nobody_plays_the_board_whatever_was_declared(book: str) -> None:
+    omaha = SHOWDOWN.replace("holdem", "omaha").replace("AsAh;", "AsAh5c5d;")
+    for cards in ("9s9c;", "2c7d;", "QsQh;"):
+        other = {"9s9c;": "9s9cKcKd;", "2c7d;": "2c7d2s7s;", "QsQh;": "QsQhTcTd;"}[cards]
+        omaha = omaha.replace(cards, other)
+    board = "playing-the-board: seat Ann, declared yes, muck yes, identifiable yes"
+    thrown = "discard-at-showdown: seat Ann, muck yes, identifiable yes"
+    declared, discarded = (ruled(table(book, text=omaha), words) for words in (board, thrown))
+    assert declared.events == discarded.events
+    assert [option.name for option in declared.options] == [
+        option.name for option in discarded.options
+    ]
+    assert "playing-the-board" not in declared.grounds

@@ -71,6 +71,16 @@ LONG_TABLES = (
 
 
 @cache
+def rooms() -> list[str]:
+    return [play for play in plays() if play.lstrip().startswith("room:")]
+
+
+@cache
+def events() -> list[str]:
+    return [play for play in plays() if play.lstrip().startswith("event:")]
+
+
+@cache
 def statements() -> list[str]:
     """What players, dealers and the floor say, one at a time."""
     words = {statement.words for play in plays() for statement in parse(play)}

@@ -45,6 +45,7 @@ from shuffleup.log.codec import CodecError, encode_all
 from shuffleup.log.lines import read_batch
 from shuffleup.log.upcasting import FORMAT
 from shuffleup.outside_text import OutsideError, file_text
+from shuffleup.room.words.room_transcript import run as run_room
 from shuffleup.table import House, Table, new_table
 from shuffleup.table import commands as c
 from shuffleup.table.act import act as act_at_table
@@ -52,6 +53,7 @@ from shuffleup.table.apply import apply
 from shuffleup.table.events import ButtonStarted
 from shuffleup.table.words.house_words import read_house
 from shuffleup.table.words.table_transcript import run as run_table
+from shuffleup.tournament.words.event_transcript import run as run_event
 
 Errors = tuple[type[BaseException], ...]
 NAMES = ["Ann", "Bob", "Cy", "Dee"]
@@ -119,6 +121,18 @@ def hand_transcript(text: str) -> object:
 @parser("table-transcript", corpus.tables, NotationError, lines=True)
 def table_transcript(text: str) -> object:
     return encode_all(run_table(text).table.log)
+
+
+@parser("room-transcript", corpus.rooms, NotationError, lines=True)
+def room_transcript(text: str) -> object:
+    scene = run_room(text)
+    return [type(event).__name__ for event in scene.room.log]
+
+
+@parser("event-transcript", corpus.events, NotationError, lines=True)
+def event_transcript(text: str) -> object:
+    scene = run_event(text)
+    return [type(told).__name__ for told in scene.event.log]
 
 
 @parser("run-file", corpus.plays)

@@ -235,6 +235,12 @@ def test_a_question_with_a_number_too_long_is_refused() -> None:
         parse_question(f'{{"kind": {DIGITS}}}', Path("some.json"))
 
 
+def test_what_is_quoted_is_short_however_many_characters_it_takes_to_show_it() -> None:
+    with pytest.raises(ValueError, match="nothing a house designates") as odd:
+        read_designations(House(), "\U0001f1cf" * 60)
+    assert len(str(odd.value)) <= LONGEST_ERROR
+
+
 def test_a_setup_error_is_short() -> None:
     assert len(str(SetupError("x" * 10_000))) <= LONGEST_ERROR
 

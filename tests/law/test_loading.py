@@ -132,6 +132,8 @@ def changed(old: str, new: str) -> str:
         (changed('"automatic"', '"magic"'), "mine/1: 'magic' is not one of automatic"),
         (changed('layer = "hand"', 'layer = "roof"'), "'roof' is not one of hand, floor"),
         (changed('title = "Four raises"', ""), "mine/1: has no title"),
+        (changed('treatment = "automatic"', ""), "has no treatment: one of automatic, procedure"),
+        (changed('layer = "hand"', ""), "has no layer: who runs it: hand, floor, table"),
         (changed('id = "mine/1"', ""), "a rule without id: has no id"),
         (changed("area =", "erea ="), "'erea' is not a key of a rule"),
         (HOUSE + 'by = ["magic"]\n', "mine/1: no procedure is called 'magic'"),
@@ -144,6 +146,7 @@ def changed(old: str, new: str) -> str:
         (HOUSE + '[[rule.case]]\nname = "no play"\n', "mine/1: a case has a name and a play"),
         (changed('extends = "mohegan"', 'extends = "ritz"'), "extends one of pechanga"),
         (changed('extends = "mohegan"', "colour = 1"), "'colour' is not a key of a book"),
+        (changed('extends = "mohegan"', 'name = "x"'), "which has title, about, extends"),
         ("title = ", "mine.toml: is not TOML"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +15,8 @@ from shuffleup.floor.senders import DEALER, FLOOR, player
 from shuffleup.hand import commands as h
 from shuffleup.hand.setup import Post
 from shuffleup.law.ruling import Reason
-from shuffleup.table import House, Stage, Table, act, copy, new_table
+from shuffleup.log import FileLog
+from shuffleup.table import Cage, Floor, House, Stage, Table, act, copy, new_table, view
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, replay
@@ -22,6 +24,7 @@ from shuffleup.table.audit import audit
 from shuffleup.table.blinds.account import EntryChoice
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.state import seated, taken_seats
+from shuffleup.table.viewing.pictures import CageView, FloorView
 
 IDS = [f"{book}-{button or 'own'}" for book, button in TABLES]
 
@@ -253,6 +256,28 @@ def test_where_a_stack_may_be_filled_up_to_so_much_it_is_counted_first() -> None
     assert refused.reason is Reason.NOT_COUNTED
     assert act(table, c.CountChips(0, 150), FLOOR).ok
     assert act(table, c.AddChips(0, 100), FLOOR).ok
+
+
+def test_what_is_told_of_a_hand_is_kept_in_a_log_and_read_again(tmp_path: Path) -> None:
+    table = live_table()
+    assert act(table, c.ReportHand(drop=3, without=(4,)), DEALER).ok
+    assert act(table, c.CountChips(0, 100), FLOOR).ok
+    assert act(table, c.ReportDrop(2), FLOOR).ok
+    log = FileLog(tmp_path / "live.log")
+    log.append(table.log)
+    assert replay(FileLog(tmp_path / "live.log").read()) == table
+
+
+def test_viewers_are_told_which_stacks_nobody_counted() -> None:
+    table = live_table()
+    assert act(table, c.ReportHand(without=(4,)), DEALER).ok
+    seen = view(table, Floor())
+    assert isinstance(seen, FloorView)
+    known = [chair.uncounted for chair in seen.felt.chairs if chair is not None]
+    assert known == [True, True, True, True, False]
+    cage = view(table, Cage())
+    assert isinstance(cage, CageView)
+    assert cage.adrift + sum(tray.stack for tray in cage.trays) == 50_000
 
 
 @pytest.mark.parametrize("book", BOOKS)

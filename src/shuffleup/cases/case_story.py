@@ -25,7 +25,7 @@ from shuffleup.hand.apply import APPLY as IN_HAND
 from shuffleup.hand.apply import apply
 from shuffleup.hand.grounds.event_grounds import grounds
 from shuffleup.hand.grounds.option_grounds import HAND_POINTS, option_grounds, turn_grounds
-from shuffleup.hand.repairs.primitives import Killed
+from shuffleup.hand.repairs.primitives import Killed, TurnGiven
 from shuffleup.hand.state import Hand
 from shuffleup.hand.words.hand_transcript import Played, run_statements
 from shuffleup.hand.words.setup_words import seat_of
@@ -244,12 +244,26 @@ class CaseStory(Struct):
             for at, event in enumerate(self.log[: step.end])
             if isinstance(event, kinds) and (seat is None or getattr(event, "seat", seat) == seat)
         ]
+        if kinds == TURN and who != "street":
+            ruled = self.turn_ruled(step, max(places, default=0))
+            if ruled:
+                return ruled
         if kinds == TURN and (not places or self.acted_since(places[-1], step.end)):
             return turn_grounds(self.at(step), among)
         if not places:
             raise ValueError("that has not happened")
         told = places if kinds in (AWARDS, SHOWN) else places[-1:]
         return tuple(dict.fromkeys(name for at in told for name in self.behind_event(at)))
+
+    def turn_ruled(self, step: Step, opened: int) -> Grounds:
+        """The grounds of the ruling that gave the turn to whoever has it, since the round opened or
+        by opening it anew, if nobody has acted since; none if there is none."""
+        for one in reversed(self.steps[: self.steps.index(step)]):
+            events = one.ruling.events if one.ruling is not None and one.is_done else ()
+            if any(isinstance(event, TurnGiven | e.Opened) for event in events):
+                stands = one.end > opened and not self.acted_since(one.end, step.end)
+                return one.ruling.grounds if stands and one.ruling is not None else ()
+        return ()
 
     def acted_since(self, at: int, end: int) -> bool:
         return any(isinstance(event, ACTIONS) for event in self.log[at:end])

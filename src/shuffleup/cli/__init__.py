@@ -110,9 +110,16 @@ def in_a_sentence(error: CycloptsError) -> str:
 
 def complain(what: str, words: Sequence[str]) -> int:
     """One line: which command, what is wrong with it, where to read more."""
-    from shuffleup.cli.app import is_command
+    from shuffleup.cli.app import called
     from shuffleup.cli.visible import in_one_line
 
-    name = f"shuffleup {words[0]}" if words and is_command(words[0]) else "shuffleup"
-    print(in_one_line(f"{name}: {what} ({name} --help)"), file=sys.stderr)
+    name = " ".join(["shuffleup", *called(words)])
+    said = in_one_line(f"{name}: {what} ({name} --help)")
+    if sys.stderr.isatty():  # a window breaks lines within words
+        from shutil import get_terminal_size
+        from textwrap import fill
+
+        width = get_terminal_size().columns
+        said = fill(said, width, break_long_words=False, break_on_hyphens=False)
+    print(said, file=sys.stderr)
     return WRONG_ARGUMENT

@@ -84,6 +84,12 @@ ROOM_COMMANDS = (
     ("new", "new_room_log:new_command", "Open a room under a book: its log."),
     ("do", "saying_to_the_room:do_command", 'Say anything to it: "Ann joins 1/2".'),
     ("words", "saying_to_the_room:words_command", "Everything that can be said to a room."),
+    ("desk", "room_desk:desk_command", "A prompt with the live board above it."),
+    ("why", "why_in_room:why_command", "Why somebody has their place, their seat, or none."),
+    ("show", "room_show:show_command", "What was said to it, and what came of it."),
+    ("check", "room_check:check_command", "Do a log again: ledger, chips and seats must hold."),
+    ("board", "room_board:board_command", "The board on the wall: tables, lists, calls."),
+    ("report", "room_reports:report_command", "Seats and waits, hours, drop, fund, rulings."),
     ("simulate", "day_in_a_room:simulate_command", "A whole day with its staff, every hand dealt."),
 )
 
@@ -266,6 +272,14 @@ def check_first_word(words: Sequence[str]) -> str:
     close = get_close_matches(first, names, n=1)
     hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(names)}"
     raise UsageError(f"there is no command {first!r}; {hint}")
+
+
+def called(words: Sequence[str]) -> list[str]:
+    """The command that was meant, with the one of its family: ``["floor", "ask"]``."""
+    if not words or not is_command(words[0]):
+        return []
+    own = [name for name, *_ in FAMILIES[words[0]][0]] if words[0] in FAMILIES else []
+    return list(words[: 2 if len(words) > 1 and words[1] in own else 1])
 
 
 def is_command(word: str) -> bool:

@@ -12,17 +12,17 @@ import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from itertools import pairwise
-from pathlib import Path
 
 from msgspec import Struct
 
 from shuffleup.bots import BotError, factory
 from shuffleup.cli.amounts import CENTS, amount, read_amount
 from shuffleup.cli.books import open_book
+from shuffleup.cli.game_names import read_game as read_game
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.shared_options import TableOptions
 from shuffleup.cli.stakes import default_stack, default_stakes
-from shuffleup.games import Opening, Sheet, SheetError, Structure, game, names, read_sheet
+from shuffleup.games import Opening, Sheet, Structure
 from shuffleup.hand import Stakes
 from shuffleup.hand.words.hand_transcript import check_names
 from shuffleup.hand.words.setup_words import read_point, read_stakes
@@ -30,52 +30,7 @@ from shuffleup.law.named_law import name_of
 from shuffleup.law.rulebook import Rulebook, cite, resolve
 from shuffleup.law.rules import DEFAULT, POINTS, Rules
 
-ALIASES = {
-    "texas": "holdem",
-    "texasholdem": "holdem",
-    "nlh": "holdem",
-    "nlhe": "holdem",
-    "plo": "omaha",
-    "o8": "omaha-eight",
-    "omaha8": "omaha-eight",
-    "omahahilo": "omaha-eight",
-    "sevencardstud": "stud",
-    "studhigh": "stud",
-    "stud8": "stud-eight",
-    "studhilo": "stud-eight",
-    "27": "deuce-to-seven",
-    "27td": "triple-draw",
-    "draw": "five-card-draw",
-    "sixplus": "short-deck",
-}
 NEGATIVE = re.compile(r"(^|/)-")
-
-
-def read_game(text: str) -> Sheet:
-    """A game by its key, its title, a usual short name, or a sheet of one's own (mine.toml)."""
-    if text.endswith(".toml"):
-        return _own_sheet(Path(text).expanduser())
-    by_name = {_bare(key): key for key in names()}
-    by_name |= {_bare(game(key).title): key for key in names()} | ALIASES
-    found = by_name.get(_bare(text))
-    if found is not None:
-        return game(found)
-    close = get_close_matches(_bare(text[:80]), by_name, n=1)
-    hint = f"did you mean {by_name[close[0]]}?" if close else f"there are {', '.join(names())}"
-    raise UsageError(f"no game is called {text!r}; {hint}")
-
-
-def _own_sheet(path: Path) -> Sheet:
-    if not path.exists():
-        raise UsageError(f"{path}: there is no such file")
-    try:
-        return read_sheet(path)
-    except SheetError as error:
-        raise UsageError(str(error)) from error
-
-
-def _bare(text: str) -> str:
-    return re.sub(r"[^a-z0-9]", "", text.lower())
 
 
 def read_table_stakes(sheet: Sheet, stakes: str | None, structure: str | None) -> Stakes:
@@ -157,8 +112,12 @@ def stack_of(stakes: Stakes, table: TableOptions) -> int:
     """The chips to sit down with, in the money of the stakes where these have cents."""
     if table.stack is None:
         return default_stack(stakes)
-    with_cents = "." in (table.stakes or "")
-    return at_least("--stack", table.stack, 1) * (stakes.dollar if with_cents else 1)
+    return at_least("--stack", table.stack, 1) * chips_to_one(table)
+
+
+def chips_to_one(table: TableOptions) -> int:
+    """How many chips an amount of one is: a hundred where the stakes are written with cents."""
+    return CENTS if "." in (table.stakes or "") else 1
 
 
 def _check_amounts(stakes: Stakes) -> None:
@@ -170,12 +129,21 @@ def _check_amounts(stakes: Stakes) -> None:
             raise UsageError(f"--stakes: the small blind, {less}, is above the big, {more}")
 
 
+def check_stakes(text: str | None) -> None:
+    """What can be no stakes of any game is said before a game is asked for."""
+    words = (text or "").split()
+    if words and not words[0][0].isdigit():
+        _structure(words[0], "--stakes")
+
+
 def _structure(text: str, option: str) -> Structure:
     try:
         return Structure(text)
     except ValueError:
         known = ", ".join(one.value for one in Structure)
         says = f"{text!r} is not a betting structure; there are {known}"
+        if option == "--stakes":
+            says += '; stakes are written like 1/2, 0.25/0.50 or "limit 4/8"'
         raise UsageError(f"{option}: {says}") from None
 
 

@@ -8,11 +8,10 @@ from contextlib import contextmanager
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.progress import Progress
 from rich.table import Table
 
-from shuffleup.cli.choices import read_game
 from shuffleup.cli.escaping_console import EscapingConsole
+from shuffleup.cli.game_names import read_game
 from shuffleup.cli.output import UsageError
 from shuffleup.equity import Equity, EquityShare, equity
 from shuffleup.equity.plain_odds import Progress as Tell
@@ -81,6 +80,8 @@ def _telling() -> Iterator[Tell | None]:
     if not console.is_terminal:
         yield None
         return
+    from rich.progress import Progress  # late: it takes as long to import as many an answer
+
     with Progress(console=console, transient=True) as bar:
         task = bar.add_task("dealing")
         yield lambda done, total: bar.update(task, completed=done, total=total)

@@ -37,7 +37,7 @@ NEAR_ENOUGH = {
     TimeFrom.ANYWHERE: (AT_SEAT, AT_TABLE, AWAY),
 }
 SHORTENED = Fact(
-    "shortened", COUNT, "Shortened to how many seconds, if it was?", default=0,
+    "shortened", COUNT, "To how many seconds was the clock shortened, if it was?", default=0,
     also=(10, 30),
 )  # fmt: skip
 LENGTH = (ClockLaw.length, ClockLaw.countdown)
@@ -46,7 +46,7 @@ LENGTH = (ClockLaw.length, ClockLaw.countdown)
 @kind(
     "time-called", "the clock", "A player called time to keep the right to act.",
     Fact("seat", SEAT, "Who called time?"),
-    Fact("where", ONE_OF, "From where?", values=(AT_SEAT, AT_TABLE, AWAY)),
+    Fact("where", ONE_OF, "Where was the player then?", values=(AT_SEAT, AT_TABLE, AWAY)),
     Fact("behind", ACTS, "What did the players behind do after that?", default=()),
     *DEALER_FACTS,
 )  # fmt: skip

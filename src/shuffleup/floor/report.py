@@ -77,7 +77,9 @@ def with_reasons(ruling: Ruling[E]) -> Ruling[E]:
 
 def reasoned(events: tuple[E, ...], grounds: tuple[str, ...]) -> tuple[E, ...]:
     return tuple(
-        replace(event, grounds=grounds) if isinstance(event, Limited | Bound) else event
+        replace(event, grounds=event.grounds or grounds)
+        if isinstance(event, Limited | Bound)
+        else event
         for event in events
     )
 

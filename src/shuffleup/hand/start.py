@@ -52,6 +52,9 @@ def new_hand(
     stacks = tuple(stacks)
     button = last_seat(stacks) if button is None else button
     check_button(button, stacks)
+    if not isinstance(stakes, Stakes):
+        says = "are made by no_limit(1, 2), pot_limit, limit or spread"
+        raise SetupError(f"stakes {says}, not {said(stakes)}")
     if not isinstance(rules, Rules):
         raise SetupError(f"rules are Rules, not {type(rules).__name__}")
     outside = seed is None and deck is None

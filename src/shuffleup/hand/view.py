@@ -14,6 +14,7 @@ from msgspec import Struct
 from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet
 from shuffleup.hand import events as e
+from shuffleup.hand.chip_amounts import amount
 from shuffleup.hand.echoes import said
 from shuffleup.hand.options import Options, options
 from shuffleup.hand.pots import pots
@@ -88,7 +89,7 @@ class View(Struct, frozen=True):
         parts = (
             f"<View of {whose or f'seat {self.viewer + 1}'}: {self.game.title}",
             self.street_name or "before the deal",
-            f"pot {self.pot:,}",
+            f"pot {amount(self.pot, self.stakes.dollar)}",
             "over" if self.over else asked,
             f"{len(self.events)} events>",
         )

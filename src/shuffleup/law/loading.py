@@ -84,7 +84,8 @@ def make_book(name: str, about: Toml, chapters: tuple[Chapter, ...], file: str) 
         running=_index(chapters, lambda rule: rule.by),
     )
     for key in left:
-        raise LawError(file, "", f"{key!r} is not a key of a book")
+        there = "title, about, extends, not-inherited and [[rule]]; its name is that of the file"
+        raise LawError(file, "", f"{key!r} is not a key of a book, which has {there}")
     check_book(book)
     return book
 
@@ -167,7 +168,13 @@ KEYS = {
     "examples": list, "note": str, "case": list, "games": list,
     "structures": list, "when": list, "why-not-cited": str, "owes": dict,
 }  # fmt: skip
-NEEDED = ("title", "says", "treatment", "area", "layer")
+NEEDED = {  # and how whoever left it out writes it
+    "title": 'such as title = "Four raises"',
+    "says": "the rule in a sentence or two",
+    "treatment": f"one of {', '.join(one.value for one in Treatment)}; mostly automatic",
+    "area": "what it is about, such as betting: docs/house.md lists them",
+    "layer": f"who runs it: {', '.join(one.value for one in Layer)}",
+}
 
 
 def read_rule(table: Toml, file: str) -> Rule:
@@ -179,9 +186,9 @@ def read_rule(table: Toml, file: str) -> Rule:
             raise LawError(file, name, f"{key!r} is not a key of a rule{nearest(key[:80], KEYS)}")
         if not isinstance(value, KEYS[key] if type(value) is not CaseText else CaseText):
             raise LawError(file, name, f"{key} should be {KEYS[key].__name__}, not {value!r}")
-    for key in NEEDED:
+    for key, how in NEEDED.items():
         if key not in table:
-            raise LawError(file, name, f"has no {key}")
+            raise LawError(file, name, f"has no {key}: {how}")
     if table.get("owes") and not (table.get("decides") or table.get("by")):
         raise LawError(file, name, "owes all of it: what does not run at all is open, not owed")
     return Rule(

@@ -27,10 +27,12 @@ from shuffleup.law.points import (
     ChipLaw,
     ChopLaw,
     ClockLaw,
+    ConductLaw,
     DeadHandLaw,
     DealtInLaw,
     DecisionLaw,
     DeckLaw,
+    DeviceLaw,
     DinnerLaw,
     Group,
     HighLowLaw,
@@ -53,6 +55,7 @@ from shuffleup.law.points import (
     SeatingLaw,
     SeatLaw,
     ShowdownLaw,
+    StaffLaw,
     StraddleLaw,
     StudErrorLaw,
     StudLaw,
@@ -117,6 +120,9 @@ class Rules:
     breaking: BreakingLaw = field(default_factory=BreakingLaw)
     travelling_stacks: TravellingStackLaw = field(default_factory=TravellingStackLaw)
     cage: CageLaw = field(default_factory=CageLaw)
+    conduct: ConductLaw = field(default_factory=ConductLaw)
+    staff: StaffLaw = field(default_factory=StaffLaw)
+    devices: DeviceLaw = field(default_factory=DeviceLaw)
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
 

@@ -45,9 +45,16 @@ def referring(value: object, needed: list[Text]) -> object:
     if isinstance(value, tuple):
         return [referring(one, needed) for one in value]
     if isinstance(value, Struct) and holds_text(value):
-        names = value.__struct_fields__
-        return {name: referring(getattr(value, name), needed) for name in names}
+        return {name: referring(getattr(value, name), needed) for name in told_fields(value)}
     return value
+
+
+def told_fields(value: Struct) -> list[str]:
+    """The fields that are written: those that are as usual are not, where a record says so."""
+    if not value.__struct_config__.omit_defaults:
+        return list(value.__struct_fields__)
+    fields = msgspec.structs.fields(value)
+    return [one.name for one in fields if getattr(value, one.name) != one.default]
 
 
 def resolved(kind: object, data: object, texts: Mapping[str, Text]) -> object:
@@ -82,5 +89,5 @@ def plain(value: object) -> object:
     if isinstance(value, tuple):
         return [plain(one) for one in value]
     if isinstance(value, Struct) and holds_text(value):
-        return {name: plain(getattr(value, name)) for name in value.__struct_fields__}
+        return {name: plain(getattr(value, name)) for name in told_fields(value)}
     return to_plain(value)

@@ -7,15 +7,17 @@ from collections.abc import Iterable
 from shuffleup.room.absence import absence_rules
 from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.cage import cage_desk
+from shuffleup.room.devices import device_rules
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists import calling_names, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.openings import opening_games, running_games
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
-from shuffleup.room.people import coming_in, who_may_play
+from shuffleup.room.people import coming_in, warning_and_barring
 from shuffleup.room.promotions import promotion_family, time_and_tickets
 from shuffleup.room.rulings import RoomApplies
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
+from shuffleup.room.staff import dealer_line, on_the_register
 from shuffleup.room.state import Room
 from shuffleup.room.undo import putting_right
 from shuffleup.table.apply import apply as apply_to_table
@@ -71,7 +73,7 @@ APPLY: RoomApplies = {
     **opening_games.APPLY,
     **waiting_lists.APPLY,
     **calling_names.APPLY,
-    **who_may_play.APPLY,
+    **warning_and_barring.APPLY,
     **kept_apart.APPLY,
     **locking_up.APPLY,
     **changing_tables.APPLY,
@@ -84,5 +86,8 @@ APPLY: RoomApplies = {
     **seats_after_break.APPLY,
     **cage_desk.APPLY,
     **promotion_family.APPLY,
+    **on_the_register.APPLY,
+    **dealer_line.APPLY,
     **putting_right.APPLY,
+    **device_rules.APPLY,
 }

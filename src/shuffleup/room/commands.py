@@ -11,12 +11,14 @@ from msgspec import Struct
 from shuffleup.room.absence.absence_commands import AbsenceCommand
 from shuffleup.room.breaking.break_commands import BreakCommand
 from shuffleup.room.cage.cage_commands import CageCommand
+from shuffleup.room.devices.device_commands import DeviceCommand
 from shuffleup.room.lists.list_commands import ListCommand
 from shuffleup.room.must_move.feed_commands import FeedCommand
 from shuffleup.room.openings.opening_commands import OpeningCommand
 from shuffleup.room.people.people_commands import PeopleCommand
 from shuffleup.room.promotions.promotion_commands import PromotionCommand
 from shuffleup.room.seat_claims.claim_commands import ClaimCommand
+from shuffleup.room.staff.staff_commands import StaffCommand
 from shuffleup.room.undo.undo_commands import UndoCommand
 from shuffleup.table.commands import AnyTableCommand
 
@@ -55,5 +57,7 @@ RoomCommand = (
     | BreakCommand
     | CageCommand
     | PromotionCommand
+    | StaffCommand
     | UndoCommand
+    | DeviceCommand
 )

@@ -12,18 +12,20 @@ from shuffleup.log.codec import known
 from shuffleup.room.absence.absence_events import AbsenceEvent
 from shuffleup.room.breaking.break_events import BreakEvent
 from shuffleup.room.cage.cage_events import CageEvent
+from shuffleup.room.devices.device_events import DeviceEvent
 from shuffleup.room.lists.list_events import ListEvent
 from shuffleup.room.must_move.feed_events import FeedEvent
 from shuffleup.room.openings.opening_events import OpeningEvent
 from shuffleup.room.people.people_events import PeopleEvent
 from shuffleup.room.promotions.promotion_events import PromotionEvent
 from shuffleup.room.seat_claims.claim_events import ClaimEvent
+from shuffleup.room.staff.staff_events import StaffEvent
 from shuffleup.room.undo.undo_events import UndoEvent
 from shuffleup.table.rulings import AnyTableEvent
 
 RoomEvent = (
     OpeningEvent | PeopleEvent | ListEvent | ClaimEvent | CageEvent | AbsenceEvent | FeedEvent
-    | BreakEvent | PromotionEvent | UndoEvent
+    | BreakEvent | PromotionEvent | StaffEvent | UndoEvent | DeviceEvent
 )  # fmt: skip
 
 

@@ -5,10 +5,14 @@ The one place that knows a calendar. It reads no clock: every instant comes from
 
 from __future__ import annotations
 
+import re
 from datetime import datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from shuffleup.outside_text import quoted
+
+DAY: Final = re.compile(r"[12]\d{3}-\d{2}-\d{2}", re.ASCII)
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
@@ -16,8 +20,15 @@ SUNDAY: Final = 6  # weekday() of the days, Monday being 0
 
 
 def start_of(day: str, zone: str) -> int:
-    """The instant at which a day begins: ``2026-11-13``."""
-    return instant(datetime.fromisoformat(day).replace(tzinfo=ZoneInfo(zone)))
+    """The instant at which a day begins: ``2026-11-13``; ValueError if there is no such day, or
+    no such zone."""
+    if not DAY.fullmatch(day):
+        raise ValueError(f"{quoted(day)} is no day, like 2026-11-13")
+    try:
+        return instant(datetime.fromisoformat(day).replace(tzinfo=ZoneInfo(zone)))
+    except (ValueError, LookupError, OSError) as error:
+        says = f"there is no day {day} in a time zone {quoted(zone)}, like Europe/Vienna"
+        raise ValueError(says) from error
 
 
 def later(start: int, zone: str, days: int, hours: int, minutes: int) -> int:
@@ -69,3 +80,14 @@ def is_zone(name: str) -> bool:
     except (KeyError, ValueError, OSError):
         return False
     return True
+
+
+def shift_of(at: int, zone: str, starts: tuple[int, ...]) -> str:
+    """The shift an instant falls in, by its day and the hour at which it began; ``starts`` are
+    minutes of the day in their order."""
+    now = moment(at, zone)
+    minute = 60 * now.hour + now.minute
+    begun = [start for start in starts if start <= minute]
+    day = now if begun else now - timedelta(days=1)
+    hours, minutes = divmod(begun[-1] if begun else starts[-1], 60)
+    return f"{day:%Y-%m-%d} {hours:02}:{minutes:02}"

@@ -18,17 +18,20 @@ from shuffleup.room.cage import cage_desk
 from shuffleup.room.cage.on_tables import colour_up, entries
 from shuffleup.room.cage.signing import signed
 from shuffleup.room.counting.after_count import judge_after_count
+from shuffleup.room.devices import device_rules
 from shuffleup.room.events import AtTable
 from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.must_move.moving_up import before_the_hand
 from shuffleup.room.openings import opening_games, running_games, signs_and_fees
 from shuffleup.room.openings.opening_events import TimeTold
-from shuffleup.room.people import coming_in, who_may_play
+from shuffleup.room.people import coming_in, warning_and_barring
 from shuffleup.room.promotions import promotion_family
 from shuffleup.room.promotions.postings import too_large
 from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
+from shuffleup.room.staff import on_the_register, pushing_dealers
+from shuffleup.room.staff.on_the_register import not_on_register
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.room.undo import undoing
@@ -64,6 +67,8 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
 
 def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     """What a table rules on by itself."""
+    if isinstance(by, Sender) and (refused := not_on_register(room, by)) is not None:
+        return refused
     if type(command.table) is not str or command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     if isinstance(command.command, ROOMS_OWN):
@@ -119,7 +124,7 @@ JUDGES: RoomJudges = {
     **seats_after_break.JUDGES,
     **calling_names.JUDGES,
     **taking_seats.JUDGES,
-    **who_may_play.JUDGES,
+    **warning_and_barring.JUDGES,
     **kept_apart.JUDGES,
     **locking_up.JUDGES,
     **changing_tables.JUDGES,
@@ -128,5 +133,8 @@ JUDGES: RoomJudges = {
     **signs_and_fees.JUDGES,
     **cage_desk.JUDGES,
     **promotion_family.JUDGES,
+    **on_the_register.JUDGES,
+    **pushing_dealers.JUDGES,
     **undoing.JUDGES,
+    **device_rules.JUDGES,
 }

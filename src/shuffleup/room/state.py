@@ -16,17 +16,18 @@ from shuffleup.room.breaking.break_records import BrokenGame
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.must_move.feed_records import Feed
 from shuffleup.room.openings.opening_records import Spread
-from shuffleup.room.people.person_record import BarRecord, Person
+from shuffleup.room.people.person_record import BarRecord, Person, WarningRecord
 from shuffleup.room.promotions.promotion_records import Prize, Promotion, Session, Ticket
 from shuffleup.room.seat_claims.claim_records import SeatClaims, Transfer
+from shuffleup.room.staff.staff_records import Down, StaffMember
 from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
-    "absences", "accounts", "apart", "bad_decks", "bars", "breaks", "closed", "counted", "dealt",
-    "departures", "feeds", "listings", "log", "now", "people", "prizes", "promotions", "rulebook",
-    "rules", "seat_claims", "sessions", "settled", "spreads", "stands", "tables", "tickets",
-    "transfers", "version", "zone",
+    "absences", "accounts", "apart", "bad_decks", "banned", "bars", "breaks", "closed", "counted",
+    "dealt", "departures", "downs", "feeds", "line", "listings", "log", "no_devices", "now",
+    "people", "prizes", "promotions", "rulebook", "rules", "seat_claims", "sessions", "settled",
+    "spreads", "staff", "stands", "tables", "tickets", "transfers", "version", "warnings", "zone",
 )  # fmt: skip
 
 
@@ -47,7 +48,9 @@ class Room:
     zone: str  # the time zone in which the house has its days
     now: int  # the time as told last
     people: dict[str, Person]  # by id
-    bars: dict[str, BarRecord]  # whom management refuses, by id
+    bars: dict[str, BarRecord]  # who is refused the room, by id
+    banned: dict[tuple[str, str], BarRecord]  # and who a game or the promotions
+    warnings: dict[str, tuple[WarningRecord, ...]]  # by id
     apart: dict[tuple[str, str], str]  # who may not play in one game, and why
     listings: dict[str, Listing]  # by name on the board: "1/2", "omaha-4/8"
     stands: dict[str, Stand]  # by number of the table
@@ -68,7 +71,11 @@ class Room:
     sessions: dict[str, Session]  # time played, by player
     dealt: dict[tuple[str, str], int]  # hands since sitting down, by table and player
     bad_decks: dict[str, int]  # the hand of a table that was played with an incorrect deck
+    staff: dict[str, StaffMember]  # the register, by id; empty where none is kept
+    line: tuple[str, ...]  # dealers waiting for a table
+    downs: dict[str, Down]  # who deals, by number of the table
     settled: dict[str, tuple[object, ...]]  # feeds as they were when nothing was due in them
+    no_devices: dict[tuple[str, str], str]  # by table and player, and why
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
     version: int
 
@@ -82,6 +89,9 @@ class Room:
         self.counted, self.closed = {}, ()
         self.promotions, self.prizes, self.tickets = {}, (), {}
         self.sessions, self.dealt, self.bad_decks = {}, {}, {}
+        self.staff, self.line, self.downs = {}, (), {}
+        self.banned, self.warnings = {}, {}
+        self.no_devices = {}
         self.settled, self.log = {}, []
         self.version = 0
 

@@ -23,6 +23,7 @@ from shuffleup.room.must_move.fed_tables import feed_of
 from shuffleup.room.proceed import proceed
 from shuffleup.room.promotions.time_and_tickets import watch
 from shuffleup.room.rulings import RoomRuling
+from shuffleup.room.staff.on_the_register import not_on_register
 from shuffleup.room.state import Room
 from shuffleup.table.act import act
 from shuffleup.table.apply import apply as apply_to_table
@@ -37,7 +38,7 @@ def straight(room: Room, command: AtTheTable, by: Sender) -> RoomRuling | None:
     """What a table did with a command that is its affair alone; None where it is not."""
     number, wanted = command.table, command.command
     table = room.tables.get(number) if type(number) is str else None
-    if table is None:
+    if table is None or (room.staff and is_a_stranger(room, by)):
         return None
     if type(wanted) is NextHand:
         return deal(room, command, wanted, by) if deals_alone(room, number) else None
@@ -49,6 +50,11 @@ def straight(room: Room, command: AtTheTable, by: Sender) -> RoomRuling | None:
         return Ruling(refusal=ruling.refusal)
     done: RoomRuling = Ruling(written(room, number, drain(table)), grounds=ruling.grounds)
     return done if table.hand is not None else with_what_follows(room, command, by, done)
+
+
+def is_a_stranger(room: Room, by: object) -> bool:
+    """Whether somebody does not work here as they say: ``room.judge`` tells them so."""
+    return not isinstance(by, Sender) or not_on_register(room, by) is not None
 
 
 def written(room: Room, number: str, events: list[AnyTableEvent]) -> tuple[AtTable, ...]:

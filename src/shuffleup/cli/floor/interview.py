@@ -9,13 +9,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.cli.books import open_book
-from shuffleup.cli.floor.menus import choose_book, choose_kind, chosen, kind_called
+from shuffleup.cli.floor.menus import choose_book, choose_kind, kind_called
 from shuffleup.cli.floor.menus import offer as show_menu
 from shuffleup.cli.floor.ruling_log import Keeping, check_log, record
 from shuffleup.cli.floor.ruling_page import print_answer, print_answers
 from shuffleup.cli.floor.scene_menus import choose_scene, game_and_stakes, play_told
 from shuffleup.cli.keyboard import typed
 from shuffleup.cli.output import UsageError, people, print_line, wrapped
+from shuffleup.floor.asking.answer_words import menu_of, value_said
 from shuffleup.floor.asking.doubts import if_unsaid, impossible, next_questions, taken_as_usual
 from shuffleup.floor.asking.own_table import read_own_table
 from shuffleup.floor.asking.situations import Situation, compare, position_in, read_facts, told
@@ -207,6 +208,9 @@ def refused(situation: Situation, books: Sequence[Rulebook], name: str) -> str:
             alone = Situation(situation.kind, situation.play, {name: situation.facts[name]})
             read_facts(alone, position_in(situation, books[0]).names)
     except ValueError as error:
+        closed = next((one for one in KINDS[situation.kind].facts if one.name == name), None)
+        if closed is not None and closed.kind == ONE_OF:
+            return f"a number from 1 to {len(closed.values)}, please, or its words"
         return without_name(str(error), name)
     return without_name(impossible(situation, books), name)
 
@@ -222,9 +226,9 @@ def question(fact: Fact, names: Sequence[str]) -> str:
     usual = if_unsaid(fact, names)
     enter = f"Enter: {usual}" if usual else "Enter if nobody knows"
     if fact.kind == ONE_OF:
-        show_menu(fact.question, [value.replace("-", " ") for value in fact.values])
+        show_menu(fact.question, menu_of(fact))
         said = prompt(f"(a number; {enter})")
-        return chosen(said.replace(" ", "-"), fact.values) or said
+        return value_said(fact, said) or said
     there = [name for name in names if name]
     first, second = (there[0], there[-1]) if there else ("", "")
     hint = HINTS[fact.kind].format(names=", ".join(there), first=first, second=second)

@@ -10,6 +10,7 @@ from shuffleup.cli.amounts import amount
 from shuffleup.cli.choices import (
     HouseLaw,
     at_least,
+    check_stakes,
     read_bots,
     read_house,
     read_name,
@@ -109,6 +110,7 @@ def check_options(table: TableOptions, you: YourOptions, bots_only: AutoOptions)
     """What is wrong whatever the game is said before anybody is asked for one."""
     read_name(you.name)
     read_house(table.book, table.rules)
+    check_stakes(table.stakes)
     read_bots(table.bots, USUAL_BOTS, len(NAMES))
     if (bots_only.story or bots_only.as_json) and not bots_only.auto:
         raise UsageError("--story and --json go with --auto")

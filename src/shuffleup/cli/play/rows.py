@@ -27,7 +27,9 @@ def header(scene: Scene) -> Table:
 def seats(scene: Scene) -> Table:
     """One row each; the columns are as wide as they can ever need to be, so that nothing jumps."""
     view = scene.view
-    chips = len(scene.amount(sum(view.stacks) + sum(scene.out.values()) + view.pot))
+    dollar = view.stakes.dollar
+    there = sum(view.stacks) + sum(scene.out.values()) + view.pot
+    chips = len(scene.amount(there // dollar * dollar + dollar - 1))  # with its cents
     cards = 3 * scene.sheet.hand_size + (6 if scene.sheet.stud else 0)
     table = Table.grid(padding=(0, 1))
     for width in (1, max(map(len, scene.names)), 3):

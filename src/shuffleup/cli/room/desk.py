@@ -6,19 +6,20 @@ happened when the sentence is judged. What is refused leaves the log as it was.
 
 from __future__ import annotations
 
+import re
 import secrets
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from shuffleup.cli.choices import HouseLaw
+from shuffleup.cli.room.desk_verbs import perhaps
 from shuffleup.cli.room.room_files import kept_room, room_faults
-from shuffleup.cli.room.telling import DeskAnswer, Part, Teller
-from shuffleup.floor.senders import FLOOR, Role, Sender
+from shuffleup.cli.room.telling import DeskAnswer, Part, Teller, to_act
+from shuffleup.floor.senders import FLOOR, Sender
 from shuffleup.law.loading import SHIPPED
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason, Refusal
-from shuffleup.outside_text import quoted
 from shuffleup.room import commands as c
 from shuffleup.room.act import act
 from shuffleup.room.due import next_due
@@ -29,13 +30,10 @@ from shuffleup.room.proceed import tell_time
 from shuffleup.room.state import Room
 from shuffleup.room.state import copy as copy_room
 from shuffleup.room.viewing.refusals_told import refusal_for
-from shuffleup.room.words.room_transcript import SPEAKER, STAFF
-from shuffleup.room.words.room_words import command
-from shuffleup.room.words.said_at_table import AT_TABLE
-from shuffleup.table.commands import AnyTableCommand, NextHand
-from shuffleup.table.words.speech import spoken as spoken_at_table
+from shuffleup.room.words.said_at_desk import UNREADABLE, meant
+from shuffleup.table.commands import NextHand
 
-UNREADABLE = (ValueError, LookupError)
+UNDOING = re.compile(r"\bundo\b")  # for which the room has to remember all of its log
 
 
 class Desk:
@@ -51,6 +49,8 @@ class Desk:
 
     def hear(self, words: str, now: int, by: Sender = FLOOR) -> DeskAnswer:
         """Do what is said at a time, and keep it; or say why not, and then nothing happened."""
+        if UNDOING.search(words) and not self.keeper.whole:
+            self.keeper = kept_room(self.path, whole=True)
         before = copy_room(self.room)
         try:
             heard = self.tried(words, now, by)
@@ -77,15 +77,16 @@ class Desk:
         if refusal is not None:
             return DeskAnswer(due, refusal=refusal)
         events = self.keeper.put_by(Deed(by.id, by.role.value, words, grounds))
-        return DeskAnswer(due, teller.part(events, grounds))
+        done = teller.part(events, grounds)
+        return DeskAnswer(due, replace(done, lines=(*done.lines, *to_act(self.room, events))))
 
     def done(self, words: str, by: Sender) -> tuple[tuple[str, ...], Refusal | None]:
         """Do what the words mean: the points behind it, or why not."""
         grounds: list[str] = []
         try:
-            wanted = meant(self.room, words, by)
+            wanted = [(shuffled(one), sender) for one, sender in meant(self.room, words, by)]
         except UNREADABLE as error:
-            return (), Refusal(Reason.NOT_A_COMMAND, in_words(error))
+            return (), Refusal(Reason.NOT_A_COMMAND, in_words(error, words))
         for one, sender in wanted:
             ruling = act(self.room, one, sender)
             if ruling.refusal is not None:
@@ -127,35 +128,22 @@ def by_itself(grounds: tuple[str, ...]) -> Deed:
     return Deed("", "", "", grounds)
 
 
-def meant(room: Room, words: str, by: Sender) -> list[tuple[c.RoomCommand, Sender]]:
-    """The commands of a sentence and who sends them; ValueError if it means nothing.
-
-    A sentence may name its speaker (``manager: bar Bob for stealing``); at a table everybody speaks
-    for themselves, as the table's own words have it."""
-    there = AT_TABLE.fullmatch(words)
-    if there is not None:
-        if there[1] not in room.tables:
-            raise ValueError(f"there is no table {quoted(there[1])}")
-        said_there = spoken_at_table(room.tables[there[1]], there[2])
-        return [(c.AtTheTable(there[1], shuffled(one.command)), one.by) for one in said_there]
-    found = SPEAKER.fullmatch(words)
-    if found:
-        return [(command(room, found[2]), Sender(found[1], STAFF.get(found[1], Role.PLAYER)))]
-    return [(command(room, words), by)]
-
-
-def shuffled(wanted: AnyTableCommand) -> AnyTableCommand:
+def shuffled(wanted: c.RoomCommand) -> c.RoomCommand:
     """The next hand is dealt from a deck that nobody knows."""
-    if type(wanted) is NextHand and wanted.seed is None and wanted.deck is None:
-        return replace(wanted, seed=secrets.token_bytes(32).hex())
-    return wanted
+    if type(wanted) is not c.AtTheTable or type(wanted.command) is not NextHand:
+        return wanted
+    if wanted.command.seed is not None or wanted.command.deck is not None:
+        return wanted
+    seed = secrets.token_bytes(32).hex()
+    return replace(wanted, command=replace(wanted.command, seed=seed))
 
 
-def in_words(error: Exception) -> str:
-    """What could not be read, without Python's quotes around a name."""
+def in_words(error: Exception, words: str) -> str:
+    """What could not be read, and what may have been meant."""
     if isinstance(error, LookupError):
         return f"there is nothing here called {error.args[0] if error.args else 'so'}"
-    return str(error)
+    says = str(error)
+    return f"{says}{perhaps(words)}" if says.endswith("means nothing in a room") else says
 
 
 def law_of(room: Room) -> HouseLaw:

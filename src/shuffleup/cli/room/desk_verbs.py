@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Final
 
 from shuffleup.cli.output import UsageError
 from shuffleup.room.words.patterns import BLANKS
-from shuffleup.room.words.room_words import sentences
+from shuffleup.room.words.room_words import VERBS, sentences
 
 # verb, what it is for, and how its sentences begin, or what is in them
 NAMED: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
@@ -39,6 +40,7 @@ NAMED: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("bar", "Refuse somebody the room.", ("bar NAME",)),
     ("break", "Break a game.", ("table TABLE breaks",)),
     ("count", "Count chips.", ("count",)),
+    ("hand", "Tell of a hand at a table dealt by hand.", ("hand played",)),
     ("close", "Close a table, or the day.", ("close table", "day closed")),
     ("undo", "Take back what was keyed wrongly.", ("undo",)),
 )  # fmt: skip
@@ -120,3 +122,26 @@ def as_blank(blank: str, token: str) -> str | None:
     if blank.rstrip(":") in ("AMOUNT", "NUMBER"):
         token = token.removeprefix("$").replace(",", "")
     return f"{token}{colon}" if re.fullmatch(BLANKS[blank], f"{token}{colon}") else None
+
+
+# ---- any line --------------------------------------------------------------------------------
+
+
+def sentence_of(line: str) -> str:
+    """A line as a sentence of the notation: as it stands if it is one, else by its first word."""
+    if any(expression.fullmatch(line) for expression, _ in VERBS):
+        return line
+    verb, _, rest = line.partition(" ")
+    if any(verb.lower() == name for name, _ in verbs()):
+        return said(verb.lower(), [rest])
+    return line
+
+
+def perhaps(line: str) -> str:
+    """Sentences that a line which means nothing may have been meant for."""
+    words = {word for one in sentences() for word in one.split() if word not in BLANKS}
+    typed = [word for word in line.split() if len(word) > 2]
+    near = {found for word in typed for found in get_close_matches(word[:40], words, n=2)}
+    count = {one: len(near & set(one.split())) for one in sentences()}
+    best = sorted((one for one in count if count[one]), key=lambda one: -count[one])[:3]
+    return f"; perhaps: {' | '.join(best)}" if best else ""

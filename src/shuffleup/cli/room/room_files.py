@@ -40,11 +40,11 @@ def old_log(path: Path) -> FileLog:
     return log
 
 
-def kept_room(path: Path) -> RoomKeeper:
-    """A room as its log tells of it."""
+def kept_room(path: Path, *, whole: bool = False) -> RoomKeeper:
+    """A room as its log tells of it; ``whole``: it remembers all of it, to undo something."""
     log = old_log(path)
     with room_faults(path):
-        return RoomKeeper.of(log)
+        return RoomKeeper.of(log, whole=whole)
 
 
 @contextmanager

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from shuffleup.cards import show
 from shuffleup.cli.table.saying import Names
 from shuffleup.cli.table.saying import said as said_at_table
+from shuffleup.hand.events import Awarded, Boarded
 from shuffleup.law.ruling import Refusal
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.room.state import Room
 from shuffleup.room.words.event_words import told
-from shuffleup.table.state import taken_seats
+from shuffleup.table.state import seated, taken_seats
 
 
 class Part(Struct, frozen=True):
@@ -30,6 +32,26 @@ class DeskAnswer(Struct, frozen=True):
     due: Part = Part()
     done: Part = Part()
     refusal: Refusal | None = None
+
+
+def said_in_hand(event: object, names: Names) -> str:
+    """What everybody at the table sees of a hand besides the actions, which were said."""
+    if isinstance(event, Boarded):
+        return f"the board gets {show(event.cards)}"
+    if isinstance(event, Awarded):
+        return f"{names.of(event.seat)} wins {event.amount:,}"
+    return ""
+
+
+def to_act(room: Room, events: Sequence[AnyRoomEvent]) -> list[tuple[int, str]]:
+    """Whose turn it is at the tables where something happened."""
+    lines = []
+    for number in dict.fromkeys(one.table for one in events if isinstance(one, AtTable)):
+        table = room.tables[number]
+        if table.hand is not None and table.hand.actor >= 0:
+            who = seated(table, table.hand.actor).player
+            lines.append((room.now, f"Table {number}: {who} is to act"))
+    return lines
 
 
 class Teller:
@@ -55,6 +77,6 @@ class Teller:
         if not isinstance(event, AtTable):
             return told(event, self.zone)
         names = self.seats.setdefault(event.table, Names())
-        says = said_at_table(event.event, names)
+        says = said_in_hand(event.event, names) or said_at_table(event.event, names)
         names.hear(event.event)
         return f"Table {event.table}: {says}" if says else ""

@@ -14,6 +14,7 @@ from shuffleup.cli.books import open_book
 from shuffleup.cli.choices import (
     HouseLaw,
     at_least,
+    chips_to_one,
     read_bots,
     read_game,
     read_house,
@@ -67,7 +68,7 @@ def open_table(
     game: str, table: TableOptions, house: HouseOptions, people: PeopleOptions
 ) -> OpenedTable:
     """The table of these options and how it is played; ``game`` may be empty: the usual one."""
-    designated = read_house_options(house)
+    designated = read_house_options(house, chips_to_one(table))
     games = read_games(game, table, designated)
     law = read_house(table.book or USUAL_BOOK, table.rules)
     if house.stakes_after and (games.house.rotation or games.house.choice):
@@ -151,9 +152,10 @@ def named_book(digest: str) -> str:
     return digest.partition("@")[0]
 
 
-def read_house_options(options: HouseOptions) -> House:
-    """What the house designates, by options of its own and in the words of ``--house``."""
-    house = House(drop=at_least("--drop", options.drop, 0))
+def read_house_options(options: HouseOptions, to_one: int = 1) -> House:
+    """What the house designates, by options of its own and in the words of ``--house``; of those
+    the drop is in the money of the stakes."""
+    house = House(drop=at_least("--drop", options.drop, 0) * to_one)
     if options.kill and options.half_kill:
         raise UsageError("give --kill or --half-kill, not both")
     if options.kill or options.half_kill:

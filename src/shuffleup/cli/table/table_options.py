@@ -18,7 +18,7 @@ RECORD = Group("The record", sort_key=4)
 class HouseOptions:
     """What the house designates for the table, and what changes while it is open."""
 
-    drop: Annotated[int, Parameter(help="Chips the house takes out of each pot.")] = 0
+    drop: Annotated[int, Parameter(help="What the house takes out of each pot.")] = 0
     kill: Annotated[bool, Parameter(help="With a kill, as the book has it.")] = False
     half_kill: Annotated[bool, Parameter(help="With a half-kill.")] = False
     house: Annotated[

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from shuffleup.floor.asking.answer_words import answer_words
 from shuffleup.floor.asking.possible import dead_end
 from shuffleup.floor.asking.ruling_sentence import as_sentence
 from shuffleup.floor.asking.situations import (
@@ -19,7 +20,7 @@ from shuffleup.floor.asking.situations import (
     read_facts,
     unsaid,
 )
-from shuffleup.floor.facts import Fact, show_answer
+from shuffleup.floor.facts import ONE_OF, Fact, show_answer
 from shuffleup.law.rulebook import Rulebook
 
 
@@ -53,6 +54,8 @@ def if_unsaid(fact: Fact, names: Sequence[str]) -> str:
     if fact.default is None:
         return fact.unsaid
     said = show_answer(fact, fact.default, names)
+    if fact.kind == ONE_OF:
+        return answer_words(fact, said)
     return NOTHING.get(fact.kind, "none") if said in ("", "0") else said.replace("-", " ")
 
 

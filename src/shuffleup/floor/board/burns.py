@@ -54,11 +54,8 @@ from shuffleup.law.points.floor.board_errors import (
 from shuffleup.law.ruling import Ruling
 
 STREETS = ("flop", "turn", "river")
-GROUNDS = {
-    "flop": (BoardErrorLaw.burn_error_before_flop, BoardErrorLaw.burn_error_later_streets),
-    "turn": (BoardErrorLaw.burn_error_later_streets,),
-    "river": (BoardErrorLaw.burn_error_later_streets,),
-}
+BEFORE_FLOP = (BoardErrorLaw.burn_error_before_flop,)
+LATER = (BoardErrorLaw.burn_error_later_streets,)
 
 
 class Wrong(Struct, frozen=True):
@@ -84,7 +81,9 @@ class Wrong(Struct, frozen=True):
     Fact("error", ONE_OF, "How many cards were burned?", values=("none", "two")),
     Fact("street", ONE_OF, "Before which card?", values=STREETS, unsaid="the last one"),
     Fact("exposed", YES, "Was any card of that street exposed?", default=True),
-    Fact("card", CARD, "The next card of the stub, or the one burned too many?", default=()),
+    Fact(
+        "card", CARD, "Which is the next card of the stub, or the one burned too many?", default=()
+    ),
     AFTER,
 )
 def burn_error(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
@@ -102,14 +101,16 @@ def burn_error(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     else:
         until_acted = law.burn_error_later_streets is LaterBurn.FIRST_ACTION
         correct = not acted if until_acted else wrong.last
-        grounds = GROUNDS[wrong.street]
+        grounds = LATER
     return put_right(hand, facts, wrong, grounds) if correct else it_stands(hand, wrong, grounds)
 
 
 def flop_burn(hand: Hand, facts: Facts, chance: Chance, wrong: Wrong, acted: bool) -> HandRuling:
-    """Before the flop it depends on whether a card was exposed."""
-    rule = hand.rules.board_errors.burn_error_before_flop
-    grounds = GROUNDS["flop"]
+    """Before the flop it depends on whether a card was exposed; once acted on it stands, like any
+    other card of the board."""
+    rule, grounds = hand.rules.board_errors.burn_error_before_flop, BEFORE_FLOP
+    if acted and rule is FlopBurn.CORRECT_IF_UNEXPOSED:
+        return it_stands(hand, wrong, LATER)
     if acted or rule is FlopBurn.STANDS:
         return it_stands(hand, wrong, grounds)
     if rule is FlopBurn.CORRECT_UNTIL_ACTION or not facts.yes("exposed"):

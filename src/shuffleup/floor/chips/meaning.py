@@ -161,7 +161,7 @@ def is_excused(at: BettingSpot) -> bool:
     FAMILY,
     "A player had said what they would do if somebody did something: 'if you bet, I raise'.",
     Fact("seat", SEAT, "Who said it?"),
-    Fact("then", ONE_OF, "Then they do what?", values=ACTIONS),
+    Fact("then", ONE_OF, "What did they say they would do then?", values=ACTIONS),
     Fact("came-true", YES, "Has the condition come true?"),
 )
 def conditional_statement(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:

@@ -15,7 +15,9 @@ from shuffleup.law.ruling import Choice, Ruling
 ONE_CARD, WHOLE_HAND = "one-card", "whole-hand"
 ABUSE = (DeadHandLaw.exposing_forfeits_pot, DeadHandLaw.exposing_asked_to_leave)
 DELIBERATE = Fact("deliberate", YES, "Was it done on purpose?")
-WINNER_TAKE_ALL = Fact("winner-take-all", YES, "Does one player win it all?", default=False)
+WINNER_TAKE_ALL = Fact(
+    "winner-take-all", YES, "Is it an event in which one player wins it all?", default=False
+)
 
 
 @kind(

@@ -79,7 +79,7 @@ def penalties(hand: Hand, offence: str = "") -> list[HandChoice]:
     Fact("seat", SEAT, "Who?"),
     Fact("offence", ONE_OF, "What was it?", (*GRAVE, *LESSER, *IN_SOME_BOOKS, *ETIQUETTE)),
     Fact("repeated", YES, "Has it happened before?", default=False),
-    Fact("last", ONE_OF, "The heaviest penalty the like has cost before?",
+    Fact("last", ONE_OF, "What was the heaviest penalty for the like before?",
          ("none", *LADDER), "none"),
     DELIBERATE, WINNER_TAKE_ALL,
     Fact("in-play", YES, "Was it in a pot of three or more, before the betting was complete?"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from shuffleup.floor.dead_hands.muck import CLEARLY, FULLY, NO, final
 from shuffleup.floor.dead_hands.unprotected import no_redress
 from shuffleup.floor.disputes.disputed_pots import NEXT_HAND, in_time, too_late
@@ -158,6 +160,9 @@ def playing_the_board(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = unseen_hand(hand, facts)
     if hand.over and not in_time(hand, facts):
         return too_late(facts)
+    if hand.game.two_from_hand:  # two cards of every hand play, whatever its player says
+        ruling = released(hand, facts, seat)
+        return replace(ruling, grounds=("two-from-hand", *ruling.grounds))
     law = hand.rules.tabling
     unsaid = () if facts.yes("declared") else (TablingLaw.board_undeclared_is_lost,)
     grounds = (TablingLaw.playing_the_board, *unsaid, ShowdownLaw.all_cards_shown_to_win)

@@ -115,7 +115,7 @@ def show_on_request(hand: Hand, facts: Facts, asker: int, seat: int) -> HandRuli
     Fact("to", SEAT, "To whom?"),
     Fact("cards", CARDS, "Which cards?"),
     Fact("told", YES, "Did whoever asks to see them tell the dealer at once?"),
-    Fact("decides", ONE_OF, "May the one who saw them still decide something on that round?",
+    Fact("decides", ONE_OF, "When may the one who saw them still decide something?",
          ("this-round", "later-round")),
     Fact("round", ONE_OF, "On this betting round, or an earlier one?",
          ("this", "earlier"), "this"),

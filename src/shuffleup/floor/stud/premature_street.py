@@ -89,7 +89,8 @@ def ruled_early(
 
 
 def no_raise(seat: int) -> Limited:
-    return Limited(seat, ("fold", "check", "call"), all_round=True)
+    grounds = (StudErrorLaw.premature_last_card_seen,)
+    return Limited(seat, ("fold", "check", "call"), all_round=True, grounds=grounds)
 
 
 def early_cards(hand: Hand, count: int) -> EarlyStreet:

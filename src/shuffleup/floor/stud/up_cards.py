@@ -5,6 +5,7 @@ from __future__ import annotations
 from shuffleup.floor.dead_hands.killing import facing_bet, live_seat
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
+from shuffleup.floor.substantial import ACTION_OF
 from shuffleup.hand import Hand
 from shuffleup.hand.events import Called, Opened
 from shuffleup.hand.repairs.mending import standing
@@ -70,7 +71,7 @@ def beaten_call_refund(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = live_seat(hand, facts)
     amount = last_call(hand, seat)
     if not amount:
-        raise FactError(f"seat {seat + 1} has called nothing on this round")
+        raise FactError(f"seat {seat + 1} has called nothing since anybody acted on new cards")
     grounds = (StudErrorLaw.call_when_beaten_refund,)
     if not hand.rules.stud_errors.call_when_beaten_refund:
         return Ruling(grounds=grounds, says="the call stands: nothing comes back")
@@ -79,11 +80,15 @@ def beaten_call_refund(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
 
 
 def last_call(hand: Hand, seat: int) -> int:
-    """What the seat last put in to call on this round."""
-    amount = 0
+    """What the seat last put in to call, on this round or, while nobody has acted on the cards that
+    its call brought at once, on the one before."""
+    amount, since = 0, False  # whether new cards have come
     for event in standing(hand):
         if isinstance(event, Opened):
-            amount = 0
-        elif isinstance(event, Called) and event.seat == seat:
-            amount = event.amount
+            since = True
+        elif type(event) in ACTION_OF:
+            amount = 0 if since else amount
+            since = False
+            if isinstance(event, Called) and event.seat == seat:
+                amount = event.amount
     return amount

@@ -33,8 +33,8 @@ SANCTIONS = {
     "A player folded with nothing to call or before the turn, or let go of the cards.",
     Fact("seat", SEAT, "Who?"),
     Fact("how", ONE_OF, "What was done?", values=("said-fold", "let-go-of-cards")),
-    Fact("forward", YES, "In a forward motion, face down?", default=True),
-    Fact("over-line", YES, "Over the betting line?"),
+    Fact("forward", YES, "Did the cards go forward, face down?", default=True),
+    Fact("over-line", YES, "Did they cross the betting line?"),
     Fact("made-another-act", YES, "Did somebody act because of it?"),
     DELIBERATE, REPEATED,
 )  # fmt: skip

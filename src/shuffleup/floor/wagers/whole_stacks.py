@@ -204,10 +204,10 @@ def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     "count-asked",
     FAMILY,
     "A player asked how much is in the pot, or how much an opponent has.",
-    Fact("of", ONE_OF, "Of what?", ("pot", "stack")),
+    Fact("of", ONE_OF, "A count of what?", ("pot", "stack")),
     Fact("asker", SEAT, "Who asks, if it is not the player to act?", unsaid="the player to act"),
     Fact("whose", SEAT, "Whose stack?"),
-    Fact("exact", YES, "An exact count, not an estimate?"),
+    Fact("exact", YES, "Was an exact count asked for, and not an estimate?"),
 )
 def count_asked(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if hand.over:

@@ -17,7 +17,7 @@ from shuffleup.hand.events import Event, Started
 from shuffleup.hand.grounds.betting_grounds import blind_option
 from shuffleup.hand.grounds.event_grounds import grounds
 from shuffleup.hand.judge import judge
-from shuffleup.hand.options import Options, options
+from shuffleup.hand.options import Options, limit_in_force, options
 from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import Hand
 from shuffleup.law.otherwise import instead
@@ -41,6 +41,8 @@ def option_grounds(hand: Hand, among: tuple[str, ...] = HAND_POINTS) -> Grounds:
         return ()
     found = [name for name in of_commands(hand, may) if name not in POINTS]
     found += of_posts(hand)
+    limit = limit_in_force(hand)
+    found += limit.grounds if limit is not None else ()
     points = points_behind(hand, options, among)
     if RaiseLaw.short_all_in_reopens_limit in points:
         found.append(bet_or_none(hand, may))

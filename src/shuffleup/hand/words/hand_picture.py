@@ -9,6 +9,7 @@ from html import escape
 from shuffleup.cards import TEXT
 from shuffleup.cards.drawn import in_html as cards_in_html
 from shuffleup.games import Sheet
+from shuffleup.hand.chip_amounts import amount, has_cents
 from shuffleup.hand.setup import Stakes
 from shuffleup.hand.state import PHASE_NAMES, Hand, pot_total
 from shuffleup.hand.words.setup_words import show_stakes
@@ -17,7 +18,7 @@ from shuffleup.hand.words.setup_words import show_stakes
 def title(sheet: Sheet, stakes: Stakes) -> str:
     """``No-limit Hold'em 1/2``; what the stakes say beyond the amounts comes after."""
     structure, *rest = show_stakes(stakes).split()
-    if stakes.dollar > 1:
+    if stakes.dollar > 1 and has_cents(stakes.dollar):
         rest = in_money(rest, stakes.dollar)
     return f"{structure.capitalize()} {sheet.title} {' '.join(rest)}"
 
@@ -25,17 +26,21 @@ def title(sheet: Sheet, stakes: Stakes) -> str:
 def in_money(words: list[str], dollar: int) -> list[str]:
     """``0.25/0.50`` for ``25/50 dollar 100``."""
     at = words.index("dollar")
-    return [re.sub(r"\d+", lambda one: money(int(one[0]), dollar), word) for word in words[:at]]
+    return [re.sub(r"\d+", lambda one: typed(int(one[0]), dollar), word) for word in words[:at]]
 
 
-def money(chips: int, dollar: int) -> str:
-    whole, rest = divmod(chips, dollar)
-    return f"{whole}.{rest:0{len(str(dollar)) - 1}d}" if rest else str(whole)
+def typed(chips: int, dollar: int) -> str:
+    """An amount as stakes have it, with no comma in it."""
+    return amount(chips, dollar).replace(",", "")
+
+
+def pot_of(hand: Hand) -> str:
+    return f"pot {amount(pot_total(hand), hand.stakes.dollar)}"
 
 
 def in_a_line(hand: Hand) -> str:
     """``No-limit Hold'em 1/2, flop 2c 7d 9h, pot 12, Cy to bet``."""
-    parts = [title(hand.game, hand.stakes), *round_of(hand), f"pot {pot_total(hand):,}"]
+    parts = [title(hand.game, hand.stakes), *round_of(hand), pot_of(hand)]
     return ", ".join([*parts, stands(hand)])
 
 
@@ -69,11 +74,12 @@ def in_lines(hand: Hand) -> str:
 
 
 def row_of(hand: Hand, seat: int) -> tuple[str, ...]:
+    dollar = hand.stakes.dollar
     return (
         "B" if seat == hand.setup.button else " ",
         hand.who(seat),
-        f"{hand.stacks[seat]:,}",
-        f"bet {hand.bets[seat]:,}" if hand.bets[seat] and not hand.over else "",
+        amount(hand.stacks[seat], dollar),
+        f"bet {amount(hand.bets[seat], dollar)}" if hand.bets[seat] and not hand.over else "",
         " ".join([TEXT[card] for card in hand.hole[seat]]),
         state_of(hand, seat),
     )
@@ -92,7 +98,7 @@ def in_html(hand: Hand) -> str:
     head = escape(", ".join([title(hand.game, hand.stakes), *round_of(hand)[:1]]))
     board = " ".join([cards_in_html(board) for board in hand.boards])
     rows = "".join([html_row(hand, seat) for seat in range(hand.n) if hand.setup.stacks[seat]])
-    foot = escape(f"pot {pot_total(hand):,}, {stands(hand)}")
+    foot = escape(f"{pot_of(hand)}, {stands(hand)}")
     return f"<b>{head}</b> {board}<table>{rows}</table>{foot}"
 
 

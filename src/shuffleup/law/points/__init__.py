@@ -25,6 +25,8 @@ from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
 from shuffleup.law.points.room.absence import AbsenceLaw
 from shuffleup.law.points.room.broken_games import BreakingLaw
 from shuffleup.law.points.room.cage import CageLaw
+from shuffleup.law.points.room.conduct import ConductLaw
+from shuffleup.law.points.room.devices import DeviceLaw
 from shuffleup.law.points.room.dinner import DinnerLaw
 from shuffleup.law.points.room.jackpots import JackpotLaw
 from shuffleup.law.points.room.money_off import MoneyOffLaw
@@ -32,6 +34,7 @@ from shuffleup.law.points.room.must_moves import MustMoveLaw
 from shuffleup.law.points.room.openings import OpeningLaw
 from shuffleup.law.points.room.promotions import PromotionLaw
 from shuffleup.law.points.room.seating import SeatingLaw
+from shuffleup.law.points.room.staff import StaffLaw
 from shuffleup.law.points.room.travelling_stacks import TravellingStackLaw
 from shuffleup.law.points.room.waiting_lists import WaitingListLaw
 from shuffleup.law.points.table.bought_button import BoughtButtonLaw
@@ -61,10 +64,12 @@ __all__ = [
     "ChipLaw",
     "ChopLaw",
     "ClockLaw",
+    "ConductLaw",
     "DeadHandLaw",
     "DealtInLaw",
     "DecisionLaw",
     "DeckLaw",
+    "DeviceLaw",
     "DinnerLaw",
     "Group",
     "HighLowLaw",
@@ -87,6 +92,7 @@ __all__ = [
     "SeatLaw",
     "SeatingLaw",
     "ShowdownLaw",
+    "StaffLaw",
     "StraddleLaw",
     "StudErrorLaw",
     "StudLaw",

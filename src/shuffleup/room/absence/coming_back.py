@@ -97,7 +97,7 @@ def judge_back(room: Room, command: c.BackToList) -> RoomRuling:
     if on_list or sits_in(room, command.listing, command.player):
         says = f"{command.player} is on the list or in the game already"
         return malformed(Reason.NAME_TAKEN, says)
-    refused = may_not_play(room, command.player)
+    refused = may_not_play(room, command.player, command.listing)
     if refused is not None:
         return refused
     place = place_of_return(room, listing, departure)

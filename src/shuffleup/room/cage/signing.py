@@ -9,7 +9,7 @@ from shuffleup.law.points.room.cage import CageLaw
 from shuffleup.law.ruling import Reason
 from shuffleup.room.cage.cage_events import DayClosed, Entered
 from shuffleup.room.events import AnyRoomEvent
-from shuffleup.room.rulings import RoomRuling, refuse
+from shuffleup.room.rulings import RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
 
 
@@ -23,6 +23,9 @@ def signed(room: Room, command: object, ruling: RoomRuling, by: Sender) -> RoomR
         if large and second in ("", by.id):
             says = f"two people sign for {largest(ruling):,}"
             return refuse(Reason.SECOND_PERSON, says, CageLaw.two_people_from)
+        if second and room.staff and second not in room.staff:
+            says = f"{second} is not on the register of staff"
+            return malformed(Reason.NOT_ON_THE_STAFF, says)
     also = second if isinstance(second, str) else ""
     return replace(ruling, events=tuple(with_names(one, by.id, also) for one in ruling.events))
 

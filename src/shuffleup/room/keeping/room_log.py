@@ -90,14 +90,16 @@ def deeds_in(batch: Batch) -> list[Deed]:
 # ---- folding ---------------------------------------------------------------------------------
 
 
-def read_room(log: Log) -> Room:
-    """The room a log tells of, without what is in the log already."""
+def read_room(log: Log, *, whole: bool = False, lines: int | None = None) -> Room:
+    """The room a log tells of, after all of it or the first so many lines. ``whole``: it remembers
+    every event, which only an undoing needs."""
     room: Room | None = None
-    for number, batch in enumerate(log.batches(), 1):
+    for number, batch in enumerate(islice(log.batches(), lines), 1):
         room = after(room, batch, number)
+        if not whole:
+            room.log.clear()
     if room is None:
         raise RoomLogError("the log is empty")
-    drain(room)
     return room
 
 
@@ -129,7 +131,6 @@ def written(room: Room | None, event: AnyRoomEvent) -> Room:
     if isinstance(event, AtTable):
         check_at_table(room, event)
     apply(room, event)
-    room.log.clear()
     return room
 
 
@@ -149,22 +150,28 @@ def check_at_table(room: Room, event: AtTable) -> None:
 class RoomKeeper:
     """A room and its log: what was done is in the log before anybody is told."""
 
-    def __init__(self, log: Log, room: Room) -> None:
-        self.log, self.room = log, room
+    def __init__(self, log: Log, room: Room, *, whole: bool = False) -> None:
+        """``whole``: the room remembers what is in the log already, so that it can be undone."""
+        self.log, self.room, self.whole = log, room, whole
         self.versions = log.versions
         self.batches: list[Batch] = []  # not yet written
+        self.told = room.version - len(room.log) if not whole else room.version
 
     @classmethod
-    def of(cls, log: Log) -> RoomKeeper:
+    def of(cls, log: Log, *, whole: bool = False) -> RoomKeeper:
         """The room of a log that is there."""
-        return cls(log, read_room(log))
+        return cls(log, read_room(log, whole=whole), whole=whole)
 
     def put_by(self, deed: Deed | None = None) -> list[AnyRoomEvent]:
         """What has happened since the last time is a batch of its own, to be written with the
         next."""
-        events = drain(self.room)
+        room = self.room
+        events = events_since(room, self.told)
+        self.told = room.version
+        if not self.whole:
+            room.log.clear()
         if events:
-            self.batches.append(batch_of(events, self.room.now, deed))
+            self.batches.append(batch_of(events, room.now, deed))
         return events
 
     def keep(self, deed: Deed | None = None) -> list[AnyRoomEvent]:
@@ -178,7 +185,12 @@ class RoomKeeper:
 
     def back_to(self, room: Room) -> None:
         """It is as if nothing had happened since."""
-        self.room, self.batches = room, []
+        self.room, self.batches, self.told = room, [], room.version
+
+
+def events_since(room: Room, version: int) -> list[AnyRoomEvent]:
+    """The events after a version, of those the room remembers."""
+    return room.log[len(room.log) - (room.version - version) :]
 
 
 def drain(room: Room) -> list[AnyRoomEvent]:

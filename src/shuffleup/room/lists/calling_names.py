@@ -29,6 +29,7 @@ from shuffleup.room.lists.waiting_lists import (
     unknown,
 )
 from shuffleup.room.must_move.fed_tables import is_feeder, not_to_main
+from shuffleup.room.people.who_may_play import is_barred, may_not_play
 from shuffleup.room.roles import DESK, OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.seat_claims.kept_apart import is_kept_apart
@@ -59,6 +60,8 @@ def judge_call(room: Room, command: c.CallNext) -> RoomRuling:
     grounds: list[str] = []
     events: list[e.ListEvent] = []
     for waiting in names_to_call(room, listing):
+        if is_barred(room, waiting.player, command.listing):
+            continue
         if is_away_call_in(room, waiting):
             grounds.append(WaitingListLaw.call_in_called_absent)
             events += passing_call_in(room, command.listing, waiting)
@@ -212,6 +215,7 @@ def judge_report_in(room: Room, command: c.ReportIn) -> RoomRuling:
 def judge_claim(room: Room, command: c.ClaimCall) -> RoomRuling:
     """Where the house answers for its calls, whoever did not hear theirs is next."""
     refused = unknown(room, command.listing)
+    refused = refused or may_not_play(room, command.player, command.listing)
     if refused is not None:
         return refused
     grounds = (WaitingListLaw.house_liable_for_unheard_call,)

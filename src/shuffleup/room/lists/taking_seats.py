@@ -45,7 +45,9 @@ def may_not_sit(room: Room, name: str, table: str) -> RoomRuling | None:
     """Why somebody may not sit down at a table; None if they may."""
     if not is_here(room, name):
         return malformed(Reason.NOBODY_OF_THAT_NAME, f"{name} is not in the room")
-    refused = may_not_play(room, name) or not_accepted(room, name) or kept_apart(room, name, table)
+    game = room.stands[table].listing
+    refused = may_not_play(room, name, game) or not_accepted(room, name)
+    refused = refused or kept_apart(room, name, table)
     if refused is not None:
         return refused
     other = sits_elsewhere(room, name, table)

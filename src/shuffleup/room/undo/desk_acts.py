@@ -23,9 +23,10 @@ from shuffleup.table.state import taken_seats
 KEYED_AT_TABLE: Final = frozenset[type](
     (
         t.AddChips, t.AskForHand, t.AskForSeat, t.AskForSetup, t.BuyWithCash, t.ChangeSeat,
-        t.Choose, t.CollectTime, t.ColourUp, t.ComeBack, t.Deliver, t.Designate, t.Draw, t.GoAway,
-        t.HaveComing, t.Hold, t.HoldSeat, t.KillPot, t.LayCash, t.LetPass, t.NewSetup, t.Offer,
-        t.PassChips, t.PlayBehind, t.PlayGame, t.Rack, t.Release, t.SitOut, t.Straddle, t.TakeOff,
+        t.Choose, t.CollectTime, t.ColourUp, t.ComeBack, t.CountChips, t.Deliver, t.Designate,
+        t.Draw, t.GoAway, t.HaveComing, t.Hold, t.HoldSeat, t.KillPot, t.LayCash, t.LetPass,
+        t.NewSetup, t.Offer, t.PassChips, t.PlayBehind, t.PlayGame, t.Rack, t.Release,
+        t.ReportDrop, t.ReportHand, t.SitOut, t.Straddle, t.TakeOff,
     )
 )  # fmt: skip
 LONGEST_WHY: Final = 200

@@ -14,11 +14,12 @@ from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.state import Room, copy
 from shuffleup.room.undo.merging import OvertakenError
 from shuffleup.room.undo.undo_events import Acted
-from shuffleup.table.events import Began, Placed, Reckoned
+from shuffleup.table.events import Began, HandReported, Placed, Reckoned
 from shuffleup.table.seats.putting_back import name_at, record_of
 
 # Whoever or whatever came to be known by an act: later things may name it.
-NAMED: Final = ("feeds", "listings", "people", "promotions", "tickets")
+NAMED: Final = ("feeds", "listings", "people", "promotions", "staff", "tickets")
+DEALS: Final = (Began, HandReported)
 MAY_BE_SHORT: Final = ("cage/", "house/", "outside/", "short/", "drop/")
 
 
@@ -46,7 +47,7 @@ def the_hand(events: list[AnyRoomEvent]) -> AnyRoomEvent:
     first = events[0]
     assert isinstance(first, AtTable)
     at_table = (one for one in events if isinstance(one, AtTable) and one.table == first.table)
-    return next((one for one in at_table if isinstance(one.event, Began)), first)
+    return next((one for one in at_table if isinstance(one.event, DEALS)), first)
 
 
 def rests_on_it(
@@ -113,15 +114,18 @@ def dealt_since(
     if not touched:
         return None
     for event in later:
-        if not isinstance(event, AtTable) or not isinstance(event.event, Began):
+        if not isinstance(event, AtTable) or not isinstance(event.event, DEALS):
             continue
         for number, at in touched:
-            seated = name_at(goal.tables[number], at)
-            in_it = event.event.stacks[at] if number == event.table else 0
-            missed = seated and not name_at(after.tables[number], at)
-            if number == event.table and (in_it or missed):
+            back_in = name_at(goal.tables[number], at) and not name_at(after.tables[number], at)
+            if number == event.table and (back_in or is_dealt(event.event, at)):
                 return event
     return None
+
+
+def is_dealt(hand: Began | HandReported, at: int) -> bool:
+    """Whether a seat got cards."""
+    return bool(hand.stacks[at] if isinstance(hand, Began) else hand.dealt >> at & 1)
 
 
 def spent_since(room: Room, goal: Room, later: list[AnyRoomEvent]) -> AnyRoomEvent | None:
@@ -144,7 +148,7 @@ def spent_since(room: Room, goal: Room, later: list[AnyRoomEvent]) -> AnyRoomEve
 def in_words(event: AnyRoomEvent) -> str:
     """``name called (Ann)``, ``hand 3 of table 1``."""
     told = event.event if isinstance(event, AtTable) else event
-    if isinstance(event, AtTable) and isinstance(event.event, Began):
+    if isinstance(event, AtTable) and isinstance(event.event, DEALS):
         return f"hand {event.event.number} of table {event.table}"
     if isinstance(told, Entered):
         return f"{told.why}{f' ({told.player})' if told.player else ''}"

@@ -85,10 +85,12 @@ def merged_lists(before: Listed, after: Listed, now: Listed) -> Listed:
     new = merged_entries(was, left, is_now)
     moved = moved_names(list(was), list(left))
     order = [key for key in is_now if key in new and key not in moved]
+    there = set(order)
     above: list[object] = []
     for key in was:
-        if key in new and key not in order:
+        if key in new and key not in there:
             order.insert(place_below(order, above), key)
+            there.add(key)
         above.append(key)
     return tuple(new[key] for key in order)
 

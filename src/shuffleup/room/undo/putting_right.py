@@ -8,7 +8,7 @@ from shuffleup.room.rulings import RoomApplies
 from shuffleup.room.state import Room
 from shuffleup.room.undo.undo_events import Acted, Undone
 
-WHOLE: Final = ("closed", "prizes")  # not by a key: they change as one
+WHOLE: Final = ("closed", "line", "prizes")  # not by a key: they change as one
 KEYED: Final = tuple(
     name for name in Undone.__struct_fields__ if name not in ("act", "what", "why", *WHOLE)
 )

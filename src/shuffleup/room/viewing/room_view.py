@@ -84,10 +84,10 @@ def own_seats(room: Room, player: str) -> Iterator[OwnSeat]:
         at = seat_of(table, player)
         if at is None:
             continue
-        seat, by_hand = seated(table, at), table.by_hand
-        away = is_away(seat)
+        seat = seated(table, at)
+        away, stack = is_away(seat), None if seat.chips.uncounted else seat.stack
         yield OwnSeat(
-            number, at, None if by_hand else seat.stack, away,
+            number, at, stack, away,
             back_by(room, number, player) if away else None,
         )  # fmt: skip
 
@@ -109,6 +109,8 @@ def for_floor(room: Room, _: str = "") -> FloorRoomView:
         wall_board(room),
         tuple(room.people.items()),
         tuple(room.bars.items()),
+        tuple((player, scope, one) for (player, scope), one in room.banned.items()),
+        tuple(room.warnings.items()),
         tuple(room.apart),
         tuple(room.absences.items()),
         tuple((player, game, one) for (player, game), one in room.departures.items()),

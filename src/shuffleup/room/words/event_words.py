@@ -13,6 +13,7 @@ from typing import Any, Final
 from shuffleup.room.absence import absence_events as a
 from shuffleup.room.breaking import break_events as b
 from shuffleup.room.cage import cage_events as k
+from shuffleup.room.cage.ledger import is_money
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.instants import clock
 from shuffleup.room.lists import list_events as li
@@ -21,6 +22,7 @@ from shuffleup.room.openings import opening_events as o
 from shuffleup.room.people import people_events as p
 from shuffleup.room.promotions import promotion_events as pr
 from shuffleup.room.seat_claims import claim_events as c
+from shuffleup.room.undo import undo_events as u
 
 Teller = Callable[[Any, str], str]  # of an event, in a time zone
 
@@ -84,10 +86,17 @@ def say_call_marked(event: li.CallMarked, zone: str) -> str:
 
 
 def say_entered(event: k.Entered, zone: str) -> str:
-    lines = ", ".join(f"{account} {amount:+,}" for account, amount in event.lines)
-    who = f" for {event.player}" if event.player else ""
+    """``Ledger, buy-in of Ann: 200 from cage/chips to table/1``; the money that pays for chips goes
+    without saying."""
+    chips = [line for line in event.lines if not is_money(line[0])] or event.lines
+    gave = " and ".join(account for account, amount in chips if amount < 0)
+    got = ", ".join(f"{amount:,} to {account}" for account, amount in chips if amount > 0)
+    who = f" of {event.player}" if event.player else ""
     signed = " and ".join(one for one in (event.by, event.second) if one)
-    return f"Entered, {event.why}{who}: {lines}" + (f" (signed {signed})" if signed else "")
+    if not event.lines:
+        return ""
+    says = f"Ledger, {event.why}{who}: {got} from {gave}"
+    return f"{says}, signed {signed}" if signed else says
 
 
 def say_drop(event: k.DropCounted, zone: str) -> str:
@@ -108,10 +117,6 @@ def over_or_short(what: str, amount: int) -> str:
 
 
 # ---- the others ------------------------------------------------------------------------------
-
-
-def say_stood(event: o.TableStood, zone: str) -> str:
-    return f"Table {event.table} opens for {event.listing}"
 
 
 def say_arrived(event: p.Arrived, zone: str) -> str:
@@ -156,7 +161,7 @@ def say_told(event: f.ToldToMove, zone: str) -> str:
 SAID: Final[dict[type, Teller]] = {
     o.RoomOpened: lambda e, z: f"The room opens by {e.rulebook.partition('@')[0] or 'no book'}",
     o.TimeTold: lambda e, z: "",
-    o.TableStood: say_stood,
+    o.TableStood: lambda e, z: f"Table {e.table} opens for {e.listing}",
     o.SignPosted: lambda e, z: "",
     o.SeatsAdded: lambda e, z: f"Table {e.table} starts with {e.over} seats over",
     o.SeatRemoved: lambda e, z: f"Seat {e.seat + 1} of table {e.table} is taken away",
@@ -215,6 +220,8 @@ SAID: Final[dict[type, Teller]] = {
     b.BrokenSeatTaken: lambda e, z: f"{e.player} of the broken game of {e.table} has a seat",
     b.BrokenSeatKept: say_kept,
     b.BrokenSeatLost: lambda e, z: f"{e.player} did not come to the kept seat in time",
+    u.Acted: lambda e, z: "",
+    u.Undone: lambda e, z: f"Act {e.act} ({e.what}) is undone: {e.why}",
     pr.PromotionPosted: lambda e, z: f"{e.name} is posted at {e.amount:,}",
     pr.PostedChanged: lambda e, z: f"{e.name} is posted at {e.amount:,} now",
     pr.PromotionCancelled: lambda e, z: f"{e.name} is cancelled",

@@ -7,10 +7,11 @@ and what reads it; ``room_words`` puts them together. A word in capitals stands 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
-from shuffleup.outside_text import counted
+from shuffleup.outside_text import counted, quoted
 from shuffleup.room.commands import RoomCommand
 from shuffleup.room.state import Room
 
@@ -43,6 +44,16 @@ def pattern(words: str) -> re.Pattern[str]:
     expression = re.compile(r"\s+".join(parts))
     WRITTEN[expression] = words
     return expression
+
+
+@contextmanager
+def looking() -> Iterator[None]:
+    """Whatever is named and is not there is said to be so."""
+    try:
+        yield
+    except (KeyError, IndexError) as error:
+        named = quoted(str(error.args[0])) if isinstance(error, KeyError) else "such a thing"
+        raise ValueError(f"there is no {named} here") from error
 
 
 def names_in(text: str) -> list[str]:

@@ -40,6 +40,7 @@ from shuffleup.room.who_may_ask import MAY
 from shuffleup.room.words.count_words import COUNTED, counted_first
 from shuffleup.room.words.hands_in_room import dealt_in_words
 from shuffleup.room.words.opening_words import read_listing
+from shuffleup.room.words.patterns import looking
 from shuffleup.room.words.room_words import command, fact
 from shuffleup.room.words.said_at_table import AT_TABLE, at_table
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
@@ -47,8 +48,9 @@ from shuffleup.table.events import ButtonStarted, Seated
 from shuffleup.table.words.speech import spoken as spoken_at_table
 
 OPENING: Final = re.compile(r"(room|game|table|here)\b[^:]*:.*")
-SPEAKER: Final = re.compile(r"([^\s:]+):\s+(\S.*)")
+TIME: Final = re.compile(r"(?:\+(\d{1,3}) )?(\d{1,2}):(\d\d)", re.ASCII)
 STAFF: Final = {role.value: role for role in Role if role is not Role.PLAYER}
+SPEAKER: Final = re.compile(rf"(?:({'|'.join(STAFF)}) )?([^\s:]+):\s+(\S.*)")
 
 
 class RoomScene(Struct):
@@ -81,7 +83,7 @@ def run_statements(
         raise NotationError(1, "a room opens with a line `room: DAY ZONE`")
     scene, count = opened(statements, rules)
     for statement in statements[count:]:
-        with reading(statement.line):
+        with reading(statement.line), looking():
             run_one(scene, statement)
         if watch is not None:
             watch(scene, statement)
@@ -101,7 +103,7 @@ def opened(statements: list[Statement], rules: Rules) -> tuple[RoomScene, int]:
     for statement in statements[1:]:
         if statement.mark or statement.time or not OPENING.fullmatch(statement.words):
             break
-        with reading(statement.line):
+        with reading(statement.line), looking():
             open_with(scene.room, statement.words)
         count += 1
     return scene, count
@@ -132,6 +134,7 @@ def open_table(room: Room, number: str, parts: list[str]) -> None:
     by_hand = "by hand" in parts
     people = [part for part in parts[1:] if part != "by hand"]
     done(room, OpenTable(number, parts[0], by_hand))
+    check_seats(people, room.tables[number].n)
     for at, words in enumerate(people):
         if words == "-":
             continue
@@ -144,6 +147,15 @@ def open_table(room: Room, number: str, parts: list[str]) -> None:
         apply(room, AtTable(number, ButtonStarted(0)))
         apply(room, GameEstablished(number))
         apply(room, GameFilled(number))
+
+
+def check_seats(people: list[str], seats: int) -> None:
+    """ValueError for more people than seats, or one person in two of them."""
+    names = [one.partition(" ")[0] for one in people if one != "-"]
+    if len(people) > seats:
+        raise ValueError(f"{len(people)} places at a table of {seats} seats")
+    if len(set(names)) < len(names):
+        raise ValueError("somebody sits there twice")
 
 
 # ---- statements ------------------------------------------------------------------------------
@@ -170,17 +182,21 @@ def run_one(scene: RoomScene, statement: Statement) -> None:
 
 
 def tell_time(scene: RoomScene, statement: Statement) -> None:
-    """``[19:05]``, or ``[+1 02:30]`` for the day after the first."""
     if not statement.time:
         return
-    found = re.fullmatch(r"(?:\+(\d+) )?(\d+):(\d\d)", statement.time)
-    if found is None:
-        raise ValueError(f"{quoted(statement.time)} is no time, like 19:05 or +1 02:30")
-    days, hours, minutes = counted(found[1] or "0"), counted(found[2]), counted(found[3])
-    at = later(scene.day, scene.room.zone, days, hours, minutes)
+    at = time_told(scene.day, scene.room.zone, statement.time)
     scene.ruling = act(scene.room, c.TellTime(at), staff(Role.FLOOR))
     if scene.ruling.refusal is not None:
         raise ValueError(str(scene.ruling.refusal))
+
+
+def time_told(day: int, zone: str, text: str) -> int:
+    """The instant of ``19:05``, or of ``+1 02:30`` for the day after the first."""
+    found = TIME.fullmatch(text)
+    if found is None:
+        raise ValueError(f"{quoted(text)} is no time, like 19:05 or +1 02:30")
+    days, hours, minutes = counted(found[1] or "0"), counted(found[2]), counted(found[3])
+    return later(day, zone, days, hours, minutes)
 
 
 def spoken(room: Room, words: str) -> tuple[c.RoomCommand, Sender]:
@@ -194,7 +210,8 @@ def spoken(room: Room, words: str) -> tuple[c.RoomCommand, Sender]:
         return c.AfterCount(counted_first(first[1]), spoken(room, first[2])[0]), staff(Role.FLOOR)
     found = SPEAKER.fullmatch(words)
     if found:
-        return command(room, found[2]), Sender(found[1], STAFF.get(found[1], Role.PLAYER))
+        role = STAFF.get(found[1] or found[2], Role.PLAYER)  # ``floor: …``, ``floor Pat: …``
+        return command(room, found[3]), Sender(found[2], role)
     said = command(room, words)
     who: object = getattr(said, "player", "")
     if isinstance(who, str) and who and Role.PLAYER in MAY.get(type(said), ()):

@@ -14,18 +14,21 @@ from shuffleup.room.words import (
     cage_words,
     claim_words,
     count_words,
+    device_words,
     feed_words,
     list_words,
     opening_words,
     people_words,
     promotion_words,
+    staff_words,
     undo_words,
 )
-from shuffleup.room.words.patterns import WRITTEN, Facts, Told, Verbs
+from shuffleup.room.words.patterns import WRITTEN, Facts, Told, Verbs, looking
 
 FAMILIES = (
     people_words, list_words, opening_words, claim_words, absence_words, feed_words, break_words,
-    cage_words, promotion_words, count_words, undo_words,
+    cage_words, promotion_words, count_words, staff_words, undo_words,
+    device_words,
 )  # fmt: skip
 VERBS: Verbs = [verb for family in FAMILIES for verb in family.VERBS]
 FACTS: Facts = [fact for family in FAMILIES for fact in family.FACTS]
@@ -36,7 +39,8 @@ def command(room: Room, words: str) -> RoomCommand:
     for expression, reader in VERBS:
         found = expression.fullmatch(words)
         if found:
-            return reader(room, found)
+            with looking():
+                return reader(room, found)
     raise ValueError(f"{quoted(words)} means nothing in a room")
 
 
@@ -50,5 +54,6 @@ def fact(room: Room, words: str) -> Told:
     for expression, told in FACTS:
         found = expression.fullmatch(words)
         if found:
-            return told(room, found)
+            with looking():
+                return told(room, found)
     raise ValueError(f"{quoted(words)} is nothing that can be so in a room")

@@ -32,6 +32,7 @@ class PutBack(Struct, frozen=True, omit_defaults=True):
     Who leaves and who sits down by it is told before, by ``Left`` and ``Seated``."""
 
     seats: tuple[tuple[int, SeatRecord], ...] = ()
+    adrift: int | None = None
     before: Before | None = None
     button: Button | None = None
     claims: Claims | None = None
@@ -39,6 +40,7 @@ class PutBack(Struct, frozen=True, omit_defaults=True):
     collected: tuple[tuple[str, int], ...] | None = None
     deal: DealtHand | None = None
     decks: Decks | None = None
+    hands: int | None = None
     kill: Kill | None = None
     mix: Mix | None = None
     on_hold: bool | None = None

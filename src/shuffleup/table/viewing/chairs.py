@@ -12,6 +12,7 @@ from shuffleup.hand.setup import Post
 from shuffleup.table.blinds.account import Account, EntryChoice, Standing
 from shuffleup.table.blinds.entry import owed_posts
 from shuffleup.table.blinds.in_turn import has_blinds
+from shuffleup.table.by_hand.known_chips import is_uncounted
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.seats.seat_records import Presence
 from shuffleup.table.state import Seat, Table, taken_seats
@@ -46,6 +47,7 @@ class Chair(Struct, frozen=True):
     waits: int
     racked: bool
     busted: bool
+    uncounted: bool  # dealt by hand: nobody knows the stack before it is counted
 
 
 class PlayerAccount(Struct, frozen=True):
@@ -71,6 +73,7 @@ class Tray(Struct, frozen=True):
     cash: int  # of the stack, money that is not chips
     bought: int  # in the hand being played: in play when it is over
     piles: tuple[Pile, ...]  # by denomination, where that is known
+    uncounted: bool  # dealt by hand: the stack is only what was bought since the last hand
 
 
 def chips_of(table: Table, at: int, seat: Seat) -> InFront:
@@ -98,6 +101,7 @@ def chair(table: Table, at: int, seat: Seat) -> Chair:
         presence.here, presence.sits_out, account.owes_big, account.owes_small,
         tuple(owed_posts(table, at, seat)) if account.owes and has_blinds(table) else (),
         presence.barred, account.waits, seat.chips.racked, seat.chips.busted,
+        is_uncounted(table, at),
     )  # fmt: skip
 
 
@@ -118,7 +122,7 @@ def tray(table: Table, at: int, seat: Seat) -> Tray:
     return Tray(
         at, seat.player, chips.stack, chips.behind, chips.coming,
         min(seat.chips.cash, chips.stack), seat.chips.bought,
-        seat.chips.piles if counted else (),
+        seat.chips.piles if counted else (), is_uncounted(table, at),
     )  # fmt: skip
 
 

@@ -185,6 +185,7 @@ class CageView(Struct, frozen=True):
     trays      each player's chips: in front, behind, on their way
     middle     in the pot, kept back by the house, or left for the next pot
     collected  what the house has taken, by purse
+    adrift     dealt by hand: in front of players, and nobody knows of whom
     """
 
     version: int
@@ -193,6 +194,7 @@ class CageView(Struct, frozen=True):
     trays: tuple[Tray, ...]
     middle: int  # in the pot, kept back by the house, or left for the next pot
     collected: Purses
+    adrift: int
 
 
 TableView = PlayerView | SpectatorView | DealerView | FloorView | CageView

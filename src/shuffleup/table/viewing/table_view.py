@@ -244,6 +244,7 @@ def cage_view(table: Table, viewer: Cage) -> CageView:
         trays=trays(table),
         middle=in_pot + table.pot.carried + table.pot.spare,
         collected=purses(table),
+        adrift=table.adrift,
     )
 
 

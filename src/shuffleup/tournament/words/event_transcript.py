@@ -25,8 +25,10 @@ from shuffleup.law.notation import DECIDERS, NotationError, Statement, parse, re
 from shuffleup.law.rules import DEFAULT, Rules
 from shuffleup.outside_text import counted, quoted
 from shuffleup.room.act import act as act_in_room
-from shuffleup.room.instants import MINUTE, later, start_of
+from shuffleup.room.instants import MINUTE, start_of
 from shuffleup.room.people.people_commands import Arrive
+from shuffleup.room.words.patterns import looking
+from shuffleup.room.words.room_transcript import check_seats, time_told
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.events import ButtonStarted, Seated
 from shuffleup.table.words.speech import spoken as spoken_at_table
@@ -84,7 +86,7 @@ def run_statements(
         raise NotationError(1, "a tournament opens with a line `event: DAY ZONE`")
     scene, count = opened(statements, rules)
     for statement in statements[count:]:
-        with reading(statement.line):
+        with reading(statement.line), looking():
             run_one(scene, statement)
         if watch is not None:
             watch(scene, statement)
@@ -112,7 +114,7 @@ def opened(statements: list[Statement], rules: Rules) -> tuple[EventScene, int]:
     for statement in statements[1:]:
         if statement.mark or statement.time or not OPENING.fullmatch(statement.words):
             break
-        with reading(statement.line):
+        with reading(statement.line), looking():
             open_with(event, statement.words)
         count += 1
     return scene, count
@@ -138,6 +140,9 @@ def arrive(event: Tournament, name: str) -> None:
 
 def open_table(event: Tournament, number: str, parts: list[str]) -> None:
     """``table 1: Ann 5000, -, Cy 4000``: play has begun, and the clock stands."""
+    check_seats(parts, event.terms.seats)
+    if number in event.tables:
+        raise ValueError(f"there are two tables {quoted(number)}")
     trial = EventTrial(event)
     add_table(trial, number)
     for told in trial.events:
@@ -184,14 +189,9 @@ def run_one(scene: EventScene, statement: Statement) -> None:
 
 
 def tell_time(scene: EventScene, statement: Statement) -> None:
-    """``[19:05]``, or ``[+1 02:30]`` for the day after the first."""
     if not statement.time:
         return
-    found = re.fullmatch(r"(?:\+(\d+) )?(\d+):(\d\d)", statement.time)
-    if found is None:
-        raise ValueError(f"{quoted(statement.time)} is no time, like 19:05 or +1 02:30")
-    days, hours, minutes = counted(found[1] or "0"), counted(found[2]), counted(found[3])
-    at = later(scene.day, scene.event.room.zone, days, hours, minutes)
+    at = time_told(scene.day, scene.event.room.zone, statement.time)
     scene.ruling = act(scene.event, PassTime(at), staff(Role.DIRECTOR))
     if scene.ruling.refusal is not None:
         raise ValueError(str(scene.ruling.refusal))

@@ -4,7 +4,7 @@ line. Each family has its own list of both; the first pattern that fits reads it
 from __future__ import annotations
 
 from shuffleup.outside_text import quoted
-from shuffleup.room.words.patterns import Told
+from shuffleup.room.words.patterns import Told, looking
 from shuffleup.tournament.commands import EventCommand
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.words import clock_words, end_words, entry_words, seat_words
@@ -20,7 +20,8 @@ def command(event: Tournament, words: str) -> EventCommand:
     for expression, reader in VERBS:
         found = expression.fullmatch(words)
         if found:
-            return reader(event, found)
+            with looking():
+                return reader(event, found)
     raise ValueError(f"{quoted(words)} means nothing in a tournament")
 
 
@@ -29,5 +30,6 @@ def fact(event: Tournament, words: str) -> Told:
     for expression, told in FACTS:
         found = expression.fullmatch(words)
         if found:
-            return told(event, found)
+            with looking():
+                return told(event, found)
     raise ValueError(f"{quoted(words)} is nothing that can be so in a tournament")

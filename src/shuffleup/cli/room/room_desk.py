@@ -1,0 +1,171 @@
+"""``shuffleup room desk``: one prompt with the live board above it, or lines from a pipe."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+from threading import Event, Lock, Thread
+
+from rich.console import Console
+from rich.text import Text
+
+from shuffleup.cli.output import UsageError, people, print_line
+from shuffleup.cli.room.board_page import board_lines
+from shuffleup.cli.room.desk import Desk, open_desk
+from shuffleup.cli.room.desk_options import USUAL_DESK, DeskOptions, sender_of
+from shuffleup.cli.room.desk_time import time_for, wall_clock
+from shuffleup.cli.room.prompt import HELP, LeftDeskError, Prompt
+from shuffleup.cli.room.room_board import title_of
+from shuffleup.cli.room.saying_to_the_room import in_lines
+from shuffleup.room.instants import MINUTE
+from shuffleup.room.viewing.wall_board import wall_board
+
+with suppress(ImportError):  # the arrow keys work where there is readline
+    import readline  # noqa: F401
+
+SMALLEST = (60, 16)
+EVERY = 1.0  # seconds between two looks at the clock and the log
+SAVE, RESTORE, HOME, CLEAR_LINE, CLEAR_BELOW = "\x1b7", "\x1b8", "\x1b[H", "\x1b[K", "\x1b[J"
+
+
+def desk_command(log: Path, /, *, desk: DeskOptions = USUAL_DESK) -> int:
+    """Stand at the desk: the live board, and a prompt that takes any sentence of the notation.
+
+    With --at time passes only when it is told: [19:05] before a sentence. From a pipe each line is
+    said, and its answer printed.
+
+    Parameters
+    ----------
+    log
+        The log of a room, made by `shuffleup room new`.
+    """
+    if desk.as_json:
+        raise UsageError("--json is for single commands: shuffleup room do")
+    opened, told = open_desk(log), None
+    room = opened.room
+    if desk.at is not None or room.now > wall_clock() + MINUTE:
+        told = time_for(desk.at, room.zone, room.now) if desk.at else room.now
+    prompt = Prompt(opened, sender_of(desk), told)
+    console = people()
+    seen = console.is_terminal and sys.stdin.isatty() and not console.is_dumb_terminal
+    return LiveDesk(prompt, console).stand() if seen and is_roomy(console) else lines_from(prompt)
+
+
+def is_roomy(console: Console) -> bool:
+    return console.width >= SMALLEST[0] and console.height >= SMALLEST[1]
+
+
+def lines_from(prompt: Prompt) -> int:
+    """Line after line, each with its answer; refused lines do not end it."""
+    console = people()
+    asking = sys.stdin.isatty()
+    while True:
+        try:
+            line = input("desk> " if asking else "")
+            for told in prompt.heard(line) if line.strip() else ():
+                print_line(console, told)
+        except (EOFError, LeftDeskError):
+            return 0
+
+
+class LiveDesk:
+    """The whole terminal: the board, what was answered last, and the line that is typed.
+
+    Another thread looks at the clock and at the log, and draws the board anew above the line; the
+    two take turns."""
+
+    def __init__(self, prompt: Prompt, console: Console) -> None:
+        self.prompt, self.console = prompt, console
+        self.news: list[str] = [*HELP]
+        self.turn, self.over = Lock(), Event()
+        self.size = self.log_size()
+
+    @property
+    def desk(self) -> Desk:
+        return self.prompt.desk
+
+    def stand(self) -> int:
+        watcher = Thread(target=self.watch, daemon=True)
+        self.console.set_alt_screen(True)
+        try:
+            watcher.start()
+            while True:
+                with self.turn:
+                    self.draw()
+                self.answer(self.typed())
+        except (EOFError, KeyboardInterrupt, LeftDeskError):
+            return 0
+        finally:
+            self.over.set()
+            with self.turn:
+                self.console.set_alt_screen(False)
+
+    def typed(self) -> str:
+        return input(f"{self.prompt.by.role.value}> ")
+
+    def answer(self, line: str) -> None:
+        if not line.strip():
+            return
+        with self.turn:
+            self.look()
+            self.news += [f"> {line.strip()}", *self.prompt.heard(line)]
+            self.size = self.log_size()
+
+    # ---- the clock, and other desks ------------------------------------------------------------
+
+    def watch(self) -> None:
+        """Draw whatever changes while nobody types."""
+        while not self.over.wait(EVERY):
+            with self.turn:
+                if not self.over.is_set():
+                    with suppress(UsageError):
+                        self.look()
+                    self.draw(typing=True)
+
+    def look(self) -> None:
+        """What others have written, and what is due."""
+        if self.log_size() != self.size:
+            self.prompt.desk = open_desk(self.desk.path)
+            self.size = self.log_size()
+        if self.prompt.told is None:
+            try:
+                self.news += in_lines(self.desk, self.desk.pass_time(self.prompt.now()))
+            except UsageError:  # another desk was quicker
+                self.prompt.desk = open_desk(self.desk.path)
+            self.size = self.log_size()
+
+    def log_size(self) -> int:
+        return self.desk.path.stat().st_size
+
+    # ---- drawing -------------------------------------------------------------------------------
+
+    def draw(self, *, typing: bool = False) -> None:
+        """The screen but for its last line; while somebody types, that line and its cursor stay."""
+        width, height = self.console.width, self.console.height
+        room_for_news = max(4, height // 4)
+        board = wall_board(self.desk.at(self.prompt.now()))
+        lines = board_lines(board, width, height - room_for_news - 2, title_of(self.desk))
+        lines += [Text("")] * (height - room_for_news - 2 - len(lines))
+        lines.append(Text("─" * width, style="dim"))
+        lines += news_lines(self.news, width, room_for_news)
+        with self.console.capture() as caught:
+            for line in lines:
+                self.console.print(line, soft_wrap=True, end="\n")
+        drawn = "".join(f"{line}{CLEAR_LINE}\n" for line in caught.get().split("\n")[: height - 1])
+        ends = (SAVE, RESTORE) if typing else ("", CLEAR_BELOW)
+        sys.stdout.write(f"{ends[0]}{HOME}{drawn}{ends[1]}")
+        sys.stdout.flush()
+        del self.news[:-200]
+
+
+def news_lines(news: list[str], width: int, most: int) -> list[Text]:
+    """The last answers: what was typed dim, what was refused red."""
+    lines: list[Text] = []
+    for line in news[-most:]:
+        wrong = line.startswith(("refused", "not done", "not so"))
+        style = "dim" if line.startswith("> ") else "red" if wrong else ""
+        first, *more = Text(line, style=style).wrap(Console(width=width), width - 2)
+        lines += [first, *(Text("  ").append_text(one) for one in more)]
+    shown = lines[-most:]
+    return [*shown, *([Text("")] * (most - len(shown)))]

@@ -1,0 +1,1 @@
+"""Phones and other devices: where and from whom management keeps them."""

@@ -1,0 +1,87 @@
+"""Money: what each table dropped in which shift, and the fund of the players with every entry.
+
+The fund's ledger is for players to read: it names amounts and reasons, and nobody.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from shuffleup.hand.drops import PROMOTION
+from shuffleup.room.cage.cage_events import DropCounted, Entered
+from shuffleup.room.cage.ledger import POOL, PRIZES
+from shuffleup.room.events import AnyRoomEvent, AtTable
+from shuffleup.room.instants import moment, shift_of
+from shuffleup.room.reports.room_report import RoomReport
+from shuffleup.room.state import Room
+
+SHIFTS = (6 * 60, 14 * 60, 22 * 60)  # minutes of the day at which one begins
+
+
+class DropByShift:
+    """What was taken at each table, shift by shift: as it was collected, and as it was counted."""
+
+    def __init__(self, shifts: tuple[int, ...] = SHIFTS) -> None:
+        self.shifts = shifts
+        self.held: dict[str, dict[str, int]] = {}  # by table: purses as they were
+        self.fees: Counter[tuple[str, str]] = Counter()  # by shift and table
+        self.promotions: Counter[tuple[str, str]] = Counter()
+        self.counted: Counter[tuple[str, str]] = Counter()
+
+    def before(self, room: Room, event: AnyRoomEvent) -> None:
+        if isinstance(event, AtTable) and event.table in room.tables:
+            self.held[event.table] = dict(room.tables[event.table].collected)
+
+    def after(self, room: Room, event: AnyRoomEvent) -> None:
+        if isinstance(event, DropCounted):
+            place = (self.shift(room), event.table)
+            self.counted[place] += sum(amount for _, amount in event.purses)
+        elif isinstance(event, AtTable):
+            self.collected(room, event.table)
+
+    def collected(self, room: Room, number: str) -> None:
+        old = self.held.get(number, {})
+        for purse, amount in room.tables[number].collected.items():
+            more = amount - old.get(purse, 0)
+            if more:
+                purses = self.promotions if purse == PROMOTION else self.fees
+                purses[self.shift(room), number] += more
+
+    def shift(self, room: Room) -> str:
+        return shift_of(room.now, room.zone, self.shifts)
+
+    def report(self, room: Room) -> RoomReport:
+        places = sorted({*self.fees, *self.promotions, *self.counted})
+        rows = [
+            (
+                shift, table, room.stands[table].listing, self.fees[shift, table],
+                self.promotions[shift, table], self.counted[shift, table],
+            )
+            for shift, table in places
+        ]  # fmt: skip
+        columns = ("shift", "table", "game", "fee", "for promotions", "counted")
+        return RoomReport("Drop by table and shift", columns, tuple(rows), ("table", "fee"))
+
+
+class FundLedger:
+    """Every entry of the pool and of the prizes, with what is in them afterwards."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[str | int, ...]] = []
+
+    def before(self, room: Room, event: AnyRoomEvent) -> None:
+        """Nothing is read off before."""
+
+    def after(self, room: Room, event: AnyRoomEvent) -> None:
+        if not isinstance(event, Entered):
+            return
+        lines = dict(event.lines)
+        if POOL in lines or PRIZES in lines:
+            told = f"{moment(room.now, room.zone):%Y-%m-%d %H:%M}"
+            pool, prizes = room.accounts.get(POOL, 0), room.accounts.get(PRIZES, 0)
+            row = (told, event.why, lines.get(POOL, 0), pool, lines.get(PRIZES, 0), prizes)
+            self.rows.append(row)
+
+    def report(self, room: Room) -> RoomReport:
+        columns = ("time", "why", "pool", "in the pool", "prizes", "prizes not claimed")
+        return RoomReport("The fund", columns, tuple(self.rows), ("time", "in the pool"))

@@ -1,0 +1,57 @@
+"""``RoomReport``: rows and columns of whole numbers and words, fit for a screen, a file, a chart.
+
+``followed`` folds the happenings of a room and lets each report look on: before an event is
+applied, and after it. So a report counts nothing that the room itself does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from shuffleup.room.events import AnyRoomEvent
+from shuffleup.room.keeping.room_log import RoomLogError, written
+from shuffleup.room.reports.happenings import Happening
+from shuffleup.room.state import Room
+
+Cell = str | int
+
+
+class RoomReport(Struct, frozen=True):
+    """One report. ``bars`` are the columns a chart shows: what is measured, and how much."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    bars: tuple[str, str]
+
+
+class OnLooker(Protocol):
+    """Somebody who watches the events of a room go by."""
+
+    def before(self, room: Room, event: AnyRoomEvent) -> None:
+        """The room as it is when an event is about to happen."""
+
+    def after(self, room: Room, event: AnyRoomEvent) -> None:
+        """The room as it is when it has happened."""
+
+    def report(self, room: Room) -> RoomReport:
+        """What came of it, with the room at the end."""
+
+
+def followed(happenings: Iterable[Happening], lookers: Sequence[OnLooker]) -> Room:
+    """The room at the end."""
+    room: Room | None = None
+    for happening in happenings:
+        for event in happening.events:
+            if room is not None:
+                for one in lookers:
+                    one.before(room, event)
+            room = written(room, event)
+            for one in lookers:
+                one.after(room, event)
+    if room is None:
+        raise RoomLogError("the log is empty")
+    return room

@@ -1,0 +1,1 @@
+"""Staff: who works here and as what, and which dealer deals where."""
