@@ -34,6 +34,7 @@ from shuffleup.law.points import (
     DeckLaw,
     DeviceLaw,
     DinnerLaw,
+    EventSeatingLaw,
     Group,
     HighLowLaw,
     JackpotLaw,
@@ -60,6 +61,7 @@ from shuffleup.law.points import (
     StudErrorLaw,
     StudLaw,
     SubstantialActionLaw,
+    TableBalanceLaw,
     TableChipLaw,
     TablingLaw,
     TravellingStackLaw,
@@ -125,6 +127,9 @@ class Rules:
     devices: DeviceLaw = field(default_factory=DeviceLaw)
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
+    # the tournament's
+    event_seating: EventSeatingLaw = field(default_factory=EventSeatingLaw)
+    table_balance: TableBalanceLaw = field(default_factory=TableBalanceLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

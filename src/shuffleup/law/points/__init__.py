@@ -49,6 +49,8 @@ from shuffleup.law.points.table.new_players import NewPlayerLaw
 from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
+from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
+from shuffleup.law.points.tournament.table_balance import TableBalanceLaw
 
 __all__ = [
     "AbsenceLaw",
@@ -71,6 +73,7 @@ __all__ = [
     "DeckLaw",
     "DeviceLaw",
     "DinnerLaw",
+    "EventSeatingLaw",
     "Group",
     "HighLowLaw",
     "JackpotLaw",
@@ -97,6 +100,7 @@ __all__ = [
     "StudErrorLaw",
     "StudLaw",
     "SubstantialActionLaw",
+    "TableBalanceLaw",
     "TableChipLaw",
     "TablingLaw",
     "TravellingStackLaw",
