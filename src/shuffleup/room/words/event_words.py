@@ -88,9 +88,10 @@ def say_call_marked(event: li.CallMarked, zone: str) -> str:
 
 
 def say_entered(event: k.Entered, zone: str) -> str:
-    """``Ledger, buy-in of Ann: 200 from cage/chips to table/1``; the money that pays for chips goes
-    without saying."""
-    chips = [line for line in event.lines if not is_money(line[0])] or event.lines
+    """``Ledger, buy-in of Ann: 200 from cage/chips to table/1``; the money with which a player pays
+    for chips goes without saying."""
+    chips = [line for line in event.lines if not is_money(line[0]) or not event.player]
+    chips = chips or list(event.lines)
     gave = " and ".join(account for account, amount in chips if amount < 0)
     got = ", ".join(f"{amount:,} to {account}" for account, amount in chips if amount > 0)
     who = f" of {event.player}" if event.player else ""

@@ -1,4 +1,5 @@
-"""Balancing: which table gives a player, who that is, and which seat at the short table they get."""
+"""Balancing: which table gives a player, who that is, and which seat at the short table is theirs.
+"""
 
 from __future__ import annotations
 

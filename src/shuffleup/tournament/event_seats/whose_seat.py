@@ -50,7 +50,9 @@ def judge_assign(event: Tournament, command: c.AssignSeat) -> EventRuling:
         return malformed(Reason.NO_SUCH_SEAT, f"a table has {event.terms.seats} seats")
     for_need = bool(command.need) and law.special_needs
     if not (law.may_be_assigned or for_need):
-        points = (LAW.may_be_assigned, LAW.special_needs) if command.need else (LAW.may_be_assigned,)
+        points = (
+            (LAW.may_be_assigned, LAW.special_needs) if command.need else (LAW.may_be_assigned,)
+        )
         return refuse(Reason.NOT_IN_THIS_HOUSE, "seats are drawn, not given", *points)
     trial = EventTrial(event)
     if number not in event.tables:
@@ -84,7 +86,9 @@ def judge_sit_wrongly(event: Tournament, command: c.SitWrongly) -> EventRuling:
     at = where_is(event, command.player)
     table = event.tables.get(command.table)
     if at is None or table is None or event.clock.begun:
-        return malformed(Reason.NOT_SEATED, "people sit down before play begins, at tables that are")
+        return malformed(
+            Reason.NOT_SEATED, "people sit down before play begins, at tables that are"
+        )
     if not 0 <= command.seat < table.n or at == (command.table, command.seat):
         return malformed(Reason.NO_SUCH_SEAT, "that is no other seat")
     trial, other = EventTrial(event), table.seats[command.seat]
