@@ -208,15 +208,22 @@ def spoken(room: Room, words: str) -> tuple[c.RoomCommand, Sender]:
     first = COUNTED.fullmatch(words)
     if first is not None:
         return c.AfterCount(counted_first(first[1]), spoken(room, first[2])[0]), staff(Role.FLOOR)
-    found = SPEAKER.fullmatch(words)
-    if found:
-        role = STAFF.get(found[1] or found[2], Role.PLAYER)  # ``floor: …``, ``floor Pat: …``
-        return command(room, found[3]), Sender(found[2], role)
-    said = command(room, words)
+    by, said_so = speaker_of(words)
+    said = command(room, said_so)
+    if by is not None:
+        return said, by
     who: object = getattr(said, "player", "")
     if isinstance(who, str) and who and Role.PLAYER in MAY.get(type(said), ()):
         return said, player(who)
     return said, staff(Role.FLOOR)
+
+
+def speaker_of(words: str) -> tuple[Sender | None, str]:
+    """Who speaks, and what they say: ``floor: …``, ``floor Pat: …``, ``Ann: …``; perhaps nobody."""
+    found = SPEAKER.fullmatch(words)
+    if found is None:
+        return None, words
+    return Sender(found[2], STAFF.get(found[1] or found[2], Role.PLAYER)), found[3]
 
 
 def holds(scene: RoomScene, words: str) -> tuple[bool, str]:
