@@ -14,6 +14,7 @@ from shuffleup.room.absence import absence_events as a
 from shuffleup.room.breaking import break_events as b
 from shuffleup.room.cage import cage_events as k
 from shuffleup.room.cage.ledger import is_money
+from shuffleup.room.devices import device_events as d
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.instants import clock
 from shuffleup.room.lists import list_events as li
@@ -129,6 +130,12 @@ def say_arrived(event: p.Arrived, zone: str) -> str:
     return f"{event.player} is in the room" + (f", {', '.join(seen)}" if seen else "")
 
 
+def say_barred(event: p.WasBarred, zone: str) -> str:
+    how = "suspended" if event.suspended else "barred"
+    where = f" from {event.scope}" if event.scope else ""
+    return f"{event.player} is {how}{where} {until(event.until, zone)}: {event.why}"
+
+
 def say_left_game(event: a.LeftGame, zone: str) -> str:
     back = f", back by {clock(event.back, zone)}" if event.back >= 0 else ""
     return f"{event.player} has left {event.listing} with {event.amount:,}: {event.how.value}{back}"
@@ -176,7 +183,10 @@ SAID: Final[dict[type, Teller]] = {
     p.Arrived: say_arrived,
     p.WentHome: lambda e, z: f"{e.player} has gone home",
     p.RulesAccepted: lambda e, z: f"{e.player} has accepted the rules of the house",
-    p.WasBarred: lambda e, z: f"{e.player} is barred {until(e.until, z)}: {e.why}",
+    p.WasBarred: say_barred,
+    p.WasWarned: lambda e, z: f"{e.player} is warned for {e.offence or e.why}",
+    d.DevicesRestricted: lambda e, z: f"No devices at table {e.table}: {e.who or 'everybody'}",
+    d.DevicesAllowed: lambda e, z: f"Devices again at table {e.table}: {e.who or 'everybody'}",
     p.BarLifted: lambda e, z: f"{e.player} may play again",
     li.GameListed: lambda e, z: f"{e.name} is on the board",
     li.Joined: say_joined,
