@@ -14,6 +14,7 @@ from shuffleup.room.absence import absence_events as a
 from shuffleup.room.breaking import break_events as b
 from shuffleup.room.cage import cage_events as k
 from shuffleup.room.cage.ledger import is_money
+from shuffleup.room.devices import device_events as d
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.instants import clock
 from shuffleup.room.lists import list_events as li
@@ -129,6 +130,12 @@ def say_arrived(event: p.Arrived, zone: str) -> str:
         *(("with a handicap",) if event.handicap else ()),
     ]
     return f"{event.player} is in the room" + (f", {', '.join(seen)}" if seen else "")
+
+
+def say_barred(event: p.WasBarred, zone: str) -> str:
+    how = "suspended" if event.suspended else "barred"
+    where = f" from {event.scope}" if event.scope else ""
+    return f"{event.player} is {how}{where} {until(event.until, zone)}: {event.why}"
 
 
 def say_left_game(event: a.LeftGame, zone: str) -> str:
