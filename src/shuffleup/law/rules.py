@@ -27,12 +27,14 @@ from shuffleup.law.points import (
     ChipLaw,
     ChopLaw,
     ClockLaw,
+    ConductLaw,
     DeadHandLaw,
     DealtInLaw,
     DecisionLaw,
     DeckLaw,
     DeviceLaw,
     DinnerLaw,
+    EventSeatingLaw,
     Group,
     HighLowLaw,
     JackpotLaw,
@@ -59,6 +61,7 @@ from shuffleup.law.points import (
     StudErrorLaw,
     StudLaw,
     SubstantialActionLaw,
+    TableBalanceLaw,
     TableChipLaw,
     TablingLaw,
     TravellingStackLaw,
@@ -119,10 +122,14 @@ class Rules:
     breaking: BreakingLaw = field(default_factory=BreakingLaw)
     travelling_stacks: TravellingStackLaw = field(default_factory=TravellingStackLaw)
     cage: CageLaw = field(default_factory=CageLaw)
+    conduct: ConductLaw = field(default_factory=ConductLaw)
     staff: StaffLaw = field(default_factory=StaffLaw)
     devices: DeviceLaw = field(default_factory=DeviceLaw)
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
+    # the tournament's
+    event_seating: EventSeatingLaw = field(default_factory=EventSeatingLaw)
+    table_balance: TableBalanceLaw = field(default_factory=TableBalanceLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

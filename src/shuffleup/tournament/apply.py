@@ -14,7 +14,7 @@ from shuffleup.table.events import TableOpened
 from shuffleup.tournament.endings import going_out
 from shuffleup.tournament.entries import registering
 from shuffleup.tournament.event_clock import running_clock
-from shuffleup.tournament.event_seats import seat_draw
+from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
 from shuffleup.tournament.rulings import EventApplies
 from shuffleup.tournament.state import Tournament
@@ -62,6 +62,6 @@ def on_table(event: Tournament, told: OnTable) -> None:
 APPLY: EventApplies = {
     **registering.APPLY,
     **running_clock.APPLY,
-    **seat_draw.APPLY,
+    **seat_family.APPLY,
     **going_out.APPLY,
 }

@@ -17,12 +17,13 @@ from shuffleup.table.state import copy as copy_table
 from shuffleup.tournament.endings.end_records import Finish
 from shuffleup.tournament.entries.entry_record import Entrant
 from shuffleup.tournament.event_clock.clock_record import EventClock
+from shuffleup.tournament.event_seats.seat_records_of_event import EventSeating, SeatCard
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 
 FIELDS: Final = (
-    "clock", "entrants", "finishes", "issued", "levels", "log", "name", "over", "room", "rulebook",
-    "rules", "tables", "terms", "version",
+    "clock", "entrants", "finishes", "issued", "levels", "log", "name", "open_seats", "over",
+    "room", "rulebook", "rules", "seat_cards", "seating", "tables", "terms", "version",
 )  # fmt: skip
 
 
@@ -40,6 +41,9 @@ class Tournament:
     clock: EventClock
     entrants: dict[str, Entrant]  # by id, in order of registration
     tables: dict[str, Table]  # that are in play, by number
+    seat_cards: dict[str, SeatCard]  # by player: the seat that is theirs
+    open_seats: dict[str, tuple[int, ...]]  # by table: seats that people left, the last one last
+    seating: EventSeating
     issued: int  # chips that came into play, less those that were taken out
     finishes: tuple[Finish, ...]  # in the order in which people went out
     over: bool
@@ -59,6 +63,7 @@ class Tournament:
         self.terms, self.levels = terms, levels
         self.clock = EventClock()
         self.entrants, self.tables = {}, {}
+        self.seat_cards, self.open_seats, self.seating = {}, {}, EventSeating()
         self.issued, self.finishes, self.over = 0, (), False
         self.log = []
         self.version = 0

@@ -11,7 +11,7 @@ from shuffleup.table.edge import is_name
 from shuffleup.tournament.entries import registering
 from shuffleup.tournament.event_clock import running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
-from shuffleup.tournament.event_seats import seat_draw
+from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.roles_in_event import MayDirect
 from shuffleup.tournament.rulings import EventRuling, malformed
 
@@ -19,7 +19,7 @@ MAY: Final[MayDirect] = {
     PassTime: frozenset(Role),
     **registering.MAY,
     **running_clock.MAY,
-    **seat_draw.MAY,
+    **seat_family.MAY,
 }
 
 

@@ -109,6 +109,8 @@ def for_floor(room: Room, _: str = "") -> FloorRoomView:
         wall_board(room),
         tuple(room.people.items()),
         tuple(room.bars.items()),
+        tuple((player, scope, one) for (player, scope), one in room.banned.items()),
+        tuple(room.warnings.items()),
         tuple(room.apart),
         tuple(room.absences.items()),
         tuple((player, game, one) for (player, game), one in room.departures.items()),
@@ -116,6 +118,9 @@ def for_floor(room: Room, _: str = "") -> FloorRoomView:
         tuple(room.spreads.items()),
         tuple(room.feeds.items()),
         tuple(room.breaks.items()),
+        tuple(room.staff.items()),
+        room.line,
+        tuple(room.downs.items()),
     )
 
 

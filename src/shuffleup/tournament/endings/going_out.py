@@ -12,6 +12,7 @@ from shuffleup.table.state import Table, taken_seats
 from shuffleup.tournament.endings.end_events import EventWon, WentOut
 from shuffleup.tournament.endings.end_records import Finish
 from shuffleup.tournament.entries.entry_record import InEvent
+from shuffleup.tournament.event_seats.seat_events import SeatOpened
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.rulings import EventApplies
 from shuffleup.tournament.state import Tournament
@@ -28,9 +29,15 @@ def after_hand(trial: EventTrial, number: str) -> None:
     began = table.last.setup.stacks
     for at, player in broke:
         trial.note(WentOut(player, next_round(trial.event), began[at], number))
-        trial.put(number, Leave(at), DIRECTOR)
+        leave_seat(trial, number, at, player)
     if broke:
         crown(trial, {player for _, player in broke})
+
+
+def leave_seat(trial: EventTrial, number: str, at: int, player: str) -> None:
+    """Whoever is out gets up at once; the seat is open."""
+    trial.note(SeatOpened(player, number, at))
+    trial.put(number, Leave(at), DIRECTOR)
 
 
 def is_broke(table: Table, at: int) -> bool:
