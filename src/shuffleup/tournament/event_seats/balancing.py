@@ -146,10 +146,10 @@ def worst_seat(table: Table) -> tuple[int, bool]:
     if blind_in(table, seats[0]) == 0 and seats[0] != small:
         return seats[0], False
     if small in seats and table.hands and table.hand is None:
-        if law.single_big_blind:
-            return small, True
         if not law.small_never_worst:
             return small, False
+        if law.single_big_blind:
+            return small, True
     return next((at for at in seats if at != small), small), False
 
 

@@ -22,13 +22,17 @@ def final_size(event: Tournament) -> int:
     if seats == 2 and law.final_heads_up_exempt:
         return seats
     if law.final_rule is FinalTableRule.PLUS_ONE:
-        size = min(seats + 1, law.final_most)
-    elif is_stud_event(event):
-        size = law.final_stud
-    else:
-        size = law.final_six_handed if seats <= SIX_HANDED else law.final_full_ring
-    most = min(game(level.game or event.terms.game).max_seats for level in event.levels)
-    return max(2, min(size, most, MOST_SEATS))
+        return min(seats + 1, law.final_most)
+    if is_stud_event(event):
+        return law.final_stud
+    return law.final_six_handed if seats <= SIX_HANDED else law.final_full_ring
+
+
+def most_dealt(event: Tournament) -> int:
+    """How many can be dealt in at one table: where people deal, as many as they see fit."""
+    if event.terms.by_hand:
+        return MOST_SEATS
+    return min(game(level.game or event.terms.game).max_seats for level in event.levels)
 
 
 def fewer_at(event: Tournament, tables: int) -> int:
@@ -37,6 +41,6 @@ def fewer_at(event: Tournament, tables: int) -> int:
     if tables <= 1:
         return 0
     if tables == 2:
-        return law.merge_two or final_size(event)
+        return min(law.merge_two or final_size(event), most_dealt(event))
     fit = seats * (tables - 1)
     return min(law.merge_three or fit, fit) if tables == 3 else fit

@@ -85,10 +85,8 @@ def judge_sit_wrongly(event: Tournament, command: c.SitWrongly) -> EventRuling:
     """What is told, not what is asked for: it cannot be refused but for not being possible."""
     at = where_is(event, command.player)
     table = event.tables.get(command.table)
-    if at is None or table is None or event.clock.begun:
-        return malformed(
-            Reason.NOT_SEATED, "people sit down before play begins, at tables that are"
-        )
+    if at is None or table is None or table.hands or event.tables[at[0]].hands:
+        return malformed(Reason.NOT_SEATED, "people sit down before the first hand")
     if not 0 <= command.seat < table.n or at == (command.table, command.seat):
         return malformed(Reason.NO_SUCH_SEAT, "that is no other seat")
     trial, other = EventTrial(event), table.seats[command.seat]

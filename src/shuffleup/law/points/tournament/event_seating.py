@@ -99,16 +99,16 @@ class EventSeatingLaw(Group):
     )
     redraw_optional_from: Point[int] = point(
         "redraw-at-three-optional-from",
-        0,
-        "From how many tables at the start is the redraw at three optional (0: never)?",
+        4,
+        "From how many tables at the start is the redraw at three optional?",
         unit="tables",
-        least=0,
+        least=4,
         most=99,
     )
     redraw_optional_to: Point[int] = point(
         "redraw-at-three-optional-to",
         0,
-        "Up to how many tables at the start is the redraw at three optional?",
+        "Up to how many tables at the start is the redraw at three optional (0: never)?",
         unit="tables",
         least=0,
         most=99,
