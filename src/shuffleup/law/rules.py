@@ -33,6 +33,7 @@ from shuffleup.law.points import (
     DeckLaw,
     DeviceLaw,
     DinnerLaw,
+    EventConductLaw,
     Group,
     HighLowLaw,
     JackpotLaw,
@@ -123,6 +124,8 @@ class Rules:
     devices: DeviceLaw = field(default_factory=DeviceLaw)
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
+    # the tournament's
+    event_conduct: EventConductLaw = field(default_factory=EventConductLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

@@ -14,6 +14,7 @@ from shuffleup.table.events import TableOpened
 from shuffleup.tournament.endings import going_out
 from shuffleup.tournament.entries import registering
 from shuffleup.tournament.event_clock import running_clock
+from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_draw
 from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
 from shuffleup.tournament.rulings import EventApplies
@@ -64,4 +65,5 @@ APPLY: EventApplies = {
     **running_clock.APPLY,
     **seat_draw.APPLY,
     **going_out.APPLY,
+    **sanctions.APPLY,
 }

@@ -11,6 +11,7 @@ from shuffleup.table.commands import AnyTableCommand
 from shuffleup.tournament.endings.end_commands import EndCommand
 from shuffleup.tournament.entries.entry_commands import EntryCommand
 from shuffleup.tournament.event_clock.clock_commands import ClockCommand
+from shuffleup.tournament.event_conduct.penalty_commands import PenaltyCommand
 from shuffleup.tournament.event_seats.seat_commands import SeatCommand
 
 
@@ -21,4 +22,4 @@ class OnTheTable(Struct, frozen=True):
     command: AnyTableCommand
 
 
-EventCommand = OnTheTable | EntryCommand | ClockCommand | SeatCommand | EndCommand
+EventCommand = OnTheTable | EntryCommand | ClockCommand | SeatCommand | EndCommand | PenaltyCommand

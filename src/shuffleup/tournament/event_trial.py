@@ -9,8 +9,9 @@ from shuffleup.floor.senders import Sender
 from shuffleup.law.ruling import Refusal, Ruling
 from shuffleup.room.cage.cage_events import Entered
 from shuffleup.table.act import act
-from shuffleup.table.apply import drain
+from shuffleup.table.apply import apply, drain
 from shuffleup.table.commands import AnyTableCommand
+from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table, copy
 from shuffleup.tournament.events import AnyEventEvent, EventEvent, InRoom, OnTable
 from shuffleup.tournament.rulings import EventRuling
@@ -42,6 +43,15 @@ class EventTrial:
         ruling = act(table, command, by)
         self.refusal = ruling.refusal
         self.grounds += ruling.grounds
+        self.events += [OnTable(number, told) for told in drain(table)]
+
+    def tell(self, number: str, *events: AnyTableEvent) -> None:
+        """What happens to a table by the law of the event, not by the table's own."""
+        if self.refusal is not None:
+            return
+        table = self.table(number)
+        for told in events:
+            apply(table, told)
         self.events += [OnTable(number, told) for told in drain(table)]
 
     def stand(self, number: str, table: Table) -> None:

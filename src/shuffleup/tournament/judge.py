@@ -14,13 +14,15 @@ from shuffleup.room.judge import LATEST
 from shuffleup.table.commands import Leave, LockUp, NextHand, PlayGame, Sit
 from shuffleup.table.edge import unfit_fields
 from shuffleup.tournament import commands as c
-from shuffleup.tournament.endings.going_out import after_hand
 from shuffleup.tournament.entries import registering
 from shuffleup.tournament.event_clock import running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_clock.running_clock import level_of
+from shuffleup.tournament.event_conduct import sanctions
+from shuffleup.tournament.event_conduct.serving_penalties import sent_away, stays_away
 from shuffleup.tournament.event_seats import seat_draw
 from shuffleup.tournament.event_trial import EventTrial
+from shuffleup.tournament.hands_over import hand_over
 from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed, refuse
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.who_directs import not_theirs
@@ -53,15 +55,19 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     if isinstance(command.command, DIRECTORS_OWN):
         return malformed(Reason.NOT_YOUR_PART, "the director sees to seats and levels")
+    refused = stays_away(event, command.table, command.command)
+    if refused is not None:
+        return refused
     trial = EventTrial(event)
     if type(command.command) is NextHand:
         refused = not_now(event)
         if refused is not None:
             return refused
         bring_level(trial, command.table)
+        sent_away(trial, command.table)
     trial.put(command.table, command.command, by)
     if trial.refusal is None:
-        after_hand(trial, command.table)
+        hand_over(trial, command.table)
     return trial.ruling()
 
 
@@ -102,4 +108,5 @@ JUDGES: EventJudges = {
     **registering.JUDGES,
     **running_clock.JUDGES,
     **seat_draw.JUDGES,
+    **sanctions.JUDGES,
 }

@@ -17,11 +17,12 @@ from shuffleup.table.state import copy as copy_table
 from shuffleup.tournament.endings.end_records import Finish
 from shuffleup.tournament.entries.entry_record import Entrant
 from shuffleup.tournament.event_clock.clock_record import EventClock
+from shuffleup.tournament.event_conduct.penalty_record import PenaltyLeft
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 
 FIELDS: Final = (
-    "clock", "entrants", "finishes", "issued", "levels", "log", "name", "over", "room", "rulebook",
+    "clock", "entrants", "finishes", "issued", "levels", "log", "name", "over", "penalties", "room", "rulebook",
     "rules", "tables", "terms", "version",
 )  # fmt: skip
 
@@ -42,6 +43,7 @@ class Tournament:
     tables: dict[str, Table]  # that are in play, by number
     issued: int  # chips that came into play, less those that were taken out
     finishes: tuple[Finish, ...]  # in the order in which people went out
+    penalties: dict[str, PenaltyLeft]  # by player, what they have still to miss
     over: bool
     log: list[object]  # events, which are made of these records: not yet taken away
     version: int
@@ -58,7 +60,7 @@ class Tournament:
         self.name, self.rules, self.rulebook, self.room = name, rules, rulebook, room
         self.terms, self.levels = terms, levels
         self.clock = EventClock()
-        self.entrants, self.tables = {}, {}
+        self.entrants, self.tables, self.penalties = {}, {}, {}
         self.issued, self.finishes, self.over = 0, (), False
         self.log = []
         self.version = 0

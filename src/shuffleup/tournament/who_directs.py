@@ -11,6 +11,7 @@ from shuffleup.table.edge import is_name
 from shuffleup.tournament.entries import registering
 from shuffleup.tournament.event_clock import running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
+from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_draw
 from shuffleup.tournament.roles_in_event import MayDirect
 from shuffleup.tournament.rulings import EventRuling, malformed
@@ -20,6 +21,7 @@ MAY: Final[MayDirect] = {
     **registering.MAY,
     **running_clock.MAY,
     **seat_draw.MAY,
+    **sanctions.MAY,
 }
 
 

@@ -8,4 +8,5 @@ TOURNAMENT: Final[dict[str, str]] = {
     "random-seats": "Seats of an event are drawn, not chosen.",
     "level-from-next-hand": "A new level governs the hand that begins next, not the one before.",
     "levels-and-breaks": "Levels follow each other by the clock, and no hand begins in a break.",
+    "penalty-served-away": "Whoever is on a penalty is away from the table until it is over.",
 }

@@ -1,0 +1,1 @@
+"""Points of an event: entries, chips, conduct."""
