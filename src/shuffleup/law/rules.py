@@ -25,6 +25,7 @@ from shuffleup.law.points import (
     BuyInLaw,
     CageLaw,
     ChipLaw,
+    ChipRaceLaw,
     ChopLaw,
     ClockLaw,
     DeadHandLaw,
@@ -125,6 +126,7 @@ class Rules:
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
     # the tournament's
+    chip_races: ChipRaceLaw = field(default_factory=ChipRaceLaw)
     event_conduct: EventConductLaw = field(default_factory=EventConductLaw)
 
     def but(self, **values: object) -> Rules:

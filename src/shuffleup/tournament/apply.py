@@ -13,6 +13,7 @@ from shuffleup.table.apply import opened as opened_table
 from shuffleup.table.events import TableOpened
 from shuffleup.tournament.endings import going_out
 from shuffleup.tournament.entries import registering
+from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import running_clock
 from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_draw
@@ -66,4 +67,5 @@ APPLY: EventApplies = {
     **seat_draw.APPLY,
     **going_out.APPLY,
     **sanctions.APPLY,
+    **colouring_up.APPLY,
 }

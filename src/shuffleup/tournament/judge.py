@@ -15,6 +15,7 @@ from shuffleup.table.commands import Leave, LockUp, NextHand, PlayGame, Sit
 from shuffleup.table.edge import unfit_fields
 from shuffleup.tournament import commands as c
 from shuffleup.tournament.entries import registering
+from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_clock.running_clock import level_of
@@ -109,4 +110,5 @@ JUDGES: EventJudges = {
     **running_clock.JUDGES,
     **seat_draw.JUDGES,
     **sanctions.JUDGES,
+    **colouring_up.JUDGES,
 }

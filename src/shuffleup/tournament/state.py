@@ -15,15 +15,16 @@ from shuffleup.room.state import copy as copy_room
 from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
 from shuffleup.tournament.endings.end_records import Finish
-from shuffleup.tournament.entries.entry_record import Entrant
+from shuffleup.tournament.entries.entry_record import BrokeEntrant, Entrant
 from shuffleup.tournament.event_clock.clock_record import EventClock
 from shuffleup.tournament.event_conduct.penalty_record import PenaltyLeft
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 
 FIELDS: Final = (
-    "clock", "entrants", "finishes", "issued", "levels", "log", "name", "over", "penalties", "room", "rulebook",
-    "rules", "tables", "terms", "version",
+    "announced", "broke", "cancelled", "chips", "clock", "closed", "entrants", "finishes", "issued",
+    "levels", "log", "name", "over", "penalties", "room", "rulebook", "rules", "tables", "terms",
+    "version",
 )  # fmt: skip
 
 
@@ -41,6 +42,11 @@ class Tournament:
     clock: EventClock
     entrants: dict[str, Entrant]  # by id, in order of registration
     tables: dict[str, Table]  # that are in play, by number
+    chips: tuple[int, ...]  # denominations in play; none: nobody told
+    announced: tuple[int, ...]  # denominations whose removal was announced
+    broke: dict[str, BrokeEntrant]  # those who lost everything and may still buy again
+    closed: bool  # registration, by hand
+    cancelled: bool
     issued: int  # chips that came into play, less those that were taken out
     finishes: tuple[Finish, ...]  # in the order in which people went out
     penalties: dict[str, PenaltyLeft]  # by player, what they have still to miss
@@ -62,6 +68,8 @@ class Tournament:
         self.clock = EventClock()
         self.entrants, self.tables, self.penalties = {}, {}, {}
         self.issued, self.finishes, self.over = 0, (), False
+        self.chips, self.announced, self.broke = terms.chips, (), {}
+        self.closed = self.cancelled = False
         self.log = []
         self.version = 0
 

@@ -9,6 +9,7 @@ from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.table.edge import is_name
 from shuffleup.tournament.entries import registering
+from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_conduct import sanctions
@@ -22,6 +23,7 @@ MAY: Final[MayDirect] = {
     **running_clock.MAY,
     **seat_draw.MAY,
     **sanctions.MAY,
+    **colouring_up.MAY,
 }
 
 

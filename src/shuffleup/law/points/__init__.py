@@ -48,6 +48,7 @@ from shuffleup.law.points.table.new_players import NewPlayerLaw
 from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
+from shuffleup.law.points.tournament.chip_races import ChipRaceLaw
 from shuffleup.law.points.tournament.event_conduct import EventConductLaw
 
 __all__ = [
@@ -62,6 +63,7 @@ __all__ = [
     "BuyInLaw",
     "CageLaw",
     "ChipLaw",
+    "ChipRaceLaw",
     "ChopLaw",
     "ClockLaw",
     "DeadHandLaw",

@@ -29,11 +29,11 @@ class ForfeitChips(Struct, frozen=True):
     amount: int
 
 
-class Disqualify(Struct, frozen=True):
+class DisqualifyEntrant(Struct, frozen=True):
     """A player is out of the event for what they did."""
 
     player: str
     offence: str
 
 
-PenaltyCommand = WarnEntrant | PenaliseEntrant | ForfeitChips | Disqualify
+PenaltyCommand = WarnEntrant | PenaliseEntrant | ForfeitChips | DisqualifyEntrant

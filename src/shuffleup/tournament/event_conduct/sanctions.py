@@ -141,7 +141,7 @@ def judge_forfeit(event: Tournament, command: c.ForfeitChips) -> EventRuling:
     return trial.ruling(ground)
 
 
-def judge_disqualify(event: Tournament, command: c.Disqualify) -> EventRuling:
+def judge_disqualify(event: Tournament, command: c.DisqualifyEntrant) -> EventRuling:
     """Out of the event; the chips leave play, or are blinded off."""
     refused = (
         not_playing(event, command.player, command.offence)
@@ -174,7 +174,7 @@ def disqualifying(event: Tournament, offence: str) -> list[tuple[bool, str]]:
     return [general] if own is None else [general, (own[0], str(own[1]))]
 
 
-def too_much(event: Tournament, command: c.Disqualify) -> EventRuling | None:
+def too_much(event: Tournament, command: c.DisqualifyEntrant) -> EventRuling | None:
     for may, ground in disqualifying(event, command.offence):
         if not may:
             says = f"nobody is disqualified for {command.offence} here"
@@ -192,7 +192,9 @@ def not_playing(event: Tournament, player: str, offence: str) -> EventRuling | N
     return None
 
 
-def in_a_hand(event: Tournament, command: c.ForfeitChips | c.Disqualify) -> EventRuling | None:
+def in_a_hand(
+    event: Tournament, command: c.ForfeitChips | c.DisqualifyEntrant
+) -> EventRuling | None:
     number, at = seat_in(event, command.player)
     if is_in_hand(event.tables[number], at):
         return malformed(Reason.HAND_IS_ON, "the hand is played first")
@@ -241,13 +243,13 @@ MAY: MayDirect = {
     c.WarnEntrant: STAFF,
     c.PenaliseEntrant: STAFF,
     c.ForfeitChips: STAFF,
-    c.Disqualify: STAFF,
+    c.DisqualifyEntrant: STAFF,
 }
 JUDGES: EventJudges = {
     c.WarnEntrant: judge_warn,
     c.PenaliseEntrant: judge_penalise,
     c.ForfeitChips: judge_forfeit,
-    c.Disqualify: judge_disqualify,
+    c.DisqualifyEntrant: judge_disqualify,
 }
 APPLY: EventApplies = {
     e.EntrantWarned: warned,

@@ -41,7 +41,10 @@ VERBS: EventVerbs = [
     (pattern("NAME misses NUMBER hands for OTHER"), penalise_hands),
     (pattern("NAME misses NUMBER rounds for OTHER"), penalise_rounds),
     (pattern("NAME forfeits AMOUNT for OTHER"), forfeit),
-    (pattern("disqualify NAME for OTHER"), lambda event, f: c.Disqualify(f["name"], f["other"])),
+    (
+        pattern("disqualify NAME for OTHER"),
+        lambda event, f: c.DisqualifyEntrant(f["name"], f["other"]),
+    ),
 ]
 FACTS: EventFacts = [
     (pattern("NAME misses NUMBER hands"), to_miss),
