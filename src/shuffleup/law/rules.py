@@ -25,6 +25,7 @@ from shuffleup.law.points import (
     BuyInLaw,
     CageLaw,
     ChipLaw,
+    ChipRaceLaw,
     ChopLaw,
     ClockLaw,
     ConductLaw,
@@ -34,6 +35,7 @@ from shuffleup.law.points import (
     DeckLaw,
     DeviceLaw,
     DinnerLaw,
+    EventConductLaw,
     EventSeatingLaw,
     Group,
     HighLowLaw,
@@ -130,6 +132,8 @@ class Rules:
     # the tournament's
     event_seating: EventSeatingLaw = field(default_factory=EventSeatingLaw)
     table_balance: TableBalanceLaw = field(default_factory=TableBalanceLaw)
+    chip_races: ChipRaceLaw = field(default_factory=ChipRaceLaw)
+    event_conduct: EventConductLaw = field(default_factory=EventConductLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

@@ -13,7 +13,9 @@ from shuffleup.table.apply import opened as opened_table
 from shuffleup.table.events import TableOpened
 from shuffleup.tournament.endings import going_out
 from shuffleup.tournament.entries import registering
+from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import running_clock
+from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
 from shuffleup.tournament.rulings import EventApplies
@@ -64,4 +66,6 @@ APPLY: EventApplies = {
     **running_clock.APPLY,
     **seat_family.APPLY,
     **going_out.APPLY,
+    **sanctions.APPLY,
+    **colouring_up.APPLY,
 }

@@ -9,8 +9,10 @@ from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.table.edge import is_name
 from shuffleup.tournament.entries import registering
+from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
+from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.roles_in_event import MayDirect
 from shuffleup.tournament.rulings import EventRuling, malformed
@@ -20,6 +22,8 @@ MAY: Final[MayDirect] = {
     **registering.MAY,
     **running_clock.MAY,
     **seat_family.MAY,
+    **sanctions.MAY,
+    **colouring_up.MAY,
 }
 
 

@@ -14,7 +14,6 @@ from shuffleup.room.absence import absence_events as a
 from shuffleup.room.breaking import break_events as b
 from shuffleup.room.cage import cage_events as k
 from shuffleup.room.cage.ledger import is_money
-from shuffleup.room.devices import device_events as d
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.instants import clock
 from shuffleup.room.lists import list_events as li
