@@ -45,6 +45,7 @@ from shuffleup.law.points import (
     NewPlayerLaw,
     OddChipLaw,
     OpeningLaw,
+    PayoutLaw,
     PenaltyLaw,
     Point,
     PointValue,
@@ -125,6 +126,8 @@ class Rules:
     devices: DeviceLaw = field(default_factory=DeviceLaw)
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
+    # the tournament's
+    payouts: PayoutLaw = field(default_factory=PayoutLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

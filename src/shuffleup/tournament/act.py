@@ -52,6 +52,7 @@ def act_in_hand(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRu
     ruling = act_at_table(table, command.command, by)
     if ruling.refusal is not None:
         return EventTrial.refused(ruling.refusal)
+    followed: list[str] = []
     if table.hand is None:
         trial = EventTrial(event)
         keep(event, command.table)
@@ -59,7 +60,8 @@ def act_in_hand(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRu
         for told in trial.events:
             apply(event, told)
         proceed(event)
-    return EventRuling(grounds=ruling.grounds)
+        followed = trial.grounds
+    return EventRuling(grounds=tuple(dict.fromkeys((*ruling.grounds, *followed))))
 
 
 def keep(event: Tournament, number: str) -> None:

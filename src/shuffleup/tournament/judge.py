@@ -14,9 +14,10 @@ from shuffleup.room.judge import LATEST
 from shuffleup.table.commands import Leave, LockUp, NextHand, PlayGame, Sit
 from shuffleup.table.edge import unfit_fields
 from shuffleup.tournament import commands as c
+from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.endings.going_out import after_hand
 from shuffleup.tournament.entries import registering
-from shuffleup.tournament.event_clock import running_clock
+from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_clock.running_clock import level_of
 from shuffleup.tournament.event_seats import seat_draw
@@ -101,5 +102,10 @@ JUDGES: EventJudges = {
     PassTime: judge_time,
     **registering.JUDGES,
     **running_clock.JUDGES,
+    **changing_levels.JUDGES,
+    **rounds_of_hands.JUDGES,
+    **told_busts.JUDGES,
+    **paying_prizes.JUDGES,
+    **prize_deals.JUDGES,
     **seat_draw.JUDGES,
 }

@@ -14,15 +14,16 @@ from shuffleup.room.state import Room
 from shuffleup.room.state import copy as copy_room
 from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
-from shuffleup.tournament.endings.end_records import Finish
+from shuffleup.tournament.endings.end_records import NO_PRIZES, Finish, PrizeBook
 from shuffleup.tournament.entries.entry_record import Entrant
 from shuffleup.tournament.event_clock.clock_record import EventClock
+from shuffleup.tournament.event_clock.round_record import HandRounds
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 
 FIELDS: Final = (
-    "clock", "entrants", "finishes", "issued", "levels", "log", "name", "over", "room", "rulebook",
-    "rules", "tables", "terms", "version",
+    "clock", "entrants", "finishes", "issued", "levels", "log", "name", "over", "prizes",
+    "room", "rounds", "rulebook", "rules", "tables", "terms", "version",
 )  # fmt: skip
 
 
@@ -42,6 +43,8 @@ class Tournament:
     tables: dict[str, Table]  # that are in play, by number
     issued: int  # chips that came into play, less those that were taken out
     finishes: tuple[Finish, ...]  # in the order in which people went out
+    prizes: PrizeBook  # what is to be won and what was paid
+    rounds: HandRounds | None  # hand for hand, while it is played
     over: bool
     log: list[object]  # events, which are made of these records: not yet taken away
     version: int
@@ -60,6 +63,7 @@ class Tournament:
         self.clock = EventClock()
         self.entrants, self.tables = {}, {}
         self.issued, self.finishes, self.over = 0, (), False
+        self.prizes, self.rounds = NO_PRIZES, None
         self.log = []
         self.version = 0
 

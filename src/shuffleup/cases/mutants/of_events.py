@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from shuffleup.cases.mutants.swapping import Swap, always, instead_of, nothing
+from shuffleup.tournament.endings.prize_deals import wanting
+from shuffleup.tournament.event_clock.rounds_of_hands import this_round
 from shuffleup.tournament.event_seats.seat_draw import in_drawn_order
 from shuffleup.tournament.judge import bring_level, in_a_break
 
@@ -15,4 +17,6 @@ MUTANTS: dict[str, tuple[Swap, ...]] = {
     "random-seats": (instead_of(in_drawn_order, as_they_came),),
     "level-from-next-hand": (instead_of(bring_level, nothing),),
     "levels-and-breaks": (instead_of(in_a_break, always(False)),),
+    "busts-of-a-round": (instead_of(this_round, always(0)),),
+    "everybody-agrees": (instead_of(wanting, always([])),),
 }

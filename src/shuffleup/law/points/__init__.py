@@ -49,6 +49,7 @@ from shuffleup.law.points.table.new_players import NewPlayerLaw
 from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
+from shuffleup.law.points.tournament.event_payouts import PayoutLaw
 
 __all__ = [
     "AbsenceLaw",
@@ -82,6 +83,7 @@ __all__ = [
     "NewPlayerLaw",
     "OddChipLaw",
     "OpeningLaw",
+    "PayoutLaw",
     "PenaltyLaw",
     "Point",
     "PointValue",

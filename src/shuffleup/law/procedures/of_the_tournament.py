@@ -8,4 +8,6 @@ TOURNAMENT: Final[dict[str, str]] = {
     "random-seats": "Seats of an event are drawn, not chosen.",
     "level-from-next-hand": "A new level governs the hand that begins next, not the one before.",
     "levels-and-breaks": "Levels follow each other by the clock, and no hand begins in a break.",
+    "busts-of-a-round": "Who goes out in one round of hands at several tables went out at once.",
+    "everybody-agrees": "A deal holds when everybody who is left has agreed to it.",
 }
