@@ -48,6 +48,7 @@ from shuffleup.law.points import (
     NewPlayerLaw,
     OddChipLaw,
     OpeningLaw,
+    PayoutLaw,
     PenaltyLaw,
     Point,
     PointValue,
@@ -134,6 +135,7 @@ class Rules:
     table_balance: TableBalanceLaw = field(default_factory=TableBalanceLaw)
     chip_races: ChipRaceLaw = field(default_factory=ChipRaceLaw)
     event_conduct: EventConductLaw = field(default_factory=EventConductLaw)
+    payouts: PayoutLaw = field(default_factory=PayoutLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

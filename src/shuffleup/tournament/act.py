@@ -62,7 +62,7 @@ def act_in_hand(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRu
         for told in trial.events:
             apply(event, told)
         grounds = (*grounds, *trial.grounds, *proceed(event))
-    return EventRuling(grounds=grounds)
+    return EventRuling(grounds=tuple(dict.fromkeys(grounds)))
 
 
 def keep(event: Tournament, number: str) -> None:

@@ -24,9 +24,10 @@ from shuffleup.table.commands import (
 )
 from shuffleup.table.edge import unfit_fields
 from shuffleup.tournament import commands as c
+from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.entries import registering
 from shuffleup.tournament.event_chips import colouring_up
-from shuffleup.tournament.event_clock import running_clock
+from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_clock.running_clock import level_of
 from shuffleup.tournament.event_conduct import sanctions
@@ -129,4 +130,9 @@ JUDGES: EventJudges = {
     **seat_family.JUDGES,
     **sanctions.JUDGES,
     **colouring_up.JUDGES,
+    **changing_levels.JUDGES,
+    **rounds_of_hands.JUDGES,
+    **told_busts.JUDGES,
+    **paying_prizes.JUDGES,
+    **prize_deals.JUDGES,
 }

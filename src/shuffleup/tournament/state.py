@@ -14,9 +14,10 @@ from shuffleup.room.state import Room
 from shuffleup.room.state import copy as copy_room
 from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
-from shuffleup.tournament.endings.end_records import Finish
+from shuffleup.tournament.endings.end_records import NO_PRIZES, Finish, PrizeBook
 from shuffleup.tournament.entries.entry_record import BrokeEntrant, Entrant
 from shuffleup.tournament.event_clock.clock_record import EventClock
+from shuffleup.tournament.event_clock.round_record import HandRounds
 from shuffleup.tournament.event_conduct.penalty_record import PenaltyLeft
 from shuffleup.tournament.event_seats.seat_records_of_event import EventSeating, SeatCard
 from shuffleup.tournament.event_terms.level_record import Level
@@ -24,8 +25,8 @@ from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 
 FIELDS: Final = (
     "announced", "broke", "cancelled", "chips", "clock", "closed", "entrants", "finishes", "issued",
-    "levels", "log", "name", "open_seats", "over", "penalties", "room", "rulebook", "rules",
-    "seat_cards", "seating", "tables", "terms", "version",
+    "levels", "log", "name", "open_seats", "over", "penalties", "prizes", "room", "rounds",
+    "rulebook", "rules", "seat_cards", "seating", "tables", "terms", "version",
 )  # fmt: skip
 
 
@@ -54,6 +55,8 @@ class Tournament:
     issued: int  # chips that came into play, less those that were taken out
     finishes: tuple[Finish, ...]  # in the order in which people went out
     penalties: dict[str, PenaltyLeft]  # by player, what they have still to miss
+    prizes: PrizeBook  # what is to be won and what was paid
+    rounds: HandRounds | None  # hand for hand, while it is played
     over: bool
     log: list[object]  # events, which are made of these records: not yet taken away
     version: int
@@ -75,6 +78,7 @@ class Tournament:
         self.issued, self.finishes, self.over = 0, (), False
         self.chips, self.announced, self.broke = terms.chips, (), {}
         self.closed = self.cancelled = False
+        self.prizes, self.rounds = NO_PRIZES, None
         self.log = []
         self.version = 0
 

@@ -51,6 +51,7 @@ from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
 from shuffleup.law.points.tournament.chip_races import ChipRaceLaw
 from shuffleup.law.points.tournament.event_conduct import EventConductLaw
+from shuffleup.law.points.tournament.event_payouts import PayoutLaw
 from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
 from shuffleup.law.points.tournament.table_balance import TableBalanceLaw
 
@@ -89,6 +90,7 @@ __all__ = [
     "NewPlayerLaw",
     "OddChipLaw",
     "OpeningLaw",
+    "PayoutLaw",
     "PenaltyLaw",
     "Point",
     "PointValue",
