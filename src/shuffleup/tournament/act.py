@@ -61,6 +61,7 @@ def act_in_hand(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRu
         for told in trial.events:
             apply(event, told)
         proceed(event)
+        return EventRuling(grounds=(*ruling.grounds, *trial.grounds))
     return EventRuling(grounds=ruling.grounds)
 
 

@@ -101,7 +101,8 @@ def break_up(moves: TableMoves, number: str, seed: Seed) -> None:
         counts[to] += 1
         open_seats = [s for s, held in enumerate(moves.look(to).seats) if held is None]
         seat = shuffled(open_seats, f"{seed!r} {number} {at}")[0]
-        moves.move(number, at, to, seat, why, LAW.break_order, LAW.takes_obligations)
+        behind = (LAW.takes_obligations, LAW.dealt_in_between)
+        moves.move(number, at, to, seat, why, LAW.break_order, *behind)
     moves.remove(number)
 
 

@@ -79,9 +79,7 @@ def break_step(moves: TableMoves) -> SeatStep | None:
     fits = left > 1 or moves.look(moves.numbers[0]).n >= players
     if fits and not is_redrawn(moves.event, left):
         grounds = (*behind, EventSeatingLaw.break_order)
-        return SeatStep(
-            says, (number,), grounds, lambda after, seed: break_up(after, number, seed)
-        )
+        return SeatStep(says, (number,), grounds, lambda after, seed: break_up(after, number, seed))
     ground = redraw_ground(left)
     says = f"{players} players: table {number} breaks and all seats are drawn anew"
     return SeatStep(
@@ -94,7 +92,8 @@ def break_step(moves: TableMoves) -> SeatStep | None:
 
 def merge_grounds(left: int) -> tuple[str, ...]:
     if left == 1:
-        return (EventSeatingLaw.merge_two, EventSeatingLaw.final_rule)
+        law = EventSeatingLaw
+        return (law.merge_two, law.final_rule, law.final_most, law.final_heads_up_exempt)
     return (EventSeatingLaw.merge_three,) if left == 2 else ()
 
 

@@ -69,10 +69,10 @@ class EventSeatingLaw(Group):
     )
     merge_three: Point[int] = point(
         "merge-three-to-two-at",
-        0,
-        "Players left when three tables become two (0: as soon as they fit)?",
+        20,
+        "Players left when three tables become two, if these have seats for them?",
         unit="players",
-        least=0,
+        least=2,
         most=20,
     )
     merge_two: Point[int] = point(
