@@ -107,7 +107,7 @@ class EventSeatingLaw(Group):
     )
     redraw_optional_to: Point[int] = point(
         "redraw-at-three-optional-to",
-        0,
+        5,
         "Up to how many tables at the start is the redraw at three optional (0: never)?",
         unit="tables",
         least=0,
