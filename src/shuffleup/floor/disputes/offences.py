@@ -33,7 +33,7 @@ from shuffleup.law.ruling import Choice, Ruling
 GRAVE = ("soft-play", "abuse", "disruption", "cheating")
 LESSER = (
     "exposing-cards", "card-off-table", "two-to-a-hand", "reading-a-hand", "revealing-a-hand",
-    "discussing-hands", "advice-or-criticism", "leaving-the-table",
+    "discussing-hands", "advice-or-criticism", "leaving-the-table", "dodging-blinds",
 )  # fmt: skip
 IN_SOME_BOOKS = ("fold-out-of-order", "tiny-chip", "betting-the-pot")  # where a book calls them so
 ETIQUETTE = (
@@ -93,6 +93,8 @@ def penalty(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         return Ruling(grounds=(offence, condition), says="no offence here")
     why: str = PenaltyLaw.grave_offence_must_cost if offence in GRAVE else ""
     must = offence in GRAVE and hand.rules.penalties.grave_offence_must_cost
+    if offence == "dodging-blinds":
+        must = True
     if offence == "fold-out-of-order":
         must = hand.rules.turns.fold_without_bet_sanction is UnbetSanction.OFFENCE
     if offence in ETIQUETTE:
@@ -116,6 +118,9 @@ def offends(hand: Hand, facts: Facts, offence: str, seat: int) -> tuple[str, boo
     if offence == "leaving-the-table":
         penalised = hand.rules.dead_hands.leaving_live_hand_penalised
         return DeadHandLaw.leaving_live_hand_penalised, penalised and hand.phase != RUNNING
+    if offence == "dodging-blinds":
+        needs = law.dodging_needs_intent
+        return PenaltyLaw.dodging_needs_intent, not needs or facts.yes("deliberate")
     if offence in CALLED_SO:
         point, is_so = CALLED_SO[offence]
         return point, is_so(hand)
