@@ -80,7 +80,9 @@ def a_hand(event: Tournament, number: str) -> None:
 
 def bust(event: Tournament, dice: random.Random) -> None:
     """At some table the smaller of two stacks goes to the other."""
-    number = dice.choice([one for one, table in event.tables.items() if len(taken_seats(table)) > 1])
+    number = dice.choice(
+        [one for one, table in event.tables.items() if len(taken_seats(table)) > 1]
+    )
     two = dice.sample([seat for _, seat in taken_seats(event.tables[number])], 2)
     less, more = sorted(two, key=lambda seat: seat.stack)
     told_at_table(event, f"all-in at {number}: {more.player} beats {less.player}")

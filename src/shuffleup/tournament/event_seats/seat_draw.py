@@ -87,6 +87,7 @@ def add_table(trial: EventTrial, number: str, seats: int = 0) -> None:
         seats or event.terms.seats,
         rules=event.rules,
         rulebook=event.rulebook,
+        by_hand=event.terms.by_hand,
     )
     trial.note(TableAdded(number))
     trial.stand(number, table)
