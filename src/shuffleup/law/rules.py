@@ -25,14 +25,17 @@ from shuffleup.law.points import (
     BuyInLaw,
     CageLaw,
     ChipLaw,
+    ChipRaceLaw,
     ChopLaw,
     ClockLaw,
+    ConductLaw,
     DeadHandLaw,
     DealtInLaw,
     DecisionLaw,
     DeckLaw,
     DeviceLaw,
     DinnerLaw,
+    EventConductLaw,
     EventSeatingLaw,
     Group,
     HighLowLaw,
@@ -45,6 +48,7 @@ from shuffleup.law.points import (
     NewPlayerLaw,
     OddChipLaw,
     OpeningLaw,
+    PayoutLaw,
     PenaltyLaw,
     Point,
     PointValue,
@@ -121,6 +125,7 @@ class Rules:
     breaking: BreakingLaw = field(default_factory=BreakingLaw)
     travelling_stacks: TravellingStackLaw = field(default_factory=TravellingStackLaw)
     cage: CageLaw = field(default_factory=CageLaw)
+    conduct: ConductLaw = field(default_factory=ConductLaw)
     staff: StaffLaw = field(default_factory=StaffLaw)
     devices: DeviceLaw = field(default_factory=DeviceLaw)
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
@@ -128,6 +133,9 @@ class Rules:
     # the tournament's
     event_seating: EventSeatingLaw = field(default_factory=EventSeatingLaw)
     table_balance: TableBalanceLaw = field(default_factory=TableBalanceLaw)
+    chip_races: ChipRaceLaw = field(default_factory=ChipRaceLaw)
+    event_conduct: EventConductLaw = field(default_factory=EventConductLaw)
+    payouts: PayoutLaw = field(default_factory=PayoutLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

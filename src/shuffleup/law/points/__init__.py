@@ -25,6 +25,7 @@ from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
 from shuffleup.law.points.room.absence import AbsenceLaw
 from shuffleup.law.points.room.broken_games import BreakingLaw
 from shuffleup.law.points.room.cage import CageLaw
+from shuffleup.law.points.room.conduct import ConductLaw
 from shuffleup.law.points.room.devices import DeviceLaw
 from shuffleup.law.points.room.dinner import DinnerLaw
 from shuffleup.law.points.room.jackpots import JackpotLaw
@@ -48,6 +49,9 @@ from shuffleup.law.points.table.new_players import NewPlayerLaw
 from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
+from shuffleup.law.points.tournament.chip_races import ChipRaceLaw
+from shuffleup.law.points.tournament.event_conduct import EventConductLaw
+from shuffleup.law.points.tournament.event_payouts import PayoutLaw
 from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
 from shuffleup.law.points.tournament.table_balance import TableBalanceLaw
 
@@ -63,14 +67,17 @@ __all__ = [
     "BuyInLaw",
     "CageLaw",
     "ChipLaw",
+    "ChipRaceLaw",
     "ChopLaw",
     "ClockLaw",
+    "ConductLaw",
     "DeadHandLaw",
     "DealtInLaw",
     "DecisionLaw",
     "DeckLaw",
     "DeviceLaw",
     "DinnerLaw",
+    "EventConductLaw",
     "EventSeatingLaw",
     "Group",
     "HighLowLaw",
@@ -83,6 +90,7 @@ __all__ = [
     "NewPlayerLaw",
     "OddChipLaw",
     "OpeningLaw",
+    "PayoutLaw",
     "PenaltyLaw",
     "Point",
     "PointValue",

@@ -10,6 +10,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from shuffleup.tournament.endings.prize_list import AS_USUAL, PrizeTerms
+
 
 class Price(Struct, frozen=True, gc=False):
     """What is paid for something, and where the money goes."""
@@ -58,6 +60,7 @@ class EventTerms(Struct, frozen=True):
     late_until: int = 0  # the level at whose end registration closes; 0: when play begins
     most_entries: int = 0  # 0: no limit
     guarantee: int = 0  # of the prize pool
+    prizes: PrizeTerms = AS_USUAL
     progressive: bool = False  # half of a bounty goes on the head of whoever won it
     chips: tuple[int, ...] = ()  # denominations in play
     turbo: bool = False  # levels so short that tables are not kept full
