@@ -35,6 +35,7 @@ from shuffleup.law.points import (
     DeviceLaw,
     DinnerLaw,
     EventConductLaw,
+    EventEntryLaw,
     Group,
     HighLowLaw,
     JackpotLaw,
@@ -126,6 +127,7 @@ class Rules:
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
     # the tournament's
+    event_entries: EventEntryLaw = field(default_factory=EventEntryLaw)
     chip_races: ChipRaceLaw = field(default_factory=ChipRaceLaw)
     event_conduct: EventConductLaw = field(default_factory=EventConductLaw)
 

@@ -12,7 +12,13 @@ from shuffleup.table.apply import drain
 from shuffleup.table.apply import opened as opened_table
 from shuffleup.table.events import TableOpened
 from shuffleup.tournament.endings import going_out
-from shuffleup.tournament.entries import registering
+from shuffleup.tournament.entries import (
+    absent_entrants,
+    late_seats,
+    pool_money,
+    rebuying,
+    registering,
+)
 from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import running_clock
 from shuffleup.tournament.event_conduct import sanctions
@@ -63,6 +69,10 @@ def on_table(event: Tournament, told: OnTable) -> None:
 
 APPLY: EventApplies = {
     **registering.APPLY,
+    **late_seats.APPLY,
+    **absent_entrants.APPLY,
+    **rebuying.APPLY,
+    **pool_money.APPLY,
     **running_clock.APPLY,
     **seat_draw.APPLY,
     **going_out.APPLY,

@@ -50,6 +50,7 @@ from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
 from shuffleup.law.points.tournament.chip_races import ChipRaceLaw
 from shuffleup.law.points.tournament.event_conduct import EventConductLaw
+from shuffleup.law.points.tournament.event_entries import EventEntryLaw
 
 __all__ = [
     "AbsenceLaw",
@@ -73,6 +74,7 @@ __all__ = [
     "DeviceLaw",
     "DinnerLaw",
     "EventConductLaw",
+    "EventEntryLaw",
     "Group",
     "HighLowLaw",
     "JackpotLaw",

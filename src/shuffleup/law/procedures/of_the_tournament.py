@@ -8,6 +8,9 @@ TOURNAMENT: Final[dict[str, str]] = {
     "random-seats": "Seats of an event are drawn, not chosen.",
     "level-from-next-hand": "A new level governs the hand that begins next, not the one before.",
     "levels-and-breaks": "Levels follow each other by the clock, and no hand begins in a break.",
+    "unsold-stacks": "Stacks nobody has bought pay blinds in play, and go when they are not sold.",
+    "entry-money": "Of what an entry costs, the buy-in is the pool's and the fee the house's.",
+    "events-cancelled-or-altered": "Management may call an event off, or change its terms.",
     "leftovers-at-equal-value": "Small chips found after a race are changed at equal value.",
     "penalty-served-away": "Whoever is on a penalty is away from the table until it is over.",
 }

@@ -11,6 +11,8 @@ from shuffleup.table.commands import Leave
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.tournament.endings.end_events import EventWon, WentOut
 from shuffleup.tournament.endings.end_records import Finish
+from shuffleup.tournament.entries.buying_again import may_buy_again
+from shuffleup.tournament.entries.entry_events import WentBroke
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.rulings import EventApplies
@@ -26,11 +28,21 @@ def after_hand(trial: EventTrial, number: str) -> None:
         return
     broke = [(at, seat.player) for at, seat in taken_seats(table) if is_broke(table, at)]
     began = table.last.setup.stacks
+    out: set[str] = set()
     for at, player in broke:
-        trial.note(WentOut(player, next_round(trial.event), began[at], number))
-        trial.put(number, Leave(at), DIRECTOR)
-    if broke:
-        crown(trial, {player for _, player in broke})
+        if player in trial.event.broke:  # still asked for a re-buy
+            continue
+        bust = next_round(trial.event)
+        if player not in trial.event.entrants:  # a stack nobody bought
+            trial.put(number, Leave(at), DIRECTOR)
+        elif may_buy_again(trial.event, player):
+            trial.note(WentBroke(player, number, bust, began[at]))
+        else:
+            out.add(player)
+            trial.note(WentOut(player, bust, began[at], number))
+            trial.put(number, Leave(at), DIRECTOR)
+    if out:
+        crown(trial, out)
 
 
 def is_broke(table: Table, at: int) -> bool:
@@ -41,7 +53,10 @@ def is_broke(table: Table, at: int) -> bool:
 
 def next_round(event: Tournament) -> int:
     """The number of the next bust, or busts at once."""
-    return event.finishes[-1].round + 1 if event.finishes else 1
+    if event.terms.rebuy is None:  # in order
+        return event.finishes[-1].round + 1 if event.finishes else 1
+    rounds = [one.round for one in event.finishes] + [one.round for one in event.broke.values()]
+    return max(rounds, default=0) + 1
 
 
 def crown(trial: EventTrial, out: set[str]) -> None:
@@ -90,6 +105,7 @@ def went_out(event: Tournament, told: WentOut) -> None:
     event.entrants[told.player] = replace(old, standing=InEvent.OUT)
     finish = Finish(told.player, told.round, told.began, told.table)
     event.finishes = (*event.finishes, finish)
+    event.broke.pop(told.player, None)
 
 
 def won(event: Tournament, told: EventWon) -> None:

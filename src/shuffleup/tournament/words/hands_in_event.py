@@ -15,7 +15,7 @@ from shuffleup.cards import parse as parse_cards
 from shuffleup.floor.senders import DEALER, Sender, player
 from shuffleup.hand import commands as h
 from shuffleup.hand.judge import judge as judge_hand
-from shuffleup.hand.state import SHOWING, Hand
+from shuffleup.hand.state import RUNNING, SHOWING, Hand
 from shuffleup.outside_text import counted, quoted
 from shuffleup.room.words.hands_in_room import stacked
 from shuffleup.table.blinds.in_turn import seat_of
@@ -108,6 +108,8 @@ def all_in_or_fold(hand: Hand, seats: list[int | None]) -> h.Command:
     at = hand.actor
     if hand.phase == SHOWING:
         return h.Show(at)
+    if hand.phase == RUNNING:
+        return h.RunIt(at, 1)
     most = h.RaiseTo(at, hand.bets[at] + hand.stacks[at])
     wanted: tuple[h.Command, ...] = (most, h.Call(at), h.Check(at)) if at in seats else ()
     return next((one for one in wanted if judge_hand(hand, one).refusal is None), h.Fold(at))
