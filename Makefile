@@ -15,7 +15,7 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run test quick bench bots bot-tables exact attack compiled differential floor-sim interviews table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
+.PHONY: run test quick bench bots bot-tables exact attack compiled differential room-model floor-sim interviews table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
 
 run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
 	@$(BIN)/shuffleup play $(ARGS); code=$$?; \
@@ -66,12 +66,16 @@ pages: $(VENV)/.dev ## the pages of docs that are made from the law and the code
 
 golden: $(VENV)/.dev ## the golden logs of the tests made anew, as long as no server has stored a log
 	@$(BIN)/python -m scripts.golden_logs tests/log/golden
+	@$(BIN)/python -m scripts.golden_room tests/room/golden
 
 mutants: $(VENV)/.dev ## 50 small changes of the code of each area, put to the cases and the tests; the survivors go to docs
 	@$(BIN)/python -m scripts.code_mutants --to docs/mutants.md $(ARGS)
 
 attack: $(VENV)/.dev ## every attack on table, log and parsers at full length; what was found goes to docs/attacks.md
 	@$(BIN)/python -m tests.attacks --to docs/attacks.md $(ARGS)
+
+room-model: $(VENV)/.dev ## evenings at random under every book, judged by a second opinion on the room
+	@$(BIN)/python -m tests.room.room_walk $(ARGS)
 
 exact: $(VENV)/.dev ## hand values in bulk: every hand of every ladder by first principles, every five- and seven-card hand, a million against phevaluator
 	@$(BIN)/python -m bench.exactness $(ARGS)

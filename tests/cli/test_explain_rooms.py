@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.calling import Call
+from tests.log.forging import bodies, write_bodies
 from tests.room.test_every_case import CASES
 
 from shuffleup.cli.law.explain_room import lines_of
@@ -85,8 +86,9 @@ def test_one_act_of_a_room_is_shown_with_its_clauses_in_full(call: Call, evening
     assert call("law", "explain", str(evening), "--hand", "1").code == 2
 
 
-def test_a_rooms_log_is_explained_by_the_book_it_was_kept_by(call: Call, tmp_path: Path) -> None:
-    log = str(tmp_path / "room.log")
+def kept(call: Call, folder: Path) -> str:
+    """A room kept in a log for five minutes."""
+    log = str(folder / "room.log")
     assert call("room", "new", log, "--book", "mohegan", "--at", "2026-11-13 18:00").code == 0
     for at, role, words in (
         ("18:01", "manager", "game 1/2: holdem no-limit 1/2, seats 9, buy-in 40-200"),
@@ -97,8 +99,35 @@ def test_a_rooms_log_is_explained_by_the_book_it_was_kept_by(call: Call, tmp_pat
     ):
         done = call("room", "do", log, words, "--at", at, "--role", role)
         assert done.code == 0, done.err
-    found = call("law", "explain", log, "--json")
+    return log
+
+
+def test_a_rooms_log_is_explained_by_the_book_it_was_kept_by(call: Call, tmp_path: Path) -> None:
+    found = call("law", "explain", kept(call, tmp_path), "--json")
     cited = {one["what"].splitlines()[0]: [c["id"] for c in one["clauses"]] for one in found.json()}
     assert cited["manager: bar Bob for stealing"] == ["common/service-refused"]
     assert "mohegan/buy-in.3" in cited["manager: open table 1 for 1/2"]
     assert "Mohegan" in found.err
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ('"seat":0', '"seat":1000000000000'),
+        ('"seat":0', '"seat":-9'),
+        ('"table":"1"', '"table":"7"'),
+        ('"amount":100', '"amount":-100'),
+        ('"service-refused"', '"no-such-law"'),
+    ],
+)
+def test_a_log_that_somebody_forged_is_an_error_and_no_surprise(
+    call: Call, tmp_path: Path, was: str, now: str
+) -> None:
+    text = "\n".join(bodies(Path(kept(call, tmp_path))))
+    assert was in text
+    forged = str(write_bodies(tmp_path / "forged.log", text.replace(was, now).split("\n")))
+    harmless = now == '"no-such-law"'  # it stands for nothing, and nothing is cited for it
+    commands = [("law", "explain", forged), ("room", "report", forged, "--kind", "hours")]
+    for words in (*commands, ("room", "report", forged, "--kind", "rulings")):
+        answer = call(*words)
+        assert answer.code == (0 if harmless else 2), (words, answer.err)

@@ -125,6 +125,13 @@ def test_a_refusal_speaks_of_money_where_the_table_plays_in_cents(call: Call) ->
     assert "in chips of" not in answer.out
 
 
+def test_a_word_that_means_nothing_between_hands_deals_no_hand(call: Call) -> None:
+    out = call("play", "holdem", "--seed", "3", "--plain", "--no-save",
+               typed="f\nrebyu 100\nq\n").out  # fmt: skip
+    assert "'rebyu 100' means nothing between two hands; Enter deals the next one" in out
+    assert "--- hand 2" not in out
+
+
 def test_no_stack_with_cents_is_cut_in_the_rows_of_a_small_window() -> None:
     """All chips together are 150, three signs wide, and a stack of 49.75 is five."""
     hand = begun("0.25/0.50")

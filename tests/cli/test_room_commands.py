@@ -264,3 +264,24 @@ def test_what_was_keyed_wrongly_is_undone_in_the_log(call: Call, log: Path, say:
     assert call("room", "check", str(log)).code == 0
     assert say("12:04", "arrive", "Bob").code == 0  # and it goes on
     assert call("room", "check", str(log)).code == 0
+
+
+# ---- for a player ----------------------------------------------------------------------------
+
+
+def test_a_player_is_told_their_own_and_nothing_that_happened_to_others(
+    call: Call, log: Path, say: Say
+) -> None:
+    say("12:01", "arrive", "Ann")
+    say("12:02", "do", "Zoe calls in for 1/2")  # her hour is over at 13:02
+    told = say("13:30", "join", "Ann", "1/2", "--role", "player", "--by", "Ann")
+    assert told.out == "13:30  Ann is number 2 on the list of 1/2\n"
+    other = say("13:31", "join", "Zoe", "1/2", "--role", "player", "--by", "Ann")
+    assert (other.code, "a player speaks for themselves" in other.err) == (2, True)
+    seen = call("room", "view", str(log), "--role", "player", "--by", "Ann").json()
+    assert seen["room.PlayerRoomView"]["places"][0]["place"] == 1
+    wall = call("room", "view", str(log), "--role", "board").json()
+    assert [row["player"] for row in wall["room.WallBoard"]["games"][0]["waiting"]] == [
+        "Zoe",
+        "Ann",
+    ]

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 
 import pytest
 from tests.cli.calling import Call
 from tests.log.forging import bodies, write_bodies
+from tests.room.test_room_views import PEOPLE, SAYINGS
 
+from shuffleup.cli.room.desk import Desk
+from shuffleup.floor.senders import Role, staff
+from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.log import FileLog
-from shuffleup.room.keeping.room_log import ROOM, read_room
+from shuffleup.room.keeping.deeds import Deed
+from shuffleup.room.keeping.room_audit import audit_room
+from shuffleup.room.keeping.room_log import ROOM, RoomKeeper, read_room
+from shuffleup.room.new_room import new_room
 from shuffleup.room.state import Room
 
 EVENING = """
@@ -216,3 +224,39 @@ def test_what_is_no_log_of_a_room_is_said(call: Call, tmp_path: Path) -> None:
             answer = call("room", words[0], str(path), *words[1:])
             assert answer.code in (1, 2), (path, words)
             assert (answer.err + answer.out).count("\n") == 1, answer
+
+
+# ---- whatever is said ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("book", ["pechanga", "mohegan", "rpl"])
+def test_whatever_is_said_at_a_desk_the_log_holds(book: str, tmp_path: Path) -> None:
+    """Lawful or not, at tables of both kinds: what is kept can be done again and comes out the
+    same, and the room in memory is the one in the file."""
+    law = rulebook(book)
+    room = new_room(rules=resolve(law), rulebook=digest(law), now=1_800_000_000_000)
+    at_desk = Desk(RoomKeeper(FileLog(tmp_path / "room.log", ROOM), room), tmp_path / "room.log")
+    at_desk.keeper.keep(Deed("manager", "manager", "the room opens"))
+    dice, now, manager = random.Random(book), room.now, staff(Role.MANAGER)
+    opening = ["game 1/2: holdem no-limit 1/2, seats 4", "game 4/8: holdem limit 4/8 blinds 2/4",
+               "open table 1 for 1/2", "open table 2 for 1/2", "open table 3 for 4/8 by hand",
+               *(f"{name} arrives" for name in PEOPLE),
+               *(f"{who} sits down at 1 in seat {at} with 100" for at, who in enumerate("ABCD", 1)),
+               *(f"{who} sits down at 3 in seat {at} with 100" for at, who in enumerate("GH", 1)),
+               ]  # fmt: skip
+    done = 0
+    for words in [*opening, *(filled(dice) for _ in range(120))]:
+        now += dice.choice([0, 0, 0, 60_000, 600_000])
+        done += at_desk.hear(words, now, manager).refusal is None
+    assert done > 50
+    log = FileLog(tmp_path / "room.log", ROOM)
+    assert read_room(log) == at_desk.room
+    assert list(audit_room(log)) == []
+
+
+def filled(dice: random.Random) -> str:
+    words = dice.choice((*SAYINGS, "undo the last act because it was wrong", "at 3: hand played"))
+    for blank, choices in (("NAME", PEOPLE), ("OTHER", PEOPLE), ("GAME", ["1/2", "4/8"]),
+                           ("TABLE", ["1", "2", "3"])):  # fmt: skip
+        words = words.replace(blank, dice.choice(choices))
+    return words

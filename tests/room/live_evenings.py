@@ -44,7 +44,7 @@ SAID: Final = (
     "{who} takes the seat in {game} with {n}",
     "floor: {who} sits down at {at} in seat {seat} with {n}",
     "count {who} {n} at {at}", "counted {who} {n}: {who} leaves table {at}", "{who} goes home",
-    "{who} buys {n} at {at}", "{who} cashes out of {at} with {n}", "{who} arrives",
+    "{who} buys {n} at {at}", "cage: {who} cashes out of {at} with {n}", "{who} arrives",
     "pick up {who} at table {at}", "{who} goes to dinner from table {at}", "move up {game}",
     "{who} picks up at table {at} for 30 minutes", "{who} is back for {game}", "{who} moves up",
     "a dealer comes to table {at}", "table 2 feeds table 1", "table 2 feeds no other",
@@ -66,7 +66,7 @@ SAID: Final = (
 )  # fmt: skip
 RARE: Final = (
     "manager: close table {at}", "table {at} breaks", "manager: bar {who} for shouting",
-    "{who} leaves table {at}", "{who} goes home", "{who} cashes out of {at} with {n}",
+    "{who} leaves table {at}", "{who} goes home", "cage: {who} cashes out of {at} with {n}",
     "counted {who} {n}: table {at} breaks", "counted {who} {n}: {who} leaves table {at}",
     "table 2 feeds no other", "manager: make table {at} private",
 )  # fmt: skip

@@ -18,6 +18,8 @@ from shuffleup.irregularities import KINDS, Need, families, kinds_of
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError
 from shuffleup.law.procedures import PROCEDURES
+from shuffleup.law.procedures.of_must_moves import MOVES
+from shuffleup.law.procedures.of_the_room import ROOM
 from shuffleup.law.rulebook import cite, resolve, rulebook
 from shuffleup.law.rules import POINTS
 from shuffleup.law.ruling import Reason
@@ -70,6 +72,28 @@ def test_whatever_is_answered_there_is_a_ruling_with_its_clause(kind: str, book:
             assert cite(law, ruling.grounds, key, ROOMS.structure(room)), (given, ruling)
         assert ruled
         assert room == before
+
+
+NO_DECISION = {"game-sign"}  # what a sign says follows from the game
+SCHEDULES = ".staff"  # how a house pushes its dealers is no ruling
+
+
+def test_every_point_of_the_room_is_behind_an_answer_of_some_kind() -> None:
+    """So there is no decision of the room that cannot be asked for."""
+    cited: set[str] = set()
+    for key in ("holdem", "stud", "omaha"):
+        for book in ("pechanga", "mohegan"):
+            room = staged(book, key)
+            for kind in kinds_of(Need.ROOM).values():
+                choices = [answers(ROOMS, room, fact) for fact in kind.facts]
+                for chosen in islice(product(*choices), 2 * MOST):
+                    facts = zip(kind.facts, chosen, strict=True)
+                    given = {fact.name: one for fact, one in facts if one is not None}
+                    cited |= set(ROOMS.ruled(room, kind, given).grounds)
+    of_rooms = [one for one in POINTS.values() if ".room." in one.group.__module__]
+    points = {name for name in of_rooms if not name.group.__module__.endswith(SCHEDULES)}
+    assert points - cited == set()
+    assert {*ROOM, *MOVES} - cited == NO_DECISION
 
 
 def test_the_decisions_of_the_room_have_families_of_their_own() -> None:

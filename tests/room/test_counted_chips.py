@@ -74,6 +74,15 @@ def test_what_needs_a_stack_asks_for_a_count(words: str) -> None:
     assert room == tell("")
 
 
+def test_the_house_counts_what_is_cashed_and_not_the_player() -> None:
+    tell("""
+x Ann cashes out of 1 with 500 (not-your-part)
+cage: Ann cashes out of 1 with 230
+= Ann is up from 1
+= account table/1 is 610
+""")
+
+
 def test_a_player_who_must_move_goes_with_what_is_counted() -> None:
     tell("""
 table 2 feeds table 1
@@ -230,3 +239,10 @@ def test_players_count_for_nobody_and_dealers_let_nobody_go() -> None:
         assert refused is not None
         assert refused.reason.code == "not-your-part"
     assert room == tell("")
+
+
+def test_a_dealer_tells_of_a_hand_in_one_sentence() -> None:
+    room = tell("hand played at 1: button 2, without Ann, drop 4\nhand played at 2")
+    assert room.tables["1"].hands == room.tables["2"].hands == 2
+    assert room.tables["1"].places.button == 1
+    assert room.tables["1"].collected == {"drop": 8, "promotion": 1}

@@ -1,12 +1,13 @@
-"""What simulated days have found: a floor that does everything right is never stuck."""
+"""What simulated days and evenings at random have found in the room."""
 
 from __future__ import annotations
 
-from shuffleup.floor.senders import DEALER
+from shuffleup.floor.senders import DEALER, player
 from shuffleup.room import act
 from shuffleup.room.cage.ledger import of_table
 from shuffleup.room.cage.on_tables import on_table
 from shuffleup.room.commands import AtTheTable
+from shuffleup.room.lists.list_commands import TakeSeat
 from shuffleup.room.words.room_transcript import run
 from shuffleup.table.commands import Draw, NextHand
 
@@ -38,6 +39,32 @@ def test_cashing_out_at_the_cage_is_leaving_the_game() -> None:
         [19:00] Ann cashes out of 1
         x [19:20] floor: Ann sits down at 1 in seat 1 with 40 (too-few-chips)
         floor: Ann sits down at 1 in seat 1 with 200
+        """
+    )
+
+
+def test_what_keeps_a_seat_is_the_buy_in_where_no_other_is_named() -> None:
+    room = run(
+        EVENING
+        + """
+        here: Eli
+        [19:00] Eli joins 1/2
+        Dee leaves table 1
+        call 1/2
+        Eli locks up the seat in 1/2 with 60
+        """
+    ).room
+    assert act(room, TakeSeat("Eli", "1/2", 0), player("Eli")).refusal is None
+    assert room.accounts[of_table("1")] == on_table(room, "1") == 610
+
+
+def test_who_is_barred_does_not_come_back_to_a_list() -> None:
+    run(
+        EVENING
+        + """
+        [19:00] Ann picks up at table 1 for 20 minutes
+        manager: bar Ann for a year
+        x [19:10] Ann is back for 1/2 (barred)
         """
     )
 

@@ -6,6 +6,7 @@ import pytest
 
 from shuffleup.cards import parse
 from shuffleup.floor.senders import Role, Sender, staff
+from shuffleup.law import DEFAULT
 from shuffleup.room import act
 from shuffleup.room.apply import replay
 from shuffleup.room.cage.ledger import POOL, PRIZES, balance
@@ -115,3 +116,24 @@ def test_what_was_paid_is_not_void_any_more() -> None:
     ruling = act(room, c.VoidJackpot("bad-beat", "incorrect-deck"), MANAGER)
     assert ruling.refusal is not None
     assert balance(room, PRIZES) == 1007 - 505
+
+
+@pytest.mark.parametrize(
+    ("point", "value", "answer"),
+    [
+        ("jackpot-raked-live-game-only", False, "live-raked-game"),
+        ("jackpot-both-hole-cards", False, "hole-cards"),
+        ("jackpot-void-incorrect-deck", False, "deck"),
+        ("promotion-collection", 0, "collected"),
+    ],
+)
+def test_by_hand_the_floor_is_held_to_what_the_house_asks_for(
+    point: str, value: int, answer: str
+) -> None:
+    """Where the house has no such condition, the answer no is none: the same as for a hand that
+    was dealt here."""
+    no = f"{YES}, deck yes".replace(f"{answer} yes", f"{answer} no")
+    text = f"bad-beat is hit at 2: loser Eve, winner Flo, others Gus Hal, {no}, all-tabled yes"
+    run(f"{ROOM}x {text} (no-jackpot)")
+    room = run(f"{ROOM}{text}", DEFAULT.but(**{point.replace("-", "_"): value})).room
+    assert sum(prize.amount for prize in room.prizes) == 1007

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
+from scripts.golden_room import seen_in
 from tests.log.forging import bodies, write_bodies
 from tests.room.test_room import EVENING
 
 from shuffleup.floor.senders import FLOOR, Role, staff
 from shuffleup.law.notation import Statement
-from shuffleup.log import FileLog, LogFileError, MemoryLog, StaleError
+from shuffleup.log import FORMAT, FileLog, LogFileError, MemoryLog, StaleError, header
 from shuffleup.room.act import act
 from shuffleup.room.keeping.deeds import Deed, Meanwhile
+from shuffleup.room.keeping.room_audit import audit_room
 from shuffleup.room.keeping.room_log import (
     ROOM,
     RoomKeeper,
@@ -27,6 +30,8 @@ from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.state import Room
 from shuffleup.room.words.room_transcript import RoomScene, read_listing, run
+
+GOLDEN = Path(__file__).parent / "golden"
 
 
 def kept(path: Path, text: str = EVENING) -> Room:
@@ -178,3 +183,39 @@ def test_a_log_of_something_else_is_no_rooms() -> None:
     other.append([Meanwhile("1", 0)])
     with pytest.raises(RoomLogError, match="opens"):
         read_room(other)
+
+
+# ---- for years -------------------------------------------------------------------------------
+
+
+def test_the_golden_room_is_read_as_it_was_and_written_to_the_same_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept_for_years = FileLog(GOLDEN / "room.log", ROOM)
+    seen = json.loads((GOLDEN / "room.json").read_text("utf-8"))
+    assert json.loads(json.dumps(seen_in(read_room(kept_for_years)))) == seen
+    engines = {era.engine for name in kept_for_years.versions for era in kept_for_years.eras(name)}
+    formats = {era.format for name in kept_for_years.versions for era in kept_for_years.eras(name)}
+    if formats != {FORMAT}:
+        pytest.skip("an old format is read, and no longer written")
+    monkeypatch.setattr(header, "__version__", engines.pop())
+    again = FileLog(tmp_path / "again.log", ROOM)
+    again.append_batches(list(kept_for_years.batches()))
+    assert again.path.read_bytes() == kept_for_years.path.read_bytes()
+
+
+def test_the_golden_room_is_judged_again_without_a_fault() -> None:
+    assert list(audit_room(FileLog(GOLDEN / "room.log", ROOM))) == []
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ('"room.TimeTold":{"now":', '"room.TimeTold":{"now":9'),
+        ('"room.TimeTold":{"now":', '"room.TimeTold":{"now":-'),
+        ('"zone":"America/New_York"', '"zone":"Mars/Olympus"'),
+    ],
+)
+def test_a_time_that_cannot_be_is_found(tmp_path: Path, was: str, now: str) -> None:
+    with pytest.raises(RoomLogError, match=r"line \d+: .*time"):
+        read_room(forged(tmp_path, was, now))

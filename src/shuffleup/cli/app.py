@@ -89,6 +89,7 @@ ROOM_COMMANDS = (
     ("show", "room_show:show_command", "What was said to it, and what came of it."),
     ("check", "room_check:check_command", "Do a log again: ledger, chips and seats must hold."),
     ("board", "room_board:board_command", "The board on the wall: tables, lists, calls."),
+    ("view", "room_board:view_command", "What a player, the floor or the cage may see."),
     ("report", "room_reports:report_command", "Seats and waits, hours, drop, fund, rulings."),
     ("simulate", "day_in_a_room:simulate_command", "A whole day with its staff, every hand dealt."),
 )

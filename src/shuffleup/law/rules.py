@@ -28,6 +28,7 @@ from shuffleup.law.points import (
     ChipRaceLaw,
     ChopLaw,
     ClockLaw,
+    ConductLaw,
     DeadHandLaw,
     DealtInLaw,
     DecisionLaw,
@@ -36,6 +37,7 @@ from shuffleup.law.points import (
     DinnerLaw,
     EventConductLaw,
     EventEntryLaw,
+    EventSeatingLaw,
     Group,
     HighLowLaw,
     JackpotLaw,
@@ -47,6 +49,7 @@ from shuffleup.law.points import (
     NewPlayerLaw,
     OddChipLaw,
     OpeningLaw,
+    PayoutLaw,
     PenaltyLaw,
     Point,
     PointValue,
@@ -62,6 +65,7 @@ from shuffleup.law.points import (
     StudErrorLaw,
     StudLaw,
     SubstantialActionLaw,
+    TableBalanceLaw,
     TableChipLaw,
     TablingLaw,
     TravellingStackLaw,
@@ -122,14 +126,18 @@ class Rules:
     breaking: BreakingLaw = field(default_factory=BreakingLaw)
     travelling_stacks: TravellingStackLaw = field(default_factory=TravellingStackLaw)
     cage: CageLaw = field(default_factory=CageLaw)
+    conduct: ConductLaw = field(default_factory=ConductLaw)
     staff: StaffLaw = field(default_factory=StaffLaw)
     devices: DeviceLaw = field(default_factory=DeviceLaw)
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
     # the tournament's
     event_entries: EventEntryLaw = field(default_factory=EventEntryLaw)
+    event_seating: EventSeatingLaw = field(default_factory=EventSeatingLaw)
+    table_balance: TableBalanceLaw = field(default_factory=TableBalanceLaw)
     chip_races: ChipRaceLaw = field(default_factory=ChipRaceLaw)
     event_conduct: EventConductLaw = field(default_factory=EventConductLaw)
+    payouts: PayoutLaw = field(default_factory=PayoutLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

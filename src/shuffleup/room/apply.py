@@ -13,7 +13,7 @@ from shuffleup.room.lists import calling_names, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.openings import opening_games, running_games
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
-from shuffleup.room.people import coming_in, who_may_play
+from shuffleup.room.people import coming_in, warning_and_barring
 from shuffleup.room.promotions import promotion_family, time_and_tickets
 from shuffleup.room.rulings import RoomApplies
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
@@ -73,7 +73,7 @@ APPLY: RoomApplies = {
     **opening_games.APPLY,
     **waiting_lists.APPLY,
     **calling_names.APPLY,
-    **who_may_play.APPLY,
+    **warning_and_barring.APPLY,
     **kept_apart.APPLY,
     **locking_up.APPLY,
     **changing_tables.APPLY,

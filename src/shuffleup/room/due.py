@@ -13,7 +13,7 @@ from shuffleup.room.absence import absence_rules
 from shuffleup.room.deadlines import Deadlines, Due
 from shuffleup.room.lists import call_ins
 from shuffleup.room.must_move import feeding
-from shuffleup.room.people import barred_seats
+from shuffleup.room.people import barred_seats, warning_and_barring
 from shuffleup.room.promotions import promotion_family
 from shuffleup.room.seat_claims import locking_up
 from shuffleup.room.staff import dealer_line
@@ -25,6 +25,7 @@ DUE: Final[list[Deadlines]] = [
     *call_ins.DUE,
     *locking_up.DUE,
     *promotion_family.DUE,
+    *warning_and_barring.DUE,
     *barred_seats.DUE,
     *dealer_line.DUE,
 ]

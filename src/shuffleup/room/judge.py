@@ -20,12 +20,13 @@ from shuffleup.room.cage.signing import signed
 from shuffleup.room.counting.after_count import judge_after_count
 from shuffleup.room.devices import device_rules
 from shuffleup.room.events import AtTable
+from shuffleup.room.instants import LATEST
 from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.must_move.moving_up import before_the_hand
 from shuffleup.room.openings import opening_games, running_games, signs_and_fees
 from shuffleup.room.openings.opening_events import TimeTold
-from shuffleup.room.people import coming_in, who_may_play
+from shuffleup.room.people import coming_in, warning_and_barring
 from shuffleup.room.promotions import promotion_family
 from shuffleup.room.promotions.postings import too_large
 from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
@@ -41,7 +42,6 @@ from shuffleup.table.edge import unfit_fields
 from shuffleup.table.state import copy
 
 ROOMS_OWN = (Sit, LockUp, Leave)  # lists and ledger go with them
-LATEST = 1 << 53  # milliseconds: far beyond any calendar
 
 
 def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
@@ -124,7 +124,7 @@ JUDGES: RoomJudges = {
     **seats_after_break.JUDGES,
     **calling_names.JUDGES,
     **taking_seats.JUDGES,
-    **who_may_play.JUDGES,
+    **warning_and_barring.JUDGES,
     **kept_apart.JUDGES,
     **locking_up.JUDGES,
     **changing_tables.JUDGES,

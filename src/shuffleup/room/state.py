@@ -16,7 +16,7 @@ from shuffleup.room.breaking.break_records import BrokenGame
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.must_move.feed_records import Feed
 from shuffleup.room.openings.opening_records import Spread
-from shuffleup.room.people.person_record import BarRecord, Person
+from shuffleup.room.people.person_record import BarRecord, Person, WarningRecord
 from shuffleup.room.promotions.promotion_records import Prize, Promotion, Session, Ticket
 from shuffleup.room.seat_claims.claim_records import SeatClaims, Transfer
 from shuffleup.room.staff.staff_records import Down, StaffMember
@@ -24,10 +24,10 @@ from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
-    "absences", "accounts", "apart", "bad_decks", "bars", "breaks", "closed", "counted", "dealt",
-    "departures", "downs", "feeds", "line", "listings", "log", "no_devices", "now", "people",
-    "prizes", "promotions", "rulebook", "rules", "seat_claims", "sessions", "settled", "spreads",
-    "staff", "stands", "tables", "tickets", "transfers", "version", "zone",
+    "absences", "accounts", "apart", "bad_decks", "banned", "bars", "breaks", "closed", "counted",
+    "dealt", "departures", "downs", "feeds", "line", "listings", "log", "no_devices", "now",
+    "people", "prizes", "promotions", "rulebook", "rules", "seat_claims", "sessions", "settled",
+    "spreads", "staff", "stands", "tables", "tickets", "transfers", "version", "warnings", "zone",
 )  # fmt: skip
 
 
@@ -48,7 +48,9 @@ class Room:
     zone: str  # the time zone in which the house has its days
     now: int  # the time as told last
     people: dict[str, Person]  # by id
-    bars: dict[str, BarRecord]  # whom management refuses, by id
+    bars: dict[str, BarRecord]  # who is refused the room, by id
+    banned: dict[tuple[str, str], BarRecord]  # and who a game or the promotions
+    warnings: dict[str, tuple[WarningRecord, ...]]  # by id
     apart: dict[tuple[str, str], str]  # who may not play in one game, and why
     listings: dict[str, Listing]  # by name on the board: "1/2", "omaha-4/8"
     stands: dict[str, Stand]  # by number of the table
@@ -88,6 +90,7 @@ class Room:
         self.promotions, self.prizes, self.tickets = {}, (), {}
         self.sessions, self.dealt, self.bad_decks = {}, {}, {}
         self.staff, self.line, self.downs = {}, (), {}
+        self.banned, self.warnings = {}, {}
         self.no_devices = {}
         self.settled, self.log = {}, []
         self.version = 0

@@ -18,7 +18,7 @@ from shuffleup.room.devices import device_rules
 from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.openings import opening_games, running_games, signs_and_fees
-from shuffleup.room.people import coming_in, who_may_play
+from shuffleup.room.people import coming_in, warning_and_barring
 from shuffleup.room.promotions import promotion_family
 from shuffleup.room.roles import Allowed
 from shuffleup.room.rulings import RoomLaw, RoomRuling, malformed
@@ -27,6 +27,7 @@ from shuffleup.room.staff import on_the_register, pushing_dealers
 from shuffleup.room.staff.on_the_register import not_on_register
 from shuffleup.room.state import Room
 from shuffleup.room.undo import undoing
+from shuffleup.room.whose_work import not_their_work
 from shuffleup.table.edge import is_name
 
 MAY: Final[Allowed] = {
@@ -43,7 +44,7 @@ MAY: Final[Allowed] = {
     **seats_after_break.MAY,
     **calling_names.MAY,
     **taking_seats.MAY,
-    **who_may_play.MAY,
+    **warning_and_barring.MAY,
     **kept_apart.MAY,
     **locking_up.MAY,
     **changing_tables.MAY,
@@ -60,6 +61,7 @@ BY_LAW: Final[RoomLaw] = {  # whose it is by the book
     **running_games.BY_LAW,
     **taking_seats.BY_LAW,
     **changing_tables.BY_LAW,
+    **cage_desk.BY_LAW,
     **undoing.BY_LAW,
 }
 
@@ -81,7 +83,7 @@ def unauthorised(room: Room, command: object, by: object) -> RoomRuling | None:
     if roles is None or (by.role in roles and by.role is not Role.PLAYER):
         return None
     if by.role not in roles:
-        return malformed(Reason.NOT_YOUR_PART, f"that is not for a {by.role.value} to do")
+        return not_their_work(command, by, roles)
     player: object = getattr(command, "player", by.id)
     if player == by.id:
         return None

@@ -17,7 +17,7 @@ from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.events import OnTable
 from shuffleup.tournament.hands_over import hand_over
-from shuffleup.tournament.judge import judge
+from shuffleup.tournament.judge import NOT_THEIRS, judge
 from shuffleup.tournament.proceed import pass_time, proceed
 from shuffleup.tournament.rulings import EventRuling
 from shuffleup.tournament.state import Tournament
@@ -42,6 +42,8 @@ def is_in_a_hand(event: Tournament, command: object, by: object) -> bool:
     """Whether a player says something to a hand that is on."""
     if type(command) is not c.OnTheTable or type(by) is not Sender or by.role is not Role.PLAYER:
         return False
+    if isinstance(command.command, NOT_THEIRS):
+        return False
     table = event.tables.get(command.table)
     return table is not None and table.hand is not None and not table.question
 
@@ -60,7 +62,7 @@ def act_in_hand(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRu
         for told in trial.events:
             apply(event, told)
         grounds = (*grounds, *trial.grounds, *proceed(event))
-    return EventRuling(grounds=grounds)
+    return EventRuling(grounds=tuple(dict.fromkeys(grounds)))
 
 
 def keep(event: Tournament, number: str) -> None:

@@ -11,7 +11,7 @@ from shuffleup.table.apply import apply as apply_to_table
 from shuffleup.table.apply import drain
 from shuffleup.table.apply import opened as opened_table
 from shuffleup.table.events import TableOpened
-from shuffleup.tournament.endings import going_out
+from shuffleup.tournament.endings import going_out, paying_prizes, prize_deals
 from shuffleup.tournament.entries import (
     absent_entrants,
     late_seats,
@@ -20,9 +20,9 @@ from shuffleup.tournament.entries import (
     registering,
 )
 from shuffleup.tournament.event_chips import colouring_up
-from shuffleup.tournament.event_clock import running_clock
+from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_conduct import sanctions
-from shuffleup.tournament.event_seats import seat_draw
+from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
 from shuffleup.tournament.rulings import EventApplies
 from shuffleup.tournament.state import Tournament
@@ -74,8 +74,12 @@ APPLY: EventApplies = {
     **rebuying.APPLY,
     **pool_money.APPLY,
     **running_clock.APPLY,
-    **seat_draw.APPLY,
+    **seat_family.APPLY,
     **going_out.APPLY,
     **sanctions.APPLY,
     **colouring_up.APPLY,
+    **changing_levels.APPLY,
+    **rounds_of_hands.APPLY,
+    **paying_prizes.APPLY,
+    **prize_deals.APPLY,
 }

@@ -8,7 +8,7 @@ and out. Every entry adds up to nothing, so the whole does.
 from __future__ import annotations
 
 from shuffleup.room.cage.cage_events import Entered
-from shuffleup.room.cage.ledger import OUTSIDE, moved
+from shuffleup.room.cage.ledger import OUTSIDE, balance, moved
 from shuffleup.tournament.event_terms.terms_of_event import Price
 from shuffleup.tournament.state import Tournament
 
@@ -33,6 +33,11 @@ def paid_back(event: Tournament, player: str, price: Price, why: str) -> Entered
     """A player has the money back: a counter-entry, nothing is erased."""
     moves = tuple((to, OUTSIDE, amount) for to, amount in parts_of(event, price) if amount)
     return moved(*moves, why=why, player=player) if moves else None
+
+
+def whole_pool(event: Tournament) -> int:
+    """All that is to be won, and what of it was paid already."""
+    return balance(event.room, event.account("pool")) + sum(one.amount for one in event.prizes.paid)
 
 
 def prize_paid(event: Tournament, player: str, amount: int, why: str) -> Entered:

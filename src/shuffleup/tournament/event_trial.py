@@ -35,6 +35,10 @@ class EventTrial:
             drain(self.tables[number])
         return self.tables[number]
 
+    def known(self, number: str) -> Table:
+        """The same to look at only."""
+        return self.tables.get(number) or self.event.tables[number]
+
     def put(self, number: str, command: AnyTableCommand, by: Sender) -> None:
         """A command for a table; after a refusal nothing more is tried."""
         if self.refusal is not None:

@@ -11,12 +11,16 @@ from shuffleup.games import game
 from shuffleup.hand.echoes import said
 from shuffleup.law.points.table.table_chips import TableChipLaw
 from shuffleup.law.ruling import Reason, Ruling
-from shuffleup.room.judge import LATEST
+from shuffleup.room.instants import LATEST
+from shuffleup.table.by_hand.by_hand_commands import ReportHand
 from shuffleup.table.commands import (
     AddChips,
+    AskForSeat,
     BuyWithCash,
+    ChangeSeat,
     Deliver,
     HaveComing,
+    HoldSeat,
     LayCash,
     Leave,
     LeaveInPot,
@@ -30,6 +34,7 @@ from shuffleup.table.commands import (
 )
 from shuffleup.table.edge import unfit_fields
 from shuffleup.tournament import commands as c
+from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.endings.end_events import EventWon
 from shuffleup.tournament.entries import (
     absent_entrants,
@@ -40,12 +45,14 @@ from shuffleup.tournament.entries import (
 )
 from shuffleup.tournament.entries.rebuying import last_call
 from shuffleup.tournament.event_chips import colouring_up
-from shuffleup.tournament.event_clock import running_clock
+from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_clock.running_clock import level_of
 from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_conduct.serving_penalties import sent_away, stays_away
-from shuffleup.tournament.event_seats import seat_draw
+from shuffleup.tournament.event_seats import seat_family
+from shuffleup.tournament.event_seats.halting import must_wait
+from shuffleup.tournament.event_seats.whose_seat import changes_by_themselves
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.hands_over import hand_over
 from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed, refuse
@@ -56,6 +63,8 @@ DIRECTORS_OWN = (Sit, LockUp, Leave, PlayGame)  # entries, seats and levels are 
 FROM_OUTSIDE = (  # chips come into an event by its own rules alone
     AddChips, LayCash, BuyWithCash, PlayBehind, HaveComing, Deliver, TakeOff, PassChips, LeaveInPot,
 )  # fmt: skip
+OTHER_SEATS = (AskForSeat, ChangeSeat, HoldSeat)
+NOT_THEIRS = (*DIRECTORS_OWN, *OTHER_SEATS)
 
 
 def judge(event: Tournament, command: c.EventCommand, by: Sender) -> EventRuling:
@@ -85,12 +94,16 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
         return malformed(Reason.NOT_YOUR_PART, "the director sees to seats and levels")
     if isinstance(command.command, FROM_OUTSIDE):
         return other_chips(event, command)
+    if isinstance(command.command, OTHER_SEATS):
+        refused = changes_by_themselves(event)
+        if refused is not None:
+            return refused
     refused = stays_away(event, command.table, command.command)
     if refused is not None:
         return refused
     trial = EventTrial(event)
-    if type(command.command) is NextHand:
-        refused = not_now(event)
+    if type(command.command) in (NextHand, ReportHand):
+        refused = not_now(event) or must_wait(event, command.table)
         if refused is not None:
             return refused
         last_call(trial, command.table)
@@ -154,7 +167,12 @@ JUDGES: EventJudges = {
     **rebuying.JUDGES,
     **pool_money.JUDGES,
     **running_clock.JUDGES,
-    **seat_draw.JUDGES,
+    **seat_family.JUDGES,
     **sanctions.JUDGES,
     **colouring_up.JUDGES,
+    **changing_levels.JUDGES,
+    **rounds_of_hands.JUDGES,
+    **told_busts.JUDGES,
+    **paying_prizes.JUDGES,
+    **prize_deals.JUDGES,
 }

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from shuffleup.games import game
 from shuffleup.hand.setup import SetupError
 from shuffleup.law import DEFAULT, Rules
 from shuffleup.room.new_room import new_room
 from shuffleup.room.state import Room
-from shuffleup.table.new_table import new_table
 from shuffleup.table.state import MOST_SEATS
 from shuffleup.tournament.apply import opened
+from shuffleup.tournament.endings.prize_list import prize_fault
+from shuffleup.tournament.event_terms.level_checks import levels_fault
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 from shuffleup.tournament.events import EventOpened
@@ -44,19 +44,4 @@ def terms_fault(terms: EventTerms) -> str:
     price = terms.price
     if min(price.prize, price.fee, price.service, price.bounty) < 0:
         return "no part of a price is less than nothing"
-    return ""
-
-
-def levels_fault(terms: EventTerms, levels: tuple[Level, ...]) -> str:
-    """Why these levels cannot be played; empty if they can."""
-    if not any(level.stakes for level in levels):
-        return "an event has one level at least"
-    for at, level in enumerate(levels, start=1):
-        if level.minutes <= 0:
-            return f"level {at} lasts no time"
-        if level.stakes is not None:
-            try:
-                new_table(game(level.game or terms.game), level.stakes, terms.seats)
-            except (SetupError, LookupError) as error:
-                return f"level {at}: {error}"
-    return ""
+    return prize_fault(terms.prizes)

@@ -8,6 +8,7 @@ from shuffleup.floor.senders import Role, Sender
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.table.edge import is_name
+from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.entries import (
     absent_entrants,
     late_seats,
@@ -16,10 +17,10 @@ from shuffleup.tournament.entries import (
     registering,
 )
 from shuffleup.tournament.event_chips import colouring_up
-from shuffleup.tournament.event_clock import running_clock
+from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_conduct import sanctions
-from shuffleup.tournament.event_seats import seat_draw
+from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.roles_in_event import MayDirect
 from shuffleup.tournament.rulings import EventRuling, malformed
 
@@ -31,9 +32,14 @@ MAY: Final[MayDirect] = {
     **rebuying.MAY,
     **pool_money.MAY,
     **running_clock.MAY,
-    **seat_draw.MAY,
+    **seat_family.MAY,
     **sanctions.MAY,
     **colouring_up.MAY,
+    **changing_levels.MAY,
+    **rounds_of_hands.MAY,
+    **told_busts.MAY,
+    **paying_prizes.MAY,
+    **prize_deals.MAY,
 }
 
 

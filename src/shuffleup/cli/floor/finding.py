@@ -114,6 +114,17 @@ ALSO = {
     "time-not-logged": "hours club card promotion freeroll",
     "too-young-or-without-papers": "age identity id under minor 21 18",
     "barred-player": "banned excluded refused eighty-six",
+    "everyone-called-back": "recall absent players return",
+    "seat-won-while-away": "broken game absent hold seat",
+    "second-game-feeds": "must-move feeder protect invoke",
+    "goes-up-unasked": "must-move feeder main game jump",
+    "rules-not-signed": "accept agree sign house rules",
+    "devices-kept-away": "electronic tablet earphones restrict collusion",
+    "large-amount-at-the-cage": "two people sign fill second signature",
+    "promotion-posted": "policy rules funded pool",
+    "jackpot-raised-daily": "bad beat posted add",
+    "jackpot-amount-changed": "bad beat reset adjust posted",
+    "drop-for-promotions": "jackpot drop maximum dollar",
     "kept-apart": "partners same game together husband wife",
 }
 

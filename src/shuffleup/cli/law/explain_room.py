@@ -17,6 +17,7 @@ from shuffleup.cli.law.lenient_room import run_room_leniently
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.room.room_files import old_log, room_faults
 from shuffleup.cli.room.telling import Teller
+from shuffleup.cli.table.table_log import events_at_odds
 from shuffleup.law.rulebook import resolve
 from shuffleup.law.rules import Rules
 from shuffleup.log import FileLog, LogFileError
@@ -46,7 +47,8 @@ def explained_room_log(file: Path, book: str) -> ToldLines:
         told: list[Happening | Line] = list(of_log(old_log(file)))
     first = opening_of(told)
     law = law_for(first.rulebook, book, "room")
-    return ToldLines(law.note, list(lines_of(told, law, first.rules)))
+    with events_at_odds(file):
+        return ToldLines(law.note, list(lines_of(told, law, first.rules)))
 
 
 def explained_room(text: str, book: str) -> ToldLines:

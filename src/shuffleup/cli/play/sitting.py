@@ -11,7 +11,7 @@ from rich.text import Text
 from shuffleup.cli.choices import HouseLaw
 from shuffleup.cli.describe import table_title
 from shuffleup.cli.faces import Faces
-from shuffleup.cli.play.answers import UnclearError, read
+from shuffleup.cli.play.answers import BETTING, SHOWDOWN, UnclearError, read
 from shuffleup.cli.play.display import Display, LeaveError
 from shuffleup.cli.play.help import help_text
 from shuffleup.cli.play.saving import Keeper
@@ -191,9 +191,18 @@ class Sitting:
             if line is None:
                 continue
             told = self.talk.heard(line) if line else None
-            if told is None and not last:
+            if told is None and is_no_key(line) and not last:
+                told = f"{line!r} means nothing between two hands; Enter deals the next one"
+            elif told is None and not last:
                 told = self.talk.buy_in_again() or None
             if told is None or last:
                 return
             up = [line for line in self.talk.whats_up() if line not in told]
             self.news = [*told.splitlines(), *up]
+
+
+def is_no_key(line: str) -> bool:
+    """Whether a line is more than a key pressed to go on, or an action typed too early: a word that
+    was meant to say something."""
+    first = line.lower().partition(" ")[0]
+    return len(first) > 2 and first not in BETTING and first not in SHOWDOWN

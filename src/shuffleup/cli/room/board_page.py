@@ -17,13 +17,15 @@ from shuffleup.room.viewing.room_pictures import (
     CallOnBoard,
     GameOnBoard,
     MoveOnBoard,
+    NameOnBoard,
     TableOnBoard,
     WallBoard,
 )
 
 HEAD, OPEN, CALLED, DIM = "bold cyan", "green", "yellow", "dim"
 STANDINGS = {"new": "starting", "private": "private", "broken": "broken", "running": ""}
-LEAST_NAMES = 3  # lines of a list that are shown however small the screen
+LEAST_NAMES = 3  # lines of a list that are shown on a small screen
+LONGEST_REST = 20  # columns of how many more there are
 
 
 def board_lines(board: WallBoard, width: int, height: int, title: str = "") -> list[Text]:
@@ -45,8 +47,8 @@ def headline(board: WallBoard, width: int, title: str) -> Text:
     seated = sum(table.taken for table in board.tables)
     waiting = sum(len(game.waiting) for game in board.games)
     told = f"{counted(len(board.tables), 'table')}, {seated} seated, {waiting} waiting"
-    line = Text(f"{day_of(board.now, board.zone)} {clock(board.now, board.zone)}", style="bold")
-    line.append(f"  {told}", style="")
+    when = f"{day_of(board.now, board.zone)} {clock(board.now, board.zone)}"
+    line = Text().append(when, style="bold").append(f"  {told}")
     gap = width - line.cell_len - len(title)
     return line.append(f"{' ' * gap}{title}", style=DIM) if gap > 1 else line
 
@@ -66,7 +68,7 @@ def sections(board: WallBoard, width: int, names: int, every_table: bool) -> lis
     lines += row_of(("SEATS COMING FROM", board.coming), width)
     if board.posted:
         posted = ", ".join(f"{name} {amount:,}" for name, amount in board.posted)
-        lines += wrapped(Text("POSTED  ", style=HEAD).append(posted, style=""), width)
+        lines += wrapped(Text().append("POSTED  ", style=HEAD).append(posted), width)
     return lines
 
 
@@ -83,7 +85,7 @@ def tables(board: WallBoard, width: int, every_table: bool) -> list[Text]:
     games = max(len(one.game) for one in board.tables)
     lines += [table_line(one, places, games) for one in shown]
     if full:
-        lines += wrapped(Text("  full: ", style=DIM).append(", ".join(full), style=""), width)
+        lines += wrapped(Text().append("  full: ", style=DIM).append(", ".join(full)), width)
     return lines
 
 
@@ -124,31 +126,33 @@ def call_line(board: WallBoard, call: CallOnBoard) -> Text:
 
 
 def list_lines(game: GameOnBoard, width: int, most: int) -> list[Text]:
-    """``1/2 (holdem no-limit 1/2): 1 Ann  2 Bob (phone)  3 Cy``."""
-    line = Text(f"  {game.name}", style="bold")
+    """``1/2 (holdem no-limit 1/2): 1 Ann  2 Bob (phone)  3 Cy``, in at most so many lines."""
     pace = f", a seat every {counted(game.pace, 'minute')}" if game.pace else ""
+    line = Text("  ").append(game.name, style="bold")
     line.append(f" ({game.game} {game.stakes}{pace}): ", style=DIM)
     if not game.waiting:
         return [line.append("nobody waits", style=DIM)]
+    room = most * (width - 8) - LONGEST_REST
     for place, one in enumerate(game.waiting, 1):
-        style = CALLED if one.called else DIM if one.passed else ""
-        note = " (phone)" if one.by_phone else " (passed over)" if one.passed else ""
-        line.append(f"{place} {one.player}{note}", style=style).append("  ", style="")
-    lines = wrapped(line, width)
-    if len(lines) <= most:
-        return lines
-    kept = lines[:most]
-    shown = " ".join(one.plain for one in kept).count("  ")
-    rest = max(1, len(game.waiting) - shown + 1)
-    kept[-1].truncate(width - 16)
-    kept[-1].append(f" … about {rest} more", style=DIM)
-    return kept
+        name = on_list(place, one)
+        if line.cell_len + name.cell_len > room and place > 1:
+            rest = len(game.waiting) - place + 1
+            line.append(f"… and {rest:,} more", style=DIM)
+            break
+        line.append_text(name).append("  ")
+    return wrapped(line, width)
+
+
+def on_list(place: int, one: NameOnBoard) -> Text:
+    note = " (phone)" if one.by_phone else " (passed over)" if one.passed else ""
+    style = CALLED if one.called else DIM if one.passed else ""
+    return Text(f"{place} {one.player}{note}", style=style)
 
 
 def move_lines(move: MoveOnBoard, width: int) -> list[Text]:
-    line = Text("MUST MOVE  ", style=HEAD)
-    line.append(f"table {move.feeder} to {', '.join(move.mains)} ({move.game}): ", style="")
-    line.append(", ".join(move.line) or "nobody in line", style="")
+    line = Text().append("MUST MOVE  ", style=HEAD)
+    line.append(f"table {move.feeder} to {', '.join(move.mains)} ({move.game}): ")
+    line.append(", ".join(move.line) or "nobody in line")
     for player, table, seat in move.told:
         line.append(f"; {player} has to move to seat {seat + 1} of table {table}", style=CALLED)
     return wrapped(line, width)
@@ -158,8 +162,8 @@ def row_of(what: tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], width: int
     title, rows = what
     lines = []
     for table, players in rows:
-        line = Text(f"{title}  ", style=HEAD).append(f"table {table}: ", style="")
-        lines += wrapped(line.append(", ".join(players), style=""), width)
+        line = Text().append(f"{title}  ", style=HEAD).append(f"table {table}: ")
+        lines += wrapped(line.append(", ".join(players)), width)
     return lines
 
 

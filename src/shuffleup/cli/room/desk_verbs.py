@@ -35,11 +35,13 @@ NAMED: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("buy", "Sell chips to a player.", ("NAME buys",)),
     ("cash", "Cash a player out.", ("NAME cashes",)),
     ("drop", "Count the drop of a table.", ("drop of",)),
+    ("hire", "Put somebody on the register of staff.", ("hire NAME",)),
     ("push", "Push the dealers on.", ("push",)),
     ("warn", "Warn somebody.", ("warn",)),
     ("bar", "Refuse somebody the room.", ("bar NAME",)),
     ("break", "Break a game.", ("table TABLE breaks",)),
     ("count", "Count chips.", ("count",)),
+    ("hand", "Tell of a hand at a table dealt by hand.", ("hand played",)),
     ("close", "Close a table, or the day.", ("close table", "day closed")),
     ("undo", "Take back what was keyed wrongly.", ("undo",)),
 )  # fmt: skip

@@ -26,10 +26,10 @@ from shuffleup.room.words.room_words import fact, sentences
 
 WIDTH, MOST_LINES = 78, 200  # of the board between other lines
 HELP: Final = (
-    "Say it as a floor person would: Ann joins 1/2   call 1/2   Ann takes the seat in 1/2 with 200",
-    "or the verb first: join Ann 1/2   seat Ann 1/2 200   buy Ann 100 1   cash Ann 1",
-    "[19:05] before it tells the time; = list 1/2: Ann asks whether something is so",
-    "why Ann   words seat (what can be said)   as manager, as floor Kim   quit",
+    "Say it as a floor person would: Ann joins 1/2, call 1/2, Ann cashes out of 1",
+    "or with the verb first: join Ann 1/2, seat Ann 1 3 200, buy Ann 100 1",
+    "[19:05] before it tells the time; = list 1/2: Ann asks whether it is so",
+    "why Ann, words seat (what can be said), as manager, as floor Kim, quit",
 )
 
 

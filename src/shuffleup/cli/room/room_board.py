@@ -15,9 +15,11 @@ from rich.text import Text
 from shuffleup.cli.output import UsageError, people, print_json
 from shuffleup.cli.room.board_page import board_lines
 from shuffleup.cli.room.desk import Desk, open_desk
-from shuffleup.cli.room.desk_options import At
+from shuffleup.cli.room.desk_options import USUAL_DESK, At, DeskOptions, sender_of
 from shuffleup.cli.room.desk_time import time_for, wall_clock
 from shuffleup.cli.shared_options import Json
+from shuffleup.log.codec import from_json
+from shuffleup.room.viewing.room_view import encode_room_view, room_view
 from shuffleup.room.viewing.wall_board import wall_board
 
 EVERY = 1.0  # seconds between two looks at the log
@@ -52,6 +54,21 @@ def board_command(
         return 0
     height = console.height - 1 if console.is_terminal else 10_000
     show(console, board_lines(board, console.width, height, title_of(desk)))
+    return 0
+
+
+def view_command(log: Path, /, *, desk: DeskOptions = USUAL_DESK) -> int:
+    """What somebody may see of the room, as JSON: --role player --by Ann, board, floor, cage.
+
+    Parameters
+    ----------
+    log
+        The log of a room, made by `shuffleup room new`.
+    """
+    opened, viewer = open_desk(log), sender_of(desk)
+    room = opened.room
+    now = time_for(desk.at, room.zone, room.now) if desk.at else latest(opened)
+    print_json(from_json(encode_room_view(room_view(opened.at(now), viewer))))
     return 0
 
 

@@ -10,21 +10,20 @@ from threading import Event, Lock, Thread
 from rich.console import Console
 from rich.text import Text
 
+from shuffleup.cli.keyboard import typed
 from shuffleup.cli.output import UsageError, people, print_line
 from shuffleup.cli.room.board_page import board_lines
 from shuffleup.cli.room.desk import Desk, open_desk
 from shuffleup.cli.room.desk_options import USUAL_DESK, DeskOptions, sender_of
 from shuffleup.cli.room.desk_time import time_for, wall_clock
 from shuffleup.cli.room.prompt import HELP, LeftDeskError, Prompt
-from shuffleup.cli.room.room_board import title_of
+from shuffleup.cli.room.room_board import draw, title_of
 from shuffleup.cli.room.saying_to_the_room import in_lines
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.viewing.wall_board import wall_board
 
-with suppress(ImportError):  # the arrow keys work where there is readline
-    import readline  # noqa: F401
-
 SMALLEST = (60, 16)
+MOST_NEWS = 1000  # lines of one answer
 EVERY = 1.0  # seconds between two looks at the clock and the log
 SAVE, RESTORE, HOME, CLEAR_LINE, CLEAR_BELOW = "\x1b7", "\x1b8", "\x1b[H", "\x1b[K", "\x1b[J"
 
@@ -62,8 +61,8 @@ def lines_from(prompt: Prompt) -> int:
     asking = sys.stdin.isatty()
     while True:
         try:
-            line = input("desk> " if asking else "")
-            for told in prompt.heard(line) if line.strip() else ():
+            line = typed("desk> " if asking else "")
+            for told in prompt.heard(line) if line else ():
                 print_line(console, told)
         except (EOFError, LeftDeskError):
             return 0
@@ -80,6 +79,7 @@ class LiveDesk:
         self.news: list[str] = [*HELP]
         self.turn, self.over = Lock(), Event()
         self.size = self.log_size()
+        self.drawn = ""
 
     @property
     def desk(self) -> Desk:
@@ -93,7 +93,7 @@ class LiveDesk:
             while True:
                 with self.turn:
                     self.draw()
-                self.answer(self.typed())
+                self.answer(typed(f"{self.prompt.by.role.value}> "))
         except (EOFError, KeyboardInterrupt, LeftDeskError):
             return 0
         finally:
@@ -101,16 +101,29 @@ class LiveDesk:
             with self.turn:
                 self.console.set_alt_screen(False)
 
-    def typed(self) -> str:
-        return input(f"{self.prompt.by.role.value}> ")
-
     def answer(self, line: str) -> None:
-        if not line.strip():
+        """Do what was typed; the answer goes below the board, or on a page of its own."""
+        if not line:
             return
         with self.turn:
             self.look()
-            self.news += [f"> {line.strip()}", *self.prompt.heard(line)]
+            heard = self.prompt.heard(line)
             self.size = self.log_size()
+            lines = news_lines([f"> {line}", *heard], self.console.width, MOST_NEWS)
+            if len(lines) <= self.room_for_news():
+                self.news += [f"> {line}", *heard]
+            else:
+                self.page(lines)
+
+    def page(self, lines: list[Text]) -> None:
+        """A screenful at a time."""
+        most = self.console.height - 2
+        for start in range(0, len(lines), most):
+            draw(self.console, lines[start : start + most])
+            typed("Enter to go on ")
+
+    def room_for_news(self) -> int:
+        return max(4, self.console.height // 4)
 
     # ---- the clock, and other desks ------------------------------------------------------------
 
@@ -143,16 +156,20 @@ class LiveDesk:
     def draw(self, *, typing: bool = False) -> None:
         """The screen but for its last line; while somebody types, that line and its cursor stay."""
         width, height = self.console.width, self.console.height
-        room_for_news = max(4, height // 4)
+        room_for_news = self.room_for_news()
         board = wall_board(self.desk.at(self.prompt.now()))
         lines = board_lines(board, width, height - room_for_news - 2, title_of(self.desk))
         lines += [Text("")] * (height - room_for_news - 2 - len(lines))
         lines.append(Text("─" * width, style="dim"))
-        lines += news_lines(self.news, width, room_for_news)
+        news = news_lines(self.news, width, room_for_news)
+        lines += [*news, *([Text("")] * (room_for_news - len(news)))]
         with self.console.capture() as caught:
             for line in lines:
                 self.console.print(line, soft_wrap=True, end="\n")
         drawn = "".join(f"{line}{CLEAR_LINE}\n" for line in caught.get().split("\n")[: height - 1])
+        if typing and drawn == self.drawn:
+            return
+        self.drawn = drawn
         ends = (SAVE, RESTORE) if typing else ("", CLEAR_BELOW)
         sys.stdout.write(f"{ends[0]}{HOME}{drawn}{ends[1]}")
         sys.stdout.flush()
@@ -165,7 +182,6 @@ def news_lines(news: list[str], width: int, most: int) -> list[Text]:
     for line in news[-most:]:
         wrong = line.startswith(("refused", "not done", "not so"))
         style = "dim" if line.startswith("> ") else "red" if wrong else ""
-        first, *more = Text(line, style=style).wrap(Console(width=width), width - 2)
+        first, *more = Text(line or " ", style=style).wrap(Console(width=width), width - 2)
         lines += [first, *(Text("  ").append_text(one) for one in more)]
-    shown = lines[-most:]
-    return [*shown, *([Text("")] * (most - len(shown)))]
+    return lines[-most:]

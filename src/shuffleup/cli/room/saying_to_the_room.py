@@ -16,6 +16,7 @@ from shuffleup.cli.room.desk_time import time_for
 from shuffleup.cli.room.desk_verbs import said
 from shuffleup.cli.room.telling import DeskAnswer, Part
 from shuffleup.cli.visible import in_one_line
+from shuffleup.floor.senders import Role, Sender
 from shuffleup.law.ruling import Refusal
 from shuffleup.log.codec import encode, from_json
 from shuffleup.room.events import AnyRoomEvent, AtTable
@@ -77,7 +78,7 @@ def say(log: Path, words: str, options: DeskOptions) -> int:
     by = sender_of(options)
     desk = open_desk(log)
     now = time_for(options.at, desk.room.zone, desk.room.now)
-    heard = desk.hear(words, now, by)
+    heard = as_told_to(by, desk.hear(words, now, by))
     if options.as_json:
         print_json(as_object(desk, heard))
     elif heard.refusal is not None:
@@ -88,6 +89,13 @@ def say(log: Path, words: str, options: DeskOptions) -> int:
     if heard.refusal is None:
         return 0
     return NONSENSE if heard.refusal.reason.malformed else REFUSED
+
+
+def as_told_to(by: Sender, heard: DeskAnswer) -> DeskAnswer:
+    """What happened to others meanwhile, and the ledger, are for those who work here."""
+    if by.role is not Role.PLAYER:
+        return heard
+    return replace(heard, due=Part(), done=replace(heard.done, events=()))
 
 
 def refused(desk: Desk, refusal: Refusal) -> str:

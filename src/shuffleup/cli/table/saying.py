@@ -11,6 +11,7 @@ from shuffleup.cards import show
 from shuffleup.cli.amounts import amount
 from shuffleup.cli.describe import table_title
 from shuffleup.floor.ruling_record import report_of, signature
+from shuffleup.hand.state import seats_in
 from shuffleup.sim.session.session_plan import SESSION
 from shuffleup.sim.session.session_tally import swap
 from shuffleup.table import events as e
@@ -104,6 +105,19 @@ def say_noted(event: e.Noted, who: Names) -> str:
     return f"Noted, {event.kind}: " + ", ".join(f"{name} {value}" for name, value in event.facts)
 
 
+def say_opened(event: e.TableOpened, who: Names) -> str:
+    how = ", dealt by hand" if event.by_hand else ""
+    return f"The table opens: {table_title(event.game, event.stakes)}{how}"
+
+
+def say_reported(event: e.HandReported, who: Names) -> str:
+    """``Hand 12 is played by Ann, Bob; 5 goes into the box``, as a dealer told of it."""
+    dealt = ", ".join(who(at) for at in seats_in(event.dealt))
+    taken = event.drop + event.promotion
+    box = f"; {who.chips(taken)} goes into the box" if taken else ""
+    return f"Hand {event.number} is played by {dealt}{box}"
+
+
 def say_added(event: e.ChipsAdded, who: Names) -> str:
     when = ", in play after the hand" if event.later else ""
     return f"{who(event.seat)} adds {who.chips(event.amount)}{when}"
@@ -148,7 +162,7 @@ def say_barred(event: e.Barred, who: Names) -> str:
 
 
 SAID: dict[type, Callable[..., str]] = {
-    e.TableOpened: lambda ev, who: f"The table opens: {table_title(ev.game, ev.stakes)}",
+    e.TableOpened: say_opened,
     e.Noted: say_noted,
     e.ButtonStarted: lambda ev, who: f"The first button is {who(ev.seat)}",
     e.Drawn: say_drawn,
@@ -201,6 +215,9 @@ SAID: dict[type, Callable[..., str]] = {
     e.SetupChanged: lambda ev, who: "New decks" if ev.new else "",
     e.PutOnHold: lambda ev, who: "Play is on hold",
     e.LetGoOn: lambda ev, who: "Play goes on",
+    e.HandReported: say_reported,
+    e.ChipsCounted: lambda ev, who: f"{who(ev.seat)} is counted at {who.chips(ev.amount)}",
+    e.DropReported: lambda ev, who: f"The box has {who.chips(ev.drop + ev.promotion)} more",
     e.PutBack: lambda ev, who: "Something was undone, and stands as it was",
     e.Questioned: lambda ev, who: f"The floor decides on {ev.report}: {', '.join(ev.options)}",
     e.Ruled: say_ruled,

@@ -25,6 +25,7 @@ from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
 from shuffleup.law.points.room.absence import AbsenceLaw
 from shuffleup.law.points.room.broken_games import BreakingLaw
 from shuffleup.law.points.room.cage import CageLaw
+from shuffleup.law.points.room.conduct import ConductLaw
 from shuffleup.law.points.room.devices import DeviceLaw
 from shuffleup.law.points.room.dinner import DinnerLaw
 from shuffleup.law.points.room.jackpots import JackpotLaw
@@ -51,6 +52,9 @@ from shuffleup.law.points.table.table_chips import TableChipLaw
 from shuffleup.law.points.tournament.chip_races import ChipRaceLaw
 from shuffleup.law.points.tournament.event_conduct import EventConductLaw
 from shuffleup.law.points.tournament.event_entries import EventEntryLaw
+from shuffleup.law.points.tournament.event_payouts import PayoutLaw
+from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
+from shuffleup.law.points.tournament.table_balance import TableBalanceLaw
 
 __all__ = [
     "AbsenceLaw",
@@ -67,6 +71,7 @@ __all__ = [
     "ChipRaceLaw",
     "ChopLaw",
     "ClockLaw",
+    "ConductLaw",
     "DeadHandLaw",
     "DealtInLaw",
     "DecisionLaw",
@@ -75,6 +80,7 @@ __all__ = [
     "DinnerLaw",
     "EventConductLaw",
     "EventEntryLaw",
+    "EventSeatingLaw",
     "Group",
     "HighLowLaw",
     "JackpotLaw",
@@ -86,6 +92,7 @@ __all__ = [
     "NewPlayerLaw",
     "OddChipLaw",
     "OpeningLaw",
+    "PayoutLaw",
     "PenaltyLaw",
     "Point",
     "PointValue",
@@ -101,6 +108,7 @@ __all__ = [
     "StudErrorLaw",
     "StudLaw",
     "SubstantialActionLaw",
+    "TableBalanceLaw",
     "TableChipLaw",
     "TablingLaw",
     "TravellingStackLaw",

@@ -24,6 +24,7 @@ from shuffleup.room.lists.list_events import Joined
 from shuffleup.room.lists.list_records import Listing, Signed, Waiting
 from shuffleup.room.lists.waiting_names import names_of
 from shuffleup.room.people.people_events import Arrived
+from shuffleup.room.people.who_may_play import may_not_play
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
@@ -96,6 +97,9 @@ def judge_back(room: Room, command: c.BackToList) -> RoomRuling:
     if on_list or sits_in(room, command.listing, command.player):
         says = f"{command.player} is on the list or in the game already"
         return malformed(Reason.NAME_TAKEN, says)
+    refused = may_not_play(room, command.player, command.listing)
+    if refused is not None:
+        return refused
     place = place_of_return(room, listing, departure)
     at = min(place.at, len(listing.waiting))
     joined = Joined(command.listing, Waiting(command.player, room.now, place.how), at)

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from shuffleup.floor.senders import FLOOR, Role, player
+from shuffleup.floor.senders import FLOOR, Role, Sender, player
 from shuffleup.hand.drops import DROP, PROMOTION
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.absence.absence_records import LeftHow
@@ -16,7 +16,7 @@ from shuffleup.room.cage import ledger as book
 from shuffleup.room.cage.cage_events import DayClosed, DropCounted, Entered
 from shuffleup.room.cage.on_tables import chips_of
 from shuffleup.room.roles import HOUSE, Allowed
-from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed
+from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomLaw, RoomRuling, malformed
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.table.blinds.in_turn import seat_of
@@ -109,6 +109,15 @@ def judge_cash(room: Room, command: c.Cash) -> RoomRuling:
         gone = left_with(room, command.player, number, LeftHow.CASHED_OUT, took)
         trial.note(book.cashed(command.player, number, took), gone)
     return trial.ruling()
+
+
+def counts_their_own(room: Room, command: c.Cash, by: Sender) -> RoomRuling | None:
+    """Why somebody may not say what they cash: where people deal the house counts it."""
+    number: object = command.table
+    table = room.tables.get(number) if isinstance(number, str) else None
+    if by.role is not Role.PLAYER or not command.amount or table is None or not table.by_hand:
+        return None
+    return malformed(Reason.NOT_YOUR_PART, "the house counts the chips that are cashed")
 
 
 def judge_cash_kept(room: Room, command: c.CashKept) -> RoomRuling:
@@ -212,6 +221,7 @@ MAY: Allowed = {
     c.CountDrop: AT_THE_CAGE,
     c.DailyClose: AT_THE_CAGE,
 }
+BY_LAW: RoomLaw = {c.Cash: counts_their_own}
 JUDGES: RoomJudges = {
     c.StockCage: judge_stock,
     c.Buy: judge_buy,

@@ -3,11 +3,13 @@
 from shuffleup.room.floor import (
     asked_absence,
     asked_breaks,
+    asked_house,
     asked_jackpots,
     asked_lists,
     asked_must_moves,
     asked_openings,
     asked_people,
+    asked_postings,
     asked_prizes,
     asked_returns,
     asked_seats,
@@ -16,5 +18,6 @@ from shuffleup.room.floor import (
 
 ROOM_JUDGES = (
     asked_openings, asked_lists, asked_times, asked_seats, asked_must_moves, asked_absence,
-    asked_returns, asked_breaks, asked_jackpots, asked_prizes, asked_people,
+    asked_returns, asked_breaks, asked_jackpots, asked_prizes, asked_people, asked_house,
+    asked_postings,
 )  # fmt: skip

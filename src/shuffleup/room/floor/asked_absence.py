@@ -142,6 +142,25 @@ def third_man_walking(room: Room, facts: Facts) -> RoomRuling:
     return answer("third man walking: the player has lost the seat", *law)
 
 
+@asked(
+    "everyone-called-back",
+    ABSENCE,
+    "A player leaves while others miss blinds, and the floor wants everybody back.",
+    Fact("missing", COUNT, "How many others have missed a blind by then?", default=2),
+)
+def everyone_called_back(room: Room, facts: Facts) -> RoomRuling:
+    others = OTHERS[: facts.count("missing")]
+    if len(others) > MOST_AWAY:
+        raise FactError(f"missing: at most {MOST_AWAY} of this table")
+    stand(room, TABLE, ANN, *OTHERS[:MOST_AWAY])
+    for name in others:
+        does(room, c.StepAway(name, TABLE), player(name))
+        misses(room, name, 1)
+    of_ann(room, c.StepAway(ANN, TABLE))
+    ruling = does(room, c.Recall(TABLE), FLOOR)
+    return answer("everyone who is away is asked to return at once", *ruling.grounds)
+
+
 # ---- dinner ------------------------------------------------------------------------------------
 
 

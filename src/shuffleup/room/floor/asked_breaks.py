@@ -9,7 +9,7 @@ from shuffleup.floor.facts import COUNT, YES, Fact, FactError, Facts
 from shuffleup.floor.senders import FLOOR
 from shuffleup.law.points.room.broken_games import BreakingLaw
 from shuffleup.room.apply import apply
-from shuffleup.room.breaking.break_commands import BreakGame
+from shuffleup.room.breaking.break_commands import BreakGame, ChooseSeat
 from shuffleup.room.events import AtTable
 from shuffleup.room.floor.asked_lists import on_the_list
 from shuffleup.room.floor.room_kinds import BREAKS, asked
@@ -22,6 +22,8 @@ from shuffleup.room.floor.small_room import (
     designated,
     does,
     listing_of,
+    of_ann,
+    open_seat,
     refusal_of,
     seat_with,
     seats_of,
@@ -31,10 +33,12 @@ from shuffleup.room.floor.small_room import (
 from shuffleup.room.judge import judge
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
+from shuffleup.room.words.said_at_table import one_hand
 from shuffleup.table.events import Reckoned, WentAway
 from shuffleup.table.state import seated
 
 BROKEN, OTHER = "1", "2"
+MOST_HANDS = 12
 FEW = 4  # players of a game that breaks, unless it is told
 
 
@@ -122,6 +126,26 @@ def would_not_play_on(room: Room, facts: Facts) -> RoomRuling:
     says = "the player has a seat coming like the others" if has else "no seat: the right is lost"
     assert names
     return answer(says, *ruling.grounds)
+
+
+@asked(
+    "seat-won-while-away",
+    BREAKS,
+    "A player who was away when a game broke has a seat in another: how long is it kept?",
+    Fact("hands", COUNT, "How many hands have been dealt there since?", default=0, also=(8,)),
+)
+def seat_won_while_away(room: Room, facts: Facts) -> RoomRuling:
+    if facts.count("hands") > MOST_HANDS:
+        raise FactError(f"hands: more than {MOST_HANDS} is more than a round")
+    two_games(room, 2, 2)
+    apply(room, AtTable(BROKEN, WentAway(seat_with(room, BROKEN, ANN))))
+    does(room, BreakGame(BROKEN, drawn((ANN, OTHERS[0]))), FLOOR)
+    kept = of_ann(room, ChooseSeat(ANN, OTHER, open_seat(room, OTHER)))
+    for _ in range(facts.count("hands")):
+        one_hand(room, OTHER)
+    if room.breaks[BROKEN].held:
+        return answer("the seat is still kept", *kept.grounds)
+    return answer(f"the seat is open again: the player is {on_the_list(room)}", *kept.grounds)
 
 
 @asked(

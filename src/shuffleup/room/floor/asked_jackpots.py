@@ -13,6 +13,7 @@ from shuffleup.room.events import AtTable
 from shuffleup.room.floor.room_kinds import JACKPOTS, asked
 from shuffleup.room.floor.small_room import (
     ANN,
+    EVEN_MORE,
     MANAGER,
     OTHERS,
     TurnedDownError,
@@ -128,6 +129,7 @@ def law_of_shares() -> tuple[str, ...]:
     Fact("amount", CHIPS, "How much is posted?", default=POSTED),
     Fact("losers", COUNT, "How many lost with a hand that qualifies?", default=1),
     Fact("others", COUNT, "How many other players of the table have a share?", default=4),
+    Fact("room", YES, "Have all players of the room a fifth besides?", default=False),
 )
 def jackpot_split(room: Room, facts: Facts) -> RoomRuling:
     losers, others = facts.count("losers"), facts.count("others")
@@ -137,8 +139,12 @@ def jackpot_split(room: Room, facts: Facts) -> RoomRuling:
     posted(room, max(1, amount))
     names = (ANN, *OTHERS)
     losing, rest = names[:losers], names[losers + 1 : losers + 1 + others]
-    among = Sharing(losing, names[losers], rest)
-    shares, _ = divided(room, room.promotions[JACKPOT], among)
+    everyone = EVEN_MORE if facts.yes("room") else ()
+    among = Sharing(losing, names[losers], rest, everyone)
+    promotion = room.promotions[JACKPOT]
+    if everyone:
+        promotion = replace(promotion, terms=replace(TERMS, shares=(40, 20, 20, 20)))
+    shares, _ = divided(room, promotion, among)
     says = f"the loser gets {shares[ANN]:,}"
     if losers > 1:
         alone = losing[-1] not in shares
@@ -146,8 +152,11 @@ def jackpot_split(room: Room, facts: Facts) -> RoomRuling:
     says += f", the winner {shares[names[losers]]:,}"
     if rest:
         says += f", the others {', '.join(dict.fromkeys(f'{shares[one]:,}' for one in rest))} each"
+    if everyone:
+        says += f", and {len(everyone)} in the room {shares[everyone[-1]]:,} each"
     several = (JackpotLaw.several_losers,) if losers > 1 else ()
-    return answer(says, JackpotLaw.shares, *several)
+    of_room = (JackpotLaw.room_share_from_jackpot,) if everyone else ()
+    return answer(says, JackpotLaw.shares, *several, *of_room)
 
 
 @asked(

@@ -69,12 +69,12 @@ def told_ann(room: Room) -> None:
     "must-move-turn",
     MUST_MOVES,
     "A seat opens in the main game: which player of the feeder moves?",
-    Fact("volunteer", YES, "Does a player further down the list want to move?", default=False),
+    Fact("volunteers", COUNT, "How many further down the list want to move?", default=0),
     Fact("returner", YES, "Is one back from the main game after half an hour?", default=False),
     Fact("new", YES, "Has the first on the list had no hand in the feeder yet?", default=False),
 )
 def must_move_turn(room: Room, facts: Facts) -> RoomRuling:
-    """Ann is first in line, Bob next, Cy volunteers, Dee comes back."""
+    """Ann is first in line, then Bob; Cy volunteers before him; Dee comes back."""
     first = InLine(ANN, hands=0 if facts.yes("new") else ENOUGH)
     feeds(room, line=(first, *(InLine(name, hands=ENOUGH) for name in OTHERS[:3])))
     if facts.yes("returner"):
@@ -82,8 +82,8 @@ def must_move_turn(room: Room, facts: Facts) -> RoomRuling:
         line = (*feed.line[:-1], replace(feed.line[-1], seated=False))
         apply(room, LineSeen(game_of(room), line, 0, feed.at_main, (("Dee", room.now),)))
         passes(room, 30)
-    if facts.yes("volunteer"):
-        does(room, c.Volunteer("Cy"), BOARD)
+    for name in ("Cy", "Bob", "Dee")[: facts.count("volunteers")]:
+        does(room, c.Volunteer(name), BOARD)
     proceed(room)
     told = room.feeds[game_of(room)].told
     if told:  # at once, since the main game is too short

@@ -17,14 +17,16 @@ from shuffleup.room.floor.small_room import TurnedDownError, staged
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
 
-OPENINGS, LISTS, KEPT_SEATS, TABLE_CHANGES, MUST_MOVES, ABSENCE, BREAKS, JACKPOTS, PRIZES, DOOR = (
+(OPENINGS, LISTS, KEPT_SEATS, TABLE_CHANGES, MUST_MOVES, ABSENCE, BREAKS, CAGE, JACKPOTS, PRIZES,
+ DOOR) = (
     "opening games", "waiting lists", "keeping a seat", "changing tables", "must-move games",
-    "players who are away", "games that break", "jackpots", "promotions", "at the door",
+    "players who are away", "games that break", "the cage", "jackpots", "promotions", "at the door",
 )  # fmt: skip
 
 kind: Registrar[Room, AnyRoomEvent] = Registrar(
     Need.ROOM,
-    OPENINGS, LISTS, KEPT_SEATS, TABLE_CHANGES, MUST_MOVES, ABSENCE, BREAKS, JACKPOTS, PRIZES, DOOR,
+    OPENINGS, LISTS, KEPT_SEATS, TABLE_CHANGES, MUST_MOVES, ABSENCE, BREAKS, CAGE, JACKPOTS, PRIZES,
+    DOOR,
 )  # fmt: skip
 
 AskedJudge = Callable[[Room, Facts], RoomRuling]

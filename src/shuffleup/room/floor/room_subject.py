@@ -28,6 +28,7 @@ from shuffleup.table.blinds.in_turn import ids_of
 SCENE = "in a room that spreads the game"
 MOST_SEATS = 9
 SHALLOW = 20  # big blinds: the least one buys in for
+AMOUNTS = (1_000, 4_999, 5_000, 10_000)  # of the house's money
 NOBODY = KnownSeats((), "is none of these")
 
 
@@ -75,6 +76,8 @@ class RoomSubject(Subject[Room, AnyRoomEvent]):
     def likely(self, of: Room, fact: Fact) -> tuple[FactAnswer, ...]:
         if fact.kind != CHIPS:
             return ()
+        if fact.name == "amount":
+            return AMOUNTS
         blind = big_blind(listing_of(of).stakes)
         return tuple(depth * blind for depth in (SHALLOW // 2, DEEP // 2, 2 * DEEP))
 

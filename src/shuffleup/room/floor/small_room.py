@@ -78,13 +78,18 @@ def listing_of(room: Room) -> Listing:
     return room.listings[game_of(room)]
 
 
+def unlisted(room: Room) -> Listing:
+    """The game as the house designates it, without the names that wait for it."""
+    return replace(listing_of(room), waiting=(), calls=())
+
+
 def seats_of(room: Room) -> int:
     return listing_of(room).seats
 
 
 def designated(room: Room, listing: Listing, name: str = "") -> None:
     """Another game on the board, or the same one with other designations."""
-    apply(room, GameListed(name or game_of(room), listing))
+    apply(room, GameListed(name or game_of(room), replace(listing, waiting=(), calls=())))
 
 
 # ---- people and tables that are there already --------------------------------------------------

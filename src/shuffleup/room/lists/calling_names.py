@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from shuffleup.law.points.room.seating import SeatingLaw
 from shuffleup.law.points.room.waiting_lists import (
     AbsentCallIn,
     NewcomerGoesTo,
@@ -28,6 +29,7 @@ from shuffleup.room.lists.waiting_lists import (
     unknown,
 )
 from shuffleup.room.must_move.fed_tables import is_feeder, not_to_main
+from shuffleup.room.people.who_may_play import is_barred, may_not_play
 from shuffleup.room.roles import DESK, OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.seat_claims.kept_apart import is_kept_apart
@@ -58,6 +60,8 @@ def judge_call(room: Room, command: c.CallNext) -> RoomRuling:
     grounds: list[str] = []
     events: list[e.ListEvent] = []
     for waiting in names_to_call(room, listing):
+        if is_barred(room, waiting.player, command.listing):
+            continue
         if is_away_call_in(room, waiting):
             grounds.append(WaitingListLaw.call_in_called_absent)
             events += passing_call_in(room, command.listing, waiting)
@@ -66,6 +70,7 @@ def judge_call(room: Room, command: c.CallNext) -> RoomRuling:
         if isinstance(seats, Ruling):
             return seats
         if not seats:
+            grounds += why_no_seat(room, command.listing, waiting.player)
             continue
         table, seat = seats[0]
         called = e.NameCalled(command.listing, waiting.player, table, seat)
@@ -96,6 +101,18 @@ def keeps_another(room: Room, number: str) -> bool:
     return claims is not None and any(
         room.tables[number].seats[at] is None for at, _ in claims.reserved
     )
+
+
+def why_no_seat(room: Room, name: str, player: str) -> tuple[str, ...]:
+    """By what somebody is passed over though a seat is open: all are where they may not play, or
+    are kept for others."""
+    if open_seats(room, name, player):
+        return (SeatingLaw.same_game_ban,)
+    return ("seat-reserved",) if keeps_any(room, name) else ()
+
+
+def keeps_any(room: Room, name: str) -> bool:
+    return any(keeps_another(room, number) for number in tables_of(room, name))
 
 
 def names_to_call(room: Room, listing: Listing) -> Iterator[Waiting]:
@@ -198,6 +215,7 @@ def judge_report_in(room: Room, command: c.ReportIn) -> RoomRuling:
 def judge_claim(room: Room, command: c.ClaimCall) -> RoomRuling:
     """Where the house answers for its calls, whoever did not hear theirs is next."""
     refused = unknown(room, command.listing)
+    refused = refused or may_not_play(room, command.player, command.listing)
     if refused is not None:
         return refused
     grounds = (WaitingListLaw.house_liable_for_unheard_call,)

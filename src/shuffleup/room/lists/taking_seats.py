@@ -45,7 +45,9 @@ def may_not_sit(room: Room, name: str, table: str) -> RoomRuling | None:
     """Why somebody may not sit down at a table; None if they may."""
     if not is_here(room, name):
         return malformed(Reason.NOBODY_OF_THAT_NAME, f"{name} is not in the room")
-    refused = may_not_play(room, name) or not_accepted(room, name) or kept_apart(room, name, table)
+    game = room.stands[table].listing
+    refused = may_not_play(room, name, game) or not_accepted(room, name)
+    refused = refused or kept_apart(room, name, table)
     if refused is not None:
         return refused
     other = sits_elsewhere(room, name, table)
@@ -85,8 +87,9 @@ def judge_take_seat(room: Room, command: c.TakeSeat) -> RoomRuling:
         e.CallEnded(command.listing, name),
         e.LeftList(command.listing, name, True),
         *accepts,
-        brought(room, name, call.table, command.amount - kept),
     )
+    if command.amount > kept:  # else what keeps the seat is the buy-in
+        trial.note(brought(room, name, call.table, command.amount - kept))
     chosen = (OpeningLaw.seat_choice,) if at != call.seat else ()
     return trial.ruling(*grounds, *chosen)
 

@@ -118,7 +118,11 @@ def judge_join(room: Room, command: c.Join) -> RoomRuling:
         says = f"{command.player} is on the list of {command.listing} already"
         return malformed(Reason.NAME_TAKEN, says)
     refused = not_by_phone(room, listing, command) if command.by_phone else not_here(room, command)
-    refused = refused or may_not_play(room, command.player) or seat_not_kept(room, listing, command)
+    refused = (
+        refused
+        or may_not_play(room, command.player, command.listing)
+        or seat_not_kept(room, listing, command)
+    )
     refused = refused or barred_refused(room, command.listing, command.player)
     if refused is not None:
         return refused

@@ -29,6 +29,7 @@ from shuffleup.room.must_move.travelling_chips import (
     on_must_move,
     travel,
 )
+from shuffleup.room.people.who_may_play import may_not_play
 from shuffleup.room.roles import OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
@@ -180,7 +181,8 @@ def judge_return(room: Room, command: c.ReturnToFeeder) -> RoomRuling:
         return malformed(Reason.NOT_SEATED, says)
     if table_of(room, command.player):
         return malformed(Reason.NAME_TAKEN, f"{command.player} has a seat already")
-    refused = barred_refused(room, command.listing, command.player)
+    refused = may_not_play(room, command.player, command.listing)
+    refused = refused or barred_refused(room, command.listing, command.player)
     if refused is not None:
         return refused
     if not room.rules.must_moves.return_seated:

@@ -12,7 +12,7 @@ from shuffleup.room.absence.same_stack import left_with
 from shuffleup.room.deadlines import Due
 from shuffleup.room.lists.taking_seats import sits_elsewhere, taken_along
 from shuffleup.room.openings.opening_events import SeatRemoved
-from shuffleup.room.people.who_may_play import is_barred
+from shuffleup.room.people.who_may_play import bar_grounds, is_barred, the_bar
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.table.blinds.in_turn import seat_of
@@ -21,13 +21,14 @@ from shuffleup.table.commands import Leave
 
 def told_to_leave(room: Room) -> Iterator[Due]:
     """The seats of those who are refused the room."""
-    for name in room.bars:
-        number = sits_elsewhere(room, name) if is_barred(room, name) else None
-        if number is None:
+    for name in dict.fromkeys((*room.bars, *(player for player, _ in room.banned))):
+        number = sits_elsewhere(room, name)
+        if number is None or not is_barred(room, name, room.stands[number].listing):
             continue
+        bar = the_bar(room, name, room.stands[number].listing)
         trial = put_up(room, name, number)
-        if trial.refusal is None:  # else the hand is not over, or the chips are not counted
-            yield Due(room.now, tuple(trial.events), ("service-refused",))
+        if bar is not None and trial.refusal is None:  # else a hand is on, or chips not counted
+            yield Due(room.now, tuple(trial.events), bar_grounds(room, bar, ""))
 
 
 def put_up(room: Room, name: str, number: str) -> Trial:

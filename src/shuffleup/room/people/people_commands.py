@@ -27,18 +27,40 @@ class SignRules(Struct, frozen=True):
     player: str
 
 
+class Warn(Struct, frozen=True):
+    """Warn somebody for an offence."""
+
+    player: str
+    offence: str
+    why: str = ""
+
+
+class Suspend(Struct, frozen=True):
+    """Let somebody not play for so many minutes: nowhere, or (``scope``) not in this game or in the
+    promotions."""
+
+    player: str
+    offence: str
+    minutes: int
+    scope: str = ""
+    why: str = ""
+
+
 class BarPlayer(Struct, frozen=True):
-    """Refuse somebody the room; until an instant, or for good."""
+    """Refuse somebody the room, a game or the promotions; until an instant, or for good."""
 
     player: str
     why: str
     until: int | None = None
+    scope: str = ""
+    offence: str = ""
 
 
 class LiftBar(Struct, frozen=True):
     """Let somebody play again."""
 
     player: str
+    scope: str = ""
 
 
-PeopleCommand = Arrive | GoHome | SignRules | BarPlayer | LiftBar
+PeopleCommand = Arrive | GoHome | SignRules | Warn | Suspend | BarPlayer | LiftBar

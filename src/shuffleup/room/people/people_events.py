@@ -26,18 +26,31 @@ class RulesAccepted(Struct, frozen=True, gc=False):
     player: str
 
 
+class WasWarned(Struct, frozen=True, gc=False):
+    """Somebody was warned."""
+
+    player: str
+    offence: str
+    why: str = ""
+
+
 class WasBarred(Struct, frozen=True, gc=False):
-    """Management refuses somebody the room."""
+    """Somebody is refused the room, a game or the promotions: barred, or suspended for a while."""
 
     player: str
     why: str
     until: int | None = None
+    scope: str = ""
+    offence: str = ""
+    suspended: bool = False
 
 
 class BarLifted(Struct, frozen=True, gc=False):
     """Somebody may play again."""
 
     player: str
+    scope: str = ""
+    why: str = ""
 
 
-PeopleEvent = Arrived | WentHome | RulesAccepted | WasBarred | BarLifted
+PeopleEvent = Arrived | WentHome | RulesAccepted | WasWarned | WasBarred | BarLifted

@@ -3,7 +3,12 @@ keep: a name is the register's, a stack the table's, and of an age only whether 
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
+
+ROOM_WIDE: Final = ""  # what somebody is barred from: everything,
+PROMOTIONS: Final = "promotions"  # or the promotions; any other scope is a game on the board
 
 
 class Person(Struct, frozen=True, gc=False):
@@ -18,8 +23,18 @@ class Person(Struct, frozen=True, gc=False):
 
 
 class BarRecord(Struct, frozen=True, gc=False):
-    """That management refuses somebody the room, since when and until when."""
+    """That somebody is refused the room, a game or the promotions; since when and until when."""
 
     why: str
     since: int
     until: int | None = None  # for good
+    offence: str = ""  # that it was for, by its name in the law if it has one
+    suspended: bool = False  # for a while, by the floor; else barred, by management
+
+
+class WarningRecord(Struct, frozen=True, gc=False):
+    """That somebody was warned."""
+
+    offence: str
+    at: int
+    why: str = ""

@@ -53,7 +53,7 @@ class Evidence(Struct, frozen=True):
 def evidence_of(room: Room, promotion: Promotion, command: HitJackpot) -> Evidence:
     """The conditions as they stand for the hand last played at a table."""
     if room.tables[command.table].by_hand:
-        return answered(command)
+        return answered(room, command)
     table = room.tables[command.table]
     assert table.last is not None
     losers, winner = qualifying(table.last, promotion.terms)
@@ -67,13 +67,20 @@ def evidence_of(room: Room, promotion: Promotion, command: HitJackpot) -> Eviden
     return Evidence(conditions, named, won, bool(table.last.mucked))
 
 
-def answered(command: HitJackpot) -> Evidence:
-    """The checklist of the floor."""
-    told = dict(command.answers)
+def answered(room: Room, command: HitJackpot) -> Evidence:
+    """The checklist of the floor; what the house does not ask for is no condition."""
+    told, law = dict(command.answers), room.rules.jackpots
+    waived = {
+        RAKED: not law.raked_live_game_only,
+        COLLECTED: not room.rules.promotions.collection,
+        HOLE_CARDS: not law.both_hole_cards,
+        DECK: not law.void_incorrect_deck,
+        TABLED: True,  # a live hand that stays down may void it, and is no condition
+    }
     conditions = tuple(
         Condition(name, told[name] == "yes", f"the floor: {told[name]}", point)
         for name, point in ASKED.items()
-        if name != TABLED
+        if not waived.get(name)
     )
     return Evidence(
         conditions, (command.loser, *command.also), command.winner, told[TABLED] != "yes"

@@ -11,6 +11,8 @@ from shuffleup.law.points.room.promotions import PromotionLaw, TaxPapers
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.cage.ledger import HOUSE_CHIPS, PRIZES, moved, paid_out
 from shuffleup.room.deadlines import Due
+from shuffleup.room.people.person_record import PROMOTIONS
+from shuffleup.room.people.who_may_play import barred_from, is_barred
 from shuffleup.room.promotions import promotion_commands as c
 from shuffleup.room.promotions import promotion_events as e
 from shuffleup.room.promotions.promotion_records import Prize
@@ -27,6 +29,8 @@ def judge_claim(room: Room, command: c.ClaimPrize) -> RoomRuling:
     prizes = unpaid(room, command.player, command.name)
     if not prizes:
         return malformed(Reason.NOT_ASKED_FOR, f"{command.player} has no prize there")
+    if is_barred(room, command.player, PROMOTIONS):
+        return barred_from(room, command.player, PROMOTIONS)
     promotion = room.promotions.get(command.name)
     if promotion is not None and command.player in promotion.out:
         says = f"{command.player} is disqualified"

@@ -16,6 +16,8 @@ from shuffleup.law.points.room.promotions import PromotionLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.events import AtTable
 from shuffleup.room.instants import MINUTE
+from shuffleup.room.people.person_record import PROMOTIONS
+from shuffleup.room.people.who_may_play import barred_from, is_barred
 from shuffleup.room.promotions import promotion_commands as c
 from shuffleup.room.promotions import promotion_events as e
 from shuffleup.room.promotions.promotion_records import Session, Ticket
@@ -61,6 +63,8 @@ def judge_adjust_time(room: Room, command: c.AdjustTime) -> RoomRuling:
 def judge_give(room: Room, command: c.GiveTicket) -> RoomRuling:
     if command.ticket in room.tickets:
         return malformed(Reason.NAME_TAKEN, f"there is a ticket {command.ticket} already")
+    if is_barred(room, command.who, PROMOTIONS):
+        return barred_from(room, command.who, PROMOTIONS)
     return Ruling((e.TicketGiven(command.ticket, command.who),))
 
 
@@ -85,6 +89,8 @@ def judge_redeem(room: Room, command: c.RedeemTicket) -> RoomRuling:
     refused = not_theirs(room, command.player, command.ticket)
     if refused is not None:
         return refused
+    if is_barred(room, command.player, PROMOTIONS):
+        return barred_from(room, command.player, PROMOTIONS)
     if room.tickets[command.ticket].void:
         says = f"ticket {command.ticket} was passed on and is void"
         return refuse(Reason.TICKET_VOID, says, PromotionLaw.ticket_transfer)

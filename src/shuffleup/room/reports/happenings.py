@@ -10,12 +10,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.law.notation import Statement, parse, reading
-from shuffleup.law.rules import DEFAULT, Rules
+from shuffleup.law.procedures import PROCEDURES
+from shuffleup.law.rules import DEFAULT, POINTS, Rules
 from shuffleup.log.protocol import Log
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.keeping.deeds import Deed
-from shuffleup.room.keeping.room_log import deeds_in, in_order
+from shuffleup.room.keeping.room_log import after, deeds_in, in_order
 from shuffleup.room.openings.opening_events import TimeTold
+from shuffleup.room.state import Room
 from shuffleup.room.words.room_transcript import RoomScene, opened, run_one, tell_time
 
 NOBODY = Deed("", "", "")
@@ -37,10 +39,13 @@ class Happening(Struct, frozen=True):
 
 
 def of_log(log: Log) -> Iterator[Happening]:
-    """Batch by batch."""
-    for batch in log.batches():
+    """Batch by batch, each seen to follow from those before; RoomLogError where one cannot."""
+    room: Room | None = None
+    for number, batch in enumerate(log.batches(), 1):
+        room = after(room, batch, number)
         deed = next(iter(deeds_in(batch)), NOBODY)
-        yield Happening(tuple(in_order(batch)), deed.words, deed.by, deed.role, deed.grounds)
+        grounds = tuple(name for name in deed.grounds if name in POINTS or name in PROCEDURES)
+        yield Happening(tuple(in_order(batch)), deed.words, deed.by, deed.role, grounds)
 
 
 def of_transcript(text: str, rules: Rules = DEFAULT) -> Iterator[Happening]:

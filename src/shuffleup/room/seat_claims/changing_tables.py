@@ -68,7 +68,7 @@ def judge_change_table(room: Room, command: c.ChangeTable) -> RoomRuling:
     if (to, command.seat) not in open_seats(room, room.stands[to].listing, name):
         return malformed(Reason.NO_SUCH_SEAT, f"seat {command.seat + 1} is not open")
     refused = (
-        may_not_play(room, name)
+        may_not_play(room, name, room.stands[to].listing)
         or kept_apart(room, name, to)
         or new_game_refused(room, to)
         or not_first(room, name, to)

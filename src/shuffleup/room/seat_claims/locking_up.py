@@ -48,7 +48,7 @@ def judge_lock(room: Room, command: c.LockSeat) -> RoomRuling:
         return call
     if call.locked:
         return malformed(Reason.NAME_TAKEN, f"{name} has locked up that seat already")
-    refused = may_not_play(room, name) or kept_apart(room, name, call.table)
+    refused = may_not_play(room, name, command.listing) or kept_apart(room, name, call.table)
     refused = refused or is_no_marker(room, command) or must_go_now(room, name, call, command)
     if refused is not None:
         return refused

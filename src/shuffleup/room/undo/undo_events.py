@@ -16,7 +16,7 @@ from shuffleup.room.breaking.break_records import BrokenGame
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.must_move.feed_records import Feed
 from shuffleup.room.openings.opening_records import Spread
-from shuffleup.room.people.person_record import BarRecord, Person
+from shuffleup.room.people.person_record import BarRecord, Person, WarningRecord
 from shuffleup.room.promotions.promotion_records import Prize, Promotion, Session, Ticket
 from shuffleup.room.seat_claims.claim_records import SeatClaims, Transfer
 from shuffleup.room.staff.staff_records import Down, StaffMember
@@ -43,6 +43,7 @@ class Undone(Struct, frozen=True, omit_defaults=True):
     absences: tuple[tuple[str, Absence | None], ...] = ()
     apart: tuple[tuple[tuple[str, str], str | None], ...] = ()
     bad_decks: tuple[tuple[str, int | None], ...] = ()
+    banned: tuple[tuple[tuple[str, str], BarRecord | None], ...] = ()
     bars: tuple[tuple[str, BarRecord | None], ...] = ()
     breaks: tuple[tuple[str, BrokenGame | None], ...] = ()
     counted: tuple[tuple[tuple[str, str], int | None], ...] = ()
@@ -51,6 +52,7 @@ class Undone(Struct, frozen=True, omit_defaults=True):
     downs: tuple[tuple[str, Down | None], ...] = ()
     feeds: tuple[tuple[str, Feed | None], ...] = ()
     listings: tuple[tuple[str, Listing | None], ...] = ()
+    no_devices: tuple[tuple[tuple[str, str], str | None], ...] = ()
     people: tuple[tuple[str, Person | None], ...] = ()
     promotions: tuple[tuple[str, Promotion | None], ...] = ()
     seat_claims: tuple[tuple[str, SeatClaims | None], ...] = ()
@@ -60,6 +62,7 @@ class Undone(Struct, frozen=True, omit_defaults=True):
     stands: tuple[tuple[str, Stand | None], ...] = ()
     tickets: tuple[tuple[str, Ticket | None], ...] = ()
     transfers: tuple[tuple[str, tuple[Transfer, ...] | None], ...] = ()
+    warnings: tuple[tuple[str, tuple[WarningRecord, ...] | None], ...] = ()
     closed: tuple[tuple[int, int, int], ...] | None = None
     line: tuple[str, ...] | None = None
     prizes: tuple[Prize, ...] | None = None

@@ -14,9 +14,10 @@ from shuffleup.room.absence.absence_records import Absence, Departure
 from shuffleup.room.breaking.break_records import BrokenGame
 from shuffleup.room.must_move.feed_records import Feed
 from shuffleup.room.openings.opening_records import Spread
-from shuffleup.room.people.person_record import BarRecord, Person
+from shuffleup.room.people.person_record import BarRecord, Person, WarningRecord
 from shuffleup.room.promotions.promotion_records import Prize, Promotion
 from shuffleup.room.seat_claims.claim_records import SeatClaims
+from shuffleup.room.staff.staff_records import Down, StaffMember
 
 # ---- the wall --------------------------------------------------------------------------------
 
@@ -137,6 +138,7 @@ class PlayerRoomView(Struct, frozen=True):
 
     kept     your chips that the cage keeps
     barred   that management does not let you play, and why
+    warned   how often you were warned
     moves    must-move: (game, your place in line from 0)
     prizes   yours, not paid yet
     tickets  yours
@@ -151,6 +153,7 @@ class PlayerRoomView(Struct, frozen=True):
     moves: tuple[tuple[str, int], ...]
     kept: int
     barred: BarRecord | None
+    warned: int
     prizes: tuple[Prize, ...]
     tickets: tuple[str, ...]
     played: int
@@ -163,7 +166,9 @@ class FloorRoomView(Struct, frozen=True):
     """For the floor: the board, everybody's comings and goings, who may not play and with whom.
 
     people      everybody who has been in the room
-    bars        whom management refuses
+    bars        who is refused the room
+    banned      (player, game or promotions, why), for who is refused that
+    warnings    who was warned for what
     apart       who may not play in one game
     absences    who is away from which table, or was
     departures  (player, game, how they left it), for when they come back
@@ -171,11 +176,16 @@ class FloorRoomView(Struct, frozen=True):
     spreads     how the game of each table stands
     feeds       must-move games in full
     breaks      broken games in full
+    staff       the register of those who work here
+    dealers     who waits in line for a table
+    downs       who deals at which table, since when
     """
 
     board: WallBoard
     people: tuple[tuple[str, Person], ...]
     bars: tuple[tuple[str, BarRecord], ...]
+    banned: tuple[tuple[str, str, BarRecord], ...]
+    warnings: tuple[tuple[str, tuple[WarningRecord, ...]], ...]
     apart: tuple[tuple[str, str], ...]
     absences: tuple[tuple[str, Absence], ...]
     departures: tuple[tuple[str, str, Departure], ...]
@@ -183,6 +193,9 @@ class FloorRoomView(Struct, frozen=True):
     spreads: tuple[tuple[str, Spread], ...]
     feeds: tuple[tuple[str, Feed], ...]
     breaks: tuple[tuple[str, BrokenGame], ...]
+    staff: tuple[tuple[str, StaffMember], ...]
+    dealers: tuple[str, ...]
+    downs: tuple[tuple[str, Down], ...]
 
 
 class CageRoomView(Struct, frozen=True):

@@ -64,6 +64,7 @@ def for_player(room: Room, player: str) -> PlayerRoomView:
         tuple((row.game, row.line.index(player)) for row in board.moves if player in row.line),
         held(room, player) + balance(room, kept_for(player)),
         room.bars[player] if is_barred(room, player) else None,
+        len(room.warnings.get(player, ())),
         tuple(one for one in room.prizes if one.player == player),
         tuple(number for number, one in room.tickets.items() if one.player == player),
         played(room, player),
@@ -109,6 +110,8 @@ def for_floor(room: Room, _: str = "") -> FloorRoomView:
         wall_board(room),
         tuple(room.people.items()),
         tuple(room.bars.items()),
+        tuple((player, scope, one) for (player, scope), one in room.banned.items()),
+        tuple(room.warnings.items()),
         tuple(room.apart),
         tuple(room.absences.items()),
         tuple((player, game, one) for (player, game), one in room.departures.items()),
@@ -116,6 +119,9 @@ def for_floor(room: Room, _: str = "") -> FloorRoomView:
         tuple(room.spreads.items()),
         tuple(room.feeds.items()),
         tuple(room.breaks.items()),
+        tuple(room.staff.items()),
+        room.line,
+        tuple(room.downs.items()),
     )
 
 

@@ -1,5 +1,6 @@
-"""Words for chips that were counted: ``count Ann 230 at 3``, and before something is done
-``counted Ann 230, Bob 90: table 3 breaks: Ann Ks, Bob Kh``."""
+"""Words of tables dealt by hand: ``hand played at 3: button 4, without Ann, drop 5``, ``count Ann
+230 at 3``; and before something is done ``counted Ann 230, Bob 90: table 3 breaks: Ann Ks, Bob
+Kh``."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from shuffleup.room.state import Room
 from shuffleup.room.words.patterns import Facts, Found, Told, Verbs, names_in, pattern
 from shuffleup.table.by_hand.known_chips import is_uncounted
 from shuffleup.table.commands import CountChips
+from shuffleup.table.words.table_words import command as table_command
 
 COUNTED: Final = re.compile(r"counted ([^:]+): (\S.*)")
 COUNT: Final = re.compile(r"([^\s:,]+) (\d+)")
@@ -23,6 +25,18 @@ def counts_at(room: Room, found: Found) -> RoomCommand:
     if at is None:
         raise ValueError(f"{quoted(found['name'])} does not sit there")
     return AtTheTable(found["table"], CountChips(at, counted(found["amount"])))
+
+
+def hand_at(room: Room, found: Found) -> RoomCommand:
+    """A hand, and what somebody looked at of it."""
+    table = room.tables.get(found["table"])
+    told = found.groupdict().get("rest")
+    said = (
+        table_command(table, f"hand played, {told}" if told else "hand played") if table else None
+    )
+    if said is None:
+        raise ValueError(f"there is no table {quoted(found['table'])}")
+    return AtTheTable(found["table"], said)
 
 
 def counted_first(text: str) -> tuple[tuple[str, int], ...]:
@@ -45,7 +59,11 @@ def lies_loose(room: Room, found: Found) -> Told:
     return so == counted(found["amount"]), str(so)
 
 
-VERBS: Verbs = [(pattern("count NAME AMOUNT at TABLE"), counts_at)]
+VERBS: Verbs = [
+    (pattern("count NAME AMOUNT at TABLE"), counts_at),
+    (pattern("hand played at TABLE"), hand_at),
+    (pattern("hand played at TABLE: REST"), hand_at),
+]
 FACTS: Facts = [
     (pattern("NAME is not counted at TABLE"), nobody_knows),
     (pattern("not counted at TABLE: AMOUNT"), lies_loose),

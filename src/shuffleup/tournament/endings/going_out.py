@@ -1,19 +1,31 @@
-"""Going out: who has no chips left when a hand is over, and in which place that leaves them."""
+"""Going out: who has no chips left when a hand is over, who has them, and in which place that
+leaves them."""
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Final
 
 from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, staff
+from shuffleup.hand.events import Awarded
+from shuffleup.hand.pots import pots
+from shuffleup.hand.state import Hand
+from shuffleup.law.points import PayoutLaw
+from shuffleup.law.points.tournament.event_payouts import SimultaneousBusts
+from shuffleup.law.rules import Rules
 from shuffleup.table.commands import Leave
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.tournament.endings.end_events import EventWon, WentOut
 from shuffleup.tournament.endings.end_records import Finish
+from shuffleup.tournament.endings.prize_list import seats_won
 from shuffleup.tournament.entries.buying_again import may_buy_again
 from shuffleup.tournament.entries.entry_events import WentBroke
 from shuffleup.tournament.entries.entry_record import InEvent
+from shuffleup.tournament.event_clock.rounds_of_hands import hand_is_over, this_round
+from shuffleup.tournament.event_money import whole_pool
+from shuffleup.tournament.event_seats.seat_events import SeatOpened
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.rulings import EventApplies
 from shuffleup.tournament.state import Tournament
@@ -28,21 +40,35 @@ def after_hand(trial: EventTrial, number: str) -> None:
         return
     broke = [(at, seat.player) for at, seat in taken_seats(table) if is_broke(table, at)]
     began = table.last.setup.stacks
-    out: set[str] = set()
+    out: dict[int, str] = {}
     for at, player in broke:
         if player in trial.event.broke:  # still asked for a re-buy
             continue
         bust = next_round(trial.event)
         if player not in trial.event.entrants:  # a stack nobody bought
-            trial.put(number, Leave(at), DIRECTOR)
+            leave_seat(trial, number, at, player)
         elif may_buy_again(trial.event, player):
             trial.note(WentBroke(player, number, bust, began[at]))
         else:
-            out.add(player)
-            trial.note(WentOut(player, bust, began[at], number))
-            trial.put(number, Leave(at), DIRECTOR)
+            out[at] = player
+            by = takers(table.last, at)
+            names = tuple(seat.player for one, seat in taken_seats(table) if one in by)
+            trial.note(WentOut(player, bust, began[at], number, names))
+    for at, player in out.items():
+        leave_seat(trial, number, at, player)
+    if len(out) > 1:
+        trial.grounds.append(PayoutLaw.simultaneous)
+    if out and this_round(trial.event):
+        trial.grounds.append("busts-of-a-round")
     if out:
-        crown(trial, out)
+        crown(trial, set(out.values()))
+    hand_is_over(trial, number)
+
+
+def leave_seat(trial: EventTrial, number: str, at: int, player: str) -> None:
+    """Whoever is out gets up at once; the seat is open."""
+    trial.note(SeatOpened(player, number, at))
+    trial.put(number, Leave(at), DIRECTOR)
 
 
 def is_broke(table: Table, at: int) -> bool:
@@ -51,18 +77,27 @@ def is_broke(table: Table, at: int) -> bool:
     return seat is not None and not (seat.stack + seat.chips.coming + seat.chips.bought)
 
 
+def takers(hand: Hand, at: int) -> set[int]:
+    """The seats that won the last pot somebody was in, who went out by losing it."""
+    own = [one for one, (_, among) in enumerate(pots(hand)) if at in among]
+    last = own[-1] if own else 0
+    return {told.seat for told in hand.log if type(told) is Awarded and told.pot == last} - {at}
+
+
 def next_round(event: Tournament) -> int:
-    """The number of the next bust, or busts at once."""
+    """The number of the next bust, or busts at once: all of one round of hands have the same."""
     if event.terms.rebuy is None:  # in order
-        return event.finishes[-1].round + 1 if event.finishes else 1
+        return this_round(event) or (event.finishes[-1].round + 1 if event.finishes else 1)
     rounds = [one.round for one in event.finishes] + [one.round for one in event.broke.values()]
-    return max(rounds, default=0) + 1
+    return this_round(event) or max(rounds, default=0) + 1
 
 
 def crown(trial: EventTrial, out: set[str]) -> None:
-    """Whoever is left alone has won."""
-    left = [name for name in playing(trial.event) if name not in out]
-    if len(left) == 1:
+    """Whoever is left alone has won; where seats are won, whoever is left when there are no more
+    players than seats."""
+    event = trial.event
+    left = [name for name in playing(event) if name not in out]
+    if left and len(left) <= max(1, seats_won(event.terms.prizes, whole_pool(event))):
         trial.note(EventWon(left[0]))
 
 
@@ -72,29 +107,41 @@ def playing(event: Tournament) -> list[str]:
 
 
 def standings(event: Tournament) -> list[tuple[int, str]]:
-    """Places and who is in them, the first first: of those who went out at once, whoever began the
-    hand with more chips is before the others; equal stacks share the better place."""
-    left = playing(event)
-    if event.over:
-        ranked: list[list[str]] = [left]
+    """Places and who is in them, the first first. Of those who went out at once, whoever began the
+    hand with more chips is before the others, if the book says so; the others share the better
+    place."""
+    deal = event.prizes.deal
+    if deal is not None and deal.made and deal.positions:
+        ranked = [[name] for name in deal.positions]
+    elif event.over:
+        ranked = [playing(event)]
     else:
-        ranked = [[] for _ in left]
-    for out in sorted(event.finishes, key=lambda one: (-one.round, -one.began)):
-        last = ranked[-1] if ranked else []
-        if last and tied(event, last[-1], out):
-            last.append(out.player)
-        else:
-            ranked.append([out.player])
+        ranked = [[] for _ in playing(event)]
+    told = set(deal.positions) if deal is not None and deal.made else set()
+    last = {out.player: out for out in event.finishes if out.player not in told}
+    out = [one for one in last.values() if event.entrants[one.player].standing is InEvent.OUT]
+    for _, group in groupby(in_order(out, event.rules), lambda one: rank(one, event.rules)):
+        ranked.append([one.player for one in group])
     places, at = [], 1
-    for group in ranked:
-        places += [(at, player) for player in group]
-        at += max(1, len(group))
+    for names in ranked:
+        places += [(at, player) for player in names]
+        at += max(1, len(names))
     return places
 
 
-def tied(event: Tournament, player: str, out: Finish) -> bool:
-    other = next((one for one in event.finishes if one.player == player), None)
-    return other is not None and (other.round, other.began) == (out.round, out.began)
+def in_order(finishes: list[Finish], rules: Rules) -> list[Finish]:
+    """The last to go out first; those who went out at once as the book has it."""
+    return sorted(finishes, key=lambda one: rank(one, rules), reverse=True)
+
+
+def rank(out: Finish, rules: Rules) -> tuple[int, int]:
+    """What decides a place; two with the same share it."""
+    alike = rules.payouts.simultaneous is SimultaneousBusts.TIE
+    return out.round, 0 if alike else by_stack(out)
+
+
+def by_stack(out: Finish) -> int:
+    return out.began
 
 
 # ---- apply -----------------------------------------------------------------------------------
@@ -103,7 +150,7 @@ def tied(event: Tournament, player: str, out: Finish) -> bool:
 def went_out(event: Tournament, told: WentOut) -> None:
     old = event.entrants[told.player]
     event.entrants[told.player] = replace(old, standing=InEvent.OUT)
-    finish = Finish(told.player, told.round, told.began, told.table)
+    finish = Finish(told.player, told.round, told.began, told.table, told.by)
     event.finishes = (*event.finishes, finish)
     event.broke.pop(told.player, None)
 

@@ -23,12 +23,18 @@ class PrizeTerms(Struct, frozen=True):
     first: int = 0  # the share of the first place on the curve, in ten-thousandths; 0: as it falls
     unit: int = 1  # prizes are rounded down to this
     least: int = 0  # nobody who is paid gets less
+    seat: int = 0  # the prizes are seats worth this; what is left over is the next place's
+
+
+AS_USUAL: Final = PrizeTerms()
 
 
 def prize_list(terms: PrizeTerms, pool: int, entries: int) -> tuple[int, ...]:
     """The prizes, first place first; they add up to the pool."""
     if not pool or not entries:
         return ()
+    if terms.seat:
+        return in_seats(terms.seat, pool, entries)
     if terms.amounts:
         return announced(terms.amounts[:entries], pool, terms.unit)
     if terms.shares:
@@ -42,6 +48,15 @@ def prize_list(terms: PrizeTerms, pool: int, entries: int) -> tuple[int, ...]:
         least = pool // count
     free = pool - least * count
     return rounded([least + free * weight // total for weight in weights], pool, terms.unit)
+
+
+def in_seats(seat: int, pool: int, entries: int) -> tuple[int, ...]:
+    """A seat for each of the first places, and money that buys none for the one after them."""
+    count = min(pool // seat, entries)
+    over = pool - count * seat
+    if count == entries:  # nobody comes after them
+        return with_the_rest((seat,) * count, pool)
+    return (*(seat,) * count, over) if over else (seat,) * count
 
 
 def announced(amounts: tuple[int, ...], pool: int, unit: int) -> tuple[int, ...]:
@@ -90,7 +105,7 @@ def with_the_rest(prizes: tuple[int, ...], pool: int) -> tuple[int, ...]:
 
 def prize_fault(terms: PrizeTerms) -> str:
     """Why prizes cannot be divided like this; empty if they can."""
-    numbers = (*terms.amounts, *terms.shares, terms.places, terms.first, terms.least)
+    numbers = (*terms.amounts, *terms.shares, terms.places, terms.first, terms.least, terms.seat)
     if any(type(one) is not int or one < 0 for one in numbers):
         return "no prize is less than nothing"
     if terms.shares and sum(terms.shares) != WHOLE:
@@ -119,3 +134,8 @@ def shared(prizes: tuple[int, ...], places: list[tuple[int, str]]) -> dict[str, 
         for at, player in enumerate(players):
             paid[player] = each + (1 if at < over else 0)
     return paid
+
+
+def seats_won(terms: PrizeTerms, pool: int) -> int:
+    """How many seats of another event a pool buys; 0 where none are won."""
+    return pool // terms.seat if terms.seat else 0

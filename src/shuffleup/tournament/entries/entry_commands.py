@@ -24,13 +24,6 @@ class CloseRegistration(Struct, frozen=True):
     """Nobody enters any more."""
 
 
-class GiveEntry(Struct, frozen=True):
-    """An entrant wants somebody else to play in their place."""
-
-    player: str
-    to: str
-
-
 class SeatEntrant(Struct, frozen=True):
     """A late entrant or an alternate draws an open seat, by a seed."""
 
@@ -130,7 +123,7 @@ class AlterTerms(Struct, frozen=True):
 
 
 EntryCommand = (
-    Register | Unregister | CloseRegistration | GiveEntry | SeatEntrant | PlaceStack | RemoveStack
+    Register | Unregister | CloseRegistration | SeatEntrant | PlaceStack | RemoveStack
     | NoteAbsent | AskForStack | TakeSeat | RemoveAbsent | AnnounceRebuy | WithdrawRebuy | Rebuy
     | DeclineRebuy | BuyAddOn | TakeFromPool | MakeUpGuarantee | CancelEvent | AlterTerms
 )  # fmt: skip

@@ -26,13 +26,6 @@ class RegistrationClosed(Struct, frozen=True, gc=False):
     """Nobody enters any more."""
 
 
-class EntryGiven(Struct, frozen=True, gc=False):
-    """Somebody plays in another's place."""
-
-    player: str
-    to: str
-
-
 class StackPlaced(Struct, frozen=True, gc=False):
     """A stack nobody has bought is in play."""
 
@@ -116,7 +109,7 @@ class TermsAltered(Struct, frozen=True):
 
 
 EntryEvent = (
-    Registered | Unregistered | RegistrationClosed | EntryGiven | StackPlaced | StackRemoved
+    Registered | Unregistered | RegistrationClosed | StackPlaced | StackRemoved
     | AbsentNoted | StackAskedFor | AbsentCame | WentBroke | RebuyAnnounced | Rebought | AddedOn
     | EventCancelled | TermsAltered
 )  # fmt: skip

@@ -6,15 +6,14 @@ from shuffleup.cards import shuffled
 from shuffleup.law.points.tournament.event_entries import EventEntryLaw, LateStack
 from shuffleup.law.ruling import Reason
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
-from shuffleup.table.commands import Leave
 from shuffleup.table.events import ChipsAdded, Seated, WentAway
 from shuffleup.table.state import taken_seats
-from shuffleup.tournament.endings.going_out import playing
+from shuffleup.tournament.endings.going_out import leave_seat, playing
 from shuffleup.tournament.entries.entry_commands import PlaceStack, RemoveStack, SeatEntrant
 from shuffleup.tournament.entries.entry_events import StackPlaced, StackRemoved
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.entries.registering import UNSOLD, most_entries, take_over
-from shuffleup.tournament.event_seats.seat_draw import DIRECTOR, sit_down
+from shuffleup.tournament.event_seats.seat_draw import sit_down
 from shuffleup.tournament.event_seats.seat_events import SeatGiven
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.roles_in_event import DESK, STAFF, MayDirect
@@ -105,7 +104,7 @@ def take_away(trial: EventTrial, number: str, at: int, player: str) -> None:
     seat = trial.table(number).seats[at]
     assert seat is not None
     trial.note(StackRemoved(number, at, seat.stack, player))
-    trial.put(number, Leave(at), DIRECTOR)
+    leave_seat(trial, number, at, player)
 
 
 # ---- apply -----------------------------------------------------------------------------------

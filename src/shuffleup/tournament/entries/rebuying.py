@@ -12,11 +12,10 @@ from shuffleup.law.points.tournament.event_entries import EventEntryLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.chips.in_play import is_in_hand
-from shuffleup.table.commands import Leave
 from shuffleup.table.events import ChipsAdded, ChipsBought, ChipsDelivered
 from shuffleup.table.state import Seat, seated
 from shuffleup.tournament.endings.end_events import WentOut
-from shuffleup.tournament.endings.going_out import DIRECTOR, crown
+from shuffleup.tournament.endings.going_out import crown, leave_seat
 from shuffleup.tournament.entries import entry_commands as c
 from shuffleup.tournament.entries import entry_events as e
 from shuffleup.tournament.entries.buying_again import cannot_rebuy, may_buy_again, rebuy_chips
@@ -130,7 +129,7 @@ def out_for_good(trial: EventTrial, names: list[str]) -> None:
         trial.note(WentOut(name, one.round, one.began, one.table))
         at = seat_of(trial.table(one.table), name)
         if at is not None:
-            trial.put(one.table, Leave(at), DIRECTOR)
+            leave_seat(trial, one.table, at, name)
     crown(trial, set(names))
 
 

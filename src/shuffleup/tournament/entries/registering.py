@@ -1,4 +1,4 @@
-"""Registering, in time, late or again; taking it back before play; giving it away."""
+"""Registering, in time, late or again; taking it back before play."""
 
 from __future__ import annotations
 
@@ -11,18 +11,15 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.cage.ledger import balance
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.people.who_may_play import may_not_play
-from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.events import Left, Seated
 from shuffleup.table.state import seated
 from shuffleup.tournament.entries.buying_again import level_now
 from shuffleup.tournament.entries.entry_commands import (
     CloseRegistration,
-    GiveEntry,
     Register,
     Unregister,
 )
 from shuffleup.tournament.entries.entry_events import (
-    EntryGiven,
     Registered,
     RegistrationClosed,
     Unregistered,
@@ -118,30 +115,6 @@ def judge_close(event: Tournament, command: CloseRegistration) -> EventRuling:
     return Ruling((RegistrationClosed(),))
 
 
-def judge_give(event: Tournament, command: GiveEntry) -> EventRuling:
-    """A seat is the entrant's own, or can be given to somebody else."""
-    entrant = event.entrants.get(command.player)
-    if entrant is None or entrant.standing not in PRESENT:
-        return malformed(Reason.NOT_ON_THE_LIST, f"{command.player} has no entry")
-    if command.to in event.entrants or command.to.startswith(UNSOLD):
-        return malformed(Reason.NAME_TAKEN, f"{command.to} is entered already")
-    if not event.rules.event_entries.seat_transferable:
-        says = "an entry and its seat are for the entrant alone"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, EventEntryLaw.seat_transferable)
-    refused = may_not_play(event.room, command.to)
-    if refused is not None and refused.refusal is not None:
-        return EventTrial.refused(refused.refusal)
-    trial = EventTrial(event)
-    trial.note(EntryGiven(command.player, command.to))
-    for number, table in event.tables.items():
-        at = seat_of(table, command.player)
-        if at is not None and table.hand is not None:
-            return malformed(Reason.HAND_IS_ON, "the hand is played first")
-        if at is not None:
-            take_over(trial, number, at, command.to)
-    return trial.ruling(EventEntryLaw.seat_transferable)
-
-
 def take_over(trial: EventTrial, number: str, at: int, name: str) -> None:
     """Somebody sits down behind a stack that is there, with its place in the blinds."""
     seat = seated(trial.table(number), at)
@@ -176,7 +149,6 @@ def registered(event: Tournament, told: Registered) -> None:
         paid=(*old.paid, told.paid),
         entries=old.entries + 1,
     )
-    event.finishes = tuple(one for one in event.finishes if one.player != told.player)
 
 
 def unregistered(event: Tournament, told: Unregistered) -> None:
@@ -188,20 +160,14 @@ def closed(event: Tournament, told: RegistrationClosed) -> None:
     event.closed = True
 
 
-def given(event: Tournament, told: EntryGiven) -> None:
-    event.entrants[told.to] = event.entrants.pop(told.player)
-
-
-MAY: MayDirect = {Register: OWN, Unregister: DESK, CloseRegistration: STAFF, GiveEntry: OWN}
+MAY: MayDirect = {Register: OWN, Unregister: DESK, CloseRegistration: STAFF}
 JUDGES: EventJudges = {
     Register: judge_register,
     Unregister: judge_unregister,
     CloseRegistration: judge_close,
-    GiveEntry: judge_give,
 }
 APPLY: EventApplies = {
     Registered: registered,
     Unregistered: unregistered,
     RegistrationClosed: closed,
-    EntryGiven: given,
 }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from shuffleup.tournament.event_terms.level_record import Level
+
 
 class StartPlay(Struct, frozen=True):
     """The first level begins."""
@@ -30,10 +32,33 @@ class ChangeMinutes(Struct, frozen=True):
     less: bool = False
 
 
+class GoToBreak(Struct, frozen=True):
+    """The next break begins now."""
+
+
+class ChangeLevels(Struct, frozen=True):
+    """Other levels from now on; those that were played, and the one that is, stay."""
+
+    levels: tuple[Level, ...]  # all of them, the first first
+
+
+class HandForHand(Struct, frozen=True):
+    """Every table plays one hand and waits for the others; or no longer."""
+
+    on: bool = True
+
+
+class NextRound(Struct, frozen=True):
+    """All tables that people deal have finished their hand."""
+
+
 class PassTime(Struct, frozen=True):
     """It is now this instant, in milliseconds."""
 
     instant: int
 
 
-ClockCommand = StartPlay | PauseClock | ResumeClock | GoToLevel | ChangeMinutes | PassTime
+ClockCommand = (
+    StartPlay | PauseClock | ResumeClock | GoToLevel | ChangeMinutes | GoToBreak | ChangeLevels
+    | HandForHand | NextRound | PassTime
+)  # fmt: skip

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from shuffleup.tournament.event_terms.level_record import Level
+
 
 class LevelBegan(Struct, frozen=True, gc=False):
     """A level or a break begins, and ends at an instant; 0 where it goes on to the end."""
@@ -24,4 +26,24 @@ class ClockSet(Struct, frozen=True, gc=False):
     ends: int
 
 
-ClockEvent = LevelBegan | ClockStopped | ClockSet
+class LevelsChanged(Struct, frozen=True, gc=False):
+    """These are the levels now; what was played is as it was."""
+
+    levels: tuple[Level, ...]
+    ends: int  # of the level that is on; 0 where it goes on to the end or the clock stands
+
+
+class RoundBegan(Struct, frozen=True, gc=False):
+    """Every table plays one hand; ``number`` is that of all busts in it. 0: the hands that are on
+    are played out first."""
+
+    number: int
+
+
+class HandForHandEnded(Struct, frozen=True, gc=False):
+    """The tables no longer wait for each other."""
+
+
+ClockEvent = (
+    LevelBegan | ClockStopped | ClockSet | LevelsChanged | RoundBegan | HandForHandEnded
+)  # fmt: skip

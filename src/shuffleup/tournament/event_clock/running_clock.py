@@ -71,6 +71,8 @@ def judge_minutes(event: Tournament, command: c.ChangeMinutes) -> EventRuling:
 def levels_due(event: Tournament) -> Iterator[EventDue]:
     """The next level, when this one is over."""
     clock = event.clock
+    if clock.level + 1 >= len(event.levels):  # the last one goes on to the end
+        return
     if clock.runs and clock.ends and not event.over:
         yield EventDue(clock.ends, (began(event, clock.level + 1, clock.ends),))
 

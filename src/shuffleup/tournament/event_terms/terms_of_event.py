@@ -10,6 +10,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from shuffleup.tournament.endings.prize_list import AS_USUAL, PrizeTerms
+
 
 class Price(Struct, frozen=True, gc=False):
     """What is paid for something, and where the money goes."""
@@ -59,6 +61,8 @@ class EventTerms(Struct, frozen=True):
     late_minutes: int = 0  # of play after which it closes; 0: it does not depend on that
     most_entries: int = 0  # 0: no limit
     guarantee: int = 0  # of the prize pool
+    prizes: PrizeTerms = AS_USUAL
     progressive: bool = False  # half of a bounty goes on the head of whoever won it
     chips: tuple[int, ...] = ()  # denominations in play
+    turbo: bool = False  # levels so short that tables are not kept full
     by_hand: bool = False  # dealt by people, with real cards

@@ -6,8 +6,10 @@ from shuffleup.outside_text import counted
 from shuffleup.room.instants import clock as time_of_day
 from shuffleup.room.words.patterns import Found, Told, pattern
 from shuffleup.tournament.event_clock import clock_commands as c
+from shuffleup.tournament.event_clock.changing_levels import break_at
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.words.event_patterns import EventFacts, EventVerbs
+from shuffleup.tournament.words.terms_words import read_levels
 
 
 def level_is(event: Tournament, found: Found) -> Told:
@@ -29,16 +31,39 @@ def stakes_at(event: Tournament, found: Found) -> Told:
     return so == found["rest"], so
 
 
+def levels_now(event: Tournament, text: str) -> c.ChangeLevels:
+    """All levels, as an event opens with them."""
+    stakes = next(level.stakes for level in event.levels if level.stakes is not None)
+    return c.ChangeLevels(read_levels(text, stakes.structure.value))
+
+
+def break_is_at(event: Tournament, found: Found) -> Told:
+    at = break_at(event)
+    so = time_of_day(at, event.room.zone) if at else "never"
+    return so == found["rest"], so
+
+
+def is_hand_for_hand(event: Tournament, found: Found) -> Told:
+    return event.rounds is not None, "it is not"
+
+
 VERBS: EventVerbs = [
     (pattern("play begins"), lambda event, f: c.StartPlay()),
     (pattern("stop the clock"), lambda event, f: c.PauseClock()),
     (pattern("start the clock"), lambda event, f: c.ResumeClock()),
     (pattern("go to level NUMBER"), lambda event, f: c.GoToLevel(counted(f["number"]))),
+    (pattern("go to the break"), lambda event, f: c.GoToBreak()),
+    (pattern("hand for hand"), lambda event, f: c.HandForHand()),
+    (pattern("no longer hand for hand"), lambda event, f: c.HandForHand(False)),
+    (pattern("next round"), lambda event, f: c.NextRound()),
+    (pattern("the levels are now: REST"), lambda event, f: levels_now(event, f["rest"])),
     (pattern("NUMBER minutes more"), lambda event, f: c.ChangeMinutes(counted(f["number"]))),
     (pattern("NUMBER minutes less"), lambda event, f: c.ChangeMinutes(counted(f["number"]), True)),
 ]
 FACTS: EventFacts = [
     (pattern("level is NUMBER"), level_is),
     (pattern("level ends at REST"), level_ends),
+    (pattern("next break at REST"), break_is_at),
+    (pattern("hand for hand is played"), is_hand_for_hand),
     (pattern("stakes at TABLE are REST"), stakes_at),
 ]

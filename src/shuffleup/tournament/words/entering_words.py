@@ -44,7 +44,6 @@ def chips_at_seat(event: Tournament, found: Found) -> Told:
 
 VERBS: EventVerbs = [
     (pattern("close registration"), lambda event, f: c.CloseRegistration()),
-    (pattern("NAME gives the entry to OTHER"), lambda e, f: c.GiveEntry(f["name"], f["other"])),
     (
         pattern("seat NAME by NUMBER"),
         lambda event, f: c.SeatEntrant(f["name"], counted(f["number"])),

@@ -8,8 +8,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from shuffleup.games import names
 from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.outside_text import counted, quoted
+from shuffleup.tournament.endings.prize_list import WHOLE, PrizeTerms
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import (
     FREE,
@@ -28,6 +30,10 @@ NUMBERS: Final = {
     "late-minutes": "late_minutes",    "cap": "most_entries", "guarantee": "guarantee",
 }  # fmt: skip
 
+PRIZES: Final = {
+    "places": "places", "round": "unit", "least": "least", "satellite": "seat",
+}  # fmt: skip
+
 
 def read_terms(text: str) -> tuple[EventTerms, str]:
     """The terms, and the betting structure of their levels; ValueError if there are none such."""
@@ -43,12 +49,19 @@ def read_one(terms: EventTerms, part: str) -> EventTerms:
     word, _, rest = part.partition(" ")
     if word in NUMBERS:
         return replace(terms, **{NUMBERS[word]: counted(rest)})
+    if word in PRIZES:
+        prizes = replace(terms.prizes, **{PRIZES[word]: counted(rest)})
+        return replace(terms, prizes=prizes)
+    if word in ("prizes", "amounts"):
+        return replace(terms, prizes=read_prizes(terms.prizes, word, rest))
     if word == "price":
         return replace(terms, price=read_price(rest))
     if word == "chips":
         return replace(terms, chips=tuple(counted(one) for one in rest.split("/")))
     if part == "by hand":
         return replace(terms, by_hand=True)
+    if part == "turbo":
+        return replace(terms, turbo=True)
     if part == "progressive":
         return replace(terms, progressive=True)
     rebuys = REBUY.fullmatch(part)
@@ -61,6 +74,14 @@ def read_one(terms: EventTerms, part: str) -> EventTerms:
         after = counted(add_on[3] or "0")
         return replace(terms, add_on=AddOnTerms(read_price(add_on[1]), counted(add_on[2]), after))
     raise ValueError(f"{quoted(part)} says nothing of an event")
+
+
+def read_prizes(prizes: PrizeTerms, word: str, text: str) -> PrizeTerms:
+    """``prizes 50/30/20`` in per cent, ``amounts 500/300/200``."""
+    told = tuple(counted(one) for one in text.split("/"))
+    if word == "amounts":
+        return replace(prizes, amounts=told)
+    return replace(prizes, shares=tuple(one * WHOLE // 100 for one in told))
 
 
 def read_price(text: str) -> Price:
@@ -84,5 +105,7 @@ def read_level(text: str, structure: str) -> Level:
     removed = tuple(counted(one) for one in (found[3] or "").split("/") if one)
     if found[1] == "break":
         return Level(counted(found[2]), remove=removed)
-    words = [structure, *found[1].split()]
-    return Level(counted(found[2]), read_stakes(words), remove=removed)
+    words = found[1].split()
+    if words[0] in names():  # another game of a mix, with its betting: stud limit 100/200 ante 25
+        return Level(counted(found[2]), read_stakes(words[1:]), words[0], removed)
+    return Level(counted(found[2]), read_stakes([structure, *words]), remove=removed)

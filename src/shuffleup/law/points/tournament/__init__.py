@@ -1,1 +1,1 @@
-"""Points of an event: entries, chips, conduct."""
+"""Points of tournaments."""

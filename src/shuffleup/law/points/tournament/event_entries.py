@@ -55,9 +55,6 @@ class EventEntryLaw(Group):
         True,
         "Does the stack of an absent entrant stay who asks for it?",
     )
-    seat_transferable: Point[bool] = point(
-        "seat-transferable", False, "May a seat be given to someone else?"
-    )
     rebuy_binds: Point[bool] = point(
         "rebuy-announcement-binds", True, "Does an announced re-buy bind, and play behind?"
     )

@@ -1,0 +1,137 @@
+"""Prizes: which there are, whose they are, and that each is paid once, out of the pool.
+
+What is paid is always a part of what somebody is to have: paying twice pays nothing the second
+time, and when the event is over and paid the pool is empty.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.tournament.endings.end_commands import PayPrizes, SetPrizes
+from shuffleup.tournament.endings.end_events import PrizePaid, PrizesFixed
+from shuffleup.tournament.endings.end_records import PrizeAward
+from shuffleup.tournament.endings.going_out import playing, standings
+from shuffleup.tournament.endings.prize_list import prize_list, shared
+from shuffleup.tournament.entries.entry_record import InEvent
+from shuffleup.tournament.event_clock.rounds_of_hands import this_round
+from shuffleup.tournament.event_money import prize_paid, whole_pool
+from shuffleup.tournament.event_trial import EventTrial
+from shuffleup.tournament.roles_in_event import DESK, STAFF, MayDirect
+from shuffleup.tournament.rulings import EventApplies, EventJudges, EventRuling, malformed
+from shuffleup.tournament.state import Tournament
+
+
+def judge_set(event: Tournament, command: SetPrizes) -> EventRuling:
+    """The list stands from now on."""
+    if event.prizes.fixed:
+        return malformed(Reason.NOT_ASKED_FOR, "the prizes are set already")
+    refused = money_comes(event)
+    return refused or Ruling((PrizesFixed(prizes_of(event)),))
+
+
+def judge_pay(event: Tournament, command: PayPrizes) -> EventRuling:
+    """Everybody has what is theirs by now and not paid yet."""
+    refused = money_comes(event)
+    if refused is not None:
+        return refused
+    due = prizes_due(event)
+    if not due:
+        return malformed(Reason.NOT_ASKED_FOR, "no prize is to be paid")
+    trial = EventTrial(event)
+    if not event.prizes.fixed:
+        trial.note(PrizesFixed(prizes_of(event)))
+    for player, amount in due.items():
+        trial.note(PrizePaid(player, amount))
+        trial.pay(prize_paid(event, player, amount, "prize"))
+    return trial.ruling()
+
+
+def money_comes(event: Tournament) -> EventRuling | None:
+    """Why the prizes are not known yet: somebody may still pay into the pool."""
+    if not event.clock.begun:
+        return malformed(Reason.TIME_GOES_ON, "play has not begun: entries still come in")
+    terms = event.terms
+    rebuys = terms.rebuy.until if terms.rebuy is not None else 0
+    add_ons = terms.add_on.after + 1 if terms.add_on is not None and terms.add_on.after else 0
+    if event.over or event.clock.level >= max(terms.late_until, rebuys, add_ons):
+        return None
+    return malformed(Reason.TIME_GOES_ON, "entries, re-buys or add-ons still come in")
+
+
+# ---- what everybody has to have --------------------------------------------------------------
+
+
+def prizes_of(event: Tournament) -> tuple[int, ...]:
+    """The list of prizes: as it was set, or as it would be now."""
+    if event.prizes.fixed:
+        return event.prizes.fixed
+    return prize_list(event.terms.prizes, whole_pool(event), entries_played(event))
+
+
+def entries_played(event: Tournament) -> int:
+    return sum(one.entries for one in event.entrants.values() if one.standing is not InEvent.GONE)
+
+
+def awards(event: Tournament) -> dict[str, int]:
+    """What is known to be somebody's, in all: of those who are out, of those who have a deal, and
+    of everybody when the event is over."""
+    prizes, places = prizes_of(event), standings(event)
+    if event.over and len(prizes) > len(places):
+        first, *others = prizes
+        rest = sum(others[len(places) - 1 :])
+        prizes = (first + rest, *others[: len(places) - 1])
+    deal = event.prizes.deal
+    if deal is None or not deal.made:
+        given = shared(prizes, places)
+    else:
+        outside = [one for one in places if one[0] > len(deal.stacks)]
+        given = shared(prizes, outside)
+        for one in deal.awards:
+            given[one.player] = given.get(one.player, 0) + one.amount
+        if event.over:
+            first_place = next(name for _, name in places)
+            given[first_place] = given.get(first_place, 0) + deal.left
+    for owes, to, amount in event.prizes.debts:
+        part = min(amount, given.get(owes, 0))
+        given[owes] = given.get(owes, 0) - part
+        given[to] = given.get(to, 0) + part
+    return {player: amount for player, amount in given.items() if amount}
+
+
+def prizes_due(event: Tournament) -> dict[str, int]:
+    """What is to be paid now: what is somebody's, less what they had. Whoever went out in the round
+    of hands that is on waits for its end."""
+    waiting = {one.player for one in event.finishes if one.round == this_round(event)}
+    had: dict[str, int] = {}
+    for one in event.prizes.paid:
+        had[one.player] = had.get(one.player, 0) + one.amount
+    due = {
+        player: amount - had.get(player, 0)
+        for player, amount in awards(event).items()
+        if event.over or player not in waiting
+    }
+    return {player: amount for player, amount in due.items() if amount > 0}
+
+
+def in_the_money(event: Tournament) -> bool:
+    """Whether everybody who is left has a prize."""
+    return len(playing(event)) <= len(prizes_of(event))
+
+
+# ---- apply -----------------------------------------------------------------------------------
+
+
+def fixed(event: Tournament, told: PrizesFixed) -> None:
+    event.prizes = replace(event.prizes, fixed=told.prizes)
+
+
+def paid(event: Tournament, told: PrizePaid) -> None:
+    one = PrizeAward(told.player, told.amount)
+    event.prizes = replace(event.prizes, paid=(*event.prizes.paid, one))
+
+
+MAY: MayDirect = {SetPrizes: STAFF, PayPrizes: DESK}
+JUDGES: EventJudges = {SetPrizes: judge_set, PayPrizes: judge_pay}
+APPLY: EventApplies = {PrizesFixed: fixed, PrizePaid: paid}

@@ -1,0 +1,75 @@
+"""Busts at tables that people deal: the director says who is out, with how much they began the
+hand, and who has their chips."""
+
+from __future__ import annotations
+
+from shuffleup.law.points import PayoutLaw
+from shuffleup.law.points.tournament.event_payouts import SimultaneousBusts
+from shuffleup.law.ruling import Reason
+from shuffleup.table.commands import CountChips, Leave
+from shuffleup.tournament.endings.end_commands import BustAtOnce, BustOut
+from shuffleup.tournament.endings.end_events import WentOut
+from shuffleup.tournament.endings.going_out import DIRECTOR, crown, next_round, playing
+from shuffleup.tournament.event_clock.rounds_of_hands import this_round
+from shuffleup.tournament.event_seats.seat_draw import where_is
+from shuffleup.tournament.event_trial import EventTrial
+from shuffleup.tournament.roles_in_event import STAFF, MayDirect
+from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed
+from shuffleup.tournament.state import Tournament
+
+
+def judge_bust(event: Tournament, command: BustOut) -> EventRuling:
+    return judge_busts(event, BustAtOnce((command,)))
+
+
+def judge_busts(event: Tournament, command: BustAtOnce) -> EventRuling:
+    """All of them go out at once: their chips are with the others, and the seats are free."""
+    refused = cannot_be(event, command.busts)
+    if refused is not None:
+        return refused
+    trial, names = EventTrial(event), {one.player for one in command.busts}
+    for one in command.busts:
+        at = where_is(event, one.player)
+        assert at is not None, one
+        trial.note(WentOut(one.player, next_round(event), one.began, at[0], one.by))
+        trial.put(at[0], CountChips(at[1], 0), DIRECTOR)
+        trial.put(at[0], Leave(at[1]), DIRECTOR)
+    crown(trial, names)
+    return trial.ruling(*([PayoutLaw.simultaneous] if len(names) > 1 else []))
+
+
+def cannot_be(event: Tournament, busts: tuple[BustOut, ...]) -> EventRuling | None:
+    """Why nobody went out like this; None if they can have."""
+    names = [one.player for one in busts]
+    left = playing(event)
+    if not names or len(set(names)) < len(names):
+        return malformed(Reason.NOT_A_COMMAND, "each who is out is named, and once")
+    for name in names:
+        at = where_is(event, name)
+        if name not in left or at is None:
+            return malformed(Reason.NOT_SEATED, f"{name} is not playing")
+        if not event.tables[at[0]].by_hand:
+            says = "the table deals here, and says itself who is out"
+            return malformed(Reason.DEALT_HERE, says)
+    if len(names) == len(left):
+        return malformed(Reason.MORE_THAN_THERE_IS, "somebody has all the chips")
+    for name in (by for one in busts for by in one.by):
+        if name not in left or name in names:
+            return malformed(Reason.NOT_SEATED, f"{name} cannot have their chips")
+    return stacks_untold(event, busts)
+
+
+def stacks_untold(event: Tournament, busts: tuple[BustOut, ...]) -> EventRuling | None:
+    """Where stacks decide between those who go out at once, they have to be told."""
+    at_once = len(busts) > 1 or this_round(event)
+    if not at_once or event.rules.payouts.simultaneous is SimultaneousBusts.TIE:
+        return None
+    untold = next((one.player for one in busts if not one.began), "")
+    if not untold:
+        return None
+    says = f"with how much did {untold} begin the hand? It decides between those who are out"
+    return malformed(Reason.NOT_COUNTED, says)
+
+
+MAY: MayDirect = {BustOut: STAFF, BustAtOnce: STAFF}
+JUDGES: EventJudges = {BustOut: judge_bust, BustAtOnce: judge_busts}

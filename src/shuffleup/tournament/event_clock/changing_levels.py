@@ -1,0 +1,75 @@
+"""Changing a structure while it runs: what was played, and the level that is on, stay as they are
+but for their length."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.room.instants import MINUTE
+from shuffleup.tournament.event_clock.clock_commands import ChangeLevels, GoToBreak
+from shuffleup.tournament.event_clock.clock_events import LevelsChanged
+from shuffleup.tournament.event_clock.running_clock import began
+from shuffleup.tournament.event_terms.level_checks import levels_fault
+from shuffleup.tournament.roles_in_event import STAFF, MayDirect
+from shuffleup.tournament.rulings import EventApplies, EventJudges, EventRuling, malformed
+from shuffleup.tournament.state import Tournament
+
+
+def judge_change(event: Tournament, command: ChangeLevels) -> EventRuling:
+    """Other levels to come; those of before are frozen."""
+    fault = levels_fault(event.terms, command.levels)
+    if fault:
+        return malformed(Reason.NOT_A_COMMAND, fault)
+    played = event.clock.level + 1
+    if command.levels[:played] != event.levels[:played]:
+        says = f"levels 1 to {played} were played, or are: they stay as they are"
+        return malformed(Reason.STAYS_DONE, says)
+    return Ruling((LevelsChanged(command.levels, end_of_this(event, command)),))
+
+
+def end_of_this(event: Tournament, command: ChangeLevels) -> int:
+    """When the level ends that is on: one that was the last, and went on to the end, lasts its own
+    time from now if another comes after it."""
+    clock = event.clock
+    if not clock.runs or len(command.levels) == clock.level + 1:
+        return 0
+    return clock.ends or event.room.now + event.levels[clock.level].minutes * MINUTE
+
+
+def judge_break(event: Tournament, command: GoToBreak) -> EventRuling:
+    """Now, whatever is left of the level."""
+    at = next_break(event)
+    if not event.clock.begun or at < 0:
+        return malformed(Reason.TIME_GOES_ON, "no break is to come")
+    return Ruling((began(event, at, event.room.now),))
+
+
+def next_break(event: Tournament) -> int:
+    """The index of the next break; -1 where none is to come."""
+    coming = range(event.clock.level + 1, len(event.levels))
+    return next((at for at in coming if event.levels[at].is_break), -1)
+
+
+def break_at(event: Tournament) -> int:
+    """The instant at which the next break begins if the clock runs on; 0 where none is to come or
+    the clock stands."""
+    clock, at = event.clock, next_break(event)
+    if at < 0 or not clock.runs or not clock.ends:
+        return 0
+    between = event.levels[clock.level + 1 : at]
+    return clock.ends + sum(level.minutes for level in between) * MINUTE
+
+
+def levels_changed(event: Tournament, told: LevelsChanged) -> None:
+    event.levels = told.levels
+    clock = event.clock
+    if clock.runs:
+        event.clock = replace(clock, ends=told.ends)
+    elif clock.begun and not clock.left and len(told.levels) > clock.level + 1:
+        event.clock = replace(clock, left=told.levels[clock.level].minutes * MINUTE)
+
+
+MAY: MayDirect = {ChangeLevels: STAFF, GoToBreak: STAFF}
+JUDGES: EventJudges = {ChangeLevels: judge_change, GoToBreak: judge_break}
+APPLY: EventApplies = {LevelsChanged: levels_changed}

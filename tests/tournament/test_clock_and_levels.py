@@ -1,0 +1,86 @@
+"""The clock and the structure: breaks, levels changed while they run, nonsense refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from shuffleup.hand.setup import SetupError, no_limit
+from shuffleup.tournament import new_tournament
+from shuffleup.tournament.event_terms.level_record import Level
+from shuffleup.tournament.event_terms.terms_of_event import EventTerms
+from shuffleup.tournament.words.event_transcript import run
+
+OPENING = """
+event: 2026-11-13 UTC
+terms: holdem no-limit, stack 5000, seats 4
+levels: 25/50 for 20, 50/100 for 20, break for 10, 100/200 for 20
+table 1: Ann 5000, Bob 3000, Cy 2000, Dan 1000
+"""
+
+
+def test_the_next_break_is_told_and_can_begin_now() -> None:
+    run(
+        OPENING
+        + """
+        [19:00] start the clock
+        = next break at 19:40
+        [19:10] go to the break
+        = level is 3
+        = level ends at 19:20
+        = next break at never
+        x go to the break (time-goes-on)
+        """
+    )
+
+
+def test_levels_to_come_can_be_changed_and_those_played_stay() -> None:
+    run(
+        OPENING
+        + """
+        [19:00] start the clock
+        x the levels are now: 25/75 for 20, 50/100 for 20 (stays-done)
+        x the levels are now: 25/50 for 20, 100/50 for 20 (not-a-command)
+        x the levels are now: 25/50 for 20, 50/100 for 0 (not-a-command)
+        the levels are now: 25/50 for 20, break for 10, 75/150 for 20, 100/200 for 20
+        = next break at 19:20
+        [19:31] at 1: next hand
+        = stakes at 1 are 75/150
+        x the levels are now: 25/50 for 20, 75/150 for 20 (stays-done)
+        the levels are now: 25/50 for 20, break for 10, 75/150 for 20
+        = level ends at never
+        """
+    )
+
+
+def test_the_last_level_ends_when_another_is_put_behind_it() -> None:
+    run(
+        """
+        event: 2026-11-13 UTC
+        terms: holdem no-limit, stack 5000, seats 4
+        levels: 25/50 for 20
+        table 1: Ann 5000, Bob 3000
+        [19:00] start the clock
+        = level ends at 19:20
+        [19:10] the levels are now: 25/50 for 20, 50/100 for 20
+        = level ends at 19:20
+        """
+    )
+
+
+@pytest.mark.parametrize(
+    ("levels", "why"),
+    [
+        ((Level(20, no_limit(100, 50)),), "level 1: a blind of 100 comes before one of 50"),
+        ((Level(20, no_limit(25, 50)), Level(0, no_limit(50, 100))), "level 2 lasts no time"),
+        ((Level(20, no_limit(10, 20)),), "level 1: 10 cannot be paid with chips of 25"),
+        (
+            (Level(20, no_limit(25, 50), remove=(25,)), Level(20, no_limit(75, 150))),
+            "level 2: 75 cannot be paid with chips of 100",
+        ),
+        ((Level(20, no_limit(25, 50), remove=(5,)),), "level 1: no chips of 5 are in play"),
+        ((Level(20, no_limit(25, 50), remove=(25, 100)),), "level 1: no chips are left"),
+    ],
+)
+def test_a_structure_that_cannot_be_played_is_refused(levels: tuple[Level, ...], why: str) -> None:
+    with pytest.raises(SetupError, match=why):
+        new_tournament("friday", EventTerms("holdem", 5000, chips=(25, 100)), levels)
