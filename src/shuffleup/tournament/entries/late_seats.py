@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from shuffleup.cards import shuffled
+from shuffleup.cards import Seed, shuffled
 from shuffleup.law.points.tournament.event_entries import EventEntryLaw, LateStack
 from shuffleup.law.ruling import Reason
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.events import ChipsAdded, Seated, WentAway
-from shuffleup.table.state import taken_seats
+from shuffleup.table.state import seated, taken_seats
 from shuffleup.tournament.endings.going_out import leave_seat, playing
 from shuffleup.tournament.entries.entry_commands import PlaceStack, RemoveStack, SeatEntrant
 from shuffleup.tournament.entries.entry_events import StackPlaced, StackRemoved
@@ -36,18 +36,24 @@ def judge_seat(event: Tournament, command: SeatEntrant) -> EventRuling:
     placed, seats = unsold_seats(event), open_seats(event)
     down = event.rules.event_entries.late_stack is LateStack.BLINDED_DOWN
     if placed and (down or not seats):
-        number, at = shuffled(placed, command.seed)[0]
-        short = 0 if down else max(0, event.terms.stack - event.tables[number].seats[at].stack)  # type: ignore[union-attr]
+        number, at = drawn(placed, command.seed)
+        stack = seated(event.tables[number], at).stack
+        short = 0 if down else max(0, event.terms.stack - stack)
         trial.note(SeatGiven(command.player, number, at, short, "late"))
         take_over(trial, number, at, command.player)
         if short:
             trial.tell(number, ChipsAdded(at, short))
     elif seats:
-        number, at = shuffled(seats, command.seed)[0]
+        number, at = drawn(seats, command.seed)
         sit_down(trial, command.player, number, at, event.terms.stack, "late")
     else:
         return malformed(Reason.MORE_THAN_THERE_IS, "no seat is open")
     return trial.ruling(EventEntryLaw.late_stack)
+
+
+def drawn(seats: list[tuple[str, int]], seed: Seed) -> tuple[str, int]:
+    """One of them, by a seed."""
+    return seats[shuffled(range(len(seats)), seed)[0]]
 
 
 def open_seats(event: Tournament) -> list[tuple[str, int]]:
