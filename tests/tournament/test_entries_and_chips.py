@@ -10,6 +10,7 @@ from shuffleup.law.points.table.dealt_in import AbsentDealtIn
 from shuffleup.law.points.tournament.event_conduct import DisqualifiedChips, PenaltyRound
 from shuffleup.law.rules import DEFAULT
 from shuffleup.law.ruling import Reason
+from shuffleup.room.cage.cage_events import Entered
 from shuffleup.tournament import Tournament, act, new_tournament
 from shuffleup.tournament.commands import EventCommand
 from shuffleup.tournament.entries import entry_commands as e
@@ -19,9 +20,11 @@ from shuffleup.tournament.event_conduct import penalty_commands as p
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms, Price, RebuyTerms
+from shuffleup.tournament.events import InRoom
 from shuffleup.tournament.state import copy
 from shuffleup.tournament.words.event_transcript import run
 
+AWAY_DEALT_IN = DEFAULT.but(absent_player_dealt_in=AbsentDealtIn.ALWAYS)
 DIRECTOR = staff(Role.DIRECTOR)
 LEVELS = (Level(20, no_limit(25, 50)), Level(20, no_limit(50, 100)))
 OPENING = """
@@ -214,6 +217,46 @@ def test_chips_of_the_disqualified_may_be_blinded_off() -> None:
         """,
         rules,
     )
+
+
+def test_a_bounty_goes_to_whoever_knocks_out_and_the_winner_has_their_own() -> None:
+    event = run(BOUNTIES.format(how="") + ENDED).event
+    assert paid_to(event, "Ann") == 75
+    assert event.heads == {}
+
+
+def test_half_of_a_progressive_bounty_goes_onto_the_winners_head() -> None:
+    told_first = "all-in at 1: Ann beats Cy\n= account bounties is 62\n"
+    event = run(BOUNTIES.format(how=", progressive") + told_first).event
+    assert event.heads == {"Ann": 37, "Bob": 25}
+    event = run(BOUNTIES.format(how=", progressive") + ENDED).event
+    assert paid_to(event, "Ann") == 75
+    assert event.heads == {}
+
+
+BOUNTIES = """
+event: 2026-11-13 UTC
+terms: holdem no-limit, stack 3000, price 50+10+0+25, seats 6{how}
+levels: 25/50 for 20, 50/100 for 20
+table 1: Ann 9000, Bob 3000, Cy 2000
+"""
+ENDED = """
+all-in at 1: Ann beats Cy
+all-in at 1: Ann beats Bob
+= the event is over
+= account bounties is 0
+"""
+
+
+def paid_to(event: Tournament, name: str) -> int:
+    """What of the bounties somebody has in hand."""
+    entries = (told.event for told in event.log if isinstance(told, InRoom))
+    lines = [
+        dict(one.lines)
+        for one in entries
+        if isinstance(one, Entered) and (one.why, one.player) == ("bounty", name)
+    ]
+    return sum(line["outside/cash"] for line in lines)
 
 
 # ---- what is refused -------------------------------------------------------------------------

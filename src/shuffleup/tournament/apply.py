@@ -14,6 +14,7 @@ from shuffleup.table.events import TableOpened
 from shuffleup.tournament.endings import going_out, paying_prizes, prize_deals
 from shuffleup.tournament.entries import (
     absent_entrants,
+    bounties,
     late_seats,
     pool_money,
     rebuying,
@@ -70,6 +71,7 @@ def on_table(event: Tournament, told: OnTable) -> None:
 APPLY: EventApplies = {
     **registering.APPLY,
     **late_seats.APPLY,
+    **bounties.APPLY,
     **absent_entrants.APPLY,
     **rebuying.APPLY,
     **pool_money.APPLY,

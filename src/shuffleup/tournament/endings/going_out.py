@@ -45,14 +45,14 @@ def after_hand(trial: EventTrial, number: str) -> None:
         if player in trial.event.broke:  # still asked for a re-buy
             continue
         bust = next_round(trial.event)
+        by = takers(table.last, at)
+        names = tuple(seat.player for one, seat in taken_seats(table) if one in by)
         if player not in trial.event.entrants:  # a stack nobody bought
             leave_seat(trial, number, at, player)
         elif may_buy_again(trial.event, player):
-            trial.note(WentBroke(player, number, bust, began[at]))
+            trial.note(WentBroke(player, number, bust, began[at], names))
         else:
             out[at] = player
-            by = takers(table.last, at)
-            names = tuple(seat.player for one, seat in taken_seats(table) if one in by)
             trial.note(WentOut(player, bust, began[at], number, names))
     for at, player in out.items():
         leave_seat(trial, number, at, player)

@@ -64,12 +64,13 @@ class AbsentCame(Struct, frozen=True, gc=False):
 
 
 class WentBroke(Struct, frozen=True, gc=False):
-    """Somebody lost everything and may buy again."""
+    """Somebody lost everything and may buy again; ``by`` has it."""
 
     player: str
     table: str
     round: int
     began: int
+    by: tuple[str, ...] = ()
 
 
 class RebuyAnnounced(Struct, frozen=True, gc=False):
@@ -96,6 +97,15 @@ class AddedOn(Struct, frozen=True, gc=False):
     paid: Price
 
 
+class BountyTaken(Struct, frozen=True, gc=False):
+    """What was on a head was won: paid, or put onto the winner's own; by nobody: to the pool."""
+
+    player: str
+    by: str
+    paid: int
+    onto: int = 0
+
+
 class EventCancelled(Struct, frozen=True, gc=False):
     """The event is called off."""
 
@@ -111,5 +121,5 @@ class TermsAltered(Struct, frozen=True):
 EntryEvent = (
     Registered | Unregistered | RegistrationClosed | StackPlaced | StackRemoved
     | AbsentNoted | StackAskedFor | AbsentCame | WentBroke | RebuyAnnounced | Rebought | AddedOn
-    | EventCancelled | TermsAltered
+    | BountyTaken    | EventCancelled | TermsAltered
 )  # fmt: skip

@@ -26,6 +26,7 @@ class BrokeEntrant(Struct, frozen=True, gc=False):
     table: str
     round: int  # of the bust
     began: int  # chips with which the hand began
+    by: tuple[str, ...] = ()  # who has them
 
 
 class Entrant(Struct, frozen=True, gc=False):

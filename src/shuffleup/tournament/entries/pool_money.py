@@ -130,6 +130,7 @@ def added_on(event: Tournament, told: e.AddedOn) -> None:
 
 def cancelled(event: Tournament, told: e.EventCancelled) -> None:
     event.over = event.cancelled = True
+    event.heads.clear()
 
 
 def terms_altered(event: Tournament, told: e.TermsAltered) -> None:

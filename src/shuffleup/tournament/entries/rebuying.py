@@ -18,8 +18,10 @@ from shuffleup.tournament.endings.end_events import WentOut
 from shuffleup.tournament.endings.going_out import crown, leave_seat
 from shuffleup.tournament.entries import entry_commands as c
 from shuffleup.tournament.entries import entry_events as e
+from shuffleup.tournament.entries.bounties import pay_bounties
 from shuffleup.tournament.entries.buying_again import cannot_rebuy, may_buy_again, rebuy_chips
 from shuffleup.tournament.entries.entry_record import BrokeEntrant
+from shuffleup.tournament.entries.registering import on_head
 from shuffleup.tournament.event_money import paid_in
 from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.event_trial import EventTrial
@@ -87,6 +89,7 @@ def judge_decline(event: Tournament, command: c.DeclineRebuy) -> EventRuling:
         return malformed(Reason.NOT_ASKED_FOR, f"{command.player} is not asked for a re-buy")
     trial = EventTrial(event)
     out_for_good(trial, [command.player])
+    pay_bounties(trial)
     return trial.ruling()
 
 
@@ -120,13 +123,14 @@ def last_call(trial: EventTrial, number: str) -> None:
     ]
     if out:
         out_for_good(trial, out)
+        pay_bounties(trial)
         trial.grounds.append(EventEntryLaw.rebuy_may_miss_hand)
 
 
 def out_for_good(trial: EventTrial, names: list[str]) -> None:
     for name in names:
         one = trial.event.broke[name]
-        trial.note(WentOut(name, one.round, one.began, one.table))
+        trial.note(WentOut(name, one.round, one.began, one.table, one.by))
         at = seat_of(trial.table(one.table), name)
         if at is not None:
             leave_seat(trial, one.table, at, name)
@@ -137,7 +141,7 @@ def out_for_good(trial: EventTrial, names: list[str]) -> None:
 
 
 def went_broke(event: Tournament, told: e.WentBroke) -> None:
-    event.broke[told.player] = BrokeEntrant(told.table, told.round, told.began)
+    event.broke[told.player] = BrokeEntrant(told.table, told.round, told.began, told.by)
 
 
 def announced(event: Tournament, told: e.RebuyAnnounced) -> None:
@@ -156,6 +160,7 @@ def rebought(event: Tournament, told: e.Rebought) -> None:
         rebuys=old.rebuys if owed else old.rebuys + 1,
         paid=(*old.paid, told.paid),
     )
+    on_head(event, told.player, told.paid)
     event.issued += told.chips
     event.broke.pop(told.player, None)
 

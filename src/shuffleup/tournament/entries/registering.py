@@ -26,6 +26,7 @@ from shuffleup.tournament.entries.entry_events import (
 )
 from shuffleup.tournament.entries.entry_record import Entrant, InEvent
 from shuffleup.tournament.event_money import paid_back, paid_in
+from shuffleup.tournament.event_terms.terms_of_event import Price
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.roles_in_event import DESK, OWN, STAFF, MayDirect
 from shuffleup.tournament.rulings import (
@@ -149,11 +150,19 @@ def registered(event: Tournament, told: Registered) -> None:
         paid=(*old.paid, told.paid),
         entries=old.entries + 1,
     )
+    on_head(event, told.player, told.paid)
+
+
+def on_head(event: Tournament, player: str, paid: Price) -> None:
+    """The bounty of a price is on the head of whoever paid it."""
+    if paid.bounty:
+        event.heads[player] = event.heads.get(player, 0) + paid.bounty
 
 
 def unregistered(event: Tournament, told: Unregistered) -> None:
     old = event.entrants[told.player]
     event.entrants[told.player] = replace(old, standing=InEvent.GONE, paid=(), entries=0)
+    event.heads.pop(told.player, None)
 
 
 def closed(event: Tournament, told: RegistrationClosed) -> None:

@@ -18,6 +18,7 @@ from shuffleup.table.events import ChipsRemoved
 from shuffleup.table.state import seated, taken_seats
 from shuffleup.tournament.endings.end_events import WentOut
 from shuffleup.tournament.endings.going_out import crown, leave_seat, next_round
+from shuffleup.tournament.entries.bounties import pay_bounties
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.event_conduct import penalty_commands as c
 from shuffleup.tournament.event_conduct import penalty_events as e
@@ -136,6 +137,7 @@ def judge_forfeit(event: Tournament, command: c.ForfeitChips) -> EventRuling:
         trial.note(WentOut(command.player, next_round(event), stack, number))
         leave_seat(trial, number, at, command.player)
         crown(trial, {command.player})
+        pay_bounties(trial)
     return trial.ruling(ground)
 
 
@@ -156,6 +158,7 @@ def judge_disqualify(event: Tournament, command: c.DisqualifyEntrant) -> EventRu
     if not blinded:
         leave_seat(trial, number, at, command.player)
         crown(trial, {command.player})
+        pay_bounties(trial)
     grounds = [one for _, one in disqualifying(event, command.offence)]
     return trial.ruling(*grounds, EventConductLaw.disqualified_chips)
 
