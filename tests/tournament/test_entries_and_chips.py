@@ -283,7 +283,7 @@ def event() -> Tournament:
         (e.PlaceStack("1", 99), DIRECTOR, Reason.NO_SUCH_SEAT),
         (e.RemoveStack("1", 0), DIRECTOR, Reason.NO_SUCH_SEAT),
         (e.RemoveAbsent("Ann"), DIRECTOR, Reason.NOT_AWAY),
-        (e.TakeSeat("Zoe"), DIRECTOR, Reason.NOT_AWAY),
+        (e.TakeOwnSeat("Zoe"), DIRECTOR, Reason.NOT_AWAY),
         (e.Rebuy("Bob"), player("Ann"), Reason.NOT_YOUR_PART),
         (e.Rebuy("Zoe"), DIRECTOR, Reason.NOT_SEATED),
         (e.Rebuy("Ann"), DIRECTOR, Reason.TOO_MANY_CHIPS),

@@ -25,8 +25,8 @@ from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 
 FIELDS: Final = (
     "announced", "broke", "cancelled", "chips", "clock", "closed", "entrants", "finishes", "heads",
-    "issued", "levels", "log", "name", "open_seats", "over", "penalties", "prizes", "room", "rounds",
-    "rulebook", "rules", "seat_cards", "seating", "tables", "terms", "version",
+    "issued", "levels", "log", "name", "open_seats", "over", "penalties", "prizes", "room",
+    "rounds", "rulebook", "rules", "seat_cards", "seating", "tables", "terms", "version",
 )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from shuffleup.tournament.entries.entry_commands import (
     AskForStack,
     NoteAbsent,
     RemoveAbsent,
-    TakeSeat,
+    TakeOwnSeat,
 )
 from shuffleup.tournament.entries.entry_events import (
     AbsentCame,
@@ -48,7 +48,7 @@ def judge_ask(event: Tournament, command: AskForStack) -> EventRuling:
     return refused or Ruling((StackAskedFor(command.player),))
 
 
-def judge_take_seat(event: Tournament, command: TakeSeat) -> EventRuling:
+def judge_take_seat(event: Tournament, command: TakeOwnSeat) -> EventRuling:
     refused = not_absent(event, command.player)
     if refused is not None:
         return refused
@@ -128,11 +128,11 @@ def removed(event: Tournament, told: StackRemoved) -> None:
         event.entrants[told.player] = replace(old, standing=InEvent.GONE)
 
 
-MAY: MayDirect = {NoteAbsent: DESK, AskForStack: OWN, TakeSeat: OWN, RemoveAbsent: STAFF}
+MAY: MayDirect = {NoteAbsent: DESK, AskForStack: OWN, TakeOwnSeat: OWN, RemoveAbsent: STAFF}
 JUDGES: EventJudges = {
     NoteAbsent: judge_absent,
     AskForStack: judge_ask,
-    TakeSeat: judge_take_seat,
+    TakeOwnSeat: judge_take_seat,
     RemoveAbsent: judge_remove_absent,
 }
 APPLY: EventApplies = {

@@ -57,7 +57,7 @@ class AskForStack(Struct, frozen=True):
     player: str
 
 
-class TakeSeat(Struct, frozen=True):
+class TakeOwnSeat(Struct, frozen=True):
     """An absent entrant is there."""
 
     player: str
@@ -124,6 +124,6 @@ class AlterTerms(Struct, frozen=True):
 
 EntryCommand = (
     Register | Unregister | CloseRegistration | SeatEntrant | PlaceStack | RemoveStack
-    | NoteAbsent | AskForStack | TakeSeat | RemoveAbsent | AnnounceRebuy | WithdrawRebuy | Rebuy
+    | NoteAbsent | AskForStack | TakeOwnSeat | RemoveAbsent | AnnounceRebuy | WithdrawRebuy | Rebuy
     | DeclineRebuy | BuyAddOn | TakeFromPool | MakeUpGuarantee | CancelEvent | AlterTerms
 )  # fmt: skip

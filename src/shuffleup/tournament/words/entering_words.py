@@ -52,7 +52,7 @@ VERBS: EventVerbs = [
     (pattern("remove the stack at TABLE in seat SEAT"), remove),
     (pattern("NAME is absent"), lambda event, f: c.NoteAbsent(f["name"])),
     (pattern("NAME asks to leave the stack"), lambda event, f: c.AskForStack(f["name"])),
-    (pattern("NAME takes the seat"), lambda event, f: c.TakeSeat(f["name"])),
+    (pattern("NAME takes the seat"), lambda event, f: c.TakeOwnSeat(f["name"])),
     (pattern("remove the stack of NAME"), lambda event, f: c.RemoveAbsent(f["name"])),
     (pattern("NAME announces a re-buy"), lambda event, f: c.AnnounceRebuy(f["name"])),
     (pattern("NAME withdraws the re-buy"), lambda event, f: c.WithdrawRebuy(f["name"])),
