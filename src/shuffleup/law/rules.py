@@ -36,6 +36,7 @@ from shuffleup.law.points import (
     DeviceLaw,
     DinnerLaw,
     EventConductLaw,
+    EventEntryLaw,
     EventSeatingLaw,
     Group,
     HighLowLaw,
@@ -131,6 +132,7 @@ class Rules:
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
     # the tournament's
+    event_entries: EventEntryLaw = field(default_factory=EventEntryLaw)
     event_seating: EventSeatingLaw = field(default_factory=EventSeatingLaw)
     table_balance: TableBalanceLaw = field(default_factory=TableBalanceLaw)
     chip_races: ChipRaceLaw = field(default_factory=ChipRaceLaw)

@@ -12,7 +12,14 @@ from shuffleup.table.apply import drain
 from shuffleup.table.apply import opened as opened_table
 from shuffleup.table.events import TableOpened
 from shuffleup.tournament.endings import going_out, paying_prizes, prize_deals
-from shuffleup.tournament.entries import registering
+from shuffleup.tournament.entries import (
+    absent_entrants,
+    bounties,
+    late_seats,
+    pool_money,
+    rebuying,
+    registering,
+)
 from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_conduct import sanctions
@@ -63,6 +70,11 @@ def on_table(event: Tournament, told: OnTable) -> None:
 
 APPLY: EventApplies = {
     **registering.APPLY,
+    **late_seats.APPLY,
+    **bounties.APPLY,
+    **absent_entrants.APPLY,
+    **rebuying.APPLY,
+    **pool_money.APPLY,
     **running_clock.APPLY,
     **seat_family.APPLY,
     **going_out.APPLY,

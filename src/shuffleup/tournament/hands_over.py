@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from shuffleup.tournament.endings.going_out import after_hand
+from shuffleup.tournament.entries.bounties import pay_bounties
 from shuffleup.tournament.event_conduct.serving_penalties import count_missed
 from shuffleup.tournament.event_trial import EventTrial
 
 
 def hand_over(trial: EventTrial, number: str) -> None:
-    """Who goes out, then whose penalty is a hand shorter."""
+    """Who goes out, whose penalty is a hand shorter, which bounties were won."""
     after_hand(trial, number)
     count_missed(trial, number)
+    pay_bounties(trial)

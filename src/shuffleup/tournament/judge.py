@@ -9,23 +9,41 @@ from __future__ import annotations
 from shuffleup.floor.senders import Role, Sender, staff
 from shuffleup.games import game
 from shuffleup.hand.echoes import said
+from shuffleup.law.points.table.table_chips import TableChipLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.instants import LATEST
 from shuffleup.table.by_hand.by_hand_commands import ReportHand
 from shuffleup.table.commands import (
+    AddChips,
     AskForSeat,
+    BuyWithCash,
     ChangeSeat,
+    Deliver,
+    HaveComing,
     HoldSeat,
+    LayCash,
     Leave,
+    LeaveInPot,
     LockUp,
     NextHand,
+    PassChips,
+    PlayBehind,
     PlayGame,
     Sit,
+    TakeOff,
 )
 from shuffleup.table.edge import unfit_fields
 from shuffleup.tournament import commands as c
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
-from shuffleup.tournament.entries import registering
+from shuffleup.tournament.endings.end_events import EventWon
+from shuffleup.tournament.entries import (
+    absent_entrants,
+    late_seats,
+    pool_money,
+    rebuying,
+    registering,
+)
+from shuffleup.tournament.entries.rebuying import last_call
 from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
@@ -42,6 +60,9 @@ from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.who_directs import not_theirs
 
 DIRECTORS_OWN = (Sit, LockUp, Leave, PlayGame)  # entries, seats and levels are the director's
+FROM_OUTSIDE = (  # chips come into an event by its own rules alone
+    AddChips, LayCash, BuyWithCash, PlayBehind, HaveComing, Deliver, TakeOff, PassChips, LeaveInPot,
+)  # fmt: skip
 OTHER_SEATS = (AskForSeat, ChangeSeat, HoldSeat)
 NOT_THEIRS = (*DIRECTORS_OWN, *OTHER_SEATS)
 
@@ -71,6 +92,8 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     if isinstance(command.command, DIRECTORS_OWN):
         return malformed(Reason.NOT_YOUR_PART, "the director sees to seats and levels")
+    if isinstance(command.command, FROM_OUTSIDE):
+        return other_chips(event, command)
     if isinstance(command.command, OTHER_SEATS):
         refused = changes_by_themselves(event)
         if refused is not None:
@@ -83,12 +106,25 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
         refused = not_now(event) or must_wait(event, command.table)
         if refused is not None:
             return refused
+        last_call(trial, command.table)
+        if any(isinstance(told, EventWon) for told in trial.events):
+            return trial.ruling()  # nobody is left to play with
         bring_level(trial, command.table)
         sent_away(trial, command.table)
     trial.put(command.table, command.command, by)
     if trial.refusal is None:
         hand_over(trial, command.table)
     return trial.ruling()
+
+
+def other_chips(event: Tournament, command: c.OnTheTable) -> EventRuling:
+    """Chips that are not the event's: they never play, and may not lie on its tables either."""
+    if not getattr(command.command, "foreign", False):
+        return malformed(Reason.NOT_YOUR_PART, "the director sees to chips")
+    if not event.rules.table_chips.foreign_chips:
+        says = "only tournament chips may be on the table"
+        return refuse(Reason.CHIPS_NOT_TAKEN, says, TableChipLaw.foreign_chips)
+    return Ruling()
 
 
 def not_now(event: Tournament) -> EventRuling | None:
@@ -126,6 +162,10 @@ def judge_time(event: Tournament, command: PassTime) -> EventRuling:
 JUDGES: EventJudges = {
     PassTime: judge_time,
     **registering.JUDGES,
+    **late_seats.JUDGES,
+    **absent_entrants.JUDGES,
+    **rebuying.JUDGES,
+    **pool_money.JUDGES,
     **running_clock.JUDGES,
     **seat_family.JUDGES,
     **sanctions.JUDGES,

@@ -24,9 +24,9 @@ from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 
 FIELDS: Final = (
-    "announced", "broke", "cancelled", "chips", "clock", "closed", "entrants", "finishes", "issued",
-    "levels", "log", "name", "open_seats", "over", "penalties", "prizes", "room", "rounds",
-    "rulebook", "rules", "seat_cards", "seating", "tables", "terms", "version",
+    "announced", "broke", "cancelled", "chips", "clock", "closed", "entrants", "finishes", "heads",
+    "issued", "levels", "log", "name", "open_seats", "over", "penalties", "prizes", "room",
+    "rounds", "rulebook", "rules", "seat_cards", "seating", "tables", "terms", "version",
 )  # fmt: skip
 
 
@@ -50,6 +50,7 @@ class Tournament:
     chips: tuple[int, ...]  # denominations in play; none: nobody told
     announced: tuple[int, ...]  # denominations whose removal was announced
     broke: dict[str, BrokeEntrant]  # those who lost everything and may still buy again
+    heads: dict[str, int]  # bounties, by player
     closed: bool  # registration, by hand
     cancelled: bool
     issued: int  # chips that came into play, less those that were taken out
@@ -76,7 +77,7 @@ class Tournament:
         self.seat_cards, self.open_seats, self.seating = {}, {}, EventSeating()
         self.entrants, self.tables, self.penalties = {}, {}, {}
         self.issued, self.finishes, self.over = 0, (), False
-        self.chips, self.announced, self.broke = terms.chips, (), {}
+        self.chips, self.announced, self.broke, self.heads = terms.chips, (), {}, {}
         self.closed = self.cancelled = False
         self.prizes, self.rounds = NO_PRIZES, None
         self.log = []

@@ -9,7 +9,13 @@ from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.table.edge import is_name
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
-from shuffleup.tournament.entries import registering
+from shuffleup.tournament.entries import (
+    absent_entrants,
+    late_seats,
+    pool_money,
+    rebuying,
+    registering,
+)
 from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
@@ -21,6 +27,10 @@ from shuffleup.tournament.rulings import EventRuling, malformed
 MAY: Final[MayDirect] = {
     PassTime: frozenset(Role),
     **registering.MAY,
+    **late_seats.MAY,
+    **absent_entrants.MAY,
+    **rebuying.MAY,
+    **pool_money.MAY,
     **running_clock.MAY,
     **seat_family.MAY,
     **sanctions.MAY,

@@ -51,6 +51,7 @@ from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
 from shuffleup.law.points.tournament.chip_races import ChipRaceLaw
 from shuffleup.law.points.tournament.event_conduct import EventConductLaw
+from shuffleup.law.points.tournament.event_entries import EventEntryLaw
 from shuffleup.law.points.tournament.event_payouts import PayoutLaw
 from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
 from shuffleup.law.points.tournament.table_balance import TableBalanceLaw
@@ -78,6 +79,7 @@ __all__ = [
     "DeviceLaw",
     "DinnerLaw",
     "EventConductLaw",
+    "EventEntryLaw",
     "EventSeatingLaw",
     "Group",
     "HighLowLaw",

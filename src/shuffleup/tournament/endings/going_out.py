@@ -20,6 +20,8 @@ from shuffleup.table.state import Table, taken_seats
 from shuffleup.tournament.endings.end_events import EventWon, WentOut
 from shuffleup.tournament.endings.end_records import Finish
 from shuffleup.tournament.endings.prize_list import seats_won
+from shuffleup.tournament.entries.buying_again import may_buy_again
+from shuffleup.tournament.entries.entry_events import WentBroke
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.event_clock.rounds_of_hands import hand_is_over, this_round
 from shuffleup.tournament.event_money import whole_pool
@@ -38,17 +40,28 @@ def after_hand(trial: EventTrial, number: str) -> None:
         return
     broke = [(at, seat.player) for at, seat in taken_seats(table) if is_broke(table, at)]
     began = table.last.setup.stacks
+    out: dict[int, str] = {}
     for at, player in broke:
-        by = tuple(seat.player for one, seat in taken_seats(table) if one in takers(table.last, at))
-        trial.note(WentOut(player, next_round(trial.event), began[at], number, by))
-    for at, player in broke:
+        if player in trial.event.broke:  # still asked for a re-buy
+            continue
+        bust = next_round(trial.event)
+        by = takers(table.last, at)
+        names = tuple(seat.player for one, seat in taken_seats(table) if one in by)
+        if player not in trial.event.entrants:  # a stack nobody bought
+            leave_seat(trial, number, at, player)
+        elif may_buy_again(trial.event, player):
+            trial.note(WentBroke(player, number, bust, began[at], names))
+        else:
+            out[at] = player
+            trial.note(WentOut(player, bust, began[at], number, names))
+    for at, player in out.items():
         leave_seat(trial, number, at, player)
-    if len(broke) > 1:
+    if len(out) > 1:
         trial.grounds.append(PayoutLaw.simultaneous)
-    if broke and this_round(trial.event):
+    if out and this_round(trial.event):
         trial.grounds.append("busts-of-a-round")
-    if broke:
-        crown(trial, {player for _, player in broke})
+    if out:
+        crown(trial, set(out.values()))
     hand_is_over(trial, number)
 
 
@@ -74,7 +87,10 @@ def takers(hand: Hand, at: int) -> set[int]:
 
 def next_round(event: Tournament) -> int:
     """The number of the next bust, or busts at once: all of one round of hands have the same."""
-    return this_round(event) or (event.finishes[-1].round + 1 if event.finishes else 1)
+    if event.terms.rebuy is None:  # in order
+        return this_round(event) or (event.finishes[-1].round + 1 if event.finishes else 1)
+    rounds = [one.round for one in event.finishes] + [one.round for one in event.broke.values()]
+    return this_round(event) or max(rounds, default=0) + 1
 
 
 def crown(trial: EventTrial, out: set[str]) -> None:
@@ -137,6 +153,7 @@ def went_out(event: Tournament, told: WentOut) -> None:
     event.entrants[told.player] = replace(old, standing=InEvent.OUT)
     finish = Finish(told.player, told.round, told.began, told.table, told.by)
     event.finishes = (*event.finishes, finish)
+    event.broke.pop(told.player, None)
 
 
 def won(event: Tournament, told: EventWon) -> None:

@@ -10,6 +10,7 @@ from shuffleup.table.commands import CountChips, Leave
 from shuffleup.tournament.endings.end_commands import BustAtOnce, BustOut
 from shuffleup.tournament.endings.end_events import WentOut
 from shuffleup.tournament.endings.going_out import DIRECTOR, crown, next_round, playing
+from shuffleup.tournament.entries.bounties import pay_bounties
 from shuffleup.tournament.event_clock.rounds_of_hands import this_round
 from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.event_trial import EventTrial
@@ -35,6 +36,7 @@ def judge_busts(event: Tournament, command: BustAtOnce) -> EventRuling:
         trial.put(at[0], CountChips(at[1], 0), DIRECTOR)
         trial.put(at[0], Leave(at[1]), DIRECTOR)
     crown(trial, names)
+    pay_bounties(trial)
     return trial.ruling(*([PayoutLaw.simultaneous] if len(names) > 1 else []))
 
 

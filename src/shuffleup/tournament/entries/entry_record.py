@@ -14,6 +14,7 @@ class InEvent(Enum):
     """How somebody stands in an event."""
 
     WAITS = "waits"  # registered, no seat yet
+    ALTERNATE = "alternate"  # registered, and the event is full
     PLAYS = "plays"
     OUT = "out"
     GONE = "gone"  # withdrawn, or struck off
@@ -25,6 +26,7 @@ class BrokeEntrant(Struct, frozen=True, gc=False):
     table: str
     round: int  # of the bust
     began: int  # chips with which the hand began
+    by: tuple[str, ...] = ()  # who has them
 
 
 class Entrant(Struct, frozen=True, gc=False):
@@ -36,3 +38,7 @@ class Entrant(Struct, frozen=True, gc=False):
     entries: int = 1
     rebuys: int = 0
     add_ons: int = 0
+    owes: tuple[Price, ...] = ()  # for re-buys that were announced and are played behind
+    absent: int = -1  # the instant since which somebody who has paid is not there
+    absent_level: int = -1  # index of the level it was then
+    asked: bool = False  # absent, and the stack is to stay

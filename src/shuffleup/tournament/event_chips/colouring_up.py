@@ -10,11 +10,10 @@ from shuffleup.law.points.tournament.chip_races import (
 )
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.blinds.in_turn import seat_of
-from shuffleup.table.commands import Leave
 from shuffleup.table.events import ChipsAdded, ChipsRemoved
 from shuffleup.table.state import Table, seated
 from shuffleup.tournament.endings.end_events import WentOut
-from shuffleup.tournament.endings.going_out import DIRECTOR, crown, next_round
+from shuffleup.tournament.endings.going_out import crown, leave_seat, next_round
 from shuffleup.tournament.event_chips import race_commands as c
 from shuffleup.tournament.event_chips import race_events as e
 from shuffleup.tournament.event_chips.racing_chips import (
@@ -106,7 +105,7 @@ def bring_about(trial: EventTrial, number: str, raced: e.ChipsRaced) -> None:
         if not seated(trial.table(number), at).stack:
             out.add(one.player)
             trial.note(WentOut(one.player, next_round(trial.event), one.odd, number))
-            trial.put(number, Leave(at), DIRECTOR)
+            leave_seat(trial, number, at, one.player)
     if out:
         crown(trial, out)
 

@@ -14,16 +14,15 @@ from shuffleup.law.points.tournament.event_conduct import (
 )
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.chips.in_play import is_in_hand
-from shuffleup.table.commands import Leave
 from shuffleup.table.events import ChipsRemoved
 from shuffleup.table.state import seated, taken_seats
 from shuffleup.tournament.endings.end_events import WentOut
-from shuffleup.tournament.endings.going_out import crown, next_round
+from shuffleup.tournament.endings.going_out import crown, leave_seat, next_round
+from shuffleup.tournament.entries.bounties import pay_bounties
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.event_conduct import penalty_commands as c
 from shuffleup.tournament.event_conduct import penalty_events as e
 from shuffleup.tournament.event_conduct.penalty_record import FOR_GOOD, PenaltyLeft
-from shuffleup.tournament.event_conduct.serving_penalties import DIRECTOR
 from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.roles_in_event import STAFF, MayDirect
@@ -136,8 +135,9 @@ def judge_forfeit(event: Tournament, command: c.ForfeitChips) -> EventRuling:
     trial.tell(number, ChipsRemoved(at, command.amount))
     if command.amount == stack:
         trial.note(WentOut(command.player, next_round(event), stack, number))
-        trial.put(number, Leave(at), DIRECTOR)
+        leave_seat(trial, number, at, command.player)
         crown(trial, {command.player})
+        pay_bounties(trial)
     return trial.ruling(ground)
 
 
@@ -156,8 +156,9 @@ def judge_disqualify(event: Tournament, command: c.DisqualifyEntrant) -> EventRu
     chips = 0 if blinded else seated(event.tables[number], at).stack
     trial.note(e.Disqualified(command.player, command.offence, chips, blinded))
     if not blinded:
-        trial.put(number, Leave(at), DIRECTOR)
+        leave_seat(trial, number, at, command.player)
         crown(trial, {command.player})
+        pay_bounties(trial)
     grounds = [one for _, one in disqualifying(event, command.offence)]
     return trial.ruling(*grounds, EventConductLaw.disqualified_chips)
 

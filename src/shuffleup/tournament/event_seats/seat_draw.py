@@ -10,14 +10,16 @@ from shuffleup.cards import STANDARD, Seed, shuffled
 from shuffleup.floor.senders import Role, staff
 from shuffleup.games import game
 from shuffleup.law.points.table.button import FirstButton
+from shuffleup.law.points.tournament.event_entries import EventEntryLaw
 from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
 from shuffleup.law.ruling import Reason
 from shuffleup.table.blinds.account import Arrival
-from shuffleup.table.commands import Draw, Sit
+from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.commands import Draw, GoAway, Sit
 from shuffleup.table.events import ButtonStarted
 from shuffleup.table.new_table import new_table
 from shuffleup.table.state import taken_seats
-from shuffleup.tournament.entries.entry_record import InEvent
+from shuffleup.tournament.entries.entry_record import Entrant, InEvent
 from shuffleup.tournament.event_clock.running_clock import level_of
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats
 from shuffleup.tournament.event_seats.seat_events import (
@@ -40,7 +42,7 @@ DIRECTOR: Final = staff(Role.DIRECTOR)
 def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
     """Everybody who is registered has a seat; the tables differ by one player at most, unless seats
     were assigned otherwise."""
-    waiting = [name for name, one in event.entrants.items() if one.standing is InEvent.WAITS]
+    waiting = [name for name, one in event.entrants.items() if gets_seat_now(event, one)]
     if event.tables and (event.clock.begun or not waiting):
         return malformed(Reason.TIME_GOES_ON, "the seats are drawn already")
     if len(waiting) + len(event.seat_cards) < 2:
@@ -54,7 +56,31 @@ def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
     for name, at in zip(waiting, order, strict=True):
         sit_down(trial, name, *seats[at], event.terms.stack, "drawn")
     draw_buttons(trial, command.seed)
-    return trial.ruling("random-seats")
+    for name in waiting:
+        if event.entrants[name].absent >= 0:
+            leave_alone(trial, name)
+    grounds = [EventEntryLaw.absent_stack_placed] if any_absent(event) else []
+    return trial.ruling("random-seats", *grounds)
+
+
+def gets_seat_now(event: Tournament, one: Entrant) -> bool:
+    """Whether an entrant has a seat at the start; an absent one where the book has it so."""
+    if one.standing is not InEvent.WAITS:
+        return False
+    return one.absent < 0 or event.rules.event_entries.absent_stack_placed
+
+
+def any_absent(event: Tournament) -> bool:
+    return any(one.absent >= 0 for one in event.entrants.values())
+
+
+def leave_alone(trial: EventTrial, name: str) -> None:
+    """The stack of somebody who is not there pays its blinds, and its cards are folded."""
+    for number, table in trial.tables.items():
+        at = seat_of(table, name)
+        if at is not None:
+            trial.put(number, GoAway(at), DIRECTOR)
+            return
 
 
 def in_drawn_order(count: int, seed: Seed) -> tuple[int, ...]:

@@ -58,6 +58,7 @@ class EventTerms(Struct, frozen=True):
     add_on: AddOnTerms | None = None
     re_entries: int = 0  # how often somebody who is out may enter again
     late_until: int = 0  # the level at whose end registration closes; 0: when play begins
+    late_minutes: int = 0  # of play after which it closes; 0: it does not depend on that
     most_entries: int = 0  # 0: no limit
     guarantee: int = 0  # of the prize pool
     prizes: PrizeTerms = AS_USUAL

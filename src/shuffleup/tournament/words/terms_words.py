@@ -22,12 +22,12 @@ from shuffleup.tournament.event_terms.terms_of_event import (
 )
 
 REBUY: Final = re.compile(
-    r"rebuys (\S+) for (\d+)(?: until (\d+))?(?: under (\d+))?(?: most (\d+))?"
+    r"rebuys (\S+)(?: for (\d+))?(?: until (\d+))?(?: under (\d+))?(?: most (\d+))?"
 )
 ADD_ON: Final = re.compile(r"add-on (\S+) for (\d+)(?: after (\d+))?")
 NUMBERS: Final = {
     "stack": "stack", "seats": "seats", "late": "late_until", "re-entries": "re_entries",
-    "cap": "most_entries", "guarantee": "guarantee",
+    "late-minutes": "late_minutes",    "cap": "most_entries", "guarantee": "guarantee",
 }  # fmt: skip
 
 PRIZES: Final = {
@@ -67,7 +67,7 @@ def read_one(terms: EventTerms, part: str) -> EventTerms:
     rebuys = REBUY.fullmatch(part)
     if rebuys:
         until, under, most = (counted(one or "0") for one in rebuys.group(3, 4, 5))
-        rebuy = RebuyTerms(read_price(rebuys[1]), counted(rebuys[2]), until, under, most)
+        rebuy = RebuyTerms(read_price(rebuys[1]), counted(rebuys[2] or "0"), until, under, most)
         return replace(terms, rebuy=rebuy)
     add_on = ADD_ON.fullmatch(part)
     if add_on:

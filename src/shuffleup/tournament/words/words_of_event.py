@@ -10,6 +10,7 @@ from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.words import (
     clock_words,
     end_words,
+    entering_words,
     entry_words,
     penalty_words,
     race_words,
@@ -17,7 +18,15 @@ from shuffleup.tournament.words import (
 )
 from shuffleup.tournament.words.event_patterns import EventFacts, EventVerbs
 
-FAMILIES = (entry_words, clock_words, seat_words, end_words, penalty_words, race_words)
+FAMILIES = (
+    entry_words,
+    entering_words,
+    clock_words,
+    seat_words,
+    end_words,
+    penalty_words,
+    race_words,
+)
 VERBS: EventVerbs = [verb for family in FAMILIES for verb in family.VERBS]
 FACTS: EventFacts = [fact for family in FAMILIES for fact in family.FACTS]
 
