@@ -21,8 +21,9 @@ from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.keeping.room_log import ROOM, batch_of, events_since, read_room
 from shuffleup.room.state import Room
 from shuffleup.room.viewing.room_view import encode_room_view, room_view
-from shuffleup.room.words.room_transcript import RoomScene, run_statements
+from shuffleup.room.words.room_transcript import RoomScene, run_statements, spoken
 
+OPENING = 8  # lines until the first that somebody says, with what stood there before it
 EVENING = """
 room: 2026-11-13 America/New_York
 game 1/2: holdem no-limit 1/2, seats 4, buy-in 40-200
@@ -69,13 +70,21 @@ def main() -> None:
         nonlocal told
         events, told = events_since(scene.room, told), scene.room.version
         if events:
-            said = f"{statement.mark} {statement.words}".strip()
-            log.append_batch(batch_of(events, scene.room.now, Deed("floor", "floor", said)))
+            log.append_batch(batch_of(events, scene.room.now, deed_of(scene.room, statement)))
 
     run_statements(parse(EVENING), resolve(rulebook("mohegan")), watch)
     head_path(path).unlink()  # a golden log stands alone
     seen = json.dumps(seen_in(read_room(FileLog(path, ROOM))), indent=1, sort_keys=True)
     (folder / "room.json").write_text(f"{seen}\n", "utf-8")
+
+
+def deed_of(room: Room, statement: Statement) -> Deed | None:
+    """Who said it; nobody of a hand that is dealt in one statement, or of what is there already."""
+    words = f"{statement.mark} {statement.words}".strip()
+    if words.startswith("hand at") or statement.line <= OPENING:
+        return None
+    by = spoken(room, words)[1]
+    return Deed(by.id, by.role.value, words)
 
 
 def seen_in(room: Room) -> Json:

@@ -15,6 +15,7 @@ from shuffleup.law.notation import Statement
 from shuffleup.log import FORMAT, FileLog, LogFileError, MemoryLog, StaleError, header
 from shuffleup.room.act import act
 from shuffleup.room.keeping.deeds import Deed, Meanwhile
+from shuffleup.room.keeping.room_audit import audit_room
 from shuffleup.room.keeping.room_log import (
     ROOM,
     RoomKeeper,
@@ -201,3 +202,20 @@ def test_the_golden_room_is_read_as_it_was_and_written_to_the_same_bytes(
     again = FileLog(tmp_path / "again.log", ROOM)
     again.append_batches(list(kept_for_years.batches()))
     assert again.path.read_bytes() == kept_for_years.path.read_bytes()
+
+
+def test_the_golden_room_is_judged_again_without_a_fault() -> None:
+    assert list(audit_room(FileLog(GOLDEN / "room.log", ROOM))) == []
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ('"room.TimeTold":{"now":', '"room.TimeTold":{"now":9'),
+        ('"room.TimeTold":{"now":', '"room.TimeTold":{"now":-'),
+        ('"zone":"America/New_York"', '"zone":"Mars/Olympus"'),
+    ],
+)
+def test_a_time_that_cannot_be_is_found(tmp_path: Path, was: str, now: str) -> None:
+    with pytest.raises(RoomLogError, match=r"line \d+: .*time"):
+        read_room(forged(tmp_path, was, now))

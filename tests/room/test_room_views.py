@@ -17,7 +17,7 @@ from shuffleup.room.act import act
 from shuffleup.room.commands import TellTime
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.judge import judge
-from shuffleup.room.people.person_record import BarRecord, Person
+from shuffleup.room.people.person_record import BarRecord, Person, WarningRecord
 from shuffleup.room.promotions.promotion_records import Prize, Session, Ticket
 from shuffleup.room.seat_claims.claim_commands import LockSeat
 from shuffleup.room.seat_claims.claim_records import SeatClaims
@@ -53,6 +53,7 @@ SAYINGS = (
     "NAME leaves table TABLE", "NAME steps away from table TABLE", "NAME goes home",
     "NAME sits back down at table TABLE", "a dealer comes to table TABLE", "NAME arrives",
     "pick up NAME at table TABLE", "NAME goes to dinner from table TABLE", "bar NAME for shouting",
+    "warn NAME for shouting",
     "keep NAME and OTHER apart", "NAME signs for table TABLE", "table 2 feeds table 1",
     "move up GAME", "NAME moves up", "NAME buys 50 at TABLE", "NAME cashes out of TABLE",
     "NAME cashes out of TABLE with 40", "table TABLE breaks", "ticket 7 goes to NAME",
@@ -90,6 +91,8 @@ def others_changed(room: Room, me: str, dice: random.Random) -> Room:
         other.bars.pop(name, None)
         if dice.random() < 0.4:
             other.bars[name] = BarRecord("stealing", 0, None)
+        other.warnings[name] = (WarningRecord("shouting", 5),) * dice.randrange(3)
+        other.banned[name, "1/2"] = BarRecord("cousins", 0, None)
         if dice.random() < 0.5:
             other.absences[name] = Absence("1", 5, 3, 1, 7, 8, 9, 10, 11, True, 99, 98)
         other.departures[name, "1/2"] = Departure(LeftHow.PICKED_UP, 5, dice.randrange(900))

@@ -1,5 +1,5 @@
-"""A simulated day: it balances under every book, the same seed is the same day, and a floor that
-knows the rules is refused nothing but what people want and may not have."""
+"""A simulated day: it balances under every book, a floor that knows the rules is refused nothing
+but what people want and may not have, and the same seed is the same day."""
 
 from __future__ import annotations
 

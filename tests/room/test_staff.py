@@ -17,6 +17,7 @@ from shuffleup.room.staff import staff_commands as c
 from shuffleup.room.staff import staff_events as e
 from shuffleup.room.state import Room, copy
 from shuffleup.room.words.room_transcript import run
+from shuffleup.room.words.said_at_desk import meant
 from shuffleup.table.commands import NextHand
 
 ROOM = """
@@ -165,3 +166,11 @@ def test_one_step_of_three_hours_is_a_hundred_and_eighty_of_a_minute() -> None:
     assert all(down.told for down in one.downs.values())
     assert one.line == ("Hal",)
     assert replay(many.log) == many
+
+
+def test_at_the_desk_a_sentence_names_role_and_person() -> None:
+    room, desk = run(ROOM + HIRED).room, staff(Role.BOARD)
+    said = {"floor Max: push": MAX, "manager: push": staff(Role.MANAGER), "push": desk}
+    assert [meant(room, words, desk) for words in said] == [
+        [(c.PushDealers(), by)] for by in said.values()
+    ]

@@ -34,6 +34,7 @@ from shuffleup.law.points import (
     DeckLaw,
     DeviceLaw,
     DinnerLaw,
+    EventSeatingLaw,
     Group,
     HighLowLaw,
     JackpotLaw,
@@ -61,6 +62,7 @@ from shuffleup.law.points import (
     StudErrorLaw,
     StudLaw,
     SubstantialActionLaw,
+    TableBalanceLaw,
     TableChipLaw,
     TablingLaw,
     TravellingStackLaw,
@@ -128,6 +130,8 @@ class Rules:
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
     # the tournament's
     payouts: PayoutLaw = field(default_factory=PayoutLaw)
+    event_seating: EventSeatingLaw = field(default_factory=EventSeatingLaw)
+    table_balance: TableBalanceLaw = field(default_factory=TableBalanceLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

@@ -16,6 +16,8 @@ DAY: Final = re.compile(r"[12]\d{3}-\d{2}-\d{2}", re.ASCII)
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
 HOUR: Final = 60 * MINUTE
+A_DAY: Final = 24 * HOUR
+LATEST: Final = 32_503_507_200_000  # the last days that can be named: nothing is later
 SUNDAY: Final = 6  # weekday() of the days, Monday being 0
 
 
@@ -55,7 +57,8 @@ def instant(at: datetime) -> int:
 
 
 def moment(at: int, zone: str) -> datetime:
-    return datetime.fromtimestamp(at // SECOND, ZoneInfo(zone))
+    """A time of the calendar; what lies beyond it is its first or its last."""
+    return datetime.fromtimestamp(min(max(at, A_DAY), LATEST) // SECOND, ZoneInfo(zone))
 
 
 def weekday(at: int, zone: str) -> int:

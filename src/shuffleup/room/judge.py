@@ -20,6 +20,7 @@ from shuffleup.room.cage.signing import signed
 from shuffleup.room.counting.after_count import judge_after_count
 from shuffleup.room.devices import device_rules
 from shuffleup.room.events import AtTable
+from shuffleup.room.instants import LATEST
 from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.must_move.moving_up import before_the_hand
@@ -41,7 +42,6 @@ from shuffleup.table.edge import unfit_fields
 from shuffleup.table.state import copy
 
 ROOMS_OWN = (Sit, LockUp, Leave)  # lists and ledger go with them
-LATEST = 1 << 53  # milliseconds: far beyond any calendar
 
 
 def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:

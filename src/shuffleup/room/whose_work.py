@@ -6,10 +6,12 @@ from __future__ import annotations
 from typing import Final
 
 from shuffleup.floor.senders import Role, Sender
+from shuffleup.law.points.room.devices import DeviceLaw
 from shuffleup.law.points.room.openings import OpeningLaw
 from shuffleup.law.points.room.promotions import PromotionLaw
 from shuffleup.law.points.room.seating import SeatingLaw
 from shuffleup.law.ruling import Reason
+from shuffleup.room.devices.device_commands import AllowDevices, RestrictDevices
 from shuffleup.room.openings.opening_commands import MakePrivate
 from shuffleup.room.people.people_commands import BarPlayer, LiftBar
 from shuffleup.room.promotions.promotion_commands import Disqualify
@@ -31,6 +33,8 @@ WHOSE: Final[dict[type, str]] = {
     ReleaseSeat: "seat-reserved",
     MakePrivate: OpeningLaw.may_be_private,
     Disqualify: PromotionLaw.disqualification,
+    RestrictDevices: DeviceLaw.restriction,
+    AllowDevices: DeviceLaw.restriction,
     PlayOver: SeatingLaw.play_over_consent,
 }
 

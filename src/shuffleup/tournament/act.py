@@ -17,7 +17,7 @@ from shuffleup.tournament.endings.going_out import after_hand
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.events import OnTable
-from shuffleup.tournament.judge import judge
+from shuffleup.tournament.judge import NOT_THEIRS, judge
 from shuffleup.tournament.proceed import pass_time, proceed
 from shuffleup.tournament.rulings import EventRuling
 from shuffleup.tournament.state import Tournament
@@ -41,6 +41,8 @@ def act(event: Tournament, command: c.EventCommand, by: Sender) -> EventRuling:
 def is_in_a_hand(event: Tournament, command: object, by: object) -> bool:
     """Whether a player says something to a hand that is on."""
     if type(command) is not c.OnTheTable or type(by) is not Sender or by.role is not Role.PLAYER:
+        return False
+    if isinstance(command.command, NOT_THEIRS):
         return False
     table = event.tables.get(command.table)
     return table is not None and table.hand is not None and not table.question

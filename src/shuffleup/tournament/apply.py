@@ -14,7 +14,7 @@ from shuffleup.table.events import TableOpened
 from shuffleup.tournament.endings import going_out, paying_prizes, prize_deals
 from shuffleup.tournament.entries import registering
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
-from shuffleup.tournament.event_seats import seat_draw
+from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
 from shuffleup.tournament.rulings import EventApplies
 from shuffleup.tournament.state import Tournament
@@ -64,7 +64,7 @@ APPLY: EventApplies = {
     **running_clock.APPLY,
     **changing_levels.APPLY,
     **rounds_of_hands.APPLY,
-    **seat_draw.APPLY,
+    **seat_family.APPLY,
     **going_out.APPLY,
     **paying_prizes.APPLY,
     **prize_deals.APPLY,

@@ -9,8 +9,9 @@ from shuffleup.floor.senders import Sender
 from shuffleup.law.ruling import Refusal, Ruling
 from shuffleup.room.cage.cage_events import Entered
 from shuffleup.table.act import act
-from shuffleup.table.apply import drain
+from shuffleup.table.apply import apply, drain
 from shuffleup.table.commands import AnyTableCommand
+from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table, copy
 from shuffleup.tournament.events import AnyEventEvent, EventEvent, InRoom, OnTable
 from shuffleup.tournament.rulings import EventRuling
@@ -47,6 +48,12 @@ class EventTrial:
         self.refusal = ruling.refusal
         self.grounds += ruling.grounds
         self.events += [OnTable(number, told) for told in drain(table)]
+
+    def tell(self, number: str, told: AnyTableEvent) -> None:
+        """Something the event has settled for a table: where its button is, and the like."""
+        if self.refusal is None:
+            apply(self.table(number), told)
+            self.events += [OnTable(number, one) for one in drain(self.table(number))]
 
     def stand(self, number: str, table: Table) -> None:
         """A new table of the event."""

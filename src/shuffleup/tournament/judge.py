@@ -10,8 +10,18 @@ from shuffleup.floor.senders import Role, Sender, staff
 from shuffleup.games import game
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason, Ruling
-from shuffleup.room.judge import LATEST
-from shuffleup.table.commands import Leave, LockUp, NextHand, PlayGame, Sit
+from shuffleup.room.instants import LATEST
+from shuffleup.table.by_hand.by_hand_commands import ReportHand
+from shuffleup.table.commands import (
+    AskForSeat,
+    ChangeSeat,
+    HoldSeat,
+    Leave,
+    LockUp,
+    NextHand,
+    PlayGame,
+    Sit,
+)
 from shuffleup.table.edge import unfit_fields
 from shuffleup.tournament import commands as c
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
@@ -20,13 +30,17 @@ from shuffleup.tournament.entries import registering
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_clock.running_clock import level_of
-from shuffleup.tournament.event_seats import seat_draw
+from shuffleup.tournament.event_seats import seat_family
+from shuffleup.tournament.event_seats.halting import must_wait
+from shuffleup.tournament.event_seats.whose_seat import changes_by_themselves
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed, refuse
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.who_directs import not_theirs
 
 DIRECTORS_OWN = (Sit, LockUp, Leave, PlayGame)  # entries, seats and levels are the director's
+OTHER_SEATS = (AskForSeat, ChangeSeat, HoldSeat)
+NOT_THEIRS = (*DIRECTORS_OWN, *OTHER_SEATS)
 
 
 def judge(event: Tournament, command: c.EventCommand, by: Sender) -> EventRuling:
@@ -54,9 +68,13 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     if isinstance(command.command, DIRECTORS_OWN):
         return malformed(Reason.NOT_YOUR_PART, "the director sees to seats and levels")
+    if isinstance(command.command, OTHER_SEATS):
+        refused = changes_by_themselves(event)
+        if refused is not None:
+            return refused
     trial = EventTrial(event)
-    if type(command.command) is NextHand:
-        refused = not_now(event)
+    if type(command.command) in (NextHand, ReportHand):
+        refused = not_now(event) or must_wait(event, command.table)
         if refused is not None:
             return refused
         bring_level(trial, command.table)
@@ -107,5 +125,5 @@ JUDGES: EventJudges = {
     **told_busts.JUDGES,
     **paying_prizes.JUDGES,
     **prize_deals.JUDGES,
-    **seat_draw.JUDGES,
+    **seat_family.JUDGES,
 }

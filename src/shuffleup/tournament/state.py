@@ -18,12 +18,14 @@ from shuffleup.tournament.endings.end_records import NO_PRIZES, Finish, PrizeBoo
 from shuffleup.tournament.entries.entry_record import Entrant
 from shuffleup.tournament.event_clock.clock_record import EventClock
 from shuffleup.tournament.event_clock.round_record import HandRounds
+from shuffleup.tournament.event_seats.seat_records_of_event import EventSeating, SeatCard
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 
 FIELDS: Final = (
-    "clock", "entrants", "finishes", "issued", "levels", "log", "name", "over", "prizes",
-    "room", "rounds", "rulebook", "rules", "tables", "terms", "version",
+    "clock", "entrants", "finishes", "issued", "levels", "log", "name", "open_seats", "over",
+    "prizes", "room", "rounds", "rulebook", "rules", "seat_cards", "seating", "tables", "terms",
+    "version",
 )  # fmt: skip
 
 
@@ -41,6 +43,9 @@ class Tournament:
     clock: EventClock
     entrants: dict[str, Entrant]  # by id, in order of registration
     tables: dict[str, Table]  # that are in play, by number
+    seat_cards: dict[str, SeatCard]  # by player: the seat that is theirs
+    open_seats: dict[str, tuple[int, ...]]  # by table: seats that people left, the last one last
+    seating: EventSeating
     issued: int  # chips that came into play, less those that were taken out
     finishes: tuple[Finish, ...]  # in the order in which people went out
     prizes: PrizeBook  # what is to be won and what was paid
@@ -62,6 +67,7 @@ class Tournament:
         self.terms, self.levels = terms, levels
         self.clock = EventClock()
         self.entrants, self.tables = {}, {}
+        self.seat_cards, self.open_seats, self.seating = {}, {}, EventSeating()
         self.issued, self.finishes, self.over = 0, (), False
         self.prizes, self.rounds = NO_PRIZES, None
         self.log = []

@@ -12,7 +12,7 @@ from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.entries import registering
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
-from shuffleup.tournament.event_seats import seat_draw
+from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.roles_in_event import MayDirect
 from shuffleup.tournament.rulings import EventRuling, malformed
 
@@ -25,7 +25,7 @@ MAY: Final[MayDirect] = {
     **told_busts.MAY,
     **paying_prizes.MAY,
     **prize_deals.MAY,
-    **seat_draw.MAY,
+    **seat_family.MAY,
 }
 
 

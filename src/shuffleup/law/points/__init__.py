@@ -50,6 +50,8 @@ from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
 from shuffleup.law.points.tournament.event_payouts import PayoutLaw
+from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
+from shuffleup.law.points.tournament.table_balance import TableBalanceLaw
 
 __all__ = [
     "AbsenceLaw",
@@ -72,6 +74,7 @@ __all__ = [
     "DeckLaw",
     "DeviceLaw",
     "DinnerLaw",
+    "EventSeatingLaw",
     "Group",
     "HighLowLaw",
     "JackpotLaw",
@@ -99,6 +102,7 @@ __all__ = [
     "StudErrorLaw",
     "StudLaw",
     "SubstantialActionLaw",
+    "TableBalanceLaw",
     "TableChipLaw",
     "TablingLaw",
     "TravellingStackLaw",

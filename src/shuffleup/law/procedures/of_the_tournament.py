@@ -6,6 +6,8 @@ from typing import Final
 
 TOURNAMENT: Final[dict[str, str]] = {
     "random-seats": "Seats of an event are drawn, not chosen.",
+    "director-halts": "A table that the director has halted deals no hand.",
+    "eliminated-leave": "Whoever is out of an event leaves the seat at once.",
     "level-from-next-hand": "A new level governs the hand that begins next, not the one before.",
     "levels-and-breaks": "Levels follow each other by the clock, and no hand begins in a break.",
     "busts-of-a-round": "Who goes out in one round of hands at several tables went out at once.",

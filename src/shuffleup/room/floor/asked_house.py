@@ -6,6 +6,8 @@ from msgspec.structs import replace
 
 from shuffleup.floor.facts import CHIPS, COUNT, ONE_OF, YES, Fact, FactError, Facts
 from shuffleup.floor.senders import FLOOR, Role, staff
+from shuffleup.law.points.room.cage import CageLaw
+from shuffleup.law.points.room.jackpots import JackpotLaw
 from shuffleup.law.points.room.seating import SeatingLaw
 from shuffleup.room.cage.cage_commands import Fill
 from shuffleup.room.devices.device_commands import RestrictDevices
@@ -61,7 +63,7 @@ def drop_for_promotions(room: Room, facts: Facts) -> RoomRuling:
     amount = facts.count("dollars") * listing.stakes.dollar
     drops = replace(listing, house=replace(listing.house, promotion=amount))
     does(room, ListGame("with a drop", drops), MANAGER)
-    return answer("so much may be dropped", "jackpot-drop-maximum")
+    return answer("so much may be dropped", JackpotLaw.drop_maximum)
 
 
 @asked(
@@ -165,4 +167,4 @@ def large_amount_at_the_cage(room: Room, facts: Facts) -> RoomRuling:
     second = "second" if facts.yes("second") else ""
     does(room, Fill("1", amount, second=second), staff(Role.CAGE))
     says = "two people have signed" if second else "one person may sign for that"
-    return answer(says, "cage-two-people-from")
+    return answer(says, CageLaw.two_people_from)

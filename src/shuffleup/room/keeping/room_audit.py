@@ -93,8 +93,7 @@ def done_again(room: Room, batch: Batch) -> str | None:
     (deed,) = deeds
     first = events[0] if events else None
     if not deed.words:
-        ends = [event.now for event in events if isinstance(event, TimeTold)]
-        act(room, TellTime(max(ends, default=room.now)), FLOOR)
+        act(room, TellTime(time_in(room, events)), FLOOR)
     elif isinstance(first, RoomOpened):
         return None
     else:
@@ -102,6 +101,11 @@ def done_again(room: Room, batch: Batch) -> str | None:
         if why:
             return f"{deed.words!r}, said by {deed.by}, cannot be: {why}"
     return compared(events_since(room, version), events, room.zone)
+
+
+def time_in(room: Room, events: Sequence[AnyRoomEvent]) -> int:
+    """What time was told before it was done."""
+    return max((one.now for one in events if isinstance(one, TimeTold)), default=room.now)
 
 
 def with_deck(command: RoomCommand, events: Sequence[AnyRoomEvent]) -> RoomCommand:
@@ -115,9 +119,7 @@ def with_deck(command: RoomCommand, events: Sequence[AnyRoomEvent]) -> RoomComma
 
 def said_again(room: Room, deed: Deed, events: Sequence[AnyRoomEvent]) -> str:
     """Put a deed to the judge again; why it is refused, if it is."""
-    first = events[0] if events else None
-    if isinstance(first, TimeTold):
-        act(room, TellTime(first.now), FLOOR)
+    act(room, TellTime(time_in(room, events)), FLOOR)
     try:
         wanted = meant(room, deed.words, Sender(deed.by, Role(deed.role)))
     except UNREADABLE as error:

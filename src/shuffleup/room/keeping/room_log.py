@@ -17,8 +17,9 @@ from typing import Final
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.apply import apply, opened
 from shuffleup.room.events import AnyRoomEvent, AtTable
+from shuffleup.room.instants import LATEST, is_zone
 from shuffleup.room.keeping.deeds import Deed, Meanwhile
-from shuffleup.room.openings.opening_events import RoomOpened
+from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.room.state import Room
 from shuffleup.table.audit import BROKEN
 from shuffleup.table.event_limits import OutOfBoundsError, check_bounds, check_opening
@@ -125,9 +126,13 @@ def written(room: Room | None, event: AnyRoomEvent) -> Room:
     if room is None:
         if not isinstance(event, RoomOpened):
             raise RoomLogError("a room's log begins with a room that opens")
+        if not is_zone(event.zone) or not 0 <= event.now <= LATEST:
+            raise RoomLogError("there is no such time, or no such time zone")
         return opened(event)
     if isinstance(event, RoomOpened):
         raise RoomLogError("the room opens for a second time")
+    if isinstance(event, TimeTold) and not room.now <= event.now <= LATEST:
+        raise RoomLogError("time does not go back, nor beyond the calendar")
     if isinstance(event, AtTable):
         check_at_table(room, event)
     apply(room, event)

@@ -55,15 +55,29 @@ class SeatsAndWaits:
         )  # fmt: skip
 
 
+class Spells:
+    """Who is somewhere now, table by table, since when; and how long everybody was in all."""
+
+    def __init__(self) -> None:
+        self.since: dict[str, dict[str, int]] = {}  # by table, by player
+        self.total: Counter[str] = Counter()
+        self.times: Counter[str] = Counter()
+
+    def see(self, number: str, now: set[str], at: int) -> None:
+        """Begin the time of those who are new at a table, and add up that of those who are gone."""
+        there = self.since.setdefault(number, {})
+        for player in there.keys() - now:
+            self.total[player] += at - there.pop(player)
+        for player in now - there.keys():
+            there[player] = at
+            self.times[player] += 1
+
+
 class PlayerHours:
     """How long everybody sat at tables, and how much of it they were away."""
 
     def __init__(self) -> None:
-        self.since: dict[tuple[str, str], int] = {}  # by table and player
-        self.away: dict[tuple[str, str], int] = {}
-        self.total: Counter[str] = Counter()
-        self.total_away: Counter[str] = Counter()
-        self.times: Counter[str] = Counter()
+        self.seated, self.away = Spells(), Spells()
 
     def before(self, room: Room, event: AnyRoomEvent) -> None:
         """Nothing is read off before."""
@@ -73,39 +87,22 @@ class PlayerHours:
             self.look_at(room, event.table)
 
     def look_at(self, room: Room, number: str) -> None:
-        """Who sits at a table now, and who of them is there."""
+        """Who sits at a table now, and who of them is not there."""
         seats = [seat for _, seat in taken_seats(room.tables[number])]
         seats = [seat for seat in seats if seat.account.standing is not Standing.LOCKED]
-        here = {(number, seat.player) for seat in seats}
-        gone = {(number, seat.player) for seat in seats if not seat.presence.here}
-        self.times.update(player for _, player in here - self.since.keys())
-        spell(self.since, self.total, number, here, room.now)
-        spell(self.away, self.total_away, number, gone, room.now)
+        self.seated.see(number, {seat.player for seat in seats}, room.now)
+        away = {seat.player for seat in seats if not seat.presence.here}
+        self.away.see(number, away, room.now)
 
     def report(self, room: Room) -> RoomReport:
         for number in room.tables:
-            spell(self.since, self.total, number, set(), room.now)
-            spell(self.away, self.total_away, number, set(), room.now)
-        names = sorted(self.times, key=lambda name: (-self.total[name], name))
+            self.seated.see(number, set(), room.now)
+            self.away.see(number, set(), room.now)
+        total, away = self.seated.total, self.away.total
         rows = [
-            (name, self.times[name], self.total[name] // MINUTE, self.total_away[name] // MINUTE)
-            for name in names
+            (name, self.seated.times[name], total[name] // MINUTE, away[name] // MINUTE)
+            for name in sorted(total, key=lambda name: (-total[name], name))
         ]
         columns = ("player", "sat down", "minutes", "of them away")
-        hours = sum(self.total.values()) // (60 * MINUTE)
-        title = f"Player hours: {hours:,} in all"
+        title = f"Player hours: {sum(total.values()) // (60 * MINUTE):,} in all"
         return RoomReport(title, columns, tuple(rows), ("player", "minutes"))
-
-
-def spell(
-    since: dict[tuple[str, str], int],
-    total: Counter[str],
-    number: str,
-    now: set[tuple[str, str]],
-    at: int,
-) -> None:
-    """Begin the time of those who are new at a table, and add up that of those who are gone."""
-    for key in [one for one in since if one[0] == number and one not in now]:
-        total[key[1]] += at - since.pop(key)
-    for key in now:
-        since.setdefault(key, at)

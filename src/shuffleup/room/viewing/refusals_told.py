@@ -16,6 +16,7 @@ from shuffleup.law.ruling import Reason, Refusal
 OF_A_PERSON: Final = frozenset(
     {
         Reason.BARRED,
+        Reason.SUSPENDED,
         Reason.TOO_YOUNG,
         Reason.NO_PAPERS,
         Reason.RULES_NOT_ACCEPTED,

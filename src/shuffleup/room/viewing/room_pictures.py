@@ -138,6 +138,7 @@ class PlayerRoomView(Struct, frozen=True):
 
     kept     your chips that the cage keeps
     barred   that management does not let you play, and why
+    warned   how often you were warned
     moves    must-move: (game, your place in line from 0)
     prizes   yours, not paid yet
     tickets  yours
@@ -152,6 +153,7 @@ class PlayerRoomView(Struct, frozen=True):
     moves: tuple[tuple[str, int], ...]
     kept: int
     barred: BarRecord | None
+    warned: int
     prizes: tuple[Prize, ...]
     tickets: tuple[str, ...]
     played: int

@@ -64,6 +64,7 @@ def for_player(room: Room, player: str) -> PlayerRoomView:
         tuple((row.game, row.line.index(player)) for row in board.moves if player in row.line),
         held(room, player) + balance(room, kept_for(player)),
         room.bars[player] if is_barred(room, player) else None,
+        len(room.warnings.get(player, ())),
         tuple(one for one in room.prizes if one.player == player),
         tuple(number for number, one in room.tickets.items() if one.player == player),
         played(room, player),

@@ -30,6 +30,14 @@ VERBS: Verbs = [
         lambda room, f: c.StockCage(counted(f["amount"]), counted(f["amount"]), second=f["other"]),
     ),
     (
+        pattern("cage is stocked with AMOUNT chips and NUMBER cash"),
+        lambda room, f: c.StockCage(counted(f["amount"]), counted(f["number"])),
+    ),
+    (
+        pattern("cage is stocked with AMOUNT chips and NUMBER cash signed by OTHER"),
+        lambda room, f: c.StockCage(counted(f["amount"]), counted(f["number"]), second=f["other"]),
+    ),
+    (
         pattern("NAME buys AMOUNT at TABLE"),
         lambda room, f: c.Buy(f["name"], f["table"], counted(f["amount"])),
     ),
@@ -62,6 +70,10 @@ VERBS: Verbs = [
     (
         pattern("day closed with AMOUNT chips and NUMBER cash"),
         lambda room, f: c.DailyClose(counted(f["amount"]), counted(f["number"])),
+    ),
+    (
+        pattern("day closed with AMOUNT chips and NUMBER cash signed by OTHER"),
+        lambda room, f: c.DailyClose(counted(f["amount"]), counted(f["number"]), f["other"]),
     ),
 ]
 FACTS: Facts = [

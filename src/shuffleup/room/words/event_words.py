@@ -24,6 +24,7 @@ from shuffleup.room.promotions import promotion_events as pr
 from shuffleup.room.seat_claims import claim_events as c
 from shuffleup.room.staff import staff_events as st
 from shuffleup.room.undo import undo_events as u
+from shuffleup.room.words.staff_telling import STAFF_SAID
 
 Teller = Callable[[Any, str], str]  # of an event, in a time zone
 
@@ -87,9 +88,10 @@ def say_call_marked(event: li.CallMarked, zone: str) -> str:
 
 
 def say_entered(event: k.Entered, zone: str) -> str:
-    """``Ledger, buy-in of Ann: 200 from cage/chips to table/1``; the money that pays for chips goes
-    without saying."""
-    chips = [line for line in event.lines if not is_money(line[0])] or event.lines
+    """``Ledger, buy-in of Ann: 200 from cage/chips to table/1``; the money with which a player pays
+    for chips goes without saying."""
+    chips = [line for line in event.lines if not is_money(line[0]) or not event.player]
+    chips = chips or list(event.lines)
     gave = " and ".join(account for account, amount in chips if amount < 0)
     got = ", ".join(f"{amount:,} to {account}" for account, amount in chips if amount > 0)
     who = f" of {event.player}" if event.player else ""
@@ -127,6 +129,12 @@ def say_arrived(event: p.Arrived, zone: str) -> str:
         *(("with a handicap",) if event.handicap else ()),
     ]
     return f"{event.player} is in the room" + (f", {', '.join(seen)}" if seen else "")
+
+
+def say_barred(event: p.WasBarred, zone: str) -> str:
+    how = "suspended" if event.suspended else "barred"
+    where = f" from {event.scope}" if event.scope else ""
+    return f"{event.player} is {how}{where} {until(event.until, zone)}: {event.why}"
 
 
 def say_left_game(event: a.LeftGame, zone: str) -> str:
@@ -176,8 +184,7 @@ SAID: Final[dict[type, Teller]] = {
     p.Arrived: say_arrived,
     p.WentHome: lambda e, z: f"{e.player} has gone home",
     p.RulesAccepted: lambda e, z: f"{e.player} has accepted the rules of the house",
-    p.WasBarred: lambda e, z: f"{e.player} is barred {until(e.until, z)}: {e.why}",
-    p.BarLifted: lambda e, z: f"{e.player} may play again",
+    **STAFF_SAID,
     li.GameListed: lambda e, z: f"{e.name} is on the board",
     li.Joined: say_joined,
     li.LeftList: say_left_list,

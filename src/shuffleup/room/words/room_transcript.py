@@ -205,18 +205,26 @@ def spoken(room: Room, words: str) -> tuple[c.RoomCommand, Sender]:
     if at is not None and at[1] in room.tables:
         said_there = spoken_at_table(room.tables[at[1]], at[2])[0]
         return c.AtTheTable(at[1], said_there.command), said_there.by
-    first = COUNTED.fullmatch(words)
-    if first is not None:
-        return c.AfterCount(counted_first(first[1]), spoken(room, first[2])[0]), staff(Role.FLOOR)
-    found = SPEAKER.fullmatch(words)
-    if found:
-        role = STAFF.get(found[1] or found[2], Role.PLAYER)  # ``floor: …``, ``floor Pat: …``
-        return command(room, found[3]), Sender(found[2], role)
-    said = command(room, words)
+    said, by = named_speaker(room, words)
+    if by is not None:
+        return said, by
     who: object = getattr(said, "player", "")
     if isinstance(who, str) and who and Role.PLAYER in MAY.get(type(said), ()):
         return said, player(who)
     return said, staff(Role.FLOOR)
+
+
+def named_speaker(room: Room, words: str) -> tuple[c.RoomCommand, Sender | None]:
+    """What is said away from the tables, and by whom; None where nobody is named for it."""
+    first = COUNTED.fullmatch(words)
+    if first is not None:
+        said, by = named_speaker(room, first[2])
+        return c.AfterCount(counted_first(first[1]), said), by
+    found = SPEAKER.fullmatch(words)
+    if found:
+        role = STAFF.get(found[1] or found[2], Role.PLAYER)  # ``floor: …``, ``floor Pat: …``
+        return command(room, found[3]), Sender(found[2], role)
+    return command(room, words), None
 
 
 def holds(scene: RoomScene, words: str) -> tuple[bool, str]:

@@ -7,12 +7,11 @@ table's own words have it.
 
 from __future__ import annotations
 
-from shuffleup.floor.senders import Role, Sender
+from shuffleup.floor.senders import Sender
 from shuffleup.outside_text import quoted
 from shuffleup.room.commands import AtTheTable, RoomCommand
 from shuffleup.room.state import Room
-from shuffleup.room.words.room_transcript import SPEAKER, STAFF
-from shuffleup.room.words.room_words import command
+from shuffleup.room.words.room_transcript import named_speaker
 from shuffleup.room.words.said_at_table import AT_TABLE
 from shuffleup.table.words.speech import spoken as spoken_at_table
 
@@ -28,7 +27,5 @@ def meant(room: Room, words: str, by: Sender) -> Wanted:
             raise ValueError(f"there is no table {quoted(there[1])}")
         said_there = spoken_at_table(room.tables[there[1]], there[2])
         return [(AtTheTable(there[1], one.command), one.by) for one in said_there]
-    found = SPEAKER.fullmatch(words)
-    if found:
-        return [(command(room, found[2]), Sender(found[1], STAFF.get(found[1], Role.PLAYER)))]
-    return [(command(room, words), by)]
+    said, speaker = named_speaker(room, words)
+    return [(said, speaker or by)]

@@ -16,6 +16,7 @@ from shuffleup.table import events as e
 from shuffleup.table.blinds.account import (
     BOTH_BLINDS,
     Account,
+    Arrival,
     EntryChoice,
     Standing,
 )
@@ -29,7 +30,7 @@ from shuffleup.table.kill.legs import legs_after_going, legs_after_leaving
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.seats.seat_records import Presence
-from shuffleup.table.state import Seat, Table, seated
+from shuffleup.table.state import Seat, Table, between, seated
 
 # ---- judge -----------------------------------------------------------------------------------
 
@@ -88,6 +89,9 @@ def how_seated(table: Table, old: Seat | None, command: c.Sit) -> Account:
         return Account(
             arrival=arrival, owes_big=kept.owes_big, owes_small=kept.owes_small, drew=kept.drew
         )
+    if arrival is Arrival.DRAWN and table.rules.event_seating.takes_obligations:
+        waits = 1 if gets_no_hand(table, command.seat) else 0
+        return Account(arrival=arrival, waits=waits)
     free = law.dealt_in_at_once and not law.posts_to_enter_at_once
     if free and law.entry_between_button_and_small_blind:
         return Account(arrival=arrival)  # dealt in wherever the seat is, and takes its blinds
@@ -95,6 +99,15 @@ def how_seated(table: Table, old: Seat | None, command: c.Sit) -> Account:
     first_round = table.button.new_game and not passed and not law.new_game_entry_posts
     entry = EntryChoice.POST if free or first_round else EntryChoice.WAIT
     return Account(Standing.NEW, entry, arrival)
+
+
+def gets_no_hand(table: Table, at: int) -> bool:
+    """Whether a seat that a director gives is passed over once: where the book gives no hand
+    between the small blind and the button, which on the next hand will be where the blinds were."""
+    small, big = table.places.small, table.places.big
+    if table.rules.event_seating.dealt_in_between or table.button.planned or table.button.frozen:
+        return False
+    return min(small, big) >= 0 and bool(between(table, small, big) >> at & 1)
 
 
 def judge_lock_up(table: Table, command: c.LockUp) -> TableRuling:

@@ -23,6 +23,7 @@ from shuffleup.tournament.endings.prize_list import seats_won
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.event_clock.rounds_of_hands import hand_is_over, this_round
 from shuffleup.tournament.event_money import whole_pool
+from shuffleup.tournament.event_seats.seat_events import SeatOpened
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.rulings import EventApplies
 from shuffleup.tournament.state import Tournament
@@ -40,8 +41,8 @@ def after_hand(trial: EventTrial, number: str) -> None:
     for at, player in broke:
         by = tuple(seat.player for one, seat in taken_seats(table) if one in takers(table.last, at))
         trial.note(WentOut(player, next_round(trial.event), began[at], number, by))
-    for at, _ in broke:
-        trial.put(number, Leave(at), DIRECTOR)
+    for at, player in broke:
+        leave_seat(trial, number, at, player)
     if len(broke) > 1:
         trial.grounds.append(PayoutLaw.simultaneous)
     if broke and this_round(trial.event):
@@ -49,6 +50,12 @@ def after_hand(trial: EventTrial, number: str) -> None:
     if broke:
         crown(trial, {player for _, player in broke})
     hand_is_over(trial, number)
+
+
+def leave_seat(trial: EventTrial, number: str, at: int, player: str) -> None:
+    """Whoever is out gets up at once; the seat is open."""
+    trial.note(SeatOpened(player, number, at))
+    trial.put(number, Leave(at), DIRECTOR)
 
 
 def is_broke(table: Table, at: int) -> bool:

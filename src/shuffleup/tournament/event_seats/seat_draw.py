@@ -10,15 +10,25 @@ from shuffleup.cards import STANDARD, Seed, shuffled
 from shuffleup.floor.senders import Role, staff
 from shuffleup.games import game
 from shuffleup.law.points.table.button import FirstButton
+from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
 from shuffleup.law.ruling import Reason
 from shuffleup.table.blinds.account import Arrival
 from shuffleup.table.commands import Draw, Sit
+from shuffleup.table.events import ButtonStarted
 from shuffleup.table.new_table import new_table
-from shuffleup.table.state import Table, taken_seats
+from shuffleup.table.state import taken_seats
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.event_clock.running_clock import level_of
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats
-from shuffleup.tournament.event_seats.seat_events import SeatGiven, TableAdded, TableRemoved
+from shuffleup.tournament.event_seats.seat_events import (
+    SeatGiven,
+    SeatMoved,
+    SeatOpened,
+    SeatsRedrawn,
+    TableAdded,
+    TableRemoved,
+)
+from shuffleup.tournament.event_seats.seat_records_of_event import SeatCard
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.roles_in_event import STAFF, MayDirect
 from shuffleup.tournament.rulings import EventApplies, EventJudges, EventRuling, malformed
@@ -28,17 +38,19 @@ DIRECTOR: Final = staff(Role.DIRECTOR)
 
 
 def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
-    """Everybody who is registered has a seat; the tables differ by one player at most."""
+    """Everybody who is registered has a seat; the tables differ by one player at most, unless seats
+    were assigned otherwise."""
     waiting = [name for name, one in event.entrants.items() if one.standing is InEvent.WAITS]
-    if event.tables:
+    if event.tables and (event.clock.begun or not waiting):
         return malformed(Reason.TIME_GOES_ON, "the seats are drawn already")
-    if len(waiting) < 2:
+    if len(waiting) + len(event.seat_cards) < 2:
         return malformed(Reason.NOT_ON_THE_LIST, "an event has two entrants at least")
     trial = EventTrial(event)
     seats = places(event, len(waiting))
     order = in_drawn_order(len(seats), command.seed)
     for number in sorted({number for number, _ in seats}, key=int):
-        add_table(trial, number)
+        if number not in event.tables:
+            add_table(trial, number)
     for name, at in zip(waiting, order, strict=True):
         sit_down(trial, name, *seats[at], event.terms.stack, "drawn")
     draw_buttons(trial, command.seed)
@@ -51,21 +63,28 @@ def in_drawn_order(count: int, seed: Seed) -> tuple[int, ...]:
 
 
 def places(event: Tournament, count: int) -> list[tuple[str, int]]:
-    """As many seats as there are players, at as few tables as will do, all but evenly."""
-    tables = -(-count // event.terms.seats)
+    """As many seats as there are players without one, at as few tables as will do, all but evenly:
+    those that are taken are left out."""
+    seats, taken = event.terms.seats, {(c.table, c.seat) for c in event.seat_cards.values()}
+    tables = max([-(-(count + len(taken)) // seats), *(int(number) for number, _ in taken)])
     numbers = [str(at + 1) for at in range(tables)]
-    return [(numbers[one % tables], one // tables) for one in range(count)]
+    free = {one: [at for at in range(seats) if (one, at) not in taken] for one in numbers}
+    found = []
+    for _ in range(count):
+        number = max(numbers, key=lambda one: len(free[one]))
+        found.append((number, free[number].pop(0)))
+    return found
 
 
-def add_table(trial: EventTrial, number: str) -> None:
-    """A table like the others, with the stakes of the level."""
+def add_table(trial: EventTrial, number: str, seats: int = 0) -> None:
+    """A table like the others, with the stakes of the level; a final table may have more seats."""
     event = trial.event
     level = level_of(event)
     stakes = level.stakes or next(one.stakes for one in event.levels if one.stakes is not None)
     table = new_table(
         game(level.game or event.terms.game),
         stakes,
-        event.terms.seats,
+        seats or event.terms.seats,
         rules=event.rules,
         rulebook=event.rulebook,
         by_hand=event.terms.by_hand,
@@ -83,13 +102,26 @@ def sit_down(
 
 
 def draw_buttons(trial: EventTrial, seed: Seed) -> None:
-    """The first button of every table."""
+    """The first button of every table: seat 1, a draw at each, or one draw for all."""
+    numbers = [*trial.event.tables, *(one for one in trial.tables if one not in trial.event.tables)]
+    if not trial.event.rules.event_seating.one_draw:
+        for number in numbers:
+            draw_button(trial, number, seed)
+        return
+    draw_button(trial, numbers[0], seed)
+    first = trial.table(numbers[0]).button.first
+    for number in numbers[1:]:
+        trial.tell(number, ButtonStarted(first))
+    trial.grounds.append(EventSeatingLaw.one_draw)
+
+
+def draw_button(trial: EventTrial, number: str, seed: Seed) -> None:
+    """Cards for the button at one table, where it does not start in seat 1."""
     if trial.event.rules.button.first_button is FirstButton.SEAT_ONE:
         return
-    for number in trial.tables:
-        seats = tuple(at for at, _ in taken_seats(trial.table(number)))
-        cards = shuffled(STANDARD, f"{seed!r} button {number}")[: len(seats)]
-        trial.put(number, Draw(seats, cards), DIRECTOR)
+    seats = tuple(at for at, _ in taken_seats(trial.table(number)))
+    cards = shuffled(STANDARD, f"{seed!r} button {number}")[: len(seats)]
+    trial.put(number, Draw(seats, cards), DIRECTOR)
 
 
 # ---- looking around --------------------------------------------------------------------------
@@ -104,25 +136,54 @@ def where_is(event: Tournament, player: str) -> tuple[str, int] | None:
     return None
 
 
-def players_at(table: Table) -> int:
-    return len(taken_seats(table))
-
-
 # ---- apply -----------------------------------------------------------------------------------
 
 
 def table_added(event: Tournament, told: TableAdded) -> None:
     """It stands when its own log begins."""
+    tables = max(event.seating.started, len({*event.tables, told.table}))
+    event.seating = replace(event.seating, started=tables)
 
 
 def table_removed(event: Tournament, told: TableRemoved) -> None:
     del event.tables[told.table]
+    event.open_seats.pop(told.table, None)
+    halted = tuple(one for one in event.seating.halted if one != told.table)
+    played_on = tuple(one for one in event.seating.played_on if one != told.table)
+    event.seating = replace(event.seating, halted=halted, played_on=played_on)
 
 
 def seat_given(event: Tournament, told: SeatGiven) -> None:
     old = event.entrants[told.player]
     event.entrants[told.player] = replace(old, standing=InEvent.PLAYS)
     event.issued += told.chips
+    event.seat_cards[told.player] = SeatCard(told.table, told.seat, told.chips)
+    filled(event, told.table, told.seat)
+
+
+def seat_moved(event: Tournament, told: SeatMoved) -> None:
+    event.seat_cards[told.player] = SeatCard(told.to, told.to_seat, told.chips)
+    event.open_seats[told.table] = (*event.open_seats.get(told.table, ()), told.seat)
+    filled(event, told.to, told.to_seat)
+
+
+def filled(event: Tournament, number: str, seat: int) -> None:
+    """A seat is open no more, and a table that was let play on is not so short any more."""
+    left = event.open_seats.get(number, ())
+    if seat in left:
+        event.open_seats[number] = tuple(at for at in left if at != seat)
+    if number in event.seating.played_on:
+        others = tuple(one for one in event.seating.played_on if one != number)
+        event.seating = replace(event.seating, played_on=others)
+
+
+def seat_opened(event: Tournament, told: SeatOpened) -> None:
+    event.open_seats[told.table] = (*event.open_seats.get(told.table, ()), told.seat)
+    event.seat_cards.pop(told.player, None)
+
+
+def redrawn(event: Tournament, told: SeatsRedrawn) -> None:
+    event.seating = replace(event.seating, redraws=event.seating.redraws + 1)
 
 
 MAY: MayDirect = {DrawSeats: STAFF}
@@ -131,4 +192,7 @@ APPLY: EventApplies = {
     TableAdded: table_added,
     TableRemoved: table_removed,
     SeatGiven: seat_given,
+    SeatMoved: seat_moved,
+    SeatOpened: seat_opened,
+    SeatsRedrawn: redrawn,
 }

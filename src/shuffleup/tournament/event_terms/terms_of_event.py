@@ -63,4 +63,5 @@ class EventTerms(Struct, frozen=True):
     prizes: PrizeTerms = AS_USUAL
     progressive: bool = False  # half of a bounty goes on the head of whoever won it
     chips: tuple[int, ...] = ()  # denominations in play
+    turbo: bool = False  # levels so short that tables are not kept full
     by_hand: bool = False  # dealt by people, with real cards

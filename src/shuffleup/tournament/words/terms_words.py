@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from shuffleup.games import names
 from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.outside_text import counted, quoted
 from shuffleup.tournament.endings.prize_list import WHOLE, PrizeTerms
@@ -59,6 +60,8 @@ def read_one(terms: EventTerms, part: str) -> EventTerms:
         return replace(terms, chips=tuple(counted(one) for one in rest.split("/")))
     if part == "by hand":
         return replace(terms, by_hand=True)
+    if part == "turbo":
+        return replace(terms, turbo=True)
     if part == "progressive":
         return replace(terms, progressive=True)
     rebuys = REBUY.fullmatch(part)
@@ -102,5 +105,7 @@ def read_level(text: str, structure: str) -> Level:
     removed = tuple(counted(one) for one in (found[3] or "").split("/") if one)
     if found[1] == "break":
         return Level(counted(found[2]), remove=removed)
-    words = [structure, *found[1].split()]
-    return Level(counted(found[2]), read_stakes(words), remove=removed)
+    words = found[1].split()
+    if words[0] in names():  # another game of a mix, with its betting: stud limit 100/200 ante 25
+        return Level(counted(found[2]), read_stakes(words[1:]), words[0], removed)
+    return Level(counted(found[2]), read_stakes([structure, *words]), remove=removed)

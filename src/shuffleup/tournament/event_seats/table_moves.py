@@ -1,0 +1,93 @@
+"""``TableMoves``: several moves from seat to seat as one, tried before they are made.
+
+Whatever is settled here becomes events of one ruling: a table is left and another one joined, so
+that chips in play are the same before and after.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from shuffleup.floor.senders import Role, staff
+from shuffleup.table.blinds.account import Arrival
+from shuffleup.table.commands import GoAway, Leave, Sit
+from shuffleup.table.state import Table, seated
+from shuffleup.tournament.event_seats.blind_order import blind_in, players_at
+from shuffleup.tournament.event_seats.seat_events import SeatMoved, TableRemoved
+from shuffleup.tournament.event_trial import EventTrial
+from shuffleup.tournament.state import Tournament
+
+DIRECTOR: Final = staff(Role.DIRECTOR)
+
+
+class Mover(Struct, frozen=True):
+    """Somebody between two seats."""
+
+    player: str
+    table: str
+    seat: int
+    chips: int
+    here: bool  # at the table, and not away
+    players: int  # at the old table
+    blind_in: int  # hands
+
+
+class TableMoves:
+    """The tables of an event as they are after the moves so far."""
+
+    def __init__(self, event: Tournament) -> None:
+        self.event = event
+        self.trial = EventTrial(event)
+        self.numbers = list(event.tables)
+        self.opened = dict(event.open_seats)
+
+    def look(self, number: str) -> Table:
+        """A table as it is now; not to be changed."""
+        return self.trial.tables.get(number) or self.event.tables[number]
+
+    def counts(self) -> dict[str, int]:
+        return {number: players_at(self.look(number)) for number in self.numbers}
+
+    def last_opened(self, number: str) -> int:
+        """The open seat that was left last; the first one, if nobody has left."""
+        table = self.look(number)
+        left = [at for at in self.opened.get(number, ()) if table.seats[at] is None]
+        return left[-1] if left else table.seats.index(None)
+
+    def move(self, number: str, at: int, to: str, to_seat: int, why: str, *grounds: str) -> None:
+        """One player from a seat to another."""
+        if number == to and at == to_seat:
+            return
+        self.seat(self.lift(number, at), to, to_seat, why, *grounds)
+
+    def lift(self, number: str, at: int) -> Mover:
+        """A player takes the chips up and leaves."""
+        table = self.look(number)
+        seat = seated(table, at)
+        chips = seat.stack + seat.chips.coming + seat.chips.bought
+        before = players_at(table), blind_in(table, at)
+        mover = Mover(seat.player, number, at, chips, seat.presence.here, *before)
+        self.trial.put(number, Leave(at), DIRECTOR)
+        self.opened[number] = (*self.opened.get(number, ()), at)
+        return mover
+
+    def seat(self, who: Mover, to: str, to_seat: int, why: str, *grounds: str) -> None:
+        """Somebody who was lifted sits down."""
+        table = self.look(to)
+        told = SeatMoved(
+            who.player, who.table, who.seat, to, to_seat, who.chips, why,
+            (who.players, players_at(table)), (who.blind_in, blind_in(table, to_seat)), grounds,
+        )  # fmt: skip
+        self.trial.note(told)
+        self.trial.put(to, Sit(to_seat, who.player, who.chips, Arrival.DRAWN), DIRECTOR)
+        if not who.here:
+            self.trial.put(to, GoAway(to_seat), DIRECTOR)
+        self.trial.grounds += grounds
+
+    def remove(self, number: str) -> None:
+        """A table that nobody sits at any more is closed."""
+        self.trial.note(TableRemoved(number))
+        self.numbers.remove(number)
+        self.opened.pop(number, None)

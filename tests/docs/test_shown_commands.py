@@ -1,0 +1,63 @@
+"""Every command a page shows runs: the lines of a page's blocks, one after another, in an empty
+folder. A line that says so in its remark is refused (``# refused: exit code 1``)."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from tests.cli.calling import caller
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+BLOCK = re.compile(r"```(?:sh)?\n(.*?)```", re.DOTALL)
+SHORTER = {
+    "--hands 100000": "--hands 200",
+    "--hands 12000": "--hands 240",
+    " --day": " --day --hours 2",
+}
+AT_A_TERMINAL = ("shuffleup play", "--delay")  # waits for somebody: tests/cli plays it
+BRING_YOUR_OWN = ("my_bot:", "hands/")  # files that the reader has
+
+
+def commands_of(page: Path) -> list[str]:
+    """What a page shows to be typed, in order."""
+    blocks = BLOCK.findall(page.read_text("utf-8"))
+    lines = [line for block in blocks for line in block.replace("\\\n", " ").splitlines()]
+    return [line for line in lines if line.startswith("shuffleup ") and "…" not in line]
+
+
+def runs_here(line: str) -> bool:
+    watched = line.startswith(AT_A_TERMINAL[0]) and "--auto" not in line
+    return not watched and not any(word in line for word in (AT_A_TERMINAL[1], *BRING_YOUR_OWN))
+
+
+def shortened(line: str) -> str:
+    for long, short in SHORTER.items():
+        line = line.replace(long, short)
+    return line
+
+
+SHOWN = [page for page in PAGES if any(map(runs_here, commands_of(page)))]
+
+
+@pytest.mark.parametrize("page", SHOWN, ids=[page.stem for page in SHOWN])
+def test_every_command_of_a_page_runs(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    call = caller(capsys, monkeypatch)
+    for line in filter(runs_here, commands_of(page)):
+        found = re.search(r"# refused: exit code (\d)", line)
+        wanted = int(found[1]) if found else 0
+        answer = call(*shlex.split(shortened(line), comments=True)[1:])
+        assert answer.code == wanted, f"{line}\n{answer.err}"
+
+
+def test_a_command_that_does_not_run_would_be_seen(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("# A page\n\n```sh\nshuffleup sim nosuchgame \\\n    --hands 5\n```\n")
+    assert commands_of(page) == ["shuffleup sim nosuchgame      --hands 5"]
+    assert runs_here(commands_of(page)[0])
