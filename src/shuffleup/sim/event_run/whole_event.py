@@ -78,7 +78,7 @@ class EventRun:
             name = f"P{number}"
             self.do(Register(name))
             style = ORDINARY[number % len(ORDINARY)]
-            self.bots[name] = factory(style)(f"{self.plan.seed}/{name}")
+            self.bots[name] = factory(style)(f"{self.plan.seed!r}/{name}")
         self.do(DrawSeats(self.plan.seed))
         self.tables = len(self.event.tables)
         self.do(StartPlay())
@@ -109,7 +109,7 @@ class EventRun:
         event, table = self.event, self.event.tables[number]
         if len(taken_seats(table)) < 2:
             return
-        seed = f"{self.plan.seed}/{number}/{table.hands}"
+        seed = f"{self.plan.seed!r}/{number}/{table.hands}"
         if not self.do(OnTheTable(number, NextHand(seed)), DEALER):
             return
         self.hands += 1
@@ -125,7 +125,7 @@ class EventRun:
 
     def settle(self) -> None:
         """Tables are broken and balanced by the book."""
-        self.do(SettleTables(f"{self.plan.seed}/{self.hands}"))
+        self.do(SettleTables(f"{self.plan.seed!r}/{self.hands}"))
 
     def bubble(self) -> None:
         """Hand for hand while one more has to go out for everybody left to be paid."""
