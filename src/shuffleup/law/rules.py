@@ -25,6 +25,7 @@ from shuffleup.law.points import (
     BuyInLaw,
     CageLaw,
     ChipLaw,
+    ChipRaceLaw,
     ChopLaw,
     ClockLaw,
     ConductLaw,
@@ -34,6 +35,7 @@ from shuffleup.law.points import (
     DeckLaw,
     DeviceLaw,
     DinnerLaw,
+    EventConductLaw,
     EventSeatingLaw,
     Group,
     HighLowLaw,
@@ -129,9 +131,11 @@ class Rules:
     promotions: PromotionLaw = field(default_factory=PromotionLaw)
     jackpots: JackpotLaw = field(default_factory=JackpotLaw)
     # the tournament's
-    payouts: PayoutLaw = field(default_factory=PayoutLaw)
     event_seating: EventSeatingLaw = field(default_factory=EventSeatingLaw)
     table_balance: TableBalanceLaw = field(default_factory=TableBalanceLaw)
+    chip_races: ChipRaceLaw = field(default_factory=ChipRaceLaw)
+    event_conduct: EventConductLaw = field(default_factory=EventConductLaw)
+    payouts: PayoutLaw = field(default_factory=PayoutLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

@@ -13,10 +13,10 @@ from shuffleup.table.act import act as act_at_table
 from shuffleup.table.apply import drain
 from shuffleup.tournament import commands as c
 from shuffleup.tournament.apply import apply
-from shuffleup.tournament.endings.going_out import after_hand
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.events import OnTable
+from shuffleup.tournament.hands_over import hand_over
 from shuffleup.tournament.judge import NOT_THEIRS, judge
 from shuffleup.tournament.proceed import pass_time, proceed
 from shuffleup.tournament.rulings import EventRuling
@@ -54,16 +54,15 @@ def act_in_hand(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRu
     ruling = act_at_table(table, command.command, by)
     if ruling.refusal is not None:
         return EventTrial.refused(ruling.refusal)
-    followed: list[str] = []
+    grounds = ruling.grounds
     if table.hand is None:
         trial = EventTrial(event)
         keep(event, command.table)
-        after_hand(trial, command.table)
+        hand_over(trial, command.table)
         for told in trial.events:
             apply(event, told)
-        proceed(event)
-        followed = trial.grounds
-    return EventRuling(grounds=tuple(dict.fromkeys((*ruling.grounds, *followed))))
+        grounds = (*grounds, *trial.grounds, *proceed(event))
+    return EventRuling(grounds=tuple(dict.fromkeys(grounds)))
 
 
 def keep(event: Tournament, number: str) -> None:

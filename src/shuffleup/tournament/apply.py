@@ -13,7 +13,9 @@ from shuffleup.table.apply import opened as opened_table
 from shuffleup.table.events import TableOpened
 from shuffleup.tournament.endings import going_out, paying_prizes, prize_deals
 from shuffleup.tournament.entries import registering
+from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
+from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
 from shuffleup.tournament.rulings import EventApplies
@@ -62,10 +64,12 @@ def on_table(event: Tournament, told: OnTable) -> None:
 APPLY: EventApplies = {
     **registering.APPLY,
     **running_clock.APPLY,
-    **changing_levels.APPLY,
-    **rounds_of_hands.APPLY,
     **seat_family.APPLY,
     **going_out.APPLY,
+    **sanctions.APPLY,
+    **colouring_up.APPLY,
+    **changing_levels.APPLY,
+    **rounds_of_hands.APPLY,
     **paying_prizes.APPLY,
     **prize_deals.APPLY,
 }

@@ -10,7 +10,9 @@ from msgspec import Struct
 from shuffleup.table.commands import AnyTableCommand
 from shuffleup.tournament.endings.end_commands import EndCommand
 from shuffleup.tournament.entries.entry_commands import EntryCommand
+from shuffleup.tournament.event_chips.race_commands import RaceCommand
 from shuffleup.tournament.event_clock.clock_commands import ClockCommand
+from shuffleup.tournament.event_conduct.penalty_commands import PenaltyCommand
 from shuffleup.tournament.event_seats.seat_commands import SeatCommand
 
 
@@ -21,4 +23,7 @@ class OnTheTable(Struct, frozen=True):
     command: AnyTableCommand
 
 
-EventCommand = OnTheTable | EntryCommand | ClockCommand | SeatCommand | EndCommand
+EventCommand = (
+    OnTheTable | EntryCommand | ClockCommand | SeatCommand | EndCommand | PenaltyCommand
+    | RaceCommand
+)  # fmt: skip

@@ -49,11 +49,14 @@ class EventTrial:
         self.grounds += ruling.grounds
         self.events += [OnTable(number, told) for told in drain(table)]
 
-    def tell(self, number: str, told: AnyTableEvent) -> None:
-        """Something the event has settled for a table: where its button is, and the like."""
-        if self.refusal is None:
-            apply(self.table(number), told)
-            self.events += [OnTable(number, one) for one in drain(self.table(number))]
+    def tell(self, number: str, *events: AnyTableEvent) -> None:
+        """What happens to a table by the law of the event, not by the table's own."""
+        if self.refusal is not None:
+            return
+        table = self.table(number)
+        for told in events:
+            apply(table, told)
+        self.events += [OnTable(number, told) for told in drain(table)]
 
     def stand(self, number: str, table: Table) -> None:
         """A new table of the event."""

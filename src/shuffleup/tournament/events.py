@@ -15,7 +15,9 @@ from shuffleup.room.events import RoomEvent
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.tournament.endings.end_events import EndEvent
 from shuffleup.tournament.entries.entry_events import EntryEvent
+from shuffleup.tournament.event_chips.race_events import RaceEvent
 from shuffleup.tournament.event_clock.clock_events import ClockEvent
+from shuffleup.tournament.event_conduct.penalty_events import PenaltyEvent
 from shuffleup.tournament.event_seats.seat_events import SeatEvent
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
@@ -31,7 +33,9 @@ class EventOpened(Struct, frozen=True):
     levels: tuple[Level, ...]
 
 
-EventEvent = EventOpened | EntryEvent | ClockEvent | SeatEvent | EndEvent
+EventEvent = (
+    EventOpened | EntryEvent | ClockEvent | SeatEvent | EndEvent | PenaltyEvent | RaceEvent
+)  # fmt: skip
 
 
 class OnTable(Struct, frozen=True, gc=False):

@@ -25,15 +25,18 @@ from shuffleup.table.commands import (
 from shuffleup.table.edge import unfit_fields
 from shuffleup.tournament import commands as c
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
-from shuffleup.tournament.endings.going_out import after_hand
 from shuffleup.tournament.entries import registering
+from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_clock.running_clock import level_of
+from shuffleup.tournament.event_conduct import sanctions
+from shuffleup.tournament.event_conduct.serving_penalties import sent_away, stays_away
 from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.event_seats.halting import must_wait
 from shuffleup.tournament.event_seats.whose_seat import changes_by_themselves
 from shuffleup.tournament.event_trial import EventTrial
+from shuffleup.tournament.hands_over import hand_over
 from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed, refuse
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.who_directs import not_theirs
@@ -72,15 +75,19 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
         refused = changes_by_themselves(event)
         if refused is not None:
             return refused
+    refused = stays_away(event, command.table, command.command)
+    if refused is not None:
+        return refused
     trial = EventTrial(event)
     if type(command.command) in (NextHand, ReportHand):
         refused = not_now(event) or must_wait(event, command.table)
         if refused is not None:
             return refused
         bring_level(trial, command.table)
+        sent_away(trial, command.table)
     trial.put(command.table, command.command, by)
     if trial.refusal is None:
-        after_hand(trial, command.table)
+        hand_over(trial, command.table)
     return trial.ruling()
 
 
@@ -120,10 +127,12 @@ JUDGES: EventJudges = {
     PassTime: judge_time,
     **registering.JUDGES,
     **running_clock.JUDGES,
+    **seat_family.JUDGES,
+    **sanctions.JUDGES,
+    **colouring_up.JUDGES,
     **changing_levels.JUDGES,
     **rounds_of_hands.JUDGES,
     **told_busts.JUDGES,
     **paying_prizes.JUDGES,
     **prize_deals.JUDGES,
-    **seat_family.JUDGES,
 }

@@ -15,17 +15,18 @@ from shuffleup.room.state import copy as copy_room
 from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
 from shuffleup.tournament.endings.end_records import NO_PRIZES, Finish, PrizeBook
-from shuffleup.tournament.entries.entry_record import Entrant
+from shuffleup.tournament.entries.entry_record import BrokeEntrant, Entrant
 from shuffleup.tournament.event_clock.clock_record import EventClock
 from shuffleup.tournament.event_clock.round_record import HandRounds
+from shuffleup.tournament.event_conduct.penalty_record import PenaltyLeft
 from shuffleup.tournament.event_seats.seat_records_of_event import EventSeating, SeatCard
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 
 FIELDS: Final = (
-    "clock", "entrants", "finishes", "issued", "levels", "log", "name", "open_seats", "over",
-    "prizes", "room", "rounds", "rulebook", "rules", "seat_cards", "seating", "tables", "terms",
-    "version",
+    "announced", "broke", "cancelled", "chips", "clock", "closed", "entrants", "finishes", "issued",
+    "levels", "log", "name", "open_seats", "over", "penalties", "prizes", "room", "rounds",
+    "rulebook", "rules", "seat_cards", "seating", "tables", "terms", "version",
 )  # fmt: skip
 
 
@@ -46,8 +47,14 @@ class Tournament:
     seat_cards: dict[str, SeatCard]  # by player: the seat that is theirs
     open_seats: dict[str, tuple[int, ...]]  # by table: seats that people left, the last one last
     seating: EventSeating
+    chips: tuple[int, ...]  # denominations in play; none: nobody told
+    announced: tuple[int, ...]  # denominations whose removal was announced
+    broke: dict[str, BrokeEntrant]  # those who lost everything and may still buy again
+    closed: bool  # registration, by hand
+    cancelled: bool
     issued: int  # chips that came into play, less those that were taken out
     finishes: tuple[Finish, ...]  # in the order in which people went out
+    penalties: dict[str, PenaltyLeft]  # by player, what they have still to miss
     prizes: PrizeBook  # what is to be won and what was paid
     rounds: HandRounds | None  # hand for hand, while it is played
     over: bool
@@ -66,9 +73,11 @@ class Tournament:
         self.name, self.rules, self.rulebook, self.room = name, rules, rulebook, room
         self.terms, self.levels = terms, levels
         self.clock = EventClock()
-        self.entrants, self.tables = {}, {}
         self.seat_cards, self.open_seats, self.seating = {}, {}, EventSeating()
+        self.entrants, self.tables, self.penalties = {}, {}, {}
         self.issued, self.finishes, self.over = 0, (), False
+        self.chips, self.announced, self.broke = terms.chips, (), {}
+        self.closed = self.cancelled = False
         self.prizes, self.rounds = NO_PRIZES, None
         self.log = []
         self.version = 0

@@ -10,8 +10,10 @@ from shuffleup.law.ruling import Reason
 from shuffleup.table.edge import is_name
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.entries import registering
+from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
+from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.roles_in_event import MayDirect
 from shuffleup.tournament.rulings import EventRuling, malformed
@@ -20,12 +22,14 @@ MAY: Final[MayDirect] = {
     PassTime: frozenset(Role),
     **registering.MAY,
     **running_clock.MAY,
+    **seat_family.MAY,
+    **sanctions.MAY,
+    **colouring_up.MAY,
     **changing_levels.MAY,
     **rounds_of_hands.MAY,
     **told_busts.MAY,
     **paying_prizes.MAY,
     **prize_deals.MAY,
-    **seat_family.MAY,
 }
 
 

@@ -49,6 +49,8 @@ from shuffleup.law.points.table.new_players import NewPlayerLaw
 from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.points.table.straddle import StraddleLaw
 from shuffleup.law.points.table.table_chips import TableChipLaw
+from shuffleup.law.points.tournament.chip_races import ChipRaceLaw
+from shuffleup.law.points.tournament.event_conduct import EventConductLaw
 from shuffleup.law.points.tournament.event_payouts import PayoutLaw
 from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
 from shuffleup.law.points.tournament.table_balance import TableBalanceLaw
@@ -65,6 +67,7 @@ __all__ = [
     "BuyInLaw",
     "CageLaw",
     "ChipLaw",
+    "ChipRaceLaw",
     "ChopLaw",
     "ClockLaw",
     "ConductLaw",
@@ -74,6 +77,7 @@ __all__ = [
     "DeckLaw",
     "DeviceLaw",
     "DinnerLaw",
+    "EventConductLaw",
     "EventSeatingLaw",
     "Group",
     "HighLowLaw",

@@ -10,6 +10,8 @@ TOURNAMENT: Final[dict[str, str]] = {
     "eliminated-leave": "Whoever is out of an event leaves the seat at once.",
     "level-from-next-hand": "A new level governs the hand that begins next, not the one before.",
     "levels-and-breaks": "Levels follow each other by the clock, and no hand begins in a break.",
+    "leftovers-at-equal-value": "Small chips found after a race are changed at equal value.",
+    "penalty-served-away": "Whoever is on a penalty is away from the table until it is over.",
     "busts-of-a-round": "Who goes out in one round of hands at several tables went out at once.",
     "everybody-agrees": "A deal holds when everybody who is left has agreed to it.",
 }

@@ -19,6 +19,14 @@ class InEvent(Enum):
     GONE = "gone"  # withdrawn, or struck off
 
 
+class BrokeEntrant(Struct, frozen=True, gc=False):
+    """Somebody who lost everything in a hand and has not bought again, nor gone out."""
+
+    table: str
+    round: int  # of the bust
+    began: int  # chips with which the hand began
+
+
 class Entrant(Struct, frozen=True, gc=False):
     """One person in one event."""
 

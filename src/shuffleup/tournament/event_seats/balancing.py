@@ -1,4 +1,4 @@
-"""Balancing: which table gives a player, who that is, and which seat at the short table is theirs."""
+"""Balancing: which table gives a player, who it is, and which seat of the short one they get."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def balance(moves: TableMoves, source: str, short: str) -> None:
         seat, lone = like_position(moves, source, mover, short), False
     else:
         seat, lone = worst_seat(moves.look(short))
-    grounds = [LAW.mover, LAW.destination]
+    grounds: list[str] = [LAW.mover, LAW.destination]
     if is_stud_round(moves.event, moves.look(source)):
         grounds.append(LAW.in_stud_round)
     if lone:

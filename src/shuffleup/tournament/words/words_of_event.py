@@ -7,10 +7,17 @@ from shuffleup.outside_text import quoted
 from shuffleup.room.words.patterns import Told, looking
 from shuffleup.tournament.commands import EventCommand
 from shuffleup.tournament.state import Tournament
-from shuffleup.tournament.words import clock_words, end_words, entry_words, seat_words
+from shuffleup.tournament.words import (
+    clock_words,
+    end_words,
+    entry_words,
+    penalty_words,
+    race_words,
+    seat_words,
+)
 from shuffleup.tournament.words.event_patterns import EventFacts, EventVerbs
 
-FAMILIES = (entry_words, clock_words, seat_words, end_words)
+FAMILIES = (entry_words, clock_words, seat_words, end_words, penalty_words, race_words)
 VERBS: EventVerbs = [verb for family in FAMILIES for verb in family.VERBS]
 FACTS: EventFacts = [fact for family in FAMILIES for fact in family.FACTS]
 

@@ -1,0 +1,1 @@
+"""Conduct in an event: penalties in hands and rounds, forfeited chips, disqualification."""
