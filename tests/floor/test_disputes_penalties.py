@@ -65,6 +65,12 @@ def test_what_is_an_offence_only_on_purpose_or_in_some_pots_is_none_otherwise() 
     assert names(penalty("mohegan", "agreed-checking"))
 
 
+def test_dodging_a_blind_on_purpose_costs_something_and_otherwise_nothing() -> None:
+    assert names(penalty("tournament", "dodging-blinds"))[0] == "warning"
+    dodged = penalty("tournament", "dodging-blinds", ", deliberate no")
+    assert dodged.says == "no offence here"
+
+
 def test_in_the_league_what_is_shown_or_said_costs_the_event_and_not_the_room() -> None:
     shown, stalled = names(penalty("rpl", "exposing-cards")), names(penalty("rpl", "stalling"))
     assert shown == ["no-penalty", "warning", "suspension", "disqualification"]

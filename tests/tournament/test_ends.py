@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from shuffleup.floor.senders import Role, player, staff
@@ -12,6 +14,8 @@ from shuffleup.tournament import act
 from shuffleup.tournament.commands import EventCommand
 from shuffleup.tournament.endings import end_commands as c
 from shuffleup.tournament.endings.end_records import DealKind, PrizeAward
+from shuffleup.tournament.entries.entry_record import InEvent
+from shuffleup.tournament.entries.registering import pool
 from shuffleup.tournament.state import Tournament, copy
 from shuffleup.tournament.words.event_transcript import run
 
@@ -235,3 +239,45 @@ def test_what_cannot_be_is_refused_and_changes_nothing(
     assert ruling.refusal is not None
     assert ruling.refusal.reason is reason
     assert event == before
+
+
+def test_a_stack_that_nobody_counted_is_asked_for_before_it_is_worth_anything() -> None:
+    run(
+        opening("prizes 50/30/20, by hand")
+        + """
+        Dan is out
+        x deal by worth (not-counted)
+        x deal by chips (not-counted)
+        = may: they divide: Ann 100, Bob 60, Cy 40
+        """
+    )
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_however_people_go_out_and_whenever_prizes_are_paid_the_pool_is_paid_once(
+    seed: int,
+) -> None:
+    dice = Random(seed)
+    rule = dice.choice(list(SimultaneousBusts))
+    terms = dice.choice(["prizes 50/30/20", "places 7", "satellite 130", "amounts 300/90", "one"])
+    names = [f"P{number}" for number in range(dice.randint(2, 16))]
+    tables = [names[at::2] for at in (0, 1)] if len(names) > 8 else [names]
+    lines = [
+        f"table {at}: " + ", ".join(f"{name} 5000" for name in one)
+        for at, one in enumerate(tables, start=1)
+    ]
+    start = opening(terms).replace(", one", "").replace("seats 4", "seats 8, by hand")
+    text = "\n".join([*start.splitlines()[:4], *lines])
+    event = run(text, DEFAULT.but(simultaneous_elimination=rule)).event
+    while not event.over:
+        left = [name for name in names if event.entrants[name].standing is InEvent.PLAYS]
+        out = dice.sample(left, dice.randint(1, min(3, len(left) - 1)))
+        busts = tuple(c.BustOut(name, dice.choice((1000, 2000))) for name in out)
+        assert act(event, c.BustAtOnce(busts), DIRECTOR).refusal is None
+        if dice.random() < 0.5:
+            act(event, c.PayPrizes(), DIRECTOR)
+        paid = sum(one.amount for one in event.prizes.paid)
+        assert paid + pool(event) == 50 * len(names)
+    act(event, c.PayPrizes(), DIRECTOR)
+    assert pool(event) == 0
+    assert act(event, c.PayPrizes(), DIRECTOR).refusal is not None

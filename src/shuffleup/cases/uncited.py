@@ -147,6 +147,7 @@ def first_difference(usual: CaseStory, otherwise: CaseStory, end: int) -> int | 
 
 
 def opens(event: object) -> bool:
-    """Whether an event opens a hand, a table or a room: it has the law in it, which differs."""
+    """Whether an event opens a hand, a table, a room or a tournament: it has the law in it, which
+    differs."""
     of_table: object = getattr(event, "event", event)
-    return type(of_table).__name__ in ("Started", "TableOpened", "RoomOpened")
+    return type(of_table).__name__ in ("Started", "TableOpened", "RoomOpened", "EventOpened")

@@ -94,6 +94,11 @@ ROOM_COMMANDS = (
     ("simulate", "day_in_a_room:simulate_command", "A whole day with its staff, every hand dealt."),
 )
 
+# the same for `shuffleup tournament …`
+TOURNAMENT_COMMANDS = (
+    ("run", "running_event:run_command", "Bots play an event to its winner, every hand dealt."),
+)
+
 # commands with commands of their own: these, and what --help says of them, in full and in short
 FAMILIES = {
     "law": (
@@ -116,8 +121,13 @@ FAMILIES = {
         "Run a card room at the desk: lists, seats, cage and staff by the house's book, in a log.",
         "A card room: lists, seats, cage, by the book.",
     ),
+    "tournament": (
+        TOURNAMENT_COMMANDS,
+        "Run an event by the book: entries, clock, seats, hands and prizes.",
+        "An event: clock, seats, hands, prizes.",
+    ),
 }
-GROUPS = {"table": TABLE, "room": TABLE}  # the others stand with the law
+GROUPS = {"table": TABLE, "room": TABLE, "tournament": TABLE}  # the others stand with the law
 
 EXAMPLES = {
     "": """
@@ -191,6 +201,11 @@ EXAMPLES = {
         shuffleup room join room.log Ann 1/2 --at 19:05
         shuffleup room do room.log "Ann takes the seat in 1/2 with 200"
         shuffleup room board room.log
+    """,
+    "tournament": """
+        shuffleup tournament run
+        shuffleup tournament run --entrants 200 --book rpl --seed 7
+        shuffleup tournament run --entrants 1000 --pace turbo --json
     """,
     "run": """
         shuffleup run hand.txt

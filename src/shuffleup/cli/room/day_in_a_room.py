@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import perf_counter
 from typing import Annotated, Final
 
 from cyclopts import Parameter
@@ -58,7 +59,7 @@ def simulate_command(
     )
     law = read_house(book, rules)
     with DayLog(log) as kept, looking_at_the_board(plan, quiet or as_json) as watch:
-        report, done = simulate_day(law.rules, law.digest, plan, watch, kept.keep)
+        report, done = simulate_day(law.rules, law.digest, plan, watch, kept.keep, perf_counter)
     if as_json:
         print_json(asdict(report))
     else:

@@ -31,6 +31,7 @@ WORDS = {
     ("last", "missed-hand"): "one hand missed",
     ("last", "missed-hands"): "several hands missed",
     ("offence", "chip-stacking"): "stacking chips so that they are in the way",
+    ("offence", "dodging-blinds"): "dodging a blind when moved",
     ("offence", "line-angle"): "using the betting line to mislead",
     ("offence", "post-mortem"): "a lengthy post-mortem of a hand",
     ("offence", "tiny-chip"): "putting in a tiny chip",

@@ -36,6 +36,7 @@ LESSER = (
     "discussing-hands", "advice-or-criticism", "leaving-the-table",
 )  # fmt: skip
 IN_SOME_BOOKS = ("fold-out-of-order", "tiny-chip", "betting-the-pot")  # where a book calls them so
+IN_EVENTS = ("dodging-blinds",)  # penalised whenever it was one
 ETIQUETTE = (
     "acting-out-of-turn", "splashing", "early-discard", "agreed-checking", "telling-to-show",
     "stalling", "chip-stacking", "unfair-influence", "concealing-cards", "hiding-chips",
@@ -77,7 +78,8 @@ def penalties(hand: Hand, offence: str = "") -> list[HandChoice]:
 @kind(
     "penalty", "penalties", "A player did something that may cost a penalty.",
     Fact("seat", SEAT, "Who?"),
-    Fact("offence", ONE_OF, "What was it?", (*GRAVE, *LESSER, *IN_SOME_BOOKS, *ETIQUETTE)),
+    Fact("offence", ONE_OF, "What was it?",
+         (*GRAVE, *LESSER, *IN_SOME_BOOKS, *IN_EVENTS, *ETIQUETTE)),
     Fact("repeated", YES, "Has it happened before?", default=False),
     Fact("last", ONE_OF, "What was the heaviest penalty for the like before?",
          ("none", *LADDER), "none"),
@@ -93,6 +95,7 @@ def penalty(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         return Ruling(grounds=(offence, condition), says="no offence here")
     why: str = PenaltyLaw.grave_offence_must_cost if offence in GRAVE else ""
     must = offence in GRAVE and hand.rules.penalties.grave_offence_must_cost
+    must = must or offence in IN_EVENTS
     if offence == "fold-out-of-order":
         must = hand.rules.turns.fold_without_bet_sanction is UnbetSanction.OFFENCE
     if offence in ETIQUETTE:
@@ -116,6 +119,9 @@ def offends(hand: Hand, facts: Facts, offence: str, seat: int) -> tuple[str, boo
     if offence == "leaving-the-table":
         penalised = hand.rules.dead_hands.leaving_live_hand_penalised
         return DeadHandLaw.leaving_live_hand_penalised, penalised and hand.phase != RUNNING
+    if offence == "dodging-blinds":
+        needs = law.dodging_needs_intent
+        return PenaltyLaw.dodging_needs_intent, not needs or facts.yes("deliberate")
     if offence in CALLED_SO:
         point, is_so = CALLED_SO[offence]
         return point, is_so(hand)

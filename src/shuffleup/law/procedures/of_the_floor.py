@@ -66,6 +66,7 @@ FLOOR: Final[dict[str, str]] = {
     "two-to-a-hand": "Two playing one hand is an offence.",
     "leaving-the-table": "Leaving the table with a live hand and betting to come is an offence.",
     "acting-out-of-turn": "Acting out of turn on purpose, or again and again, is an offence.",
+    "dodging-blinds": "Dodging a blind on the way from a broken table is an offence.",
     "splashing": "Splashing the pot is an offence.",
     "early-discard": "Giving up a hand before the action reaches it is an offence.",
     "agreed-checking": "Agreeing to check a hand down is an offence.",

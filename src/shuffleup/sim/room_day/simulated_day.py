@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import perf_counter
 from typing import Final
 
 from msgspec import Struct
@@ -38,11 +37,16 @@ class DayReport(Struct, frozen=True):
 
 
 def simulate_day(
-    rules: Rules, digest: str, plan: DayPlan, watch: Watch | None = None, keep: Keep | None = None
+    rules: Rules,
+    digest: str,
+    plan: DayPlan,
+    watch: Watch | None = None,
+    keep: Keep | None = None,
+    clock: Callable[[], float] = lambda: 0.0,
 ) -> tuple[DayReport, RoomDay]:
     """The day of a plan under a book; ``watch`` is shown it once a simulated minute, ``keep`` is
-    given every event."""
-    started = perf_counter()
+    given every event, and ``clock`` tells how long it takes."""
+    started = clock()
     day = RoomDay(rules, digest, plan, HEARD, keep)
     begins(day)
     day.run(watch or (lambda day: None))
@@ -52,7 +56,7 @@ def simulate_day(
         day.counts["visits"],
         len(day.room.tables),
         sum(day.hands.values()),
-        round(perf_counter() - started, 2),
+        round(clock() - started, 2),
         not day.audit.faults,
         sum(day.refused.values()),
     )

@@ -89,11 +89,12 @@ def how_seated(table: Table, old: Seat | None, command: c.Sit) -> Account:
         return Account(
             arrival=arrival, owes_big=kept.owes_big, owes_small=kept.owes_small, drew=kept.drew
         )
-    if arrival is Arrival.DRAWN and table.rules.event_seating.takes_obligations:
-        waits = 1 if gets_no_hand(table, command.seat) else 0
-        return Account(arrival=arrival, waits=waits)
     free = law.dealt_in_at_once and not law.posts_to_enter_at_once
-    if free and law.entry_between_button_and_small_blind:
+    if arrival is Arrival.DRAWN:
+        if table.rules.event_seating.takes_obligations:
+            waits = 1 if gets_no_hand(table, command.seat) else 0
+            return Account(arrival=arrival, waits=waits)
+    elif free and law.entry_between_button_and_small_blind:
         return Account(arrival=arrival)  # dealt in wherever the seat is, and takes its blinds
     passed = table.button.passed >> command.seat & 1
     first_round = table.button.new_game and not passed and not law.new_game_entry_posts

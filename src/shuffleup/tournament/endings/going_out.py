@@ -68,6 +68,7 @@ def after_hand(trial: EventTrial, number: str) -> None:
 def leave_seat(trial: EventTrial, number: str, at: int, player: str) -> None:
     """Whoever is out gets up at once; the seat is open."""
     trial.note(SeatOpened(player, number, at))
+    trial.grounds.append("eliminated-leave")
     trial.put(number, Leave(at), DIRECTOR)
 
 

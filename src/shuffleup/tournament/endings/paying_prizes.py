@@ -77,11 +77,8 @@ def entries_played(event: Tournament) -> int:
 def awards(event: Tournament) -> dict[str, int]:
     """What is known to be somebody's, in all: of those who are out, of those who have a deal, and
     of everybody when the event is over."""
-    prizes, places = prizes_of(event), standings(event)
-    if event.over and len(prizes) > len(places):
-        first, *others = prizes
-        rest = sum(others[len(places) - 1 :])
-        prizes = (first + rest, *others[: len(places) - 1])
+    places = standings(event)
+    prizes = all_of_it(event, prizes_of(event), len(places))
     deal = event.prizes.deal
     if deal is None or not deal.made:
         given = shared(prizes, places)
@@ -98,6 +95,15 @@ def awards(event: Tournament) -> dict[str, int]:
         given[owes] = given.get(owes, 0) - part
         given[to] = given.get(to, 0) + part
     return {player: amount for player, amount in given.items() if amount}
+
+
+def all_of_it(event: Tournament, prizes: tuple[int, ...], places: int) -> tuple[int, ...]:
+    """The list, so that the whole pool is paid: money that came after it was set, and prizes of
+    places that nobody has in the end, are the first place's."""
+    if not prizes:
+        return prizes
+    kept = prizes[:places] if event.over else prizes
+    return (kept[0] + max(0, whole_pool(event) - sum(kept)), *kept[1:])
 
 
 def prizes_due(event: Tournament) -> dict[str, int]:

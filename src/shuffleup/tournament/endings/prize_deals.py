@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from shuffleup.law.points import PayoutLaw
 from shuffleup.law.points.tournament.event_payouts import PayoutDeals
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table.by_hand.known_chips import is_uncounted
 from shuffleup.tournament.endings import end_commands as c
 from shuffleup.tournament.endings import end_events as e
 from shuffleup.tournament.endings.chip_values import chip_chop, stack_values
 from shuffleup.tournament.endings.end_records import DealKind, PrizeAward, PrizeDeal
-from shuffleup.tournament.endings.going_out import playing, standings
+from shuffleup.tournament.endings.going_out import playing
 from shuffleup.tournament.endings.paying_prizes import money_comes, prizes_of
 from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.roles_in_event import DIRECTORS, OWN, STAFF, MayDirect
@@ -40,8 +41,12 @@ def judge_propose(event: Tournament, command: c.ProposeDeal) -> EventRuling:
     if command.left > prizes[0]:
         says = f"the first prize is {prizes[0]:,}: no more than that can be left to play for"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
+    unknown = next((name for name in names if is_unknown(event, name)), "")
     if command.kind is DealKind.OWN:
         deal = command.amounts
+    elif unknown:
+        says = f"how much has {unknown} in front? It has to be counted first"
+        return malformed(Reason.NOT_COUNTED, says)
     else:
         smaller = tuple(sorted((prizes[0] - command.left, *prizes[1:]), reverse=True))
         worth = stack_values(stacks, smaller).values
@@ -187,9 +192,10 @@ def stack_of(event: Tournament, player: str) -> int:
     return seat.stack if seat is not None else 0
 
 
-def place_of(event: Tournament, player: str) -> int:
-    """The place somebody has by now; 0 while they play."""
-    return next((place for place, name in standings(event) if name == player), 0)
+def is_unknown(event: Tournament, player: str) -> bool:
+    """Whether nobody knows how much a player has: people deal, and it was not counted since."""
+    at = where_is(event, player)
+    return at is None or is_uncounted(event.tables[at[0]], at[1]) or not stack_of(event, player)
 
 
 # ---- apply -----------------------------------------------------------------------------------

@@ -6,11 +6,11 @@ from __future__ import annotations
 from shuffleup.law.points import PayoutLaw
 from shuffleup.law.points.tournament.event_payouts import SimultaneousBusts
 from shuffleup.law.ruling import Reason
-from shuffleup.table.commands import CountChips, Leave
+from shuffleup.table.commands import CountChips
 from shuffleup.tournament.endings.end_commands import BustAtOnce, BustOut
 from shuffleup.tournament.endings.end_events import WentOut
-from shuffleup.tournament.endings.going_out import DIRECTOR, crown, next_round, playing
 from shuffleup.tournament.entries.bounties import pay_bounties
+from shuffleup.tournament.endings.going_out import DIRECTOR, crown, leave_seat, next_round, playing
 from shuffleup.tournament.event_clock.rounds_of_hands import this_round
 from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.event_trial import EventTrial
@@ -34,7 +34,7 @@ def judge_busts(event: Tournament, command: BustAtOnce) -> EventRuling:
         assert at is not None, one
         trial.note(WentOut(one.player, next_round(event), one.began, at[0], one.by))
         trial.put(at[0], CountChips(at[1], 0), DIRECTOR)
-        trial.put(at[0], Leave(at[1]), DIRECTOR)
+        leave_seat(trial, at[0], at[1], one.player)
     crown(trial, names)
     pay_bounties(trial)
     return trial.ruling(*([PayoutLaw.simultaneous] if len(names) > 1 else []))

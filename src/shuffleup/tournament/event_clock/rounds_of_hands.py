@@ -12,6 +12,7 @@ from shuffleup.table.state import taken_seats
 from shuffleup.tournament.event_clock.clock_commands import HandForHand, NextRound
 from shuffleup.tournament.event_clock.clock_events import HandForHandEnded, RoundBegan
 from shuffleup.tournament.event_clock.round_record import HandRounds
+from shuffleup.tournament.event_seats.halting import must_wait
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.roles_in_event import STAFF, MayDirect
 from shuffleup.tournament.rulings import EventApplies, EventJudges, EventRuling, malformed
@@ -66,8 +67,10 @@ def hand_is_over(trial: EventTrial, number: str) -> None:
 
 
 def able(trial: EventTrial) -> list[str]:
-    """The tables at which a hand can be dealt."""
-    return [one for one in trial.event.tables if len(taken_seats(trial.known(one))) > 1]
+    """The tables at which a hand can be dealt; one that is halted does not keep the others."""
+    event = trial.event
+    deal = [one for one in event.tables if len(taken_seats(trial.known(one))) > 1]
+    return [one for one in deal if must_wait(event, one) is None]
 
 
 def hands_on(trial: EventTrial) -> bool:

@@ -32,7 +32,7 @@ from shuffleup.tournament.state import Tournament
 SOFT_PLAY, COLLUSION, OUT_OF_VIEW, NOT_RACKED = (
     "soft-play",
     "collusion",
-    "chips-out-of-view",
+    "chips-hidden",
     "chips-not-racked",
 )
 OFFENCES = (

@@ -1,4 +1,4 @@
-"""Balancing: which table gives a player, who it is, and which seat of the short one they get."""
+"""Balancing: which table gives a player, who that is, and which seat of the short one they get."""
 
 from __future__ import annotations
 

@@ -101,7 +101,8 @@ def break_up(moves: TableMoves, number: str, seed: Seed) -> None:
         counts[to] += 1
         open_seats = [s for s, held in enumerate(moves.look(to).seats) if held is None]
         seat = shuffled(open_seats, f"{seed!r} {number} {at}")[0]
-        moves.move(number, at, to, seat, why, LAW.break_order, LAW.takes_obligations)
+        behind = (LAW.takes_obligations, LAW.dealt_in_between)
+        moves.move(number, at, to, seat, why, LAW.break_order, *behind)
     moves.remove(number)
 
 
@@ -113,20 +114,19 @@ def redraw(moves: TableMoves, tables: int, seed: Seed, *grounds: str) -> None:
         for number in list(moves.numbers)
         for at, _ in taken_seats(moves.look(number))
     ]
-    for number in gone:
-        moves.remove(number)
-    kept = list(moves.numbers)
+    kept = [number for number in moves.numbers if number not in gone]
     if len(kept) == 1 and moves.look(kept[0]).n < len(lifted):
-        moves.remove(kept[0])
-        kept = [FINAL]
+        gone, kept = list(moves.numbers), [FINAL]
         add_table(moves.trial, FINAL, len(lifted))
         moves.numbers.append(FINAL)
-    new = {number for number in kept if number not in moves.event.tables}
     seat_anew(moves, lifted, kept, seed, *grounds)
+    for number in gone:
+        moves.remove(number)
     for number in kept:
-        if number in new:
+        if number not in moves.event.tables:
             draw_button(moves.trial, number, seed)
     moves.trial.note(SeatsRedrawn(tables))
+    moves.opened.clear()
 
 
 def breaking(moves: TableMoves, count: int) -> list[str]:

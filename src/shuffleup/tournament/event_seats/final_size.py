@@ -43,4 +43,4 @@ def fewer_at(event: Tournament, tables: int) -> int:
     if tables == 2:
         return min(law.merge_two or final_size(event), most_dealt(event))
     fit = seats * (tables - 1)
-    return min(law.merge_three or fit, fit) if tables == 3 else fit
+    return min(law.merge_three, fit) if tables == 3 else fit

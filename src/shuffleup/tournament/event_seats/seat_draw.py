@@ -189,8 +189,14 @@ def seat_given(event: Tournament, told: SeatGiven) -> None:
 
 def seat_moved(event: Tournament, told: SeatMoved) -> None:
     event.seat_cards[told.player] = SeatCard(told.to, told.to_seat, told.chips)
-    event.open_seats[told.table] = (*event.open_seats.get(told.table, ()), told.seat)
+    left_open(event, told.table, told.seat)
     filled(event, told.to, told.to_seat)
+
+
+def left_open(event: Tournament, number: str, seat: int) -> None:
+    """Of the seats that people left, this is the last."""
+    others = (at for at in event.open_seats.get(number, ()) if at != seat)
+    event.open_seats[number] = (*others, seat)
 
 
 def filled(event: Tournament, number: str, seat: int) -> None:
@@ -204,12 +210,13 @@ def filled(event: Tournament, number: str, seat: int) -> None:
 
 
 def seat_opened(event: Tournament, told: SeatOpened) -> None:
-    event.open_seats[told.table] = (*event.open_seats.get(told.table, ()), told.seat)
+    left_open(event, told.table, told.seat)
     event.seat_cards.pop(told.player, None)
 
 
 def redrawn(event: Tournament, told: SeatsRedrawn) -> None:
     event.seating = replace(event.seating, redraws=event.seating.redraws + 1)
+    event.open_seats.clear()  # nobody has left since
 
 
 MAY: MayDirect = {DrawSeats: STAFF}

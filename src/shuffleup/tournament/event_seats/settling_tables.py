@@ -92,7 +92,8 @@ def break_step(moves: TableMoves) -> SeatStep | None:
 
 def merge_grounds(left: int) -> tuple[str, ...]:
     if left == 1:
-        return (EventSeatingLaw.merge_two, EventSeatingLaw.final_rule)
+        law = EventSeatingLaw
+        return (law.merge_two, law.final_rule, law.final_most, law.final_heads_up_exempt)
     return (EventSeatingLaw.merge_three,) if left == 2 else ()
 
 

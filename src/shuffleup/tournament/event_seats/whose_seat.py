@@ -50,9 +50,7 @@ def judge_assign(event: Tournament, command: c.AssignSeat) -> EventRuling:
         return malformed(Reason.NO_SUCH_SEAT, f"a table has {event.terms.seats} seats")
     for_need = bool(command.need) and law.special_needs
     if not (law.may_be_assigned or for_need):
-        points = (
-            (LAW.may_be_assigned, LAW.special_needs) if command.need else (LAW.may_be_assigned,)
-        )
+        points = (LAW.may_be_assigned, *((LAW.special_needs,) if command.need else ()))
         return refuse(Reason.NOT_IN_THIS_HOUSE, "seats are drawn, not given", *points)
     trial = EventTrial(event)
     if number not in event.tables:

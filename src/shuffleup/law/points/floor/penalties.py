@@ -52,6 +52,11 @@ class PenaltyLaw(Group):
         False,
         "Is splashing the pot an offence only if it was done on purpose?",
     )
+    dodging_needs_intent: Point[bool] = point(
+        "dodging-blinds-needs-intent",
+        True,
+        "Is dodging a blind an offence only if it was done on purpose?",
+    )
     revealing_needs_multihanded_pot: Point[bool] = point(
         "revealing-needs-multihanded-pot",
         False,

@@ -69,10 +69,10 @@ class EventSeatingLaw(Group):
     )
     merge_three: Point[int] = point(
         "merge-three-to-two-at",
-        0,
-        "Players left when three tables become two (0: as soon as they fit)?",
+        20,
+        "Players left when three tables become two, if these have seats for them?",
         unit="players",
-        least=0,
+        least=2,
         most=20,
     )
     merge_two: Point[int] = point(
@@ -107,7 +107,7 @@ class EventSeatingLaw(Group):
     )
     redraw_optional_to: Point[int] = point(
         "redraw-at-three-optional-to",
-        0,
+        5,
         "Up to how many tables at the start is the redraw at three optional (0: never)?",
         unit="tables",
         least=0,

@@ -1,0 +1,1 @@
+"""``shuffleup tournament …``: events, played by bots or directed at the desk."""

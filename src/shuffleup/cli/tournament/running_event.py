@@ -1,0 +1,73 @@
+"""``shuffleup tournament run``: bots play an event to its winner."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+from msgspec.structs import asdict, replace
+
+from shuffleup.cli.choices import at_least, read_house, read_seed
+from shuffleup.cli.output import UsageError, counted, people, print_json, print_line
+from shuffleup.cli.shared_options import Json, Seed
+from shuffleup.cli.tournament.event_board import looking_at_the_event
+from shuffleup.hand.setup import SetupError
+from shuffleup.sim.event_run import EventPlan, EventReport, run_event
+from shuffleup.tournament.event_terms.structure_maker import Pace
+
+MOST_ENTRANTS: Final = 100_000
+
+
+def run_command(
+    *,
+    entrants: Annotated[int, Parameter(help="How many enter.")] = 36,
+    book: Annotated[
+        str, Parameter(help="The rulebook: tournament, rpl, pechanga-t, …, or a house's file.")
+    ] = "tournament",
+    pace: Annotated[Pace, Parameter(help="How fast it goes: turbo, regular or deep.")] = (
+        Pace.REGULAR
+    ),
+    hours: Annotated[
+        int | None, Parameter(help="How long its structure is made for; else as usual.")
+    ] = None,
+    seed: Seed = None,
+    rules: Annotated[
+        str | None, Parameter(help='House rules on top, such as "balance-difference 2".')
+    ] = None,
+    quiet: Annotated[bool, Parameter(help="No clock and no tables, only the end.")] = False,
+    as_json: Json = False,
+) -> int:
+    """Let bots play an event: everybody registers, every hand is dealt, one wins, all are paid.
+
+    The structure is made for the number of entrants, with 100 big blinds to begin with at the
+    regular pace and 30 hands an hour. Seats are drawn, tables broken and balanced by the book;
+    before the money it is hand for hand. With a seed it is the same event on every machine.
+    """
+    if at_least("--entrants", entrants, 2) > MOST_ENTRANTS:
+        raise UsageError(f"--entrants is {MOST_ENTRANTS:,} at most, not {entrants:,}")
+    length = 0 if hours is None else at_least("--hours", hours, 1)
+    plan = EventPlan(entrants, read_seed(seed), pace, length)
+    law = read_house(book, rules)
+    started = perf_counter()
+    try:
+        with looking_at_the_event(quiet or as_json) as watch:
+            report = run_event(plan, law.rules, law.digest, watch)
+    except SetupError as error:
+        raise UsageError(str(error)) from error
+    report = replace(report, seconds=round(perf_counter() - started, 3))
+    if as_json:
+        print_json(asdict(report))
+    else:
+        show_end(report)
+    return 0
+
+
+def show_end(report: EventReport) -> None:
+    """Who won, and what it came to."""
+    console = people()
+    began = f"{report.entrants:,} entrants at {counted(report.tables, 'table')}"
+    print_line(console, f"{report.winner} wins: {began}, {report.hands:,} hands.")
+    print_line(console, f"{report.paid:,} of a pool of {report.pool:,} was paid.")
+    moved = counted(report.moves, "player")
+    print_line(console, f"{moved} moved to another table; {report.seconds:,.1f} seconds.")

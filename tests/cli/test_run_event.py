@@ -1,0 +1,44 @@
+"""``shuffleup tournament run``: an event to its winner, the same for the same seed."""
+
+from __future__ import annotations
+
+import pytest
+from tests.cli.calling import Call
+
+KEYS = ["entrants", "tables", "hands", "seconds", "winner", "pool", "paid", "moves"]
+
+
+@pytest.mark.parametrize("book", ["tournament", "rpl", "pechanga-t"])
+def test_an_event_is_played_to_its_winner_and_everything_is_paid(call: Call, book: str) -> None:
+    words = ("tournament", "run", "--entrants", "20", "--book", book, "--seed", "7", "--json")
+    told = call(*words).json()
+    assert list(told) == KEYS
+    assert told["entrants"] == 20
+    assert told["tables"] == 3
+    assert told["pool"] == told["paid"] == 2000
+    assert told["moves"] > 0
+    again = call(*words).json()
+    assert {**again, "seconds": 0} == {**told, "seconds": 0}
+
+
+def test_in_a_pipe_only_the_end_is_told(call: Call) -> None:
+    answer = call("tournament", "run", "--entrants", "4", "--seed", "7", "--pace", "turbo")
+    assert answer.code == 0
+    assert "wins: 4 entrants at 1 table" in answer.out
+    assert answer.err == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--entrants", "1"), "--entrants is 2 or more"),
+        (("--entrants", "1000000"), "at most"),
+        (("--hours", "0"), "--hours is 1 or more"),
+        (("--hours", "1000"), "hours"),
+        (("--pace", "slow"), "slow"),
+    ],
+)
+def test_what_cannot_be_played_is_said(call: Call, words: tuple[str, ...], why: str) -> None:
+    answer = call("tournament", "run", *words)
+    assert answer.code == 2
+    assert why in answer.err
