@@ -9,8 +9,8 @@ from shuffleup.law.ruling import Reason
 from shuffleup.table.commands import CountChips
 from shuffleup.tournament.endings.end_commands import BustAtOnce, BustOut
 from shuffleup.tournament.endings.end_events import WentOut
-from shuffleup.tournament.entries.bounties import pay_bounties
 from shuffleup.tournament.endings.going_out import DIRECTOR, crown, leave_seat, next_round, playing
+from shuffleup.tournament.entries.bounties import pay_bounties
 from shuffleup.tournament.event_clock.rounds_of_hands import this_round
 from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.event_trial import EventTrial
