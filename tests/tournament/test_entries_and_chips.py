@@ -176,7 +176,7 @@ def test_all_chips_forfeited_is_out() -> None:
     told(
         "",
         """
-        Cy forfeits 2000 for chips-out-of-view
+        Cy forfeits 2000 for chips-hidden
         = Cy stands: out
         = chips in play: 12000
         """,

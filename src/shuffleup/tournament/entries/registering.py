@@ -55,7 +55,8 @@ def judge_register(event: Tournament, command: Register) -> EventRuling:
     full = is_full(event)
     trial.note(Registered(name, number, price, full))
     trial.pay(paid_in(event, name, price, "entry"))
-    return trial.ruling(*((EventEntryLaw.alternates, EventEntryLaw.entry_limit) if full else ()))
+    by_limit = (EventEntryLaw.alternates, EventEntryLaw.entry_limit) if full else ()
+    return trial.ruling(*(("entry-money",) if price.total else ()), *by_limit)
 
 
 def cannot_enter(event: Tournament, name: str) -> EventRuling | None:
