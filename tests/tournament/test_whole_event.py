@@ -35,6 +35,7 @@ def test_an_event_keeps_its_chips_and_pays_its_pool(book: str, entrants: int, pa
         check(run)
         seen[:] = [run]
 
+    entrants = min(entrants, 30) if book == "rpl" else entrants  # it takes no more: rpl/league.10
     plan = EventPlan(entrants, 11, pace)
     report = run_event(plan, resolve(rulebook(book)), watch=watch)
     event = seen[0].event

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 from msgspec.structs import asdict, replace
 
+from shuffleup.bots.bot import RefusedError
 from shuffleup.cli.choices import at_least, read_house, read_seed
 from shuffleup.cli.output import UsageError, counted, people, print_json, print_line
 from shuffleup.cli.shared_options import Json, Seed
@@ -53,7 +54,7 @@ def run_command(
     try:
         with looking_at_the_event(quiet or as_json) as watch:
             report = run_event(plan, law.rules, law.digest, watch)
-    except SetupError as error:
+    except (SetupError, RefusedError) as error:  # more entrants than the book takes, for one
         raise UsageError(str(error)) from error
     report = replace(report, seconds=round(perf_counter() - started, 3))
     if as_json:
