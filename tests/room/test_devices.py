@@ -46,7 +46,7 @@ def test_what_makes_no_sense_changes_nothing(wanted: RoomCommand, reason: Reason
 def test_only_management_restricts_them() -> None:
     refusal = act(room_of_two(), RestrictDevices("1", "hindered play"), FLOOR).refusal
     assert refusal is not None
-    assert refusal.reason is Reason.NOT_YOUR_PART
+    assert (refusal.reason, refusal.grounds) == (Reason.NOT_YOUR_WORK, ("device-restriction",))
 
 
 def test_a_table_and_a_player_are_restricted_apart_and_the_log_tells_it() -> None:

@@ -114,6 +114,7 @@ def test_the_ledger_of_the_fund_names_nobody() -> None:
 def test_rulings_with_what_they_rest_on() -> None:
     told = list(rulings_of(of_transcript(DAY, RULES)))
     assert told[-1].what == "manager: bar Flo for cheating"
+    assert told[-1].by == "manager"
     assert told[-1].grounds == ("service-refused",)
     assert "games-opened-by" in told[0].grounds
 

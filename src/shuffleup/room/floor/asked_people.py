@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shuffleup.floor.facts import COUNT, YES, Fact, Facts
+from shuffleup.floor.facts import COUNT, ONE_OF, YES, Fact, Facts
 from shuffleup.floor.senders import FLOOR
 from shuffleup.law.points.room.seating import SeatingLaw
 from shuffleup.room.floor.room_kinds import DOOR, asked
@@ -22,7 +22,8 @@ from shuffleup.room.floor.small_room import (
 )
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.lists.list_commands import Join, SeatPlayer
-from shuffleup.room.people.people_commands import Arrive, BarPlayer
+from shuffleup.room.people.people_commands import Arrive, BarPlayer, Suspend
+from shuffleup.room.people.person_record import PROMOTIONS
 from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.seat_claims.claim_commands import KeepApart
 from shuffleup.room.state import Room
@@ -68,3 +69,17 @@ def two_kept_apart(room: Room, facts: Facts) -> RoomRuling:
     sits = SeatPlayer(ANN, "1", open_seat(room, "1"), stack(room, "1"))
     does(room, sits, FLOOR)
     return answer("they may play in one game", SeatingLaw.same_game_ban)
+
+
+@asked(
+    "player-suspended",
+    DOOR,
+    "The house wants to send a player away for a while for how they behaved.",
+    Fact("for", ONE_OF, "For what?", ("abuse", "stalling"), default="abuse"),
+    Fact("from", ONE_OF, "From what?", ("the-room", "promotions"), default="the-room"),
+)
+def player_suspended(room: Room, facts: Facts) -> RoomRuling:
+    here(room, ANN)
+    scope = "" if facts.one_of("from") == "the-room" else PROMOTIONS
+    ruling = does(room, Suspend(ANN, facts.one_of("for"), 60, scope), MANAGER)
+    return answer("the player may be suspended", *ruling.grounds)

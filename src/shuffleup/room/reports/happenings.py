@@ -18,6 +18,7 @@ from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.keeping.room_log import after, deeds_in, in_order
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.state import Room
+from shuffleup.room.undo.undo_events import Acted
 from shuffleup.room.words.room_transcript import RoomScene, opened, run_one, tell_time
 
 NOBODY = Deed("", "", "")
@@ -82,4 +83,6 @@ def untimed(statement: Statement) -> Statement:
 def happened(scene: RoomScene, before: int, words: str) -> Iterator[Happening]:
     events, ruling = tuple(scene.room.log[before:]), scene.ruling
     if events or words:
-        yield Happening(events, words, grounds=ruling.grounds if ruling else ())
+        acts = [event for event in events if isinstance(event, Acted)]
+        by, role = (acts[-1].by, acts[-1].role.value) if acts else ("", "")
+        yield Happening(events, words, by, role, ruling.grounds if ruling else ())
