@@ -165,7 +165,7 @@ def test_a_mistake_gets_a_sentence(call: Call, words: list[str], says: str) -> N
     answer = call("table", "run", *words)
     assert answer.code == 2
     assert says in answer.err
-    assert answer.err.startswith("shuffleup table: ")
+    assert answer.err.startswith("shuffleup table run: ")
     assert answer.err.count("\n") == 1
 
 

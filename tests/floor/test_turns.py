@@ -184,7 +184,8 @@ def test_a_ruling_out_of_turn_cites_only_what_decided_it() -> None:
     assert "out-of-turn-sanction" not in once
     assert again == (*once, "out-of-turn-sanction")
     assert report_grounds("rpl", EARLY_BET)[:1] == ("out-of-turn",)
-    assert report_grounds("pechanga", EARLY_BET) == ("out-of-turn", "out-of-turn-binding-no-limit")
+    early = ("out-of-turn", "out-of-turn-binding-no-limit", "early-bet")
+    assert report_grounds("pechanga", EARLY_BET) == early
 
 
 def report_grounds(book: str, text: str) -> tuple[str, ...]:

@@ -52,11 +52,11 @@ def test_cards_are_seen_at_once_only_where_the_one_who_saw_them_still_decides() 
     """Dee is to act; Bob has acted and decides nothing more, unless the floor knows better."""
     told = "hand-shown-to-one: seat Ann, cards AsAh, told yes, to "
     played = table("mohegan", BY_VIEWER, RIVER)
-    assert asked(played, told + "Dee, decides later-round").grounds[1] == "shown-to-a-decider"
-    assert asked(played, told + "Bob, decides later-round").grounds[1] == "shown-at-end-of-round"
-    assert asked(played, told + "Bob, decides this-round").grounds[1] == "shown-to-a-decider"
+    assert asked(played, told + "Dee, decides later-round").grounds[-1] == "shown-to-a-decider"
+    assert asked(played, told + "Bob, decides later-round").grounds[-1] == "shown-at-end-of-round"
+    assert asked(played, told + "Bob, decides this-round").grounds[-1] == "shown-to-a-decider"
     earlier = asked(played, told + "Dee, decides later-round, round earlier")
-    assert earlier.grounds[1] == "shown-at-end-of-round"
+    assert earlier.grounds[-1] == "shown-at-end-of-round"
     assert earlier.events == (Exposed(0, parse("AsAh")),)
 
 

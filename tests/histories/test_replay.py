@@ -204,7 +204,7 @@ def test_a_move_the_engine_refuses_is_named_with_its_place_and_the_reason() -> N
 def test_a_refusal_in_cents_says_what_a_chip_is() -> None:
     cents = replayed([*KNOWN, "p2 cbr 2.50"], stacks="[100.25, 100]")
     assert cents.error.endswith("(in chips of 0.01)")
-    assert "raise to 250: the least is 400" in cents.error
+    assert "raise to 2.50: the least is 4" in cents.error
 
 
 def test_a_move_after_the_end_or_without_its_cards_is_an_error() -> None:

@@ -154,6 +154,7 @@ GIVEN: dict[str, Give] = {
     "amount": lambda t, who, g: 5,
     "announced": lambda t, who, g: 5,
     "chip": lambda t, who, g: 5,
+    "drop": lambda t, who, g: 5,
     "now": lambda t, who, g: t.clock.now,
     "times": lambda t, who, g: 2,
     "arrival": lambda t, who, g: Arrival.LIST,

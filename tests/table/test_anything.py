@@ -77,12 +77,15 @@ def test_a_racked_player_at_the_blinds_leaves_one_who_came_back_and_one_who_play
     assert [at for at, stack in enumerate(table.hand.setup.stacks) if stack] == [3, 4]
 
 
-def test_a_choice_that_mends_a_hand_is_not_left_to_the_floor_once_the_hand_is_over() -> None:
+def test_a_ruling_on_the_hand_that_is_over_is_decided_before_the_next() -> None:
     table = done(table_of(3, "pechanga-t"), HAND)
-    answer = send(table, c.Report("ruling-takes-time"))
-    assert answer.refusal is not None
-    assert answer.refusal.reason is Reason.NO_HAND
-    assert not table.question
+    assert send(table, c.Report("ruling-takes-time")).ok
+    assert table.question
+    waits = send(table, HAND).refusal
+    assert waits is not None
+    assert waits.reason is Reason.FLOOR_DECIDES
+    assert send(table, c.Decide("hold-nothing")).ok
+    assert send(table, HAND).ok
 
 
 JACKS = c.PlayGame(game("jacks-or-better"), limit(4, 8, ante=1))

@@ -141,6 +141,7 @@ def test_every_event_of_a_table_that_could_tell_of_cards_is_known() -> None:
     names = {
         "TableOpened.rulebook", "BookChanged.rulebook", "Seated.player", "LockedUp.player",
         "Offered.player", "LegsUp.legs", "Paid.purse",
+        "PutBack.collected",  # what the house has taken, by purse
     }  # fmt: skip
     found = {
         f"{kind.__name__}.{name}"

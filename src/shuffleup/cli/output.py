@@ -17,7 +17,7 @@ from io import StringIO
 from textwrap import fill
 from typing import TYPE_CHECKING
 
-from shuffleup.cli.visible import visible, visible_json
+from shuffleup.cli.visible import in_one_line, visible, visible_json
 from shuffleup.outside_text import sentence
 
 if TYPE_CHECKING:
@@ -122,6 +122,16 @@ def say(line: str) -> None:
 def print_json(value: object, *, indent: int | None = 2) -> None:
     """JSON alone on stdout, for scripts."""
     print(visible_json(json.dumps(value, indent=indent, ensure_ascii=False)))
+
+
+def print_text(text: str) -> None:
+    """Text alone on stdout, for scripts; signs that steer a terminal are shown."""
+    print(visible(text), end="")
+
+
+def print_complaint(line: str) -> None:
+    """A sentence on stderr that cannot look like several."""
+    print(in_one_line(line), file=sys.stderr)
 
 
 def open_streams() -> bool:

@@ -24,7 +24,7 @@ from shuffleup.cli.law.explain_room import opening_of
 from shuffleup.cli.law.explain_table import is_log
 from shuffleup.cli.law.in_force import law_for
 from shuffleup.cli.long_runs import check_can_be_written
-from shuffleup.cli.output import UsageError, print_json, say, show_table
+from shuffleup.cli.output import UsageError, print_json, print_text, say, show_table
 from shuffleup.cli.room.room_files import old_log, room_faults
 from shuffleup.cli.run_file import read_text
 from shuffleup.cli.shared_options import Json
@@ -75,7 +75,7 @@ def report_command(
         check_can_be_written("--chart", chart)
     report = made(file, kind, book, starts)
     if as_csv:
-        print(in_csv(report), end="")
+        print_text(in_csv(report))
     elif as_json:
         print_json([dict(zip(report.columns, row, strict=True)) for row in report.rows])
     elif chart is None:

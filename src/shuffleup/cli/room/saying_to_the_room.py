@@ -3,19 +3,24 @@ printed with its clause. Refused by the law is exit code 1, what makes no sense 
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 from msgspec.structs import replace
 
-from shuffleup.cli.output import UsageError, people, print_json, print_line, show_lines
+from shuffleup.cli.output import (
+    UsageError,
+    people,
+    print_complaint,
+    print_json,
+    print_line,
+    show_lines,
+)
 from shuffleup.cli.room.desk import Desk, open_desk
 from shuffleup.cli.room.desk_options import USUAL_DESK, DeskOptions, sender_of
 from shuffleup.cli.room.desk_time import time_for
 from shuffleup.cli.room.desk_verbs import said
 from shuffleup.cli.room.telling import DeskAnswer, Part
-from shuffleup.cli.visible import in_one_line
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.law.ruling import Refusal
 from shuffleup.log.codec import encode, from_json
@@ -82,7 +87,7 @@ def say(log: Path, words: str, options: DeskOptions) -> int:
     if options.as_json:
         print_json(as_object(desk, heard))
     elif heard.refusal is not None:
-        print(in_one_line(f"shuffleup room: {refused(desk, heard.refusal)}"), file=sys.stderr)
+        print_complaint(f"shuffleup room: {refused(desk, heard.refusal)}")
     else:
         for line in answer(desk, heard):
             print_line(people(), line)
