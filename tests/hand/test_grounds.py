@@ -206,9 +206,9 @@ RIVER = "Ann checks; Bob checks; Cy checks\n" * 3
         (THREE + "rules: run-it-maximum 2\nCy all-in; Ann calls; Bob folds", e.Asked,
          ("run-it", "run-it-maximum")),
         (THREE + "board 2c7d9hTs3s; Cy calls; Ann calls; Bob checks\n" + RIVER, e.Asked,
-         ("showdown", "show-order-checked")),
+         ("showdown", "show-order-checked", "betting-open-to-the-end")),
         (THREE + "Ann has AsKs; board 2c7d9hTs3s; Cy calls; Ann calls; Bob checks\n" + RIVER
-         + "Ann shows", e.Asked, ("show-clockwise",)),
+         + "Ann shows", e.Asked, ("show-clockwise", "betting-open-to-the-end")),
         (THREE + "Ann has AsKs; board 2c7d9hTs3s; Cy calls; Ann calls; Bob checks\n" + RIVER
          + "Ann shows; Bob mucks", e.Mucked, ("loser-may-muck",)),
     ],
