@@ -8,9 +8,10 @@ from collections import Counter
 import pytest
 
 from shuffleup.floor.kinds import Need, kinds_of
-from shuffleup.hand import Hand, proceed
+from shuffleup.hand import Call, Check, Discard, Hand, act, proceed
 from shuffleup.hand.repairs import mending
 from shuffleup.hand.repairs import primitives as r
+from shuffleup.hand.state import BETTING, DISCARDING
 from shuffleup.hand.words.hand_transcript import run
 from shuffleup.law.loading import BOOKS
 from shuffleup.sim.mishap_runs import MishapPlan, MishapTally, run_plan, summed
@@ -40,6 +41,23 @@ def test_a_tally_adds_up_by_kind_book_and_games() -> None:
     assert tally.of("wager", "rpl", "stud") == (4, 0, 0)
     assert tally.hands == 4
     assert len(tally.rows()) == 2
+
+
+def test_a_hand_left_with_too_few_cards_is_not_asked_to_throw_one_away() -> None:
+    hand = run(
+        "crazy-pineapple limit 5/10; seed 7\nseats: Ann 500, Bob 500, Cy 500; button Cy"
+    ).hand
+    mending.mend(hand, r.Moved(hand.hole[1][1:], 1, r.MUCK))
+    while hand.phase == BETTING:  # before the flop and on it
+        seat = hand.actor
+        act(hand, Call(seat) if hand.bet > hand.bets[seat] else Check(seat))
+    assert hand.phase == DISCARDING
+    assert hand.actor == 0
+    act(hand, Discard(0, hand.hole[0][:1]))
+    assert hand.actor == 2
+    act(hand, Discard(2, hand.hole[2][:1]))
+    assert [len(cards) for cards in hand.hole] == [2, 1, 2]
+    assert len(hand.boards[0]) == 4
 
 
 def table() -> Hand:

@@ -26,6 +26,7 @@ from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import (
     BETTING,
     BRINGING_IN,
+    DISCARDING,
     DRAWING,
     NOTHING,
     RUNNING,
@@ -36,6 +37,7 @@ from shuffleup.hand.state import (
 from shuffleup.hand.turn import (
     dropped,
     killers_acting_last,
+    must_discard,
     pass_action,
     pay,
     shown,
@@ -196,6 +198,8 @@ def asked(hand: Hand, event: e.Asked) -> None:
     hand.owing = hand.live
     if event.phase == SHOWING:
         hand.owing &= ~hand.shown
+    elif event.phase == DISCARDING:
+        hand.owing = must_discard(hand)
     elif event.phase == RUNNING:
         hand.split_at = len(hand.boards[0])
 

@@ -52,6 +52,7 @@ from shuffleup.hand.state import (
     next_seat,
     pot_total,
 )
+from shuffleup.hand.turn import must_discard
 from shuffleup.law.points.floor.turns import TurnLaw
 
 
@@ -139,7 +140,7 @@ def after_betting(hand: Hand) -> bool:
     table_all_in_hands(hand)
     if hand.street + 1 == len(hand.game.streets):
         return showdown(hand)
-    if hand.next_street.discard:
+    if hand.next_street.discard and must_discard(hand):
         return ask_to_discard(hand)
     return run_or_deal(hand)
 
@@ -154,7 +155,7 @@ def award_last(hand: Hand) -> None:
 
 
 def ask_to_discard(hand: Hand) -> bool:
-    apply(hand, Asked(DISCARDING, next_seat(hand.live, hand.setup.button)))
+    apply(hand, Asked(DISCARDING, next_seat(must_discard(hand), hand.setup.button)))
     return True
 
 

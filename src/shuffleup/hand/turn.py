@@ -5,7 +5,7 @@ from __future__ import annotations
 from shuffleup.cards import UNKNOWN
 from shuffleup.hand.events import Dropped, Shown
 from shuffleup.hand.setup import Forced
-from shuffleup.hand.state import SHOWING, Hand, next_seat
+from shuffleup.hand.state import SHOWING, Hand, mask_of, next_seat, seats_in
 from shuffleup.law.points.hand.betting import KillerActs
 
 
@@ -96,3 +96,10 @@ def last_blind_seat(hand: Hand) -> int:
     due = (*hand.setup.posts, *hand.setup.unposted)
     seats = [post.seat for post in due if post.kind in counted]
     return seats[-1] if seats else hand.setup.button
+
+
+def must_discard(hand: Hand) -> int:
+    """Who holds more cards than stay: a hand dealt short throws none away."""
+    stay = sum(s.down + s.up - s.discard for s in hand.game.streets[: hand.street + 1])
+    stay -= hand.next_street.discard
+    return mask_of(seat for seat in seats_in(hand.live) if len(hand.hole[seat]) > stay)
