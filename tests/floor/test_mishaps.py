@@ -45,7 +45,7 @@ def test_a_tally_adds_up_by_kind_book_and_games() -> None:
 
 def test_a_hand_left_with_too_few_cards_is_not_asked_to_throw_one_away() -> None:
     hand = run(
-        "crazy-pineapple limit 5/10; seed 7\nseats: Ann 500, Bob 500, Cy 500; button Cy"
+        "crazy-pineapple no-limit 5/10; seed 7\nseats: Ann 500, Bob 500, Cy 500; button Cy"
     ).hand
     mending.mend(hand, r.Moved(hand.hole[1][1:], 1, r.MUCK))
     while hand.phase == BETTING:  # before the flop and on it
