@@ -1,0 +1,1 @@
+"""A season of events: results, points, standings, and the final they lead to."""
