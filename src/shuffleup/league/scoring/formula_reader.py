@@ -26,7 +26,7 @@ from shuffleup.league.scoring.formula_tree import (
     PRODUCTS,
     SUMS,
     FormulaError,
-    Part,
+    FormulaPart,
 )
 from shuffleup.outside_text import quoted
 
@@ -34,10 +34,10 @@ MOST_DECIMALS: Final = 10
 MOST_WITHIN: Final = 30  # brackets and signs whose inside is read before they are
 BEGINS: Final = "a number, a name, a function or ("
 TOO_LARGE: Final = f"the formula is too large: {LARGEST} parts at most, {DEEPEST} within each other"
-Reading = Callable[[], Part]
+Reading = Callable[[], FormulaPart]
 
 
-def read_formula(text: str) -> Part:
+def read_formula(text: str) -> FormulaPart:
     """The formula of a text; FormulaError where it is none."""
     reader = FormulaReader(signs_of(text))
     whole = reader.logic("or")
@@ -78,17 +78,17 @@ class FormulaReader:
             says = f"expected an operator or the end, not {self.sign.shown}"
             raise FormulaError(self.sign.column, says)
 
-    def made_of(self, kind: str, sign: Sign, *parts: Part, name: str = "") -> Part:
+    def made_of(self, kind: str, sign: Sign, *parts: FormulaPart, name: str = "") -> FormulaPart:
         """One part more, if that is not too many."""
         self.made += 1
         deep = 1 + max((one.deep for one in parts), default=0)
         if self.made > LARGEST or deep > DEEPEST:
             raise FormulaError(sign.column, TOO_LARGE)
-        return Part(kind, sign.column, parts, sign.number, name, deep)
+        return FormulaPart(kind, sign.column, parts, sign.number, name, deep)
 
     # ---- conditions --------------------------------------------------------------------------
 
-    def logic(self, word: str) -> Part:
+    def logic(self, word: str) -> FormulaPart:
         """``a or b``, whose parts are ``a and b``, whose parts may be compared."""
         deeper = self.refused if word == "and" else lambda: self.logic("and")
         left = deeper()
@@ -97,14 +97,14 @@ class FormulaReader:
             left = self.made_of(word, sign, wants_condition(left), wants_condition(deeper()))
         return left
 
-    def refused(self) -> Part:
+    def refused(self) -> FormulaPart:
         """``not a``."""
         if not self.is_next("not"):
             return self.compared()
         sign = self.take()
         return self.made_of("not", sign, wants_condition(self.deeper(self.refused, sign)))
 
-    def compared(self) -> Part:
+    def compared(self) -> FormulaPart:
         left = self.sum()
         if not self.is_next(*COMPARED):
             return left
@@ -117,27 +117,27 @@ class FormulaReader:
 
     # ---- numbers -----------------------------------------------------------------------------
 
-    def sum(self) -> Part:
+    def sum(self) -> FormulaPart:
         left = self.product()
         while self.is_next(*SUMS):
             sign = self.take()
             left = self.made_of(sign.text, sign, wants_number(left), wants_number(self.product()))
         return left
 
-    def product(self) -> Part:
+    def product(self) -> FormulaPart:
         left = self.negative()
         while self.is_next(*PRODUCTS):
             sign = self.take()
             left = self.made_of(sign.text, sign, wants_number(left), wants_number(self.negative()))
         return left
 
-    def negative(self) -> Part:
+    def negative(self) -> FormulaPart:
         if not self.is_next("-"):
             return self.power()
         sign = self.take()
         return self.made_of(MINUS, sign, wants_number(self.deeper(self.negative, sign)))
 
-    def power(self) -> Part:
+    def power(self) -> FormulaPart:
         base = self.atom()
         if not self.is_next("^"):
             return base
@@ -145,7 +145,7 @@ class FormulaReader:
         exponent = self.deeper(self.negative, sign)
         return self.made_of("^", sign, wants_number(base), wants_number(exponent))
 
-    def atom(self) -> Part:
+    def atom(self) -> FormulaPart:
         sign = self.take()
         if sign.kind == NUMBER:
             return self.made_of(NUMBER, sign)
@@ -161,7 +161,7 @@ class FormulaReader:
             raise FormulaError(sign.column, f"nothing is called {quoted(sign.text)}{meant(sign)}")
         raise FormulaError(sign.column, f"expected {BEGINS}, not {sign.shown}")
 
-    def deeper(self, read: Reading, sign: Sign) -> Part:
+    def deeper(self, read: Reading, sign: Sign) -> FormulaPart:
         """What stands within something else."""
         self.within += 1
         if self.within > MOST_WITHIN:
@@ -172,7 +172,7 @@ class FormulaReader:
 
     # ---- functions ---------------------------------------------------------------------------
 
-    def function(self, sign: Sign) -> Part:
+    def function(self, sign: Sign) -> FormulaPart:
         self.expect("(")
         parts = [self.deeper(lambda: self.logic("or"), sign)]
         while self.is_next(","):
@@ -188,19 +188,19 @@ def meant(sign: Sign) -> str:
     return f"; did you mean {close[0]}?" if close else f"; there are {', '.join(NAMES)}"
 
 
-def wants_number(part: Part) -> Part:
+def wants_number(part: FormulaPart) -> FormulaPart:
     if part.is_condition:
         raise FormulaError(part.column, "expected a number, not something true or false")
     return part
 
 
-def wants_condition(part: Part) -> Part:
+def wants_condition(part: FormulaPart) -> FormulaPart:
     if not part.is_condition:
         raise FormulaError(part.column, "expected a condition, like place <= 3, not a number")
     return part
 
 
-def check_parts(sign: Sign, parts: list[Part]) -> None:
+def check_parts(sign: Sign, parts: list[FormulaPart]) -> None:
     """As many parts as the function takes, each of the right sort."""
     least, most = FUNCTIONS[sign.text]
     if not least <= len(parts) <= most:
@@ -226,13 +226,13 @@ def is_asked(function: str, place: int, many: int) -> bool:
     return function == "cases" and place % 2 == 0 and place < many - 1
 
 
-def check_decimals(part: Part) -> None:
+def check_decimals(part: FormulaPart) -> None:
     if part.whole is None or not 0 <= part.whole <= MOST_DECIMALS:
         says = f"expected how many decimals, a whole number from 0 to {MOST_DECIMALS}"
         raise FormulaError(part.column, says)
 
 
-def check_ends(part: Part, *, rounded: bool) -> None:
+def check_ends(part: FormulaPart, *, rounded: bool) -> None:
     """Refuse a root or a power without end where nothing says how many decimals."""
     endless = part.kind == "sqrt" and len(part.parts) == 1
     endless |= part.kind == "^" and not is_whole(part.parts[1])
@@ -245,7 +245,7 @@ def check_ends(part: Part, *, rounded: bool) -> None:
         check_ends(one, rounded=rounded or ends)
 
 
-def is_whole(part: Part) -> bool:
+def is_whole(part: FormulaPart) -> bool:
     """Whether a part is a whole number, whatever its names stand for; all of those are whole."""
     if part.kind == NUMBER:
         return part.number.denominator == 1

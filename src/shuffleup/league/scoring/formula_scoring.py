@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from shuffleup.league.scoring.formula_reader import read_formula
 from shuffleup.league.scoring.formula_shown import shown, written
-from shuffleup.league.scoring.formula_tree import NAMES, FormulaError, Part
+from shuffleup.league.scoring.formula_tree import NAMES, FormulaError, FormulaPart
 from shuffleup.league.scoring.formula_worth import worth
 from shuffleup.league.scoring.played_place import PlayedPlace
 
@@ -58,7 +58,7 @@ class FormulaScoring(Struct, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def formula_of(text: str) -> Part:
+def formula_of(text: str) -> FormulaPart:
     """A formula that is read once."""
     return read_formula(text)
 

@@ -16,7 +16,7 @@ from shuffleup.league.scoring.formula_tree import (
     MINUS,
     NAME,
     NUMBER,
-    Part,
+    FormulaPart,
 )
 
 # How strongly a part holds together: one that holds less than its place wants is put in brackets.
@@ -28,7 +28,7 @@ STRENGTH: Final = {
 MOST_DECIMALS_SHOWN: Final = 12
 
 
-def shown(part: Part, values: Mapping[str, int | Fraction] | None = None) -> str:
+def shown(part: FormulaPart, values: Mapping[str, int | Fraction] | None = None) -> str:
     """The formula as one would type it; with ``values``, numbers instead of names."""
     if part.kind == NUMBER:
         return written(part.number)
@@ -50,7 +50,7 @@ def shown(part: Part, values: Mapping[str, int | Fraction] | None = None) -> str
 MINUS_HOLDS: Final = STRENGTH[MINUS]
 
 
-def bracketed(part: Part, wanted: int, values: Mapping[str, int | Fraction] | None) -> str:
+def bracketed(part: FormulaPart, wanted: int, values: Mapping[str, int | Fraction] | None) -> str:
     text = shown(part, values)
     return text if STRENGTH.get(part.kind, ATOM) >= wanted else f"({text})"
 

@@ -59,12 +59,12 @@ class FormulaError(ValueError):
         self.column, self.says = column, says
 
 
-class Part(Struct, frozen=True):
+class FormulaPart(Struct, frozen=True):
     """A part of a formula, with all that is in it."""
 
     kind: str
     column: int
-    parts: tuple[Part, ...] = ()
+    parts: tuple[FormulaPart, ...] = ()
     number: Fraction = Fraction(0)
     name: str = ""
     deep: int = 1
@@ -86,7 +86,7 @@ class Part(Struct, frozen=True):
         return value.numerator if value.denominator == 1 else None
 
 
-def names_in(part: Part) -> set[str]:
+def names_in(part: FormulaPart) -> set[str]:
     """The names a formula asks for."""
     own = {part.name} if part.kind == NAME else set()
     return own.union(*(names_in(one) for one in part.parts))

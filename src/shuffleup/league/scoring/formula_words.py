@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from shuffleup.league.scoring.formula_shown import ATOM, STRENGTH, written
-from shuffleup.league.scoring.formula_tree import MINUS, NAME, NAMES, NUMBER, Part
+from shuffleup.league.scoring.formula_tree import MINUS, NAME, NAMES, NUMBER, FormulaPart
 
 BETWEEN: Final = {
     "+": "plus", "-": "minus", "*": "times", "/": "divided by",
@@ -16,7 +16,7 @@ BETWEEN: Final = {
 LOOSE: Final = 0  # what says so much that it needs brackets wherever it is not alone
 
 
-def in_words(part: Part) -> str:
+def in_words(part: FormulaPart) -> str:
     """The whole formula in a sentence without its end."""
     if part.kind == NUMBER:
         return written(part.number)
@@ -29,13 +29,13 @@ def in_words(part: Part) -> str:
     return f"{inside(left, own)} {BETWEEN[part.kind]} {inside(right, own + 1)}"
 
 
-def inside(part: Part, wanted: int) -> str:
+def inside(part: FormulaPart, wanted: int) -> str:
     """A part within another, in brackets where it would be read otherwise without."""
     holds = LOOSE if part.kind in SENTENCES else STRENGTH.get(part.kind, ATOM)
     return in_words(part) if holds >= wanted else f"({in_words(part)})"
 
 
-def rounded_words(part: Part) -> str:
+def rounded_words(part: FormulaPart) -> str:
     decimals = part.parts[1].whole if len(part.parts) == 2 else 0
     return f"{inside(part.parts[0], LOOSE + 1)}, rounded to {decimals_words(decimals or 0)}"
 
@@ -46,14 +46,14 @@ def decimals_words(decimals: int) -> str:
     return f"{decimals} decimal{'s' if decimals > 1 else ''}"
 
 
-def root_words(part: Part) -> str:
+def root_words(part: FormulaPart) -> str:
     said = f"the square root of {inside(part.parts[0], ATOM)}"
     if len(part.parts) == 1:
         return said
     return f"{said} (to {decimals_words(part.parts[1].whole or 0)})"
 
 
-def chosen_words(part: Part) -> str:
+def chosen_words(part: FormulaPart) -> str:
     """``30 if the place is 1, 20 if the place is 2, otherwise 5``."""
     said = [
         f"{inside(part.parts[at + 1], LOOSE + 1)} if {in_words(part.parts[at])}"
@@ -62,19 +62,19 @@ def chosen_words(part: Part) -> str:
     return f"{', '.join(said)}, otherwise {inside(part.parts[-1], LOOSE + 1)}"
 
 
-def table_words(part: Part) -> str:
+def table_words(part: FormulaPart) -> str:
     """``by the place: 100 for 1, 70 for 2; nothing after that``."""
     by, *entries = part.parts
     listed = [f"{inside(one, LOOSE + 1)} for {at}" for at, one in enumerate(entries, 1)]
     return f"by {inside(by, LOOSE + 1)}: {', '.join(listed)}; nothing after that"
 
 
-def listed(parts: Sequence[Part]) -> str:
+def listed(parts: Sequence[FormulaPart]) -> str:
     said = [inside(one, LOOSE + 1) for one in parts]
     return f"{', '.join(said[:-1])} and {said[-1]}"
 
 
-def power_words(part: Part) -> str:
+def power_words(part: FormulaPart) -> str:
     base, exponent = part.parts
     if exponent.whole == 2:
         return f"{inside(base, ATOM)} squared"
@@ -82,7 +82,7 @@ def power_words(part: Part) -> str:
 
 
 SENTENCES: Final = ("round", "if", "cases", "table")
-IN_WORDS: Final[dict[str, Callable[[Part], str]]] = {
+IN_WORDS: Final[dict[str, Callable[[FormulaPart], str]]] = {
     "round": rounded_words,
     "floor": lambda part: f"the whole part of {inside(part.parts[0], ATOM)}",
     "ceil": lambda part: f"{inside(part.parts[0], ATOM)} rounded up",

@@ -14,7 +14,7 @@ from math import ceil, floor
 from typing import Final
 
 from shuffleup.league.scoring.exact_roots import root_of, rounded
-from shuffleup.league.scoring.formula_tree import MINUS, NAME, NUMBER, FormulaError, Part
+from shuffleup.league.scoring.formula_tree import MINUS, NAME, NUMBER, FormulaError, FormulaPart
 
 MOST_BITS: Final = 4_096
 MOST_DEGREE: Final = 100  # of a root
@@ -27,12 +27,12 @@ COMPARE: Final[Mapping[str, Callable[[Fraction, Fraction], bool]]] = {
 Values = Mapping[str, int | Fraction]
 
 
-def worth(formula: Part, values: Values) -> Fraction:
+def worth(formula: FormulaPart, values: Values) -> Fraction:
     """What a formula comes to; FormulaError where it cannot be worked out."""
     return number(formula, values, 0)
 
 
-def holds(part: Part, values: Values, decimals: int) -> bool:
+def holds(part: FormulaPart, values: Values, decimals: int) -> bool:
     """Whether a condition is true."""
     if part.kind == "not":
         return not holds(part.parts[0], values, decimals)
@@ -44,7 +44,7 @@ def holds(part: Part, values: Values, decimals: int) -> bool:
     return COMPARE[part.kind](number(left, values, decimals), number(right, values, decimals))
 
 
-def number(part: Part, values: Values, decimals: int) -> Fraction:
+def number(part: FormulaPart, values: Values, decimals: int) -> Fraction:
     """The value of a part; ``decimals`` is how far a root is worked out."""
     if part.kind == NUMBER:
         return part.number
@@ -62,7 +62,7 @@ def number(part: Part, values: Values, decimals: int) -> Fraction:
     return bounded(part, WORKED_OUT[part.kind](part, found, decimals))
 
 
-def bounded(part: Part, value: Fraction) -> Fraction:
+def bounded(part: FormulaPart, value: Fraction) -> Fraction:
     if max(value.numerator.bit_length(), value.denominator.bit_length()) > MOST_BITS:
         raise FormulaError(part.column, "the numbers become too large")
     return value
@@ -71,7 +71,7 @@ def bounded(part: Part, value: Fraction) -> Fraction:
 # ---- choosing --------------------------------------------------------------------------------
 
 
-def chosen(part: Part, values: Values, decimals: int) -> Part:
+def chosen(part: FormulaPart, values: Values, decimals: int) -> FormulaPart:
     """The part that counts: the first whose condition holds, or the last."""
     for at in range(0, len(part.parts) - 1, 2):
         if holds(part.parts[at], values, decimals):
@@ -79,7 +79,7 @@ def chosen(part: Part, values: Values, decimals: int) -> Part:
     return part.parts[-1]
 
 
-def from_table(part: Part, values: Values, decimals: int) -> Fraction:
+def from_table(part: FormulaPart, values: Values, decimals: int) -> Fraction:
     """The entry of that number, from 1; nothing beyond the last."""
     at = number(part.parts[0], values, decimals)
     if at.denominator != 1 or at < 1:
@@ -92,7 +92,7 @@ def from_table(part: Part, values: Values, decimals: int) -> Fraction:
 # ---- rounding and roots ----------------------------------------------------------------------
 
 
-def to_the_end(part: Part, values: Values) -> Fraction:
+def to_the_end(part: FormulaPart, values: Values) -> Fraction:
     own = decimals_of(part) or 0
     value = number(part.parts[0], values, own + SPARE)
     if part.kind == "round":
@@ -100,12 +100,12 @@ def to_the_end(part: Part, values: Values) -> Fraction:
     return Fraction(floor(value) if part.kind == "floor" else ceil(value))
 
 
-def decimals_of(part: Part) -> int | None:
+def decimals_of(part: FormulaPart) -> int | None:
     """The decimals that a root or a round states itself."""
     return part.parts[1].whole if len(part.parts) == 2 else None
 
 
-def square_root(part: Part, values: Values, decimals: int) -> Fraction:
+def square_root(part: FormulaPart, values: Values, decimals: int) -> Fraction:
     own = decimals_of(part)
     if own is not None:
         decimals = own + SPARE
@@ -116,7 +116,7 @@ def square_root(part: Part, values: Values, decimals: int) -> Fraction:
     return root if own is None else rounded(root, own)
 
 
-def power(part: Part, found: list[Fraction], decimals: int) -> Fraction:
+def power(part: FormulaPart, found: list[Fraction], decimals: int) -> Fraction:
     base, exponent = found
     top, degree = exponent.numerator, exponent.denominator
     if degree > MOST_DEGREE:
@@ -132,13 +132,13 @@ def power(part: Part, found: list[Fraction], decimals: int) -> Fraction:
     return raised if degree == 1 else root_of(raised, degree, decimals)
 
 
-def divided(part: Part, found: list[Fraction], decimals: int) -> Fraction:
+def divided(part: FormulaPart, found: list[Fraction], decimals: int) -> Fraction:
     if found[1] == 0:
         raise FormulaError(part.column, "divides by nothing")
     return found[0] / found[1]
 
 
-WORKED_OUT: Final[Mapping[str, Callable[[Part, list[Fraction], int], Fraction]]] = {
+WORKED_OUT: Final[Mapping[str, Callable[[FormulaPart, list[Fraction], int], Fraction]]] = {
     "+": lambda part, found, decimals: found[0] + found[1],
     "-": lambda part, found, decimals: found[0] - found[1],
     "*": lambda part, found, decimals: found[0] * found[1],
