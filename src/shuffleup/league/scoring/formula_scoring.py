@@ -1,4 +1,4 @@
-"""Points by a formula: ``FormulaScoring("entrants - place + 1").points(result)``.
+"""Points by a formula: ``FormulaScoring("entrants - place + 1").points(played)``.
 
 Those who are tied take as many places as they are. They share the points of these places, so that
 an event gives out the same points whoever is tied; or all have those of the best place, or of the
@@ -12,12 +12,14 @@ from fractions import Fraction
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from shuffleup.league.scoring.formula_reader import read_formula
 from shuffleup.league.scoring.formula_shown import shown, written
-from shuffleup.league.scoring.formula_tree import NAMES, FormulaError, FormulaPart
+from shuffleup.league.scoring.formula_tree import FormulaError, FormulaPart
 from shuffleup.league.scoring.formula_worth import worth
-from shuffleup.league.scoring.played_place import PlayedPlace
+from shuffleup.league.scoring.points_protocol import PlayedPlace
+from shuffleup.league.scoring.usual_formulas import text_of
 
 
 class TiedPoints(Enum):
@@ -29,28 +31,32 @@ class TiedPoints(Enum):
 
 
 class FormulaScoring(Struct, frozen=True):
-    """A formula and what ties mean; it keeps the text, which is what a season's terms hold."""
+    """A formula, or the name of a usual one, and what ties mean."""
 
-    text: str
+    formula: str
     ties: TiedPoints = TiedPoints.SHARE
+
+    @property
+    def text(self) -> str:
+        return text_of(self.formula)
 
     def points(self, result: PlayedPlace) -> Fraction:
         """What a finish is worth; FormulaError where the formula cannot say."""
-        formula, places = formula_of(self.text), self.places(result)
-        found = [worth(formula, values_of(result, place)) for place in places]
+        formula = formula_of(self.text)
+        found = [worth(formula, values_of(one)) for one in self.taken(result)]
         return sum(found, Fraction(0)) / len(found)
 
-    def places(self, result: PlayedPlace) -> range:
-        """The places that count for it."""
-        last = min(result.place + result.tied_with, max(result.place, result.entrants))
-        if self.ties is TiedPoints.BEST:
-            return range(result.place, result.place + 1)
-        return range(result.place if self.ties is TiedPoints.SHARE else last, last + 1)
+    def taken(self, result: PlayedPlace) -> list[PlayedPlace]:
+        """The places that count for it, as if nobody shared them."""
+        last = result.place + result.tied_with
+        first = last if self.ties is TiedPoints.WORST else result.place
+        last = first if self.ties is TiedPoints.BEST else last
+        return [replace(result, place=at, tied_with=0) for at in range(first, last + 1)]
 
     def worked_out(self, result: PlayedPlace) -> str:
         """The formula with its numbers put in, as somebody would check it by hand."""
         formula = formula_of(self.text)
-        said = [shown(formula, values_of(result, place)) for place in self.places(result)]
+        said = [shown(formula, values_of(one)) for one in self.taken(result)]
         if len(said) == 1:
             return f"{said[0]} = {written(self.points(result))}"
         added = " + ".join(f"({one})" for one in said)
@@ -63,19 +69,27 @@ def formula_of(text: str) -> FormulaPart:
     return read_formula(text)
 
 
-def values_of(result: PlayedPlace, place: int) -> dict[str, int]:
+def values_of(result: PlayedPlace) -> dict[str, int]:
     """What the names of a formula stand for."""
-    return {name: getattr(result, name) for name in NAMES} | {"place": place}
+    return {
+        "place": result.place,
+        "entrants": result.entrants,
+        "paid": result.places_paid,
+        "bounties": result.bounties,
+        "buyin": result.buyin,
+        "prize": result.paid,
+        "pool": result.pool,
+    }
 
 
 def first_fault(text: str, fields: range) -> str:
     """Where a formula that can be read cannot be worked out, for some place of some field; nothing
     if it always can."""
-    formula = formula_of(text)
+    scoring = FormulaScoring(text)
     for entrants in fields:
         for place in range(1, entrants + 1):
             try:
-                worth(formula, values_of(PlayedPlace(place, entrants), place))
+                scoring.points(PlayedPlace("", 0, place, entrants))
             except FormulaError as error:
                 return f"{error}, for place {place} of {entrants}"
     return ""
