@@ -54,7 +54,7 @@ class WhyStanding(Struct, frozen=True):
 
 def season_scoring(season: Season) -> FormulaScoring:
     """What a place is worth in this season."""
-    return FormulaScoring(season.terms.formula)
+    return FormulaScoring(season.terms.formula, season.terms.ties)
 
 
 def season_standings(season: Season) -> list[SeasonStanding]:

@@ -19,9 +19,16 @@ from shuffleup.outside_text import OutsideError, counted, quoted
 from shuffleup.table.edge import is_name
 
 NEEDED: Final = ("event", "day", "place", "player")
-OPTIONAL: Final = ("venue", "prize", "bounties", "entrants", "pool", "kind")
+OPTIONAL: Final = ("venue", "prize", "bounties", "entrants", "buyin", "pool", "kind")
 COLUMNS: Final = (*NEEDED, *OPTIONAL)
-OF_THE_EVENT: Final = ("day", "venue", "entrants", "pool", "kind")  # the same in all its rows
+OF_THE_EVENT: Final = (
+    "day",
+    "venue",
+    "entrants",
+    "buyin",
+    "pool",
+    "kind",
+)  # the same in all its rows
 DELIMITERS: Final = ",;\t"
 MOST_ROWS: Final = 200_000
 KINDS: Final = tuple(one.value for one in SeasonEventKind)
@@ -151,6 +158,7 @@ def result_of(event: int, rows: list[ResultRow]) -> ReadResult:
         bounties=amounts(rows, "bounties"),
         pool=first.number("pool"),
         kind=kind_of(first),
+        buyin=first.number("buyin"),
     )
     return ReadResult(event, result, first.line, lines)
 

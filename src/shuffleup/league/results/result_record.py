@@ -29,6 +29,7 @@ class SeasonResult(Struct, frozen=True):
     pool: int = 0  # the money collected for it, fees apart
     agreed: bool = False  # places were agreed on, and not played out
     kind: SeasonEventKind = SeasonEventKind.SEASON
+    buyin: int = 0  # 0: nobody told
 
     @property
     def players(self) -> tuple[str, ...]:

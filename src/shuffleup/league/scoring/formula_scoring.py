@@ -1,33 +1,22 @@
 """Points by a formula: ``FormulaScoring("entrants - place + 1").points(played)``.
 
-Those who are tied take as many places as they are. They share the points of these places, so that
-an event gives out the same points whoever is tied; or all have those of the best place, or of the
-last, if the league says so.
+Those who are tied take as many places as they are; what each has of them, ``tied_points`` says.
 """
 
 from __future__ import annotations
 
-from enum import Enum
 from fractions import Fraction
 from functools import lru_cache
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from shuffleup.league.scoring.formula_reader import read_formula
 from shuffleup.league.scoring.formula_shown import shown, written
 from shuffleup.league.scoring.formula_tree import FormulaError, FormulaPart
 from shuffleup.league.scoring.formula_worth import worth
 from shuffleup.league.scoring.points_protocol import PlayedPlace
+from shuffleup.league.scoring.tied_points import TiedPoints, taken
 from shuffleup.league.scoring.usual_formulas import text_of
-
-
-class TiedPoints(Enum):
-    """What those who are tied have of the places they take."""
-
-    SHARE = "share"
-    BEST = "best"
-    WORST = "worst"
 
 
 class FormulaScoring(Struct, frozen=True):
@@ -43,20 +32,13 @@ class FormulaScoring(Struct, frozen=True):
     def points(self, result: PlayedPlace) -> Fraction:
         """What a finish is worth; FormulaError where the formula cannot say."""
         formula = formula_of(self.text)
-        found = [worth(formula, values_of(one)) for one in self.taken(result)]
+        found = [worth(formula, values_of(one)) for one in taken(result, self.ties)]
         return sum(found, Fraction(0)) / len(found)
-
-    def taken(self, result: PlayedPlace) -> list[PlayedPlace]:
-        """The places that count for it, as if nobody shared them."""
-        last = result.place + result.tied_with
-        first = last if self.ties is TiedPoints.WORST else result.place
-        last = first if self.ties is TiedPoints.BEST else last
-        return [replace(result, place=at, tied_with=0) for at in range(first, last + 1)]
 
     def worked_out(self, result: PlayedPlace) -> str:
         """The formula with its numbers put in, as somebody would check it by hand."""
         formula = formula_of(self.text)
-        said = [shown(formula, values_of(one)) for one in self.taken(result)]
+        said = [shown(formula, values_of(one)) for one in taken(result, self.ties)]
         if len(said) == 1:
             return f"{said[0]} = {written(self.points(result))}"
         added = " + ".join(f"({one})" for one in said)

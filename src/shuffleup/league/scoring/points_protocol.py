@@ -1,8 +1,7 @@
 """``Scoring``: what a place is worth. ``PlayedPlace``: all that a formula may know of it.
 
 A scoring is asked about places that nobody shares: where several share one, each has the mean of
-what the places are worth that they take (``standing.scored_places``), so that the points of a field
-add up to the same with and without ties.
+what the places are worth that they take, unless the season says otherwise (``tied_points``).
 """
 
 from __future__ import annotations
@@ -24,6 +23,8 @@ class PlayedPlace(Struct, frozen=True, gc=False):
     paid: int = 0  # the prize
     bounties: int = 0  # how many the player has knocked out
     pool: int = 0  # the money of the whole event
+    places_paid: int = 0  # how many of them had a prize
+    buyin: int = 0
 
 
 class Scoring(Protocol):

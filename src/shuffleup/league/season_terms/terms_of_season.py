@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from shuffleup.league.scoring.tied_points import TiedPoints
 from shuffleup.table.edge import is_name, is_text
 
 MOST_EVENTS: Final = 10_000
@@ -29,6 +30,7 @@ class SeasonTerms(Struct, frozen=True):
     venues: tuple[str, ...] = ()  # none: anywhere
     guests_score: bool = False  # whether somebody who is no member has points and a standing
     zone: str = "UTC"
+    ties: TiedPoints = TiedPoints.SHARE  # what those have who share a place
 
 
 def season_fault(terms: SeasonTerms) -> str:

@@ -12,6 +12,7 @@ from shuffleup.league.members.membership import scores
 from shuffleup.league.results.recording import counts
 from shuffleup.league.results.result_record import SeasonResult
 from shuffleup.league.scoring.points_protocol import PlayedPlace, Scoring
+from shuffleup.league.scoring.tied_points import TiedPoints, taken
 from shuffleup.league.state import Season
 
 
@@ -39,16 +40,15 @@ def played_places(event: int, result: SeasonResult) -> Iterator[PlayedPlace]:
                 paid.get(name, 0),
                 bounties.get(name, 0),
                 result.pool,
+                sum(amount > 0 for amount in paid.values()),
+                result.buyin,
             )
         place += len(group)
 
 
-def points_for(scoring: Scoring, played: PlayedPlace) -> Fraction:
-    """What a place is worth; a shared one the mean of the places they take together."""
-    if not played.tied_with:
-        return scoring.points(played)
-    taken = range(played.place, played.place + played.tied_with + 1)
-    alone = [scoring.points(replace(played, place=place, tied_with=0)) for place in taken]
+def points_for(scoring: Scoring, played: PlayedPlace, ties: TiedPoints) -> Fraction:
+    """What a place is worth; a shared one as the season has it."""
+    alone = [scoring.points(one) for one in taken(played, ties)]
     return sum(alone, Fraction(0)) / len(alone)
 
 
@@ -60,7 +60,7 @@ def scored_places(season: Season, scoring: Scoring) -> dict[str, list[ScoredPlac
             continue
         for played in played_places(event, result):
             if scores(season, played.player):
-                scored = ScoredPlace(played, points_for(scoring, played))
+                scored = ScoredPlace(played, points_for(scoring, played, season.terms.ties))
                 found.setdefault(played.player, []).append(scored)
     return {name: best_of(places, season.terms.best) for name, places in found.items()}
 
