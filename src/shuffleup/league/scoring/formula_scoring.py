@@ -51,6 +51,15 @@ def formula_of(text: str) -> FormulaPart:
     return read_formula(text)
 
 
+def formula_fault(formula: str) -> str:
+    """What is wrong with a formula as it is written, and where; nothing if it can be read."""
+    try:
+        formula_of(text_of(formula))
+    except FormulaError as error:
+        return str(error)
+    return ""
+
+
 def values_of(result: PlayedPlace) -> dict[str, int]:
     """What the names of a formula stand for."""
     return {

@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from shuffleup.league.scoring.formula_scoring import formula_fault
 from shuffleup.league.scoring.tied_points import TiedPoints
 from shuffleup.table.edge import is_name, is_text
 
@@ -39,6 +40,9 @@ def season_fault(terms: SeasonTerms) -> str:
         return "a season has a name"
     if not is_text(terms.formula, LONGEST_FORMULA) or not terms.formula.strip():
         return "a season says what a place is worth: its formula, like linear"
+    fault = formula_fault(terms.formula)
+    if fault:
+        return f"the formula, {fault}"
     numbers = (terms.best, terms.events, terms.quorum, terms.cap)
     if any(type(one) is not int or not 0 <= one <= MOST_EVENTS for one in numbers):
         return f"how many count, are planned or may play is a number up to {MOST_EVENTS:,}"
