@@ -11,18 +11,17 @@ from hypothesis import strategies as st
 
 from shuffleup.league.scoring.exact_roots import root_of, rounded, whole_root
 from shuffleup.league.scoring.formula_reader import read_formula
-from shuffleup.league.scoring.formula_scoring import FormulaScoring, first_fault
+from shuffleup.league.scoring.formula_scoring import FormulaScoring, TiedPoints, first_fault
 from shuffleup.league.scoring.formula_shown import shown, written
 from shuffleup.league.scoring.formula_tree import FUNCTIONS, NAMES, FormulaError
 from shuffleup.league.scoring.formula_words import in_words
 from shuffleup.league.scoring.formula_worth import worth
-from shuffleup.league.scoring.points_protocol import PlayedPlace
-from shuffleup.league.scoring.tied_points import TiedPoints
+from shuffleup.league.scoring.played_place import PlayedPlace
 from shuffleup.league.scoring.usual_formulas import USUAL
 
 THIRD_OF_TWENTY = {
-    "place": 3, "entrants": 20, "paid": 4, "bounties": 2, "buyin": 50, "prize": 120,
-    "pool": 1000,
+    "place": 3, "entrants": 20, "paid": 4, "bounties": 2, "buyin": 50, "rebuys": 1,
+    "prize": 120, "pool": 1000,
 }  # fmt: skip
 
 
@@ -218,15 +217,13 @@ def test_an_event_gives_out_what_its_formula_says(name: str, ties: tuple[int, ..
         groups = [size for size in [*groups, *[1] * left] if size]
         place, total = 1, Fraction(0)
         for size in groups:
-            total += size * scoring.points(
-                PlayedPlace("Ann", 1, place, entrants, tied_with=size - 1)
-            )
+            total += size * scoring.points(PlayedPlace(place, entrants, tied_with=size - 1))
             place += size
         assert total == TOTALS[name](entrants)
 
 
 def test_ties_share_or_as_the_league_says() -> None:
-    two_tied = PlayedPlace("Ann", 1, 2, 10, tied_with=1)
+    two_tied = PlayedPlace(2, 10, tied_with=1)
     points = {
         ties: FormulaScoring("entrants - place", ties).points(two_tied) for ties in TiedPoints
     }
@@ -237,9 +234,7 @@ def test_ties_share_or_as_the_league_says() -> None:
     }
     worked = FormulaScoring("entrants - place").worked_out(two_tied)
     assert worked == "((10 - 2) + (10 - 3)) / 2 = 7.5"
-    assert (
-        FormulaScoring("entrants - place").worked_out(PlayedPlace("Ann", 1, 4, 10)) == "10 - 4 = 6"
-    )
+    assert FormulaScoring("entrants - place").worked_out(PlayedPlace(4, 10)) == "10 - 4 = 6"
 
 
 def test_a_formula_that_some_field_breaks_is_found() -> None:

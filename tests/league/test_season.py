@@ -125,7 +125,7 @@ def test_only_the_best_results_count_and_the_others_are_still_told() -> None:
     act(made, RecordResult(2, ended("Bob", "Ann")), DIRECTOR)
     ann = next(line for line in standings(made) if line.player == "Ann")
     assert ann.points == 3
-    assert [(one.played.event, one.counted) for one in ann.results] == [(1, True), (2, False)]
+    assert [(one.event, one.counted) for one in ann.results] == [(1, True), (2, False)]
 
 
 def test_too_few_players_make_no_event_of_the_season() -> None:
@@ -205,6 +205,10 @@ def test_a_player_does_not_keep_the_books_of_the_league() -> None:
 
 
 def test_there_is_no_season_without_a_name_or_a_formula() -> None:
-    for terms in (SeasonTerms(""), SeasonTerms("2026", ""), SeasonTerms("2026", cap=5, quorum=6)):
+    for terms in (
+        SeasonTerms(""),
+        SeasonTerms("2026", "place +"),
+        SeasonTerms("2026", cap=5, quorum=6),
+    ):
         with pytest.raises(SetupError):
             new_season(terms)

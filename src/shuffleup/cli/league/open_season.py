@@ -16,10 +16,9 @@ from shuffleup.cli.shared_options import Json
 from shuffleup.hand.setup import SetupError
 from shuffleup.league.keeping.season_log import begin_log
 from shuffleup.league.new_season import new_season
-from shuffleup.league.scoring.formula_scoring import formula_fault, formula_of
+from shuffleup.league.scoring.formula_scoring import TiedPoints, formula_fault, formula_of
 from shuffleup.league.scoring.formula_tree import NAMES
 from shuffleup.league.scoring.formula_words import in_words
-from shuffleup.league.scoring.tied_points import TiedPoints
 from shuffleup.league.scoring.usual_formulas import USUAL, text_of
 from shuffleup.league.season_terms.terms_of_season import SeasonTerms
 from shuffleup.room.keeping.deeds import Deed
@@ -56,7 +55,7 @@ def new_command(
     law = read_house(book, rules)
     title = name or season.stem
     terms = SeasonTerms(
-        title, formula, best, events, quorum, cap, tuple(venue or ()), guests_score, ties=ties
+        title, formula, ties, best, events, quorum, cap, tuple(venue or ()), guests_score
     )
     sender(by)
     try:
@@ -98,7 +97,7 @@ def formulas_command(
 
 
 def read_back(formula: str, as_json: bool) -> int:
-    fault = formula_fault(formula)
+    fault = formula_fault(text_of(formula))
     if fault:
         raise UsageError(f"the formula, {fault}")
     said = in_words(formula_of(text_of(formula)))

@@ -23,7 +23,7 @@ from shuffleup.law.rulebook import cite
 from shuffleup.law.ruling import Refusal
 from shuffleup.league.commands import SeasonCommand
 from shuffleup.league.explained.season_changes import StandingChange, changes
-from shuffleup.league.explained.season_why import season_standings
+from shuffleup.league.standing.season_table import standings
 from shuffleup.league.state import Season
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.table.edge import is_name
@@ -62,7 +62,7 @@ class SeasonDesk:
             return DeskDone(season, refusal=refusal, at=len(rulings) - 1)
         grounds = tuple(dict.fromkeys(one for ruling in rulings for one in ruling.grounds))
         with formula_faults():
-            changed = changes(season_standings(self.season), season_standings(season))
+            changed = changes(standings(self.season), standings(season))
         return DeskDone(season, tuple(changed), grounds)
 
     def do(self, commands: Sequence[SeasonCommand], words: str, by: str = ORGANISER) -> DeskDone:

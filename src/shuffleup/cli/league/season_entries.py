@@ -85,12 +85,12 @@ def add_command(
         day or day_of(wall_clock(), desk.season.terms.zone),
         venue if venue is not None else only_venue(desk.season),
         read_places(places),
-        entrants,
-        read_amounts(prizes, "--prizes"),
-        read_amounts(bounties, "--bounties"),
-        pool,
-        kind=kind,
+        entrants=entrants,
+        paid=read_amounts(prizes, "--prizes"),
+        bounties=read_amounts(bounties, "--bounties"),
         buyin=buyin,
+        pool=pool,
+        kind=kind,
     )
     commands: list[SeasonCommand] = [RecordResult(event, result)]
     if new_members:
@@ -119,7 +119,9 @@ def correct_command(
     desk = SeasonDesk(season)
     old = desk.season.results.get(event)
     if old is None:
-        raise UsageError(f"event {event} has no result to be corrected; {known_events(desk.season)}")
+        raise UsageError(
+            f"event {event} has no result to be corrected; {known_events(desk.season)}"
+        )
     result = old if places is None else replace(old, places=read_places(places))
     if swap is not None:
         result = swapped(result, swap)
@@ -151,7 +153,9 @@ def bonus_command(
     try:
         amount = fraction(points)
     except (ValueError, ZeroDivisionError) as error:
-        raise UsageError(f"POINTS: {points!r} is no number of points, like 5, 2.5 or 10/3") from error
+        raise UsageError(
+            f"POINTS: {points!r} is no number of points, like 5, 2.5 or 10/3"
+        ) from error
     desk = SeasonDesk(season)
     kind = DeductPoints if deduct else GiveBonus
     word = "loses" if deduct else "gets"

@@ -30,7 +30,7 @@ def course(season: Season, lines: list[SeasonStanding]) -> SeasonCourse:
 
 
 def course_of(line: SeasonStanding, events: tuple[int, ...], best: int) -> tuple[Fraction, ...]:
-    had = {one.played.event: one.points for one in line.results}
+    had = {one.event: one.points for one in line.results}
     beside = {
         event: sum((one.points for one in line.adjustments if one.event == event), Fraction(0))
         for event in {one.event for one in line.adjustments}

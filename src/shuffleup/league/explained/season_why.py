@@ -14,9 +14,9 @@ from msgspec import Struct
 from shuffleup.law.points.league.season_events import SeasonEventLaw
 from shuffleup.league.members.membership import scores
 from shuffleup.league.results.recording import counts, quorum
-from shuffleup.league.results.result_record import Adjustment, SeasonEventKind
-from shuffleup.league.scoring.formula_scoring import FormulaScoring
-from shuffleup.league.scoring.points_protocol import PlayedPlace
+from shuffleup.league.results.result_record import Adjustment, SeasonEventKind, SeasonResult
+from shuffleup.league.scoring.played_place import PlayedPlace
+from shuffleup.league.season_terms.terms_of_season import scoring_of
 from shuffleup.league.standing.scored_places import ScoredPlace, played_places
 from shuffleup.league.standing.season_table import SeasonStanding, standings
 from shuffleup.league.state import Season
@@ -52,46 +52,39 @@ class WhyStanding(Struct, frozen=True):
         return sum(line.counted for line in self.lines)
 
 
-def season_scoring(season: Season) -> FormulaScoring:
-    """What a place is worth in this season."""
-    return FormulaScoring(season.terms.formula, season.terms.ties)
-
-
-def season_standings(season: Season) -> list[SeasonStanding]:
-    """The standings by the season's own formula."""
-    return standings(season, season_scoring(season))
-
-
 def why(season: Season, player: str) -> WhyStanding:
     """Everything behind somebody's points; LookupError if nobody of that name is in the league."""
     if player not in season.members:
         raise LookupError(player)
-    found = {line.player: line for line in season_standings(season)}
+    found = {line.player: line for line in standings(season)}
     line = found.get(player, SeasonStanding(0, player, Fraction(0)))
-    scored = {one.played.event: one for one in line.results}
+    scored = {one.event: one for one in line.results}
     lines = [
-        why_line(season, played, scored.get(played.event)) for played in all_played(season, player)
+        why_line(season, event, played, scored.get(event))
+        for event, played in all_played(season, player)
     ]
     note = "" if scores(season, player) else f"{player} is a guest: what guests play has no points"
     return WhyStanding(player, line.place, line.points, tuple(lines), line.adjustments, note)
 
 
-def all_played(season: Season, player: str) -> list[PlayedPlace]:
+def all_played(season: Season, player: str) -> list[tuple[int, PlayedPlace]]:
     """Where somebody finished, in every event they played."""
     return [
-        played
+        (event, played)
         for event, result in sorted(season.results.items())
-        for played in played_places(event, result)
-        if played.player == player
+        for name, played in played_places(result)
+        if name == player
     ]
 
 
-def why_line(season: Season, played: PlayedPlace, scored: ScoredPlace | None) -> WhyLine:
-    result = season.results[played.event]
-    worked = season_scoring(season).worked_out(played) if scored is not None else ""
-    note, grounds = not_counted(season, played, scored)
+def why_line(
+    season: Season, event: int, played: PlayedPlace, scored: ScoredPlace | None
+) -> WhyLine:
+    result = season.results[event]
+    worked = scoring_of(season.terms).worked_out(played) if scored is not None else ""
+    note, grounds = not_counted(season, result, scored)
     return WhyLine(
-        played.event,
+        event,
         result.day,
         result.venue,
         played,
@@ -100,15 +93,14 @@ def why_line(season: Season, played: PlayedPlace, scored: ScoredPlace | None) ->
         scored is not None and scored.counted,
         note,
         grounds,
-        season.corrections.get(played.event, 0),
+        season.corrections.get(event, 0),
     )
 
 
 def not_counted(
-    season: Season, played: PlayedPlace, scored: ScoredPlace | None
+    season: Season, result: SeasonResult, scored: ScoredPlace | None
 ) -> tuple[str, tuple[str, ...]]:
     """Why a result is not in the sum, and by which points of the law; nothing where it is."""
-    result = season.results[played.event]
     if scored is not None:
         if scored.counted:
             return "", ()

@@ -19,7 +19,7 @@ from shuffleup.outside_text import OutsideError, counted, quoted
 from shuffleup.table.edge import is_name
 
 NEEDED: Final = ("event", "day", "place", "player")
-OPTIONAL: Final = ("venue", "prize", "bounties", "entrants", "buyin", "pool", "kind")
+OPTIONAL: Final = ("venue", "prize", "bounties", "rebuys", "entrants", "buyin", "pool", "kind")
 COLUMNS: Final = (*NEEDED, *OPTIONAL)
 OF_THE_EVENT: Final = (
     "day",
@@ -156,6 +156,7 @@ def result_of(event: int, rows: list[ResultRow]) -> ReadResult:
         entrants=first.number("entrants"),
         paid=amounts(rows, "prize"),
         bounties=amounts(rows, "bounties"),
+        rebuys=amounts(rows, "rebuys"),
         pool=first.number("pool"),
         kind=kind_of(first),
         buyin=first.number("buyin"),

@@ -89,7 +89,7 @@ def unfit_places(season: Season, result: SeasonResult) -> SeasonRuling | None:
 
 def unfit_money(result: SeasonResult) -> SeasonRuling | None:
     """Prizes and bounties are of people who played, and each has one line of each."""
-    for lines in (result.paid, result.bounties):
+    for lines in (result.paid, result.bounties, result.rebuys):
         names = [name for name, _ in lines]
         stranger = next((name for name in names if name not in result.players), "")
         if stranger:

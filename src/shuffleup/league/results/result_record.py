@@ -26,10 +26,11 @@ class SeasonResult(Struct, frozen=True):
     entrants: int = 0  # 0: as many as are named
     paid: tuple[tuple[str, int], ...] = ()  # prizes
     bounties: tuple[tuple[str, int], ...] = ()  # how many players each has knocked out
+    buyin: int = 0  # of one entry, fees apart
+    rebuys: tuple[tuple[str, int], ...] = ()  # how often each has bought again
     pool: int = 0  # the money collected for it, fees apart
     agreed: bool = False  # places were agreed on, and not played out
     kind: SeasonEventKind = SeasonEventKind.SEASON
-    buyin: int = 0  # 0: nobody told
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -1,1 +1,1 @@
-"""What a place is worth: the protocol of a scoring, and the formulas."""
+"""What a place is worth: the usual formulas, and a small language for a league's own."""

@@ -32,6 +32,7 @@ NAMES: Final = {
     "paid": "the number of places paid",
     "bounties": "the bounties taken",
     "buyin": "the buy-in",
+    "rebuys": "the rebuys",
     "prize": "the prize",
     "pool": "the prize pool",
 }

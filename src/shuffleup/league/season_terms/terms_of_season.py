@@ -1,7 +1,7 @@
 """``SeasonTerms``: what is announced of a season before it begins.
 
 All of it is frozen and stands in the first event of the log; whatever is not announced follows the
-book. The formula is kept as it was written: ``league.scoring`` reads it.
+book. The formula is kept as it was written, or by its name: ``scoring_of`` reads it.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from shuffleup.league.scoring.formula_scoring import formula_fault
-from shuffleup.league.scoring.tied_points import TiedPoints
+from shuffleup.league.scoring.formula_scoring import FormulaScoring, TiedPoints, formula_of
+from shuffleup.league.scoring.formula_tree import FormulaError
+from shuffleup.league.scoring.usual_formulas import text_of
 from shuffleup.table.edge import is_name, is_text
 
 MOST_EVENTS: Final = 10_000
@@ -24,6 +25,7 @@ class SeasonTerms(Struct, frozen=True):
 
     name: str
     formula: str = "linear"  # what a place is worth
+    ties: TiedPoints = TiedPoints.SHARE
     best: int = 0  # how many of a player's results count, the best of them; 0: all
     events: int = 0  # how many events are planned; 0: nobody said
     quorum: int = 0  # fewest players for an event to count; 0: as the book has it
@@ -31,7 +33,11 @@ class SeasonTerms(Struct, frozen=True):
     venues: tuple[str, ...] = ()  # none: anywhere
     guests_score: bool = False  # whether somebody who is no member has points and a standing
     zone: str = "UTC"
-    ties: TiedPoints = TiedPoints.SHARE  # what those have who share a place
+
+
+def scoring_of(terms: SeasonTerms) -> FormulaScoring:
+    """What a place is worth in this season: by a usual formula, or by its own."""
+    return FormulaScoring(text_of(terms.formula), terms.ties)
 
 
 def season_fault(terms: SeasonTerms) -> str:
@@ -40,9 +46,10 @@ def season_fault(terms: SeasonTerms) -> str:
         return "a season has a name"
     if not is_text(terms.formula, LONGEST_FORMULA) or not terms.formula.strip():
         return "a season says what a place is worth: its formula, like linear"
-    fault = formula_fault(terms.formula)
-    if fault:
-        return f"the formula, {fault}"
+    try:
+        formula_of(text_of(terms.formula))
+    except FormulaError as error:
+        return f"the formula: {error}"
     numbers = (terms.best, terms.events, terms.quorum, terms.cap)
     if any(type(one) is not int or not 0 <= one <= MOST_EVENTS for one in numbers):
         return f"how many count, are planned or may play is a number up to {MOST_EVENTS:,}"

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from shuffleup.league.members.membership import scores
 from shuffleup.league.results.recording import counts
 from shuffleup.league.results.result_record import SeasonResult
-from shuffleup.league.scoring.points_protocol import PlayedPlace, Scoring
-from shuffleup.league.scoring.tied_points import TiedPoints, taken
+from shuffleup.league.scoring.played_place import PlayedPlace, Scoring
 from shuffleup.league.state import Season
 
 
@@ -20,36 +19,34 @@ class ScoredPlace(Struct, frozen=True):
     """One result of one player, and what it is worth; ``counted``: it is one of the best that
     count."""
 
+    event: int
+    player: str
     played: PlayedPlace
     points: Fraction
     counted: bool = True
 
 
-def played_places(event: int, result: SeasonResult) -> Iterator[PlayedPlace]:
+def played_places(result: SeasonResult) -> Iterator[tuple[str, PlayedPlace]]:
     """Everybody of a result, with their place."""
-    paid, bounties = dict(result.paid), dict(result.bounties)
+    prizes, bounties, rebuys = dict(result.paid), dict(result.bounties), dict(result.rebuys)
     place = 1
     for group in result.places:
         for name in group:
-            yield PlayedPlace(
+            yield (
                 name,
-                event,
-                place,
-                result.field,
-                len(group) - 1,
-                paid.get(name, 0),
-                bounties.get(name, 0),
-                result.pool,
-                sum(amount > 0 for amount in paid.values()),
-                result.buyin,
+                PlayedPlace(
+                    place=place,
+                    entrants=result.field,
+                    tied_with=len(group) - 1,
+                    paid=len(result.paid),
+                    bounties=bounties.get(name, 0),
+                    buyin=result.buyin,
+                    rebuys=rebuys.get(name, 0),
+                    prize=prizes.get(name, 0),
+                    pool=result.pool,
+                ),
             )
         place += len(group)
-
-
-def points_for(scoring: Scoring, played: PlayedPlace, ties: TiedPoints) -> Fraction:
-    """What a place is worth; a shared one as the season has it."""
-    alone = [scoring.points(one) for one in taken(played, ties)]
-    return sum(alone, Fraction(0)) / len(alone)
 
 
 def scored_places(season: Season, scoring: Scoring) -> dict[str, list[ScoredPlace]]:
@@ -58,10 +55,10 @@ def scored_places(season: Season, scoring: Scoring) -> dict[str, list[ScoredPlac
     for event, result in sorted(season.results.items()):
         if not counts(season, result):
             continue
-        for played in played_places(event, result):
-            if scores(season, played.player):
-                scored = ScoredPlace(played, points_for(scoring, played, season.terms.ties))
-                found.setdefault(played.player, []).append(scored)
+        for player, played in played_places(result):
+            if scores(season, player):
+                scored = ScoredPlace(event, player, played, scoring.points(played))
+                found.setdefault(player, []).append(scored)
     return {name: best_of(places, season.terms.best) for name, places in found.items()}
 
 
@@ -69,6 +66,6 @@ def best_of(places: list[ScoredPlace], best: int) -> list[ScoredPlace]:
     """Where only some count, the best of them do: of equals the earlier ones."""
     if not best or len(places) <= best:
         return places
-    order = sorted(places, key=lambda one: (-one.points, one.played.place, one.played.event))
-    dropped = {one.played.event for one in order[best:]}
-    return [replace(one, counted=one.played.event not in dropped) for one in places]
+    order = sorted(places, key=lambda one: (-one.points, one.played.place, one.event))
+    dropped = {one.event for one in order[best:]}
+    return [replace(one, counted=one.event not in dropped) for one in places]

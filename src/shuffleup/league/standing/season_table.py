@@ -13,8 +13,8 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.league.results.result_record import Adjustment
-from shuffleup.league.scoring.linear_points import LINEAR
-from shuffleup.league.scoring.points_protocol import Scoring
+from shuffleup.league.scoring.played_place import Scoring
+from shuffleup.league.season_terms.terms_of_season import scoring_of
 from shuffleup.league.standing.scored_places import ScoredPlace, scored_places
 from shuffleup.league.state import Season
 
@@ -45,9 +45,10 @@ class SeasonStanding(Struct, frozen=True):
         return tuple(sorted(one.played.place for one in self.results))
 
 
-def standings(season: Season, scoring: Scoring = LINEAR) -> list[SeasonStanding]:
-    """Everybody who has played an event that counts, or has points beside the results."""
-    scored = scored_places(season, scoring)
+def standings(season: Season, scoring: Scoring | None = None) -> list[SeasonStanding]:
+    """Everybody who has played an event that counts, or has points beside the results; by the
+    formula of the season, unless another is tried."""
+    scored = scored_places(season, scoring or scoring_of(season.terms))
     beside: dict[str, list[Adjustment]] = {}
     for one in season.adjustments:
         beside.setdefault(one.player, []).append(one)
