@@ -10,17 +10,9 @@ import pytest
 from shuffleup.floor.senders import Role, staff
 from shuffleup.league import Season, new_season, standings
 from shuffleup.league.commands import SeasonCommand
-from shuffleup.league.explained.season_changes import changes
-from shuffleup.league.explained.season_course import course
-from shuffleup.league.explained.season_why import why
-from shuffleup.league.keeping.season_audit import audit_season
-from shuffleup.league.keeping.season_log import (
-    SEASON,
-    SeasonKeeper,
-    SeasonLogError,
-    begin_log,
-    read_season,
-)
+from shuffleup.league.explaining.season_changes import changes
+from shuffleup.league.explaining.season_course import course
+from shuffleup.league.explaining.season_why import why
 from shuffleup.league.members.member_commands import AddGuest, AddMember
 from shuffleup.league.members.member_events import MemberJoined
 from shuffleup.league.results.result_commands import (
@@ -31,6 +23,14 @@ from shuffleup.league.results.result_commands import (
 )
 from shuffleup.league.results.result_events import ResultRecorded
 from shuffleup.league.results.result_record import SeasonResult
+from shuffleup.league.season_keeping.season_audit import audit_season
+from shuffleup.league.season_keeping.season_log import (
+    SEASON,
+    SeasonKeeper,
+    SeasonLogError,
+    begin_log,
+    read_season,
+)
 from shuffleup.league.season_terms.terms_of_season import SeasonTerms
 from shuffleup.log.protocol import MemoryLog
 from shuffleup.room.keeping.deeds import Deed

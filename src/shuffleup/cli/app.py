@@ -106,6 +106,7 @@ LEAGUE_COMMANDS = (
     ("join", "season_entries:join_command", "Members join, or guests come."),
     ("add", "season_entries:add_command", "Record how an event ended."),
     ("import", "csv_import:import_command", "Import results from a CSV file, all or nothing."),
+    ("sample", "sample_file:sample_command", "A made-up spreadsheet to practise with."),
     ("correct", "season_entries:correct_command", "Correct a result, and see what it changes."),
     ("bonus", "season_entries:bonus_command", "Give points beside the results, or take them."),
     ("standings", "season_board:standings_command", "Who has how many points."),

@@ -14,12 +14,12 @@ from shuffleup.cli.output import UsageError, people, print_json, print_line, sho
 from shuffleup.cli.room.desk_time import wall_clock
 from shuffleup.cli.shared_options import Json
 from shuffleup.hand.setup import SetupError
-from shuffleup.league.keeping.season_log import begin_log
 from shuffleup.league.new_season import new_season
 from shuffleup.league.scoring.formula_scoring import TiedPoints, formula_fault, formula_of
 from shuffleup.league.scoring.formula_tree import NAMES
 from shuffleup.league.scoring.formula_words import in_words
 from shuffleup.league.scoring.usual_formulas import USUAL, text_of
+from shuffleup.league.season_keeping.season_log import begin_log
 from shuffleup.league.season_terms.terms_of_season import SeasonTerms
 from shuffleup.room.keeping.deeds import Deed
 

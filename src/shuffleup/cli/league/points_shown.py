@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from shuffleup.league.explained.season_changes import StandingChange
+from shuffleup.league.explaining.season_changes import StandingChange
 from shuffleup.league.scoring.exact_roots import rounded
 from shuffleup.league.scoring.formula_shown import decimals_needed, written
 

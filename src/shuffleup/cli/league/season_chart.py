@@ -26,7 +26,7 @@ from shuffleup.cli.table.stack_chart import (
     free,
     marks,
 )
-from shuffleup.league.explained.season_course import SeasonCourse, course
+from shuffleup.league.explaining.season_course import SeasonCourse, course
 from shuffleup.league.standing.season_table import standings
 from shuffleup.league.state import Season
 

@@ -22,7 +22,7 @@ from shuffleup.law.named_law import book_named
 from shuffleup.law.rulebook import cite
 from shuffleup.law.ruling import Refusal
 from shuffleup.league.commands import SeasonCommand
-from shuffleup.league.explained.season_changes import StandingChange, changes
+from shuffleup.league.explaining.season_changes import StandingChange, changes
 from shuffleup.league.standing.season_table import standings
 from shuffleup.league.state import Season
 from shuffleup.room.keeping.deeds import Deed

@@ -10,8 +10,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from shuffleup.cli.output import UsageError
-from shuffleup.league.keeping.season_log import SEASON, SeasonKeeper, SeasonLogError
 from shuffleup.league.scoring.formula_tree import FormulaError
+from shuffleup.league.season_keeping.season_log import SEASON, SeasonKeeper, SeasonLogError
 from shuffleup.log import FileLog, LogFileError, StaleError
 from shuffleup.log.file import is_cut_short
 

@@ -13,7 +13,7 @@ from shuffleup.cli.league.season_desk import SeasonDesk
 from shuffleup.cli.league.season_files import SeasonFile, formula_faults
 from shuffleup.cli.output import UsageError, counted, print_json, show_lines
 from shuffleup.cli.shared_options import Json
-from shuffleup.league.explained.season_why import WhyLine, WhyStanding, why
+from shuffleup.league.explaining.season_why import WhyLine, WhyStanding, why
 from shuffleup.league.scoring.formula_scoring import formula_of
 from shuffleup.league.scoring.formula_words import in_words
 from shuffleup.league.season_terms.terms_of_season import scoring_of

@@ -13,8 +13,8 @@ from shuffleup.cli.output import UsageError, counted, people, print_json, show_l
 from shuffleup.cli.shared_options import Json
 from shuffleup.law.named_law import book_named, differences
 from shuffleup.league.events import SeasonOpened
-from shuffleup.league.keeping.season_audit import SeasonFault, audit_season
-from shuffleup.league.keeping.season_log import SEASON, deed_in, events_in
+from shuffleup.league.season_keeping.season_audit import SeasonFault, audit_season
+from shuffleup.league.season_keeping.season_log import SEASON, deed_in, events_in
 from shuffleup.log import FileLog, LogFileError
 from shuffleup.log.protocol import Batch
 from shuffleup.room.instants import clock, day_of

@@ -36,8 +36,7 @@ class FormulaScoring(Struct, frozen=True):
 
     def points(self, result: PlayedPlace) -> Fraction:
         """What a finish is worth; FormulaError where the formula cannot say."""
-        formula, places = formula_of(self.text), self.places(result)
-        found = [worth(formula, values_of(result, place)) for place in places]
+        found = [points_alone(self.text, result, place) for place in self.places(result)]
         return sum(found, Fraction(0)) / len(found)
 
     def places(self, result: PlayedPlace) -> range:
@@ -55,6 +54,13 @@ class FormulaScoring(Struct, frozen=True):
             return f"{said[0]} = {written(self.points(result))}"
         added = " + ".join(f"({one})" for one in said)
         return f"({added}) / {len(said)} = {written(self.points(result))}"
+
+
+@lru_cache(maxsize=1 << 15)
+def points_alone(text: str, result: PlayedPlace, place: int) -> Fraction:
+    """What a place is worth to one who has it alone; worked out once, for standings are looked at
+    over and over."""
+    return worth(formula_of(text), values_of(result, place))
 
 
 @lru_cache(maxsize=256)
