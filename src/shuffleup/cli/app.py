@@ -104,6 +104,8 @@ LEAGUE_COMMANDS = (
     ("new", "open_season:new_command", "Open a season: its log."),
     ("formulas", "open_season:formulas_command", "What points may go by; a formula in words."),
     ("join", "season_entries:join_command", "Members join, or guests come."),
+    ("publish", "calendar:publish_command", "Make blinds, payouts or anything known."),
+    ("announce", "calendar:announce_command", "Put an event on the calendar."),
     ("add", "season_entries:add_command", "Record how an event ended."),
     ("import", "csv_import:import_command", "Import results from a CSV file, all or nothing."),
     ("sample", "sample_file:sample_command", "A made-up spreadsheet to practise with."),

@@ -19,10 +19,12 @@ PEOPLE = (
     "Ann Ash", "Bob Birch", "Cy Cole", "Dee Dunn", "Eve Ellis", "Flo Ford", "Gus Gray",
     "Hal Hart", "Ivy Irwin", "Jo Jarvis", "Kim Kerr", "Lou Lane", "Mia Moss", "Ned Nash",
     "Ola Otto", "Pia Park", "Quin Rose", "Ray Reed", "Sue Stone", "Tom Todd", "Uma Vale",
-    "Vic Voss", "Wes West", "Zoe Zorn",
+    "Vic Voss", "Wes West", "Zoe Zorn", "Abe Akers", "Bea Bell", "Cal Cruz", "Dot Drew",
+    "Eli Eads", "Fay Finn", "Gil Gale", "Hen Hays", "Ina Ives", "Jed Judd", "Kit King",
+    "Lil Long",
 )  # fmt: skip
 COLUMNS = ("event", "day", "venue", "place", "player", "prize", "bounties")
-FEWEST, MOST = 9, 18  # players of an event
+FEWEST, MOST = 9, 20  # players of an event
 FIRST_DAY = "2026-01-08"
 BUY_IN = 20
 SHARES = (50, 30, 20)  # of a hundred
