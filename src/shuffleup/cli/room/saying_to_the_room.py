@@ -24,7 +24,7 @@ from shuffleup.cli.room.telling import DeskAnswer, Part
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.law.ruling import Refusal
 from shuffleup.log.codec import encode, from_json
-from shuffleup.room.events import AnyRoomEvent, AtTable
+from shuffleup.room.events import AtTable
 from shuffleup.room.instants import clock, day_of
 from shuffleup.room.words.room_words import sentences
 
@@ -142,7 +142,7 @@ def as_object(desk: Desk, heard: DeskAnswer) -> dict[str, object]:
     return found | {"grounds": list(grounds), "clauses": desk.clause_ids(grounds)}
 
 
-def event_object(event: AnyRoomEvent) -> dict[str, object]:
+def event_object(event: object) -> dict[str, object]:
     if isinstance(event, AtTable):
         return {"table": event.table, "event": from_json(encode(event.event))}
     return {"event": from_json(encode(event))}
