@@ -24,7 +24,7 @@ from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.rules import Rules
 from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.room.keeping.deeds import Deed
-from shuffleup.room.keeping.log_keeper import LogKeeper, S
+from shuffleup.room.keeping.state_keeper import S, StateKeeper
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.words.said_at_desk import UNREADABLE
 from shuffleup.table.commands import AnyTableCommand, NextHand
@@ -37,14 +37,14 @@ Done = tuple[tuple[str, ...], Refusal | None]  # the points behind it, or why no
 class LogDesk(Generic[S, E]):
     """A state, its log, and the book it goes by."""
 
-    keeper: LogKeeper[S, E]
+    keeper: StateKeeper[S, E]
     path: Path
     law: HouseLaw
     zone: str
 
     # ---- what it has to be told --------------------------------------------------------------
 
-    def reopened(self) -> LogKeeper[S, E]:
+    def reopened(self) -> StateKeeper[S, E]:
         """The same log, read so that all of it is remembered."""
         raise NotImplementedError
 
@@ -74,6 +74,10 @@ class LogDesk(Generic[S, E]):
     def whose_turn(self, events: Sequence[E]) -> list[tuple[int, str]]:
         """What is to be said after what was done."""
         return []
+
+    def pass_time(self, now: int) -> Part:
+        """Let everything happen that is due by now, and keep it; nothing is written otherwise."""
+        raise NotImplementedError
 
     def unreadable(self, error: Exception, words: str) -> str:
         return in_words(error)

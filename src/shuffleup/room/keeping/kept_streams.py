@@ -1,8 +1,8 @@
 """Streams of one log in the order of things: what stands in several is read as it happened.
 
-``Streams`` says which stream is the main one and what stands elsewhere; there a ``Meanwhile`` says
-where the events of another stream come in between. ``batch_of`` and ``in_order`` are each other's
-inverse.
+``KeptStreams`` says which stream is the main one and what stands elsewhere; there a ``Meanwhile``
+says where the events of another stream come in between. ``batch_of`` and ``in_order`` are each
+other's inverse.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def stream_of(table: str) -> str:
     return f"{TABLES}-{blake2b(table.encode(), digest_size=16).hexdigest()}"
 
 
-class Streams(Generic[E]):
+class KeptStreams(Generic[E]):
     """How the events of something that has tables stand in the streams of a log."""
 
     def __init__(

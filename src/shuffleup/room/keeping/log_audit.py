@@ -15,8 +15,8 @@ from msgspec import Struct
 
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.keeping.deeds import Deed
-from shuffleup.room.keeping.kept_streams import KeptLogError, Streams
-from shuffleup.room.keeping.log_keeper import S, events_since
+from shuffleup.room.keeping.kept_streams import KeptLogError, KeptStreams
+from shuffleup.room.keeping.state_keeper import S, events_since
 from shuffleup.table.audit import BROKEN
 
 E = TypeVar("E")
@@ -32,7 +32,7 @@ class LogFault(Struct, frozen=True):
 class LogAuditor(Generic[S, E]):
     """Follows a log from its beginning, line by line."""
 
-    streams: Streams[E]
+    streams: KeptStreams[E]
 
     def __init__(self, log: Log) -> None:
         self.log = log

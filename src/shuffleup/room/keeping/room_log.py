@@ -15,10 +15,10 @@ from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.apply import apply, opened
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.instants import LATEST, is_zone
-from shuffleup.room.keeping.kept_streams import KeptLogError, Streams
+from shuffleup.room.keeping.kept_streams import KeptLogError, KeptStreams
 from shuffleup.room.keeping.kept_streams import stream_of as stream_of
-from shuffleup.room.keeping.log_keeper import LogKeeper
-from shuffleup.room.keeping.log_keeper import events_since as events_since
+from shuffleup.room.keeping.state_keeper import StateKeeper
+from shuffleup.room.keeping.state_keeper import events_since as events_since
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.room.state import Room
 from shuffleup.table.audit import BROKEN
@@ -37,7 +37,7 @@ def of_table(table: str, event: object) -> AnyRoomEvent:
     return AtTable(table, event)  # type: ignore[arg-type]  # whatever it is: the table knows
 
 
-STREAMS: Final[Streams[AnyRoomEvent]] = Streams(ROOM, at_table, of_table)
+STREAMS: Final[KeptStreams[AnyRoomEvent]] = KeptStreams(ROOM, at_table, of_table)
 batch_of, in_order, deeds_in = STREAMS.batch_of, STREAMS.in_order, STREAMS.deeds_in
 
 
@@ -105,7 +105,7 @@ def check_at_table(room: Room, event: AtTable) -> None:
 # ---- keeping ---------------------------------------------------------------------------------
 
 
-class RoomKeeper(LogKeeper[Room, AnyRoomEvent]):
+class RoomKeeper(StateKeeper[Room, AnyRoomEvent]):
     """A room and its log: what was done is in the log before anybody is told."""
 
     streams = STREAMS

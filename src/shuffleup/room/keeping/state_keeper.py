@@ -1,4 +1,4 @@
-"""``LogKeeper``: a state and the log it is the fold of; what was done is in the log before anybody
+"""``StateKeeper``: a state and the log it is the fold of; what was done is in the log before anybody
 is told."""
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from typing import Generic, Protocol, TypeVar
 
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.keeping.deeds import Deed
-from shuffleup.room.keeping.kept_streams import Streams
+from shuffleup.room.keeping.kept_streams import KeptStreams
 
 E = TypeVar("E")
 
@@ -22,10 +22,10 @@ class Remembering(Protocol[E]):
 S = TypeVar("S", bound=Remembering)  # type: ignore[type-arg]  # of whatever events
 
 
-class LogKeeper(Generic[S, E]):
+class StateKeeper(Generic[S, E]):
     """A state that is kept in a log."""
 
-    streams: Streams[E]
+    streams: KeptStreams[E]
 
     def __init__(self, log: Log, state: S, *, whole: bool = False) -> None:
         """``whole``: the state remembers what is in the log already, so that it can be undone."""
