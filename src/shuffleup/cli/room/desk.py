@@ -13,8 +13,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from shuffleup.cli.choices import HouseLaw
-from shuffleup.cli.room.desk_verbs import perhaps
-from shuffleup.cli.room.log_desk import (
+from shuffleup.cli.desks.log_desk import (
     Done,
     LogDesk,
     by_itself,
@@ -22,6 +21,7 @@ from shuffleup.cli.room.log_desk import (
     in_words,
     law_named,
 )
+from shuffleup.cli.room.desk_verbs import perhaps
 from shuffleup.cli.room.room_files import kept_room, room_faults
 from shuffleup.cli.room.telling import Part, Teller, to_act
 from shuffleup.floor.senders import Sender

@@ -8,9 +8,9 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from shuffleup.cli.choices import read_house
+from shuffleup.cli.desks.desk_answers import refused
 from shuffleup.cli.output import UsageError, people, print_line
 from shuffleup.cli.room.desk import Desk
-from shuffleup.cli.room.desk_answers import refused
 from shuffleup.cli.room.desk_options import At
 from shuffleup.cli.room.desk_time import read_time, wall_clock
 from shuffleup.cli.room.room_files import new_log, room_faults

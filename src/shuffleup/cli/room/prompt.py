@@ -7,9 +7,9 @@ from typing import Final
 
 from rich.text import Text
 
+from shuffleup.cli.desks.desk_prompt import DeskPrompt
 from shuffleup.cli.room.board_page import board_lines
 from shuffleup.cli.room.desk import Desk, open_desk
-from shuffleup.cli.room.desk_prompt import DeskPrompt
 from shuffleup.cli.room.desk_verbs import sentence_of
 from shuffleup.cli.room.why_in_room import why_lines
 from shuffleup.room.events import AnyRoomEvent
@@ -35,8 +35,8 @@ class Prompt(DeskPrompt[Room, AnyRoomEvent]):
     def reopen(self) -> None:
         self.desk = open_desk(self.desk.path)
 
-    def sentence_of(self, words: str) -> str:
-        return sentence_of(words)
+    def sentences_of(self, words: str) -> list[str]:
+        return [sentence_of(words)]
 
     def sentences(self) -> list[str]:
         return sentences()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from shuffleup.cli.desks.live_desk import stand_at
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.room.desk import open_desk
 from shuffleup.cli.room.desk_options import USUAL_DESK, DeskOptions, sender_of
 from shuffleup.cli.room.desk_time import time_for, wall_clock
-from shuffleup.cli.room.live_desk import stand_at
 from shuffleup.cli.room.prompt import Prompt
 from shuffleup.room.instants import MINUTE
 

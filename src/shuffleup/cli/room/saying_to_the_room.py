@@ -8,9 +8,9 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from shuffleup.cli.desks.desk_answers import printed
 from shuffleup.cli.output import UsageError, show_lines
 from shuffleup.cli.room.desk import open_desk
-from shuffleup.cli.room.desk_answers import printed
 from shuffleup.cli.room.desk_options import USUAL_DESK, DeskOptions, sender_of
 from shuffleup.cli.room.desk_time import time_for
 from shuffleup.cli.room.desk_verbs import said

@@ -87,7 +87,10 @@ class Teller:
             self.now = event.now
         if not isinstance(event, AtTable):
             return told(event, self.zone)
-        names = self.seats.setdefault(event.table, Names())
+        names = self.names_at(event.table)
         says = said_in_hand(event.event, names) or said_at_table(event.event, names)
         names.hear(event.event)
         return f"Table {event.table}: {says}" if says else ""
+
+    def names_at(self, table: str) -> Names:
+        return self.seats.setdefault(table, Names())

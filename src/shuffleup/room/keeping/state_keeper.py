@@ -1,5 +1,5 @@
-"""``StateKeeper``: a state and the log it is the fold of; what was done is in the log before anybody
-is told."""
+"""``StateKeeper``: a state and the log it is the fold of; what was done is in the log before
+anybody is told."""
 
 from __future__ import annotations
 

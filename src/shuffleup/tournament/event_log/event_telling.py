@@ -7,7 +7,7 @@ that nobody has put into words yet is told by its name and its fields, so that n
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from shuffleup.cards import show
 from shuffleup.room.cage.cage_events import Entered
@@ -23,7 +23,7 @@ from shuffleup.tournament.event_log.seat_telling import SEATS_SAID
 from shuffleup.tournament.event_terms.terms_of_event import Price
 from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
 
-EventTeller = Callable[[Any, str], str]  # of an event, in a time zone
+EventTeller = Callable[..., str]  # of an event, in a time zone
 TOLD_ALREADY: Final = frozenset(
     {"entry", "entry taken back", "re-buy", "add-on", "prize", "bounty", "bounty nobody won"}
 )  # entries of the ledger that the event before them tells of

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from shuffleup.tournament.event_seats import seat_events as st
+
+REDRAWN: Final = "drawn anew"  # of a move for which no numbers decide
 
 
 def say_given(event: st.SeatGiven, zone: str) -> str:
@@ -30,12 +32,16 @@ def with_chips(event: st.SeatMoved) -> str:
 
 def because(event: st.SeatMoved) -> str:
     """The reason, and the numbers behind it."""
-    counts = f"{event.players[0]} players there, {event.players[1]} here"
-    blinds = f"big blind in {event.blind_in[0]} hands there, {event.blind_in[1]} here"
-    return f"{event.why or 'by the director'}; {counts}; {blinds}"
+    why = event.why or "by the director"
+    if REDRAWN in why:
+        return why
+    old, new = event.players
+    counts = f"{old} players at table {event.table}, {new} at table {event.to}"
+    blinds = f"hands to the big blind {event.blind_in[0]} there, {event.blind_in[1]} here"
+    return f"{why}; {counts}; {blinds}"
 
 
-SEATS_SAID: Final[dict[type, Callable[[Any, str], str]]] = {
+SEATS_SAID: Final[dict[type, Callable[..., str]]] = {
     st.TableAdded: lambda e, z: f"Table {e.table} is in play",
     st.TableRemoved: lambda e, z: f"Table {e.table} is closed",
     st.SeatGiven: say_given,
@@ -43,7 +49,7 @@ SEATS_SAID: Final[dict[type, Callable[[Any, str], str]]] = {
     st.SeatOpened: lambda e, z: "",
     st.SeatPassed: lambda e, z: f"The seat of {e.player} is {e.other}'s now",
     st.SatWrongly: lambda e, z: f"{e.player} sits in seat {e.seat + 1} of {e.table} by mistake",
-    st.SeatsRedrawn: lambda e, z: f"All seats are drawn anew, at {e.tables} tables",
+    st.SeatsRedrawn: lambda e, z: f"All seats are drawn anew: tables left, {e.tables}",
     st.TableHalted: lambda e, z: f"Table {e.table} is halted",
     st.TablePlaysOn: lambda e, z: f"Table {e.table} plays on",
 }

@@ -10,11 +10,11 @@ from typing import Generic, TypeVar
 from rich.console import Console
 from rich.text import Text
 
+from shuffleup.cli.desks.desk_answers import in_lines
+from shuffleup.cli.desks.desk_prompt import DeskPrompt, LeftDeskError
+from shuffleup.cli.desks.log_desk import LogDesk
 from shuffleup.cli.keyboard import typed
 from shuffleup.cli.output import UsageError, people, print_line
-from shuffleup.cli.room.desk_answers import in_lines
-from shuffleup.cli.room.desk_prompt import DeskPrompt, LeftDeskError
-from shuffleup.cli.room.log_desk import LogDesk
 from shuffleup.cli.room.room_board import draw
 from shuffleup.room.keeping.state_keeper import S
 

@@ -12,11 +12,11 @@ from typing import Final, Generic, TypeVar
 
 from rich.text import Text
 
+from shuffleup.cli.desks.desk_answers import answer, refused
+from shuffleup.cli.desks.log_desk import LogDesk
 from shuffleup.cli.output import UsageError
-from shuffleup.cli.room.desk_answers import answer, refused
 from shuffleup.cli.room.desk_options import DeskOptions, sender_of
 from shuffleup.cli.room.desk_time import read_time, wall_clock
-from shuffleup.cli.room.log_desk import LogDesk
 from shuffleup.floor.senders import Sender
 from shuffleup.law.notation import DECIDERS, NotationError, Statement, parse
 from shuffleup.room.instants import clock
@@ -47,8 +47,8 @@ class DeskPrompt(Generic[S, E]):
         """Read the log again: somebody else has written in it."""
         raise NotImplementedError
 
-    def sentence_of(self, words: str) -> str:
-        """A line as a sentence of the notation."""
+    def sentences_of(self, words: str) -> list[str]:
+        """A line as sentences of the notation, said together."""
         raise NotImplementedError
 
     def sentences(self) -> list[str]:
@@ -97,10 +97,10 @@ class DeskPrompt(Generic[S, E]):
             return [self.looked_at(words)]
         if statement.mark:
             return [f"not done: a line that begins with {statement.mark} is for a transcript"]
-        heard = desk.hear(self.sentence_of(words), now, self.by)
-        if heard.refusal is not None:
-            return [refused(desk, heard.refusal)]
-        return answer(desk, heard)
+        heard = desk.hear_all(self.sentences_of(words), now, self.by)
+        if heard[-1].refusal is not None:
+            return [refused(desk, heard[-1].refusal)]
+        return [line for one in heard for line in answer(desk, one)]
 
     def looked_at(self, words: str) -> str:
         try:

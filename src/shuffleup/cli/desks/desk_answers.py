@@ -10,8 +10,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from shuffleup.cli.desks.log_desk import LogDesk
 from shuffleup.cli.output import people, print_complaint, print_json, print_line
-from shuffleup.cli.room.log_desk import LogDesk
 from shuffleup.cli.room.telling import DeskAnswer, Part
 from shuffleup.law.ruling import Refusal
 from shuffleup.log.codec import encode, from_json
