@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heapq import heapify, heapreplace
 from typing import Final
 
 from msgspec.structs import replace
@@ -95,10 +96,13 @@ def places(event: Tournament, count: int) -> list[tuple[str, int]]:
     tables = max([-(-(count + len(taken)) // seats), *(int(number) for number, _ in taken)])
     numbers = [str(at + 1) for at in range(tables)]
     free = {one: [at for at in range(seats) if (one, at) not in taken] for one in numbers}
+    emptiest = [(-len(free[one]), at) for at, one in enumerate(numbers)]  # of equals the first
+    heapify(emptiest)
     found = []
     for _ in range(count):
-        number = max(numbers, key=lambda one: len(free[one]))
-        found.append((number, free[number].pop(0)))
+        open_there, at = emptiest[0]
+        found.append((numbers[at], free[numbers[at]].pop(0)))
+        heapreplace(emptiest, (open_there + 1, at))
     return found
 
 
