@@ -204,7 +204,8 @@ EXAMPLES = {
     """,
     "tournament": """
         shuffleup tournament run
-        shuffleup tournament run --entrants 200 --book rpl --seed 7
+        shuffleup tournament run --entrants 200 --book pechanga-t --seed 7
+        shuffleup tournament run --game horse --rebuys 4 --add-on
         shuffleup tournament run --entrants 1000 --pace turbo --json
     """,
     "run": """
