@@ -97,6 +97,8 @@ ROOM_COMMANDS = (
 # the same for `shuffleup tournament …`
 TOURNAMENT_COMMANDS = (
     ("run", "running_event:run_command", "Bots play an event to its winner, every hand dealt."),
+    ("structure", "making_structures:structure_command", "Levels for a field, a stack, a time."),
+    ("try", "trying_structures:try_command", "Bots play a structure, before anybody pays for it."),
 )
 
 # commands with commands of their own: these, and what --help says of them, in full and in short
@@ -206,6 +208,8 @@ EXAMPLES = {
         shuffleup tournament run
         shuffleup tournament run --entrants 200 --book pechanga-t --seed 7
         shuffleup tournament run --game horse --rebuys 4 --add-on
+        shuffleup tournament structure --players 60 --stack 10000 --hours 5 --to sunday.json
+        shuffleup tournament try sunday.json --times 50
         shuffleup tournament run --entrants 1000 --pace turbo --json
     """,
     "run": """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -23,10 +23,6 @@ from shuffleup.tournament.event_terms.structure_maker import Pace
 THE_EVENT: Final = Group("The event", sort_key=1)
 LATE_USUALLY: Final = 6  # levels in which somebody who is out may enter again
 BETTING: Final = tuple(one.value for one in Structure)
-OF_A_MADE_ONE: Final = (
-    "game", "pace", "hours", "stack", "seats", "rebuys", "add_on", "re_entries", "late", "bounty",
-    "progressive",
-)  # fmt: skip
 
 
 @Parameter(name="*", group=THE_EVENT)
@@ -57,21 +53,20 @@ class EventOptions:
     progressive: Annotated[
         bool, Parameter(help="Half of a bounty goes on the head of whoever won it.")
     ] = False
-    structure: Annotated[
-        Path | None, Parameter(help="All of it from a file of `tournament structure --to`.")
-    ] = None
 
 
 AS_USUAL_EVENT: Final = EventOptions()
 
 
-def plan_of(entrants: int, seed: str, event: EventOptions) -> EventPlan:
-    """The event that the options say."""
-    if event.structure is not None:
-        given = next((one for one in OF_A_MADE_ONE if getattr(event, one)), "")
+def plan_of(
+    entrants: int, seed: str, event: EventOptions, structure: Path | None = None
+) -> EventPlan:
+    """The event that the options say, or the file of a structure."""
+    if structure is not None:
+        given = next((one.name for one in fields(event) if getattr(event, one.name)), "")
         if given:
             raise UsageError(f"--{given.replace('_', '-')}: the structure's file says that already")
-        return EventPlan(entrants, seed, structure=open_structure(event.structure))
+        return EventPlan(entrants, seed, structure=open_structure(structure))
     usual = EventPlan(entrants, seed)
     entries = number("--re-entries", event.re_entries, 0)
     return replace(

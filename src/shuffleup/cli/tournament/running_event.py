@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Final
 
@@ -27,6 +28,9 @@ def run_command(
         str, Parameter(help="The rulebook: tournament, rpl, pechanga-t, …, or a house's file.")
     ] = "tournament",
     event: EventOptions = AS_USUAL_EVENT,
+    structure: Annotated[
+        Path | None, Parameter(help="All of it from a file of `tournament structure --to`.")
+    ] = None,
     seed: Seed = None,
     rules: Annotated[
         str | None, Parameter(help='House rules on top, such as "balance-difference 2".')
@@ -41,7 +45,7 @@ def run_command(
     small chips raced off in the breaks; before the money it is hand for hand. With a seed it is the
     same event on every machine.
     """
-    plan = plan_of(field(entrants), read_seed(seed), event)
+    plan = plan_of(field(entrants), read_seed(seed), event, structure)
     law = read_house(book, rules)
     started = perf_counter()
     try:

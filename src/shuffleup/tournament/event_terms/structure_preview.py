@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from shuffleup.hand.setup import Stakes
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.structure_maker import BLINDS_AT_END, between
+
+WHILE: Final = 10  # minutes
 
 
 class LevelAhead(Struct, frozen=True):
@@ -59,6 +63,6 @@ def length(levels: tuple[Level, ...], chips: int) -> int:
 
 
 def players_at(players: int, minute: int, ends: int) -> int:
-    """Who is likely to be left: the same share goes out in every hour, until one has won."""
-    steps = max(1, -(-ends // 60))
-    return between(players, 1, min(minute // 60, steps), steps)
+    """Who is likely to be left: the same share goes out in every while, until one has won."""
+    steps = max(1, -(-ends // WHILE))
+    return between(players, 1, min(minute // WHILE, steps), steps)
