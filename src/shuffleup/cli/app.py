@@ -106,6 +106,8 @@ TOURNAMENT_COMMANDS = (
     ("why", "directing.why_in_event:why_command", "Why somebody has their seat or their place."),
     ("show", "directing.event_show:show_command", "What was said to it, and what came of it."),
     ("check", "directing.event_check:check_command", "Do a log again: money and chips must hold."),
+    ("structure", "making_structures:structure_command", "Levels for a field, a stack, a time."),
+    ("try", "trying_structures:try_command", "Bots play a structure, before anybody pays for it."),
 )
 
 # commands with commands of their own: these, and what --help says of them, in full and in short
@@ -213,7 +215,10 @@ EXAMPLES = {
     """,
     "tournament": """
         shuffleup tournament run
-        shuffleup tournament run --entrants 200 --book rpl --seed 7
+        shuffleup tournament run --entrants 200 --book pechanga-t --seed 7
+        shuffleup tournament run --game horse --rebuys 4 --add-on
+        shuffleup tournament structure --players 60 --stack 10000 --hours 5 --to sunday.json
+        shuffleup tournament try sunday.json --times 50
         shuffleup tournament run --entrants 1000 --pace turbo --json
         shuffleup tournament new friday.log --by-hand --price 50+10 --players 36 --hours 4
         shuffleup tournament register friday.log Ann Bob Cy
