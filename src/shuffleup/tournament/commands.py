@@ -14,6 +14,7 @@ from shuffleup.tournament.event_chips.race_commands import RaceCommand
 from shuffleup.tournament.event_clock.clock_commands import ClockCommand
 from shuffleup.tournament.event_conduct.penalty_commands import PenaltyCommand
 from shuffleup.tournament.event_seats.seat_commands import SeatCommand
+from shuffleup.tournament.event_undo.undo_act_commands import UndoActCommand
 
 
 class OnTheTable(Struct, frozen=True):
@@ -25,5 +26,5 @@ class OnTheTable(Struct, frozen=True):
 
 EventCommand = (
     OnTheTable | EntryCommand | ClockCommand | SeatCommand | EndCommand | PenaltyCommand
-    | RaceCommand
+    | RaceCommand | UndoActCommand
 )  # fmt: skip

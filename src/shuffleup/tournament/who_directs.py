@@ -21,6 +21,7 @@ from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, r
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_family
+from shuffleup.tournament.event_undo import taking_back
 from shuffleup.tournament.roles_in_event import MayDirect
 from shuffleup.tournament.rulings import EventRuling, malformed
 
@@ -40,6 +41,7 @@ MAY: Final[MayDirect] = {
     **told_busts.MAY,
     **paying_prizes.MAY,
     **prize_deals.MAY,
+    **taking_back.MAY,
 }
 
 

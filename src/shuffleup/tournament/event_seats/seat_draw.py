@@ -34,7 +34,7 @@ from shuffleup.tournament.event_seats.seat_records_of_event import SeatCard
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.roles_in_event import STAFF, MayDirect
 from shuffleup.tournament.rulings import EventApplies, EventJudges, EventRuling, malformed
-from shuffleup.tournament.state import Tournament
+from shuffleup.tournament.state import Tournament, put_aside
 
 DIRECTOR: Final = staff(Role.DIRECTOR)
 
@@ -172,7 +172,7 @@ def table_added(event: Tournament, told: TableAdded) -> None:
 
 
 def table_removed(event: Tournament, told: TableRemoved) -> None:
-    del event.tables[told.table]
+    put_aside(event, told.table)
     event.open_seats.pop(told.table, None)
     halted = tuple(one for one in event.seating.halted if one != told.table)
     played_on = tuple(one for one in event.seating.played_on if one != told.table)

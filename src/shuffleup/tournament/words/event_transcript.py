@@ -52,7 +52,7 @@ from shuffleup.tournament.words.terms_words import read_levels, read_terms
 from shuffleup.tournament.words.words_of_event import command, fact
 
 OPENING: Final = re.compile(r"(terms|levels|table|here)\b[^:]*:.*")
-SPEAKER: Final = re.compile(r"([^\s:]+):\s+(\S.*)")
+SPEAKER: Final = re.compile(r"(?!undo:|redo:)([^\s:]+):\s+(\S.*)")
 ROLES: Final = {role.value: role for role in Role if role is not Role.PLAYER}
 
 

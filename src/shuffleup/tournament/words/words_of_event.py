@@ -15,6 +15,7 @@ from shuffleup.tournament.words import (
     penalty_words,
     race_words,
     seat_words,
+    undo_act_words,
 )
 from shuffleup.tournament.words.event_patterns import EventFacts, EventVerbs
 
@@ -26,6 +27,7 @@ FAMILIES = (
     end_words,
     penalty_words,
     race_words,
+    undo_act_words,
 )
 VERBS: EventVerbs = [verb for family in FAMILIES for verb in family.VERBS]
 FACTS: EventFacts = [fact for family in FAMILIES for fact in family.FACTS]
