@@ -22,6 +22,7 @@ from shuffleup.log.codec import decode, encode
 from shuffleup.room.new_room import new_room
 from shuffleup.tournament import act
 from shuffleup.tournament.apply import replay
+from shuffleup.tournament.beside.dealer_commands import SendDealer
 from shuffleup.tournament.commands import OnTheTable
 from shuffleup.tournament.endings.end_commands import BustAtOnce
 from shuffleup.tournament.entries.entry_commands import WithdrawRebuy
@@ -256,5 +257,5 @@ def test_what_management_did_management_undoes(role: Role) -> None:
 
 
 def test_every_command_has_a_name_to_undo_it_by() -> None:
-    named = {*NAMES, BustAtOnce, OnTheTable, WithdrawRebuy, PassTime}
+    named = {*NAMES, BustAtOnce, OnTheTable, WithdrawRebuy, PassTime, SendDealer}
     assert {*MAY, OnTheTable} <= named

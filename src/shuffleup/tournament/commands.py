@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.table.commands import AnyTableCommand
+from shuffleup.tournament.beside.dealer_commands import DealerCommand
 from shuffleup.tournament.endings.end_commands import EndCommand
 from shuffleup.tournament.entries.entry_commands import EntryCommand
 from shuffleup.tournament.event_chips.race_commands import RaceCommand
@@ -26,5 +27,5 @@ class OnTheTable(Struct, frozen=True):
 
 EventCommand = (
     OnTheTable | EntryCommand | ClockCommand | SeatCommand | EndCommand | PenaltyCommand
-    | RaceCommand | UndoActCommand
+    | RaceCommand | UndoActCommand | DealerCommand
 )  # fmt: skip

@@ -9,6 +9,7 @@ from shuffleup.room.state import Room
 from shuffleup.table.state import MOST_SEATS
 from shuffleup.tournament.apply import opened
 from shuffleup.tournament.endings.prize_list import prize_fault
+from shuffleup.tournament.event_seats.whose_seat import MOST_TABLES
 from shuffleup.tournament.event_terms.level_checks import levels_fault
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
@@ -39,6 +40,8 @@ def terms_fault(terms: EventTerms) -> str:
     """Why an event cannot be held on these terms; empty if it can."""
     if not 2 <= terms.seats <= MOST_SEATS:
         return f"a table has 2 to {MOST_SEATS} seats, not {terms.seats}"
+    if not 1 <= terms.first_table <= MOST_TABLES:
+        return f"tables have numbers from 1 to {MOST_TABLES}"
     if terms.stack <= 0:
         return "everybody begins with chips"
     price = terms.price

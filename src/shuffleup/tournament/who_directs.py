@@ -8,6 +8,7 @@ from shuffleup.floor.senders import Role, Sender
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.table.edge import is_name
+from shuffleup.tournament.beside import event_dealers
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.entries import (
     absent_entrants,
@@ -42,6 +43,7 @@ MAY: Final[MayDirect] = {
     **paying_prizes.MAY,
     **prize_deals.MAY,
     **taking_back.MAY,
+    **event_dealers.MAY,
 }
 
 

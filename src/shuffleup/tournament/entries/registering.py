@@ -71,7 +71,7 @@ def cannot_enter(event: Tournament, name: str) -> EventRuling | None:
         return EventTrial.refused(refused.refusal)
     if is_for_good(event, name):
         says = f"{name} is disqualified from this event"
-        return refuse(Reason.NOT_IN_THIS_HOUSE, says, PenaltyLaw.disqualification)
+        return refuse(Reason.DISQUALIFIED, says, PenaltyLaw.disqualification)
     if not registration_open(event):
         return malformed(Reason.TIME_GOES_ON, "registration is closed")
     if old is not None and old.standing is InEvent.OUT and old.entries > event.terms.re_entries:

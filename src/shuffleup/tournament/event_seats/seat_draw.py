@@ -92,8 +92,10 @@ def places(event: Tournament, count: int) -> list[tuple[str, int]]:
     """As many seats as there are players without one, at as few tables as will do, all but evenly:
     those that are taken are left out."""
     seats, taken = event.terms.seats, {(c.table, c.seat) for c in event.seat_cards.values()}
-    tables = max([-(-(count + len(taken)) // seats), *(int(number) for number, _ in taken)])
-    numbers = [str(at + 1) for at in range(tables)]
+    first = event.terms.first_table
+    last = [int(number) - first + 1 for number, _ in taken]
+    tables = max([-(-(count + len(taken)) // seats), *last])
+    numbers = [str(first + at) for at in range(tables)]
     free = {one: [at for at in range(seats) if (one, at) not in taken] for one in numbers}
     found = []
     for _ in range(count):

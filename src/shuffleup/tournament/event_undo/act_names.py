@@ -12,6 +12,7 @@ from shuffleup.floor.senders import Sender
 from shuffleup.room.undo.desk_acts import KEYED_AT_TABLE
 from shuffleup.room.undo.later_things import name_in_words
 from shuffleup.table.state import taken_seats
+from shuffleup.tournament.beside.dealer_commands import SendDealer
 from shuffleup.tournament.commands import EventCommand, OnTheTable
 from shuffleup.tournament.endings import end_commands as end
 from shuffleup.tournament.entries import entry_commands as entry
@@ -111,6 +112,8 @@ def note_on(event: Tournament, command: EventCommand, by: Sender, start: int) ->
     where nothing came of it."""
     events = event.version - start
     if not events:
+        return None
+    if isinstance(command, SendDealer):  # pushed on, not undone
         return None
     if isinstance(command, OnTheTable) and type(command.command) not in KEYED_AT_TABLE:
         return None

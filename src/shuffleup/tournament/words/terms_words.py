@@ -27,7 +27,8 @@ REBUY: Final = re.compile(
 ADD_ON: Final = re.compile(r"add-on (\S+) for (\d+)(?: after (\d+))?")
 NUMBERS: Final = {
     "stack": "stack", "seats": "seats", "late": "late_until", "re-entries": "re_entries",
-    "late-minutes": "late_minutes",    "cap": "most_entries", "guarantee": "guarantee",
+    "late-minutes": "late_minutes", "tables-from": "first_table", "cap": "most_entries",
+    "guarantee": "guarantee",
 }  # fmt: skip
 
 PRIZES: Final = {
