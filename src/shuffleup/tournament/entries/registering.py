@@ -76,6 +76,8 @@ def cannot_enter(event: Tournament, name: str) -> EventRuling | None:
         return malformed(Reason.TIME_GOES_ON, "registration is closed")
     if old is not None and old.standing is InEvent.OUT and old.entries > event.terms.re_entries:
         return malformed(Reason.MORE_THAN_THERE_IS, f"{name} has entered {old.entries} times")
+    if is_full(event) and event.terms.sit_and_go:
+        return malformed(Reason.MORE_THAN_THERE_IS, "it is full, and begins")
     if is_full(event) and not event.rules.event_entries.alternates:
         says = f"the event is full with {most_entries(event)} entries, and nobody waits for it"
         return refuse(

@@ -20,7 +20,7 @@ from shuffleup.table.events import ButtonStarted
 from shuffleup.table.new_table import new_table
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament.entries.entry_record import Entrant, InEvent
-from shuffleup.tournament.event_clock.running_clock import level_of
+from shuffleup.tournament.event_clock.running_clock import began, level_of
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats
 from shuffleup.tournament.event_seats.seat_events import (
     SeatGiven,
@@ -47,6 +47,9 @@ def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
         return malformed(Reason.TIME_GOES_ON, "the seats are drawn already")
     if len(waiting) + len(event.seat_cards) < 2:
         return malformed(Reason.NOT_ON_THE_LIST, "an event has two entrants at least")
+    if event.terms.sit_and_go and len(waiting) < event.terms.most_entries:
+        says = f"it begins when {event.terms.most_entries} are there"
+        return malformed(Reason.TIME_GOES_ON, says)
     trial = EventTrial(event)
     seats = places(event, len(waiting))
     order = in_drawn_order(len(seats), command.seed)
@@ -59,6 +62,8 @@ def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
     for name in waiting:
         if event.entrants[name].absent >= 0:
             leave_alone(trial, name)
+    if event.terms.sit_and_go:
+        trial.note(began(event, 0, event.room.now))
     grounds = [EventEntryLaw.absent_stack_placed] if any_absent(event) else []
     return trial.ruling("random-seats", *grounds)
 
