@@ -32,7 +32,7 @@ from shuffleup.tournament.state import Tournament, copy
 EVENTS = SUBJECTS[Need.EVENT]
 SCENE = EVENTS.scene(EVENTS.scenes(game("holdem"))[0], game("holdem"))
 LAW = [rulebook(name) for name in BOOKS]
-SOME = 12  # combinations of answers to one kind
+SOME = 16  # combinations of answers to one kind
 MOST = 66
 OWN = """
 event: 2026-11-13 UTC
