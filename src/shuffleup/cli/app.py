@@ -17,6 +17,7 @@ NUMBERS = Group("Many hands", sort_key=1)
 TEXTS = Group("Hands as text", sort_key=2)
 LAW = Group("The law", sort_key=3)
 SAID = Group("Said to a room", sort_key=4)
+DIRECTED = Group("The director's verbs", sort_key=5)
 
 OPTIONS = ("--help", "-h", "--version")
 
@@ -97,6 +98,16 @@ ROOM_COMMANDS = (
 # the same for `shuffleup tournament …`
 TOURNAMENT_COMMANDS = (
     ("run", "running_event:run_command", "Bots play an event to its winner, every hand dealt."),
+    ("new", "directing.new_event:new_command", "Announce an event under a book: its log."),
+    ("do", "directing.saying_to_event:do_command", 'Say anything to it: "Ann registers".'),
+    ("words", "directing.saying_to_event:words_command", "Everything that can be said to it."),
+    ("desk", "directing.event_prompt:desk_command", "A prompt with the live board above it."),
+    ("board", "directing.event_prompt:board_command", "Clock, money, tables, places, what is due."),
+    ("why", "directing.why_in_event:why_command", "Why somebody has their seat or their place."),
+    ("show", "directing.event_show:show_command", "What was said to it, and what came of it."),
+    ("check", "directing.event_check:check_command", "Do a log again: money and chips must hold."),
+    ("structure", "making_structures:structure_command", "Levels for a field, a stack, a time."),
+    ("try", "trying_structures:try_command", "Bots play a structure, before anybody pays for it."),
 )
 
 # the same for `shuffleup league …`
@@ -228,8 +239,15 @@ EXAMPLES = {
     """,
     "tournament": """
         shuffleup tournament run
-        shuffleup tournament run --entrants 200 --book rpl --seed 7
+        shuffleup tournament run --entrants 200 --book pechanga-t --seed 7
+        shuffleup tournament run --game horse --rebuys 4 --add-on
+        shuffleup tournament structure --players 60 --stack 10000 --hours 5 --to sunday.json
+        shuffleup tournament try sunday.json --times 50
         shuffleup tournament run --entrants 1000 --pace turbo --json
+        shuffleup tournament new friday.log --by-hand --price 50+10 --players 36 --hours 4
+        shuffleup tournament register friday.log Ann Bob Cy
+        shuffleup tournament draw friday.log
+        shuffleup tournament desk friday.log
     """,
     "league": """
         shuffleup league new spring.log --name "Spring 2026" --formula square-root --best 8
@@ -288,6 +306,8 @@ def build_family(name: str, called: bool) -> App:
         family.command(f"shuffleup.cli.{name}.{place}", name=command, help=about, sort_key=order)
     if name == "room" and called:
         add_verbs(family)
+    if name == "tournament" and called:
+        add_director_verbs(family)
     return family
 
 
@@ -300,6 +320,19 @@ def add_verbs(family: App) -> None:
         family.command(
             verb_command(verb), name=verb, group=SAID, sort_key=order,
             help=about, help_epilogue=ways_of(verb),
+        )  # fmt: skip
+
+
+def add_director_verbs(family: App) -> None:
+    """The verbs of the director's desk."""
+    from shuffleup.cli.tournament.directing.director_verbs import DIRECTOR_VERBS, ways_in_words
+    from shuffleup.cli.tournament.directing.saying_to_event import verb_command
+
+    for order, verb in enumerate(DIRECTOR_VERBS):
+        ways = f"What is typed, and what it says:\n{ways_in_words(verb)}"
+        family.command(
+            verb_command(verb), name=verb.name, group=DIRECTED, sort_key=order,
+            help=verb.about, help_epilogue=ways,
         )  # fmt: skip
 
 
