@@ -77,7 +77,7 @@ MISTAKES = [
     (("add", "--places", "Ann,, Bob"), 2, "--places: part 2, '', is no name"),
     (("add", "--places", PLACES, "--day", "yesterday"), 2, "'yesterday' is no day"),
     (("add", "--places", PLACES, "--prizes", "Ann much"), 2, "--prizes: part 1: 'much' is not"),
-    (("add",), 2, "--places: say who finished where"),
+    (("add",), 2, "--places or --event: say who finished where"),
     (("correct", "7", "--places", PLACES, "--why", "x"), 2, "event 7 has no result"),
     (("correct", "1", "--swap", "Ann, Zed", "--why", "x"), 2, "Zed is in no place of this event"),
     (("correct", "1", "--swap", "Ann, Bob", "--why", " "), 2, "a correction says why"),
@@ -176,7 +176,7 @@ def test_the_chart_has_everybodys_line(call: Call, season: str, tmp_path: Path) 
 def test_another_log_is_not_a_season(call: Call, tmp_path: Path) -> None:
     room = str(tmp_path / "room.log")
     call("room", "new", room)
-    assert "is no log of a season: it holds room" in call("league", "standings", room).err
+    assert "is no log of a league: it holds room" in call("league", "standings", room).err
     assert "wants a new file" in call("league", "new", room).err
     assert "there is no such log" in call("league", "show", str(tmp_path / "none.log")).err
 

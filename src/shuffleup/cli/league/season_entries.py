@@ -5,6 +5,7 @@ Nothing is edited: a result that was wrong is corrected, and the log keeps both.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -17,7 +18,9 @@ from shuffleup.cli.league.season_files import SeasonFile
 from shuffleup.cli.output import UsageError, people, print_json, print_line
 from shuffleup.cli.room.desk_time import wall_clock
 from shuffleup.cli.shared_options import Json
+from shuffleup.cli.tournament.directing.event_files import kept_event
 from shuffleup.league.commands import SeasonCommand
+from shuffleup.league.importing.event_result import UnfinishedError, event_result
 from shuffleup.league.members.member_commands import AddGuest, AddMember
 from shuffleup.league.results.result_commands import (
     CorrectResult,
@@ -61,6 +64,9 @@ def add_command(
     /,
     *,
     places: Places = None,
+    event: Annotated[
+        Path | None, Parameter(help="The log of an event, as `shuffleup tournament new` keeps it.")
+    ] = None,
     number: Event = None,
     day: Annotated[str | None, Parameter(help="2026-11-16; today by default.")] = None,
     venue: Annotated[str | None, Parameter(help="Where it was; the only venue there is.")] = None,
@@ -76,26 +82,31 @@ def add_command(
     by: By = ORGANISER,
     as_json: Json = False,
 ) -> int:
-    """Record how an event ended."""
-    if places is None:
-        raise UsageError('--places: say who finished where, like "Ann, Bob, Cy = Dee"')
+    """Record how an event ended: as it is typed, or as the log of an event has it that was directed
+    or played here."""
     desk = SeasonDesk(season)
-    event = number if number is not None else next_event(desk.season)
-    result = SeasonResult(
-        day or day_of(wall_clock(), desk.season.terms.zone),
-        venue if venue is not None else only_venue(desk.season),
-        read_places(places),
-        entrants=entrants,
-        paid=read_amounts(prizes, "--prizes"),
-        bounties=read_amounts(bounties, "--bounties"),
-        buyin=buyin,
-        pool=pool,
-        kind=kind,
-    )
-    commands: list[SeasonCommand] = [RecordResult(event, result)]
+    at = number if number is not None else next_event(desk.season)
+    where = venue if venue is not None else only_venue(desk.season)
+    if (event is None) is (places is None):
+        raise UsageError('--places or --event: say who finished where, like "Ann, Bob, Cy = Dee"')
+    if event is not None:
+        result = result_in(event, day or "", where, kind)
+    else:
+        result = SeasonResult(
+            day or day_of(wall_clock(), desk.season.terms.zone),
+            where,
+            read_places(places or ""),
+            entrants=entrants,
+            paid=read_amounts(prizes, "--prizes"),
+            bounties=read_amounts(bounties, "--bounties"),
+            buyin=buyin,
+            pool=pool,
+            kind=kind,
+        )
+    commands: list[SeasonCommand] = [RecordResult(at, result)]
     if new_members:
         commands = [*joining(desk.season, result), *commands]
-    words = f"event {event} of {result.day}: {places_shown(result.places)}"
+    words = f"event {at} of {result.day}: {places_shown(result.places)}"
     return answer(desk, desk.do(commands, words, by), words, as_json)
 
 
@@ -165,6 +176,15 @@ def bonus_command(
 
 
 # ---- what is meant, and what is said ---------------------------------------------------------
+
+
+def result_in(path: Path, day: str, venue: str, kind: SeasonEventKind) -> SeasonResult:
+    """The result that the log of an event has."""
+    played = kept_event(path).state
+    try:
+        return event_result(played, day=day, venue=venue, kind=kind)
+    except UnfinishedError as error:
+        raise UsageError(f"--event: {path}: {error}") from error
 
 
 def next_event(season: Season) -> int:
