@@ -36,8 +36,7 @@ class FormulaScoring(Struct, frozen=True):
 
     def points(self, result: PlayedPlace) -> Fraction:
         """What a finish is worth; FormulaError where the formula cannot say."""
-        formula, places = formula_of(self.text), self.places(result)
-        found = [worth(formula, values_of(result, place)) for place in places]
+        found = [points_alone(self.text, result, place) for place in self.places(result)]
         return sum(found, Fraction(0)) / len(found)
 
     def places(self, result: PlayedPlace) -> range:
@@ -57,10 +56,26 @@ class FormulaScoring(Struct, frozen=True):
         return f"({added}) / {len(said)} = {written(self.points(result))}"
 
 
+@lru_cache(maxsize=1 << 15)
+def points_alone(text: str, result: PlayedPlace, place: int) -> Fraction:
+    """What a place is worth to one who has it alone; worked out once, for standings are looked at
+    over and over."""
+    return worth(formula_of(text), values_of(result, place))
+
+
 @lru_cache(maxsize=256)
 def formula_of(text: str) -> FormulaPart:
     """A formula that is read once."""
     return read_formula(text)
+
+
+def formula_fault(text: str) -> str:
+    """What is wrong with a formula as it is written, and where; nothing if it can be read."""
+    try:
+        formula_of(text)
+    except FormulaError as error:
+        return str(error)
+    return ""
 
 
 def values_of(result: PlayedPlace, place: int) -> dict[str, int]:
