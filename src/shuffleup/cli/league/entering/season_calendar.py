@@ -6,8 +6,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from shuffleup.cli.league.entering.season_entries import answer, only_venue
 from shuffleup.cli.league.season_desk import ORGANISER, By, SeasonDesk
-from shuffleup.cli.league.season_entries import answer, only_venue
 from shuffleup.cli.league.season_files import SeasonFile
 from shuffleup.cli.shared_options import Json
 from shuffleup.league.results.result_commands import AnnounceEvent, Publish

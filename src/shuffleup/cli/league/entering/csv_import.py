@@ -7,8 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from shuffleup.cli.league.entering.season_entries import NewMembers, joining
 from shuffleup.cli.league.season_desk import ORGANISER, By, DeskDone, SeasonDesk, refused
-from shuffleup.cli.league.season_entries import NewMembers, joining
 from shuffleup.cli.league.season_files import SeasonFile
 from shuffleup.cli.output import UsageError, counted, people, print_json, print_line
 from shuffleup.cli.shared_options import Json

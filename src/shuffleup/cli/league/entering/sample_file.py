@@ -36,7 +36,7 @@ def sample_command(
     /,
     *,
     events: Annotated[int, Parameter(help="How many events.")] = 20,
-    seed: Annotated[int, Parameter(help="The same seed makes the same season.")] = 1,
+    seed: Annotated[int, Parameter(help="The same seed makes the same season.")] = 10,
 ) -> int:
     """Write a spreadsheet of a made-up season, in the form that `league import` reads."""
     check_can_be_written("CSV", file)
@@ -54,7 +54,7 @@ def sample_command(
 
 def sample_rows(events: int, dice: Random) -> list[tuple[object, ...]]:
     """An event a week, alternately at two places; some people are better than others."""
-    skill = {name: dice.randint(1, 9) for name in PEOPLE}
+    skill = {name: 2 * dice.randint(1, 9) for name in PEOPLE}
     rows: list[tuple[object, ...]] = []
     for event in range(1, events + 1):
         field = dice.sample(PEOPLE, dice.randint(FEWEST, MOST))

@@ -11,7 +11,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec.structs import replace
 
-from shuffleup.cli.league.places_text import places_shown, read_amounts, read_places
+from shuffleup.cli.league.entering.places_text import places_shown, read_amounts, read_places
 from shuffleup.cli.league.points_shown import change_object, change_text
 from shuffleup.cli.league.season_desk import ORGANISER, By, DeskDone, SeasonDesk, refused
 from shuffleup.cli.league.season_files import SeasonFile
@@ -30,6 +30,7 @@ from shuffleup.league.results.result_commands import (
 )
 from shuffleup.league.results.result_record import SeasonEventKind, SeasonResult
 from shuffleup.league.state import Season
+from shuffleup.log import FileLog
 from shuffleup.outside_text import fraction
 from shuffleup.room.instants import day_of
 
@@ -89,8 +90,9 @@ def add_command(
     where = venue if venue is not None else only_venue(desk.season)
     if (event is None) is (places is None):
         raise UsageError('--places or --event: say who finished where, like "Ann, Bob, Cy = Dee"')
+    source = ""
     if event is not None:
-        result = result_in(event, day or "", where, kind)
+        result, source = result_in(event, day or "", where, kind)
     else:
         result = SeasonResult(
             day or day_of(wall_clock(), desk.season.terms.zone),
@@ -106,7 +108,7 @@ def add_command(
     commands: list[SeasonCommand] = [RecordResult(at, result)]
     if new_members:
         commands = [*joining(desk.season, result), *commands]
-    words = f"event {at} of {result.day}: {places_shown(result.places)}"
+    words = f"event {at} of {result.day}: {places_shown(result.places)}{source}"
     return answer(desk, desk.do(commands, words, by), words, as_json)
 
 
@@ -178,11 +180,14 @@ def bonus_command(
 # ---- what is meant, and what is said ---------------------------------------------------------
 
 
-def result_in(path: Path, day: str, venue: str, kind: SeasonEventKind) -> SeasonResult:
-    """The result that the log of an event has."""
-    played = kept_event(path).state
+def result_in(path: Path, day: str, venue: str, kind: SeasonEventKind) -> tuple[SeasonResult, str]:
+    """The result that the log of an event has, and words that name that log: its file and the
+    digest of its last line, so that every place can be traced to its hand."""
+    kept = kept_event(path)
+    assert isinstance(kept.log, FileLog)
+    source = f"; from {path.name}, {kept.log.head.digest}"
     try:
-        return event_result(played, day=day, venue=venue, kind=kind)
+        return event_result(kept.state, day=day, venue=venue, kind=kind), source
     except UnfinishedError as error:
         raise UsageError(f"--event: {path}: {error}") from error
 
