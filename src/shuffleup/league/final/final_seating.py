@@ -82,15 +82,26 @@ def without_seat(season: Season) -> list[str]:
     return [name for name in finalists(season) if name not in season.final_seats]
 
 
+def chairs(season: Season) -> int:
+    """How many can sit at a table of the final, with the chair that may be added."""
+    return min(season.rules.season_final.seats + 1, MOST_SEATS)
+
+
+def tables_needed(season: Season) -> int:
+    """As many tables as the book has; more where everybody who is in cannot sit there."""
+    needed = -(-len(finalists(season)) // chairs(season))
+    return max(season.rules.season_final.tables, needed)
+
+
 def judge_decide(season: Season, command: SeatInFinal) -> SeasonRuling:
-    """The director seats somebody for whom the table has no place, with one chair more."""
+    """The director seats somebody for whom the book has no place: with one chair more at a table,
+    and when all of these are taken, at one table more."""
     law = season.rules.season_final
     if not season.final_seats or is_played(season):
         return malformed(Reason.TIME_GOES_ON, "the final is seated first, and is not played yet")
     if command.player not in finalists(season):
         return malformed(Reason.NOT_ON_THE_LIST, f"{command.player} is not in the final")
-    chairs = min(law.seats + 1, MOST_SEATS)
-    if not 1 <= command.table <= law.tables or not 0 <= command.seat < chairs:
+    if not 1 <= command.table <= tables_needed(season) or not 0 <= command.seat < chairs(season):
         says = f"the final has {law.tables} tables, and a table {law.seats} seats and one more"
         return malformed(Reason.NO_SUCH_SEAT, says)
     others = [one for one in season.final_seats.values() if one.player != command.player]
