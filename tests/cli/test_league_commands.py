@@ -206,7 +206,7 @@ def test_the_log_of_an_event_is_a_result(call: Call, tmp_path: Path) -> None:
         assert call("tournament", verb, event, *words).code == 0
     assert call("league", "new", season, "--quorum", "2").code == 0
     wanted = ("league", "add", season, "--event", event, "--new-members")
-    assert "it has no winner yet" in call(*wanted).err
+    assert "the event is not over yet" in call(*wanted).err
     assert call("tournament", "bust", event, "Bob", "by", "Ann", "--at", "19:30").code == 0
     assert "Event 1 of 2026-11-20: Ann, Bob, Cy; from friday.log, " in call(*wanted).out
     assert "is no log of a tournament" in call("league", "add", season, "--event", season).err
@@ -314,3 +314,16 @@ def test_the_page_of_a_season_without_events(call: Call, tmp_path: Path) -> None
     call("league", "new", path)
     assert call("league", "page", path, "--to", str(page)).code == 0
     assert "No event has been played yet." in page.read_text("utf-8")
+
+
+def test_bots_play_a_season_into_a_log(call: Call, tmp_path: Path) -> None:
+    path = str(tmp_path / "bots.log")
+    plan = ("--events", "2", "--members", "9", "--fewest", "7", "--most", "8", "--seed", "4")
+    report = call("league", "simulate", path, *plan, "--json").json()
+    assert call("league", "check", path).code == 0
+    told = call("league", "standings", path, "--json").json()
+    assert told["standings"][0]["player"] == report["player_of_the_year"]
+    assert call("league", "show", path).out.endswith(f"{report['champion']} wins\n")
+    other = str(tmp_path / "other.log")
+    assert "wants a new file" in call("league", "simulate", path).err
+    assert "the league has 9 members" in call("league", "simulate", other, "--members", "9").err

@@ -12,7 +12,7 @@ from shuffleup.league import Season, new_season, standings
 from shuffleup.league.act import act
 from shuffleup.league.explaining.season_cut import WayIn, is_in, ways
 from shuffleup.league.explaining.season_what_if import (
-    Chance,
+    FinalChance,
     usual_field,
     what_if,
     with_event,
@@ -55,14 +55,16 @@ def test_every_claim_holds_however_the_event_ends(terms: dict[str, object]) -> N
                     for order in permutations(["new", *others], 3)
                 )
             }
-            wanted = {Chance.SURE: {True}, Chance.OUT: {False}}.get(one.chance, {True, False})
+            wanted = {FinalChance.SURE: {True}, FinalChance.OUT: {False}}.get(
+                one.chance, {True, False}
+            )
             assert ends == wanted, (player, one)
 
 
 def test_a_finish_says_points_and_standing() -> None:
     made = season()
     first, *_, last = what_if(made, "Fay", usual_field(made))
-    assert (first.points, first.total, first.chance) == (4, 6, Chance.SURE)
+    assert (first.points, first.total, first.chance) == (4, 6, FinalChance.SURE)
     assert (last.place, last.points, last.total) == (4, 1, 3)
 
 

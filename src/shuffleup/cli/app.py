@@ -129,6 +129,7 @@ LEAGUE_COMMANDS = (
     ("final", "entering.seats_of_final:final_command", "Where everybody sits in the final."),
     ("chart", "publishing.season_chart:chart_command", "Points over the season, as SVG or PNG."),
     ("page", "publishing.season_page:page_command", "The season as one HTML file to publish."),
+    ("simulate", "season_of_bots:simulate_command", "Bots play a season to its final."),
     ("show", "season_told:show_command", "Who did what: the log, line by line."),
     ("check", "season_told:check_command", "Judge a log again: everything must hold."),
 )

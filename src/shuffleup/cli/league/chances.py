@@ -24,7 +24,7 @@ from shuffleup.cli.league.to_the_final import final_ways
 from shuffleup.cli.output import UsageError, people, print_json, print_line, show_table
 from shuffleup.cli.room.desk_time import wall_clock
 from shuffleup.cli.shared_options import Json
-from shuffleup.league.explaining.season_what_if import Chance, WhatIf, usual_field, what_if
+from shuffleup.league.explaining.season_what_if import FinalChance, WhatIf, usual_field, what_if
 from shuffleup.league.results.result_commands import RecordResult
 from shuffleup.league.results.result_record import SeasonResult
 from shuffleup.room.instants import day_of
@@ -78,8 +78,8 @@ def what_if_command(
 
 def in_short(found: list[WhatIf]) -> Iterator[str]:
     """What it comes to: the last place that is sure, the last that may do."""
-    sure = worst_of(found, Chance.SURE)
-    may = worst_of(found, Chance.SURE, Chance.OPEN, Chance.HELP)
+    sure = worst_of(found, FinalChance.SURE)
+    may = worst_of(found, FinalChance.SURE, FinalChance.OPEN, FinalChance.HELP)
     if sure == len(found):
         yield "In, whatever happens."
     elif sure:
@@ -94,7 +94,7 @@ def or_better(place: int) -> str:
     return "a win" if place == 1 else f"{ordinal(place)} or better"
 
 
-def worst_of(found: list[WhatIf], *chances: Chance) -> int:
+def worst_of(found: list[WhatIf], *chances: FinalChance) -> int:
     """The last place up to which all are such; 0 if not even the first is."""
     places = 0
     for one in found:

@@ -24,7 +24,7 @@ from shuffleup.league.state import Season
 from shuffleup.league.state import copy as copy_season
 
 
-class Chance(Enum):
+class FinalChance(Enum):
     """Whether somebody is in the final then, if the season ends there."""
 
     SURE = "in, whatever the others do"
@@ -40,7 +40,7 @@ class WhatIf(Struct, frozen=True):
     points: Fraction  # what it is worth
     total: Fraction
     standing: int  # if nobody else gains
-    chance: Chance
+    chance: FinalChance
 
 
 def what_if(season: Season, player: str, entrants: int) -> list[WhatIf]:
@@ -66,7 +66,7 @@ def chance_of(
     line: SeasonStanding,
     place: int,
     entrants: int,
-) -> Chance:
+) -> FinalChance:
     """``line`` is somebody's as it is with their finish, if nobody else gains."""
     player = line.player
 
@@ -76,11 +76,11 @@ def chance_of(
 
     if is_in_with({}):
         others = passing(season, before, line, entrants, place)
-        return Chance.SURE if is_in_with(others) else Chance.OPEN
+        return FinalChance.SURE if is_in_with(others) else FinalChance.OPEN
     ahead = [one.player for one in before if one.player != player]
     if place > 1 and any(is_in_with({1: name}) for name in ahead):
-        return Chance.HELP
-    return Chance.OUT
+        return FinalChance.HELP
+    return FinalChance.OUT
 
 
 def usual_field(season: Season) -> int:

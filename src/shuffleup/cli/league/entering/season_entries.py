@@ -20,8 +20,8 @@ from shuffleup.cli.room.desk_time import wall_clock
 from shuffleup.cli.shared_options import Json
 from shuffleup.cli.tournament.directing.event_files import kept_event
 from shuffleup.league.commands import SeasonCommand
-from shuffleup.league.importing.event_result import UnfinishedError, event_result
 from shuffleup.league.members.member_commands import AddGuest, AddMember
+from shuffleup.league.results.fed_results import result_of_event
 from shuffleup.league.results.result_commands import (
     CorrectResult,
     DeductPoints,
@@ -186,9 +186,11 @@ def result_in(path: Path, day: str, venue: str, kind: SeasonEventKind) -> tuple[
     kept = kept_event(path)
     assert isinstance(kept.log, FileLog)
     source = f"; from {path.name}, {kept.log.head.digest}"
+    event = kept.state
     try:
-        return event_result(kept.state, day=day, venue=venue, kind=kind), source
-    except UnfinishedError as error:
+        day = day or day_of(event.room.now, event.room.zone)
+        return result_of_event(event, day, venue, kind), source
+    except ValueError as error:
         raise UsageError(f"--event: {path}: {error}") from error
 
 
