@@ -9,6 +9,7 @@ from shuffleup.cli.output import counted
 from shuffleup.law.points.league.qualifying import QualifyingLaw
 from shuffleup.league.explaining.season_cut import FinalWay, WayIn, ways
 from shuffleup.league.qualifying.who_qualifies import places_on_points, wins
+from shuffleup.league.results.result_record import SeasonEventKind
 from shuffleup.league.standing.season_table import standings
 from shuffleup.league.state import Season
 
@@ -58,3 +59,17 @@ def final_notes(season: Season) -> Iterator[Note]:
     if law.minimum_events > 1:
         says = f"On points one qualifies with {law.minimum_events} events played."
         yield says, (str(QualifyingLaw.minimum_events),)
+
+
+def honours(season: Season) -> str:
+    """Who won the final, and who had the most points; nothing before the final is played."""
+    champions = [
+        name
+        for one in season.results.values()
+        if one.kind is SeasonEventKind.FINAL
+        for name in one.winners
+    ]
+    if not champions:
+        return ""
+    first = [line.player for line in standings(season) if line.place == 1]
+    return f"Champion: {' and '.join(champions)}. Player of the year: {' and '.join(first)}."

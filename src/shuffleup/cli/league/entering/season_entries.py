@@ -215,7 +215,7 @@ def joining(season: Season, *results: SeasonResult) -> list[AddMember]:
 
 
 def swapped(result: SeasonResult, text: str) -> SeasonResult:
-    """Two players with each other's places."""
+    """Two players who were mixed up: each has what was recorded of the other."""
     groups = read_places(text, "--swap")
     names = [name for group in groups for name in group]
     if len(names) != 2:
@@ -225,7 +225,17 @@ def swapped(result: SeasonResult, text: str) -> SeasonResult:
             raise UsageError(f"--swap: {name} is in no place of this event")
     other = dict(zip(names, reversed(names), strict=True))
     places = tuple(tuple(other.get(name, name) for name in group) for group in result.places)
-    return replace(result, places=places)
+
+    def exchanged(lines: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+        return tuple((other.get(name, name), amount) for name, amount in lines)
+
+    return replace(
+        result,
+        places=places,
+        paid=exchanged(result.paid),
+        bounties=exchanged(result.bounties),
+        rebuys=exchanged(result.rebuys),
+    )
 
 
 def answer(desk: SeasonDesk, done: DeskDone, words: str, as_json: bool) -> int:

@@ -11,7 +11,7 @@ from shuffleup.cli.league.entering.season_entries import Why
 from shuffleup.cli.league.points_shown import points_text
 from shuffleup.cli.league.season_desk import ORGANISER, By, SeasonDesk, refused
 from shuffleup.cli.league.season_files import SeasonFile, formula_faults
-from shuffleup.cli.league.to_the_final import final_notes, final_ways, way_words
+from shuffleup.cli.league.to_the_final import final_notes, final_ways, honours, way_words
 from shuffleup.cli.output import UsageError, counted, people, print_json, print_line, show_table
 from shuffleup.cli.shared_options import Json, Seed
 from shuffleup.league.commands import SeasonCommand
@@ -129,7 +129,9 @@ def final_command(
     words = "the final is seated" if seats else ""
     if place is not None:
         commands.append(read_place(place, why))
-        words = f"{words}{', ' if words else ''}the director seats {place}"
+        words = (
+            f"{words}{', ' if words else ''}the director seats {place}{f': {why}' if why else ''}"
+        )
     code = done(desk, commands, words, by, as_json)
     if code == 0:
         with formula_faults():
@@ -163,3 +165,6 @@ def show_seats(desk: SeasonDesk, as_json: bool) -> None:
     show_table(f"{season.terms.name}: the final, {counted(len(taken), 'seat')}", table)
     if waiting:
         print_line(people(), f"Without a seat: {', '.join(waiting)}.")
+    won = honours(season)
+    if won:
+        print_line(people(), won)

@@ -24,7 +24,7 @@ from shuffleup.cli.league.season_board import played_events, title
 from shuffleup.cli.league.season_desk import SeasonDesk
 from shuffleup.cli.league.season_files import SeasonFile, formula_faults
 from shuffleup.cli.league.season_reasons import formula_words
-from shuffleup.cli.league.to_the_final import final_notes, final_tags
+from shuffleup.cli.league.to_the_final import final_notes, final_tags, honours
 from shuffleup.cli.long_runs import check_can_be_written
 from shuffleup.cli.output import UsageError, counted, say
 from shuffleup.league.explaining.season_why import why
@@ -58,8 +58,10 @@ def season_page(desk: SeasonDesk) -> str:
     name, book = text(season.terms.name), season.rulebook.partition("@")[0]
     by = f", by the book {text(book)}" if book else ""
     after = title(season, len(lines)).removeprefix(f"{season.terms.name}: ")
+    won = honours(season)
+    honoured = f"<p><b>{text(won)}</b></p>" if won else ""
     parts = [
-        f"<header><h1>{name}</h1><p>{text(after)}{by}</p></header>",
+        f"<header><h1>{name}</h1><p>{text(after)}{by}</p>{honoured}</header>",
         standings_panel(desk, lines),
         chart_panel(desk),
         reasons_panel(desk, lines),
