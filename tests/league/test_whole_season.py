@@ -29,6 +29,8 @@ def check(report: SeasonReport, plan: SeasonPlan) -> None:
         assert len(result.players) == result.field
         assert sum(amount for _, amount in result.paid) == result.pool
         assert sum(count for _, count in result.bounties) <= result.field - 1
+    paid_best = sum(amount for name, amount in season.accounts.items() if name[:5] == "paid/")
+    assert paid_best == sum(season.results[number].field for number in season.best_hands)
     kinds = [result.kind for result in results]
     assert kinds.count(SeasonEventKind.SEASON) == plan.events
     assert kinds[-1] is SeasonEventKind.FINAL
@@ -44,6 +46,7 @@ def test_a_small_season_is_exact_and_seated_by_standing() -> None:
     assert by_table == places_by_standing(season)[: len(by_table)]
     assert SeasonEventKind.LAST_CHANCE in [one.kind for one in season.results.values()]
     assert held(season, FINAL_POOL) > 0
+    assert season.best_hands
     paying = [name for name in report.finalists if season.offers.get(name)]
     assert report.final_pool == SMALL.prize * len(paying) + held(season, FINAL_POOL)
     assert report.champion in report.finalists

@@ -22,6 +22,8 @@ from shuffleup.league.final.final_event import final_event
 from shuffleup.league.final.final_seating import chairs, tables_needed, without_seat
 from shuffleup.league.final.last_chance import events_played
 from shuffleup.league.members.member_commands import AddMember
+from shuffleup.league.nights.best_hands import best_of_night
+from shuffleup.league.nights.night_commands import FundBestHand, PayBestHand, ShowBestHand
 from shuffleup.league.qualifying.qualify_commands import AcceptSeat, CloseSeason, DeclineSeat
 from shuffleup.league.qualifying.who_qualifies import finalists
 from shuffleup.league.results.announcing import BLINDS, PAYOUTS
@@ -55,6 +57,7 @@ class SeasonRun:
         self.plan, self.rules, self.digest, self.kept = plan, rules, digest, kept
         self.season: Season = new_season(plan.terms, rules=rules, rulebook=digest)
         self.hands = 0
+        self.claims: list[ShowBestHand] = []
 
     def do(self, command: SeasonCommand, by: Sender = ORGANISER) -> None:
         ruling = act(self.season, command, by)
@@ -81,14 +84,25 @@ class SeasonRun:
         order = shuffled(range(plan.members), self.lot(number, "who"))
         names = [f"P{at + 1}" for at in sorted(order[:came])]
         event = self.night(number, names)
+        self.best_hand(number, len(names))
         self.do(fed(event, number, self.day(number), where))
 
     def night(self, number: int, names: list[str], final: Tournament | None = None) -> Tournament:
         """An event dealt to its winner."""
         plan = self.event_plan(len(names), self.lot(number, "night"))
-        run = played(SeasonNight(plan, self.rules, self.digest, names, final))
-        self.hands += run.hands
-        return run.event
+        night = SeasonNight(plan, self.rules, self.digest, names, final)
+        played(night)
+        self.hands += night.hands
+        self.claims = night.claims
+        return night.event
+
+    def best_hand(self, number: int, amount: int) -> None:
+        """A unit of everybody's money for the best hand; whoever has it is paid."""
+        self.do(FundBestHand(number, amount))
+        for claim in self.claims:
+            act(self.season, replace(claim, event=number), ORGANISER)  # what does not count, not
+        if best_of_night(self.season, number):
+            self.do(PayBestHand(number))
 
     def event_plan(self, entrants: int, seed: Seed) -> EventPlan:
         plan = self.plan
