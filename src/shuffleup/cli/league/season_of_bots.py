@@ -12,6 +12,7 @@ from cyclopts import Parameter
 
 from shuffleup.bots.bot import RefusedError
 from shuffleup.cli.choices import at_least, read_house, read_seed
+from shuffleup.cli.league.entering.open_season import check_formula
 from shuffleup.cli.league.season_desk import ORGANISER
 from shuffleup.cli.league.season_files import new_season_log, season_faults
 from shuffleup.cli.output import UsageError, aside, counted, people, print_json, print_line
@@ -41,7 +42,7 @@ Watch = Callable[[Season], None]
 class BotsLog:
     """The log of a season that bots play: each command is a line, under the name of its sender.
 
-    The lines are written together at the end of each event."""
+    Nothing is written before the season is over."""
 
     def __init__(self, log: FileLog) -> None:
         self.log = log
@@ -54,13 +55,13 @@ class BotsLog:
         who = ORGANISER if by.role is not Role.PLAYER else by.id
         deed = Deed(who, by.role.value, in_words(command), grounds)
         self.batches.append(Batch({SEASON: [deed, *events]}, wall_clock()))
-        if isinstance(command, RecordResult):
-            self.write()
 
     def write(self) -> None:
-        if self.batches:
-            self.log.append_batches(self.batches)
-        self.batches = []
+        self.log.append_batches(self.batches)
+
+    def give_up(self) -> None:
+        """The file that was made for it goes too."""
+        self.log.path.unlink(missing_ok=True)
 
 
 def in_words(command: SeasonCommand) -> str:
@@ -104,6 +105,7 @@ def simulate_command(
     judge; the log is one like any other. With a seed it is the same season on every machine."""
     law = read_house(book, rules)
     check_plan(events, members, fewest, most)
+    check_formula(formula)
     terms = SeasonTerms(name or season.stem, formula, best=best, events=events, venues=VENUES)
     plan = SeasonPlan(members, events, fewest, most, read_seed(seed), terms)
     kept = BotsLog(new_season_log(season))
@@ -113,18 +115,24 @@ def simulate_command(
         def keep(
             played: Season, command: SeasonCommand, by: Sender, grounds: tuple[str, ...]
         ) -> None:
-            with season_faults(season):
-                kept.keep(played, command, by, grounds)
+            kept.keep(played, command, by, grounds)
             watch(played)
 
         try:
             report = run_season(plan, law.rules, law.digest, keep)
-        except (SetupError, RefusedError) as error:  # fewer in the league than an event needs
-            raise UsageError(str(error)) from error
+        except BaseException as error:  # also Ctrl-C: half a season is none
+            kept.give_up()
+            if isinstance(error, SetupError | RefusedError):  # too few for an event, for one
+                raise UsageError(f"it cannot be played like this: {why(error)}") from error
+            raise
     with season_faults(season):
         kept.write()
     tell(season, report, events, perf_counter() - started, as_json)
     return 0
+
+
+def why(error: SetupError | RefusedError) -> str:
+    return error.refusal.says if isinstance(error, RefusedError) else str(error)
 
 
 def check_plan(events: int, members: int, fewest: int, most: int) -> None:

@@ -74,6 +74,10 @@ def audit_season(log: Log, *, judged: bool = True) -> Iterator[SeasonFault]:
             yield SeasonFault(number, "what it tells cannot follow what went before")
             return
         season.log.clear()
+        total = sum(season.accounts.values())
+        if total:
+            yield SeasonFault(number, f"the league's money does not balance: {total:,}")
+            return
     if season is None:
         yield SeasonFault(max(1, number), "the log is empty")
         return
@@ -89,7 +93,8 @@ def done_again(season: Season, batch: Batch) -> str:
     deed, events = deed_in(batch), list(events_in(batch))
     role = deed.role if deed.role in {one.value for one in Role} else Role.DIRECTOR.value
     by = Sender(deed.by if is_name(deed.by) else "organiser", Role(role))
-    if not all(type(told) in COMMAND_OF or type(told) in FOLLOW for told in events):
+    said = any(type(told) in COMMAND_OF for told in events)
+    if not said or not all(type(told) in COMMAND_OF or type(told) in FOLLOW for told in events):
         return ""  # of a night: what was said is not to be had from what came of it
     other = copy_season(season)
     other.log.clear()
