@@ -16,6 +16,7 @@ from shuffleup.tournament.words import (
     penalty_words,
     race_words,
     seat_words,
+    undo_act_words,
 )
 from shuffleup.tournament.words.event_patterns import EventFacts, EventVerbs
 
@@ -28,6 +29,7 @@ FAMILIES = (
     penalty_words,
     race_words,
     by_hand_words,
+    undo_act_words,
 )
 VERBS: EventVerbs = [verb for family in FAMILIES for verb in family.VERBS]
 FACTS: EventFacts = [fact for family in FAMILIES for fact in family.FACTS]
