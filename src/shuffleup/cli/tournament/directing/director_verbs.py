@@ -150,6 +150,12 @@ DIRECTOR_VERBS: Final = (
         ("REST", "they divide: REST"),
     )),
     Verb("pay", "Pay everybody whose prize is known.", (("", "pay the prizes"),)),
+    Verb("undo", "Undo the last act, or one by its name: bust of Ann.", (
+        ("", "undo"),
+        ("act NUMBER", "undo act NUMBER"),
+        ("REST", "undo: REST"),
+    )),
+    Verb("redo", "Do again what was undone.", (("", "redo"), ("REST", "redo: REST"))),
     Verb("cancel", "Call the event off.", (("", "cancel the event"),)),
 )  # fmt: skip
 

@@ -42,7 +42,7 @@ from shuffleup.tournament.state import Tournament, copy
 DIRECTOR: Final = staff(Role.DIRECTOR)
 SAID_BY_THE_EVENT: Final = (  # what a table says of itself, and the event has said already
     e.TableOpened, e.Seated, e.Left, e.Reckoned, e.ChipsAdded, e.ChipsBought, e.ChipsRemoved,
-    e.ChipsDelivered,
+    e.ChipsDelivered, e.PutBack,
 )  # fmt: skip
 
 
