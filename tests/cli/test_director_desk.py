@@ -139,7 +139,11 @@ def test_a_stack_is_counted_before_it_is_moved_and_the_refusal_says_how(
     out, *others = at_table(director.event, "1")
     said = director.done("bust", out, "--at", "19:20")
     assert "Due: 7 players: table 2 breaks and all seats are drawn anew" in said
-    assert "settle counted Ann 4500" in director.refused("settle", "--at", "19:21")
+    asked = director.refused("settle", "--at", "19:21")
+    assert f"not counted at table 1: {', '.join(others)}; count {others[0]} 4500" in asked
+    short = ", ".join(f"{name} 4000" for name in others)
+    said = director.refused("settle", "counted", short, "--at", "19:21")
+    assert "8,000 chips of table 1 are in front of nobody: count all its stacks again" in said
     each = [6000, 7000, 7000]
     counts = ", ".join(f"{name} {chips}" for name, chips in zip(others, each, strict=True))
     said = director.done("settle", "counted", counts, "--at", "19:21")

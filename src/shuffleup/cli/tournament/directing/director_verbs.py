@@ -68,7 +68,7 @@ DIRECTOR_VERBS: Final = (
         ("NAME AMOUNT by REST", "NAME is out with AMOUNT by REST"),
         ("NAME AMOUNT", "NAME is out with AMOUNT"),
         ("NAME by REST", "NAME is out by REST"),
-        ("NAME", "NAME is out"),
+        (NAMES, "NAME is out"),
     )),
     Verb("count", "Count stacks: Ann 4500, Bob 900.", (("REST", "count REST"),)),
     Verb("hand", "A hand was dealt; where its button was.", (
