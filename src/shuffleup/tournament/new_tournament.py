@@ -11,6 +11,7 @@ from shuffleup.room.state import Room
 from shuffleup.table.state import MOST_SEATS
 from shuffleup.tournament.apply import opened
 from shuffleup.tournament.endings.prize_list import prize_fault
+from shuffleup.tournament.event_seats.whose_seat import MOST_TABLES
 from shuffleup.tournament.event_terms.level_checks import levels_fault
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
@@ -41,6 +42,10 @@ def terms_fault(terms: EventTerms) -> str:
     """Why an event cannot be held on these terms; empty if it can."""
     if not 2 <= terms.seats <= MOST_SEATS:
         return f"a table has 2 to {MOST_SEATS} seats, not {terms.seats}"
+    if not 1 <= terms.first_table <= MOST_TABLES:
+        return f"tables have numbers from 1 to {MOST_TABLES}"
+    if terms.sit_and_go and terms.most_entries < 2:
+        return "a sit-and-go says how many it is for"
     if terms.stack <= 0:
         return "everybody begins with chips"
     if any(chip <= 0 for chip in terms.chips) or len(set(terms.chips)) < len(terms.chips):

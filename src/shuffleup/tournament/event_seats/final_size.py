@@ -33,7 +33,9 @@ def final_size(event: Tournament) -> int:
 
 
 def most_dealt(event: Tournament) -> int:
-    """How many can be dealt in at one table: where people deal, as many as they see fit."""
+    """How many can be dealt in at one table. Where people deal, as many as they see fit: a ninth
+    player of stud, whom the books seat at the final table, is one of them. Dealt here, as many as
+    the deck is sure to serve, though the final table be smaller for it."""
     if event.terms.by_hand:
         return MOST_SEATS
     return min(game(key).max_seats for key in games_played(event))

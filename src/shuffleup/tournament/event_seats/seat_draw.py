@@ -23,7 +23,7 @@ from shuffleup.table.events import ButtonStarted
 from shuffleup.table.new_table import new_table
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament.entries.entry_record import Entrant, InEvent
-from shuffleup.tournament.event_clock.running_clock import level_of
+from shuffleup.tournament.event_clock.running_clock import began, level_of
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats
 from shuffleup.tournament.event_seats.seat_events import (
     SeatGiven,
@@ -37,7 +37,7 @@ from shuffleup.tournament.event_seats.seat_records_of_event import SeatCard
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.roles_in_event import STAFF, MayDirect
 from shuffleup.tournament.rulings import EventApplies, EventJudges, EventRuling, malformed
-from shuffleup.tournament.state import Tournament
+from shuffleup.tournament.state import Tournament, put_aside
 
 DIRECTOR: Final = staff(Role.DIRECTOR)
 ANY_STACK: Final = (BlindGameStack.ANY, StudStack.ANY)
@@ -51,6 +51,9 @@ def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
         return malformed(Reason.TIME_GOES_ON, "the seats are drawn already")
     if len(waiting) + len(event.seat_cards) < 2:
         return malformed(Reason.NOT_ON_THE_LIST, "an event has two entrants at least")
+    if event.terms.sit_and_go and len(waiting) < event.terms.most_entries:
+        says = f"it begins when {event.terms.most_entries} are there"
+        return malformed(Reason.TIME_GOES_ON, says)
     trial = EventTrial(event)
     seats = places(event, len(waiting))
     order = in_drawn_order(len(seats), command.seed)
@@ -63,6 +66,8 @@ def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
     for name in waiting:
         if event.entrants[name].absent >= 0:
             leave_alone(trial, name)
+    if event.terms.sit_and_go:
+        trial.note(began(event, 0, event.room.now))
     grounds = [EventEntryLaw.absent_stack_placed] if any_absent(event) else []
     return trial.ruling("random-seats", *grounds)
 
@@ -96,8 +101,10 @@ def places(event: Tournament, count: int) -> list[tuple[str, int]]:
     """As many seats as there are players without one, at as few tables as will do, all but evenly:
     those that are taken are left out."""
     seats, taken = event.terms.seats, {(c.table, c.seat) for c in event.seat_cards.values()}
-    tables = max([-(-(count + len(taken)) // seats), *(int(number) for number, _ in taken)])
-    numbers = [str(at + 1) for at in range(tables)]
+    first = event.terms.first_table
+    last = [int(number) - first + 1 for number, _ in taken]
+    tables = max([-(-(count + len(taken)) // seats), *last])
+    numbers = [str(first + at) for at in range(tables)]
     free = {one: [at for at in range(seats) if (one, at) not in taken] for one in numbers}
     emptiest = [(-len(free[one]), at) for at, one in enumerate(numbers)]  # of equals the first
     heapify(emptiest)
@@ -197,7 +204,7 @@ def table_added(event: Tournament, told: TableAdded) -> None:
 
 
 def table_removed(event: Tournament, told: TableRemoved) -> None:
-    del event.tables[told.table]
+    put_aside(event, told.table)
     event.open_seats.pop(told.table, None)
     halted = tuple(one for one in event.seating.halted if one != told.table)
     played_on = tuple(one for one in event.seating.played_on if one != told.table)
