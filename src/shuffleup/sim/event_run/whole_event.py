@@ -33,6 +33,7 @@ from shuffleup.tournament.event_money import whole_pool
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats, SettleTables
 from shuffleup.tournament.event_seats.seat_events import SeatMoved
 from shuffleup.tournament.event_terms.structure_preview import big_blind_of
+from shuffleup.tournament.events import InRoom
 
 DIRECTOR: Final = staff(Role.DIRECTOR)
 ORDINARY: Final = tuple(STYLES)  # of bots: no dice, no shovers
@@ -52,6 +53,7 @@ class EventRun:
         self.event: Tournament = new_tournament(
             EVENT, made.terms, made.levels, rules=rules, rulebook=digest
         )
+        self.event.log[:0] = [InRoom(told) for told in self.event.room.log]  # it opened first
         self.hands = self.moves = self.tables = 0
         self.left = plan.entrants
         self.final_blinds = 0  # in an average stack when one table is left, in tenths
@@ -77,6 +79,7 @@ class EventRun:
         if self.keep is not None:
             self.keep(log)
         log.clear()
+        self.event.room.log.clear()
 
     # ---- before and after --------------------------------------------------------------------
 
