@@ -8,15 +8,11 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 from tests.cli.calling import Call
 
-from shuffleup.cli.tournament.directing.event_files import kept_event
-from shuffleup.cli.tournament.directing.structure_files import structure_text
 from shuffleup.sim.event_run.tried_structure import spread_of
 from shuffleup.tournament.event_terms.structure_file import read_structure
 from shuffleup.tournament.event_terms.structure_maker import Pace, StructurePlan, make_structure
-from shuffleup.tournament.event_terms.terms_of_event import Price
 
 SMALL = {
     "structure": 1,
@@ -140,14 +136,3 @@ def test_a_spread_is_made_of_numbers_that_there_were() -> None:
     assert (many.low, many.median, many.high) == (10, 50, 90)
     one = spread_of([7])
     assert (one.low, one.median, one.high) == (7, 7, 7)
-
-
-def test_an_event_is_announced_with_the_structure_of_a_file(call: Call, tmp_path: Path) -> None:
-    log = tmp_path / "friday.log"
-    words = ("--structure", changed(tmp_path), "--price", "20+5", "--by-hand")
-    assert call("tournament", "new", str(log), *words).code == 0
-    event = kept_event(log).state
-    usual = read_structure(json.dumps(SMALL))
-    assert event.levels == usual.levels
-    assert event.terms == replace(usual.terms, price=Price(20, 5), by_hand=True)
-    assert read_structure(structure_text(event)).levels == usual.levels

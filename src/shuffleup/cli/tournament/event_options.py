@@ -12,10 +12,12 @@ from msgspec.structs import replace
 from shuffleup.cli.choices import at_least
 from shuffleup.cli.game_names import read_game
 from shuffleup.cli.output import UsageError
-from shuffleup.cli.tournament.directing.structure_files import open_structure
 from shuffleup.games import Structure
+from shuffleup.hand.setup import SetupError
+from shuffleup.outside_text import OutsideError, file_text
 from shuffleup.sim.event_run import EventPlan
 from shuffleup.table.mix.mixes import mixes
+from shuffleup.tournament.event_terms.structure_file import EventStructure, read_structure
 from shuffleup.tournament.event_terms.structure_maker import Pace
 
 THE_EVENT: Final = Group("The event", sort_key=1)
@@ -99,3 +101,11 @@ def game_or_mix(text: str) -> str:
     except UsageError as error:
         raise UsageError(f"--game: {error}; or a mix: {', '.join(mixes())}") from error
     return f"{sheet.key} {betting}".strip()
+
+
+def open_structure(path: Path) -> EventStructure:
+    """The structure of a file, or a complaint with the file's name."""
+    try:
+        return read_structure(file_text(path))
+    except (OutsideError, SetupError) as error:
+        raise UsageError(f"{path}: {error}") from error

@@ -15,7 +15,7 @@ from shuffleup.cli.room.desk_options import At
 from shuffleup.cli.room.desk_time import read_time, wall_clock
 from shuffleup.cli.tournament.directing.event_desk import DIRECTOR
 from shuffleup.cli.tournament.directing.event_files import event_faults, new_event_log
-from shuffleup.cli.tournament.directing.structure_files import open_structure
+from shuffleup.cli.tournament.directing.structure_files import read_structure
 from shuffleup.hand.setup import SetupError
 from shuffleup.room.instants import clock, day_of, is_zone
 from shuffleup.room.keeping.deeds import Deed
@@ -31,7 +31,7 @@ from shuffleup.tournament.event_terms.structure_maker import (
 )
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 from shuffleup.tournament.new_tournament import new_tournament
-from shuffleup.tournament.words.terms_words import read_levels, read_one, read_terms
+from shuffleup.tournament.words.terms_words import read_levels, read_terms
 
 TERMS = Group("The event", sort_key=1)
 STRUCTURE = Group("Its structure", sort_key=2)
@@ -70,8 +70,7 @@ class StructureOptions:
         str | None, Parameter(help='Written out: "25/50 for 20, break for 10 removing 25, …".')
     ] = None
     structure: Annotated[
-        Path | None,
-        Parameter(help="From a file of `tournament structure --to`, with what it says of terms."),
+        Path | None, Parameter(help="From a file that `tournament export` wrote.")
     ] = None
     players: Annotated[int, Parameter(help="Made for so many players …")] = 36
     hours: Annotated[int, Parameter(help="… to last so many hours …")] = 4
@@ -132,13 +131,14 @@ def terms_and_levels(
     announced: TermsOptions, structure: StructureOptions
 ) -> tuple[EventTerms, tuple[Level, ...]]:
     """The terms as they are written; levels as written, read from a file, or made."""
+    parts = [announced.game, f"stack {announced.stack}", f"seats {announced.seats}"]
+    parts += [f"price {announced.price}", *(["by hand"] if announced.by_hand else [])]
     try:
-        if structure.structure is not None:
-            found = open_structure(structure.structure)
-            return told_otherwise(found.terms, announced), found.levels
-        terms, betting = read_terms(", ".join(in_words(announced)))
+        terms, betting = read_terms(", ".join([*parts, *filter(None, [announced.terms])]))
         if structure.levels is not None:
             return terms, read_levels(structure.levels, betting)
+        if structure.structure is not None:
+            return with_chips(terms, *read_structure(structure.structure))
         if not terms.chips:
             terms = replace(terms, chips=USUAL_CHIPS)
         at_least("--hours", structure.hours, 1)
@@ -150,21 +150,11 @@ def terms_and_levels(
         raise UsageError(str(error)) from error
 
 
-def in_words(announced: TermsOptions) -> list[str]:
-    """The terms that the options say, the game first."""
-    parts = [announced.game, f"stack {announced.stack}", f"seats {announced.seats}"]
-    parts += [f"price {announced.price}", *(["by hand"] if announced.by_hand else [])]
-    return [*parts, *(part.strip() for part in announced.terms.split(",") if part.strip())]
-
-
-def told_otherwise(terms: EventTerms, announced: TermsOptions) -> EventTerms:
-    """The terms of a structure's file, but for what the options say otherwise."""
-    if announced.game != USUAL_TERMS.game:
-        raise ValueError("--game: the structure's file says that already")
-    usual = in_words(USUAL_TERMS)
-    for part in in_words(announced):
-        terms = terms if part in usual else read_one(terms, part)
-    return terms
+def with_chips(
+    terms: EventTerms, chips: tuple[int, ...], levels: tuple[Level, ...]
+) -> tuple[EventTerms, tuple[Level, ...]]:
+    """A structure from a file brings its chips, unless others were named."""
+    return (terms if terms.chips else replace(terms, chips=chips)), levels
 
 
 def tell(log: Path, name: str, digest: str, terms: EventTerms, levels: tuple[Level, ...]) -> None:
