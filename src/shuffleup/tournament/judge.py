@@ -38,6 +38,7 @@ from shuffleup.tournament.beside import event_dealers
 from shuffleup.tournament.beside.one_seat import beside_cash
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.endings.end_events import EventWon
+from shuffleup.tournament.endings.short_for_ante import nobody_to_play
 from shuffleup.tournament.entries import (
     absent_entrants,
     late_seats,
@@ -116,6 +117,8 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
             return trial.ruling()  # nobody is left to play with
         bring_level(trial, command.table)
         sent_away(trial, command.table)
+        if nobody_to_play(trial, command.table):
+            return trial.ruling()
     trial.put(command.table, command.command, by)
     if trial.refusal is None:
         hand_over(trial, command.table)
