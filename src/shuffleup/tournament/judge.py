@@ -44,6 +44,7 @@ from shuffleup.tournament.entries import (
     pool_money,
     rebuying,
     registering,
+    won_seats,
 )
 from shuffleup.tournament.entries.rebuying import last_call
 from shuffleup.tournament.event_chips import colouring_up
@@ -168,6 +169,7 @@ JUDGES: EventJudges = {
     PassTime: judge_time,
     **registering.JUDGES,
     **late_seats.JUDGES,
+    **won_seats.JUDGES,
     **absent_entrants.JUDGES,
     **rebuying.JUDGES,
     **pool_money.JUDGES,

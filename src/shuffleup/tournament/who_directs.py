@@ -16,6 +16,7 @@ from shuffleup.tournament.entries import (
     pool_money,
     rebuying,
     registering,
+    won_seats,
 )
 from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
@@ -30,6 +31,7 @@ MAY: Final[MayDirect] = {
     PassTime: frozenset(Role),
     **registering.MAY,
     **late_seats.MAY,
+    **won_seats.MAY,
     **absent_entrants.MAY,
     **rebuying.MAY,
     **pool_money.MAY,

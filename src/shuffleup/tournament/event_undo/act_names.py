@@ -26,6 +26,7 @@ from shuffleup.tournament.state import Tournament
 
 NAMES: Final[dict[type, str]] = {
     entry.Register: "registration of {player}",
+    entry.EnterBySeat: "registration of {player}",
     entry.Unregister: "withdrawal of {player}",
     entry.CloseRegistration: "end of registration",
     entry.SeatEntrant: "seat of {player}",
