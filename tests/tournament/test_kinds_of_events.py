@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
+import pytest
+
 from shuffleup.floor.senders import Role, player, staff
+from shuffleup.hand.setup import no_limit
 from shuffleup.law import DEFAULT, Rules
 from shuffleup.law.ruling import Reason
 from shuffleup.room.cage.ledger import balance
+from shuffleup.room.instants import MINUTE
+from shuffleup.room.state import Room
 from shuffleup.tournament import Tournament, act, new_tournament
-from shuffleup.tournament.entries.entry_commands import EnterBySeat
+from shuffleup.tournament.endings.end_commands import PayPrizes
+from shuffleup.tournament.endings.going_out import standings
+from shuffleup.tournament.endings.paying_prizes import entries_played
+from shuffleup.tournament.entries.entry_commands import EnterBySeat, Register
+from shuffleup.tournament.event_clock.clock_commands import PassTime, StartPlay
+from shuffleup.tournament.event_seats.seat_commands import DrawSeats
+from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms, Price
 from shuffleup.tournament.event_undo.undo_act_commands import UndoAct
+from shuffleup.tournament.flights.flight_commands import EndFlight, TakeOverFlight
+from shuffleup.tournament.flights.flight_records import Bag
+from shuffleup.tournament.flights.merging_flights import taken_over_from
+from shuffleup.tournament.state import copy
 from shuffleup.tournament.words.event_transcript import run
+from shuffleup.tournament.words.hands_in_event import told_at_table
 
+THREE_LEVELS = (Level(20, no_limit(25, 50)), Level(20, no_limit(50, 100)), Level(10))
 DIRECTOR = staff(Role.DIRECTOR)
 LEVELS = "levels: 25/50 for 20, 50/100 for 20"
 
@@ -84,3 +101,103 @@ def test_a_seat_is_for_whoever_won_it_unless_the_house_lets_it_be_given_away() -
     _, main = a_satellite(DEFAULT.but(seat_transferable=True))
     assert act(main, EnterBySeat("Cy", "event", won="Bob"), DIRECTOR).refusal is None
     assert list(main.entrants) == ["Cy"]
+
+
+# ---- flights ---------------------------------------------------------------------------------
+
+
+def a_flight(name: str, room: Room | None = None) -> Tournament:
+    """Four entries of 60+6+0+20, played over one level: Ann and another are left."""
+    terms = EventTerms("holdem", 5000, Price(60, 6, 0, 20), seats=4, ends_after=1)
+    event = new_tournament(name, terms, THREE_LEVELS, room=room)
+    names = ("Ann", *(f"{one}-{name}" for one in ("Bob", "Cy", "Dan")))
+    for one in names:
+        assert act(event, Register(one), DIRECTOR).refusal is None
+    for command in (DrawSeats(1), StartPlay()):
+        assert act(event, command, DIRECTOR).refusal is None
+    told_at_table(event, f"all-in at 1: Ann beats {names[1]}")
+    return event
+
+
+def ended(event: Tournament) -> Tournament:
+    act(event, PassTime(event.room.now + 21 * MINUTE), DIRECTOR)
+    ruling = act(event, EndFlight(), DIRECTOR)
+    assert ruling.refusal is None, ruling.refusal
+    return event
+
+
+def test_a_flight_ends_after_its_level_and_everybody_bags_their_chips() -> None:
+    event = a_flight("a")
+    early = act(event, EndFlight(), DIRECTOR)
+    assert early.refusal is not None
+    assert early.refusal.reason is Reason.TIME_GOES_ON
+    before = copy(event)
+    ended(event)
+    assert [(bag.player, bag.chips) for bag in event.bags] == [
+        ("Ann", 10000), ("Cy-a", 5000), ("Dan-a", 5000),
+    ]  # fmt: skip
+    assert event.over
+    assert event.issued == 0
+    assert not event.tables
+    assert standings(event) == [(4, "Bob-a")]
+    assert act(event, UndoAct(), DIRECTOR).refusal is None
+    assert (event.issued, event.entrants, list(event.tables)) == (
+        before.issued, before.entrants, ["1"],
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("best", "chips"), [(True, 10000), (False, 20000)])
+def test_flights_merge_with_their_stacks_heads_and_pools(best: bool, chips: int) -> None:
+    flights = [ended(a_flight("a"))]
+    room = flights[0].room
+    flights.append(ended(a_flight("b", room)))
+    terms = EventTerms("holdem", 5000, seats=9, carry_best=best)
+    day_two = new_tournament("two", terms, THREE_LEVELS, room=room)
+    for flight in flights:
+        ruling = act(day_two, taken_over_from(flight), DIRECTOR)
+        assert ruling.refusal is None, ruling.refusal
+    assert day_two.entrants["Ann"].carried == chips
+    assert len(day_two.entrants) == 5
+    assert entries_played(day_two) == 8
+    assert balance(room, day_two.account("pool")) == 8 * 60
+    assert balance(room, day_two.account("bounties")) == sum(day_two.heads.values())
+    assert act(day_two, DrawSeats(2), DIRECTOR).refusal is None
+    assert day_two.issued == chips + 4 * 5000
+    again = act(day_two, taken_over_from(flights[0]), DIRECTOR)
+    assert again.refusal is not None
+    for _ in range(3):
+        assert act(day_two, UndoAct(), DIRECTOR).refusal is None
+    assert not day_two.entrants
+    assert balance(room, flights[0].account("pool")) == 4 * 60
+
+
+def test_a_flight_pays_nobody_and_bags_that_cannot_be_are_refused() -> None:
+    event = ended(a_flight("a"))
+    paid = act(event, PayPrizes(), DIRECTOR)
+    assert paid.refusal is not None
+    assert paid.refusal.reason is Reason.TIME_GOES_ON
+    day_two = new_tournament("two", EventTerms("holdem", 5000), THREE_LEVELS, room=event.room)
+    for bags in ((Bag("Ann", 0),), (Bag("Ann", 5), Bag("Ann", 6)), (Bag("Ann", 5, 10_000),)):
+        ruling = act(day_two, TakeOverFlight("a", 4, bags), DIRECTOR)
+        assert ruling.refusal is not None
+    assert not day_two.entrants
+
+
+def test_a_live_flight_is_counted_before_it_is_bagged() -> None:
+    run(
+        """
+        event: 2026-11-13 UTC
+        terms: holdem no-limit, stack 5000, seats 4, ends-at 2, by hand
+        levels: 25/50 for 20, 50/100 for 20
+        table 1: Ann 5000, Bob 5000, Cy 5000
+        x end the flight (time-goes-on)
+        Cy is out
+        x end the flight (not-counted)
+        at 1: count Ann 9000
+        at 1: count Bob 6000
+        end the flight
+        = bags: Ann 9000, Bob 6000
+        = place 3: Cy
+        = chips in play: 0
+        """
+    )

@@ -26,6 +26,7 @@ from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.event_undo import written_back
 from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
+from shuffleup.tournament.flights import merging_flights
 from shuffleup.tournament.rulings import EventApplies
 from shuffleup.tournament.state import Tournament
 
@@ -86,4 +87,5 @@ APPLY: EventApplies = {
     **paying_prizes.APPLY,
     **prize_deals.APPLY,
     **written_back.APPLY,
+    **merging_flights.APPLY,
 }

@@ -16,6 +16,7 @@ from shuffleup.tournament.event_clock.clock_commands import ClockCommand
 from shuffleup.tournament.event_conduct.penalty_commands import PenaltyCommand
 from shuffleup.tournament.event_seats.seat_commands import SeatCommand
 from shuffleup.tournament.event_undo.undo_act_commands import UndoActCommand
+from shuffleup.tournament.flights.flight_commands import FlightCommand
 
 
 class OnTheTable(Struct, frozen=True):
@@ -27,5 +28,5 @@ class OnTheTable(Struct, frozen=True):
 
 EventCommand = (
     OnTheTable | EntryCommand | ClockCommand | SeatCommand | EndCommand | PenaltyCommand
-    | RaceCommand | UndoActCommand | DealerCommand
+    | RaceCommand | UndoActCommand | DealerCommand | FlightCommand
 )  # fmt: skip

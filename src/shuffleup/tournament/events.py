@@ -22,6 +22,7 @@ from shuffleup.tournament.event_seats.seat_events import SeatEvent
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 from shuffleup.tournament.event_undo.undo_act_events import UndoActEvent
+from shuffleup.tournament.flights.flight_events import FlightEvent
 
 
 class EventOpened(Struct, frozen=True):
@@ -36,7 +37,7 @@ class EventOpened(Struct, frozen=True):
 
 EventEvent = (
     EventOpened | EntryEvent | ClockEvent | SeatEvent | EndEvent | PenaltyEvent | RaceEvent
-    | UndoActEvent
+    | UndoActEvent | FlightEvent
 )  # fmt: skip
 
 

@@ -59,6 +59,7 @@ from shuffleup.tournament.event_seats.whose_seat import changes_by_themselves
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.event_undo import taking_back
 from shuffleup.tournament.event_undo.whose_undo import not_theirs_to_undo_in_event
+from shuffleup.tournament.flights import merging_flights
 from shuffleup.tournament.hands_over import hand_over
 from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed, refuse
 from shuffleup.tournament.state import Tournament
@@ -184,4 +185,5 @@ JUDGES: EventJudges = {
     **prize_deals.JUDGES,
     **taking_back.JUDGES,
     **event_dealers.JUDGES,
+    **merging_flights.JUDGES,
 }

@@ -30,6 +30,8 @@ def new_tournament(
 ) -> Tournament:
     """An event without entries; SetupError if there can be no such event."""
     fault = terms_fault(terms) or levels_fault(terms, levels)
+    if not fault and terms.ends_after >= len(levels):
+        fault = "after the level at whose end a flight is over another one follows, or a break"
     if fault:
         raise SetupError(fault)
     room = room or new_room(rules=rules, rulebook=rulebook, zone=zone, now=now)

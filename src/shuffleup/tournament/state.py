@@ -22,11 +22,13 @@ from shuffleup.tournament.event_conduct.penalty_record import PenaltyLeft
 from shuffleup.tournament.event_seats.seat_records_of_event import EventSeating, SeatCard
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
+from shuffleup.tournament.flights.flight_records import Bag
 
 FIELDS: Final = (
-    "announced", "aside", "broke", "cancelled", "chips", "clock", "closed", "entrants", "finishes",
-    "heads", "issued", "levels", "log", "name", "open_seats", "over", "penalties", "prizes", "room",
-    "rounds", "rulebook", "rules", "seat_cards", "seating", "tables", "terms", "version",
+    "announced", "aside", "bags", "broke", "cancelled", "chips", "clock", "closed", "entrants",
+    "finishes", "flights", "heads", "issued", "levels", "log", "name", "open_seats", "over",
+    "penalties", "played_before", "prizes", "room", "rounds", "rulebook", "rules", "seat_cards",
+    "seating", "tables", "terms", "version",
 )  # fmt: skip
 
 
@@ -56,6 +58,9 @@ class Tournament:
     cancelled: bool
     issued: int  # chips that came into play, less those that were taken out
     finishes: tuple[Finish, ...]  # in the order in which people went out
+    bags: tuple[Bag, ...]  # of a flight that is over
+    flights: tuple[str, ...]  # that are part of this event
+    played_before: int  # entries of theirs that count, and have no player of their own here
     penalties: dict[str, PenaltyLeft]  # by player, what they have still to miss
     prizes: PrizeBook  # what is to be won and what was paid
     rounds: HandRounds | None  # hand for hand, while it is played
@@ -81,6 +86,7 @@ class Tournament:
         self.chips, self.announced, self.broke, self.heads = terms.chips, (), {}, {}
         self.closed = self.cancelled = False
         self.prizes, self.rounds = NO_PRIZES, None
+        self.bags, self.flights, self.played_before = (), (), 0
         self.log = []
         self.version = 0
 

@@ -24,6 +24,7 @@ from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.event_undo import taking_back
+from shuffleup.tournament.flights import merging_flights
 from shuffleup.tournament.roles_in_event import MayDirect
 from shuffleup.tournament.rulings import EventRuling, malformed
 
@@ -46,6 +47,7 @@ MAY: Final[MayDirect] = {
     **prize_deals.MAY,
     **taking_back.MAY,
     **event_dealers.MAY,
+    **merging_flights.MAY,
 }
 
 

@@ -114,10 +114,10 @@ def standings(event: Tournament) -> list[tuple[int, str]]:
     deal = event.prizes.deal
     if deal is not None and deal.made and deal.positions:
         ranked = [[name] for name in deal.positions]
-    elif event.over:
+    elif event.over and not event.bags:
         ranked = [playing(event)]
     else:
-        ranked = [[] for _ in playing(event)]
+        ranked = [[] for _ in (*playing(event), *event.bags)]
     told = set(deal.positions) if deal is not None and deal.made else set()
     last = {out.player: out for out in event.finishes if out.player not in told}
     out = [one for one in last.values() if event.entrants[one.player].standing is InEvent.OUT]

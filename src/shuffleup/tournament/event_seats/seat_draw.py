@@ -57,7 +57,7 @@ def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
         if number not in event.tables:
             add_table(trial, number)
     for name, at in zip(waiting, order, strict=True):
-        sit_down(trial, name, *seats[at], event.terms.stack, "drawn")
+        sit_down(trial, name, *seats[at], stack_for(event, name), "drawn")
     draw_buttons(trial, command.seed)
     for name in waiting:
         if event.entrants[name].absent >= 0:
@@ -155,6 +155,11 @@ def draw_button(trial: EventTrial, number: str, seed: Seed) -> None:
     seats = tuple(at for at, _ in taken_seats(trial.table(number)))
     cards = shuffled(STANDARD, f"{seed!r} button {number}")[: len(seats)]
     trial.put(number, Draw(seats, cards), DIRECTOR)
+
+
+def stack_for(event: Tournament, player: str) -> int:
+    """The chips somebody begins with: those of a flight, or as everybody."""
+    return event.entrants[player].carried or event.terms.stack
 
 
 # ---- looking around --------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from shuffleup.tournament.event_conduct import penalty_commands as penalty
 from shuffleup.tournament.event_seats import seat_commands as seat
 from shuffleup.tournament.event_undo.undo_act_commands import RedoAct, UndoAct
 from shuffleup.tournament.event_undo.undo_act_events import ActNoted
+from shuffleup.tournament.flights import flight_commands as flight
 from shuffleup.tournament.state import Tournament
 
 NAMES: Final[dict[type, str]] = {
@@ -80,6 +81,8 @@ NAMES: Final[dict[type, str]] = {
     race.AnnounceColourUp: "announcement that {chip} leaves",
     race.RaceOff: "race of {chip}",
     race.TurnInChips: "chips turned in by {player}",
+    flight.EndFlight: "end of the flight",
+    flight.TakeOverFlight: "merging of {flight}",
     UndoAct: "undo",
     RedoAct: "redo",
 }

@@ -12,6 +12,7 @@ from shuffleup.tournament.words import (
     end_words,
     entering_words,
     entry_words,
+    flight_words,
     penalty_words,
     race_words,
     seat_words,
@@ -28,6 +29,7 @@ FAMILIES = (
     penalty_words,
     race_words,
     undo_act_words,
+    flight_words,
 )
 VERBS: EventVerbs = [verb for family in FAMILIES for verb in family.VERBS]
 FACTS: EventFacts = [fact for family in FAMILIES for fact in family.FACTS]
