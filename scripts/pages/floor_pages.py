@@ -20,12 +20,12 @@ from shuffleup.floor.asking.situations import Answer, Difference, Situation, com
 from shuffleup.floor.asking.subjects import position, subject_of
 from shuffleup.floor.facts import FactError, show_answer
 from shuffleup.games import game
-from shuffleup.irregularities import KINDS, AnyKind, Need, families
+from shuffleup.irregularities import KINDS, STAGED, AnyKind, families
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError
 from shuffleup.law.rulebook import rulebook
 
-MOST_STAGED = 40  # questions of one kind of a room, to find the one on which most books differ
+MOST_STAGED = 40  # questions of one kind that is staged, to find the one on which most books differ
 
 
 def pages() -> dict[str, str]:
@@ -70,17 +70,17 @@ def best_example(family: str) -> Example | None:
 
 
 def situations(family: str) -> list[Situation]:
-    """What the cases report of it; of a room's decisions, what can be answered to them."""
+    """What the cases report of it; of what is staged, what can be answered to it."""
     kinds = [kind for kind in KINDS.values() if kind.family == family]
-    staged = [one for kind in kinds if kind.need is Need.ROOM for one in in_a_room(kind)]
+    staged = [one for kind in kinds if kind.need in STAGED for one in staged_for(kind)]
     return staged or [one for one in all_situations() if KINDS[one.kind].family == family]
 
 
-def in_a_room(kind: AnyKind) -> Iterator[Situation]:
-    """A room's decision with one answer after another, and the others as usual."""
-    play, rooms = scene_for(kind.name, game("holdem")), subject_of(kind)
-    room = position(kind, play).of
-    choices = [answers(rooms, room, fact) for fact in kind.facts]
+def staged_for(kind: AnyKind) -> Iterator[Situation]:
+    """A decision of a room or an event with one answer after another, the others as usual."""
+    play, subject = scene_for(kind.name, game("holdem")), subject_of(kind)
+    of = position(kind, play).of
+    choices = [answers(subject, of, fact) for fact in kind.facts]
     for told in islice(product(*choices), MOST_STAGED):
         facts = zip(kind.facts, told, strict=True)
         said = {f.name: show_answer(f, one, ()) for f, one in facts if one is not None}

@@ -21,7 +21,7 @@ from shuffleup.floor.asking.combinations import Effect, Tried, Unsaid, answers, 
 from shuffleup.floor.asking.possible import dead_end
 from shuffleup.floor.asking.subjects import SUBJECTS, subject_of
 from shuffleup.floor.facts import CARD, CARDS, Fact, FactAnswer
-from shuffleup.floor.kinds import AnyKind, Need, kinds_of
+from shuffleup.floor.kinds import STAGED, AnyKind, kinds_of
 from shuffleup.games import game, games
 from shuffleup.hand import Hand
 from shuffleup.law.loading import BOOKS
@@ -64,7 +64,7 @@ def places(book: str, key: str, *only: str) -> Iterator[Place]:
     """Every scene of a game under a book, and what can have happened there: all kinds, or some."""
     rules, sheet = resolve(rulebook(book)), game(key)
     for subject in SUBJECTS.values():
-        if subject.need is Need.ROOM and key not in WITH_BLINDS_AND_WITHOUT:
+        if subject.need in STAGED and key not in WITH_BLINDS_AND_WITHOUT:
             continue
         for scene in subject.scenes(sheet):
             of = subject.read(subject.scene(scene, sheet), rules).of

@@ -16,15 +16,13 @@ from shuffleup.floor.asking.situations import Answer, Situation, ask
 from shuffleup.floor.asking.subjects import SUBJECTS, position
 from shuffleup.floor.facts import FactError
 from shuffleup.games import game
-from shuffleup.irregularities import KINDS, Need
+from shuffleup.irregularities import KINDS, STAGED
 from shuffleup.law.circumstances import CIRCUMSTANCES
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rulebook import rulebook
 from shuffleup.law.rules import POINTS
-
-ROOMS = SUBJECTS[Need.ROOM]
 
 
 @cache
@@ -38,19 +36,20 @@ def situations() -> dict[str, list[Situation]]:
     return found
 
 
-def in_a_room(kind: str) -> Iterator[Situation]:
-    """A room's decision is staged from its facts: likely answers where one is needed."""
-    play = scene_for(kind, game("holdem"))
-    room = position(KINDS[kind], play).of
+def staged(kind: str) -> Iterator[Situation]:
+    """A decision of a room or an event is staged from its facts: likely answers where one is
+    needed."""
+    play, subject = scene_for(kind, game("holdem")), SUBJECTS[KINDS[kind].need]
+    of = position(KINDS[kind], play).of
     needed = [fact for fact in KINDS[kind].facts if fact.default is None and not fact.unsaid]
-    for told in product(*(answers(ROOMS, room, fact) for fact in needed)):
+    for told in product(*(answers(subject, of, fact) for fact in needed)):
         names = (fact.name for fact in needed)
         yield Situation(kind, play, dict(zip(names, told, strict=True)))
 
 
 def answered(kind: str, book: str) -> Answer:
     """The first situation of the books' cases that this book can rule on."""
-    for situation in in_a_room(kind) if KINDS[kind].need is Need.ROOM else situations()[kind]:
+    for situation in staged(kind) if KINDS[kind].need in STAGED else situations()[kind]:
         try:
             answer = ask(situation, rulebook(book))
         except (FactError, NotationError):

@@ -1,11 +1,11 @@
 """The closed list of things that can go wrong, what each is asked of, and who judges it.
 
-One registry for every layer. A kind names what its judge needs (a hand, a table, a room), and the
-layer that owns the thing registers the kind: ``@kind(...)`` here for a hand, the table's own
-``@kind`` for a table, ``@asked`` for a room. A judge is a function of that thing, the facts and the
-chance, and answers with a Ruling; it reads the law as ``.rules`` and changes nothing. A kind is
-also a procedure of that name, so a clause can claim it. ``shuffleup.irregularities`` has imported
-every layer's.
+One registry for every layer. A kind names what its judge needs (a hand, a table, a room, an event),
+and the layer that owns the thing registers the kind: ``@kind(...)`` here for a hand, the table's
+own ``@kind`` for a table, ``@asked`` for a room, ``@asked_of_event`` for a tournament. A judge is a
+function of that thing, the facts and the chance, and answers with a Ruling; it reads the law as
+``.rules`` and changes nothing. A kind is also a procedure of that name, so a clause can claim it.
+``shuffleup.irregularities`` has imported every layer's.
 """
 
 from __future__ import annotations
@@ -31,6 +31,10 @@ class Need(Enum):
     HAND = "hand"
     TABLE = "table"
     ROOM = "room"
+    EVENT = "tournament"
+
+
+STAGED = (Need.ROOM, Need.EVENT)  # these are put up for the question, and turn on no hand
 
 
 class UnderRules(Protocol):

@@ -15,7 +15,7 @@ from shuffleup.floor.asking.own_table import OwnTable, read_own_table, stakes_of
 from shuffleup.floor.asking.possible import possible, scenes_for
 from shuffleup.floor.asking.subjects import subject_of
 from shuffleup.floor.asking.told_play import PlayError, tells_play, told_play
-from shuffleup.floor.kinds import Need
+from shuffleup.floor.kinds import STAGED, Need
 from shuffleup.floor.report_words import near
 from shuffleup.games import Sheet, games
 from shuffleup.irregularities import KINDS
@@ -55,9 +55,10 @@ def bare(text: str) -> str:
 def choose_scene(kind: str, book: Rulebook, own: OwnTable, sheet: Sheet | None = None) -> str:
     """A hand or a table to start from: one of the places in which the kind can have happened, by
     number; or the play in a line; or first another game and stakes. The only place in a game that
-    was named is taken, and so is the only one of a room, which turns on no game as a rule."""
+    was named is taken, and so is the only one of a room or an event: they turn on no game as a
+    rule."""
     named, sheet = sheet is not None, sheet or usual_game(kind, book, own)
-    named = named or KINDS[kind].need is Need.ROOM
+    named = named or KINDS[kind].need in STAGED
     while True:
         places = scenes_for(kind, sheet, resolve(book), own)
         if len(places) == 1 and named:

@@ -16,7 +16,7 @@ from msgspec import Struct
 from shuffleup.floor.disputes.disputed_pots import NEXT_HAND
 from shuffleup.floor.fact_checks import KnownSeats
 from shuffleup.floor.facts import Answers, FactError
-from shuffleup.floor.kinds import AnyKind, Need
+from shuffleup.floor.kinds import STAGED, AnyKind, Need
 from shuffleup.floor.report import Report, hidden_chance, in_the_hand, judged
 from shuffleup.floor.report_words import kind_named, read_facts, say_facts
 from shuffleup.hand import Hand
@@ -59,8 +59,8 @@ def heard(table: Table, report: Report) -> Heard:
     if not isinstance(name, str) or not isinstance(told, dict):
         raise FactError(f"a report is a kind and its facts, not {shown(name)} and {shown(told)}")
     kind = kind_named(name)
-    if kind.need is Need.ROOM:
-        raise FactError(f"{kind.name} is asked of a room, and not at a table")
+    if kind.need in STAGED:
+        raise FactError(f"{kind.name} is asked of a {kind.need.value}, and not at a table")
     return Heard(kind, read_facts(kind, told, ids_for(table, kind)))
 
 

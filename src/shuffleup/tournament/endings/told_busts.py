@@ -55,10 +55,16 @@ def cannot_be(event: Tournament, busts: tuple[BustOut, ...]) -> EventRuling | No
             return malformed(Reason.DEALT_HERE, says)
     if len(names) == len(left):
         return malformed(Reason.MORE_THAN_THERE_IS, "somebody has all the chips")
-    for name in (by for one in busts for by in one.by):
-        if name not in left or name in names:
-            return malformed(Reason.NOT_SEATED, f"{name} cannot have their chips")
+    for one in busts:
+        for name in one.by:
+            if name not in left or name in names or not same_table(event, one.player, name):
+                return malformed(Reason.NOT_SEATED, f"{name} cannot have the chips of {one.player}")
     return stacks_untold(event, busts)
+
+
+def same_table(event: Tournament, player: str, other: str) -> bool:
+    one, two = where_is(event, player), where_is(event, other)
+    return one is not None and two is not None and one[0] == two[0]
 
 
 def stacks_untold(event: Tournament, busts: tuple[BustOut, ...]) -> EventRuling | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heapq import heapify, heapreplace
 from typing import Final
 
 from msgspec.structs import replace
@@ -102,21 +103,25 @@ def places(event: Tournament, count: int) -> list[tuple[str, int]]:
     tables = max([-(-(count + len(taken)) // seats), *last])
     numbers = [str(first + at) for at in range(tables)]
     free = {one: [at for at in range(seats) if (one, at) not in taken] for one in numbers}
+    emptiest = [(-len(free[one]), at) for at, one in enumerate(numbers)]  # of equals the first
+    heapify(emptiest)
     found = []
     for _ in range(count):
-        number = max(numbers, key=lambda one: len(free[one]))
-        found.append((number, free[number].pop(0)))
+        open_there, at = emptiest[0]
+        found.append((numbers[at], free[numbers[at]].pop(0)))
+        heapreplace(emptiest, (open_there + 1, at))
     return found
 
 
 def add_table(trial: EventTrial, number: str, seats: int = 0) -> None:
     """A table like the others, with the stakes of the level; a final table may have more seats."""
     event = trial.event
-    level = level_of(event)
-    stakes = level.stakes or next(one.stakes for one in event.levels if one.stakes is not None)
+    coming = (level_of(event), *event.levels)  # in a break any level will do: the next one governs
+    level = next(one for one in coming if one.stakes is not None)
+    assert level.stakes is not None
     table = new_table(
         game(level.game or event.terms.game),
-        stakes,
+        level.stakes,
         seats or event.terms.seats,
         rules=event.rules,
         rulebook=event.rulebook,
@@ -166,7 +171,13 @@ def stack_for(event: Tournament, player: str) -> int:
 
 
 def where_is(event: Tournament, player: str) -> tuple[str, int] | None:
-    """The table and seat of an entrant; None if they have none."""
+    """The table and seat of an entrant; None if they have none. The seat card tells where to look
+    first: of many tables nobody walks around all."""
+    card = event.seat_cards.get(player)
+    if card is not None and card.table in event.tables:
+        told = event.tables[card.table].seats[card.seat]
+        if told is not None and told.player == player:
+            return card.table, card.seat
     for number, table in event.tables.items():
         for at, seat in taken_seats(table):
             if seat.player == player:

@@ -8,6 +8,7 @@ from shuffleup.room.words.patterns import Told, looking
 from shuffleup.tournament.commands import EventCommand
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.words import (
+    by_hand_words,
     clock_words,
     end_words,
     entering_words,
@@ -28,6 +29,7 @@ FAMILIES = (
     end_words,
     penalty_words,
     race_words,
+    by_hand_words,
     undo_act_words,
     flight_words,
 )

@@ -1,0 +1,2 @@
+"""Decisions of a tournament asked for without one: kinds of ``floor ask`` that stage a small
+event."""
