@@ -11,16 +11,19 @@ from shuffleup.law.ruling import Reason
 from shuffleup.room.cage.ledger import balance
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.state import Room
+from shuffleup.table.state import taken_seats
 from shuffleup.tournament import Tournament, act, new_tournament
-from shuffleup.tournament.endings.end_commands import PayPrizes
-from shuffleup.tournament.endings.going_out import standings
+from shuffleup.tournament.bracket.bracket_commands import DrawMatches
+from shuffleup.tournament.endings.end_commands import BustOut, PayPrizes
+from shuffleup.tournament.endings.going_out import playing, standings
 from shuffleup.tournament.endings.paying_prizes import entries_played
 from shuffleup.tournament.entries.entry_commands import EnterBySeat, Register
 from shuffleup.tournament.event_clock.clock_commands import PassTime, StartPlay
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms, Price
-from shuffleup.tournament.event_undo.undo_act_commands import UndoAct
+from shuffleup.tournament.event_undo.taking_back import is_same_event
+from shuffleup.tournament.event_undo.undo_act_commands import RedoAct, UndoAct
 from shuffleup.tournament.flights.flight_commands import EndFlight, TakeOverFlight
 from shuffleup.tournament.flights.flight_records import Bag
 from shuffleup.tournament.flights.merging_flights import taken_over_from
@@ -201,3 +204,67 @@ def test_a_live_flight_is_counted_before_it_is_bagged() -> None:
         = chips in play: 0
         """
     )
+
+
+# ---- brackets --------------------------------------------------------------------------------
+
+SIX = f"""
+event: 2026-11-13 UTC
+terms: holdem no-limit, stack 1500, price 20+2, seats 2, bracket, BYHAND
+{LEVELS}
+here: Ann, Bob, Cy, Dan, Eve, Fay
+Ann registers; Bob registers; Cy registers; Dan registers; Eve registers; Fay registers
+"""
+
+
+@pytest.mark.parametrize("kind", ["progressive", "by hand"])
+def test_a_bracket_is_played_down_to_its_winner(kind: str) -> None:
+    scene = run(
+        SIX.replace("BYHAND", kind)
+        + """
+        x draw the seats by 1 (not-an-option)
+        draw the matches by 1
+        play begins
+        = tables: 1, 2, 3, 4
+        = chips in play: 9000
+        = due: nothing
+        x draw the matches by 1 (hand-is-on)
+        """
+    )
+    event, rounds = scene.event, [4]
+    assert sorted(len(taken_seats(table)) for table in event.tables.values()) == [1, 1, 2, 2]
+    while not event.over:
+        for number, table in list(event.tables.items()):
+            names = [seat.player for _, seat in taken_seats(table)]
+            if len(names) == 2:
+                lose(event, number, *names)
+        if not event.over:
+            assert act(event, DrawMatches(2), DIRECTOR).refusal is None
+            rounds.append(len(event.tables))
+            assert event.issued == 1500 * len(playing(event))
+    assert rounds == [4, 2, 1]
+    assert [place for place, _ in standings(event)] == [1, 2, 3, 3, 5, 5]
+
+
+def lose(event: Tournament, number: str, winner: str, loser: str) -> None:
+    if event.terms.by_hand:
+        assert act(event, BustOut(loser), DIRECTOR).refusal is None
+    else:
+        told_at_table(event, f"all-in at {number}: {winner} beats {loser}")
+
+
+def test_a_round_of_matches_is_undone_and_done_again() -> None:
+    event = run(SIX.replace("BYHAND", "by hand") + "draw the matches by 1\nplay begins").event
+    for table in list(event.tables.values()):
+        names = [seat.player for _, seat in taken_seats(table)]
+        if len(names) == 2:
+            act(event, BustOut(names[1]), DIRECTOR)
+    act(event, DrawMatches(3), DIRECTOR)
+    before = copy(event)
+    for _ in range(3):
+        assert act(event, UndoAct(), DIRECTOR).refusal is None
+    assert list(event.tables) == ["1", "2", "3", "4"]
+    assert event.issued == 9000
+    for _ in range(3):
+        assert act(event, RedoAct(), DIRECTOR).refusal is None
+    assert is_same_event(event, before)

@@ -11,6 +11,7 @@ from shuffleup.table.apply import apply as apply_to_table
 from shuffleup.table.apply import drain
 from shuffleup.table.apply import opened as opened_table
 from shuffleup.table.events import TableOpened
+from shuffleup.tournament.bracket import heads_up_matches
 from shuffleup.tournament.endings import going_out, paying_prizes, prize_deals
 from shuffleup.tournament.entries import (
     absent_entrants,
@@ -88,4 +89,5 @@ APPLY: EventApplies = {
     **prize_deals.APPLY,
     **written_back.APPLY,
     **merging_flights.APPLY,
+    **heads_up_matches.APPLY,
 }

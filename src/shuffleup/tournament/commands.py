@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from shuffleup.table.commands import AnyTableCommand
 from shuffleup.tournament.beside.dealer_commands import DealerCommand
+from shuffleup.tournament.bracket.bracket_commands import BracketCommand
 from shuffleup.tournament.endings.end_commands import EndCommand
 from shuffleup.tournament.entries.entry_commands import EntryCommand
 from shuffleup.tournament.event_chips.race_commands import RaceCommand
@@ -29,4 +30,5 @@ class OnTheTable(Struct, frozen=True):
 EventCommand = (
     OnTheTable | EntryCommand | ClockCommand | SeatCommand | EndCommand | PenaltyCommand
     | RaceCommand | UndoActCommand | DealerCommand | FlightCommand
+    | BracketCommand
 )  # fmt: skip

@@ -13,6 +13,7 @@ from shuffleup.law import Rules
 from shuffleup.log.codec import known
 from shuffleup.room.events import RoomEvent
 from shuffleup.table.rulings import AnyTableEvent
+from shuffleup.tournament.bracket.bracket_events import BracketEvent
 from shuffleup.tournament.endings.end_events import EndEvent
 from shuffleup.tournament.entries.entry_events import EntryEvent
 from shuffleup.tournament.event_chips.race_events import RaceEvent
@@ -37,7 +38,7 @@ class EventOpened(Struct, frozen=True):
 
 EventEvent = (
     EventOpened | EntryEvent | ClockEvent | SeatEvent | EndEvent | PenaltyEvent | RaceEvent
-    | UndoActEvent | FlightEvent
+    | UndoActEvent | FlightEvent | BracketEvent
 )  # fmt: skip
 
 

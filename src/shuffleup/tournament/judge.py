@@ -36,6 +36,7 @@ from shuffleup.table.edge import unfit_fields
 from shuffleup.tournament import commands as c
 from shuffleup.tournament.beside import event_dealers
 from shuffleup.tournament.beside.one_seat import beside_cash
+from shuffleup.tournament.bracket import heads_up_matches
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.endings.end_events import EventWon
 from shuffleup.tournament.entries import (
@@ -186,4 +187,5 @@ JUDGES: EventJudges = {
     **taking_back.JUDGES,
     **event_dealers.JUDGES,
     **merging_flights.JUDGES,
+    **heads_up_matches.JUDGES,
 }

@@ -9,6 +9,7 @@ from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.table.edge import is_name
 from shuffleup.tournament.beside import event_dealers
+from shuffleup.tournament.bracket import heads_up_matches
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.entries import (
     absent_entrants,
@@ -48,6 +49,7 @@ MAY: Final[MayDirect] = {
     **taking_back.MAY,
     **event_dealers.MAY,
     **merging_flights.MAY,
+    **heads_up_matches.MAY,
 }
 
 

@@ -43,6 +43,8 @@ DIRECTOR: Final = staff(Role.DIRECTOR)
 def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
     """Everybody who is registered has a seat; the tables differ by one player at most, unless seats
     were assigned otherwise."""
+    if event.terms.bracket:
+        return malformed(Reason.NOT_AN_OPTION, "in a bracket the matches are drawn")
     waiting = [name for name, one in event.entrants.items() if gets_seat_now(event, one)]
     if event.tables and (event.clock.begun or not waiting):
         return malformed(Reason.TIME_GOES_ON, "the seats are drawn already")

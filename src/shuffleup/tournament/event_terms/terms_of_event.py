@@ -69,6 +69,7 @@ class EventTerms(Struct, frozen=True):
     ends_after: int = 0  # of a flight, the level at whose end it is over; 0: it is none
     ends_at: int = 0  # or the players with whom it is over
     carry_best: bool = False  # of several stacks from flights only the best is carried, not all
+    bracket: bool = False  # heads-up matches, the winners of which meet
     sit_and_go: bool = False  # begins as soon as it is full, and not before
     by_hand: bool = False  # dealt by people, with real cards
 

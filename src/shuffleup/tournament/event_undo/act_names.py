@@ -13,6 +13,7 @@ from shuffleup.room.undo.desk_acts import KEYED_AT_TABLE
 from shuffleup.room.undo.later_things import name_in_words
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament.beside.dealer_commands import SendDealer
+from shuffleup.tournament.bracket.bracket_commands import DrawMatches
 from shuffleup.tournament.commands import EventCommand, OnTheTable
 from shuffleup.tournament.endings import end_commands as end
 from shuffleup.tournament.entries import entry_commands as entry
@@ -81,6 +82,7 @@ NAMES: Final[dict[type, str]] = {
     race.AnnounceColourUp: "announcement that {chip} leaves",
     race.RaceOff: "race of {chip}",
     race.TurnInChips: "chips turned in by {player}",
+    DrawMatches: "draw of the matches",
     flight.EndFlight: "end of the flight",
     flight.TakeOverFlight: "merging of {flight}",
     UndoAct: "undo",

@@ -12,6 +12,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.floor.senders import Role
+from shuffleup.tournament.bracket.bracket_records import BracketRound
 from shuffleup.tournament.endings.end_records import Finish, PrizeBook
 from shuffleup.tournament.entries.entry_record import BrokeEntrant, Entrant
 from shuffleup.tournament.event_clock.clock_record import EventClock
@@ -50,6 +51,7 @@ class ActTakenBack(Struct, frozen=True, omit_defaults=True):
     seat_cards: tuple[tuple[str, SeatCard | None], ...] = ()
     announced: tuple[int, ...] | None = None
     bags: tuple[Bag, ...] | None = None
+    bracket: BracketRound | None = None
     cancelled: bool | None = None
     chips: tuple[int, ...] | None = None
     clock: EventClock | None = None

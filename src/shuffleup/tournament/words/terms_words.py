@@ -32,7 +32,7 @@ NUMBERS: Final = {
 }  # fmt: skip
 KINDS: Final = {
     "by hand": "by_hand", "turbo": "turbo", "progressive": "progressive",
-    "sit-and-go": "sit_and_go", "best stack": "carry_best",
+    "sit-and-go": "sit_and_go", "best stack": "carry_best", "bracket": "bracket",
 }  # fmt: skip
 PRIZES: Final = {
     "places": "places", "round": "unit", "least": "least", "satellite": "seat",
