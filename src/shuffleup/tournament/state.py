@@ -28,8 +28,8 @@ from shuffleup.tournament.flights.flight_records import Bag
 FIELDS: Final = (
     "announced", "aside", "bags", "bracket", "broke", "cancelled", "chips", "clock", "closed",
     "entrants", "finishes", "flights", "heads", "issued", "levels", "log", "name", "open_seats",
-    "over", "penalties", "played_before", "prizes", "room", "rounds", "rulebook", "rules", "seat_cards",
-    "seating", "tables", "terms", "version",
+    "over", "penalties", "played_before", "prizes", "room", "rounds", "rulebook", "rules",
+    "seat_cards", "seating", "tables", "terms", "version",
 )  # fmt: skip
 
 
