@@ -80,7 +80,8 @@ def later_things(event: Tournament, acts: EventActs, after: int) -> Iterator[Lat
             continue
         own = acts.known[act.origin]
         events = tuple(event.log[own.start : own.number - 1])
-        stands = act.number in standing and act.back <= after  # else it stood then, and does again
+        stood = act.origin <= after < act.back  # it did then, and does again
+        stands = act.number in standing and not stood
         yield LaterThing(act.what, at, act.number, events, stands)
         at = act.number
 
@@ -125,8 +126,9 @@ def hand_of(told: object, table: str) -> AnyTableEvent | TableOpened | None:
 
 
 def resting_on(event: Tournament, acts: EventActs, it: Undoing) -> list[str]:
-    """What rests on an act, the first first, each named once."""
-    found: dict[str, None] = {}
+    """What rests on an act, the first first, each named once; what was undone itself only where
+    nothing else does."""
+    found, undone = dict[str, None](), dict[str, None]()
     then = carried_on(own_copy(it.after), [it.act.note], it.tables)
     for thing in later_things(event, acts, it.act.number):
         had = [facet(then, key) for key in it.clashing]
@@ -134,7 +136,9 @@ def resting_on(event: Tournament, acts: EventActs, it: Undoing) -> list[str]:
         overtakes = had != [facet(then, key) for key in it.clashing]
         if thing.stands and (overtakes or needs(event, thing, it)):
             found[thing.what or called(event, thing.start)] = None
-    return list(found)
+        elif overtakes:
+            undone[f"what became of {thing.what}"] = None
+    return list(found or (undone if it.clashing else ()))
 
 
 def needs(event: Tournament, thing: LaterThing, it: Undoing) -> bool:

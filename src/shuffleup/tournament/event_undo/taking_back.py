@@ -84,7 +84,7 @@ def take_back(event: Tournament, act: EventAct, why: str, again: bool = False) -
     try:
         it = without_act(event, act)
     except UntouchableError as error:
-        return malformed(Reason.STAYS_DONE, str(error))
+        return malformed(Reason.STAYS_DONE, f"{act.what} cannot be {verb}: {error}")
     resting = resting_on(event, acts_of(event), it)
     if resting or it.clashing or it.short:
         later = in_a_row(resting) or "something"
