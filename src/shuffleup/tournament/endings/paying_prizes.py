@@ -52,6 +52,8 @@ def money_comes(event: Tournament) -> EventRuling | None:
     """Why the prizes are not known yet: somebody may still pay into the pool."""
     if not event.clock.begun:
         return malformed(Reason.TIME_GOES_ON, "play has not begun: entries still come in")
+    if event.terms.is_flight:
+        return malformed(Reason.TIME_GOES_ON, "the prizes are of the day on which flights merge")
     terms = event.terms
     rebuys = terms.rebuy.until if terms.rebuy is not None else 0
     add_ons = terms.add_on.after + 1 if terms.add_on is not None and terms.add_on.after else 0
@@ -71,7 +73,8 @@ def prizes_of(event: Tournament) -> tuple[int, ...]:
 
 
 def entries_played(event: Tournament) -> int:
-    return sum(one.entries for one in event.entrants.values() if one.standing is not InEvent.GONE)
+    own = sum(one.entries for one in event.entrants.values() if one.standing is not InEvent.GONE)
+    return event.played_before + own
 
 
 def awards(event: Tournament) -> dict[str, int]:

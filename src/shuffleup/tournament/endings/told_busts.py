@@ -9,7 +9,14 @@ from shuffleup.law.ruling import Reason
 from shuffleup.table.commands import CountChips
 from shuffleup.tournament.endings.end_commands import BustAtOnce, BustOut
 from shuffleup.tournament.endings.end_events import WentOut
-from shuffleup.tournament.endings.going_out import DIRECTOR, crown, leave_seat, next_round, playing
+from shuffleup.tournament.endings.going_out import (
+    DIRECTOR,
+    crown,
+    leave_seat,
+    next_round,
+    playing,
+    told_stack,
+)
 from shuffleup.tournament.entries.bounties import pay_bounties
 from shuffleup.tournament.event_clock.rounds_of_hands import this_round
 from shuffleup.tournament.event_seats.seat_draw import where_is
@@ -32,7 +39,8 @@ def judge_busts(event: Tournament, command: BustAtOnce) -> EventRuling:
     for one in command.busts:
         at = where_is(event, one.player)
         assert at is not None, one
-        trial.note(WentOut(one.player, next_round(event), one.began, at[0], one.by))
+        stack = told_stack(event, one.began)
+        trial.note(WentOut(one.player, next_round(event), stack, at[0], one.by))
         trial.put(at[0], CountChips(at[1], 0), DIRECTOR)
         leave_seat(trial, at[0], at[1], one.player)
     crown(trial, names)
@@ -69,7 +77,7 @@ def same_table(event: Tournament, player: str, other: str) -> bool:
 
 def stacks_untold(event: Tournament, busts: tuple[BustOut, ...]) -> EventRuling | None:
     """Where stacks decide between those who go out at once, they have to be told."""
-    at_once = len(busts) > 1 or this_round(event)
+    at_once = not event.terms.bracket and (len(busts) > 1 or this_round(event))
     if not at_once or event.rules.payouts.simultaneous is SimultaneousBusts.TIE:
         return None
     untold = next((one.player for one in busts if not one.began), "")

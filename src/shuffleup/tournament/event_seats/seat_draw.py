@@ -46,6 +46,8 @@ ANY_STACK: Final = (BlindGameStack.ANY, StudStack.ANY)
 def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
     """Everybody who is registered has a seat; the tables differ by one player at most, unless seats
     were assigned otherwise."""
+    if event.terms.bracket:
+        return malformed(Reason.NOT_AN_OPTION, "in a bracket the matches are drawn")
     waiting = [name for name, one in event.entrants.items() if gets_seat_now(event, one)]
     if event.tables and (event.clock.begun or not waiting):
         return malformed(Reason.TIME_GOES_ON, "the seats are drawn already")
@@ -61,7 +63,7 @@ def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
         if number not in event.tables:
             add_table(trial, number)
     for name, at in zip(waiting, order, strict=True):
-        sit_down(trial, name, *seats[at], event.terms.stack, "drawn")
+        sit_down(trial, name, *seats[at], stack_for(event, name), "drawn")
     draw_buttons(trial, command.seed)
     for name in waiting:
         if event.entrants[name].absent >= 0:
@@ -174,6 +176,11 @@ def draw_button(trial: EventTrial, number: str, seed: Seed) -> None:
     seats = tuple(at for at, _ in taken_seats(trial.table(number)))
     cards = shuffled(STANDARD, f"{seed!r} button {number}")[: len(seats)]
     trial.put(number, Draw(seats, cards), DIRECTOR)
+
+
+def stack_for(event: Tournament, player: str) -> int:
+    """The chips somebody begins with: those of a flight, or as everybody."""
+    return event.entrants[player].carried or event.terms.stack
 
 
 # ---- looking around --------------------------------------------------------------------------

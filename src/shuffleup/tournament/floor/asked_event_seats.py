@@ -11,11 +11,12 @@ from shuffleup.law.points.table.button import ButtonLaw, FirstButton
 from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
 from shuffleup.law.ruling import Reason
 from shuffleup.room.floor.small_room import ANN, EVEN_MORE, OTHERS
+from shuffleup.room.words.room_transcript import open_with as open_in_room
 from shuffleup.table.commands import ChangeSeat
 from shuffleup.table.state import seated
 from shuffleup.tournament.act import act
 from shuffleup.tournament.commands import OnTheTable
-from shuffleup.tournament.entries.entry_commands import BuyAddOn
+from shuffleup.tournament.entries.entry_commands import BuyAddOn, Register
 from shuffleup.tournament.event_clock.clock_commands import StartPlay
 from shuffleup.tournament.event_seats import seat_commands as c
 from shuffleup.tournament.event_terms.terms_of_event import FREE, AddOnTerms
@@ -43,6 +44,7 @@ from shuffleup.tournament.words.event_transcript import arrive
 
 LAW = EventSeatingLaw
 STRANGER = "Zoe"
+CASH_GAME = ("game 1/2: holdem no-limit 1/2", f"table 7: 1/2, {ANN} 200, {OTHERS[2]} 200")
 NEW_SEATS = {"big-blind": 4, "small-blind": 3, "between": 2, "elsewhere": 5}
 
 
@@ -89,6 +91,20 @@ def seat_given_away(event: Tournament, facts: Facts) -> EventRuling:
     arrive(event, STRANGER)
     ruling = of_ann(event, c.PassSeat(ANN, STRANGER))
     return answer("yes: entry and seat are somebody else's", *ruling.grounds)
+
+
+@asked_of_event(
+    "event-seat-beside-cash-seat",
+    EVENT_SEATS,
+    "An entrant has a seat in a cash game when seats of the event are drawn: may they have both?",
+)
+def event_seat_beside_cash_seat(event: Tournament, facts: Facts) -> EventRuling:
+    for line in CASH_GAME:
+        open_in_room(event.room, line)
+    does(event, Register(ANN))
+    enter(event, *OTHERS[:2])
+    does(event, c.DrawSeats(1))
+    return answer("they may have both seats", LAW.beside_cash)
 
 
 @asked_of_event(
