@@ -50,6 +50,8 @@ def judge_pay(event: Tournament, command: PayPrizes) -> EventRuling:
 
 def money_comes(event: Tournament) -> EventRuling | None:
     """Why the prizes are not known yet: somebody may still pay into the pool."""
+    if event.cancelled:
+        return malformed(Reason.HAND_IS_OVER, "the event was called off, and nothing is to be won")
     if not event.clock.begun:
         return malformed(Reason.TIME_GOES_ON, "play has not begun: entries still come in")
     terms = event.terms

@@ -7,6 +7,8 @@ from shuffleup.law.points import PayoutLaw
 from shuffleup.law.points.tournament.event_payouts import SimultaneousBusts
 from shuffleup.law.ruling import Reason
 from shuffleup.table.commands import CountChips
+from shuffleup.table.events import ChipsDelivered
+from shuffleup.table.state import seated, taken_seats
 from shuffleup.tournament.endings.end_commands import BustAtOnce, BustOut
 from shuffleup.tournament.endings.end_events import WentOut
 from shuffleup.tournament.endings.going_out import DIRECTOR, crown, leave_seat, next_round, playing
@@ -33,6 +35,8 @@ def judge_busts(event: Tournament, command: BustAtOnce) -> EventRuling:
         at = where_is(event, one.player)
         assert at is not None, one
         trial.note(WentOut(one.player, next_round(event), one.began, at[0], one.by))
+        if seated(event.tables[at[0]], at[1]).chips.coming:  # they played behind, and are lost too
+            trial.tell(at[0], ChipsDelivered(at[1]))
         trial.put(at[0], CountChips(at[1], 0), DIRECTOR)
         leave_seat(trial, at[0], at[1], one.player)
     crown(trial, names)
@@ -55,10 +59,25 @@ def cannot_be(event: Tournament, busts: tuple[BustOut, ...]) -> EventRuling | No
             return malformed(Reason.DEALT_HERE, says)
     if len(names) == len(left):
         return malformed(Reason.MORE_THAN_THERE_IS, "somebody has all the chips")
-    for name in (by for one in busts for by in one.by):
-        if name not in left or name in names:
-            return malformed(Reason.NOT_SEATED, f"{name} cannot have their chips")
-    return stacks_untold(event, busts)
+    for one in busts:
+        for name in one.by:
+            if name not in left or name in names or not at_one_table(event, one.player, name):
+                return malformed(Reason.NOT_SEATED, f"{name} cannot have their chips")
+    return nobody_left(event, names) or stacks_untold(event, busts)
+
+
+def at_one_table(event: Tournament, player: str, other: str) -> bool:
+    at, there = where_is(event, player), where_is(event, other)
+    return at is not None and there is not None and at[0] == there[0]
+
+
+def nobody_left(event: Tournament, names: list[str]) -> EventRuling | None:
+    """Why a whole table did not go out: its chips are with somebody who sits there."""
+    for number in {at[0] for name in names if (at := where_is(event, name)) is not None}:
+        if all(seat.player in names for _, seat in taken_seats(event.tables[number])):
+            says = f"somebody at table {number} has the chips"
+            return malformed(Reason.MORE_THAN_THERE_IS, says)
+    return None
 
 
 def stacks_untold(event: Tournament, busts: tuple[BustOut, ...]) -> EventRuling | None:

@@ -128,6 +128,8 @@ def judge_unregister(event: Tournament, command: Unregister) -> EventRuling:
     entrant = event.entrants.get(command.player)
     if entrant is None or entrant.standing not in (InEvent.WAITS, InEvent.ALTERNATE):
         return malformed(Reason.NOT_ON_THE_LIST, f"{command.player} has no entry to take back")
+    if event.prizes.fixed:
+        return malformed(Reason.STAYS_DONE, "the prizes are set, and the money is in them")
     trial = EventTrial(event)
     trial.note(Unregistered(command.player))
     for price in entrant.paid:

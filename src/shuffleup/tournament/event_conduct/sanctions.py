@@ -236,6 +236,7 @@ def disqualified(event: Tournament, told: e.Disqualified) -> None:
         return
     event.issued -= told.chips
     event.penalties.pop(told.player, None)
+    event.broke.pop(told.player, None)
     old = event.entrants[told.player]
     event.entrants[told.player] = replace(old, standing=InEvent.GONE)
 

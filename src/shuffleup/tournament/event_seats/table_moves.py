@@ -11,6 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.floor.senders import Role, staff
+from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.table.blinds.account import Arrival
 from shuffleup.table.commands import GoAway, Leave, Sit
 from shuffleup.table.state import Table, seated
@@ -87,7 +88,12 @@ class TableMoves:
         self.trial.grounds += grounds
 
     def remove(self, number: str) -> None:
-        """A table that nobody sits at any more is closed."""
+        """A table that nobody sits at any more is closed, unless chips lie there that were not
+        counted with anybody's stack."""
+        left = self.look(number).adrift
+        if left and self.trial.refusal is None:
+            says = f"{left:,} chips of table {number} are in no stack: count them first"
+            self.trial.refusal = Refusal(Reason.NOT_COUNTED, says)
         self.trial.note(TableRemoved(number))
         self.numbers.remove(number)
         self.opened.pop(number, None)
