@@ -65,7 +65,7 @@ class EventModel:
         self.big: dict[str, tuple[int, str, int]] = {}  # by table: which hand, who, how many
         self.waited: Counter[str] = Counter()  # hands since the big blind
         self.moved: set[str] = set()
-        self.last_round = 0
+        self.last_round, self.struck = 0, ""
 
     # ---- what was asked --------------------------------------------------------------------
 
@@ -73,6 +73,7 @@ class EventModel:
         self, was: Tournament, event: Tournament, command: EventCommand, told: list[object]
     ) -> None:
         """A command was done: whether it could be, what happened, and how things stand."""
+        self.struck = ""
         self.may_be(command)
         self.of_clock(command)
         self.of_money(command)
@@ -266,7 +267,10 @@ class EventModel:
     def hear_end(self, told: ended.WentOut | ended.PrizePaid | ended.DealMade) -> None:
         match told:
             case ended.WentOut():
-                must(self.stands[told.player] == "plays", f"out who was not in: {told}")
+                struck = (
+                    told.player == self.struck and self.law.event_conduct.disqualified_has_place
+                )
+                must(self.stands[told.player] == "plays" or struck, f"out who was not in: {told}")
                 must(self.terms.rebuy is not None or told.round >= self.last_round, "out before")
                 self.stands[told.player] = "out"
                 self.out[told.player] = (told.round, told.began)
@@ -315,7 +319,7 @@ class EventModel:
             case penalty.Disqualified():
                 self.issued -= told.chips
                 if not told.stays:
-                    self.stands[told.player] = "gone"
+                    self.stands[told.player], self.struck = "gone", told.player
             case race.ChipsRaced():
                 self.hear_race(told)
             case race.ChipLeftPlay():

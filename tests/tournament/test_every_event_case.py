@@ -13,7 +13,6 @@ from shuffleup.law.notation import Statement, parse
 from shuffleup.law.rule import Case
 from shuffleup.law.rulebook import Rulebook, resolve
 from shuffleup.room.cage.on_tables import chips_of
-from shuffleup.room.new_room import new_room
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament.apply import replay
 from shuffleup.tournament.state import COMPARED, Tournament
@@ -45,7 +44,7 @@ def test_chips_money_and_log_tell_of_every_case_what_is_so(case: Case, book: Rul
 
     scene = run_statements(without_citations(parse(case.play)), resolve(book), watch)
     event = scene.event
-    again = replay(event.log, new_room(rules=event.rules, zone=event.room.zone, now=scene.day))
+    again = replay(event.log, scene.room_then)
     assert again.room.accounts == event.room.accounts
     for name in COMPARED:
         if name != "room":  # people come in by the room's own log

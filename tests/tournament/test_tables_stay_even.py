@@ -109,3 +109,16 @@ def test_tables_stay_even_to_the_end(book: str, tables: int, seats: int) -> None
     for name in COMPARED:
         if name != "room":
             assert getattr(again, name) == getattr(event, name), name
+
+
+def test_nine_sit_at_a_final_table_of_stud_where_people_deal_and_eight_dealt_here() -> None:
+    opening = """
+    event: 2026-11-13 UTC
+    terms: stud limit, stack 5000, seats 8TERMS
+    levels: 100/200 ante 25 bring-in 50 for 20
+    table 1: Ann 5000, Bob 5000, Cy 5000, Dan 5000, Eve 5000
+    table 2: Fay 5000, Gus 5000, Hal 5000, Ida 5000
+    """
+    by_hand = opening.replace("TERMS", ", by hand") + "settle the tables by 1\n= 9 players at final"
+    run(by_hand)
+    run(opening.replace("TERMS", "") + "= due: nothing")

@@ -42,4 +42,6 @@ def bounded(seen: Outlook, to: int) -> int:
     whole = view.bets[seen.me] + view.stacks[seen.me]
     if 2 * (to - view.bets[seen.me]) > view.stacks[seen.me]:
         to = whole
+    else:
+        to -= to % view.stakes.chip  # nobody bets half a chip
     return max(may.least_to, min(to, may.most_to))

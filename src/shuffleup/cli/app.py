@@ -17,6 +17,7 @@ NUMBERS = Group("Many hands", sort_key=1)
 TEXTS = Group("Hands as text", sort_key=2)
 LAW = Group("The law", sort_key=3)
 SAID = Group("Said to a room", sort_key=4)
+DIRECTED = Group("The director's verbs", sort_key=5)
 
 OPTIONS = ("--help", "-h", "--version")
 
@@ -97,6 +98,33 @@ ROOM_COMMANDS = (
 # the same for `shuffleup tournament …`
 TOURNAMENT_COMMANDS = (
     ("run", "running_event:run_command", "Bots play an event to its winner, every hand dealt."),
+    ("new", "directing.new_event:new_command", "Announce an event under a book: its log."),
+    ("do", "directing.saying_to_event:do_command", 'Say anything to it: "Ann registers".'),
+    ("words", "directing.saying_to_event:words_command", "Everything that can be said to it."),
+    ("desk", "directing.event_prompt:desk_command", "A prompt with the live board above it."),
+    ("board", "directing.event_prompt:board_command", "Clock, money, tables, places, what is due."),
+    ("why", "directing.why_in_event:why_command", "Why somebody has their seat or their place."),
+    ("show", "directing.event_show:show_command", "What was said to it, and what came of it."),
+    ("check", "directing.event_check:check_command", "Do a log again: money and chips must hold."),
+    ("structure", "making_structures:structure_command", "Levels for a field, a stack, a time."),
+    ("try", "trying_structures:try_command", "Bots play a structure, before anybody pays for it."),
+)
+
+# the same for `shuffleup league …`
+LEAGUE_COMMANDS = (
+    ("new", "open_season:new_command", "Open a season: its log."),
+    ("formulas", "open_season:formulas_command", "What points may go by; a formula in words."),
+    ("join", "season_entries:join_command", "Members join, or guests come."),
+    ("add", "season_entries:add_command", "Record how an event ended."),
+    ("import", "csv_import:import_command", "Import results from a CSV file, all or nothing."),
+    ("sample", "sample_file:sample_command", "A made-up spreadsheet to practise with."),
+    ("correct", "season_entries:correct_command", "Correct a result, and see what it changes."),
+    ("bonus", "season_entries:bonus_command", "Give points beside the results, or take them."),
+    ("standings", "season_board:standings_command", "Who has how many points."),
+    ("why", "season_reasons:why_command", "Every point of a player explained."),
+    ("chart", "season_chart:chart_command", "Points over the season, as SVG or PNG."),
+    ("show", "season_told:show_command", "Who did what: the log, line by line."),
+    ("check", "season_told:check_command", "Judge a log again: everything must hold."),
 )
 
 # commands with commands of their own: these, and what --help says of them, in full and in short
@@ -126,8 +154,13 @@ FAMILIES = {
         "Run an event by the book: entries, clock, seats, hands and prizes.",
         "An event: clock, seats, hands, prizes.",
     ),
+    "league": (
+        LEAGUE_COMMANDS,
+        "Keep a season: results in, standings that explain themselves, qualifiers, the final.",
+        "A season: results, standings, the final.",
+    ),
 }
-GROUPS = {"table": TABLE, "room": TABLE, "tournament": TABLE}  # the others stand with the law
+GROUPS = dict.fromkeys(("table", "room", "tournament", "league"), TABLE)  # others: with the law
 
 EXAMPLES = {
     "": """
@@ -204,8 +237,24 @@ EXAMPLES = {
     """,
     "tournament": """
         shuffleup tournament run
-        shuffleup tournament run --entrants 200 --book rpl --seed 7
+        shuffleup tournament run --entrants 200 --book pechanga-t --seed 7
+        shuffleup tournament run --game horse --rebuys 4 --add-on
+        shuffleup tournament structure --players 60 --stack 10000 --hours 5 --to sunday.json
+        shuffleup tournament try sunday.json --times 50
         shuffleup tournament run --entrants 1000 --pace turbo --json
+        shuffleup tournament new friday.log --by-hand --price 50+10 --players 36 --hours 4
+        shuffleup tournament register friday.log Ann Bob Cy
+        shuffleup tournament draw friday.log
+        shuffleup tournament desk friday.log
+    """,
+    "league": """
+        shuffleup league new spring.log --name "Spring 2026" --formula square-root --best 8
+        shuffleup league import spring.log results.csv --new-members
+        shuffleup league add spring.log --places "Ann, Bob, Cy = Dee" --day 2026-04-02
+        shuffleup league standings spring.log
+        shuffleup league why spring.log Ann
+        shuffleup league correct spring.log 3 --swap "Ann, Bob" --why "mixed up" --try
+        shuffleup league chart spring.log --to spring.svg
     """,
     "run": """
         shuffleup run hand.txt
@@ -255,6 +304,8 @@ def build_family(name: str, called: bool) -> App:
         family.command(f"shuffleup.cli.{name}.{place}", name=command, help=about, sort_key=order)
     if name == "room" and called:
         add_verbs(family)
+    if name == "tournament" and called:
+        add_director_verbs(family)
     return family
 
 
@@ -267,6 +318,19 @@ def add_verbs(family: App) -> None:
         family.command(
             verb_command(verb), name=verb, group=SAID, sort_key=order,
             help=about, help_epilogue=ways_of(verb),
+        )  # fmt: skip
+
+
+def add_director_verbs(family: App) -> None:
+    """The verbs of the director's desk."""
+    from shuffleup.cli.tournament.directing.director_verbs import DIRECTOR_VERBS, ways_in_words
+    from shuffleup.cli.tournament.directing.saying_to_event import verb_command
+
+    for order, verb in enumerate(DIRECTOR_VERBS):
+        ways = f"What is typed, and what it says:\n{ways_in_words(verb)}"
+        family.command(
+            verb_command(verb), name=verb.name, group=DIRECTED, sort_key=order,
+            help=verb.about, help_epilogue=ways,
         )  # fmt: skip
 
 

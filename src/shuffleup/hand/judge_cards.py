@@ -16,6 +16,11 @@ from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.ruling import Reason, Ruling
 
 
+def given(command: c.Command, field: str) -> Any:
+    """What stands in a field, of whatever type: compiled code would take its type on trust."""
+    return getattr(command, field, None)
+
+
 def bad_cards(hand: Hand, cards: object) -> HandRuling | None:
     """Why these are not cards of this deck, or two of them the same; None if they are fine."""
     if not isinstance(cards, tuple | list):
@@ -82,8 +87,8 @@ def as_tabled(hand: Hand, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 def judge_deal(hand: Hand, command: c.Deal) -> HandRuling:
     want = wanted(hand) if hand.setup.outside else None
-    seat = command.seat
-    cards = command.cards
+    seat = given(command, "seat")
+    cards = given(command, "cards")
     if want is None or want.to < 0 or want.to != seat:
         known = type(seat) is int and 0 <= seat < hand.n
         return not_wanted(hand, want, hand.who(seat) if known else f"seat {seat_said(seat)}")
@@ -95,7 +100,7 @@ def judge_board(hand: Hand, command: c.Board) -> HandRuling:
     want = wanted(hand) if hand.setup.outside else None
     if want is None or want.to != TO_BOARD:
         return not_wanted(hand, want, "the board")
-    cards = command.cards
+    cards = given(command, "cards")
     bad = bad_count(want, cards) or bad_from_stub(hand, cards)
     return bad or Ruling((Boarded(tuple(cards), want.run),))
 
@@ -104,7 +109,7 @@ def judge_burn(hand: Hand, command: c.Burn) -> HandRuling:
     want = wanted(hand) if hand.setup.outside else None
     if want is None or want.to != TO_BURN:
         return not_wanted(hand, want, "a burn")
-    card = command.card
+    card = given(command, "card")
     bad = bad_from_stub(hand, (card,))
     return bad or Ruling((Burned(card),))
 
@@ -132,7 +137,7 @@ def bad_from_stub(hand: Hand, cards: tuple[int, ...]) -> HandRuling | None:
 
 def judge_hunt(hand: Hand, command: c.Hunt) -> HandRuling:
     """Rabbit hunting: the rest of the board, for someone who was in the hand, once it is over."""
-    seat = command.seat
+    seat = given(command, "seat")
     if type(seat) is not int or not 0 <= seat < hand.n or not hand.setup.stacks[seat]:
         return refuse(Reason.NO_SUCH_SEAT, f"there is no seat {seat_said(seat)} in this hand")
     if not hand.over:

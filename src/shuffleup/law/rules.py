@@ -57,6 +57,7 @@ from shuffleup.law.points import (
     PromotionLaw,
     RaiseLaw,
     RunItLaw,
+    SeasonEventLaw,
     SeatingLaw,
     SeatLaw,
     ShowdownLaw,
@@ -138,6 +139,8 @@ class Rules:
     chip_races: ChipRaceLaw = field(default_factory=ChipRaceLaw)
     event_conduct: EventConductLaw = field(default_factory=EventConductLaw)
     payouts: PayoutLaw = field(default_factory=PayoutLaw)
+    # the league's
+    season_events: SeasonEventLaw = field(default_factory=SeasonEventLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

@@ -48,6 +48,7 @@ class Reason(Enum):
     RESTS_ON_IT = ("rests-on-it", True)
     STAYS_DONE = ("stays-done", True)
     NOT_ON_THE_STAFF = ("not-on-the-staff", True)
+    RESULT_IS_IN = ("result-is-in", True)
     # unlawful: the law of the game says no
     NOT_IN_THE_HAND = ("not-in-the-hand", False)
     OUT_OF_TURN = ("out-of-turn", False)
@@ -137,6 +138,9 @@ class Reason(Enum):
     TICKET_VOID = ("ticket-void", False)
     PAPERS_NEEDED = ("papers-needed", False)
     DECISION_IS_FINAL = ("decision-is-final", False)
+    # in a league
+    NOT_PLAYED_OUT = ("not-played-out", False)
+    NOT_QUALIFIED = ("not-qualified", False)
 
     def __init__(self, code: str, malformed: bool) -> None:
         self.code = code

@@ -15,6 +15,7 @@ from shuffleup.tournament import commands as c
 from shuffleup.tournament.apply import apply
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_trial import EventTrial
+from shuffleup.tournament.event_undo.act_names import note_on
 from shuffleup.tournament.events import OnTable
 from shuffleup.tournament.hands_over import hand_over
 from shuffleup.tournament.judge import NOT_THEIRS, judge
@@ -32,9 +33,13 @@ def act(event: Tournament, command: c.EventCommand, by: Sender) -> EventRuling:
         return ruling
     if isinstance(command, PassTime):
         return replace(ruling, grounds=pass_time(event, command.instant))
+    start = event.version
     for told in ruling.events:
         apply(event, told)
     followed = proceed(event)
+    note = note_on(event, command, by, start)
+    if note is not None:
+        apply(event, note)
     return replace(ruling, grounds=(*ruling.grounds, *followed)) if followed else ruling
 
 

@@ -24,6 +24,7 @@ from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_family
+from shuffleup.tournament.event_undo import written_back
 from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
 from shuffleup.tournament.rulings import EventApplies
 from shuffleup.tournament.state import Tournament
@@ -84,4 +85,5 @@ APPLY: EventApplies = {
     **rounds_of_hands.APPLY,
     **paying_prizes.APPLY,
     **prize_deals.APPLY,
+    **written_back.APPLY,
 }

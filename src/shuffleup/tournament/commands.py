@@ -8,12 +8,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.table.commands import AnyTableCommand
+from shuffleup.tournament.beside.dealer_commands import DealerCommand
 from shuffleup.tournament.endings.end_commands import EndCommand
 from shuffleup.tournament.entries.entry_commands import EntryCommand
 from shuffleup.tournament.event_chips.race_commands import RaceCommand
 from shuffleup.tournament.event_clock.clock_commands import ClockCommand
 from shuffleup.tournament.event_conduct.penalty_commands import PenaltyCommand
 from shuffleup.tournament.event_seats.seat_commands import SeatCommand
+from shuffleup.tournament.event_undo.undo_act_commands import UndoActCommand
 
 
 class OnTheTable(Struct, frozen=True):
@@ -25,5 +27,5 @@ class OnTheTable(Struct, frozen=True):
 
 EventCommand = (
     OnTheTable | EntryCommand | ClockCommand | SeatCommand | EndCommand | PenaltyCommand
-    | RaceCommand
+    | RaceCommand | UndoActCommand | DealerCommand
 )  # fmt: skip

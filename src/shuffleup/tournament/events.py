@@ -21,6 +21,7 @@ from shuffleup.tournament.event_conduct.penalty_events import PenaltyEvent
 from shuffleup.tournament.event_seats.seat_events import SeatEvent
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
+from shuffleup.tournament.event_undo.undo_act_events import UndoActEvent
 
 
 class EventOpened(Struct, frozen=True):
@@ -35,6 +36,7 @@ class EventOpened(Struct, frozen=True):
 
 EventEvent = (
     EventOpened | EntryEvent | ClockEvent | SeatEvent | EndEvent | PenaltyEvent | RaceEvent
+    | UndoActEvent
 )  # fmt: skip
 
 

@@ -34,6 +34,8 @@ from shuffleup.table.commands import (
 )
 from shuffleup.table.edge import unfit_fields
 from shuffleup.tournament import commands as c
+from shuffleup.tournament.beside import event_dealers
+from shuffleup.tournament.beside.one_seat import beside_cash
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.endings.end_events import EventWon
 from shuffleup.tournament.entries import (
@@ -43,7 +45,7 @@ from shuffleup.tournament.entries import (
     rebuying,
     registering,
 )
-from shuffleup.tournament.entries.entry_commands import BuyAddOn
+from shuffleup.tournament.entries.entry_commands import BuyAddOn, Unregister
 from shuffleup.tournament.entries.rebuying import last_call
 from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
@@ -55,6 +57,8 @@ from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.event_seats.halting import must_wait
 from shuffleup.tournament.event_seats.whose_seat import changes_by_themselves
 from shuffleup.tournament.event_trial import EventTrial
+from shuffleup.tournament.event_undo import taking_back
+from shuffleup.tournament.event_undo.whose_undo import not_theirs_to_undo_in_event
 from shuffleup.tournament.hands_over import hand_over
 from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed, refuse
 from shuffleup.tournament.state import Tournament
@@ -86,7 +90,8 @@ def judge(event: Tournament, command: c.EventCommand, by: Sender) -> EventRuling
         value: object = getattr(command, unfit[0])
         says = f"{unfit[0]}: {said(value)} is nothing of the kind"
         return malformed(Reason.NOT_A_COMMAND, says)
-    return family(event, command)
+    refused = not_theirs_to_undo_in_event(event, command, by)
+    return refused or beside_cash(event, family(event, command))
 
 
 def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRuling:
@@ -178,6 +183,8 @@ JUDGES: EventJudges = {
     **told_busts.JUDGES,
     **paying_prizes.JUDGES,
     **prize_deals.JUDGES,
+    **taking_back.JUDGES,
+    **event_dealers.JUDGES,
 }
 WHILE_IT_LASTS = frozenset(  # what can be done until somebody has won
     command
@@ -186,4 +193,4 @@ WHILE_IT_LASTS = frozenset(  # what can be done until somebody has won
         colouring_up, changing_levels, rounds_of_hands, told_busts,
     )
     for command in family.JUDGES
-) | {BuyAddOn}  # fmt: skip
+) - {Unregister} | {BuyAddOn}  # fmt: skip

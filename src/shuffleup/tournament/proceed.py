@@ -10,12 +10,13 @@ from typing import Final
 from shuffleup.room.due import next_due
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.tournament.apply import apply
+from shuffleup.tournament.beside import event_dealers
 from shuffleup.tournament.event_clock import running_clock
 from shuffleup.tournament.events import InRoom
 from shuffleup.tournament.events_due import EventDeadlines, EventDue
 from shuffleup.tournament.state import Tournament
 
-DUE: Final[list[EventDeadlines]] = [*running_clock.DUE]
+DUE: Final[list[EventDeadlines]] = [*running_clock.DUE, *event_dealers.DUE]
 
 
 def proceed(event: Tournament) -> tuple[str, ...]:

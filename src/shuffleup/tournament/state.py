@@ -24,8 +24,8 @@ from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 
 FIELDS: Final = (
-    "announced", "broke", "cancelled", "chips", "clock", "closed", "entrants", "finishes", "heads",
-    "issued", "levels", "log", "name", "open_seats", "over", "penalties", "prizes", "room",
+    "announced", "aside", "broke", "cancelled", "chips", "clock", "closed", "entrants", "finishes",
+    "heads", "issued", "levels", "log", "name", "open_seats", "over", "penalties", "prizes", "room",
     "rounds", "rulebook", "rules", "seat_cards", "seating", "tables", "terms", "version",
 )  # fmt: skip
 
@@ -44,6 +44,7 @@ class Tournament:
     clock: EventClock
     entrants: dict[str, Entrant]  # by id, in order of registration
     tables: dict[str, Table]  # that are in play, by number
+    aside: dict[tuple[str, int], Table]  # that left play, by number and the version then
     seat_cards: dict[str, SeatCard]  # by player: the seat that is theirs
     open_seats: dict[str, tuple[int, ...]]  # by table: seats that people left, the last one last
     seating: EventSeating
@@ -75,7 +76,7 @@ class Tournament:
         self.terms, self.levels = terms, levels
         self.clock = EventClock()
         self.seat_cards, self.open_seats, self.seating = {}, {}, EventSeating()
-        self.entrants, self.tables, self.penalties = {}, {}, {}
+        self.entrants, self.tables, self.aside, self.penalties = {}, {}, {}, {}
         self.issued, self.finishes, self.over = 0, (), False
         self.chips, self.announced, self.broke, self.heads = terms.chips, (), {}, {}
         self.closed = self.cancelled = False
@@ -95,7 +96,12 @@ class Tournament:
     __hash__ = None  # type: ignore[assignment]
 
 
-COMPARED: Final = tuple(name for name in FIELDS if name != "log")
+COMPARED: Final = tuple(name for name in FIELDS if name not in ("aside", "log"))
+
+
+def put_aside(event: Tournament, number: str) -> None:
+    """A table leaves play; it is kept as it stands, for an undoing."""
+    event.aside[number, event.version] = event.tables.pop(number)
 
 
 def copy(event: Tournament) -> Tournament:

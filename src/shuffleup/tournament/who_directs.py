@@ -8,6 +8,7 @@ from shuffleup.floor.senders import Role, Sender
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.table.edge import is_name
+from shuffleup.tournament.beside import event_dealers
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.entries import (
     absent_entrants,
@@ -21,6 +22,7 @@ from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, r
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_family
+from shuffleup.tournament.event_undo import taking_back
 from shuffleup.tournament.roles_in_event import MayDirect
 from shuffleup.tournament.rulings import EventRuling, malformed
 
@@ -40,6 +42,8 @@ MAY: Final[MayDirect] = {
     **told_busts.MAY,
     **paying_prizes.MAY,
     **prize_deals.MAY,
+    **taking_back.MAY,
+    **event_dealers.MAY,
 }
 
 

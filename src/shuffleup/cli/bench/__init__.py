@@ -160,9 +160,9 @@ def peers(screen: Console) -> dict[str, dict[str, Work]]:
 
 
 def extra_rows(screen: Console) -> list[Row]:
-    """Hand values, equity, histories and a room, where the bench folder has them."""
+    """Hand values, equity, histories, a room and events, where the bench folder has them."""
     rows: list[Row] = []
-    for name in ("strength", "histories", "room_day"):
+    for name in ("strength", "histories", "room_day", "event_run"):
         module = bench_folder(name)
         if module is not None:
             with screen.status(f"{name} …"):

@@ -32,7 +32,17 @@ class DeskOptions:
     as_json: Annotated[bool, Parameter(name="--json", help="Print JSON for scripts.")] = False
 
 
-USUAL_DESK = DeskOptions()
+@Parameter(name="*", group=DESK)
+@dataclass(frozen=True)
+class DirectorOptions(DeskOptions):
+    """The same at the desk of a tournament: the director says it, unless another is named."""
+
+    role: Annotated[
+        str, Parameter(help="As what: director, floor, cage, supervisor, manager or player.")
+    ] = Role.DIRECTOR.value
+
+
+USUAL_DESK, AS_DIRECTOR = DeskOptions(), DirectorOptions()
 
 
 def sender_of(options: DeskOptions) -> Sender:

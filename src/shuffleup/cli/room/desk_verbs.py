@@ -140,9 +140,14 @@ def sentence_of(line: str) -> str:
 
 def perhaps(line: str) -> str:
     """Sentences that a line which means nothing may have been meant for."""
-    words = {word for one in sentences() for word in one.split() if word not in BLANKS}
+    return likely(line, sentences())
+
+
+def likely(line: str, every: Sequence[str]) -> str:
+    """The sentences of some that have words most like those of a line."""
+    words = {word for one in every for word in one.split() if word not in BLANKS}
     typed = [word for word in line.split() if len(word) > 2]
     near = {found for word in typed for found in get_close_matches(word[:40], words, n=2)}
-    count = {one: len(near & set(one.split())) for one in sentences()}
+    count = {one: len(near & set(one.split())) for one in every}
     best = sorted((one for one in count if count[one]), key=lambda one: -count[one])[:3]
     return f"; perhaps: {' | '.join(best)}" if best else ""

@@ -8,12 +8,12 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from shuffleup.cli.choices import read_house
+from shuffleup.cli.desks.desk_answers import refused
 from shuffleup.cli.output import UsageError, people, print_line
 from shuffleup.cli.room.desk import Desk
 from shuffleup.cli.room.desk_options import At
 from shuffleup.cli.room.desk_time import read_time, wall_clock
 from shuffleup.cli.room.room_files import new_log, room_faults
-from shuffleup.cli.room.saying_to_the_room import refused
 from shuffleup.floor.senders import Role, staff
 from shuffleup.room.instants import clock, day_of, is_zone
 from shuffleup.room.keeping.deeds import Deed

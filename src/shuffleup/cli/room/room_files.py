@@ -3,40 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from shuffleup.cli.output import UsageError
 from shuffleup.log import FileLog, LogFileError, StaleError
 from shuffleup.log.file import is_cut_short
-from shuffleup.room.keeping.room_log import ROOM, RoomKeeper, RoomLogError
+from shuffleup.room.keeping.kept_streams import KeptLogError
+from shuffleup.room.keeping.room_log import ROOM, RoomKeeper
 
 
-def new_log(path: Path) -> FileLog:
+def new_log(path: Path, main: str = ROOM, what: str = "room") -> FileLog:
     """An empty log, or one whose first line was broken off; nothing else is written over."""
     if path.exists() and not path.is_file():
         raise UsageError(f"{path} is not a file")
     if not path.parent.is_dir():
         raise UsageError(f"{path}: there is no folder {path.parent}")
-    with room_faults(path):
-        log = FileLog(path, ROOM)
+    with log_faults(path, what):
+        log = FileLog(path, main)
     if log.versions:
-        raise UsageError(f"{path} holds a log already: a new room wants a new file")
+        raise UsageError(f"{path} holds a log already: a new {what} wants a new file")
     if path.stat().st_size and not is_cut_short(path):
-        raise UsageError(f"{path} holds something that is not the log of a room")
+        raise UsageError(f"{path} holds something that is not the log of a {what}")
     return log
 
 
-def old_log(path: Path) -> FileLog:
+def old_log(path: Path, main: str = ROOM, what: str = "room") -> FileLog:
     """The log of a room that is there."""
+    new = f"shuffleup {what} new {path}"
     if not path.is_file():
-        raise UsageError(f"{path}: there is no such log; to make one: shuffleup room new {path}")
-    with room_faults(path):
-        log = FileLog(path, ROOM)
+        raise UsageError(f"{path}: there is no such log; to make one: {new}")
+    with log_faults(path, what):
+        log = FileLog(path, main)
     if not log.versions:
-        raise UsageError(f"{path}: the log is empty; to begin it: shuffleup room new {path}")
-    if ROOM not in log.versions:
-        raise UsageError(f"{path} is no log of a room: it holds {', '.join(log.versions)}")
+        raise UsageError(f"{path}: the log is empty; to begin it: {new}")
+    if next(iter(log.versions)) != main:
+        raise UsageError(f"{path} is no log of a {what}: it holds {', '.join(log.versions)}")
     return log
 
 
@@ -47,14 +49,19 @@ def kept_room(path: Path, *, whole: bool = False) -> RoomKeeper:
         return RoomKeeper.of(log, whole=whole)
 
 
+def room_faults(path: Path) -> AbstractContextManager[None]:
+    return log_faults(path, "room")
+
+
 @contextmanager
-def room_faults(path: Path) -> Iterator[None]:
+def log_faults(path: Path, what: str) -> Iterator[None]:
+    """What is wrong with a file or with its log, in a sentence."""
     try:
         yield
     except LogFileError as error:
         raise UsageError(str(error)) from error
-    except RoomLogError as error:
-        more = f"`shuffleup room check {path}` says more"
+    except KeptLogError as error:
+        more = f"`shuffleup {what} check {path}` says more"
         raise UsageError(f"{path}, {error}; {more}") from error
     except StaleError as error:
         says = "somebody else was quicker at this log: look at the board, and say it again"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from cyclopts import Parameter
 from msgspec import Struct
 
+from shuffleup.cli.desks.log_desk import LogDesk
 from shuffleup.cli.output import UsageError, print_json, show_lines
 from shuffleup.cli.room.desk import Desk, open_desk
 from shuffleup.cli.room.room_files import room_faults
@@ -22,6 +23,9 @@ from shuffleup.log import FileLog
 from shuffleup.room.instants import clock, day_of
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.keeping.room_log import in_order, stream_of
+from shuffleup.room.keeping.state_keeper import S
+
+E = TypeVar("E")
 
 
 class ShownLine(Struct, frozen=True):
@@ -83,9 +87,9 @@ def is_about(line: ShownLine, person: str) -> bool:
     return names(line.deed.words, person) or any(names(says, person) for _, says in line.part.lines)
 
 
-def in_words(desk: Desk, line: ShownLine) -> Iterator[str]:
+def in_words(desk: LogDesk[S, E], line: ShownLine) -> Iterator[str]:
     """``12:05  floor Kim: Ann joins 1/2`` and below it what happened."""
-    zone, deed = desk.room.zone, line.deed
+    zone, deed = desk.zone, line.deed
     when = f"{day_of(line.at, zone)} {clock(line.at, zone)}"
     role = f"{deed.role} " if deed.role and deed.role != deed.by else ""
     yield f"{when}  {role}{deed.by}: {deed.words}" if deed.by else f"{when}  by itself"
@@ -94,8 +98,8 @@ def in_words(desk: Desk, line: ShownLine) -> Iterator[str]:
         yield f"    {says}{desk.clauses(line.part.grounds) if end else ''}"
 
 
-def as_object(desk: Desk, line: ShownLine) -> dict[str, object]:
-    zone = desk.room.zone
+def as_object(desk: LogDesk[S, E], line: ShownLine) -> dict[str, object]:
+    zone = desk.zone
     return {
         "line": line.number,
         "at": f"{day_of(line.at, zone)} {clock(line.at, zone)}",

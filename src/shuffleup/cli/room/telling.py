@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -21,9 +22,19 @@ from shuffleup.table.state import seated, taken_seats
 class Part(Struct, frozen=True):
     """Some of what happened: the events, each told with its time, and the points behind them."""
 
-    events: tuple[AnyRoomEvent, ...] = ()
+    events: tuple[object, ...] = ()
     lines: tuple[tuple[int, str], ...] = ()
     grounds: tuple[str, ...] = ()
+
+
+E_contra = TypeVar("E_contra", contravariant=True)
+
+
+class PartTeller(Protocol[E_contra]):
+    """Whoever follows a log, and says what happens in it."""
+
+    def part(self, events: Sequence[E_contra], grounds: tuple[str, ...] = ()) -> Part:
+        """The next events, with what can be said of each."""
 
 
 class DeskAnswer(Struct, frozen=True):
@@ -76,7 +87,10 @@ class Teller:
             self.now = event.now
         if not isinstance(event, AtTable):
             return told(event, self.zone)
-        names = self.seats.setdefault(event.table, Names())
+        names = self.names_at(event.table)
         says = said_in_hand(event.event, names) or said_at_table(event.event, names)
         names.hear(event.event)
         return f"Table {event.table}: {says}" if says else ""
+
+    def names_at(self, table: str) -> Names:
+        return self.seats.setdefault(table, Names())

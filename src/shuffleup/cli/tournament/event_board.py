@@ -13,6 +13,8 @@ from shuffleup.sim.event_run.whole_event import EventRun
 from shuffleup.table.state import Table as PokerTable
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament.event_clock.running_clock import level_of
+from shuffleup.tournament.event_terms.level_record import Level
+from shuffleup.tournament.event_terms.structure_preview import big_blind_of
 from shuffleup.tournament.state import Tournament
 
 if TYPE_CHECKING:
@@ -26,11 +28,19 @@ COLUMNS: Final = ("table", "players", "hands", "chips", "largest stack")
 def clock_line(event: Tournament) -> str:
     """``level 4: 100/200, 12 minutes left``."""
     level, clock = level_of(event), event.clock
-    stakes = "/".join(f"{blind:,}" for blind in level.stakes.blinds) if level.stakes else "break"
+    stakes = played_at(level)
     if not clock.ends:
         return f"level {clock.level + 1}: {stakes}, to the end"
     minutes = max(0, clock.ends - event.room.now) // MINUTE
     return f"level {clock.level + 1}: {stakes}, {counted(minutes, 'minute')} left"
+
+
+def played_at(level: Level) -> str:
+    """``100/200``, or the bets of a game without blinds; ``break``."""
+    if level.stakes is None:
+        return "break"
+    amounts = level.stakes.blinds or (level.stakes.small_bet, level.stakes.big_bet)
+    return f"{level.game} ".lstrip() + "/".join(f"{one:,}" for one in amounts)
 
 
 def table_row(number: str, table: PokerTable) -> tuple[str, ...]:
@@ -46,7 +56,7 @@ def event_board(run: EventRun) -> Table:
 
     event = run.event
     stakes = level_of(event).stakes
-    big = max(stakes.blinds) if stakes is not None else 0
+    big = big_blind_of(stakes) if stakes is not None else 0
     title = f"{clock_line(event)}  {run.left:,} of {run.plan.entrants:,} left, {run.hands:,} hands"
     table = Table(*COLUMNS, title=title, title_justify="left")
     for column in table.columns[1:4]:

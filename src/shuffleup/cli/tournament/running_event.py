@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Final
 
@@ -13,9 +14,9 @@ from shuffleup.cli.choices import at_least, read_house, read_seed
 from shuffleup.cli.output import UsageError, counted, people, print_json, print_line
 from shuffleup.cli.shared_options import Json, Seed
 from shuffleup.cli.tournament.event_board import looking_at_the_event
+from shuffleup.cli.tournament.event_options import AS_USUAL_EVENT, EventOptions, plan_of
 from shuffleup.hand.setup import SetupError
-from shuffleup.sim.event_run import EventPlan, EventReport, run_event
-from shuffleup.tournament.event_terms.structure_maker import Pace
+from shuffleup.sim.event_run import EventReport, run_event
 
 MOST_ENTRANTS: Final = 100_000
 
@@ -26,11 +27,9 @@ def run_command(
     book: Annotated[
         str, Parameter(help="The rulebook: tournament, rpl, pechanga-t, …, or a house's file.")
     ] = "tournament",
-    pace: Annotated[Pace, Parameter(help="How fast it goes: turbo, regular or deep.")] = (
-        Pace.REGULAR
-    ),
-    hours: Annotated[
-        int | None, Parameter(help="How long its structure is made for; else as usual.")
+    event: EventOptions = AS_USUAL_EVENT,
+    structure: Annotated[
+        Path | None, Parameter(help="All of it from a file of `tournament structure --to`.")
     ] = None,
     seed: Seed = None,
     rules: Annotated[
@@ -42,13 +41,11 @@ def run_command(
     """Let bots play an event: everybody registers, every hand is dealt, one wins, all are paid.
 
     The structure is made for the number of entrants, with 100 big blinds to begin with at the
-    regular pace and 30 hands an hour. Seats are drawn, tables broken and balanced by the book;
-    before the money it is hand for hand. With a seed it is the same event on every machine.
+    regular pace and 30 hands an hour. Seats are drawn, tables broken and balanced by the book,
+    small chips raced off in the breaks; before the money it is hand for hand. With a seed it is the
+    same event on every machine.
     """
-    if at_least("--entrants", entrants, 2) > MOST_ENTRANTS:
-        raise UsageError(f"--entrants is {MOST_ENTRANTS:,} at most, not {entrants:,}")
-    length = 0 if hours is None else at_least("--hours", hours, 1)
-    plan = EventPlan(entrants, read_seed(seed), pace, length)
+    plan = plan_of(field(entrants), read_seed(seed), event, structure)
     law = read_house(book, rules)
     started = perf_counter()
     try:
@@ -62,6 +59,13 @@ def run_command(
     else:
         show_end(report)
     return 0
+
+
+def field(entrants: int) -> int:
+    """How many enter, if so many can."""
+    if at_least("--entrants", entrants, 2) > MOST_ENTRANTS:
+        raise UsageError(f"--entrants is {MOST_ENTRANTS:,} at most, not {entrants:,}")
+    return entrants
 
 
 def show_end(report: EventReport) -> None:

@@ -21,6 +21,7 @@ from shuffleup.law.points.hand.raises import RaiseLaw
 from shuffleup.law.points.hand.run_it import RunItLaw
 from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.points.hand.stud import StudLaw
+from shuffleup.law.points.league.season_events import SeasonEventLaw
 from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
 from shuffleup.law.points.room.absence import AbsenceLaw
 from shuffleup.law.points.room.broken_games import BreakingLaw
@@ -100,6 +101,7 @@ __all__ = [
     "PromotionLaw",
     "RaiseLaw",
     "RunItLaw",
+    "SeasonEventLaw",
     "SeatLaw",
     "SeatingLaw",
     "ShowdownLaw",

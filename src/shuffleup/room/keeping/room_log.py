@@ -8,17 +8,17 @@ says where a table's come in between, so that a batch is read in the order in wh
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
-from hashlib import blake2b
-from itertools import groupby, islice
+from itertools import islice
 from typing import Final
 
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.apply import apply, opened
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.instants import LATEST, is_zone
-from shuffleup.room.keeping.deeds import Deed, Meanwhile
+from shuffleup.room.keeping.kept_streams import KeptLogError, KeptStreams
+from shuffleup.room.keeping.kept_streams import stream_of as stream_of
+from shuffleup.room.keeping.state_keeper import StateKeeper
+from shuffleup.room.keeping.state_keeper import events_since as events_since
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.room.state import Room
 from shuffleup.table.audit import BROKEN
@@ -26,66 +26,19 @@ from shuffleup.table.event_limits import OutOfBoundsError, check_bounds, check_o
 from shuffleup.table.events import TableOpened
 
 ROOM: Final = "room"  # the stream of the room's own events
-TABLES: Final = "table/"
-PLAIN: Final = re.compile(r"[A-Za-z0-9._-]{1,64}")
+RoomLogError = KeptLogError
 
 
-class RoomLogError(ValueError):
-    """A log that can be read and is not a room's, or says what cannot have been."""
+def at_table(event: AnyRoomEvent) -> tuple[str, object] | None:
+    return (event.table, event.event) if isinstance(event, AtTable) else None
 
 
-def stream_of(table: str) -> str:
-    """The stream of a table: by its number, or by a digest of what no stream can be called."""
-    if PLAIN.fullmatch(table):
-        return f"{TABLES}{table}"
-    return f"{TABLES}-{blake2b(table.encode(), digest_size=16).hexdigest()}"
+def of_table(table: str, event: object) -> AnyRoomEvent:
+    return AtTable(table, event)  # type: ignore[arg-type]  # whatever it is: the table knows
 
 
-# ---- one batch -------------------------------------------------------------------------------
-
-
-def batch_of(events: Iterable[AnyRoomEvent], at: int, deed: Deed | None = None) -> Batch:
-    """What happened, in its order, as one batch over streams."""
-    own: list[object] = [deed] if deed is not None else []
-    streams: dict[str, list[object]] = {ROOM: own}
-    for table, run in groupby(events, key=table_of):
-        if table is None:
-            own += run
-            continue
-        told = [one.event for one in run if isinstance(one, AtTable)]
-        streams.setdefault(stream_of(table), []).extend(told)
-        own.append(Meanwhile(table, len(told)))
-    if own and isinstance(own[-1], Meanwhile) and PLAIN.fullmatch(own[-1].table):
-        own.pop()  # what is left of a table's events comes last
-    return Batch({name: told for name, told in streams.items() if told}, at)
-
-
-def table_of(event: AnyRoomEvent) -> str | None:
-    return event.table if isinstance(event, AtTable) else None
-
-
-def in_order(batch: Batch) -> Iterator[AnyRoomEvent]:
-    """The events of a batch in the order in which they happened."""
-    rest = {name: iter(events) for name, events in batch.events.items() if name != ROOM}
-    for record in batch.events.get(ROOM, ()):
-        if isinstance(record, Meanwhile):
-            yield from next_of(rest, record)
-        elif not isinstance(record, Deed):
-            yield record  # type: ignore[misc]  # whatever it is: whoever applies it knows
-    for name, events in rest.items():
-        yield from (AtTable(name.removeprefix(TABLES), one) for one in events)  # type: ignore[arg-type]
-
-
-def next_of(rest: Mapping[str, Iterator[object]], told: Meanwhile) -> Iterator[AtTable]:
-    events = list(islice(rest.get(stream_of(told.table), iter(())), max(0, told.count)))
-    if len(events) != told.count:
-        raise RoomLogError(f"{told.count} events of table {told.table} are told of and not there")
-    yield from (AtTable(told.table, one) for one in events)  # type: ignore[arg-type]
-
-
-def deeds_in(batch: Batch) -> list[Deed]:
-    """Who did what in a batch."""
-    return [one for one in batch.events.get(ROOM, ()) if isinstance(one, Deed)]
+STREAMS: Final[KeptStreams[AnyRoomEvent]] = KeptStreams(ROOM, at_table, of_table)
+batch_of, in_order, deeds_in = STREAMS.batch_of, STREAMS.in_order, STREAMS.deeds_in
 
 
 # ---- folding ---------------------------------------------------------------------------------
@@ -152,50 +105,22 @@ def check_at_table(room: Room, event: AtTable) -> None:
 # ---- keeping ---------------------------------------------------------------------------------
 
 
-class RoomKeeper:
+class RoomKeeper(StateKeeper[Room, AnyRoomEvent]):
     """A room and its log: what was done is in the log before anybody is told."""
 
-    def __init__(self, log: Log, room: Room, *, whole: bool = False) -> None:
-        """``whole``: the room remembers what is in the log already, so that it can be undone."""
-        self.log, self.room, self.whole = log, room, whole
-        self.versions = log.versions
-        self.batches: list[Batch] = []  # not yet written
-        self.told = room.version - len(room.log) if not whole else room.version
+    streams = STREAMS
+
+    @property
+    def room(self) -> Room:
+        return self.state
 
     @classmethod
     def of(cls, log: Log, *, whole: bool = False) -> RoomKeeper:
         """The room of a log that is there."""
         return cls(log, read_room(log, whole=whole), whole=whole)
 
-    def put_by(self, deed: Deed | None = None) -> list[AnyRoomEvent]:
-        """What has happened since the last time is a batch of its own, to be written with the
-        next."""
-        room = self.room
-        events = events_since(room, self.told)
-        self.told = room.version
-        if not self.whole:
-            room.log.clear()
-        if events:
-            self.batches.append(batch_of(events, room.now, deed))
-        return events
-
-    def keep(self, deed: Deed | None = None) -> list[AnyRoomEvent]:
-        """Write what has happened, each batch whole or not at all; StaleError if somebody else has
-        written meanwhile, and then nothing of it is in the log."""
-        events = self.put_by(deed)
-        batches, self.batches = self.batches, []
-        for batch in batches:
-            self.versions = self.log.append_batch(batch, self.versions)
-        return events
-
-    def back_to(self, room: Room) -> None:
-        """It is as if nothing had happened since."""
-        self.room, self.batches, self.told = room, [], room.version
-
-
-def events_since(room: Room, version: int) -> list[AnyRoomEvent]:
-    """The events after a version, of those the room remembers."""
-    return room.log[len(room.log) - (room.version - version) :]
+    def now(self) -> int:
+        return self.room.now
 
 
 def drain(room: Room) -> list[AnyRoomEvent]:

@@ -23,6 +23,9 @@ def tables_to_deal(room: Room) -> list[str]:
 
 
 def is_dealt_at(room: Room, number: str) -> bool:
+    """Whether a game is dealt at a table; of a table that is not the room's, the event knows."""
+    if number not in room.stands:
+        return True
     return not room.spreads[number].closed and number not in room.breaks
 
 

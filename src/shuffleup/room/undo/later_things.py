@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -16,10 +16,12 @@ from shuffleup.room.undo.merging import OvertakenError
 from shuffleup.room.undo.undo_events import Acted
 from shuffleup.table.events import Began, HandReported, Placed, Reckoned
 from shuffleup.table.seats.putting_back import name_at, record_of
+from shuffleup.table.state import Table
 
 # Whoever or whatever came to be known by an act: later things may name it.
 NAMED: Final = ("feeds", "listings", "people", "promotions", "staff", "tickets")
 DEALS: Final = (Began, HandReported)
+Tables = Mapping[str, Table]
 MAY_BE_SHORT: Final = ("cage/", "house/", "outside/", "short/", "drop/")
 
 
@@ -104,23 +106,33 @@ def dealt_since(
     goal: Room, before: Room, after: Room, later: list[AnyRoomEvent]
 ) -> AnyRoomEvent | None:
     """A hand dealt since to a player whose seat would change, or past a seat that is put back."""
-    touched = {
-        (number, at)
-        for number, table in after.tables.items()
-        if number in before.tables
-        for at in range(table.n)
-        if record_of(before.tables[number].seats[at]) != record_of(table.seats[at])
-    }
+    touched = touched_seats(before.tables, after.tables)
     if not touched:
         return None
     for event in later:
         if not isinstance(event, AtTable) or not isinstance(event.event, DEALS):
             continue
         for number, at in touched:
-            back_in = name_at(goal.tables[number], at) and not name_at(after.tables[number], at)
+            back_in = comes_back(goal.tables[number], after.tables[number], at)
             if number == event.table and (back_in or is_dealt(event.event, at)):
                 return event
     return None
+
+
+def touched_seats(before: Tables, after: Tables) -> set[tuple[str, int]]:
+    """Seats that an act changed, at tables that stood before it and after."""
+    return {
+        (number, at)
+        for number, table in after.items()
+        if number in before
+        for at in range(table.n)
+        if record_of(before[number].seats[at]) != record_of(table.seats[at])
+    }
+
+
+def comes_back(goal: Table, after: Table, at: int) -> bool:
+    """Whether somebody would sit again in a seat that the act left empty."""
+    return bool(name_at(goal, at)) and not name_at(after, at)
 
 
 def is_dealt(hand: Began | HandReported, at: int) -> bool:
@@ -152,7 +164,12 @@ def in_words(event: AnyRoomEvent) -> str:
         return f"hand {event.event.number} of table {event.table}"
     if isinstance(told, Entered):
         return f"{told.why}{f' ({told.player})' if told.player else ''}"
-    words = re.sub(r"(?<!^)(?=[A-Z])", " ", type(told).__name__).lower()
+    words = name_in_words(told)
     who: object = getattr(told, "player", "") or getattr(getattr(told, "waiting", ""), "player", "")
     where = f" at table {event.table}" if isinstance(event, AtTable) else ""
     return f"{words}{f' ({who})' if who else ''}{where}"
+
+
+def name_in_words(told: object) -> str:
+    """``NameCalled`` as people say it: ``name called``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", " ", type(told).__name__).lower()

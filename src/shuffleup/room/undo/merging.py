@@ -24,51 +24,53 @@ from shuffleup.table.seats.put_back_event import SeatRecord
 from shuffleup.table.seats.seat_records import Claims
 
 # Records that several acts share; any other stands or goes as a whole.
-SHARED: Final = (
+SHARED: Final[tuple[type[Struct], ...]] = (
     BrokenGame, Claims, Feed, Kill, Listing, Promotion, SeatClaims, SeatRecord, Spread
 )  # fmt: skip
 COUNTS: Final = ("collected",)  # sums: what one act added can be taken off again
 MISSING: Final = None  # no record is None
 Entries = dict[object, object]  # by name, in order
 Listed = tuple[object, ...]
+Kinds = tuple[type[Struct], ...]
 
 
 class OvertakenError(Exception):
     """Something has changed since."""
 
 
-def merged(before: object, after: object, now: object) -> object:
-    """What there is now, without what led from before to after."""
+def merged(before: object, after: object, now: object, *, shared: Kinds = SHARED) -> object:
+    """What there is now, without what led from before to after; ``shared`` are the records that
+    several acts may have changed."""
     if before == after:
         return now
     if now == after:
         return before
     if isinstance(before, dict) and isinstance(after, dict) and isinstance(now, dict):
-        return merged_entries(before, after, now)
+        return merged_entries(before, after, now, shared)
     if isinstance(before, tuple) and isinstance(after, tuple) and isinstance(now, tuple):
-        return merged_lists(before, after, now)
-    if isinstance(before, SHARED) and isinstance(after, SHARED) and isinstance(now, SHARED):
-        return merged_records(before, after, now)
+        return merged_lists(before, after, now, shared)
+    if isinstance(before, shared) and isinstance(after, shared) and isinstance(now, shared):
+        return merged_records(before, after, now, shared)
     raise OvertakenError
 
 
-def merged_records(before: Struct, after: Struct, now: Struct) -> Struct:
+def merged_records(before: Struct, after: Struct, now: Struct, shared: Kinds) -> Struct:
     new = {}
     for name in now.__struct_fields__:
         was, left, is_now = (getattr(one, name) for one in (before, after, now))
         if name in COUNTS and type(is_now) is int:
             new[name] = is_now - left + was
         else:
-            new[name] = merged(was, left, is_now)
+            new[name] = merged(was, left, is_now, shared=shared)
     return replace(now, **new)
 
 
-def merged_entries(before: Entries, after: Entries, now: Entries) -> Entries:
+def merged_entries(before: Entries, after: Entries, now: Entries, shared: Kinds) -> Entries:
     new = dict(now)
     for key in dict.fromkeys((*before, *after)):
         if before.get(key, MISSING) == after.get(key, MISSING):
             continue
-        entry = merged(before.get(key, MISSING), after.get(key, MISSING), now.get(key, MISSING))
+        entry = merged(*(one.get(key, MISSING) for one in (before, after, now)), shared=shared)
         if entry is MISSING:
             new.pop(key, None)
         else:
@@ -79,10 +81,10 @@ def merged_entries(before: Entries, after: Entries, now: Entries) -> Entries:
 # ---- lists -----------------------------------------------------------------------------------
 
 
-def merged_lists(before: Listed, after: Listed, now: Listed) -> Listed:
+def merged_lists(before: Listed, after: Listed, now: Listed, shared: Kinds) -> Listed:
     """Names keep the order they have now; those the act moved or took off go back to theirs."""
     was, left, is_now = by_name(before), by_name(after), by_name(now)
-    new = merged_entries(was, left, is_now)
+    new = merged_entries(was, left, is_now, shared)
     moved = moved_names(list(was), list(left))
     order = [key for key in is_now if key in new and key not in moved]
     there = set(order)

@@ -10,64 +10,72 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from msgspec.structs import replace
-
 from shuffleup.bots import factory
 from shuffleup.bots.bot import Bot, RefusedError
 from shuffleup.bots.style import STYLES
 from shuffleup.floor.senders import DEALER, Role, Sender, player, staff
+from shuffleup.hand.setup import SetupError
 from shuffleup.hand.view import view
 from shuffleup.law import DEFAULT, Rules
-from shuffleup.law.ruling import Reason
 from shuffleup.room.instants import HOUR
-from shuffleup.sim.event_run.event_plan import EventPlan, EventReport
+from shuffleup.sim.event_run.between_hands import buy_again, sell_add_ons, small_chips_leave
+from shuffleup.sim.event_run.event_plan import EventPlan, EventReport, structure_of
 from shuffleup.table.commands import NextHand
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament import Tournament, act, new_tournament
 from shuffleup.tournament.commands import EventCommand, OnTheTable
 from shuffleup.tournament.endings.end_commands import PayPrizes, SetPrizes
 from shuffleup.tournament.endings.going_out import playing
-from shuffleup.tournament.entries.entry_commands import Register
+from shuffleup.tournament.entries.entry_commands import MakeUpGuarantee, Register
 from shuffleup.tournament.event_clock.clock_commands import HandForHand, PassTime, StartPlay
 from shuffleup.tournament.event_clock.running_clock import level_of
 from shuffleup.tournament.event_money import whole_pool
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats, SettleTables
 from shuffleup.tournament.event_seats.seat_events import SeatMoved
-from shuffleup.tournament.event_terms.structure_maker import StructurePlan, make_structure
-from shuffleup.tournament.event_terms.terms_of_event import EventTerms, Price
+from shuffleup.tournament.event_terms.structure_preview import big_blind_of
 
 DIRECTOR: Final = staff(Role.DIRECTOR)
 ORDINARY: Final = tuple(STYLES)  # of bots: no dice, no shovers
 EVENT: Final = "event"
+MOST_HOURS: Final = 7 * 24  # of the event's own time; a structure that lasts longer does not end
+Keep = Callable[[list[object]], None]
 
 
 class EventRun:
-    """An event that is being played."""
+    """An event that is being played. ``keep`` is given what has happened, if somebody wants it."""
 
-    def __init__(self, plan: EventPlan, rules: Rules, digest: str) -> None:
-        self.plan = plan
-        made = make_structure(StructurePlan(plan.entrants, plan.stack, plan.length, pace=plan.pace))
-        levels = tuple(replace(level, remove=()) for level in made)
-        terms = EventTerms("holdem", plan.stack, Price(plan.prize, plan.fee), plan.seats)
-        self.event: Tournament = new_tournament(EVENT, terms, levels, rules=rules, rulebook=digest)
+    def __init__(
+        self, plan: EventPlan, rules: Rules, digest: str, keep: Keep | None = None
+    ) -> None:
+        self.plan, self.keep = plan, keep
+        made = structure_of(plan)
+        self.event: Tournament = new_tournament(
+            EVENT, made.terms, made.levels, rules=rules, rulebook=digest
+        )
         self.hands = self.moves = self.tables = 0
         self.left = plan.entrants
+        self.final_blinds = 0  # in an average stack when one table is left, in tenths
         self.bots: dict[str, Bot] = {}
 
-    def do(self, command: EventCommand, by: Sender = DIRECTOR) -> bool:
-        """Something the director does; False where it is not the time for it."""
+    def do(self, command: EventCommand, by: Sender = DIRECTOR) -> None:
+        """Something that has to be done."""
+        ruling = act(self.event, command, by)
+        if ruling.refusal is not None:
+            raise RefusedError(command, ruling.refusal)
+        self.look()
+
+    def tries(self, command: EventCommand, by: Sender = DIRECTOR) -> bool:
+        """Something that is done if it is its time; False where it is not."""
         refusal = act(self.event, command, by).refusal
         self.look()
-        if refusal is None:
-            return True
-        if refusal.reason in (Reason.NOT_ASKED_FOR, Reason.NOT_YET, Reason.CANNOT_BE_DEALT):
-            return False
-        raise RefusedError(command, refusal)
+        return refusal is None
 
     def look(self) -> None:
-        """What has happened since: it is counted, and not kept."""
+        """What has happened since: it is counted, and kept if somebody wants it."""
         log = self.event.log
         self.moves += sum(type(told) is SeatMoved for told in log)
+        if self.keep is not None:
+            self.keep(log)
         log.clear()
 
     # ---- before and after --------------------------------------------------------------------
@@ -82,7 +90,14 @@ class EventRun:
         self.do(DrawSeats(self.plan.seed))
         self.tables = len(self.event.tables)
         self.do(StartPlay())
-        self.do(SetPrizes())
+        self.set_prizes()
+        self.look_at_final()
+
+    def set_prizes(self) -> None:
+        """As soon as no more money comes: the house adds what the pool is short of."""
+        if self.event.terms.guarantee:
+            self.tries(MakeUpGuarantee())
+        self.tries(SetPrizes())
 
     # ---- round after round -------------------------------------------------------------------
 
@@ -90,19 +105,31 @@ class EventRun:
         """A hand at every table, then whatever is due; in a break, its end."""
         event = self.event
         if level_of(event).is_break and event.clock.ends:
-            self.do(PassTime(event.clock.ends))
+            self.pass_time(event.clock.ends)
             return
         for number in list(event.tables):
             if not event.over:
                 self.one_hand(number)
         if event.over:
             return
-        left = len(playing(event))
-        if left < self.left:
-            self.left = left
-            self.settle()
-            self.bubble()
-        self.do(PassTime(event.room.now + HOUR // self.plan.hands_an_hour))
+        buy_again(self)
+        self.settle()
+        self.pass_time(event.room.now + HOUR // self.plan.hands_an_hour)
+
+    def pass_time(self, until: int) -> None:
+        """Time goes on; with a new level small chips leave, add-ons are sold, prizes may be set."""
+        event = self.event
+        before = event.clock.level
+        self.do(PassTime(until))
+        if event.room.now > MOST_HOURS * HOUR:
+            raise SetupError(f"nobody has won after {MOST_HOURS} hours")
+        if event.clock.level == before:
+            return
+        small_chips_leave(self)
+        sell_add_ons(self)
+        if not event.prizes.fixed and not event.over:
+            self.set_prizes()
+        self.settle()
 
     def one_hand(self, number: str) -> None:
         """Every decision of a hand, each by the bot of its seat, which is shown its view."""
@@ -110,7 +137,7 @@ class EventRun:
         if len(taken_seats(table)) < 2:
             return
         seed = f"{self.plan.seed!r}/{number}/{table.hands}"
-        if not self.do(OnTheTable(number, NextHand(seed)), DEALER):
+        if not self.tries(OnTheTable(number, NextHand(seed)), DEALER):
             return
         self.hands += 1
         table = event.tables[number]
@@ -124,8 +151,22 @@ class EventRun:
         self.look()
 
     def settle(self) -> None:
-        """Tables are broken and balanced by the book."""
-        self.do(SettleTables(f"{self.plan.seed!r}/{self.hands}"))
+        """Tables are broken and balanced by the book, if somebody has gone out or come."""
+        left = len(playing(self.event))
+        if left == self.left or self.event.over:
+            return
+        self.left = left
+        self.tries(SettleTables(f"{self.plan.seed!r}/{self.hands}"))
+        self.look_at_final()
+        self.bubble()
+
+    def look_at_final(self) -> None:
+        """The big blinds in an average stack when the final table begins."""
+        if self.final_blinds or len(self.event.tables) > 1:
+            return
+        stakes = level_of(self.event).stakes
+        if stakes is not None:
+            self.final_blinds = 10 * self.event.issued // (self.left * big_blind_of(stakes))
 
     def bubble(self) -> None:
         """Hand for hand while one more has to go out for everybody left to be paid."""
@@ -139,15 +180,10 @@ def run_event(
     rules: Rules = DEFAULT,
     digest: str = "",
     watch: Callable[[EventRun], None] | None = None,
+    keep: Keep | None = None,
 ) -> EventReport:
     """Play an event to its winner and pay the prizes; whoever has a clock says how long it took."""
-    run = EventRun(plan, rules, digest)
-    run.open()
-    while not run.event.over:
-        run.one_round()
-        if watch is not None:
-            watch(run)
-    run.do(PayPrizes())
+    run = played(EventRun(plan, rules, digest, keep), watch)
     event = run.event
     return EventReport(
         entrants=plan.entrants,
@@ -159,3 +195,15 @@ def run_event(
         paid=sum(one.amount for one in event.prizes.paid),
         moves=run.moves,
     )
+
+
+def played(run: EventRun, watch: Callable[[EventRun], None] | None = None) -> EventRun:
+    """The same, from registration to the last prize."""
+    run.open()
+    while not run.event.over:
+        run.one_round()
+        if watch is not None:
+            watch(run)
+    if whole_pool(run.event):
+        run.do(PayPrizes())
+    return run

@@ -3,7 +3,8 @@ leaves them."""
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections.abc import Iterator
+from itertools import groupby, islice
 from typing import Final
 
 from msgspec.structs import replace
@@ -97,14 +98,21 @@ def crown(trial: EventTrial, out: set[str]) -> None:
     """Whoever is left alone has won; where seats are won, whoever is left when there are no more
     players than seats."""
     event = trial.event
-    left = [name for name in playing(event) if name not in out]
-    if left and len(left) <= max(1, seats_won(event.terms.prizes, whole_pool(event))):
+    most = max(1, seats_won(event.terms.prizes, whole_pool(event)))
+    left = list(islice((name for name in still_in(event) if name not in out), most + 1))
+    if left and len(left) <= most:  # of a large field nobody counts everybody
         trial.note(EventWon(left[0]))
 
 
 def playing(event: Tournament) -> list[str]:
     """Everybody who has not gone out."""
-    return [name for name, one in event.entrants.items() if one.standing is InEvent.PLAYS]
+    return list(still_in(event))
+
+
+def still_in(event: Tournament) -> Iterator[str]:
+    """The same, one after the other."""
+    plays = InEvent.PLAYS
+    return (name for name, one in event.entrants.items() if one.standing is plays)
 
 
 def standings(event: Tournament) -> list[tuple[int, str]]:

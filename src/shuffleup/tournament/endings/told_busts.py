@@ -61,14 +61,9 @@ def cannot_be(event: Tournament, busts: tuple[BustOut, ...]) -> EventRuling | No
         return malformed(Reason.MORE_THAN_THERE_IS, "somebody has all the chips")
     for one in busts:
         for name in one.by:
-            if name not in left or name in names or not at_one_table(event, one.player, name):
-                return malformed(Reason.NOT_SEATED, f"{name} cannot have their chips")
+            if name not in left or name in names or not same_table(event, one.player, name):
+                return malformed(Reason.NOT_SEATED, f"{name} cannot have the chips of {one.player}")
     return nobody_left(event, names) or stacks_untold(event, busts)
-
-
-def at_one_table(event: Tournament, player: str, other: str) -> bool:
-    at, there = where_is(event, player), where_is(event, other)
-    return at is not None and there is not None and at[0] == there[0]
 
 
 def nobody_left(event: Tournament, names: list[str]) -> EventRuling | None:
@@ -78,6 +73,11 @@ def nobody_left(event: Tournament, names: list[str]) -> EventRuling | None:
             says = f"somebody at table {number} has the chips"
             return malformed(Reason.MORE_THAN_THERE_IS, says)
     return None
+
+
+def same_table(event: Tournament, player: str, other: str) -> bool:
+    one, two = where_is(event, player), where_is(event, other)
+    return one is not None and two is not None and one[0] == two[0]
 
 
 def stacks_untold(event: Tournament, busts: tuple[BustOut, ...]) -> EventRuling | None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from shuffleup.law.points.floor.penalties import PenaltyLaw
 from shuffleup.law.points.tournament.event_entries import EventEntryLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.cage.ledger import balance
@@ -25,6 +26,7 @@ from shuffleup.tournament.entries.entry_events import (
     Unregistered,
 )
 from shuffleup.tournament.entries.entry_record import Entrant, InEvent
+from shuffleup.tournament.event_conduct.penalty_record import FOR_GOOD
 from shuffleup.tournament.event_money import paid_back, paid_in
 from shuffleup.tournament.event_terms.terms_of_event import Price
 from shuffleup.tournament.event_trial import EventTrial
@@ -67,16 +69,27 @@ def cannot_enter(event: Tournament, name: str) -> EventRuling | None:
     refused = may_not_play(event.room, name)
     if refused is not None and refused.refusal is not None:
         return EventTrial.refused(refused.refusal)
+    if is_for_good(event, name):
+        says = f"{name} is disqualified from this event"
+        return refuse(Reason.DISQUALIFIED, says, PenaltyLaw.disqualification)
     if not registration_open(event):
         return malformed(Reason.TIME_GOES_ON, "registration is closed")
     if old is not None and old.standing is InEvent.OUT and old.entries > event.terms.re_entries:
         return malformed(Reason.MORE_THAN_THERE_IS, f"{name} has entered {old.entries} times")
+    if is_full(event) and event.terms.sit_and_go:
+        return malformed(Reason.MORE_THAN_THERE_IS, "it is full, and begins")
     if is_full(event) and not event.rules.event_entries.alternates:
         says = f"the event is full with {most_entries(event)} entries, and nobody waits for it"
         return refuse(
             Reason.NOT_IN_THIS_HOUSE, says, EventEntryLaw.alternates, EventEntryLaw.entry_limit
         )
     return None
+
+
+def is_for_good(event: Tournament, name: str) -> bool:
+    """Whether somebody was disqualified: then they do not enter again either."""
+    penalty = event.penalties.get(name)
+    return penalty is not None and penalty.hands == FOR_GOOD
 
 
 def is_full(event: Tournament) -> bool:
@@ -128,8 +141,9 @@ def judge_unregister(event: Tournament, command: Unregister) -> EventRuling:
     entrant = event.entrants.get(command.player)
     if entrant is None or entrant.standing not in (InEvent.WAITS, InEvent.ALTERNATE):
         return malformed(Reason.NOT_ON_THE_LIST, f"{command.player} has no entry to take back")
-    if event.prizes.fixed:
-        return malformed(Reason.STAYS_DONE, "the prizes are set, and the money is in them")
+    if event.prizes.fixed or event.cancelled:
+        why = "the money is back" if event.cancelled else "the prizes are set, and it is in them"
+        return malformed(Reason.STAYS_DONE, why)
     trial = EventTrial(event)
     trial.note(Unregistered(command.player))
     for price in entrant.paid:

@@ -10,8 +10,9 @@ from shuffleup.law.points.tournament.chip_races import (
 )
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.by_hand.known_chips import is_uncounted
 from shuffleup.table.events import ChipsAdded, ChipsRemoved
-from shuffleup.table.state import Table, seated
+from shuffleup.table.state import Table, seated, taken_seats
 from shuffleup.tournament.endings.end_events import WentOut
 from shuffleup.tournament.endings.going_out import crown, leave_seat, next_round
 from shuffleup.tournament.event_chips import race_commands as c
@@ -51,6 +52,9 @@ def judge_race_off(event: Tournament, command: c.RaceOff) -> EventRuling:
         return refused
     if any(table.hand is not None for table in event.tables.values()):
         return malformed(Reason.HAND_IS_ON, "chips are changed when no hand is on")
+    refused = not_counted(event)
+    if refused is not None:
+        return refused
     trial = EventTrial(event)
     into = next_chip(event, chip)
     for number in event.tables:
@@ -61,6 +65,16 @@ def judge_race_off(event: Tournament, command: c.RaceOff) -> EventRuling:
     trial.note(e.ChipLeftPlay(chip))
     raced = event.rules.chip_races.method is OddSmallChips.RACE
     return trial.ruling(ChipRaceLaw.method, ChipRaceLaw.when, *(RACE_GROUNDS if raced else ()))
+
+
+def not_counted(event: Tournament) -> EventRuling | None:
+    """Where people deal, nobody knows who has odd chips before the stacks are counted."""
+    for table in event.tables.values():
+        unknown = next((at for at, _ in taken_seats(table) if is_uncounted(table, at)), None)
+        if unknown is not None:
+            says = f"how much has {seated(table, unknown).player} in front? It has to be counted"
+            return malformed(Reason.NOT_COUNTED, f"{says} before chips are raced off")
+    return None
 
 
 def entries(
@@ -180,8 +194,10 @@ def not_announced(event: Tournament, chip: int) -> EventRuling | None:
 
 
 def is_scheduled(event: Tournament, chip: int) -> bool:
-    """Whether a level that is over has it leave at its end."""
-    return any(chip in level.remove for level in event.levels[: max(0, event.clock.level)])
+    """Whether a level that is over, or the break that is on, has it leave."""
+    at = max(0, event.clock.level)
+    over = event.levels[: at + 1] if event.levels[at].is_break else event.levels[:at]
+    return any(chip in level.remove for level in over)
 
 
 # ---- apply -----------------------------------------------------------------------------------

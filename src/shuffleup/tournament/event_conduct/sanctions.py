@@ -142,7 +142,8 @@ def judge_forfeit(event: Tournament, command: c.ForfeitChips) -> EventRuling:
 
 
 def judge_disqualify(event: Tournament, command: c.DisqualifyEntrant) -> EventRuling:
-    """Out of the event; the chips leave play, or are blinded off."""
+    """Out of the event; the chips leave play, or are blinded off. The place is that of somebody who
+    goes out now, where the house gives one: nobody else's is another for it."""
     refused = (
         not_playing(event, command.player, command.offence)
         or in_a_hand(event, command)
@@ -156,11 +157,14 @@ def judge_disqualify(event: Tournament, command: c.DisqualifyEntrant) -> EventRu
     chips = 0 if blinded else seated(event.tables[number], at).stack
     trial.note(e.Disqualified(command.player, command.offence, chips, blinded))
     if not blinded:
+        if event.rules.event_conduct.disqualified_has_place:
+            trial.note(WentOut(command.player, next_round(event), chips, number))
         leave_seat(trial, number, at, command.player)
         crown(trial, {command.player})
         pay_bounties(trial)
     grounds = [one for _, one in disqualifying(event, command.offence)]
-    return trial.ruling(*grounds, EventConductLaw.disqualified_chips)
+    place = () if blinded else (EventConductLaw.disqualified_has_place,)
+    return trial.ruling(*grounds, EventConductLaw.disqualified_chips, *place)
 
 
 def disqualifying(event: Tournament, offence: str) -> list[tuple[bool, str]]:
@@ -231,11 +235,10 @@ def forfeited(event: Tournament, told: e.ChipsForfeited) -> None:
 
 
 def disqualified(event: Tournament, told: e.Disqualified) -> None:
+    event.penalties[told.player] = PenaltyLeft(FOR_GOOD)
     if told.stays:
-        event.penalties[told.player] = PenaltyLeft(FOR_GOOD)
         return
     event.issued -= told.chips
-    event.penalties.pop(told.player, None)
     event.broke.pop(told.player, None)
     old = event.entrants[told.player]
     event.entrants[told.player] = replace(old, standing=InEvent.GONE)

@@ -65,14 +65,7 @@ def next_to_break(moves: TableMoves) -> str:
     counts = moves.counts()
     if len(counts) < 2 or sum(counts.values()) > fewer_at(moves.event, len(counts)):
         return ""
-    return min(counts, key=lambda number: break_rank(moves, number))
-
-
-def break_rank(moves: TableMoves, number: str) -> tuple[int, int]:
-    """The last table goes first, or the shortest; of equals the last."""
-    place = moves.numbers.index(number)
-    by_number = moves.event.rules.event_seating.break_order is TableBreakOrder.HIGHEST_NUMBER
-    return (0 if by_number else players_at(moves.look(number)), -place)
+    return breaking(moves, 1)[0]
 
 
 def is_redrawn(event: Tournament, left: int) -> bool:
@@ -95,18 +88,25 @@ def redraw_ground(left: int) -> str:
 def break_up(moves: TableMoves, number: str, seed: Seed) -> None:
     """The players of a table to seats at the others, the shortest table first."""
     players = shuffled([at for at, _ in taken_seats(moves.look(number))], f"{seed!r} {number}")
-    others = [one for one in moves.numbers if one != number]
-    counts = {one: players_at(moves.look(one)) for one in others}
+    counts = {one: count for one, count in moves.counts().items() if one != number}
     why = f"table {number} is broken"
     for at in players:
-        free = [one for one in others if counts[one] < moves.look(one).n]
-        to = min(free, key=lambda one: counts[one])
+        to = shortest_with_room(moves, counts)
         counts[to] += 1
         open_seats = [s for s, held in enumerate(moves.look(to).seats) if held is None]
         seat = shuffled(open_seats, f"{seed!r} {number} {at}")[0]
         behind = (LAW.takes_obligations, LAW.dealt_in_between)
         moves.move(number, at, to, seat, why, LAW.break_order, *behind)
     moves.remove(number)
+
+
+def shortest_with_room(moves: TableMoves, counts: dict[str, int]) -> str:
+    """The first of the shortest tables; of one that is full, those with another seat."""
+    to = min(counts, key=lambda one: counts[one])
+    if counts[to] < moves.look(to).n:
+        return to
+    free = [one for one in counts if counts[one] < moves.look(one).n]
+    return min(free, key=lambda one: counts[one])
 
 
 def redraw(moves: TableMoves, tables: int, seed: Seed, *grounds: str) -> None:
@@ -121,7 +121,7 @@ def redraw(moves: TableMoves, tables: int, seed: Seed, *grounds: str) -> None:
     if len(kept) == 1 and moves.look(kept[0]).n < len(lifted):
         gone, kept = list(moves.numbers), [FINAL]
         add_table(moves.trial, FINAL, len(lifted))
-        moves.numbers.append(FINAL)
+        moves.add(FINAL)
     seat_anew(moves, lifted, kept, seed, *grounds)
     for number in gone:
         moves.remove(number)
@@ -133,8 +133,11 @@ def redraw(moves: TableMoves, tables: int, seed: Seed, *grounds: str) -> None:
 
 
 def breaking(moves: TableMoves, count: int) -> list[str]:
-    """The tables that go first."""
-    return sorted(moves.numbers, key=lambda number: break_rank(moves, number))[:count]
+    """The tables that go first: the last one, or the shortest; of equals the last."""
+    last_first, counts = moves.numbers[::-1], moves.counts()
+    if moves.event.rules.event_seating.break_order is not TableBreakOrder.HIGHEST_NUMBER:
+        last_first.sort(key=lambda number: counts[number])
+    return last_first[:count]
 
 
 def seat_anew(

@@ -12,8 +12,12 @@ SIX_HANDED = 6
 
 def is_stud_event(event: Tournament) -> bool:
     """Whether nothing but stud is played."""
-    games = {level.game or event.terms.game for level in event.levels if level.stakes is not None}
-    return all(game(key).opening is Opening.BRING_IN for key in games)
+    return all(game(key).opening is Opening.BRING_IN for key in games_played(event))
+
+
+def games_played(event: Tournament) -> set[str]:
+    """The games of all levels; of a break nobody says one."""
+    return {level.game or event.terms.game for level in event.levels if level.stakes is not None}
 
 
 def final_size(event: Tournament) -> int:
@@ -29,10 +33,12 @@ def final_size(event: Tournament) -> int:
 
 
 def most_dealt(event: Tournament) -> int:
-    """How many can be dealt in at one table: where people deal, as many as they see fit."""
+    """How many can be dealt in at one table. Where people deal, as many as they see fit: a ninth
+    player of stud, whom the books seat at the final table, is one of them. Dealt here, as many as
+    the deck is sure to serve, though the final table be smaller for it."""
     if event.terms.by_hand:
         return MOST_SEATS
-    return min(game(level.game or event.terms.game).max_seats for level in event.levels)
+    return min(game(key).max_seats for key in games_played(event))
 
 
 def fewer_at(event: Tournament, tables: int) -> int:

@@ -19,8 +19,6 @@ from shuffleup.tournament.rulings import (
 )
 from shuffleup.tournament.state import Tournament
 
-FULL_TABLE = 8  # a full table of stud; of other games nine or ten
-
 
 def must_wait(event: Tournament, number: str) -> EventRuling | None:
     """Why a table deals no hand now; None if it may."""
@@ -29,7 +27,7 @@ def must_wait(event: Tournament, number: str) -> EventRuling | None:
     if number in event.seating.played_on or not is_short(event, number):
         return None
     says = f"table {number} is {short_by(event, number)} players short, and waits"
-    return refuse(Reason.NOT_YET, says, TableBalanceLaw.halt_by, TableBalanceLaw.halt_formats)
+    return refuse(Reason.NOT_YET, says, TableBalanceLaw.halt_by, *which_halt(event))
 
 
 def is_stopped(event: Tournament, number: str) -> bool:
@@ -45,9 +43,18 @@ def is_short(event: Tournament, number: str) -> bool:
 
 
 def stops_by_book(event: Tournament) -> bool:
-    formats = event.rules.table_balance.halt_formats
-    full = event.terms.seats >= FULL_TABLE and not event.terms.turbo
+    law = event.rules.table_balance
+    formats = law.halt_formats
+    full = event.terms.seats >= law.halt_full_table and not event.terms.turbo
     return formats is HaltFormats.ALL or (formats is HaltFormats.FULL_TABLES and full)
+
+
+def which_halt(event: Tournament) -> tuple[str, ...]:
+    """The points by which tables halt in this event."""
+    law = TableBalanceLaw
+    if event.rules.table_balance.halt_formats is HaltFormats.ALL:
+        return (law.halt_formats,)
+    return law.halt_formats, law.halt_full_table
 
 
 def short_by(event: Tournament, number: str) -> int:
@@ -75,7 +82,7 @@ def judge_play_on(event: Tournament, command: LetPlayOn) -> EventRuling:
     if short and not event.rules.table_balance.halt_waivable:
         says = f"table {number} is {short_by(event, number)} players short, and waits"
         law = TableBalanceLaw
-        return refuse(Reason.NOT_YET, says, law.halt_by, law.halt_formats, law.halt_waivable)
+        return refuse(Reason.NOT_YET, says, law.halt_by, *which_halt(event), law.halt_waivable)
     grounds = (TableBalanceLaw.halt_waivable,) if short else ("director-halts",)
     return Ruling((TablePlaysOn(number),), grounds=grounds)
 

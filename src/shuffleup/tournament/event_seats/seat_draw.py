@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heapq import heapify, heapreplace
 from typing import Final
 
 from msgspec.structs import replace
@@ -20,7 +21,7 @@ from shuffleup.table.events import ButtonStarted
 from shuffleup.table.new_table import new_table
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament.entries.entry_record import Entrant, InEvent
-from shuffleup.tournament.event_clock.running_clock import level_of
+from shuffleup.tournament.event_clock.running_clock import began, level_of
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats
 from shuffleup.tournament.event_seats.seat_events import (
     SeatGiven,
@@ -34,7 +35,7 @@ from shuffleup.tournament.event_seats.seat_records_of_event import SeatCard
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.roles_in_event import STAFF, MayDirect
 from shuffleup.tournament.rulings import EventApplies, EventJudges, EventRuling, malformed
-from shuffleup.tournament.state import Tournament
+from shuffleup.tournament.state import Tournament, put_aside
 
 DIRECTOR: Final = staff(Role.DIRECTOR)
 
@@ -47,6 +48,9 @@ def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
         return malformed(Reason.TIME_GOES_ON, "the seats are drawn already")
     if len(waiting) + len(event.seat_cards) < 2:
         return malformed(Reason.NOT_ON_THE_LIST, "an event has two entrants at least")
+    if event.terms.sit_and_go and len(waiting) < event.terms.most_entries:
+        says = f"it begins when {event.terms.most_entries} are there"
+        return malformed(Reason.TIME_GOES_ON, says)
     trial = EventTrial(event)
     seats = places(event, len(waiting))
     order = in_drawn_order(len(seats), command.seed)
@@ -59,6 +63,8 @@ def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
     for name in waiting:
         if event.entrants[name].absent >= 0:
             leave_alone(trial, name)
+    if event.terms.sit_and_go:
+        trial.note(began(event, 0, event.room.now))
     grounds = [EventEntryLaw.absent_stack_placed] if any_absent(event) else []
     return trial.ruling("random-seats", *grounds)
 
@@ -92,24 +98,30 @@ def places(event: Tournament, count: int) -> list[tuple[str, int]]:
     """As many seats as there are players without one, at as few tables as will do, all but evenly:
     those that are taken are left out."""
     seats, taken = event.terms.seats, {(c.table, c.seat) for c in event.seat_cards.values()}
-    tables = max([-(-(count + len(taken)) // seats), *(int(number) for number, _ in taken)])
-    numbers = [str(at + 1) for at in range(tables)]
+    first = event.terms.first_table
+    last = [int(number) - first + 1 for number, _ in taken]
+    tables = max([-(-(count + len(taken)) // seats), *last])
+    numbers = [str(first + at) for at in range(tables)]
     free = {one: [at for at in range(seats) if (one, at) not in taken] for one in numbers}
+    emptiest = [(-len(free[one]), at) for at, one in enumerate(numbers)]  # of equals the first
+    heapify(emptiest)
     found = []
     for _ in range(count):
-        number = max(numbers, key=lambda one: len(free[one]))
-        found.append((number, free[number].pop(0)))
+        open_there, at = emptiest[0]
+        found.append((numbers[at], free[numbers[at]].pop(0)))
+        heapreplace(emptiest, (open_there + 1, at))
     return found
 
 
 def add_table(trial: EventTrial, number: str, seats: int = 0) -> None:
     """A table like the others, with the stakes of the level; a final table may have more seats."""
     event = trial.event
-    level = level_of(event)
-    stakes = level.stakes or next(one.stakes for one in event.levels if one.stakes is not None)
+    coming = (level_of(event), *event.levels)  # in a break any level will do: the next one governs
+    level = next(one for one in coming if one.stakes is not None)
+    assert level.stakes is not None
     table = new_table(
         game(level.game or event.terms.game),
-        stakes,
+        level.stakes,
         seats or event.terms.seats,
         rules=event.rules,
         rulebook=event.rulebook,
@@ -154,7 +166,13 @@ def draw_button(trial: EventTrial, number: str, seed: Seed) -> None:
 
 
 def where_is(event: Tournament, player: str) -> tuple[str, int] | None:
-    """The table and seat of an entrant; None if they have none."""
+    """The table and seat of an entrant; None if they have none. The seat card tells where to look
+    first: of many tables nobody walks around all."""
+    card = event.seat_cards.get(player)
+    if card is not None and card.table in event.tables:
+        told = event.tables[card.table].seats[card.seat]
+        if told is not None and told.player == player:
+            return card.table, card.seat
     for number, table in event.tables.items():
         for at, seat in taken_seats(table):
             if seat.player == player:
@@ -172,7 +190,7 @@ def table_added(event: Tournament, told: TableAdded) -> None:
 
 
 def table_removed(event: Tournament, told: TableRemoved) -> None:
-    del event.tables[told.table]
+    put_aside(event, told.table)
     event.open_seats.pop(told.table, None)
     halted = tuple(one for one in event.seating.halted if one != told.table)
     played_on = tuple(one for one in event.seating.played_on if one != told.table)

@@ -43,13 +43,15 @@ class TableMoves:
         self.trial = EventTrial(event)
         self.numbers = list(event.tables)
         self.opened = dict(event.open_seats)
+        self.players = {number: players_at(table) for number, table in event.tables.items()}
 
     def look(self, number: str) -> Table:
         """A table as it is now; not to be changed."""
         return self.trial.tables.get(number) or self.event.tables[number]
 
     def counts(self) -> dict[str, int]:
-        return {number: players_at(self.look(number)) for number in self.numbers}
+        """The players of every table, kept along with the moves: they are asked for at each."""
+        return self.players
 
     def last_opened(self, number: str) -> int:
         """The open seat that was left last; the first one, if nobody has left."""
@@ -68,9 +70,10 @@ class TableMoves:
         table = self.look(number)
         seat = seated(table, at)
         chips = seat.stack + seat.chips.coming + seat.chips.bought
-        before = players_at(table), blind_in(table, at)
+        before = self.players[number], blind_in(table, at)
         mover = Mover(seat.player, number, at, chips, seat.presence.here, *before)
         self.trial.put(number, Leave(at), DIRECTOR)
+        self.players[number] -= 1
         self.opened[number] = (*self.opened.get(number, ()), at)
         return mover
 
@@ -79,13 +82,19 @@ class TableMoves:
         table = self.look(to)
         told = SeatMoved(
             who.player, who.table, who.seat, to, to_seat, who.chips, why,
-            (who.players, players_at(table)), (who.blind_in, blind_in(table, to_seat)), grounds,
+            (who.players, self.players[to]), (who.blind_in, blind_in(table, to_seat)), grounds,
         )  # fmt: skip
         self.trial.note(told)
         self.trial.put(to, Sit(to_seat, who.player, who.chips, Arrival.DRAWN), DIRECTOR)
+        self.players[to] += 1
         if not who.here:
             self.trial.put(to, GoAway(to_seat), DIRECTOR)
         self.trial.grounds += grounds
+
+    def add(self, number: str) -> None:
+        """A table that was set up, with nobody at it yet."""
+        self.numbers.append(number)
+        self.players[number] = 0
 
     def remove(self, number: str) -> None:
         """A table that nobody sits at any more is closed, unless chips lie there that were not
@@ -96,4 +105,5 @@ class TableMoves:
             self.trial.refusal = Refusal(Reason.NOT_COUNTED, says)
         self.trial.note(TableRemoved(number))
         self.numbers.remove(number)
+        del self.players[number]
         self.opened.pop(number, None)

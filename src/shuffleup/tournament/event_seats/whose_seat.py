@@ -44,8 +44,9 @@ def judge_assign(event: Tournament, command: c.AssignSeat) -> EventRuling:
     if entrant is None or entrant.standing is not InEvent.WAITS:
         return malformed(Reason.NOT_ON_THE_LIST, f"{command.player} waits for no seat")
     number = command.table
-    if not (number.isascii() and number.isdigit() and 1 <= int(number) <= MOST_TABLES):
-        return malformed(Reason.NO_SUCH_TABLE, "tables have numbers from 1")
+    first = event.terms.first_table
+    if not (number.isascii() and number.isdigit() and first <= int(number) <= MOST_TABLES):
+        return malformed(Reason.NO_SUCH_TABLE, f"tables have numbers from {first}")
     if not 0 <= command.seat < event.terms.seats:
         return malformed(Reason.NO_SUCH_SEAT, f"a table has {event.terms.seats} seats")
     for_need = bool(command.need) and law.special_needs

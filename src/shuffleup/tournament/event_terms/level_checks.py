@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from math import gcd
 
-from shuffleup.games import game
+from shuffleup.games import SheetError, game
 from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.table.new_table import new_table
 from shuffleup.tournament.event_terms.level_record import Level
@@ -39,9 +39,12 @@ def stakes_fault(terms: EventTerms, level: Level, stakes: Stakes, chips: set[int
     if blinds != sorted(blinds):
         return f"a blind of {blinds[0]:,} comes before one of {blinds[-1]:,}"
     try:
-        new_table(game(level.game or terms.game), stakes, terms.seats)
-    except (SetupError, LookupError) as error:
+        sheet = game(level.game or terms.game)
+        new_table(sheet, stakes, terms.seats)
+    except (SetupError, SheetError, LookupError) as error:
         return str(error)
+    if terms.seats > sheet.max_seats and not terms.by_hand:
+        return f"{sheet.title} is for {sheet.max_seats} players, and a table has {terms.seats}"
     least = gcd(*chips) if chips else 1
     odd = next((bet for bet in forced(stakes) if bet % least), 0)
     return f"{odd:,} cannot be paid with chips of {min(chips):,}" if odd else ""

@@ -15,7 +15,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from shuffleup.hand.setup import SetupError, no_limit
+from shuffleup.hand.setup import SetupError
+from shuffleup.tournament.event_terms.level_games import games_of, stakes_of_level
 from shuffleup.tournament.event_terms.level_record import Level
 
 ROUND_BLINDS: Final = (10, 15, 20, 25, 30, 40, 50, 60, 75)  # small blinds, and ten times each
@@ -57,6 +58,7 @@ class StructurePlan(Struct, frozen=True):
     hours: int
     chips: tuple[int, ...] = USUAL_CHIPS
     pace: Pace = Pace.REGULAR
+    game: str = "holdem"  # or a mix, whose games come in turn from level to level
 
 
 def make_structure(plan: StructurePlan) -> tuple[Level, ...]:
@@ -65,12 +67,14 @@ def make_structure(plan: StructurePlan) -> tuple[Level, ...]:
     if fault:
         raise SetupError(fault)
     pace = PACES[plan.pace]
-    smalls = small_blinds(plan, pace)
+    smalls, games, unit = small_blinds(plan, pace), games_of(plan.game), gcd(*plan.chips)
     levels: list[Level] = []
     for at, small in enumerate(smalls):
         if at and at % pace.levels == 0:
             levels.append(Level(pace.rest))
-        levels.append(Level(pace.minutes, no_limit(small, 2 * small)))
+        one = games[at % len(games)]
+        named = one.key if len(games) > 1 else ""
+        levels.append(Level(pace.minutes, stakes_of_level(one, small, unit), named))
     return with_colour_ups(levels, plan.chips)
 
 
@@ -149,19 +153,26 @@ def between(first: int, last: int, at: int, count: int) -> int:
 
 
 def with_colour_ups(levels: list[Level], chips: tuple[int, ...]) -> tuple[Level, ...]:
-    """Each chip leaves in the first break after which the others can pay everything."""
+    """Each chip leaves in the first break after which the others can pay everything; a pot is split
+    down to the smallest amount that those in play can pay."""
     in_play = sorted(chips)
     for at, level in enumerate(levels):
-        if not level.is_break:
+        if level.stakes is not None:
+            levels[at] = replace(level, stakes=replace(level.stakes, chip=gcd(*in_play)))
             continue
         gone: list[int] = []
-        while len(in_play) > 1 and all(
-            bet % gcd(*in_play[1:]) == 0 for bet in blinds_from(levels[at:])
-        ):
+        coming = bets_from(levels[at:])
+        while len(in_play) > 1 and all(bet % gcd(*in_play[1:]) == 0 for bet in coming):
             gone.append(in_play.pop(0))
         levels[at] = replace(level, remove=tuple(gone))
     return tuple(levels)
 
 
-def blinds_from(levels: list[Level]) -> list[int]:
-    return [blind for level in levels if level.stakes is not None for blind in level.stakes.blinds]
+def bets_from(levels: list[Level]) -> list[int]:
+    """Everything that is bet in these levels, forced or by the limits."""
+    played = [level.stakes for level in levels if level.stakes is not None]
+    return [
+        bet
+        for one in played
+        for bet in (*one.blinds, one.ante, one.bring_in, one.small_bet, one.big_bet)
+    ]

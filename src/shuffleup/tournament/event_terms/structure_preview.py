@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
+from shuffleup.hand.setup import Stakes
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.structure_maker import BLINDS_AT_END, between
+
+WHILE: Final = 10  # minutes
 
 
 class LevelAhead(Struct, frozen=True):
@@ -33,11 +38,16 @@ def look_ahead(levels: tuple[Level, ...], players: int, stack: int) -> Structure
         if begins >= ends:
             break
         left = max(2, players_at(players, begins, ends))
-        big = max(level.stakes.blinds, default=0) if level.stakes is not None else 0
+        big = big_blind_of(level.stakes) if level.stakes is not None else 0
         average = 10 * chips // (left * big) if big else 0
         ahead.append(LevelAhead(number, begins, big, left, average))
         begins += level.minutes
     return StructureAhead(ends, tuple(ahead))
+
+
+def big_blind_of(stakes: Stakes) -> int:
+    """What stacks are measured by: the big blind, or the small bet where there are none."""
+    return max(stakes.blinds, default=0) or stakes.small_bet
 
 
 def length(levels: tuple[Level, ...], chips: int) -> int:
@@ -46,13 +56,13 @@ def length(levels: tuple[Level, ...], chips: int) -> int:
     minutes = 0
     for level in levels:
         minutes += level.minutes
-        big = max(level.stakes.blinds, default=0) if level.stakes is not None else 0
+        big = big_blind_of(level.stakes) if level.stakes is not None else 0
         if big * BLINDS_AT_END >= chips:
             return minutes
     return minutes
 
 
 def players_at(players: int, minute: int, ends: int) -> int:
-    """Who is likely to be left: the same share goes out in every hour, until one has won."""
-    steps = max(1, -(-ends // 60))
-    return between(players, 1, min(minute // 60, steps), steps)
+    """Who is likely to be left: the same share goes out in every while, until one has won."""
+    steps = max(1, -(-ends // WHILE))
+    return between(players, 1, min(minute // WHILE, steps), steps)

@@ -65,4 +65,6 @@ class EventTerms(Struct, frozen=True):
     progressive: bool = False  # half of a bounty goes on the head of whoever won it
     chips: tuple[int, ...] = ()  # denominations in play
     turbo: bool = False  # levels so short that tables are not kept full
+    first_table: int = 1  # of the room's tables, the first that is the event's
+    sit_and_go: bool = False  # begins as soon as it is full, and not before
     by_hand: bool = False  # dealt by people, with real cards

@@ -7,6 +7,8 @@ It opens with lines of what is there already::
     levels: 25/50 for 20, 50/100 for 20, break for 10, 100/200 for 20
     table 1: Ann 5000, Bob 5000, -, Cy 4000         # in play, seat by seat; the clock stands
     here: Dan, Eve                                  # people in the room
+    cash game 1/2: holdem no-limit 1/2              # as in a transcript of a room
+    cash table 7: 1/2, Fay 200, Gus 200
 
 and goes on with ``[19:05] Dan registers``. ``=`` must be true, ``x`` must be refused.
 """
@@ -26,9 +28,13 @@ from shuffleup.law.rules import DEFAULT, Rules
 from shuffleup.outside_text import counted, quoted
 from shuffleup.room.act import act as act_in_room
 from shuffleup.room.instants import MINUTE, start_of
+from shuffleup.room.new_room import new_room
 from shuffleup.room.people.people_commands import Arrive
+from shuffleup.room.state import Room
+from shuffleup.room.state import copy as copy_room
 from shuffleup.room.words.patterns import looking
 from shuffleup.room.words.room_transcript import check_seats, time_told
+from shuffleup.room.words.room_transcript import open_with as open_in_room
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.events import ButtonStarted, Seated
 from shuffleup.table.words.speech import spoken as spoken_at_table
@@ -51,8 +57,8 @@ from shuffleup.tournament.words.hands_in_event import AT_TABLE, told_at_table
 from shuffleup.tournament.words.terms_words import read_levels, read_terms
 from shuffleup.tournament.words.words_of_event import command, fact
 
-OPENING: Final = re.compile(r"(terms|levels|table|here)\b[^:]*:.*")
-SPEAKER: Final = re.compile(r"([^\s:]+):\s+(\S.*)")
+OPENING: Final = re.compile(r"(terms|levels|table|here|cash)\b[^:]*:.*")
+SPEAKER: Final = re.compile(r"(?!undo:|redo:)([^\s:]+):\s+(\S.*)")
 ROLES: Final = {role.value: role for role in Role if role is not Role.PLAYER}
 
 
@@ -62,6 +68,7 @@ class EventScene(Struct):
 
     event: Tournament
     day: int  # the instant at which its first day begins
+    room_then: Room  # as it was when the event was announced
     ruling: EventRuling | None = None
     tried: EventRuling | None = None
 
@@ -109,8 +116,15 @@ def opened(statements: list[Statement], rules: Rules) -> tuple[EventScene, int]:
         terms, structure = read_terms(heads["terms"].words.removeprefix("terms:").strip())
     with reading(heads["levels"].line):
         levels = read_levels(heads["levels"].words.removeprefix("levels:"), structure)
-        event = new_tournament("event", terms, levels, rules=rules, zone=zone, now=start)
-    scene, count = EventScene(event, start), 1
+        room = new_room(rules=rules, zone=zone, now=start)
+    for one in lines:
+        if one.words.startswith("cash "):
+            with reading(one.line), looking():
+                open_in_room(room, one.words.removeprefix("cash "))
+    then = copy_room(room)
+    with reading(heads["levels"].line):
+        event = new_tournament("event", terms, levels, rules=rules, room=room)
+    scene, count = EventScene(event, start, then), 1
     for statement in statements[1:]:
         if statement.mark or statement.time or not OPENING.fullmatch(statement.words):
             break
@@ -121,7 +135,7 @@ def opened(statements: list[Statement], rules: Rules) -> tuple[EventScene, int]:
 
 
 def open_with(event: Tournament, words: str) -> None:
-    """One opening line; terms and levels are read already."""
+    """One opening line; terms, levels and cash games are read already."""
     head, _, rest = words.partition(":")
     what, _, number = head.partition(" ")
     parts = [part.strip() for part in rest.split(",")]

@@ -1,6 +1,7 @@
 """Hands told in one line, at a table of an event.
 
-``at 1: 3 hands pass`` (everybody folds), ``at 1: next hand``, ``at 1: Ann folds``: as at a table;
+``at 1: 3 hands pass`` (everybody folds), ``at 1: next hand`` (``by 7``:
+a seed), ``at 1: Ann folds``: as at a table;
 ``at 1: everyone folds`` ends the hand that is on.
 ``all-in at 1: Ann beats Bob, Cy`` deals a hand in which these put everything in, the others fold,
 and the first has the best hand.
@@ -30,6 +31,7 @@ from shuffleup.tournament.state import Tournament
 
 AT_TABLE: Final = re.compile(r"at ([^\s:]+): (\S.*)")
 ALL_IN: Final = re.compile(r"all-in at ([^\s:]+): (\S+) beats (\S.*)")
+NEXT: Final = re.compile(r"next hand(?: by (\d+))?")
 MOST_PASSING: Final = 1000
 BEST: Final = parse_cards("AsAh")
 OTHERS: Final = [parse_cards(two) for two in ("2c7d", "2d7h", "2h7s", "2s7c", "3c8d", "3d8h",
@@ -46,8 +48,10 @@ def told_at_table(event: Tournament, words: str) -> EventRuling | None:
     if found is None:
         return None
     table = table_of(event, found[1])
-    if found[2] == "next hand":
-        return done(event, found[1], NextHand(seed=event.version), DEALER)
+    following = NEXT.fullmatch(found[2])
+    if following is not None:
+        seed = counted(following[1]) if following[1] else event.version
+        return done(event, found[1], NextHand(seed=seed), DEALER)
     if found[2] == "everyone folds":
         return fold_around(event, found[1])
     passing = PASSING.fullmatch(found[2])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from shuffleup.outside_text import counted
 from shuffleup.room.words.patterns import Found, Told, listed, names_in, pattern, seat_said
 from shuffleup.table.state import seated, taken_seats
+from shuffleup.tournament.beside.dealer_commands import SendDealer
+from shuffleup.tournament.beside.event_dealers import dealer_of
 from shuffleup.tournament.event_seats import seat_commands as c
 from shuffleup.tournament.event_seats.final_size import final_size
 from shuffleup.tournament.event_seats.seat_draw import where_is
@@ -97,6 +99,11 @@ def last_move(event: Tournament, found: Found) -> Told:
     return so == f"{found['name']} moved {found['rest']}", so
 
 
+def dealer_is(event: Tournament, found: Found) -> Told:
+    so = dealer_of(event, found["table"]) or "nobody"
+    return so == found["rest"], so
+
+
 def in_words(told: SeatMoved) -> str:
     return (
         f"{told.player} moved from {told.table} seat {told.seat + 1} to {told.to} "
@@ -135,11 +142,13 @@ VERBS: EventVerbs = [
         lambda event, f: c.BreakTable(f["table"], counted(f["number"])),
     ),
     (pattern("redraw the seats by NUMBER"), lambda event, f: c.Redraw(counted(f["number"]))),
+    (pattern("send NAME to table TABLE"), lambda event, f: SendDealer(f["name"], f["table"])),
     (pattern("halt table TABLE"), lambda event, f: c.HaltTable(f["table"])),
     (pattern("let table TABLE play on"), lambda event, f: c.LetPlayOn(f["table"])),
     (pattern("settle the tables by NUMBER"), lambda event, f: c.SettleTables(counted(f["number"]))),
 ]
 FACTS: EventFacts = [
+    (pattern("dealer at TABLE is REST"), dealer_is),
     (pattern("NAME sits at TABLE in seat SEAT"), sits),
     (pattern("NAME sits at TABLE"), sits_there),
     (pattern("NAME moved REST"), last_move),

@@ -27,9 +27,13 @@ REBUY: Final = re.compile(
 ADD_ON: Final = re.compile(r"add-on (\S+) for (\d+)(?: after (\d+))?")
 NUMBERS: Final = {
     "stack": "stack", "seats": "seats", "late": "late_until", "re-entries": "re_entries",
-    "late-minutes": "late_minutes",    "cap": "most_entries", "guarantee": "guarantee",
+    "late-minutes": "late_minutes", "tables-from": "first_table", "cap": "most_entries",
+    "guarantee": "guarantee",
 }  # fmt: skip
-
+KINDS: Final = {
+    "by hand": "by_hand", "turbo": "turbo", "progressive": "progressive",
+    "sit-and-go": "sit_and_go",
+}  # fmt: skip
 PRIZES: Final = {
     "places": "places", "round": "unit", "least": "least", "satellite": "seat",
 }  # fmt: skip
@@ -58,12 +62,8 @@ def read_one(terms: EventTerms, part: str) -> EventTerms:
         return replace(terms, price=read_price(rest))
     if word == "chips":
         return replace(terms, chips=tuple(counted(one) for one in rest.split("/")))
-    if part == "by hand":
-        return replace(terms, by_hand=True)
-    if part == "turbo":
-        return replace(terms, turbo=True)
-    if part == "progressive":
-        return replace(terms, progressive=True)
+    if part in KINDS:
+        return replace(terms, **{KINDS[part]: True})
     rebuys = REBUY.fullmatch(part)
     if rebuys:
         until, under, most = (counted(one or "0") for one in rebuys.group(3, 4, 5))

@@ -8,6 +8,7 @@ from shuffleup.room.words.patterns import Told, looking
 from shuffleup.tournament.commands import EventCommand
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.words import (
+    by_hand_words,
     clock_words,
     end_words,
     entering_words,
@@ -15,6 +16,7 @@ from shuffleup.tournament.words import (
     penalty_words,
     race_words,
     seat_words,
+    undo_act_words,
 )
 from shuffleup.tournament.words.event_patterns import EventFacts, EventVerbs
 
@@ -26,6 +28,8 @@ FAMILIES = (
     end_words,
     penalty_words,
     race_words,
+    by_hand_words,
+    undo_act_words,
 )
 VERBS: EventVerbs = [verb for family in FAMILIES for verb in family.VERBS]
 FACTS: EventFacts = [fact for family in FAMILIES for fact in family.FACTS]

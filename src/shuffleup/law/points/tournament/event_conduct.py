@@ -36,6 +36,11 @@ class EventConductLaw(Group):
         DisqualifiedChips.REMOVED,
         "What becomes of the chips of a disqualified player?",
     )
+    disqualified_has_place: Point[bool] = point(
+        "disqualified-has-place",
+        True,
+        "Does a disqualified player have the place in which they leave, and its prize?",
+    )
     chips_out_of_view: Point[HiddenEventChips] = point(
         "chips-out-of-view",
         HiddenEventChips.FORFEITED,

@@ -34,6 +34,11 @@ class EventSeatingLaw(Group):
     transferable: Point[bool] = point(
         "seat-transferable", False, "May a seat of an event be given to someone else?"
     )
+    beside_cash: Point[bool] = point(
+        "event-seat-beside-cash-seat",
+        False,
+        "May somebody who has a seat in an event have one in a cash game too?",
+    )
     wrong_seat: Point[RightStackWrongSeat] = point(
         "wrong-seat-right-stack",
         RightStackWrongSeat.MOVED,

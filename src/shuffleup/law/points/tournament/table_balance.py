@@ -87,6 +87,14 @@ class TableBalanceLaw(Group):
     halt_formats: Point[HaltFormats] = point(
         "halt-formats", HaltFormats.FULL_TABLES, "In which events must play halt at a short table?"
     )
+    halt_full_table: Point[int] = point(
+        "halt-full-table-seats",
+        8,
+        "From how many seats on is a table a full one, where only those halt?",
+        unit="seats",
+        least=2,
+        most=10,
+    )
     halt_waivable: Point[bool] = point(
         "halt-waived-by-director", True, "May the director let a short table play on?"
     )

@@ -1,0 +1,1 @@
+"""What the desk of a room and that of a tournament have in common: hearing, answers, prompt."""

@@ -1,0 +1,1 @@
+"""The tournament director's desk on a log file: commands, prompt, board, show and check."""

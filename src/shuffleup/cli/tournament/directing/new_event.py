@@ -1,0 +1,171 @@
+"""``shuffleup tournament new``: the log of an event that is announced under a book."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Group, Parameter
+from msgspec.structs import replace
+
+from shuffleup.cli.choices import at_least, read_house
+from shuffleup.cli.output import UsageError, counted, people, print_line
+from shuffleup.cli.room.desk_options import At
+from shuffleup.cli.room.desk_time import read_time, wall_clock
+from shuffleup.cli.tournament.directing.event_desk import DIRECTOR
+from shuffleup.cli.tournament.directing.event_files import event_faults, new_event_log
+from shuffleup.cli.tournament.directing.structure_files import read_structure
+from shuffleup.hand.setup import SetupError
+from shuffleup.room.instants import clock, day_of, is_zone
+from shuffleup.room.keeping.deeds import Deed
+from shuffleup.table.edge import is_name
+from shuffleup.tournament.event_log.event_telling import price_in_words
+from shuffleup.tournament.event_log.kept_event import EventKeeper
+from shuffleup.tournament.event_terms.level_record import Level
+from shuffleup.tournament.event_terms.structure_maker import (
+    USUAL_CHIPS,
+    Pace,
+    StructurePlan,
+    make_structure,
+)
+from shuffleup.tournament.event_terms.terms_of_event import EventTerms
+from shuffleup.tournament.new_tournament import new_tournament
+from shuffleup.tournament.words.terms_words import read_levels, read_terms
+
+TERMS = Group("The event", sort_key=1)
+STRUCTURE = Group("Its structure", sort_key=2)
+
+
+@Parameter(name="*", group=TERMS)
+@dataclass(frozen=True)
+class TermsOptions:
+    """What is announced of an event."""
+
+    game: Annotated[str, Parameter(help='The game and its betting, like "omaha pot-limit".')] = (
+        "holdem no-limit"
+    )
+    stack: Annotated[int, Parameter(help="Chips everybody begins with.")] = 5000
+    price: Annotated[
+        str,
+        Parameter(help="To the pool and to the house: 50+10; 50+10+5+25 with staff and bounty."),
+    ] = "free"
+    seats: Annotated[int, Parameter(help="Seats of a full table.")] = 9
+    by_hand: Annotated[bool, Parameter(help="People deal, with real cards: a live event.")] = False
+    terms: Annotated[
+        str,
+        Parameter(
+            help='More: "late 4, re-entries 1, guarantee 2000, prizes 50/30/20", '
+            '"rebuys 20+0 for 5000 until 3", "add-on 20+0 for 5000 after 3", "places 5".'
+        ),
+    ] = ""
+
+
+@Parameter(name="*", group=STRUCTURE)
+@dataclass(frozen=True)
+class StructureOptions:
+    """Levels: written out, from a file, or made."""
+
+    levels: Annotated[
+        str | None, Parameter(help='Written out: "25/50 for 20, break for 10 removing 25, …".')
+    ] = None
+    structure: Annotated[
+        Path | None, Parameter(help="From a file that `tournament export` wrote.")
+    ] = None
+    players: Annotated[int, Parameter(help="Made for so many players …")] = 36
+    hours: Annotated[int, Parameter(help="… to last so many hours …")] = 4
+    pace: Annotated[Pace, Parameter(help="… turbo, regular or deep.")] = Pace.REGULAR
+
+
+USUAL_TERMS, USUAL_STRUCTURE = TermsOptions(), StructureOptions()
+
+
+def new_command(
+    log: Path,
+    /,
+    *,
+    name: Annotated[str, Parameter(help="What it is called.")] = "event",
+    book: Annotated[
+        str, Parameter(help="The rulebook: tournament, rpl, pechanga-t, …, or a house's file.")
+    ] = "tournament",
+    rules: Annotated[
+        str | None, Parameter(help='House rules on top, such as "balance-difference 2".')
+    ] = None,
+    zone: Annotated[str, Parameter(help="The time zone, like America/New_York.")] = "UTC",
+    at: At = None,
+    announced: TermsOptions = USUAL_TERMS,
+    structure: StructureOptions = USUAL_STRUCTURE,
+) -> int:
+    """Announce an event: a log in which everything that happens in it is kept.
+
+    Parameters
+    ----------
+    log
+        A file that does not exist yet.
+    """
+    if not is_zone(zone):
+        raise UsageError(f"--zone: there is no time zone {zone!r}; they are like America/New_York")
+    if not is_name(name) or "/" in name:
+        raise UsageError("--name: a name is 1 to 64 letters to read, without a slash")
+    law = read_house(book, rules)
+    terms, levels = terms_and_levels(announced, structure)
+    now = wall_clock() if at is None else read_time(at, zone, wall_clock())
+    try:
+        event = new_tournament(
+            name, terms, levels, rules=law.rules, rulebook=law.digest, zone=zone, now=now
+        )
+    except SetupError as error:
+        raise UsageError(f"there can be no such event: {error}") from error
+    keeper = EventKeeper.of_new(new_event_log(log), event)
+    with event_faults(log):
+        keeper.keep(Deed(DIRECTOR.id, DIRECTOR.role.value, f"{name} is announced by {book}"))
+    tell(log, name, law.digest, event.terms, levels)
+    opens = f"{day_of(now, zone)} {clock(now, zone)} {zone}"
+    print_line(
+        people(), f"It is {opens}. To enter somebody: shuffleup tournament register {log} Ann"
+    )
+    return 0
+
+
+def terms_and_levels(
+    announced: TermsOptions, structure: StructureOptions
+) -> tuple[EventTerms, tuple[Level, ...]]:
+    """The terms as they are written; levels as written, read from a file, or made."""
+    parts = [announced.game, f"stack {announced.stack}", f"seats {announced.seats}"]
+    parts += [f"price {announced.price}", *(["by hand"] if announced.by_hand else [])]
+    try:
+        terms, betting = read_terms(", ".join([*parts, *filter(None, [announced.terms])]))
+        if structure.levels is not None:
+            return terms, read_levels(structure.levels, betting)
+        if structure.structure is not None:
+            return with_chips(terms, *read_structure(structure.structure))
+        if not terms.chips:
+            terms = replace(terms, chips=USUAL_CHIPS)
+        at_least("--hours", structure.hours, 1)
+        plan = StructurePlan(
+            structure.players, terms.stack, structure.hours, terms.chips, structure.pace
+        )
+        return replace(terms, turbo=structure.pace is Pace.TURBO), make_structure(plan)
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+
+
+def with_chips(
+    terms: EventTerms, chips: tuple[int, ...], levels: tuple[Level, ...]
+) -> tuple[EventTerms, tuple[Level, ...]]:
+    """A structure from a file brings its chips, unless others were named."""
+    return (terms if terms.chips else replace(terms, chips=chips)), levels
+
+
+def tell(log: Path, name: str, digest: str, terms: EventTerms, levels: tuple[Level, ...]) -> None:
+    console = people()
+    how = "dealt by hand" if terms.by_hand else "dealt here"
+    print_line(console, f"{name} is announced: {terms.game}, {how}, by {digest}, kept in {log}.")
+    print_line(console, f"An entry is {price_in_words(terms.price)}; {terms.stack:,} in chips.")
+    breaks = sum(level.is_break for level in levels)
+    minutes = sum(level.minutes for level in levels)
+    played = counted(len(levels) - breaks, "level")
+    length = f"{minutes // 60}:{minutes % 60:02}"
+    print_line(
+        console, f"{played} and {counted(breaks, 'break')}, {length} hours if all is played."
+    )

@@ -1,0 +1,1 @@
+"""Standings that explain themselves: why, what if, and what a correction changes."""

@@ -1,0 +1,1 @@
+"""People of a league: members and guests."""

@@ -1,0 +1,1 @@
+"""Results of a season: recorded once, corrected with a reason, never edited."""

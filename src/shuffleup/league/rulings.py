@@ -1,0 +1,25 @@
+"""What a judge of a season answers with, and the tables of judges and applies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from shuffleup.law.ruling import Reason, Refusal, Ruling
+from shuffleup.league.events import SeasonEvent
+
+SeasonRuling = Ruling[SeasonEvent]
+SeasonJudges = dict[type, Callable[..., SeasonRuling]]
+SeasonApplies = dict[type, Callable[..., None]]
+
+
+def refuse(reason: Reason, says: str, *grounds: str) -> SeasonRuling:
+    """The law says no, and which points and procedures say so."""
+    assert grounds, says
+    assert not reason.malformed, says
+    return Ruling(refusal=Refusal(reason, says, grounds))
+
+
+def malformed(reason: Reason, says: str) -> SeasonRuling:
+    """What was asked for makes no sense here, whatever the law."""
+    assert reason.malformed, says
+    return Ruling(refusal=Refusal(reason, says))

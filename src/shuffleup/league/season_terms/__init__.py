@@ -1,0 +1,1 @@
+"""What is announced of a season before it begins."""

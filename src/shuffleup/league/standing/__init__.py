@@ -1,0 +1,1 @@
+"""Standings: worked out from the results, the same in whichever order they came."""

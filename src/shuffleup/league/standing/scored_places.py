@@ -1,0 +1,71 @@
+"""What everybody has played: each result with its place and its points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from shuffleup.league.members.membership import scores
+from shuffleup.league.results.recording import counts
+from shuffleup.league.results.result_record import SeasonResult
+from shuffleup.league.scoring.played_place import PlayedPlace, Scoring
+from shuffleup.league.state import Season
+
+
+class ScoredPlace(Struct, frozen=True):
+    """One result of one player, and what it is worth; ``counted``: it is one of the best that
+    count."""
+
+    event: int
+    player: str
+    played: PlayedPlace
+    points: Fraction
+    counted: bool = True
+
+
+def played_places(result: SeasonResult) -> Iterator[tuple[str, PlayedPlace]]:
+    """Everybody of a result, with their place."""
+    prizes, bounties, rebuys = dict(result.paid), dict(result.bounties), dict(result.rebuys)
+    place = 1
+    for group in result.places:
+        for name in group:
+            yield (
+                name,
+                PlayedPlace(
+                    place=place,
+                    entrants=result.field,
+                    tied_with=len(group) - 1,
+                    paid=len(result.paid),
+                    bounties=bounties.get(name, 0),
+                    buyin=result.buyin,
+                    rebuys=rebuys.get(name, 0),
+                    prize=prizes.get(name, 0),
+                    pool=result.pool,
+                ),
+            )
+        place += len(group)
+
+
+def scored_places(season: Season, scoring: Scoring) -> dict[str, list[ScoredPlace]]:
+    """The results of everybody who has a standing, in order of the events' numbers."""
+    found: dict[str, list[ScoredPlace]] = {}
+    for event, result in sorted(season.results.items()):
+        if not counts(season, result):
+            continue
+        for player, played in played_places(result):
+            if scores(season, player):
+                scored = ScoredPlace(event, player, played, scoring.points(played))
+                found.setdefault(player, []).append(scored)
+    return {name: best_of(places, season.terms.best) for name, places in found.items()}
+
+
+def best_of(places: list[ScoredPlace], best: int) -> list[ScoredPlace]:
+    """Where only some count, the best of them do: of equals the earlier ones."""
+    if not best or len(places) <= best:
+        return places
+    order = sorted(places, key=lambda one: (-one.points, one.played.place, one.event))
+    dropped = {one.event for one in order[best:]}
+    return [replace(one, counted=one.event not in dropped) for one in places]

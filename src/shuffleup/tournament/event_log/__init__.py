@@ -1,0 +1,1 @@
+"""The event's log in a file: written command by command, folded back, seen to hold."""

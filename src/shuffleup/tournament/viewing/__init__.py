@@ -1,0 +1,1 @@
+"""What can be seen of an event: the director's board."""

@@ -1,0 +1,174 @@
+"""``director_board(event)``: how an event stands, for the desk, for a wall, for scripts.
+
+Clock, entries, money, tables with everybody's stack as far as it is known, who is out, and what is
+due at the tables. It is read off the state and from nothing else, and shows no card.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from shuffleup.games import game
+from shuffleup.hand.words.setup_words import show_stakes
+from shuffleup.room.cage.ledger import balance
+from shuffleup.room.instants import SECOND
+from shuffleup.table.by_hand.known_chips import is_uncounted
+from shuffleup.table.state import Table, taken_seats
+from shuffleup.tournament.endings.going_out import playing, standings
+from shuffleup.tournament.endings.paying_prizes import awards, prizes_of
+from shuffleup.tournament.entries.entry_record import InEvent
+from shuffleup.tournament.entries.registering import registration_open
+from shuffleup.tournament.event_clock.changing_levels import break_at
+from shuffleup.tournament.event_money import whole_pool
+from shuffleup.tournament.event_seats.settling_tables import steps_due
+from shuffleup.tournament.event_terms.level_record import Level
+from shuffleup.tournament.state import Tournament
+
+
+class ClockOnDesk(Struct, frozen=True):
+    """The clock as facts: which level, when it ends, or how much is left of it."""
+
+    level: int  # from 1; 0: play has not begun
+    levels: int
+    stakes: str
+    runs: bool
+    ends: int  # 0: never, or it stands
+    seconds: int  # left of the level, now
+    next: str
+    next_break: int  # 0: none is to come, or the clock stands
+
+
+class SeatOnDesk(Struct, frozen=True):
+    """Who sits where; ``chips`` is -1 where nobody has counted them since a hand was played."""
+
+    seat: int  # from 1
+    player: str
+    chips: int
+    away: bool = False
+
+
+class TableOnDesk(Struct, frozen=True):
+    """One table."""
+
+    number: str
+    seats: int
+    button: int  # from 1; 0: nobody knows
+    hands: int
+    halted: bool
+    players: tuple[SeatOnDesk, ...]
+
+
+class PlaceOnDesk(Struct, frozen=True):
+    """Somebody's place, and their prize as far as it is known."""
+
+    place: int
+    player: str
+    prize: int
+
+
+class DirectorBoard(Struct, frozen=True):
+    """All of it."""
+
+    name: str
+    book: str
+    now: int
+    zone: str
+    clock: ClockOnDesk
+    registration: bool  # open
+    entries: int
+    left: int
+    chips: int  # in play
+    average: int
+    pool: int
+    fee: int
+    prizes: tuple[int, ...]
+    paid: int
+    waiting: tuple[str, ...]  # entered, without a seat
+    tables: tuple[TableOnDesk, ...]
+    due: tuple[str, ...]
+    places: tuple[PlaceOnDesk, ...]  # the best first
+    over: bool
+
+
+def director_board(event: Tournament) -> DirectorBoard:
+    """How the event stands now."""
+    left = playing(event)
+    waits = (InEvent.WAITS, InEvent.ALTERNATE)
+    return DirectorBoard(
+        name=event.name,
+        book=event.rulebook.partition("@")[0],
+        now=event.room.now,
+        zone=event.room.zone,
+        clock=clock_now(event),
+        registration=registration_open(event),
+        entries=sum(one.entries for one in event.entrants.values()),
+        left=len(left),
+        chips=event.issued,
+        average=event.issued // max(1, len(left)),
+        pool=whole_pool(event),
+        fee=balance(event.room, event.account("fee")),
+        prizes=prizes_of(event),
+        paid=sum(one.amount for one in event.prizes.paid),
+        waiting=tuple(name for name, one in event.entrants.items() if one.standing in waits),
+        tables=tuple(table_now(event, number) for number in event.tables),
+        due=tuple(step.says for step in steps_due(event)) if event.clock.begun else (),
+        places=places_now(event),
+        over=event.over,
+    )
+
+
+def clock_now(event: Tournament) -> ClockOnDesk:
+    clock, now = event.clock, event.room.now
+    left = max(0, clock.ends - now) if clock.runs and clock.ends else clock.left
+    after = event.levels[clock.level + 1 :]
+    return ClockOnDesk(
+        level=clock.level + 1,
+        levels=len(event.levels),
+        stakes=level_in_words(event, event.levels[max(0, clock.level)]),
+        runs=clock.runs,
+        ends=clock.ends if clock.runs else 0,
+        seconds=left // SECOND,
+        next=level_in_words(event, after[0]) if after else "",
+        next_break=break_at(event) if clock.begun else 0,
+    )
+
+
+def level_in_words(event: Tournament, level: Level) -> str:
+    """``100/200 ante 25``, ``break``; the game where it is another one."""
+    if level.stakes is None:
+        gone = f", {'/'.join(f'{chip:,}' for chip in level.remove)} leave" if level.remove else ""
+        return f"break of {level.minutes} minutes{gone}"
+    stakes = " ".join(show_stakes(level.stakes).split()[1:])
+    return f"{game(level.game).title} {stakes}" if level.game else stakes
+
+
+def table_now(event: Tournament, number: str) -> TableOnDesk:
+    table = event.tables[number]
+    return TableOnDesk(
+        number=number,
+        seats=table.n,
+        button=button_now(table) + 1,
+        hands=table.hands,
+        halted=number in event.seating.halted,
+        players=tuple(
+            SeatOnDesk(
+                at + 1,
+                seat.player,
+                -1 if is_uncounted(table, at) else seat.stack + seat.chips.coming,
+                not seat.presence.here,
+            )
+            for at, seat in taken_seats(table)
+        ),
+    )
+
+
+def button_now(table: Table) -> int:
+    return table.places.button if table.hands else table.button.first
+
+
+def places_now(event: Tournament) -> tuple[PlaceOnDesk, ...]:
+    """Everybody whose place is known, with their prize."""
+    known = awards(event) if event.clock.begun else {}
+    return tuple(
+        PlaceOnDesk(place, player, known.get(player, 0)) for place, player in standings(event)
+    )

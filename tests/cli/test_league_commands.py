@@ -1,0 +1,189 @@
+"""``shuffleup league …`` as an organiser types it; a mistake is one line, and nothing changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.cli.calling import Call
+
+NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
+PLACES = ", ".join(NAMES)
+HEAD_FILE = "spring.log.head"
+MADE: dict[str, bytes] = {}  # the files of that season, made by the first test
+
+
+@pytest.fixture
+def season(call: Call, tmp_path: Path) -> str:
+    """A season of eight members with one event, by the league's book."""
+    path = tmp_path / "spring.log"
+    if not MADE:
+        for words in (
+            ("new", str(path), "--name", "Spring", "--events", "3"),
+            ("join", str(path), *NAMES),
+            ("add", str(path), "--places", PLACES, "--day", "2026-01-08"),
+        ):
+            assert call("league", *words).code == 0
+        MADE.update({name: (tmp_path / name).read_bytes() for name in (path.name, HEAD_FILE)})
+    for name, text in MADE.items():
+        (tmp_path / name).write_bytes(text)
+    return str(path)
+
+
+def lines_of(path: str) -> bytes:
+    return Path(path).read_bytes()
+
+
+def test_a_season_is_kept_and_told(call: Call, season: str) -> None:
+    told = call("league", "standings", season)
+    assert told.out.splitlines()[0] == "Spring: 8 players after 1 of 3 events"
+    assert told.out.splitlines()[3].split() == ["1", "Ann", "8", "1", "1", "1"]
+    places = "Bob, Ann, Cy = Dee, Eve, Fay, Gus"
+    added = call("league", "add", season, "--places", places, "--day", "2026-01-15")
+    assert "Bob: 7 to 14 points (+7), 2nd to 1st" in added.out
+    reasons = call("league", "why", season, "Cy").out.splitlines()
+    assert reasons[0] == "Cy: 10.5 points, 3rd"
+    assert reasons[2:] == [
+        "  event 1, 2026-01-08: 3rd of 8: 8 - 3 + 1 = 6",
+        "  event 2, 2026-01-15: 3rd of 7, shared by 2: ((7 - 3 + 1) + (7 - 4 + 1)) / 2 = 4.5",
+        "Sum: 6 + 4.5 = 10.5",
+    ]
+    given = call("league", "bonus", season, "Cy", "5/2", "--why", "best hand", "--json")
+    assert given.json()["changes"][0]["points"] == "13"
+    words = [
+        line.partition("organiser: ")[2] for line in call("league", "show", season).out.splitlines()
+    ]
+    assert words[-1] == "Cy gets 5/2 points: best hand"
+    assert call("league", "check", season).out.endswith("everything is as it should be.\n")
+
+
+def test_a_correction_says_what_it_changes(call: Call, season: str) -> None:
+    before = lines_of(season)
+    wanted = ("league", "correct", season, "1", "--swap", "Ann, Bob", "--why", "mixed up")
+    tried = call(*wanted, "--try")
+    assert "Bob: 7 to 8 points (+1), 2nd to 1st" in tried.out
+    assert lines_of(season) == before
+    assert call(*wanted).code == 0
+    top = call("league", "standings", season, "--json").json()["standings"][0]
+    assert (top["player"], top["points"]) == ("Bob", "8")
+    assert "(corrected)" in call("league", "why", season, "Ann").out
+
+
+MISTAKES = [
+    (("add", "--places", "Ann, Zed"), 2, "nobody in the league is called Zed"),
+    (("add", "--places", PLACES, "--number", "1"), 2, "event 1 has its result"),
+    (("add", "--places", "Ann = Bob, Cy"), 1, "nobody agrees on one or shares the first"),
+    (("add", "--places", "Ann, Bob, Ann"), 2, "Ann is in two places"),
+    (("add", "--places", "Ann,, Bob"), 2, "--places: part 2, '', is no name"),
+    (("add", "--places", PLACES, "--day", "yesterday"), 2, "'yesterday' is no day"),
+    (("add", "--places", PLACES, "--prizes", "Ann much"), 2, "--prizes: part 1: 'much' is not"),
+    (("add",), 2, "--places: say who finished where"),
+    (("correct", "7", "--places", PLACES, "--why", "x"), 2, "event 7 has no result"),
+    (("correct", "1", "--swap", "Ann, Zed", "--why", "x"), 2, "Zed is in no place of this event"),
+    (("correct", "1", "--swap", "Ann, Bob", "--why", " "), 2, "a correction says why"),
+    (("bonus", "Zed", "5", "--why", "x"), 2, "nobody in the league is called Zed"),
+    (("bonus", "Ann", "many", "--why", "x"), 2, "'many' is no number of points"),
+    (("bonus", "Ann", "1/0", "--why", "x"), 2, "'1/0' is no number of points"),
+    (("join", "Ann"), 2, "Ann is a member already"),
+    (("why", "Anne"), 2, "nobody in the league is called 'Anne'; did you mean Ann?"),
+    (("standings", "--after", "9"), 2, "event 9 has no result"),
+    (("chart", "--to", "x.gif"), 2, "ends in neither .svg nor .png"),
+]
+
+
+@pytest.mark.parametrize(("words", "code", "says"), MISTAKES, ids=[m[2][:30] for m in MISTAKES])
+def test_a_mistake_is_one_line_and_nothing_changed(
+    call: Call, season: str, words: tuple[str, ...], code: int, says: str
+) -> None:
+    before = lines_of(season)
+    answer = call("league", words[0], season, *words[1:])
+    assert (answer.code, answer.err.count("\n")) == (code, 1)
+    assert says in answer.err
+    assert lines_of(season) == before
+
+
+def test_a_formula_with_a_mistake_opens_no_season(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "spring.log"
+    answer = call("league", "new", str(path), "--formula", "10 * (entrants - plase)")
+    assert answer.code == 2
+    assert "column 18: nothing is called 'plase'; did you mean place?" in answer.err
+    assert not path.exists()
+    said = call("league", "formulas", "max(1, 20 - place)").out
+    assert said == "The largest of 1 and 20 minus the place.\n"
+
+
+def test_what_a_formula_cannot_say_is_not_recorded(call: Call, tmp_path: Path) -> None:
+    path = str(tmp_path / "spring.log")
+    call("league", "new", path, "--formula", "1 / (entrants - 8)")
+    call("league", "join", path, *NAMES)
+    before = lines_of(path)
+    answer = call("league", "add", path, "--places", PLACES, "--day", "2026-01-08")
+    assert (answer.code, lines_of(path)) == (2, before)
+    assert "the season's formula, column 3: divides by nothing" in answer.err
+
+
+HEAD = "event,day,place,player"
+ROWS = [f"2,2026-01-15,{at},{name}" for at, name in enumerate(NAMES, 1)]
+BAD_FILES = [
+    (b"", "line 1: the file is empty"),
+    (f"{HEAD}\n2,2026-01-15,1,Ann\xe9".encode("latin-1"), "is not UTF-8 text: line 2"),
+    (f"{HEAD}\n2,2026-01-15,1,Zed".encode(), "line 2, event 2: nobody in the league is called Zed"),
+    ("\n".join([HEAD, *ROWS, "2,2026-01-15,1,Bob"]).encode(), "line 10, column player: Bob is in"),
+    (
+        "\n".join([HEAD, *ROWS]).replace(",2,Bob", ",1,Bob").encode(),
+        "line 3, event 2: places are played out to the last",
+    ),
+    ("\n".join([HEAD, *ROWS]).replace("2,2026", "1,2026").encode(), "event 1 has its result"),
+    (b"player,points\nAnn,5", "line 1, column 2: no column is called 'points'"),
+]
+
+
+@pytest.mark.parametrize(("text", "says"), BAD_FILES, ids=[one[1][:30] for one in BAD_FILES])
+def test_a_file_with_a_mistake_is_not_imported(
+    call: Call, season: str, tmp_path: Path, text: bytes, says: str
+) -> None:
+    file = tmp_path / "results.csv"
+    file.write_bytes(text)
+    before = lines_of(season)
+    answer = call("league", "import", season, str(file))
+    assert answer.code in (1, 2)
+    assert says in answer.err
+    assert answer.err.count("\n") == 1
+    assert lines_of(season) == before
+
+
+def test_a_file_is_imported(call: Call, season: str, tmp_path: Path) -> None:
+    file = tmp_path / "results.csv"
+    file.write_text("\n".join([HEAD, *ROWS, "2,2026-01-15,9,Ivy"]), "utf-8")
+    assert call("league", "import", season, str(file)).code == 2
+    answer = call("league", "import", season, str(file), "--new-members")
+    assert answer.out == "1 event, 9 rows, 9 players: imported.\nNew members: Ivy.\n"
+    top = call("league", "standings", season, "--json").json()["standings"][0]
+    assert (top["player"], top["points"]) == ("Ann", "17")
+
+
+def test_the_chart_has_everybodys_line(call: Call, season: str, tmp_path: Path) -> None:
+    svg, png = tmp_path / "season.svg", tmp_path / "season.png"
+    assert call("league", "chart", season, "--to", str(svg)).code == 0
+    assert call("league", "chart", season, "--to", str(png), "--player", "Ann").code == 0
+    assert all(
+        f">{name} {points}<" in svg.read_text()
+        for name, points in zip(NAMES, range(8, 0, -1), strict=True)
+    )
+    assert png.read_bytes().startswith(b"\x89PNG")
+
+
+def test_another_log_is_not_a_season(call: Call, tmp_path: Path) -> None:
+    room = str(tmp_path / "room.log")
+    call("room", "new", room)
+    assert "is no log of a season: it holds room" in call("league", "standings", room).err
+    assert "wants a new file" in call("league", "new", room).err
+    assert "there is no such log" in call("league", "show", str(tmp_path / "none.log")).err
+
+
+def test_a_log_that_was_changed_is_found(call: Call, season: str) -> None:
+    path = Path(season)
+    path.write_bytes(path.read_bytes().replace(b"2026-01-08", b"2026-01-09"))
+    answer = call("league", "check", season)
+    assert answer.code == 1
+    assert "line 3" in answer.out
