@@ -16,6 +16,7 @@ from tests.room.room_model import lying_on, must
 from shuffleup.law.points.tournament.chip_races import OddSmallChips
 from shuffleup.law.points.tournament.event_payouts import SimultaneousBusts
 from shuffleup.law.points.tournament.table_balance import BalanceMover
+from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.room.cage.cage_events import Entered
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.openings.opening_events import TimeTold
@@ -428,6 +429,15 @@ class EventModel:
         if isinstance(command, seats.Balance):
             told = next(one for one in reversed(event.log) if isinstance(one, seat.SeatMoved))
             self.balanced(was, told)
+
+    def nothing_due(self, event: Tournament, refusal: Refusal) -> None:
+        """Where nothing is to be done about the tables, they are even, or it is too early."""
+        due = refusal.reason is not Reason.NOT_ASKED_FOR
+        counts = Counter(number for number, _ in self.seats)
+        sizes = [counts[number] for number in event.tables]
+        if not due and len(sizes) > 1:
+            most = self.law.table_balance.difference
+            must(max(sizes) - min(sizes) < most, f"nothing is due at tables of {sizes}")
 
     def balanced(self, was: Tournament, told: seat.SeatMoved) -> None:
         law = self.law.table_balance

@@ -16,7 +16,8 @@ from tests.room.room_model import must
 from tests.tournament.event_model import UNSOLD, EventModel, taken
 
 from shuffleup.floor.senders import DEALER, Role, Sender, player, staff
-from shuffleup.hand import no_limit
+from shuffleup.hand import Hand, no_limit
+from shuffleup.hand.state import RUNNING, SHOWING
 from shuffleup.law import Rules
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.room import act as act_in_room
@@ -118,6 +119,8 @@ class DirectedEvent:
             must(event == was, f"refused, and something changed: {command}")
             must(len(event.log) == start, f"refused, and told: {command}")
             must(bool(ruling.refusal.says), f"refused without a word: {command}")
+            if isinstance(command, seats.SettleTables):
+                self.model.nothing_due(event, ruling.refusal)
             return False
         self.model.done(was, event, command, event.log[start:])
         return True
@@ -146,14 +149,14 @@ class DirectedEvent:
         while (hand := self.hand_at(number)) is not None and hand.actor >= 0:
             held = self.event.tables[number].seats[hand.actor]
             assert held is not None
-            timid = self.dice.random() < 0.4 and hand.phase not in ("showing", "running")
+            timid = self.dice.random() < 0.4 and hand.phase not in (SHOWING, RUNNING)
             wanted = quick(hand, self.dice.random) if timid else all_in_or_fold(hand, [*brave])
             if not self.do(OnTheTable(number, wanted), player(held.player)):
                 self.do(OnTheTable(number, quick(hand, self.dice.random)), player(held.player))
             if self.dice.random() < 0.05:
                 self.do(*self.dice.choice(WAYS)(self))  # something else meanwhile
 
-    def hand_at(self, number: str):  # type: ignore[no-untyped-def]  # a hand or None
+    def hand_at(self, number: str) -> Hand | None:
         table = self.event.tables.get(number)
         return table.hand if table is not None else None
 
@@ -248,6 +251,16 @@ def a_deal(at: DirectedEvent) -> Wish:
     return ends.ProposeDeal(kind, amounts, at.dice.choice((0, 0, 20)), places), DIRECTOR
 
 
+def they_divide(at: DirectedEvent) -> Wish:
+    """Late in the event a deal is proposed, all agree or all but one, and it is carried out."""
+    at.do(clock.GoToLevel(5), DIRECTOR)
+    at.do(ends.ProposeDeal(DealKind.WORTH), DIRECTOR)
+    names = [name for name, how in at.model.stands.items() if how == "plays"]
+    for name in names if at.dice.random() < 0.3 else names[:-1]:
+        at.do(ends.AgreeToDeal(name), player(name))
+    return ends.CarryOutDeal(), DIRECTOR
+
+
 def everybody_agrees(at: DirectedEvent) -> Wish:
     names = [name for name, how in at.model.stands.items() if how == "plays"]
     for name in names[:-1]:
@@ -320,7 +333,7 @@ SELDOM: tuple[Callable[[DirectedEvent], Wish], ...] = (
     directs(lambda at: seats.LetPlayOn(at.table())),
     directs(lambda at: race.AnnounceColourUp(25)), directs(lambda at: race.AnnounceColourUp(25)),
     directs(lambda at: race.TurnInChips(at.sits(), 25, at.dice.randint(1, 9))),
-    directs(lambda at: ends.SetPrizes()), a_deal, a_deal, everybody_agrees, everybody_agrees,
+    directs(lambda at: ends.SetPrizes()), a_deal, everybody_agrees, they_divide, they_divide,
     directs(lambda at: ends.CarryOutDeal()), by_player(ends.DeclineDeal, "plays"),
     directs(lambda at: ends.RuleOnPrivateDeal(at.sits(), at.sits(), 15)),
     lambda at: (c.AlterTerms(replace(at.event.terms, price=Price(60, 12))), MANAGER),
