@@ -13,10 +13,10 @@ from cyclopts import Parameter
 from msgspec import Struct
 
 from shuffleup.cli.choices import HouseLaw
+from shuffleup.cli.desks.desk_answers import NONSENSE, REFUSED
 from shuffleup.cli.league.season_files import formula_faults, kept_season, season_faults
 from shuffleup.cli.output import UsageError, print_complaint, print_json
 from shuffleup.cli.room.desk_time import wall_clock
-from shuffleup.cli.room.saying_to_the_room import NONSENSE, REFUSED
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.law.named_law import book_named
 from shuffleup.law.rulebook import cite
