@@ -6,6 +6,7 @@ dealt to its winner, whose result feeds the season. The same seed gives the same
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
@@ -44,11 +45,16 @@ WEEK: Final = 7 * A_DAY
 AT_LAST_CHANCE: Final = 9  # who play for the last seat, one table
 
 
+Keeping = Callable[[Season, SeasonCommand, Sender, tuple[str, ...]], None]
+
+
 class SeasonRun:
     """A season that is being played."""
 
-    def __init__(self, plan: SeasonPlan, rules: Rules, digest: str) -> None:
-        self.plan, self.rules, self.digest = plan, rules, digest
+    def __init__(
+        self, plan: SeasonPlan, rules: Rules, digest: str, kept: Keeping | None = None
+    ) -> None:
+        self.plan, self.rules, self.digest, self.kept = plan, rules, digest, kept
         self.season: Season = new_season(plan.terms, rules=rules, rulebook=digest)
         self.hands = 0
         self.claims: list[ShowBestHand] = []
@@ -57,6 +63,8 @@ class SeasonRun:
         ruling = act(self.season, command, by)
         if ruling.refusal is not None:
             raise RefusedError(command, ruling.refusal)
+        if self.kept is not None:
+            self.kept(self.season, command, by, ruling.grounds)
 
     def open(self) -> None:
         for number in range(1, self.plan.members + 1):
@@ -174,9 +182,12 @@ class SeasonRun:
         self.do(SeatInFinal(name, table, seat, "the book has no seat for so many"))
 
 
-def run_season(plan: SeasonPlan, rules: Rules = DEFAULT, digest: str = "") -> SeasonReport:
-    """Play a season from its first event to its champion."""
-    run = SeasonRun(plan, rules, digest)
+def run_season(
+    plan: SeasonPlan, rules: Rules = DEFAULT, digest: str = "", kept: Keeping | None = None
+) -> SeasonReport:
+    """Play a season from its first event to its champion; ``kept`` is told of every command that
+    was done, and may take the season's events away."""
+    run = SeasonRun(plan, rules, digest, kept)
     run.open()
     for number in range(1, plan.events + 1):
         run.one_event(number)
