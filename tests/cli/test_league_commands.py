@@ -333,3 +333,18 @@ def test_bots_play_a_season_into_a_log(call: Call, tmp_path: Path) -> None:
     assert "a final has two players at least" in call("league", "simulate", other, *few).err
     assert not Path(other).exists()
     assert "the league has 9 members" in call("league", "simulate", other, "--members", "9").err
+
+
+def test_a_season_understands_the_notation(call: Call, season: str) -> None:
+    assert call("league", "join", season, "Ann Ash").code == 0
+    places = "Ann Ash, Bob, Cy, Dee, Eve, Fay, Gus"
+    assert call("league", "add", season, "--places", places, "--day", "2026-01-15").code == 0
+    hand = "Ann Ash shows AsKs on QsJsTs2d3c at event 2"
+    for said in ("put 40 on the best hand of event 2", hand, "pay the best hand of event 2"):
+        assert call("league", "do", season, said).code == 0, said
+    hidden = call("league", "do", season, "Bob has AhKh on QhJhTh2d3c at event 2")
+    assert (hidden.code, "(rpl/league.3a)" in hidden.err) == (1, True)
+    odd = call("league", "do", season, "Bob dances")
+    assert (odd.code, "means nothing in a league" in odd.err) == (2, True)
+    assert "pay the best hand of event NUMBER" in call("league", "words").out
+    assert call("league", "check", season).code == 0

@@ -11,6 +11,7 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from shuffleup.bots.bot import RefusedError
+from shuffleup.cards import show
 from shuffleup.cli.choices import at_least, read_house, read_seed
 from shuffleup.cli.league.entering.open_season import check_formula
 from shuffleup.cli.league.season_desk import ORGANISER
@@ -23,6 +24,7 @@ from shuffleup.hand.setup import SetupError
 from shuffleup.league.commands import SeasonCommand
 from shuffleup.league.final.final_commands import SeatFinal, SeatInFinal
 from shuffleup.league.members.member_commands import AddMember
+from shuffleup.league.nights.night_commands import FundBestHand, PayBestHand, ShowBestHand
 from shuffleup.league.qualifying.qualify_commands import AcceptSeat, CloseSeason, DeclineSeat
 from shuffleup.league.results.result_commands import AnnounceEvent, Publish, RecordResult
 from shuffleup.league.season_keeping.season_log import SEASON
@@ -70,11 +72,21 @@ def in_words(command: SeasonCommand) -> str:
     return says(command) if says is not None else type(command).__name__
 
 
+def shown_in_words(one: ShowBestHand) -> str:
+    """``Ann shows AsKs on QsJsTs2d3c at event 1``."""
+    verb, end = "shows" if one.shown else "has", "" if one.called else " uncalled"
+    cards = f"{show(one.hole)} on {show(one.board)}"
+    return f"{one.player} {verb} {cards} at event {one.event}{end}"
+
+
 WORDS: Final[Mapping[type, Callable[..., str]]] = {
     AddMember: lambda one: f"{one.player} joins",
     Publish: lambda one: f"{one.what} are published: {one.where}",
     AnnounceEvent: lambda one: f"event {one.event} is on {one.day} at {one.venue}",
     RecordResult: lambda one: f"event {one.event} is played: {one.result.winners[0]} wins",
+    FundBestHand: lambda one: f"put {one.amount} on the best hand of event {one.event}",
+    ShowBestHand: lambda one: shown_in_words(one),
+    PayBestHand: lambda one: f"pay the best hand of event {one.event}",
     CloseSeason: lambda one: "the season is closed",
     AcceptSeat: lambda one: f"{one.player} accepts",
     DeclineSeat: lambda one: f"{one.player} declines",
