@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.table import Table
 
-from shuffleup.cli.league.points_shown import exact, points_text
+from shuffleup.cli.league.points_shown import exact, in_a_column
 from shuffleup.cli.league.season_desk import SeasonDesk
 from shuffleup.cli.league.season_files import SeasonFile, formula_faults
 from shuffleup.cli.output import UsageError, counted, print_json, show_table
@@ -44,8 +44,8 @@ def standings_command(
     table = Table(*COLUMNS)
     for at in (0, 2, 3, 4, 5):
         table.columns[at].justify = "right"
-    for line in shown:
-        table.add_row(*row(line))
+    for line, points in zip(shown, in_a_column(one.points for one in shown), strict=True):
+        table.add_row(*row(line, points))
     show_table(title(looked_at, len(lines)), table)
     return 0
 
@@ -73,12 +73,12 @@ def title(season: Season, players: int) -> str:
     return f"{season.terms.name}: {counted(players, 'player')} after {played}{of} {events}{best}"
 
 
-def row(line: SeasonStanding) -> tuple[str, ...]:
+def row(line: SeasonStanding, points: str) -> tuple[str, ...]:
     results = sum(one.counted for one in line.results)
     return (
         str(line.place),
         line.player,
-        points_text(line.points),
+        points,
         str(line.events),
         str(line.wins) if line.wins else "",
         str(results),
