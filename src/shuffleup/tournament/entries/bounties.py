@@ -19,8 +19,8 @@ from shuffleup.tournament.state import Tournament
 
 
 def pay_bounties(trial: EventTrial) -> None:
-    """The heads of all who go out in what is being done; and the winner's own."""
-    heads = dict(trial.event.heads)
+    """The heads of all who go out in what is being done, each once; and the winner's own."""
+    heads = heads_left(trial)
     if not heads or trial.refusal is not None:
         return
     for told in list(trial.events):
@@ -32,6 +32,17 @@ def pay_bounties(trial: EventTrial) -> None:
             amount = heads.pop(told.player)
             trial.note(BountyTaken(told.player, told.player, amount))
             trial.pay(paid_out(trial.event, told.player, amount))
+
+
+def heads_left(trial: EventTrial) -> dict[str, int]:
+    """What is on heads after what was taken so far."""
+    heads = dict(trial.event.heads)
+    for told in trial.events:
+        if isinstance(told, BountyTaken):
+            heads.pop(told.player, None)
+            if told.onto:
+                heads[told.by] = heads.get(told.by, 0) + told.onto
+    return heads
 
 
 def take(trial: EventTrial, heads: dict[str, int], player: str, by: tuple[str, ...]) -> None:

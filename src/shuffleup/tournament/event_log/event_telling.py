@@ -19,6 +19,7 @@ from shuffleup.tournament.entries import entry_events as ent
 from shuffleup.tournament.event_chips import race_events as race
 from shuffleup.tournament.event_clock import clock_events as ck
 from shuffleup.tournament.event_conduct import penalty_events as pen
+from shuffleup.tournament.event_log.correction_telling import CORRECTIONS_SAID
 from shuffleup.tournament.event_log.seat_telling import SEATS_SAID
 from shuffleup.tournament.event_terms.terms_of_event import Price
 from shuffleup.tournament.event_undo import undo_act_events as undo
@@ -236,4 +237,5 @@ EVENT_SAID: Final[dict[type, EventTeller]] = {
     undo.ActNoted: lambda e, z: "",
     undo.ActTakenBack: say_taken_back,
     **SEATS_SAID,
+    **CORRECTIONS_SAID,
 }

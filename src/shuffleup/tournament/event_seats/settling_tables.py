@@ -40,6 +40,8 @@ class SeatStep(Struct, frozen=True):
 
 def judge_settle(event: Tournament, command: SettleTables) -> EventRuling:
     """Step by step, until nothing is due that can be done."""
+    if not event.tables:
+        return malformed(Reason.NOT_SEATED, "nobody has a seat yet")
     moves = TableMoves(event)
     done = 0
     while (step := next_step(moves)) is not None and can_be_done(moves, step):
@@ -65,7 +67,9 @@ def can_be_done(moves: TableMoves, step: SeatStep) -> bool:
 
 
 def next_step(moves: TableMoves) -> SeatStep | None:
-    """The next thing that is due; None if the tables are as they should be."""
+    """The next thing that is due; None if the tables are as they should be, or play matches."""
+    if moves.event.terms.bracket:
+        return None
     return break_step(moves) or balance_step(moves)
 
 

@@ -106,7 +106,12 @@ class TableMoves:
         self.players[number] = 0
 
     def remove(self, number: str) -> None:
-        """A table that nobody sits at any more is closed."""
+        """A table that nobody sits at any more is closed, unless chips lie there that were not
+        counted with anybody's stack."""
+        left = self.look(number).adrift
+        if left and self.trial.refusal is None:
+            says = f"{left:,} chips of table {number} are in no stack: count them first"
+            self.trial.refusal = Refusal(Reason.NOT_COUNTED, says)
         self.trial.note(TableRemoved(number))
         self.numbers.remove(number)
         del self.players[number]

@@ -20,7 +20,7 @@ from shuffleup.table.commands import Leave, Sit
 from shuffleup.table.state import MOST_SEATS, seated
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.event_seats import seat_commands as c
-from shuffleup.tournament.event_seats.seat_draw import add_table, sit_down, where_is
+from shuffleup.tournament.event_seats.seat_draw import add_table, sit_down, stack_for, where_is
 from shuffleup.tournament.event_seats.seat_events import SatWrongly, SeatPassed
 from shuffleup.tournament.event_seats.table_moves import DIRECTOR, TableMoves
 from shuffleup.tournament.event_trial import EventTrial
@@ -57,7 +57,7 @@ def judge_assign(event: Tournament, command: c.AssignSeat) -> EventRuling:
     if number not in event.tables:
         add_table(trial, number)
     why = f"assigned: {command.need}" if command.need else "assigned"
-    sit_down(trial, command.player, number, command.seat, event.terms.stack, why)
+    sit_down(trial, command.player, number, command.seat, stack_for(event, command.player), why)
     return trial.ruling(LAW.special_needs if for_need else LAW.may_be_assigned)
 
 
@@ -109,7 +109,7 @@ def judge_put_right(event: Tournament, command: c.PutRight) -> EventRuling:
     """To the seat that is theirs; somebody who sits there goes where they came from."""
     law, card = event.rules.event_seating, event.seat_cards.get(command.player)
     at = where_is(event, command.player)
-    if card is None or at is None or not card.misread:
+    if card is None or at in (None, (card.table, card.seat)) or not card.misread:
         return malformed(Reason.NOT_SEATED, f"{command.player} sits in no wrong seat")
     right_stack = card.began == card.chips
     if right_stack and law.wrong_seat is RightStackWrongSeat.STAYS:
@@ -176,6 +176,8 @@ def seat_passed(event: Tournament, told: SeatPassed) -> None:
     old = event.entrants[told.player]
     event.entrants[told.player] = replace(old, standing=InEvent.GONE, paid=())
     event.seat_cards[told.other] = event.seat_cards.pop(told.player)
+    if told.player in event.heads:
+        event.heads[told.other] = event.heads.pop(told.player)
 
 
 def sat_wrongly(event: Tournament, told: SatWrongly) -> None:

@@ -7,10 +7,14 @@ from msgspec.structs import replace
 from shuffleup.floor.facts import ONE_OF, YES, Fact, FactError, Facts
 from shuffleup.floor.senders import player
 from shuffleup.games import Opening, game
+from shuffleup.hand.setup import no_limit
 from shuffleup.law.points.table.button import ButtonLaw, FirstButton
 from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
 from shuffleup.law.ruling import Reason
-from shuffleup.room.floor.small_room import ANN, EVEN_MORE, OTHERS
+from shuffleup.room.apply import apply as apply_to_room
+from shuffleup.room.floor.small_room import ANN, EVEN_MORE, OTHERS, stand
+from shuffleup.room.lists.list_events import GameListed
+from shuffleup.room.lists.list_records import Listing
 from shuffleup.table.commands import ChangeSeat
 from shuffleup.table.state import seated
 from shuffleup.tournament.act import act
@@ -43,6 +47,7 @@ from shuffleup.tournament.words.event_transcript import arrive
 
 LAW = EventSeatingLaw
 STRANGER = "Zoe"
+CASH_GAME = "1/2"
 NEW_SEATS = {"big-blind": 4, "small-blind": 3, "between": 2, "elsewhere": 5}
 
 
@@ -76,6 +81,19 @@ def seat_without_a_draw(event: Tournament, facts: Facts) -> EventRuling:
     need = "special need" if facts.yes("need") else ""
     ruling = does(event, c.AssignSeat(ANN, "1", 0, need))
     return answer("yes: the seat is given", *ruling.grounds)
+
+
+@asked_of_event(
+    "seat-beside-a-cash-game",
+    EVENT_SEATS,
+    "A player who plays in a cash game of the room has drawn a seat in an event.",
+)
+def seat_beside_a_cash_game(event: Tournament, facts: Facts) -> EventRuling:
+    apply_to_room(event.room, GameListed(CASH_GAME, Listing("holdem", no_limit(1, 2), 9)))
+    stand(event.room, "9", ANN, *EVEN_MORE[:3], listing=CASH_GAME)
+    enter(event, ANN, *OTHERS[:4])
+    does(event, c.DrawSeats(1))
+    return answer("they may keep both seats", LAW.beside_cash)
 
 
 @asked_of_event(
