@@ -8,8 +8,10 @@ from shutil import copytree
 
 import pytest
 from tests.cli.calling import Answer, Call
+from tests.cli.test_terminal import Terminal
 
 from shuffleup.cli import main
+from shuffleup.cli.tournament.directing.event_page import event_lines
 from shuffleup.floor.senders import Role, staff
 from shuffleup.log import FileLog
 from shuffleup.room.keeping.deeds import Deed
@@ -25,6 +27,7 @@ from shuffleup.tournament.event_log.kept_event import (
     read_event,
 )
 from shuffleup.tournament.state import Tournament
+from shuffleup.tournament.viewing.director_board import director_board
 
 PEOPLE = ("Ann", "Bob", "Cy", "Dan", "Eve", "Fay", "Gus", "Hal")
 LEVELS = "25/50 for 20, 50/100 for 20, break for 10 removing 25, 100/200 for 20"
@@ -232,6 +235,34 @@ def test_the_prompt_takes_sentences_verbs_facts_and_times(director: Director) ->
     ):  # fmt: skip
         assert says in answer.out, says
     assert "[Kim: Bob is out]" in director.done("why", "Bob")
+
+
+@pytest.mark.parametrize(("width", "height"), [(60, 12), (80, 24), (120, 40)])
+def test_the_board_fits_the_screen(director: Director, width: int, height: int) -> None:
+    director.done("bust", "Ann", "--at", "19:20")
+    lines = event_lines(director_board(director.event), width, height)
+    assert len(lines) <= height
+    assert max(line.cell_len for line in lines) <= width
+    assert "DUE  7 players: table 2 breaks" in "\n".join(line.plain for line in lines)
+
+
+def test_the_desk_shows_the_live_board_and_answers_below_it(
+    director: Director, tmp_path: Path
+) -> None:
+    terminal = Terminal(80, 24, tmp_path, "tournament", "desk", str(director.log))
+    try:
+        assert "8 of 8 entries left" in terminal.wait_for("director> ")
+        terminal.type("bust Ann")
+        assert "7 of 8 entries left" in terminal.wait_for("Ann is out")
+        terminal.press("half a li")
+        director.done("bust", "Bob", "--at", "19:15")  # at another desk meanwhile
+        assert "6 of 8 entries left" in terminal.wait_for("\x1b8")
+        terminal.type("ne")
+        terminal.wait_for("means nothing in a tournament")
+        terminal.type("quit")
+        assert terminal.program.wait(20) == 0
+    finally:
+        terminal.close()
 
 
 # ---- the log ---------------------------------------------------------------------------------
