@@ -279,6 +279,8 @@ def test_hands_dealt_here_are_kept_action_by_action(call: Call, tmp_path: Path) 
         who = seated(here.event.tables["1"], hand.actor).player
         here.done("do", f"at 1: {who} folds", "--at", "19:05")
     assert here.event.tables["1"].hands == 1
+    assert "Button" in here.done("show")
+    assert "Table 1: Button" not in here.done("why", "Ann")  # every hand has one
     said = here.refused("bust", "Ann", "--at", "19:06")
     assert "the table deals here" in said
     assert "everything is as it should be" in here.done("check")
