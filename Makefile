@@ -15,7 +15,7 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run test quick bench bots bot-tables exact attack compiled differential room-model floor-sim interviews table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
+.PHONY: run test quick bench bots bot-tables exact attack compiled differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
 
 run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
 	@$(BIN)/shuffleup play $(ARGS); code=$$?; \
@@ -76,6 +76,10 @@ attack: $(VENV)/.dev ## every attack on table, log and parsers at full length; w
 
 room-model: $(VENV)/.dev ## evenings at random under every book, judged by a second opinion on the room
 	@$(BIN)/python -m tests.room.room_walk $(ARGS)
+
+event-model: $(VENV)/.dev ## events directed at random under every book, judged by a second opinion; prizes of every field
+	@$(BIN)/python -m tests.tournament.event_walk $(ARGS)
+	@EVENT_MODEL=1 $(PYTEST) tests/tournament/test_event_model.py tests/tournament/test_prizes.py
 
 exact: $(VENV)/.dev ## hand values in bulk: every hand of every ladder by first principles, every five- and seven-card hand, a million against phevaluator
 	@$(BIN)/python -m bench.exactness $(ARGS)

@@ -10,12 +10,17 @@ from shuffleup.floor.senders import Role, player, staff
 from shuffleup.law import DEFAULT
 from shuffleup.law.points.tournament.event_payouts import PayoutDeals, SimultaneousBusts
 from shuffleup.law.ruling import Reason
+from shuffleup.room.cage.on_tables import chips_of
+from shuffleup.table.commands import CountChips
+from shuffleup.table.state import taken_seats
 from shuffleup.tournament import act
-from shuffleup.tournament.commands import EventCommand
+from shuffleup.tournament.commands import EventCommand, OnTheTable
 from shuffleup.tournament.endings import end_commands as c
 from shuffleup.tournament.endings.end_records import DealKind, PrizeAward
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.entries.registering import pool
+from shuffleup.tournament.event_seats.seat_commands import MoveTo
+from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.state import Tournament, copy
 from shuffleup.tournament.words.event_transcript import run
 
@@ -271,7 +276,16 @@ def test_however_people_go_out_and_whenever_prizes_are_paid_the_pool_is_paid_onc
     event = run(text, DEFAULT.but(simultaneous_elimination=rule)).event
     while not event.over:
         left = [name for name in names if event.entrants[name].standing is InEvent.PLAYS]
-        out = dice.sample(left, dice.randint(1, min(3, len(left) - 1)))
+        sitting = [taken_seats(table) for table in event.tables.values()]
+        last = [some[0][1].player for some in sitting if some]  # somebody has the chips
+        if len(left) == len(last):  # one at each table: they play at one of them
+            number, at = where_is(event, last[-1]) or ("", 0)
+            counted = CountChips(at, chips_of(event.tables[number]))
+            assert act(event, OnTheTable(number, counted), DIRECTOR).refusal is None
+            at = event.tables["1"].seats.index(None)
+            assert act(event, MoveTo(last.pop(), "1", at), DIRECTOR).refusal is None
+        some = [name for name in left if name not in last]
+        out = dice.sample(some, dice.randint(1, min(3, len(some))))
         busts = tuple(c.BustOut(name, dice.choice((1000, 2000))) for name in out)
         assert act(event, c.BustAtOnce(busts), DIRECTOR).refusal is None
         if dice.random() < 0.5:

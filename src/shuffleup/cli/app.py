@@ -106,6 +106,10 @@ TOURNAMENT_COMMANDS = (
     ("why", "directing.why_in_event:why_command", "Why somebody has their seat or their place."),
     ("show", "directing.event_show:show_command", "What was said to it, and what came of it."),
     ("check", "directing.event_check:check_command", "Do a log again: money and chips must hold."),
+    ("cards", "paper.seat_cards:cards_command", "Seat cards to print, with a QR code."),
+    ("report", "paper.event_reports:report_command", "Entries, seats, moves, places, payouts."),
+    ("export", "paper.event_exports:export_command", "Players, results, structure, log: files."),
+    ("import", "paper.event_exports:import_command", "Players from CSV, a log from JSON."),
     ("structure", "making_structures:structure_command", "Levels for a field, a stack, a time."),
     ("try", "trying_structures:try_command", "Bots play a structure, before anybody pays for it."),
 )

@@ -39,6 +39,7 @@ from shuffleup.tournament.beside.one_seat import beside_cash
 from shuffleup.tournament.bracket import heads_up_matches
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.endings.end_events import EventWon
+from shuffleup.tournament.endings.short_for_ante import nobody_to_play
 from shuffleup.tournament.entries import (
     absent_entrants,
     late_seats,
@@ -47,6 +48,7 @@ from shuffleup.tournament.entries import (
     registering,
     won_seats,
 )
+from shuffleup.tournament.entries.entry_commands import BuyAddOn, Unregister
 from shuffleup.tournament.entries.rebuying import last_call
 from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
@@ -79,6 +81,8 @@ def judge(event: Tournament, command: c.EventCommand, by: Sender) -> EventRuling
     if type(command) is c.OnTheTable:
         return on_the_table(event, command, by)
     family = JUDGES.get(type(command))
+    if event.over and type(command) in WHILE_IT_LASTS:
+        return malformed(Reason.HAND_IS_OVER, "the event is over")
     if family is None:
         says = f"{type(command).__name__} is not something one can do in a tournament"
         return malformed(Reason.NOT_A_COMMAND, says)
@@ -119,6 +123,8 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
             return trial.ruling()  # nobody is left to play with
         bring_level(trial, command.table)
         sent_away(trial, command.table)
+        if nobody_to_play(trial, command.table):
+            return trial.ruling()
     trial.put(command.table, command.command, by)
     if trial.refusal is None:
         hand_over(trial, command.table)
@@ -189,3 +195,11 @@ JUDGES: EventJudges = {
     **merging_flights.JUDGES,
     **heads_up_matches.JUDGES,
 }
+WHILE_IT_LASTS = frozenset(  # what can be done until somebody has won
+    command
+    for family in (
+        registering, late_seats, absent_entrants, rebuying, running_clock, seat_family, sanctions,
+        colouring_up, changing_levels, rounds_of_hands, told_busts,
+    )
+    for command in family.JUDGES
+) - {Unregister} | {BuyAddOn}  # fmt: skip

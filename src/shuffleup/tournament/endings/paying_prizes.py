@@ -14,7 +14,7 @@ from shuffleup.tournament.endings.end_events import PrizePaid, PrizesFixed
 from shuffleup.tournament.endings.end_records import PrizeAward
 from shuffleup.tournament.endings.going_out import playing, standings
 from shuffleup.tournament.endings.prize_list import prize_list, shared
-from shuffleup.tournament.entries.entry_record import InEvent
+from shuffleup.tournament.entries.entry_record import Entrant, InEvent
 from shuffleup.tournament.event_clock.rounds_of_hands import this_round
 from shuffleup.tournament.event_money import prize_paid, whole_pool
 from shuffleup.tournament.event_trial import EventTrial
@@ -50,16 +50,26 @@ def judge_pay(event: Tournament, command: PayPrizes) -> EventRuling:
 
 def money_comes(event: Tournament) -> EventRuling | None:
     """Why the prizes are not known yet: somebody may still pay into the pool."""
+    if event.cancelled:
+        return malformed(Reason.HAND_IS_OVER, "the event was called off, and nothing is to be won")
     if not event.clock.begun:
         return malformed(Reason.TIME_GOES_ON, "play has not begun: entries still come in")
     if event.terms.is_flight:
         return malformed(Reason.TIME_GOES_ON, "the prizes are of the day on which flights merge")
+    waits = next((name for name, one in event.entrants.items() if has_no_seat(one)), "")
+    if waits:
+        says = f"{waits} has paid and waits for a seat, or has the money back first"
+        return malformed(Reason.TIME_GOES_ON, says)
     terms = event.terms
     rebuys = terms.rebuy.until if terms.rebuy is not None else 0
     add_ons = terms.add_on.after + 1 if terms.add_on is not None and terms.add_on.after else 0
     if event.over or event.clock.level >= max(terms.late_until, rebuys, add_ons):
         return None
     return malformed(Reason.TIME_GOES_ON, "entries, re-buys or add-ons still come in")
+
+
+def has_no_seat(one: Entrant) -> bool:
+    return bool(one.paid) and one.standing in (InEvent.WAITS, InEvent.ALTERNATE)
 
 
 # ---- what everybody has to have --------------------------------------------------------------

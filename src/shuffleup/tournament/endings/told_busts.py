@@ -7,6 +7,8 @@ from shuffleup.law.points import PayoutLaw
 from shuffleup.law.points.tournament.event_payouts import SimultaneousBusts
 from shuffleup.law.ruling import Reason
 from shuffleup.table.commands import CountChips
+from shuffleup.table.events import ChipsDelivered
+from shuffleup.table.state import seated, taken_seats
 from shuffleup.tournament.endings.end_commands import BustAtOnce, BustOut
 from shuffleup.tournament.endings.end_events import WentOut
 from shuffleup.tournament.endings.going_out import (
@@ -41,6 +43,8 @@ def judge_busts(event: Tournament, command: BustAtOnce) -> EventRuling:
         assert at is not None, one
         stack = told_stack(event, one.began)
         trial.note(WentOut(one.player, next_round(event), stack, at[0], one.by))
+        if seated(event.tables[at[0]], at[1]).chips.coming:  # they played behind, and are lost too
+            trial.tell(at[0], ChipsDelivered(at[1]))
         trial.put(at[0], CountChips(at[1], 0), DIRECTOR)
         leave_seat(trial, at[0], at[1], one.player)
     crown(trial, names)
@@ -67,7 +71,16 @@ def cannot_be(event: Tournament, busts: tuple[BustOut, ...]) -> EventRuling | No
         for name in one.by:
             if name not in left or name in names or not same_table(event, one.player, name):
                 return malformed(Reason.NOT_SEATED, f"{name} cannot have the chips of {one.player}")
-    return stacks_untold(event, busts)
+    return nobody_left(event, names) or stacks_untold(event, busts)
+
+
+def nobody_left(event: Tournament, names: list[str]) -> EventRuling | None:
+    """Why a whole table did not go out: its chips are with somebody who sits there."""
+    for number in {at[0] for name in names if (at := where_is(event, name)) is not None}:
+        if all(seat.player in names for _, seat in taken_seats(event.tables[number])):
+            says = f"somebody at table {number} has the chips"
+            return malformed(Reason.MORE_THAN_THERE_IS, says)
+    return None
 
 
 def same_table(event: Tournament, player: str, other: str) -> bool:

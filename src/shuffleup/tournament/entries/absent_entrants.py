@@ -126,6 +126,7 @@ def removed(event: Tournament, told: StackRemoved) -> None:
     if told.player:
         old = event.entrants[told.player]
         event.entrants[told.player] = replace(old, standing=InEvent.GONE)
+        event.broke.pop(told.player, None)
 
 
 MAY: MayDirect = {NoteAbsent: DESK, AskForStack: OWN, TakeOwnSeat: OWN, RemoveAbsent: STAFF}

@@ -35,7 +35,7 @@ def pay_bounties(trial: EventTrial) -> None:
 
 
 def heads_left(trial: EventTrial) -> dict[str, int]:
-    """What is on each head after what was done so far."""
+    """What is on heads after what was taken so far."""
     heads = dict(trial.event.heads)
     for told in trial.events:
         if isinstance(told, BountyTaken):

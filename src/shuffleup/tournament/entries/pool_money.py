@@ -14,6 +14,7 @@ from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.events import ChipsAdded
 from shuffleup.tournament.entries import entry_commands as c
 from shuffleup.tournament.entries import entry_events as e
+from shuffleup.tournament.entries.bounties import paid_out
 from shuffleup.tournament.entries.buying_again import level_now
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.entries.registering import pool
@@ -64,6 +65,8 @@ def judge_take(event: Tournament, command: c.TakeFromPool) -> EventRuling:
     )
     if not may:
         return refuse(Reason.NOT_IN_THIS_HOUSE, "the pool is the players' alone", ground)
+    if event.prizes.fixed:
+        return malformed(Reason.STAYS_DONE, "the prizes are set, and the money is in them")
     if not 0 < command.amount <= pool(event):
         return malformed(Reason.MORE_THAN_THERE_IS, f"{pool(event)} are in the pool")
     to = OUTSIDE if command.entry else event.account("service")
@@ -76,7 +79,7 @@ def judge_take(event: Tournament, command: c.TakeFromPool) -> EventRuling:
 def judge_make_up(event: Tournament, command: c.MakeUpGuarantee) -> EventRuling:
     """What the pool is short of the guarantee is the house's to pay."""
     short = event.terms.guarantee - pool(event)
-    if short <= 0:
+    if short <= 0 or event.cancelled:
         return malformed(Reason.NOT_ASKED_FOR, "the pool is not short of its guarantee")
     trial = EventTrial(event)
     trial.pay(moved((HOUSE_CASH, event.account("pool"), short), why="overlay"))
@@ -87,6 +90,8 @@ def judge_cancel(event: Tournament, command: c.CancelEvent) -> EventRuling:
     """Called off: everybody has back what they paid."""
     if event.over:
         return malformed(Reason.HAND_IS_OVER, "the event is over")
+    if event.prizes.paid:
+        return malformed(Reason.STAYS_DONE, "prizes were paid already")
     trial = EventTrial(event)
     trial.note(e.EventCancelled(command.why))
     trial.pay(*refunds(event))
@@ -94,13 +99,14 @@ def judge_cancel(event: Tournament, command: c.CancelEvent) -> EventRuling:
 
 
 def refunds(event: Tournament) -> list[Entered | None]:
-    """Every price that was paid, back to whoever paid it."""
-    return [
-        paid_back(event, name, price, "event called off")
+    """Every price that was paid, back to whoever paid it; of bounties what is still on a head."""
+    prices = [
+        paid_back(event, name, replace(price, bounty=0), "event called off")
         for name, one in event.entrants.items()
         if one.standing is not InEvent.GONE
         for price in one.paid
     ]
+    return prices + [paid_out(event, name, amount) for name, amount in event.heads.items()]
 
 
 def judge_alter(event: Tournament, command: c.AlterTerms) -> EventRuling:

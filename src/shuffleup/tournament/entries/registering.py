@@ -148,6 +148,9 @@ def judge_unregister(event: Tournament, command: Unregister) -> EventRuling:
     entrant = event.entrants.get(command.player)
     if entrant is None or entrant.standing not in (InEvent.WAITS, InEvent.ALTERNATE):
         return malformed(Reason.NOT_ON_THE_LIST, f"{command.player} has no entry to take back")
+    if event.prizes.fixed or event.cancelled:
+        why = "the money is back" if event.cancelled else "the prizes are set, and it is in them"
+        return malformed(Reason.STAYS_DONE, why)
     trial = EventTrial(event)
     trial.note(Unregistered(command.player))
     for price in entrant.paid:

@@ -239,6 +239,7 @@ def disqualified(event: Tournament, told: e.Disqualified) -> None:
     if told.stays:
         return
     event.issued -= told.chips
+    event.broke.pop(told.player, None)
     old = event.entrants[told.player]
     event.entrants[told.player] = replace(old, standing=InEvent.GONE)
 

@@ -50,6 +50,9 @@ def judge_redraw(event: Tournament, command: Redraw) -> EventRuling:
     if busy:
         return malformed(Reason.HAND_IS_ON, f"a hand is on at table {busy[0]}")
     moves = TableMoves(event)
+    if sum(moves.counts().values()) < 2 * len(moves.numbers):
+        says = "there are too few players for these tables: break one first"
+        return malformed(Reason.MORE_THAN_THERE_IS, says)
     redraw(moves, len(moves.numbers), command.seed)
     return moves.trial.ruling("random-seats")
 
@@ -60,7 +63,7 @@ def judge_redraw(event: Tournament, command: Redraw) -> EventRuling:
 def next_to_break(moves: TableMoves) -> str:
     """The table that is broken next; empty if there are not few enough players."""
     counts = moves.counts()
-    if sum(counts.values()) > fewer_at(moves.event, len(counts)):
+    if len(counts) < 2 or sum(counts.values()) > fewer_at(moves.event, len(counts)):
         return ""
     return breaking(moves, 1)[0]
 

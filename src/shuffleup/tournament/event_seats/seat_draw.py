@@ -10,7 +10,9 @@ from msgspec.structs import replace
 from shuffleup.cards import STANDARD, Seed, shuffled
 from shuffleup.floor.senders import Role, staff
 from shuffleup.games import game
+from shuffleup.law import Rules
 from shuffleup.law.points.table.button import FirstButton
+from shuffleup.law.points.table.dealt_in import BlindGameStack, StudStack
 from shuffleup.law.points.tournament.event_entries import EventEntryLaw
 from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
 from shuffleup.law.ruling import Reason
@@ -38,6 +40,7 @@ from shuffleup.tournament.rulings import EventApplies, EventJudges, EventRuling,
 from shuffleup.tournament.state import Tournament, put_aside
 
 DIRECTOR: Final = staff(Role.DIRECTOR)
+ANY_STACK: Final = (BlindGameStack.ANY, StudStack.ANY)
 
 
 def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
@@ -125,12 +128,23 @@ def add_table(trial: EventTrial, number: str, seats: int = 0) -> None:
         game(level.game or event.terms.game),
         level.stakes,
         seats or event.terms.seats,
-        rules=event.rules,
+        rules=rules_at_tables(event.rules),
         rulebook=event.rulebook,
         by_hand=event.terms.by_hand,
     )
     trial.note(TableAdded(number))
     trial.stand(number, table)
+
+
+def rules_at_tables(rules: Rules) -> Rules:
+    """Nobody buys chips at a table of an event: whoever has any is dealt in, though a book of cash
+    games ask for a blind or a bet."""
+    law = rules.dealt_in
+    if (law.minimum_stack_dealt_in_blind_games, law.minimum_stack_dealt_in_stud) == ANY_STACK:
+        return rules
+    return rules.but(
+        minimum_stack_dealt_in_blind_games=ANY_STACK[0], minimum_stack_dealt_in_stud=ANY_STACK[1]
+    )
 
 
 def sit_down(

@@ -40,6 +40,8 @@ class SeatStep(Struct, frozen=True):
 
 def judge_settle(event: Tournament, command: SettleTables) -> EventRuling:
     """Step by step, until nothing is due that can be done."""
+    if not event.tables:
+        return malformed(Reason.NOT_SEATED, "nobody has a seat yet")
     moves = TableMoves(event)
     done = 0
     while (step := next_step(moves)) is not None and can_be_done(moves, step):

@@ -11,9 +11,10 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.floor.senders import Role, staff
+from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.table.blinds.account import Arrival
 from shuffleup.table.commands import GoAway, Leave, Sit
-from shuffleup.table.state import Table, seated
+from shuffleup.table.state import Table, seated, taken_seats
 from shuffleup.tournament.event_seats.blind_order import blind_in, players_at
 from shuffleup.tournament.event_seats.seat_events import SeatMoved, TableRemoved
 from shuffleup.tournament.event_trial import EventTrial
@@ -72,9 +73,18 @@ class TableMoves:
         before = self.players[number], blind_in(table, at)
         mover = Mover(seat.player, number, at, chips, seat.presence.here, *before)
         self.trial.put(number, Leave(at), DIRECTOR)
+        self.leave_none_behind(number)
         self.players[number] -= 1
         self.opened[number] = (*self.opened.get(number, ()), at)
         return mover
+
+    def leave_none_behind(self, number: str) -> None:
+        """Where people deal, chips that nobody was counted with go nowhere: somebody has them."""
+        table = self.look(number)
+        unknown = any(seat.chips.uncounted for _, seat in taken_seats(table))
+        if table.adrift and not unknown and self.trial.refusal is None:
+            says = f"{table.adrift:,} chips of table {number} are in front of nobody"
+            self.trial.refusal = Refusal(Reason.NOT_COUNTED, f"{says}: count all its stacks again")
 
     def seat(self, who: Mover, to: str, to_seat: int, why: str, *grounds: str) -> None:
         """Somebody who was lifted sits down."""
@@ -96,7 +106,12 @@ class TableMoves:
         self.players[number] = 0
 
     def remove(self, number: str) -> None:
-        """A table that nobody sits at any more is closed."""
+        """A table that nobody sits at any more is closed, unless chips lie there that were not
+        counted with anybody's stack."""
+        left = self.look(number).adrift
+        if left and self.trial.refusal is None:
+            says = f"{left:,} chips of table {number} are in no stack: count them first"
+            self.trial.refusal = Refusal(Reason.NOT_COUNTED, says)
         self.trial.note(TableRemoved(number))
         self.numbers.remove(number)
         del self.players[number]

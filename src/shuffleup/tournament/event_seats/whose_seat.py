@@ -109,7 +109,7 @@ def judge_put_right(event: Tournament, command: c.PutRight) -> EventRuling:
     """To the seat that is theirs; somebody who sits there goes where they came from."""
     law, card = event.rules.event_seating, event.seat_cards.get(command.player)
     at = where_is(event, command.player)
-    if card is None or at is None or not card.misread:
+    if card is None or at in (None, (card.table, card.seat)) or not card.misread:
         return malformed(Reason.NOT_SEATED, f"{command.player} sits in no wrong seat")
     right_stack = card.began == card.chips
     if right_stack and law.wrong_seat is RightStackWrongSeat.STAYS:
@@ -176,6 +176,8 @@ def seat_passed(event: Tournament, told: SeatPassed) -> None:
     old = event.entrants[told.player]
     event.entrants[told.player] = replace(old, standing=InEvent.GONE, paid=())
     event.seat_cards[told.other] = event.seat_cards.pop(told.player)
+    if told.player in event.heads:
+        event.heads[told.other] = event.heads.pop(told.player)
 
 
 def sat_wrongly(event: Tournament, told: SatWrongly) -> None:

@@ -12,6 +12,7 @@ from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.law.points.tournament.table_balance import TableBalanceLaw
 from shuffleup.tournament.event_seats import seat_commands as c
 from shuffleup.tournament.event_seats.balancing import goes_by_seat, uneven
+from shuffleup.tournament.event_seats.halting import which_halt
 from shuffleup.tournament.event_seats.seat_events import SeatMoved
 from shuffleup.tournament.event_seats.table_moves import TableMoves
 from shuffleup.tournament.event_terms.level_record import Level
@@ -144,7 +145,7 @@ def short_table_waits(event: Tournament, facts: Facts) -> EventRuling:
     ones, others = crowd(seats, seats - short)
     seat_people(event, "1", *ones)
     seat_people(event, "2", *others)
-    grounds: tuple[str, ...] = (LAW.halt_by, LAW.halt_formats)
+    grounds: tuple[str, ...] = (LAW.halt_by, *which_halt(event))
     if facts.yes("waived"):
         grounds = (*grounds, *does(event, c.LetPlayOn("2")).grounds)
     deals(event, "2")

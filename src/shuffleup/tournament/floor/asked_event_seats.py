@@ -7,16 +7,19 @@ from msgspec.structs import replace
 from shuffleup.floor.facts import ONE_OF, YES, Fact, FactError, Facts
 from shuffleup.floor.senders import player
 from shuffleup.games import Opening, game
+from shuffleup.hand.setup import no_limit
 from shuffleup.law.points.table.button import ButtonLaw, FirstButton
 from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
 from shuffleup.law.ruling import Reason
-from shuffleup.room.floor.small_room import ANN, EVEN_MORE, OTHERS
-from shuffleup.room.words.room_transcript import open_with as open_in_room
+from shuffleup.room.apply import apply as apply_to_room
+from shuffleup.room.floor.small_room import ANN, EVEN_MORE, OTHERS, stand
+from shuffleup.room.lists.list_events import GameListed
+from shuffleup.room.lists.list_records import Listing
 from shuffleup.table.commands import ChangeSeat
 from shuffleup.table.state import seated
 from shuffleup.tournament.act import act
 from shuffleup.tournament.commands import OnTheTable
-from shuffleup.tournament.entries.entry_commands import BuyAddOn, Register
+from shuffleup.tournament.entries.entry_commands import BuyAddOn
 from shuffleup.tournament.event_clock.clock_commands import StartPlay
 from shuffleup.tournament.event_seats import seat_commands as c
 from shuffleup.tournament.event_terms.terms_of_event import FREE, AddOnTerms
@@ -44,7 +47,7 @@ from shuffleup.tournament.words.event_transcript import arrive
 
 LAW = EventSeatingLaw
 STRANGER = "Zoe"
-CASH_GAME = ("game 1/2: holdem no-limit 1/2", f"table 7: 1/2, {ANN} 200, {OTHERS[2]} 200")
+CASH_GAME = "1/2"
 NEW_SEATS = {"big-blind": 4, "small-blind": 3, "between": 2, "elsewhere": 5}
 
 
@@ -81,6 +84,19 @@ def seat_without_a_draw(event: Tournament, facts: Facts) -> EventRuling:
 
 
 @asked_of_event(
+    "seat-beside-a-cash-game",
+    EVENT_SEATS,
+    "A player who plays in a cash game of the room has drawn a seat in an event.",
+)
+def seat_beside_a_cash_game(event: Tournament, facts: Facts) -> EventRuling:
+    apply_to_room(event.room, GameListed(CASH_GAME, Listing("holdem", no_limit(1, 2), 9)))
+    stand(event.room, "9", ANN, *EVEN_MORE[:3], listing=CASH_GAME)
+    enter(event, ANN, *OTHERS[:4])
+    does(event, c.DrawSeats(1))
+    return answer("they may keep both seats", LAW.beside_cash)
+
+
+@asked_of_event(
     "seat-given-away",
     EVENT_SEATS,
     "An entrant wants somebody else to play in their seat.",
@@ -91,20 +107,6 @@ def seat_given_away(event: Tournament, facts: Facts) -> EventRuling:
     arrive(event, STRANGER)
     ruling = of_ann(event, c.PassSeat(ANN, STRANGER))
     return answer("yes: entry and seat are somebody else's", *ruling.grounds)
-
-
-@asked_of_event(
-    "event-seat-beside-cash-seat",
-    EVENT_SEATS,
-    "An entrant has a seat in a cash game when seats of the event are drawn: may they have both?",
-)
-def event_seat_beside_cash_seat(event: Tournament, facts: Facts) -> EventRuling:
-    for line in CASH_GAME:
-        open_in_room(event.room, line)
-    does(event, Register(ANN))
-    enter(event, *OTHERS[:2])
-    does(event, c.DrawSeats(1))
-    return answer("they may have both seats", LAW.beside_cash)
 
 
 @asked_of_event(

@@ -8,6 +8,7 @@ from shuffleup.floor.facts import COUNT, ONE_OF, Fact, Facts
 from shuffleup.law.points.tournament.event_conduct import EventConductLaw
 from shuffleup.room.floor.small_room import ANN, OTHERS
 from shuffleup.tournament.apply import apply
+from shuffleup.tournament.endings.going_out import standings
 from shuffleup.tournament.event_conduct import penalty_commands as c
 from shuffleup.tournament.event_conduct.penalty_events import PenaltyGiven
 from shuffleup.tournament.event_conduct.sanctions import OFFENCES
@@ -90,11 +91,18 @@ def serving_a_penalty(event: Tournament, facts: Facts) -> EventRuling:
 @asked_of_event(
     "chips-of-a-disqualified-player",
     OFFENCES_IN_EVENTS,
-    "A player is disqualified: what becomes of the chips?",
+    "A player is disqualified: what becomes of the chips, and has the player a place?",
 )
 def chips_of_a_disqualified_player(event: Tournament, facts: Facts) -> EventRuling:
     seat_people(event, "1", ANN, *OTHERS[:4])
     does(event, c.DisqualifyEntrant(ANN, "cheating"))
     stays = where_is(event, ANN) is not None and stack_of(event, ANN)
     says = "they stay, and pay blinds until they are gone" if stays else "they leave play"
-    return answer(says, EventConductLaw.disqualified_chips)
+    if stays:
+        return answer(says, EventConductLaw.disqualified_chips)
+    placed = any(name == ANN for _, name in standings(event))
+    place = (
+        "and the player has the place in which they leave" if placed else "and there is no place"
+    )
+    points = (EventConductLaw.disqualified_chips, EventConductLaw.disqualified_has_place)
+    return answer(f"{says}, {place}", *points)
