@@ -111,6 +111,8 @@ def judge_put_right(event: Tournament, command: c.PutRight) -> EventRuling:
     at = where_is(event, command.player)
     if card is None or at in (None, (card.table, card.seat)) or not card.misread:
         return malformed(Reason.NOT_SEATED, f"{command.player} sits in no wrong seat")
+    if card.table not in event.tables:
+        return malformed(Reason.NO_SUCH_TABLE, f"there is no table {card.table} any more")
     right_stack = card.began == card.chips
     if right_stack and law.wrong_seat is RightStackWrongSeat.STAYS:
         return refuse(Reason.NOT_IN_THIS_HOUSE, "whoever has begun stays there", LAW.wrong_seat)
