@@ -1,8 +1,8 @@
 """Small logs of events that every later engine must read: ``python -m scripts.golden_event …``.
 
-One event that people deal, directed from registration to payouts (a late entrant, busts at once, a
-table broken, a race, a penalty, a wrong bust undone, a deal), and one that is dealt here; ``*.json``
-say how each then stood. Frozen and made anew like the golden logs of tables and rooms.
+One event that people deal (a late entrant, busts at once, one that was wrong and undone, tables
+made even, a race, a penalty, hand for hand), and one that is dealt here; ``*.json`` say how each
+then stood. Frozen and made anew like the golden logs of tables and rooms.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from shuffleup.floor.senders import Role, Sender, staff
+from shuffleup.floor.senders import Role, staff
 from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.log import FileLog
 from shuffleup.log.head import head_path

@@ -139,7 +139,11 @@ def test_a_stack_is_counted_before_it_is_moved_and_the_refusal_says_how(
     out, *others = at_table(director.event, "1")
     said = director.done("bust", out, "--at", "19:20")
     assert "Due: 7 players: table 2 breaks and all seats are drawn anew" in said
-    assert "settle counted Ann 4500" in director.refused("settle", "--at", "19:21")
+    asked = director.refused("settle", "--at", "19:21")
+    assert f"not counted at table 1: {', '.join(others)}; count {others[0]} 4500" in asked
+    short = ", ".join(f"{name} 4000" for name in others)
+    said = director.refused("settle", "counted", short, "--at", "19:21")
+    assert "8,000 chips of table 1 are in front of nobody: count all its stacks again" in said
     each = [6000, 7000, 7000]
     counts = ", ".join(f"{name} {chips}" for name, chips in zip(others, each, strict=True))
     said = director.done("settle", "counted", counts, "--at", "19:21")
@@ -308,3 +312,29 @@ def test_an_event_that_cannot_be_is_not_announced(
     assert answer.code == 2
     assert says in answer.err
     assert not (tmp_path / "x.log").exists()
+
+
+# ---- undoing ---------------------------------------------------------------------------------
+
+
+def test_a_wrong_bust_is_undone_by_name_and_done_again(director: Director) -> None:
+    before = director.event
+    director.done("bust", "Ann", "--at", "19:20")
+    director.done("clock", "more", "5", "--at", "19:21")
+    said = director.done("undo", "bust", "of", "Ann", "--at", "19:22")
+    assert "19:22  Undone: bust of Ann" in said
+    event = director.event
+    assert [at_table(event, one) for one in "12"] == [at_table(before, one) for one in "12"]
+    assert event.seat_cards == before.seat_cards
+    assert event.finishes == ()
+    assert "Done again: bust of Ann" in director.done("redo", "--at", "19:23")
+    assert [out.player for out in director.event.finishes] == ["Ann"]
+    assert "no act was undone" in director.refused("redo", "--at", "19:24")
+    assert "[director: undo: bust of Ann]" in director.done("why", "Ann")
+    assert "everything is as it should be" in director.done("check")
+
+
+def test_what_rests_on_an_act_is_named_when_it_cannot_be_undone(director: Director) -> None:
+    said = director.refused("undo", "registration", "of", "Ann", "--at", "19:20")
+    assert "rests on it" in said
+    assert "draw for seats" in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -77,7 +78,7 @@ MISTAKES = [
     (("add", "--places", "Ann,, Bob"), 2, "--places: part 2, '', is no name"),
     (("add", "--places", PLACES, "--day", "yesterday"), 2, "'yesterday' is no day"),
     (("add", "--places", PLACES, "--prizes", "Ann much"), 2, "--prizes: part 1: 'much' is not"),
-    (("add",), 2, "--places: say who finished where"),
+    (("add",), 2, "--places or --event: say who finished where"),
     (("correct", "7", "--places", PLACES, "--why", "x"), 2, "event 7 has no result"),
     (("correct", "1", "--swap", "Ann, Zed", "--why", "x"), 2, "Zed is in no place of this event"),
     (("correct", "1", "--swap", "Ann, Bob", "--why", " "), 2, "a correction says why"),
@@ -119,7 +120,7 @@ def test_what_a_formula_cannot_say_is_not_recorded(call: Call, tmp_path: Path) -
     before = lines_of(path)
     answer = call("league", "add", path, "--places", PLACES, "--day", "2026-01-08")
     assert (answer.code, lines_of(path)) == (2, before)
-    assert "the season's formula, column 3: divides by nothing" in answer.err
+    assert "cannot be worked out: column 3: divides by nothing" in answer.err
 
 
 HEAD = "event,day,place,player"
@@ -176,7 +177,7 @@ def test_the_chart_has_everybodys_line(call: Call, season: str, tmp_path: Path) 
 def test_another_log_is_not_a_season(call: Call, tmp_path: Path) -> None:
     room = str(tmp_path / "room.log")
     call("room", "new", room)
-    assert "is no log of a season: it holds room" in call("league", "standings", room).err
+    assert "is no log of a league: it holds room" in call("league", "standings", room).err
     assert "wants a new file" in call("league", "new", room).err
     assert "there is no such log" in call("league", "show", str(tmp_path / "none.log")).err
 
@@ -187,3 +188,142 @@ def test_a_log_that_was_changed_is_found(call: Call, season: str) -> None:
     answer = call("league", "check", season)
     assert answer.code == 1
     assert "line 3" in answer.out
+
+
+# ---- the final, and what others see ----------------------------------------------------------
+
+
+def test_the_log_of_an_event_is_a_result(call: Call, tmp_path: Path) -> None:
+    event, season = str(tmp_path / "friday.log"), str(tmp_path / "spring.log")
+    said = (
+        ("new", "--by-hand", "--price", "50+10", "--seats", "6", "--at", "2026-11-20 19:00"),
+        ("register", "Ann", "Bob", "Cy", "--at", "19:05"),
+        ("draw", "by", "7", "--at", "19:10"),
+        ("start", "--at", "19:15"),
+        ("bust", "Cy", "by", "Ann", "--at", "19:20"),
+    )
+    for verb, *words in said:
+        assert call("tournament", verb, event, *words).code == 0
+    assert call("league", "new", season, "--quorum", "2").code == 0
+    wanted = ("league", "add", season, "--event", event, "--new-members")
+    assert "the event is not over yet" in call(*wanted).err
+    assert call("tournament", "bust", event, "Bob", "by", "Ann", "--at", "19:30").code == 0
+    assert "Event 1 of 2026-11-20: Ann, Bob, Cy; from friday.log, " in call(*wanted).out
+    assert "is no log of a tournament" in call("league", "add", season, "--event", season).err
+    found = call("league", "standings", season, "--json").json()["standings"]
+    assert [(one["player"], one["points"]) for one in found] == [
+        ("Ann", "3"),
+        ("Bob", "2"),
+        ("Cy", "1"),
+    ]
+
+
+@pytest.fixture
+def closed(call: Call, season: str) -> str:
+    """The same season with a second event, closed: Ann and Bob have won, six are in on points."""
+    places = "Bob, Ann, Cy, Dee, Eve, Fay, Gus, Hal"
+    assert call("league", "add", season, "--places", places, "--day", "2026-01-15").code == 0
+    assert call("league", "qualify", season, "--close").code == 0
+    return season
+
+
+def test_seats_of_the_final_are_offered_answered_and_given(call: Call, closed: str) -> None:
+    before = call("league", "qualify", closed)
+    assert before.out.splitlines()[0] == "Spring: 8 players in the final, seats are offered"
+    assert "Whoever wins an event is in the final. (rpl/league.2)" in before.out
+    early = call("league", "final", closed, "--seats")
+    assert (early.code, "has neither accepted nor declined (rpl/toc.3)" in early.err) == (1, True)
+    assert call("league", "qualify", closed, "--decline", "Hal", "--accept-all").code == 0
+    seated = call("league", "final", closed, "--seats", "--json").json()
+    assert seated["without"] == []
+    assert {one["player"]: (one["table"], one["seat"]) for one in seated["seats"]} == {
+        "Ann": (1, 1), "Bob": (2, 1), "Cy": (1, 5), "Dee": (2, 5),
+        "Eve": (1, 3), "Fay": (2, 3), "Gus": (1, 7),
+    }  # fmt: skip
+    held = call("league", "final", closed, "--place", "Ann 2-4", "--why", "asked")
+    assert (held.code, "Ann has the seat of their standing" in held.err) == (1, True)
+    assert "is no name with table and seat" in call("league", "final", closed, "--place", "Ann").err
+    assert call("league", "check", closed).code == 0
+    assert "organiser: the final is seated (rpl/toc.8" in call("league", "show", closed).out
+
+
+def test_what_must_i_finish(call: Call, season: str) -> None:
+    told = call("league", "what-if", season, "Hal")
+    assert told.out.splitlines()[0] == "Hal, event 2 with 8 players"
+    assert told.out.splitlines()[3].split()[:4] == ["1st", "8", "9", "1st"]
+    found = call("league", "what-if", season, "Hal", "--json").json()["finishes"]
+    assert found[0]["final"] == "sure"
+    whole = call("league", "what-if", season, "--places", "Hal, Ann, Bob, Cy, Dee, Eve, Fay")
+    assert "Hal: 1 to 8 points (+7), 8th to 4th" in whole.out
+    assert "say whose finish" in call("league", "what-if", season).err
+    assert (
+        "--entrants is 2 to 200" in call("league", "what-if", season, "Hal", "--entrants", "1").err
+    )
+
+
+class Elements(HTMLParser):
+    """Whether every element that begins also ends, and what is asked for from elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inside: list[str] = []
+        self.outside: list[str] = []
+        self.said: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in ("meta", "polyline"):
+            self.inside.append(tag)
+        for name, value in attrs:
+            if name in ("src", "href") and not (value or "").startswith("#"):
+                self.outside.append(f"{name}={value}")
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert tag == "polyline"
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.inside.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.said.append(data)
+
+
+def test_the_page_stands_alone_and_explains_itself(call: Call, tmp_path: Path) -> None:
+    path, page = str(tmp_path / "s.log"), tmp_path / "index.html"
+    call("league", "new", path, "--name", "<b>Spring</b> & more", "--quorum", "2")
+    evil = "<script>alert(1)</script>"
+    call("league", "join", path, "Ann", evil, "Bo\u0027 'x' \"y\"")
+    places = f"{evil}, Ann, Bo\u0027 'x' \"y\""
+    call("league", "publish", path, "blinds", "</style> on the wall")
+    assert call("league", "add", path, "--places", places, "--venue", "<i>Fox").code == 0
+    call("league", "bonus", path, "Ann", "2", "--why", "</details> for tea")
+    assert call("league", "page", path, "--to", str(page)).code == 0
+    text = page.read_text("utf-8")
+    found = Elements()
+    found.feed(text)
+    assert (found.inside, found.outside) == ([], [])
+    assert "<script" not in text
+    assert evil in found.said
+    assert text.count("<details>") == 3
+    assert "3 - 2 + 1 = 2" in text
+    assert '<span class="law">rpl/league.2</span>' in text
+    assert "does not end in .html" in call("league", "page", path, "--to", "page.pdf").err
+
+
+def test_the_page_of_a_season_without_events(call: Call, tmp_path: Path) -> None:
+    path, page = str(tmp_path / "s.log"), tmp_path / "index.html"
+    call("league", "new", path)
+    assert call("league", "page", path, "--to", str(page)).code == 0
+    assert "No event has been played yet." in page.read_text("utf-8")
+
+
+def test_bots_play_a_season_into_a_log(call: Call, tmp_path: Path) -> None:
+    path = str(tmp_path / "bots.log")
+    plan = ("--events", "2", "--members", "9", "--fewest", "7", "--most", "8", "--seed", "4")
+    report = call("league", "simulate", path, *plan, "--json").json()
+    assert call("league", "check", path).code == 0
+    told = call("league", "standings", path, "--json").json()
+    assert told["standings"][0]["player"] == report["player_of_the_year"]
+    assert call("league", "show", path).out.endswith(f"{report['champion']} wins\n")
+    other = str(tmp_path / "other.log")
+    assert "wants a new file" in call("league", "simulate", path).err
+    assert "the league has 9 members" in call("league", "simulate", other, "--members", "9").err

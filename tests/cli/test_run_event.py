@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.cli.calling import Call
+
+from shuffleup.cli.tournament.directing.event_files import kept_event
+from shuffleup.tournament.endings.going_out import playing
 
 KEYS = ["entrants", "tables", "hands", "seconds", "winner", "pool", "paid", "moves"]
 
@@ -42,3 +47,17 @@ def test_what_cannot_be_played_is_said(call: Call, words: tuple[str, ...], why: 
     answer = call("tournament", "run", *words)
     assert answer.code == 2
     assert why in answer.err
+
+
+def test_the_log_of_a_run_is_an_event_like_that_of_a_desk(call: Call, tmp_path: Path) -> None:
+    log = tmp_path / "bots.log"
+    words = ("--entrants", "11", "--pace", "turbo", "--seed", "7", "--log", str(log))
+    told = call("tournament", "run", *words, "--json").json()
+    assert "everything is as it should be" in call("tournament", "check", str(log)).out
+    event = kept_event(log).state
+    assert event.over
+    assert playing(event) == [told["winner"]]
+    assert sum(one.amount for one in event.prizes.paid) == told["paid"]
+    again = call("tournament", "run", *words)
+    assert again.code == 2
+    assert "bots.log" in again.err

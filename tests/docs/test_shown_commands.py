@@ -16,7 +16,8 @@ BLOCK = re.compile(r"```(?:sh)?\n(.*?)```", re.DOTALL)
 SHORTER = {
     "--hands 100000": "--hands 200",
     "--hands 12000": "--hands 240",
-    " --day": " --day --hours 2",
+    "mohegan --day": "mohegan --day --hours 2",
+    "simulate bots.log": "simulate bots.log --events 2 --members 12 --most 9",
 }
 AT_A_TERMINAL = ("shuffleup play", "--delay")  # waits for somebody: tests/cli plays it
 BRING_YOUR_OWN = ("my_bot:", "hands/")  # files that the reader has

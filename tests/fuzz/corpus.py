@@ -81,6 +81,11 @@ def events() -> list[str]:
 
 
 @cache
+def seasons() -> list[str]:
+    return [play for play in plays() if play.lstrip().startswith("season:")]
+
+
+@cache
 def statements() -> list[str]:
     """What players, dealers and the floor say, one at a time."""
     words = {statement.words for play in plays() for statement in parse(play)}

@@ -41,6 +41,7 @@ from shuffleup.law.notation import NotationError, parse, show
 from shuffleup.law.rule import LawError
 from shuffleup.law.rulebook import Rulebook, checked, resolve, rulebook
 from shuffleup.law.rules import DEFAULT
+from shuffleup.league.words.season_transcript import run as run_season
 from shuffleup.log.codec import CodecError, encode_all
 from shuffleup.log.lines import read_batch
 from shuffleup.log.upcasting import FORMAT
@@ -133,6 +134,11 @@ def room_transcript(text: str) -> object:
 def event_transcript(text: str) -> object:
     scene = run_event(text)
     return [type(told).__name__ for told in scene.event.log]
+
+
+@parser("season-transcript", corpus.seasons, NotationError, lines=True)
+def season_transcript(text: str) -> object:
+    return [type(told).__name__ for told in run_season(text).season.log]
 
 
 @parser("run-file", corpus.plays)

@@ -331,3 +331,19 @@ def test_a_race_changes_no_stack_by_a_large_chip_and_puts_nobody_out(seed: int) 
     assert all(stack % 100 == 0 and stack > 0 for stack in stacks.values())
     assert all(abs(stacks[name] - before[name]) < 100 for name in before)
     assert sum(stacks.values()) == event.issued
+
+
+def test_a_bounty_is_paid_once_though_its_owner_is_out_only_when_the_next_hand_begins() -> None:
+    event = run(
+        """
+        event: 2026-11-13 UTC
+        terms: holdem no-limit, stack 5000, price 50+10+0+10, seats 4, rebuys 20+2 for 5000 until 1
+        levels: 25/50 for 20, 50/100 for 20
+        table 1: Ann 5000, Bob 5000, Cy 5000
+        all-in at 1: Ann beats Bob
+        at 1: next hand
+        = Bob stands: out
+        = account bounties is 20
+        """
+    ).event
+    assert sum(event.heads.values()) == 20

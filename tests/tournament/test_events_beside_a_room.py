@@ -30,6 +30,7 @@ from shuffleup.tournament.event_clock.clock_commands import StartPlay
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
+from shuffleup.tournament.event_undo.undo_act_commands import UndoAct
 
 DIRECTOR, MANAGER = staff(Role.DIRECTOR), staff(Role.MANAGER)
 LEVELS = (Level(20, no_limit(25, 50)), Level(20, no_limit(50, 100)))
@@ -73,6 +74,8 @@ def test_nobody_sits_in_two_events_and_who_is_out_may_sit_down_in_the_other() ->
     done(premises, "friday", BustOut("Cy"))
     done(premises, "turbo", DrawSeats(1))
     assert list(premises.events["turbo"].tables) == ["11"]
+    back = act_in_event(premises, "friday", UndoAct("bust of Cy"), DIRECTOR)
+    assert reason(back) is Reason.ONE_SEAT_EACH
 
 
 @pytest.mark.parametrize("allowed", [False, True])

@@ -259,3 +259,28 @@ def test_what_management_did_management_undoes(role: Role) -> None:
 def test_every_command_has_a_name_to_undo_it_by() -> None:
     named = {*NAMES, BustAtOnce, OnTheTable, WithdrawRebuy, PassTime, SendDealer}
     assert {*MAY, OnTheTable} <= named
+
+
+def test_the_start_stays_while_somebody_has_gone_out_since() -> None:
+    run(
+        PLAYING
+        + """
+        Ann is out
+        x undo: start of play (rests-on-it)
+        undo; undo
+        = level is 0
+        """
+    )
+
+
+def test_an_entry_that_was_taken_back_is_not_given_back_when_the_event_is_full() -> None:
+    run(
+        FIVE.replace("seats 5", "seats 5, cap 5").replace("Dan, Eve\n", "Dan, Eve, Fay\n")
+        + """
+        Eve takes back the entry
+        Fay registers
+        x undo: withdrawal of Eve (more-than-there-is)
+        undo; undo
+        = Eve stands: waits
+        """
+    )

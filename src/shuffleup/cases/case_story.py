@@ -33,6 +33,9 @@ from shuffleup.law.notation import NotationError, Statement
 from shuffleup.law.points.floor.dead_hands import DeadHandLaw
 from shuffleup.law.rules import Rules
 from shuffleup.law.ruling import Ruling
+from shuffleup.league.words.season_transcript import SeasonScene, speaks_of_a_season
+from shuffleup.league.words.season_transcript import opened as open_season
+from shuffleup.league.words.season_transcript import run_statements as run_season
 from shuffleup.room.words.room_transcript import RoomScene, opened, speaks_of_a_room
 from shuffleup.room.words.room_transcript import run_statements as run_room
 from shuffleup.table.apply import replay
@@ -47,8 +50,8 @@ from shuffleup.tournament.words.event_transcript import run_statements as run_ev
 
 Grounds = tuple[str, ...]
 Log = Sequence[AnyTableEvent]
-AnyScene = Played | TableScene | RoomScene | EventScene
-OF_MANY = (RoomScene, EventScene)  # of many hands: a ruling says all its grounds
+AnyScene = Played | TableScene | RoomScene | EventScene | SeasonScene
+OF_MANY = (RoomScene, EventScene, SeasonScene)  # of many hands: a ruling says all its grounds
 ALL_POINTS = (*HAND_POINTS, *TABLE_POINTS)
 OF_THE_TABLE = (*TABLE_FACTS, "owes", "plays")
 
@@ -311,7 +314,9 @@ def tell(statements: list[Statement], rules: Rules) -> CaseStory:
         story.steps.append(Step(statement, before, end, ruling))
 
     try:
-        if speaks_of_an_event(statements):
+        if speaks_of_a_season(statements):
+            story.scene = run_season(statements, rules, watch)
+        elif speaks_of_an_event(statements):
             story.scene = run_event(statements, rules, watch)
         elif speaks_of_a_room(statements):
             story.scene = run_room(statements, rules, watch)
@@ -326,6 +331,8 @@ def tell(statements: list[Statement], rules: Rules) -> CaseStory:
 
 def opening(statements: list[Statement], scene: AnyScene, statement: Statement) -> int:
     """Where the log stood before the first statement: a table was open, a hand was dealt."""
+    if isinstance(scene, SeasonScene):
+        return len(open_season(statements, scene.season.rules)[0].season.log)
     if isinstance(scene, EventScene):
         return len(open_event(statements, scene.event.rules)[0].event.log)
     if isinstance(scene, RoomScene):
@@ -340,6 +347,8 @@ def opening(statements: list[Statement], scene: AnyScene, statement: Statement) 
 
 def events_of(scene: AnyScene) -> Sequence[object]:
     """All that has happened, a table's hands in their place."""
+    if isinstance(scene, SeasonScene):
+        return scene.season.log
     if isinstance(scene, EventScene):
         return scene.event.log
     if isinstance(scene, RoomScene):

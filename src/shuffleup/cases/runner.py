@@ -20,6 +20,8 @@ from shuffleup.law.notation import NotationError, Statement, parse
 from shuffleup.law.rule import Case
 from shuffleup.law.rulebook import Rulebook, rulebook
 from shuffleup.law.rules import Rules
+from shuffleup.league.words.season_transcript import run_statements as run_season
+from shuffleup.league.words.season_transcript import speaks_of_a_season
 from shuffleup.room.words.room_transcript import run_statements as run_room
 from shuffleup.room.words.room_transcript import speaks_of_a_room
 from shuffleup.table.words.table_transcript import run_statements as run_table
@@ -103,7 +105,9 @@ def is_words_alone(statement: Statement) -> bool:
 
 def ran(statements: list[Statement], rules: Rules) -> CaseOutcome:
     try:
-        if speaks_of_an_event(statements):
+        if speaks_of_a_season(statements):
+            run_season(statements, rules)
+        elif speaks_of_an_event(statements):
             run_event(statements, rules)
         elif speaks_of_a_room(statements):
             run_room(statements, rules)

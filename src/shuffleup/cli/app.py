@@ -106,23 +106,34 @@ TOURNAMENT_COMMANDS = (
     ("why", "directing.why_in_event:why_command", "Why somebody has their seat or their place."),
     ("show", "directing.event_show:show_command", "What was said to it, and what came of it."),
     ("check", "directing.event_check:check_command", "Do a log again: money and chips must hold."),
+    ("cards", "paper.seat_cards:cards_command", "Seat cards to print, with a QR code."),
+    ("report", "paper.event_reports:report_command", "Entries, seats, moves, places, payouts."),
+    ("export", "paper.event_exports:export_command", "Players, results, structure, log: files."),
+    ("import", "paper.event_exports:import_command", "Players from CSV, a log from JSON."),
     ("structure", "making_structures:structure_command", "Levels for a field, a stack, a time."),
     ("try", "trying_structures:try_command", "Bots play a structure, before anybody pays for it."),
 )
 
 # the same for `shuffleup league …`
 LEAGUE_COMMANDS = (
-    ("new", "open_season:new_command", "Open a season: its log."),
-    ("formulas", "open_season:formulas_command", "What points may go by; a formula in words."),
-    ("join", "season_entries:join_command", "Members join, or guests come."),
-    ("add", "season_entries:add_command", "Record how an event ended."),
-    ("import", "csv_import:import_command", "Import results from a CSV file, all or nothing."),
-    ("sample", "sample_file:sample_command", "A made-up spreadsheet to practise with."),
-    ("correct", "season_entries:correct_command", "Correct a result, and see what it changes."),
-    ("bonus", "season_entries:bonus_command", "Give points beside the results, or take them."),
+    ("new", "entering.open_season:new_command", "Open a season: its log."),
+    ("formulas", "entering.open_season:formulas_command", "Formulas for points, in words."),
+    ("join", "entering.season_entries:join_command", "Members join, or guests come."),
+    ("publish", "entering.season_calendar:publish_command", "Make blinds or payouts known."),
+    ("announce", "entering.season_calendar:announce_command", "Put an event on the calendar."),
+    ("add", "entering.season_entries:add_command", "Record how an event ended."),
+    ("import", "entering.csv_import:import_command", "Results from a CSV file, all or nothing."),
+    ("sample", "entering.sample_file:sample_command", "A made-up spreadsheet to practise with."),
+    ("correct", "entering.season_entries:correct_command", "Correct a result; what it changes."),
+    ("bonus", "entering.season_entries:bonus_command", "Give points beside results, or take them."),
     ("standings", "season_board:standings_command", "Who has how many points."),
     ("why", "season_reasons:why_command", "Every point of a player explained."),
-    ("chart", "season_chart:chart_command", "Points over the season, as SVG or PNG."),
+    ("what-if", "chances:what_if_command", "What must I finish to qualify?"),
+    ("qualify", "entering.seats_of_final:qualify_command", "Who is in the final; who answers."),
+    ("final", "entering.seats_of_final:final_command", "Where everybody sits in the final."),
+    ("chart", "publishing.season_chart:chart_command", "Points over the season, as SVG or PNG."),
+    ("page", "publishing.season_page:page_command", "The season as one HTML file to publish."),
+    ("simulate", "season_of_bots:simulate_command", "Bots play a season to its final."),
     ("show", "season_told:show_command", "Who did what: the log, line by line."),
     ("check", "season_told:check_command", "Judge a log again: everything must hold."),
 )
@@ -254,7 +265,9 @@ EXAMPLES = {
         shuffleup league standings spring.log
         shuffleup league why spring.log Ann
         shuffleup league correct spring.log 3 --swap "Ann, Bob" --why "mixed up" --try
-        shuffleup league chart spring.log --to spring.svg
+        shuffleup league what-if spring.log Ann --entrants 18
+        shuffleup league qualify spring.log
+        shuffleup league page spring.log --to spring.html
     """,
     "run": """
         shuffleup run hand.txt

@@ -19,6 +19,8 @@ from shuffleup.cli.output import UsageError, people, print_json
 from shuffleup.cli.shared_options import Json
 from shuffleup.floor.floor_transcript import run
 from shuffleup.law.notation import NotationError, parse
+from shuffleup.league.words.season_transcript import run as run_season
+from shuffleup.league.words.season_transcript import speaks_of_a_season
 from shuffleup.outside_text import OutsideError, file_text
 from shuffleup.room.words.room_transcript import run as run_in_a_room
 from shuffleup.room.words.room_transcript import speaks_of_a_room
@@ -82,6 +84,10 @@ def run_file(name: str, text: str, law: HouseLaw = NO_LAW) -> Verdict:
     """Run every hand of a file; the first line that cannot be run, or is false, ends it."""
     hands = 0
     try:
+        if speaks_of_a_season(parse(text)):
+            run_season(uncited_play(text), law.rules)
+            check_by(text, law)
+            return Verdict(name, True, 0)
         run_it = next((one for speaks, one in AS_A_WHOLE if speaks(parse(text))), None)
         if run_it is not None:
             hands = run_it(uncited_play(text), law)

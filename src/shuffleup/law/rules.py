@@ -38,6 +38,7 @@ from shuffleup.law.points import (
     EventConductLaw,
     EventEntryLaw,
     EventSeatingLaw,
+    FinalSeatLaw,
     Group,
     HighLowLaw,
     JackpotLaw,
@@ -47,6 +48,7 @@ from shuffleup.law.points import (
     MoneyOffLaw,
     MustMoveLaw,
     NewPlayerLaw,
+    NightPrizeLaw,
     OddChipLaw,
     OpeningLaw,
     PayoutLaw,
@@ -55,9 +57,11 @@ from shuffleup.law.points import (
     PointValue,
     PotLimitLaw,
     PromotionLaw,
+    QualifyingLaw,
     RaiseLaw,
     RunItLaw,
     SeasonEventLaw,
+    SeasonFinalLaw,
     SeatingLaw,
     SeatLaw,
     ShowdownLaw,
@@ -141,6 +145,10 @@ class Rules:
     payouts: PayoutLaw = field(default_factory=PayoutLaw)
     # the league's
     season_events: SeasonEventLaw = field(default_factory=SeasonEventLaw)
+    qualifying: QualifyingLaw = field(default_factory=QualifyingLaw)
+    season_final: SeasonFinalLaw = field(default_factory=SeasonFinalLaw)
+    final_seats: FinalSeatLaw = field(default_factory=FinalSeatLaw)
+    night_prizes: NightPrizeLaw = field(default_factory=NightPrizeLaw)
 
     def but(self, **values: object) -> Rules:
         """These rules with some points decided otherwise, by their names in the law:

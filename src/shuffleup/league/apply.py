@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from shuffleup.league.events import SeasonEvent, SeasonOpened
+from shuffleup.league.final import final_seating
 from shuffleup.league.members import membership
+from shuffleup.league.nights import best_hands, bounty_chips, season_money, seat_prizes
+from shuffleup.league.qualifying import answering
 from shuffleup.league.results import adjusting, announcing, recording
 from shuffleup.league.rulings import SeasonApplies
 from shuffleup.league.state import Season
@@ -41,4 +44,10 @@ APPLY: SeasonApplies = {
     **announcing.APPLY,
     **recording.APPLY,
     **adjusting.APPLY,
+    **answering.APPLY,
+    **final_seating.APPLY,
+    **best_hands.APPLY,
+    **bounty_chips.APPLY,
+    **seat_prizes.APPLY,
+    **season_money.APPLY,
 }

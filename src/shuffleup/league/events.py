@@ -5,7 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.law import Rules
+from shuffleup.league.final.final_events import FinalEvent
 from shuffleup.league.members.member_events import MemberEvent
+from shuffleup.league.nights.night_events import NightEvent
+from shuffleup.league.qualifying.qualify_events import QualifyEvent
 from shuffleup.league.results.result_events import ResultEvent
 from shuffleup.league.season_terms.terms_of_season import SeasonTerms
 from shuffleup.log.codec import known
@@ -19,6 +22,6 @@ class SeasonOpened(Struct, frozen=True):
     rulebook: str
 
 
-SeasonEvent = SeasonOpened | MemberEvent | ResultEvent
+SeasonEvent = SeasonOpened | MemberEvent | ResultEvent | QualifyEvent | FinalEvent | NightEvent
 
 known("league", *SeasonEvent.__args__)

@@ -10,8 +10,11 @@ from shuffleup.floor.senders import Sender
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.league.commands import SeasonCommand
+from shuffleup.league.final import final_seating
 from shuffleup.league.league_edge import unfit_in_league
 from shuffleup.league.members import membership
+from shuffleup.league.nights import best_hands, bounty_chips, seat_prizes
+from shuffleup.league.qualifying import answering
 from shuffleup.league.results import adjusting, announcing, recording
 from shuffleup.league.rulings import SeasonJudges, SeasonRuling, malformed
 from shuffleup.league.state import Season
@@ -40,4 +43,9 @@ JUDGES: SeasonJudges = {
     **announcing.JUDGES,
     **recording.JUDGES,
     **adjusting.JUDGES,
+    **answering.JUDGES,
+    **final_seating.JUDGES,
+    **best_hands.JUDGES,
+    **bounty_chips.JUDGES,
+    **seat_prizes.JUDGES,
 }

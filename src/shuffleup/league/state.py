@@ -10,12 +10,16 @@ from __future__ import annotations
 from typing import Final
 
 from shuffleup.law import Rules
+from shuffleup.league.final.final_record import FinalSeat
 from shuffleup.league.members.member_record import Member
+from shuffleup.league.nights.night_record import BountyChips, ShownHand
+from shuffleup.league.qualifying.qualify_record import QualifiedBy
 from shuffleup.league.results.result_record import Adjustment, PlannedEvent, SeasonResult
 from shuffleup.league.season_terms.terms_of_season import SeasonTerms
 
 FIELDS: Final = (
-    "adjustments", "corrections", "log", "members", "planned", "published", "results", "rulebook",
+    "accounts", "adjustments", "answers", "best_hands", "bounty_chips", "closed", "corrections",
+    "final_seats", "log", "members", "offers", "planned", "published", "results", "rulebook",
     "rules", "terms", "version",
 )  # fmt: skip
 
@@ -34,6 +38,13 @@ class Season:
     results: dict[int, SeasonResult]  # by the number of the event, as they stand now
     corrections: dict[int, int]  # how often a result was corrected
     adjustments: tuple[Adjustment, ...]  # bonuses and deductions
+    closed: bool  # the last event of the season is played, and seats of the final are offered
+    offers: dict[str, QualifiedBy]  # a seat in the final is offered to them
+    answers: dict[str, bool]  # whether they take it
+    final_seats: dict[str, FinalSeat]
+    best_hands: dict[int, tuple[ShownHand, ...]]  # by event, in the order they were shown
+    bounty_chips: dict[str, tuple[BountyChips, ...]]  # that somebody holds
+    accounts: dict[str, int]  # money: every entry adds up to nothing
     log: list[object]  # events, which are made of these records: not yet taken away
     version: int
 
@@ -41,6 +52,8 @@ class Season:
         self.terms, self.rules, self.rulebook = terms, rules, rulebook
         self.members, self.planned, self.published = {}, {}, {}
         self.results, self.corrections, self.adjustments = {}, {}, ()
+        self.closed, self.offers, self.answers, self.final_seats = False, {}, {}, {}
+        self.best_hands, self.bounty_chips, self.accounts = {}, {}, {}
         self.log = []
         self.version = 0
 

@@ -7,7 +7,10 @@ from typing import Final
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
+from shuffleup.league.final import final_seating
 from shuffleup.league.members import membership
+from shuffleup.league.nights import best_hands, bounty_chips, seat_prizes
+from shuffleup.league.qualifying import answering
 from shuffleup.league.results import adjusting, announcing, recording
 from shuffleup.league.roles_in_league import MayKeep
 from shuffleup.league.rulings import SeasonRuling, malformed
@@ -18,6 +21,11 @@ MAY: Final[MayKeep] = {
     **announcing.MAY,
     **recording.MAY,
     **adjusting.MAY,
+    **answering.MAY,
+    **final_seating.MAY,
+    **best_hands.MAY,
+    **bounty_chips.MAY,
+    **seat_prizes.MAY,
 }
 
 

@@ -11,6 +11,7 @@ from shuffleup.table.apply import apply as apply_to_table
 from shuffleup.table.apply import drain
 from shuffleup.table.apply import opened as opened_table
 from shuffleup.table.events import TableOpened
+from shuffleup.tournament.bracket import heads_up_matches
 from shuffleup.tournament.endings import going_out, paying_prizes, prize_deals
 from shuffleup.tournament.entries import (
     absent_entrants,
@@ -26,6 +27,7 @@ from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.event_undo import written_back
 from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
+from shuffleup.tournament.flights import merging_flights
 from shuffleup.tournament.rulings import EventApplies
 from shuffleup.tournament.state import Tournament
 
@@ -86,4 +88,6 @@ APPLY: EventApplies = {
     **paying_prizes.APPLY,
     **prize_deals.APPLY,
     **written_back.APPLY,
+    **merging_flights.APPLY,
+    **heads_up_matches.APPLY,
 }

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from shuffleup.table.commands import AnyTableCommand
 from shuffleup.tournament.beside.dealer_commands import DealerCommand
+from shuffleup.tournament.bracket.bracket_commands import BracketCommand
 from shuffleup.tournament.endings.end_commands import EndCommand
 from shuffleup.tournament.entries.entry_commands import EntryCommand
 from shuffleup.tournament.event_chips.race_commands import RaceCommand
@@ -16,6 +17,7 @@ from shuffleup.tournament.event_clock.clock_commands import ClockCommand
 from shuffleup.tournament.event_conduct.penalty_commands import PenaltyCommand
 from shuffleup.tournament.event_seats.seat_commands import SeatCommand
 from shuffleup.tournament.event_undo.undo_act_commands import UndoActCommand
+from shuffleup.tournament.flights.flight_commands import FlightCommand
 
 
 class OnTheTable(Struct, frozen=True):
@@ -27,5 +29,6 @@ class OnTheTable(Struct, frozen=True):
 
 EventCommand = (
     OnTheTable | EntryCommand | ClockCommand | SeatCommand | EndCommand | PenaltyCommand
-    | RaceCommand | UndoActCommand | DealerCommand
+    | RaceCommand | UndoActCommand | DealerCommand | FlightCommand
+    | BracketCommand
 )  # fmt: skip

@@ -1,8 +1,9 @@
 """The money of an event, as entries of the room's ledger.
 
 ``event/NAME/pool/cash`` is what is to be won, ``…/fee/cash`` the house's, ``…/service/cash`` for
-those who work at it, ``…/bounties/cash`` what is on heads; ``outside/cash`` is what people carry in
-and out. Every entry adds up to nothing, so the whole does.
+those who work at it, ``…/bounties/cash`` what is on heads, ``…/seat of ANN/cash`` the worth of a
+seat Ann has won; ``outside/cash`` is what people carry in and out. Every entry adds up to nothing,
+so the whole does.
 """
 
 from __future__ import annotations
@@ -41,5 +42,14 @@ def whole_pool(event: Tournament) -> int:
 
 
 def prize_paid(event: Tournament, player: str, amount: int, why: str) -> Entered:
-    """A player is paid out of the pool."""
-    return moved((event.account("pool"), OUTSIDE, amount), why=why, player=player)
+    """A player is paid out of the pool; a seat of another event waits for them, and is no cash."""
+    seat = event.terms.prizes.seat
+    won = seat if seat and amount >= seat else 0
+    parts = ((seat_account(event.name, player), won), (OUTSIDE, amount - won))
+    moves = tuple((event.account("pool"), to, part) for to, part in parts if part)
+    return moved(*moves, why="seat" if won else why, player=player)
+
+
+def seat_account(satellite: str, player: str) -> str:
+    """Where the worth of a seat lies that somebody has won in a satellite and not taken yet."""
+    return f"event/{satellite}/seat of {player}/cash"

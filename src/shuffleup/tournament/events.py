@@ -13,6 +13,7 @@ from shuffleup.law import Rules
 from shuffleup.log.codec import known
 from shuffleup.room.events import RoomEvent
 from shuffleup.table.rulings import AnyTableEvent
+from shuffleup.tournament.bracket.bracket_events import BracketEvent
 from shuffleup.tournament.endings.end_events import EndEvent
 from shuffleup.tournament.entries.entry_events import EntryEvent
 from shuffleup.tournament.event_chips.race_events import RaceEvent
@@ -22,6 +23,7 @@ from shuffleup.tournament.event_seats.seat_events import SeatEvent
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 from shuffleup.tournament.event_undo.undo_act_events import UndoActEvent
+from shuffleup.tournament.flights.flight_events import FlightEvent
 
 
 class EventOpened(Struct, frozen=True):
@@ -36,7 +38,7 @@ class EventOpened(Struct, frozen=True):
 
 EventEvent = (
     EventOpened | EntryEvent | ClockEvent | SeatEvent | EndEvent | PenaltyEvent | RaceEvent
-    | UndoActEvent
+    | UndoActEvent | FlightEvent | BracketEvent
 )  # fmt: skip
 
 

@@ -36,14 +36,17 @@ from shuffleup.table.edge import unfit_fields
 from shuffleup.tournament import commands as c
 from shuffleup.tournament.beside import event_dealers
 from shuffleup.tournament.beside.one_seat import beside_cash
+from shuffleup.tournament.bracket import heads_up_matches
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.endings.end_events import EventWon
+from shuffleup.tournament.endings.short_for_ante import nobody_to_play
 from shuffleup.tournament.entries import (
     absent_entrants,
     late_seats,
     pool_money,
     rebuying,
     registering,
+    won_seats,
 )
 from shuffleup.tournament.entries.entry_commands import BuyAddOn, Unregister
 from shuffleup.tournament.entries.rebuying import last_call
@@ -59,6 +62,7 @@ from shuffleup.tournament.event_seats.whose_seat import changes_by_themselves
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.event_undo import taking_back
 from shuffleup.tournament.event_undo.whose_undo import not_theirs_to_undo_in_event
+from shuffleup.tournament.flights import merging_flights
 from shuffleup.tournament.hands_over import hand_over
 from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed, refuse
 from shuffleup.tournament.state import Tournament
@@ -119,6 +123,8 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
             return trial.ruling()  # nobody is left to play with
         bring_level(trial, command.table)
         sent_away(trial, command.table)
+        if nobody_to_play(trial, command.table):
+            return trial.ruling()
     trial.put(command.table, command.command, by)
     if trial.refusal is None:
         hand_over(trial, command.table)
@@ -171,6 +177,7 @@ JUDGES: EventJudges = {
     PassTime: judge_time,
     **registering.JUDGES,
     **late_seats.JUDGES,
+    **won_seats.JUDGES,
     **absent_entrants.JUDGES,
     **rebuying.JUDGES,
     **pool_money.JUDGES,
@@ -185,6 +192,8 @@ JUDGES: EventJudges = {
     **prize_deals.JUDGES,
     **taking_back.JUDGES,
     **event_dealers.JUDGES,
+    **merging_flights.JUDGES,
+    **heads_up_matches.JUDGES,
 }
 WHILE_IT_LASTS = frozenset(  # what can be done until somebody has won
     command

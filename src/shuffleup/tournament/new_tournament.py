@@ -32,6 +32,8 @@ def new_tournament(
 ) -> Tournament:
     """An event without entries; SetupError if there can be no such event."""
     fault = terms_fault(terms) or levels_fault(terms, levels)
+    if not fault and terms.ends_after >= len(levels):
+        fault = "after the level at whose end a flight is over another one follows, or a break"
     if fault:
         raise SetupError(fault)
     room = room or new_room(rules=rules, rulebook=rulebook, zone=zone, now=now)
@@ -44,6 +46,8 @@ def terms_fault(terms: EventTerms) -> str:
         return f"a table has 2 to {MOST_SEATS} seats, not {terms.seats}"
     if not 1 <= terms.first_table <= MOST_TABLES:
         return f"tables have numbers from 1 to {MOST_TABLES}"
+    if terms.bracket and (terms.seats != 2 or terms.re_entries or terms.rebuy is not None):
+        return "in a bracket two sit at a table, and who is out is out"
     if terms.sit_and_go and terms.most_entries < 2:
         return "a sit-and-go says how many it is for"
     if terms.stack <= 0:

@@ -14,6 +14,7 @@ from shuffleup.room.state import Room
 from shuffleup.room.state import copy as copy_room
 from shuffleup.table.state import Table
 from shuffleup.table.state import copy as copy_table
+from shuffleup.tournament.bracket.bracket_records import BracketRound
 from shuffleup.tournament.endings.end_records import NO_PRIZES, Finish, PrizeBook
 from shuffleup.tournament.entries.entry_record import BrokeEntrant, Entrant
 from shuffleup.tournament.event_clock.clock_record import EventClock
@@ -22,11 +23,13 @@ from shuffleup.tournament.event_conduct.penalty_record import PenaltyLeft
 from shuffleup.tournament.event_seats.seat_records_of_event import EventSeating, SeatCard
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
+from shuffleup.tournament.flights.flight_records import Bag
 
 FIELDS: Final = (
-    "announced", "aside", "broke", "cancelled", "chips", "clock", "closed", "entrants", "finishes",
-    "heads", "issued", "levels", "log", "name", "open_seats", "over", "penalties", "prizes", "room",
-    "rounds", "rulebook", "rules", "seat_cards", "seating", "tables", "terms", "version",
+    "announced", "aside", "bags", "bracket", "broke", "cancelled", "chips", "clock", "closed",
+    "entrants", "finishes", "flights", "heads", "issued", "levels", "log", "name", "open_seats",
+    "over", "penalties", "played_before", "prizes", "room", "rounds", "rulebook", "rules",
+    "seat_cards", "seating", "tables", "terms", "version",
 )  # fmt: skip
 
 
@@ -56,6 +59,10 @@ class Tournament:
     cancelled: bool
     issued: int  # chips that came into play, less those that were taken out
     finishes: tuple[Finish, ...]  # in the order in which people went out
+    bracket: BracketRound
+    bags: tuple[Bag, ...]  # of a flight that is over
+    flights: tuple[str, ...]  # that are part of this event
+    played_before: int  # entries of theirs that count, and have no player of their own here
     penalties: dict[str, PenaltyLeft]  # by player, what they have still to miss
     prizes: PrizeBook  # what is to be won and what was paid
     rounds: HandRounds | None  # hand for hand, while it is played
@@ -81,6 +88,8 @@ class Tournament:
         self.chips, self.announced, self.broke, self.heads = terms.chips, (), {}, {}
         self.closed = self.cancelled = False
         self.prizes, self.rounds = NO_PRIZES, None
+        self.bags, self.flights, self.played_before = (), (), 0
+        self.bracket = BracketRound()
         self.log = []
         self.version = 0
 

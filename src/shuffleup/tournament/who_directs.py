@@ -9,6 +9,7 @@ from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.table.edge import is_name
 from shuffleup.tournament.beside import event_dealers
+from shuffleup.tournament.bracket import heads_up_matches
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.entries import (
     absent_entrants,
@@ -16,6 +17,7 @@ from shuffleup.tournament.entries import (
     pool_money,
     rebuying,
     registering,
+    won_seats,
 )
 from shuffleup.tournament.event_chips import colouring_up
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
@@ -23,6 +25,7 @@ from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.event_undo import taking_back
+from shuffleup.tournament.flights import merging_flights
 from shuffleup.tournament.roles_in_event import MayDirect
 from shuffleup.tournament.rulings import EventRuling, malformed
 
@@ -30,6 +33,7 @@ MAY: Final[MayDirect] = {
     PassTime: frozenset(Role),
     **registering.MAY,
     **late_seats.MAY,
+    **won_seats.MAY,
     **absent_entrants.MAY,
     **rebuying.MAY,
     **pool_money.MAY,
@@ -44,6 +48,8 @@ MAY: Final[MayDirect] = {
     **prize_deals.MAY,
     **taking_back.MAY,
     **event_dealers.MAY,
+    **merging_flights.MAY,
+    **heads_up_matches.MAY,
 }
 
 

@@ -32,7 +32,7 @@ def printed(desk: LogDesk[S, E], heard: Sequence[DeskAnswer], as_json: bool, fam
     elif refusal is not None:
         print_complaint(f"shuffleup {family}: {refused(desk, refusal)}")
     else:
-        for line in (line for one in heard for line in answer(desk, one)):
+        for line in all_answers(desk, heard):
             print_line(people(), line)
     if refusal is None:
         return 0
@@ -43,6 +43,13 @@ def refused(desk: LogDesk[S, E], refusal: Refusal) -> str:
     """``refused: no list is kept (mohegan/house.5)``."""
     word = "not done" if refusal.reason.malformed else "refused"
     return f"{word}: {refusal.says}{desk.clauses(refusal.grounds)}"
+
+
+def all_answers(desk: LogDesk[S, E], heard: Sequence[DeskAnswer]) -> list[str]:
+    """What came of several sentences, and what is to be done next after the last of them."""
+    now = clock(desk.keeper.now(), desk.zone)
+    then = [f"{now}  {says}" for says in heard[-1].then]
+    return [*(line for one in heard for line in answer(desk, one)), *then]
 
 
 def answer(desk: LogDesk[S, E], heard: DeskAnswer) -> list[str]:
@@ -76,6 +83,7 @@ def as_object(desk: LogDesk[S, E], heard: Sequence[DeskAnswer]) -> dict[str, obj
         found |= {
             "says": [says for part in heard for _, says in part.done.lines],
             "events": [event_object(event) for part in heard for event in part.done.events],
+            "next": list(heard[-1].then),
             "due": [event_object(event) for part in heard for event in part.due.events],
         }
     return found | {"grounds": list(grounds), "clauses": desk.clause_ids(grounds)}

@@ -12,7 +12,7 @@ from typing import Final, Generic, TypeVar
 
 from rich.text import Text
 
-from shuffleup.cli.desks.desk_answers import answer, refused
+from shuffleup.cli.desks.desk_answers import all_answers, refused
 from shuffleup.cli.desks.log_desk import LogDesk
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.room.desk_options import DeskOptions, sender_of
@@ -100,7 +100,7 @@ class DeskPrompt(Generic[S, E]):
         heard = desk.hear_all(self.sentences_of(words), now, self.by)
         if heard[-1].refusal is not None:
             return [refused(desk, heard[-1].refusal)]
-        return [line for one in heard for line in answer(desk, one)]
+        return all_answers(desk, heard)
 
     def looked_at(self, words: str) -> str:
         try:

@@ -75,6 +75,10 @@ class LogDesk(Generic[S, E]):
         """What is to be said after what was done."""
         return []
 
+    def next_steps(self) -> tuple[str, ...]:
+        """What is to be done next, said after everything else."""
+        return ()
+
     def pass_time(self, now: int) -> Part:
         """Let everything happen that is due by now, and keep it; nothing is written otherwise."""
         raise NotImplementedError
@@ -121,7 +125,8 @@ class LogDesk(Generic[S, E]):
             return DeskAnswer(due, refusal=refusal)
         events = self.keeper.put_by(Deed(by.id, by.role.value, words, grounds))
         done = teller.part(events, grounds)
-        return DeskAnswer(due, replace(done, lines=(*done.lines, *self.whose_turn(events))))
+        done = replace(done, lines=(*done.lines, *self.whose_turn(events)))
+        return DeskAnswer(due, done, then=self.next_steps())
 
     def done(self, words: str, by: Sender) -> Done:
         try:

@@ -1,9 +1,9 @@
 """``shuffleup law explain FILE``: which clauses stand behind each event, and why.
 
-A hand, a table, a room or an event is run as it is written, a log is replayed; events, the floor's
-rulings and the attempts that were refused are then told with their grounds (points and procedures)
-and the clauses of the book in force. A statement that is not true under that book is marked as
-such: it may be written for another.
+A hand, a table, a room, an event or a season is run as it is written, a log is replayed; the
+events, the floor's rulings and the attempts that were refused are then told with their grounds
+(points and procedures) and the clauses of the book in force. A statement that is not true under
+that book is marked as such: it may be written for another.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from rich.table import Table
 from shuffleup.cli.law.explain_event import explained_event, explained_event_log, is_event_log
 from shuffleup.cli.law.explain_hand import explained_hand, one_hand
 from shuffleup.cli.law.explain_room import explained_room, explained_room_log, is_room_log
+from shuffleup.cli.law.explain_season import explained_season
 from shuffleup.cli.law.explain_table import explained_log, explained_table, is_log
 from shuffleup.cli.law.explained import ToldLine, ToldLines
 from shuffleup.cli.law.in_force import clauses, is_by_the_book, why
@@ -23,6 +24,7 @@ from shuffleup.cli.output import UsageError, aside, pages, print_json, print_lin
 from shuffleup.cli.run_file import read_text
 from shuffleup.cli.shared_options import Json
 from shuffleup.law.notation import NotationError, parse
+from shuffleup.league.words.season_transcript import speaks_of_a_season
 from shuffleup.room.words.room_transcript import speaks_of_a_room
 from shuffleup.table.words.table_transcript import speaks_of_a_table
 from shuffleup.tournament.words.event_transcript import speaks_of_an_event
@@ -77,6 +79,10 @@ def explain(file: Path, book: str, hand: int | None) -> ToldLines:
             what = "event"
             without_hands(hand)
             return explained_event(text, book)
+        if speaks_of_a_season(parse(text)):
+            what = "season"
+            without_hands(hand)
+            return explained_season(text, book)
         if speaks_of_a_room(parse(text)):
             what = "room"
             without_hands(hand)

@@ -12,7 +12,7 @@ from shuffleup.cli.league.season_desk import SeasonDesk
 from shuffleup.cli.league.season_files import SeasonFile, formula_faults
 from shuffleup.cli.output import UsageError, counted, print_json, show_table
 from shuffleup.cli.shared_options import Json
-from shuffleup.league.results.recording import counts
+from shuffleup.league.results.season_quorum import counts
 from shuffleup.league.standing.season_table import SeasonStanding, standings
 from shuffleup.league.state import Season
 from shuffleup.league.state import copy as copy_season

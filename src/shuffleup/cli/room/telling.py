@@ -43,6 +43,7 @@ class DeskAnswer(Struct, frozen=True):
     due: Part = Part()
     done: Part = Part()
     refusal: Refusal | None = None
+    then: tuple[str, ...] = ()  # what is to be done next, with its clauses
 
 
 def said_in_hand(event: object, names: Names) -> str:

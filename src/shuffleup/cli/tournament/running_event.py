@@ -15,6 +15,7 @@ from shuffleup.cli.output import UsageError, counted, people, print_json, print_
 from shuffleup.cli.shared_options import Json, Seed
 from shuffleup.cli.tournament.event_board import looking_at_the_event
 from shuffleup.cli.tournament.event_options import AS_USUAL_EVENT, EventOptions, plan_of
+from shuffleup.cli.tournament.run_log import kept_in
 from shuffleup.hand.setup import SetupError
 from shuffleup.sim.event_run import EventReport, run_event
 
@@ -35,6 +36,9 @@ def run_command(
     rules: Annotated[
         str | None, Parameter(help='House rules on top, such as "balance-difference 2".')
     ] = None,
+    log: Annotated[
+        Path | None, Parameter(help="Keep all of it in this file, for `tournament show`.")
+    ] = None,
     quiet: Annotated[bool, Parameter(help="No clock and no tables, only the end.")] = False,
     as_json: Json = False,
 ) -> int:
@@ -49,8 +53,8 @@ def run_command(
     law = read_house(book, rules)
     started = perf_counter()
     try:
-        with looking_at_the_event(quiet or as_json) as watch:
-            report = run_event(plan, law.rules, law.digest, watch)
+        with kept_in(log) as kept, looking_at_the_event(quiet or as_json) as watch:
+            report = run_event(plan, law.rules, law.digest, watch, kept.keep if kept else None)
     except (SetupError, RefusedError) as error:  # more entrants than the book takes, for one
         raise UsageError(str(error)) from error
     report = replace(report, seconds=round(perf_counter() - started, 3))

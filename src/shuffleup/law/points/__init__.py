@@ -21,7 +21,11 @@ from shuffleup.law.points.hand.raises import RaiseLaw
 from shuffleup.law.points.hand.run_it import RunItLaw
 from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.points.hand.stud import StudLaw
+from shuffleup.law.points.league.final_seats import FinalSeatLaw
+from shuffleup.law.points.league.night_prizes import NightPrizeLaw
+from shuffleup.law.points.league.qualifying import QualifyingLaw
 from shuffleup.law.points.league.season_events import SeasonEventLaw
+from shuffleup.law.points.league.season_final import SeasonFinalLaw
 from shuffleup.law.points.point import AnyPoint, Group, Point, PointValue, point
 from shuffleup.law.points.room.absence import AbsenceLaw
 from shuffleup.law.points.room.broken_games import BreakingLaw
@@ -82,6 +86,7 @@ __all__ = [
     "EventConductLaw",
     "EventEntryLaw",
     "EventSeatingLaw",
+    "FinalSeatLaw",
     "Group",
     "HighLowLaw",
     "JackpotLaw",
@@ -91,6 +96,7 @@ __all__ = [
     "MoneyOffLaw",
     "MustMoveLaw",
     "NewPlayerLaw",
+    "NightPrizeLaw",
     "OddChipLaw",
     "OpeningLaw",
     "PayoutLaw",
@@ -99,9 +105,11 @@ __all__ = [
     "PointValue",
     "PotLimitLaw",
     "PromotionLaw",
+    "QualifyingLaw",
     "RaiseLaw",
     "RunItLaw",
     "SeasonEventLaw",
+    "SeasonFinalLaw",
     "SeatLaw",
     "SeatingLaw",
     "ShowdownLaw",

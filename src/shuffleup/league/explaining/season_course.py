@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from shuffleup.league.results.recording import counts
+from shuffleup.league.results.season_quorum import counts
 from shuffleup.league.standing.season_table import SeasonStanding
 from shuffleup.league.state import Season
 

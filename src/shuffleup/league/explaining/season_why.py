@@ -13,11 +13,12 @@ from msgspec import Struct
 
 from shuffleup.law.points.league.season_events import SeasonEventLaw
 from shuffleup.league.members.membership import scores
-from shuffleup.league.results.recording import counts, quorum
+from shuffleup.league.results.result_places import played_places
 from shuffleup.league.results.result_record import Adjustment, SeasonEventKind, SeasonResult
+from shuffleup.league.results.season_quorum import counts, quorum
 from shuffleup.league.scoring.played_place import PlayedPlace
 from shuffleup.league.season_terms.terms_of_season import scoring_of
-from shuffleup.league.standing.scored_places import ScoredPlace, played_places
+from shuffleup.league.standing.scored_places import ScoredPlace
 from shuffleup.league.standing.season_table import SeasonStanding, standings
 from shuffleup.league.state import Season
 

@@ -1,1 +1,1 @@
-"""Results that come from elsewhere: a spreadsheet's CSV, the log of an event."""
+"""Results that come from elsewhere: a spreadsheet's CSV."""

@@ -7,13 +7,20 @@ from collections import Counter
 
 from shuffleup.law.points.league.season_events import SeasonEventLaw
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.league.final.last_chance import (
+    LAST_CHANCE_POINTS,
+    last_chance_money,
+    no_last_chance,
+)
 from shuffleup.league.league_edge import MOST_ENTRANTS
 from shuffleup.league.results.result_commands import CorrectResult, RecordResult
 from shuffleup.league.results.result_events import ResultCorrected, ResultRecorded
+from shuffleup.league.results.result_places import unscored
 from shuffleup.league.results.result_record import SeasonEventKind, SeasonResult
+from shuffleup.league.results.season_quorum import counts
 from shuffleup.league.roles_in_league import DESK, KEEPERS, MayKeep
 from shuffleup.league.rulings import SeasonApplies, SeasonJudges, SeasonRuling, malformed, refuse
-from shuffleup.league.season_terms.terms_of_season import MOST_EVENTS
+from shuffleup.league.season_terms.terms_of_season import MOST_EVENTS, scoring_of
 from shuffleup.league.state import Season
 from shuffleup.room.instants import start_of
 
@@ -23,11 +30,14 @@ def judge_record(season: Season, command: RecordResult) -> SeasonRuling:
     if command.event in season.results:
         says = f"event {command.event} has its result; it can be corrected, with the reason"
         return malformed(Reason.RESULT_IS_IN, says)
+    if season.closed and command.result.kind is SeasonEventKind.SEASON:
+        return malformed(Reason.TIME_GOES_ON, "the season is over, and its seats are offered")
     refused = cannot_stand(season, command.event, command.result)
     if refused is not None:
         return refused
     told = ResultRecorded(command.event, command.result)
-    return Ruling((told,), grounds=counting_grounds(season, command.result))
+    money = last_chance_money(season, None, command.result)
+    return Ruling((told, *money), grounds=counting_grounds(season, command.result))
 
 
 def judge_correct(season: Season, command: CorrectResult) -> SeasonRuling:
@@ -43,7 +53,8 @@ def judge_correct(season: Season, command: CorrectResult) -> SeasonRuling:
     if refused is not None:
         return refused
     told = ResultCorrected(command.event, command.result, command.why)
-    return Ruling((told,), grounds=counting_grounds(season, command.result))
+    money = last_chance_money(season, old, command.result)
+    return Ruling((told, *money), grounds=counting_grounds(season, command.result))
 
 
 def cannot_stand(season: Season, event: int, result: SeasonResult) -> SeasonRuling | None:
@@ -52,7 +63,8 @@ def cannot_stand(season: Season, event: int, result: SeasonResult) -> SeasonRuli
         unfit_night(season, event, result.day, result.venue)
         or unfit_places(season, result)
         or unfit_money(result)
-        or not_by_the_book(season, result)
+        or unfit_points(season, result)
+        or not_by_the_book(season, event, result)
     )
 
 
@@ -103,9 +115,21 @@ def unfit_money(result: SeasonResult) -> SeasonRuling | None:
     return None
 
 
-def not_by_the_book(season: Season, result: SeasonResult) -> SeasonRuling | None:
+def unfit_points(season: Season, result: SeasonResult) -> SeasonRuling | None:
+    """The formula of the season has to say what each place is worth."""
+    if not counts(season, result):
+        return None
+    why = unscored(result, scoring_of(season.terms))
+    return malformed(Reason.NOT_A_WHOLE_AMOUNT, why) if why else None
+
+
+def not_by_the_book(season: Season, event: int, result: SeasonResult) -> SeasonRuling | None:
     """An event of the season is played out, by no more than may play."""
     law = season.rules.season_events
+    if result.kind is SeasonEventKind.LAST_CHANCE:
+        refused = no_last_chance(season, event, result)
+        if refused is not None:
+            return refused
     if law.played_out and (result.agreed or len(result.winners) > 1):
         says = "places are played out to the last: nobody agrees on one or shares the first"
         return refuse(Reason.NOT_PLAYED_OUT, says, SeasonEventLaw.played_out)
@@ -118,21 +142,11 @@ def not_by_the_book(season: Season, result: SeasonResult) -> SeasonRuling | None
 
 def counting_grounds(season: Season, result: SeasonResult) -> tuple[str, ...]:
     """What decides whether a result counts for the season."""
+    if result.kind is SeasonEventKind.LAST_CHANCE:
+        return LAST_CHANCE_POINTS
     if result.kind is not SeasonEventKind.SEASON or season.terms.quorum:
         return ()
     return (SeasonEventLaw.minimum_players,)
-
-
-def counts(season: Season, result: SeasonResult) -> bool:
-    """Whether an event is one of the season: enough played in it."""
-    if result.kind is not SeasonEventKind.SEASON:
-        return False
-    return result.field >= quorum(season)
-
-
-def quorum(season: Season) -> int:
-    """As announced, else by the book."""
-    return season.terms.quorum or season.rules.season_events.minimum_players
 
 
 # ---- apply -----------------------------------------------------------------------------------

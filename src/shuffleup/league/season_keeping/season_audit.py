@@ -13,10 +13,22 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.floor.senders import Role, Sender
+from shuffleup.law.points.league.season_final import FinalSeating
 from shuffleup.league.act import act
+from shuffleup.league.apply import apply
 from shuffleup.league.commands import SeasonCommand
+from shuffleup.league.final.final_commands import SeatFinal, SeatInFinal
+from shuffleup.league.final.final_events import FinalSeatDecided, FinalSeated
 from shuffleup.league.members.member_commands import AddGuest, AddMember
 from shuffleup.league.members.member_events import GuestCame, MemberJoined
+from shuffleup.league.nights.night_events import BountyChipsGone, SeasonMoney
+from shuffleup.league.qualifying.qualify_commands import AcceptSeat, CloseSeason, DeclineSeat
+from shuffleup.league.qualifying.qualify_events import (
+    FinalOfferWithdrawn,
+    FinalSeatAnswered,
+    FinalSeatOffered,
+    SeasonClosed,
+)
 from shuffleup.league.results import result_commands as c
 from shuffleup.league.results import result_events as e
 from shuffleup.league.scoring.formula_tree import FormulaError
@@ -32,6 +44,9 @@ from shuffleup.league.state import copy as copy_season
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.table.audit import BROKEN
 from shuffleup.table.edge import is_name
+
+FOLLOW: Final = (FinalSeatOffered, FinalOfferWithdrawn, SeasonMoney, BountyChipsGone)
+DRAWN: Final = FinalSeating.RANDOM
 
 
 class SeasonFault(Struct, frozen=True):
@@ -74,10 +89,15 @@ def done_again(season: Season, batch: Batch) -> str:
     deed, events = deed_in(batch), list(events_in(batch))
     role = deed.role if deed.role in {one.value for one in Role} else Role.DIRECTOR.value
     by = Sender(deed.by if is_name(deed.by) else "organiser", Role(role))
+    if not all(type(told) in COMMAND_OF or type(told) in FOLLOW for told in events):
+        return ""  # of a night: what was said is not to be had from what came of it
     other = copy_season(season)
     other.log.clear()
     for told in events:
         meant = COMMAND_OF.get(type(told))
+        if isinstance(told, FinalSeated) and season.rules.season_final.seating is DRAWN:
+            apply(other, told)  # chance is what the log alone knows
+            continue
         if meant is None:
             continue
         refusal = act(other, meant(told), by).refusal
@@ -106,4 +126,10 @@ COMMAND_OF: Final[dict[type, Callable[..., SeasonCommand]]] = {
     e.ResultRecorded: lambda told: c.RecordResult(told.event, told.result),
     e.ResultCorrected: lambda told: c.CorrectResult(told.event, told.result, told.why),
     e.PointsAdjusted: adjusting,
+    SeasonClosed: lambda told: CloseSeason(),
+    FinalSeatAnswered: lambda told: (AcceptSeat if told.accepts else DeclineSeat)(told.player),
+    FinalSeated: lambda told: SeatFinal(),
+    FinalSeatDecided: lambda told: SeatInFinal(
+        told.seat.player, told.seat.table, told.seat.seat, told.seat.why
+    ),
 }

@@ -21,12 +21,13 @@ from shuffleup.league.state import Season
 from shuffleup.league.state import copy as copy_season
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.keeping.deeds import Deed
+from shuffleup.room.keeping.kept_streams import KeptLogError
 from shuffleup.table.audit import BROKEN
 
 SEASON: Final = "season"  # the stream of a season's events
 
 
-class SeasonLogError(ValueError):
+class SeasonLogError(KeptLogError):
     """A log that can be read and is not a season's, or says what cannot have been."""
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.league.members.membership import scores
-from shuffleup.league.results.recording import counts
-from shuffleup.league.results.result_record import SeasonResult
+from shuffleup.league.results.result_places import played_places
+from shuffleup.league.results.season_quorum import counts
 from shuffleup.league.scoring.played_place import PlayedPlace, Scoring
 from shuffleup.league.state import Season
 
@@ -24,29 +23,6 @@ class ScoredPlace(Struct, frozen=True):
     played: PlayedPlace
     points: Fraction
     counted: bool = True
-
-
-def played_places(result: SeasonResult) -> Iterator[tuple[str, PlayedPlace]]:
-    """Everybody of a result, with their place."""
-    prizes, bounties, rebuys = dict(result.paid), dict(result.bounties), dict(result.rebuys)
-    place = 1
-    for group in result.places:
-        for name in group:
-            yield (
-                name,
-                PlayedPlace(
-                    place=place,
-                    entrants=result.field,
-                    tied_with=len(group) - 1,
-                    paid=len(result.paid),
-                    bounties=bounties.get(name, 0),
-                    buyin=result.buyin,
-                    rebuys=rebuys.get(name, 0),
-                    prize=prizes.get(name, 0),
-                    pool=result.pool,
-                ),
-            )
-        place += len(group)
 
 
 def scored_places(season: Season, scoring: Scoring) -> dict[str, list[ScoredPlace]]:

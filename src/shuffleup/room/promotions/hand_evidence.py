@@ -154,5 +154,14 @@ def plays_both(hand: Hand, at: int, board_first: bool) -> bool:
     if board_first:
         fewer = [high(five) for card in hole for five in combinations((card, *board), 5)]
         return best > max(fewer)
-    threes = combinations(board, 3)
-    return any(high((*hole, *three)) == best for three in threes)
+    return hole_cards_playing(hole, board) == len(hole)
+
+
+def hole_cards_playing(hole: tuple[int, ...], board: tuple[int, ...]) -> int:
+    """The most hole cards that are in some five cards as good as the best ones."""
+    best = high((*hole, *board))
+    for count in range(len(hole), 0, -1):
+        for held_cards in combinations(hole, count):
+            if any(high((*held_cards, *rest)) == best for rest in combinations(board, 5 - count)):
+                return count
+    return 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from shuffleup.room.absence import absence_events as a
 from shuffleup.room.breaking import break_events as b
@@ -26,7 +26,7 @@ from shuffleup.room.staff import staff_events as st
 from shuffleup.room.undo import undo_events as u
 from shuffleup.room.words.staff_telling import STAFF_SAID
 
-Teller = Callable[[Any, str], str]  # of an event, in a time zone
+Teller = Callable[..., str]  # of an event, in a time zone
 
 
 def told(event: AnyRoomEvent, zone: str) -> str:

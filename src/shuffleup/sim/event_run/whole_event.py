@@ -22,7 +22,7 @@ from shuffleup.sim.event_run.between_hands import buy_again, sell_add_ons, small
 from shuffleup.sim.event_run.event_plan import EventPlan, EventReport, structure_of
 from shuffleup.table.commands import NextHand
 from shuffleup.table.state import taken_seats
-from shuffleup.tournament import Tournament, act, new_tournament
+from shuffleup.tournament import Tournament, act, judge, new_tournament
 from shuffleup.tournament.commands import EventCommand, OnTheTable
 from shuffleup.tournament.endings.end_commands import PayPrizes, SetPrizes
 from shuffleup.tournament.endings.going_out import playing
@@ -33,6 +33,7 @@ from shuffleup.tournament.event_money import whole_pool
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats, SettleTables
 from shuffleup.tournament.event_seats.seat_events import SeatMoved
 from shuffleup.tournament.event_terms.structure_preview import big_blind_of
+from shuffleup.tournament.events import InRoom
 
 DIRECTOR: Final = staff(Role.DIRECTOR)
 ORDINARY: Final = tuple(STYLES)  # of bots: no dice, no shovers
@@ -52,6 +53,7 @@ class EventRun:
         self.event: Tournament = new_tournament(
             EVENT, made.terms, made.levels, rules=rules, rulebook=digest
         )
+        self.event.log[:0] = [InRoom(told) for told in self.event.room.log]  # it opened first
         self.hands = self.moves = self.tables = 0
         self.left = plan.entrants
         self.final_blinds = 0  # in an average stack when one table is left, in tenths
@@ -77,6 +79,7 @@ class EventRun:
         if self.keep is not None:
             self.keep(log)
         log.clear()
+        self.event.room.log.clear()
 
     # ---- before and after --------------------------------------------------------------------
 
@@ -107,11 +110,14 @@ class EventRun:
         if level_of(event).is_break and event.clock.ends:
             self.pass_time(event.clock.ends)
             return
+        before = self.hands
         for number in list(event.tables):
             if not event.over:
                 self.one_hand(number)
         if event.over:
             return
+        if self.hands == before and not event.broke:
+            raise SetupError(f"no hand can be dealt: {self.why_not()}")
         buy_again(self)
         self.settle()
         self.pass_time(event.room.now + HOUR // self.plan.hands_an_hour)
@@ -137,10 +143,11 @@ class EventRun:
         if len(taken_seats(table)) < 2:
             return
         seed = f"{self.plan.seed!r}/{number}/{table.hands}"
+        before = table.hands
         if not self.tries(OnTheTable(number, NextHand(seed)), DEALER):
             return
-        self.hands += 1
         table = event.tables[number]
+        self.hands += table.hands - before  # nobody may be left to play with
         senders = [player(seat.player) if seat else DEALER for seat in table.seats]
         while (hand := table.hand) is not None:
             at = hand.actor
@@ -149,6 +156,12 @@ class EventRun:
             if refusal is not None:
                 raise RefusedError(command, refusal)
         self.look()
+
+    def why_not(self) -> str:
+        """Why the first table that has players deals no hand."""
+        number = next(one for one, table in self.event.tables.items() if taken_seats(table))
+        refusal = judge(self.event, OnTheTable(number, NextHand(0)), DEALER).refusal
+        return refusal.says if refusal is not None else "every table waits"
 
     def settle(self) -> None:
         """Tables are broken and balanced by the book, if somebody has gone out or come."""

@@ -17,6 +17,7 @@ from shuffleup.table.events import Seated, TableOpened
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament.entries.registering import UNSOLD
 from shuffleup.tournament.event_seats.breaking_tables import FINAL
+from shuffleup.tournament.event_undo.undo_act_events import ActTakenBack
 from shuffleup.tournament.events import OnTable
 from shuffleup.tournament.rulings import EventRuling, malformed, refuse
 from shuffleup.tournament.state import Tournament
@@ -65,11 +66,21 @@ def beside_cash(event: Tournament, ruling: EventRuling) -> EventRuling:
     return ruling
 
 
-def taken_by_event(event: Tournament, events: tuple[object, ...]) -> EventRuling | None:
-    """Why nobody takes a seat, or sets up a table, that way beside this other event: somebody plays
-    there, or the table is in use. None if nothing is in the way."""
+def back_at_tables(event: Tournament, events: Iterable[object]) -> Iterator[str]:
+    """Everybody who sits at a table that stands again because something is undone."""
+    for told in events:
+        for number, since in told.tables if isinstance(told, ActTakenBack) else ():
+            if since:
+                yield from (seat.player for _, seat in taken_seats(event.aside[number, since]))
+
+
+def taken_by_event(
+    event: Tournament, events: tuple[object, ...], names: Iterable[str]
+) -> EventRuling | None:
+    """Why these do not take a seat, or no table is set up, that way beside this other event:
+    somebody plays there, or the table is in use. None if nothing is in the way."""
     there = seats_of(event)
-    for name in sit_down_by(events):
+    for name in names:
         if name in there:
             says = f"{name} has a seat at table {there[name]} of {event.name}"
             return refuse(Reason.ONE_SEAT_EACH, says, SeatingLaw.two_seats)

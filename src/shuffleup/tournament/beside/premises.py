@@ -20,6 +20,7 @@ from shuffleup.room.rulings import RoomRuling
 from shuffleup.room.state import Room
 from shuffleup.tournament.act import act
 from shuffleup.tournament.beside.one_seat import (
+    back_at_tables,
     seats_of,
     sit_down_by,
     table_in_use,
@@ -60,9 +61,10 @@ def act_in_event(house: Premises, name: str, command: EventCommand, by: Sender) 
         return act(event, command, by)
     ruling = judge(event, command, by)
     refused = table_in_use(house.room.tables, ruling.events, "a cash game")
+    names = [*sit_down_by(ruling.events), *back_at_tables(event, ruling.events)]
     for other in house.events.values():
         if other is not event:
-            refused = refused or taken_by_event(other, ruling.events)
+            refused = refused or taken_by_event(other, ruling.events, names)
     return refused or act(event, command, by)
 
 

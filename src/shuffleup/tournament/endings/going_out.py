@@ -54,7 +54,8 @@ def after_hand(trial: EventTrial, number: str) -> None:
             trial.note(WentBroke(player, number, bust, began[at], names))
         else:
             out[at] = player
-            trial.note(WentOut(player, bust, began[at], number, names))
+            stack = told_stack(trial.event, began[at])
+            trial.note(WentOut(player, bust, stack, number, names))
     for at, player in out.items():
         leave_seat(trial, number, at, player)
     if len(out) > 1:
@@ -88,10 +89,17 @@ def takers(hand: Hand, at: int) -> set[int]:
 
 def next_round(event: Tournament) -> int:
     """The number of the next bust, or busts at once: all of one round of hands have the same."""
+    if event.bracket.number:  # all who lose a match of one round share the place
+        return event.bracket.number
     if event.terms.rebuy is None:  # in order
         return this_round(event) or (event.finishes[-1].round + 1 if event.finishes else 1)
     rounds = [one.round for one in event.finishes] + [one.round for one in event.broke.values()]
     return this_round(event) or max(rounds, default=0) + 1
+
+
+def told_stack(event: Tournament, began: int) -> int:
+    """What decides between those who go out at once; in a bracket nothing does."""
+    return 0 if event.terms.bracket else began
 
 
 def crown(trial: EventTrial, out: set[str]) -> None:
@@ -122,10 +130,10 @@ def standings(event: Tournament) -> list[tuple[int, str]]:
     deal = event.prizes.deal
     if deal is not None and deal.made and deal.positions:
         ranked = [[name] for name in deal.positions]
-    elif event.over:
+    elif event.over and not event.bags:
         ranked = [playing(event)]
     else:
-        ranked = [[] for _ in playing(event)]
+        ranked = [[] for _ in (*playing(event), *event.bags)]
     told = set(deal.positions) if deal is not None and deal.made else set()
     last = {out.player: out for out in event.finishes if out.player not in told}
     out = [one for one in last.values() if event.entrants[one.player].standing is InEvent.OUT]

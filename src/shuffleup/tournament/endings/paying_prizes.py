@@ -54,6 +54,8 @@ def money_comes(event: Tournament) -> EventRuling | None:
         return malformed(Reason.HAND_IS_OVER, "the event was called off, and nothing is to be won")
     if not event.clock.begun:
         return malformed(Reason.TIME_GOES_ON, "play has not begun: entries still come in")
+    if event.terms.is_flight:
+        return malformed(Reason.TIME_GOES_ON, "the prizes are of the day on which flights merge")
     waits = next((name for name, one in event.entrants.items() if has_no_seat(one)), "")
     if waits:
         says = f"{waits} has paid and waits for a seat, or has the money back first"
@@ -81,7 +83,8 @@ def prizes_of(event: Tournament) -> tuple[int, ...]:
 
 
 def entries_played(event: Tournament) -> int:
-    return sum(one.entries for one in event.entrants.values() if one.standing is not InEvent.GONE)
+    own = sum(one.entries for one in event.entrants.values() if one.standing is not InEvent.GONE)
+    return event.played_before + own
 
 
 def awards(event: Tournament) -> dict[str, int]:

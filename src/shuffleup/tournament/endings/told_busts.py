@@ -11,7 +11,14 @@ from shuffleup.table.events import ChipsDelivered
 from shuffleup.table.state import seated, taken_seats
 from shuffleup.tournament.endings.end_commands import BustAtOnce, BustOut
 from shuffleup.tournament.endings.end_events import WentOut
-from shuffleup.tournament.endings.going_out import DIRECTOR, crown, leave_seat, next_round, playing
+from shuffleup.tournament.endings.going_out import (
+    DIRECTOR,
+    crown,
+    leave_seat,
+    next_round,
+    playing,
+    told_stack,
+)
 from shuffleup.tournament.entries.bounties import pay_bounties
 from shuffleup.tournament.event_clock.rounds_of_hands import this_round
 from shuffleup.tournament.event_seats.seat_draw import where_is
@@ -34,7 +41,8 @@ def judge_busts(event: Tournament, command: BustAtOnce) -> EventRuling:
     for one in command.busts:
         at = where_is(event, one.player)
         assert at is not None, one
-        trial.note(WentOut(one.player, next_round(event), one.began, at[0], one.by))
+        stack = told_stack(event, one.began)
+        trial.note(WentOut(one.player, next_round(event), stack, at[0], one.by))
         if seated(event.tables[at[0]], at[1]).chips.coming:  # they played behind, and are lost too
             trial.tell(at[0], ChipsDelivered(at[1]))
         trial.put(at[0], CountChips(at[1], 0), DIRECTOR)
@@ -82,7 +90,7 @@ def same_table(event: Tournament, player: str, other: str) -> bool:
 
 def stacks_untold(event: Tournament, busts: tuple[BustOut, ...]) -> EventRuling | None:
     """Where stacks decide between those who go out at once, they have to be told."""
-    at_once = len(busts) > 1 or this_round(event)
+    at_once = not event.terms.bracket and (len(busts) > 1 or this_round(event))
     if not at_once or event.rules.payouts.simultaneous is SimultaneousBusts.TIE:
         return None
     untold = next((one.player for one in busts if not one.began), "")

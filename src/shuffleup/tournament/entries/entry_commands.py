@@ -14,6 +14,14 @@ class Register(Struct, frozen=True):
     player: str
 
 
+class EnterBySeat(Struct, frozen=True):
+    """Somebody enters with a seat won in a satellite: their own, or one somebody else ``won``."""
+
+    player: str
+    satellite: str
+    won: str = ""
+
+
 class Unregister(Struct, frozen=True):
     """Somebody who has not begun to play takes the entry back."""
 
@@ -123,7 +131,7 @@ class AlterTerms(Struct, frozen=True):
 
 
 EntryCommand = (
-    Register | Unregister | CloseRegistration | SeatEntrant | PlaceStack | RemoveStack
+    Register | EnterBySeat | Unregister | CloseRegistration | SeatEntrant | PlaceStack | RemoveStack
     | NoteAbsent | AskForStack | TakeOwnSeat | RemoveAbsent | AnnounceRebuy | WithdrawRebuy | Rebuy
     | DeclineRebuy | BuyAddOn | TakeFromPool | MakeUpGuarantee | CancelEvent | AlterTerms
 )  # fmt: skip

@@ -17,6 +17,7 @@ class InEvent(Enum):
     ALTERNATE = "alternate"  # registered, and the event is full
     PLAYS = "plays"
     OUT = "out"
+    CARRIES = "carries"  # has bagged the chips of a flight
     GONE = "gone"  # withdrawn, or struck off
 
 
@@ -41,4 +42,5 @@ class Entrant(Struct, frozen=True, gc=False):
     owes: tuple[Price, ...] = ()  # for re-buys that were announced and are played behind
     absent: int = -1  # the instant since which somebody who has paid is not there
     absent_level: int = -1  # index of the level it was then
+    carried: int = 0  # chips from flights, with which they begin
     asked: bool = False  # absent, and the stack is to stay

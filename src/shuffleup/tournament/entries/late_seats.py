@@ -13,7 +13,7 @@ from shuffleup.tournament.entries.entry_commands import PlaceStack, RemoveStack,
 from shuffleup.tournament.entries.entry_events import StackPlaced, StackRemoved
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.entries.registering import UNSOLD, most_entries, take_over
-from shuffleup.tournament.event_seats.seat_draw import sit_down
+from shuffleup.tournament.event_seats.seat_draw import sit_down, stack_for
 from shuffleup.tournament.event_seats.seat_events import SeatGiven
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.roles_in_event import DESK, STAFF, MayDirect
@@ -38,14 +38,14 @@ def judge_seat(event: Tournament, command: SeatEntrant) -> EventRuling:
     if placed and (down or not seats):
         number, at = drawn(placed, command.seed)
         stack = seated(event.tables[number], at).stack
-        short = 0 if down else max(0, event.terms.stack - stack)
+        short = 0 if down else max(0, stack_for(event, command.player) - stack)
         trial.note(SeatGiven(command.player, number, at, short, "late"))
         take_over(trial, number, at, command.player)
         if short:
             trial.tell(number, ChipsAdded(at, short))
     elif seats:
         number, at = drawn(seats, command.seed)
-        sit_down(trial, command.player, number, at, event.terms.stack, "late")
+        sit_down(trial, command.player, number, at, stack_for(event, command.player), "late")
     else:
         return malformed(Reason.MORE_THAN_THERE_IS, "no seat is open")
     return trial.ruling(EventEntryLaw.late_stack)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from shuffleup.law.points.floor.penalties import PenaltyLaw
 from shuffleup.law.points.tournament.event_entries import EventEntryLaw
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.room.cage.cage_events import Entered
 from shuffleup.room.cage.ledger import balance
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.people.who_may_play import may_not_play
@@ -50,15 +51,21 @@ def judge_register(event: Tournament, command: Register) -> EventRuling:
     refused = cannot_enter(event, name)
     if refused is not None:
         return refused
+    price = event.terms.price
+    money = ("entry-money",) if price.total else ()
+    return entered(event, name, paid_in(event, name, price, "entry"), *money)
+
+
+def entered(event: Tournament, name: str, paid: Entered | None, *grounds: str) -> EventRuling:
+    """Somebody is in, and the entry stands in the ledger."""
     trial = EventTrial(event)
     old = event.entrants.get(name)
-    price = event.terms.price
     number = old.number if old is not None else len(event.entrants) + 1
     full = is_full(event)
-    trial.note(Registered(name, number, price, full))
-    trial.pay(paid_in(event, name, price, "entry"))
+    trial.note(Registered(name, number, event.terms.price, full))
+    trial.pay(paid)
     by_limit = (EventEntryLaw.alternates, EventEntryLaw.entry_limit) if full else ()
-    return trial.ruling(*(("entry-money",) if price.total else ()), *by_limit)
+    return trial.ruling(*grounds, *by_limit)
 
 
 def cannot_enter(event: Tournament, name: str) -> EventRuling | None:

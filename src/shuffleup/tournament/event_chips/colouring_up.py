@@ -15,6 +15,7 @@ from shuffleup.table.events import ChipsAdded, ChipsRemoved
 from shuffleup.table.state import Table, seated, taken_seats
 from shuffleup.tournament.endings.end_events import WentOut
 from shuffleup.tournament.endings.going_out import crown, leave_seat, next_round
+from shuffleup.tournament.entries.bounties import pay_bounties
 from shuffleup.tournament.event_chips import race_commands as c
 from shuffleup.tournament.event_chips import race_events as e
 from shuffleup.tournament.event_chips.racing_chips import (
@@ -63,6 +64,7 @@ def judge_race_off(event: Tournament, command: c.RaceOff) -> EventRuling:
             return malformed(Reason.NOT_AN_OPTION, found)
         bring_about(trial, number, e.ChipsRaced(number, chip, into, found))
     trial.note(e.ChipLeftPlay(chip))
+    pay_bounties(trial)
     raced = event.rules.chip_races.method is OddSmallChips.RACE
     return trial.ruling(ChipRaceLaw.method, ChipRaceLaw.when, *(RACE_GROUNDS if raced else ()))
 

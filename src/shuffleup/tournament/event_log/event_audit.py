@@ -33,6 +33,7 @@ from shuffleup.tournament.event_log.kept_event import (
     read_event,
 )
 from shuffleup.tournament.event_log.said_to_director import meant_in_event
+from shuffleup.tournament.event_undo.undo_act_events import ActTakenBack
 from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
 from shuffleup.tournament.state import Tournament
 
@@ -57,7 +58,7 @@ class EventAuditor(LogAuditor[Tournament, AnyEventEvent]):
         return read_event(self.log, whole=True, lines=lines)
 
     def is_undoing(self, event: AnyEventEvent) -> bool:
-        return False
+        return isinstance(event, ActTakenBack)
 
     def is_opening(self, event: AnyEventEvent) -> bool:
         opening = event.event if isinstance(event, InRoom) else event

@@ -19,8 +19,10 @@ from shuffleup.tournament.entries import entry_events as ent
 from shuffleup.tournament.event_chips import race_events as race
 from shuffleup.tournament.event_clock import clock_events as ck
 from shuffleup.tournament.event_conduct import penalty_events as pen
+from shuffleup.tournament.event_log.correction_telling import CORRECTIONS_SAID
 from shuffleup.tournament.event_log.seat_telling import SEATS_SAID
 from shuffleup.tournament.event_terms.terms_of_event import Price
+from shuffleup.tournament.event_undo import undo_act_events as undo
 from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
 
 EventTeller = Callable[..., str]  # of an event, in a time zone
@@ -186,6 +188,11 @@ def say_disqualified(event: pen.Disqualified, zone: str) -> str:
     return f"{event.player} is disqualified for {event.offence}: {chips}"
 
 
+def say_taken_back(event: undo.ActTakenBack, zone: str) -> str:
+    why = f", because {event.why}" if event.why else ""
+    return f"{'Done again' if event.again else 'Undone'}: {event.what}{why}"
+
+
 EVENT_SAID: Final[dict[type, EventTeller]] = {
     EventOpened: say_opened,
     ent.Registered: say_registered,
@@ -227,5 +234,8 @@ EVENT_SAID: Final[dict[type, EventTeller]] = {
     pen.PenaltyHandMissed: say_missed,
     pen.ChipsForfeited: lambda e, z: f"{e.player} forfeits {e.amount:,} for {e.offence}",
     pen.Disqualified: say_disqualified,
+    undo.ActNoted: lambda e, z: "",
+    undo.ActTakenBack: say_taken_back,
     **SEATS_SAID,
+    **CORRECTIONS_SAID,
 }

@@ -36,7 +36,7 @@ def because(event: st.SeatMoved) -> str:
     if REDRAWN in why:
         return why
     old, new = event.players
-    counts = f"{old} players at table {event.table}, {new} at table {event.to}"
+    counts = f"players {old} at table {event.table}, {new} at table {event.to}"
     blinds = f"hands to the big blind {event.blind_in[0]} there, {event.blind_in[1]} here"
     return f"{why}; {counts}; {blinds}"
 

@@ -10,7 +10,9 @@ from msgspec.structs import replace
 from shuffleup.cards import STANDARD, Seed, shuffled
 from shuffleup.floor.senders import Role, staff
 from shuffleup.games import game
+from shuffleup.law import Rules
 from shuffleup.law.points.table.button import FirstButton
+from shuffleup.law.points.table.dealt_in import BlindGameStack, StudStack
 from shuffleup.law.points.tournament.event_entries import EventEntryLaw
 from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
 from shuffleup.law.ruling import Reason
@@ -38,11 +40,14 @@ from shuffleup.tournament.rulings import EventApplies, EventJudges, EventRuling,
 from shuffleup.tournament.state import Tournament, put_aside
 
 DIRECTOR: Final = staff(Role.DIRECTOR)
+ANY_STACK: Final = (BlindGameStack.ANY, StudStack.ANY)
 
 
 def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
     """Everybody who is registered has a seat; the tables differ by one player at most, unless seats
     were assigned otherwise."""
+    if event.terms.bracket:
+        return malformed(Reason.NOT_AN_OPTION, "in a bracket the matches are drawn")
     waiting = [name for name, one in event.entrants.items() if gets_seat_now(event, one)]
     if event.tables and (event.clock.begun or not waiting):
         return malformed(Reason.TIME_GOES_ON, "the seats are drawn already")
@@ -58,7 +63,7 @@ def judge_draw_seats(event: Tournament, command: DrawSeats) -> EventRuling:
         if number not in event.tables:
             add_table(trial, number)
     for name, at in zip(waiting, order, strict=True):
-        sit_down(trial, name, *seats[at], event.terms.stack, "drawn")
+        sit_down(trial, name, *seats[at], stack_for(event, name), "drawn")
     draw_buttons(trial, command.seed)
     for name in waiting:
         if event.entrants[name].absent >= 0:
@@ -123,12 +128,23 @@ def add_table(trial: EventTrial, number: str, seats: int = 0) -> None:
         game(level.game or event.terms.game),
         level.stakes,
         seats or event.terms.seats,
-        rules=event.rules,
+        rules=rules_at_tables(event.rules),
         rulebook=event.rulebook,
         by_hand=event.terms.by_hand,
     )
     trial.note(TableAdded(number))
     trial.stand(number, table)
+
+
+def rules_at_tables(rules: Rules) -> Rules:
+    """Nobody buys chips at a table of an event: whoever has any is dealt in, though a book of cash
+    games ask for a blind or a bet."""
+    law = rules.dealt_in
+    if (law.minimum_stack_dealt_in_blind_games, law.minimum_stack_dealt_in_stud) == ANY_STACK:
+        return rules
+    return rules.but(
+        minimum_stack_dealt_in_blind_games=ANY_STACK[0], minimum_stack_dealt_in_stud=ANY_STACK[1]
+    )
 
 
 def sit_down(
@@ -160,6 +176,11 @@ def draw_button(trial: EventTrial, number: str, seed: Seed) -> None:
     seats = tuple(at for at, _ in taken_seats(trial.table(number)))
     cards = shuffled(STANDARD, f"{seed!r} button {number}")[: len(seats)]
     trial.put(number, Draw(seats, cards), DIRECTOR)
+
+
+def stack_for(event: Tournament, player: str) -> int:
+    """The chips somebody begins with: those of a flight, or as everybody."""
+    return event.entrants[player].carried or event.terms.stack
 
 
 # ---- looking around --------------------------------------------------------------------------

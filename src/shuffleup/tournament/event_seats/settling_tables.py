@@ -67,7 +67,9 @@ def can_be_done(moves: TableMoves, step: SeatStep) -> bool:
 
 
 def next_step(moves: TableMoves) -> SeatStep | None:
-    """The next thing that is due; None if the tables are as they should be."""
+    """The next thing that is due; None if the tables are as they should be, or play matches."""
+    if moves.event.terms.bracket:
+        return None
     return break_step(moves) or balance_step(moves)
 
 

@@ -14,7 +14,7 @@ from shuffleup.floor.senders import Role, staff
 from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.table.blinds.account import Arrival
 from shuffleup.table.commands import GoAway, Leave, Sit
-from shuffleup.table.state import Table, seated
+from shuffleup.table.state import Table, seated, taken_seats
 from shuffleup.tournament.event_seats.blind_order import blind_in, players_at
 from shuffleup.tournament.event_seats.seat_events import SeatMoved, TableRemoved
 from shuffleup.tournament.event_trial import EventTrial
@@ -73,9 +73,18 @@ class TableMoves:
         before = self.players[number], blind_in(table, at)
         mover = Mover(seat.player, number, at, chips, seat.presence.here, *before)
         self.trial.put(number, Leave(at), DIRECTOR)
+        self.leave_none_behind(number)
         self.players[number] -= 1
         self.opened[number] = (*self.opened.get(number, ()), at)
         return mover
+
+    def leave_none_behind(self, number: str) -> None:
+        """Where people deal, chips that nobody was counted with go nowhere: somebody has them."""
+        table = self.look(number)
+        unknown = any(seat.chips.uncounted for _, seat in taken_seats(table))
+        if table.adrift and not unknown and self.trial.refusal is None:
+            says = f"{table.adrift:,} chips of table {number} are in front of nobody"
+            self.trial.refusal = Refusal(Reason.NOT_COUNTED, f"{says}: count all its stacks again")
 
     def seat(self, who: Mover, to: str, to_seat: int, why: str, *grounds: str) -> None:
         """Somebody who was lifted sits down."""

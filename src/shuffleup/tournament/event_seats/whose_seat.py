@@ -20,7 +20,7 @@ from shuffleup.table.commands import Leave, Sit
 from shuffleup.table.state import MOST_SEATS, seated
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.event_seats import seat_commands as c
-from shuffleup.tournament.event_seats.seat_draw import add_table, sit_down, where_is
+from shuffleup.tournament.event_seats.seat_draw import add_table, sit_down, stack_for, where_is
 from shuffleup.tournament.event_seats.seat_events import SatWrongly, SeatPassed
 from shuffleup.tournament.event_seats.table_moves import DIRECTOR, TableMoves
 from shuffleup.tournament.event_trial import EventTrial
@@ -57,7 +57,7 @@ def judge_assign(event: Tournament, command: c.AssignSeat) -> EventRuling:
     if number not in event.tables:
         add_table(trial, number)
     why = f"assigned: {command.need}" if command.need else "assigned"
-    sit_down(trial, command.player, number, command.seat, event.terms.stack, why)
+    sit_down(trial, command.player, number, command.seat, stack_for(event, command.player), why)
     return trial.ruling(LAW.special_needs if for_need else LAW.may_be_assigned)
 
 

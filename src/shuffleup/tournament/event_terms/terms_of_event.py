@@ -66,5 +66,14 @@ class EventTerms(Struct, frozen=True):
     chips: tuple[int, ...] = ()  # denominations in play
     turbo: bool = False  # levels so short that tables are not kept full
     first_table: int = 1  # of the room's tables, the first that is the event's
+    ends_after: int = 0  # of a flight, the level at whose end it is over; 0: it is none
+    ends_at: int = 0  # or the players with whom it is over
+    carry_best: bool = False  # of several stacks from flights only the best is carried, not all
+    bracket: bool = False  # heads-up matches, the winners of which meet
     sit_and_go: bool = False  # begins as soon as it is full, and not before
     by_hand: bool = False  # dealt by people, with real cards
+
+    @property
+    def is_flight(self) -> bool:
+        """Whether who is left goes on to another day."""
+        return bool(self.ends_after or self.ends_at)

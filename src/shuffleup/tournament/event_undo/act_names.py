@@ -13,6 +13,7 @@ from shuffleup.room.undo.desk_acts import KEYED_AT_TABLE
 from shuffleup.room.undo.later_things import name_in_words
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament.beside.dealer_commands import SendDealer
+from shuffleup.tournament.bracket.bracket_commands import DrawMatches
 from shuffleup.tournament.commands import EventCommand, OnTheTable
 from shuffleup.tournament.endings import end_commands as end
 from shuffleup.tournament.entries import entry_commands as entry
@@ -22,10 +23,12 @@ from shuffleup.tournament.event_conduct import penalty_commands as penalty
 from shuffleup.tournament.event_seats import seat_commands as seat
 from shuffleup.tournament.event_undo.undo_act_commands import RedoAct, UndoAct
 from shuffleup.tournament.event_undo.undo_act_events import ActNoted
+from shuffleup.tournament.flights import flight_commands as flight
 from shuffleup.tournament.state import Tournament
 
 NAMES: Final[dict[type, str]] = {
     entry.Register: "registration of {player}",
+    entry.EnterBySeat: "registration of {player}",
     entry.Unregister: "withdrawal of {player}",
     entry.CloseRegistration: "end of registration",
     entry.SeatEntrant: "seat of {player}",
@@ -79,6 +82,9 @@ NAMES: Final[dict[type, str]] = {
     race.AnnounceColourUp: "announcement that {chip} leaves",
     race.RaceOff: "race of {chip}",
     race.TurnInChips: "chips turned in by {player}",
+    DrawMatches: "draw of the matches",
+    flight.EndFlight: "end of the flight",
+    flight.TakeOverFlight: "merging of {flight}",
     UndoAct: "undo",
     RedoAct: "redo",
 }

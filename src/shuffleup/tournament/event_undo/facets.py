@@ -31,7 +31,12 @@ Key = tuple[str | int, ...]
 Facets = dict[Key, object]
 OWN: Final = (*WHOLE, "rounds")
 OF_EVENT: Final[Kinds] = (*SHARED, Entrant, EventSeating, PrizeBook, PrizeDeal)
-SUMS: Final = ("issued", "heads", "adrift")  # what one act added can be taken off again
+SUMS: Final = (
+    "issued",
+    "heads",
+    "adrift",
+    "played_before",
+)  # what one act added can be taken off again
 
 
 # ---- how it was ------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ from shuffleup.tournament.endings.end_events import (
     PrizesFixed,
     WentOut,
 )
+from shuffleup.tournament.entries.entry_events import WentBroke
 from shuffleup.tournament.event_clock.clock_events import LevelBegan
 from shuffleup.tournament.event_undo.acts_of_event import EventAct, EventActs
 from shuffleup.tournament.event_undo.facets import Key, carried_on, facet, own_copy
@@ -46,7 +47,7 @@ MOST_NAMED: Final = 5
 class LaterThing(Struct, frozen=True):
     """An act, or one event that came by itself: where it stands in the log and what it says."""
 
-    what: str
+    what: str  # of an act; what came by itself is named when it has to be
     start: int
     end: int
     events: tuple[object, ...]
@@ -79,7 +80,8 @@ def later_things(event: Tournament, acts: EventActs, after: int) -> Iterator[Lat
             continue
         own = acts.known[act.origin]
         events = tuple(event.log[own.start : own.number - 1])
-        stands = act.number in standing and act.back <= after  # else it stood then, and does again
+        stood = act.origin <= after < act.back  # it did then, and does again
+        stands = act.number in standing and not stood
         yield LaterThing(act.what, at, act.number, events, stands)
         at = act.number
 
@@ -88,7 +90,7 @@ def by_itself(event: Tournament, at: int) -> LaterThing:
     """One event of play, or of the clock."""
     told = event.log[at]
     stands = not isinstance(told, ActNoted | ActTakenBack)
-    return LaterThing(called(event, at), at, at + 1, (told,), stands)
+    return LaterThing("", at, at + 1, (told,), stands)
 
 
 def called(event: Tournament, at: int) -> str:
@@ -124,16 +126,19 @@ def hand_of(told: object, table: str) -> AnyTableEvent | TableOpened | None:
 
 
 def resting_on(event: Tournament, acts: EventActs, it: Undoing) -> list[str]:
-    """What rests on an act, the first first, each named once."""
-    found: dict[str, None] = {}
+    """What rests on an act, the first first, each named once; what was undone itself only where
+    nothing else does."""
+    found, undone = dict[str, None](), dict[str, None]()
     then = carried_on(own_copy(it.after), [it.act.note], it.tables)
     for thing in later_things(event, acts, it.act.number):
         had = [facet(then, key) for key in it.clashing]
         carried_on(then, event.log[thing.start : thing.end], it.tables)
         overtakes = had != [facet(then, key) for key in it.clashing]
         if thing.stands and (overtakes or needs(event, thing, it)):
-            found[thing.what] = None
-    return list(found)
+            found[thing.what or called(event, thing.start)] = None
+        elif overtakes:
+            undone[f"what became of {thing.what}"] = None
+    return list(found or (undone if it.clashing else ()))
 
 
 def needs(event: Tournament, thing: LaterThing, it: Undoing) -> bool:
@@ -148,6 +153,8 @@ def needs(event: Tournament, thing: LaterThing, it: Undoing) -> bool:
         if gone and not isinstance(told, ActNoted) and gone & set(words_in(told)):
             return True
         if isinstance(told, OnTable) and dealt_there(told, it):
+            return True
+        if isinstance(told, WentOut | WentBroke) and is_the_start(it):
             return True
     return False
 
@@ -171,7 +178,7 @@ def dealt_there(told: OnTable, it: Undoing) -> bool:
     at all, where play would not have begun."""
     if not isinstance(told.event, DEALS):
         return False
-    if it.after.clock.begun and not it.before.clock.begun:
+    if is_the_start(it):
         return True
     for number, at in touched_seats(it.before.tables, it.after.tables):
         if number != told.table or number not in it.goal.tables:
@@ -180,6 +187,11 @@ def dealt_there(told: OnTable, it: Undoing) -> bool:
         if back or is_dealt(told.event, at):
             return True
     return False
+
+
+def is_the_start(it: Undoing) -> bool:
+    """Whether play began by the act: whatever was played rests on it."""
+    return it.after.clock.begun and not it.before.clock.begun
 
 
 def in_a_row(names: list[str]) -> str:

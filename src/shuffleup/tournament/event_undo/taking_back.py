@@ -17,6 +17,8 @@ from shuffleup.room.undo.undoing import STATE_OF_TABLE, are_alike
 from shuffleup.room.undo.undone_tables import UntouchableError
 from shuffleup.table.seats.putting_back import moves_back, records_back
 from shuffleup.table.state import copy as copy_table
+from shuffleup.tournament.entries.entry_record import InEvent
+from shuffleup.tournament.entries.registering import most_entries
 from shuffleup.tournament.event_undo.acts_of_event import EventAct, acts_of
 from shuffleup.tournament.event_undo.facets import (
     OWN,
@@ -82,13 +84,27 @@ def take_back(event: Tournament, act: EventAct, why: str, again: bool = False) -
     try:
         it = without_act(event, act)
     except UntouchableError as error:
-        return malformed(Reason.STAYS_DONE, str(error))
+        return malformed(Reason.STAYS_DONE, f"{act.what} cannot be {verb}: {error}")
     resting = resting_on(event, acts_of(event), it)
     if resting or it.clashing or it.short:
         later = in_a_row(resting) or "something"
         says = f"{act.what} cannot be {verb}: {later} came later and rests on it"
         return malformed(Reason.RESTS_ON_IT, says)
+    if too_full(event, it.goal):
+        says = f"{act.what} cannot be {verb}: the event is full by now"
+        return malformed(Reason.MORE_THAN_THERE_IS, says)
     return put_right(event, it, ActTakenBack(act.number, act.what, why, again))
+
+
+def too_full(event: Tournament, goal: Tournament) -> bool:
+    """Whether an entry would come back for which there is no place any more."""
+    counts = []
+    for one in (event, goal):
+        paid = [entrant for entrant in one.entrants.values() if entrant.paid]
+        waits = sum(e.entries for e in paid if e.standing is InEvent.ALTERNATE)
+        counts.append((sum(e.entries for e in paid), waits))
+    (now, _), (then, waiting) = counts
+    return 0 < most_entries(goal) < then - waiting and now < then
 
 
 def without_act(event: Tournament, act: EventAct) -> Undoing:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.floor.senders import Role
+from shuffleup.tournament.bracket.bracket_records import BracketRound
 from shuffleup.tournament.endings.end_records import Finish, PrizeBook
 from shuffleup.tournament.entries.entry_record import BrokeEntrant, Entrant
 from shuffleup.tournament.event_clock.clock_record import EventClock
@@ -20,6 +21,7 @@ from shuffleup.tournament.event_conduct.penalty_record import PenaltyLeft
 from shuffleup.tournament.event_seats.seat_records_of_event import EventSeating, SeatCard
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
+from shuffleup.tournament.flights.flight_records import Bag
 
 
 class ActNoted(Struct, frozen=True, gc=False):
@@ -48,14 +50,18 @@ class ActTakenBack(Struct, frozen=True, omit_defaults=True):
     penalties: tuple[tuple[str, PenaltyLeft | None], ...] = ()
     seat_cards: tuple[tuple[str, SeatCard | None], ...] = ()
     announced: tuple[int, ...] | None = None
+    bags: tuple[Bag, ...] | None = None
+    bracket: BracketRound | None = None
     cancelled: bool | None = None
     chips: tuple[int, ...] | None = None
     clock: EventClock | None = None
     closed: bool | None = None
     finishes: tuple[Finish, ...] | None = None
+    flights: tuple[str, ...] | None = None
     issued: int | None = None
     levels: tuple[Level, ...] | None = None
     over: bool | None = None
+    played_before: int | None = None
     prizes: PrizeBook | None = None
     rounds: tuple[HandRounds, ...] | None = None  # the one, or none
     seating: EventSeating | None = None

@@ -15,8 +15,8 @@ from shuffleup.tournament.state import Tournament, put_aside
 
 KEYED: Final = ("broke", "entrants", "heads", "open_seats", "penalties", "seat_cards")
 WHOLE: Final = (
-    "announced", "cancelled", "chips", "clock", "closed", "finishes", "issued", "levels", "over",
-    "prizes", "seating", "terms",
+    "announced", "bags", "bracket", "cancelled", "chips", "clock", "closed", "finishes", "flights",
+    "issued", "levels", "over", "played_before", "prizes", "seating", "terms",
 )  # fmt: skip
 
 

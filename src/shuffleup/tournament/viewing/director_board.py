@@ -7,10 +7,12 @@ due at the tables. It is read off the state and from nothing else, and shows no 
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from shuffleup.games import game
 from shuffleup.hand.words.setup_words import show_stakes
 from shuffleup.room.cage.ledger import balance
+from shuffleup.room.cage.on_tables import chips_of
 from shuffleup.room.instants import SECOND
 from shuffleup.table.by_hand.known_chips import is_uncounted
 from shuffleup.table.state import Table, taken_seats
@@ -54,6 +56,7 @@ class TableOnDesk(Struct, frozen=True):
     seats: int
     button: int  # from 1; 0: nobody knows
     hands: int
+    chips: int  # on the table, whoever has them
     halted: bool
     players: tuple[SeatOnDesk, ...]
 
@@ -124,21 +127,23 @@ def clock_now(event: Tournament) -> ClockOnDesk:
     return ClockOnDesk(
         level=clock.level + 1,
         levels=len(event.levels),
-        stakes=level_in_words(event, event.levels[max(0, clock.level)]),
+        stakes=level_in_words(event.levels[max(0, clock.level)]),
         runs=clock.runs,
         ends=clock.ends if clock.runs else 0,
         seconds=left // SECOND,
-        next=level_in_words(event, after[0]) if after else "",
+        next=level_in_words(after[0]) if after else "",
         next_break=break_at(event) if clock.begun else 0,
     )
 
 
-def level_in_words(event: Tournament, level: Level) -> str:
+def level_in_words(level: Level) -> str:
     """``100/200 ante 25``, ``break``; the game where it is another one."""
     if level.stakes is None:
-        gone = f", {'/'.join(f'{chip:,}' for chip in level.remove)} leave" if level.remove else ""
+        chips = ", ".join(f"{chip:,}" for chip in level.remove)
+        gone = f", chips of {chips} leave" if chips else ""
         return f"break of {level.minutes} minutes{gone}"
-    stakes = " ".join(show_stakes(level.stakes).split()[1:])
+    plain = replace(level.stakes, chip=1)  # the smallest chip goes without saying
+    stakes = " ".join(show_stakes(plain).split()[1:])
     return f"{game(level.game).title} {stakes}" if level.game else stakes
 
 
@@ -149,6 +154,7 @@ def table_now(event: Tournament, number: str) -> TableOnDesk:
         seats=table.n,
         button=button_now(table) + 1,
         hands=table.hands,
+        chips=chips_of(table),
         halted=number in event.seating.halted,
         players=tuple(
             SeatOnDesk(

@@ -11,6 +11,7 @@ from shuffleup.room.words.count_words import COUNTED, counted_first
 from shuffleup.room.words.patterns import Found, Told, pattern
 from shuffleup.table.by_hand.known_chips import is_uncounted
 from shuffleup.table.commands import CountChips
+from shuffleup.table.state import seated
 from shuffleup.table.words.table_words import command as table_command
 from shuffleup.tournament.commands import OnTheTable
 from shuffleup.tournament.event_seats.seat_draw import where_is
@@ -30,8 +31,19 @@ def split_counts(words: str) -> tuple[str, str]:
 
 
 def counts_in(event: Tournament, text: str) -> list[OnTheTable]:
-    """``Ann 4500, Bob 900``: each where they sit."""
-    return [counted_at(event, name, chips) for name, chips in counted_first(text)] if text else []
+    """``Ann 4500, Bob 900``: each where they sit. A stack that is not what it was thought to be
+    shows that hands were played, and then nobody else's is known: so those come first."""
+    found = [counted_at(event, name, chips) for name, chips in counted_first(text)] if text else []
+    return sorted(found, key=lambda one: rank_of(event, one))
+
+
+def rank_of(event: Tournament, told: OnTheTable) -> int:
+    """Known to be otherwise, known to be so, not known."""
+    assert isinstance(told.command, CountChips)
+    seat = seated(event.tables[told.table], told.command.seat)
+    if seat.chips.uncounted:
+        return 2
+    return 0 if seat.stack != told.command.amount else 1
 
 
 def counted_at(event: Tournament, name: str, chips: int) -> OnTheTable:

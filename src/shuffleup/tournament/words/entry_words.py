@@ -29,6 +29,10 @@ def stands(event: Tournament, found: Found) -> Told:
 
 VERBS: EventVerbs = [
     (pattern("NAME registers"), lambda event, f: c.Register(f["name"])),
+    (
+        pattern("NAME enters by a seat from OTHER"),
+        lambda event, f: c.EnterBySeat(f["name"], f["other"]),
+    ),
     (pattern("NAME takes back the entry"), lambda event, f: c.Unregister(f["name"])),
 ]
 FACTS: EventFacts = [

@@ -7,6 +7,7 @@ from shuffleup.room.words.patterns import Found, Told, listed, names_in, pattern
 from shuffleup.table.state import seated, taken_seats
 from shuffleup.tournament.beside.dealer_commands import SendDealer
 from shuffleup.tournament.beside.event_dealers import dealer_of
+from shuffleup.tournament.bracket.bracket_commands import DrawMatches
 from shuffleup.tournament.event_seats import seat_commands as c
 from shuffleup.tournament.event_seats.final_size import final_size
 from shuffleup.tournament.event_seats.seat_draw import where_is
@@ -143,6 +144,7 @@ VERBS: EventVerbs = [
     ),
     (pattern("redraw the seats by NUMBER"), lambda event, f: c.Redraw(counted(f["number"]))),
     (pattern("send NAME to table TABLE"), lambda event, f: SendDealer(f["name"], f["table"])),
+    (pattern("draw the matches by NUMBER"), lambda event, f: DrawMatches(counted(f["number"]))),
     (pattern("halt table TABLE"), lambda event, f: c.HaltTable(f["table"])),
     (pattern("let table TABLE play on"), lambda event, f: c.LetPlayOn(f["table"])),
     (pattern("settle the tables by NUMBER"), lambda event, f: c.SettleTables(counted(f["number"]))),

@@ -28,11 +28,11 @@ ADD_ON: Final = re.compile(r"add-on (\S+) for (\d+)(?: after (\d+))?")
 NUMBERS: Final = {
     "stack": "stack", "seats": "seats", "late": "late_until", "re-entries": "re_entries",
     "late-minutes": "late_minutes", "tables-from": "first_table", "cap": "most_entries",
-    "guarantee": "guarantee",
+    "guarantee": "guarantee", "ends-after": "ends_after", "ends-at": "ends_at",
 }  # fmt: skip
 KINDS: Final = {
     "by hand": "by_hand", "turbo": "turbo", "progressive": "progressive",
-    "sit-and-go": "sit_and_go",
+    "sit-and-go": "sit_and_go", "best stack": "carry_best", "bracket": "bracket",
 }  # fmt: skip
 PRIZES: Final = {
     "places": "places", "round": "unit", "least": "least", "satellite": "seat",

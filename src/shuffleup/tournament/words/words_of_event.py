@@ -13,6 +13,7 @@ from shuffleup.tournament.words import (
     end_words,
     entering_words,
     entry_words,
+    flight_words,
     penalty_words,
     race_words,
     seat_words,
@@ -30,6 +31,7 @@ FAMILIES = (
     race_words,
     by_hand_words,
     undo_act_words,
+    flight_words,
 )
 VERBS: EventVerbs = [verb for family in FAMILIES for verb in family.VERBS]
 FACTS: EventFacts = [fact for family in FAMILIES for fact in family.FACTS]

@@ -68,7 +68,7 @@ DIRECTOR_VERBS: Final = (
         ("NAME AMOUNT by REST", "NAME is out with AMOUNT by REST"),
         ("NAME AMOUNT", "NAME is out with AMOUNT"),
         ("NAME by REST", "NAME is out by REST"),
-        ("NAME", "NAME is out"),
+        (NAMES, "NAME is out"),
     )),
     Verb("count", "Count stacks: Ann 4500, Bob 900.", (("REST", "count REST"),)),
     Verb("hand", "A hand was dealt; where its button was.", (
@@ -150,6 +150,12 @@ DIRECTOR_VERBS: Final = (
         ("REST", "they divide: REST"),
     )),
     Verb("pay", "Pay everybody whose prize is known.", (("", "pay the prizes"),)),
+    Verb("undo", "Undo the last act, or one by its name: bust of Ann.", (
+        ("", "undo"),
+        ("act NUMBER", "undo act NUMBER"),
+        ("REST", "undo: REST"),
+    )),
+    Verb("redo", "Do again what was undone.", (("", "redo"), ("REST", "redo: REST"))),
     Verb("cancel", "Call the event off.", (("", "cancel the event"),)),
 )  # fmt: skip
 

@@ -3,6 +3,7 @@ clauses; what is due at the tables is said after it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
@@ -27,22 +28,27 @@ from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.room.events import AtTable
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.table import events as e
+from shuffleup.table.by_hand.known_chips import is_uncounted
 from shuffleup.table.state import seated, taken_seats
 from shuffleup.tournament import commands as c
 from shuffleup.tournament.act import act
 from shuffleup.tournament.event_clock.clock_commands import PassTime
+from shuffleup.tournament.event_clock.clock_events import LevelBegan, LevelsChanged
 from shuffleup.tournament.event_log.event_telling import told_of_event
 from shuffleup.tournament.event_log.kept_event import EventKeeper
 from shuffleup.tournament.event_log.said_to_director import event_sentences, meant_in_event
+from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.event_seats.settling_tables import steps_due
-from shuffleup.tournament.events import AnyEventEvent, InRoom, OnTable
+from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
 from shuffleup.tournament.proceed import first_due, pass_time
 from shuffleup.tournament.state import Tournament, copy
+from shuffleup.tournament.viewing.director_board import level_in_words
 
 DIRECTOR: Final = staff(Role.DIRECTOR)
+HOW_MUCH: Final = re.compile(r"how much has (\S+) in front")
 SAID_BY_THE_EVENT: Final = (  # what a table says of itself, and the event has said already
     e.TableOpened, e.Seated, e.Left, e.Reckoned, e.ChipsAdded, e.ChipsBought, e.ChipsRemoved,
-    e.ChipsDelivered,
+    e.ChipsDelivered, e.PutBack,
 )  # fmt: skip
 
 
@@ -83,20 +89,23 @@ class EventDesk(LogDesk[Tournament, AnyEventEvent]):
         for one, sender in meant_in_event(self.event, words, by):
             ruling = act(self.event, shuffled(one), sender)
             if ruling.refusal is not None:
-                return (), with_its_fix(ruling.refusal)
+                return (), with_its_fix(self.event, ruling.refusal)
             grounds += ruling.grounds
         return tuple(dict.fromkeys(grounds)), None
 
     def whose_turn(self, events: Sequence[AnyEventEvent]) -> list[tuple[int, str]]:
-        """Who is to act where something happened, and what is due at the tables."""
+        """Who is to act where something happened."""
         event, lines = self.event, list[str]()
         for number in dict.fromkeys(one.table for one in events if isinstance(one, OnTable)):
             table = event.tables.get(number)
             if table is not None and table.hand is not None and table.hand.actor >= 0:
                 lines.append(f"Table {number}: {seated(table, table.hand.actor).player} is to act")
-        if event.clock.begun:
-            lines += [f"Due: {step.says}{self.clauses(step.grounds)}" for step in steps_due(event)]
         return [(event.room.now, says) for says in lines]
+
+    def next_steps(self) -> tuple[str, ...]:
+        """What is due at the tables."""
+        due = steps_due(self.event) if self.event.clock.begun else []
+        return tuple(f"Due: {step.says}{self.clauses(step.grounds)}" for step in due)
 
     def unreadable(self, error: Exception, words: str) -> str:
         """What could not be read, and what may have been meant."""
@@ -131,18 +140,24 @@ def shuffled(wanted: c.EventCommand) -> c.EventCommand:
     return replace(wanted, command=from_a_new_deck(wanted.command))
 
 
-def with_its_fix(refusal: Refusal) -> Refusal:
-    """A refusal for want of a count says how one is told."""
-    if refusal.reason is not Reason.NOT_COUNTED:
+def with_its_fix(event: Tournament, refusal: Refusal) -> Refusal:
+    """A refusal for want of a count says who is not counted there, and how it is told."""
+    asked = HOW_MUCH.match(refusal.says) if refusal.reason is Reason.NOT_COUNTED else None
+    at = where_is(event, asked[1]) if asked is not None else None
+    if at is None:
         return refusal
-    like = "tell it first (count Ann 4500, Bob 900), or with it (settle counted Ann 4500, Bob 900)"
-    return replace(refusal, says=f"{refusal.says}: {like}")
+    table = event.tables[at[0]]
+    names = [seat.player for one, seat in taken_seats(table) if is_uncounted(table, one)]
+    unknown = f"not counted at table {at[0]}: {', '.join(names)}"
+    like = f"count {names[0]} 4500, … tells it first, settle counted {names[0]} 4500, … with it"
+    return replace(refusal, says=f"{refusal.says}; {unknown}; {like}")
 
 
 class FollowedEvent:
     """Follows an event's log from some moment on: what time it is, and who sits where."""
 
     def __init__(self, event: Tournament | None = None) -> None:
+        self.levels = event.levels if event is not None else ()
         self.tables = Teller(event.room if event is not None else None)
         for number, table in event.tables.items() if event is not None else ():
             self.tables.names_at(number).by_seat = {
@@ -165,7 +180,12 @@ class FollowedEvent:
         if isinstance(told, InRoom) and isinstance(told.event, RoomOpened | TimeTold):
             self.tables.tell(told.event)
             return ""
-        return told_of_event(told, self.tables.zone)
+        if isinstance(told, EventOpened | LevelsChanged):
+            self.levels = told.levels
+        says = told_of_event(told, self.tables.zone)
+        if isinstance(told, LevelBegan) and told.level < len(self.levels):
+            return f"{says}: {level_in_words(self.levels[told.level])}"
+        return says
 
 
 def is_known(told: OnTable) -> bool:

@@ -86,7 +86,7 @@ def tables(board: DirectorBoard, width: int, players: bool) -> list[Text]:
 
 def table_line(table: TableOnDesk, players: bool) -> Text:
     line = Text(f"  {table.number:>2}  ", style="bold")
-    line.append(f"{len(table.players)}/{table.seats}  ")
+    line.append(f"{len(table.players)}/{table.seats}  ").append(f"{table.chips:,}  ", style=DIM)
     taken = {one.seat for one in table.players}
     free = [str(at) for at in range(1, table.seats + 1) if at not in taken]
     if players:

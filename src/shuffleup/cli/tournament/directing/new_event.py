@@ -9,13 +9,14 @@ from typing import Annotated
 from cyclopts import Group, Parameter
 from msgspec.structs import replace
 
-from shuffleup.cli.choices import at_least, read_house
+from shuffleup.cli.choices import read_house
 from shuffleup.cli.output import UsageError, counted, people, print_line
 from shuffleup.cli.room.desk_options import At
 from shuffleup.cli.room.desk_time import read_time, wall_clock
 from shuffleup.cli.tournament.directing.event_desk import DIRECTOR
 from shuffleup.cli.tournament.directing.event_files import event_faults, new_event_log
-from shuffleup.cli.tournament.directing.structure_files import read_structure
+from shuffleup.cli.tournament.event_options import EventOptions
+from shuffleup.cli.tournament.making_structures import structure_for
 from shuffleup.hand.setup import SetupError
 from shuffleup.room.instants import clock, day_of, is_zone
 from shuffleup.room.keeping.deeds import Deed
@@ -23,15 +24,10 @@ from shuffleup.table.edge import is_name
 from shuffleup.tournament.event_log.event_telling import price_in_words
 from shuffleup.tournament.event_log.kept_event import EventKeeper
 from shuffleup.tournament.event_terms.level_record import Level
-from shuffleup.tournament.event_terms.structure_maker import (
-    USUAL_CHIPS,
-    Pace,
-    StructurePlan,
-    make_structure,
-)
-from shuffleup.tournament.event_terms.terms_of_event import EventTerms
+from shuffleup.tournament.event_terms.structure_maker import Pace
+from shuffleup.tournament.event_terms.terms_of_event import FREE, EventTerms
 from shuffleup.tournament.new_tournament import new_tournament
-from shuffleup.tournament.words.terms_words import read_levels, read_terms
+from shuffleup.tournament.words.terms_words import read_levels, read_one
 
 TERMS = Group("The event", sort_key=1)
 STRUCTURE = Group("Its structure", sort_key=2)
@@ -40,17 +36,17 @@ STRUCTURE = Group("Its structure", sort_key=2)
 @Parameter(name="*", group=TERMS)
 @dataclass(frozen=True)
 class TermsOptions:
-    """What is announced of an event."""
+    """What is announced of an event; what is not said is as usual, or as its file has it."""
 
-    game: Annotated[str, Parameter(help='The game and its betting, like "omaha pot-limit".')] = (
-        "holdem no-limit"
-    )
-    stack: Annotated[int, Parameter(help="Chips everybody begins with.")] = 5000
+    game: Annotated[
+        str | None, Parameter(help='A game, "omaha pot-limit", or a mix: horse, 8-game, …')
+    ] = None
+    stack: Annotated[int | None, Parameter(help="Chips to begin with; 5,000 usually.")] = None
     price: Annotated[
-        str,
+        str | None,
         Parameter(help="To the pool and to the house: 50+10; 50+10+5+25 with staff and bounty."),
-    ] = "free"
-    seats: Annotated[int, Parameter(help="Seats of a full table.")] = 9
+    ] = None
+    seats: Annotated[int | None, Parameter(help="Of a full table; nine usually.")] = None
     by_hand: Annotated[bool, Parameter(help="People deal, with real cards: a live event.")] = False
     terms: Annotated[
         str,
@@ -70,11 +66,11 @@ class StructureOptions:
         str | None, Parameter(help='Written out: "25/50 for 20, break for 10 removing 25, …".')
     ] = None
     structure: Annotated[
-        Path | None, Parameter(help="From a file that `tournament export` wrote.")
+        Path | None, Parameter(help="From a file, as `tournament structure --to` writes it.")
     ] = None
-    players: Annotated[int, Parameter(help="Made for so many players …")] = 36
-    hours: Annotated[int, Parameter(help="… to last so many hours …")] = 4
-    pace: Annotated[Pace, Parameter(help="… turbo, regular or deep.")] = Pace.REGULAR
+    players: Annotated[int | None, Parameter(help="Made for so many players; 36 usually.")] = None
+    hours: Annotated[int | None, Parameter(help="Made to last so many hours.")] = None
+    pace: Annotated[Pace | None, Parameter(help="Made turbo, regular or deep.")] = None
 
 
 USUAL_TERMS, USUAL_STRUCTURE = TermsOptions(), StructureOptions()
@@ -128,33 +124,38 @@ def new_command(
 
 
 def terms_and_levels(
-    announced: TermsOptions, structure: StructureOptions
+    announced: TermsOptions, made: StructureOptions
 ) -> tuple[EventTerms, tuple[Level, ...]]:
-    """The terms as they are written; levels as written, read from a file, or made."""
-    parts = [announced.game, f"stack {announced.stack}", f"seats {announced.seats}"]
-    parts += [f"price {announced.price}", *(["by hand"] if announced.by_hand else [])]
+    """The event of a file, or made of the options, with what was announced besides."""
+    base = EventOptions(announced.game, made.pace, made.hours, announced.stack, announced.seats)
+    if made.structure is not None:
+        base = EventOptions(announced.game, made.pace, made.hours)
+    held = structure_for(made.structure, made.players, base)
+    terms, levels = held.terms, held.levels
+    if made.structure is None:
+        terms = replace(terms, price=FREE)
+    if made.levels is not None:
+        terms = replace(terms, chips=())
     try:
-        terms, betting = read_terms(", ".join([*parts, *filter(None, [announced.terms])]))
-        if structure.levels is not None:
-            return terms, read_levels(structure.levels, betting)
-        if structure.structure is not None:
-            return with_chips(terms, *read_structure(structure.structure))
-        if not terms.chips:
-            terms = replace(terms, chips=USUAL_CHIPS)
-        at_least("--hours", structure.hours, 1)
-        plan = StructurePlan(
-            structure.players, terms.stack, structure.hours, terms.chips, structure.pace
-        )
-        return replace(terms, turbo=structure.pace is Pace.TURBO), make_structure(plan)
+        for part in parts_told(announced):
+            terms = read_one(terms, part)
+        if made.levels is not None:
+            levels = read_levels(made.levels, betting_of(levels))
     except ValueError as error:
         raise UsageError(str(error)) from error
+    return terms, levels
 
 
-def with_chips(
-    terms: EventTerms, chips: tuple[int, ...], levels: tuple[Level, ...]
-) -> tuple[EventTerms, tuple[Level, ...]]:
-    """A structure from a file brings its chips, unless others were named."""
-    return (terms if terms.chips else replace(terms, chips=chips)), levels
+def parts_told(announced: TermsOptions) -> list[str]:
+    """What was announced, in the words of terms."""
+    numbers = (("stack", announced.stack), ("seats", announced.seats), ("price", announced.price))
+    parts = [f"{name} {told}" for name, told in numbers if told is not None]
+    parts += ["by hand"] if announced.by_hand else []
+    return parts + [part.strip() for part in announced.terms.split(",") if part.strip()]
+
+
+def betting_of(levels: tuple[Level, ...]) -> str:
+    return next(level.stakes.structure.value for level in levels if level.stakes is not None)
 
 
 def tell(log: Path, name: str, digest: str, terms: EventTerms, levels: tuple[Level, ...]) -> None:

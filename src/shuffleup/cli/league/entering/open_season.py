@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from shuffleup.cli.choices import read_house
 from shuffleup.cli.league.season_desk import ORGANISER, By, sender
-from shuffleup.cli.league.season_files import new_log, season_faults
+from shuffleup.cli.league.season_files import new_season_log, season_faults
 from shuffleup.cli.output import UsageError, people, print_json, print_line, show_lines
 from shuffleup.cli.room.desk_time import wall_clock
 from shuffleup.cli.shared_options import Json
@@ -62,7 +62,7 @@ def new_command(
         opened = new_season(terms, rules=law.rules, rulebook=law.digest)
     except SetupError as error:
         raise UsageError(f"{error}") from error
-    log = new_log(season)
+    log = new_season_log(season)
     with season_faults(season):
         begin_log(log, opened, Deed(by, "director", f"open the season {title}"), wall_clock())
     console = people()

@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from msgspec.structs import replace
 
+from shuffleup.cli.league.entering.season_entries import NewMembers, joining
 from shuffleup.cli.league.season_desk import ORGANISER, By, DeskDone, SeasonDesk, refused
-from shuffleup.cli.league.season_entries import NewMembers, joining
 from shuffleup.cli.league.season_files import SeasonFile
 from shuffleup.cli.output import UsageError, counted, people, print_json, print_line
 from shuffleup.cli.shared_options import Json
-from shuffleup.law.ruling import Refusal
+from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.league.commands import SeasonCommand
 from shuffleup.league.importing.csv_results import CsvError, ReadResult, read_results
 from shuffleup.league.results.result_commands import RecordResult
@@ -48,7 +49,11 @@ def import_command(
     done = desk.do(commands, f"import {counted(len(read), 'event')} from {file.name}", by)
     if done.refusal is not None:
         where = f"{file}, {line_of(done.refusal, read[done.at - len(joined)])}"
-        return refused(desk, done.refusal, where, as_json=as_json)
+        refusal = done.refusal
+        if refusal.reason is Reason.NOBODY_OF_THAT_NAME:
+            says = f"{refusal.says}; with --new-members all who are named join"
+            refusal = replace(refusal, says=says)
+        return refused(desk, refusal, where, as_json=as_json)
     return tell(desk, read, done, [one.player for one in joined], as_json)
 
 

@@ -19,10 +19,12 @@ PEOPLE = (
     "Ann Ash", "Bob Birch", "Cy Cole", "Dee Dunn", "Eve Ellis", "Flo Ford", "Gus Gray",
     "Hal Hart", "Ivy Irwin", "Jo Jarvis", "Kim Kerr", "Lou Lane", "Mia Moss", "Ned Nash",
     "Ola Otto", "Pia Park", "Quin Rose", "Ray Reed", "Sue Stone", "Tom Todd", "Uma Vale",
-    "Vic Voss", "Wes West", "Zoe Zorn",
+    "Vic Voss", "Wes West", "Zoe Zorn", "Abe Akers", "Bea Bell", "Cal Cruz", "Dot Drew",
+    "Eli Eads", "Fay Finn", "Gil Gale", "Hen Hays", "Ina Ives", "Jed Judd", "Kit King",
+    "Lil Long",
 )  # fmt: skip
 COLUMNS = ("event", "day", "venue", "place", "player", "prize", "bounties")
-FEWEST, MOST = 9, 18  # players of an event
+FEWEST, MOST = 9, 20  # players of an event
 FIRST_DAY = "2026-01-08"
 BUY_IN = 20
 SHARES = (50, 30, 20)  # of a hundred
@@ -34,7 +36,7 @@ def sample_command(
     /,
     *,
     events: Annotated[int, Parameter(help="How many events.")] = 20,
-    seed: Annotated[int, Parameter(help="The same seed makes the same season.")] = 1,
+    seed: Annotated[int, Parameter(help="The same seed makes the same season.")] = 10,
 ) -> int:
     """Write a spreadsheet of a made-up season, in the form that `league import` reads."""
     check_can_be_written("CSV", file)
@@ -52,7 +54,7 @@ def sample_command(
 
 def sample_rows(events: int, dice: Random) -> list[tuple[object, ...]]:
     """An event a week, alternately at two places; some people are better than others."""
-    skill = {name: dice.randint(1, 9) for name in PEOPLE}
+    skill = {name: 2 * dice.randint(1, 9) for name in PEOPLE}
     rows: list[tuple[object, ...]] = []
     for event in range(1, events + 1):
         field = dice.sample(PEOPLE, dice.randint(FEWEST, MOST))

@@ -5,20 +5,23 @@ Nothing is edited: a result that was wrong is corrected, and the log keeps both.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 from msgspec.structs import replace
 
-from shuffleup.cli.league.places_text import places_shown, read_amounts, read_places
+from shuffleup.cli.league.entering.places_text import places_shown, read_amounts, read_places
 from shuffleup.cli.league.points_shown import change_object, change_text
 from shuffleup.cli.league.season_desk import ORGANISER, By, DeskDone, SeasonDesk, refused
 from shuffleup.cli.league.season_files import SeasonFile
 from shuffleup.cli.output import UsageError, people, print_json, print_line
 from shuffleup.cli.room.desk_time import wall_clock
 from shuffleup.cli.shared_options import Json
+from shuffleup.cli.tournament.directing.event_files import kept_event
 from shuffleup.league.commands import SeasonCommand
 from shuffleup.league.members.member_commands import AddGuest, AddMember
+from shuffleup.league.results.fed_results import result_of_event
 from shuffleup.league.results.result_commands import (
     CorrectResult,
     DeductPoints,
@@ -27,6 +30,7 @@ from shuffleup.league.results.result_commands import (
 )
 from shuffleup.league.results.result_record import SeasonEventKind, SeasonResult
 from shuffleup.league.state import Season
+from shuffleup.log import FileLog
 from shuffleup.outside_text import fraction
 from shuffleup.room.instants import day_of
 
@@ -61,6 +65,9 @@ def add_command(
     /,
     *,
     places: Places = None,
+    event: Annotated[
+        Path | None, Parameter(help="The log of an event, as `shuffleup tournament new` keeps it.")
+    ] = None,
     number: Event = None,
     day: Annotated[str | None, Parameter(help="2026-11-16; today by default.")] = None,
     venue: Annotated[str | None, Parameter(help="Where it was; the only venue there is.")] = None,
@@ -76,26 +83,32 @@ def add_command(
     by: By = ORGANISER,
     as_json: Json = False,
 ) -> int:
-    """Record how an event ended."""
-    if places is None:
-        raise UsageError('--places: say who finished where, like "Ann, Bob, Cy = Dee"')
+    """Record how an event ended: as it is typed, or as the log of an event has it that was directed
+    or played here."""
     desk = SeasonDesk(season)
-    event = number if number is not None else next_event(desk.season)
-    result = SeasonResult(
-        day or day_of(wall_clock(), desk.season.terms.zone),
-        venue if venue is not None else only_venue(desk.season),
-        read_places(places),
-        entrants=entrants,
-        paid=read_amounts(prizes, "--prizes"),
-        bounties=read_amounts(bounties, "--bounties"),
-        buyin=buyin,
-        pool=pool,
-        kind=kind,
-    )
-    commands: list[SeasonCommand] = [RecordResult(event, result)]
+    at = number if number is not None else next_event(desk.season)
+    where = venue if venue is not None else only_venue(desk.season)
+    if (event is None) is (places is None):
+        raise UsageError('--places or --event: say who finished where, like "Ann, Bob, Cy = Dee"')
+    source = ""
+    if event is not None:
+        result, source = result_in(event, day or "", where, kind)
+    else:
+        result = SeasonResult(
+            day or day_of(wall_clock(), desk.season.terms.zone),
+            where,
+            read_places(places or ""),
+            entrants=entrants,
+            paid=read_amounts(prizes, "--prizes"),
+            bounties=read_amounts(bounties, "--bounties"),
+            buyin=buyin,
+            pool=pool,
+            kind=kind,
+        )
+    commands: list[SeasonCommand] = [RecordResult(at, result)]
     if new_members:
         commands = [*joining(desk.season, result), *commands]
-    words = f"event {event} of {result.day}: {places_shown(result.places)}"
+    words = f"event {at} of {result.day}: {places_shown(result.places)}{source}"
     return answer(desk, desk.do(commands, words, by), words, as_json)
 
 
@@ -167,6 +180,20 @@ def bonus_command(
 # ---- what is meant, and what is said ---------------------------------------------------------
 
 
+def result_in(path: Path, day: str, venue: str, kind: SeasonEventKind) -> tuple[SeasonResult, str]:
+    """The result that the log of an event has, and words that name that log: its file and the
+    digest of its last line, so that every place can be traced to its hand."""
+    kept = kept_event(path)
+    assert isinstance(kept.log, FileLog)
+    source = f"; from {path.name}, {kept.log.head.digest}"
+    event = kept.state
+    try:
+        day = day or day_of(event.room.now, event.room.zone)
+        return result_of_event(event, day, venue, kind), source
+    except ValueError as error:
+        raise UsageError(f"--event: {path}: {error}") from error
+
+
 def next_event(season: Season) -> int:
     return max(season.results, default=0) + 1
 
@@ -188,7 +215,7 @@ def joining(season: Season, *results: SeasonResult) -> list[AddMember]:
 
 
 def swapped(result: SeasonResult, text: str) -> SeasonResult:
-    """Two players with each other's places."""
+    """Two players who were mixed up: each has what was recorded of the other."""
     groups = read_places(text, "--swap")
     names = [name for group in groups for name in group]
     if len(names) != 2:
@@ -198,7 +225,17 @@ def swapped(result: SeasonResult, text: str) -> SeasonResult:
             raise UsageError(f"--swap: {name} is in no place of this event")
     other = dict(zip(names, reversed(names), strict=True))
     places = tuple(tuple(other.get(name, name) for name in group) for group in result.places)
-    return replace(result, places=places)
+
+    def exchanged(lines: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+        return tuple((other.get(name, name), amount) for name, amount in lines)
+
+    return replace(
+        result,
+        places=places,
+        paid=exchanged(result.paid),
+        bounties=exchanged(result.bounties),
+        rebuys=exchanged(result.rebuys),
+    )
 
 
 def answer(desk: SeasonDesk, done: DeskDone, words: str, as_json: bool) -> int:

@@ -1,0 +1,1 @@
+"""What others are shown of a season: its chart, and the page to publish."""

@@ -1,0 +1,1 @@
+"""What an event puts on paper: seat cards, reports, lists of players and results, files."""

@@ -1,0 +1,1 @@
+"""Who plays in the final: winners, points, ties, and seats that are declined."""
