@@ -64,7 +64,7 @@ let table 2 play on
 hand for hand
 next round
 no longer hand for hand
-[19:52] Fay is out with 4000 by Hal
+[19:52] Fay is out with 4000
 close registration
 set the prizes
 """
@@ -81,7 +81,13 @@ at 1: next hand
 at 1: Ann raises to 150
 at 1: Cy calls
 at 1: Bob folds
-at 1: deal flop 2c7d9h
+at 1: Cy checks
+at 1: Ann bets 400
+at 1: Cy folds
+[20:05] stop the clock
+[20:10] start the clock
+5 minutes more
+at 1: next hand
 """
 GOLDEN: Final = {"by-hand": (BY_HAND, "tournament"), "dealt": (DEALT, "rpl")}
 
@@ -113,9 +119,9 @@ def direct(log: FileLog, text: str, book: str) -> None:
         zone=ZONE,
         now=start,
     )
-    keeper = EventKeeper.of_new(log, event)
-    keeper.whole = True  # an undoing needs all of it
-    keeper.keep()
+    EventKeeper.of_new(log, event).keep()
+    keeper = EventKeeper.of(log, whole=True)  # an undoing needs all of it
+    event = keeper.state
     for number, line in enumerate(sentences):
         time, _, words = line.rpartition("] ")
         if time:
