@@ -89,6 +89,9 @@ def judge_sit_wrongly(event: Tournament, command: c.SitWrongly) -> EventRuling:
     if not 0 <= command.seat < table.n or at == (command.table, command.seat):
         return malformed(Reason.NO_SUCH_SEAT, "that is no other seat")
     trial, other = EventTrial(event), table.seats[command.seat]
+    names = [command.player, *([other.player] if other is not None else [])]
+    if any(name not in event.seat_cards for name in names):
+        return malformed(Reason.NO_SUCH_SEAT, "a stack nobody has bought is no player's")
     mine = seated(event.tables[at[0]], at[1]).stack
     trial.put(at[0], Leave(at[1]), DIRECTOR)
     if other is None:
