@@ -25,12 +25,15 @@ def standings_command(
     /,
     *,
     after: Annotated[int | None, Parameter(help="As they were after this event.")] = None,
+    venue: Annotated[str | None, Parameter(help="Of the events at this venue alone.")] = None,
     top: Annotated[int | None, Parameter(help="Only so many lines.")] = None,
     as_json: Json = False,
 ) -> int:
     """The standings: points, events played, wins; equal points share a place."""
     desk = SeasonDesk(season)
     looked_at = desk.season if after is None else as_after(desk.season, after)
+    if venue is not None:
+        looked_at = at_venue(looked_at, venue)
     with formula_faults():
         lines = standings(looked_at)
     shown = lines if top is None else lines[: max(0, top)]
@@ -57,6 +60,17 @@ def as_after(season: Season, event: int) -> Season:
     other = copy_season(season)
     other.results = {number: one for number, one in season.results.items() if number <= event}
     other.adjustments = tuple(one for one in season.adjustments if one.event <= event)
+    return other
+
+
+def at_venue(season: Season, venue: str) -> Season:
+    """The season as if only the events at one venue had been played."""
+    known = sorted({one.venue for one in season.results.values()})
+    if venue not in known:
+        raise UsageError(f"--venue: nothing was played at {venue!r}; there are {', '.join(known)}")
+    other = copy_season(season)
+    other.results = {at: one for at, one in season.results.items() if one.venue == venue}
+    other.adjustments = tuple(one for one in season.adjustments if one.event in other.results)
     return other
 
 
