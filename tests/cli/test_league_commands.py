@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 from tests.cli.calling import Call
 
+from shuffleup.cli.league.season_desk import SeasonDesk
+from shuffleup.cli.output import UsageError
+from shuffleup.league.members.member_commands import AddMember
+
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 PLACES = ", ".join(NAMES)
 HEAD_FILE = "spring.log.head"
@@ -48,6 +52,7 @@ def test_a_season_is_kept_and_told(call: Call, season: str) -> None:
         "  event 1, 2026-01-08: 3rd of 8: 8 - 3 + 1 = 6",
         "  event 2, 2026-01-15: 3rd of 7, shared by 2: ((7 - 3 + 1) + (7 - 4 + 1)) / 2 = 4.5",
         "Sum: 6 + 4.5 = 10.5",
+        "Final: in, 1st on points (rpl/toc.2)",
     ]
     given = call("league", "bonus", season, "Cy", "5/2", "--why", "best hand", "--json")
     assert given.json()["changes"][0]["points"] == "13"
@@ -360,3 +365,12 @@ def test_a_season_understands_the_notation(call: Call, season: str) -> None:
     assert (odd.code, "means nothing in a league" in odd.err) == (2, True)
     assert "pay the best hand of event NUMBER" in call("league", "words").out
     assert call("league", "check", season).code == 0
+
+
+def test_whoever_comes_second_is_told(season: str) -> None:
+    first, second = SeasonDesk(Path(season)), SeasonDesk(Path(season))
+    assert first.do([AddMember("Kit")], "Kit joins").refusal is None
+    before = lines_of(season)
+    with pytest.raises(UsageError, match="somebody else was quicker"):
+        second.do([AddMember("Lou")], "Lou joins")
+    assert lines_of(season) == before

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from shuffleup.cli.league.points_shown import exact, ordinal, points_text
 from shuffleup.cli.league.season_desk import SeasonDesk
 from shuffleup.cli.league.season_files import SeasonFile, formula_faults
+from shuffleup.cli.league.to_the_final import way_of
 from shuffleup.cli.output import UsageError, counted, print_json, show_lines
 from shuffleup.cli.shared_options import Json
 from shuffleup.league.explaining.season_why import WhyLine, WhyStanding, why
@@ -57,6 +58,9 @@ def why_lines(desk: SeasonDesk, found: WhyStanding) -> Iterator[str]:
         at = f" (event {one.event})" if one.event else ""
         yield f"  {points_text(one.points, sign=True)}: {one.why}{at}"
     yield sum_line(desk.season, found)
+    way = way_of(desk.season, found.player)
+    if way is not None:
+        yield f"Final: {way[0]}{desk.clauses(way[1])}"
 
 
 def formula_words(season: Season) -> str:
@@ -93,7 +97,10 @@ def sum_line(season: Season, found: WhyStanding) -> str:
 
 
 def why_object(desk: SeasonDesk, found: WhyStanding) -> dict[str, object]:
+    words, grounds = way_of(desk.season, found.player) or ("", ())
     return {
+        "final": words,
+        "final_clauses": desk.clause_ids(grounds),
         "player": found.player,
         "place": found.place or None,
         "points": exact(found.points),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from shuffleup.cli.league.points_shown import ordinal, points_text
 from shuffleup.cli.output import counted
 from shuffleup.law.points.league.qualifying import QualifyingLaw
+from shuffleup.law.points.league.season_final import SeasonFinalLaw
 from shuffleup.league.explaining.season_cut import FinalWay, WayIn, ways
 from shuffleup.league.qualifying.who_qualifies import places_on_points, wins
 from shuffleup.league.results.result_record import SeasonEventKind
@@ -33,6 +35,25 @@ def way_words(season: Season, player: str, way: FinalWay) -> str:
     if way.way is WayIn.SHORT:
         return f"{points_text(way.short)} short" if way.short > 0 else "level, and behind"
     return "too few events"
+
+
+GROUNDS: Final = {
+    WayIn.WIN: QualifyingLaw.winner_qualifies,
+    WayIn.POINTS: QualifyingLaw.on_points,
+    WayIn.LAST_CHANCE: SeasonFinalLaw.last_chance,
+    WayIn.DECLINED: QualifyingLaw.declined,
+    WayIn.SHORT: QualifyingLaw.on_points,
+    WayIn.EVENTS: QualifyingLaw.minimum_events,
+}
+
+
+def way_of(season: Season, player: str) -> Note | None:
+    """How somebody in the standings stands to the final, and by what; None for anybody else."""
+    way = final_ways(season).get(player)
+    if way is None:
+        return None
+    words = way_words(season, player, way)
+    return f"{'in' if way.is_in else 'not in'}, {words}", (str(GROUNDS[way.way]),)
 
 
 def final_tags(season: Season) -> dict[str, tuple[str, str]]:

@@ -53,19 +53,20 @@ class WhyStanding(Struct, frozen=True):
         return sum(line.counted for line in self.lines)
 
 
-def why(season: Season, player: str) -> WhyStanding:
-    """Everything behind somebody's points; LookupError if nobody of that name is in the league."""
+def why(season: Season, player: str, lines: list[SeasonStanding] | None = None) -> WhyStanding:
+    """Everything behind somebody's points; LookupError if nobody of that name is in the league.
+    ``lines`` are the standings, where somebody has them already."""
     if player not in season.members:
         raise LookupError(player)
-    found = {line.player: line for line in standings(season)}
-    line = found.get(player, SeasonStanding(0, player, Fraction(0)))
+    own = (one for one in lines or standings(season) if one.player == player)
+    line = next(own, SeasonStanding(0, player, Fraction(0)))
     scored = {one.event: one for one in line.results}
-    lines = [
+    told = tuple(
         why_line(season, event, played, scored.get(event))
         for event, played in all_played(season, player)
-    ]
+    )
     note = "" if scores(season, player) else f"{player} is a guest: what guests play has no points"
-    return WhyStanding(player, line.place, line.points, tuple(lines), line.adjustments, note)
+    return WhyStanding(player, line.place, line.points, told, line.adjustments, note)
 
 
 def all_played(season: Season, player: str) -> list[tuple[int, PlayedPlace]]:
@@ -73,6 +74,7 @@ def all_played(season: Season, player: str) -> list[tuple[int, PlayedPlace]]:
     return [
         (event, played)
         for event, result in sorted(season.results.items())
+        if player in result.players
         for name, played in played_places(result)
         if name == player
     ]

@@ -16,6 +16,7 @@ from shuffleup.cli.shared_options import Json
 from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.league.commands import SeasonCommand
 from shuffleup.league.importing.csv_results import CsvError, ReadResult, read_results
+from shuffleup.league.members.member_commands import AddMember
 from shuffleup.league.results.result_commands import RecordResult
 from shuffleup.outside_text import OutsideError, file_text
 
@@ -48,13 +49,22 @@ def import_command(
     ]
     done = desk.do(commands, f"import {counted(len(read), 'event')} from {file.name}", by)
     if done.refusal is not None:
-        where = f"{file}, {line_of(done.refusal, read[done.at - len(joined)])}"
+        where = f"{file}, {place_in(read, joined, done)}"
         refusal = done.refusal
         if refusal.reason is Reason.NOBODY_OF_THAT_NAME:
             says = f"{refusal.says}; with --new-members all who are named join"
             refusal = replace(refusal, says=says)
         return refused(desk, refusal, where, as_json=as_json)
     return tell(desk, read, done, [one.player for one in joined], as_json)
+
+
+def place_in(read: list[ReadResult], joined: list[AddMember], done: DeskDone) -> str:
+    """Where in the file it is what was refused: somebody who was to join, or an event."""
+    assert done.refusal is not None
+    if done.at >= len(joined):
+        return line_of(done.refusal, read[done.at - len(joined)])
+    name = joined[done.at].player
+    return f"line {min(one.lines[name] for one in read if name in one.lines)}"
 
 
 def line_of(refusal: Refusal, read: ReadResult) -> str:

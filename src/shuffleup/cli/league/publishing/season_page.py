@@ -106,7 +106,7 @@ def chart_panel(desk: SeasonDesk) -> str:
 def reasons_panel(desk: SeasonDesk, lines: list[SeasonStanding]) -> str:
     parts = [f'<p class="note">Formula: {text(formula_words(desk.season))}.</p>']
     for at, line in enumerate(lines):
-        found = why(desk.season, line.player)
+        found = why(desk.season, line.player, lines)
         law = {one.event: desk.clause_ids(one.grounds) for one in found.lines if one.grounds}
         parts.append(explained(at, found, law))
     return panel("Every point explained", "\n".join(parts))
