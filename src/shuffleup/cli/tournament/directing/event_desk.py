@@ -194,3 +194,10 @@ class FollowedEvent:
         if isinstance(told, LevelBegan) and told.level < len(self.levels):
             return f"{says}: {level_in_words(self.levels[told.level])}"
         return says
+
+
+def is_known(told: OnTable) -> bool:
+    """Whether a table did something only because the tournament had it done: a seat that was drawn,
+    a player counted out."""
+    counted_out = isinstance(told.event, e.ChipsCounted) and not told.event.amount
+    return counted_out or isinstance(told.event, SAID_BY_THE_EVENT)
