@@ -32,9 +32,10 @@ class Need(Enum):
     TABLE = "table"
     ROOM = "room"
     EVENT = "tournament"
+    SEASON = "league"
 
 
-STAGED = (Need.ROOM, Need.EVENT)  # these are put up for the question, and turn on no hand
+STAGED = (Need.ROOM, Need.EVENT, Need.SEASON)  # put up for the question: they turn on no hand
 
 
 class UnderRules(Protocol):

@@ -26,18 +26,15 @@ from shuffleup.hand.setup import Forced
 from shuffleup.hand.state import (
     BETTING,
     BRINGING_IN,
-    DISCARDING,
     DRAWING,
     NOTHING,
-    RUNNING,
-    SHOWING,
     Hand,
     next_seat,
 )
 from shuffleup.hand.turn import (
+    asked,
     dropped,
     killers_acting_last,
-    must_discard,
     pass_action,
     pay,
     shown,
@@ -190,18 +187,6 @@ def start_first_turn(hand: Hand) -> None:
             if bet == hand.bet and seat != hand.actor:
                 hand.owing &= ~(1 << seat)
     hand.acts_last = killers_acting_last(hand)
-
-
-def asked(hand: Hand, event: e.Asked) -> None:
-    hand.phase = event.phase
-    hand.actor = event.first
-    hand.owing = hand.live
-    if event.phase == SHOWING:
-        hand.owing &= ~hand.shown
-    elif event.phase == DISCARDING:
-        hand.owing = must_discard(hand)
-    elif event.phase == RUNNING:
-        hand.split_at = len(hand.boards[0])
 
 
 # ---- betting ---------------------------------------------------------------------------------

@@ -31,7 +31,6 @@ from shuffleup.hand.judge_cards import (
     JUDGE_DEALER,
     as_tabled,
     bad_cards,
-    given,
     on_the_table,
     same_cards,
 )
@@ -67,7 +66,7 @@ def judge(hand: Hand, command: c.Command) -> HandRuling:
     check = JUDGE_PLAYER.get(kind)
     if check is None:
         return JUDGE_DEALER[kind](hand, command) if kind in JUDGE_DEALER else no_command(command)
-    seat: object = given(command, "seat")
+    seat: object = getattr(command, "seat", None)  # compiled code would trust its type
     if type(seat) is not int or seat != hand.actor or seat < 0:
         return early_discard(hand, command) or not_your_turn(hand, seat)
     limit = limit_in_force(hand) if hand.mends.limited else None
@@ -80,7 +79,7 @@ def early_discard(hand: Hand, command: c.Command) -> HandRuling | None:
     """Where everybody throws cards away before the dealer goes on, nobody waits for a turn."""
     if hand.phase != DISCARDING or not isinstance(command, c.Discard) or hand.actor < 0:
         return None
-    seat: object = given(command, "seat")
+    seat: object = getattr(command, "seat", None)
     owes = type(seat) is int and 0 <= seat < hand.n and hand.owing >> seat & 1
     return judge_discard(hand, command) if owes else None
 
@@ -168,7 +167,7 @@ def judge_call(hand: Hand, command: c.Call) -> HandRuling:
 def judge_raise(hand: Hand, command: c.RaiseTo) -> HandRuling:
     if hand.phase != BETTING and hand.phase != BRINGING_IN:
         return wrong_phase(hand, "bet")
-    to: object = given(command, "to")
+    to: object = getattr(command, "to", None)
     if type(to) is not int:
         says = f"an amount is a whole number of chips, not {said(to)}"
         return refuse(Reason.NOT_A_WHOLE_AMOUNT, says)
@@ -230,7 +229,7 @@ def judge_bring_in(hand: Hand, command: c.BringIn) -> HandRuling:
 def judge_discard(hand: Hand, command: c.Discard) -> HandRuling:
     if hand.phase not in (DISCARDING, DRAWING):
         return wrong_phase(hand, "discard")
-    seat, cards = command.seat, given(command, "cards")
+    seat, cards = command.seat, getattr(command, "cards", ())
     bad = bad_cards(hand, cards)
     if bad is not None:
         return bad
@@ -253,7 +252,7 @@ def judge_discard(hand: Hand, command: c.Discard) -> HandRuling:
 def judge_run_it(hand: Hand, command: c.RunIt) -> HandRuling:
     if hand.phase != RUNNING:
         return wrong_phase(hand, "say how often to deal")
-    times: object = given(command, "times")
+    times: object = getattr(command, "times", None)
     most = most_runs(hand)
     if type(times) is not int:
         return refuse(Reason.NOT_A_WHOLE_AMOUNT, f"deal it {said(times)} times: not a whole number")
@@ -268,7 +267,7 @@ def judge_show(hand: Hand, command: c.Show) -> HandRuling:
         return wrong_phase(hand, "show")
     seat = hand.actor
     held = hand.hole[seat]
-    cards = given(command, "cards") or held
+    cards = getattr(command, "cards", ()) or held
     bad = bad_cards(hand, cards) or same_cards(hand, seat, cards)
     if bad is None and UNKNOWN in held:  # only a record looks where else a card may lie
         bad = on_the_table(hand, set(cards) - set(held))

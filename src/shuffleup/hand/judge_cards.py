@@ -16,11 +16,6 @@ from shuffleup.law.points.hand.showdown import ShowdownLaw
 from shuffleup.law.ruling import Reason, Ruling
 
 
-def given(command: c.Command, field: str) -> Any:
-    """What stands in a field, of whatever type: compiled code would take its type on trust."""
-    return getattr(command, field, None)
-
-
 def bad_cards(hand: Hand, cards: object) -> HandRuling | None:
     """Why these are not cards of this deck, or two of them the same; None if they are fine."""
     if not isinstance(cards, tuple | list):
@@ -87,11 +82,12 @@ def as_tabled(hand: Hand, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 def judge_deal(hand: Hand, command: c.Deal) -> HandRuling:
     want = wanted(hand) if hand.setup.outside else None
-    seat = given(command, "seat")
-    cards = given(command, "cards")
+    seat = getattr(command, "seat", None)
+    cards = getattr(command, "cards", ())
     if want is None or want.to < 0 or want.to != seat:
-        known = type(seat) is int and 0 <= seat < hand.n
-        return not_wanted(hand, want, hand.who(seat) if known else f"seat {seat_said(seat)}")
+        if type(seat) is int and 0 <= seat < hand.n:
+            return not_wanted(hand, want, hand.who(seat))
+        return not_wanted(hand, want, f"seat {seat_said(seat)}")
     bad = bad_count(want, cards) or bad_from_stub(hand, cards)
     return bad or Ruling((Dealt(want.to, tuple(cards), want.up),))
 
@@ -100,7 +96,7 @@ def judge_board(hand: Hand, command: c.Board) -> HandRuling:
     want = wanted(hand) if hand.setup.outside else None
     if want is None or want.to != TO_BOARD:
         return not_wanted(hand, want, "the board")
-    cards = given(command, "cards")
+    cards = getattr(command, "cards", ())
     bad = bad_count(want, cards) or bad_from_stub(hand, cards)
     return bad or Ruling((Boarded(tuple(cards), want.run),))
 
@@ -109,7 +105,7 @@ def judge_burn(hand: Hand, command: c.Burn) -> HandRuling:
     want = wanted(hand) if hand.setup.outside else None
     if want is None or want.to != TO_BURN:
         return not_wanted(hand, want, "a burn")
-    card = given(command, "card")
+    card = getattr(command, "card", UNKNOWN)
     bad = bad_from_stub(hand, (card,))
     return bad or Ruling((Burned(card),))
 
@@ -137,7 +133,7 @@ def bad_from_stub(hand: Hand, cards: tuple[int, ...]) -> HandRuling | None:
 
 def judge_hunt(hand: Hand, command: c.Hunt) -> HandRuling:
     """Rabbit hunting: the rest of the board, for someone who was in the hand, once it is over."""
-    seat = given(command, "seat")
+    seat = getattr(command, "seat", None)
     if type(seat) is not int or not 0 <= seat < hand.n or not hand.setup.stacks[seat]:
         return refuse(Reason.NO_SUCH_SEAT, f"there is no seat {seat_said(seat)} in this hand")
     if not hand.over:

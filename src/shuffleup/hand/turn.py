@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from shuffleup.cards import UNKNOWN
-from shuffleup.hand.events import Dropped, Shown
+from shuffleup.hand.events import Asked, Dropped, Shown
 from shuffleup.hand.setup import Forced
-from shuffleup.hand.state import SHOWING, Hand, mask_of, next_seat, seats_in
+from shuffleup.hand.state import DISCARDING, RUNNING, SHOWING, Hand, mask_of, next_seat, seats_in
 from shuffleup.law.points.hand.betting import KillerActs
 
 
@@ -96,6 +96,18 @@ def last_blind_seat(hand: Hand) -> int:
     due = (*hand.setup.posts, *hand.setup.unposted)
     seats = [post.seat for post in due if post.kind in counted]
     return seats[-1] if seats else hand.setup.button
+
+
+def asked(hand: Hand, event: Asked) -> None:
+    hand.phase = event.phase
+    hand.actor = event.first
+    hand.owing = hand.live
+    if event.phase == SHOWING:
+        hand.owing &= ~hand.shown
+    elif event.phase == DISCARDING:
+        hand.owing = must_discard(hand)
+    elif event.phase == RUNNING:
+        hand.split_at = len(hand.boards[0])
 
 
 def must_discard(hand: Hand) -> int:

@@ -145,6 +145,20 @@ ALSO = {
     "hand-for-hand-played": "bubble synchronised",
     "offence-in-an-event": "penalty disqualify warning soft play collusion",
     "rounds-of-a-penalty": "penalty orbit missed hands",
+    "season-event-played": "league quorum seven thirty players count points",
+    "places-not-played-out": "league chop deal winner share points",
+    "event-announced": "league blinds payouts website published",
+    "season-event-won": "league champions final automatic qualifier toc",
+    "qualifying-on-points": "league provisional top six cut tie toc",
+    "final-seat-declined": "league toc decline next score substitute",
+    "final-seat-not-answered": "league toc accept decline deadline",
+    "last-chance-wanted": "league seventeenth seat toc satellite",
+    "last-chance-won": "league seventeenth seat prize pool toc",
+    "seat-in-the-final": "league toc standing table seventeenth",
+    "best-hand-claimed": "high hand night river shown hole cards",
+    "best-hand-twice": "high hand tie split prize",
+    "bounty-chips-kept": "knockout cash in save later game",
+    "seat-prize-won": "wsop entry fee organiser",
 }
 
 

@@ -7,12 +7,19 @@ any more.
 from __future__ import annotations
 
 from shuffleup.floor.senders import Role, staff
+from shuffleup.law.points.hand.stud import StudLaw
 from shuffleup.law.points.room.broken_games import AbsentAtBreak, BreakingLaw, UnseatedAtBreak
 from shuffleup.law.ruling import Reason
 from shuffleup.room.breaking.break_commands import BreakGame
 from shuffleup.room.breaking.break_events import GameBroken
 from shuffleup.room.breaking.break_records import BrokenGame
-from shuffleup.room.breaking.drawn_cards import Parting, draw_refused, in_order, parting
+from shuffleup.room.breaking.drawn_cards import (
+    Parting,
+    draw_refused,
+    in_order,
+    parting,
+    suits_decide,
+)
 from shuffleup.room.cage.cage_events import Entered
 from shuffleup.room.cage.ledger import cashed, of_table
 from shuffleup.room.counting.count_first import everybody_at, not_counted_at
@@ -44,6 +51,7 @@ def judge_break(room: Room, command: BreakGame) -> RoomRuling:
         if refused is not None:
             return refused
         parted.grounds.append(BreakingLaw.order)
+        parted.grounds += [StudLaw.suit_order] if suits_decide(room, command) else []
         parted.draw = in_order(room, command, parted)
     trial = Trial(room)
     break_up(trial, command, parted, len(seats))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.cards import STANDARD
+from shuffleup.law.points.hand.stud import SuitOrder
 from shuffleup.law.points.room.broken_games import BreakingLaw, BreakOrder, DrawnForAbsent
 from shuffleup.law.ruling import Reason
 from shuffleup.room.absence.attendance import absence_of
@@ -95,11 +96,25 @@ def needs_cards(room: Room) -> bool:
 
 
 def in_order(room: Room, command: BreakGame, parted: Parting) -> list[str]:
-    """Those who drew, first the first to choose: a card is higher by rank, then by suit."""
+    """Those who drew, first the first to choose: a card is higher by rank, then by suit where
+    suits have an order, else whoever drew it first."""
     how = room.rules.breaking.order
     if how is BreakOrder.WAITING_LIST:
         return parted.draw
     if how is BreakOrder.CARD_DRAW:
         return [player for player, _ in command.draws]
-    drawn = sorted(command.draws, key=lambda one: one[1], reverse=True)
+    by_suit = room.rules.stud.suit_order is SuitOrder.SPADES_HIGH
+    return by_card(command, by_suit=by_suit)
+
+
+def by_card(command: BreakGame, *, by_suit: bool) -> list[str]:
+    """The highest card first."""
+    drawn = sorted(command.draws, key=lambda one: -(one[1] if by_suit else one[1] & ~3))
     return [player for player, _ in drawn]
+
+
+def suits_decide(room: Room, command: BreakGame) -> bool:
+    """Whether the order of the suits is behind the order of those who drew."""
+    if room.rules.breaking.order in (BreakOrder.WAITING_LIST, BreakOrder.CARD_DRAW):
+        return False
+    return by_card(command, by_suit=True) != by_card(command, by_suit=False)

@@ -16,13 +16,13 @@ from msgspec import Struct
 from shuffleup.games import Structure
 from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.hand.words.setup_words import read_stakes, show_stakes
+from shuffleup.log.plain_json import read_json, write_json
 from shuffleup.outside_text import MOST_NUMBER, quoted, too_long
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 
 FORMAT: Final = 1
 MOST_LEVELS: Final = 500
-Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
 
 
 class EventStructure(Struct, frozen=True):
@@ -59,8 +59,7 @@ def write_structure(one: EventStructure) -> str:
     levels = tuple(written(level) for level in one.levels)
     terms = unlike(msgspec.to_builtins(one.terms), msgspec.to_builtins(EventTerms("", 0)))
     assert isinstance(terms, dict)
-    text = msgspec.json.encode(WrittenStructure(FORMAT, terms, levels, one.players))
-    return msgspec.json.format(text, indent=2).decode() + "\n"
+    return write_json(WrittenStructure(FORMAT, terms, levels, one.players))
 
 
 def written(level: Level) -> WrittenLevel:
@@ -93,16 +92,19 @@ def read_written(text: str) -> WrittenStructure:
     if why:
         raise SetupError(f"not a structure: {why}")
     try:
-        plain: Plain = msgspec.json.decode(text)
-        if not isinstance(plain, dict) or plain.get("structure") != FORMAT:
-            raise SetupError(f'not a structure: its file says "structure": {FORMAT}')
+        plain = read_json(text)
         check_numbers(plain)
+    except (ValueError, RecursionError) as error:
+        raise SetupError(f"not a structure: {error}") from error
+    if not isinstance(plain, dict) or plain.get("structure") != FORMAT:
+        raise SetupError(f'not a structure: its file says "structure": {FORMAT}')
+    try:
         return msgspec.convert(plain, WrittenStructure)
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except msgspec.MsgspecError as error:
         raise SetupError(f"not a structure: {error}") from error
 
 
-def check_numbers(value: Plain) -> None:
+def check_numbers(value: object) -> None:
     """Refuse a number that is not whole, or larger than any program keeps exactly."""
     if isinstance(value, dict | list):
         for one in value.values() if isinstance(value, dict) else value:
