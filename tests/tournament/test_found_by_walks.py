@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from shuffleup.law import DEFAULT
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.room.new_room import new_room
 from shuffleup.tournament.apply import replay
@@ -152,14 +153,14 @@ def test_what_players_did_in_a_hand_is_in_the_log_before_what_the_director_does_
     assert again.tables == event.tables
 
 
-def test_who_is_disqualified_is_asked_for_no_re_buy_and_out_once() -> None:
+def test_who_is_disqualified_without_a_place_is_not_out_with_one_for_want_of_a_re_buy() -> None:
     play = f"""
     {FOUR}
     all-in at 1: Ann beats Dan
     disqualify Dan for cheating
     at 1: 1 hand passes
-    = place 4: Dan
+    = Dan stands: gone
     """
     terms = ", rebuys 50+10 for 5000 until 2"
-    event = run(DEALT.replace("TERMS", terms) + play).event
-    assert [one.player for one in event.finishes] == ["Dan"]
+    rules = DEFAULT.but(disqualified_has_place=False)
+    assert run(DEALT.replace("TERMS", terms) + play, rules).event.finishes == ()
