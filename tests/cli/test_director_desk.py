@@ -8,8 +8,10 @@ from shutil import copytree
 
 import pytest
 from tests.cli.calling import Answer, Call
+from tests.cli.test_terminal import Terminal
 
 from shuffleup.cli import main
+from shuffleup.cli.tournament.directing.event_page import event_lines
 from shuffleup.floor.senders import Role, staff
 from shuffleup.log import FileLog
 from shuffleup.room.keeping.deeds import Deed
@@ -25,6 +27,7 @@ from shuffleup.tournament.event_log.kept_event import (
     read_event,
 )
 from shuffleup.tournament.state import Tournament
+from shuffleup.tournament.viewing.director_board import director_board
 
 PEOPLE = ("Ann", "Bob", "Cy", "Dan", "Eve", "Fay", "Gus", "Hal")
 LEVELS = "25/50 for 20, 50/100 for 20, break for 10 removing 25, 100/200 for 20"
@@ -234,6 +237,34 @@ def test_the_prompt_takes_sentences_verbs_facts_and_times(director: Director) ->
     assert "[Kim: Bob is out]" in director.done("why", "Bob")
 
 
+@pytest.mark.parametrize(("width", "height"), [(60, 12), (80, 24), (120, 40)])
+def test_the_board_fits_the_screen(director: Director, width: int, height: int) -> None:
+    director.done("bust", "Ann", "--at", "19:20")
+    lines = event_lines(director_board(director.event), width, height)
+    assert len(lines) <= height
+    assert max(line.cell_len for line in lines) <= width
+    assert "DUE  7 players: table 2 breaks" in "\n".join(line.plain for line in lines)
+
+
+def test_the_desk_shows_the_live_board_and_answers_below_it(
+    director: Director, tmp_path: Path
+) -> None:
+    terminal = Terminal(80, 24, tmp_path, "tournament", "desk", str(director.log))
+    try:
+        assert "8 of 8 entries left" in terminal.wait_for("director> ")
+        terminal.type("bust Ann")
+        assert "7 of 8 entries left" in terminal.wait_for("Ann is out")
+        terminal.press("half a li")
+        director.done("bust", "Bob", "--at", "19:15")  # at another desk meanwhile
+        assert "6 of 8 entries left" in terminal.wait_for("\x1b8")
+        terminal.type("ne")
+        terminal.wait_for("means nothing in a tournament")
+        terminal.type("quit")
+        assert terminal.program.wait(20) == 0
+    finally:
+        terminal.close()
+
+
 # ---- the log ---------------------------------------------------------------------------------
 
 
@@ -248,6 +279,8 @@ def test_hands_dealt_here_are_kept_action_by_action(call: Call, tmp_path: Path) 
         who = seated(here.event.tables["1"], hand.actor).player
         here.done("do", f"at 1: {who} folds", "--at", "19:05")
     assert here.event.tables["1"].hands == 1
+    assert "Button" in here.done("show")
+    assert "Table 1: Button" not in here.done("why", "Ann")  # every hand has one
     said = here.refused("bust", "Ann", "--at", "19:06")
     assert "the table deals here" in said
     assert "everything is as it should be" in here.done("check")

@@ -85,6 +85,9 @@ MISTAKES = [
     (("bonus", "Zed", "5", "--why", "x"), 2, "nobody in the league is called Zed"),
     (("bonus", "Ann", "many", "--why", "x"), 2, "'many' is no number of points"),
     (("bonus", "Ann", "1/0", "--why", "x"), 2, "'1/0' is no number of points"),
+    (("bonus", "Ann", "-5", "--why", "x"), 2, "to take points away: --deduct"),
+    (("add", "--places", PLACES, "--pool", "-3"), 2, "--pool is 0 or more, not -3"),
+    (("join", "Ann = Bob"), 2, "could not be typed in --places"),
     (("join", "Ann"), 2, "Ann is a member already"),
     (("why", "Anne"), 2, "nobody in the league is called 'Anne'; did you mean Ann?"),
     (("standings", "--after", "9"), 2, "event 9 has no result"),
@@ -326,4 +329,22 @@ def test_bots_play_a_season_into_a_log(call: Call, tmp_path: Path) -> None:
     assert call("league", "show", path).out.endswith(f"{report['champion']} wins\n")
     other = str(tmp_path / "other.log")
     assert "wants a new file" in call("league", "simulate", path).err
+    few = ("--members", "3", "--fewest", "2", "--most", "3", "--events", "1")
+    assert "a final has two players at least" in call("league", "simulate", other, *few).err
+    assert not Path(other).exists()
     assert "the league has 9 members" in call("league", "simulate", other, "--members", "9").err
+
+
+def test_a_season_understands_the_notation(call: Call, season: str) -> None:
+    assert call("league", "join", season, "Ann Ash").code == 0
+    places = "Ann Ash, Bob, Cy, Dee, Eve, Fay, Gus"
+    assert call("league", "add", season, "--places", places, "--day", "2026-01-15").code == 0
+    hand = "Ann Ash shows AsKs on QsJsTs2d3c at event 2"
+    for said in ("put 40 on the best hand of event 2", hand, "pay the best hand of event 2"):
+        assert call("league", "do", season, said).code == 0, said
+    hidden = call("league", "do", season, "Bob has AhKh on QhJhTh2d3c at event 2")
+    assert (hidden.code, "(rpl/league.3a)" in hidden.err) == (1, True)
+    odd = call("league", "do", season, "Bob dances")
+    assert (odd.code, "means nothing in a league" in odd.err) == (2, True)
+    assert "pay the best hand of event NUMBER" in call("league", "words").out
+    assert call("league", "check", season).code == 0

@@ -278,7 +278,10 @@ class EventModel:
                 self.last_round = max(self.last_round, told.round)
             case ended.PrizePaid():
                 must(told.amount > 0, f"nothing was paid: {told}")
-                self.moves(self.account("pool"), OUTSIDE, told.amount)
+                seat_won = self.terms.prizes.seat if told.amount >= self.terms.prizes.seat else 0
+                won = self.account(f"seat of {told.player}")  # no cash: a seat of another event
+                self.moves(self.account("pool"), won, seat_won)
+                self.moves(self.account("pool"), OUTSIDE, told.amount - seat_won)
             case ended.DealMade():
                 playing = {name for name, how in self.stands.items() if how == "plays"}
                 must(playing <= self.agreed, f"{playing - self.agreed} did not agree")

@@ -38,6 +38,7 @@ from shuffleup.tournament.event_chips import race_commands as race
 from shuffleup.tournament.event_clock import clock_commands as clock
 from shuffleup.tournament.event_conduct import penalty_commands as penalty
 from shuffleup.tournament.event_conduct.sanctions import OFFENCES
+from shuffleup.tournament.event_log.kept_event import gather
 from shuffleup.tournament.event_seats import seat_commands as seats
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import (
@@ -162,6 +163,7 @@ class DirectedEvent:
 
     def ends(self) -> None:
         event = self.event
+        gather(event)
         again = replay(event.log, new_room(rules=event.rules, now=START))
         must(again.room.accounts == event.room.accounts, "the ledger is not the fold of its log")
         for name in COMPARED:

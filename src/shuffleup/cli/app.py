@@ -126,6 +126,8 @@ LEAGUE_COMMANDS = (
     ("sample", "entering.sample_file:sample_command", "A made-up spreadsheet to practise with."),
     ("correct", "entering.season_entries:correct_command", "Correct a result; what it changes."),
     ("bonus", "entering.season_entries:bonus_command", "Give points beside results, or take them."),
+    ("do", "entering.season_sentences:do_command", "Say anything, prizes of a night too."),
+    ("words", "entering.season_sentences:words_command", "All that can be said to a season."),
     ("standings", "season_board:standings_command", "Who has how many points."),
     ("why", "season_reasons:why_command", "Every point of a player explained."),
     ("what-if", "chances:what_if_command", "What must I finish to qualify?"),

@@ -1,5 +1,5 @@
-"""``shuffleup run FILE…``: run transcripts of hands, tables and rooms, and say which line, if any,
-is false."""
+"""``shuffleup run FILE…``: run transcripts of hands, tables, rooms and events, and say which line,
+if any, is false."""
 
 from __future__ import annotations
 
@@ -24,7 +24,11 @@ from shuffleup.league.words.season_transcript import speaks_of_a_season
 from shuffleup.outside_text import OutsideError, file_text
 from shuffleup.room.words.room_transcript import run as run_in_a_room
 from shuffleup.room.words.room_transcript import speaks_of_a_room
+from shuffleup.table.events import HandEnded
 from shuffleup.table.words.table_transcript import run_statements, speaks_of_a_table
+from shuffleup.tournament.events import OnTable
+from shuffleup.tournament.words.event_transcript import run as run_an_event
+from shuffleup.tournament.words.event_transcript import speaks_of_an_event
 
 HAND_MARK = "# hand "
 NO_LAW = HouseLaw()
@@ -45,9 +49,10 @@ def run_command(
     book: str = "",
     as_json: Json = False,
 ) -> int:
-    """Run transcripts of hands, tables and rooms; exit code 0 when all hold, 1 when one does not.
+    """Run transcripts of hands, tables, rooms and events; exit code 0 when all hold, 1 when not.
 
-    A file holds one hand, several that each begin with a comment "# hand N", a table or a room.
+    A file holds one hand, several that each begin with a comment "# hand N", a table, a room or an
+    event.
 
     Parameters
     ----------
@@ -83,8 +88,8 @@ def run_file(name: str, text: str, law: HouseLaw = NO_LAW) -> Verdict:
             run_season(uncited_play(text), law.rules)
             check_by(text, law)
             return Verdict(name, True, 0)
-        if of_a_room(text) or of_a_table(text):
-            run_it = run_room if of_a_room(text) else run_table
+        run_it = next((one for speaks, one in AS_A_WHOLE if speaks(parse(text))), None)
+        if run_it is not None:
             hands = run_it(uncited_play(text), law)
             check_by(text, law)
             return Verdict(name, True, hands)
@@ -110,14 +115,6 @@ def check_by(text: str, law: HouseLaw) -> None:
     check_citations(statements, tell(without_citations(statements), law.rules), law.book)
 
 
-def of_a_table(text: str) -> bool:
-    return speaks_of_a_table(parse(text))
-
-
-def of_a_room(text: str) -> bool:
-    return speaks_of_a_room(parse(text))
-
-
 def run_room(text: str, law: HouseLaw) -> int:
     """Run the transcript of a room; how many hands its tables had."""
     room = run_in_a_room(text, law.rules).room
@@ -127,6 +124,20 @@ def run_room(text: str, law: HouseLaw) -> int:
 def run_table(text: str, law: HouseLaw) -> int:
     """Run the transcript of a table; how many hands it had."""
     return run_statements(parse(text), law.rules, rulebook=law.digest).table.hands
+
+
+def run_event(text: str, law: HouseLaw) -> int:
+    """Run the transcript of an event; how many hands were played to the end."""
+    event = run_an_event(text, law.rules).event
+    told = [one.event for one in event.log if isinstance(one, OnTable)]
+    return sum(isinstance(one, HandEnded) for one in told)
+
+
+AS_A_WHOLE = (
+    (speaks_of_an_event, run_event),
+    (speaks_of_a_room, run_room),
+    (speaks_of_a_table, run_table),
+)
 
 
 def split_hands(text: str) -> list[str]:

@@ -33,6 +33,7 @@ def act(event: Tournament, command: c.EventCommand, by: Sender) -> EventRuling:
         return ruling
     if isinstance(command, PassTime):
         return replace(ruling, grounds=pass_time(event, command.instant))
+    keep_hands(event, ruling)
     start = event.version
     for told in ruling.events:
         apply(event, told)
@@ -68,6 +69,14 @@ def act_in_hand(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRu
             apply(event, told)
         grounds = (*grounds, *trial.grounds, *proceed(event))
     return EventRuling(grounds=tuple(dict.fromkeys(grounds)))
+
+
+def keep_hands(event: Tournament, ruling: EventRuling) -> None:
+    """What players did in a hand that is on stands in the log before what now happens there."""
+    for number in {told.table for told in ruling.events if type(told) is OnTable}:
+        table = event.tables.get(number)
+        if table is not None and table.hand is not None:
+            keep(event, number)
 
 
 def keep(event: Tournament, number: str) -> None:

@@ -1,9 +1,9 @@
 """``shuffleup law explain FILE``: which clauses stand behind each event, and why.
 
-A hand, a table, a room or a season is run as it is written, a log is replayed; the events, the
-floor's rulings and the attempts that were refused are then told with their grounds (points and
-procedures) and the clauses of the book in force. A statement that is not true under that book is
-marked as such: it may be written for another.
+A hand, a table, a room, an event or a season is run as it is written, a log is replayed; the
+events, the floor's rulings and the attempts that were refused are then told with their grounds
+(points and procedures) and the clauses of the book in force. A statement that is not true under
+that book is marked as such: it may be written for another.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from pathlib import Path
 
 from rich.table import Table
 
+from shuffleup.cli.law.explain_event import explained_event, explained_event_log, is_event_log
 from shuffleup.cli.law.explain_hand import explained_hand, one_hand
 from shuffleup.cli.law.explain_room import explained_room, explained_room_log, is_room_log
 from shuffleup.cli.law.explain_season import explained_season
@@ -26,6 +27,7 @@ from shuffleup.law.notation import NotationError, parse
 from shuffleup.league.words.season_transcript import speaks_of_a_season
 from shuffleup.room.words.room_transcript import speaks_of_a_room
 from shuffleup.table.words.table_transcript import speaks_of_a_table
+from shuffleup.tournament.words.event_transcript import speaks_of_an_event
 
 
 def explain_command(
@@ -36,13 +38,14 @@ def explain_command(
     event: int | None = None,
     as_json: Json = False,
 ) -> int:
-    """Which clause decided each event of a hand, of a table or of a room, and why.
+    """Which clause decided each event of a hand, a table, a room or a tournament, and why.
 
     Parameters
     ----------
     file
-        A transcript, as `shuffleup run` reads it, of a hand, a table or a room: one written by hand
-        or one that `play` saved; or the log of a table, as `table run` keeps it, or of a room.
+        A transcript, as `shuffleup run` reads it, of a hand, a table, a room or an event: one
+        written by hand or one that `play` saved; or the log of a table, as `table run` keeps it,
+        of a room or of an event.
     book
         The book to explain it by; by default the one it was played by.
     hand
@@ -65,12 +68,17 @@ def explain_command(
 def explain(file: Path, book: str, hand: int | None) -> ToldLines:
     """All that happened, with its grounds; ``book`` may be empty."""
     if is_log(file):
-        if not is_room_log(file):
+        of_event = is_event_log(file)
+        if not of_event and not is_room_log(file):
             return explained_log(file, book, hand)
         without_hands(hand)
-        return explained_room_log(file, book)
+        return explained_event_log(file, book) if of_event else explained_room_log(file, book)
     text, what = read_text(file), "hand"
     try:
+        if speaks_of_an_event(parse(text)):
+            what = "event"
+            without_hands(hand)
+            return explained_event(text, book)
         if speaks_of_a_season(parse(text)):
             what = "season"
             without_hands(hand)
@@ -92,7 +100,8 @@ def explain(file: Path, book: str, hand: int | None) -> ToldLines:
 
 def without_hands(hand: int | None) -> None:
     if hand is not None:
-        raise UsageError("--hand: a room is explained as a whole; --event shows one act of it")
+        says = "--hand: a room or an event is explained as a whole; --event shows one act of it"
+        raise UsageError(says)
 
 
 def one_event(told: ToldLines, number: int) -> list[ToldLine]:

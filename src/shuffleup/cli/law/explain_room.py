@@ -13,6 +13,7 @@ from pathlib import Path
 from shuffleup.cli.law.explained import ToldLine, ToldLines
 from shuffleup.cli.law.in_force import LawInForce, Under, law_for
 from shuffleup.cli.law.lenient import Line
+from shuffleup.cli.law.lenient_event import EventHappening
 from shuffleup.cli.law.lenient_room import run_room_leniently
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.room.room_files import old_log, room_faults
@@ -28,8 +29,10 @@ from shuffleup.room.reports.happenings import Happening, of_log
 from shuffleup.table.events import TableOpened
 from shuffleup.table.grounds.table_event_grounds import explained
 from shuffleup.table.rulings import AnyTableEvent
+from shuffleup.tournament.events import AnyEventEvent, OnTable
 
 Grounds = tuple[str, ...]
+SomeHappening = Happening | EventHappening | Line  # of a room or of an event
 A_TABLE = 1
 
 
@@ -101,7 +104,7 @@ def under(law: LawInForce, rules: Rules, game: tuple[str, str]) -> Under:
 # ---- what its tables did -----------------------------------------------------------------------
 
 
-def behind_tables(told: Iterable[Happening | Line]) -> dict[str, list[Grounds]]:
+def behind_tables(told: Iterable[SomeHappening]) -> dict[str, list[Grounds]]:
     """The points behind every event of each table, in order."""
     found: dict[str, list[Grounds]] = {}
     for number, events in by_table(told).items():
@@ -113,11 +116,11 @@ def behind_tables(told: Iterable[Happening | Line]) -> dict[str, list[Grounds]]:
     return found
 
 
-def by_table(told: Iterable[Happening | Line]) -> dict[str, list[AnyTableEvent]]:
+def by_table(told: Iterable[SomeHappening]) -> dict[str, list[AnyTableEvent]]:
     found: dict[str, list[AnyTableEvent]] = {}
     for one in told:
-        for event in one.events if isinstance(one, Happening) else ():
-            if isinstance(event, AtTable):
+        for event in () if isinstance(one, Line) else one.events:
+            if isinstance(event, AtTable | OnTable):
                 found.setdefault(event.table, []).append(event.event)
     return found
 
@@ -129,12 +132,14 @@ def openings(events: list[AnyTableEvent]) -> Iterator[list[AnyTableEvent]]:
         yield events[start:end]
 
 
-def note_game(games: dict[str, tuple[str, str]], event: AtTable) -> None:
+def note_game(games: dict[str, tuple[str, str]], event: AtTable | OnTable) -> None:
     if isinstance(event.event, TableOpened):
         games[event.table] = (event.event.game.key, event.event.stakes.structure.value)
 
 
-def game_of(events: Iterable[AnyRoomEvent], games: dict[str, tuple[str, str]]) -> tuple[str, str]:
+def game_of(
+    events: Iterable[AnyRoomEvent | AnyEventEvent], games: dict[str, tuple[str, str]]
+) -> tuple[str, str]:
     """The game it was about, where all of it happened at one table."""
-    tables = {event.table for event in events if isinstance(event, AtTable)}
+    tables = {event.table for event in events if isinstance(event, AtTable | OnTable)}
     return games.get(tables.pop(), ("", "")) if len(tables) == A_TABLE else ("", "")

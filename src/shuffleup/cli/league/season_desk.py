@@ -18,8 +18,8 @@ from shuffleup.cli.league.season_files import formula_faults, kept_season, seaso
 from shuffleup.cli.output import UsageError, print_complaint, print_json
 from shuffleup.cli.room.desk_time import wall_clock
 from shuffleup.floor.senders import Role, Sender
-from shuffleup.law.named_law import book_named
-from shuffleup.law.rulebook import cite
+from shuffleup.law.loading import SHIPPED
+from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Refusal
 from shuffleup.league.commands import SeasonCommand
 from shuffleup.league.explaining.season_changes import StandingChange, changes
@@ -48,7 +48,9 @@ class SeasonDesk:
     def __init__(self, path: Path) -> None:
         self.path, self.keeper = path, kept_season(path)
         season = self.keeper.season
-        self.law = HouseLaw(season.rules, book_named(season.rulebook), season.rulebook)
+        name = season.rulebook.partition("@")[0]
+        book = rulebook(name) if name in SHIPPED else None  # as a room does: one, and not all
+        self.law = HouseLaw(season.rules, book, season.rulebook)
 
     @property
     def season(self) -> Season:

@@ -11,7 +11,9 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from shuffleup.bots.bot import RefusedError
+from shuffleup.cards import show
 from shuffleup.cli.choices import at_least, read_house, read_seed
+from shuffleup.cli.league.entering.open_season import check_formula
 from shuffleup.cli.league.season_desk import ORGANISER
 from shuffleup.cli.league.season_files import new_season_log, season_faults
 from shuffleup.cli.output import UsageError, aside, counted, people, print_json, print_line
@@ -22,6 +24,7 @@ from shuffleup.hand.setup import SetupError
 from shuffleup.league.commands import SeasonCommand
 from shuffleup.league.final.final_commands import SeatFinal, SeatInFinal
 from shuffleup.league.members.member_commands import AddMember
+from shuffleup.league.nights.night_commands import FundBestHand, PayBestHand, ShowBestHand
 from shuffleup.league.qualifying.qualify_commands import AcceptSeat, CloseSeason, DeclineSeat
 from shuffleup.league.results.result_commands import AnnounceEvent, Publish, RecordResult
 from shuffleup.league.season_keeping.season_log import SEASON
@@ -41,7 +44,7 @@ Watch = Callable[[Season], None]
 class BotsLog:
     """The log of a season that bots play: each command is a line, under the name of its sender.
 
-    The lines are written together at the end of each event."""
+    Nothing is written before the season is over."""
 
     def __init__(self, log: FileLog) -> None:
         self.log = log
@@ -54,13 +57,13 @@ class BotsLog:
         who = ORGANISER if by.role is not Role.PLAYER else by.id
         deed = Deed(who, by.role.value, in_words(command), grounds)
         self.batches.append(Batch({SEASON: [deed, *events]}, wall_clock()))
-        if isinstance(command, RecordResult):
-            self.write()
 
     def write(self) -> None:
-        if self.batches:
-            self.log.append_batches(self.batches)
-        self.batches = []
+        self.log.append_batches(self.batches)
+
+    def give_up(self) -> None:
+        """The file that was made for it goes too."""
+        self.log.path.unlink(missing_ok=True)
 
 
 def in_words(command: SeasonCommand) -> str:
@@ -69,11 +72,21 @@ def in_words(command: SeasonCommand) -> str:
     return says(command) if says is not None else type(command).__name__
 
 
+def shown_in_words(one: ShowBestHand) -> str:
+    """``Ann shows AsKs on QsJsTs2d3c at event 1``."""
+    verb, end = "shows" if one.shown else "has", "" if one.called else " uncalled"
+    cards = f"{show(one.hole)} on {show(one.board)}"
+    return f"{one.player} {verb} {cards} at event {one.event}{end}"
+
+
 WORDS: Final[Mapping[type, Callable[..., str]]] = {
     AddMember: lambda one: f"{one.player} joins",
     Publish: lambda one: f"{one.what} are published: {one.where}",
     AnnounceEvent: lambda one: f"event {one.event} is on {one.day} at {one.venue}",
     RecordResult: lambda one: f"event {one.event} is played: {one.result.winners[0]} wins",
+    FundBestHand: lambda one: f"put {one.amount} on the best hand of event {one.event}",
+    ShowBestHand: lambda one: shown_in_words(one),
+    PayBestHand: lambda one: f"pay the best hand of event {one.event}",
     CloseSeason: lambda one: "the season is closed",
     AcceptSeat: lambda one: f"{one.player} accepts",
     DeclineSeat: lambda one: f"{one.player} declines",
@@ -104,6 +117,7 @@ def simulate_command(
     judge; the log is one like any other. With a seed it is the same season on every machine."""
     law = read_house(book, rules)
     check_plan(events, members, fewest, most)
+    check_formula(formula)
     terms = SeasonTerms(name or season.stem, formula, best=best, events=events, venues=VENUES)
     plan = SeasonPlan(members, events, fewest, most, read_seed(seed), terms)
     kept = BotsLog(new_season_log(season))
@@ -113,18 +127,24 @@ def simulate_command(
         def keep(
             played: Season, command: SeasonCommand, by: Sender, grounds: tuple[str, ...]
         ) -> None:
-            with season_faults(season):
-                kept.keep(played, command, by, grounds)
+            kept.keep(played, command, by, grounds)
             watch(played)
 
         try:
             report = run_season(plan, law.rules, law.digest, keep)
-        except (SetupError, RefusedError) as error:  # fewer in the league than an event needs
-            raise UsageError(str(error)) from error
+        except BaseException as error:  # also Ctrl-C: half a season is none
+            kept.give_up()
+            if isinstance(error, SetupError | RefusedError):  # too few for an event, for one
+                raise UsageError(f"it cannot be played like this: {why(error)}") from error
+            raise
     with season_faults(season):
         kept.write()
     tell(season, report, events, perf_counter() - started, as_json)
     return 0
+
+
+def why(error: SetupError | RefusedError) -> str:
+    return error.refusal.says if isinstance(error, RefusedError) else str(error)
 
 
 def check_plan(events: int, members: int, fewest: int, most: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from time import sleep
 from typing import Annotated
@@ -46,7 +47,7 @@ def board_command(
     desk = open_desk(log)
     console = people()
     if watch:
-        return stay(log, console, at)
+        return stay(log, console, at, lambda: looked_at(open_desk(log), console))
     now = time_for(at, desk.room.zone, desk.room.now) if at else latest(desk)
     board = wall_board(desk.at(now))
     if as_json:
@@ -86,19 +87,30 @@ def show(console: Console, lines: list[Text]) -> None:
         console.print(line, soft_wrap=True)
 
 
-def stay(log: Path, console: Console, at: str | None) -> int:
-    """The board on a screen of its own, until somebody has seen enough."""
+def looked_at(desk: Desk, console: Console) -> Callable[[], list[Text]]:
+    """The board of a desk, whenever somebody looks."""
+
+    def lines() -> list[Text]:
+        board = wall_board(desk.at(latest(desk)))
+        return board_lines(board, console.width, console.height - 1, title_of(desk))
+
+    return lines
+
+
+def stay(
+    log: Path, console: Console, at: str | None, opened: Callable[[], Callable[[], list[Text]]]
+) -> int:
+    """A board on a screen of its own, until somebody has seen enough; ``opened`` reads the log, and
+    gives what draws the board from it."""
     if not console.is_terminal or at is not None:
         raise UsageError("--watch is for a terminal, and goes by the clock: leave out --at")
-    desk, size = open_desk(log), -1
+    lines, size = opened(), log.stat().st_size
     console.set_alt_screen(True)
     try:
         while True:
             if log.stat().st_size != size:
-                desk, size = open_desk(log), log.stat().st_size
-            board = wall_board(desk.at(latest(desk)))
-            lines = board_lines(board, console.width, console.height - 1, title_of(desk))
-            draw(console, lines)
+                lines, size = opened(), log.stat().st_size
+            draw(console, lines())
             sleep(EVERY)
     except KeyboardInterrupt:
         return 0

@@ -15,6 +15,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from shuffleup.league.explaining.season_cut import is_in
+from shuffleup.league.qualifying.who_qualifies import by_points, wins
 from shuffleup.league.results.result_record import SeasonResult
 from shuffleup.league.results.season_quorum import counts
 from shuffleup.league.scoring.played_place import PlayedPlace
@@ -77,10 +78,16 @@ def chance_of(
     if is_in_with({}):
         others = passing(season, before, line, entrants, place)
         return FinalChance.SURE if is_in_with(others) else FinalChance.OPEN
-    ahead = [one.player for one in before if one.player != player]
-    if place > 1 and any(is_in_with({1: name}) for name in ahead):
+    if place > 1 and any(is_in_with({1: name}) for name in helpers(season, player)):
         return FinalChance.HELP
     return FinalChance.OUT
+
+
+def helpers(season: Season, player: str) -> list[str]:
+    """Whose win makes room for others: of those who are in on points, for they leave the list; and
+    of those who have won, for the list grows. One of each is as good as all."""
+    on_points = [line.player for line in by_points(season) if line.player != player]
+    return [*on_points[:1], *[name for name in wins(season) if name != player][:1]]
 
 
 def usual_field(season: Season) -> int:

@@ -36,6 +36,8 @@ class FormulaScoring(Struct, frozen=True):
 
     def points(self, result: PlayedPlace) -> Fraction:
         """What a finish is worth; FormulaError where the formula cannot say."""
+        if not result.tied_with:
+            return points_alone(self.text, result, result.place)
         found = [points_alone(self.text, result, place) for place in self.places(result)]
         return sum(found, Fraction(0)) / len(found)
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
-LONGEST: Final = 2_000  # characters of a formula
+LONGEST: Final = 1_000  # characters of a formula
 LARGEST: Final = 400  # parts
 DEEPEST: Final = 80  # parts within parts
 

@@ -6,7 +6,7 @@ commands they came from and put to the season again, which must bring just these
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 from typing import Final
 
@@ -38,6 +38,7 @@ from shuffleup.league.season_keeping.season_log import (
     events_in,
     season_after,
 )
+from shuffleup.league.season_keeping.season_said import said_of
 from shuffleup.league.standing.season_table import standings
 from shuffleup.league.state import Season
 from shuffleup.league.state import copy as copy_season
@@ -74,6 +75,10 @@ def audit_season(log: Log, *, judged: bool = True) -> Iterator[SeasonFault]:
             yield SeasonFault(number, "what it tells cannot follow what went before")
             return
         season.log.clear()
+        total = sum(season.accounts.values())
+        if total:
+            yield SeasonFault(number, f"the league's money does not balance: {total:,}")
+            return
     if season is None:
         yield SeasonFault(max(1, number), "the log is empty")
         return
@@ -89,23 +94,35 @@ def done_again(season: Season, batch: Batch) -> str:
     deed, events = deed_in(batch), list(events_in(batch))
     role = deed.role if deed.role in {one.value for one in Role} else Role.DIRECTOR.value
     by = Sender(deed.by if is_name(deed.by) else "organiser", Role(role))
-    if not all(type(told) in COMMAND_OF or type(told) in FOLLOW for told in events):
-        return ""  # of a night: what was said is not to be had from what came of it
     other = copy_season(season)
     other.log.clear()
+    of_a_night = [told for told in events if type(told) not in COMMAND_OF]
+    if len(of_a_night) == len(events) or not all(type(told) in FOLLOW for told in of_a_night):
+        try:  # what was said is not to be had from what came of it: the deed has the words
+            ruling = act(other, said_of(other, deed.words), by)
+        except ValueError:
+            return ""
+        if ruling.refusal is not None:
+            return f"{deed.words!r} cannot be: {ruling.refusal.says}"
+        return compared(events, other.log)
     for told in events:
-        meant = COMMAND_OF.get(type(told))
         if isinstance(told, FinalSeated) and season.rules.season_final.seating is DRAWN:
             apply(other, told)  # chance is what the log alone knows
             continue
+        meant = COMMAND_OF.get(type(told))
         if meant is None:
             continue
         refusal = act(other, meant(told), by).refusal
         if refusal is not None:
             return f"{type(told).__name__} cannot be: {refusal.says}"
-    for has, should in zip_longest(events, other.log):
-        if has != should:
-            return f"the log has {has}, and by the law it is {should}"[:300]
+    return compared(events, other.log)
+
+
+def compared(events: Sequence[object], should: Sequence[object]) -> str:
+    """Where the log is not what comes of it; nothing where it is."""
+    for has, due in zip_longest(events, should):
+        if has != due:
+            return f"the log has {has}, and by the law it is {due}"[:300]
     return ""
 
 

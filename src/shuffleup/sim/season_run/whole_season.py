@@ -30,6 +30,7 @@ from shuffleup.league.results.announcing import BLINDS, PAYOUTS
 from shuffleup.league.results.fed_results import fed
 from shuffleup.league.results.result_commands import AnnounceEvent, Publish
 from shuffleup.league.results.result_record import SeasonEventKind
+from shuffleup.league.rulings import SeasonRuling
 from shuffleup.league.state import Season
 from shuffleup.room.instants import A_DAY, day_of, start_of
 from shuffleup.sim.event_run.event_plan import EventPlan, structure_of
@@ -60,11 +61,16 @@ class SeasonRun:
         self.claims: list[ShowBestHand] = []
 
     def do(self, command: SeasonCommand, by: Sender = ORGANISER) -> None:
+        refusal = self.tried(command, by).refusal
+        if refusal is not None:
+            raise RefusedError(command, refusal)
+
+    def tried(self, command: SeasonCommand, by: Sender = ORGANISER) -> SeasonRuling:
+        """What may be refused."""
         ruling = act(self.season, command, by)
-        if ruling.refusal is not None:
-            raise RefusedError(command, ruling.refusal)
-        if self.kept is not None:
+        if ruling.refusal is None and self.kept is not None:
             self.kept(self.season, command, by, ruling.grounds)
+        return ruling
 
     def open(self) -> None:
         for number in range(1, self.plan.members + 1):
@@ -100,7 +106,7 @@ class SeasonRun:
         """A unit of everybody's money for the best hand; whoever has it is paid."""
         self.do(FundBestHand(number, amount))
         for claim in self.claims:
-            act(self.season, replace(claim, event=number), ORGANISER)  # what does not count, not
+            self.tried(replace(claim, event=number))  # what does not count is refused
         if best_of_night(self.season, number):
             self.do(PayBestHand(number))
 

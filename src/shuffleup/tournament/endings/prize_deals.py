@@ -56,7 +56,10 @@ def judge_propose(event: Tournament, command: c.ProposeDeal) -> EventRuling:
     if total != sum(prizes):
         says = f"the deal adds up to {total:,}, and {sum(prizes):,} is still to be won"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
-    return Ruling((e.DealProposed(deal, command.left, command.positions, stacks),))
+    proposed = e.DealProposed(deal, command.left, command.positions, stacks)
+    if event.prizes.fixed:
+        return Ruling((proposed,))
+    return Ruling((e.PrizesFixed(prizes_of(event)), proposed))  # what they divide is not changed
 
 
 def no_deal_here(event: Tournament, command: c.ProposeDeal) -> EventRuling | None:

@@ -44,7 +44,9 @@ def judge_announce(event: Tournament, command: c.AnnounceRebuy) -> EventRuling:
     if not event.rules.event_entries.rebuy_binds:
         return Ruling(grounds=(EventEntryLaw.rebuy_binds,))
     assert event.terms.rebuy is not None
-    number, at, _ = place_of(event, command.player)
+    number, at, seat = place_of(event, command.player)
+    if seat.chips.coming:
+        return malformed(Reason.STAYS_DONE, f"{command.player} has announced one: it is paid first")
     trial, chips = EventTrial(event), rebuy_chips(event)
     trial.note(e.RebuyAnnounced(command.player, chips, event.terms.rebuy.price))
     trial.tell(number, ChipsBought(at, chips, chips))

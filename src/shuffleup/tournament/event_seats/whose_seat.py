@@ -89,6 +89,9 @@ def judge_sit_wrongly(event: Tournament, command: c.SitWrongly) -> EventRuling:
     if not 0 <= command.seat < table.n or at == (command.table, command.seat):
         return malformed(Reason.NO_SUCH_SEAT, "that is no other seat")
     trial, other = EventTrial(event), table.seats[command.seat]
+    names = [command.player, *([other.player] if other is not None else [])]
+    if any(name not in event.seat_cards for name in names):
+        return malformed(Reason.NO_SUCH_SEAT, "a stack nobody has bought is no player's")
     mine = seated(event.tables[at[0]], at[1]).stack
     trial.put(at[0], Leave(at[1]), DIRECTOR)
     if other is None:
@@ -111,6 +114,8 @@ def judge_put_right(event: Tournament, command: c.PutRight) -> EventRuling:
     at = where_is(event, command.player)
     if card is None or at in (None, (card.table, card.seat)) or not card.misread:
         return malformed(Reason.NOT_SEATED, f"{command.player} sits in no wrong seat")
+    if card.table not in event.tables:
+        return malformed(Reason.NO_SUCH_TABLE, f"there is no table {card.table} any more")
     right_stack = card.began == card.chips
     if right_stack and law.wrong_seat is RightStackWrongSeat.STAYS:
         return refuse(Reason.NOT_IN_THIS_HOUSE, "whoever has begun stays there", LAW.wrong_seat)

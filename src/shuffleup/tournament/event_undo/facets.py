@@ -146,13 +146,21 @@ def without(key: Key, before: object, after: object, now: object) -> object:
 
 def clashes(before: Facets, after: Facets, now: Facets) -> set[Key]:
     """The facets that have changed since, so that they cannot be taken back by themselves."""
-    found = set()
+    found = {key for key in changed(after, now) if is_of_new_table(key, before, after)}
     for key in changed(before, after):
         try:
             without(key, before.get(key), after.get(key), now.get(key))
         except OvertakenError:
             found.add(key)
     return found
+
+
+def is_of_new_table(key: Key, before: Facets, after: Facets) -> bool:
+    """Whether a facet is of a table that the act set up: with it all that is there would go."""
+    if key[0] not in ("table", "seat"):
+        return False
+    stands = ("table", key[1], "stands")
+    return stands in after and stands not in before
 
 
 def no_hand_in(before: Table, after: Table) -> None:

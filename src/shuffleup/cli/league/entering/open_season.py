@@ -53,6 +53,7 @@ def new_command(
     ones and reads one of your own back to you in words.
     """
     law = read_house(book, rules)
+    check_formula(formula)
     title = name or season.stem
     terms = SeasonTerms(
         title, formula, ties, best, events, quorum, cap, tuple(venue or ()), guests_score
@@ -96,10 +97,15 @@ def formulas_command(
     return 0
 
 
-def read_back(formula: str, as_json: bool) -> int:
+def check_formula(formula: str) -> None:
+    """Complain of a formula that cannot be read, and say where."""
     fault = formula_fault(text_of(formula))
     if fault:
         raise UsageError(f"the formula, {fault}")
+
+
+def read_back(formula: str, as_json: bool) -> int:
+    check_formula(formula)
     said = in_words(formula_of(text_of(formula)))
     if as_json:
         print_json({"formula": text_of(formula), "words": said})

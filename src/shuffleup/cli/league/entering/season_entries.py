@@ -11,6 +11,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec.structs import replace
 
+from shuffleup.cli.choices import at_least
 from shuffleup.cli.league.entering.places_text import places_shown, read_amounts, read_places
 from shuffleup.cli.league.points_shown import change_object, change_text
 from shuffleup.cli.league.season_desk import ORGANISER, By, DeskDone, SeasonDesk, refused
@@ -54,6 +55,9 @@ def join_command(
     """Members join the league; or guests come, or become members."""
     if not names:
         raise UsageError("say who joins, like: shuffleup league join season.log Ann Bob")
+    for name in names:
+        if "," in name or "=" in name:
+            raise UsageError(f"{name!r}: a name with , or = could not be typed in --places")
     desk = SeasonDesk(season)
     commands = [AddGuest(name) if guest else AddMember(name) for name in names]
     words = f"{', '.join(names)} {'come as guests' if guest else 'join'}"
@@ -86,10 +90,12 @@ def add_command(
     """Record how an event ended: as it is typed, or as the log of an event has it that was directed
     or played here."""
     desk = SeasonDesk(season)
-    at = number if number is not None else next_event(desk.season)
+    at = next_event(desk.season) if number is None else at_least("--number", number, 1)
     where = venue if venue is not None else only_venue(desk.season)
     if (event is None) is (places is None):
         raise UsageError('--places or --event: say who finished where, like "Ann, Bob, Cy = Dee"')
+    for option, amount in (("--entrants", entrants), ("--buyin", buyin), ("--pool", pool)):
+        at_least(option, amount, 0)
     source = ""
     if event is not None:
         result, source = result_in(event, day or "", where, kind)
@@ -143,7 +149,7 @@ def correct_command(
     if bounties is not None:
         result = replace(result, bounties=read_amounts(bounties, "--bounties"))
     if entrants is not None:
-        result = replace(result, entrants=entrants)
+        result = replace(result, entrants=at_least("--entrants", entrants, 0))
     words = f"event {event} is corrected: {why}"
     commands = [CorrectResult(event, result, why)]
     done = desk.tried(commands, by) if dry_run else desk.do(commands, words, by)
@@ -169,6 +175,8 @@ def bonus_command(
         raise UsageError(
             f"POINTS: {points!r} is no number of points, like 5, 2.5 or 10/3"
         ) from error
+    if amount <= 0:
+        raise UsageError(f"POINTS: {points} is not above 0; to take points away: --deduct")
     desk = SeasonDesk(season)
     kind = DeductPoints if deduct else GiveBonus
     word = "loses" if deduct else "gets"

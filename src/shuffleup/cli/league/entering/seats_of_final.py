@@ -162,7 +162,10 @@ def show_seats(desk: SeasonDesk, as_json: bool) -> None:
     table = Table("table", "seat", "player", "")
     for one in taken:
         table.add_row(str(one.table), str(one.seat + 1), one.player, one.why)
-    show_table(f"{season.terms.name}: the final, {counted(len(taken), 'seat')}", table)
+    if taken:
+        show_table(f"{season.terms.name}: the final, {counted(len(taken), 'seat')}", table)
+    else:
+        print_line(people(), f"{season.terms.name}: the final is not seated yet.")
     if waiting:
         print_line(people(), f"Without a seat: {', '.join(waiting)}.")
     won = honours(season)

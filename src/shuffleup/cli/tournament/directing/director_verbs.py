@@ -79,6 +79,8 @@ DIRECTOR_VERBS: Final = (
     )),
     Verb("settle", "Do all that is due: break, redraw, balance.", (
         ("", "settle the tables by SEED"),
+        ("by NUMBER", "settle the tables by NUMBER"),
+        ("by NUMBER counted REST", "counted REST: settle the tables by NUMBER"),
         ("counted REST", "counted REST: settle the tables by SEED"),
     )),
     Verb("balance", "Move a player from the fullest table.", (

@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
+from cyclopts import Parameter
 from msgspec import to_builtins
+from rich.console import Console
 from rich.text import Text
 
 from shuffleup.cli.desks.desk_prompt import DeskPrompt
@@ -14,6 +17,7 @@ from shuffleup.cli.desks.live_desk import stand_at
 from shuffleup.cli.output import UsageError, people, print_json, show_lines
 from shuffleup.cli.room.desk_options import AS_DIRECTOR, At, DirectorOptions, sender_of
 from shuffleup.cli.room.desk_time import time_for, wall_clock
+from shuffleup.cli.room.room_board import stay
 from shuffleup.cli.shared_options import Json
 from shuffleup.cli.tournament.directing.director_verbs import sentences_typed
 from shuffleup.cli.tournament.directing.event_desk import EventDesk, open_event_desk
@@ -80,7 +84,14 @@ def desk_command(log: Path, /, *, desk: DirectorOptions = AS_DIRECTOR) -> int:
     return stand_at(EventPrompt(opened, sender_of(desk), told))
 
 
-def board_command(log: Path, /, *, at: At = None, as_json: Json = False) -> int:
+def board_command(
+    log: Path,
+    /,
+    *,
+    at: At = None,
+    watch: Annotated[bool, Parameter(help="Stay, and show what changes; Ctrl-C ends it.")] = False,
+    as_json: Json = False,
+) -> int:
     """The event as it stands: clock, entries, money, tables, places, and what is due.
 
     What is due by now is shown as done; nothing is written.
@@ -90,6 +101,9 @@ def board_command(log: Path, /, *, at: At = None, as_json: Json = False) -> int:
     log
         The log of an event, made by `shuffleup tournament new`.
     """
+    console = people()
+    if watch:
+        return stay(log, console, at, lambda: looked_at(open_event_desk(log), console))
     desk = open_event_desk(log)
     last = desk.event.room.now
     now = time_for(at, desk.zone, last) if at else last
@@ -97,5 +111,15 @@ def board_command(log: Path, /, *, at: At = None, as_json: Json = False) -> int:
     if as_json:
         print_json(to_builtins(board))
         return 0
-    show_lines(line.plain for line in event_lines(board, people().width, 10_000))
+    show_lines(line.plain for line in event_lines(board, console.width, 10_000))
     return 0
+
+
+def looked_at(desk: EventDesk, console: Console) -> Callable[[], list[Text]]:
+    """The board of a desk by the clock on the wall, whenever somebody looks."""
+
+    def lines() -> list[Text]:
+        now = max(wall_clock(), desk.event.room.now)
+        return event_lines(director_board(desk.at(now)), console.width, console.height - 1)
+
+    return lines

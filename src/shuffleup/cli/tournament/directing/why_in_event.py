@@ -3,9 +3,10 @@ with the clauses, and what the judge would say now."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
@@ -26,6 +27,9 @@ from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.event_seats.seat_events import SeatMoved
 from shuffleup.tournament.judge import judge
 from shuffleup.tournament.state import Tournament
+
+LAST: Final = 20  # lines of somebody's story that are told
+EVERY_HAND: Final = re.compile(r"Table \S+: (?:Button|Hand) ")  # says nothing of anybody's standing
 
 
 def why_command(
@@ -60,7 +64,9 @@ def why_in_event(desk: EventDesk, person: str, now: int) -> list[str]:
         raise UsageError(f"nobody called {person!r} is entered in this event")
     story = list(story_of(desk, person))
     lines = [*standing_of(event, person), *refused_now(desk, event, person)]
-    return [*lines, "From the log:", *(f"  {line}" for line in story)] if story else lines
+    earlier = len(story) - LAST
+    head = "From the log:" if earlier <= 0 else f"From the log, after {earlier} more:"
+    return [*lines, head, *(f"  {line}" for line in story[-LAST:])] if story else lines
 
 
 def standing_of(event: Tournament, person: str) -> Iterator[str]:
@@ -98,7 +104,8 @@ def refused_now(desk: EventDesk, event: Tournament, person: str) -> Iterator[str
 def story_of(desk: EventDesk, person: str) -> Iterator[str]:
     """What the log tells of somebody: when, what, by whom, by which clauses."""
     for line in lines_of_log(desk):
-        about = [(at, says) for at, says in line.part.lines if names(says, person)]
+        told = (one for one in line.part.lines if not EVERY_HAND.match(one[1]))
+        about = [(at, says) for at, says in told if names(says, person)]
         moves = [one for one in line.part.events if isinstance(one, SeatMoved)]
         behind = next((one.grounds for one in moves if one.player == person), line.deed.grounds)
         whose = f" [{line.deed.by}: {line.deed.words}]" if line.deed.words else ""
