@@ -68,6 +68,7 @@ golden: $(VENV)/.dev ## the golden logs of the tests made anew, as long as no se
 	@$(BIN)/python -m scripts.golden_logs tests/log/golden
 	@$(BIN)/python -m scripts.golden_room tests/room/golden
 	@$(BIN)/python -m scripts.golden_event tests/tournament/golden
+	@$(BIN)/python -m scripts.golden_season tests/league/golden
 
 mutants: $(VENV)/.dev ## 50 small changes of the code of each area, put to the cases and the tests; the survivors go to docs
 	@$(BIN)/python -m scripts.code_mutants --to docs/mutants.md $(ARGS)

@@ -58,6 +58,18 @@ def test_a_season_is_kept_and_told(call: Call, season: str) -> None:
     assert call("league", "check", season).out.endswith("everything is as it should be.\n")
 
 
+def test_standings_of_one_venue_or_of_an_earlier_day(call: Call, season: str) -> None:
+    places = "Hal, Gus, Fay, Eve, Dee, Cy, Bob"
+    assert call("league", "add", season, "--places", places, "--venue", "Fox").code == 0
+    fox = call("league", "standings", season, "--venue", "Fox", "--json").json()["standings"]
+    assert [(one["player"], one["points"]) for one in fox[:2]] == [("Hal", "7"), ("Gus", "6")]
+    early = call("league", "standings", season, "--after", "1", "--json").json()["standings"]
+    assert (early[0]["player"], early[0]["points"]) == ("Ann", "8")
+    assert (
+        "nothing was played at 'Moon'" in call("league", "standings", season, "--venue", "Moon").err
+    )
+
+
 def test_a_correction_says_what_it_changes(call: Call, season: str) -> None:
     before = lines_of(season)
     wanted = ("league", "correct", season, "1", "--swap", "Ann, Bob", "--why", "mixed up")

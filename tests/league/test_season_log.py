@@ -3,9 +3,12 @@ start."""
 
 from __future__ import annotations
 
+import json
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
+from scripts.golden_season import came_to
 
 from shuffleup.floor.senders import Role, staff
 from shuffleup.league import Season, new_season, standings
@@ -32,9 +35,12 @@ from shuffleup.league.season_keeping.season_log import (
     read_season,
 )
 from shuffleup.league.season_terms.terms_of_season import SeasonTerms
+from shuffleup.log import FileLog
 from shuffleup.log.protocol import MemoryLog
 from shuffleup.room.keeping.deeds import Deed
+from shuffleup.version import __version__
 
+GOLDEN = Path(__file__).parent / "golden"
 DIRECTOR = staff(Role.DIRECTOR)
 NAMES = ("Ann", "Bob", "Cy", "Dan", "Eve")
 
@@ -134,3 +140,20 @@ def test_the_course_of_a_season_ends_in_its_standings() -> None:
         line.player: line.points for line in lines
     }
     assert course_by_hand(season, "Ann") == (4, 10, 10)
+
+
+# ---- the golden season -----------------------------------------------------------------------
+
+
+def test_the_golden_season_is_read_as_it_was_and_written_to_the_same_bytes(tmp_path: Path) -> None:
+    log = FileLog(GOLDEN / "season.log", SEASON)
+    assert came_to(read_season(log)) == json.loads((GOLDEN / "season.json").read_text("utf-8"))
+    again = FileLog(tmp_path / "again.log", SEASON)
+    for batch in log.batches():
+        again.append_batch(batch)
+    if log.eras(SEASON)[0].engine == __version__:
+        assert again.path.read_bytes() == log.path.read_bytes()
+
+
+def test_the_golden_season_is_judged_again_without_a_fault() -> None:
+    assert list(audit_season(FileLog(GOLDEN / "season.log", SEASON))) == []

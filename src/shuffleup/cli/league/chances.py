@@ -14,8 +14,8 @@ from shuffleup.cli.league.points_shown import (
     change_object,
     change_text,
     exact,
+    in_a_column,
     ordinal,
-    points_text,
 )
 from shuffleup.cli.league.season_desk import SeasonDesk, refused
 from shuffleup.cli.league.season_files import SeasonFile, formula_faults
@@ -66,10 +66,11 @@ def what_if_command(
     table = Table("finish", "points", "total", "standing", "in the final")
     for column in table.columns[:4]:
         column.justify = "right"
-    for one in found:
+    worth = in_a_column(one.points for one in found)
+    totals = in_a_column(one.total for one in found)
+    for one, points, total in zip(found, worth, totals, strict=True):
         standing = ordinal(one.standing) if one.standing else ""
-        cells = points_text(one.points), points_text(one.total), standing
-        table.add_row(ordinal(one.place), *cells, one.chance.value)
+        table.add_row(ordinal(one.place), points, total, standing, one.chance.value)
     show_table(f"{player}, event {next_event(desk.season)} with {field} players", table)
     for line in in_short(found):
         print_line(people(), line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from shuffleup.league.explaining.season_changes import StandingChange
@@ -14,6 +15,19 @@ def points_text(points: Fraction, *, sign: bool = False) -> str:
     short = points if (decimals_needed(points) or 3) <= 2 else rounded(points, 2)
     plus = "+" if sign and points > 0 else ""
     return f"{plus}{grouped(written(short))}{'' if short == points else '…'}"
+
+
+def in_a_column(points: Iterable[Fraction]) -> list[str]:
+    """Several below one another: all with as many decimals as the one that has most."""
+    texts = [points_text(one) for one in points]
+    most = max((len(text.rstrip("…").partition(".")[2]) for text in texts), default=0)
+    return [padded(text, most) for text in texts]
+
+
+def padded(text: str, decimals: int) -> str:
+    whole, _, written_out = text.rstrip("…").partition(".")
+    end = text[len(text.rstrip("…")) :]
+    return f"{whole}.{written_out.ljust(decimals, '0')}{end}" if decimals else text
 
 
 def grouped(text: str) -> str:

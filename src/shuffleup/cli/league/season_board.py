@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.table import Table
 
-from shuffleup.cli.league.points_shown import exact, points_text
+from shuffleup.cli.league.points_shown import exact, in_a_column
 from shuffleup.cli.league.season_desk import SeasonDesk
 from shuffleup.cli.league.season_files import SeasonFile, formula_faults
 from shuffleup.cli.output import UsageError, counted, print_json, show_table
@@ -25,12 +25,15 @@ def standings_command(
     /,
     *,
     after: Annotated[int | None, Parameter(help="As they were after this event.")] = None,
+    venue: Annotated[str | None, Parameter(help="Of the events at this venue alone.")] = None,
     top: Annotated[int | None, Parameter(help="Only so many lines.")] = None,
     as_json: Json = False,
 ) -> int:
     """The standings: points, events played, wins; equal points share a place."""
     desk = SeasonDesk(season)
     looked_at = desk.season if after is None else as_after(desk.season, after)
+    if venue is not None:
+        looked_at = at_venue(looked_at, venue)
     with formula_faults():
         lines = standings(looked_at)
     shown = lines if top is None else lines[: max(0, top)]
@@ -44,8 +47,8 @@ def standings_command(
     table = Table(*COLUMNS)
     for at in (0, 2, 3, 4, 5):
         table.columns[at].justify = "right"
-    for line in shown:
-        table.add_row(*row(line))
+    for line, points in zip(shown, in_a_column(one.points for one in shown), strict=True):
+        table.add_row(*row(line, points))
     show_table(title(looked_at, len(lines)), table)
     return 0
 
@@ -57,6 +60,17 @@ def as_after(season: Season, event: int) -> Season:
     other = copy_season(season)
     other.results = {number: one for number, one in season.results.items() if number <= event}
     other.adjustments = tuple(one for one in season.adjustments if one.event <= event)
+    return other
+
+
+def at_venue(season: Season, venue: str) -> Season:
+    """The season as if only the events at one venue had been played."""
+    known = sorted({one.venue for one in season.results.values()})
+    if venue not in known:
+        raise UsageError(f"--venue: nothing was played at {venue!r}; there are {', '.join(known)}")
+    other = copy_season(season)
+    other.results = {at: one for at, one in season.results.items() if one.venue == venue}
+    other.adjustments = tuple(one for one in season.adjustments if one.event in other.results)
     return other
 
 
@@ -73,12 +87,12 @@ def title(season: Season, players: int) -> str:
     return f"{season.terms.name}: {counted(players, 'player')} after {played}{of} {events}{best}"
 
 
-def row(line: SeasonStanding) -> tuple[str, ...]:
+def row(line: SeasonStanding, points: str) -> tuple[str, ...]:
     results = sum(one.counted for one in line.results)
     return (
         str(line.place),
         line.player,
-        points_text(line.points),
+        points,
         str(line.events),
         str(line.wins) if line.wins else "",
         str(results),

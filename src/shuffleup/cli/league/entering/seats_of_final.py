@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from shuffleup.cli.league.entering.season_entries import Why
-from shuffleup.cli.league.points_shown import points_text
+from shuffleup.cli.league.points_shown import in_a_column
 from shuffleup.cli.league.season_desk import ORGANISER, By, SeasonDesk, refused
 from shuffleup.cli.league.season_files import SeasonFile, formula_faults
 from shuffleup.cli.league.to_the_final import final_notes, final_ways, honours, way_words
@@ -94,10 +94,11 @@ def show_qualifiers(desk: SeasonDesk, as_json: bool) -> None:
     table.columns[0].justify = table.columns[2].justify = "right"
     inside = [line for line in lines if found[line.player].is_in]
     outside = [line for line in lines if not found[line.player].is_in]
-    for line in (*inside, *outside):
+    listed = [*inside, *outside]
+    for line, points in zip(listed, in_a_column(one.points for one in listed), strict=True):
         words = way_words(season, line.player, found[line.player])
         answer = answer_of(season, line.player)
-        table.add_row(str(line.place), line.player, points_text(line.points), words, answer)
+        table.add_row(str(line.place), line.player, points, words, answer)
     state = "seats are offered" if season.closed else "if the season ended now"
     show_table(
         f"{season.terms.name}: {counted(len(inside), 'player')} in the final, {state}", table

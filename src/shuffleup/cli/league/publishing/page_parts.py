@@ -10,12 +10,13 @@ from fractions import Fraction
 from html import escape
 
 from shuffleup.cli.charts.drawing import GREY, TEXT_INK, Drawing
-from shuffleup.cli.league.points_shown import ordinal, points_text
+from shuffleup.cli.league.points_shown import in_a_column, ordinal, points_text
 from shuffleup.cli.visible import visible
 from shuffleup.league.explaining.season_why import WhyLine, WhyStanding
 from shuffleup.league.standing.season_table import SeasonStanding
 
 TALLEST = 24  # pixels of a bar
+MOST_BARS = 30  # the last events of a long season
 
 
 def text(said: str) -> str:
@@ -35,7 +36,12 @@ def standings_table(
 ) -> str:
     """``tags``: for each player the class of their way to the final, and the words for it."""
     most = max((one.points for line in lines for one in line.results), default=Fraction(1))
-    rows = "\n".join(standings_row(at, line, events, most, tags) for at, line in enumerate(lines))
+    column = in_a_column(line.points for line in lines)
+    shown = events[-MOST_BARS:]
+    rows = "\n".join(
+        standings_row(at, line, column[at], bars(line, shown, most), tags.get(line.player))
+        for at, line in enumerate(lines)
+    )
     head = (
         '<tr><th class="r pos">Place</th><th>Player</th><th class="wide">Events</th>'
         '<th class="r wide">Played</th><th class="r">Points</th><th>Final</th></tr>'
@@ -44,18 +50,13 @@ def standings_table(
 
 
 def standings_row(
-    at: int,
-    line: SeasonStanding,
-    events: Sequence[int],
-    most: Fraction,
-    tags: dict[str, tuple[str, str]],
+    at: int, line: SeasonStanding, points: str, drawn: str, way: tuple[str, str] | None
 ) -> str:
-    kind, words = tags.get(line.player, ("no", ""))
-    tag = f'<span class="tag {kind}">{text(words)}</span>' if words else ""
+    tag = f'<span class="tag {way[0]}">{text(way[1])}</span>' if way else ""
     return (
         f'<tr><td class="r pos">{line.place}</td><td><a href="#why-{at}">{text(line.player)}</a>'
-        f'</td><td class="wide">{bars(line, events, most)}</td><td class="r wide">{line.events}'
-        f'</td><td class="r points">{points_text(line.points)}</td><td>{tag}</td></tr>'
+        f'</td><td class="wide">{drawn}</td><td class="r wide">{line.events}'
+        f'</td><td class="r points">{points}</td><td>{tag}</td></tr>'
     )
 
 
