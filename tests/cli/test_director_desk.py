@@ -347,6 +347,36 @@ def test_an_event_that_cannot_be_is_not_announced(
     assert not (tmp_path / "x.log").exists()
 
 
+def test_rebuys_bounties_and_an_add_on_at_tables_that_people_deal(
+    call: Call, tmp_path: Path
+) -> None:
+    here = Director(call, tmp_path / "c.log")
+    terms = "rebuys 20 for 5000 until 1, add-on 10 for 3000 after 1, guarantee 200, prizes 60/40"
+    here.done(
+        "new", "--by-hand", "--price", "20+5+0+10", "--terms", terms,
+        "--levels", "25/50 for 20, break for 10, 50/100 for 20", "--at", "2099-11-20 19:00",
+    )  # fmt: skip
+    here.done("register", "Ann", "Bob", "Cy", "--at", "19:01")
+    here.done("draw", "--at", "19:02")
+    here.done("start", "--at", "19:03")
+    assert "too many chips" in here.refused("rebuy", "Bob", "--at", "19:04", code=1)
+    here.done("hand", "1", "--at", "19:05")
+    assert "how much has Bob in front" in here.refused("rebuy", "Bob", "--at", "19:06")
+    assert "Bob is counted at 0" in here.done("count", "Bob", "0", "--at", "19:06")
+    said = here.done("rebuy", "Bob", "--at", "19:06")
+    assert "Bob re-buys 5,000 in chips for 20: 20 to the pool" in said
+    assert "Ann adds on 3,000" in here.done("add-on", "Ann", "--at", "19:24")
+    assert "110 to event/event/pool/cash" in here.done("prizes", "guarantee", "--at", "19:40")
+    said = here.done("bust", "Cy", "by", "Ann", "--at", "19:41")
+    assert "Ann wins the bounty on Cy: 10" in said
+    assert "counted at 0" not in said
+    said = here.done("bust", "Bob", "by", "Ann", "--at", "19:42")
+    assert "Ann keeps the bounty on their own head: 10" in said
+    said = here.done("pay", "--at", "19:43")
+    assert "Ann is paid 120" in said
+    assert "everything is as it should be" in here.done("check")
+
+
 # ---- undoing ---------------------------------------------------------------------------------
 
 

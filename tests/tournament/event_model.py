@@ -31,7 +31,6 @@ from shuffleup.tournament.entries import entry_commands as c
 from shuffleup.tournament.entries import entry_events as e
 from shuffleup.tournament.event_chips import race_events as race
 from shuffleup.tournament.event_clock import clock_commands as clock
-from shuffleup.tournament.event_clock.clock_events import RoundBegan
 from shuffleup.tournament.event_conduct import penalty_events as penalty
 from shuffleup.tournament.event_seats import seat_commands as seats
 from shuffleup.tournament.event_seats import seat_events as seat
@@ -220,8 +219,6 @@ class EventModel:
                 self.terms = told.terms
             case ended.WentOut() | ended.PrizePaid() | ended.DealMade():
                 self.hear_end(told)
-            case RoundBegan():
-                self.last_round = max(self.last_round, told.number - 1)
             case _:
                 self.hear_chips(told)
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from shuffleup.cards import STANDARD
 from shuffleup.floor.facts import COUNT, YES, Fact, FactError, Facts
 from shuffleup.floor.senders import FLOOR
+from shuffleup.law.points.hand.stud import StudLaw
 from shuffleup.law.points.room.broken_games import BreakingLaw
 from shuffleup.room.apply import apply
 from shuffleup.room.breaking.break_commands import BreakGame, ChooseSeat
@@ -53,8 +54,8 @@ def two_games(room: Room, players: int, open_seats: int) -> tuple[str, ...]:
 
 
 def drawn(names: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
-    """Everybody draws a card, each a higher one than the player before: Ann the lowest."""
-    return tuple(zip(names, STANDARD, strict=False))
+    """Everybody draws a card, each of a higher rank than the player before: Ann the lowest."""
+    return tuple(zip(names, STANDARD[::4], strict=False))
 
 
 @asked(
@@ -68,7 +69,7 @@ def game_breaks(room: Room, facts: Facts) -> RoomRuling:
     names = two_games(room, facts.count("players"), facts.count("seats"))
     waits(room, *LIST[:2])
     ruling = does(room, BreakGame(BROKEN, drawn(names)), FLOOR)
-    order = room.breaks[BROKEN].order
+    grounds, order = list(ruling.grounds), room.breaks[BROKEN].order
     unseated = [name for name in names if name not in order]
     if not order:
         first = "there is no seat to be had"
@@ -76,11 +77,12 @@ def game_breaks(room: Room, facts: Facts) -> RoomRuling:
         first = "the seats go by the order of the list, or as the cards were dealt"
     else:
         first = "the seats go to the highest cards, by rank and then by suit"
+        grounds.append(StudLaw.suit_order)
     if not unseated:
-        return answer(f"everybody has a seat; {first}", *ruling.grounds)
+        return answer(f"everybody has a seat; {first}", *grounds)
     top = listing_of(room).waiting[0].player in unseated
     where = "first on the list" if top else "behind the others on the list"
-    return answer(f"{first}; whoever has none is {where}", *ruling.grounds)
+    return answer(f"{first}; whoever has none is {where}", *grounds)
 
 
 @asked(

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from shuffleup.law.points.tournament.event_entries import EventEntryLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.by_hand.known_chips import count_first
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.events import ChipsAdded, ChipsBought, ChipsDelivered
 from shuffleup.table.state import Seat, seated
@@ -101,6 +102,9 @@ def no_chips_now(event: Tournament, player: str) -> EventRuling | None:
         return malformed(Reason.NOT_SEATED, f"{player} has no seat in this event")
     if is_in_hand(event.tables[at[0]], at[1]):
         return malformed(Reason.HAND_IS_ON, "chips are bought between hands")
+    uncounted = count_first(event.tables[at[0]], at[1])
+    if uncounted is not None and uncounted.refusal is not None:
+        return EventTrial.refused(uncounted.refusal)
     seat = seated(event.tables[at[0]], at[1])
     return cannot_rebuy(event, player, seat.stack + seat.chips.coming)
 

@@ -74,6 +74,8 @@ def paid(price: Price) -> str:
 def say_bounty(event: ent.BountyTaken, zone: str) -> str:
     if not event.by:
         return f"The bounty on {event.player}, {event.paid:,}, goes into the pool: nobody won it"
+    if event.by == event.player:
+        return f"{event.player} keeps the bounty on their own head: {event.paid:,}"
     onto = f", and {event.onto:,} onto their own head" if event.onto else ""
     return f"{event.by} wins the bounty on {event.player}: {event.paid:,}{onto}"
 

@@ -32,6 +32,7 @@ from shuffleup.table.by_hand.known_chips import is_uncounted
 from shuffleup.table.state import seated, taken_seats
 from shuffleup.tournament import commands as c
 from shuffleup.tournament.act import act
+from shuffleup.tournament.endings.end_events import WentOut
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_clock.clock_events import LevelBegan, LevelsChanged
 from shuffleup.tournament.event_log.event_telling import told_of_event
@@ -158,6 +159,7 @@ class FollowedEvent:
 
     def __init__(self, event: Tournament | None = None) -> None:
         self.levels = event.levels if event is not None else ()
+        self.out: set[str] = set()  # who went out in what is being told
         self.tables = Teller(event.room if event is not None else None)
         for number, table in event.tables.items() if event is not None else ():
             self.tables.names_at(number).by_seat = {
@@ -170,13 +172,19 @@ class FollowedEvent:
 
     def part(self, events: Sequence[AnyEventEvent], grounds: tuple[str, ...] = ()) -> Part:
         """The next events, with what can be said of each; some only keep the books."""
+        self.out.clear()
         lines = [(says, self.now) for event in events if (says := self.tell(event))]
         return Part(tuple(events), tuple((at, says) for says, at in lines), grounds)
 
     def tell(self, told: AnyEventEvent) -> str:
         if isinstance(told, OnTable):
+            counted_out = isinstance(told.event, e.ChipsCounted) and (
+                self.tables.names_at(told.table).of(told.event.seat) in self.out
+            )
             says = self.tables.tell(AtTable(told.table, told.event))
-            return "" if is_known(told) else says
+            return "" if counted_out or isinstance(told.event, SAID_BY_THE_EVENT) else says
+        if isinstance(told, WentOut):
+            self.out.add(told.player)
         if isinstance(told, InRoom) and isinstance(told.event, RoomOpened | TimeTold):
             self.tables.tell(told.event)
             return ""
@@ -189,6 +197,7 @@ class FollowedEvent:
 
 
 def is_known(told: OnTable) -> bool:
-    """Whether an event of a table says nothing that the tournament's own has not said."""
+    """Whether a table did something only because the tournament had it done: a seat that was drawn,
+    a player counted out."""
     counted_out = isinstance(told.event, e.ChipsCounted) and not told.event.amount
     return counted_out or isinstance(told.event, SAID_BY_THE_EVENT)
