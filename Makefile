@@ -15,7 +15,7 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run test quick bench bots bot-tables exact attack compiled differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
+.PHONY: run test quick bench bots bot-tables exact attack properties compiled differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
 
 run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
 	@$(BIN)/shuffleup play $(ARGS); code=$$?; \
@@ -39,6 +39,9 @@ bots: $(VENV)/.dev ## what the bots are worth in every game: about 600,000 hands
 
 bot-tables: $(VENV)/.dev ## the chances the bots play by, worked out anew for every game
 	@$(BIN)/python -m scripts.bot_tables $(ARGS)
+
+properties: $(VENV)/.dev ## the properties of all games and tables with ten times as many examples as in test
+	@HYPOTHESIS_PROFILE=full $(PYTEST) tests/properties tests/hand tests/table $(ARGS)
 
 compiled: $(VENV)/.dev ## the engine compiled with mypyc into build/compiled, and its properties checked
 	@$(BIN)/python scripts/compile_engine.py

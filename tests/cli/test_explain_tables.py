@@ -16,8 +16,7 @@ from shuffleup.hand.repairs.primitives import BurnWaived, Deferred, Repair
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import parse
 from shuffleup.law.rulebook import resolve, rulebook
-from shuffleup.room.words.room_transcript import speaks_of_a_room
-from shuffleup.table.words.table_transcript import speaks_of_a_table
+from shuffleup.table.words.table_transcript import speaks_of_a_table, speaks_of_more
 
 DECK = (
     "AsAhAdAcKsKhKdQd2c3c4c5c6c7c8c9cTcJcQcKc2d3d4d5d6d7d8d9dTdJd"
@@ -91,7 +90,7 @@ def test_repairs_have_the_clauses_of_the_ruling_they_follow_from(
 
 def is_of_more_than_a_hand(play: str) -> bool:
     statements = parse(play)
-    return speaks_of_a_room(statements) or speaks_of_a_table(statements)
+    return speaks_of_more(statements) or speaks_of_a_table(statements)
 
 
 def test_every_repair_in_every_case_of_the_law_has_the_grounds_of_a_ruling() -> None:

@@ -49,10 +49,9 @@ def run_command(
     book: str = "",
     as_json: Json = False,
 ) -> int:
-    """Run transcripts of hands, tables, rooms and events; exit code 0 when all hold, 1 when not.
+    """Run transcripts of hands, tables, rooms, events, seasons; exit code 0 if all hold, else 1.
 
-    A file holds one hand, several that each begin with a comment "# hand N", a table, a room or an
-    event.
+    A file holds one hand, several that each begin with "# hand N", a table, a room or an event.
 
     Parameters
     ----------

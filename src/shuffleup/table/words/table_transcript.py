@@ -62,11 +62,18 @@ MOST_PASSING = 1000  # hands that pass in one statement
 
 
 def speaks_of_a_table(statements: list[Statement]) -> bool:
-    """Whether a transcript is of a table rather than of one hand."""
+    """Whether a transcript is of a table rather than of one hand, or of something around it."""
+    if speaks_of_more(statements):
+        return False
     return any(
         is_of_a_table(statement.words) or (statement.mark != "=" and names_speaker(statement.words))
         for statement in statements
     )
+
+
+def speaks_of_more(statements: list[Statement]) -> bool:
+    """Whether a transcript is of a room, an event or a season: its first word says so."""
+    return bool(statements) and statements[0].words.startswith(("room:", "event:", "season:"))
 
 
 def names_speaker(words: str) -> bool:
