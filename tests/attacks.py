@@ -1,8 +1,9 @@
 """``make attack``: every attack on hand, table, log and parsers at full length.
 
 Each is a program of its own that ends with a line of what it found and with 0 if that is nothing;
-the tests run the same attacks for a few seconds. ``--to`` writes the lines to a page of docs,
-``--share 100`` runs a hundredth of everything, ``--only NAME`` one of them.
+the tests run the same attacks for a few seconds. ``--to`` writes the lines of every attack that
+held to a page of docs, beside those of attacks run before; ``--share 100`` runs a hundredth of
+everything, ``--only NAME`` one of them.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ HEAD: Final = """# Attacks
 
 What is tried against hand, table, log and parsers, and what came of it. `make attack` runs all of
 it again; the tests run the same attacks for a few seconds each. The seeds are fixed, so what is
-found once is found again.
+found once is found again. Each says at which commit it was run last.
 """
 
 
@@ -84,16 +85,25 @@ def main() -> int:
     asked.add_argument("--share", type=int, default=1, help="a hundredth of everything: 100")
     asked.add_argument("--to", type=Path, help="the page to write")
     said = asked.parse_args()
-    told, bad = [HEAD], 0
+    bad = 0
     for one in ATTACKS:
         if said.only and one.name not in said.only:
             continue
-        code, lines = run(one, max(1, one.times // said.share))
+        times = max(1, one.times // said.share)
+        code, lines = run(one, times)
         bad |= code
-        told.append(section(one, max(1, one.times // said.share), lines))
-    if said.to and not bad:
-        said.to.write_text("\n".join(told), "utf-8")
+        if said.to:
+            keep(said.to, one.name, "" if code else section(one, times, lines))
     return bad
+
+
+def keep(page: Path, name: str, told: str) -> None:
+    """The page with this attack's section anew, or without it where something was found."""
+    before = page.read_text("utf-8") if page.exists() else ""
+    sections = {part.partition("\n")[0]: f"## {part}" for part in before.split("\n## ")[1:]}
+    sections[name] = told
+    parts = [sections.get(one.name, "").rstrip("\n") + "\n" for one in ATTACKS]
+    page.write_text("\n".join([HEAD, *(part for part in parts if part.strip())]), "utf-8")
 
 
 def run(one: Attack, times: int) -> tuple[int, str]:
@@ -116,8 +126,11 @@ def run(one: Attack, times: int) -> tuple[int, str]:
 
 
 def section(one: Attack, times: int, lines: str) -> str:
-    command = f"python -m {one.module} {times}"
-    return f"## {one.name}\n\n{one.what}\n\n`{command}`\n\n```\n{lines.rstrip()}\n```\n"
+    commit = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], stdout=subprocess.PIPE, text=True, check=False
+    ).stdout.strip()
+    where = f"`python -m {one.module} {times}` at {commit or 'no commit'}"
+    return f"## {one.name}\n\n{one.what}\n\n{where}\n\n```\n{lines.rstrip()}\n```\n"
 
 
 if __name__ == "__main__":
