@@ -28,6 +28,16 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "slow: takes seconds; `make quick` leaves it out")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what took long when it was measured last (scripts/slow_tests.py)."""
+    listed = set((ROOT / "tests" / "slow_tests.txt").read_text("utf-8").split())
+    for item in items:
+        file, *classes, name = item.nodeid.split("::")
+        place = ".".join([file.removesuffix(".py").replace("/", "."), *classes])
+        if f"{place}::{name.partition('[')[0]}" in listed:
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(scope="session")
 def phh_folder() -> Path:
     """Real hand histories in PHH, a folder beside the repo; without it these tests are skipped."""
