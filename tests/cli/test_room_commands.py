@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cli.calling import Answer, Call
 
+from shuffleup.cli.output import UsageError
 from shuffleup.cli.room.desk_verbs import fill, said, sentences_of, verbs
 from shuffleup.log import FileLog
 from shuffleup.room.keeping.deeds import Deed
@@ -245,6 +246,25 @@ def test_what_follows_a_verb_fills_its_sentence(verb: str, words: str, sentence:
 def test_a_sentence_said_in_full_fits_itself() -> None:
     assert fill(["NAME", "joins", "GAME"], ["Ann", "joins", "1/2"], set()) == "Ann joins 1/2"
     assert fill(["NAME", "joins", "GAME", "to", "stay"], ["Ann", "1/2"], {"joins"}) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("12 because wrong", "undo act 12 because wrong"),
+        ("act 12 because wrong", "undo act 12 because wrong"),
+        ("call-next of Ann because wrong", "undo call-next of Ann because wrong"),
+        ("the last act because wrong", "undo the last act because wrong"),
+    ],
+)
+def test_what_is_to_be_undone_is_never_taken_for_the_reason(typed: str, sentence: str) -> None:
+    assert said("undo", [typed]) == sentence
+
+
+@pytest.mark.parametrize("typed", ["12", "act 12", "wrong", "because wrong", "", "act", "the"])
+def test_the_last_act_is_undone_only_where_it_is_said(typed: str) -> None:
+    with pytest.raises(UsageError):
+        said("undo", [typed])
 
 
 def test_a_deed_says_by_which_points() -> None:

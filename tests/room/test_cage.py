@@ -25,7 +25,9 @@ from shuffleup.room.cage.ledger import (
 from shuffleup.room.cage.on_tables import chips_of, on_table
 from shuffleup.room.commands import AtTheTable, RoomCommand, TellTime
 from shuffleup.room.instants import HOUR
-from shuffleup.room.lists.list_commands import LeaveTable
+from shuffleup.room.lists.list_commands import LeaveTable, SeatPlayer
+from shuffleup.room.openings.opening_commands import OpenTable
+from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.promotions import promotion_commands as p
 from shuffleup.room.promotions.hand_evidence import ASKED
 from shuffleup.room.promotions.promotion_records import Terms
@@ -164,6 +166,22 @@ def test_what_a_table_collected_is_counted_into_the_house_and_the_pool() -> None
     assert (balance(room, "drop/house"), balance(room, "fund/pool")) == (2, 1)
     assert chips_of(room.tables["1"]) == balance(room, of_table("1")) + 3
     balanced(room)
+
+
+@pytest.mark.parametrize("name", ["cash", "x/cash"])
+def test_chips_are_chips_whatever_a_table_or_a_person_is_called(name: str) -> None:
+    room = run(ROOM).room
+    for command in (
+        OpenTable(name, "1/2"), Arrive(name), SeatPlayer(name, name, 1, 200),
+        c.Fill(name, 100, second="Sam"), c.Buy(name, name, 50, tray=True), c.CountDrop(name, 0),
+        LeaveTable(name, name),
+    ):  # fmt: skip
+        ruling = act(room, command, Sender("Mo", Role.MANAGER))
+        assert ruling.ok, ruling.refusal
+        balanced(room)
+    for kind in ("table", "tray", "under", "kept", "held"):
+        assert not is_money(f"{kind}/{name}")
+    assert is_money(f"box/{name}/cash")
 
 
 @pytest.mark.parametrize(

@@ -137,3 +137,15 @@ def test_by_hand_the_floor_is_held_to_what_the_house_asks_for(
     run(f"{ROOM}x {text} (no-jackpot)")
     room = run(f"{ROOM}{text}", DEFAULT.but(**{point.replace("-", "_"): value})).room
     assert sum(prize.amount for prize in room.prizes) == 1007
+
+
+def test_whoever_is_kept_out_of_the_promotions_has_no_share_and_it_stays_in_the_pool() -> None:
+    out = "manager: bar {} from promotions for a copied ticket\n"
+    room = run(ROOM + out.format("Cy") + HIT).room
+    assert {one.player: one.amount for one in room.prizes} == {"Bob": 505, "Ann": 251, "Dee": 251}
+    room = run(ROOM + out.format("Bob") + HIT).room
+    assert {one.player: one.amount for one in room.prizes} == {"Ann": 251, "Cy": 126, "Dee": 125}
+    assert (balance(room, PRIZES), balance(room, POOL)) == (502, 505)
+    told = f"bad-beat is hit at 2: loser Eve, winner Flo, others Gus Hal, {YES}, deck yes"
+    hand = "hand played at 2: button 1\n" * 2
+    run(f"{ROOM}{hand}{out.format('Gus')}x {told}, all-tabled yes (no-jackpot)")

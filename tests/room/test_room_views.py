@@ -189,6 +189,26 @@ def test_the_wall_shows_games_tables_lists_and_pages() -> None:
     assert (call.player, call.state, call.until) == ("Eli", "paged", board.now + 9 * MINUTE)
 
 
+def test_no_seat_of_a_broken_game_is_open_nor_one_somebody_has_to_move_to() -> None:
+    room = run("""
+    room: 2026-11-13 America/New_York
+    game 1/2: holdem no-limit 1/2, seats 4
+    table 1: 1/2, Ann 200, Bob 150, Cy 200, Dee 90
+    table 2: 1/2, Eve 200, Flo 200, Gus 200, Hal 200
+    manager: table 2 feeds table 1
+    hand at 2: Eve AcAd, Flo 8s8h, board AsAh8d8c2s
+    Dee leaves table 1
+    """).room
+    board = room_view(room, staff(Role.BOARD))
+    assert isinstance(board, WallBoard)
+    assert (board.tables[0].open_seats, board.tables[0].kept) == ((), (3,))
+    cards = "table 2 breaks: Eve Ks, Flo Kh, Gus Kd, Hal Kc"
+    assert act(room, command(room, cards), staff(Role.MANAGER)).ok
+    board = room_view(room, staff(Role.BOARD))
+    assert isinstance(board, WallBoard)
+    assert (board.tables[1].standing, board.tables[1].open_seats) == ("broken", ())
+
+
 def test_a_player_sees_their_own_and_the_wall() -> None:
     room = evening()
     flo, ann, gus = (room_view(room, player(name)) for name in ("Flo", "Ann", "Gus"))

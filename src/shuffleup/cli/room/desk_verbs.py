@@ -92,8 +92,13 @@ def said(verb: str, given: Sequence[str]) -> str:
 
 def fill(words: Sequence[str], tokens: Sequence[str], own: set[str] | None) -> str | None:
     """A sentence with its blanks filled; None if the tokens do not fit it. Words between blanks and
-    the verb's ``own`` need not be said; with None for those, no word need be."""
+    the verb's ``own`` need not be said; with None for those, no word need be. All are said where
+    the rest of the line is the only blank, which anything would fit: "undo 12" is not the last."""
     left, filled = list(tokens), list[str]()
+    if [word for word in words if word in BLANKS] == ["REST"]:
+        left = left if bare(words[0]) == bare(left[0] if left else "") else [words[0], *left]
+        if [bare(one) for one in left[: len(words) - 1]] != [bare(one) for one in words[:-1]]:
+            return None
     last = max((at for at, word in enumerate(words) if word in BLANKS), default=-1)
     for at, word in enumerate(words):
         if word not in BLANKS:

@@ -25,6 +25,7 @@ POOL: Final = "fund/pool"
 PRIZES: Final = "prizes"
 SHORT_CHIPS: Final = "short/chips"  # what counts found missing, below 0 found over
 SHORT_CASH: Final = "short/cash"
+OF_CHIPS: Final = frozenset({"table", "tray", "under", "kept", "held"})  # and then whose
 
 
 def of_table(number: str) -> str:
@@ -79,7 +80,9 @@ def paid_out(player: str, account: str, amount: int, why: str) -> Entered:
 
 
 def is_money(account: str) -> bool:
-    return account.endswith("/cash")
+    """Whether an account is of money. One that is called by a table or a person is of chips, though
+    they be called cash."""
+    return account.endswith("/cash") and account.partition("/")[0] not in OF_CHIPS
 
 
 def enter(room: Room, event: Entered) -> None:

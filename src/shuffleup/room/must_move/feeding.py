@@ -87,7 +87,7 @@ def judge_tell(room: Room, command: c.TellToMove) -> RoomRuling:
     """Whoever's turn it is has to move to an open seat of the main game."""
     stand, feed = room.stands.get(command.table), feed_of(room, command.table)
     if stand is None or feed is None or command.table not in feed.mains:
-        return malformed(Reason.NO_SUCH_TABLE, f"no table feeds table {command.table}")
+        return malformed(Reason.NO_SUCH_TABLE, f"no table feeds {command.table or 'another there'}")
     if command.seat not in open_main_seats(room, feed, command.table):
         says = f"seat {command.seat + 1} of table {command.table} is not open"
         return malformed(Reason.NO_SUCH_SEAT, says)

@@ -9,13 +9,17 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.hand.state import clockwise
+from shuffleup.law.points.room.conduct import ConductLaw
 from shuffleup.law.points.room.jackpots import (
     AfterDealOff,
     JackpotLaw,
     JackpotShares,
     SeveralLosers,
 )
+from shuffleup.law.points.room.promotions import PromotionLaw
 from shuffleup.room.absence.attendance import counts_blinds
+from shuffleup.room.people.person_record import PROMOTIONS
+from shuffleup.room.people.who_may_play import is_barred as is_kept_out
 from shuffleup.room.promotions.promotion_records import Promotion
 from shuffleup.room.state import Room
 from shuffleup.table.state import Table, seated, taken_seats
@@ -42,11 +46,18 @@ def qualified(room: Room, number: str, promotion: Promotion) -> tuple[list[str],
     for at in clockwise(taken, max(0, table.places.button)):
         player = seated(table, at).player
         barred, ground = is_barred(room, number, table, at)
-        if ground:
-            grounds.append(ground)
-        if not barred and player not in promotion.out:
+        out = kept_from(room, promotion, player)
+        grounds += [point for point in (ground, out) if point]
+        if not barred and not out:
             found.append(player)
     return found, grounds
+
+
+def kept_from(room: Room, promotion: Promotion, player: str) -> str:
+    """The point by which somebody has nothing of a promotion; none for most."""
+    if is_kept_out(room, player, PROMOTIONS):
+        return ConductLaw.promotion_ban
+    return PromotionLaw.disqualification if player in promotion.out else ""
 
 
 def is_barred(room: Room, number: str, table: Table, at: int) -> tuple[bool, str]:

@@ -20,7 +20,7 @@ from shuffleup.room.instants import days_later
 from shuffleup.room.promotions import promotion_commands as c
 from shuffleup.room.promotions import promotion_events as e
 from shuffleup.room.promotions.hand_evidence import ASKED, Evidence, evidence_of
-from shuffleup.room.promotions.jackpot_shares import Sharing, divided, qualified
+from shuffleup.room.promotions.jackpot_shares import Sharing, divided, kept_from, qualified
 from shuffleup.room.promotions.promotion_records import Hit, Prize, Promotion
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
@@ -140,7 +140,8 @@ def hit_with(
     added: int,
 ) -> RoomRuling:
     promotion, law = room.promotions[command.name], room.rules.jackpots
-    won = {who: part for who, part in shares.items() if part and who not in promotion.out}
+    out = {who: point for who in shares if (point := kept_from(room, promotion, who))}
+    won = {who: part for who, part in shares.items() if part and who not in out}
     number, days = promotion.hits + 1, promotion.terms.claim_days
     until = days_later(room.now, room.zone, days or room.rules.promotions.claim_days)
     prizes = tuple(Prize(command.name, who, part, until, number) for who, part in won.items())
@@ -151,7 +152,7 @@ def hit_with(
     hit = Hit(command.table, hand, promotion.posted, pool, total - pool, shown.mucked)
     posted = promotion.terms.reset if law.reset is JackpotReset.FIXED else 0
     points = [name for one in shown.conditions for name in grounds_of(room, one.point)]
-    points += [JackpotLaw.shares, JackpotLaw.reset, PromotionLaw.fund, *grounds]
+    points += [JackpotLaw.shares, JackpotLaw.reset, PromotionLaw.fund, *grounds, *out.values()]
     if not days:
         points.append(PromotionLaw.claim_days)
     return Ruling(

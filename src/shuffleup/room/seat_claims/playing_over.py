@@ -31,7 +31,7 @@ from shuffleup.table.state import Table
 
 def under_box(number: str) -> str:
     """The account of chips that lie under boxes at a table."""
-    return f"box/{number}"
+    return f"under/{number}"
 
 
 def judge_play_over(room: Room, command: c.PlayOver) -> RoomRuling:

@@ -49,7 +49,7 @@ class TableOnBoard(Struct, frozen=True):
     """A table and its seats.
 
     standing  new, running, private or broken
-    kept      seats nobody sits in that are called, locked up or kept
+    kept      seats nobody sits in that are called, locked up or kept, or somebody has to move to
     place     where it was moved to, "" where it always stood
     feeds     the tables its players must move to
     """

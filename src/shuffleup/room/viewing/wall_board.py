@@ -73,16 +73,25 @@ def table_row(room: Room, number: str) -> TableOnBoard:
     spread, listing = room.spreads.get(number, Spread()), room.listings[stand.listing]
     called = {call.seat for call in listing.calls if call.table == number}
     free = [at for at in range(table.n) if table.seats[at] is None and at not in spread.removed]
-    usable = set(open_seats(table)) - called
+    feed = room.feeds.get(stand.listing)
+    told = {one.seat for one in feed.told if one.table == number} if feed is not None else set()
+    usable = set(open_seats(table)) - called - told - held_after_break(room, number)
+    if number in room.breaks:  # nobody sits down at a game that is broken
+        free = []
     offered = tuple(at for at in free if at in usable and is_usable(room, number, at, ""))
     kept = tuple(at for at in free if at not in offered)
-    feed = room.feeds.get(stand.listing)
     feeds = feed.mains if feed is not None and feed.feeder == number else ()
     return TableOnBoard(
         number, stand.listing, table.by_hand, table.n - len(spread.removed),
         len(taken_seats(table)), offered, kept, standing_of(room, number, spread), spread.place,
         feeds,
     )  # fmt: skip
+
+
+def held_after_break(room: Room, number: str) -> set[int]:
+    """The seats of a table that absent players of a broken game have won."""
+    held = [one for game in room.breaks.values() for one in game.held]
+    return {one.seat for one in held if one.table == number}
 
 
 def standing_of(room: Room, number: str, spread: Spread) -> str:

@@ -19,7 +19,7 @@ def next_move(room: Room, found: Found) -> RoomCommand:
     for main in feed.mains if feed else ():
         for seat in open_main_seats(room, feed, main) if feed else ():
             return c.TellToMove(main, seat)
-    return c.TellToMove("", 0)
+    return c.TellToMove(feed.mains[0] if feed else "", 0)
 
 
 def in_line_are(room: Room, found: Found) -> Told:
