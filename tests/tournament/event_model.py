@@ -137,7 +137,10 @@ class EventModel:
                 self.begins(next(at for at in breaks if at > self.level), self.now)
             case clock.ChangeMinutes():
                 more = command.minutes * MINUTE * (-1 if command.less else 1)
-                self.ends = max(self.now, self.ends + more)
+                if self.runs:
+                    self.ends = max(self.now, self.ends + more)
+                else:
+                    self.left = max(1, self.left + more)
             case clock.ChangeLevels():
                 self.other_levels()
             case clock.PassTime():
