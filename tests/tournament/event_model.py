@@ -183,6 +183,9 @@ class EventModel:
                         self.pays(replace(price, bounty=0), back=True)
                 self.moves(self.account("bounties"), OUTSIDE, sum(self.heads.values()))
                 self.heads.clear()
+                if self.terms.guarantee and self.due[self.account("pool")] > 0:
+                    rest = self.due[self.account("pool")]
+                    self.moves(self.account("pool"), HOUSE, rest)
 
     def account(self, what: str) -> str:
         return f"event/event/{what}/cash"

@@ -347,39 +347,3 @@ def test_a_bounty_is_paid_once_though_its_owner_is_out_only_when_the_next_hand_b
         """
     ).event
     assert sum(event.heads.values()) == 20
-
-
-def test_prizes_are_not_set_while_an_earlier_break_only_makes_the_level_look_late() -> None:
-    told(
-        ", late 2, rebuys 20 for 3000 until 2",
-        """
-        [19:00] start the clock
-        = [19:45] may: Dan registers
-        x [19:45] set the prizes (time-goes-on)
-        = [19:50] may: set the prizes
-        """,
-    )
-
-
-def test_prizes_wait_for_a_playing_time_of_late_entries() -> None:
-    told(
-        ", late-minutes 25",
-        """
-        [19:00] start the clock
-        x [19:10] set the prizes (time-goes-on)
-        x [19:34] set the prizes (time-goes-on)
-        = [19:35] may: set the prizes
-        """,
-    )
-
-
-def test_prizes_can_be_set_when_registration_was_closed_by_hand() -> None:
-    told(
-        ", late 3",
-        """
-        [19:00] start the clock
-        x [19:10] set the prizes (time-goes-on)
-        close registration
-        = may: set the prizes
-        """,
-    )

@@ -76,6 +76,8 @@ def has_no_seat(one: Entrant) -> bool:
 
 def prizes_of(event: Tournament) -> tuple[int, ...]:
     """The list of prizes: as it was set, or as it would be now."""
+    if event.cancelled:
+        return ()
     if event.prizes.fixed:
         return event.prizes.fixed
     return prize_list(event.terms.prizes, whole_pool(event), entries_played(event))
