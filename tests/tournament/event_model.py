@@ -137,7 +137,10 @@ class EventModel:
                 self.begins(next(at for at in breaks if at > self.level), self.now)
             case clock.ChangeMinutes():
                 more = command.minutes * MINUTE * (-1 if command.less else 1)
-                self.ends = max(self.now, self.ends + more)
+                if self.runs:
+                    self.ends = max(self.now, self.ends + more)
+                else:
+                    self.left = max(1, self.left + more)
             case clock.ChangeLevels():
                 self.other_levels()
             case clock.PassTime():
@@ -180,6 +183,9 @@ class EventModel:
                         self.pays(replace(price, bounty=0), back=True)
                 self.moves(self.account("bounties"), OUTSIDE, sum(self.heads.values()))
                 self.heads.clear()
+                if self.terms.guarantee and self.due[self.account("pool")] > 0:
+                    rest = self.due[self.account("pool")]
+                    self.moves(self.account("pool"), HOUSE, rest)
 
     def account(self, what: str) -> str:
         return f"event/event/{what}/cash"

@@ -33,6 +33,25 @@ def test_the_next_break_is_told_and_can_begin_now() -> None:
     )
 
 
+def test_a_clock_that_stands_can_have_more_or_less_left() -> None:
+    run(
+        OPENING
+        + """
+        [19:00] start the clock
+        [19:10] stop the clock
+        [19:15] 5 minutes more
+        2 minutes less
+        [19:20] start the clock
+        = level ends at 19:33
+        stop the clock
+        90 minutes less
+        start the clock
+        [19:21] hand for hand
+        = level is 2
+        """
+    )
+
+
 def test_levels_to_come_can_be_changed_and_those_played_stay() -> None:
     run(
         OPENING

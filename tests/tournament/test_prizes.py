@@ -20,6 +20,7 @@ from shuffleup.tournament.endings.chip_values import (
     to_units,
 )
 from shuffleup.tournament.endings.prize_list import PrizeTerms, prize_fault, prize_list, shared
+from shuffleup.tournament.words.terms_words import read_terms
 
 RULES = (
     PrizeTerms(),
@@ -149,3 +150,10 @@ def test_a_chop_by_chips_adds_up(stacks: list[int], prizes: list[int]) -> None:
 def test_a_chop_by_chips_gives_everybody_the_least_prize_first() -> None:
     # 50 left for the third, 150 to play for, in the ratio of the chips
     assert chip_chop((600, 300, 100), (150, 100, 50)) == (140, 95, 65)
+
+
+def test_the_first_prize_and_the_share_of_entries_are_chosen_in_words() -> None:
+    terms, _ = read_terms("holdem, stack 5000, one-in 4, first 40")
+    assert terms.prizes == PrizeTerms(one_in=4, first=4000)
+    prizes = prize_list(terms.prizes, 1000, 12)
+    assert prizes == (401, 360, 239)  # what rounding leaves over is the first place's

@@ -60,7 +60,9 @@ def not_theirs(command: object, by: object) -> EventRuling | None:
         return malformed(Reason.NOT_A_SENDER, says)
     roles = MAY.get(type(command), frozenset())
     if by.role not in roles:
-        return malformed(Reason.NOT_YOUR_PART, f"that is not for a {by.role.value} to do")
+        whose = " or ".join(f"a {role.value}" for role in Role if role in roles)
+        says = f"that is not for a {by.role.value} to do" + (f", but for {whose}" if whose else "")
+        return malformed(Reason.NOT_YOUR_PART, says)
     player: object = getattr(command, "player", by.id)
     if by.role is Role.PLAYER and player != by.id:
         return malformed(Reason.NOT_YOUR_PART, "a player speaks for themselves")

@@ -14,7 +14,9 @@ from shuffleup.tournament.endings.end_events import PrizePaid, PrizesFixed
 from shuffleup.tournament.endings.end_records import PrizeAward
 from shuffleup.tournament.endings.going_out import playing, standings
 from shuffleup.tournament.endings.prize_list import prize_list, shared
+from shuffleup.tournament.entries.buying_again import add_ons_sold, rebuys_sold
 from shuffleup.tournament.entries.entry_record import Entrant, InEvent
+from shuffleup.tournament.entries.registering import registration_open
 from shuffleup.tournament.event_clock.rounds_of_hands import this_round
 from shuffleup.tournament.event_money import prize_paid, whole_pool
 from shuffleup.tournament.event_trial import EventTrial
@@ -60,10 +62,7 @@ def money_comes(event: Tournament) -> EventRuling | None:
     if waits:
         says = f"{waits} has paid and waits for a seat, or has the money back first"
         return malformed(Reason.TIME_GOES_ON, says)
-    terms = event.terms
-    rebuys = terms.rebuy.until if terms.rebuy is not None else 0
-    add_ons = terms.add_on.after + 1 if terms.add_on is not None and terms.add_on.after else 0
-    if event.over or event.clock.level >= max(terms.late_until, rebuys, add_ons):
+    if event.over or not (registration_open(event) or rebuys_sold(event) or add_ons_sold(event)):
         return None
     return malformed(Reason.TIME_GOES_ON, "entries, re-buys or add-ons still come in")
 
@@ -77,6 +76,8 @@ def has_no_seat(one: Entrant) -> bool:
 
 def prizes_of(event: Tournament) -> tuple[int, ...]:
     """The list of prizes: as it was set, or as it would be now."""
+    if event.cancelled:
+        return ()
     if event.prizes.fixed:
         return event.prizes.fixed
     return prize_list(event.terms.prizes, whole_pool(event), entries_played(event))

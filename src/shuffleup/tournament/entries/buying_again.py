@@ -27,6 +27,23 @@ def rebuy_until(event: Tournament) -> int:
     return event.terms.rebuy.until or event.rules.event_entries.rebuy_until_level
 
 
+def rebuys_sold(event: Tournament) -> bool:
+    """Whether somebody who has lost everything could buy again now."""
+    if event.terms.rebuy is None:
+        return False
+    late = event.rules.event_entries.break_rebuy_threshold and in_first_break(event)
+    return bool(late) or level_now(event) <= rebuy_until(event)
+
+
+def add_ons_sold(event: Tournament) -> bool:
+    """Whether add-ons are to come, or are sold: in the break after their level, or where none
+    follows it in the next level."""
+    if event.terms.add_on is None or not event.terms.add_on.after:
+        return False
+    played = [at for at, level in enumerate(event.levels) if not level.is_break]
+    return event.clock.level <= ([-1, *played][: event.terms.add_on.after + 1])[-1] + 1
+
+
 def rebuy_chips(event: Tournament) -> int:
     assert event.terms.rebuy is not None
     law = event.rules.event_entries

@@ -106,7 +106,17 @@ def refunds(event: Tournament) -> list[Entered | None]:
         if one.standing is not InEvent.GONE
         for price in one.paid
     ]
-    return prices + [paid_out(event, name, amount) for name, amount in event.heads.items()]
+    heads = [paid_out(event, name, amount) for name, amount in event.heads.items()]
+    return [*prices, *heads, overlay_back(event)]
+
+
+def overlay_back(event: Tournament) -> Entered | None:
+    """What the house had put in for the guarantee is the house's again."""
+    paid = (one.paid for one in event.entrants.values() if one.standing is not InEvent.GONE)
+    rest = pool(event) - sum(price.prize for prices in paid for price in prices)
+    if rest <= 0 or not event.terms.guarantee or event.played_before:
+        return None
+    return moved((event.account("pool"), HOUSE_CASH, rest), why="overlay back")
 
 
 def judge_alter(event: Tournament, command: c.AlterTerms) -> EventRuling:

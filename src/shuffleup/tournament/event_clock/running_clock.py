@@ -59,12 +59,15 @@ def judge_go_to(event: Tournament, command: c.GoToLevel) -> EventRuling:
 
 
 def judge_minutes(event: Tournament, command: c.ChangeMinutes) -> EventRuling:
-    """More or less time; what is over is not given back, a level ends now at the earliest."""
+    """More or less time; what is over is not given back, a level ends now at the earliest. While
+    the clock stands it is what is left that changes."""
     clock, change = event.clock, command.minutes * MINUTE * (-1 if command.less else 1)
-    if not clock.runs or not clock.ends:
-        return malformed(Reason.TIME_GOES_ON, "no level is running that ends")
+    if not clock.begun or not (clock.ends if clock.runs else clock.left):
+        return malformed(Reason.TIME_GOES_ON, "no level is on that ends")
     if command.minutes > LONGEST:
         return malformed(Reason.NOT_A_COMMAND, "that is more than a day")
+    if not clock.runs:
+        return Ruling((e.ClockStopped(max(1, clock.left + change)),))  # 0 would be: to the end
     return Ruling((e.ClockSet(max(event.room.now, clock.ends + change)),))
 
 

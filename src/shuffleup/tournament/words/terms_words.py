@@ -36,6 +36,7 @@ KINDS: Final = {
 }  # fmt: skip
 PRIZES: Final = {
     "places": "places", "round": "unit", "least": "least", "satellite": "seat",
+    "one-in": "one_in",
 }  # fmt: skip
 
 
@@ -56,7 +57,7 @@ def read_one(terms: EventTerms, part: str) -> EventTerms:
     if word in PRIZES:
         prizes = replace(terms.prizes, **{PRIZES[word]: counted(rest)})
         return replace(terms, prizes=prizes)
-    if word in ("prizes", "amounts"):
+    if word in ("prizes", "amounts", "first"):
         return replace(terms, prizes=read_prizes(terms.prizes, word, rest))
     if word == "price":
         return replace(terms, price=read_price(rest))
@@ -77,7 +78,9 @@ def read_one(terms: EventTerms, part: str) -> EventTerms:
 
 
 def read_prizes(prizes: PrizeTerms, word: str, text: str) -> PrizeTerms:
-    """``prizes 50/30/20`` in per cent, ``amounts 500/300/200``."""
+    """``prizes 50/30/20`` in per cent, ``amounts 500/300/200``; ``first 40``, of the curve."""
+    if word == "first":
+        return replace(prizes, first=counted(text) * WHOLE // 100)
     told = tuple(counted(one) for one in text.split("/"))
     if word == "amounts":
         return replace(prizes, amounts=told)
