@@ -149,6 +149,10 @@ BAD_FILES = [
     (b"", "line 1: the file is empty"),
     (f"{HEAD}\n2,2026-01-15,1,Ann\xe9".encode("latin-1"), "is not UTF-8 text: line 2"),
     (f"{HEAD}\n2,2026-01-15,1,Zed".encode(), "line 2, event 2: nobody in the league is called Zed"),
+    (
+        f"{HEAD}\n2,2026-01-15,1,Ann Ash\n2,2026-01-15,2,Ann".encode(),
+        "line 2, event 2: nobody in the league is called Ann Ash",
+    ),
     ("\n".join([HEAD, *ROWS, "2,2026-01-15,1,Bob"]).encode(), "line 10, column player: Bob is in"),
     (
         "\n".join([HEAD, *ROWS]).replace(",2,Bob", ",1,Bob").encode(),
