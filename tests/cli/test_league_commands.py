@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.cli.calling import Call
 
+from shuffleup.cli.league.publishing.page_parts import standings_table
 from shuffleup.cli.league.season_desk import SeasonDesk
 from shuffleup.cli.output import UsageError
 from shuffleup.league.members.member_commands import AddMember
@@ -378,3 +379,8 @@ def test_whoever_comes_second_is_told(season: str) -> None:
     with pytest.raises(UsageError, match="somebody else was quicker"):
         second.do([AddMember("Lou")], "Lou joins")
     assert lines_of(season) == before
+
+
+def test_a_long_season_says_that_only_its_last_events_are_drawn() -> None:
+    assert '"wide">Events<' in standings_table([], range(1, 31), {})
+    assert '"wide">Last 30 events<' in standings_table([], range(1, 32), {})
