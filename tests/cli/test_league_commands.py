@@ -107,6 +107,8 @@ MISTAKES = [
     (("add", "--places", PLACES, "--pool", "-3"), 2, "--pool is 0 or more, not -3"),
     (("join", "Ann = Bob"), 2, "could not be typed in --places"),
     (("join", "Ann"), 2, "Ann is a member already"),
+    (("join", "ANN"), 2, "ANN is Ann, written otherwise"),
+    (("join", " bob", "--guest"), 2, "bob is Bob, written otherwise"),
     (("why", "Anne"), 2, "nobody in the league is called 'Anne'; did you mean Ann?"),
     (("standings", "--after", "9"), 2, "event 9 has no result"),
     (("chart", "--to", "x.gif"), 2, "ends in neither .svg nor .png"),
@@ -131,7 +133,7 @@ def test_a_formula_with_a_mistake_opens_no_season(call: Call, tmp_path: Path) ->
     assert "column 18: nothing is called 'plase'; did you mean place?" in answer.err
     assert not path.exists()
     said = call("league", "formulas", "max(1, 20 - place)").out
-    assert said == "The largest of 1 and 20 minus the place.\n"
+    assert said == "The largest of 1 and (20 minus the place).\n"
 
 
 def test_what_a_formula_cannot_say_is_not_recorded(call: Call, tmp_path: Path) -> None:
@@ -379,6 +381,14 @@ def test_whoever_comes_second_is_told(season: str) -> None:
     with pytest.raises(UsageError, match="somebody else was quicker"):
         second.do([AddMember("Lou")], "Lou joins")
     assert lines_of(season) == before
+
+
+def test_a_slip_in_a_name_does_not_join(call: Call, season: str, tmp_path: Path) -> None:
+    file = tmp_path / "results.csv"
+    file.write_text("\n".join([HEAD, *ROWS]).replace(",2,Bob", ",2,bob"))
+    answer = call("league", "import", season, str(file), "--new-members")
+    assert answer.code == 2
+    assert "line 3: bob is Bob, written otherwise" in answer.err
 
 
 def test_a_long_season_says_that_only_its_last_events_are_drawn() -> None:
