@@ -391,6 +391,19 @@ def test_a_slip_in_a_name_does_not_join(call: Call, season: str, tmp_path: Path)
     assert "line 3: bob is Bob, written otherwise" in answer.err
 
 
+def test_qualifying_says_what_a_tie_and_a_declined_seat_did(call: Call, tmp_path: Path) -> None:
+    path = str(tmp_path / "even.log")
+    call("league", "new", path, "--formula", "5")
+    for places in (f"{PLACES}, Ivy", f"Ivy, {PLACES}"):  # seven others, tied for six places
+        call("league", "add", path, "--places", places, "--day", "2026-01-15", "--new-members")
+    told = call("league", "qualify", path, "--close").out
+    assert "All who are tied for the last place are in. (rpl/toc.6)" in told
+    assert "declined seat" not in told
+    told = call("league", "qualify", path, "--decline", "Ivy").out
+    assert "A declined seat goes to the next score. (rpl/toc.3)" in told
+    assert "tied" not in told
+
+
 def test_a_long_season_says_that_only_its_last_events_are_drawn() -> None:
     assert '"wide">Events<' in standings_table([], range(1, 31), {})
     assert '"wide">Last 30 events<' in standings_table([], range(1, 32), {})
