@@ -9,6 +9,7 @@ from shuffleup.hand.setup import SetupError
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.league import act
+from shuffleup.league.explaining.season_cut import WayIn, is_in, ways
 from shuffleup.league.final.final_commands import SeatInFinal
 from shuffleup.league.final.final_event import final_event
 from shuffleup.league.results.fed_results import fed
@@ -69,6 +70,13 @@ def test_only_finalists_play_one_final() -> None:
     refusal = act(early, RecordResult(2, final_of("Ann", "Bob")), DIRECTOR).refusal
     assert refusal is not None
     assert refusal.reason is Reason.TIME_GOES_ON
+
+
+def test_whoever_declined_and_won_the_last_chance_is_in() -> None:
+    season = season_with_last_chance()
+    found = ways(season, ["Zoe", "Yan"])
+    assert (found["Zoe"].way, found["Yan"].way) == (WayIn.LAST_CHANCE, WayIn.DECLINED)
+    assert (is_in(season, "Zoe"), is_in(season, "Yan")) == (True, False)
 
 
 def test_the_final_is_entered_and_seated_as_the_season_says() -> None:
