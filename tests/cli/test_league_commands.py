@@ -407,3 +407,8 @@ def test_qualifying_says_what_a_tie_and_a_declined_seat_did(call: Call, tmp_path
 def test_a_long_season_says_that_only_its_last_events_are_drawn() -> None:
     assert '"wide">Events<' in standings_table([], range(1, 31), {})
     assert '"wide">Last 30 events<' in standings_table([], range(1, 32), {})
+
+
+def test_a_name_that_is_too_long_says_so(call: Call, tmp_path: Path) -> None:
+    answer = call("league", "new", str(tmp_path / "long.log"), "--name", "x" * 65)
+    assert "at most 64 characters" in answer.err
