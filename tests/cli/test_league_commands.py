@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.cli.calling import Call
 
+from shuffleup.cli.league.publishing.page_parts import standings_table
 from shuffleup.cli.league.season_desk import SeasonDesk
 from shuffleup.cli.output import UsageError
 from shuffleup.league.members.member_commands import AddMember
@@ -106,6 +107,8 @@ MISTAKES = [
     (("add", "--places", PLACES, "--pool", "-3"), 2, "--pool is 0 or more, not -3"),
     (("join", "Ann = Bob"), 2, "could not be typed in --places"),
     (("join", "Ann"), 2, "Ann is a member already"),
+    (("join", "ANN"), 2, "ANN is Ann, written otherwise"),
+    (("join", " bob", "--guest"), 2, "bob is Bob, written otherwise"),
     (("why", "Anne"), 2, "nobody in the league is called 'Anne'; did you mean Ann?"),
     (("standings", "--after", "9"), 2, "event 9 has no result"),
     (("chart", "--to", "x.gif"), 2, "ends in neither .svg nor .png"),
@@ -130,7 +133,7 @@ def test_a_formula_with_a_mistake_opens_no_season(call: Call, tmp_path: Path) ->
     assert "column 18: nothing is called 'plase'; did you mean place?" in answer.err
     assert not path.exists()
     said = call("league", "formulas", "max(1, 20 - place)").out
-    assert said == "The largest of 1 and 20 minus the place.\n"
+    assert said == "The largest of 1 and (20 minus the place).\n"
 
 
 def test_what_a_formula_cannot_say_is_not_recorded(call: Call, tmp_path: Path) -> None:
@@ -149,6 +152,10 @@ BAD_FILES = [
     (b"", "line 1: the file is empty"),
     (f"{HEAD}\n2,2026-01-15,1,Ann\xe9".encode("latin-1"), "is not UTF-8 text: line 2"),
     (f"{HEAD}\n2,2026-01-15,1,Zed".encode(), "line 2, event 2: nobody in the league is called Zed"),
+    (
+        f"{HEAD}\n2,2026-01-15,1,Ann Ash\n2,2026-01-15,2,Ann".encode(),
+        "line 2, event 2: nobody in the league is called Ann Ash",
+    ),
     ("\n".join([HEAD, *ROWS, "2,2026-01-15,1,Bob"]).encode(), "line 10, column player: Bob is in"),
     (
         "\n".join([HEAD, *ROWS]).replace(",2,Bob", ",1,Bob").encode(),
@@ -374,3 +381,34 @@ def test_whoever_comes_second_is_told(season: str) -> None:
     with pytest.raises(UsageError, match="somebody else was quicker"):
         second.do([AddMember("Lou")], "Lou joins")
     assert lines_of(season) == before
+
+
+def test_a_slip_in_a_name_does_not_join(call: Call, season: str, tmp_path: Path) -> None:
+    file = tmp_path / "results.csv"
+    file.write_text("\n".join([HEAD, *ROWS]).replace(",2,Bob", ",2,bob"))
+    answer = call("league", "import", season, str(file), "--new-members")
+    assert answer.code == 2
+    assert "line 3: bob is Bob, written otherwise" in answer.err
+
+
+def test_qualifying_says_what_a_tie_and_a_declined_seat_did(call: Call, tmp_path: Path) -> None:
+    path = str(tmp_path / "even.log")
+    call("league", "new", path, "--formula", "5")
+    for places in (f"{PLACES}, Ivy", f"Ivy, {PLACES}"):  # seven others, tied for six places
+        call("league", "add", path, "--places", places, "--day", "2026-01-15", "--new-members")
+    told = call("league", "qualify", path, "--close").out
+    assert "All who are tied for the last place are in. (rpl/toc.6)" in told
+    assert "declined seat" not in told
+    told = call("league", "qualify", path, "--decline", "Ivy").out
+    assert "A declined seat goes to the next score. (rpl/toc.3)" in told
+    assert "tied" not in told
+
+
+def test_a_long_season_says_that_only_its_last_events_are_drawn() -> None:
+    assert '"wide">Events<' in standings_table([], range(1, 31), {})
+    assert '"wide">Last 30 events<' in standings_table([], range(1, 32), {})
+
+
+def test_a_name_that_is_too_long_says_so(call: Call, tmp_path: Path) -> None:
+    answer = call("league", "new", str(tmp_path / "long.log"), "--name", "x" * 65)
+    assert "at most 64 characters" in answer.err

@@ -55,6 +55,7 @@ def test_rows_and_columns_come_in_any_order() -> None:
             "line 3, column day: '2026-01-03', and event 1 has '2026-01-02' on line 2",
         ),
         (f"{HEAD},kind\n1,2026-01-02,1,Ann,gala", "line 2, column kind: 'gala' is none of season"),
+        (f'{HEAD}\n1,2026-01-02,1,"Ash, Ann"', "line 2, column player: 'Ash, Ann': a name with ,"),
         (f'{HEAD}\n1,2026-01-02,1,"Ann', "line 2: is not CSV: unexpected end of data"),
     ],
 )

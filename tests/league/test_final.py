@@ -9,9 +9,12 @@ from shuffleup.hand.setup import SetupError
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.league import act
+from shuffleup.league.explaining.season_cut import WayIn, is_in, ways
 from shuffleup.league.final.final_commands import SeatInFinal
 from shuffleup.league.final.final_event import final_event
 from shuffleup.league.results.fed_results import fed
+from shuffleup.league.results.result_commands import CorrectResult, RecordResult
+from shuffleup.league.results.result_record import SeasonEventKind, SeasonResult
 from shuffleup.league.state import Season
 from shuffleup.league.words.season_transcript import run
 from shuffleup.tournament.act import act as act_in_event
@@ -43,6 +46,37 @@ def season_with_last_chance() -> Season:
         "seat the final",
     ]
     return run("\n".join(lines), RPL).season
+
+
+def final_of(*names: str) -> SeasonResult:
+    places = tuple((name,) for name in names)
+    return SeasonResult("2026-06-13", "", places, kind=SeasonEventKind.FINAL)
+
+
+def test_only_finalists_play_one_final() -> None:
+    season = season_with_last_chance()
+
+    def told(event: int, *names: str) -> Reason | None:
+        refusal = act(season, RecordResult(event, final_of(*names)), DIRECTOR).refusal
+        return None if refusal is None else refusal.reason
+
+    assert told(21, "Yan", "P1") is Reason.NOT_ON_THE_LIST  # declined, and lost the last chance
+    assert told(21, "Zoe", "P1") is None
+    assert told(22, "P1", "P2") is Reason.RESULT_IS_IN
+    assert act(season, CorrectResult(21, final_of("P1", "Zoe"), "mixed up"), DIRECTOR).ok
+    wrong = CorrectResult(21, final_of("P1", "Yan"), "mixed up")
+    assert act(season, wrong, DIRECTOR).refusal is not None
+    early = run("season: 2026\nmembers: Ann, Bob\nevent 1: Ann, Bob | of 9", RPL).season
+    refusal = act(early, RecordResult(2, final_of("Ann", "Bob")), DIRECTOR).refusal
+    assert refusal is not None
+    assert refusal.reason is Reason.TIME_GOES_ON
+
+
+def test_whoever_declined_and_won_the_last_chance_is_in() -> None:
+    season = season_with_last_chance()
+    found = ways(season, ["Zoe", "Yan"])
+    assert (found["Zoe"].way, found["Yan"].way) == (WayIn.LAST_CHANCE, WayIn.DECLINED)
+    assert (is_in(season, "Zoe"), is_in(season, "Yan")) == (True, False)
 
 
 def test_the_final_is_entered_and_seated_as_the_season_says() -> None:

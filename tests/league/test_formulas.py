@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 from math import isqrt
 
 import pytest
@@ -79,6 +80,7 @@ def test_a_formula_is_worked_out(text: str, points: str) -> None:
         ("1" + "+1" * 300, 160, "the formula is too large"),
         (" " * 1001, 1001, "more than 1,000 characters"),
         ("__import__", 1, "nothing is called '__import__'"),
+        ("2 ^ 2 ^ (1 - place)", 3, "a power may have no end"),
     ],
 )
 def test_a_mistake_says_where_it_is(text: str, column: int, says: str) -> None:
@@ -115,6 +117,23 @@ def test_a_formula_is_read_out() -> None:
         "10 times the square root of (the number of entrants divided by the place), "
         "rounded to 2 decimals"
     )
+
+
+def test_a_power_of_something_whole_needs_no_decimals() -> None:
+    assert worth(read_formula("2 ^ min(place, 5) + 3 ^ if(place = 3, 2, 1)"), THIRD_OF_TWENTY) == 17
+
+
+def test_two_formulas_are_never_read_out_alike() -> None:
+    def more(made: list[str]) -> list[str]:
+        one = [f"{name}({x})" for name in ("sqrt", "floor", "ceil", "-", "round") for x in made]
+        pairs = list(product(made, made))
+        two = [f"({x}) {sign} ({y})" for sign in "-*^" for x, y in pairs]
+        return [*made, *one, *two, *(f"min({x}, {y})" for x, y in pairs)]
+
+    read = [read_formula(f"round({text}, 2)") for text in more(more(["place", "3"]))]
+    words: dict[str, str] = {}
+    for formula in read:
+        assert words.setdefault(in_words(formula), shown(formula)) == shown(formula)
 
 
 # ---- whatever is written ---------------------------------------------------------------------

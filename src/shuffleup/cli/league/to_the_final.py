@@ -10,7 +10,12 @@ from shuffleup.cli.output import counted
 from shuffleup.law.points.league.qualifying import QualifyingLaw
 from shuffleup.law.points.league.season_final import SeasonFinalLaw
 from shuffleup.league.explaining.season_cut import FinalWay, WayIn, ways
-from shuffleup.league.qualifying.who_qualifies import places_on_points, wins
+from shuffleup.league.qualifying.who_qualifies import (
+    by_points,
+    passes_down,
+    places_on_points,
+    wins,
+)
 from shuffleup.league.results.result_record import SeasonEventKind
 from shuffleup.league.standing.season_table import standings
 from shuffleup.league.state import Season
@@ -80,6 +85,10 @@ def final_notes(season: Season) -> Iterator[Note]:
     if law.minimum_events > 1:
         says = f"On points one qualifies with {law.minimum_events} events played."
         yield says, (str(QualifyingLaw.minimum_events),)
+    if any(passes_down(season, name) for name in season.answers):
+        yield "A declined seat goes to the next score.", (str(QualifyingLaw.declined),)
+    if sum(not passes_down(season, line.player) for line in by_points(season)) > places:
+        yield "All who are tied for the last place are in.", (str(QualifyingLaw.tie_at_cut),)
 
 
 def honours(season: Season) -> str:

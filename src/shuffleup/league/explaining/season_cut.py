@@ -53,7 +53,8 @@ def ways(season: Season, players: list[str]) -> dict[str, FinalWay]:
             way = WayIn.DECLINED
         found[one.player] = FinalWay(way, numbers.get(one.player, 0))
     for name in by_last_chance(season):
-        found.setdefault(name, FinalWay(WayIn.LAST_CHANCE))
+        if name not in found or found[name].way is WayIn.DECLINED:  # a seat refused, another won
+            found[name] = FinalWay(WayIn.LAST_CHANCE)
     for name in players:
         if name in found:
             continue
@@ -67,6 +68,4 @@ def ways(season: Season, players: list[str]) -> dict[str, FinalWay]:
 def is_in(season: Season, player: str) -> bool:
     """Whether a seat is due to somebody as things stand."""
     due = any(one.player == player for one in qualifiers(season))
-    if due:
-        return season.answers.get(player) is not False
-    return player in by_last_chance(season)
+    return (due and season.answers.get(player) is not False) or player in by_last_chance(season)

@@ -15,7 +15,7 @@ from shuffleup.league.final.final_commands import SeatFinal, SeatInFinal
 from shuffleup.league.final.final_events import FinalSeatDecided, FinalSeated
 from shuffleup.league.final.final_record import FinalSeat
 from shuffleup.league.qualifying.who_qualifies import finalists
-from shuffleup.league.results.result_record import SeasonEventKind
+from shuffleup.league.results.result_record import SeasonEventKind, SeasonResult
 from shuffleup.league.roles_in_league import KEEPERS, MayKeep
 from shuffleup.league.rulings import SeasonApplies, SeasonJudges, SeasonRuling, malformed, refuse
 from shuffleup.league.state import Season
@@ -47,6 +47,22 @@ def judge_seat(season: Season, command: SeatFinal) -> SeasonRuling:
 
 def is_played(season: Season) -> bool:
     return any(one.kind is SeasonEventKind.FINAL for one in season.results.values())
+
+
+def no_final(season: Season, event: int, result: SeasonResult) -> SeasonRuling | None:
+    """Why the final cannot have been played like this; None if it can. Whoever was in it stays,
+    even if a season's result is corrected afterwards."""
+    if not season.closed:
+        return malformed(Reason.TIME_GOES_ON, "the season is not closed yet")
+    finals = [at for at, one in season.results.items() if one.kind is SeasonEventKind.FINAL]
+    if any(at != event for at in finals):
+        return malformed(Reason.RESULT_IS_IN, f"the final is played: it is event {finals[0]}")
+    before = season.results[event].players if event in finals else ()
+    known = {*finalists(season), *season.final_seats, *before}
+    stranger = next((name for name in result.players if name not in known), "")
+    if stranger:
+        return malformed(Reason.NOT_ON_THE_LIST, f"{stranger} is not in the final")
+    return None
 
 
 def seats_for(season: Season, players: list[str], seed: Seed) -> list[FinalSeat]:

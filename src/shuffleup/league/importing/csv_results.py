@@ -132,6 +132,9 @@ def row_of(head: list[str], cells: Sequence[str], line: int) -> ResultRow:
     row = ResultRow(line, dict(zip(head, cells, strict=True)))
     if not is_name(row.text("player")):
         raise CsvError(line, "player", f"{quoted(row.text('player'))} is no name")
+    if set(row.text("player")) & set(",="):
+        says = f"{quoted(row.text('player'))}: a name with , or = could not be typed in --places"
+        raise CsvError(line, "player", says)
     return row
 
 

@@ -19,6 +19,8 @@ def judge_member(season: Season, command: AddMember) -> SeasonRuling:
         return malformed(Reason.NOBODY_OF_THAT_NAME, "a member has a name")
     if old is not None and not old.guest:
         return malformed(Reason.NAME_TAKEN, f"{command.player} is a member already")
+    if old is None and (other := written_otherwise(season, command.player)):
+        return malformed(Reason.NAME_TAKEN, f"{command.player} is {other}, written otherwise")
     return Ruling((MemberJoined(command.player),))
 
 
@@ -27,7 +29,19 @@ def judge_guest(season: Season, command: AddGuest) -> SeasonRuling:
         return malformed(Reason.NOBODY_OF_THAT_NAME, "a guest has a name")
     if command.player in season.members:
         return malformed(Reason.NAME_TAKEN, f"{command.player} is in the league already")
+    if other := written_otherwise(season, command.player):
+        return malformed(Reason.NAME_TAKEN, f"{command.player} is {other}, written otherwise")
     return Ruling((GuestCame(command.player),))
+
+
+def written_otherwise(season: Season, player: str) -> str:
+    """Who has this name but for spaces, small and large letters: a slip would make two of them."""
+    wanted = plain(player)
+    return next((name for name in season.members if plain(name) == wanted), "")
+
+
+def plain(name: str) -> str:
+    return " ".join(name.split()).casefold()
 
 
 def is_member(season: Season, player: str) -> bool:

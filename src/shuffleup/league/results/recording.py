@@ -7,6 +7,7 @@ from collections import Counter
 
 from shuffleup.law.points.league.season_events import SeasonEventLaw
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.league.final.final_seating import no_final
 from shuffleup.league.final.last_chance import (
     LAST_CHANCE_POINTS,
     last_chance_money,
@@ -128,6 +129,10 @@ def not_by_the_book(season: Season, event: int, result: SeasonResult) -> SeasonR
     law = season.rules.season_events
     if result.kind is SeasonEventKind.LAST_CHANCE:
         refused = no_last_chance(season, event, result)
+        if refused is not None:
+            return refused
+    if result.kind is SeasonEventKind.FINAL:
+        refused = no_final(season, event, result)
         if refused is not None:
             return refused
     if law.played_out and (result.agreed or len(result.winners) > 1):

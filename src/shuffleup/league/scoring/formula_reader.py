@@ -32,6 +32,7 @@ from shuffleup.outside_text import quoted
 
 MOST_DECIMALS: Final = 10
 MOST_WITHIN: Final = 30  # brackets and signs whose inside is read before they are
+STAYS_WHOLE: Final = (NAME, MINUS, "+", "-", "*", "min", "max", "if", "cases", "table")
 BEGINS: Final = "a number, a name, a function or ("
 TOO_LARGE: Final = f"the formula is too large: {LARGEST} parts at most, {DEEPEST} within each other"
 Reading = Callable[[], FormulaPart]
@@ -251,6 +252,9 @@ def is_whole(part: FormulaPart) -> bool:
         return part.number.denominator == 1
     if part.kind in ("round", "floor", "ceil"):
         return len(part.parts) == 1 or part.parts[1].whole == 0
-    if part.kind == "^" and (part.parts[1].whole or 0) < 0:
-        return False
-    return part.kind in (NAME, MINUS, "+", "-", "*", "^") and all(map(is_whole, part.parts))
+    if part.kind == "^":  # with what could be negative above it, it could be a half
+        above = part.parts[1]
+        down = above.kind != NAME and (above.whole is None or above.whole < 0)
+        return not down and is_whole(part.parts[0])
+    numbers = [one for one in part.parts if not one.is_condition]
+    return part.kind in STAYS_WHOLE and all(map(is_whole, numbers))

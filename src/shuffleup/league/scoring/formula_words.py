@@ -13,6 +13,8 @@ BETWEEN: Final = {
     "=": "is", "<>": "is not", "<": "is less than", "<=": "is at most",
     ">": "is more than", ">=": "is at least", "and": "and", "or": "or",
 }  # fmt: skip
+# "The square root of the place squared" could be either, so roots hold no more than powers do.
+STRENGTH_SAID: Final = {**STRENGTH, "sqrt": STRENGTH["^"], "floor": STRENGTH["^"]}
 LOOSE: Final = 0  # what says so much that it needs brackets wherever it is not alone
 
 
@@ -31,7 +33,7 @@ def in_words(part: FormulaPart) -> str:
 
 def inside(part: FormulaPart, wanted: int) -> str:
     """A part within another, in brackets where it would be read otherwise without."""
-    holds = LOOSE if part.kind in SENTENCES else STRENGTH.get(part.kind, ATOM)
+    holds = LOOSE if part.kind in SENTENCES else STRENGTH_SAID.get(part.kind, ATOM)
     return in_words(part) if holds >= wanted else f"({in_words(part)})"
 
 
@@ -70,7 +72,7 @@ def table_words(part: FormulaPart) -> str:
 
 
 def listed(parts: Sequence[FormulaPart]) -> str:
-    said = [inside(one, LOOSE + 1) for one in parts]
+    said = [inside(one, STRENGTH["*"]) for one in parts]
     return f"{', '.join(said[:-1])} and {said[-1]}"
 
 
@@ -81,7 +83,7 @@ def power_words(part: FormulaPart) -> str:
     return f"{inside(base, ATOM)} to the power {inside(exponent, ATOM)}"
 
 
-SENTENCES: Final = ("round", "if", "cases", "table")
+SENTENCES: Final = ("round", "ceil", "if", "cases", "table", "min", "max")
 IN_WORDS: Final[dict[str, Callable[[FormulaPart], str]]] = {
     "round": rounded_words,
     "floor": lambda part: f"the whole part of {inside(part.parts[0], ATOM)}",

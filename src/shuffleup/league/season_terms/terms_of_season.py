@@ -13,7 +13,7 @@ from msgspec import Struct
 from shuffleup.league.scoring.formula_scoring import FormulaScoring, TiedPoints, formula_of
 from shuffleup.league.scoring.formula_tree import FormulaError
 from shuffleup.league.scoring.usual_formulas import text_of
-from shuffleup.table.edge import is_name, is_text
+from shuffleup.table.edge import LONGEST_NAME, is_name, is_text
 
 MOST_EVENTS: Final = 10_000
 MOST_VENUES: Final = 64
@@ -43,7 +43,7 @@ def scoring_of(terms: SeasonTerms) -> FormulaScoring:
 def season_fault(terms: SeasonTerms) -> str:
     """Why there can be no such season; empty if there can."""
     if not is_name(terms.name):
-        return "a season has a name"
+        return f"a season has a name, of at most {LONGEST_NAME} characters"
     if not is_text(terms.formula, LONGEST_FORMULA) or not terms.formula.strip():
         return "a season says what a place is worth: its formula, like linear"
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -72,8 +73,11 @@ def line_of(refusal: Refusal, read: ReadResult) -> str:
     winners = read.result.winners
     if len(winners) > 1 and refusal.reason.code == "not-played-out":
         return f"line {max(read.lines[name] for name in winners)}, event {read.event}"
-    named = [line for name, line in read.lines.items() if f" {name}" in f" {refusal.says} "]
-    return f"line {named[-1] if named else read.line}, event {read.event}"
+    named = [
+        name for name in read.lines if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", refusal.says)
+    ]
+    line = read.lines[max(named, key=len)] if named else read.line  # Ann is within Ann Ash
+    return f"line {line}, event {read.event}"
 
 
 def tell(

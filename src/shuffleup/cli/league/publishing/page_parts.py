@@ -38,12 +38,14 @@ def standings_table(
     most = max((one.points for line in lines for one in line.results), default=Fraction(1))
     column = in_a_column(line.points for line in lines)
     shown = events[-MOST_BARS:]
+    told = "Events" if len(shown) == len(events) else f"Last {MOST_BARS} events"
     rows = "\n".join(
         standings_row(at, line, column[at], bars(line, shown, most), tags.get(line.player))
         for at, line in enumerate(lines)
     )
     head = (
-        '<tr><th class="r pos">Place</th><th>Player</th><th class="wide">Events</th>'
+        '<tr><th class="r pos">Place</th><th>Player</th>'
+        f'<th class="wide">{told}</th>'
         '<th class="r wide">Played</th><th class="r">Points</th><th>Final</th></tr>'
     )
     return f"<table><thead>{head}</thead><tbody>\n{rows}\n</tbody></table>"

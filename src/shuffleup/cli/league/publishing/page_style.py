@@ -90,6 +90,7 @@ footer { color: var(--text-3); font-size: 12px; }
   main { padding: 12px; gap: 16px; }
   .wide { display: none; }
   th, td { padding: 0 8px; height: 46px; }
+  td a { min-width: 7em; overflow-wrap: anywhere; }
   .pos { width: 40px; }
   .scroll { overflow-x: auto; }
   .scroll .chart { min-width: 640px; }
