@@ -40,7 +40,7 @@ bots: $(VENV)/.dev ## what the bots are worth in every game: about 600,000 hands
 bot-tables: $(VENV)/.dev ## the chances the bots play by, worked out anew for every game
 	@$(BIN)/python -m scripts.bot_tables $(ARGS)
 
-properties: $(VENV)/.dev ## the properties of all games and tables with ten times as many examples as in test
+properties: $(VENV)/.dev ## the properties of all games and tables with 500 examples each
 	@HYPOTHESIS_PROFILE=full $(PYTEST) tests/properties tests/hand tests/table $(ARGS)
 
 compiled: $(VENV)/.dev ## the engine compiled with mypyc into build/compiled, and its properties checked

@@ -130,6 +130,10 @@ def test_results_are_what_a_season_imports(call: Call, log: Path, tmp_path: Path
     season = tmp_path / "season.log"
     assert call("league", "new", str(season)).code == 0
     answer = call("league", "import", str(season), str(results), "--new-members")
+    assert answer.code == 2, "a season takes no name with = in it"
+    assert "line 3, column player" in answer.err
+    results.write_text(results.read_text("utf-8").replace("'=Cy", "Cy"), "utf-8")
+    answer = call("league", "import", str(season), str(results), "--new-members")
     assert answer.code == 0, answer.err
 
 
