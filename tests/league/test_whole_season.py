@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from shuffleup.law.rulebook import resolve, rulebook
@@ -14,7 +12,6 @@ from shuffleup.league.results.result_record import SeasonEventKind
 from shuffleup.log.codec import decode_all, encode_all
 from shuffleup.sim.season_run import SeasonPlan, SeasonReport, run_season
 
-LONG = os.environ.get("LONG_SEASON")
 RPL = resolve(rulebook("rpl"))
 SMALL = SeasonPlan(members=15, events=4, fewest=11, most=14, stack=600, hours=1, seed="small")
 
@@ -58,7 +55,7 @@ def test_the_same_seed_is_the_same_season() -> None:
     assert encode_all(one.season.log) == encode_all(other.season.log)
 
 
-@pytest.mark.skipif(LONG is None, reason="twenty events are played with LONG_SEASON set")
+@pytest.mark.slow
 def test_a_season_of_twenty_events_is_exact() -> None:
     plan = SeasonPlan(seed="long")
     check(run_season(plan, RPL), plan)

@@ -83,10 +83,6 @@ def run_file(name: str, text: str, law: HouseLaw = NO_LAW) -> Verdict:
     """Run every hand of a file; the first line that cannot be run, or is false, ends it."""
     hands = 0
     try:
-        if speaks_of_a_season(parse(text)):
-            run_season(uncited_play(text), law.rules)
-            check_by(text, law)
-            return Verdict(name, True, 0)
         run_it = next((one for speaks, one in AS_A_WHOLE if speaks(parse(text))), None)
         if run_it is not None:
             hands = run_it(uncited_play(text), law)
@@ -132,7 +128,14 @@ def run_event(text: str, law: HouseLaw) -> int:
     return sum(isinstance(one, HandEnded) for one in told)
 
 
+def run_a_season(text: str, law: HouseLaw) -> int:
+    """Run the transcript of a season, which has no hands."""
+    run_season(text, law.rules)
+    return 0
+
+
 AS_A_WHOLE = (
+    (speaks_of_a_season, run_a_season),
     (speaks_of_an_event, run_event),
     (speaks_of_a_room, run_room),
     (speaks_of_a_table, run_table),

@@ -71,6 +71,11 @@ class Sheet(Struct, frozen=True):
         """Cards a player holds before any discard."""
         return sum(street.down + street.up for street in self.streets)
 
+    def held(self, street: int) -> int:
+        """Cards in a hand once those of a street are dealt, where none are drawn."""
+        so_far = self.streets[: street + 1]
+        return sum(one.down + one.up - one.discard for one in so_far)
+
     @property
     def draws(self) -> bool:
         return any(street.draw for street in self.streets)

@@ -265,11 +265,9 @@ def needs_common_card(hand: Hand, index: int) -> bool:
 
 def _missing_from_players(hand: Hand, index: int) -> Wanted | None:
     """Down cards before up cards; a card thrown away on the way does not come back."""
-    so_far = hand.game.streets[: index + 1]
     if hand.game.draws and index:
         return None
-    gone = sum(street.discard for street in so_far)
-    total = sum(street.down + street.up for street in so_far) - gone
+    total = hand.game.held(index)
     street = hand.game.streets[index]
     if not (street.down or street.up):
         return None  # a hand that was dealt short is not filled up by the board

@@ -112,6 +112,5 @@ def asked(hand: Hand, event: Asked) -> None:
 
 def must_discard(hand: Hand) -> int:
     """Who holds more cards than stay: a hand dealt short throws none away."""
-    stay = sum(s.down + s.up - s.discard for s in hand.game.streets[: hand.street + 1])
-    stay -= hand.next_street.discard
+    stay = hand.game.held(hand.street) - hand.next_street.discard
     return mask_of(seat for seat in seats_in(hand.live) if len(hand.hole[seat]) > stay)

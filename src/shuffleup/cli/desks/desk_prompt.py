@@ -7,6 +7,7 @@ a fact to be looked at (``= …``), or a word for the desk itself: ``why Ann``, 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
@@ -30,7 +31,7 @@ class LeftDeskError(Exception):
     """Whoever stood at the desk has gone."""
 
 
-class DeskPrompt(Generic[S, E]):
+class DeskPrompt(ABC, Generic[S, E]):
     """One person at the desk, and the clock they go by."""
 
     about: Sequence[str]  # what ``help`` says
@@ -43,27 +44,30 @@ class DeskPrompt(Generic[S, E]):
 
     # ---- what it has to be told --------------------------------------------------------------
 
+    @abstractmethod
     def reopen(self) -> None:
         """Read the log again: somebody else has written in it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def sentences_of(self, words: str) -> list[str]:
         """A line as sentences of the notation, said together."""
-        raise NotImplementedError
 
+    @abstractmethod
     def sentences(self) -> list[str]:
-        raise NotImplementedError
+        """Everything that can be said here."""
 
+    @abstractmethod
     def fact(self, words: str) -> tuple[bool, str]:
         """Whether something is so, and what is so; ValueError or LookupError if it can be
         neither."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_lines(self, person: str) -> list[str]:
-        raise NotImplementedError
+        """Why somebody stands where they do."""
 
+    @abstractmethod
     def board_lines(self, width: int, height: int) -> list[Text]:
-        raise NotImplementedError
+        """The live board."""
 
     # ---- answering ---------------------------------------------------------------------------
 

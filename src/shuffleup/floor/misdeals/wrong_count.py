@@ -17,8 +17,7 @@ def cards_due(hand: Hand) -> int:
     """How many cards a hand should have by now."""
     if hand.game.draws:
         return hand.game.hand_size
-    so_far = hand.game.streets[: max(hand.street, 0) + 1]
-    return sum(street.down + street.up - street.discard for street in so_far)
+    return hand.game.held(max(hand.street, 0))
 
 
 def check_countable(hand: Hand, *seats: int) -> None:

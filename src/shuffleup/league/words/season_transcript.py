@@ -37,7 +37,7 @@ from shuffleup.league.words.season_patterns import SeasonTold
 from shuffleup.league.words.words_of_season import command, fact
 from shuffleup.outside_text import counted, quoted
 from shuffleup.room.instants import start_of
-from shuffleup.room.words.patterns import looking, names_in
+from shuffleup.room.words.patterns import follow, names_in
 
 OPENING: Final = re.compile(r"(terms|members|guests):\s+(\S.*)")
 SPEAKER: Final = re.compile(r"([^\s:]+):\s+(\S.*)")
@@ -79,12 +79,7 @@ def run_statements(
     if not speaks_of_a_season(statements):
         raise NotationError(1, "a league opens with a line `season: NAME`")
     scene, count = opened(statements, rules)
-    for statement in statements[count:]:
-        with reading(statement.line), looking():
-            run_one(scene, statement)
-        if watch is not None:
-            watch(scene, statement)
-    return scene
+    return follow(scene, statements[count:], run_one, watch)
 
 
 # ---- the opening lines -----------------------------------------------------------------------

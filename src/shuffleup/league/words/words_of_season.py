@@ -6,8 +6,7 @@ from __future__ import annotations
 from shuffleup.league.commands import SeasonCommand
 from shuffleup.league.words import final_words, night_words, result_words
 from shuffleup.league.words.season_patterns import SeasonFacts, SeasonTold, SeasonVerbs
-from shuffleup.outside_text import quoted
-from shuffleup.room.words.patterns import Told, looking
+from shuffleup.room.words.patterns import Told, first_that_fits
 
 FAMILIES = (final_words, night_words, result_words)
 VERBS: SeasonVerbs = [verb for family in FAMILIES for verb in family.VERBS]
@@ -16,19 +15,9 @@ FACTS: SeasonFacts = [fact for family in FAMILIES for fact in family.FACTS]
 
 def command(told: SeasonTold, words: str) -> SeasonCommand:
     """The command a statement means; ValueError if it means none."""
-    for expression, reader in VERBS:
-        found = expression.fullmatch(words)
-        if found:
-            with looking():
-                return reader(told, found)
-    raise ValueError(f"{quoted(words)} means nothing in a league")
+    return first_that_fits(VERBS, told, words, "means nothing in a league")
 
 
 def fact(told: SeasonTold, words: str) -> Told:
     """Whether a ``=`` line is so, and what is so; ValueError if it can be neither."""
-    for expression, so in FACTS:
-        found = expression.fullmatch(words)
-        if found:
-            with looking():
-                return so(told, found)
-    raise ValueError(f"{quoted(words)} is nothing that can be so in a league")
+    return first_that_fits(FACTS, told, words, "is nothing that can be so in a league")

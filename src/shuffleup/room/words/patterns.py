@@ -7,14 +7,17 @@ and what reads it; ``room_words`` puts them together. A word in capitals stands 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, TypeVar
 
+from shuffleup.law.notation import Statement, reading
 from shuffleup.outside_text import counted, quoted
 from shuffleup.room.commands import RoomCommand
 from shuffleup.room.state import Room
 
+S = TypeVar("S")
+R = TypeVar("R")
 Found = re.Match[str]
 Told = tuple[bool, str]  # whether it is so, and what is so
 Verbs = list[tuple[re.Pattern[str], Callable[[Room, Found], RoomCommand]]]
@@ -54,6 +57,36 @@ def looking() -> Iterator[None]:
     except (KeyError, IndexError) as error:
         named = quoted(str(error.args[0])) if isinstance(error, KeyError) else "such a thing"
         raise ValueError(f"there is no {named} here") from error
+
+
+def first_that_fits(
+    patterns: Iterable[tuple[re.Pattern[str], Callable[[S, Found], R]]],
+    state: S,
+    words: str,
+    otherwise: str,
+) -> R:
+    """What the first pattern that fits makes of the words; ValueError if none does."""
+    for expression, reader in patterns:
+        found = expression.fullmatch(words)
+        if found:
+            with looking():
+                return reader(state, found)
+    raise ValueError(f"{quoted(words)} {otherwise}")
+
+
+def follow(
+    scene: S,
+    statements: Iterable[Statement],
+    run_one: Callable[[S, Statement], None],
+    watch: Callable[[S, Statement], None] | None,
+) -> S:
+    """Statement after statement; the first that cannot be run, or is false, is the error."""
+    for statement in statements:
+        with reading(statement.line), looking():
+            run_one(scene, statement)
+        if watch is not None:
+            watch(scene, statement)
+    return scene
 
 
 def names_in(text: str) -> list[str]:

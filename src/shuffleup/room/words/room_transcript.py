@@ -40,7 +40,7 @@ from shuffleup.room.who_may_ask import MAY
 from shuffleup.room.words.count_words import COUNTED, counted_first
 from shuffleup.room.words.hands_in_room import dealt_in_words
 from shuffleup.room.words.opening_words import read_listing
-from shuffleup.room.words.patterns import looking
+from shuffleup.room.words.patterns import follow, looking
 from shuffleup.room.words.room_words import command, fact
 from shuffleup.room.words.said_at_table import AT_TABLE, at_table
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
@@ -82,12 +82,7 @@ def run_statements(
     if not speaks_of_a_room(statements):
         raise NotationError(1, "a room opens with a line `room: DAY ZONE`")
     scene, count = opened(statements, rules)
-    for statement in statements[count:]:
-        with reading(statement.line), looking():
-            run_one(scene, statement)
-        if watch is not None:
-            watch(scene, statement)
-    return scene
+    return follow(scene, statements[count:], run_one, watch)
 
 
 # ---- the opening lines -----------------------------------------------------------------------

@@ -5,7 +5,6 @@ Each family has its own list of both; the first pattern that fits reads it.
 
 from __future__ import annotations
 
-from shuffleup.outside_text import quoted
 from shuffleup.room.commands import RoomCommand
 from shuffleup.room.state import Room
 from shuffleup.room.words import (
@@ -23,7 +22,7 @@ from shuffleup.room.words import (
     staff_words,
     undo_words,
 )
-from shuffleup.room.words.patterns import WRITTEN, Facts, Told, Verbs, looking
+from shuffleup.room.words.patterns import WRITTEN, Facts, Told, Verbs, first_that_fits
 
 FAMILIES = (
     people_words, list_words, opening_words, claim_words, absence_words, feed_words, break_words,
@@ -36,12 +35,7 @@ FACTS: Facts = [fact for family in FAMILIES for fact in family.FACTS]
 
 def command(room: Room, words: str) -> RoomCommand:
     """The command a statement means; ValueError if it means none."""
-    for expression, reader in VERBS:
-        found = expression.fullmatch(words)
-        if found:
-            with looking():
-                return reader(room, found)
-    raise ValueError(f"{quoted(words)} means nothing in a room")
+    return first_that_fits(VERBS, room, words, "means nothing in a room")
 
 
 def sentences() -> list[str]:
@@ -51,9 +45,4 @@ def sentences() -> list[str]:
 
 def fact(room: Room, words: str) -> Told:
     """Whether a ``=`` line is so, and what is so; ValueError if it can be neither."""
-    for expression, told in FACTS:
-        found = expression.fullmatch(words)
-        if found:
-            with looking():
-                return told(room, found)
-    raise ValueError(f"{quoted(words)} is nothing that can be so in a room")
+    return first_that_fits(FACTS, room, words, "is nothing that can be so in a room")

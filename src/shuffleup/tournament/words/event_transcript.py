@@ -32,7 +32,7 @@ from shuffleup.room.new_room import new_room
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.state import Room
 from shuffleup.room.state import copy as copy_room
-from shuffleup.room.words.patterns import looking
+from shuffleup.room.words.patterns import follow, looking
 from shuffleup.room.words.room_transcript import check_seats, time_told
 from shuffleup.room.words.room_transcript import open_with as open_in_room
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
@@ -92,12 +92,7 @@ def run_statements(
     if not speaks_of_an_event(statements):
         raise NotationError(1, "a tournament opens with a line `event: DAY ZONE`")
     scene, count = opened(statements, rules)
-    for statement in statements[count:]:
-        with reading(statement.line), looking():
-            run_one(scene, statement)
-        if watch is not None:
-            watch(scene, statement)
-    return scene
+    return follow(scene, statements[count:], run_one, watch)
 
 
 # ---- the opening lines -----------------------------------------------------------------------

@@ -3,8 +3,7 @@ line. Each family has its own list of both; the first pattern that fits reads it
 
 from __future__ import annotations
 
-from shuffleup.outside_text import quoted
-from shuffleup.room.words.patterns import Told, looking
+from shuffleup.room.words.patterns import Told, first_that_fits
 from shuffleup.tournament.commands import EventCommand
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.words import (
@@ -39,19 +38,9 @@ FACTS: EventFacts = [fact for family in FAMILIES for fact in family.FACTS]
 
 def command(event: Tournament, words: str) -> EventCommand:
     """The command a statement means; ValueError if it means none."""
-    for expression, reader in VERBS:
-        found = expression.fullmatch(words)
-        if found:
-            with looking():
-                return reader(event, found)
-    raise ValueError(f"{quoted(words)} means nothing in a tournament")
+    return first_that_fits(VERBS, event, words, "means nothing in a tournament")
 
 
 def fact(event: Tournament, words: str) -> Told:
     """Whether a ``=`` line is so, and what is so; ValueError if it can be neither."""
-    for expression, told in FACTS:
-        found = expression.fullmatch(words)
-        if found:
-            with looking():
-                return told(event, found)
-    raise ValueError(f"{quoted(words)} is nothing that can be so in a tournament")
+    return first_that_fits(FACTS, event, words, "is nothing that can be so in a tournament")
