@@ -115,7 +115,7 @@ setup: $(VENV)/.dev ## everything a developer needs, in .venv
 lock: $(VENV)/.made ## recompile requirements/*.txt (ARGS=--upgrade for newer versions)
 	@$(PIP) install 'uv>=0.5'
 	$(LOCK) --extra dev pyproject.toml requirements/build.in -o requirements/dev.txt
-	$(LOCK) -c requirements/dev.txt pyproject.toml -o requirements/runtime.txt
+	$(LOCK) -c requirements/dev.txt --extra server pyproject.toml -o requirements/runtime.txt
 	$(LOCK) -c requirements/dev.txt --extra fast pyproject.toml -o requirements/fast.txt
 	$(LOCK) -c requirements/dev.txt requirements/build.in -o requirements/build.txt
 	$(LOCK) -c requirements/dev.txt --extra peers pyproject.toml -o requirements/peers.txt
