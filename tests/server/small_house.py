@@ -18,9 +18,9 @@ from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.new_room import new_room
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.room.people.people_commands import Arrive
-from shuffleup.server.house.house import Errand, House, Outcome
-from shuffleup.server.house.register import PlaceOpened
-from shuffleup.server.house.room_place import RoomPlace
+from shuffleup.server.house_places.poker_house import Errand, Outcome, PokerHouse
+from shuffleup.server.house_places.register import PlaceOpened
+from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.hub.connections import Connection, Guest
 from shuffleup.table.commands import Draw, NextHand
 from shuffleup.table.house import House as Designations
@@ -66,10 +66,10 @@ def names(ids: Iterable[str]) -> dict[str, str]:
 
 def small_house(
     log: Log | None = None, *, book: str = "mohegan", tables: int = 1, key: str = "holdem"
-) -> House:
+) -> PokerHouse:
     """A house with a room in which a game of hold'em 1/2 is spread at so many tables."""
     log = log if log is not None else MemoryLog()
-    house = House(log, InlineWriter(log), Clock())
+    house = PokerHouse(log, InlineWriter(log), Clock())
     law = rulebook(book)
     room = new_room(rules=resolve(law), rulebook=digest(law), now=START)
     opened = PlaceOpened("room", "room", "The room")
@@ -81,19 +81,19 @@ def small_house(
     return house
 
 
-def seat(house: House, people: Iterable[str], table: str = "1", amount: int = 200) -> None:
+def seat(house: PokerHouse, people: Iterable[str], table: str = "1", amount: int = 200) -> None:
     for at, who in enumerate(people):
         must(house, Arrive(who), BOARD)
         must(house, SeatPlayer(who, table, at, amount), BOARD)
 
 
-def must(house: House, command: object, by: Sender = FLOOR, table: str = "") -> Outcome:
+def must(house: PokerHouse, command: object, by: Sender = FLOOR, table: str = "") -> Outcome:
     outcome = house.perform(Errand("room", by, command, table=table))
     assert isinstance(outcome.reply, Done), outcome.reply
     return outcome
 
 
-def deal(house: House, table: str = "1", seed: str = "seed") -> None:
+def deal(house: PokerHouse, table: str = "1", seed: str = "seed") -> None:
     """The next hand of a table; the button is drawn for before the first."""
     found = house.places["room"].tables[table]
     if not found.hands and house.perform(Errand("room", DEALER, NextHand(seed), table=table)).kept:
@@ -105,7 +105,7 @@ def deal(house: House, table: str = "1", seed: str = "seed") -> None:
 
 
 def does(
-    house: House, who: str, command: object, *, key: str = "", seen: int | None = None
+    house: PokerHouse, who: str, command: object, *, key: str = "", seen: int | None = None
 ) -> Done | Refused:
     """A player does something at table 1, having seen everything if nothing else is said."""
     if seen is None:

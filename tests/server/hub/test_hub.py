@@ -24,13 +24,13 @@ from shuffleup.client.messages import Do, Done, Gone, Refused, TableFrame, Watch
 from shuffleup.floor.senders import Role
 from shuffleup.hand.commands import Call
 from shuffleup.log.protocol import Batch
-from shuffleup.server.house.house import House
-from shuffleup.server.house.spoken_commands import write_command
+from shuffleup.server.house_places.poker_house import PokerHouse
+from shuffleup.server.house_places.spoken_commands import write_command
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.connections import TOO_SLOW, Connection
-from shuffleup.server.hub.hub import Hub
 from shuffleup.server.hub.place_watch import PlaceWatches
 from shuffleup.server.hub.porter import Porter
+from shuffleup.server.hub.switchboard import Hub
 from shuffleup.server.hub.who_may_see import Doors
 
 PEOPLE = ("ann", "bob", "cy")
@@ -144,7 +144,7 @@ def test_everybody_at_the_table_is_told_and_then_the_answer_comes() -> None:
 class SlowWriter(InlineWriter):
     """Writes when it is told to."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: PokerHouse) -> None:
         super().__init__(house.log)
         self.waiting: list[tuple[Future[dict[str, int]], Batch, Any]] = []
 

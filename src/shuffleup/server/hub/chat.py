@@ -11,7 +11,7 @@ from typing import Final
 
 from shuffleup.client.messages import ENCODER, MOST_CHAT, ChatLine
 from shuffleup.server.hub.connections import Connection, Guest
-from shuffleup.server.hub.hub import Hub, Where
+from shuffleup.server.hub.switchboard import Hub, Where
 
 KEPT: Final = 50  # lines of a table
 BURST: Final = 5  # lines at once

@@ -15,12 +15,12 @@ from shuffleup.client.messages import ENCODER, Gone, PlaceFrame
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.log.codec import ENCODER as RECORDS
 from shuffleup.room.viewing.room_view import encode_room_view, room_view
-from shuffleup.server.house.event_place import EventPlace
-from shuffleup.server.house.house import Change, House
-from shuffleup.server.house.places import Place
-from shuffleup.server.house.room_place import RoomPlace
+from shuffleup.server.house_places.event_place import EventPlace
+from shuffleup.server.house_places.house_place import HousePlace
+from shuffleup.server.house_places.poker_house import PlaceChange, PokerHouse
+from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.hub.connections import Connection
-from shuffleup.server.hub.hub import Hub
+from shuffleup.server.hub.switchboard import Hub
 from shuffleup.tournament.viewing.director_board import director_board
 
 OFTEN: Final = 0.25  # seconds between two pictures of a place
@@ -29,7 +29,7 @@ OFTEN: Final = 0.25  # seconds between two pictures of a place
 class PlaceWatches:
     """Who watches which place, in which role."""
 
-    def __init__(self, house: House, hub: Hub) -> None:
+    def __init__(self, house: PokerHouse, hub: Hub) -> None:
         self.house, self.hub = house, hub
         self.watchers: dict[str, dict[Connection, str]] = {}
         self.changed: set[str] = set()
@@ -43,7 +43,7 @@ class PlaceWatches:
     def unwatch(self, connection: Connection, place: str) -> None:
         self.watchers.get(place, {}).pop(connection, None)
 
-    def hear(self, change: Change) -> None:
+    def hear(self, change: PlaceChange) -> None:
         """Something has happened: it is shown soon, with whatever else happens until then."""
         if self.watchers.get(change.place) and change.place not in self.changed:
             self.changed.add(change.place)
@@ -63,7 +63,7 @@ class PlaceWatches:
         frames = [(one, self.frame(place, one.who.id, role)) for one, role in watchers.items()]
         self.hub.queue(self.house.last_submitted, frames)
 
-    def frame(self, place: Place, who: str, role: str) -> bytes:
+    def frame(self, place: HousePlace, who: str, role: str) -> bytes:
         seen = picture(place, who, role)
         people = set(ids_in(place))
         return ENCODER.encode(
@@ -71,7 +71,7 @@ class PlaceWatches:
         )
 
 
-def picture(place: Place, who: str, role: str) -> bytes:
+def picture(place: HousePlace, who: str, role: str) -> bytes:
     """A place as somebody may see it."""
     if isinstance(place, RoomPlace):
         found = next((one for one in Role if one.value == role), None)
@@ -81,7 +81,7 @@ def picture(place: Place, who: str, role: str) -> bytes:
     return RECORDS.encode({"league.Season": {"version": place.version}})
 
 
-def ids_in(place: Place) -> Iterator[str]:
+def ids_in(place: HousePlace) -> Iterator[str]:
     """The people of a place whose names may be told."""
     if isinstance(place, RoomPlace):
         yield from place.room.people

@@ -16,13 +16,13 @@ from shuffleup.floor.senders import Role, Sender, staff
 from shuffleup.outside_text import sentence
 from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.room.people.people_commands import Arrive
-from shuffleup.server.house.house import Errand, House
-from shuffleup.server.house.room_place import RoomPlace
-from shuffleup.server.house.spoken_commands import CommandError, read_command
+from shuffleup.server.house_places.poker_house import Errand, PokerHouse
+from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.server.house_places.spoken_commands import CommandError, read_command
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.connections import Connection
-from shuffleup.server.hub.hub import Hub
 from shuffleup.server.hub.place_watch import PlaceWatches
+from shuffleup.server.hub.switchboard import Hub
 from shuffleup.server.hub.who_may_see import Doors
 
 BOARD: Final = staff(Role.BOARD)
@@ -35,7 +35,7 @@ class Porter:
     """Sees to the messages of all connections."""
 
     def __init__(
-        self, house: House, hub: Hub, places: PlaceWatches, chat: ChatRooms, doors: Doors
+        self, house: PokerHouse, hub: Hub, places: PlaceWatches, chat: ChatRooms, doors: Doors
     ) -> None:
         self.house, self.hub, self.places, self.chat, self.doors = house, hub, places, chat, doors
         self.with_names: Texts = lambda text: text

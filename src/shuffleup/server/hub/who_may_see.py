@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from shuffleup.floor.senders import Role
-from shuffleup.server.house.house import House
+from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.hub.connections import Guest
 
 HOSTS: Final = frozenset(
@@ -23,7 +23,7 @@ PLAYERS: Final = frozenset({Role.PLAYER})
 class Doors:
     """The doors of a house. ``let_in`` says whether somebody was let into a private place."""
 
-    def __init__(self, house: House, let_in: Callable[[str, str], bool]) -> None:
+    def __init__(self, house: PokerHouse, let_in: Callable[[str, str], bool]) -> None:
         self.house, self.let_in = house, let_in
 
     def may_see(self, who: Guest, place: str) -> bool:

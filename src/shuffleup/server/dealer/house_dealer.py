@@ -12,10 +12,10 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from shuffleup.floor.senders import DEALER, Sender
-from shuffleup.server.dealing.for_the_absent import for_the_absent
-from shuffleup.server.dealing.turn_clock import TurnClocks, Where
-from shuffleup.server.house.house import Change, Errand, House, Outcome
-from shuffleup.server.house.places import Place
+from shuffleup.server.dealer.for_the_absent import for_the_absent
+from shuffleup.server.dealer.turn_clock import TurnClocks, Where
+from shuffleup.server.house_places.house_place import HousePlace
+from shuffleup.server.house_places.poker_house import Errand, Outcome, PlaceChange, PokerHouse
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.commands import AnyTableCommand, Draw, NextHand, SitOut
 from shuffleup.table.state import Table, seated, taken_seats
@@ -34,17 +34,17 @@ class Shuffler(Protocol):
         """Cards drawn for the button."""
 
 
-class Dealer:
+class HouseDealer:
     """Attends to the tables of a house."""
 
     def __init__(
         self,
-        house: House,
+        house: PokerHouse,
         shuffler: Shuffler,
         clocks: TurnClocks,
         *,
         pause: float,
-        deals: Callable[[Place, str], bool] = lambda place, number: True,
+        deals: Callable[[HousePlace, str], bool] = lambda place, number: True,
     ) -> None:
         """``pause``: seconds between two hands; ``deals``: whether hands are dealt at a table
         now."""
@@ -59,7 +59,7 @@ class Dealer:
 
     # ---- what is heard -----------------------------------------------------------------------
 
-    def hear(self, change: Change) -> None:
+    def hear(self, change: PlaceChange) -> None:
         for number in change.tables:
             self.look_at((change.place, number))
 
@@ -113,7 +113,7 @@ class Dealer:
             self.clocks.lend(where)
         self.after(where, max(0, running.ends - self.house.now()) / 1000, self.time_is_up)
 
-    def prepare(self, where: Where, place: Place, table: Table) -> None:
+    def prepare(self, where: Where, place: HousePlace, table: Table) -> None:
         """The next hand after a pause, if there is to be one."""
         if len(taken_seats(table)) < 2 or not self.deals(place, where[1]):
             return

@@ -12,7 +12,7 @@ from typing import Final
 
 from shuffleup.client.messages import MOST_KEY, Done, Refused
 from shuffleup.log.protocol import Log
-from shuffleup.server.house.register import Answered
+from shuffleup.server.house_places.register import Answered
 
 MOST: Final = 20_000  # answers that are remembered
 ANSWERS: Final = "answers"  # the stream of them, in the log of a house

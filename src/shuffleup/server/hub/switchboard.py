@@ -16,11 +16,11 @@ from concurrent.futures import Future
 import msgspec
 from msgspec import Struct
 
-from shuffleup.client.messages import ENCODER, Done, Gone, Refused, TableFrame, Turn
+from shuffleup.client.messages import ENCODER, Done, Gone, Refused, TableFrame, TurnLeft
 from shuffleup.hand.words.hand_worth import own_words
 from shuffleup.room.keeping.kept_streams import stream_of
-from shuffleup.server.house.answers import Reply
-from shuffleup.server.house.house import NOT_KEPT, Change, House
+from shuffleup.server.house_places.given_answers import Reply
+from shuffleup.server.house_places.poker_house import NOT_KEPT, PlaceChange, PokerHouse
 from shuffleup.server.hub.bet_sizes import bet_sizes
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.table_watch import TableWatch, encoded
@@ -30,18 +30,18 @@ from shuffleup.table.viewing.pictures import PlayerView
 from shuffleup.table.viewing.viewers import Spectator, Viewer
 
 Names = Callable[[Iterable[str]], dict[str, str]]
-Turns = Callable[[str, str], Turn | None]
+Turns = Callable[[str, str], TurnLeft | None]
 Where = tuple[str, str]  # a place and a table of it, "" for the place itself
 
 
-class Watcher(Struct):
+class TableWatcher(Struct):
     """Somebody who watches a table: in which role, and how far they have been told."""
 
     role: str
     after: int
 
 
-class InLine(Struct):
+class WaitingFrames(Struct):
     """Frames, and replies to commands, that wait until something is kept."""
 
     kept: Future[dict[str, int]]
@@ -52,13 +52,15 @@ class InLine(Struct):
 class Hub:
     """All connections of a house."""
 
-    def __init__(self, house: House, names: Names, delay: Spectator = Spectator(hands=1)) -> None:  # noqa: B008
+    def __init__(
+        self, house: PokerHouse, names: Names, delay: Spectator = Spectator(hands=1)
+    ) -> None:  # noqa: B008
         self.house, self.names, self.delay = house, names, delay
         self.connections: set[Connection] = set()
         self.here: dict[str, int] = {}  # how many connections somebody has
         self.watches: dict[Where, TableWatch] = {}
-        self.watchers: dict[Where, dict[Connection, Watcher]] = {}
-        self.line: deque[InLine] = deque()
+        self.watchers: dict[Where, dict[Connection, TableWatcher]] = {}
+        self.line: deque[WaitingFrames] = deque()
         self.turn: Turns = lambda place, table: None
         self.came_or_went: list[Callable[[str, bool], None]] = []
         self.recovered: list[Callable[[], None]] = []
@@ -75,7 +77,7 @@ class Hub:
                 events = table_events(place.log.read(0, stream_of(number)))
                 self.watches[place.id, number] = TableWatch(events, self.delay)
 
-    def hear(self, change: Change) -> None:
+    def hear(self, change: PlaceChange) -> None:
         """Something has happened: make the frames of it."""
         place = self.house.places[change.place]
         frames: list[tuple[Connection, bytes]] = []
@@ -152,7 +154,7 @@ class Hub:
         viewer = watch.viewer(table, connection.who.id, role)
         since = watch.last(viewer) if after is None else after
         frame = self.frame(where, table, watch, viewer, since)
-        watcher = Watcher(role, watch.last(viewer))
+        watcher = TableWatcher(role, watch.last(viewer))
         self.watchers.setdefault(where, {})[connection] = watcher
         self.queue(self.house.last_submitted, [(connection, frame)])
 
@@ -201,7 +203,7 @@ class Hub:
 
     def queue(self, kept: Future[dict[str, int]], frames: list[tuple[Connection, bytes]]) -> None:
         if frames:
-            self.line.append(InLine(kept, frames))
+            self.line.append(WaitingFrames(kept, frames))
             self.when_kept(kept)
 
     def answer(
@@ -211,7 +213,7 @@ class Hub:
         if kept is None or (kept.done() and not self.line):
             connection.send(ENCODER.encode(reply))
             return
-        self.line.append(InLine(kept, [], (connection, reply)))
+        self.line.append(WaitingFrames(kept, [], (connection, reply)))
         self.when_kept(kept)
 
     def when_kept(self, kept: Future[dict[str, int]]) -> None:
@@ -235,7 +237,7 @@ class Hub:
         if self.house.fault and not self.line:
             self.recover()
 
-    def lost(self, one: InLine) -> None:
+    def lost(self, one: WaitingFrames) -> None:
         """What was to be told did not happen."""
         self.house.fault = NOT_KEPT
         if one.reply is None:

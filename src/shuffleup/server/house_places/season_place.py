@@ -13,14 +13,14 @@ from shuffleup.league.words.season_patterns import SeasonTold
 from shuffleup.league.words.words_of_season import command as command_in_words
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.keeping.deeds import Deed
-from shuffleup.server.house.places import Answer, Kept, Place, refused
-from shuffleup.server.house.spoken_commands import OF_SEASONS
+from shuffleup.server.house_places.house_place import HousePlace, Kept, PlaceAnswer, refused
+from shuffleup.server.house_places.spoken_commands import OF_SEASONS
 from shuffleup.table.state import Table
 
 SEASON_KINDS: Final = frozenset(OF_SEASONS.values())
 
 
-class SeasonPlace(Place):
+class SeasonPlace(HousePlace):
     """A season and its log."""
 
     kind = "season"
@@ -47,12 +47,12 @@ class SeasonPlace(Place):
     def tell_time(self, now: int) -> tuple[str, ...]:
         return ()
 
-    def act(self, command: object, by: Sender, table: str) -> Answer:
+    def act(self, command: object, by: Sender, table: str) -> PlaceAnswer:
         if type(command) not in SEASON_KINDS:
             says = f"{type(command).__name__} is not something one can do in a season"
             return refused(Reason.NOT_A_COMMAND, says)
         ruling = act(self.season, command, by)  # type: ignore[arg-type]  # it is one of these
-        return Answer(ruling.grounds, ruling.refusal, ruling.says)
+        return PlaceAnswer(ruling.grounds, ruling.refusal, ruling.says)
 
     def meant(self, words: str, by: Sender) -> list[tuple[object, str]]:
         day, _, rest = words.partition(" ")  # 2026-11-16 …: the day that is spoken of

@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from shuffleup.client.messages import Turn
+from shuffleup.client.messages import TurnLeft
 from shuffleup.hand.state import Hand
 
 Where = tuple[str, str]
@@ -65,10 +65,10 @@ class TurnClocks:
         used = max(0, min(alive_at, self.now()) - asked_at)
         self.left[where] = min(self.turn, max(LEAST, self.turn - used))
 
-    def told(self, where: Where) -> Turn | None:
+    def told(self, where: Where) -> TurnLeft | None:
         """What everybody at the table is shown of it."""
         running = self.running.get(where)
         if running is None:
             return None
         left = max(0, running.ends - self.now())
-        return Turn(running.decision[0], left, running.of)
+        return TurnLeft(running.decision[0], left, running.of)

@@ -10,8 +10,8 @@ from shuffleup.floor.senders import player
 from shuffleup.hand.commands import Call, Check, Fold, RaiseTo
 from shuffleup.log.protocol import MemoryLog
 from shuffleup.room.lists.list_commands import LeaveTable
-from shuffleup.server.house.house import Errand, House
-from shuffleup.server.house.spoken_commands import (
+from shuffleup.server.house_places.poker_house import Errand, PokerHouse
+from shuffleup.server.house_places.spoken_commands import (
     ALL,
     CommandError,
     command_in,
@@ -23,14 +23,14 @@ PEOPLE = ("ann", "bob", "cy")
 
 
 @pytest.fixture
-def house() -> House:
+def house() -> PokerHouse:
     made = small_house()
     seat(made, PEOPLE)
     deal(made)
     return made
 
 
-def actor(house: House) -> str:
+def actor(house: PokerHouse) -> str:
     table = house.places["room"].tables["1"]
     assert table.hand is not None
     found = table.seats[table.hand.actor]
@@ -38,21 +38,21 @@ def actor(house: House) -> str:
     return found.player
 
 
-def at_turn(house: House) -> int:
+def at_turn(house: PokerHouse) -> int:
     table = house.places["room"].tables["1"]
     assert table.hand is not None
     return table.hand.actor
 
 
-def test_a_house_is_what_its_log_says(house: House) -> None:
+def test_a_house_is_what_its_log_says(house: PokerHouse) -> None:
     does(house, actor(house), Call(at_turn(house)))
-    again = House(house.log, InlineWriter(house.log), house.now)
+    again = PokerHouse(house.log, InlineWriter(house.log), house.now)
     again.load()
     assert again.places["room"].tables["1"] == house.places["room"].tables["1"]
     assert again.versions == house.versions
 
 
-def test_a_command_sent_again_has_no_second_effect(house: House) -> None:
+def test_a_command_sent_again_has_no_second_effect(house: PokerHouse) -> None:
     who, at, seen = actor(house), at_turn(house), house.version_at(house.places["room"], "1")
     first = does(house, who, RaiseTo(at, 6), key="k1", seen=seen)
     version = house.places["room"].version
@@ -61,20 +61,20 @@ def test_a_command_sent_again_has_no_second_effect(house: House) -> None:
     assert house.places["room"].version == version
 
 
-def test_a_command_sent_again_after_a_crash_has_no_second_effect(house: House) -> None:
+def test_a_command_sent_again_after_a_crash_has_no_second_effect(house: PokerHouse) -> None:
     who, at = actor(house), at_turn(house)
     first = does(house, who, RaiseTo(at, 6), key="k1")
-    again = House(house.log, InlineWriter(house.log), house.now)
+    again = PokerHouse(house.log, InlineWriter(house.log), house.now)
     again.load()
     assert does(again, who, RaiseTo(at, 6), key="k1", seen=0) == first
 
 
-def test_one_persons_key_is_not_anothers(house: House) -> None:
+def test_one_persons_key_is_not_anothers(house: PokerHouse) -> None:
     does(house, actor(house), Call(at_turn(house)), key="k1")
     assert isinstance(does(house, actor(house), Fold(at_turn(house)), key="k1"), Done)
 
 
-def test_whoever_has_not_seen_the_raise_is_refused_as_stale(house: House) -> None:
+def test_whoever_has_not_seen_the_raise_is_refused_as_stale(house: PokerHouse) -> None:
     seen = house.version_at(house.places["room"], "1")
     does(house, actor(house), RaiseTo(at_turn(house), 20))
     answer = does(house, actor(house), Call(at_turn(house)), seen=seen)
@@ -82,7 +82,7 @@ def test_whoever_has_not_seen_the_raise_is_refused_as_stale(house: House) -> Non
     assert answer.reason == "stale"
 
 
-def test_what_others_do_about_their_seats_makes_nobody_stale(house: House) -> None:
+def test_what_others_do_about_their_seats_makes_nobody_stale(house: PokerHouse) -> None:
     from shuffleup.table.commands import SitOut
 
     seen = house.version_at(house.places["room"], "1")
@@ -94,22 +94,22 @@ def test_what_others_do_about_their_seats_makes_nobody_stale(house: House) -> No
     assert isinstance(does(house, actor(house), Call(at_turn(house)), seen=seen), Done)
 
 
-def test_a_refusal_names_its_clause(house: House) -> None:
+def test_a_refusal_names_its_clause(house: PokerHouse) -> None:
     answer = does(house, actor(house), RaiseTo(at_turn(house), 3))
     assert isinstance(answer, Refused)
     assert answer.clauses
     assert all(clause.startswith(("mohegan/", "common/")) for clause in answer.clauses)
 
 
-def test_nobody_plays_anothers_hand(house: House) -> None:
+def test_nobody_plays_anothers_hand(house: PokerHouse) -> None:
     other = next(one for one in PEOPLE if one != actor(house))
     answer = does(house, other, Fold(at_turn(house)))
     assert isinstance(answer, Refused)
     assert answer.reason == "not-your-hand"
 
 
-def test_what_cannot_be_written_has_not_happened(house: House) -> None:
-    before = House(house.log, InlineWriter(house.log), house.now)
+def test_what_cannot_be_written_has_not_happened(house: PokerHouse) -> None:
+    before = PokerHouse(house.log, InlineWriter(house.log), house.now)
     before.load()
     writer = house.writer
     assert isinstance(writer, InlineWriter)
@@ -122,7 +122,7 @@ def test_what_cannot_be_written_has_not_happened(house: House) -> None:
     assert house.places["room"].tables["1"] == before.places["room"].tables["1"]
 
 
-def test_leaving_is_a_line_of_the_ledger_and_chips_off_the_table(house: House) -> None:
+def test_leaving_is_a_line_of_the_ledger_and_chips_off_the_table(house: PokerHouse) -> None:
     while house.places["room"].tables["1"].hand is not None:
         does(house, actor(house), Fold(at_turn(house)))
     answer = house.perform(Errand("room", player("ann"), LeaveTable("ann", "1"))).reply

@@ -3,7 +3,7 @@
 Whatever kind it is, it does three things: ``pass_time`` lets happen what is due, ``put`` judges a
 command and does it, and ``take`` gives the batches of what has happened since, for whoever writes
 them. What is refused leaves the place as it was. A place is changed at once and kept a moment
-later: nobody may be told of it before it is kept (``server.house.house`` sees to that).
+later: nobody may be told of it before it is kept (``server.house_places.poker_house`` sees to that).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.words.said_at_desk import UNREADABLE
-from shuffleup.server.house.spoken_commands import CommandError
+from shuffleup.server.house_places.spoken_commands import CommandError
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table
 
@@ -29,7 +29,7 @@ CLOCK: Final = staff(Role.DEALER)  # whoever tells the time
 AtTables = list[tuple[str, AnyTableEvent]]  # what happened at tables, in order
 
 
-class Answer(Struct, frozen=True):
+class PlaceAnswer(Struct, frozen=True):
     """What came of a command: the points behind it, or why it was not done."""
 
     grounds: tuple[str, ...] = ()
@@ -49,11 +49,11 @@ class Kept(Struct, frozen=True):
     own: bool  # whether anything happened in the place itself
 
 
-def refused(reason: Reason, says: str) -> Answer:
-    return Answer(refusal=Refusal(reason, says))
+def refused(reason: Reason, says: str) -> PlaceAnswer:
+    return PlaceAnswer(refusal=Refusal(reason, says))
 
 
-class Place(ABC):
+class HousePlace(ABC):
     """What every place can do."""
 
     kind = ""
@@ -85,7 +85,7 @@ class Place(ABC):
         """It is that time: what was due has happened."""
 
     @abstractmethod
-    def act(self, command: object, by: Sender, table: str) -> Answer: ...
+    def act(self, command: object, by: Sender, table: str) -> PlaceAnswer: ...
 
     @abstractmethod
     def meant(self, words: str, by: Sender) -> list[tuple[object, str]]:
@@ -101,13 +101,13 @@ class Place(ABC):
 
     # ---- the same everywhere -----------------------------------------------------------------
 
-    def put(self, command: object, by: Sender, table: str = "") -> Answer:
+    def put(self, command: object, by: Sender, table: str = "") -> PlaceAnswer:
         try:
             return self.act(command, by, table)
         except CommandError as error:
             return refused(Reason.NOT_A_COMMAND, str(error))
 
-    def say(self, words: str, by: Sender) -> Answer:
+    def say(self, words: str, by: Sender) -> PlaceAnswer:
         """Do what a sentence means. Whoever says it is its sender, whomever it names."""
         try:
             wanted = self.meant(words, by)

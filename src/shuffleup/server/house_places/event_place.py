@@ -9,8 +9,8 @@ from shuffleup.law.ruling import Reason
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.openings.opening_events import TimeTold
-from shuffleup.server.house.places import Answer, Kept, Place, refused
-from shuffleup.server.house.spoken_commands import OF_EVENTS, OF_TABLES
+from shuffleup.server.house_places.house_place import HousePlace, Kept, PlaceAnswer, refused
+from shuffleup.server.house_places.spoken_commands import OF_EVENTS, OF_TABLES
 from shuffleup.table.state import Table
 from shuffleup.tournament.act import act
 from shuffleup.tournament.commands import EventCommand, OnTheTable
@@ -24,7 +24,7 @@ TABLE_KINDS: Final = frozenset(OF_TABLES.values())
 EVENT_KINDS: Final = frozenset(OF_EVENTS.values())
 
 
-class EventPlace(Place):
+class EventPlace(HousePlace):
     """A tournament and its log."""
 
     kind = "event"
@@ -55,7 +55,7 @@ class EventPlace(Place):
     def tell_time(self, now: int) -> tuple[str, ...]:
         return pass_time(self.event, max(now, self.event.room.now))
 
-    def act(self, command: object, by: Sender, table: str) -> Answer:
+    def act(self, command: object, by: Sender, table: str) -> PlaceAnswer:
         wanted: object = command
         if type(command) in TABLE_KINDS:
             if table not in self.event.tables:
@@ -65,7 +65,7 @@ class EventPlace(Place):
             says = f"{type(command).__name__} is not something one can do in a tournament"
             return refused(Reason.NOT_A_COMMAND, says)
         ruling = act(self.event, wanted, by)  # type: ignore[arg-type]  # it is one of these now
-        return Answer(ruling.grounds, ruling.refusal, ruling.says)
+        return PlaceAnswer(ruling.grounds, ruling.refusal, ruling.says)
 
     def meant(self, words: str, by: Sender) -> list[tuple[object, str]]:
         return [unwrapped(command) for command, _ in meant_in_event(self.event, words, by)]

@@ -2,7 +2,7 @@
 
 A command is judged and done at once, in the event loop, so that nothing comes in between; its
 batch goes to the writer, and the answer and all that is told of it wait until it is on the disk
-(``Change.kept``). The writer keeps the order: whatever builds on something unsaved is saved after
+(``PlaceChange.kept``). The writer keeps the order: whatever builds on something unsaved is saved after
 it, or not at all. When a write fails, nothing that was not kept has been told to anybody: the house
 forgets it and reads its places from the log again.
 """
@@ -21,19 +21,19 @@ from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.deeds import Deed
-from shuffleup.server.house.answers import ANSWERS, Answers, Reply, is_key
-from shuffleup.server.house.event_place import EventPlace
-from shuffleup.server.house.places import Answer, Place
-from shuffleup.server.house.register import (
+from shuffleup.server.house_places.event_place import EventPlace
+from shuffleup.server.house_places.given_answers import ANSWERS, Answers, Reply, is_key
+from shuffleup.server.house_places.house_place import HousePlace, PlaceAnswer
+from shuffleup.server.house_places.register import (
     HOUSE,
     Answered,
     PlaceClosed,
     PlaceOpened,
     registered,
 )
-from shuffleup.server.house.room_place import RoomPlace
-from shuffleup.server.house.season_place import SeasonPlace
-from shuffleup.server.house.spoken_commands import deed_words
+from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.server.house_places.season_place import SeasonPlace
+from shuffleup.server.house_places.spoken_commands import deed_words
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.viewing.rail import version_of
 from shuffleup.table.who_may_send import OF_A_HAND
@@ -73,7 +73,7 @@ class Errand(Struct, frozen=True):
     seen: int | None = None
 
 
-class Change(Struct, frozen=True):
+class PlaceChange(Struct, frozen=True):
     """What has happened in a place, and when it is kept.
 
     tables  what happened at each table, in order
@@ -94,16 +94,16 @@ class Outcome(Struct, frozen=True):
     kept: Future[dict[str, int]] | None = None
 
 
-Heard = Callable[[Change], None]
+Heard = Callable[[PlaceChange], None]
 
 
-class House:
+class PokerHouse:
     """All places of a house, by id."""
 
     def __init__(self, log: Log, writer: WritesBatches, now: Callable[[], int]) -> None:
         self.log, self.writer, self.now = log, writer, now
         self.register: dict[str, PlaceOpened] = {}
-        self.places: dict[str, Place] = {}
+        self.places: dict[str, HousePlace] = {}
         self.answers = Answers()
         self.versions: dict[str, int] = {}
         self.moved: dict[tuple[str, str], int] = {}  # the last version at which a hand went on
@@ -122,7 +122,7 @@ class House:
         if ANSWERS in self.versions:
             self.answers.read(self.log)
 
-    def read_place(self, opened: PlaceOpened) -> Place:
+    def read_place(self, opened: PlaceOpened) -> HousePlace:
         return MAKERS[opened.kind](opened.place, Under(self.log, opened.place))
 
     def recover(self) -> None:
@@ -138,7 +138,7 @@ class House:
         """The log of one place."""
         return Under(self.log, place)
 
-    def open_place(self, opened: PlaceOpened, place: Place, by: Sender) -> Change:
+    def open_place(self, opened: PlaceOpened, place: HousePlace, by: Sender) -> PlaceChange:
         """One more place, with whatever has happened in it so far."""
         self.register[opened.place], self.places[opened.place] = opened, place
         deed = Deed(by.id, by.role.value, f"open {opened.place}")
@@ -178,7 +178,7 @@ class House:
         known = self.answers.of(errand.by.id, errand.key)
         return Outcome(known, self.last_submitted) if known is not None else None
 
-    def stale(self, place: Place, errand: Errand) -> Refused | None:
+    def stale(self, place: HousePlace, errand: Errand) -> Refused | None:
         """Why somebody who plays a hand has seen too little of it."""
         if errand.by.role is not Role.PLAYER or not isinstance(errand.command, OF_A_HAND):
             return None
@@ -191,7 +191,7 @@ class House:
             return None
         return Refused(errand.key, STALE, "the hand has gone on since: nothing was done")
 
-    def pass_time(self, place: Place, errand: Errand) -> None:
+    def pass_time(self, place: HousePlace, errand: Errand) -> None:
         """What was due has happened when the command is judged. What is done at a table waits for
         nobody: ``tick`` sees to the time there."""
         if errand.table:
@@ -202,12 +202,12 @@ class House:
         if due:
             self.keep(place, Deed("", "", "", grounds))
 
-    def done(self, place: Place, errand: Errand) -> Answer:
+    def done(self, place: HousePlace, errand: Errand) -> PlaceAnswer:
         if errand.command is None:
             return place.say(errand.words, errand.by)
         return place.put(errand.command, errand.by, errand.table)
 
-    def kept_answer(self, place: Place, errand: Errand, answer: Answer) -> Outcome:
+    def kept_answer(self, place: HousePlace, errand: Errand, answer: PlaceAnswer) -> Outcome:
         by = errand.by
         words = errand.words or deed_words(errand.command, errand.table)
         clauses = place.clauses(answer.grounds)
@@ -220,11 +220,11 @@ class House:
         change = self.keep(place, Deed(by.id, by.role.value, words, answer.grounds), more)
         return Outcome(reply, change.kept)
 
-    def version_at(self, place: Place, table: str) -> int:
+    def version_at(self, place: HousePlace, table: str) -> int:
         found = place.tables.get(table)
         return version_of(found) if found is not None else place.version
 
-    def refusal(self, place: Place, errand: Errand, refusal: Refusal) -> Refused:
+    def refusal(self, place: HousePlace, errand: Errand, refusal: Refusal) -> Refused:
         clauses = place.clauses(refusal.grounds)
         reply = Refused(errand.key, refusal.reason.value[0], refusal.says, clauses)
         if errand.key:
@@ -242,8 +242,8 @@ class House:
     # ---- keeping -----------------------------------------------------------------------------
 
     def keep(
-        self, place: Place, deed: Deed, more: Mapping[str, list[object]] | None = None
-    ) -> Change:
+        self, place: HousePlace, deed: Deed, more: Mapping[str, list[object]] | None = None
+    ) -> PlaceChange:
         """What has happened goes to the writer, and everybody who listens hears of it."""
         kept = place.take(deed, self.now())
         batches = [in_place(place.id, batch) for batch in kept.batches]
@@ -256,13 +256,13 @@ class House:
         for number, event in kept.at_tables:
             tables.setdefault(number, []).append(event)
         self.note_moves(place, tables)
-        change = Change(place.id, tables, kept.own, self.last_submitted)
+        change = PlaceChange(place.id, tables, kept.own, self.last_submitted)
         if tables or kept.own:
             for heard in self.heard:
                 heard(change)
         return change
 
-    def note_moves(self, place: Place, tables: Mapping[str, list[AnyTableEvent]]) -> None:
+    def note_moves(self, place: HousePlace, tables: Mapping[str, list[AnyTableEvent]]) -> None:
         for number, events in tables.items():
             table = place.tables.get(number)
             if table is not None and any(is_of_hand(event) for event in events):
