@@ -3,7 +3,7 @@
 Whatever kind it is, it does three things: ``pass_time`` lets happen what is due, ``put`` judges a
 command and does it, and ``take`` gives the batches of what has happened since, for whoever writes
 them. What is refused leaves the place as it was. A place is changed at once and kept a moment
-later: nobody may be told of it before it is kept (``server.house_places.poker_house`` sees to that).
+later: nobody may be told of it before it is kept (``poker_house`` sees to that).
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 
 A command is judged and done at once, in the event loop, so that nothing comes in between; its
 batch goes to the writer, and the answer and all that is told of it wait until it is on the disk
-(``PlaceChange.kept``). The writer keeps the order: whatever builds on something unsaved is saved after
-it, or not at all. When a write fails, nothing that was not kept has been told to anybody: the house
-forgets it and reads its places from the log again.
+(``PlaceChange.kept``). The writer keeps the order: whatever builds on something unsaved is saved
+after it, or not at all. When a write fails, nothing that was not kept has been told to anybody: the
+house forgets it and reads its places from the log again.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -25,6 +26,7 @@ from shuffleup.server.hub.bet_sizes import bet_sizes
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.table_watch import TableWatch, encoded
 from shuffleup.table.apply import table_events
+from shuffleup.table.events import TableOpened
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.table.viewing.pictures import PlayerView
 from shuffleup.table.viewing.viewers import Spectator, Viewer
@@ -32,6 +34,9 @@ from shuffleup.table.viewing.viewers import Spectator, Viewer
 Names = Callable[[Iterable[str]], dict[str, str]]
 Turns = Callable[[str, str], TurnLeft | None]
 Where = tuple[str, str]  # a place and a table of it, "" for the place itself
+
+
+A_HAND_LATE: Final = Spectator(hands=1)  # what the rail sees
 
 
 class TableWatcher(Struct):
@@ -60,6 +65,7 @@ class Hub:
         self.here: dict[str, int] = {}  # how many connections somebody has
         self.watches: dict[Where, TableWatch] = {}
         self.watchers: dict[Where, dict[Connection, TableWatcher]] = {}
+        self.last_at: dict[Where, int] = {}  # when something happened last, before the start
         self.line: deque[WaitingFrames] = deque()
         self.turn: Turns = lambda place, table: None
         self.came_or_went: list[Callable[[str, bool], None]] = []
@@ -73,9 +79,17 @@ class Hub:
         """Follow every table of the house from its first event on."""
         self.watches.clear()
         for place in self.house.places.values():
-            for number in place.tables:
-                events = table_events(place.log.read(0, stream_of(number)))
-                self.watches[place.id, number] = TableWatch(events, self.delay)
+            streams = {stream_of(number): number for number in place.tables}
+            events: dict[str, list[object]] = {}
+            for batch in place.log.batches():
+                for stream in batch.events.keys() & streams.keys():
+                    if isinstance(batch.events[stream][0], TableOpened):
+                        events[stream] = []  # a number that was used before
+                    events[stream] += batch.events[stream]
+                    self.last_at[place.id, streams[stream]] = batch.at or 0
+            for stream, told in events.items():
+                where = (place.id, streams[stream])
+                self.watches[where] = TableWatch(table_events(told), self.delay)
 
     def hear(self, change: PlaceChange) -> None:
         """Something has happened: make the frames of it."""
