@@ -48,7 +48,7 @@ class Counts(Struct):
     failures: int = 0
 
 
-class Waiting(Struct, frozen=True):
+class WaitingBatch(Struct, frozen=True):
     """A batch that is not yet safe."""
 
     batch: Batch
@@ -62,7 +62,7 @@ class Writer:
     def __init__(self, log: Log, *, most_waiting: int = MOST_WAITING) -> None:
         self.log, self.counts, self.most_waiting = log, Counts(), most_waiting
         self.error: BaseException | None = None
-        self._queue: deque[Waiting] = deque()
+        self._queue: deque[WaitingBatch] = deque()
         self._changed, self._closed = Condition(), False
         self._thread = Thread(target=self._work, name="log writer", daemon=True)
         self._thread.start()
@@ -82,7 +82,7 @@ class Writer:
                 raise WriterError("the log is closed")
             if len(self._queue) >= self.most_waiting:
                 raise WriterError(f"{self.most_waiting} batches are waiting for the disk already")
-            waiting = Waiting(batch, dict(expected), Future())
+            waiting = WaitingBatch(batch, dict(expected), Future())
             waiting.done.set_running_or_notify_cancel()  # it cannot be taken back
             self._queue.append(waiting)
             self._changed.notify_all()
@@ -114,13 +114,13 @@ class Writer:
             for one in failed:
                 one.done.set_exception(error)
 
-    def _next(self) -> list[Waiting]:
+    def _next(self) -> list[WaitingBatch]:
         """Whatever has gathered; nothing when there will be no more."""
         with self._changed:
             self._changed.wait_for(lambda: self._queue or self._closed)
             return [self._queue.popleft() for _ in range(min(len(self._queue), MOST_TOGETHER))]
 
-    def _keep(self, group: Sequence[Waiting]) -> tuple[list[Versions], BaseException | None]:
+    def _keep(self, group: Sequence[WaitingBatch]) -> tuple[list[Versions], BaseException | None]:
         """Write a group: the versions of those that are safe, and what the next failed with. Where
         one of them cannot be kept, those before it are; where the disk is at fault, none is."""
         if isinstance(self.log, GroupLog):
@@ -141,7 +141,7 @@ class Writer:
             kept.append({stream: versions[stream] for stream in one.batch.events})
         return kept, None
 
-    def _fail(self, behind: Sequence[Waiting], error: BaseException) -> list[Waiting]:
+    def _fail(self, behind: Sequence[WaitingBatch], error: BaseException) -> list[WaitingBatch]:
         """Those behind, and all that came meanwhile."""
         with self._changed:
             self.error = error

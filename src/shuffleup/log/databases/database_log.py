@@ -17,8 +17,8 @@ from shuffleup.log.chain import Chain
 from shuffleup.log.codec import CodecError
 from shuffleup.log.databases import log_rows
 from shuffleup.log.databases.log_rows import AT_ONCE
-from shuffleup.log.databases.restoring import Reader
-from shuffleup.log.databases.standing import Line, Standing
+from shuffleup.log.databases.log_standing import KeptLine, LogStanding
+from shuffleup.log.databases.restoring import RowReader
 from shuffleup.log.databases.store import LogDatabaseError, LostConnectionError, Rows, Store
 from shuffleup.log.file import LONGEST_LINE, TOO_LONG
 from shuffleup.log.head import Head
@@ -36,11 +36,11 @@ class DatabaseLog:
 
     def __init__(self, store: Store, main: str = "", *, key: bytes = b"") -> None:
         self.store, self._named, self._chain, self._lock = store, main, Chain(key), RLock()
-        self._reader = Reader(store.name, self._chain)
+        self._reader = RowReader(store.name, self._chain)
         self._versions: dict[str, int] = {}  # of what is safe; the standing runs ahead of it
         self._head = Head()
         with self._lock, store.reading() as rows:
-            self._standing: Standing | None = self._reader.restored(rows)
+            self._standing: LogStanding | None = self._reader.restored(rows)
             self._know(self._standing)
 
     def close(self) -> None:
@@ -102,7 +102,7 @@ class DatabaseLog:
         for batch, _ in pairs:
             check_batch(batch)
         with self._lock:
-            standing, lines = self._known(), list[Line]()
+            standing, lines = self._known(), list[KeptLine]()
             try:
                 with self.store.writing() as rows:
                     self._follow(rows, standing)
@@ -118,7 +118,7 @@ class DatabaseLog:
                 self._versions.update(new)
         return versions
 
-    def _line(self, pair: Pair, standing: Standing, checked: bool) -> Line:
+    def _line(self, pair: Pair, standing: LogStanding, checked: bool) -> KeptLine:
         batch, expected = pair
         check_versions(standing.memory.versions, expected)
         before = {one: standing.memory.versions.get(one, 0) for one in batch.events}
@@ -130,7 +130,7 @@ class DatabaseLog:
             read_batch(line.body, lambda one: memory.format_at(one, before[one]), memory.texts)
         return line
 
-    def _looked_up(self, lines: Sequence[Line], error: LostConnectionError) -> Standing:
+    def _looked_up(self, lines: Sequence[KeptLine], error: LostConnectionError) -> LogStanding:
         """The connection broke in the middle: the lines are there, all of them, or none is."""
         with self.store.writing() as rows:  # waits until the broken transaction is settled
             found = log_rows.of_numbers(rows, [line.number for line in lines[-1:]] or [0])
@@ -140,7 +140,7 @@ class DatabaseLog:
 
     # ---- following ---------------------------------------------------------------------------
 
-    def _known(self) -> Standing:
+    def _known(self) -> LogStanding:
         """How it stands; read again where a write had failed."""
         with self._lock:
             if self._standing is None:
@@ -149,14 +149,14 @@ class DatabaseLog:
             assert self._standing is not None
             return self._standing
 
-    def _follow(self, rows: Rows, standing: Standing) -> None:
+    def _follow(self, rows: Rows, standing: LogStanding) -> None:
         """Learn what others have written since."""
         self._standing = None  # should anything be wrong
         if self._reader.caught_up(rows, standing):
             self._know(standing)
         self._standing = standing
 
-    def _know(self, standing: Standing) -> None:
+    def _know(self, standing: LogStanding) -> None:
         """It stands like this, and that is safe."""
         self._standing, self._head = standing, standing.head
         self._versions = standing.memory.versions.copy()
@@ -248,5 +248,5 @@ class DatabaseLog:
             return memory.format_at(stream, log_rows.version_before(rows, stream, number))
 
 
-def new_versions(line: Line) -> dict[str, int]:
+def new_versions(line: KeptLine) -> dict[str, int]:
     return {place.stream: place.before + place.events for place in line.places}

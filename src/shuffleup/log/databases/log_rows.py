@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from shuffleup.log.databases.standing import Line, Standing
+from shuffleup.log.databases.log_standing import KeptLine, LogStanding
 from shuffleup.log.databases.store import Rows
 from shuffleup.log.head import Head
 
@@ -69,7 +69,7 @@ class PlaceRow(Struct, frozen=True):
 # ---- writing ---------------------------------------------------------------------------------
 
 
-def put_lines(rows: Rows, lines: Sequence[Line], standing: Standing) -> None:
+def put_lines(rows: Rows, lines: Sequence[KeptLine], standing: LogStanding) -> None:
     """Keep lines, and that the log now stands like this."""
     rows.put(
         "INSERT INTO log_batch (number, digest, body, own) VALUES (?, ?, ?, ?)",

@@ -11,11 +11,11 @@ from shuffleup.log.chain import Chain, ChainError
 from shuffleup.log.codec import CodecError
 from shuffleup.log.databases import log_rows
 from shuffleup.log.databases.log_rows import SCHEMA, BatchRow, HeadRow
-from shuffleup.log.databases.standing import WHOLE, Standing, streams_in, weight
+from shuffleup.log.databases.log_standing import WHOLE, LogStanding, streams_in, weight
 from shuffleup.log.databases.store import LogDatabaseError, Rows
 
 
-class Reader:
+class RowReader:
     """Reads rows and trusts none: whatever is wrong is an error with the database's name."""
 
     def __init__(self, name: str, chain: Chain) -> None:
@@ -45,9 +45,9 @@ class Reader:
 
     # ---- opening -----------------------------------------------------------------------------
 
-    def restored(self, rows: Rows) -> Standing:
+    def restored(self, rows: Rows) -> LogStanding:
         """How the log stands, without reading all of it."""
-        head, standing = self.head(rows), Standing()
+        head, standing = self.head(rows), LogStanding()
         standing.head, standing.own, standing.total = head.head, head.own, head.total
         self._learn(rows, standing)
         total = 0
@@ -61,7 +61,7 @@ class Reader:
         self._check_end(rows, head)
         return standing
 
-    def _learn(self, rows: Rows, standing: Standing) -> None:
+    def _learn(self, rows: Rows, standing: LogStanding) -> None:
         """What the log says of itself."""
         before, memory = log_rows.own_places(rows), standing.memory
         batches = log_rows.own_batches(rows)
@@ -91,7 +91,7 @@ class Reader:
 
     # ---- following ---------------------------------------------------------------------------
 
-    def caught_up(self, rows: Rows, standing: Standing) -> bool:
+    def caught_up(self, rows: Rows, standing: LogStanding) -> bool:
         """Learn what others have written since; whether there was anything. The standing is spoilt
         by an error."""
         head = self.head(rows)
@@ -109,7 +109,7 @@ class Reader:
             raise self.fault("the head is not that of its last batch")
         return True
 
-    def next(self, row: BatchRow, standing: Standing) -> None:
+    def next(self, row: BatchRow, standing: LogStanding) -> None:
         """Go past one more batch, which must follow."""
         if row.number != standing.head.lines + 1 or row.previous != standing.head.digest:
             raise self.fault("it does not follow the batch before it", row.number)

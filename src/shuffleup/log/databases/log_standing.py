@@ -1,9 +1,10 @@
 """How a log in a database stands: what its batches have settled (``Memory``), its head, and what
 the tables beside the batches must say.
 
-``Standing.write`` takes a batch further, ``Standing.pass_by`` a body that is there already; both
-give the ``Line`` to keep. Of each stream it knows in how many batches it was; ``total`` is a sum
-over all streams, so that a row of the table of streams that was changed, lost or added is found.
+``LogStanding.write`` takes a batch further, ``LogStanding.pass_by`` a body that is there already;
+both give the ``KeptLine`` to keep. Of each stream it knows in how many batches it was; ``total`` is
+a sum over all streams, so that a row of the table of streams that was changed, lost or added is
+found.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from shuffleup.log.protocol import Batch
 WHOLE = 1 << 62  # sums are counted up to here, and then from nothing again
 
 
-class Place(Struct, frozen=True):
+class StreamPlace(Struct, frozen=True):
     """A stream in a batch: its version before, and how many events came."""
 
     stream: str
@@ -32,7 +33,7 @@ class Place(Struct, frozen=True):
     events: int
 
 
-class Line(Struct, frozen=True):
+class KeptLine(Struct, frozen=True):
     """A batch as it is kept. ``own``: it holds records of the log's own, which whoever opens the
     log has to read."""
 
@@ -40,10 +41,10 @@ class Line(Struct, frozen=True):
     digest: str
     body: bytes
     own: bool
-    places: tuple[Place, ...]
+    places: tuple[StreamPlace, ...]
 
 
-class Standing:
+class LogStanding:
     """What is known of a log in a database after so many batches."""
 
     def __init__(self) -> None:
@@ -53,22 +54,22 @@ class Standing:
         self.batches: dict[str, int] = {}  # by stream, in how many it was
         self.total = 0
 
-    def write(self, batch: Batch, chain: Chain) -> Line:
+    def write(self, batch: Batch, chain: Chain) -> KeptLine:
         """Keep a batch: the line it makes."""
-        before = Before(self.memory, batch.events)
+        before = MemoryBefore(self.memory, batch.events)
         body = self.memory.write(batch)
         return self._after(before, body, chain.link(self.head.digest, body))
 
-    def pass_by(self, body: bytes, digest: str) -> Line:
+    def pass_by(self, body: bytes, digest: str) -> KeptLine:
         """The line a body stands in, its events not read."""
-        before = Before(self.memory, streams_in(body))
+        before = MemoryBefore(self.memory, streams_in(body))
         self.memory.pass_by(body)
         return self._after(before, body, digest)
 
-    def _after(self, before: Before, body: bytes, digest: str) -> Line:
+    def _after(self, before: MemoryBefore, body: bytes, digest: str) -> KeptLine:
         versions = self.memory.versions
         places = tuple(
-            Place(stream, version, versions[stream] - version)
+            StreamPlace(stream, version, versions[stream] - version)
             for stream, version in before.versions.items()
         )
         for place in places:
@@ -76,9 +77,9 @@ class Standing:
         own = before.is_otherwise_in(self.memory)
         self.own += own
         self.head = Head(self.head.lines + 1, digest)
-        return Line(self.head.lines, digest, body, own, places)
+        return KeptLine(self.head.lines, digest, body, own, places)
 
-    def _count(self, place: Place) -> None:
+    def _count(self, place: StreamPlace) -> None:
         times = self.batches.get(place.stream, 0)
         if times:
             self.total -= weight(place.stream, place.before, times)
@@ -87,7 +88,7 @@ class Standing:
         self.batches[place.stream] = times + 1
 
 
-class Before:
+class MemoryBefore:
     """What a memory holds of some streams before a batch."""
 
     def __init__(self, memory: Memory, streams: Iterable[str]) -> None:
