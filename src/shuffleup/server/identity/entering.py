@@ -38,12 +38,18 @@ class Entry(Struct, frozen=True):
     token: str
     device: str = ""
 
+    def __repr__(self) -> str:  # a token is shown to its browser alone
+        return f"Entry({self.account.id})"
+
 
 class Caller(Struct, frozen=True):
     """Where a request comes from: an address, and the mark of a browser that was here before."""
 
     address: str
     device: str = ""
+
+    def __repr__(self) -> str:
+        return f"Caller({self.address})"
 
 
 async def sign_up(

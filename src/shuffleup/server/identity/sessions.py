@@ -31,6 +31,9 @@ class LoginSession(Struct, frozen=True):
     created: int
     seen: int
 
+    def __repr__(self) -> str:  # nothing of it that would open anything
+        return f"LoginSession({self.account.id}, created={self.created})"
+
 
 def digest_of(token: str) -> str:
     """A token has 256 random bits, so one pass of a plain hash keeps it."""
