@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any
 
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ControllerRouterHandler
 
 from shuffleup.server.api.account_handlers import ACCOUNT_HANDLERS
-from shuffleup.server.api.answers import EXCEPTION_HANDLERS
 from shuffleup.server.api.gate import Gate
 from shuffleup.server.api.health import Check, Readiness, health_handlers
+from shuffleup.server.api.http_answers import EXCEPTION_HANDLERS
 from shuffleup.server.api.security_headers import security_headers
 from shuffleup.server.api.staff_handlers import STAFF_HANDLERS
 from shuffleup.server.api.static_page import page_handler, read_page
@@ -36,7 +36,7 @@ def make_app(
     *,
     desk: Identity | None = None,
     measures: Measures | None = None,
-    more: Sequence[Any] = (),
+    more: Sequence[ControllerRouterHandler] = (),
     lifespan: Sequence[Span] = (),
     ready: Sequence[tuple[str, Check]] = (),
 ) -> Litestar:

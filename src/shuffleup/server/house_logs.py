@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import MutableMapping
-from typing import Any, Final, TextIO
+from typing import Final, TextIO
 
 import structlog
+from structlog.typing import EventDict
 
 SECRET_WORDS: Final = (
     "password", "token", "secret", "cookie", "csrf", "code", "authorization", "digest", "device",
@@ -23,7 +23,7 @@ LONGEST: Final = 500
 DEEPEST: Final = 4
 
 
-def drop_secrets(_: Any, __: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+def drop_secrets(_: object, __: str, event: EventDict) -> EventDict:
     return {name: DROPPED if is_secret(name) else plain_value(event[name]) for name in event}
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from shuffleup.server.identity.account_roles import roles_of
-from shuffleup.server.identity.people import HouseAccount
+from shuffleup.server.identity.known_people import HouseAccount
 
 NameText = Annotated[str, Meta(min_length=1, max_length=96)]
 PasswordText = Annotated[str, Meta(min_length=1, max_length=256)]
@@ -29,7 +29,7 @@ class SignUp(Strict, frozen=True):
     code: CodeText = ""
 
 
-class LogIn(Strict, frozen=True):
+class LogInBody(Strict, frozen=True):
     name: NameText
     password: PasswordText
 

@@ -9,18 +9,19 @@ for (``opt``: ``open_to_all``).
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 import structlog
 from litestar import WebSocket
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Headers
+from litestar.datastructures import Headers, State
 from litestar.enums import ScopeType
+from litestar.handlers import HTTPRouteHandler
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
-from shuffleup.server.api.answers import SentAwayError
-from shuffleup.server.identity.entering import Caller
+from shuffleup.server.api.http_answers import HouseRequest, SentAwayError
+from shuffleup.server.identity.coming_to_house import AtTheDoor
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.origins import (
     DEVICE,
@@ -36,7 +37,8 @@ from shuffleup.server.identity.sessions import LoginSession
 from shuffleup.server.identity.throttling import address_key
 from shuffleup.server.measures import Measures
 
-AnyConnection = ASGIConnection[Any, Any, Any, Any]
+HouseSocket = WebSocket[None, None, State]
+AnyConnection = ASGIConnection[HTTPRouteHandler, None, None, State] | HouseSocket | HouseRequest
 
 HARMLESS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 OPEN: Final = {"open_to_all": True}
@@ -97,7 +99,7 @@ class Gate(ASGIMiddleware):
     async def socket(
         self, scope: WebSocketScope, receive: Receive, send: Send, next_app: ASGIApp
     ) -> None:
-        connection: WebSocket[Any, Any, Any] = WebSocket(scope, receive, send)
+        connection: HouseSocket = WebSocket(scope, receive, send)
         if not same_origin(connection.headers, self.desk.settings):
             structlog.get_logger().warning("socket refused", reason=NOT_OUR_PAGE.reason)
             await send({"type": "websocket.close", "code": 4403, "reason": NOT_OUR_PAGE.says})
@@ -106,12 +108,12 @@ class Gate(ASGIMiddleware):
         scope["state"]["session"] = await self.session_behind(connection)
         await next_app(scope, receive, send)
 
-    def find_caller(self, connection: AnyConnection) -> Caller:
+    def find_caller(self, connection: AnyConnection) -> AtTheDoor:
         peer = connection.client.host if connection.client is not None else ""
         headers: Headers = connection.headers
         address = address_behind(peer, headers, self.desk.settings)
         device = connection.cookies.get(cookie_name(DEVICE, self.desk.settings), "")
-        return Caller(address, device[:LONGEST_COOKIE])
+        return AtTheDoor(address, device[:LONGEST_COOKIE])
 
     async def session_behind(self, connection: AnyConnection) -> LoginSession | None:
         token = connection.cookies.get(cookie_name(SESSION, self.desk.settings), "")
@@ -144,7 +146,7 @@ def maybe_session(connection: AnyConnection) -> LoginSession | None:
     return session if isinstance(session, LoginSession) else None
 
 
-def caller_of(connection: AnyConnection) -> Caller:
+def caller_of(connection: AnyConnection) -> AtTheDoor:
     caller = connection.scope["state"]["caller"]
-    assert isinstance(caller, Caller)
+    assert isinstance(caller, AtTheDoor)
     return caller

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
-from shuffleup.server.api.answers import REFUSALS, SentAwayError
 from shuffleup.server.api.gate import OPEN, caller_of, maybe_session
+from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError
 from shuffleup.server.identity.account_roles import runs_the_house
 from shuffleup.server.identity.sent_away import NOT_YOURS
 from shuffleup.server.measures import Measures
@@ -56,7 +56,7 @@ def health_handlers(readiness: Readiness, measures: Measures) -> list[HTTPRouteH
         return Response(HealthAnswer(not fault, fault), status_code=503 if fault else 200)
 
     @get("/metrics", include_in_schema=False)
-    async def metrics(request: Request[object, object, object]) -> Response[bytes]:  # type: ignore[type-var]
+    async def metrics(request: HouseRequest) -> Response[bytes]:
         session = maybe_session(request)
         here = is_loopback(caller_of(request).address)
         if not here and (session is None or not runs_the_house(session.account)):

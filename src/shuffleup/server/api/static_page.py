@@ -9,14 +9,14 @@ from __future__ import annotations
 import hashlib
 import mimetypes
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
-from shuffleup.server.api.answers import SentAwayError
 from shuffleup.server.api.gate import OPEN
+from shuffleup.server.api.http_answers import HouseRequest, SentAwayError
 from shuffleup.server.identity.sent_away import SentAway
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "page"
@@ -50,7 +50,7 @@ def read_page(folder: Path = FOLDER) -> dict[str, PageFile]:
 
 def page_handler(files: dict[str, PageFile]) -> HTTPRouteHandler:
     @get(["/", "/{path:path}"], include_in_schema=False, opt=OPEN)
-    async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+    async def page(request: HouseRequest, path: str = "/") -> Response[bytes]:
         first, last = path.strip("/").partition("/")[0], path.rpartition("/")[2]
         file = files.get(path)
         if file is None and (first in OURS or "." in last):

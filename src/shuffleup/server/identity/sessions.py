@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.server.identity.identity_sql import Work
-from shuffleup.server.identity.people import HouseAccount, person
+from shuffleup.server.identity.known_people import HouseAccount, person
 from shuffleup.server.settings import ServerSettings
 
 TOKEN_BYTES: Final = 32

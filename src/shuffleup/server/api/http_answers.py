@@ -7,12 +7,14 @@ logged by its kind and place, without its message: that might hold a hidden card
 from __future__ import annotations
 
 from traceback import extract_tb
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import structlog
 from litestar import Request, Response
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
+from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
 from shuffleup.outside_text import sentence
@@ -20,7 +22,7 @@ from shuffleup.server.identity.identity_sql import DatabaseDownError
 from shuffleup.server.identity.sent_away import SentAway
 
 T = TypeVar("T")
-AnyRequest = Request[Any, Any, Any]
+HouseRequest = Request[None, None, State]
 
 
 class RefusedWhy(Struct, frozen=True):
@@ -78,11 +80,11 @@ def refusal(why: SentAway) -> Response[RefusedAnswer]:
     return Response(body, status_code=why.status, headers=headers)
 
 
-def sent_away(_: AnyRequest, error: SentAwayError) -> Response[RefusedAnswer]:
+def sent_away(_: HouseRequest, error: SentAwayError) -> Response[RefusedAnswer]:
     return refusal(error.why)
 
 
-def by_http(_: AnyRequest, error: HTTPException) -> Response[RefusedAnswer]:
+def by_http(_: HouseRequest, error: HTTPException) -> Response[RefusedAnswer]:
     """What the framework refuses: a body that is not as declared, a method, an address."""
     status = error.status_code
     if status >= 500:
@@ -97,16 +99,16 @@ def by_http(_: AnyRequest, error: HTTPException) -> Response[RefusedAnswer]:
     return refusal(SentAway(REASONS.get(status, "refused"), says, status))
 
 
-def database_down(_: AnyRequest, error: DatabaseDownError) -> Response[RefusedAnswer]:
+def database_down(_: HouseRequest, error: DatabaseDownError) -> Response[RefusedAnswer]:
     structlog.get_logger().error("database down", kind=str(error))
     return refusal(SentAway("not-now", "the house cannot write anything down just now", 503, 5))
 
 
-def too_deep(_: AnyRequest, error: RecursionError) -> Response[RefusedAnswer]:
+def too_deep(_: HouseRequest, error: RecursionError) -> Response[RefusedAnswer]:
     return refusal(SentAway("not-understood", "the body is nested too deeply", 400))
 
 
-def unforeseen(request: AnyRequest, error: Exception) -> Response[RefusedAnswer]:
+def unforeseen(request: HouseRequest, error: Exception) -> Response[RefusedAnswer]:
     places = [f"{frame.filename}:{frame.lineno}" for frame in extract_tb(error.__traceback__)]
     structlog.get_logger().error(
         "unforeseen", kind=type(error).__name__, route=request.scope.get("path_template", ""),
@@ -115,7 +117,7 @@ def unforeseen(request: AnyRequest, error: Exception) -> Response[RefusedAnswer]
     return refusal(SentAway("not-now", "something went wrong in the house, and was noted", 500))
 
 
-EXCEPTION_HANDLERS: Final[dict[int | type[Exception], Any]] = {
+EXCEPTION_HANDLERS: Final[ExceptionHandlersMap] = {
     SentAwayError: sent_away,
     HTTPException: by_http,
     DatabaseDownError: database_down,
