@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Final, Literal, get_args, get_origin, get_type_hints
 from urllib.parse import urlsplit
 
 from msgspec import Meta, Struct, ValidationError, convert
@@ -29,6 +29,7 @@ Port = Annotated[int, Meta(ge=0, le=65535)]
 Count = Annotated[int, Meta(ge=1, le=10**9)]
 Seconds = Annotated[int, Meta(ge=0, le=10**9)]
 Text = Annotated[str, Meta(max_length=1000)]
+Values = dict[str, object]
 
 
 class SettingsError(ValueError):
@@ -142,10 +143,10 @@ def read_settings(
     given = checked("a flag", said)
     folder = given.get("data", around.get("data", ServerSettings().data))
     values = {**from_file(Path(str(folder)) / FILE), **around, **given}
-    return in_harmony(ServerSettings(**values))
+    return in_harmony(convert(values, ServerSettings))
 
 
-def from_file(path: Path) -> dict[str, Any]:
+def from_file(path: Path) -> Values:
     if not path.exists():
         return {}
     try:
@@ -157,7 +158,7 @@ def from_file(path: Path) -> dict[str, Any]:
     return checked(str(path), table)
 
 
-def from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
+def from_environment(environ: Mapping[str, str]) -> Values:
     said = {
         name.removeprefix(PREFIX).lower(): value
         for name, value in environ.items()
@@ -166,7 +167,7 @@ def from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
     return checked("the environment", said, spelled=True)
 
 
-def checked(where: str, said: Mapping[str, object], *, spelled: bool = False) -> dict[str, Any]:
+def checked(where: str, said: Mapping[str, object], *, spelled: bool = False) -> Values:
     """Each value as the setting's own type; ``spelled``: all are texts, as in an environment."""
     hints = get_type_hints(ServerSettings, include_extras=True)
     known = {field.name for field in fields(ServerSettings)}
@@ -176,7 +177,7 @@ def checked(where: str, said: Mapping[str, object], *, spelled: bool = False) ->
     return {name: valued(where, name, hints[name], said[name], spelled) for name in said}
 
 
-def valued(where: str, name: str, kind: object, value: object, spelled: bool) -> Any:
+def valued(where: str, name: str, kind: object, value: object, spelled: bool) -> object:
     if spelled and kind is bool:
         value = {"yes": True, "no": False}.get(str(value), value)
     try:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from shuffleup.floor.senders import Role, Sender
-from shuffleup.server.identity.people import OWNER, HouseAccount
+from shuffleup.server.identity.known_people import OWNER, HouseAccount
 from shuffleup.server.identity.sent_away import NOT_YOURS, SentAway
 
 GRANTABLE: Final = frozenset({role.value for role in Role if role is not Role.PLAYER} | {OWNER})

@@ -39,6 +39,9 @@ class CodeMade(Struct, frozen=True):
     digest: str
     terms: CodeTerms
 
+    def __repr__(self) -> str:
+        return f"CodeMade({self.terms!r})"
+
 
 def spelled() -> str:
     """A new code as people say it: ``k3m9-aaqx-7fbe``."""

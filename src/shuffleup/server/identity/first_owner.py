@@ -14,13 +14,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from shuffleup.server.identity import codes, people, sessions, trail
-from shuffleup.server.identity.entering import NAME_TAKEN, Caller, Entry, device_mark
+from shuffleup.server.identity import codes, known_people, sessions, trail
+from shuffleup.server.identity.coming_to_house import NAME_TAKEN, AtTheDoor, CameIn, device_mark
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.identity_schema import fact, set_fact
 from shuffleup.server.identity.identity_sql import AlreadyThereError, Work
+from shuffleup.server.identity.known_people import OWNER, NewPerson
 from shuffleup.server.identity.naming import tidy_name
-from shuffleup.server.identity.people import OWNER, NewPerson
 from shuffleup.server.identity.sent_away import NO_SUCH_CODE, SentAway
 from shuffleup.server.identity.sessions import digest_of
 from shuffleup.server.settings import ServerSettings, SettingsError, is_loopback
@@ -30,7 +30,7 @@ FACT: Final = "owner-code"
 
 
 def has_owner(desk: Identity) -> bool:
-    return bool(desk.done(people.owners, reading=True))
+    return bool(desk.done(known_people.owners, reading=True))
 
 
 def check_host(desk: Identity, settings: ServerSettings) -> None:
@@ -65,8 +65,8 @@ def write_secret(path: Path, text: str) -> None:
 
 
 async def claim_house(
-    desk: Identity, code: str, name: str, password: str, caller: Caller
-) -> Entry | SentAway:
+    desk: Identity, code: str, name: str, password: str, caller: AtTheDoor
+) -> CameIn | SentAway:
     """Become the owner with the code; it works once, and only while there is none."""
     now = desk.clock()
     tidied = tidy_name(name)
@@ -79,15 +79,15 @@ async def claim_house(
     if isinstance(kept, SentAway):
         return kept
 
-    def write(work: Work) -> Entry | SentAway:
+    def write(work: Work) -> CameIn | SentAway:
         wanted = fact(work, FACT)
         right = hmac.compare_digest(digest_of(codes.plain(code)), wanted)
-        if not wanted or not right or people.owners(work):
+        if not wanted or not right or known_people.owners(work):
             return NO_SUCH_CODE
         set_fact(work, FACT, "")
-        account = people.add_person(work, NewPerson(tidied, kept, (OWNER,)), now)
+        account = known_people.add_person(work, NewPerson(tidied, kept, (OWNER,)), now)
         trail.note(work, trail.TrailLine(now, account.id, "became the owner", account.id, ""))
-        return Entry(account, sessions.begin(work, account.id, now, desk.settings))
+        return CameIn(account, sessions.begin(work, account.id, now, desk.settings))
 
     try:
         entry = await desk.do(write)

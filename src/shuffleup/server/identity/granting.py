@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from shuffleup.server.identity import people, sessions, trail
+from shuffleup.server.identity import known_people, sessions, trail
 from shuffleup.server.identity.account_roles import may_rule_over, may_set_roles, runs_the_house
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.identity_sql import Work
+from shuffleup.server.identity.known_people import FOR_GOOD, OWNER, Exclusion, HouseAccount
 from shuffleup.server.identity.may_enter import BAN, keep_out, lift_bans
 from shuffleup.server.identity.own_account import LAST_OWNER, forget_person
-from shuffleup.server.identity.people import FOR_GOOD, OWNER, Exclusion, HouseAccount
 from shuffleup.server.identity.sent_away import NOBODY, NOT_YOURS, SentAway
 
 Judged = Callable[[Work, HouseAccount, HouseAccount], SentAway | None]
@@ -25,7 +25,7 @@ async def about(desk: Identity, by: HouseAccount, id_: str, act: Judged) -> Sent
         return NOT_YOURS
 
     def write(work: Work) -> SentAway | None:
-        who, whom = people.person(work, by.id), people.person(work, id_)
+        who, whom = known_people.person(work, by.id), known_people.person(work, id_)
         if who is None or whom is None or whom.left_at:
             return NOBODY
         return act(work, who, whom)
@@ -43,9 +43,9 @@ async def set_roles(
         why = may_set_roles(who, whom, roles)
         if why is not None:
             return why
-        if OWNER in whom.roles and OWNER not in roles and people.owners(work) == [id_]:
+        if OWNER in whom.roles and OWNER not in roles and known_people.owners(work) == [id_]:
             return LAST_OWNER
-        people.set_roles(work, id_, set(roles))
+        known_people.set_roles(work, id_, set(roles))
         told = ", ".join(sorted(set(roles))) or "none"
         trail.note(work, trail.TrailLine(now, by.id, "roles", id_, told))
         return None
@@ -100,7 +100,7 @@ async def close_account(
     def act(work: Work, who: HouseAccount, whom: HouseAccount) -> SentAway | None:
         why = may_rule_over(who, whom)
         if why is None:
-            people.set_disabled(work, id_, closed)
+            known_people.set_disabled(work, id_, closed)
             sessions.end_all(work, id_)
             told = "closed" if closed else "opened"
             trail.note(work, trail.TrailLine(now, by.id, told, id_, ""))

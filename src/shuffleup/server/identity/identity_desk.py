@@ -1,9 +1,9 @@
 """The desk of identity: its database, its clock, its counters, and who a token belongs to.
 
 ``open_identity(settings)`` gives an ``Identity``. What people ask of it stands in the modules
-beside it (``entering``, ``own_account``, ``granting``, ``codes``, ``first_owner``), each a function
-of the desk. The database works in one thread of its own, so that the event loop goes on; all else
-happens in the loop. ``changed`` is told of everybody who may not be let go on as before.
+beside it (``coming_to_house``, ``own_account``, ``granting``, ``codes``, ``first_owner``), each a
+function of the desk. The database works in one thread of its own, so that the event loop goes on;
+all else happens in the loop. ``changed`` is told of everybody who may not be let go on as before.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from typing import Final, TypeVar
 from shuffleup.server.identity import sessions
 from shuffleup.server.identity.identity_schema import fact, make_tables, set_fact
 from shuffleup.server.identity.identity_sql import Database, Work, open_database
+from shuffleup.server.identity.known_people import HouseAccount, person
 from shuffleup.server.identity.may_enter import may_enter
 from shuffleup.server.identity.name_book import NameBook
 from shuffleup.server.identity.passwords import Passwords
-from shuffleup.server.identity.people import HouseAccount, person
 from shuffleup.server.identity.sessions import SEEN_EVERY, LoginSession
 from shuffleup.server.identity.throttling import Delays, Rate
 from shuffleup.server.settings import ServerSettings

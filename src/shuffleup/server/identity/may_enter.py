@@ -10,7 +10,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from shuffleup.server.identity.identity_sql import Work
-from shuffleup.server.identity.people import FOR_GOOD, Exclusion, HouseAccount
+from shuffleup.server.identity.known_people import FOR_GOOD, Exclusion, HouseAccount
 from shuffleup.server.identity.sent_away import SentAway
 
 BAN, SELF = "ban", "self"

@@ -12,8 +12,8 @@ from re import Match
 from typing import Final
 
 from shuffleup.server.identity.identity_sql import Database
+from shuffleup.server.identity.known_people import names_in
 from shuffleup.server.identity.naming import IDS
-from shuffleup.server.identity.people import names_in
 
 MOST_REMEMBERED: Final = 50_000
 AT_ONCE: Final = 500  # ids asked for in one statement

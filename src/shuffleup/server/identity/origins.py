@@ -17,11 +17,17 @@ from shuffleup.server.identity.sessions import LoginSession
 from shuffleup.server.settings import ServerSettings, is_address
 
 CSRF_HEADER: Final = "x-shuffleup-csrf"
-SESSION_COOKIE: Final = "shuffleup_session"
-DEVICE_COOKIE: Final = "shuffleup_device"
+SESSION: Final = "shuffleup_session"
+DEVICE: Final = "shuffleup_device"
 ANY_TOKEN: Final = "none"  # what a page says before anybody is logged in
 DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 Site = tuple[str, str, int]
+
+
+def cookie_name(name: str, settings: ServerSettings) -> str:
+    """Behind TLS a browser itself sees to it that no other host and no plain HTTP sets a cookie of
+    this name."""
+    return f"__Host-{name}" if settings.secure else name
 
 
 def same_origin(headers: Mapping[str, str], settings: ServerSettings) -> bool:

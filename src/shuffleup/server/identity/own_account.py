@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from shuffleup.server.identity import people, sessions, trail
+from shuffleup.server.identity import known_people, sessions, trail
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.identity_sql import AlreadyThereError, Work
+from shuffleup.server.identity.known_people import FOR_GOOD, Exclusion
 from shuffleup.server.identity.may_enter import SELF, keep_out
 from shuffleup.server.identity.naming import tidy_name
-from shuffleup.server.identity.people import FOR_GOOD, Exclusion
 from shuffleup.server.identity.sent_away import WRONG_PASSWORD, SentAway, wait
 from shuffleup.server.identity.sessions import LoginSession
 
@@ -43,7 +43,9 @@ async def is_me(desk: Identity, session: LoginSession, password: str) -> SentAwa
     if seconds:
         return wait(seconds)
     desk.wrong.attempt(key, now)
-    kept = await desk.do(lambda work: people.password_of(work, session.account.id), reading=True)
+    kept = await desk.do(
+        lambda work: known_people.password_of(work, session.account.id), reading=True
+    )
     right = await desk.passwords.right(kept, password)
     if isinstance(right, SentAway):
         return right
@@ -68,7 +70,7 @@ async def change_password(
         return kept
 
     def write(work: Work) -> None:
-        people.set_password(work, account.id, kept)
+        known_people.set_password(work, account.id, kept)
         sessions.end_all(work, account.id, but=session.digest)
         trail.note(work, trail.TrailLine(now, account.id, "new password", account.id, ""))
 
@@ -84,7 +86,7 @@ async def change_name(desk: Identity, session: LoginSession, name: str) -> str |
         return tidied
 
     def write(work: Work) -> None:
-        people.rename(work, account.id, tidied)
+        known_people.rename(work, account.id, tidied)
         trail.note(work, trail.TrailLine(now, account.id, "new name", account.id, ""))
 
     try:
@@ -123,9 +125,9 @@ async def forget_person(desk: Identity, id_: str, by: str) -> SentAway | None:
     now = desk.clock()
 
     def write(work: Work) -> SentAway | None:
-        if people.owners(work) == [id_]:
+        if known_people.owners(work) == [id_]:
             return LAST_OWNER
-        people.forget(work, id_, now)
+        known_people.forget(work, id_, now)
         trail.note(work, trail.TrailLine(now, by, "left", id_, ""))
         return None
 

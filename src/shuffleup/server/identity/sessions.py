@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.server.identity.identity_sql import Work
-from shuffleup.server.identity.people import HouseAccount, person
+from shuffleup.server.identity.known_people import HouseAccount, person
 from shuffleup.server.settings import ServerSettings
 
 TOKEN_BYTES: Final = 32
@@ -30,6 +30,9 @@ class LoginSession(Struct, frozen=True):
     csrf: str
     created: int
     seen: int
+
+    def __repr__(self) -> str:  # nothing of it that would open anything
+        return f"LoginSession({self.account.id}, created={self.created})"
 
 
 def digest_of(token: str) -> str:

@@ -1,6 +1,6 @@
 """Coming in: an account made, a login, a guest, and a guest who stays.
 
-Each gives an ``Entry`` with the token of a new session, or why not. A session's token is always
+Each gives an ``CameIn`` with the token of a new session, or why not. A session's token is always
 made here and never taken from outside. At every door ``may_enter`` is asked; a name nobody has and
 a wrong password are the same answer after the same work.
 """
@@ -13,12 +13,12 @@ import hmac
 from msgspec import Struct
 from msgspec.structs import replace
 
-from shuffleup.server.identity import codes, people, sessions, trail
+from shuffleup.server.identity import codes, known_people, sessions, trail
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.identity_sql import AlreadyThereError, Work
+from shuffleup.server.identity.known_people import HouseAccount, NewPerson
 from shuffleup.server.identity.may_enter import may_enter
 from shuffleup.server.identity.naming import likeness, tidy_name
-from shuffleup.server.identity.people import HouseAccount, NewPerson
 from shuffleup.server.identity.sent_away import NO_SUCH_CODE, WRONG_PASSWORD, SentAway, wait
 from shuffleup.server.identity.sessions import LoginSession
 from shuffleup.server.identity.throttling import address_key
@@ -31,24 +31,30 @@ BY_INVITATION = SentAway("by-invitation", "accounts are made with a code of this
 HOUSE_IS_FULL = SentAway("house-is-full", "the house keeps no more people", 503)
 
 
-class Entry(Struct, frozen=True):
+class CameIn(Struct, frozen=True):
     """Somebody came in: who, the token of their session, and the mark of their browser."""
 
     account: HouseAccount
     token: str
     device: str = ""
 
+    def __repr__(self) -> str:  # a token is shown to its browser alone
+        return f"CameIn({self.account.id})"
 
-class Caller(Struct, frozen=True):
+
+class AtTheDoor(Struct, frozen=True):
     """Where a request comes from: an address, and the mark of a browser that was here before."""
 
     address: str
     device: str = ""
 
+    def __repr__(self) -> str:
+        return f"AtTheDoor({self.address})"
+
 
 async def sign_up(
-    desk: Identity, name: str, password: str, caller: Caller, code: str = ""
-) -> Entry | SentAway:
+    desk: Identity, name: str, password: str, caller: AtTheDoor, code: str = ""
+) -> CameIn | SentAway:
     """Make an account, with a code where the house wants one."""
     if desk.settings.signup == "invited" and not code:
         return BY_INVITATION
@@ -65,8 +71,8 @@ async def sign_up(
 
 
 async def come_as_guest(
-    desk: Identity, name: str, caller: Caller, code: str = ""
-) -> Entry | SentAway:
+    desk: Identity, name: str, caller: AtTheDoor, code: str = ""
+) -> CameIn | SentAway:
     """Come in without an account, where the house or the code allows it."""
     if not desk.settings.guests and not code:
         return NO_GUESTS
@@ -88,23 +94,25 @@ def counted_in(desk: Identity, address: str, code: str) -> SentAway | None:
     return codes.code_tried(desk, address, now) if code else None
 
 
-async def written_down(desk: Identity, new: NewPerson, address: str, code: str) -> Entry | SentAway:
+async def written_down(
+    desk: Identity, new: NewPerson, address: str, code: str
+) -> CameIn | SentAway:
     """Somebody new with their session, all in one transaction; a name taken uses up no code."""
     now = desk.clock()
 
-    def write(work: Work) -> Entry | SentAway:
-        if people.how_many(work) >= desk.settings.people_most:
+    def write(work: Work) -> CameIn | SentAway:
+        if known_people.how_many(work) >= desk.settings.people_most:
             return HOUSE_IS_FULL
         only_by_code = new.guest and not desk.settings.guests
         terms = codes.use(work, code, now, for_guest=only_by_code) if code else None
         if isinstance(terms, SentAway):
             return terms
-        account = people.add_person(work, new, now)
+        account = known_people.add_person(work, new, now)
         if terms is not None:
             codes.admit(work, account.id, terms.place, now)
         what = "came as a guest" if new.guest else "signed up"
         trail.note(work, trail.TrailLine(now, account.id, what, account.id, ""))
-        return Entry(account, sessions.begin(work, account.id, now, desk.settings))
+        return CameIn(account, sessions.begin(work, account.id, now, desk.settings))
 
     try:
         entry = await desk.do(write)
@@ -117,10 +125,10 @@ async def written_down(desk: Identity, new: NewPerson, address: str, code: str) 
     return replace(entry, device=device_mark(desk, entry.account.id, new.password_hash))
 
 
-async def log_in(desk: Identity, name: str, password: str, caller: Caller) -> Entry | SentAway:
+async def log_in(desk: Identity, name: str, password: str, caller: AtTheDoor) -> CameIn | SentAway:
     """Name and password; what is counted, compared and answered is the same for every name."""
     now = desk.clock()
-    known = await desk.do(lambda work: people.called(work, name), reading=True)
+    known = await desk.do(lambda work: known_people.called(work, name), reading=True)
     account, kept = known if known is not None else (None, "")
     at_home = account is not None and is_marked(desk, caller.device, account.id, kept)
     whose = f"device {caller.device}" if at_home else f"name {likeness(name)}"
@@ -143,18 +151,18 @@ async def log_in(desk: Identity, name: str, password: str, caller: Caller) -> En
 
 async def logged_in(
     desk: Identity, account: HouseAccount, kept: str, password: str
-) -> Entry | SentAway:
+) -> CameIn | SentAway:
     """A session for whoever had the right password; an old hash is made anew on the way."""
     anew = await desk.passwords.hashed(password) if desk.passwords.outdated(kept) else kept
     now = desk.clock()
 
-    def write(work: Work) -> Entry | SentAway:
-        if people.password_of(work, account.id) != kept:
+    def write(work: Work) -> CameIn | SentAway:
+        if known_people.password_of(work, account.id) != kept:
             return WRONG_PASSWORD  # changed while we were comparing
         if isinstance(anew, str) and anew != kept:
-            people.set_password(work, account.id, anew)
+            known_people.set_password(work, account.id, anew)
         trail.note(work, trail.TrailLine(now, account.id, "logged in", account.id, ""))
-        return Entry(account, sessions.begin(work, account.id, now, desk.settings))
+        return CameIn(account, sessions.begin(work, account.id, now, desk.settings))
 
     entry = await desk.do(write)
     if isinstance(entry, SentAway):
@@ -165,7 +173,7 @@ async def logged_in(
 
 async def guest_to_account(
     desk: Identity, session: LoginSession, password: str
-) -> Entry | SentAway:
+) -> CameIn | SentAway:
     """A guest who stays: the same id, now with a password; other sessions end."""
     account, now = session.account, desk.clock()
     if not account.guest:
@@ -181,12 +189,12 @@ async def guest_to_account(
     if isinstance(kept, SentAway):
         return kept
 
-    def write(work: Work) -> Entry:
-        people.set_password(work, account.id, kept)
+    def write(work: Work) -> CameIn:
+        known_people.set_password(work, account.id, kept)
         sessions.end_all(work, account.id)
         trail.note(work, trail.TrailLine(now, account.id, "became an account", account.id, ""))
         token = sessions.begin(work, account.id, now, desk.settings)
-        return Entry(replace(account, guest=False), token)
+        return CameIn(replace(account, guest=False), token)
 
     entry = await desk.do(write)
     desk.tell(account.id, "password")
