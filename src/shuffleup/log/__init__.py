@@ -8,9 +8,11 @@ from shuffleup.log.file import FileLog, LogFileError
 from shuffleup.log.head import Head
 from shuffleup.log.header import Era, engine_at
 from shuffleup.log.protocol import Batch, Log, MemoryLog, StaleError
+from shuffleup.log.sealing import Seal
 from shuffleup.log.upcasting import FORMAT, upcast
 
 __all__ = [
     "FORMAT", "Batch", "CodecError", "Era", "FileLog", "Head", "Log", "LogFileError", "MemoryLog",
-    "StaleError", "decode", "decode_all", "encode", "encode_all", "engine_at", "known", "upcast",
+    "Seal", "StaleError", "decode", "decode_all", "encode", "encode_all", "engine_at", "known",
+    "upcast",
 ]  # fmt: skip
