@@ -19,26 +19,27 @@ from litestar import Litestar
 
 from shuffleup.floor.senders import Role, staff
 from shuffleup.law.rulebook import digest, resolve, rulebook
-from shuffleup.log.databases.opening import open_log
+from shuffleup.log.sqlite_log import SqliteLog
 from shuffleup.log.writer import Writer
 from shuffleup.room.new_room import new_room
+from shuffleup.server.app import Span, make_app
 from shuffleup.server.dealer.house_dealer import HouseDealer
+from shuffleup.server.dealer.plain_shuffler import PlainShuffler
 from shuffleup.server.dealer.turn_clock import TurnClocks
-from shuffleup.server.fair.house_shuffler import HouseShuffler
-from shuffleup.server.fair.seal_key import house_seal
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.register import PlaceOpened
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.place_watch import PlaceWatches
 from shuffleup.server.hub.porter import Porter
-from shuffleup.server.hub.sockets import SocketDoor
+from shuffleup.server.hub.sockets import SocketDoor, socket_route
 from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
-from shuffleup.server.identity.identity_desk import Identity
+from shuffleup.server.identity.identity_desk import Identity, open_identity
 from shuffleup.server.settings import ServerSettings
 
 ROOM: Final = "room"
+LOG_FILE: Final = "log.db"  # beside the database of people, so that neither waits for the other
 ALIVE: Final = "alive"  # the file that says when the house was last alive
 MANAGER: Final = staff(Role.MANAGER)
 
@@ -52,13 +53,13 @@ class RunningHouse:
 
     def __init__(self, settings: ServerSettings, desk: Identity) -> None:
         self.settings, self.desk = settings, desk
-        self.log = open_log(settings.log_address, seal=house_seal(settings.folder))
+        self.log = SqliteLog(settings.folder / LOG_FILE)
         self.writer = Writer(self.log)
         self.house = PokerHouse(self.log, self.writer, wall_milliseconds)
         self.hub = Switchboard(self.house, desk.names.names)
         turn, grace = settings.turn_seconds * 1000, settings.grace_seconds * 1000
         self.clocks = TurnClocks(wall_milliseconds, turn, grace)
-        self.shuffler = HouseShuffler()
+        self.shuffler = PlainShuffler()
         self.dealer = HouseDealer(
             self.house, self.shuffler, self.clocks, pause=settings.between_hands_seconds
         )
@@ -80,6 +81,7 @@ class RunningHouse:
 
     async def start(self) -> None:
         """Read the log, open a room if there is none, and begin."""
+        self.hub.loop = asyncio.get_running_loop()
         self.house.load()
         self.hub.load()
         if ROOM not in self.house.places:
@@ -154,7 +156,7 @@ class RunningHouse:
                     self.hub.show_again((place.id, number))
 
 
-def house_span(running: RunningHouse):  # type: ignore[no-untyped-def]
+def house_span(running: RunningHouse) -> Span:
     """What begins and ends with the app."""
 
     @asynccontextmanager
@@ -166,3 +168,14 @@ def house_span(running: RunningHouse):  # type: ignore[no-untyped-def]
             await running.stop()
 
     return span
+
+
+def house_app(settings: ServerSettings) -> Litestar:
+    """The whole house as an application."""
+    desk = open_identity(settings)
+    running = RunningHouse(settings, desk)
+    app = make_app(
+        settings, desk=desk, more=[socket_route(running.door)], lifespan=[house_span(running)]
+    )
+    app.state["house"] = running
+    return app

@@ -30,7 +30,7 @@ from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.connections import TOO_SLOW, Connection
 from shuffleup.server.hub.place_watch import PlaceWatches
 from shuffleup.server.hub.porter import Porter
-from shuffleup.server.hub.switchboard import Hub
+from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
 
 PEOPLE = ("ann", "bob", "cy")
@@ -42,7 +42,7 @@ class Lobby:
     def __init__(self) -> None:
         self.house = small_house()
         seat(self.house, PEOPLE)
-        self.hub = Hub(self.house, names)
+        self.hub = Switchboard(self.house, names)
         self.hub.load()
         places = PlaceWatches(self.house, self.hub)
         doors = Doors(self.house, lambda place, who: False)

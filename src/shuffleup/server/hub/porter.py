@@ -22,7 +22,7 @@ from shuffleup.server.house_places.spoken_commands import CommandError, read_com
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.place_watch import PlaceWatches
-from shuffleup.server.hub.switchboard import Hub
+from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
 
 BOARD: Final = staff(Role.BOARD)
@@ -35,7 +35,12 @@ class Porter:
     """Sees to the messages of all connections."""
 
     def __init__(
-        self, house: PokerHouse, hub: Hub, places: PlaceWatches, chat: ChatRooms, doors: Doors
+        self,
+        house: PokerHouse,
+        hub: Switchboard,
+        places: PlaceWatches,
+        chat: ChatRooms,
+        doors: Doors,
     ) -> None:
         self.house, self.hub, self.places, self.chat, self.doors = house, hub, places, chat, doors
         self.with_names: Texts = lambda text: text
