@@ -17,13 +17,14 @@ from msgspec import Struct
 
 from shuffleup.client.messages import Done, Refused
 from shuffleup.floor.senders import Role, Sender
+from shuffleup.law.named_law import book_named
 from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.given_answers import ANSWERS, Answers, Reply, is_key
-from shuffleup.server.house_places.house_place import HousePlace, PlaceAnswer
+from shuffleup.server.house_places.house_place import Books, HousePlace, PlaceVerdict
 from shuffleup.server.house_places.register import (
     HOUSE,
     Answered,
@@ -108,6 +109,7 @@ class PokerHouse:
         self.versions: dict[str, int] = {}
         self.moved: dict[tuple[str, str], int] = {}  # the last version at which a hand went on
         self.heard: list[Heard] = []
+        self.books: Books = book_named
         self.fault = ""  # why nothing can be done at the moment
         self.last_submitted = nothing_to_write()  # done when all that has happened is on the disk
 
@@ -123,7 +125,9 @@ class PokerHouse:
             self.answers.read(self.log)
 
     def read_place(self, opened: PlaceOpened) -> HousePlace:
-        return MAKERS[opened.kind](opened.place, Under(self.log, opened.place))
+        place = MAKERS[opened.kind](opened.place, Under(self.log, opened.place))
+        place.books = self.books
+        return place
 
     def recover(self) -> None:
         """After a write that failed: what was not kept has not happened."""
@@ -141,6 +145,7 @@ class PokerHouse:
     def open_place(self, opened: PlaceOpened, place: HousePlace, by: Sender) -> PlaceChange:
         """One more place, with whatever has happened in it so far."""
         self.register[opened.place], self.places[opened.place] = opened, place
+        place.books = self.books
         deed = Deed(by.id, by.role.value, f"open {opened.place}")
         return self.keep(place, deed, {HOUSE: [opened]})
 
@@ -202,12 +207,12 @@ class PokerHouse:
         if due:
             self.keep(place, Deed("", "", "", grounds))
 
-    def done(self, place: HousePlace, errand: Errand) -> PlaceAnswer:
+    def done(self, place: HousePlace, errand: Errand) -> PlaceVerdict:
         if errand.command is None:
             return place.say(errand.words, errand.by)
         return place.put(errand.command, errand.by, errand.table)
 
-    def kept_answer(self, place: HousePlace, errand: Errand, answer: PlaceAnswer) -> Outcome:
+    def kept_answer(self, place: HousePlace, errand: Errand, answer: PlaceVerdict) -> Outcome:
         by = errand.by
         words = errand.words or deed_words(errand.command, errand.table)
         clauses = place.clauses(answer.grounds)
