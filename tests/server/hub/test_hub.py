@@ -60,7 +60,7 @@ class Lobby:
 
     def do(self, connection: Connection, command: object, key: str = "k") -> None:
         seen = self.house.version_at(self.house.places["room"], "1")
-        record = msgspec.json.decode(write_command(command))
+        record = msgspec.Raw(write_command(command).encode())
         message = Do(key, "room", record, "1", "player", seen)
         self.porter.receive(connection, msgspec.json.encode(message))
 

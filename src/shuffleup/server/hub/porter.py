@@ -104,8 +104,8 @@ class Porter:
         if by is None:
             return
         try:
-            command = read_command(wanted.command)
-        except CommandError as error:
+            command = read_command(msgspec.json.decode(wanted.command))
+        except (CommandError, msgspec.MsgspecError, RecursionError) as error:
             self.refuse(connection, wanted.key, "not-a-command", str(error))
             return
         if by.role is Role.PLAYER:
