@@ -143,13 +143,7 @@ def test_who_sends_too_much_is_cut_off_and_the_others_are_not(tmp_path: Path) ->
         huge = await socket_of(login)
         assert (await answers(huge, json.dumps({"t": "ping", "n": 1, "x": LONG})))["t"] == "closed"
         flood = await socket_of(login)
-        with pytest.raises(ConnectionClosed) as cut_off:
-            for _ in range(4000):
-                await flood.send('{"t":"ping","n":1}')
-            while True:
-                await asyncio.wait_for(flood.recv(), 60)
-        assert cut_off.value.rcvd is not None
-        assert cut_off.value.rcvd.code == TOO_FAST
+        assert await flooded(flood) == TOO_FAST
         assert isinstance(await ann.do(SeatPlayer(ann.id, "1", 0, 200)), Done)
         await ann.close()
 
@@ -158,12 +152,23 @@ def test_who_sends_too_much_is_cut_off_and_the_others_are_not(tmp_path: Path) ->
         asyncio.run(story(house))
 
 
+async def flooded(socket: ClientConnection) -> int:
+    """Send until we are cut off; with which code."""
+    try:
+        for _ in range(4000):
+            await socket.send('{"t":"ping","n":1}')
+        while True:
+            await asyncio.wait_for(socket.recv(), 60)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd is not None else 0
+
+
 def test_no_page_but_ours_and_nobody_unknown_gets_a_socket(tmp_path: Path) -> None:
     async def story(house: ServedHouse) -> None:
         login = await log_in(house.address, "Mallory", PASSWORD, new=True)
         stolen = Login(login.address, dict.fromkeys(login.cookies, "x" * 43), "", "")
         for who, headers in ((login, {"Origin": "https://evil.example"}), (stolen, {})):
-            with pytest.raises(WebSocketException, match="403|4001"):
+            with pytest.raises(WebSocketException, match=r"403|4001"):
                 await asyncio.wait_for((await socket_of(who, **headers)).recv(), 60)
 
     with served(tmp_path) as house:
