@@ -171,3 +171,5 @@ class SqliteStore:
             code = getattr(error, "sqlite_errorcode", 0) & 0xFF
             says = REASONS.get(code, "it cannot be used")
             raise LogDatabaseError(f"{self.name}: {says} ({error})") from error
+        except UnicodeDecodeError as error:  # the driver met names that are none
+            raise LogDatabaseError(f"{self.name}: it is damaged") from error
