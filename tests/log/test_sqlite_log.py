@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 import resource
 import signal
 import sqlite3
@@ -12,9 +11,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from tests.log.flipped_databases import flip_bits
 
 from shuffleup.hand.repairs import primitives as r
-from shuffleup.log import Batch, LogDatabaseError, SqliteLog
+from shuffleup.log import LogDatabaseError, SqliteLog
 from shuffleup.log.databases.verifying import verify
 
 ORDINARY_USER = 65534
@@ -129,43 +129,6 @@ def test_a_full_disk_keeps_nothing_of_the_batch_and_all_before(tmp_path: Path) -
 
 
 # ---- flipped bits ----------------------------------------------------------------------------
-
-
-def told(path: Path) -> list[object]:
-    """All that can be read of a log, by every way of reading it."""
-    log = SqliteLog(path)
-    try:
-        by_stream = [(name, log.read(of=name)) for name in sorted(log.versions)]
-        below = [list(log.batches_below(name)) for name in ("room", "event/a")]
-        return [log.head, log.versions, list(log.batches()), by_stream, below, verify(log)]
-    finally:
-        log.close()
-
-
-def flipped(whole: bytes, dice: random.Random) -> bytes:
-    place = dice.randrange(len(whole))
-    return whole[:place] + bytes([whole[place] ^ 1 << dice.randrange(8)]) + whole[place + 1 :]
-
-
-def flip_bits(folder: Path, times: int, seed: int) -> tuple[int, int]:
-    """How many flipped bits were refused, and how many changed nothing that is read; an assertion
-    where one changed what is read and was not refused."""
-    path, dice = folder / "house.db", random.Random(seed)
-    log = SqliteLog(path)
-    for n in range(60):
-        streams = dice.sample(["room/room", "room/table/1", "event/a/event"], 2)
-        log.append_batch(Batch({one: [r.Killed(n)] * dice.randrange(3) for one in streams}, at=n))
-    log.close()
-    whole, right, refused = path.read_bytes(), told(path), 0
-    for _ in range(times):
-        (folder / "flipped.db").write_bytes(flipped(whole, dice))
-        try:
-            assert told(folder / "flipped.db") == right
-        except LogDatabaseError:
-            refused += 1
-        for leftover in folder.glob("flipped.db*"):
-            leftover.unlink()
-    return refused, times - refused
 
 
 def test_a_flipped_bit_is_refused_or_changes_nothing(tmp_path: Path) -> None:
