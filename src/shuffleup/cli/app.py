@@ -37,6 +37,7 @@ COMMANDS = (
         "List the games and what wins them.",
         TABLE,
     ),
+    ("serve", "serve:serve_command", "Open the house: a server with accounts.", TABLE),
     ("sim", "sim:sim_command", "Let bots play many hands and add up.", NUMBERS),
     ("equity", "equity:equity_command", "Chances of hands and ranges.", NUMBERS),
     ("bench", "bench:bench_command", "Speed, beside other engines.", NUMBERS),

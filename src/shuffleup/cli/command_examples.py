@@ -20,6 +20,11 @@ EXAMPLES = {
         shuffleup play horse --book mohegan --log table.log
         shuffleup play badugi --auto --hands 5 --seed 7 --story
     """,
+    "serve": """
+        shuffleup serve --data my-house --book mohegan
+        shuffleup serve --data my-house --port 8080 --set turn_seconds=20
+        shuffleup serve --data my-house --settings
+    """,
     "deal": """
         shuffleup deal
         shuffleup deal omaha-eight --seats 9

@@ -9,6 +9,7 @@ from shuffleup.log.file import FileLog, LogFileError
 from shuffleup.log.head import Head
 from shuffleup.log.header import Era, engine_at
 from shuffleup.log.protocol import Batch, Log, MemoryLog, StaleError
+from shuffleup.log.sealing import Seal
 from shuffleup.log.sqlite_log import SqliteLog
 from shuffleup.log.under import Under
 from shuffleup.log.upcasting import FORMAT, upcast
@@ -16,6 +17,6 @@ from shuffleup.log.writer import Writer, WriterError
 
 __all__ = [
     "FORMAT", "Batch", "CodecError", "Era", "FileLog", "Head", "Log", "LogDatabaseError",
-    "LogFileError", "MemoryLog", "SqliteLog", "StaleError", "Under", "Writer", "WriterError",
-    "decode", "decode_all", "encode", "encode_all", "engine_at", "known", "upcast",
+    "LogFileError", "MemoryLog", "Seal", "SqliteLog", "StaleError", "Under", "Writer",
+    "WriterError", "decode", "decode_all", "encode", "encode_all", "engine_at", "known", "upcast",
 ]  # fmt: skip
