@@ -132,11 +132,16 @@ class DatabaseLog:
 
     def _looked_up(self, lines: Sequence[KeptLine], error: LostConnectionError) -> LogStanding:
         """The connection broke in the middle: the lines are there, all of them, or none is."""
-        with self.store.writing() as rows:  # waits until the broken transaction is settled
-            found = log_rows.of_numbers(rows, [line.number for line in lines[-1:]] or [0])
-            if not lines or [row.digest for row in found] != [lines[-1].digest]:
-                raise LogDatabaseError(f"{error}; nothing of it was kept") from error
-            return self.reader.restored(rows)
+        last = lines[-1] if lines else None
+        try:
+            with self.store.writing() as rows:  # waits until the broken transaction is settled
+                found = log_rows.of_numbers(rows, [last.number if last else 0])
+                if last is None or [row.digest for row in found] != [last.digest]:
+                    raise LogDatabaseError(f"{error}; nothing of it was kept") from error
+                return self.reader.restored(rows)
+        except LostConnectionError as still:
+            says = "it was kept whole or not at all, and the log will show which"
+            raise LogDatabaseError(f"{still}; {says}") from still
 
     # ---- following ---------------------------------------------------------------------------
 
