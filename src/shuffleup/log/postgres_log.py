@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.databases.log_rows import TABLES
-from shuffleup.log.databases.store import LogDatabaseError, LostConnectionError, Row
+from shuffleup.log.databases.store import LogDatabaseError, LostConnectionError, Row, Rows
 
 if TYPE_CHECKING:
     from psycopg import Connection
@@ -50,8 +50,8 @@ class PostgresLog(DatabaseLog):
 class PostgresRows:
     """A transaction of a connection."""
 
-    def __init__(self, connection: Connection[TupleRow]) -> None:
-        self._connection = connection
+    def __init__(self, connection: Connection[TupleRow], name: str) -> None:
+        self._connection, self.name = connection, name
 
     def ask(self, sql: str, *values: object) -> list[Row]:
         return self._connection.execute(for_driver(sql), values).fetchall()
@@ -78,7 +78,7 @@ class PostgresWire:
         with self._lock, self._in_words():
             connection = self._begun(begin, patience)
             try:
-                yield PostgresRows(connection)
+                yield PostgresRows(connection, self.name)
                 connection.execute("COMMIT")
             except BaseException:
                 with suppress(Exception):  # the connection may be gone, and the error is told
@@ -159,6 +159,14 @@ class PostgresStore:
     def reading(self) -> Iterator[PostgresRows]:
         with self._reader.transaction(*READ) as rows:
             yield rows
+
+    def damage(self, rows: Rows) -> str:
+        return ""  # PostgreSQL says so when it reads a page it cannot trust
+
+    def size(self, rows: Rows) -> int:
+        tables = ("log_batch", "log_place", "log_stream", "log_head")
+        asked = [rows.ask("SELECT pg_total_relation_size(to_regclass(?))", one) for one in tables]
+        return sum(int(found[0][0]) for found in asked)
 
     def _prepare(self) -> None:
         """Make the tables where there are none. Where the server does not sync, nothing it has

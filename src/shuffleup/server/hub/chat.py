@@ -11,7 +11,7 @@ from typing import Final
 
 from shuffleup.client.messages import ENCODER, MOST_CHAT, ChatLine
 from shuffleup.server.hub.connections import Connection, Guest
-from shuffleup.server.hub.switchboard import Hub, Where
+from shuffleup.server.hub.switchboard import Switchboard, Where
 
 KEPT: Final = 50  # lines of a table
 BURST: Final = 5  # lines at once
@@ -21,7 +21,7 @@ EVERY: Final = 2_000  # milliseconds to one more
 class ChatRooms:
     """The talk at all tables."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Switchboard) -> None:
         self.hub = hub
         self.lines: dict[Where, deque[ChatLine]] = {}
         self.muted: dict[str, int] = {}  # until when, by id

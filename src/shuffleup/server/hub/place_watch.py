@@ -20,7 +20,7 @@ from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import PlaceChange, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.hub.connections import Connection
-from shuffleup.server.hub.switchboard import Hub
+from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.tournament.viewing.director_board import director_board
 
 OFTEN: Final = 0.25  # seconds between two pictures of a place
@@ -29,7 +29,7 @@ OFTEN: Final = 0.25  # seconds between two pictures of a place
 class PlaceWatches:
     """Who watches which place, in which role."""
 
-    def __init__(self, house: PokerHouse, hub: Hub) -> None:
+    def __init__(self, house: PokerHouse, hub: Switchboard) -> None:
         self.house, self.hub = house, hub
         self.watchers: dict[str, dict[Connection, str]] = {}
         self.changed: set[str] = set()

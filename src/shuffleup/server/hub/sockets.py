@@ -11,8 +11,8 @@ import time
 from typing import Final
 
 from litestar import websocket
-from litestar.handlers import WebsocketRouteHandler
 from litestar.exceptions import WebSocketDisconnect
+from litestar.handlers import WebsocketRouteHandler
 
 from shuffleup.client.messages import ENCODER, Hello
 from shuffleup.server.api.gate import HouseSocket, maybe_session

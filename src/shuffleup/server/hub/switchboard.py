@@ -54,12 +54,10 @@ class WaitingFrames(Struct):
     reply: tuple[Connection, Reply] | None = None
 
 
-class Hub:
+class Switchboard:
     """All connections of a house."""
 
-    def __init__(
-        self, house: PokerHouse, names: Names, delay: Spectator = Spectator(hands=1)
-    ) -> None:  # noqa: B008
+    def __init__(self, house: PokerHouse, names: Names, delay: Spectator = A_HAND_LATE) -> None:
         self.house, self.names, self.delay = house, names, delay
         self.connections: set[Connection] = set()
         self.here: dict[str, int] = {}  # how many connections somebody has
