@@ -1,4 +1,4 @@
-"""``shuffleup serve`` as a process of its own: ports, the owner's code, the address, a tidy stop."""
+"""``shuffleup serve`` as a process: ports, the owner's code, the address, a tidy stop."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
-from tests.cli.calling import call
+from tests.cli.calling import Call
 
 LONG = 120.0  # seconds to wait for what comes at once on a quiet machine
 QUICK = ("--set", "argon2_kib=8", "--set", "argon2_passes=1")
@@ -24,9 +23,7 @@ QUICK = ("--set", "argon2_kib=8", "--set", "argon2_passes=1")
 def served(*words: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
     """A house that is open, and what it printed; it is ended at the end."""
     command = [sys.executable, "-m", "shuffleup", "serve", *QUICK, *words]
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout is not None
     printed = []
     try:
@@ -84,7 +81,7 @@ def test_a_house_opens_on_the_next_free_port_and_stops_tidily(tmp_path: Path) ->
     ],
 )
 def test_what_cannot_be_served_is_said_in_one_line(
-    tmp_path: Path, words: list[str], says: str
+    call: Call, tmp_path: Path, words: list[str], says: str
 ) -> None:
     done = call("serve", "--data", str(tmp_path), *words)
     assert done.code == 2
@@ -93,7 +90,7 @@ def test_what_cannot_be_served_is_said_in_one_line(
     assert "hunter2" not in done.err
 
 
-def test_a_fixed_port_that_is_taken_is_said(tmp_path: Path) -> None:
+def test_a_fixed_port_that_is_taken_is_said(call: Call, tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -103,7 +100,7 @@ def test_a_fixed_port_that_is_taken_is_said(tmp_path: Path) -> None:
     assert (done.code, f"port {port} is taken" in done.err) == (2, True)
 
 
-def test_every_setting_is_shown_with_its_meaning(tmp_path: Path) -> None:
+def test_every_setting_is_shown_with_its_meaning(call: Call, tmp_path: Path) -> None:
     done = call("serve", "--data", str(tmp_path), "--set", "turn_seconds=7", "--settings")
     assert done.code == 0
     assert "time to act; 0: no clock" in done.out
