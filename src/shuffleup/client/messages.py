@@ -1,0 +1,220 @@
+"""The messages of the wire: one JSON object to a WebSocket frame, told apart by ``t``.
+
+Whoever connects is greeted with ``Hello`` and then says what they want: ``Watch`` a place or a
+table, ``Do`` a command, ``Say`` a sentence of the notation. Each ``Do`` and ``Say`` has a key of
+the sender's own; sent again with the same key it has no second effect and gets the same answer. A
+``Do`` at a table names the version that was seen: whoever has seen an older one is refused as
+stale. What is told of a table, a room or an event is made by its view functions and by nothing
+else, and is sent when it is on the disk.
+
+Views and events are as ``log.codec`` writes them: ``{"table.PlayerView": {…}}``. Seats count from
+0, chips and cards are ints, a person is an id; ``names`` says what each id in a frame is called.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+MOST_KEY: Final = 64  # characters of a key
+MOST_WORDS: Final = 2_000  # characters of a sentence
+MOST_CHAT: Final = 300
+
+# ---- from a client ---------------------------------------------------------------------------
+
+
+class Watch(Struct, frozen=True, tag="watch", tag_field="t", forbid_unknown_fields=True):
+    """Tell me of a place, or of one of its tables, from now on.
+
+    place  "room", "game/…", "event/…" or "season/…"
+    table  one of its tables; "" for the place itself
+    role   in which role I look: "player", "rail", "dealer", "floor", "cage", "manager", "director"
+    after  the version I have seen of a table: what happened since is told first; none: from now
+    """
+
+    place: str
+    table: str = ""
+    role: str = "player"
+    after: int | None = None
+
+
+class Unwatch(Struct, frozen=True, tag="unwatch", tag_field="t", forbid_unknown_fields=True):
+    """Tell me no more of it."""
+
+    place: str
+    table: str = ""
+
+
+class Do(Struct, frozen=True, tag="do", tag_field="t", forbid_unknown_fields=True):
+    """Do this: a command of the place, or of a table in it.
+
+    key      of my own; the same key again has no second effect
+    command  its name and its fields: {"RaiseTo": {"seat": 2, "to": 600}}
+    seen     the version of the table I have seen; needed for whatever is done in a hand
+    """
+
+    key: str
+    place: str
+    command: msgspec.Raw
+    table: str = ""
+    role: str = "player"
+    seen: int | None = None
+
+
+class Say(Struct, frozen=True, tag="say", tag_field="t", forbid_unknown_fields=True):
+    """Do what a sentence of the notation means, as staff: ``Ann joins 1/2``."""
+
+    key: str
+    place: str
+    words: str
+    role: str = "floor"
+
+
+class Chat(Struct, frozen=True, tag="chat", tag_field="t", forbid_unknown_fields=True):
+    """Say something to everybody at a table."""
+
+    place: str
+    table: str
+    text: str
+
+
+class Ping(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields=True):
+    """Are you there?"""
+
+    n: int = 0
+
+
+ClientMessage = Watch | Unwatch | Do | Say | Chat | Ping
+
+# ---- from the house --------------------------------------------------------------------------
+
+
+class Hello(Struct, frozen=True, tag="hello", tag_field="t"):
+    """Whom the house takes you for.
+
+    roles  in which you may act, "player" always among them
+    now    the time of the house, in milliseconds
+    """
+
+    you: str
+    name: str
+    guest: bool
+    roles: list[str]
+    house: str
+    now: int
+    version: str
+
+
+class TurnLeft(Struct, frozen=True):
+    """Whose turn it is, and how long they have: milliseconds left of so many."""
+
+    seat: int
+    left: int
+    of: int
+
+
+class BetSize(Struct, frozen=True):
+    """An amount worth a button: ``to`` is the total for the round."""
+
+    name: str  # "least", "third", "half", "two-thirds", "pot", "most"
+    to: int
+
+
+class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
+    """How a table stands for this viewer, and what has happened since the frame before.
+
+    version  of the table now; the first of ``events`` has the number after ``after``
+    view     what the viewer may see: a record of table.PlayerView, SpectatorView, DealerView …
+    events   what happened, as the viewer may know it
+    turn     whose turn it is and for how long; None while no time runs
+    sizes    amounts to bet or raise to, when it is the viewer's turn
+    holding  the viewer's own hand in words, "" where there is none
+    away     seats whose players have lost their connection
+    """
+
+    place: str
+    table: str
+    after: int
+    version: int
+    view: msgspec.Raw
+    events: msgspec.Raw
+    names: dict[str, str]
+    turn: TurnLeft | None = None
+    sizes: list[BetSize] = []
+    holding: str = ""
+    away: list[int] = []
+
+
+class PlaceFrame(Struct, frozen=True, tag="place", tag_field="t"):
+    """How a room, an event or a season stands for this viewer: the whole of it each time.
+
+    view  a record of room.PlayerRoomView, room.WallBoard, … or of the event's or season's board
+    """
+
+    place: str
+    version: int
+    view: msgspec.Raw
+    names: dict[str, str]
+
+
+class Done(Struct, frozen=True, tag="done", tag_field="t"):
+    """It is done, and on the disk. ``says`` what came of it, where that is worth a sentence."""
+
+    key: str
+    version: int = 0
+    says: str = ""
+    clauses: list[str] = []
+
+
+class Refused(Struct, frozen=True, tag="refused", tag_field="t"):
+    """It is not done, and why; ``clauses`` of the book in force, none where it made no sense."""
+
+    key: str
+    reason: str
+    says: str
+    clauses: list[str] = []
+
+
+class ChatLine(Struct, frozen=True, tag="chat", tag_field="t"):
+    """Somebody said something at a table."""
+
+    place: str
+    table: str
+    who: str
+    name: str
+    text: str
+    at: int
+    n: int = 0
+
+
+class Notice(Struct, frozen=True, tag="notice", tag_field="t"):
+    """Something for you alone: a seat was called, you were moved, a level ends."""
+
+    kind: str
+    says: str
+    place: str = ""
+    table: str = ""
+
+
+class Gone(Struct, frozen=True, tag="gone", tag_field="t"):
+    """There is nothing more to be told of it, and why."""
+
+    place: str
+    table: str
+    says: str
+
+
+class Pong(Struct, frozen=True, tag="pong", tag_field="t"):
+    n: int
+    now: int
+
+
+HouseMessage = (
+    Hello | TableFrame | PlaceFrame | Done | Refused | ChatLine | Notice | Gone | Pong
+)  # fmt: skip
+
+FROM_CLIENT: Final = msgspec.json.Decoder(ClientMessage)
+FROM_HOUSE: Final = msgspec.json.Decoder(HouseMessage)
+ENCODER: Final = msgspec.json.Encoder()
