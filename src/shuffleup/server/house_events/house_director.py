@@ -22,7 +22,7 @@ from shuffleup.league.results.fed_results import fed
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.server.dealer.house_dealer import HouseDealer
-from shuffleup.server.directing.due_for_director import (
+from shuffleup.server.house_events.due_for_director import (
     DIRECTOR,
     Occasion,
     may_deal,

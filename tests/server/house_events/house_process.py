@@ -1,5 +1,6 @@
-"""A house in a process of its own, to be killed: ``python -m tests.server.directing.house_process``
-with its folder; the first time it announces a sit-and-go. It prints its address when it listens."""
+"""A house in a process of its own, to be killed; the first time it announces a sit-and-go.
+
+``python -m tests.server.house_events.house_process FOLDER`` prints its address when it listens."""
 
 from __future__ import annotations
 
@@ -8,10 +9,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.directing.event_players import announced
+from tests.server.house_events.event_players import announced
 from tests.server.served_house import ServedHouse, quick_settings
 
-MODULE = "tests.server.directing.house_process"
+MODULE = "tests.server.house_events.house_process"
 
 
 class HouseProcess:

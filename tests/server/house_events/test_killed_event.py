@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 
 import httpx
-from tests.server.directing.event_players import EventPlayer, close_all
-from tests.server.directing.house_process import HouseProcess
+from tests.server.house_events.event_players import EventPlayer, close_all
+from tests.server.house_events.house_process import HouseProcess
 from tests.server.served_house import LONG
 
 from shuffleup.client.messages import Done

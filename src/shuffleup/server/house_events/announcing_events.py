@@ -22,7 +22,7 @@ from shuffleup.league.results.result_commands import AnnounceEvent, Publish
 from shuffleup.league.scoring.formula_scoring import formula_fault
 from shuffleup.league.scoring.usual_formulas import text_of
 from shuffleup.league.season_terms.terms_of_season import SeasonTerms
-from shuffleup.server.directing.due_for_director import DIRECTOR
+from shuffleup.server.house_events.due_for_director import DIRECTOR
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
 from shuffleup.server.house_places.register import PlaceOpened

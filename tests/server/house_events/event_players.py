@@ -13,7 +13,7 @@ from shuffleup.client.messages import Done, Notice, Refused
 from shuffleup.floor.senders import Role, staff
 from shuffleup.hand import commands as h
 from shuffleup.hand.options import Options
-from shuffleup.server.directing.announcing_events import EventWanted, announce, open_season
+from shuffleup.server.house_events.announcing_events import EventWanted, announce, open_season
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent
 from shuffleup.table.viewing.pictures import PlayerView
 from shuffleup.tournament.entries.entry_commands import Register

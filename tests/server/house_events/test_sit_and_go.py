@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.server.directing.event_players import (
+from tests.server.house_events.event_players import (
     EventPlayer,
     a_season,
     announced,
