@@ -52,10 +52,11 @@ class HasAddress(Protocol):
 
 
 class EventPlayer:
-    """One of them: always all in, or a call."""
+    """One of them: always all in, or careful: folds to every raise."""
 
     def __init__(self, client: HouseClient, place: str) -> None:
         self.client, self.place = client, place
+        self.careful = False
         self.notices: list[Notice] = []
 
     @classmethod
@@ -103,9 +104,16 @@ class EventPlayer:
         seen = self.client.view(table, self.place)
         if not isinstance(seen, PlayerView) or seen.hand is None or seen.hand.options is None:
             return
-        command = shove(seen.hand.options)
+        may = seen.hand.options
+        command = fold_to_raises(may) if self.careful else shove(may)
         reply = await self.client.do(command, table, place=self.place)
         assert isinstance(reply, Done) or reply.reason in ("stale", "hand-is-over"), reply
+
+
+def fold_to_raises(may: Options) -> h.Command:
+    if may.check:
+        return h.Check(may.seat)
+    return h.Fold(may.seat) if may.fold else shove(may)
 
 
 def shove(may: Options) -> h.Command:

@@ -32,6 +32,7 @@ def test_six_play_a_sit_and_go_and_its_result_is_in_the_season(tmp_path: Path) -
     async def evening(house: ServedHouse, place: str) -> list[EventPlayer]:
         players = [await EventPlayer.enter(house, name, place) for name in NAMES]
         for one in players:
+            one.careful = one is not players[0] and one is not players[1]
             assert isinstance(await one.register(), Done)
         await asyncio.wait_for(asyncio.gather(*(one.play() for one in players)), LONG)
         await close_all(players)
@@ -44,7 +45,7 @@ def test_six_play_a_sit_and_go_and_its_result_is_in_the_season(tmp_path: Path) -
         event = event_of(house, place).event
         assert event.over
         assert sum(one.amount for one in event.prizes.paid) == 600
-        assert len(event.prizes.paid) == 2
+        assert max(one.amount for one in event.prizes.paid) == 390
         kinds = {notice.kind for one in players for notice in one.notices}
         assert {"seated", "moved", "out", "paid"} <= kinds
         kept = house.running.house.places[season]
