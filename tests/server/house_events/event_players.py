@@ -121,7 +121,7 @@ def shove(may: Options) -> h.Command:
     if may.runs:
         return h.RunIt(seat, 1)
     if may.most_to:
-        return h.RaiseTo(seat, may.most_to) if may.call else h.Bet(seat, may.most_to)
+        return h.RaiseTo(seat, may.most_to)
     if may.call:
         return h.Call(seat)
     if may.check:
