@@ -48,6 +48,7 @@ COMMANDS = (
         TEXTS,
     ),
     ("replay", "replay_files:replay_command", "Replay hand histories (PHH).", TEXTS),
+    ("verify", "verify_proof:verify_command", "Check that a hand's cards are as promised.", TEXTS),
 )
 
 # the same for `shuffleup law …`

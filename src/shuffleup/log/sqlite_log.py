@@ -18,6 +18,7 @@ from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.databases.log_rows import TABLES
 from shuffleup.log.databases.store import LogDatabaseError, Row, Rows
 from shuffleup.log.file import sync_folder
+from shuffleup.log.sealing import Seal
 
 PATIENCE: Final = 20  # seconds for which another's write is waited for
 WORDS: Final = {"number": "INTEGER", "bytes": "BLOB", "text": "TEXT", "packed": " WITHOUT ROWID"}
@@ -40,9 +41,15 @@ class SqliteLog(DatabaseLog):
     or changed."""
 
     def __init__(
-        self, path: str | Path, main: str = "", *, key: bytes = b"", read_only: bool = False
+        self,
+        path: str | Path,
+        main: str = "",
+        *,
+        key: bytes = b"",
+        read_only: bool = False,
+        seal: Seal | None = None,
     ) -> None:
-        super().__init__(SqliteStore(Path(path), read_only=read_only), main, key=key)
+        super().__init__(SqliteStore(Path(path), read_only=read_only), main, key=key, seal=seal)
 
 
 class SqliteRows:
@@ -60,6 +67,8 @@ class SqliteRows:
 
 class SqliteStore:
     """An SQLite file with the tables of a log."""
+
+    settings: tuple[str, ...] = ("PRAGMA synchronous = FULL", "PRAGMA cell_size_check = ON")
 
     def __init__(self, path: Path, *, read_only: bool = False) -> None:
         self.path, self.read_only, self.name = path, read_only, path.name
@@ -82,16 +91,15 @@ class SqliteStore:
 
     def _connect(self) -> sqlite3.Connection:
         mode = "ro" if self.read_only else "rwc"
-        connection = sqlite3.connect(
-            f"{self.path.absolute().as_uri()}?mode={mode}",
-            uri=True,
-            timeout=PATIENCE,
-            isolation_level=None,
-            check_same_thread=False,
-        )
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA cell_size_check = ON")
+        connection = self.driver(f"{self.path.absolute().as_uri()}?mode={mode}")
+        for setting in self.settings:
+            connection.execute(setting)
         return connection
+
+    def driver(self, uri: str) -> sqlite3.Connection:
+        return sqlite3.connect(
+            uri, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+        )
 
     def _prepare(self) -> None:
         """Make the tables where there are none; refuse a database that is something else."""
@@ -170,3 +178,5 @@ class SqliteStore:
             code = getattr(error, "sqlite_errorcode", 0) & 0xFF
             says = REASONS.get(code, "it cannot be used")
             raise LogDatabaseError(f"{self.name}: {says} ({error})") from error
+        except UnicodeDecodeError as error:  # the driver met names that are none
+            raise LogDatabaseError(f"{self.name}: it is damaged") from error

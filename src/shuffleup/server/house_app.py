@@ -11,7 +11,7 @@ from shuffleup.server.api.event_handlers import EVENT_HANDLERS
 from shuffleup.server.api.game_handlers import GAME_HANDLERS
 from shuffleup.server.app import Span, make_app
 from shuffleup.server.hub.sockets import socket_route
-from shuffleup.server.identity.identity_desk import open_identity
+from shuffleup.server.identity.identity_desk import Identity, open_identity
 from shuffleup.server.running_house import RunningHouse
 from shuffleup.server.settings import ServerSettings
 
@@ -30,9 +30,9 @@ def house_span(running: RunningHouse) -> Span:
     return span
 
 
-def house_app(settings: ServerSettings) -> Litestar:
-    """The whole house as an application."""
-    desk = open_identity(settings)
+def house_app(settings: ServerSettings, desk: Identity | None = None) -> Litestar:
+    """The whole house as an application; the desk of identity is opened unless one is given."""
+    desk = desk or open_identity(settings)
     running = RunningHouse(settings, desk)
     app = make_app(
         settings,

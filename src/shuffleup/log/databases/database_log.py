@@ -26,6 +26,7 @@ from shuffleup.log.header import Era
 from shuffleup.log.lines import read_batch
 from shuffleup.log.memory import Memory
 from shuffleup.log.protocol import MAIN, NOTHING, Batch, check_batch, check_versions
+from shuffleup.log.sealing import Seal
 
 Pair = tuple[Batch, Mapping[str, int]]  # a batch, and the versions it builds on
 
@@ -34,9 +35,11 @@ class DatabaseLog:
     """Events in a database. ``main`` names the stream that is meant where none is named; with a
     ``key`` the chain is made with it."""
 
-    def __init__(self, store: Store, main: str = "", *, key: bytes = b"") -> None:
+    def __init__(
+        self, store: Store, main: str = "", *, key: bytes = b"", seal: Seal | None = None
+    ) -> None:
         self.store, self._named, self._chain, self._lock = store, main, Chain(key), RLock()
-        self.reader = RowReader(store.name, self._chain)
+        self.reader = RowReader(store.name, self._chain, seal)
         self._versions: dict[str, int] = {}  # of what is safe; the standing runs ahead of it
         self._head = Head()
         with self._lock, store.reading() as rows:
@@ -126,17 +129,21 @@ class DatabaseLog:
         if len(line.body) + len(line.digest) + 2 > LONGEST_LINE:
             raise self.reader.fault(TOO_LONG, line.number)
         if checked:  # what cannot be read back is not written
-            memory = standing.memory
-            read_batch(line.body, lambda one: memory.format_at(one, before[one]), memory.texts)
+            standing.memory.read(line.body, before)
         return line
 
     def _looked_up(self, lines: Sequence[KeptLine], error: LostConnectionError) -> LogStanding:
         """The connection broke in the middle: the lines are there, all of them, or none is."""
-        with self.store.writing() as rows:  # waits until the broken transaction is settled
-            found = log_rows.of_numbers(rows, [line.number for line in lines[-1:]] or [0])
-            if not lines or [row.digest for row in found] != [lines[-1].digest]:
-                raise LogDatabaseError(f"{error}; nothing of it was kept") from error
-            return self.reader.restored(rows)
+        last = lines[-1] if lines else None
+        try:
+            with self.store.writing() as rows:  # waits until the broken transaction is settled
+                found = log_rows.of_numbers(rows, [last.number if last else 0])
+                if last is None or [row.digest for row in found] != [last.digest]:
+                    raise LogDatabaseError(f"{error}; nothing of it was kept") from error
+                return self.reader.restored(rows)
+        except LostConnectionError as still:
+            says = "it was kept whole or not at all, and the log will show which"
+            raise LogDatabaseError(f"{still}; {says}") from still
 
     # ---- following ---------------------------------------------------------------------------
 
@@ -214,7 +221,7 @@ class DatabaseLog:
     ) -> Iterator[Batch]:
         """Those batches, and that none is left out."""
         seen: dict[str, int] = {}
-        for batch in self._batches(numbers, memory):
+        for batch in self._batches(numbers, memory, seen):
             for stream, events in batch.events.items():
                 if stream.startswith(before):
                     seen[stream] = seen.get(stream, 0) + len(events)
@@ -222,7 +229,10 @@ class DatabaseLog:
         if seen != versions:
             raise self.reader.fault(f"the index of {before[:-1]} is not as it was written")
 
-    def _batches(self, numbers: Sequence[int], memory: Memory) -> Iterator[Batch]:
+    def _batches(
+        self, numbers: Sequence[int], memory: Memory, known: Mapping[str, int] | None = None
+    ) -> Iterator[Batch]:
+        """``known``: the versions before each batch, where whoever reads on counts them."""
         for start in range(0, len(numbers), AT_ONCE):
             some = numbers[start : start + AT_ONCE]
             with self.store.reading() as rows:
@@ -230,12 +240,17 @@ class DatabaseLog:
             for number, row in zip_longest(some, found):
                 if row is None or row.number != number:
                     raise self.reader.fault("it is missing", number or 0)
-                yield self._batch(row, memory)
+                yield self._batch(row, memory, known)
 
-    def _batch(self, row: log_rows.BatchRow, memory: Memory) -> Batch:
+    def _batch(
+        self, row: log_rows.BatchRow, memory: Memory, known: Mapping[str, int] | None
+    ) -> Batch:
         body = self.reader.body(row)
         try:
-            return read_batch(body, lambda one: self._format(one, row.number, memory), memory.texts)
+            return read_batch(
+                body, lambda one: self._format(one, row.number, memory), memory.texts,
+                self.reader.seal, known if known is not None else VersionsBefore(self, row.number),
+            )  # fmt: skip
         except CodecError as error:
             raise self.reader.fault(error, row.number) from error
 
@@ -246,6 +261,23 @@ class DatabaseLog:
             return formats.pop()
         with self.store.reading() as rows:
             return memory.format_at(stream, log_rows.version_before(rows, stream, number))
+
+
+class VersionsBefore(Mapping[str, int]):
+    """How far streams had come before a batch, looked up one by one: only what is sealed asks."""
+
+    def __init__(self, log: DatabaseLog, number: int) -> None:
+        self.log, self.number = log, number
+
+    def __getitem__(self, stream: str) -> int:
+        with self.log.store.reading() as rows:
+            return log_rows.version_before(rows, stream, self.number)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.log.versions)
+
+    def __len__(self) -> int:
+        return len(self.log.versions)
 
 
 def new_versions(line: KeptLine) -> dict[str, int]:
