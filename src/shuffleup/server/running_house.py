@@ -24,6 +24,8 @@ from shuffleup.server.dealer.turn_clock import TurnClocks
 from shuffleup.server.fair.house_shuffler import HouseShuffler
 from shuffleup.server.fair.seal_key import seal_key
 from shuffleup.server.home_games.own_books import OwnBooks
+from shuffleup.server.house_events.event_notices import EventNotices
+from shuffleup.server.house_events.house_director import HouseDirector
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.register import PlaceOpened
 from shuffleup.server.house_places.room_place import RoomPlace
@@ -66,7 +68,10 @@ class RunningHouse:
         self.dealer = HouseDealer(
             self.house, self.shuffler, self.clocks, pause=settings.between_hands_seconds
         )
+        self.director = HouseDirector(self.house, self.dealer, rebuy_seconds=settings.turn_seconds)
         self.places = PlaceWatches(self.house, self.hub)
+        self.notices = EventNotices(self.house, self.hub)
+        self.director.closed.append(self.places.show)
         self.chat = ChatRooms(self.hub)
         self.doors = Doors(self.house, self.was_let_in)
         self.porter = Porter(self.house, self.hub, self.places, self.chat, self.doors)
@@ -74,7 +79,8 @@ class RunningHouse:
         self.door = SocketDoor(settings, self.hub, self.porter)
         self.hub.turn = lambda place, table: self.clocks.told((place, table))
         self.hub.roots = self.shuffler.roots
-        self.hub.recovered += [self.shuffler.forget, self.dealer.look_at_all]
+        look_again = self.dealer.look_at_all
+        self.hub.recovered += [self.shuffler.forget, look_again, self.notices.load]
         self.hub.came_or_went.append(self.came_or_went)
         self.dealer.is_here = lambda who: bool(self.hub.here.get(who))
         desk.changed.append(self.door.changed)
@@ -90,12 +96,17 @@ class RunningHouse:
         self.hub.load()
         if ROOM not in self.house.places:
             self.open_room()
+        self.notices.load()
         self.resume_clocks()
         self.dealer.look_at_all()
-        self.tasks = [asyncio.create_task(self.dealer.run()), asyncio.create_task(self.live())]
+        self.tasks = [
+            asyncio.create_task(work)
+            for work in (self.dealer.run(), self.director.run(), self.live())
+        ]
 
     async def stop(self) -> None:
         self.dealer.stop()
+        self.director.stop()
         self.door.stop()
         for task in self.tasks:
             task.cancel()
@@ -141,6 +152,8 @@ class RunningHouse:
     def resume_clocks(self) -> None:
         """Everybody who was to act when the house went down has the time that was left."""
         alive = self.last_alive()
+        if alive:
+            self.director.stood_since(alive)
         for where, at in self.hub.last_at.items():
             table = self.house.places[where[0]].tables.get(where[1])
             if alive and table is not None and table.hand is not None:
