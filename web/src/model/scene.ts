@@ -178,6 +178,7 @@ function standingOf(chair: Chair, hand: View | null, playing: boolean, seat: num
     if (!hand.live.includes(seat)) return "folded";
     return hand.stacks[seat] === 0 ? "allIn" : "in";
   }
+  if (hand?.over && (hand.hands[seat]?.length ?? 0) > 0 && !hand.live.includes(seat)) return "folded";
   if (!chair.here) return "away";
   if (chair.sits_out) return "out";
   return hand && (hand.hands[seat]?.length ?? 0) === 0 ? "waits" : "in";

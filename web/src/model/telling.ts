@@ -33,9 +33,12 @@ export const parts = (says: string): string[] => says.split(/[\u2068\u2069]/);
 export class Teller {
   private bet = 0;
   private drawing = false;
-  private pots = 1;
 
-  constructor(private readonly hearer: () => Hearer) {}
+  /** ``several`` says that the hand has side pots, so that the main one is called so too. */
+  constructor(
+    private readonly hearer: () => Hearer,
+    private readonly several = false,
+  ) {}
 
   tell(event: AnyEvent, n: number, clauses: string[]): Line | null {
     const { texts } = this.hearer();
@@ -72,7 +75,6 @@ export class Teller {
 
   private start(says: string): Told {
     this.bet = 0;
-    this.pots = 1;
     return { kind: "quiet", says };
   }
 
@@ -111,7 +113,7 @@ export class Teller {
       return this.by(brought.seat, (who, you) => t.brings(who, you, this.sum(brought.amount)));
     }
     const returned = as(event, "hand.Returned");
-    if (returned) return this.by(returned.seat, (who) => t.returned(who, this.sum(returned.amount)));
+    if (returned) return this.by(returned.seat, (who, you) => t.returned(who, you, this.sum(returned.amount)));
     return this.cards(event);
   }
 
@@ -140,10 +142,7 @@ export class Teller {
     const mucked = as(event, "hand.Mucked");
     if (mucked) return this.by(mucked.seat, t.mucks);
     const won = as(event, "hand.Awarded");
-    if (won) {
-      this.pots = Math.max(this.pots, (won.pot ?? 0) + 1);
-      return this.by(won.seat, (who, you) => t.wins(who, you, this.sum(won.amount), this.pot(won.pot ?? 0), this.way(won.way ?? -1)));
-    }
+    if (won) return this.by(won.seat, (who, you) => t.wins(who, you, this.sum(won.amount), this.pot(won.pot ?? 0), this.way(won.way ?? -1)));
     const dropped = as(event, "hand.Dropped");
     if (dropped) return { kind: "quiet", says: t.dropped(this.sum(dropped.amount)) };
     const ended = as(event, "hand.Ended");
@@ -152,7 +151,7 @@ export class Teller {
   }
 
   private pot(n: number): string {
-    return this.hearer().texts.told.pot(n, this.pots > 1 || n > 0);
+    return this.hearer().texts.told.pot(n, this.several);
   }
 
   private way(n: number): string {

@@ -87,7 +87,7 @@ interface RaiseProps {
 
 function RaiseButton({ may, hand, money, total, waiting, mine, press }: RaiseProps) {
   const t = texts.value.act;
-  if (!may.most_to) return <button class="button" disabled><span>{t.raise("–")}</span></button>;
+  if (!may.most_to) return <button class="button" disabled><span>{t.noRaise}</span></button>;
   const sum = total === null ? "–" : amount(total, money);
   const label = total === mine ? t.allIn : may.bring_in ? t.complete : hand.bet === 0 ? t.bet : t.raise;
   return <button class="button go" disabled={waiting || total === null} onClick={press}><span>{label(sum)}</span><kbd>R</kbd></button>;

@@ -4,12 +4,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { amount, type Money } from "../model/chips";
 import { as } from "../model/records";
-import { betPlace, type Point } from "../model/seating";
+import type { Point } from "../model/seating";
 import type { Scene } from "../model/scene";
 import type { TableState } from "../net/table-store";
 import { settings } from "../settings";
 import { Chips } from "../ui/Chips";
-import type { Places } from "./Stage";
+import type { SpotOf } from "./Stage";
 
 interface Flight {
   id: string;
@@ -21,11 +21,11 @@ interface Flight {
 const LASTS = 420;
 const POT: Point = { x: 50, y: 31 };
 
-export function Flights({ scene, state, money, places }: { scene: Scene; state: TableState; money: Money; places: Places }) {
+export function Flights({ scene, state, money, spotOf }: { scene: Scene; state: TableState; money: Money; spotOf: SpotOf }) {
   const before = useRef<Scene | null>(null);
   const [flights, setFlights] = useState<Flight[]>([]);
   useEffect(() => {
-    const found = before.current && settings.value.motion ? flightsOf(before.current, scene, state, places) : [];
+    const found = before.current && settings.value.motion ? flightsOf(before.current, scene, state, spotOf) : [];
     before.current = scene;
     if (!found.length) return;
     setFlights(found);
@@ -43,18 +43,18 @@ export function Flights({ scene, state, money, places }: { scene: Scene; state: 
   );
 }
 
-function flightsOf(old: Scene, scene: Scene, state: TableState, { shape, at, spotOf }: Places): Flight[] {
+function flightsOf(old: Scene, scene: Scene, state: TableState, spotOf: SpotOf): Flight[] {
   const v = state.now.version;
   const found: Flight[] = [];
   for (const seat of old.seats) {
     const now = scene.seats[seat.seat];
     if (seat.bet && now && !now.bet) {
-      found.push({ id: `${v}-b${seat.seat}`, from: betPlace(spotOf(seat.seat), at.get(seat.seat) ?? 0, shape), to: POT, chips: seat.bet });
+      found.push({ id: `${v}-b${seat.seat}`, from: spotOf(seat.seat).bet, to: POT, chips: seat.bet });
     }
   }
   for (const event of state.fresh) {
     const won = as(event, "hand.Awarded");
-    if (won) found.push({ id: `${v}-w${won.seat}-${won.pot ?? 0}-${won.way ?? 0}-${won.run ?? 0}`, from: POT, to: spotOf(won.seat), chips: won.amount });
+    if (won) found.push({ id: `${v}-w${won.seat}-${won.pot ?? 0}-${won.way ?? 0}-${won.run ?? 0}`, from: POT, to: spotOf(won.seat).seat, chips: won.amount });
   }
   return found;
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Money } from "../model/chips";
+import { as } from "../model/records";
 import { Teller, type Line } from "../model/telling";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
@@ -11,7 +12,8 @@ import { Law, Said } from "../ui/parts";
 /** The lines of a hand; a street's board stands in its heading. */
 export function linesOf(state: TableState, money: Money): Line[] {
   const t = texts.value;
-  const teller = new Teller(() => ({ texts: t, money, names: state.now.names, seen: state.seen }));
+  const several = state.events.some(({ event }) => (as(event, "hand.Awarded")?.pot ?? 0) > 0);
+  const teller = new Teller(() => ({ texts: t, money, names: state.now.names, seen: state.seen }), several);
   const lines: Line[] = [];
   let board: Line | null = null;
   for (const { event, n, clauses } of state.events) {

@@ -25,7 +25,7 @@ export function Seat({ seat, money, holding, spot, turn, fan, phone, sit, next }
   const t = texts.value;
   const style = { "--x": `${spot.x}%`, "--y": `${spot.y}%` };
   if (seat.standing === "open") return <OpenSeat seat={seat.seat} style={style} sit={sit} />;
-  const classes = ["seat", `is-${seat.standing}`, seat.turn && "is-turn", seat.lost && "is-lost", seat.won && "is-winner", seat.mine && "is-mine"];
+  const classes = ["seat", `is-${seat.standing}`, seat.turn && "is-turn", seat.lost && "is-lost", seat.won && "is-winner", seat.mine && "is-mine", spot.y < 24 && "is-high"];
   return (
     <div class={classes.filter(Boolean).join(" ")} style={style} data-seat={seat.seat}>
       {fan && !seat.mine && seat.cards.length ? <Fan seat={seat} /> : null}
@@ -46,14 +46,14 @@ export function Seat({ seat, money, holding, spot, turn, fan, phone, sit, next }
 
 function Stack({ seat, money, t, next }: { seat: SeatScene; money: Money; t: Texts; next: boolean }) {
   const s = t.table.status;
+  if (seat.won && !seat.mine) return <><span class="pod-won">{s.won(amount(seat.won, money))}</span> <small>{amount(seat.stack, money)}</small></>;
   if (seat.standing === "away") return <>{s.away} <small>{amount(seat.stack, money)}</small></>;
   if (seat.standing === "allIn" && !seat.won) return <>{s.allIn}</>;
-  return <>{amount(seat.stack, money)} <small>{doing(seat, money, t, next)}</small></>;
+  return <>{amount(seat.stack, money)} <small>{doing(seat, t, next)}</small></>;
 }
 
-function doing(seat: SeatScene, money: Money, t: Texts, next: boolean): string {
+function doing(seat: SeatScene, t: Texts, next: boolean): string {
   const s = t.table.status;
-  if (seat.won && !seat.mine) return s.won(amount(seat.won, money));
   if (seat.lost) return s.lost;
   if (seat.standing === "folded") return s.folded;
   if (seat.standing === "out") return s.out;

@@ -1,6 +1,6 @@
 // The stage: felt, seats, bets, markers, pots and board. Everything has its place before it arrives.
 
-import { betPlace, DESK, inOrder, markPlace, PHONE, ring, type Point, type Shape } from "../model/seating";
+import { inOrder, layout, type Point, type Spot } from "../model/seating";
 import { amount, type Money } from "../model/chips";
 import type { Mark, Scene, SeatScene } from "../model/scene";
 import type { TableState } from "../net/table-store";
@@ -23,15 +23,13 @@ export interface StageProps {
 
 export function Stage(props: StageProps) {
   const { scene, state, money, phone } = props;
-  const shape = phone ? PHONE : DESK;
   const order = inOrder(scene.seats.length, scene.mine);
-  const spots = ring(scene.seats.length, shape);
-  const at = new Map(order.map((seat, place) => [seat, place]));
-  const spotOf = (seat: number): Point => spots[at.get(seat) ?? 0]!;
+  const spots = layout(scene.seats.length, phone, scene.stud);
+  const placed = new Map(order.map((seat, at) => [seat, spots[at]!]));
+  const spotOf: SpotOf = (seat) => placed.get(seat) ?? spots[0]!;
   const turn = state.now.turn ? { left: state.now.turn.left, of: state.now.turn.of, at: state.at } : null;
-  const places: Places = { shape, at, spotOf };
   return (
-    <div class={`stage ${phone ? "is-phone" : ""}`} role="group" aria-label={texts.value.table.thisHand}>
+    <div class={`stage ${phone ? "is-phone" : ""} ${scene.stud ? "is-stud" : ""}`} role="group" aria-label={texts.value.table.thisHand}>
       <div class="felt" aria-hidden="true" />
       <Middle scene={scene} money={money} state={state} />
       {order.map((seat) => {
@@ -40,27 +38,23 @@ export function Stage(props: StageProps) {
           <div key={seat} class="around">
             {phone && one.mine ? null : (
               <Seat
-                seat={one} money={money} holding={one.mine ? state.now.holding : ""} spot={spotOf(seat)} phone={phone}
+                seat={one} money={money} holding={one.mine ? state.now.holding : ""} spot={spotOf(seat).seat} phone={phone}
                 turn={turn} fan={!scene.stud} sit={props.sit} next={isNext(scene, seat)}
               />
             )}
             {scene.stud ? <StudCards seat={one} spot={spotOf(seat)} {...props} /> : null}
-            <Bet seat={one} money={money} spot={betPlace(spotOf(seat), at.get(seat) ?? 0, shape)} />
-            <Marks seat={one} places={places} />
+            <Bet seat={one} money={money} spot={spotOf(seat).bet} />
+            <Marks seat={one} spot={spotOf(seat).mark} />
           </div>
         );
       })}
       {phone || scene.stud ? null : <OwnCards {...props} />}
-      <Flights scene={scene} state={state} money={money} places={places} />
+      <Flights scene={scene} state={state} money={money} spotOf={spotOf} />
     </div>
   );
 }
 
-export interface Places {
-  shape: Shape;
-  at: Map<number, number>;
-  spotOf: (seat: number) => Point;
-}
+export type SpotOf = (seat: number) => Spot;
 
 const isNext = (scene: Scene, seat: number): boolean =>
   scene.live && scene.seats[seat]?.standing === "in" && !scene.seats[seat]?.turn && scene.hand?.phase === "bet";
@@ -118,9 +112,8 @@ function Bet({ seat, money, spot }: { seat: SeatScene; money: Money; spot: Point
   );
 }
 
-function Marks({ seat, places }: { seat: SeatScene; places: Places }) {
+function Marks({ seat, spot }: { seat: SeatScene; spot: Point }) {
   if (!seat.marks.length) return null;
-  const spot = markPlace(places.spotOf(seat.seat), places.at.get(seat.seat) ?? 0, places.shape);
   return (
     <div class="marks on-felt" style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%` }}>
       {seat.marks.map((mark) => <Marker key={mark} mark={mark} />)}

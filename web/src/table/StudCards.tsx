@@ -1,16 +1,16 @@
 // Stud on a desk: each player's cards on the felt before the seat, down-cards first. Whoever looks
 // sees their own down-cards in a dashed frame: nobody else does.
 
-import type { Point } from "../model/seating";
+import type { Spot } from "../model/seating";
 import { UNKNOWN } from "../model/cards";
 import type { SeatScene } from "../model/scene";
 import { Card } from "../ui/Card";
 import { OwnCard, type StageProps } from "./Stage";
 
-export function StudCards({ seat, spot, chosen, pick, phone }: StageProps & { seat: SeatScene; spot: Point }) {
-  if (!seat.cards.length || phone) return null;
+export function StudCards({ seat, spot, chosen, pick, phone }: StageProps & { seat: SeatScene; spot: Spot }) {
+  const place = spot.cards;
+  if (!seat.cards.length || phone || !place) return null;
   const { down, up } = split(seat);
-  const place = studPlace(spot, seat.mine);
   return (
     <div class={`stud on-felt ${seat.mine ? "is-mine" : ""} side-${place.side}`} style={{ "--x": `${place.x}%`, "--y": `${place.y}%` }}>
       {down.length ? (
@@ -29,12 +29,4 @@ export function StudCards({ seat, spot, chosen, pick, phone }: StageProps & { se
 export function split(seat: SeatScene): { down: number[]; up: number[] } {
   const all = seat.cards.map((_, at) => at);
   return { down: all.filter((at) => !seat.up[at]), up: all.filter((at) => seat.up[at]) };
-}
-
-function studPlace(spot: Point, mine: boolean): Point & { side: string } {
-  if (mine) return { x: 50, y: 77.5, side: "middle" };
-  if (spot.y < 22 && Math.abs(spot.x - 50) < 30) return { x: 50 + (spot.x - 50) * 1.04, y: 25.5, side: "middle" };
-  const left = spot.x < 50;
-  const y = spot.y > 75 ? spot.y - 15 : spot.y < 40 ? spot.y + 5 : spot.y;
-  return { x: left ? 20.5 : 79.5, y, side: left ? "left" : "right" };
 }

@@ -48,7 +48,7 @@ export function TableView(props: TableViewProps) {
       <div class="room-banner">{props.banner}</div>
       {phone && scene.stud ? <StudLines scene={scene} money={money} /> : <Stage {...stage} />}
       {phone ? null : <aside class="side">{log}{chat}</aside>}
-      <main class={`act ${seen.hand?.game.stud ? "is-short" : ""}`} id="page">
+      <main class={`act ${seen.felt.stakes.structure === "limit" ? "is-short" : ""}`} id="page">
         {phone ? <Mine scene={scene} state={state} money={money} chosen={chosen} pick={pick} /> : null}
         {bar}
       </main>

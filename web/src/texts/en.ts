@@ -96,7 +96,7 @@ export const en = {
     bringIn: (sum: string) => `Bring in ${sum}`, complete: (sum: string) => `Complete to ${sum}`,
     change: (n: number) => `Change ${n}`, standPat: "Stand pat", discard: (n: number) => `Discard ${n}`,
     runIt: (n: number) => `Run it ${times(n)}`, show: "Show", muck: "Muck",
-    amount: "Amount to bet or raise to", slider: "How much to bet",
+    noRaise: "Raise", amount: "Amount to bet or raise to", slider: "How much to bet",
     sizes: { least: "Min", third: "⅓ pot", half: "½ pot", "two-thirds": "⅔ pot", pot: "Pot", most: "All-in" } as Record<string, string>,
     most: "Max",
     notAmount: "That is no amount of chips.",
@@ -136,7 +136,7 @@ export const en = {
     raises: (who: string, you: boolean, sum: string) => `${who} ${verb(you, "raise", "raises")} to ${sum}`,
     allIn: ", all-in",
     brings: (who: string, you: boolean, sum: string) => `${who} ${verb(you, "bring", "brings")} it in for ${sum}`,
-    returned: (who: string, sum: string) => `${sum} comes back to ${who}, uncalled`,
+    returned: (who: string, you: boolean, sum: string) => `${sum} comes back to ${you ? "you" : who}, uncalled`,
     drew: (who: string, you: boolean, n: number) =>
       n ? `${who} ${verb(you, "change", "changes")} ${count(n, "card", "cards")}` : `${who} ${verb(you, "stand", "stands")} pat`,
     discards: (who: string, you: boolean, n: number) => `${who} ${verb(you, "discard", "discards")} ${count(n, "card", "cards")}`,
