@@ -15,7 +15,7 @@ import msgspec
 
 from shuffleup.bots.registry import factory
 from shuffleup.cards import parse
-from shuffleup.client.messages import BetSize, TableFrame, Turn
+from shuffleup.client.messages import BetSize, TableFrame, TurnLeft
 from shuffleup.floor.senders import DEALER, Sender, player
 from shuffleup.hand import commands as h
 from shuffleup.hand.grounds.event_grounds import explained
@@ -79,7 +79,7 @@ class Recorder:
             "room", "7", self.told, version_of(self.table),
             msgspec.Raw(encode_view(seen)), msgspec.Raw(encode_all(part.events)),
             dict(zip(IDS, PEOPLE, strict=True)),
-            Turn(hand.actor, 18_000, 30_000) if hand and hand.actor >= 0 else None,
+            TurnLeft(hand.actor, 18_000, 30_000) if hand and hand.actor >= 0 else None,
             sizes(hand) if hand else [],
         )  # fmt: skip
         clauses = msgspec.json.encode(self.clauses(events_after(self.table, self.told)))

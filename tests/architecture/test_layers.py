@@ -19,13 +19,13 @@ EDGES = {"cli", "server", "__main__"}
 
 # What is not to be imported below the edges, and the packages that may all the same.
 FORBIDDEN: dict[str, set[str]] = {
-    "asyncio": {"log"},
+    "asyncio": {"log", "client"},
     "datetime": {"log", "room"},  # a room has a calendar (room.instants), and no clock
     "json": {"log", "histories"},
-    "msgspec.json": {"log", "histories"},
+    "msgspec.json": {"log", "histories", "client"},  # the wire
     "os": {"log"},
     "random": {"bots", "sim"},  # explicit seeds
-    "secrets": set(),
+    "secrets": {"client"},  # keys of one's own commands
     "sqlite3": {"log"},
     "time": {"log"},
     "uuid": set(),
@@ -34,7 +34,7 @@ FORBIDDEN: dict[str, set[str]] = {
     "rich": set(),
     "starlette": set(),
     "uvicorn": set(),
-    "websockets": set(),
+    "websockets": {"client"},
 }
 
 

@@ -21,6 +21,7 @@ OF_EVERY_LEVEL = {
 
 # Subjects that two layers have their own rooms for: play itself, and what goes wrong with it.
 OF_TWO_LAYERS = {
+    "app": {"cli/app", "server/app"},  # the commands in a terminal; the application of a server
     "chips": {"floor/chips", "table/chips"},  # what chips put in meant; the chips people own
     "showdown": {"hand/showdown", "floor/showdown"},  # how hands are shown; what goes wrong then
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shuffleup.cli.play.help import help_text
-from shuffleup.cli.stakes import default_stakes
+from shuffleup.hand.usual_stakes import default_stakes
 from shuffleup.games import Sheet, game, games
 
 

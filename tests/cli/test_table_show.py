@@ -15,7 +15,7 @@ from tests.cli.test_terminal import Terminal
 from tests.log.forging import forged
 
 from shuffleup.cli.faces import Faces
-from shuffleup.cli.stakes import default_stakes
+from shuffleup.hand.usual_stakes import default_stakes
 from shuffleup.cli.table.saying import SAID, Names, said
 from shuffleup.cli.table.table_felt import felt
 from shuffleup.floor.senders import DEALER

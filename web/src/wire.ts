@@ -21,13 +21,13 @@ export interface TableFrame {
   view: unknown;
   events: unknown;
   names: Record<string, string>;
-  turn: Turn | null;
+  turn: TurnLeft | null;
   sizes: BetSize[];
   holding: string;
   away: number[];
 }
 
-export interface Turn {
+export interface TurnLeft {
   seat: number;
   left: number;
   of: number;

@@ -1,18 +1,15 @@
 """Games and hands in a newcomer's words, read off the game's sheet.
 
 ``describe`` is a game in one line, ``what_wins`` its goal, ``table_title`` what the sign at the
-table says; ``hand_words`` says what a hand is worth.
+table says. What a hand is worth is told by ``hand.words.hand_worth``.
 """
 
 from __future__ import annotations
 
-from shuffleup.cards import UNKNOWN
 from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand import Stakes
 from shuffleup.hand.words.hand_picture import title
-from shuffleup.strength import RANKINGS, best_of
-
-Cards = tuple[int, ...]
+from shuffleup.strength import RANKINGS
 
 WAYS = {
     "high": "the best high hand",
@@ -24,9 +21,7 @@ WAYS = {
     "badugi": "four low cards of four suits",
     "eight-or-better": "the lowest hand of eight or better",
 }
-NO_LOW = "no low"
 COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven")
-A_BEFORE = ("pair of", "straight", "flush", "full house", "royal")
 
 
 def draw_title(street: Street) -> str:
@@ -92,32 +87,3 @@ def brief(sheet: Sheet) -> str:
 def table_title(sheet: Sheet, stakes: Stakes) -> str:
     """``No-limit Hold'em 1/2``; what the stakes say beyond the amounts comes after."""
     return title(sheet, stakes)
-
-
-# ---- hands -----------------------------------------------------------------------------------
-
-
-def hand_words(sheet: Sheet, way: str, hole: Cards, board: Cards) -> str:
-    """What a hand is worth, one way of winning: ``a pair of kings, ace kicker``."""
-    kind = RANKINGS[way]
-    if sheet.two_from_hand and len(board) < 3:
-        return ""
-    best = best_of(way, hole, board, sheet.two_from_hand)
-    return with_article(kind.words(best)) if best else NO_LOW
-
-
-def own_words(sheet: Sheet, hole: Cards, board: Cards) -> str:
-    """A whole hand in words, both halves where the pot is split; nothing if a card is hidden."""
-    if not hole or UNKNOWN in hole:
-        return ""
-    ways = sheet.wins if len(hole) + len(board) >= 5 else sheet.wins[:1]
-    said = [hand_words(sheet, way, hole, board) for way in ways]
-    return "; ".join(part for part in said if part and part != NO_LOW)
-
-
-def with_article(words: str) -> str:
-    if words.startswith(A_BEFORE):
-        return f"a {words}"
-    if words[0].isalnum() and words[1:2] == "-":  # 8-6-4-3-A low, A-2-3-4 badugi
-        return f"{'an' if words[0] in '8A' else 'a'} {words}"
-    return words

@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.cli.amounts import amount
-from shuffleup.cli.describe import NO_LOW, hand_words
 from shuffleup.games import Sheet
 from shuffleup.hand import events as e
+from shuffleup.hand.words.hand_worth import NO_LOW, hand_words
 
 Cards = tuple[int, ...]
 HALVES = ("high", "low")

@@ -109,7 +109,7 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="t"):
     version: str
 
 
-class Turn(Struct, frozen=True):
+class TurnLeft(Struct, frozen=True):
     """Whose turn it is, and how long they have: milliseconds left of so many."""
 
     seat: int
@@ -143,7 +143,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     view: msgspec.Raw
     events: msgspec.Raw
     names: dict[str, str]
-    turn: Turn | None = None
+    turn: TurnLeft | None = None
     sizes: list[BetSize] = []
     holding: str = ""
     away: list[int] = []

@@ -11,6 +11,7 @@ from msgspec import Struct
 from shuffleup.floor.report_words import in_words
 from shuffleup.floor.senders import Role
 from shuffleup.log import known
+from shuffleup.log.sealing import sealed_where
 
 
 class Ruled(Struct, frozen=True):
@@ -36,6 +37,7 @@ class Ruled(Struct, frozen=True):
 
 
 known("floor", Ruled)
+sealed_where(Ruled, lambda ruled: bool(ruled.facts))  # they may name cards only somebody saw
 
 
 def signature(ruled: Ruled) -> str:

@@ -49,14 +49,16 @@ class Chain:
         if line[:1] in (b"[", b"{"):
             raise ChainError("made before format 1, by an engine whose logs are no longer read")
         body = line[WIDTH + 1 : -1]
-        said = digest_of(line).encode()
-        if line[WIDTH : WIDTH + 1] != b" " or not compare_digest(
-            self.link(previous, body).encode(), said
-        ):
+        said = digest_of(line) if line[WIDTH : WIDTH + 1] == b" " else ""
+        self.check(previous, said, body)
+        return body
+
+    def check(self, previous: str, said: str, body: bytes) -> None:
+        """Refuse a body whose digest is not the one it is said to have."""
+        if not compare_digest(self.link(previous, body).encode(), said.encode()):
             before = "the line before it" if previous else "the beginning of a log"
             key = ", or it was written with another key" if not previous else ""
             raise ChainError(f"it is not as it was written, or does not follow {before}{key}")
-        return body
 
 
 def digest_of(line: bytes) -> str:

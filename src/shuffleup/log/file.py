@@ -24,9 +24,9 @@ from shuffleup.log.chain import START, Chain, ChainError, digest_of
 from shuffleup.log.codec import CodecError
 from shuffleup.log.head import Head, HeadError, head_path, read_head, write_head
 from shuffleup.log.header import Era
-from shuffleup.log.lines import read_batch
 from shuffleup.log.memory import Memory
 from shuffleup.log.protocol import MAIN, NOTHING, Batch, check_batch, check_versions, events_of
+from shuffleup.log.sealing import Seal
 
 MARK_EVERY = 1_000  # lines between two places from which reading can begin
 # A digest and the beginning of a batch, and no end; a digest alone may be anything.
@@ -52,12 +52,14 @@ class FileLog:
     """Events in an append-only file; several processes and threads may hold it.
 
     ``main`` names the stream that is meant where none is named: the only one in the file, unless it
-    is given. With a ``key`` the chain is made with it."""
+    is given. With a ``key`` the chain is made with it, with a ``seal`` hidden cards are sealed."""
 
-    def __init__(self, path: str | Path, main: str = "", *, key: bytes = b"") -> None:
+    def __init__(
+        self, path: str | Path, main: str = "", *, key: bytes = b"", seal: Seal | None = None
+    ) -> None:
         self.path = Path(path)
         self._named, self._chain, self._lock = main, Chain(key), RLock()
-        self._memory = Memory()
+        self._memory = Memory(seal)
         self._end = Mark(0, 0, START, {})
         self._marks = [self._end]
         head = self._kept_head()
@@ -146,7 +148,7 @@ class FileLog:
             for batch in batches:
                 body = memory.write(batch)
                 if checked:  # what cannot be read back is not written
-                    self._read(body, memory, marks[-1].versions)
+                    memory.read(body, marks[-1].versions)
                 lines.append(self._chain.line(marks[-1].digest, body))
                 if len(lines[-1]) > LONGEST_LINE:
                     raise self._fault(marks[-1].lines + 1, ChainError(TOO_LONG))
@@ -198,19 +200,13 @@ class FileLog:
                 line = file.readline(LONGEST_LINE)
                 try:
                     body = self._chain.body(previous, line)
-                    batch = self._read(body, memory, versions)
+                    batch = memory.read(body, versions)
                 except (ChainError, CodecError) as error:
                     raise self._fault(number, error) from error
                 previous = digest_of(line)
                 for stream, events in batch.events.items():
                     versions[stream] = versions.get(stream, 0) + len(events)
                 yield batch
-
-    def _read(self, body: bytes, memory: Memory, versions: Mapping[str, int]) -> Batch:
-        def format_of(stream: str) -> int:
-            return memory.format_at(stream, versions.get(stream, 0))
-
-        return read_batch(body, format_of, memory.texts)
 
     # ---- following the file ------------------------------------------------------------------
 

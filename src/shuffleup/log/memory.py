@@ -2,12 +2,13 @@
 wrote it in which format, and the texts of the law.
 
 ``Memory.write`` makes the next line's body; ``Memory.pass_by`` learns from one that stands there,
-without reading its events. Both leave the same memory.
+without reading its events. Both leave the same memory. ``Memory.read`` is the batch of a line, for
+every log the same. With a seal, what hides cards is written sealed and opened when it is read.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import Raw, Struct
@@ -15,8 +16,18 @@ from msgspec import Raw, Struct
 from shuffleup.log.codec import NAMES, CodecError
 from shuffleup.log.header import Begun, Continued, Era, era_of, opening_of
 from shuffleup.log.law_text import Text, stored, text_in
-from shuffleup.log.lines import OWN, Own, Record, body_of, in_record, records_of
+from shuffleup.log.lines import (
+    OWN,
+    Own,
+    Record,
+    body_of,
+    in_record,
+    read_batch,
+    records_of,
+    sealed,
+)
 from shuffleup.log.protocol import Batch
+from shuffleup.log.sealing import Seal
 from shuffleup.log.upcasting import upcasted
 
 NO_FORMAT = -1  # of a stream that has not begun
@@ -37,13 +48,14 @@ OWN_RECORD = msgspec.json.Decoder(dict[str, Raw])
 class Memory:
     """Versions, eras and texts; a copy is cheap."""
 
-    def __init__(self) -> None:
+    def __init__(self, seal: Seal | None = None) -> None:
+        self.seal = seal
         self.versions: dict[str, int] = {}
         self.eras: dict[str, tuple[Era, ...]] = {}
         self.texts: dict[str, Text] = {}
 
     def copy(self) -> Memory:
-        other = Memory()
+        other = Memory(self.seal)
         other.versions = self.versions.copy()
         other.eras, other.texts = self.eras.copy(), self.texts.copy()
         return other
@@ -66,7 +78,10 @@ class Memory:
         before = self._before(stream, needed)
         for record in before:
             self._hear(stream, record)
-        self.versions[stream] = self.versions.get(stream, 0) + len(events)
+        version = self.versions.get(stream, 0)
+        if self.seal is not None:
+            records = sealed(records, events, self.seal, stream, version)
+        self.versions[stream] = version + len(events)
         return [{NAMES[type(one)]: one} for one in before] + records if before else records
 
     def _before(self, stream: str, needed: list[Text]) -> list[Own]:
@@ -77,6 +92,16 @@ class Memory:
         texts = {record.digest: record for record in map(stored, needed)}
         new = [record for digest, record in texts.items() if digest not in self.texts]
         return [opening, *new] if opening is not None else [*new]
+
+    # ---- reading -----------------------------------------------------------------------------
+
+    def read(self, body: bytes, versions: Mapping[str, int]) -> Batch:
+        """The batch of a line; ``versions`` is how far each stream had come before it."""
+
+        def format_of(stream: str) -> int:
+            return self.format_at(stream, versions.get(stream, 0))
+
+        return read_batch(body, format_of, self.texts, self.seal, versions)
 
     # ---- going by ----------------------------------------------------------------------------
 

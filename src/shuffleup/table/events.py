@@ -13,6 +13,7 @@ from shuffleup.games import Sheet
 from shuffleup.hand.setup import NO_DROP, Drop, Post, Stakes
 from shuffleup.law import Rules
 from shuffleup.log.codec import known
+from shuffleup.log.sealing import sealed_where
 from shuffleup.table.blinds.account import Account, EntryChoice, Standing
 from shuffleup.table.blinds.button import Places
 from shuffleup.table.by_hand.by_hand_events import ChipsCounted, DropReported, HandReported
@@ -358,3 +359,7 @@ TableEvent = (
 
 # A ruling is the floor's own record, wherever it was given.
 known("table", *(kind for kind in TableEvent.__args__ if kind is not Ruled))
+
+# What hides something of what it tells: see ``viewing.stream.told``.
+sealed_where(Noted, lambda noted: bool(noted.facts))
+sealed_where(Questioned, lambda asked: ":" in asked.report)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from shuffleup.cli.law.explain_room import Grounds, behind_tables, game_of, note_game
 from shuffleup.cli.law.explained import ToldLine, ToldLines
-from shuffleup.cli.law.in_force import LawInForce, Under, law_for
+from shuffleup.cli.law.in_force import LawInForce, UnderLaw, law_for
 from shuffleup.cli.law.lenient import Line
 from shuffleup.cli.law.lenient_event import EventHappening, run_event_leniently
 from shuffleup.cli.output import UsageError
@@ -83,7 +83,7 @@ def lines_of_event(
     told = list(told)
     behind = behind_tables(told)
     number, games = 1, dict[str, tuple[str, str]]()
-    under = Under(law.book, resolve(law.book), rules, "", "", WHAT)
+    under = UnderLaw(law.book, resolve(law.book), rules, "", "", WHAT)
     for one in told:
         if isinstance(one, Line):
             yield ToldLine(one, under)
@@ -93,7 +93,7 @@ def lines_of_event(
         if said and not one.is_time:
             line = Line(number, said, tuple(dict.fromkeys(grounds)))
             game = game_of(one.events, games)
-            yield ToldLine(line, Under(law.book, under.stated, rules, *game, WHAT))
+            yield ToldLine(line, UnderLaw(law.book, under.stated, rules, *game, WHAT))
         number += len(one.events)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from shuffleup.cli.law.explained import ToldLine, ToldLines
-from shuffleup.cli.law.in_force import Under, law_for
+from shuffleup.cli.law.in_force import UnderLaw, law_for
 from shuffleup.cli.law.lenient import LenientRun, Line, run_leniently
 from shuffleup.cli.law.telling_events import what_happened
 from shuffleup.cli.output import UsageError
@@ -34,7 +34,7 @@ def explained_hand(text: str, book: str) -> ToldLines:
     law = law_for(digest_named(text), book)
     ran = run_leniently(text, law.rules)
     hand = ran.played.hand
-    under = Under(law.book, resolve(law.book), hand.rules, hand.game.key, hand.structure.value)
+    under = UnderLaw(law.book, resolve(law.book), hand.rules, hand.game.key, hand.structure.value)
     lines = sorted([*events_of(ran), *ran.lines], key=lambda line: line.event)
     return ToldLines(law.note, [ToldLine(line, under) for line in lines])
 

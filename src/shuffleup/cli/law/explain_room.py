@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from shuffleup.cli.law.explained import ToldLine, ToldLines
-from shuffleup.cli.law.in_force import LawInForce, Under, law_for
+from shuffleup.cli.law.in_force import LawInForce, UnderLaw, law_for
 from shuffleup.cli.law.lenient import Line
 from shuffleup.cli.law.lenient_event import EventHappening
 from shuffleup.cli.law.lenient_room import run_room_leniently
@@ -97,8 +97,8 @@ def in_words(one: Happening, teller: Teller) -> str:
     return "\n".join(([f"{by}{one.words}"] if one.words else []) + lines)
 
 
-def under(law: LawInForce, rules: Rules, game: tuple[str, str]) -> Under:
-    return Under(law.book, resolve(law.book), rules, *game, "room")
+def under(law: LawInForce, rules: Rules, game: tuple[str, str]) -> UnderLaw:
+    return UnderLaw(law.book, resolve(law.book), rules, *game, "room")
 
 
 # ---- what its tables did -----------------------------------------------------------------------

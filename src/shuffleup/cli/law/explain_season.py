@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from shuffleup.cases.citations import without_citations
 from shuffleup.cli.law.explained import ToldLine, ToldLines
-from shuffleup.cli.law.in_force import Under, law_for
+from shuffleup.cli.law.in_force import UnderLaw, law_for
 from shuffleup.cli.law.lenient import Line, attempt
 from shuffleup.law.notation import Statement, parse, reading
 from shuffleup.law.rulebook import resolve
@@ -23,7 +23,7 @@ from shuffleup.room.words.patterns import looking
 def explained_season(text: str, book: str) -> ToldLines:
     """The transcript of a season, statement by statement."""
     law = law_for("", book, "season")
-    under = Under(law.book, resolve(law.book), law.rules, "", "", "season")
+    under = UnderLaw(law.book, resolve(law.book), law.rules, "", "", "season")
     lines = [ToldLine(line, under) for line in lines_of_season(text, law.rules)]
     return ToldLines(law.note, lines)
 

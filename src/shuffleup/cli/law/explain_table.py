@@ -13,7 +13,7 @@ from itertools import chain
 from pathlib import Path
 
 from shuffleup.cli.law.explained import ToldLine, ToldLines
-from shuffleup.cli.law.in_force import LawInForce, Under, law_for
+from shuffleup.cli.law.in_force import LawInForce, UnderLaw, law_for
 from shuffleup.cli.law.lenient import Line
 from shuffleup.cli.law.lenient_table import run_table_leniently
 from shuffleup.cli.law.telling_tables import what_happened_at, who_is_dealt_in
@@ -100,16 +100,16 @@ class Laws:
             self.known[digest] = law_for(digest, self.book, "table")
         return self.known[digest]
 
-    def under(self, table: Table) -> Under:
+    def under(self, table: Table) -> UnderLaw:
         """The law in force at a table."""
         book = self.of(table.rulebook).book
         game, structure = table.game.key, table.stakes.structure.value
-        return Under(book, resolve(book), table.rules, game, structure, "table")
+        return UnderLaw(book, resolve(book), table.rules, game, structure, "table")
 
 
 def told(
     events: Iterable[AnyTableEvent],
-    under: Callable[[Table], Under],
+    under: Callable[[Table], UnderLaw],
     wanted: Callable[[Table], bool],
 ) -> Iterator[ToldLine]:
     """The events that are wanted, in words, with their grounds; the number is that of the log."""

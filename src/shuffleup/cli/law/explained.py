@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from shuffleup.cli.law.in_force import Under
+from shuffleup.cli.law.in_force import UnderLaw
 from shuffleup.cli.law.lenient import Line
 
 
@@ -12,7 +12,7 @@ class ToldLine(Struct, frozen=True):
     """A line and the law in force then: a table may change its book, and its game."""
 
     line: Line
-    under: Under
+    under: UnderLaw
 
 
 class ToldLines(Struct, frozen=True):

@@ -23,7 +23,7 @@ class LawInForce(Struct, frozen=True):
     rules: Rules
 
 
-class Under(Struct, frozen=True):
+class UnderLaw(Struct, frozen=True):
     """What a line is told under: the book, its rules, the rules it was played by, the game and
     its betting."""
 
@@ -67,19 +67,19 @@ def law_for(played_by: str, name: str, what: str = "hand") -> LawInForce:
 # ---- clauses and reasons ---------------------------------------------------------------------
 
 
-def is_by_the_book(name: str, under: Under) -> bool:
+def is_by_the_book(name: str, under: UnderLaw) -> bool:
     """Whether it was played as the book has it; ``rules:`` lines may have changed a point."""
     point = POINTS.get(name)
     return point is None or under.played.decided(point) == under.stated.decided(point)
 
 
-def clauses(grounds: tuple[str, ...], under: Under) -> tuple[Rule, ...]:
+def clauses(grounds: tuple[str, ...], under: UnderLaw) -> tuple[Rule, ...]:
     """The clauses behind grounds; not those of a point on which the hand had rules of its own."""
     named = tuple(name for name in grounds if is_by_the_book(name, under))
     return cite(under.book, named, under.game, under.structure)
 
 
-def why(name: str, under: Under) -> str:
+def why(name: str, under: UnderLaw) -> str:
     """A point's question with the value in force, or what a procedure does."""
     point = POINTS.get(name)
     if point is None:

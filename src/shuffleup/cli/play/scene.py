@@ -13,11 +13,12 @@ from msgspec import Struct
 from rich.text import Text
 
 from shuffleup.cli.amounts import amount
-from shuffleup.cli.describe import discard_title, draw_title, own_words
+from shuffleup.cli.describe import discard_title, draw_title
 from shuffleup.cli.faces import Faces, in_rank_order
 from shuffleup.cli.play.story import Story
 from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand.view import View
+from shuffleup.hand.words.hand_worth import own_words
 
 
 class Scene(Struct, frozen=True):

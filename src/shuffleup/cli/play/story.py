@@ -12,13 +12,14 @@ from rich.text import Text
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.cli.amounts import amount
-from shuffleup.cli.describe import discard_title, draw_title, own_words
+from shuffleup.cli.describe import discard_title, draw_title
 from shuffleup.cli.faces import Faces, in_rank_order
 from shuffleup.cli.hand_lines import pushes, result_lines
 from shuffleup.games import Opening, Sheet, Street
 from shuffleup.hand import Forced
 from shuffleup.hand import events as e
 from shuffleup.hand.state import DISCARDING, DRAWING
+from shuffleup.hand.words.hand_worth import own_words
 
 TIMES = {1: "once", 2: "twice", 3: "three times"}
 POSTS = {

@@ -5,9 +5,18 @@ Neither is applied: a room is the fold of its events alone.
 
 from __future__ import annotations
 
+import re
+
 from msgspec import Struct
 
 from shuffleup.log.codec import known
+from shuffleup.log.sealing import sealed_where
+
+# A report, a card as the notation has it (7h, AsKs, Jk), or one in words.
+MAY_NAME_CARDS = re.compile(
+    r"!|\b(?:(?:10|[2-9TJQKA])[cdhs♣♦♥♠]|Jk)+(?![a-z])|\b(?:clubs?|diamonds?|hearts?|spades?|joker)\b",
+    re.IGNORECASE,
+)
 
 
 class Deed(Struct, frozen=True):
@@ -29,3 +38,10 @@ class Meanwhile(Struct, frozen=True, gc=False):
 
 
 known("room", Deed, Meanwhile)
+
+
+def may_name_cards(deed: Deed) -> bool:
+    return MAY_NAME_CARDS.search(deed.words) is not None
+
+
+sealed_where(Deed, may_name_cards)

@@ -1,0 +1,1 @@
+"""The house as a service: places that are kept in a log, people who log in, sockets, the dealer."""

@@ -1,0 +1,160 @@
+"""What is said about accounts over HTTP. A field that is not here, and too much, is refused."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from shuffleup.server.identity.account_roles import roles_of
+from shuffleup.server.identity.known_people import HouseAccount
+
+NameText = Annotated[str, Meta(min_length=1, max_length=96)]
+PasswordText = Annotated[str, Meta(min_length=1, max_length=256)]
+CodeText = Annotated[str, Meta(max_length=64)]
+ShortText = Annotated[str, Meta(max_length=200)]
+Days = Annotated[int, Meta(ge=0, le=36_500)]
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True):
+    """Nothing beside what is declared."""
+
+    def __repr__(self) -> str:  # passwords and codes are in these
+        return f"{type(self).__name__}(…)"
+
+
+class SignUp(Strict, frozen=True):
+    name: NameText
+    password: PasswordText
+    code: CodeText = ""
+
+
+class LogInBody(Strict, frozen=True):
+    name: NameText
+    password: PasswordText
+
+
+class ComeAsGuest(Strict, frozen=True):
+    name: NameText
+    code: CodeText = ""
+
+
+class ClaimHouse(Strict, frozen=True):
+    code: CodeText
+    name: NameText
+    password: PasswordText
+
+
+class BecomeAccount(Strict, frozen=True):
+    password: PasswordText
+
+
+class LogOut(Strict, frozen=True):
+    everywhere: bool = False
+
+
+class NewPassword(Strict, frozen=True):
+    old: PasswordText
+    new: PasswordText
+
+
+class NewName(Strict, frozen=True):
+    name: NameText
+
+
+class DeleteMyData(Strict, frozen=True):
+    """``password`` is empty for a guest."""
+
+    password: Annotated[str, Meta(max_length=256)] = ""
+
+
+class StayOut(Strict, frozen=True):
+    """``days`` is 0 for good."""
+
+    days: Days
+
+
+class UseCode(Strict, frozen=True):
+    code: CodeText
+
+
+class MakeCode(Strict, frozen=True):
+    """``place`` is empty for the house itself."""
+
+    label: ShortText = ""
+    place: Annotated[str, Meta(max_length=64, pattern=r"^([a-z]+/[a-z0-9-]{1,40})?$")] = ""
+    guests: bool = True
+    uses: Annotated[int, Meta(ge=1, le=10_000)] = 1
+    hours: Annotated[int, Meta(ge=1, le=24 * 366)] = 48
+
+
+class SetRoles(Strict, frozen=True):
+    roles: Annotated[list[Annotated[str, Meta(max_length=30)]], Meta(max_length=20)]
+
+
+class BarPerson(Strict, frozen=True):
+    days: Days
+    why: ShortText = ""
+
+
+class CloseAccount(Strict, frozen=True):
+    closed: bool
+
+
+class AccountShown(Struct, frozen=True):
+    """An account as its own person and the house's managers see it."""
+
+    id: str
+    name: str
+    guest: bool
+    bot: bool
+    roles: list[str]
+    speaks_as: list[str]
+
+
+class MeAnswer(Struct, frozen=True):
+    """Who is logged in, if anybody; ``csrf`` is to be said with whatever changes something."""
+
+    account: AccountShown | None
+    csrf: str
+    house: str
+    guests: bool
+    signup: str
+    has_owner: bool
+
+
+class CodeAnswer(Struct, frozen=True):
+    """The code is shown this once."""
+
+    code: str
+    number: str
+    place: str
+    uses: int
+    expires: int
+
+
+class PlaceAnswer(Struct, frozen=True):
+    place: str
+
+
+class DoneAnswer(Struct, frozen=True):
+    done: bool = True
+
+
+class TrailShown(Struct, frozen=True):
+    created: int
+    sender: str
+    act: str
+    about: str
+    detail: str
+
+
+def account_shown(account: HouseAccount) -> AccountShown:
+    return AccountShown(
+        account.id,
+        account.name,
+        account.guest,
+        account.bot,
+        sorted(account.roles),
+        sorted(role.value for role in roles_of(account)),
+    )

@@ -1,0 +1,68 @@
+"""The web client: files built into the package, read at start, sent as they are.
+
+An address that is no file and has no dot in its last part is a place within the client: it gets
+``index.html``. Nothing is read from the disk for a request, so no address can reach another file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from litestar import Response, get
+from litestar.handlers import HTTPRouteHandler
+from msgspec import Struct
+
+from shuffleup.server.api.gate import OPEN
+from shuffleup.server.api.http_answers import HouseRequest, SentAwayError
+from shuffleup.server.identity.sent_away import SentAway
+
+FOLDER: Final = Path(__file__).resolve().parent.parent / "page"
+NOT_BUILT: Final = (
+    "The house is open, but its page was not built into this installation. "
+    "Programs find it at /api/schema."
+)
+NO_SUCH_FILE: Final = SentAway("not-there", "the house has no such page", 404)
+OURS: Final = ("api", "health", "metrics", "socket")  # never the client's own places
+
+
+class PageFile(Struct, frozen=True):
+    body: bytes
+    kind: str
+    etag: str
+    lasting: bool  # its name changes with what is in it
+
+
+def read_page(folder: Path = FOLDER) -> dict[str, PageFile]:
+    """Every file of the built client by its address."""
+    found = {}
+    for path in sorted(folder.rglob("*")) if folder.is_dir() else ():
+        if path.is_file() and not path.is_symlink():
+            body = path.read_bytes()
+            name = path.relative_to(folder).as_posix()
+            kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+            etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+            found[f"/{name}"] = PageFile(body, kind, etag, name.startswith("assets/"))
+    return found
+
+
+def page_handler(files: dict[str, PageFile]) -> HTTPRouteHandler:
+    @get(["/", "/{path:path}"], include_in_schema=False, opt=OPEN)
+    async def page(request: HouseRequest) -> Response[bytes]:
+        path = request.scope["path"]
+        first, last = path.strip("/").partition("/")[0], path.rpartition("/")[2]
+        file = files.get(path)
+        if file is None and (first in OURS or "." in last):
+            raise SentAwayError(NO_SUCH_FILE)
+        file = file or files.get("/index.html")
+        if file is None:
+            return Response(NOT_BUILT.encode(), media_type="text/plain; charset=utf-8")
+        lasting = "public, max-age=31536000, immutable" if file.lasting else "no-cache"
+        headers = {"etag": file.etag, "cache-control": lasting}
+        if request.headers.get("if-none-match") == file.etag:
+            return Response(b"", status_code=304, headers=headers)
+        return Response(file.body, media_type=file.kind, headers=headers)
+
+    return page

@@ -1,0 +1,180 @@
+"""The dealer of the house: deals the next hand, keeps the clock, acts for those whose time is up.
+
+It watches every table that is dealt here. Nothing is done from within what is heard: a table is
+attended to a moment later, when the event loop comes to it, and then as it stands. What the dealer
+does are commands like anybody's, judged, with a deed of the dealer's in the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from shuffleup.floor.senders import DEALER, Sender
+from shuffleup.server.dealer.for_the_absent import for_the_absent
+from shuffleup.server.dealer.turn_clock import TurnClocks, Where
+from shuffleup.server.house_places.house_place import HousePlace
+from shuffleup.server.house_places.poker_house import Errand, Outcome, PlaceChange, PokerHouse
+from shuffleup.table.blinds.places import needs_draw
+from shuffleup.table.commands import AnyTableCommand, Draw, NextHand, SitOut
+from shuffleup.table.state import Table, seated, taken_seats
+
+SHOWDOWN_SECONDS: Final = 2  # longer to look at, where hands were shown
+EVERY: Final = 1.0  # seconds between two looks at tables that wait
+
+
+class Shuffler(Protocol):
+    """Where cards come from; ``server.fair`` has the one of a house."""
+
+    def next_hand(self, place: str, number: str, table: Table) -> NextHand:
+        """The command that deals the next hand of a table."""
+
+    def draw(self, seats: list[int]) -> Draw:
+        """Cards drawn for the button."""
+
+
+class HouseDealer:
+    """Attends to the tables of a house."""
+
+    def __init__(
+        self,
+        house: PokerHouse,
+        shuffler: Shuffler,
+        clocks: TurnClocks,
+        *,
+        pause: float,
+        deals: Callable[[HousePlace, str], bool] = lambda place, number: True,
+    ) -> None:
+        """``pause``: seconds between two hands; ``deals``: whether hands are dealt at a table
+        now."""
+        self.house, self.shuffler, self.clocks = house, shuffler, clocks
+        self.pause, self.deals = pause, deals
+        self.timers: dict[Where, asyncio.TimerHandle] = {}
+        self.due: set[Where] = set()
+        self.is_here: Callable[[str], bool] = lambda who: True
+        self.asks: list[Callable[[Where, Table], bool]] = []  # bots: True if they will answer
+        self.stopped = False
+        house.heard.append(self.hear)
+
+    # ---- what is heard -----------------------------------------------------------------------
+
+    def hear(self, change: PlaceChange) -> None:
+        for number in change.tables:
+            self.look_at((change.place, number))
+
+    def look_at(self, where: Where) -> None:
+        """A table is attended to as soon as the event loop comes to it."""
+        if where not in self.due and not self.stopped:
+            self.due.add(where)
+            asyncio.get_running_loop().call_soon(self.attend, where)
+
+    def look_at_all(self) -> None:
+        for place in self.house.places.values():
+            for number in place.tables:
+                self.look_at((place.id, number))
+
+    def stop(self) -> None:
+        """No more hands, no more time: hands that are on stay as they are."""
+        self.stopped = True
+        for timer in self.timers.values():
+            timer.cancel()
+        self.timers.clear()
+
+    # ---- attending ---------------------------------------------------------------------------
+
+    def attend(self, where: Where) -> None:
+        """Whatever a table needs next."""
+        self.due.discard(where)
+        self.cancel(where)
+        place = self.house.places.get(where[0])
+        table = place.tables.get(where[1]) if place is not None else None
+        if self.stopped or place is None or table is None or table.by_hand:
+            self.clocks.stop(where)
+        elif table.hand is not None:
+            self.keep_time(where, table)
+        else:
+            self.clocks.stop(where)
+            self.prepare(where, place, table)
+
+    def keep_time(self, where: Where, table: Table) -> None:
+        hand = table.hand
+        if hand is None or hand.actor < 0 or table.question:
+            self.clocks.stop(where)  # the floor decides: nobody's time runs
+            return
+        running = self.clocks.ask(where, hand)
+        if any(ask(where, table) for ask in self.asks):
+            return
+        who = seated(table, hand.actor)
+        if not who.presence.here or who.presence.sits_out:
+            self.after(where, 0.5, self.time_is_up)
+            return
+        if not self.is_here(who.player):
+            self.clocks.lend(where)
+        self.after(where, max(0, running.ends - self.house.now()) / 1000, self.time_is_up)
+
+    def prepare(self, where: Where, place: HousePlace, table: Table) -> None:
+        """The next hand after a pause, if there is to be one."""
+        if len(taken_seats(table)) < 2 or not self.deals(place, where[1]):
+            return
+        shown = table.last is not None and bool(table.last.shown)
+        self.after(where, self.pause + (SHOWDOWN_SECONDS if shown and self.pause else 0), self.deal)
+
+    def after(self, where: Where, seconds: float, do: Callable[[Where], None]) -> None:
+        loop = asyncio.get_running_loop()
+        self.timers[where] = loop.call_later(seconds, do, where)
+
+    def cancel(self, where: Where) -> None:
+        timer = self.timers.pop(where, None)
+        if timer is not None:
+            timer.cancel()
+
+    # ---- doing -------------------------------------------------------------------------------
+
+    def deal(self, where: Where) -> None:
+        """The next hand; where the book refuses it the table waits for somebody to come."""
+        self.timers.pop(where, None)
+        place = self.house.places.get(where[0])
+        table = place.tables.get(where[1]) if place is not None else None
+        if self.stopped or place is None or table is None or table.hand is not None:
+            return
+        if needs_draw(table):
+            seats = [at for at, seat in taken_seats(table) if seat.stack]
+            if len(seats) < 2 or not self.do(where, self.shuffler.draw(seats)).kept:
+                return
+        self.do(where, self.shuffler.next_hand(*where, table))
+
+    def time_is_up(self, where: Where) -> None:
+        """The dealer acts for the seat to act; in a cash game the player then sits out."""
+        self.timers.pop(where, None)
+        place = self.house.places.get(where[0])
+        table = place.tables.get(where[1]) if place is not None else None
+        hand = table.hand if table is not None else None
+        if self.stopped or place is None or table is None or hand is None or hand.actor < 0:
+            return
+        running = self.clocks.ask(where, hand)
+        at = hand.actor
+        who = seated(table, at)
+        gone = not who.presence.here or who.presence.sits_out
+        if not gone and running.ends > self.house.now():  # time was lent meanwhile
+            self.look_at(where)
+            return
+        command = for_the_absent(hand)
+        if command is not None:
+            self.do(where, command)
+            if not gone and place.kind != "event":
+                self.do(where, SitOut(at))
+
+    def do(self, where: Where, command: AnyTableCommand, by: Sender = DEALER) -> Outcome:
+        return self.house.perform(Errand(where[0], by, command, table=where[1]))
+
+    async def run(self) -> None:
+        """Look at tables that wait, again and again, and let the house know the time."""
+        while not self.stopped:
+            await asyncio.sleep(EVERY)
+            self.house.tick(self.house.now())
+            for place in list(self.house.places.values()):
+                for number, table in place.tables.items():
+                    where = (place.id, number)
+                    if table.hand is None and where not in self.timers:
+                        self.look_at(where)

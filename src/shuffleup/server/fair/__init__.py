@@ -1,0 +1,1 @@
+"""The house's cards: where their chance comes from, and how anybody can check them afterwards."""

@@ -1,0 +1,93 @@
+"""A tournament as a place, with its small room and its tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shuffleup.floor.senders import Sender
+from shuffleup.law.ruling import Reason
+from shuffleup.log.protocol import Batch, Log
+from shuffleup.room.keeping.deeds import Deed
+from shuffleup.room.openings.opening_events import TimeTold
+from shuffleup.server.house_places.house_place import HousePlace, Kept, PlaceVerdict, refused
+from shuffleup.server.house_places.spoken_commands import OF_EVENTS, OF_TABLES
+from shuffleup.table.state import Table
+from shuffleup.tournament.act import act
+from shuffleup.tournament.commands import EventCommand, OnTheTable
+from shuffleup.tournament.event_log.kept_event import EventKeeper, read_event
+from shuffleup.tournament.event_log.said_to_director import meant_in_event
+from shuffleup.tournament.events import InRoom, OnTable
+from shuffleup.tournament.proceed import first_due, pass_time
+from shuffleup.tournament.state import Tournament
+
+TABLE_KINDS: Final = frozenset(OF_TABLES.values())
+EVENT_KINDS: Final = frozenset(OF_EVENTS.values())
+
+
+class EventPlace(HousePlace):
+    """A tournament and its log."""
+
+    kind = "event"
+
+    def __init__(self, id: str, log: Log, event: Tournament | None = None) -> None:
+        super().__init__(id, log)
+        self.keeper = EventKeeper.of_new(log, event) if event else EventKeeper.of(log)
+
+    @property
+    def event(self) -> Tournament:
+        return self.keeper.state
+
+    @property
+    def version(self) -> int:
+        return self.event.version
+
+    @property
+    def rulebook(self) -> str:
+        return self.event.rulebook
+
+    @property
+    def tables(self) -> dict[str, Table]:
+        return self.event.tables
+
+    def is_due(self, now: int) -> bool:
+        return first_due(self.event, now) is not None
+
+    def tell_time(self, now: int) -> tuple[str, ...]:
+        return pass_time(self.event, max(now, self.event.room.now))
+
+    def act(self, command: object, by: Sender, table: str) -> PlaceVerdict:
+        wanted: object = command
+        if type(command) in TABLE_KINDS:
+            if table not in self.event.tables:
+                return refused(Reason.NO_SUCH_TABLE, "there is no such table in this event")
+            wanted = OnTheTable(table, command)  # type: ignore[arg-type]  # one of a table
+        elif type(command) not in EVENT_KINDS:
+            says = f"{type(command).__name__} is not something one can do in a tournament"
+            return refused(Reason.NOT_A_COMMAND, says)
+        ruling = act(self.event, wanted, by)  # type: ignore[arg-type]  # it is one of these now
+        return PlaceVerdict(ruling.grounds, ruling.refusal, ruling.says)
+
+    def meant(self, words: str, by: Sender) -> list[tuple[object, str]]:
+        return [unwrapped(command) for command, _ in meant_in_event(self.event, words, by)]
+
+    def take(self, deed: Deed | None, at: int) -> Kept:
+        keeper = self.keeper
+        events = keeper.put_by(deed)
+        batches = [Batch(one.events, at) for one in keeper.batches]
+        keeper.batches = []
+        at_tables = [(one.table, one.event) for one in events if isinstance(one, OnTable)]
+        own = any(not isinstance(one, OnTable) and not is_time(one) for one in events)
+        return Kept(batches, at_tables, own)
+
+    def reload(self, *, whole: bool = False) -> None:
+        self.keeper = EventKeeper(self.log, read_event(self.log, whole=whole), whole=whole)
+
+
+def is_time(event: object) -> bool:
+    return isinstance(event, InRoom) and isinstance(event.event, TimeTold)
+
+
+def unwrapped(command: EventCommand) -> tuple[object, str]:
+    if isinstance(command, OnTheTable):
+        return command.command, command.table
+    return command, ""

@@ -1,0 +1,296 @@
+"""The house: its places, what is done in them, and one writer behind them all.
+
+A command is judged and done at once, in the event loop, so that nothing comes in between; its
+batch goes to the writer, and the answer and all that is told of it wait until it is on the disk
+(``PlaceChange.kept``). The writer keeps the order: whatever builds on something unsaved is saved
+after it, or not at all. When a write fails, nothing that was not kept has been told to anybody: the
+house forgets it and reads its places from the log again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from shuffleup.client.messages import Done, Refused
+from shuffleup.floor.senders import Role, Sender
+from shuffleup.law.named_law import book_named
+from shuffleup.law.ruling import Reason, Refusal
+from shuffleup.log.protocol import Batch, Log
+from shuffleup.log.under import Under
+from shuffleup.room.keeping.deeds import Deed
+from shuffleup.server.house_places.event_place import EventPlace
+from shuffleup.server.house_places.given_answers import ANSWERS, Answers, Reply, is_key
+from shuffleup.server.house_places.house_place import Books, HousePlace, PlaceVerdict
+from shuffleup.server.house_places.register import (
+    HOUSE,
+    Answered,
+    PlaceClosed,
+    PlaceOpened,
+    registered,
+)
+from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.server.house_places.season_place import SeasonPlace
+from shuffleup.server.house_places.spoken_commands import deed_words
+from shuffleup.table.rulings import AnyTableEvent
+from shuffleup.table.viewing.rail import version_of
+from shuffleup.table.who_may_send import OF_A_HAND
+
+MAKERS: Final[dict[str, type[RoomPlace] | type[EventPlace] | type[SeasonPlace]]] = {
+    "room": RoomPlace,
+    "game": RoomPlace,
+    "event": EventPlace,
+    "season": SeasonPlace,
+}
+NOT_KEPT: Final = "the house could not write it down, so it has not happened: try again"
+STALE: Final = "stale"  # the reason of a command by somebody who has seen too little
+OF_HANDS: Final = "hand"  # in the module of every event of a hand
+
+
+class WritesBatches(Protocol):
+    """One writer, in order; see ``log.writer``."""
+
+    def submit(self, batch: Batch, expected: Mapping[str, int]) -> Future[dict[str, int]]: ...
+
+    def reset(self) -> None: ...
+
+
+class Errand(Struct, frozen=True):
+    """Somebody wants something: a command, or what a sentence means.
+
+    key   of the sender's own, "" for what the house does by itself
+    seen  the version of the table they have seen, None where that does not matter
+    """
+
+    place: str
+    by: Sender
+    command: object = None
+    words: str = ""
+    table: str = ""
+    key: str = ""
+    seen: int | None = None
+
+
+class PlaceChange(Struct, frozen=True):
+    """What has happened in a place, and when it is kept.
+
+    tables  what happened at each table, in order
+    own     whether anything happened in the place itself
+    kept    done when it is on the disk, or an exception when it never will be
+    """
+
+    place: str
+    tables: dict[str, list[AnyTableEvent]]
+    own: bool
+    kept: Future[dict[str, int]]
+
+
+class Outcome(Struct, frozen=True):
+    """The answer, and after what it may be given; at once if ``kept`` is None."""
+
+    reply: Reply
+    kept: Future[dict[str, int]] | None = None
+
+
+Heard = Callable[[PlaceChange], None]
+
+
+class PokerHouse:
+    """All places of a house, by id."""
+
+    def __init__(self, log: Log, writer: WritesBatches, now: Callable[[], int]) -> None:
+        self.log, self.writer, self.now = log, writer, now
+        self.register: dict[str, PlaceOpened] = {}
+        self.places: dict[str, HousePlace] = {}
+        self.answers = Answers()
+        self.versions: dict[str, int] = {}
+        self.moved: dict[tuple[str, str], int] = {}  # the last version at which a hand went on
+        self.heard: list[Heard] = []
+        self.books: Books = book_named
+        self.fault = ""  # why nothing can be done at the moment
+        self.last_submitted = nothing_to_write()  # done when all that has happened is on the disk
+
+    # ---- from the log ------------------------------------------------------------------------
+
+    def load(self) -> None:
+        """Every place as the log has it."""
+        self.versions = dict(self.log.versions)
+        self.register = registered(self.log.read(0, HOUSE) if HOUSE in self.versions else ())
+        self.places = {id: self.read_place(one) for id, one in self.register.items()}
+        self.moved.clear()
+        if ANSWERS in self.versions:
+            self.answers.read(self.log)
+
+    def read_place(self, opened: PlaceOpened) -> HousePlace:
+        place = MAKERS[opened.kind](opened.place, Under(self.log, opened.place))
+        place.books = self.books
+        return place
+
+    def recover(self) -> None:
+        """After a write that failed: what was not kept has not happened."""
+        self.writer.reset()
+        self.answers, self.last_submitted = Answers(), nothing_to_write()
+        self.load()
+        self.fault = ""
+
+    # ---- places ------------------------------------------------------------------------------
+
+    def under(self, place: str) -> Under:
+        """The log of one place."""
+        return Under(self.log, place)
+
+    def open_place(self, opened: PlaceOpened, place: HousePlace, by: Sender) -> PlaceChange:
+        """One more place, with whatever has happened in it so far."""
+        self.register[opened.place], self.places[opened.place] = opened, place
+        place.books = self.books
+        deed = Deed(by.id, by.role.value, f"open {opened.place}")
+        return self.keep(place, deed, {HOUSE: [opened]})
+
+    def close_place(self, id: str) -> Future[dict[str, int]]:
+        """A place is no more."""
+        del self.register[id], self.places[id]
+        return self.submit(Batch({HOUSE: [PlaceClosed(id)]}, self.now()))
+
+    # ---- doing -------------------------------------------------------------------------------
+
+    def perform(self, errand: Errand) -> Outcome:
+        """Do what somebody wants, or say why not."""
+        known = self.known_answer(errand)
+        if known is not None:
+            return known
+        place = self.places.get(errand.place)
+        if self.fault or place is None:
+            says = self.fault or "there is no such place in this house"
+            return Outcome(Refused(errand.key, Reason.NO_SUCH_TABLE.value[0], says))
+        stale = self.stale(place, errand)
+        if stale is not None:
+            return Outcome(stale)
+        self.pass_time(place, errand)
+        answer = self.done(place, errand)
+        if answer.refusal is not None:
+            return Outcome(self.refusal(place, errand, answer.refusal))
+        return self.kept_answer(place, errand, answer)
+
+    def known_answer(self, errand: Errand) -> Outcome | None:
+        if not errand.key:
+            return None
+        if not is_key(errand.key):
+            says = "a key is 1 to 64 plain characters of the sender's own"
+            return Outcome(Refused("", Reason.NOT_A_COMMAND.value[0], says))
+        known = self.answers.of(errand.by.id, errand.key)
+        return Outcome(known, self.last_submitted) if known is not None else None
+
+    def stale(self, place: HousePlace, errand: Errand) -> Refused | None:
+        """Why somebody who plays a hand has seen too little of it."""
+        if errand.by.role is not Role.PLAYER or not isinstance(errand.command, OF_A_HAND):
+            return None
+        if errand.seen is None:
+            says = "say which version of the table you have seen"
+            return Refused(errand.key, STALE, says)
+        moved = self.moved.get((errand.place, errand.table), 0)
+        table = place.tables.get(errand.table)
+        if table is None or moved <= errand.seen <= version_of(table):
+            return None
+        return Refused(errand.key, STALE, "the hand has gone on since: nothing was done")
+
+    def pass_time(self, place: HousePlace, errand: Errand) -> None:
+        """What was due has happened when the command is judged. What is done at a table waits for
+        nobody: ``tick`` sees to the time there."""
+        if errand.table:
+            return
+        now = self.now()
+        due = place.is_due(now)
+        grounds = place.tell_time(now)
+        if due:
+            self.keep(place, Deed("", "", "", grounds))
+
+    def done(self, place: HousePlace, errand: Errand) -> PlaceVerdict:
+        if errand.command is None:
+            return place.say(errand.words, errand.by)
+        return place.put(errand.command, errand.by, errand.table)
+
+    def kept_answer(self, place: HousePlace, errand: Errand, answer: PlaceVerdict) -> Outcome:
+        by = errand.by
+        words = errand.words or deed_words(errand.command, errand.table)
+        clauses = place.clauses(answer.grounds)
+        reply = Done(errand.key, self.version_at(place, errand.table), answer.says, clauses)
+        more: dict[str, list[object]] = {}
+        if errand.key:
+            told = Answered(by.id, errand.key, reply.version, reply.says, tuple(clauses))
+            more = {ANSWERS: [told]}
+            self.answers.remember(by.id, reply)
+        change = self.keep(place, Deed(by.id, by.role.value, words, answer.grounds), more)
+        return Outcome(reply, change.kept)
+
+    def version_at(self, place: HousePlace, table: str) -> int:
+        found = place.tables.get(table)
+        return version_of(found) if found is not None else place.version
+
+    def refusal(self, place: HousePlace, errand: Errand, refusal: Refusal) -> Refused:
+        clauses = place.clauses(refusal.grounds)
+        reply = Refused(errand.key, refusal.reason.value[0], refusal.says, clauses)
+        if errand.key:
+            self.answers.remember(errand.by.id, reply)
+        return reply
+
+    def tick(self, now: int) -> None:
+        """Time goes on: whatever is due happens, and nothing is written otherwise."""
+        if self.fault:
+            return
+        for place in list(self.places.values()):
+            if place.is_due(now):
+                self.keep(place, Deed("", "", "", place.tell_time(now)))
+
+    # ---- keeping -----------------------------------------------------------------------------
+
+    def keep(
+        self, place: HousePlace, deed: Deed, more: Mapping[str, list[object]] | None = None
+    ) -> PlaceChange:
+        """What has happened goes to the writer, and everybody who listens hears of it."""
+        kept = place.take(deed, self.now())
+        batches = [in_place(place.id, batch) for batch in kept.batches]
+        if more:
+            last = batches.pop() if batches else Batch({}, self.now())
+            batches.append(Batch({**last.events, **more}, last.at))
+        for batch in batches:
+            self.submit(batch)
+        tables: dict[str, list[AnyTableEvent]] = {}
+        for number, event in kept.at_tables:
+            tables.setdefault(number, []).append(event)
+        self.note_moves(place, tables)
+        change = PlaceChange(place.id, tables, kept.own, self.last_submitted)
+        if tables or kept.own:
+            for heard in self.heard:
+                heard(change)
+        return change
+
+    def note_moves(self, place: HousePlace, tables: Mapping[str, list[AnyTableEvent]]) -> None:
+        for number, events in tables.items():
+            table = place.tables.get(number)
+            if table is not None and any(is_of_hand(event) for event in events):
+                self.moved[place.id, number] = version_of(table)
+
+    def submit(self, batch: Batch) -> Future[dict[str, int]]:
+        expected = {stream: self.versions.get(stream, 0) for stream in batch.events}
+        for stream, events in batch.events.items():
+            self.versions[stream] = expected[stream] + len(events)
+        self.last_submitted = self.writer.submit(batch, expected)
+        return self.last_submitted
+
+
+def in_place(place: str, batch: Batch) -> Batch:
+    """A place's batch with the streams' names in the house's log."""
+    return Batch({f"{place}/{name}": events for name, events in batch.events.items()}, batch.at)
+
+
+def is_of_hand(event: object) -> bool:
+    return f".{OF_HANDS}." in type(event).__module__
+
+
+def nothing_to_write() -> Future[dict[str, int]]:
+    done: Future[dict[str, int]] = Future()
+    done.set_result({})
+    return done

@@ -1,0 +1,67 @@
+"""The register of a house: which places it has, kept in its log as a stream of their own.
+
+A place is opened and closed; what happens in it stands in its own streams, whose names begin with
+its id. ``Answered`` remembers, with what was done, whose command it was: sent again, the same
+command has no second effect, whatever broke in between.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec import Struct
+
+from shuffleup.log.codec import known
+
+HOUSE: Final = "house"  # the stream of the register
+PLACE: Final = re.compile(r"room|(game|event|season)/[a-z0-9][a-z0-9-]{0,31}")
+
+
+class PlaceOpened(Struct, frozen=True):
+    """The house has one more place.
+
+    kind    "room", "game", "event" or "season"
+    title   what it is called
+    host    who runs it, by id; "" for the house itself
+    hidden  only who has the link or a seat is told of it
+    pace    "auto" where the house itself deals and directs, "desk" where people do
+    """
+
+    place: str
+    kind: str
+    title: str
+    host: str = ""
+    hidden: bool = False
+    pace: str = "auto"
+
+
+class PlaceClosed(Struct, frozen=True):
+    """A place is no more; its hands can still be read."""
+
+    place: str
+
+
+class Answered(Struct, frozen=True):
+    """Somebody's command, by its key, was done."""
+
+    by: str
+    key: str
+    version: int
+    says: str = ""
+    clauses: tuple[str, ...] = ()
+
+
+known("house", PlaceOpened, PlaceClosed, Answered)
+
+
+def registered(events: Iterable[object]) -> dict[str, PlaceOpened]:
+    """The places that are open, by id."""
+    found: dict[str, PlaceOpened] = {}
+    for event in events:
+        if isinstance(event, PlaceOpened):
+            found[event.place] = event
+        elif isinstance(event, PlaceClosed):
+            found.pop(event.place, None)
+    return found

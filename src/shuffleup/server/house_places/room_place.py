@@ -1,0 +1,91 @@
+"""A room as a place: the house's own, or the small one of a private game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from shuffleup.floor.senders import Sender
+from shuffleup.law.ruling import Reason
+from shuffleup.log.protocol import Batch, Log
+from shuffleup.room.act import act
+from shuffleup.room.commands import AtTheTable, RoomCommand
+from shuffleup.room.due import next_due
+from shuffleup.room.events import AtTable
+from shuffleup.room.keeping.deeds import Deed
+from shuffleup.room.keeping.room_log import RoomKeeper, read_room
+from shuffleup.room.openings.opening_events import TimeTold
+from shuffleup.room.proceed import tell_time
+from shuffleup.room.state import Room
+from shuffleup.room.viewing.refusals_told import refusal_for
+from shuffleup.room.words.said_at_desk import meant
+from shuffleup.server.house_places.house_place import HousePlace, Kept, PlaceVerdict, refused
+from shuffleup.server.house_places.spoken_commands import OF_ROOMS, OF_TABLES
+from shuffleup.table.state import Table
+
+TABLE_KINDS: Final = frozenset(OF_TABLES.values())
+ROOM_KINDS: Final = frozenset(OF_ROOMS.values())
+
+
+class RoomPlace(HousePlace):
+    """A room, its tables, and its log."""
+
+    kind = "room"
+
+    def __init__(self, id: str, log: Log, room: Room | None = None) -> None:
+        super().__init__(id, log)
+        self.keeper = RoomKeeper.of(log) if room is None else RoomKeeper(log, room)
+
+    @property
+    def room(self) -> Room:
+        return self.keeper.state
+
+    @property
+    def version(self) -> int:
+        return self.room.version
+
+    @property
+    def rulebook(self) -> str:
+        return self.room.rulebook
+
+    @property
+    def tables(self) -> dict[str, Table]:
+        return self.room.tables
+
+    def is_due(self, now: int) -> bool:
+        return next_due(self.room, now) is not None
+
+    def tell_time(self, now: int) -> tuple[str, ...]:
+        return tell_time(self.room, max(now, self.room.now))
+
+    def act(self, command: object, by: Sender, table: str) -> PlaceVerdict:
+        wanted: object = command
+        if type(command) in TABLE_KINDS:
+            wanted = AtTheTable(table, command)  # type: ignore[arg-type]  # one of a table
+        elif type(command) not in ROOM_KINDS:
+            says = f"{type(command).__name__} is not something one can do in a room"
+            return refused(Reason.NOT_A_COMMAND, says)
+        ruling = act(self.room, wanted, by)  # type: ignore[arg-type]  # it is one of these now
+        if ruling.refusal is not None:
+            return PlaceVerdict(refusal=refusal_for(ruling.refusal, by, command))
+        return PlaceVerdict(ruling.grounds, says=ruling.says)
+
+    def meant(self, words: str, by: Sender) -> list[tuple[object, str]]:
+        return [unwrapped(command) for command, _ in meant(self.room, words, by)]
+
+    def take(self, deed: Deed | None, at: int) -> Kept:
+        keeper = self.keeper
+        events = keeper.put_by(deed)
+        batches = [Batch(one.events, at) for one in keeper.batches]
+        keeper.batches = []
+        at_tables = [(one.table, one.event) for one in events if isinstance(one, AtTable)]
+        own = any(not isinstance(one, AtTable | TimeTold) for one in events)
+        return Kept(batches, at_tables, own)
+
+    def reload(self, *, whole: bool = False) -> None:
+        self.keeper = RoomKeeper(self.log, read_room(self.log, whole=whole), whole=whole)
+
+
+def unwrapped(command: RoomCommand) -> tuple[object, str]:
+    if isinstance(command, AtTheTable):
+        return command.command, command.table
+    return command, ""

@@ -1,0 +1,36 @@
+"""Amounts worth a button when somebody may bet or raise: parts of the pot, as totals for the round.
+
+A raise of a part of the pot is that part of what the pot holds once the bet is called. Whatever
+lies outside the lawful amounts is left out, never bent.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from shuffleup.client.messages import BetSize
+from shuffleup.hand.view import View
+
+PARTS: Final = (
+    ("third", Fraction(1, 3)),
+    ("half", Fraction(1, 2)),
+    ("two-thirds", Fraction(2, 3)),
+    ("pot", Fraction(1)),
+)
+
+
+def bet_sizes(seen: View | None) -> list[BetSize]:
+    """The amounts to offer the viewer; none where there is nothing to choose."""
+    may = seen.options if seen is not None else None
+    if seen is None or may is None or not may.least_to:
+        return []
+    ends = [BetSize("least", may.least_to)]
+    if may.most_to != may.least_to:
+        ends.append(BetSize("most", may.most_to))
+    if may.fixed or len(ends) == 1:
+        return ends
+    called = seen.pot + may.call
+    parts = [BetSize(name, seen.bet + int(called * part)) for name, part in PARTS]
+    between = [one for one in parts if may.least_to < one.to < may.most_to]
+    return [ends[0], *between, ends[1]]

@@ -1,0 +1,83 @@
+"""What people say to one another at a table: kept for a while in memory, and in no log.
+
+Who was muted says nothing; who talks too fast waits. Moderators take lines away.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from itertools import count
+from typing import Final
+
+from shuffleup.client.messages import ENCODER, MOST_CHAT, ChatLine
+from shuffleup.server.hub.connections import Connection, Guest
+from shuffleup.server.hub.switchboard import Switchboard, Where
+
+KEPT: Final = 50  # lines of a table
+BURST: Final = 5  # lines at once
+EVERY: Final = 2_000  # milliseconds to one more
+
+
+class ChatRooms:
+    """The talk at all tables."""
+
+    def __init__(self, hub: Switchboard) -> None:
+        self.hub = hub
+        self.lines: dict[Where, deque[ChatLine]] = {}
+        self.muted: dict[str, int] = {}  # until when, by id
+        self.allowance: dict[str, tuple[int, int]] = {}  # lines left, and when that was
+        self.numbers = count(1)
+
+    def hear(self, who: Guest, where: Where, text: str, now: int) -> str:
+        """Tell everybody at a table; or why not."""
+        said = " ".join(text.split())
+        if not said or len(said) > MOST_CHAT or not said.isprintable():
+            return f"a line has 1 to {MOST_CHAT} characters that can be read"
+        if self.muted.get(who.id, 0) > now:
+            return "you have been asked to be quiet for a while"
+        if not self.may_talk(who.id, now):
+            return "not so fast"
+        line = ChatLine(*where, who.id, who.name, said, now, next(self.numbers))
+        self.lines.setdefault(where, deque(maxlen=KEPT)).append(line)
+        self.send(where, line)
+        return ""
+
+    def may_talk(self, who: str, now: int) -> bool:
+        left, since = self.allowance.get(who, (BURST, now))
+        left = min(BURST, left + (now - since) // EVERY)
+        if left < 1:
+            return False
+        self.allowance[who] = (left - 1, now)
+        if len(self.allowance) > 10_000:
+            self.allowance.clear()
+        return True
+
+    def send(self, where: Where, line: ChatLine) -> None:
+        frame = ENCODER.encode(line)
+        for connection in self.hub.watchers.get(where, {}):
+            connection.send(frame)
+
+    def show(self, connection: Connection, where: Where) -> None:
+        """What was said lately, to somebody who comes."""
+        for line in self.lines.get(where, ()):
+            connection.send(ENCODER.encode(line))
+
+    # ---- moderation --------------------------------------------------------------------------
+
+    def mute(self, who: str, until: int) -> None:
+        self.muted[who] = until
+
+    def take_away(self, where: Where, number: int) -> bool:
+        """A line is no longer shown; those who see it are shown an empty one."""
+        lines = self.lines.get(where, deque[ChatLine]())
+        for at, line in enumerate(lines):
+            if line.n == number:
+                lines[at] = ChatLine(line.place, line.table, "", "", "", line.at, line.n)
+                self.send(where, lines[at])
+                return True
+        return False
+
+    def forget(self, who: str) -> None:
+        """Nothing of what somebody said is kept."""
+        for where, lines in self.lines.items():
+            self.lines[where] = deque((one for one in lines if one.who != who), KEPT)

@@ -1,0 +1,75 @@
+"""A connection: somebody who is logged in, and a bounded line of frames to them.
+
+Frames wait in a queue of their own. Whoever reads too slowly is cut off: a connection that cannot
+keep up must not cost the others anything, and can come back "after version v".
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from itertools import count
+from typing import Final
+
+from msgspec import Struct
+
+from shuffleup.floor.senders import Role
+
+TOO_SLOW: Final = 4008  # close codes of our own
+TOLD_TO_GO: Final = 4003
+STOPPING: Final = 1001
+NUMBERS: Final = count(1)
+Send = Callable[[bytes], Awaitable[None]]
+Close = Callable[[int, str], Awaitable[None]]
+
+
+class Guest(Struct, frozen=True):
+    """Who somebody is, as the door has it."""
+
+    id: str
+    name: str
+    roles: frozenset[Role]
+    guest: bool = False
+
+
+class Connection:
+    """One socket of somebody."""
+
+    def __init__(self, who: Guest, most_frames: int = 512, most_bytes: int = 4_000_000) -> None:
+        self.who, self.number = who, next(NUMBERS)
+        self.most_frames, self.most_bytes = most_frames, most_bytes
+        self.waiting: asyncio.Queue[bytes] = asyncio.Queue()
+        self.bytes = 0
+        self.watching = 0  # tables and places
+        self.closing: tuple[int, str] | None = None
+        self.closed = asyncio.Event()
+
+    def send(self, frame: bytes) -> None:
+        """Put a frame in line, or cut the connection off where the line is too long."""
+        if self.closing is not None:
+            return
+        if self.waiting.qsize() >= self.most_frames or self.bytes > self.most_bytes:
+            self.close(TOO_SLOW, "you read too slowly")
+            return
+        self.bytes += len(frame)
+        self.waiting.put_nowait(frame)
+
+    def close(self, code: int, why: str) -> None:
+        if self.closing is None:
+            self.closing = (code, why)
+            self.closed.set()
+
+    async def pump(self, send: Send) -> None:
+        """Send what waits, in order, until the connection is closed."""
+        ended = asyncio.create_task(self.closed.wait())
+        try:
+            while self.closing is None:
+                frame = asyncio.create_task(self.waiting.get())
+                await asyncio.wait({frame, ended}, return_when=asyncio.FIRST_COMPLETED)
+                if not frame.done():
+                    frame.cancel()
+                    return
+                self.bytes -= len(frame.result())
+                await send(frame.result())
+        finally:
+            ended.cancel()

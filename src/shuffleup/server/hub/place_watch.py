@@ -1,0 +1,89 @@
+"""Those who watch a room, an event or a season itself: all of it, a few times a second at most.
+
+What is shown is made from the state as it is and sent when that is on the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from shuffleup.client.messages import ENCODER, Gone, PlaceFrame
+from shuffleup.floor.senders import Role, Sender
+from shuffleup.log.codec import ENCODER as RECORDS
+from shuffleup.room.viewing.room_view import encode_room_view, room_view
+from shuffleup.server.house_places.event_place import EventPlace
+from shuffleup.server.house_places.house_place import HousePlace
+from shuffleup.server.house_places.poker_house import PlaceChange, PokerHouse
+from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.server.hub.connections import Connection
+from shuffleup.server.hub.switchboard import Switchboard
+from shuffleup.tournament.viewing.director_board import director_board
+
+OFTEN: Final = 0.25  # seconds between two pictures of a place
+
+
+class PlaceWatches:
+    """Who watches which place, in which role."""
+
+    def __init__(self, house: PokerHouse, hub: Switchboard) -> None:
+        self.house, self.hub = house, hub
+        self.watchers: dict[str, dict[Connection, str]] = {}
+        self.changed: set[str] = set()
+        house.heard.append(self.hear)
+
+    def watch(self, connection: Connection, place: str, role: str) -> None:
+        self.watchers.setdefault(place, {})[connection] = role
+        frame = self.frame(self.house.places[place], connection.who.id, role)
+        self.hub.queue(self.house.last_submitted, [(connection, frame)])
+
+    def unwatch(self, connection: Connection, place: str) -> None:
+        self.watchers.get(place, {}).pop(connection, None)
+
+    def hear(self, change: PlaceChange) -> None:
+        """Something has happened: it is shown soon, with whatever else happens until then."""
+        if self.watchers.get(change.place) and change.place not in self.changed:
+            self.changed.add(change.place)
+            asyncio.get_running_loop().call_later(OFTEN, self.show, change.place)
+
+    def show(self, id: str) -> None:
+        self.changed.discard(id)
+        place = self.house.places.get(id)
+        watchers = self.watchers.get(id, {})
+        for one in [one for one in watchers if one not in self.hub.connections]:
+            del watchers[one]
+        if place is None:
+            gone = ENCODER.encode(Gone(id, "", "it is closed"))
+            self.hub.queue(self.house.last_submitted, [(one, gone) for one in watchers])
+            self.watchers.pop(id, None)
+            return
+        frames = [(one, self.frame(place, one.who.id, role)) for one, role in watchers.items()]
+        self.hub.queue(self.house.last_submitted, frames)
+
+    def frame(self, place: HousePlace, who: str, role: str) -> bytes:
+        seen = picture(place, who, role)
+        people = set(ids_in(place))
+        return ENCODER.encode(
+            PlaceFrame(place.id, place.version, msgspec.Raw(seen), self.hub.names(people))
+        )
+
+
+def picture(place: HousePlace, who: str, role: str) -> bytes:
+    """A place as somebody may see it."""
+    if isinstance(place, RoomPlace):
+        found = next((one for one in Role if one.value == role), None)
+        return encode_room_view(room_view(place.room, Sender(who, found or Role.BOARD)))
+    if isinstance(place, EventPlace):
+        return RECORDS.encode({"tournament.DirectorBoard": director_board(place.event)})
+    return RECORDS.encode({"league.Season": {"version": place.version}})
+
+
+def ids_in(place: HousePlace) -> Iterator[str]:
+    """The people of a place whose names may be told."""
+    if isinstance(place, RoomPlace):
+        yield from place.room.people
+    elif isinstance(place, EventPlace):
+        yield from place.event.entrants

@@ -1,0 +1,182 @@
+"""The porter: takes what a connection sends, and gives it to whoever sees to it.
+
+No law here: who somebody is, whether the place is theirs to see, in which role they may speak, and
+how fast. Whatever is wrong with a message is answered with a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from shuffleup.client import messages as m
+from shuffleup.floor.senders import Role, Sender, staff
+from shuffleup.outside_text import sentence
+from shuffleup.room.lists.list_commands import SeatPlayer
+from shuffleup.room.people.people_commands import Arrive
+from shuffleup.server.house_places.poker_house import Errand, PokerHouse
+from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.server.house_places.spoken_commands import CommandError, read_command
+from shuffleup.server.hub.chat import ChatRooms
+from shuffleup.server.hub.connections import Connection
+from shuffleup.server.hub.place_watch import PlaceWatches
+from shuffleup.server.hub.switchboard import Switchboard
+from shuffleup.server.hub.who_may_see import Doors
+
+BOARD: Final = staff(Role.BOARD)
+WATCHERS: Final = frozenset({"player", "rail"})  # roles that need nobody's leave
+MOST_WATCHED: Final = 100  # tables and places of one connection
+Texts = Callable[[str], str]
+
+
+class Porter:
+    """Sees to the messages of all connections."""
+
+    def __init__(
+        self,
+        house: PokerHouse,
+        hub: Switchboard,
+        places: PlaceWatches,
+        chat: ChatRooms,
+        doors: Doors,
+    ) -> None:
+        self.house, self.hub, self.places, self.chat, self.doors = house, hub, places, chat, doors
+        self.with_names: Texts = lambda text: text
+        self.with_ids: Texts = lambda text: text
+
+    def receive(self, connection: Connection, text: str | bytes) -> None:
+        """One message; what cannot be read is answered too."""
+        try:
+            message = m.FROM_CLIENT.decode(text)
+        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+            self.refuse(connection, "", "not-a-message", f"not a message: {error}")
+            return
+        SEES_TO[type(message)](self, connection, message)
+
+    # ---- watching ----------------------------------------------------------------------------
+
+    def watch(self, connection: Connection, wanted: m.Watch) -> None:
+        place = self.house.places.get(wanted.place)
+        there = place is not None and (not wanted.table or wanted.table in place.tables)
+        if not there or not self.doors.may_see(connection.who, wanted.place):
+            says = "there is nothing of that name to watch"
+            connection.send(m.ENCODER.encode(m.Gone(wanted.place[:80], wanted.table[:80], says)))
+            return
+        if wanted.role not in WATCHERS and not self.speaks_as(
+            connection, wanted.place, wanted.role
+        ):
+            says = f"you do not work here as {sentence(wanted.role, 40)}"
+            connection.send(m.ENCODER.encode(m.Gone(wanted.place, wanted.table, says)))
+            return
+        if connection.watching >= MOST_WATCHED:
+            says = f"{MOST_WATCHED} things are watched at once at most"
+            connection.send(m.ENCODER.encode(m.Gone(wanted.place, wanted.table, says)))
+            return
+        connection.watching += 1
+        if wanted.table:
+            after = wanted.after if wanted.after is not None and wanted.after >= 0 else None
+            where = (wanted.place, wanted.table)
+            self.hub.watch(connection, where, wanted.role, after)
+            self.chat.show(connection, where)
+        else:
+            self.places.watch(connection, wanted.place, wanted.role)
+
+    def unwatch(self, connection: Connection, wanted: m.Unwatch) -> None:
+        connection.watching = max(0, connection.watching - 1)
+        if wanted.table:
+            self.hub.unwatch(connection, (wanted.place, wanted.table))
+        else:
+            self.places.unwatch(connection, wanted.place)
+
+    # ---- doing -------------------------------------------------------------------------------
+
+    def speaks_as(self, connection: Connection, place: str, role: str) -> Sender | None:
+        """The sender somebody may be in a place, in a role; None if they may not."""
+        found = next((one for one in Role if one.value == role), None)
+        if found is None or found not in self.doors.roles_in(connection.who, place):
+            return None
+        return Sender(connection.who.id, found)
+
+    def do(self, connection: Connection, wanted: m.Do) -> None:
+        by = self.sender(connection, wanted.key, wanted.place, wanted.role)
+        if by is None:
+            return
+        try:
+            command = read_command(wanted.command)
+        except CommandError as error:
+            self.refuse(connection, wanted.key, "not-a-command", str(error))
+            return
+        if by.role is Role.PLAYER:
+            self.arrive(wanted.place, by.id)
+            if isinstance(command, SeatPlayer) and command.player == by.id:
+                by = BOARD  # the board of the house seats whoever asks for a seat
+        errand = Errand(
+            wanted.place, by, command, table=wanted.table, key=wanted.key, seen=wanted.seen
+        )
+        self.perform(connection, errand)
+
+    def say(self, connection: Connection, wanted: m.Say) -> None:
+        by = self.sender(connection, wanted.key, wanted.place, wanted.role)
+        if by is None:
+            return
+        if by.role is Role.PLAYER or len(wanted.words) > m.MOST_WORDS:
+            says = "sentences are for those who work here, and not longer than 2,000 characters"
+            self.refuse(connection, wanted.key, "not-your-part", says)
+            return
+        words = self.with_ids(wanted.words)
+        self.perform(connection, Errand(wanted.place, by, words=words, key=wanted.key))
+
+    def sender(self, connection: Connection, key: str, place: str, role: str) -> Sender | None:
+        """Who is heard as the sender; a refusal is told here."""
+        by = self.speaks_as(connection, place, role)
+        if by is None or not self.doors.may_see(connection.who, place):
+            says = f"you do not speak as {sentence(role, 40)} here"
+            self.refuse(connection, key, "not-your-part", says)
+            return None
+        return by
+
+    def arrive(self, place: str, who: str) -> None:
+        """Whoever does something in a room is in it."""
+        found = self.house.places.get(place)
+        if not isinstance(found, RoomPlace):
+            return
+        person = found.room.people.get(who)
+        if person is None or not person.here:
+            self.house.perform(Errand(place, BOARD, Arrive(who)))
+
+    def perform(self, connection: Connection, errand: Errand) -> None:
+        outcome = self.house.perform(errand)
+        reply = outcome.reply
+        if reply.says:
+            reply = msgspec.structs.replace(reply, says=self.with_names(reply.says))
+        self.hub.answer(connection, reply, outcome.kept)
+
+    def refuse(self, connection: Connection, key: str, reason: str, says: str) -> None:
+        frame = m.Refused(key[: m.MOST_KEY], reason, sentence(says, 300))
+        connection.send(m.ENCODER.encode(frame))
+
+    # ---- the rest ----------------------------------------------------------------------------
+
+    def talk(self, connection: Connection, said: m.Chat) -> None:
+        where = (said.place, said.table)
+        if not self.doors.may_see(connection.who, said.place) or where not in self.hub.watches:
+            self.refuse(connection, "", "no-such-table", "there is no such table")
+            return
+        refused = self.chat.hear(connection.who, where, said.text, self.house.now())
+        if refused:
+            self.refuse(connection, "", "not-said", refused)
+
+    def ping(self, connection: Connection, ping: m.Ping) -> None:
+        connection.send(m.ENCODER.encode(m.Pong(ping.n, self.house.now())))
+
+
+SEES_TO: Final[dict[type, Callable[..., None]]] = {
+    m.Watch: Porter.watch,
+    m.Unwatch: Porter.unwatch,
+    m.Do: Porter.do,
+    m.Say: Porter.say,
+    m.Chat: Porter.talk,
+    m.Ping: Porter.ping,
+}

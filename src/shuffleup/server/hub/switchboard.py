@@ -1,0 +1,287 @@
+"""The hub: who is connected, who watches what, and frames that leave in the order of the log.
+
+What happens is heard at once, and the frames for every viewer are made then, from the state as it
+is; they wait in one line until what they tell is on the disk, and are sent in that order. So nobody
+is told of what may yet be lost, and nobody out of order. When a write fails, the frames behind it
+are dropped, whoever asked is told that nothing happened, and all who watch see how things stand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from shuffleup.client.messages import ENCODER, Done, Gone, Refused, TableFrame, TurnLeft
+from shuffleup.hand.words.hand_worth import own_words
+from shuffleup.room.keeping.kept_streams import stream_of
+from shuffleup.server.house_places.given_answers import Reply
+from shuffleup.server.house_places.poker_house import NOT_KEPT, PlaceChange, PokerHouse
+from shuffleup.server.hub.bet_sizes import bet_sizes
+from shuffleup.server.hub.connections import Connection
+from shuffleup.server.hub.table_watch import TableWatch, encoded
+from shuffleup.table.apply import table_events
+from shuffleup.table.events import TableOpened
+from shuffleup.table.state import Table, taken_seats
+from shuffleup.table.viewing.pictures import PlayerView
+from shuffleup.table.viewing.viewers import Spectator, Viewer
+
+Names = Callable[[Iterable[str]], dict[str, str]]
+Turns = Callable[[str, str], TurnLeft | None]
+Where = tuple[str, str]  # a place and a table of it, "" for the place itself
+
+
+A_HAND_LATE: Final = Spectator(hands=1)  # what the rail sees
+
+
+class TableWatcher(Struct):
+    """Somebody who watches a table: in which role, and how far they have been told."""
+
+    role: str
+    after: int
+
+
+class WaitingFrames(Struct):
+    """Frames, and replies to commands, that wait until something is kept."""
+
+    kept: Future[dict[str, int]]
+    frames: list[tuple[Connection, bytes]]
+    reply: tuple[Connection, Reply] | None = None
+
+
+class Switchboard:
+    """All connections of a house."""
+
+    def __init__(self, house: PokerHouse, names: Names, delay: Spectator = A_HAND_LATE) -> None:
+        self.house, self.names, self.delay = house, names, delay
+        self.connections: set[Connection] = set()
+        self.here: dict[str, int] = {}  # how many connections somebody has
+        self.watches: dict[Where, TableWatch] = {}
+        self.watchers: dict[Where, dict[Connection, TableWatcher]] = {}
+        self.last_at: dict[Where, int] = {}  # when something happened last, before the start
+        self.line: deque[WaitingFrames] = deque()
+        self.turn: Turns = lambda place, table: None
+        self.came_or_went: list[Callable[[str, bool], None]] = []
+        self.recovered: list[Callable[[], None]] = []
+        self.loop: asyncio.AbstractEventLoop | None = None
+        house.heard.append(self.hear)
+
+    # ---- tables ------------------------------------------------------------------------------
+
+    def load(self) -> None:
+        """Follow every table of the house from its first event on."""
+        self.watches.clear()
+        for place in self.house.places.values():
+            streams = {stream_of(number): number for number in place.tables}
+            events: dict[str, list[object]] = {}
+            for batch in place.log.batches():
+                for stream in batch.events.keys() & streams.keys():
+                    if isinstance(batch.events[stream][0], TableOpened):
+                        events[stream] = []  # a number that was used before
+                    events[stream] += batch.events[stream]
+                    self.last_at[place.id, streams[stream]] = batch.at or 0
+            for stream, told in events.items():
+                where = (place.id, streams[stream])
+                self.watches[where] = TableWatch(table_events(told), self.delay)
+
+    def hear(self, change: PlaceChange) -> None:
+        """Something has happened: make the frames of it."""
+        place = self.house.places[change.place]
+        frames: list[tuple[Connection, bytes]] = []
+        for number, events in change.tables.items():
+            where = (change.place, number)
+            known = self.watches.get(where)
+            if known is None:
+                self.watches[where] = TableWatch(events, self.delay)
+            else:
+                known.hear(events)
+            table = place.tables.get(number)
+            if table is None:
+                frames += self.gone(where, "the table is no longer in play")
+            else:
+                frames += self.frames_of(where, table)
+        self.queue(change.kept, frames)
+
+    def frames_of(self, where: Where, table: Table) -> list[tuple[Connection, bytes]]:
+        """A frame for everybody who watches a table and has something to be told."""
+        watch, made = self.watches[where], dict[tuple[Viewer, int], bytes]()
+        frames: list[tuple[Connection, bytes]] = []
+        for connection, watcher in self.watchers.get(where, {}).items():
+            viewer = watch.viewer(table, connection.who.id, watcher.role)
+            last = watch.last(viewer)
+            if last == watcher.after and isinstance(viewer, Spectator):
+                continue
+            key = (viewer, watcher.after)
+            if key not in made:
+                made[key] = self.frame(where, table, watch, viewer, watcher.after)
+            frames.append((connection, made[key]))
+            watcher.after = last
+        return frames
+
+    def frame(
+        self, where: Where, table: Table, watch: TableWatch, viewer: Viewer, after: int
+    ) -> bytes:
+        """How a table stands for a viewer, and what has happened since."""
+        seen = watch.seen(table, viewer)
+        late = isinstance(viewer, Spectator)
+        after, events = watch.told(viewer, after)
+        shown = watch.rail.table if late else table
+        mine = seen if isinstance(seen, PlayerView) else None
+        return ENCODER.encode(
+            TableFrame(
+                place=where[0],
+                table=where[1],
+                after=after,
+                version=watch.last(viewer),
+                view=msgspec.Raw(encoded(seen)),
+                events=msgspec.Raw(events),
+                names=self.names(seat.player for _, seat in taken_seats(shown)),
+                turn=None if late else self.turn(*where),
+                sizes=bet_sizes(mine.hand) if mine is not None else [],
+                holding=holding(mine) if mine is not None else "",
+                away=[] if late else self.away(table),
+            )
+        )
+
+    def away(self, table: Table) -> list[int]:
+        """Seats whose players have no connection."""
+        return [at for at, seat in taken_seats(table) if not self.here.get(seat.player)]
+
+    def gone(self, where: Where, says: str) -> list[tuple[Connection, bytes]]:
+        """It cannot be watched any more."""
+        self.watches.pop(where, None)
+        frame = ENCODER.encode(Gone(*where, says))
+        return [(one, frame) for one in self.watchers.pop(where, {})]
+
+    # ---- watching ----------------------------------------------------------------------------
+
+    def watch(self, connection: Connection, where: Where, role: str, after: int | None) -> None:
+        """From now on somebody is told of a table; first how it stands."""
+        table, watch = self.house.places[where[0]].tables[where[1]], self.watches[where]
+        viewer = watch.viewer(table, connection.who.id, role)
+        since = watch.last(viewer) if after is None else after
+        frame = self.frame(where, table, watch, viewer, since)
+        watcher = TableWatcher(role, watch.last(viewer))
+        self.watchers.setdefault(where, {})[connection] = watcher
+        self.queue(self.house.last_submitted, [(connection, frame)])
+
+    def unwatch(self, connection: Connection, where: Where) -> None:
+        self.watchers.get(where, {}).pop(connection, None)
+
+    def show_again(self, where: Where) -> None:
+        """Everybody at a table is shown it again: a clock was set, somebody is back."""
+        place = self.house.places.get(where[0])
+        table = place.tables.get(where[1]) if place is not None else None
+        if table is not None and where in self.watches:
+            self.queue(self.house.last_submitted, self.frames_of(where, table))
+
+    # ---- connections -------------------------------------------------------------------------
+
+    def come(self, connection: Connection) -> None:
+        who = connection.who.id
+        self.connections.add(connection)
+        self.here[who] = self.here.get(who, 0) + 1
+        if self.here[who] == 1:
+            self.tell_presence(who, True)
+
+    def go(self, connection: Connection) -> None:
+        """A connection is closed, for whatever reason."""
+        if connection not in self.connections:
+            return
+        self.connections.discard(connection)
+        for watchers in self.watchers.values():
+            watchers.pop(connection, None)
+        who = connection.who.id
+        self.here[who] -= 1
+        if not self.here[who]:
+            del self.here[who]
+            self.tell_presence(who, False)
+
+    def tell_presence(self, who: str, here: bool) -> None:
+        for tell in self.came_or_went:
+            tell(who, here)
+
+    def close_of(self, who: str, code: int, why: str) -> None:
+        """Every connection of somebody is closed."""
+        for one in [one for one in self.connections if one.who.id == who]:
+            one.close(code, why)
+
+    # ---- the line ----------------------------------------------------------------------------
+
+    def queue(self, kept: Future[dict[str, int]], frames: list[tuple[Connection, bytes]]) -> None:
+        if frames:
+            self.line.append(WaitingFrames(kept, frames))
+            self.when_kept(kept)
+
+    def answer(
+        self, connection: Connection, reply: Reply, kept: Future[dict[str, int]] | None
+    ) -> None:
+        """A reply, when what it tells is on the disk."""
+        if kept is None or (kept.done() and not self.line):
+            connection.send(ENCODER.encode(reply))
+            return
+        self.line.append(WaitingFrames(kept, [], (connection, reply)))
+        self.when_kept(kept)
+
+    def when_kept(self, kept: Future[dict[str, int]]) -> None:
+        if self.loop is None:
+            self.loop = asyncio.get_running_loop()
+        loop = self.loop
+        kept.add_done_callback(lambda _: loop.call_soon_threadsafe(self.flush))
+
+    def flush(self) -> None:
+        """Send whatever is kept, in order."""
+        while self.line and self.line[0].kept.done():
+            one = self.line.popleft()
+            if one.kept.exception() is not None:
+                self.lost(one)
+                continue
+            for connection, frame in one.frames:
+                connection.send(frame)
+            if one.reply is not None:
+                connection, reply = one.reply
+                connection.send(ENCODER.encode(reply))
+        if self.house.fault and not self.line:
+            self.recover()
+
+    def lost(self, one: WaitingFrames) -> None:
+        """What was to be told did not happen."""
+        self.house.fault = NOT_KEPT
+        if one.reply is None:
+            return
+        connection, reply = one.reply
+        self.house.answers.forget(connection.who.id, reply.key)
+        if isinstance(reply, Done):
+            reply = Refused(reply.key, "not-kept", NOT_KEPT)
+        connection.send(ENCODER.encode(reply))
+
+    def recover(self) -> None:
+        """The house is as its log has it, and everybody is shown that."""
+        try:
+            self.house.recover()
+        except (OSError, ValueError):  # the database is not there: whoever keeps time tries again
+            return
+        self.load()
+        for where, watchers in list(self.watchers.items()):
+            if where not in self.watches:
+                self.queue(self.house.last_submitted, self.gone(where, "it is not in the log"))
+                continue
+            for watcher in watchers.values():
+                watcher.after = -1
+            self.show_again(where)
+        for tell in self.recovered:
+            tell()
+
+
+def holding(seen: PlayerView) -> str:
+    """The viewer's own hand in words."""
+    hand = seen.hand
+    if hand is None or seen.seat not in hand.live:
+        return ""
+    board = hand.boards[0] if hand.boards else ()
+    return own_words(hand.game, hand.hands[seen.seat], board)

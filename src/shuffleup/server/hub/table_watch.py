@@ -1,0 +1,88 @@
+"""One table and those who watch it: what each is told, and from which version on.
+
+A ``TableWatch`` hears everything that happens at its table. It keeps who sat where (through the
+rail's ``Seating``), the table as the rail sees it, and the latest events for whoever comes back
+after a lost connection. Nothing leaves it but through ``table.viewing``.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+from shuffleup.log.codec import encode_all
+from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.events import TableOpened
+from shuffleup.table.rulings import AnyTableEvent
+from shuffleup.table.state import Table
+from shuffleup.table.viewing.pictures import TableView
+from shuffleup.table.viewing.rail import Rail, version_of
+from shuffleup.table.viewing.stream import told_part
+from shuffleup.table.viewing.table_view import encode_view, view
+from shuffleup.table.viewing.viewers import Cage, Dealer, Floor, Player, Spectator, Viewer
+
+LATEST: Final = 2_000  # events that are kept for those who come back
+STAFF: Final[dict[str, Viewer]] = {
+    "dealer": Dealer(),
+    "floor": Floor(),
+    "supervisor": Floor(),
+    "surveillance": Floor(),
+    "director": Floor(),
+    "manager": Floor(),
+    "cage": Cage(),
+}
+
+
+class TableWatch:
+    """What there is to be told of a table."""
+
+    def __init__(self, events: Sequence[AnyTableEvent], delay: Spectator) -> None:
+        """``events`` are all of the table so far, its opening first."""
+        opening = events[0]
+        if not isinstance(opening, TableOpened):
+            raise ValueError("a table's events begin with its opening")
+        self.rail = Rail(opening, delay)
+        self.recent: deque[AnyTableEvent] = deque([opening], LATEST)
+        self.hear(events[1:])
+
+    @property
+    def version(self) -> int:
+        return self.rail.seating.version
+
+    @property
+    def rail_version(self) -> int:
+        return version_of(self.rail.table)
+
+    def hear(self, events: Sequence[AnyTableEvent]) -> None:
+        self.rail.hear(events, self.version)
+        self.recent.extend(events)
+
+    def viewer(self, table: Table, who: str, role: str) -> Viewer:
+        """With whose eyes somebody looks now: a player who has no seat stands on the rail."""
+        if role == "player" and seat_of(table, who) is not None:
+            return Player(who)
+        return STAFF.get(role, self.rail.delay)
+
+    def seen(self, table: Table, viewer: Viewer) -> TableView:
+        """How the table stands for a viewer."""
+        if isinstance(viewer, Spectator):
+            return view(self.rail.table, Spectator())  # which is as late as it should be
+        return view(table, viewer)
+
+    def last(self, viewer: Viewer) -> int:
+        """The last version a viewer may know of."""
+        return self.rail_version if isinstance(viewer, Spectator) else self.version
+
+    def told(self, viewer: Viewer, after: int) -> tuple[int, bytes]:
+        """What happened after a version, and which that is: a later one where the events are no
+        longer at hand."""
+        last = self.last(viewer)
+        first = self.version - len(self.recent)
+        after = last if not first <= after <= last else after
+        events = [self.recent[at - first] for at in range(after, last)]
+        return after, encode_all(told_part(self.rail.seating, viewer, after, events).events)
+
+
+def encoded(seen: TableView) -> bytes:
+    return encode_view(seen)

@@ -1,0 +1,163 @@
+"""Codes that let people in: invitations to the house or to one place, so many uses, until a time.
+
+Only a digest is kept; the code itself is shown once to whoever made it. ``admitted`` says whether
+somebody was let into a place; a place is named as in the log: ``game/k3m9``, or "" for the house.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from msgspec import Struct
+
+from shuffleup.server.identity import trail
+from shuffleup.server.identity.identity_desk import Identity
+from shuffleup.server.identity.identity_sql import Work
+from shuffleup.server.identity.naming import LETTERS
+from shuffleup.server.identity.sent_away import NO_SUCH_CODE, SentAway, wait
+from shuffleup.server.identity.sessions import digest_of
+from shuffleup.server.identity.throttling import address_key
+
+CODE_LENGTH: Final = 12  # 60 bits
+GROUP: Final = 4
+
+
+class CodeTerms(Struct, frozen=True):
+    """What a code is good for. ``guests``: also without an account, whatever the house allows."""
+
+    label: str
+    place: str = ""
+    guests: bool = True
+    uses: int = 1
+    expires: int = 0
+    made_by: str = ""
+
+
+class CodeMade(Struct, frozen=True):
+    code: str
+    digest: str
+    terms: CodeTerms
+
+    def __repr__(self) -> str:
+        return f"CodeMade({self.terms!r})"
+
+
+def spelled() -> str:
+    """A new code as people say it: ``k3m9-aaqx-7fbe``."""
+    signs = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+    return "-".join(signs[at : at + GROUP] for at in range(0, CODE_LENGTH, GROUP))
+
+
+def plain(code: str) -> str:
+    """A code as it was typed, made comparable: no dashes, no capitals, 0 for o, 1 for l."""
+    kept = "".join(sign for sign in code.casefold() if sign.isalnum())[:64]
+    return kept.translate(str.maketrans("01", "ol"))
+
+
+async def make_code(desk: Identity, terms: CodeTerms) -> CodeMade:
+    """Whether its maker may is for whoever calls this to know."""
+    code = spelled()
+    digest, now = digest_of(plain(code)), desk.clock()
+
+    def write(work: Work) -> None:
+        work.run(
+            "INSERT INTO invitations"
+            " (digest, label, place, guests, uses, expires, made_by, created)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            digest, terms.label, terms.place, int(terms.guests), terms.uses, terms.expires,
+            terms.made_by, now,
+        )  # fmt: skip
+        told = f"{terms.place or 'house'}, {terms.uses} uses"
+        trail.note(work, trail.TrailLine(now, terms.made_by, "invited", "", told))
+
+    await desk.do(write)
+    return CodeMade(code, digest, terms)
+
+
+def use(work: Work, code: str, now: int, *, for_guest: bool = False) -> CodeTerms | SentAway:
+    """Use a code once, in the transaction of what it is used for; not every code lets guests in."""
+    rows = work.run(
+        "UPDATE invitations SET uses = uses - 1"
+        " WHERE digest = ? AND uses > 0 AND expires > ? AND guests >= ?"
+        " RETURNING label, place, guests, uses, expires, made_by",
+        digest_of(plain(code)), now, int(for_guest),
+    )  # fmt: skip
+    if not rows:
+        return NO_SUCH_CODE
+    label, place, guests, uses, expires, made_by = rows[0]
+    return CodeTerms(label, place, bool(guests), uses, expires, made_by)
+
+
+def admit(work: Work, id_: str, place: str, now: int) -> None:
+    if place and not is_admitted(work, id_, place):
+        work.run(
+            "INSERT INTO admissions (person, place, created) VALUES (?, ?, ?)", id_, place, now
+        )
+
+
+def is_admitted(work: Work, id_: str, place: str) -> bool:
+    asked = "SELECT 1 FROM admissions WHERE person = ? AND place = ?"
+    return bool(work.run(asked, id_, place))
+
+
+async def admitted(desk: Identity, id_: str, place: str) -> bool:
+    """Whether somebody was let into a place by a code."""
+    return await desk.do(lambda work: is_admitted(work, id_, place), reading=True)
+
+
+async def let_in(desk: Identity, id_: str, place: str) -> None:
+    """Let somebody into a place without a code: whoever opened it."""
+    now = desk.clock()
+    await desk.do(lambda work: admit(work, id_, place, now))
+
+
+async def redeem(desk: Identity, id_: str, code: str, address: str) -> CodeTerms | SentAway:
+    """Somebody who is logged in uses a code: they are let into its place."""
+    now = desk.clock()
+    slow = code_tried(desk, address, now)
+    if slow is not None:
+        return slow
+
+    def write(work: Work) -> CodeTerms | SentAway:
+        asked = "SELECT place FROM invitations WHERE digest = ? AND expires > ?"
+        rows = work.run(asked, digest_of(plain(code)), now)
+        if rows and rows[0][0] and is_admitted(work, id_, rows[0][0]):
+            return CodeTerms("", rows[0][0])  # they are in already, and need no second use
+        terms = use(work, code, now)
+        if isinstance(terms, CodeTerms):
+            admit(work, id_, terms.place, now)
+            trail.note(work, trail.TrailLine(now, id_, "used a code", id_, terms.place or "house"))
+        return terms
+
+    terms = await desk.do(write)
+    if isinstance(terms, CodeTerms):
+        code_was_right(desk, address)
+    return terms
+
+
+async def withdraw(desk: Identity, digest: str, by: str) -> bool:
+    """End a code before its time."""
+    now = desk.clock()
+
+    def write(work: Work) -> bool:
+        gone = bool(work.run("DELETE FROM invitations WHERE digest = ? RETURNING digest", digest))
+        if gone:
+            trail.note(work, trail.TrailLine(now, by, "withdrew a code", "", ""))
+        return gone
+
+    return await desk.do(write)
+
+
+def code_tried(desk: Identity, address: str, now: int) -> SentAway | None:
+    """Count an attempt at a code; whoever guesses waits longer and longer."""
+    key = f"code {address_key(address)}"
+    seconds = desk.wrong.waits(key, now) or desk.codes.take(key, now)
+    if seconds:
+        return wait(seconds)
+    desk.wrong.attempt(key, now)
+    return None
+
+
+def code_was_right(desk: Identity, address: str) -> None:
+    desk.wrong.forgive(f"code {address_key(address)}", 1)

@@ -1,0 +1,59 @@
+"""What people are called, for texts and frames: ``names(ids)`` and ``with_names(text)``.
+
+Names are remembered, a bounded number of them; whoever changes one says so with ``forget``. It has
+a connection of its own and reads alone, so that it waits for no writer.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from re import Match
+from typing import Final
+
+from shuffleup.server.identity.identity_sql import Database
+from shuffleup.server.identity.known_people import names_in
+from shuffleup.server.identity.naming import IDS
+
+MOST_REMEMBERED: Final = 50_000
+AT_ONCE: Final = 500  # ids asked for in one statement
+
+
+class NameBook:
+    def __init__(self, database: Database, remembered: int = MOST_REMEMBERED) -> None:
+        self.database, self.remembered = database, remembered
+        self.known: OrderedDict[str, str] = OrderedDict()
+
+    def names(self, ids: Iterable[str]) -> dict[str, str]:
+        """The names of those of these ids that are people's."""
+        wanted = list(dict.fromkeys(ids))
+        found = {id_: self.known[id_] for id_ in wanted if id_ in self.known}
+        missing = [id_ for id_ in wanted if id_ not in found and IDS.fullmatch(id_)]
+        for first in range(0, len(missing), AT_ONCE):
+            with self.database.work(reading=True) as work:
+                found |= names_in(work, missing[first : first + AT_ONCE])
+        for id_ in missing:
+            if id_ in found:
+                self.remember(id_, found[id_])
+        return found
+
+    def name(self, id_: str) -> str:
+        """One name; what is nobody's id stays as it is: "floor", "Ann" in an old log."""
+        return self.names((id_,)).get(id_, id_)
+
+    def with_names(self, text: str) -> str:
+        """A text with names where it has ids."""
+        known = self.names(found.group() for found in IDS.finditer(text))
+
+        def put(found: Match[str]) -> str:
+            return known.get(found.group(), found.group())
+
+        return IDS.sub(put, text) if known else text
+
+    def remember(self, id_: str, name: str) -> None:
+        self.known[id_] = name
+        while len(self.known) > self.remembered:
+            self.known.popitem(last=False)
+
+    def forget(self, id_: str) -> None:
+        self.known.pop(id_, None)

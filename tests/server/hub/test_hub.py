@@ -1,0 +1,246 @@
+"""The hub: frames leave in the order of the log, when they are kept, and hold no hidden card."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
+
+import msgspec
+from tests.server.small_house import (
+    InlineWriter,
+    connected,
+    deal,
+    names,
+    plain,
+    received,
+    seat,
+    small_house,
+    tables_in,
+)
+
+from shuffleup.client.messages import Do, Done, Gone, Refused, TableFrame, Watch
+from shuffleup.floor.senders import Role
+from shuffleup.hand.commands import Call
+from shuffleup.log.protocol import Batch
+from shuffleup.server.house_places.poker_house import PokerHouse
+from shuffleup.server.house_places.spoken_commands import write_command
+from shuffleup.server.hub.chat import ChatRooms
+from shuffleup.server.hub.connections import TOO_SLOW, Connection
+from shuffleup.server.hub.place_watch import PlaceWatches
+from shuffleup.server.hub.porter import Porter
+from shuffleup.server.hub.switchboard import Switchboard
+from shuffleup.server.hub.who_may_see import Doors
+
+PEOPLE = ("ann", "bob", "cy")
+
+
+class Lobby:
+    """A house with three at a table, and somebody at each socket."""
+
+    def __init__(self) -> None:
+        self.house = small_house()
+        seat(self.house, PEOPLE)
+        self.hub = Switchboard(self.house, names)
+        self.hub.load()
+        places = PlaceWatches(self.house, self.hub)
+        doors = Doors(self.house, lambda place, who: False)
+        self.porter = Porter(self.house, self.hub, places, ChatRooms(self.hub), doors)
+        deal(self.house)
+
+    def come(self, who: str, *roles: Role) -> Connection:
+        connection = connected(who, *roles)
+        self.hub.come(connection)
+        return connection
+
+    def watch(self, connection: Connection, role: str = "player", after: int | None = None) -> None:
+        message = Watch("room", "1", role, after)
+        self.porter.receive(connection, msgspec.json.encode(message))
+
+    def do(self, connection: Connection, command: object, key: str = "k") -> None:
+        seen = self.house.version_at(self.house.places["room"], "1")
+        record = msgspec.json.decode(write_command(command))
+        message = Do(key, "room", record, "1", "player", seen)
+        self.porter.receive(connection, msgspec.json.encode(message))
+
+    @property
+    def turn(self) -> tuple[int, str]:
+        table = self.house.places["room"].tables["1"]
+        assert table.hand is not None
+        found = table.seats[table.hand.actor]
+        assert found is not None
+        return table.hand.actor, found.player
+
+
+def run(story: Callable[[Lobby], Any]) -> None:
+    """A story, told in an event loop."""
+
+    async def told() -> None:
+        lobby = Lobby()
+        story(lobby)
+        await asyncio.sleep(0)
+
+    asyncio.run(told())
+
+
+def hands_in(frame: TableFrame) -> list[list[int]]:
+    ((_, seen),) = plain(frame.view).items()
+    hand: Any = seen["hand"]
+    return list(hand["hands"]) if hand else []
+
+
+def test_a_player_sees_the_own_cards_and_nobody_elses() -> None:
+    def story(lobby: Lobby) -> None:
+        ann = lobby.come("ann")
+        lobby.watch(ann)
+        lobby.hub.flush()
+        (frame,) = tables_in(received(ann))
+        mine, *others = hands_in(frame)[:3]
+        assert 53 not in mine
+        assert all(card == 53 for hand in others for card in hand)
+        assert frame.names == {who: who.capitalize() for who in PEOPLE}
+
+    run(story)
+
+
+def test_the_rail_is_told_of_a_hand_when_it_is_over() -> None:
+    def story(lobby: Lobby) -> None:
+        watcher = lobby.come("zoe")
+        lobby.watch(watcher)
+        lobby.hub.flush()
+        (frame,) = tables_in(received(watcher))
+        assert "table.SpectatorView" in plain(frame.view)
+        assert not hands_in(frame)
+        at, who = lobby.turn
+        lobby.do(lobby.come(who), Call(at))
+        lobby.hub.flush()
+        assert not tables_in(received(watcher))
+
+    run(story)
+
+
+def test_everybody_at_the_table_is_told_and_then_the_answer_comes() -> None:
+    def story(lobby: Lobby) -> None:
+        lines = {who: lobby.come(who) for who in PEOPLE}
+        for line in lines.values():
+            lobby.watch(line)
+        lobby.hub.flush()
+        for line in lines.values():
+            received(line)
+        at, who = lobby.turn
+        lobby.do(lines[who], Call(at))
+        lobby.hub.flush()
+        told = {one: received(line) for one, line in lines.items()}
+        assert [type(one) for one in told[who]] == [TableFrame, Done]
+        assert all(isinstance(told[one][0], TableFrame) for one in PEOPLE)
+        told_to_all = {bytes(one.events) for lines in told.values() for one in tables_in(lines)}
+        (events,) = told_to_all  # a call holds no card: everybody is told the same
+        assert {"hand.Called": {"seat": at, "amount": 2}} in msgspec.json.decode(events)
+
+    run(story)
+
+
+class SlowWriter(InlineWriter):
+    """Writes when it is told to."""
+
+    def __init__(self, house: PokerHouse) -> None:
+        super().__init__(house.log)
+        self.waiting: list[tuple[Future[dict[str, int]], Batch, Any]] = []
+
+    def submit(self, batch: Batch, expected: Any) -> Future[dict[str, int]]:
+        done: Future[dict[str, int]] = Future()
+        self.waiting.append((done, batch, expected))
+        return done
+
+    def write(self) -> None:
+        for done, batch, expected in self.waiting:
+            done.set_result(self.log.append_batch(batch, expected))
+        self.waiting.clear()
+
+    def fail(self) -> None:
+        for done, _, _ in self.waiting:
+            done.set_exception(OSError("no space left"))
+        self.waiting.clear()
+
+
+def test_nothing_is_told_before_it_is_kept() -> None:
+    def story(lobby: Lobby) -> None:
+        at, who = lobby.turn
+        line = lobby.come(who)
+        lobby.watch(line)
+        lobby.hub.flush()
+        received(line)
+        writer = SlowWriter(lobby.house)
+        lobby.house.writer = writer
+        lobby.do(line, Call(at))
+        lobby.hub.flush()
+        assert received(line) == []
+        writer.write()
+        lobby.hub.flush()
+        assert [type(one) for one in received(line)] == [TableFrame, Done]
+
+    run(story)
+
+
+def test_what_could_not_be_written_is_refused_and_everybody_sees_the_table_as_it_was() -> None:
+    def story(lobby: Lobby) -> None:
+        at, who = lobby.turn
+        line = lobby.come(who)
+        lobby.watch(line)
+        lobby.hub.flush()
+        (before,) = tables_in(received(line))
+        writer = SlowWriter(lobby.house)
+        lobby.house.writer = writer
+        lobby.do(line, Call(at))
+        writer.fail()
+        lobby.hub.flush()
+        lobby.hub.flush()
+        refused, again = received(line)
+        assert isinstance(refused, Refused)
+        assert refused.reason == "not-kept"
+        assert isinstance(again, TableFrame)
+        assert again.view == before.view
+        assert lobby.turn == (at, who)
+
+    run(story)
+
+
+def test_whoever_comes_back_is_told_what_happened_since() -> None:
+    def story(lobby: Lobby) -> None:
+        ann = lobby.come("ann")
+        lobby.watch(ann)
+        lobby.hub.flush()
+        (first,) = tables_in(received(ann))
+        lobby.hub.go(ann)
+        at, who = lobby.turn
+        lobby.do(lobby.come(who), Call(at))
+        back = lobby.come("ann")
+        lobby.watch(back, after=first.version)
+        lobby.hub.flush()
+        (frame,) = tables_in(received(back))
+        assert frame.after == first.version
+        assert len(msgspec.json.decode(frame.events)) == frame.version - first.version > 0
+
+    run(story)
+
+
+def test_whoever_reads_too_slowly_is_cut_off() -> None:
+    connection = connected("ann")
+    for _ in range(connection.most_frames + 1):
+        connection.send(b"x")
+    assert connection.closing is not None
+    assert connection.closing[0] == TOO_SLOW
+
+
+def test_staffs_views_are_for_staff() -> None:
+    def story(lobby: Lobby) -> None:
+        ann, kim = lobby.come("ann"), lobby.come("kim", Role.FLOOR)
+        for line in (ann, kim):
+            lobby.watch(line, role="floor")
+        lobby.hub.flush()
+        assert [type(one) for one in received(ann)] == [Gone]
+        (frame,) = tables_in(received(kim))
+        assert "table.FloorView" in plain(frame.view)
+
+    run(story)
