@@ -21,6 +21,7 @@ from shuffleup.hand import commands as h
 from shuffleup.hand.grounds.event_grounds import explained
 from shuffleup.hand.setup import Stakes, limit, no_limit, pot_limit
 from shuffleup.hand.view import View
+from shuffleup.hand.words.hand_worth import own_words
 from shuffleup.law.rulebook import Rulebook, cite, resolve, rulebook
 from shuffleup.log.codec import encode_all
 from shuffleup.table import commands as c
@@ -81,6 +82,7 @@ class Recorder:
             dict(zip(IDS, PEOPLE, strict=True)),
             TurnLeft(hand.actor, 18_000, 30_000) if hand and hand.actor >= 0 else None,
             sizes(hand) if hand else [],
+            own_words(hand.game, hand.hands[HERO], hand.boards[0]) if hand else "",
         )  # fmt: skip
         clauses = msgspec.json.encode(self.clauses(events_after(self.table, self.told)))
         text = msgspec.json.encode(frame)

@@ -17,15 +17,22 @@ import msgspec
 from msgspec import inspect
 
 from shuffleup.client import messages
+from shuffleup.games import games
 from shuffleup.hand.commands import PlayerCommand
 from shuffleup.hand.events import Event
 from shuffleup.hand.repairs.primitives import Repair
+from shuffleup.hand.usual_stakes import default_stack, default_stakes
+from shuffleup.hand.words.setup_words import show_stakes
+from shuffleup.law.loading import BOOKS, load_book
 from shuffleup.log.codec import NAMES
 from shuffleup.room.commands import RoomCommand
 from shuffleup.room.viewing.room_pictures import RoomView
 from shuffleup.table.commands import TableCommand
 from shuffleup.table.events import TableEvent
+from shuffleup.table.mix.mixes import mixes, title_of
 from shuffleup.table.viewing.pictures import TableView
+from shuffleup.tournament.entries.entry_commands import EntryCommand
+from shuffleup.tournament.viewing.director_board import DirectorBoard
 
 TO: Final = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
 HEAD: Final = """\
@@ -41,7 +48,7 @@ PLAIN: Final[dict[type, str]] = {
 # What is never of use in a browser stays unknown there, however deep it is.
 UNREAD: Final = {"Rules"}
 # Seeds and decks never come from a browser; what is reported or wrapped is said in words.
-NOT_SENT: Final = {"NextHand", "Report", "AtTheTable", "AfterCount"}
+NOT_SENT: Final = {"NextHand", "Report", "AtTheTable", "AfterCount", "SeatEntrant"}
 
 
 class Writer:
@@ -127,6 +134,7 @@ def typescript() -> str:
     house.union("HouseMessage", kinds_of(messages.HouseMessage))
     house.union("TableView", kinds_of(TableView), NAMES)
     house.union("RoomView", kinds_of(RoomView), NAMES)
+    house.union("EventView", [DirectorBoard], {DirectorBoard: "tournament.DirectorBoard"})
     house.union("HandEvent", [*kinds_of(Event), *kinds_of(Repair)], NAMES)
     house.union("TableEvent", kinds_of(TableEvent), NAMES)
     client.sent = True
@@ -134,8 +142,37 @@ def typescript() -> str:
     client.union("HandCommand", kinds_of(PlayerCommand), {})
     client.union("TableCommand", kinds_of(TableCommand), {})
     client.union("RoomCommand", kinds_of(RoomCommand), {})
+    client.union("EntryCommand", kinds_of(EntryCommand), {})
     own = {name: text for name, text in client.texts.items() if name not in house.texts}
-    return HEAD + "".join(house.texts.values()) + "".join(own.values()).rstrip() + "\n"
+    return HEAD + "".join([*house.texts.values(), *own.values(), shipped()])
+
+
+def shipped() -> str:
+    """Which games, mixes and books there are, for a form that lets people choose."""
+    sheets = {
+        one.key: {
+            "title": one.title, "seats": one.max_seats, "opening": one.opening.value,
+            "structures": {
+                structure.value: {
+                    "stakes": show_stakes(stakes := default_stakes(one, structure)),
+                    "stack": default_stack(stakes),
+                }
+                for structure in one.structures
+            },
+        }
+        for one in games()
+    }  # fmt: skip
+    books = {
+        name: {"title": (book := load_book(name)).title, "about": book.about} for name in BOOKS
+    }
+    named = {"GAMES": sheets, "MIXES": {name: title_of(name) for name in mixes()}, "BOOKS": books}
+    return "\n".join(
+        f"export const {name} = {pretty(value)} as const;\n" for name, value in named.items()
+    )
+
+
+def pretty(value: object) -> str:
+    return msgspec.json.format(msgspec.json.encode(value)).decode()
 
 
 def main() -> None:

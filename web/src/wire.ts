@@ -777,6 +777,65 @@ export type RoomView =
   | { "room.CageRoomView": CageRoomView }
   | { "room.ManagerRoomView": ManagerRoomView };
 
+export interface DirectorBoard {
+  name: string;
+  book: string;
+  now: number;
+  zone: string;
+  clock: ClockOnDesk;
+  registration: boolean;
+  entries: number;
+  left: number;
+  chips: number;
+  average: number;
+  pool: number;
+  fee: number;
+  prizes: number[];
+  paid: number;
+  waiting: string[];
+  tables: TableOnDesk[];
+  due: string[];
+  places: PlaceOnDesk[];
+  over: boolean;
+}
+
+export interface ClockOnDesk {
+  level: number;
+  levels: number;
+  stakes: string;
+  runs: boolean;
+  ends: number;
+  seconds: number;
+  next: string;
+  next_break: number;
+}
+
+export interface TableOnDesk {
+  number: string;
+  seats: number;
+  button: number;
+  hands: number;
+  chips: number;
+  halted: boolean;
+  players: SeatOnDesk[];
+}
+
+export interface SeatOnDesk {
+  seat: number;
+  player: string;
+  chips: number;
+  away: boolean;
+}
+
+export interface PlaceOnDesk {
+  place: number;
+  player: string;
+  prize: number;
+}
+
+export type EventView =
+  | { "tournament.DirectorBoard": DirectorBoard };
+
 export interface Started {
   setup: Setup;
 }
@@ -2627,3 +2686,729 @@ export type RoomCommand =
   | { RestrictDevices: RestrictDevices }
   | { AllowDevices: AllowDevices }
   | { UseDevice: UseDevice };
+
+export interface Register {
+  player: string;
+}
+
+export interface EnterBySeat {
+  player: string;
+  satellite: string;
+  won?: string;
+}
+
+export interface Unregister {
+  player: string;
+}
+
+export interface CloseRegistration {
+}
+
+export interface PlaceStack {
+  table: string;
+  seat: number;
+}
+
+export interface RemoveStack {
+  table: string;
+  seat: number;
+}
+
+export interface NoteAbsent {
+  player: string;
+}
+
+export interface AskForStack {
+  player: string;
+}
+
+export interface TakeOwnSeat {
+  player: string;
+}
+
+export interface RemoveAbsent {
+  player: string;
+}
+
+export interface AnnounceRebuy {
+  player: string;
+}
+
+export interface WithdrawRebuy {
+  player: string;
+}
+
+export interface Rebuy {
+  player: string;
+}
+
+export interface DeclineRebuy {
+  player: string;
+}
+
+export interface BuyAddOn {
+  player: string;
+}
+
+export interface TakeFromPool {
+  amount: number;
+  entry?: boolean;
+}
+
+export interface MakeUpGuarantee {
+}
+
+export interface CancelEvent {
+  why?: string;
+}
+
+export interface AlterTerms {
+  terms: EventTerms;
+}
+
+export interface EventTerms {
+  game: string;
+  stack: number;
+  price?: Price;
+  seats?: number;
+  rebuy?: RebuyTerms | null;
+  add_on?: AddOnTerms | null;
+  re_entries?: number;
+  late_until?: number;
+  late_minutes?: number;
+  most_entries?: number;
+  guarantee?: number;
+  prizes?: PrizeTerms;
+  progressive?: boolean;
+  chips?: number[];
+  turbo?: boolean;
+  first_table?: number;
+  ends_after?: number;
+  ends_at?: number;
+  carry_best?: boolean;
+  bracket?: boolean;
+  sit_and_go?: boolean;
+  by_hand?: boolean;
+}
+
+export interface Price {
+  prize?: number;
+  fee?: number;
+  service?: number;
+  bounty?: number;
+}
+
+export interface RebuyTerms {
+  price: Price;
+  chips: number;
+  until?: number;
+  under?: number;
+  most?: number;
+}
+
+export interface AddOnTerms {
+  price: Price;
+  chips: number;
+  after?: number;
+}
+
+export interface PrizeTerms {
+  amounts?: number[];
+  shares?: number[];
+  places?: number;
+  one_in?: number;
+  first?: number;
+  unit?: number;
+  least?: number;
+  seat?: number;
+}
+
+export type EntryCommand =
+  | { Register: Register }
+  | { EnterBySeat: EnterBySeat }
+  | { Unregister: Unregister }
+  | { CloseRegistration: CloseRegistration }
+  | { PlaceStack: PlaceStack }
+  | { RemoveStack: RemoveStack }
+  | { NoteAbsent: NoteAbsent }
+  | { AskForStack: AskForStack }
+  | { TakeOwnSeat: TakeOwnSeat }
+  | { RemoveAbsent: RemoveAbsent }
+  | { AnnounceRebuy: AnnounceRebuy }
+  | { WithdrawRebuy: WithdrawRebuy }
+  | { Rebuy: Rebuy }
+  | { DeclineRebuy: DeclineRebuy }
+  | { BuyAddOn: BuyAddOn }
+  | { TakeFromPool: TakeFromPool }
+  | { MakeUpGuarantee: MakeUpGuarantee }
+  | { CancelEvent: CancelEvent }
+  | { AlterTerms: AlterTerms };
+
+export const GAMES = {
+  "badugi": {
+    "title": "Badugi",
+    "seats": 8,
+    "opening": "blinds",
+    "structures": {
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      }
+    }
+  },
+  "crazy-pineapple": {
+    "title": "Crazy Pineapple",
+    "seats": 10,
+    "opening": "blinds",
+    "structures": {
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "spread": {
+        "stakes": "spread 2-10 blinds 1/2",
+        "stack": 500
+      }
+    }
+  },
+  "crazy-pineapple-eight": {
+    "title": "Crazy Pineapple eight-or-better",
+    "seats": 10,
+    "opening": "blinds",
+    "structures": {
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "spread": {
+        "stakes": "spread 2-10 blinds 1/2",
+        "stack": 500
+      }
+    }
+  },
+  "deuce-to-seven": {
+    "title": "Deuce-to-seven single draw",
+    "seats": 8,
+    "opening": "blinds",
+    "structures": {
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      }
+    }
+  },
+  "five-card-draw": {
+    "title": "Five-card draw",
+    "seats": 8,
+    "opening": "blinds",
+    "structures": {
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "spread": {
+        "stakes": "spread 2-10 blinds 1/2",
+        "stack": 500
+      }
+    }
+  },
+  "five-card-draw-joker": {
+    "title": "Five-card draw with the joker",
+    "seats": 8,
+    "opening": "blinds",
+    "structures": {
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "spread": {
+        "stakes": "spread 2-10 blinds 1/2",
+        "stack": 500
+      }
+    }
+  },
+  "holdem": {
+    "title": "Hold'em",
+    "seats": 10,
+    "opening": "blinds",
+    "structures": {
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "spread": {
+        "stakes": "spread 2-10 blinds 1/2",
+        "stack": 500
+      }
+    }
+  },
+  "holdem-eight": {
+    "title": "Hold'em eight-or-better",
+    "seats": 10,
+    "opening": "blinds",
+    "structures": {
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "spread": {
+        "stakes": "spread 2-10 blinds 1/2",
+        "stack": 500
+      }
+    }
+  },
+  "jacks-or-better": {
+    "title": "Jacks or better",
+    "seats": 8,
+    "opening": "openers",
+    "structures": {
+      "limit": {
+        "stakes": "limit 2/4 ante 1",
+        "stack": 200
+      },
+      "no-limit": {
+        "stakes": "no-limit minimum 2 ante 1",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit minimum 2 ante 1",
+        "stack": 200
+      },
+      "spread": {
+        "stakes": "spread 2-10 ante 1",
+        "stack": 500
+      }
+    }
+  },
+  "jacks-or-better-joker": {
+    "title": "Jacks or better with the joker",
+    "seats": 8,
+    "opening": "openers",
+    "structures": {
+      "limit": {
+        "stakes": "limit 2/4 ante 1",
+        "stack": 200
+      },
+      "no-limit": {
+        "stakes": "no-limit minimum 2 ante 1",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit minimum 2 ante 1",
+        "stack": 200
+      },
+      "spread": {
+        "stakes": "spread 2-10 ante 1",
+        "stack": 500
+      }
+    }
+  },
+  "lowball": {
+    "title": "Ace-to-five lowball",
+    "seats": 8,
+    "opening": "blinds",
+    "structures": {
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "spread": {
+        "stakes": "spread 2-10 blinds 1/2",
+        "stack": 500
+      }
+    }
+  },
+  "omaha": {
+    "title": "Omaha",
+    "seats": 10,
+    "opening": "blinds",
+    "structures": {
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      }
+    }
+  },
+  "omaha-5": {
+    "title": "Five-card Omaha",
+    "seats": 8,
+    "opening": "blinds",
+    "structures": {
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      }
+    }
+  },
+  "omaha-5-eight": {
+    "title": "Five-card Omaha eight-or-better",
+    "seats": 8,
+    "opening": "blinds",
+    "structures": {
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      }
+    }
+  },
+  "omaha-6": {
+    "title": "Six-card Omaha",
+    "seats": 7,
+    "opening": "blinds",
+    "structures": {
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      }
+    }
+  },
+  "omaha-6-eight": {
+    "title": "Six-card Omaha eight-or-better",
+    "seats": 7,
+    "opening": "blinds",
+    "structures": {
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      }
+    }
+  },
+  "omaha-eight": {
+    "title": "Omaha eight-or-better",
+    "seats": 10,
+    "opening": "blinds",
+    "structures": {
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      }
+    }
+  },
+  "pineapple": {
+    "title": "Pineapple",
+    "seats": 10,
+    "opening": "blinds",
+    "structures": {
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "spread": {
+        "stakes": "spread 2-10 blinds 1/2",
+        "stack": 500
+      }
+    }
+  },
+  "pineapple-eight": {
+    "title": "Pineapple eight-or-better",
+    "seats": 10,
+    "opening": "blinds",
+    "structures": {
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "spread": {
+        "stakes": "spread 2-10 blinds 1/2",
+        "stack": 500
+      }
+    }
+  },
+  "razz": {
+    "title": "Razz",
+    "seats": 8,
+    "opening": "bring-in",
+    "structures": {
+      "limit": {
+        "stakes": "limit 4/8 ante 1 bring-in 2",
+        "stack": 400
+      },
+      "spread": {
+        "stakes": "spread 1-5 ante 1 bring-in 1",
+        "stack": 250
+      },
+      "pot-limit": {
+        "stakes": "pot-limit minimum 4 ante 1 bring-in 2",
+        "stack": 400
+      },
+      "no-limit": {
+        "stakes": "no-limit minimum 4 ante 1 bring-in 2",
+        "stack": 400
+      }
+    }
+  },
+  "short-deck": {
+    "title": "Short-deck hold'em",
+    "seats": 10,
+    "opening": "blinds",
+    "structures": {
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      }
+    }
+  },
+  "stud": {
+    "title": "Seven-card stud",
+    "seats": 8,
+    "opening": "bring-in",
+    "structures": {
+      "limit": {
+        "stakes": "limit 4/8 ante 1 bring-in 2",
+        "stack": 400
+      },
+      "spread": {
+        "stakes": "spread 1-5 ante 1 bring-in 1",
+        "stack": 250
+      },
+      "pot-limit": {
+        "stakes": "pot-limit minimum 4 ante 1 bring-in 2",
+        "stack": 400
+      },
+      "no-limit": {
+        "stakes": "no-limit minimum 4 ante 1 bring-in 2",
+        "stack": 400
+      }
+    }
+  },
+  "stud-eight": {
+    "title": "Seven-card stud eight-or-better",
+    "seats": 8,
+    "opening": "bring-in",
+    "structures": {
+      "limit": {
+        "stakes": "limit 4/8 ante 1 bring-in 2",
+        "stack": 400
+      },
+      "spread": {
+        "stakes": "spread 1-5 ante 1 bring-in 1",
+        "stack": 250
+      },
+      "pot-limit": {
+        "stakes": "pot-limit minimum 4 ante 1 bring-in 2",
+        "stack": 400
+      },
+      "no-limit": {
+        "stakes": "no-limit minimum 4 ante 1 bring-in 2",
+        "stack": 400
+      }
+    }
+  },
+  "stud-high-low": {
+    "title": "Seven-card stud high-low",
+    "seats": 8,
+    "opening": "bring-in",
+    "structures": {
+      "limit": {
+        "stakes": "limit 4/8 ante 1 bring-in 2",
+        "stack": 400
+      },
+      "spread": {
+        "stakes": "spread 1-5 ante 1 bring-in 1",
+        "stack": 250
+      },
+      "pot-limit": {
+        "stakes": "pot-limit minimum 4 ante 1 bring-in 2",
+        "stack": 400
+      },
+      "no-limit": {
+        "stakes": "no-limit minimum 4 ante 1 bring-in 2",
+        "stack": 400
+      }
+    }
+  },
+  "triple-draw": {
+    "title": "Deuce-to-seven triple draw",
+    "seats": 6,
+    "opening": "blinds",
+    "structures": {
+      "limit": {
+        "stakes": "limit 2/4 blinds 1/2",
+        "stack": 200
+      },
+      "pot-limit": {
+        "stakes": "pot-limit 1/2",
+        "stack": 200
+      },
+      "no-limit": {
+        "stakes": "no-limit 1/2",
+        "stack": 200
+      }
+    }
+  }
+} as const;
+
+export const MIXES = {
+  "ho": "Hold'em and Omaha eight-or-better",
+  "hose": "HOSE",
+  "horse": "HORSE",
+  "8-game": "Eight-game mix",
+  "dealers-choice": "Dealer's choice"
+} as const;
+
+export const BOOKS = {
+  "pechanga": {
+    "title": "Pechanga",
+    "about": "The live-game rules of a casino's card room, with its promotions, jackpots and glossary."
+  },
+  "pechanga-t": {
+    "title": "Pechanga tournaments",
+    "about": "The tournament rules of the same card room, after the Tournament Directors Association; where they are silent its live rules apply."
+  },
+  "mohegan": {
+    "title": "Mohegan",
+    "about": "The live-game rules of a casino's poker room, with seven-card stud, kill pots and a glossary."
+  },
+  "rpl": {
+    "title": "Raleigh Poker League",
+    "about": "The rules of a poker league, adapted from a general card-room book, with its season and its final."
+  },
+  "tournament": {
+    "title": "Tournament rules",
+    "about": "Rules for poker tournaments in the manner of the Tournament Directors Association."
+  }
+} as const;
