@@ -131,7 +131,7 @@ class HouseClient:
         frame = self.tables.get((place, table))
         if seen is None and frame is not None:
             seen = frame.version
-        record = msgspec.json.decode(ENCODER.encode({type(command).__name__: command}))
+        record = msgspec.Raw(ENCODER.encode({type(command).__name__: command}))
         sent = m.Do(key or new_key(), place, record, table, role, seen)
         return await self._ask(sent.key, sent)
 

@@ -104,7 +104,7 @@ def asks_out_of_turn(porter: Porter, line: Connection, step: int) -> None:
         h.Show(1, (step % 52,)), h.Fold(1), h.Discard(1, (step % 52,)), h.RaiseTo(0, 1),
     )  # fmt: skip
     wish = wishes[step % len(wishes)]
-    record = msgspec.json.decode(write_command(wish))
+    record = msgspec.Raw(write_command(wish).encode())
     message = Do(f"k{step}", "room", record, "1", "player", 10**6 if step % 2 else 0)
     porter.receive(line, msgspec.json.encode(message))
 

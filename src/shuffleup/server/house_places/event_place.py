@@ -82,6 +82,10 @@ class EventPlace(HousePlace):
     def reload(self, *, whole: bool = False) -> None:
         self.keeper = EventKeeper(self.log, read_event(self.log, whole=whole), whole=whole)
 
+    def forget(self) -> None:
+        self.keeper.whole = False
+        self.keeper.tidy()
+
 
 def is_time(event: object) -> bool:
     return isinstance(event, InRoom) and isinstance(event.event, TimeTold)

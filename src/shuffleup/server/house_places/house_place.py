@@ -101,6 +101,10 @@ class HousePlace(ABC):
     def reload(self, *, whole: bool = False) -> None:
         """As the log has it; ``whole`` with all of its memory, which an undoing needs."""
 
+    @abstractmethod
+    def forget(self) -> None:
+        """What is in the log need not be remembered any longer."""
+
     # ---- the same everywhere -----------------------------------------------------------------
 
     def put(self, command: object, by: Sender, table: str = "") -> PlaceVerdict:

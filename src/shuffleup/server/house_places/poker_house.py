@@ -9,9 +9,10 @@ house forgets it and reads its places from the log again.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from typing import Final, Protocol
+from typing import Final, Protocol, get_args
 
 from msgspec import Struct
 
@@ -22,6 +23,7 @@ from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.deeds import Deed
+from shuffleup.room.undo.undo_commands import UndoCommand
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.given_answers import ANSWERS, Answers, Reply, is_key
 from shuffleup.server.house_places.house_place import Books, HousePlace, PlaceVerdict
@@ -38,6 +40,7 @@ from shuffleup.server.house_places.spoken_commands import deed_words
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.viewing.rail import version_of
 from shuffleup.table.who_may_send import OF_A_HAND
+from shuffleup.tournament.event_undo.undo_act_commands import UndoActCommand
 
 MAKERS: Final[dict[str, type[RoomPlace] | type[EventPlace] | type[SeasonPlace]]] = {
     "room": RoomPlace,
@@ -47,6 +50,9 @@ MAKERS: Final[dict[str, type[RoomPlace] | type[EventPlace] | type[SeasonPlace]]]
 }
 NOT_KEPT: Final = "the house could not write it down, so it has not happened: try again"
 STALE: Final = "stale"  # the reason of a command by somebody who has seen too little
+LONGEST_WRITE: Final = 30.0  # seconds that an undoing waits for the disk
+UNDOING: Final = re.compile(r"\b(?:undo|redo)\b")
+UNDO_KINDS: Final = (UndoCommand, *get_args(UndoActCommand))
 OF_HANDS: Final = "hand"  # in the module of every event of a hand
 
 
@@ -168,8 +174,14 @@ class PokerHouse:
         stale = self.stale(place, errand)
         if stale is not None:
             return Outcome(stale)
+        undoing = is_undoing(errand)
+        if undoing:  # it needs all that has happened, and all of that in the log
+            self.last_submitted.result(LONGEST_WRITE)
+            place.reload(whole=True)
         self.pass_time(place, errand)
         answer = self.done(place, errand)
+        if undoing and answer.refusal is not None:
+            place.forget()
         if answer.refusal is not None:
             return Outcome(self.refusal(place, errand, answer.refusal))
         return self.kept_answer(place, errand, answer)
@@ -223,6 +235,8 @@ class PokerHouse:
             more = {ANSWERS: [told]}
             self.answers.remember(by.id, reply)
         change = self.keep(place, Deed(by.id, by.role.value, words, answer.grounds), more)
+        if is_undoing(errand):
+            place.forget()
         return Outcome(reply, change.kept)
 
     def version_at(self, place: HousePlace, table: str) -> int:
@@ -279,6 +293,13 @@ class PokerHouse:
             self.versions[stream] = expected[stream] + len(events)
         self.last_submitted = self.writer.submit(batch, expected)
         return self.last_submitted
+
+
+def is_undoing(errand: Errand) -> bool:
+    """Whether something is to be undone or done again."""
+    if errand.command is None:
+        return UNDOING.search(errand.words) is not None
+    return isinstance(errand.command, UNDO_KINDS)
 
 
 def in_place(place: str, batch: Batch) -> Batch:

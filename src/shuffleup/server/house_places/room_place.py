@@ -84,6 +84,10 @@ class RoomPlace(HousePlace):
     def reload(self, *, whole: bool = False) -> None:
         self.keeper = RoomKeeper(self.log, read_room(self.log, whole=whole), whole=whole)
 
+    def forget(self) -> None:
+        self.keeper.whole = False
+        self.keeper.tidy()
+
 
 def unwrapped(command: RoomCommand) -> tuple[object, str]:
     if isinstance(command, AtTheTable):

@@ -69,3 +69,6 @@ class SeasonPlace(HousePlace):
 
     def reload(self, *, whole: bool = False) -> None:
         self.season = read_season(self.log)
+
+    def forget(self) -> None:
+        self.season.log.clear()
