@@ -1616,7 +1616,7 @@ export interface Do {
   t: "do";
   key: string;
   place: string;
-  command: Record<string, unknown>;
+  command: unknown;
   table?: string;
   role?: string;
   seen?: number | null;

@@ -35,6 +35,7 @@ export interface TableSignals {
 
 const where = (place: string, table: string): string => `${place}|${table}`;
 
+export const sentAway = signal(0); // how often the house asked who we are
 export const hello = signal<Hello | null>(null);
 export const notices = signal<Notice[]>([]);
 export const places = new Map<string, Signal<PlaceNow | null>>();
@@ -46,6 +47,7 @@ export const wire = new Wire(
   () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
   (message) => batch(() => hear(message)),
   () => watched.forEach(watchAgain),
+  () => sentAway.value += 1,
 );
 
 export const link = computed(() => wire.link.value);

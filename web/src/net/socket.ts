@@ -9,6 +9,7 @@ export type Link = "off" | "connecting" | "live" | "reconnecting" | "offline";
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
+const NOT_LOGGED_IN = 4001; // a close code of the house
 
 export class Wire {
   readonly link = signal<Link>("off");
@@ -23,6 +24,7 @@ export class Wire {
     private readonly address: () => string,
     private readonly onMessage: (message: HouseMessage) => void,
     private readonly onOpen: () => void,
+    private readonly onSentAway: () => void = () => undefined,
   ) {
     if (typeof addEventListener !== "function") return;
     addEventListener("online", () => this.now());
@@ -86,7 +88,12 @@ export class Wire {
       this.heard = Date.now();
       this.onMessage(JSON.parse(event.data) as HouseMessage);
     };
-    socket.onclose = () => socket === this.socket && this.lost();
+    socket.onclose = (event) => socket === this.socket && (event.code === NOT_LOGGED_IN ? this.sentAway() : this.lost());
+  }
+
+  private sentAway(): void {
+    this.close();
+    this.onSentAway();
   }
 
   private lost(): void {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { ask, doAt, hello, tableOf, watch } from "../net/house";
-import { go } from "../router";
+import { go, where } from "../router";
 import { texts } from "../texts";
 import { LinkBanner } from "../ui/Banner";
 import { Empty, Loading } from "../ui/parts";
@@ -15,6 +15,10 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   const signals = tableOf(place, table);
   const state = signals.state.value;
   const [seat, setSeat] = useState<number | null>(null);
+  const open = state?.seen.felt.open_seats[0];
+  useEffect(() => {
+    if (where.value.query.has("sit") && state && state.seen.seat < 0 && open !== undefined) setSeat(open);
+  }, [state === null]);
   useEffect(() => watch(place, table), [place, table]);
   useEffect(() => {
     if (!state) return;
@@ -22,7 +26,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     if (command) void doAt(place, table, command, state.now.version);
   }, [state?.now.version]);
   if (signals.gone.value) return <Empty icon="alert" title={t.state.gone}><p>{signals.gone.value}</p><a class="button" href="/">{t.state.toLobby}</a></Empty>;
-  if (!state) return <><LinkBanner /><Loading /></>;
+  if (!state) return <><LinkBanner /><main id="page"><Loading /></main></>;
   const seated = state.seen.seat >= 0;
   const leave = async () => {
     const you = hello.value?.you ?? "";

@@ -1,0 +1,3 @@
+export function Replay({ id }: { id: string }) {
+  return <p>{id}</p>;
+}
