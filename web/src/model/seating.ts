@@ -122,7 +122,7 @@ function betPlace(seat: Point, at: number, shape: Shape): Point {
 
 /** Where button and blinds are marked: beside the seat, on the felt. */
 function markPlace(seat: Point, at: number, shape: Shape): Point {
-  if (at === 0) return { x: 50 - shape.across * 0.55, y: shape.middle + shape.down * 0.72 };
+  if (at === 0) return { x: 34, y: shape.middle + shape.down * 0.85 };
   const up = seat.y < shape.middle - shape.down * 0.6;
   const low = seat.y > shape.middle + shape.down * 0.6;
   if (up) return { x: seat.x + (seat.x < 50 ? -3 : 3), y: seat.y + 10.5 };

@@ -44,7 +44,7 @@ export function Stage(props: StageProps) {
             )}
             {scene.stud ? <StudCards seat={one} spot={spotOf(seat)} {...props} /> : null}
             <Bet seat={one} money={money} spot={spotOf(seat).bet} />
-            <Marks seat={one} spot={spotOf(seat).mark} />
+            {phone && one.mine ? null : <Marks seat={one} spot={spotOf(seat).mark} />}
           </div>
         );
       })}
