@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scene } from "../src/model/scene";
-import { takeFrame } from "../src/net/table-store";
+import { storyFrom, takeFrame } from "../src/net/table-store";
 import { UNKNOWN } from "../src/model/cards";
 import { frames, played } from "./frames";
 
@@ -38,5 +38,20 @@ describe("a table as it is drawn", () => {
     const before = played("holdem", 12);
     const again = takeFrame(before, { ...all[12]!, after: all[11]!.after, events: [...all[11]!.events, ...all[12]!.events] }, 0)!;
     expect(again.events.map((one) => one.n)).toEqual(played("holdem", 13).events.map((one) => one.n));
+  });
+});
+
+describe("coming late to a hand", () => {
+  it("asks for its story from before its beginning, and takes it without telling it as news", () => {
+    const all = frames("holdem");
+    const late = { ...all[13]!, after: all[13]!.version, events: [], clauses: [] };
+    const state = takeFrame(null, late, 0)!;
+    const from = storyFrom(state)!;
+    expect(from).toBeLessThanOrEqual(all[2]!.after);
+    const events = all.flatMap((frame) => frame.events).slice(from - all[0]!.after, late.version);
+    const whole = takeFrame(state, { ...late, after: from, events }, 0)!;
+    expect(storyFrom(whole)).toBeNull();
+    expect(whole.fresh).toEqual([]);
+    expect(whole.events.map((one) => one.n)).toEqual(played("holdem", 14).events.map((one) => one.n));
   });
 });

@@ -7,7 +7,7 @@ import type {
   ChatLine, Done, HandCommand, Hello, HouseMessage, Notice, PlaceFrame, Refused, RoomCommand, RoomView, TableCommand,
 } from "../wire";
 import { Wire } from "./socket";
-import { takeChat, takeFrame, type TableState } from "./table-store";
+import { storyFrom, takeChat, takeFrame, type TableState } from "./table-store";
 
 export interface Answer {
   ok: boolean;
@@ -173,7 +173,11 @@ function hear(message: HouseMessage): void {
 export function hearTable(now: TableNow): void {
   const { state, gone } = tableOf(now.place, now.table);
   gone.value = "";
+  const first = state.value === null;
   state.value = takeFrame(state.value, now, Date.now());
+  const after = first && state.value ? storyFrom(state.value) : null;
+  const one = watched.get(where(now.place, now.table));
+  if (after !== null && after < now.version && one) wire.send({ t: "watch", place: one.place, table: one.table, role: one.role, after });
 }
 
 function hearAnswer(message: Done | Refused): void {

@@ -19,6 +19,7 @@ export interface TableState {
   events: Told[]; // of this hand, or of the one just played and what followed
   fresh: AnyEvent[]; // those of the latest frame
   at: number; // when it came, by this machine's clock
+  from: number; // the version after which every event is known here
 }
 
 const MOST_TOLD = 400;
@@ -27,6 +28,7 @@ const MOST_TOLD = 400;
 export function takeFrame(before: TableState | null, now: TableNow, at: number): TableState | null {
   const seen = seenBy(now.view);
   if (!seen) return before;
+  if (before && (now.after < before.from || now.after > before.now.version)) return { ...takeFrame(null, now, at)!, fresh: [] };
   const known = before?.now.version ?? -1;
   const skip = before && now.after < known ? Math.min(known - now.after, now.events.length) : 0;
   const fresh = now.events.slice(skip);
@@ -36,6 +38,7 @@ export function takeFrame(before: TableState | null, now: TableNow, at: number):
   const story = happened(before?.story ?? nothingYet(), fresh);
   return {
     now, seen, story, fresh, at,
+    from: before?.from ?? now.after,
     gathered: gatheredBy(before?.gathered ?? [], seen, fresh),
     events: sinceBegin([...(before?.events ?? []), ...told]),
   };
@@ -55,6 +58,14 @@ function gatheredBy(before: PotScene[], seen: Seen, fresh: AnyEvent[]): PotScene
   if (!hand) return [];
   if (hand.bets.every((bet) => bet === 0)) return asPots(hand);
   return fresh.some((event) => as(event, "table.Began")) ? [] : before;
+}
+
+const BEFORE_A_HAND = 40; // events of the table that may stand among or just before a hand's own
+
+/** From which version to ask again, for whoever comes while a hand is on and has not its story. */
+export function storyFrom({ seen, now, events }: TableState): number | null {
+  if (!seen.hand || events.some(({ event }) => as(event, "table.Began"))) return null;
+  return Math.max(0, now.version - seen.hand.version - BEFORE_A_HAND);
 }
 
 /** Chat lines in order, none twice, not more than a screen or two. */
