@@ -14,6 +14,7 @@ import { Shell } from "./ui/Shell";
 
 const Dev = import.meta.env.DEV ? lazy(() => import("./dev/DevTable").then((m) => m.DevTable)) : null;
 
+const DevReplay = import.meta.env.DEV ? lazy(() => import("./dev/DevTable").then((m) => m.DevReplay)) : null;
 const Account = lazy(() => import("./pages/Account").then((m) => m.Account));
 const Private = lazy(() => import("./pages/Private").then((m) => m.Private));
 const Join = lazy(() => import("./pages/Game").then((m) => m.Join));
@@ -36,7 +37,7 @@ export function App() {
 
 function page(parts: string[]) {
   const [first, second, third, fourth] = parts;
-  if (first === "dev" && Dev) return <Dev scene={second ?? ""} />;
+  if (first === "dev" && Dev && DevReplay) return second === "replay" ? <DevReplay scene={third ?? ""} /> : <Dev scene={second ?? ""} />;
   if (notReached.value && !me.value) return <Shell><Failed retry={() => void whoAmI()} /></Shell>;
   if (!me.value) return <Shell><Loading /></Shell>;
   if (first === "join" && second) return <Join code={second} />;

@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 import type { TableNow } from "../model/records";
 import { takeFrame, type TableState } from "../net/table-store";
 import type { TableSignals } from "../net/house";
+import { Replayer } from "../pages/Replay";
 import { go, where } from "../router";
 import { TableView } from "../table/TableView";
 
@@ -36,6 +37,15 @@ export function DevTable({ scene }: { scene: string }) {
   });
   if (!state) return <p>No frames of {scene}.</p>;
   return <TableView state={state} signals={signals} act={console.info} wish={console.info} sit={console.info} leave={console.info} />;
+}
+
+export function DevReplay({ scene }: { scene: string }) {
+  const [frames, setFrames] = useState<TableNow[]>([]);
+  useEffect(() => {
+    void recorded[`../../fixtures/${scene}.json`]?.().then((module) => setFrames(module.default));
+  }, [scene]);
+  if (!frames.length) return null;
+  return <Replayer hand={{ id: "room/7/1", number: 41207, table: "7", at: 0, sign: scene, frames, proof: null }} />;
 }
 
 const talk = () => [

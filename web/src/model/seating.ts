@@ -54,7 +54,7 @@ export function inOrder(seats: number, mine: number): number[] {
 // A phone held upright: the player's own seat is below the felt, the others stand in two columns and
 // a row above, clear of the board in the middle.
 const COLUMNS: Record<string, Spot> = {
-  l88: { seat: { x: 20, y: 89 }, bet: { x: 40, y: 82 }, mark: { x: 36, y: 89 } },
+  l88: { seat: { x: 20, y: 89 }, bet: { x: 33, y: 79.5 }, mark: { x: 36, y: 89 } },
   l64: { seat: { x: 15, y: 66 }, bet: { x: 38, y: 70 }, mark: { x: 31, y: 65 } },
   l27: { seat: { x: 15, y: 26 }, bet: { x: 25, y: 36 }, mark: { x: 31, y: 28 } },
   t29: { seat: { x: 29, y: 9 }, bet: { x: 34, y: 17.5 }, mark: { x: 45, y: 9 } },
@@ -71,7 +71,7 @@ const ROWS: Record<number, string[]> = {
 const MIRRORED: Record<string, string> = { r88: "l88", r64: "l64", r27: "l27", t71: "t29", t80: "t20" };
 
 function upright(seats: number): Spot[] {
-  const own: Spot = { seat: { x: 50, y: 93 }, bet: { x: 50, y: 82 }, mark: { x: 50, y: 88 } };
+  const own: Spot = { seat: { x: 50, y: 93 }, bet: { x: 50, y: 79 }, mark: { x: 50, y: 87 } };
   const names = ROWS[Math.min(9, Math.max(0, seats - 1))] ?? [];
   return [own, ...names.map((name) => COLUMNS[name] ?? mirror(COLUMNS[MIRRORED[name] ?? "t50"]!))];
 }
@@ -108,12 +108,12 @@ const beside = (y: number, lower: number): Spot => ({
 
 /** Where a seat's bet lies: on the way to the pot, clear of board and own cards. */
 function betPlace(seat: Point, at: number, shape: Shape): Point {
-  if (at === 0) return { x: 50 + shape.across * 0.57, y: shape.middle + shape.down * 0.5 };
+  if (at === 0) return { x: 71.5, y: shape.middle + shape.down * 0.55 };
   const up = seat.y < shape.middle - shape.down * 0.4;
   const low = seat.y > shape.middle + shape.down * 0.4;
   if (up && Math.abs(seat.x - 50) < 5) return { x: 64, y: shape.middle - shape.down * 0.72 };
-  const inward = up ? 0.6 : low ? 0.52 : 0.1;
-  const across = up || low ? 0.74 : 0.6;
+  const inward = up ? 0.6 : 0.38;
+  const across = up ? 0.74 : low ? 0.92 : 0.6;
   return {
     x: 50 + (seat.x - 50) * across,
     y: shape.middle - 4 + (seat.y - shape.middle + 4) * (up || low ? inward : 0.55),

@@ -36,7 +36,7 @@ export function TableTop({ state, money, phone, open, wish, leave }: TopProps) {
       ) : (
         <a class="brand" href="/" aria-label={t.nav.lobby}><Icon name="logo" /></a>
       )}
-      <h1 class="sign" style={{ fontSize: "inherit", fontWeight: "inherit" }}>
+      <h1 class="sign">
         <b>{sign(stakes, title, money, t)}</b>
         <small>{phone ? t.table.shortWhere(state.now.table, book) : t.table.where(state.now.table, felt.hands, book)}</small>
       </h1>
