@@ -111,7 +111,7 @@ function betPlace(seat: Point, at: number, shape: Shape): Point {
   if (at === 0) return { x: 71.5, y: shape.middle + shape.down * 0.55 };
   const up = seat.y < shape.middle - shape.down * 0.4;
   const low = seat.y > shape.middle + shape.down * 0.4;
-  if (up && Math.abs(seat.x - 50) < 5) return { x: 64, y: shape.middle - shape.down * 0.72 };
+  if (up && Math.abs(seat.x - 50) < 5) return { x: 50, y: shape.middle - shape.down * 0.71 };
   const inward = up ? 0.6 : 0.38;
   const across = up ? 0.74 : low ? 0.92 : 0.6;
   return {

@@ -30,7 +30,7 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
       {scene.stud ? null : <div class="own">{own.cards.map((_, at) => card(at))}</div>}
       <div class="pod-text" style={{ flex: 1 }}>
         <span class="pod-name">{words}</span>
-        <span class="pod-stack">{amount(own.stack, money)} {own.bet ? <small>{t.status.bet} {amount(own.bet, money)}</small> : null} {own.marks.map((mark) => <Marker key={mark} mark={mark} />)}</span>
+        <span class="pod-stack">{amount(own.stack, money)} {own.marks.map((mark) => <Marker key={mark} mark={mark} />)}</span>
       </div>
       {turn && own.turn ? <Ring left={turn.left} of={turn.of} at={state.at} digits><span /></Ring> : null}
       {scene.stud ? (

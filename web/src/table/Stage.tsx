@@ -29,7 +29,7 @@ export function Stage(props: StageProps) {
   const spotOf: SpotOf = (seat) => placed.get(seat) ?? spots[0]!;
   const turn = state.now.turn ? { left: state.now.turn.left, of: state.now.turn.of, at: state.at } : null;
   return (
-    <div class={`stage ${phone ? "is-phone" : ""} ${scene.stud ? "is-stud" : ""}`} role="group" aria-label={texts.value.table.thisHand}>
+    <div class={`stage ${phone ? "is-phone" : ""} ${scene.stud ? "is-stud" : ""} ${scene.boardPlaces || scene.stud ? "" : "no-board"}`} role="group" aria-label={texts.value.table.thisHand}>
       <div class="felt" aria-hidden="true" />
       <Middle scene={scene} money={money} state={state} />
       {order.map((seat) => {

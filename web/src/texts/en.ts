@@ -59,7 +59,7 @@ export const en = {
     status: {
       folded: "Folded", allIn: "All-in", away: "Away", out: "Sits out", waits: "Waits for the blind",
       bet: "Bet", raised: "Raised", called: "Called", checked: "Checked", toAct: "To act", lost: "Reconnecting",
-      broughtIn: "Brought in", drew: (n: number) => (n ? `Drew ${n}` : "Stands pat"), mucked: "Mucked",
+      broughtIn: "Brought in", drew: (n: number) => (n ? `Drew ${n}` : "Pat"), mucked: "Mucked",
       busted: "Out of chips", won: (sum: string) => `+${sum}`, posted: "Posted", racked: "Leaving", owes: "Owes a blind",
     },
     marks: { button: "D", small: "SB", big: "BB", straddle: "STR", kill: "Kill", bringIn: "Bring-in", post: "Post" },

@@ -35,7 +35,7 @@ export function Shell({ children, wide = false }: { children: ComponentChildren;
             {account ? <a class="button quiet" data-close href="/account">{t.nav.account}</a> : null}
             {account ? <button class="button quiet" data-close onClick={() => void logOut()}>{t.door.logOut}</button> : null}
           </Menu>
-          {account ? <a class="me" href="/account" aria-label={`${t.nav.account}: ${account.name}`}><Avatar name={account.name} id={account.id} /></a> : null}
+          {account ? <a class="me" href="/account"><Avatar name={account.name} id={account.id} /><span class="unseen">{t.nav.account}: {account.name}</span></a> : null}
         </div>
       </header>
       <LinkBanner />
