@@ -204,7 +204,7 @@ def test_chips_of_a_player_who_knew_lie_in_the_next_pot_if_the_floor_says_so(way
     assert send(table, f"floor: {way}").ok
     kept = 60 if way == "withhold" else 0
     assert stacks(table) == {"Ann": 100, "Bob": 60 - kept, "Cy": 200, "Dee": 200}
-    assert (chips(table), table.pot.spare) == (560, kept)
+    assert (chips(table), table.pot.carried) == (560, kept)
     assert seated(table, 1).chips.busted is bool(kept)
     sound(table)
 
@@ -215,7 +215,7 @@ def test_of_a_winner_who_knew_the_own_chips_are_withheld_and_the_won_ones_go_bac
     send(table, "! knew-deck-fouled: seat Cy")
     assert send(table, "floor: withhold").ok
     assert stacks(table) == {"Ann": 100, "Bob": 60, "Cy": 140, "Dee": 200}
-    assert table.pot.spare == 60
+    assert table.pot.carried == 60
     sound(table)
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from shuffleup.hand.repairs.primitives import Voided
-from shuffleup.hand.state import Hand
+from shuffleup.hand.state import Hand, mask_of
 from shuffleup.table.blinds.account import Account
 from shuffleup.table.chips.chip_records import Pot
 from shuffleup.table.deal.deal_records import Before, Stood
@@ -56,8 +56,13 @@ def void_hand(table: Table, event: HandVoided) -> None:
     table.places, table.button = was.places, replace(was.button, misplaced=None)
     table.deal, table.decks = was.deal, was.decks
     # What else lay in the pot for this hand lies there for the next, with what came since.
-    since = table.pot
-    table.pot = Pot(was.carried + since.carried, hand.carried - was.carried + since.spare)
+    since, withheld = table.pot, hand.carried - hand.setup.carried
+    table.pot = Pot(
+        was.carried + since.carried + withheld, hand.setup.carried - was.carried + since.spare
+    )
+    if withheld:  # forfeited in this deal: whoever was in it is entitled to the next
+        dealt = mask_of(at for at, stack in enumerate(hand.setup.stacks) if stack)
+        table.deal = replace(was.deal, dealt=dealt)
     table.hands = event.number - 1
     table.last, table.hand = hand, None
 
