@@ -10,6 +10,7 @@ from tests.table.kill_stories import FIVE, kills, play_on
 from tests.table.sending import ask, send
 from tests.table.stories import EVERY_BOOK, chips, play
 
+from shuffleup.cli.table.hands import hands_of
 from shuffleup.floor.kinds import KINDS, Need
 from shuffleup.floor.report import Report
 from shuffleup.hand.repairs.primitives import Voided
@@ -382,3 +383,14 @@ def test_only_a_bad_deck_takes_a_finished_hand_back() -> None:
         if any(isinstance(event, Voided) for way in ways for event in way):
             taking.add(kind.name)
     assert taking == {"duplicate-card", "knew-deck-fouled"}
+
+
+def test_it_is_not_among_the_hands_that_were_played() -> None:
+    before = play(PLAIN + "1 hand passes", "pechanga").table
+    table = found(play(PLAIN + "2 hands pass", "pechanga").table)
+    play_on(table, "next hand")
+    gather(table)
+    assert [hand.number for hand in hands_of([list(before.log)])] == [1]
+    told = list(hands_of([list(table.log)]))
+    assert [hand.number for hand in told] == [1, 2]
+    assert told[-1].hand.over is False
