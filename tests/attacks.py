@@ -94,7 +94,7 @@ PARSED: Final = (
 
 def attacks() -> tuple[Attack, ...]:
     """All of them; every parser is one of its own, so that they can be run one by one."""
-    from tests.fuzz.parsers import PARSERS
+    from tests.fuzz.every_parser import PARSERS
 
     parsers = (
         Attack(f"{FUZZ}-{name}", "tests.fuzz", INPUTS, PARSED, ("--parser", name))
