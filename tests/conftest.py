@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from tests.postgres_server import postgres as postgres
 
 ROOT = Path(__file__).resolve().parent.parent
 

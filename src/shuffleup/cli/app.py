@@ -36,6 +36,7 @@ COMMANDS = (
         "List the games and what wins them.",
         TABLE,
     ),
+    ("serve", "serve:serve_command", "Open the house: a server with accounts.", TABLE),
     ("sim", "sim:sim_command", "Let bots play many hands and add up.", NUMBERS),
     ("equity", "equity:equity_command", "Chances of hands and ranges.", NUMBERS),
     ("bench", "bench:bench_command", "Speed, beside other engines.", NUMBERS),
@@ -192,6 +193,11 @@ EXAMPLES = {
         shuffleup play holdem --structure limit --rules "limit-raise-cap 4"
         shuffleup play horse --book mohegan --log table.log
         shuffleup play badugi --auto --hands 5 --seed 7 --story
+    """,
+    "serve": """
+        shuffleup serve --data my-house --book mohegan
+        shuffleup serve --data my-house --port 8080 --set turn_seconds=20
+        shuffleup serve --data my-house --settings
     """,
     "deal": """
         shuffleup deal

@@ -168,7 +168,8 @@ def places_of(rows: Rows, stream: str, after: int, last: int) -> list[PlaceRow]:
     """Where a stream's events after a version are."""
     sql = (
         "SELECT batch, before FROM log_place"
-        " WHERE stream = ? AND batch <= ? AND before + events > ? ORDER BY batch"
+        " WHERE stream = ? AND batch <= ? AND before + events > ? AND events > 0"
+        " ORDER BY batch"
     )
     return [PlaceRow(*row) for row in rows.ask(sql, stream, last, after)]
 

@@ -1,0 +1,118 @@
+"""``shuffleup serve``: the house, open to browsers and programs."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from shuffleup.cli.books import open_book
+from shuffleup.cli.output import UsageError, print_json, say, show_table
+from shuffleup.cli.shared_options import Json
+from shuffleup.server.settings import ABOUT, ServerSettings, SettingsError, read_settings, shown
+
+
+def serve_command(
+    *,
+    data: Annotated[
+        Path | None, Parameter(help="The folder of the house; made if missing.")
+    ] = None,
+    book: Annotated[
+        str | None, Parameter(help="Its rulebook: mohegan, pechanga, …, or a house's file.")
+    ] = None,
+    host: Annotated[str | None, Parameter(help="The address to listen on; 127.0.0.1.")] = None,
+    port: Annotated[int | None, Parameter(help="The port; 8000, or the next free one.")] = None,
+    set_: Annotated[
+        list[str] | None,
+        Parameter(name="--set", help="Any other setting, like turn_seconds=20; repeat it."),
+    ] = None,
+    settings: Annotated[
+        bool, Parameter(help="Show every setting, what it is and what it means, and end.")
+    ] = False,
+    as_json: Json = False,
+) -> int:
+    """Open the house: a server for browsers and programs, kept in a folder.
+
+    Settings come from settings.toml in the folder, from the environment
+    (SHUFFLEUP_TURN_SECONDS=20), from here, the later over the earlier;
+    --settings shows them all. The first start prints a code that makes you
+    the owner; until there is one, the house listens on this machine alone.
+    Ctrl-C or SIGTERM stop it, and the next start goes on where it was.
+    """
+    flags: dict[str, object] = {
+        "data": str(data) if data is not None else None, "book": book, "host": host, "port": port,
+    }  # fmt: skip
+    try:
+        chosen = read_settings({**flags, **spelled_out(set_ or [])}, house_environment())
+        if settings:
+            return show_settings(chosen, as_json)
+        open_book(chosen.book)
+        return open_house(chosen)
+    except SettingsError as error:
+        raise UsageError(str(error)) from error
+    except ModuleNotFoundError as error:
+        missing = f"{error.name} is not installed: a server needs shuffleup[server]"
+        raise UsageError(missing) from error
+
+
+def house_environment() -> dict[str, str]:
+    return dict(os.environ)
+
+
+def spelled_out(words: list[str]) -> dict[str, object]:
+    """``turn_seconds=20`` as flags, each of its setting's own type."""
+    from shuffleup.server.settings import checked
+
+    said = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise SettingsError(f"--set {word!r} should be like turn_seconds=20")
+        said[name.strip().replace("-", "_")] = value.strip()
+    return checked("--set", said, spelled=True)
+
+
+def show_settings(chosen: ServerSettings, as_json: bool) -> int:
+    from rich.table import Table
+
+    if as_json:
+        print_json(shown(chosen))
+        return 0
+    table = Table("setting", "value", "what it is")
+    for name, value in shown(chosen).items():
+        table.add_row(name, str(value), ABOUT[name])
+    show_table(f"The settings of {chosen.data}:", table)
+    return 0
+
+
+def open_house(chosen: ServerSettings) -> int:
+    """Everything is made and the port taken before anything is promised; the address comes last."""
+    from shuffleup.server.app import make_app
+    from shuffleup.server.house_logs import begin_logs
+    from shuffleup.server.identity.first_owner import OWNER_FILE, check_host, owner_code
+    from shuffleup.server.identity.identity_desk import open_identity
+    from shuffleup.server.identity.identity_schema import SchemaError
+    from shuffleup.server.identity.identity_sql import DatabaseDownError
+    from shuffleup.server.serving import address_of, bound, serve
+
+    begin_logs()
+    try:
+        desk = open_identity(chosen)
+    except (DatabaseDownError, SchemaError) as error:
+        raise SettingsError(f"the database cannot be opened: {error}") from error
+    check_host(desk, chosen)
+    with bound(chosen) as listening:
+        code = owner_code(desk)
+        app = make_app(chosen, desk=desk)
+        if code:
+            place = chosen.folder / OWNER_FILE
+            say(f"The house has no owner yet. The owner's code, also in {place}: {code}")
+
+        def opened() -> None:
+            say(f"{chosen.house_name} is open: {address_of(chosen, listening)}")
+            sys.stdout.flush()
+
+        return 0 if serve(app, chosen, listening, opened) else 1

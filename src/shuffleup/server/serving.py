@@ -1,0 +1,97 @@
+"""The house on a port of this machine: uvicorn with one process, one event loop, tidy at its end.
+
+``bound(settings)`` takes the port, or the next that is free; ``serve(app, …)`` runs until SIGTERM
+or Ctrl-C. Then no new connection is taken, sockets are told to come back later and have
+``stop_seconds`` to go, and the application ends its spans: hands on the tables stay as they are.
+"""
+
+from __future__ import annotations
+
+import errno
+import socket
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from typing import Final
+
+import uvicorn
+from litestar import Litestar
+
+from shuffleup.server.settings import ServerSettings, SettingsError, is_address
+
+PORTS_TRIED: Final = 100
+WAITING_CONNECTIONS: Final = 2048
+PING_SECONDS: Final = 20.0
+
+
+def bound(settings: ServerSettings) -> socket.socket:
+    """A socket that listens where the settings say; the next free port unless it is fixed."""
+    tried = 1 if settings.port_fixed or settings.port == 0 else PORTS_TRIED
+    for port in range(settings.port, min(settings.port + tried, 65_536)):
+        made = socket.socket(family_of(settings.host))
+        try:
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            made.bind((settings.host, port))
+            made.listen(WAITING_CONNECTIONS)
+        except OSError as error:
+            made.close()
+            if error.errno != errno.EADDRINUSE:
+                why = error.strerror or str(error)
+                raise SettingsError(f"cannot listen on {settings.host}: {why}") from None
+        else:
+            return made
+    if tried == 1:
+        raise SettingsError(f"port {settings.port} is taken")
+    raise SettingsError(f"the ports from {settings.port} to {port} are taken")
+
+
+def family_of(host: str) -> socket.AddressFamily:
+    v6 = is_address(host) and isinstance(ip_address(host), IPv6Address)
+    return socket.AF_INET6 if v6 else socket.AF_INET
+
+
+def address_of(settings: ServerSettings, listening: socket.socket) -> str:
+    """What to type into a browser."""
+    if settings.public_address:
+        return settings.public_address
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    return f"http://{host}:{listening.getsockname()[1]}/"
+
+
+class HouseServer(uvicorn.Server):
+    """uvicorn, which says when people can come."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and not self.should_exit:
+            self.opened()
+
+
+def serve(
+    app: Litestar,
+    settings: ServerSettings,
+    listening: socket.socket,
+    opened: Callable[[], None] = lambda: None,
+) -> bool:
+    """Run until told to stop; whether it ever began."""
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        ws_max_queue=8,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,  # the gate reads them, and only from the proxy that is trusted
+        timeout_graceful_shutdown=settings.stop_seconds,
+        lifespan="on",
+        workers=1,
+    )
+    server = HouseServer(config, opened)
+    server.run(sockets=[listening])
+    return server.started
