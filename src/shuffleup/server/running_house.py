@@ -23,9 +23,13 @@ from shuffleup.log.sqlite_log import SqliteLog
 from shuffleup.log.writer import Writer
 from shuffleup.room.new_room import new_room
 from shuffleup.server.app import Span, make_app
+from shuffleup.server.dealer.absent_players import AbsentPlayers, Patience
+from shuffleup.server.dealer.going_round import go_round
+from shuffleup.server.dealer.house_board import HouseBoard
 from shuffleup.server.dealer.house_dealer import HouseDealer
 from shuffleup.server.dealer.plain_shuffler import PlainShuffler
 from shuffleup.server.dealer.turn_clock import TurnClocks
+from shuffleup.server.house_bots.bots_at_tables import BotsAtTables
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.register import PlaceOpened
 from shuffleup.server.house_places.room_place import RoomPlace
@@ -42,6 +46,7 @@ ROOM: Final = "room"
 LOG_FILE: Final = "log.db"  # beside the database of people, so that neither waits for the other
 ALIVE: Final = "alive"  # the file that says when the house was last alive
 MANAGER: Final = staff(Role.MANAGER)
+ROUND_SECONDS: Final = 2.0  # between two looks at lists, bots and those who are not there
 
 
 def wall_milliseconds() -> int:
@@ -63,6 +68,9 @@ class RunningHouse:
         self.dealer = HouseDealer(
             self.house, self.shuffler, self.clocks, pause=settings.between_hands_seconds
         )
+        self.bots = BotsAtTables(self.house, self.dealer, desk, settings)
+        self.board = HouseBoard(self.house, self.hub, self.bots.are, settings.call_seconds * 1000)
+        self.absent = AbsentPlayers(self.house, self.is_here, patience(settings))
         self.places = PlaceWatches(self.house, self.hub)
         self.chat = ChatRooms(self.hub)
         self.doors = Doors(self.house, self.was_let_in)
@@ -70,9 +78,10 @@ class RunningHouse:
         self.porter.with_names = desk.names.with_names
         self.door = SocketDoor(settings, self.hub, self.porter)
         self.hub.turn = lambda place, table: self.clocks.told((place, table))
-        self.hub.recovered.append(self.dealer.look_at_all)
+        self.hub.recovered += [self.bots.turns.forget, self.dealer.look_at_all]
         self.hub.came_or_went.append(self.came_or_went)
-        self.dealer.is_here = lambda who: bool(self.hub.here.get(who))
+        self.hub.always_here = self.bots.are
+        self.dealer.is_here = self.is_here
         desk.changed.append(self.door.changed)
         self.let_in: set[tuple[str, str]] = set()
         self.tasks: list[asyncio.Task[None]] = []
@@ -86,12 +95,16 @@ class RunningHouse:
         self.hub.load()
         if ROOM not in self.house.places:
             self.open_room()
+        self.bots.begin()
         self.resume_clocks()
         self.dealer.look_at_all()
-        self.tasks = [asyncio.create_task(self.dealer.run()), asyncio.create_task(self.live())]
+        rounds = (self.bots.seats.look, self.board.look, self.absent.look)
+        running = (self.dealer.run(), self.live(), go_round(rounds, ROUND_SECONDS))
+        self.tasks = [asyncio.create_task(one) for one in running]
 
     async def stop(self) -> None:
         self.dealer.stop()
+        self.bots.stop()
         self.door.stop()
         for task in self.tasks:
             task.cancel()
@@ -144,6 +157,9 @@ class RunningHouse:
 
     # ---- people ------------------------------------------------------------------------------
 
+    def is_here(self, who: str) -> bool:
+        return bool(self.hub.here.get(who)) or self.bots.are(who)
+
     def was_let_in(self, place: str, who: str) -> bool:
         return (place, who) in self.let_in
 
@@ -154,6 +170,15 @@ class RunningHouse:
                 if any(seat is not None and seat.player == who for seat in table.seats):
                     self.dealer.look_at((place.id, number))
                     self.hub.show_again((place.id, number))
+
+
+def patience(settings: ServerSettings) -> Patience:
+    """How long the house waits for those who are not there."""
+    return Patience(
+        away=settings.away_seconds * 1000,
+        seat=settings.seat_kept_seconds * 1000,
+        broke=settings.broke_seconds * 1000,
+    )
 
 
 def house_span(running: RunningHouse) -> Span:
