@@ -22,6 +22,7 @@ from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.log.sqlite_log import SqliteLog
 from shuffleup.log.writer import Writer
 from shuffleup.room.new_room import new_room
+from shuffleup.server.api.event_handlers import EVENT_HANDLERS
 from shuffleup.server.app import Span, make_app
 from shuffleup.server.dealer.absent_players import AbsentPlayers, Patience
 from shuffleup.server.dealer.going_round import go_round
@@ -29,6 +30,8 @@ from shuffleup.server.dealer.house_board import HouseBoard
 from shuffleup.server.dealer.house_dealer import HouseDealer
 from shuffleup.server.dealer.plain_shuffler import PlainShuffler
 from shuffleup.server.dealer.turn_clock import TurnClocks
+from shuffleup.server.directing.event_notices import EventNotices
+from shuffleup.server.directing.house_director import HouseDirector
 from shuffleup.server.house_bots.bots_at_tables import BotsAtTables
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.register import PlaceOpened
@@ -71,14 +74,17 @@ class RunningHouse:
         self.bots = BotsAtTables(self.house, self.dealer, desk, settings)
         self.board = HouseBoard(self.house, self.hub, self.bots.are, settings.call_seconds * 1000)
         self.absent = AbsentPlayers(self.house, self.is_here, patience(settings))
+        self.director = HouseDirector(self.house, self.dealer, rebuy_seconds=settings.turn_seconds)
         self.places = PlaceWatches(self.house, self.hub)
+        self.notices = EventNotices(self.house, self.hub)
+        self.director.closed.append(self.places.show)
         self.chat = ChatRooms(self.hub)
         self.doors = Doors(self.house, self.was_let_in)
         self.porter = Porter(self.house, self.hub, self.places, self.chat, self.doors)
         self.porter.with_names = desk.names.with_names
         self.door = SocketDoor(settings, self.hub, self.porter)
         self.hub.turn = lambda place, table: self.clocks.told((place, table))
-        self.hub.recovered += [self.bots.turns.forget, self.dealer.look_at_all]
+        self.hub.recovered += [self.bots.turns.forget, self.dealer.look_at_all, self.notices.load]
         self.hub.came_or_went.append(self.came_or_went)
         self.hub.always_here = self.bots.are
         self.dealer.is_here = self.is_here
@@ -96,14 +102,21 @@ class RunningHouse:
         if ROOM not in self.house.places:
             self.open_room()
         self.bots.begin()
+        self.notices.load()
         self.resume_clocks()
         self.dealer.look_at_all()
         rounds = (self.bots.seats.look, self.board.look, self.absent.look)
-        running = (self.dealer.run(), self.live(), go_round(rounds, ROUND_SECONDS))
+        running = (
+            self.dealer.run(),
+            self.director.run(),
+            self.live(),
+            go_round(rounds, ROUND_SECONDS),
+        )
         self.tasks = [asyncio.create_task(one) for one in running]
 
     async def stop(self) -> None:
         self.dealer.stop()
+        self.director.stop()
         self.bots.stop()
         self.door.stop()
         for task in self.tasks:
@@ -150,6 +163,8 @@ class RunningHouse:
     def resume_clocks(self) -> None:
         """Everybody who was to act when the house went down has the time that was left."""
         alive = self.last_alive()
+        if alive:
+            self.director.stood_since(alive)
         for where, at in self.hub.last_at.items():
             table = self.house.places[where[0]].tables.get(where[1])
             if alive and table is not None and table.hand is not None:
@@ -200,7 +215,10 @@ def house_app(settings: ServerSettings) -> Litestar:
     desk = open_identity(settings)
     running = RunningHouse(settings, desk)
     app = make_app(
-        settings, desk=desk, more=[socket_route(running.door)], lifespan=[house_span(running)]
+        settings,
+        desk=desk,
+        more=[socket_route(running.door), *EVENT_HANDLERS],
+        lifespan=[house_span(running)],
     )
-    app.state["house"] = running
+    app.state["house"], app.state["poker_house"] = running, running.house
     return app
