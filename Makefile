@@ -15,7 +15,7 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run test quick bench bots bot-tables exact attack properties compiled differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
+.PHONY: run test quick bench bots bot-tables exact decks attack properties compiled differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
 
 run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
 	@$(BIN)/shuffleup play $(ARGS); code=$$?; \
@@ -88,6 +88,9 @@ event-model: $(VENV)/.dev ## events directed at random under every book, judged 
 
 exact: $(VENV)/.dev ## hand values in bulk: every hand of every ladder by first principles, every five- and seven-card hand, a million against phevaluator
 	@$(BIN)/python -m bench.exactness $(ARGS)
+
+decks: $(VENV)/.dev ## ten million decks of our shuffle, counted: cards, neighbours, cycles, parity (ARGS="1000000 --jobs 1")
+	@$(BIN)/python -m tests.cards.deck_statistics $(ARGS)
 
 lint: $(VENV)/.dev ## ruff: lint and format
 	$(call heading,ruff: lint and format)

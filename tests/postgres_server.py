@@ -64,10 +64,11 @@ class PostgresServer:
             cwd=folder,
         )
 
-    def start(self) -> None:
+    def start(self, **settings: str) -> None:
         options = {
             "listen_addresses": "127.0.0.1", "unix_socket_directories": "", "fsync": "on",
             "shared_buffers": "16MB", "max_wal_size": "64MB", "max_connections": "50",
+            **settings,
         }  # fmt: skip
         words = [word for name, value in options.items() for word in ("-c", f"{name}={value}")]
         with (self.folder / "server.log").open("ab") as log:

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import uvicorn
 
-from shuffleup.server.running_house import RunningHouse, house_app
+from shuffleup.server.house_app import house_app
+from shuffleup.server.running_house import RunningHouse
 from shuffleup.server.settings import ServerSettings
 
 LONG = 60.0  # seconds to wait for what comes at once on a quiet machine

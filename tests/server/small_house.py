@@ -10,7 +10,9 @@ import msgspec
 
 from shuffleup.client.messages import FROM_HOUSE, Done, HouseMessage, Refused, TableFrame
 from shuffleup.floor.senders import DEALER, FLOOR, Role, Sender, player, staff
+from shuffleup.games import game
 from shuffleup.hand import no_limit
+from shuffleup.hand.usual_stakes import default_stakes
 from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.log.protocol import Batch, Log, MemoryLog
 from shuffleup.room.lists.list_commands import SeatPlayer
@@ -74,7 +76,9 @@ def small_house(
     room = new_room(rules=resolve(law), rulebook=digest(law), now=START)
     opened = PlaceOpened("room", "room", "The room")
     house.open_place(opened, RoomPlace("room", house.under("room"), room), MANAGER)
-    listing = Listing(key, no_limit(1, 2), 6, house=Designations(buy_in=(40, 400)))
+    sheet = game(key)
+    stakes = no_limit(1, 2) if key == "holdem" else default_stakes(sheet, sheet.structures[0])
+    listing = Listing(key, stakes, 6, house=Designations(buy_in=(40, 400)))
     must(house, ListGame("1/2", listing), MANAGER)
     for number in range(1, tables + 1):
         must(house, OpenTable(str(number), "1/2"), MANAGER)

@@ -21,9 +21,9 @@ from shuffleup.cli.books import open_book
 from shuffleup.cli.game_names import read_game as read_game
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.shared_options import TableOptions
-from shuffleup.cli.stakes import default_stack, default_stakes
 from shuffleup.games import Opening, Sheet, Structure
 from shuffleup.hand import Stakes
+from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.words.hand_transcript import check_names
 from shuffleup.hand.words.setup_words import read_point, read_stakes
 from shuffleup.law.named_law import name_of

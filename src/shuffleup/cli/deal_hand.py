@@ -12,10 +12,10 @@ from shuffleup.cli.describe import table_title
 from shuffleup.cli.hand_lines import pushes, result_lines, won_with
 from shuffleup.cli.output import UsageError, people, print_json
 from shuffleup.cli.shared_options import Json, Seed, Stakes, Structure
-from shuffleup.cli.stakes import default_stack
 from shuffleup.cli.usual_names import NAMES
 from shuffleup.games import Opening
 from shuffleup.hand import Command, Hand, RaiseTo, SetupError, new_hand
+from shuffleup.hand.usual_stakes import default_stack
 from shuffleup.hand.view import View
 from shuffleup.hand.words.hand_worth import own_words
 from shuffleup.hand.words.setup_words import show_stakes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
@@ -13,6 +13,9 @@ from shuffleup.cli.books import open_book
 from shuffleup.cli.output import UsageError, print_json, say, show_table
 from shuffleup.cli.shared_options import Json
 from shuffleup.server.settings import ABOUT, ServerSettings, SettingsError, read_settings, shown
+
+if TYPE_CHECKING:
+    from shuffleup.server.identity.identity_desk import Identity
 
 
 def serve_command(
@@ -90,23 +93,30 @@ def show_settings(chosen: ServerSettings, as_json: bool) -> int:
 
 def open_house(chosen: ServerSettings) -> int:
     """Everything is made and the port taken before anything is promised; the address comes last."""
-    from shuffleup.server.app import make_app
-    from shuffleup.server.house_logs import begin_logs
-    from shuffleup.server.identity.first_owner import OWNER_FILE, check_host, owner_code
     from shuffleup.server.identity.identity_desk import open_identity
     from shuffleup.server.identity.identity_schema import SchemaError
     from shuffleup.server.identity.identity_sql import DatabaseDownError
-    from shuffleup.server.serving import address_of, bound, serve
 
-    begin_logs()
     try:
         desk = open_identity(chosen)
     except (DatabaseDownError, SchemaError) as error:
         raise SettingsError(f"the database cannot be opened: {error}") from error
+    try:
+        return run_house(chosen, desk)
+    finally:
+        desk.close()  # once more does no harm
+
+
+def run_house(chosen: ServerSettings, desk: Identity) -> int:
+    from shuffleup.server.house_app import house_app
+    from shuffleup.server.house_logs import begin_logs
+    from shuffleup.server.identity.first_owner import OWNER_FILE, check_host, owner_code
+    from shuffleup.server.serving import address_of, bound, serve
+
     check_host(desk, chosen)
     with bound(chosen) as listening:
+        app = house_app(chosen, desk)
         code = owner_code(desk)
-        app = make_app(chosen, desk=desk)
         if code:
             place = chosen.folder / OWNER_FILE
             say(f"The house has no owner yet. The owner's code, also in {place}: {code}")
@@ -115,4 +125,5 @@ def open_house(chosen: ServerSettings) -> int:
             say(f"{chosen.house_name} is open: {address_of(chosen, listening)}")
             sys.stdout.flush()
 
+        begin_logs()
         return 0 if serve(app, chosen, listening, opened) else 1

@@ -13,6 +13,7 @@ import asyncio
 import secrets
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from types import TracebackType
 from typing import Final, TypeVar
 
@@ -20,7 +21,7 @@ import httpx
 import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from shuffleup.client import messages as m
 from shuffleup.log.codec import ENCODER, decode
@@ -29,7 +30,8 @@ from shuffleup.table.viewing.pictures import TableView
 CSRF: Final = "x-shuffleup-csrf"
 NOBODY_YET: Final = "none"  # what is said for a token before anybody is logged in
 FINAL_CODES: Final = frozenset({4001, 4002, 4003})  # coming back would change nothing
-AGAIN: Final = (0.1, 0.3, 1.0, 3.0)  # seconds before each try to come back
+PATIENCE: Final = 60.0  # seconds in which we try to come back
+LONGEST_PAUSE: Final = 3.0  # between two tries
 KEPT: Final = 1000  # messages nobody has waited for
 M = TypeVar("M")
 
@@ -50,8 +52,8 @@ class Login(Struct, frozen=True):
 class HouseClient:
     """Somebody who is connected to a house."""
 
-    def __init__(self, login: Login) -> None:
-        self.login = login
+    def __init__(self, login: Login, patience: float = PATIENCE) -> None:
+        self.login, self.patience = login, patience
         self.tables: dict[tuple[str, str], m.TableFrame] = {}
         self.places: dict[str, m.PlaceFrame] = {}
         self.hello: m.Hello | None = None
@@ -131,7 +133,7 @@ class HouseClient:
         frame = self.tables.get((place, table))
         if seen is None and frame is not None:
             seen = frame.version
-        record = msgspec.json.decode(ENCODER.encode({type(command).__name__: command}))
+        record = msgspec.Raw(ENCODER.encode({type(command).__name__: command}))
         sent = m.Do(key or new_key(), place, record, table, role, seen)
         return await self._ask(sent.key, sent)
 
@@ -182,10 +184,12 @@ class HouseClient:
     async def _send(self, message: m.ClientMessage) -> None:
         if self.closed or self._socket is None:
             raise HouseError(self.closed or "not connected")
-        try:
-            await self._socket.send(m.ENCODER.encode(message).decode())
-        except ConnectionClosed:
-            return  # it is sent again when we are back
+        await self._send_bytes(m.ENCODER.encode(message))
+
+    async def _send_bytes(self, frame: bytes) -> None:
+        assert self._socket is not None
+        with suppress(ConnectionClosed):  # it is sent again when we are back
+            await self._socket.send(frame.decode())
 
     async def _connected(self) -> ClientConnection:
         cookies = "; ".join(f"{name}={value}" for name, value in self.login.cookies.items())
@@ -209,20 +213,27 @@ class HouseClient:
                 return
 
     async def _come_back(self) -> bool:
-        for seconds in AGAIN:
-            await asyncio.sleep(seconds)
+        loop, pause = asyncio.get_running_loop(), 0.1
+        until = loop.time() + self.patience
+        while not self.closed and loop.time() < until:
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
             try:
                 self._socket = await self._connected()
-            except (OSError, ConnectionClosed, TimeoutError):
+            except (OSError, WebSocketException, TimeoutError):
                 continue
-            for where, watched in self._watched.items():
-                frame = self.tables.get(where)
-                after = frame.version if frame is not None else None
-                await self._send(msgspec.structs.replace(watched, after=after))
-            for frame_sent, _ in list(self._asked.values()):
-                await self._socket.send(frame_sent.decode())
+            await self._take_up()
             return True
         return False
+
+    async def _take_up(self) -> None:
+        """Watch what we watched, from where we were, and send again what has no answer yet."""
+        for where, watched in self._watched.items():
+            frame = self.tables.get(where)
+            after = frame.version if frame is not None else None
+            await self._send(msgspec.structs.replace(watched, after=after))
+        for sent, _ in list(self._asked.values()):
+            await self._send_bytes(sent)
 
     async def _end(self, why: str) -> None:
         self.closed = why

@@ -13,7 +13,7 @@ Views and events are as ``log.codec`` writes them: ``{"table.PlayerView": {…}}
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -21,8 +21,6 @@ from msgspec import Struct
 MOST_KEY: Final = 64  # characters of a key
 MOST_WORDS: Final = 2_000  # characters of a sentence
 MOST_CHAT: Final = 300
-
-Record = dict[str, Any]  # a name and its fields; Any, since each kind has its own
 
 # ---- from a client ---------------------------------------------------------------------------
 
@@ -59,7 +57,7 @@ class Do(Struct, frozen=True, tag="do", tag_field="t", forbid_unknown_fields=Tru
 
     key: str
     place: str
-    command: Record
+    command: msgspec.Raw
     table: str = ""
     role: str = "player"
     seen: int | None = None

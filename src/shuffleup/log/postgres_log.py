@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, Final
 
 from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.databases.log_rows import TABLES
-from shuffleup.log.databases.store import LogDatabaseError, LostConnectionError, Row
+from shuffleup.log.databases.store import LogDatabaseError, LostConnectionError, Row, Rows
 
 if TYPE_CHECKING:
     from psycopg import Connection
     from psycopg.rows import TupleRow
 
 SCHEMES: Final = ("postgresql://", "postgres://")
-PATIENCE: Final = 10.0  # seconds in which a server that went away may come back
+PATIENCE = 10.0  # seconds in which a server that went away may come back
 PAUSE: Final = 0.1
 ONE_AT_A_TIME: Final = 0x5AFF1E  # the lock under which tables are made
 WORDS: Final = {"number": "BIGINT", "bytes": "BYTEA", "text": 'TEXT COLLATE "C"', "packed": ""}
@@ -50,8 +50,8 @@ class PostgresLog(DatabaseLog):
 class PostgresRows:
     """A transaction of a connection."""
 
-    def __init__(self, connection: Connection[TupleRow]) -> None:
-        self._connection = connection
+    def __init__(self, connection: Connection[TupleRow], name: str) -> None:
+        self._connection, self.name = connection, name
 
     def ask(self, sql: str, *values: object) -> list[Row]:
         return self._connection.execute(for_driver(sql), values).fetchall()
@@ -74,16 +74,19 @@ class PostgresWire:
             self._drop()
 
     @contextmanager
-    def transaction(self, *begin: str, patience: float = PATIENCE) -> Iterator[PostgresRows]:
+    def transaction(self, *begin: str, patience: float = -1) -> Iterator[PostgresRows]:
         with self._lock, self._in_words():
-            connection = self._begun(begin, patience)
+            connection = self._begun(begin, PATIENCE if patience < 0 else patience)
             try:
-                yield PostgresRows(connection)
-                connection.execute("COMMIT")
+                yield PostgresRows(connection, self.name)
+                self.commit(connection)
             except BaseException:
                 with suppress(Exception):  # the connection may be gone, and the error is told
                     connection.execute("ROLLBACK")
                 raise
+
+    def commit(self, connection: Connection[TupleRow]) -> None:
+        connection.execute("COMMIT")
 
     def _begun(self, begin: Sequence[str], patience: float) -> Connection[TupleRow]:
         """A transaction that has begun; nothing is lost if that has to be tried again."""
@@ -105,7 +108,7 @@ class PostgresWire:
     def _connect(self) -> Connection[TupleRow]:
         import psycopg
 
-        connection = psycopg.connect(self.url, autocommit=True, connect_timeout=int(PATIENCE))
+        connection = psycopg.connect(self.url, autocommit=True, connect_timeout=10)
         for setting in SETTINGS:
             connection.execute(setting.encode())
         return connection
@@ -139,7 +142,7 @@ class PostgresStore:
 
     def __init__(self, url: str, *, read_only: bool = False) -> None:
         self.name, self.read_only = told_name(url), read_only
-        self._writer, self._reader = PostgresWire(url, self.name), PostgresWire(url, self.name)
+        self.writer, self._reader = PostgresWire(url, self.name), PostgresWire(url, self.name)
         try:
             self._prepare()
         except BaseException:
@@ -147,12 +150,12 @@ class PostgresStore:
             raise
 
     def close(self) -> None:
-        self._writer.close()
+        self.writer.close()
         self._reader.close()
 
     @contextmanager
     def writing(self) -> Iterator[PostgresRows]:
-        with self._writer.transaction(*WRITE) as rows:
+        with self.writer.transaction(*WRITE) as rows:
             yield rows
 
     @contextmanager
@@ -160,10 +163,18 @@ class PostgresStore:
         with self._reader.transaction(*READ) as rows:
             yield rows
 
+    def damage(self, rows: Rows) -> str:
+        return ""  # PostgreSQL says so when it reads a page it cannot trust
+
+    def size(self, rows: Rows) -> int:
+        tables = ("log_batch", "log_place", "log_stream", "log_head")
+        asked = [rows.ask("SELECT pg_total_relation_size(to_regclass(?))", one) for one in tables]
+        return sum(int(found[0][0]) for found in asked)
+
     def _prepare(self) -> None:
         """Make the tables where there are none. Where the server does not sync, nothing it has
         said to be kept is safe, and no log is kept there."""
-        with self._writer.transaction("BEGIN", patience=0) as rows:
+        with self.writer.transaction("BEGIN", patience=0) as rows:
             if rows.ask("SHOW fsync") != [("on",)]:
                 raise LogDatabaseError(f"{self.name}: its fsync is off, so it keeps nothing safely")
             rows.ask("SELECT pg_advisory_xact_lock(?)", ONE_AT_A_TIME)

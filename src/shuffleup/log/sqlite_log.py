@@ -6,16 +6,17 @@ writes and one reads, each with a lock, so that reading goes on while a write wa
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from threading import Lock
 from typing import Final
 
 from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.databases.log_rows import TABLES
-from shuffleup.log.databases.store import LogDatabaseError, Row
+from shuffleup.log.databases.store import LogDatabaseError, Row, Rows
 from shuffleup.log.file import sync_folder
 
 PATIENCE: Final = 20  # seconds for which another's write is waited for
@@ -47,8 +48,8 @@ class SqliteLog(DatabaseLog):
 class SqliteRows:
     """A transaction of a connection."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+    def __init__(self, connection: sqlite3.Connection, name: str) -> None:
+        self._connection, self.name = connection, name
 
     def ask(self, sql: str, *values: object) -> list[Row]:
         return self._connection.execute(sql, values).fetchall()
@@ -59,6 +60,8 @@ class SqliteRows:
 
 class SqliteStore:
     """An SQLite file with the tables of a log."""
+
+    settings: tuple[str, ...] = ("PRAGMA synchronous = FULL", "PRAGMA cell_size_check = ON")
 
     def __init__(self, path: Path, *, read_only: bool = False) -> None:
         self.path, self.read_only, self.name = path, read_only, path.name
@@ -81,16 +84,15 @@ class SqliteStore:
 
     def _connect(self) -> sqlite3.Connection:
         mode = "ro" if self.read_only else "rwc"
-        connection = sqlite3.connect(
-            f"{self.path.absolute().as_uri()}?mode={mode}",
-            uri=True,
-            timeout=PATIENCE,
-            isolation_level=None,
-            check_same_thread=False,
-        )
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA cell_size_check = ON")
+        connection = self.driver(f"{self.path.absolute().as_uri()}?mode={mode}")
+        for setting in self.settings:
+            connection.execute(setting)
         return connection
+
+    def driver(self, uri: str) -> sqlite3.Connection:
+        return sqlite3.connect(
+            uri, uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+        )
 
     def _prepare(self) -> None:
         """Make the tables where there are none; refuse a database that is something else."""
@@ -111,17 +113,43 @@ class SqliteStore:
     def _count(self, sql: str) -> int:
         return int(self._writer.execute(sql).fetchone()[0])
 
+    # ---- what can be asked -------------------------------------------------------------------
+
+    def damage(self, rows: Rows) -> str:
+        found = [str(row[0]) for row in rows.ask("PRAGMA integrity_check(1)")]
+        return "" if found == ["ok"] else found[0]
+
+    def size(self, rows: Rows) -> int:
+        ((pages,),), ((bytes,),) = rows.ask("PRAGMA page_count"), rows.ask("PRAGMA page_size")
+        return int(pages * bytes)
+
+    def copy_to(self, path: Path) -> None:
+        """The whole database as it is at one moment, whoever writes meanwhile, in a new file."""
+        half = path.with_name(f"{path.name}.part")
+        half.touch(exist_ok=False)
+        try:
+            with self._in_words(), closing(sqlite3.connect(half)) as copy:
+                with closing(self._connect()) as whole:
+                    whole.backup(copy)
+                copy.execute("PRAGMA journal_mode = DELETE")  # one file, until a house opens it
+            with half.open("rb") as file:
+                os.fsync(file.fileno())
+            os.link(half, path)  # FileExistsError rather than over another
+        finally:
+            half.unlink(missing_ok=True)
+        sync_folder(path.parent)
+
     # ---- transactions ------------------------------------------------------------------------
 
     @contextmanager
     def writing(self) -> Iterator[SqliteRows]:
         with self._writes, self._in_words(), self._transaction(self._writer, "BEGIN IMMEDIATE"):
-            yield SqliteRows(self._writer)
+            yield SqliteRows(self._writer, self.name)
 
     @contextmanager
     def reading(self) -> Iterator[SqliteRows]:
         with self._reads, self._in_words(), self._transaction(self._reader, "BEGIN"):
-            yield SqliteRows(self._reader)
+            yield SqliteRows(self._reader, self.name)
 
     @contextmanager
     def _transaction(self, connection: sqlite3.Connection, begin: str) -> Iterator[None]:
@@ -143,3 +171,5 @@ class SqliteStore:
             code = getattr(error, "sqlite_errorcode", 0) & 0xFF
             says = REASONS.get(code, "it cannot be used")
             raise LogDatabaseError(f"{self.name}: {says} ({error})") from error
+        except UnicodeDecodeError as error:  # the driver met names that are none
+            raise LogDatabaseError(f"{self.name}: it is damaged") from error

@@ -10,20 +10,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
-
-from litestar import Litestar
 
 from shuffleup.floor.senders import Role, staff
 from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.log.sqlite_log import SqliteLog
 from shuffleup.log.writer import Writer
 from shuffleup.room.new_room import new_room
-from shuffleup.server.api.event_handlers import EVENT_HANDLERS
-from shuffleup.server.app import Span, make_app
 from shuffleup.server.dealer.absent_players import AbsentPlayers, Patience
 from shuffleup.server.dealer.going_round import go_round
 from shuffleup.server.dealer.house_board import HouseBoard
@@ -32,6 +27,7 @@ from shuffleup.server.dealer.plain_shuffler import PlainShuffler
 from shuffleup.server.dealer.turn_clock import TurnClocks
 from shuffleup.server.directing.event_notices import EventNotices
 from shuffleup.server.directing.house_director import HouseDirector
+from shuffleup.server.home_games.own_books import OwnBooks
 from shuffleup.server.house_bots.bots_at_tables import BotsAtTables
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.register import PlaceOpened
@@ -39,10 +35,11 @@ from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.place_watch import PlaceWatches
 from shuffleup.server.hub.porter import Porter
-from shuffleup.server.hub.sockets import SocketDoor, socket_route
+from shuffleup.server.hub.sockets import SocketDoor
 from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
-from shuffleup.server.identity.identity_desk import Identity, open_identity
+from shuffleup.server.identity.codes import is_admitted
+from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.settings import ServerSettings
 
 ROOM: Final = "room"
@@ -64,6 +61,8 @@ class RunningHouse:
         self.log = SqliteLog(settings.folder / LOG_FILE)
         self.writer = Writer(self.log)
         self.house = PokerHouse(self.log, self.writer, wall_milliseconds)
+        self.books = OwnBooks(settings.folder)
+        self.house.books = self.books.of
         self.hub = Switchboard(self.house, desk.names.names)
         turn, grace = settings.turn_seconds * 1000, settings.grace_seconds * 1000
         self.clocks = TurnClocks(wall_milliseconds, turn, grace)
@@ -170,13 +169,31 @@ class RunningHouse:
             if alive and table is not None and table.hand is not None:
                 self.clocks.resume(where, at, alive)
 
+    async def kept(self) -> None:
+        """Everything that has happened so far is on the disk."""
+        await asyncio.wrap_future(self.house.last_submitted)
+
+    def close_place(self, id: str) -> None:
+        """A place is no more, and whoever watches it is told so."""
+        for number in list(self.house.places[id].tables):
+            gone = self.hub.gone((id, number), "the game is closed")
+            self.dealer.cancel((id, number))
+            self.hub.queue(self.house.last_submitted, gone)
+        self.house.close_place(id)
+        self.places.show(id)
+
     # ---- people ------------------------------------------------------------------------------
 
     def is_here(self, who: str) -> bool:
         return bool(self.hub.here.get(who)) or self.bots.are(who)
 
     def was_let_in(self, place: str, who: str) -> bool:
-        return (place, who) in self.let_in
+        """Whether somebody used the code of a private place."""
+        known = (place, who) in self.let_in
+        if not known and self.desk.done(lambda work: is_admitted(work, who, place), reading=True):
+            self.let_in.add((place, who))
+            known = True
+        return known
 
     def came_or_went(self, who: str, here: bool) -> None:
         """Somebody's first connection, or their last: the tables they sit at see it."""
@@ -194,31 +211,3 @@ def patience(settings: ServerSettings) -> Patience:
         seat=settings.seat_kept_seconds * 1000,
         broke=settings.broke_seconds * 1000,
     )
-
-
-def house_span(running: RunningHouse) -> Span:
-    """What begins and ends with the app."""
-
-    @asynccontextmanager
-    async def span(_: Litestar) -> AsyncIterator[None]:
-        await running.start()
-        try:
-            yield
-        finally:
-            await running.stop()
-
-    return span
-
-
-def house_app(settings: ServerSettings) -> Litestar:
-    """The whole house as an application."""
-    desk = open_identity(settings)
-    running = RunningHouse(settings, desk)
-    app = make_app(
-        settings,
-        desk=desk,
-        more=[socket_route(running.door), *EVENT_HANDLERS],
-        lifespan=[house_span(running)],
-    )
-    app.state["house"], app.state["poker_house"] = running, running.house
-    return app

@@ -20,11 +20,12 @@ from tests.server.small_house import (
     tables_in,
 )
 
-from shuffleup.client.messages import Do, Done, Gone, Refused, TableFrame, Watch
+from shuffleup.client.messages import Do, Done, Gone, Refused, Say, TableFrame, Watch
 from shuffleup.floor.senders import Role
 from shuffleup.hand.commands import Call
 from shuffleup.log.protocol import Batch
 from shuffleup.server.house_places.poker_house import PokerHouse
+from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.spoken_commands import write_command
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.connections import TOO_SLOW, Connection
@@ -60,7 +61,7 @@ class Lobby:
 
     def do(self, connection: Connection, command: object, key: str = "k") -> None:
         seen = self.house.version_at(self.house.places["room"], "1")
-        record = msgspec.json.decode(write_command(command))
+        record = msgspec.Raw(write_command(command).encode())
         message = Do(key, "room", record, "1", "player", seen)
         self.porter.receive(connection, msgspec.json.encode(message))
 
@@ -242,5 +243,41 @@ def test_staffs_views_are_for_staff() -> None:
         assert [type(one) for one in received(ann)] == [Gone]
         (frame,) = tables_in(received(kim))
         assert "table.FloorView" in plain(frame.view)
+
+    run(story)
+
+
+def says(lobby: Lobby, connection: Connection, words: str, role: str = "floor") -> Done | Refused:
+    message = Say(f"say {words}"[:60], "room", words, role)
+    lobby.porter.receive(connection, msgspec.json.encode(message))
+    lobby.hub.flush()
+    (reply,) = [one for one in received(connection) if isinstance(one, Done | Refused)]
+    return reply
+
+
+def test_staff_speak_in_names_and_what_they_did_can_be_undone() -> None:
+    def story(lobby: Lobby) -> None:
+        kim = lobby.come("kim", Role.FLOOR, Role.MANAGER)
+        room = lobby.house.places["room"]
+        assert isinstance(room, RoomPlace)
+        first = says(lobby, kim, "manager: bar Bob for stealing", "manager")
+        assert isinstance(first, Done), first
+        assert "bob" in room.room.bars
+        undone = says(lobby, kim, "undo the last act because it was a mistake", "manager")
+        assert isinstance(undone, Done), undone
+        assert "bob" not in room.room.bars
+        assert not room.keeper.whole
+
+    run(story)
+
+
+def test_nobody_speaks_for_another_by_naming_them() -> None:
+    """A sentence may name its speaker; over the wire whoever says it is its sender."""
+
+    def story(lobby: Lobby) -> None:
+        kim = lobby.come("kim", Role.FLOOR)
+        refused = says(lobby, kim, "manager: bar Bob for stealing")
+        assert isinstance(refused, Refused)
+        assert isinstance(says(lobby, lobby.come("ann"), "Bob joins 1/2", "player"), Refused)
 
     run(story)

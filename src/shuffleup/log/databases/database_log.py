@@ -36,11 +36,11 @@ class DatabaseLog:
 
     def __init__(self, store: Store, main: str = "", *, key: bytes = b"") -> None:
         self.store, self._named, self._chain, self._lock = store, main, Chain(key), RLock()
-        self._reader = RowReader(store.name, self._chain)
+        self.reader = RowReader(store.name, self._chain)
         self._versions: dict[str, int] = {}  # of what is safe; the standing runs ahead of it
         self._head = Head()
         with self._lock, store.reading() as rows:
-            self._standing: LogStanding | None = self._reader.restored(rows)
+            self._standing: LogStanding | None = self.reader.restored(rows)
             self._know(self._standing)
 
     def close(self) -> None:
@@ -124,7 +124,7 @@ class DatabaseLog:
         before = {one: standing.memory.versions.get(one, 0) for one in batch.events}
         line = standing.write(batch, self._chain)
         if len(line.body) + len(line.digest) + 2 > LONGEST_LINE:
-            raise self._reader.fault(TOO_LONG, line.number)
+            raise self.reader.fault(TOO_LONG, line.number)
         if checked:  # what cannot be read back is not written
             memory = standing.memory
             read_batch(line.body, lambda one: memory.format_at(one, before[one]), memory.texts)
@@ -132,11 +132,16 @@ class DatabaseLog:
 
     def _looked_up(self, lines: Sequence[KeptLine], error: LostConnectionError) -> LogStanding:
         """The connection broke in the middle: the lines are there, all of them, or none is."""
-        with self.store.writing() as rows:  # waits until the broken transaction is settled
-            found = log_rows.of_numbers(rows, [line.number for line in lines[-1:]] or [0])
-            if not lines or [row.digest for row in found] != [lines[-1].digest]:
-                raise LogDatabaseError(f"{error}; nothing of it was kept") from error
-            return self._reader.restored(rows)
+        last = lines[-1] if lines else None
+        try:
+            with self.store.writing() as rows:  # waits until the broken transaction is settled
+                found = log_rows.of_numbers(rows, [last.number if last else 0])
+                if last is None or [row.digest for row in found] != [last.digest]:
+                    raise LogDatabaseError(f"{error}; nothing of it was kept") from error
+                return self.reader.restored(rows)
+        except LostConnectionError as still:
+            says = "it was kept whole or not at all, and the log will show which"
+            raise LogDatabaseError(f"{still}; {says}") from still
 
     # ---- following ---------------------------------------------------------------------------
 
@@ -145,14 +150,14 @@ class DatabaseLog:
         with self._lock:
             if self._standing is None:
                 with self.store.reading() as rows:
-                    self._know(self._reader.restored(rows))
+                    self._know(self.reader.restored(rows))
             assert self._standing is not None
             return self._standing
 
     def _follow(self, rows: Rows, standing: LogStanding) -> None:
         """Learn what others have written since."""
         self._standing = None  # should anything be wrong
-        if self._reader.caught_up(rows, standing):
+        if self.reader.caught_up(rows, standing):
             self._know(standing)
         self._standing = standing
 
@@ -195,7 +200,7 @@ class DatabaseLog:
             yield events if place.before == here else events[here - place.before :]
             here = place.before + len(events)
         if here != version:
-            raise self._reader.fault(f"the index of {name} is not as it was written")
+            raise self.reader.fault(f"the index of {name} is not as it was written")
 
     def batches(self) -> Iterator[Batch]:
         """The whole log in its order, as far as it goes now."""
@@ -220,7 +225,7 @@ class DatabaseLog:
                     seen[stream] = seen.get(stream, 0) + len(events)
             yield batch
         if seen != versions:
-            raise self._reader.fault(f"the index of {before[:-1]} is not as it was written")
+            raise self.reader.fault(f"the index of {before[:-1]} is not as it was written")
 
     def _batches(self, numbers: Sequence[int], memory: Memory) -> Iterator[Batch]:
         for start in range(0, len(numbers), AT_ONCE):
@@ -229,15 +234,15 @@ class DatabaseLog:
                 found = log_rows.of_numbers(rows, some)
             for number, row in zip_longest(some, found):
                 if row is None or row.number != number:
-                    raise self._reader.fault("it is missing", number or 0)
+                    raise self.reader.fault("it is missing", number or 0)
                 yield self._batch(row, memory)
 
     def _batch(self, row: log_rows.BatchRow, memory: Memory) -> Batch:
-        body = self._reader.body(row)
+        body = self.reader.body(row)
         try:
             return read_batch(body, lambda one: self._format(one, row.number, memory), memory.texts)
         except CodecError as error:
-            raise self._reader.fault(error, row.number) from error
+            raise self.reader.fault(error, row.number) from error
 
     def _format(self, stream: str, number: int, memory: Memory) -> int:
         """The format a stream has in a batch; its version is asked for only if that matters."""

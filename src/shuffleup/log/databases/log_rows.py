@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.log.databases.log_standing import KeptLine, LogStanding
-from shuffleup.log.databases.store import Rows
+from shuffleup.log.databases.store import Rows, typed
 from shuffleup.log.head import Head
 
 SCHEMA: Final = 1
@@ -35,9 +35,12 @@ TABLES: Final = (
     f" VALUES (1, {SCHEMA}, 0, '', 0, 0)",
 )
 READ_BATCH = (
-    "SELECT b.number, p.digest, b.digest, b.body, b.own FROM log_batch b"
+    "SELECT b.number, COALESCE(p.digest, ''), b.digest, b.body, b.own FROM log_batch b"
     " LEFT JOIN log_batch p ON p.number = b.number - 1"
 )
+
+
+BATCH: Final = (int, str, str, bytes, int)
 
 
 class HeadRow(Struct, frozen=True):
@@ -103,7 +106,11 @@ def put_lines(rows: Rows, lines: Sequence[KeptLine], standing: LogStanding) -> N
 
 
 def head_row(rows: Rows) -> HeadRow | None:
-    found = rows.ask("SELECT format, lines, digest, own, total FROM log_head WHERE one = 1")
+    found = typed(
+        rows,
+        (int, int, str, int, int),
+        "SELECT format, lines, digest, own, total FROM log_head WHERE one = 1",
+    )
     if not found:
         return None
     schema, lines, digest, own, total = found[0]
@@ -112,7 +119,9 @@ def head_row(rows: Rows) -> HeadRow | None:
 
 def after_number(rows: Rows, number: int, last: int) -> list[BatchRow]:
     """The next batches after a number, some of them."""
-    found = rows.ask(
+    found = typed(
+        rows,
+        BATCH,
         f"{READ_BATCH} WHERE b.number > ? AND b.number <= ? ORDER BY b.number LIMIT {AT_ONCE}",
         number,
         last,
@@ -123,25 +132,32 @@ def after_number(rows: Rows, number: int, last: int) -> list[BatchRow]:
 def of_numbers(rows: Rows, numbers: Sequence[int]) -> list[BatchRow]:
     """The batches of these numbers, which are in order."""
     marks = ", ".join("?" * len(numbers))
-    found = rows.ask(f"{READ_BATCH} WHERE b.number IN ({marks}) ORDER BY b.number", *numbers)
+    sql = f"{READ_BATCH} WHERE b.number IN ({marks}) ORDER BY b.number"
+    found = typed(rows, BATCH, sql, *numbers)
     return [batch_row(*row) for row in found]
+
+
+def last_number(rows: Rows) -> int:
+    """The number of the last batch there is."""
+    ((last,),) = typed(rows, (int,), "SELECT COALESCE(MAX(number), 0) FROM log_batch")
+    return int(last)
 
 
 def own_batches(rows: Rows) -> list[BatchRow]:
     """The batches in which the log speaks of itself."""
-    return [batch_row(*row) for row in rows.ask(f"{READ_BATCH} WHERE b.own = 1 ORDER BY b.number")]
+    found = typed(rows, BATCH, f"{READ_BATCH} WHERE b.own = 1 ORDER BY b.number")
+    return [batch_row(*row) for row in found]
 
 
-def batch_row(number: int, previous: str | None, digest: str, body: bytes, own: int) -> BatchRow:
-    return BatchRow(number, previous or "", digest, body, bool(own))
+def batch_row(number: int, previous: str, digest: str, body: bytes, own: int) -> BatchRow:
+    return BatchRow(number, previous, digest, body, bool(own))
 
 
 def own_places(rows: Rows) -> dict[int, dict[str, int]]:
     """By batch in which the log speaks of itself, the versions of its streams before."""
+    sql = "SELECT batch, stream, before FROM log_place WHERE own = 1"
     found: dict[int, dict[str, int]] = {}
-    for batch, stream, before in rows.ask(
-        "SELECT batch, stream, before FROM log_place WHERE own = 1"
-    ):
+    for batch, stream, before in typed(rows, (int, str, int), sql):
         found.setdefault(batch, {})[stream] = before
     return found
 
@@ -151,7 +167,7 @@ def stream_rows(rows: Rows, prefix: str = "") -> list[tuple[str, int, int]]:
     sql = "SELECT stream, version, batches FROM log_stream"
     if prefix:
         sql += " WHERE stream >= ? AND stream < ?"
-    found = rows.ask(sql, *(below(prefix) if prefix else ()))
+    found = typed(rows, (str, int, int), sql, *(below(prefix) if prefix else ()))
     return [(stream, version, batches) for stream, version, batches in found]
 
 
@@ -161,7 +177,7 @@ def numbers_below(rows: Rows, prefix: str, last: int) -> list[int]:
         "SELECT DISTINCT batch FROM log_place WHERE stream >= ? AND stream < ? AND batch <= ?"
         " ORDER BY batch"
     )
-    return [number for (number,) in rows.ask(sql, *below(prefix), last)]
+    return [number for (number,) in typed(rows, (int,), sql, *below(prefix), last)]
 
 
 def places_of(rows: Rows, stream: str, after: int, last: int) -> list[PlaceRow]:
@@ -171,12 +187,13 @@ def places_of(rows: Rows, stream: str, after: int, last: int) -> list[PlaceRow]:
         " WHERE stream = ? AND batch <= ? AND before + events > ? AND events > 0"
         " ORDER BY batch"
     )
-    return [PlaceRow(*row) for row in rows.ask(sql, stream, last, after)]
+    return [PlaceRow(*row) for row in typed(rows, (int, int), sql, stream, last, after)]
 
 
 def version_before(rows: Rows, stream: str, batch: int) -> int:
     """A stream's version before a batch it is in."""
-    found = rows.ask("SELECT before FROM log_place WHERE stream = ? AND batch = ?", stream, batch)
+    sql = "SELECT before FROM log_place WHERE stream = ? AND batch = ?"
+    found = typed(rows, (int,), sql, stream, batch)
     return int(found[0][0]) if found else 0
 
 
@@ -184,7 +201,9 @@ def all_places(rows: Rows) -> Iterator[tuple[str, int, int, int, int]]:
     """Every row of the index, in no order."""
     stream, batch = "", 0
     while True:
-        found = rows.ask(
+        found = typed(
+            rows,
+            (str, int, int, int, int),
             "SELECT stream, batch, before, events, own FROM log_place"
             f" WHERE (stream, batch) > (?, ?) ORDER BY stream, batch LIMIT {AT_ONCE}",
             stream,

@@ -11,7 +11,7 @@ from shuffleup.log.chain import Chain, ChainError
 from shuffleup.log.codec import CodecError
 from shuffleup.log.databases import log_rows
 from shuffleup.log.databases.log_rows import SCHEMA, BatchRow, HeadRow
-from shuffleup.log.databases.log_standing import WHOLE, LogStanding, streams_in, weight
+from shuffleup.log.databases.log_standing import WHOLE, KeptLine, LogStanding, streams_in, weight
 from shuffleup.log.databases.store import LogDatabaseError, Rows
 
 
@@ -58,7 +58,7 @@ class RowReader:
             total += weight(stream, version, batches)
         if total % WHOLE != head.total or standing.batches.keys() != standing.memory.eras.keys():
             raise self.fault("the table of its streams is not as it was written")
-        self._check_end(rows, head)
+        self.check_end(rows, head)
         return standing
 
     def _learn(self, rows: Rows, standing: LogStanding) -> None:
@@ -77,13 +77,12 @@ class RowReader:
             except CodecError as error:
                 raise self.fault(error, row.number) from error
 
-    def _check_end(self, rows: Rows, head: HeadRow) -> None:
+    def check_end(self, rows: Rows, head: HeadRow) -> None:
         """The last batch is the one the head says."""
-        ((last,),) = rows.ask("SELECT MAX(number) FROM log_batch")
-        lines = head.head.lines
-        if (last or 0) != lines:
-            what = "batches are missing" if (last or 0) < lines else "batches were put in"
-            raise self.fault(f"{what}: it had {lines} and has {last or 0}")
+        last, lines = log_rows.last_number(rows), head.head.lines
+        if last != lines:
+            what = "batches are missing" if last < lines else "batches were put in"
+            raise self.fault(f"{what}: it had {lines} and has {last}")
         for row in log_rows.of_numbers(rows, [lines] if lines else [0]):
             self.body(row)
             if row.digest != head.head.digest:
@@ -109,7 +108,7 @@ class RowReader:
             raise self.fault("the head is not that of its last batch")
         return True
 
-    def next(self, row: BatchRow, standing: LogStanding) -> None:
+    def next(self, row: BatchRow, standing: LogStanding) -> KeptLine:
         """Go past one more batch, which must follow."""
         if row.number != standing.head.lines + 1 or row.previous != standing.head.digest:
             raise self.fault("it does not follow the batch before it", row.number)
@@ -120,3 +119,4 @@ class RowReader:
             raise self.fault(error, row.number) from error
         if line.own != row.own:
             raise self.fault("it is marked wrongly in the database", row.number)
+        return line

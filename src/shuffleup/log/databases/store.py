@@ -10,11 +10,18 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
+from shuffleup.outside_text import sentence
+
+LONGEST_REASON = 400
 Row = tuple[Any, ...]
 
 
 class LogDatabaseError(ValueError):
-    """A log's database that cannot be used or trusted, and why."""
+    """A log's database that cannot be used or trusted, and why: one sentence that any terminal can
+    show."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(sentence(why, LONGEST_REASON))
 
 
 class LostConnectionError(LogDatabaseError):
@@ -24,11 +31,25 @@ class LostConnectionError(LogDatabaseError):
 class Rows(Protocol):
     """One transaction."""
 
+    @property
+    def name(self) -> str:
+        """What people call the database."""
+
     def ask(self, sql: str, *values: object) -> list[Row]:
         """The rows that answer."""
 
     def put(self, sql: str, rows: Sequence[Sequence[object]]) -> None:
         """The same statement for each of these."""
+
+
+def typed(rows: Rows, kinds: tuple[type, ...], sql: str, *values: object) -> list[Row]:
+    """The rows that answer, each of values of these types; SQLite would give any, of a damaged
+    row."""
+    found = rows.ask(sql, *values)
+    if any(tuple(map(type, row)) != kinds for row in found):
+        table = sql.partition(" FROM ")[2].split()[0]
+        raise LogDatabaseError(f"{rows.name}: a row of {table} is not as it was written")
+    return found
 
 
 class Store(Protocol):
@@ -44,6 +65,12 @@ class Store(Protocol):
 
     def reading(self) -> AbstractContextManager[Rows]:
         """A transaction that sees the database as it is at its beginning."""
+
+    def damage(self, rows: Rows) -> str:
+        """What the database itself finds damaged, if it can tell."""
+
+    def size(self, rows: Rows) -> int:
+        """The bytes it takes."""
 
     def close(self) -> None:
         """Let go of it."""

@@ -10,6 +10,7 @@ from litestar import Response, get
 from litestar import post as litestar_post
 from litestar.datastructures import Cookie
 from litestar.handlers import BaseRouteHandler
+from litestar.params import JSONBody
 
 from shuffleup.server.api.account_bodies import (
     AccountShown,
@@ -94,7 +95,7 @@ async def me(request: HouseRequest) -> MeAnswer:
 
 
 @post("/api/account/signup", summary="Make an account")
-async def sign_up(request: HouseRequest, data: SignUp) -> Response[MeAnswer]:
+async def sign_up(request: HouseRequest, data: JSONBody[SignUp]) -> Response[MeAnswer]:
     entry = await coming_to_house.sign_up(
         desk_of(request), data.name, data.password, caller_of(request), data.code
     )
@@ -102,7 +103,7 @@ async def sign_up(request: HouseRequest, data: SignUp) -> Response[MeAnswer]:
 
 
 @post("/api/account/login", summary="Log in")
-async def log_in(request: HouseRequest, data: LogInBody) -> Response[MeAnswer]:
+async def log_in(request: HouseRequest, data: JSONBody[LogInBody]) -> Response[MeAnswer]:
     entry = await coming_to_house.log_in(
         desk_of(request), data.name, data.password, caller_of(request)
     )
@@ -110,7 +111,7 @@ async def log_in(request: HouseRequest, data: LogInBody) -> Response[MeAnswer]:
 
 
 @post("/api/account/guest", summary="Come in as a guest")
-async def come_as_guest(request: HouseRequest, data: ComeAsGuest) -> Response[MeAnswer]:
+async def come_as_guest(request: HouseRequest, data: JSONBody[ComeAsGuest]) -> Response[MeAnswer]:
     entry = await coming_to_house.come_as_guest(
         desk_of(request), data.name, caller_of(request), data.code
     )
@@ -118,7 +119,7 @@ async def come_as_guest(request: HouseRequest, data: ComeAsGuest) -> Response[Me
 
 
 @post("/api/account/owner", summary="Become the first owner, with the code")
-async def claim_house(request: HouseRequest, data: ClaimHouse) -> Response[MeAnswer]:
+async def claim_house(request: HouseRequest, data: JSONBody[ClaimHouse]) -> Response[MeAnswer]:
     entry = await first_owner.claim_house(
         desk_of(request), data.code, data.name, data.password, caller_of(request)
     )
@@ -126,28 +127,30 @@ async def claim_house(request: HouseRequest, data: ClaimHouse) -> Response[MeAns
 
 
 @post("/api/account/stay", summary="A guest makes an account, and stays who they are")
-async def guest_to_account(request: HouseRequest, data: BecomeAccount) -> Response[MeAnswer]:
+async def guest_to_account(
+    request: HouseRequest, data: JSONBody[BecomeAccount]
+) -> Response[MeAnswer]:
     session = session_of(request)
     entry = await coming_to_house.guest_to_account(desk_of(request), session, data.password)
     return await entered(request, "stay", entry)
 
 
 @post("/api/account/logout", summary="Log out, here or everywhere")
-async def log_out(request: HouseRequest, data: LogOut) -> Response[DoneAnswer]:
+async def log_out(request: HouseRequest, data: JSONBody[LogOut]) -> Response[DoneAnswer]:
     desk = desk_of(request)
     await own_account.log_out(desk, session_of(request), everywhere=data.everywhere)
     return Response(DoneAnswer(), cookies=gone(desk.settings))
 
 
 @post("/api/account/password", summary="A new password")
-async def change_password(request: HouseRequest, data: NewPassword) -> DoneAnswer:
+async def change_password(request: HouseRequest, data: JSONBody[NewPassword]) -> DoneAnswer:
     desk, session = desk_of(request), session_of(request)
     told(await own_account.change_password(desk, session, data.old, data.new))
     return DoneAnswer()
 
 
 @post("/api/account/name", summary="A new name")
-async def change_name(request: HouseRequest, data: NewName) -> AccountShown:
+async def change_name(request: HouseRequest, data: JSONBody[NewName]) -> AccountShown:
     desk, session = desk_of(request), session_of(request)
     told(await own_account.change_name(desk, session, data.name))
     account = await desk.account(session.account.id)
@@ -155,7 +158,9 @@ async def change_name(request: HouseRequest, data: NewName) -> AccountShown:
 
 
 @post("/api/account/delete", summary="Delete my data")
-async def delete_my_data(request: HouseRequest, data: DeleteMyData) -> Response[DoneAnswer]:
+async def delete_my_data(
+    request: HouseRequest, data: JSONBody[DeleteMyData]
+) -> Response[DoneAnswer]:
     desk = desk_of(request)
     told(await own_account.leave(desk, session_of(request), data.password))
     return Response(
@@ -164,14 +169,14 @@ async def delete_my_data(request: HouseRequest, data: DeleteMyData) -> Response[
 
 
 @post("/api/account/self-exclude", summary="Keep me out")
-async def exclude_myself(request: HouseRequest, data: StayOut) -> Response[DoneAnswer]:
+async def exclude_myself(request: HouseRequest, data: JSONBody[StayOut]) -> Response[DoneAnswer]:
     desk = desk_of(request)
     told(await own_account.exclude_myself(desk, session_of(request), data.days))
     return Response(DoneAnswer(), cookies=gone(desk.settings))
 
 
 @post("/api/account/code", summary="Use a code")
-async def use_code(request: HouseRequest, data: UseCode) -> PlaceAnswer:
+async def use_code(request: HouseRequest, data: JSONBody[UseCode]) -> PlaceAnswer:
     id_, address = session_of(request).account.id, caller_of(request).address
     terms = told(await codes.redeem(desk_of(request), id_, data.code, address))
     return PlaceAnswer(terms.place)

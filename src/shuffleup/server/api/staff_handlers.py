@@ -9,7 +9,7 @@ from litestar import delete as litestar_delete
 from litestar import get as litestar_get
 from litestar import post as litestar_post
 from litestar.handlers import BaseRouteHandler
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from shuffleup.server.api.account_bodies import (
     AccountShown,
@@ -34,8 +34,8 @@ from shuffleup.server.identity.sent_away import NO_SUCH_CODE, NOBODY, NOT_YOURS
 get = partial(litestar_get, responses=REFUSALS, tags=["people"])
 post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["people"])
 delete = partial(litestar_delete, status_code=200, responses=REFUSALS, tags=["people"])
-PersonId = Annotated[str, Parameter(pattern=r"^p[a-z2-7]{10}$", max_length=11)]
-Digest = Annotated[str, Parameter(pattern=r"^[0-9a-f]{64}$", max_length=64)]
+PersonId = Annotated[str, PathParameter(pattern=r"^p[a-z2-7]{10}$", max_length=11)]
+Digest = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{64}$", max_length=64)]
 
 
 def manager_of(request: HouseRequest) -> HouseAccount:
@@ -48,7 +48,7 @@ def manager_of(request: HouseRequest) -> HouseAccount:
 
 @get("/api/people", summary="Somebody by their name")
 async def somebody(
-    request: HouseRequest, name: Annotated[str, Parameter(max_length=96)]
+    request: HouseRequest, name: Annotated[str, QueryParameter(max_length=96)]
 ) -> AccountShown:
     manager_of(request)
     found = await desk_of(request).do(lambda work: known_people.called(work, name), reading=True)
@@ -58,13 +58,13 @@ async def somebody(
 
 
 @post("/api/people/{id:str}/roles", summary="Give somebody exactly these roles")
-async def set_roles(request: HouseRequest, id: PersonId, data: SetRoles) -> DoneAnswer:
+async def set_roles(request: HouseRequest, id: PersonId, data: JSONBody[SetRoles]) -> DoneAnswer:
     told(await granting.set_roles(desk_of(request), manager_of(request), id, data.roles))
     return DoneAnswer()
 
 
 @post("/api/people/{id:str}/bar", summary="Keep somebody out")
-async def bar(request: HouseRequest, id: PersonId, data: BarPerson) -> DoneAnswer:
+async def bar(request: HouseRequest, id: PersonId, data: JSONBody[BarPerson]) -> DoneAnswer:
     told(await granting.bar(desk_of(request), manager_of(request), id, data.days, data.why))
     return DoneAnswer()
 
@@ -76,7 +76,9 @@ async def lift(request: HouseRequest, id: PersonId) -> DoneAnswer:
 
 
 @post("/api/people/{id:str}/close", summary="Close an account, or open it again")
-async def close_account(request: HouseRequest, id: PersonId, data: CloseAccount) -> DoneAnswer:
+async def close_account(
+    request: HouseRequest, id: PersonId, data: JSONBody[CloseAccount]
+) -> DoneAnswer:
     told(await granting.close_account(desk_of(request), manager_of(request), id, data.closed))
     return DoneAnswer()
 
@@ -95,7 +97,7 @@ async def last_acts(request: HouseRequest) -> list[TrailShown]:
 
 
 @post("/api/codes", summary="Make a code that lets people in")
-async def make_code(request: HouseRequest, data: MakeCode) -> CodeAnswer:
+async def make_code(request: HouseRequest, data: JSONBody[MakeCode]) -> CodeAnswer:
     desk, by = desk_of(request), manager_of(request)
     expires = desk.clock() + data.hours * 3600
     terms = CodeTerms(data.label, data.place, data.guests, data.uses, expires, by.id)

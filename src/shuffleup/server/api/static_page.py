@@ -50,7 +50,8 @@ def read_page(folder: Path = FOLDER) -> dict[str, PageFile]:
 
 def page_handler(files: dict[str, PageFile]) -> HTTPRouteHandler:
     @get(["/", "/{path:path}"], include_in_schema=False, opt=OPEN)
-    async def page(request: HouseRequest, path: str = "/") -> Response[bytes]:
+    async def page(request: HouseRequest) -> Response[bytes]:
+        path = request.scope["path"]
         first, last = path.strip("/").partition("/")[0], path.rpartition("/")[2]
         file = files.get(path)
         if file is None and (first in OURS or "." in last):

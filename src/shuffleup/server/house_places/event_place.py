@@ -9,7 +9,7 @@ from shuffleup.law.ruling import Reason
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.openings.opening_events import TimeTold
-from shuffleup.server.house_places.house_place import HousePlace, Kept, PlaceAnswer, refused
+from shuffleup.server.house_places.house_place import HousePlace, Kept, PlaceVerdict, refused
 from shuffleup.server.house_places.spoken_commands import OF_EVENTS, OF_TABLES
 from shuffleup.table.state import Table
 from shuffleup.tournament.act import act
@@ -55,7 +55,7 @@ class EventPlace(HousePlace):
     def tell_time(self, now: int) -> tuple[str, ...]:
         return pass_time(self.event, max(now, self.event.room.now))
 
-    def act(self, command: object, by: Sender, table: str) -> PlaceAnswer:
+    def act(self, command: object, by: Sender, table: str) -> PlaceVerdict:
         wanted: object = command
         if type(command) in TABLE_KINDS:
             if table not in self.event.tables:
@@ -65,7 +65,7 @@ class EventPlace(HousePlace):
             says = f"{type(command).__name__} is not something one can do in a tournament"
             return refused(Reason.NOT_A_COMMAND, says)
         ruling = act(self.event, wanted, by)  # type: ignore[arg-type]  # it is one of these now
-        return PlaceAnswer(ruling.grounds, ruling.refusal, ruling.says)
+        return PlaceVerdict(ruling.grounds, ruling.refusal, ruling.says)
 
     def meant(self, words: str, by: Sender) -> list[tuple[object, str]]:
         return [unwrapped(command) for command, _ in meant_in_event(self.event, words, by)]
@@ -81,6 +81,10 @@ class EventPlace(HousePlace):
 
     def reload(self, *, whole: bool = False) -> None:
         self.keeper = EventKeeper(self.log, read_event(self.log, whole=whole), whole=whole)
+
+    def forget(self) -> None:
+        self.keeper.whole = False
+        self.keeper.tidy()
 
 
 def is_time(event: object) -> bool:

@@ -9,7 +9,7 @@ later: nobody may be told of it before it is kept (``poker_house`` sees to that)
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -26,10 +26,11 @@ from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table
 
 CLOCK: Final = staff(Role.DEALER)  # whoever tells the time
+Books = Callable[[str], Rulebook | None]
 AtTables = list[tuple[str, AnyTableEvent]]  # what happened at tables, in order
 
 
-class PlaceAnswer(Struct, frozen=True):
+class PlaceVerdict(Struct, frozen=True):
     """What came of a command: the points behind it, or why it was not done."""
 
     grounds: tuple[str, ...] = ()
@@ -49,8 +50,8 @@ class Kept(Struct, frozen=True):
     own: bool  # whether anything happened in the place itself
 
 
-def refused(reason: Reason, says: str) -> PlaceAnswer:
-    return PlaceAnswer(refusal=Refusal(reason, says))
+def refused(reason: Reason, says: str) -> PlaceVerdict:
+    return PlaceVerdict(refusal=Refusal(reason, says))
 
 
 class HousePlace(ABC):
@@ -60,6 +61,7 @@ class HousePlace(ABC):
 
     def __init__(self, id: str, log: Log) -> None:
         self.id, self.log = id, log
+        self.books: Books = book_named  # where a book is found by its digest
         self._book: tuple[str, Rulebook | None] = ("", None)
 
     # ---- what it has to be told --------------------------------------------------------------
@@ -85,7 +87,7 @@ class HousePlace(ABC):
         """It is that time: what was due has happened."""
 
     @abstractmethod
-    def act(self, command: object, by: Sender, table: str) -> PlaceAnswer: ...
+    def act(self, command: object, by: Sender, table: str) -> PlaceVerdict: ...
 
     @abstractmethod
     def meant(self, words: str, by: Sender) -> list[tuple[object, str]]:
@@ -99,15 +101,19 @@ class HousePlace(ABC):
     def reload(self, *, whole: bool = False) -> None:
         """As the log has it; ``whole`` with all of its memory, which an undoing needs."""
 
+    @abstractmethod
+    def forget(self) -> None:
+        """What is in the log need not be remembered any longer."""
+
     # ---- the same everywhere -----------------------------------------------------------------
 
-    def put(self, command: object, by: Sender, table: str = "") -> PlaceAnswer:
+    def put(self, command: object, by: Sender, table: str = "") -> PlaceVerdict:
         try:
             return self.act(command, by, table)
         except CommandError as error:
             return refused(Reason.NOT_A_COMMAND, str(error))
 
-    def say(self, words: str, by: Sender) -> PlaceAnswer:
+    def say(self, words: str, by: Sender) -> PlaceVerdict:
         """Do what a sentence means. Whoever says it is its sender, whomever it names."""
         try:
             wanted = self.meant(words, by)
@@ -122,7 +128,7 @@ class HousePlace(ABC):
         """The book in force, if it is one we have."""
         name = digest_in(self.rulebook)
         if self._book[0] != name:
-            self._book = (name, book_named(name))
+            self._book = (name, self.books(name))
         return self._book[1]
 
     def clauses(self, grounds: Sequence[str]) -> list[str]:

@@ -9,21 +9,24 @@ house forgets it and reads its places from the log again.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from typing import Final, Protocol
+from typing import Final, Protocol, get_args
 
 from msgspec import Struct
 
 from shuffleup.client.messages import Done, Refused
 from shuffleup.floor.senders import Role, Sender
+from shuffleup.law.named_law import book_named
 from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.deeds import Deed
+from shuffleup.room.undo.undo_commands import UndoCommand
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.given_answers import ANSWERS, Answers, Reply, is_key
-from shuffleup.server.house_places.house_place import HousePlace, PlaceAnswer
+from shuffleup.server.house_places.house_place import Books, HousePlace, PlaceVerdict
 from shuffleup.server.house_places.register import (
     HOUSE,
     Answered,
@@ -37,6 +40,7 @@ from shuffleup.server.house_places.spoken_commands import deed_words
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.viewing.rail import version_of
 from shuffleup.table.who_may_send import OF_A_HAND
+from shuffleup.tournament.event_undo.undo_act_commands import UndoActCommand
 
 MAKERS: Final[dict[str, type[RoomPlace] | type[EventPlace] | type[SeasonPlace]]] = {
     "room": RoomPlace,
@@ -46,6 +50,9 @@ MAKERS: Final[dict[str, type[RoomPlace] | type[EventPlace] | type[SeasonPlace]]]
 }
 NOT_KEPT: Final = "the house could not write it down, so it has not happened: try again"
 STALE: Final = "stale"  # the reason of a command by somebody who has seen too little
+LONGEST_WRITE: Final = 30.0  # seconds that an undoing waits for the disk
+UNDOING: Final = re.compile(r"\b(?:undo|redo)\b")
+UNDO_KINDS: Final = (UndoCommand, *get_args(UndoActCommand))
 OF_HANDS: Final = "hand"  # in the module of every event of a hand
 
 
@@ -108,6 +115,7 @@ class PokerHouse:
         self.versions: dict[str, int] = {}
         self.moved: dict[tuple[str, str], int] = {}  # the last version at which a hand went on
         self.heard: list[Heard] = []
+        self.books: Books = book_named
         self.fault = ""  # why nothing can be done at the moment
         self.last_submitted = nothing_to_write()  # done when all that has happened is on the disk
 
@@ -123,7 +131,9 @@ class PokerHouse:
             self.answers.read(self.log)
 
     def read_place(self, opened: PlaceOpened) -> HousePlace:
-        return MAKERS[opened.kind](opened.place, Under(self.log, opened.place))
+        place = MAKERS[opened.kind](opened.place, Under(self.log, opened.place))
+        place.books = self.books
+        return place
 
     def recover(self) -> None:
         """After a write that failed: what was not kept has not happened."""
@@ -141,6 +151,7 @@ class PokerHouse:
     def open_place(self, opened: PlaceOpened, place: HousePlace, by: Sender) -> PlaceChange:
         """One more place, with whatever has happened in it so far."""
         self.register[opened.place], self.places[opened.place] = opened, place
+        place.books = self.books
         deed = Deed(by.id, by.role.value, f"open {opened.place}")
         return self.keep(place, deed, {HOUSE: [opened]})
 
@@ -163,8 +174,14 @@ class PokerHouse:
         stale = self.stale(place, errand)
         if stale is not None:
             return Outcome(stale)
+        undoing = is_undoing(errand)
+        if undoing:  # it needs all that has happened, and all of that in the log
+            self.last_submitted.result(LONGEST_WRITE)
+            place.reload(whole=True)
         self.pass_time(place, errand)
         answer = self.done(place, errand)
+        if undoing and answer.refusal is not None:
+            place.forget()
         if answer.refusal is not None:
             return Outcome(self.refusal(place, errand, answer.refusal))
         return self.kept_answer(place, errand, answer)
@@ -202,12 +219,12 @@ class PokerHouse:
         if due:
             self.keep(place, Deed("", "", "", grounds))
 
-    def done(self, place: HousePlace, errand: Errand) -> PlaceAnswer:
+    def done(self, place: HousePlace, errand: Errand) -> PlaceVerdict:
         if errand.command is None:
             return place.say(errand.words, errand.by)
         return place.put(errand.command, errand.by, errand.table)
 
-    def kept_answer(self, place: HousePlace, errand: Errand, answer: PlaceAnswer) -> Outcome:
+    def kept_answer(self, place: HousePlace, errand: Errand, answer: PlaceVerdict) -> Outcome:
         by = errand.by
         words = errand.words or deed_words(errand.command, errand.table)
         clauses = place.clauses(answer.grounds)
@@ -218,6 +235,8 @@ class PokerHouse:
             more = {ANSWERS: [told]}
             self.answers.remember(by.id, reply)
         change = self.keep(place, Deed(by.id, by.role.value, words, answer.grounds), more)
+        if is_undoing(errand):
+            place.forget()
         return Outcome(reply, change.kept)
 
     def version_at(self, place: HousePlace, table: str) -> int:
@@ -274,6 +293,13 @@ class PokerHouse:
             self.versions[stream] = expected[stream] + len(events)
         self.last_submitted = self.writer.submit(batch, expected)
         return self.last_submitted
+
+
+def is_undoing(errand: Errand) -> bool:
+    """Whether something is to be undone or done again."""
+    if errand.command is None:
+        return UNDOING.search(errand.words) is not None
+    return isinstance(errand.command, UNDO_KINDS)
 
 
 def in_place(place: str, batch: Batch) -> Batch:

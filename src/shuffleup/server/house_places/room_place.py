@@ -18,7 +18,7 @@ from shuffleup.room.proceed import tell_time
 from shuffleup.room.state import Room
 from shuffleup.room.viewing.refusals_told import refusal_for
 from shuffleup.room.words.said_at_desk import meant
-from shuffleup.server.house_places.house_place import HousePlace, Kept, PlaceAnswer, refused
+from shuffleup.server.house_places.house_place import HousePlace, Kept, PlaceVerdict, refused
 from shuffleup.server.house_places.spoken_commands import OF_ROOMS, OF_TABLES
 from shuffleup.table.state import Table
 
@@ -57,7 +57,7 @@ class RoomPlace(HousePlace):
     def tell_time(self, now: int) -> tuple[str, ...]:
         return tell_time(self.room, max(now, self.room.now))
 
-    def act(self, command: object, by: Sender, table: str) -> PlaceAnswer:
+    def act(self, command: object, by: Sender, table: str) -> PlaceVerdict:
         wanted: object = command
         if type(command) in TABLE_KINDS:
             wanted = AtTheTable(table, command)  # type: ignore[arg-type]  # one of a table
@@ -66,8 +66,8 @@ class RoomPlace(HousePlace):
             return refused(Reason.NOT_A_COMMAND, says)
         ruling = act(self.room, wanted, by)  # type: ignore[arg-type]  # it is one of these now
         if ruling.refusal is not None:
-            return PlaceAnswer(refusal=refusal_for(ruling.refusal, by, command))
-        return PlaceAnswer(ruling.grounds, says=ruling.says)
+            return PlaceVerdict(refusal=refusal_for(ruling.refusal, by, command))
+        return PlaceVerdict(ruling.grounds, says=ruling.says)
 
     def meant(self, words: str, by: Sender) -> list[tuple[object, str]]:
         return [unwrapped(command) for command, _ in meant(self.room, words, by)]
@@ -83,6 +83,10 @@ class RoomPlace(HousePlace):
 
     def reload(self, *, whole: bool = False) -> None:
         self.keeper = RoomKeeper(self.log, read_room(self.log, whole=whole), whole=whole)
+
+    def forget(self) -> None:
+        self.keeper.whole = False
+        self.keeper.tidy()
 
 
 def unwrapped(command: RoomCommand) -> tuple[object, str]:

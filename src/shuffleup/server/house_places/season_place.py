@@ -13,7 +13,7 @@ from shuffleup.league.words.season_patterns import SeasonTold
 from shuffleup.league.words.words_of_season import command as command_in_words
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.keeping.deeds import Deed
-from shuffleup.server.house_places.house_place import HousePlace, Kept, PlaceAnswer, refused
+from shuffleup.server.house_places.house_place import HousePlace, Kept, PlaceVerdict, refused
 from shuffleup.server.house_places.spoken_commands import OF_SEASONS
 from shuffleup.table.state import Table
 
@@ -47,12 +47,12 @@ class SeasonPlace(HousePlace):
     def tell_time(self, now: int) -> tuple[str, ...]:
         return ()
 
-    def act(self, command: object, by: Sender, table: str) -> PlaceAnswer:
+    def act(self, command: object, by: Sender, table: str) -> PlaceVerdict:
         if type(command) not in SEASON_KINDS:
             says = f"{type(command).__name__} is not something one can do in a season"
             return refused(Reason.NOT_A_COMMAND, says)
         ruling = act(self.season, command, by)  # type: ignore[arg-type]  # it is one of these
-        return PlaceAnswer(ruling.grounds, ruling.refusal, ruling.says)
+        return PlaceVerdict(ruling.grounds, ruling.refusal, ruling.says)
 
     def meant(self, words: str, by: Sender) -> list[tuple[object, str]]:
         day, _, rest = words.partition(" ")  # 2026-11-16 …: the day that is spoken of
@@ -69,3 +69,6 @@ class SeasonPlace(HousePlace):
 
     def reload(self, *, whole: bool = False) -> None:
         self.season = read_season(self.log)
+
+    def forget(self) -> None:
+        self.season.log.clear()

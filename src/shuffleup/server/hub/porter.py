@@ -6,6 +6,7 @@ how fast. Whatever is wrong with a message is answered with a sentence.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -21,7 +22,7 @@ from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.spoken_commands import CommandError, read_command
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.connections import Connection
-from shuffleup.server.hub.place_watch import PlaceWatches
+from shuffleup.server.hub.place_watch import PlaceWatches, ids_in
 from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
 from shuffleup.tournament.entries.entry_commands import Unregister
@@ -46,7 +47,6 @@ class Porter:
     ) -> None:
         self.house, self.hub, self.places, self.chat, self.doors = house, hub, places, chat, doors
         self.with_names: Texts = lambda text: text
-        self.with_ids: Texts = lambda text: text
 
     def receive(self, connection: Connection, text: str | bytes) -> None:
         """One message; what cannot be read is answered too."""
@@ -106,8 +106,8 @@ class Porter:
         if by is None:
             return
         try:
-            command = read_command(wanted.command)
-        except CommandError as error:
+            command = read_command(msgspec.json.decode(wanted.command))
+        except (CommandError, msgspec.MsgspecError, RecursionError) as error:
             self.refuse(connection, wanted.key, "not-a-command", str(error))
             return
         if by.role is Role.PLAYER:
@@ -127,8 +127,17 @@ class Porter:
             says = "sentences are for those who work here, and not longer than 2,000 characters"
             self.refuse(connection, wanted.key, "not-your-part", says)
             return
-        words = self.with_ids(wanted.words)
+        words = self.with_ids(wanted.place, wanted.words)
         self.perform(connection, Errand(wanted.place, by, words=words, key=wanted.key))
+
+    def with_ids(self, place: str, words: str) -> str:
+        """A sentence with ids where it has the names of people of the place."""
+        found = self.house.places.get(place)
+        ids = {name: id for id, name in self.hub.names(ids_in(found)).items()} if found else {}
+        if not ids:
+            return words
+        known = "|".join(re.escape(name) for name in sorted(ids, key=len, reverse=True))
+        return re.sub(rf"(?<!\w)(?:{known})(?!\w)", lambda one: ids[one.group()], words)
 
     def sender(self, connection: Connection, key: str, place: str, role: str) -> Sender | None:
         """Who is heard as the sender; a refusal is told here."""

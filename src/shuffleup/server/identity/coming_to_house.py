@@ -128,7 +128,10 @@ async def written_down(
 async def log_in(desk: Identity, name: str, password: str, caller: AtTheDoor) -> CameIn | SentAway:
     """Name and password; what is counted, compared and answered is the same for every name."""
     now = desk.clock()
-    known = await desk.do(lambda work: known_people.called(work, name), reading=True)
+    tidied = tidy_name(name)
+    known = None
+    if isinstance(tidied, str):
+        known = await desk.do(lambda work: known_people.called(work, tidied), reading=True)
     account, kept = known if known is not None else (None, "")
     at_home = account is not None and is_marked(desk, caller.device, account.id, kept)
     whose = f"device {caller.device}" if at_home else f"name {likeness(name)}"

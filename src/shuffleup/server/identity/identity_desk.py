@@ -65,6 +65,11 @@ class Identity:
         with self.database.work(reading=reading) as transaction:
             return work(transaction)
 
+    def read(self, work: Callable[[Work], T]) -> T:
+        """Something read at once, in the loop: by the connection that waits for no writer."""
+        with self.names.database.work(reading=True) as transaction:
+            return work(transaction)
+
     async def who(self, token: str) -> LoginSession | None:
         """The session of a token, if it is good and its person may come in."""
         now = self.clock()

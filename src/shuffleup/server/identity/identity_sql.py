@@ -77,7 +77,7 @@ class SqliteDatabase:
                     self.connection.execute("ROLLBACK")
                     raise
                 self.connection.execute("COMMIT")
-            except sqlite3.OperationalError as error:
+            except sqlite3.Error as error:
                 with suppress(sqlite3.Error):
                     self.connection.execute("ROLLBACK")
                 raise DatabaseDownError(type(error).__name__) from error
@@ -115,7 +115,7 @@ class PostgresDatabase:
                 connection = self.connected()
                 with connection.transaction():
                     yield PostgresWork(connection)
-            except psycopg.OperationalError as error:  # gone: the next work connects anew
+            except psycopg.Error as error:  # gone: the next work connects anew
                 self.close()
                 raise DatabaseDownError(type(error).__name__) from None
 

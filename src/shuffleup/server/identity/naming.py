@@ -24,6 +24,10 @@ LONGEST_NAME: Final = 24
 MOST_MARKS: Final = 2  # accents on one letter
 SOMEONE_WHO_LEFT: Final = "someone who left"
 ALLOWED_SIGNS: Final = frozenset(" '-_.!&+()")
+# Letters and marks that show nothing.
+INVISIBLE: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
 
 # What looks alike in most typefaces, beside accents and capitals.
 LOOK_ALIKE: Final = str.maketrans(
@@ -59,8 +63,7 @@ def tidy_name(text: str) -> str | SentAway:
     """A name in one form of Unicode with single blanks, if it can be one."""
     if len(text) > 4 * LONGEST_NAME:  # one letter can be several characters before it is composed
         return unfit(f"a name has at most {LONGEST_NAME} characters")
-    name = " ".join(unicodedata.normalize("NFKC", text).split(" ")).strip()
-    name = re.sub(" +", " ", name)
+    name = re.sub(" +", " ", unicodedata.normalize("NFKC", text)).strip(" ")
     if not 1 <= len(name) <= LONGEST_NAME:
         return unfit(f"a name has 1 to {LONGEST_NAME} characters")
     why = wrong_signs(name) or wrong_sense(name)
@@ -70,6 +73,8 @@ def tidy_name(text: str) -> str | SentAway:
 def wrong_signs(name: str) -> str:
     """What cannot stand in a name: what steers a screen, is not seen, or piles up on a letter."""
     marks = 0
+    if INVISIBLE.search(name):
+        return "every sign of a name can be seen"
     for sign in name:
         kind = unicodedata.category(sign)
         marks = marks + 1 if kind[0] == "M" else 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shuffleup.games import Opening, Sheet, Structure
-from shuffleup.hand import Stakes
+from shuffleup.hand.setup import Stakes
 
 BIG_BLINDS = 100
 BIG_BETS = 50

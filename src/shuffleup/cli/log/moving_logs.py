@@ -1,0 +1,95 @@
+"""``shuffleup log export``, ``import`` and ``backup``: a log from a database to a file and back,
+and the whole database while the house is open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import to_builtins
+
+from shuffleup.cli.log.where_logs_are import DamagedLogError, new_file, reading, writing
+from shuffleup.cli.output import UsageError, people, print_json
+from shuffleup.cli.shared_options import Json
+from shuffleup.log import FileLog, Head, SqliteLog
+from shuffleup.log.databases.transfer import export_log, import_log
+from shuffleup.log.sqlite_log import SqliteStore
+
+
+def export_command(data: str, to: Path, /, *, as_json: Json = False) -> int:
+    """Write a house's log into a file, the same lines byte for byte, with its head beside it.
+
+    Parameters
+    ----------
+    data
+        A house's data folder, its database, or a URL of PostgreSQL.
+    to
+        The file to write; one that is there is left alone.
+    """
+    try:
+        with reading(data) as log:
+            if isinstance(log, FileLog):
+                raise UsageError(f"{data} is a log file already")
+            head = export_log(log, new_file(to))
+    except DamagedLogError as error:
+        raise UsageError(str(error)) from error
+    return done(head, to, as_json)
+
+
+def import_command(log: Path, data: str, /, *, as_json: Json = False) -> int:
+    """Fill an empty database from a log file, the same lines byte for byte.
+
+    Parameters
+    ----------
+    log
+        A log file, as `shuffleup log export` writes it.
+    data
+        A new database, a data folder without one, or a URL of PostgreSQL.
+    """
+    if not log.is_file():
+        raise UsageError(f"{log}: there is no such log")
+    try:
+        with writing(data) as database:
+            head = import_log(log, database)
+    except DamagedLogError as error:
+        raise UsageError(str(error)) from error
+    return done(head, data, as_json)
+
+
+def backup_command(data: str, to: Path, /, *, as_json: Json = False) -> int:
+    """Copy a house's database as it is at one moment, while the house goes on.
+
+    Of SQLite the whole database, to be opened like the first; of PostgreSQL the log, as `export`
+    writes it (for the rest there is pg_dump).
+
+    Parameters
+    ----------
+    data
+        A house's data folder, its database, or a URL of PostgreSQL.
+    to
+        The file to write; one that is there is left alone.
+    """
+    try:
+        with reading(data) as log:
+            if isinstance(log, FileLog):
+                raise UsageError(f"{data} is a log file: copy it as it is, with its head")
+            new_file(to)
+            if not isinstance(log.store, SqliteStore):
+                return done(export_log(log, to), to, as_json)
+            log.store.copy_to(to)
+            with_head = SqliteLog(to, read_only=True)
+            try:
+                head = with_head.head
+            finally:
+                with_head.close()
+    except DamagedLogError as error:
+        raise UsageError(str(error)) from error
+    return done(head, to, as_json)
+
+
+def done(head: Head, to: Path | str, as_json: bool) -> int:
+    if as_json:
+        print_json({"to": str(to), "head": to_builtins(head)})
+    else:
+        says = f"{head.lines:,} lines. Head: {head.digest or 'none'}"
+        people().print(says, markup=False, soft_wrap=True)
+    return 0

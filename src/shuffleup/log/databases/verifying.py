@@ -1,0 +1,81 @@
+"""``verify``: a log in a database walked from its first batch to its last.
+
+The chain of every batch, every event by the codec, and whatever the tables beside the batches say
+(index, streams, head) worked out again from the batches. The first fault is a ``LogDatabaseError``.
+It sees the database as it is at one moment, so a house may go on writing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from shuffleup.log.codec import CodecError
+from shuffleup.log.databases import log_rows
+from shuffleup.log.databases.database_log import DatabaseLog
+from shuffleup.log.databases.log_standing import WHOLE, KeptLine, LogStanding, weight
+from shuffleup.log.databases.restoring import RowReader
+from shuffleup.log.databases.store import Rows
+from shuffleup.log.head import Head
+from shuffleup.log.lines import read_batch
+
+
+class Verified(Struct, frozen=True):
+    """How much was found to be as it was written."""
+
+    head: Head
+    events: int
+    streams: int
+
+
+def verify(log: DatabaseLog) -> Verified:
+    """Walk the whole log; LogDatabaseError with the first thing wrong."""
+    reader = log.reader
+    with log.store.reading() as rows:
+        damage = log.store.damage(rows)
+        if damage:
+            raise reader.fault(f"it is damaged ({damage})")
+        standing, index = LogStanding(), 0
+        for line in walk(rows, reader, standing):
+            check_codec(line, reader, standing)
+            for place in line.places:
+                row = (place.stream, line.number, place.before, place.events, int(line.own))
+                index += weight(*row)
+        check_beside(rows, reader, standing, index % WHOLE)
+    versions = standing.memory.versions
+    return Verified(standing.head, sum(versions.values()), len(versions))
+
+
+def walk(rows: Rows, reader: RowReader, standing: LogStanding) -> Iterator[KeptLine]:
+    """Every batch in its order, its chain checked, up to where the head says the log ends."""
+    end = reader.head(rows)
+    while standing.head.lines < end.head.lines:
+        known = standing.head
+        for row in log_rows.after_number(rows, known.lines, end.head.lines):
+            yield reader.next(row, standing)
+        if standing.head == known:
+            raise reader.fault("it is missing", known.lines + 1)
+    reader.check_end(rows, end)
+
+
+def check_codec(line: KeptLine, reader: RowReader, standing: LogStanding) -> None:
+    """Every event of a line can be read."""
+    memory, before = standing.memory, {place.stream: place.before for place in line.places}
+    try:
+        read_batch(line.body, lambda one: memory.format_at(one, before[one]), memory.texts)
+    except CodecError as error:
+        raise reader.fault(error, line.number) from error
+
+
+def check_beside(rows: Rows, reader: RowReader, standing: LogStanding, index: int) -> None:
+    """What stands beside the batches says what they say."""
+    end = reader.head(rows)
+    if (end.head, end.own, end.total) != (standing.head, standing.own, standing.total):
+        raise reader.fault("the row that says where the log ends is not as it was written")
+    streams = {stream: counts for stream, *counts in log_rows.stream_rows(rows)}
+    versions = standing.memory.versions
+    if streams != {one: [versions[one], times] for one, times in standing.batches.items()}:
+        raise reader.fault("the table of its streams is not as it was written")
+    if sum(weight(*row) for row in log_rows.all_places(rows)) % WHOLE != index:
+        raise reader.fault("the index of its batches is not as it was written")

@@ -1,0 +1,118 @@
+"""``/api/games``: private games. Whoever has an account opens one, and sends its link."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Final
+
+from litestar import delete as litestar_delete
+from litestar import get as litestar_get
+from litestar import post as litestar_post
+from litestar.handlers import BaseRouteHandler
+from litestar.params import Parameter
+from msgspec import Struct
+
+from shuffleup.server.api.account_bodies import CodeAnswer, DoneAnswer
+from shuffleup.server.api.account_handlers import desk_of
+from shuffleup.server.api.gate import session_of
+from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError
+from shuffleup.server.home_games.opening_home_games import (
+    HomeGame,
+    HomeGameError,
+    open_home_game,
+)
+from shuffleup.server.house_places.register import PlaceOpened
+from shuffleup.server.identity import codes
+from shuffleup.server.identity.codes import CodeTerms
+from shuffleup.server.identity.sent_away import SentAway
+from shuffleup.server.running_house import RunningHouse
+
+get = partial(litestar_get, responses=REFUSALS, tags=["games"])
+post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["games"])
+delete = partial(litestar_delete, status_code=200, responses=REFUSALS, tags=["games"])
+GameCode = Annotated[str, Parameter(pattern=r"^[a-z0-9]{10}$", max_length=10)]
+LINK_USES: Final = 50
+LINK_SECONDS: Final = 30 * 86_400
+NO_SUCH_GAME: Final = SentAway("no-such-game", "there is no such game, or not for you", 404)
+
+
+class GameShown(Struct, frozen=True):
+    """A private game; ``code`` is the code of its link, known when it is made."""
+
+    place: str
+    title: str
+    host: str
+    mine: bool
+    tables: list[str]
+    code: str = ""
+
+
+def running_of(request: HouseRequest) -> RunningHouse:
+    running = request.app.state.house
+    assert isinstance(running, RunningHouse)
+    return running
+
+
+def shown(running: RunningHouse, opened: PlaceOpened, who: str, code: str = "") -> GameShown:
+    tables = list(running.house.places[opened.place].tables)
+    host = running.desk.names.name(opened.host)
+    return GameShown(opened.place, opened.title, host, opened.host == who, tables, code)
+
+
+@post("/api/games", summary="Open a private game")
+async def open_game(request: HouseRequest, data: HomeGame) -> GameShown:
+    account, running, desk = session_of(request).account, running_of(request), desk_of(request)
+    try:
+        opened = open_home_game(running.house, running.books, data, account.id)
+    except HomeGameError as error:
+        raise SentAwayError(SentAway("cannot-be-opened", str(error), 400)) from error
+    await codes.let_in(desk, account.id, opened.place)
+    code = await link_of(request, opened)
+    await running.kept()
+    return shown(running, opened, account.id, code)
+
+
+async def link_of(request: HouseRequest, opened: PlaceOpened) -> str:
+    """A new code that lets people into a game."""
+    desk, by = desk_of(request), session_of(request).account
+    expires = desk.clock() + LINK_SECONDS
+    terms = CodeTerms(opened.title, opened.place, True, LINK_USES, expires, by.id)
+    return (await codes.make_code(desk, terms)).code
+
+
+@get("/api/games", summary="The private games I may see")
+async def my_games(request: HouseRequest) -> list[GameShown]:
+    account, running = session_of(request).account, running_of(request)
+    games = [one for one in running.house.register.values() if one.kind == "game"]
+    return [
+        shown(running, one, account.id)
+        for one in games
+        if one.host == account.id or running.was_let_in(one.place, account.id)
+    ]
+
+
+@post("/api/games/{code:str}/link", summary="A new link to my game")
+async def new_link(request: HouseRequest, code: GameCode) -> CodeAnswer:
+    running, account = running_of(request), session_of(request).account
+    opened = running.house.register.get(f"game/{code}")
+    if opened is None or opened.host != account.id:
+        raise SentAwayError(NO_SUCH_GAME)
+    made = await link_of(request, opened)
+    return CodeAnswer(made, "", opened.place, LINK_USES, desk_of(request).clock() + LINK_SECONDS)
+
+
+@delete("/api/games/{code:str}", summary="Close my game")
+async def close_game(request: HouseRequest, code: GameCode) -> DoneAnswer:
+    running, account = running_of(request), session_of(request).account
+    opened = running.house.register.get(f"game/{code}")
+    if opened is None or opened.host != account.id:
+        raise SentAwayError(NO_SUCH_GAME)
+    place = running.house.places[opened.place]
+    if any(table.hand is not None for table in place.tables.values()):
+        raise SentAwayError(SentAway("hand-is-on", "a hand is being played: pause it first", 409))
+    running.close_place(opened.place)
+    await running.kept()
+    return DoneAnswer()
+
+
+GAME_HANDLERS: Final[list[BaseRouteHandler]] = [open_game, my_games, new_link, close_game]

@@ -1,0 +1,44 @@
+"""``house_app(settings)``: the whole house as an application for an ASGI server."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+
+from shuffleup.server.api.event_handlers import EVENT_HANDLERS
+from shuffleup.server.api.game_handlers import GAME_HANDLERS
+from shuffleup.server.app import Span, make_app
+from shuffleup.server.hub.sockets import socket_route
+from shuffleup.server.identity.identity_desk import Identity, open_identity
+from shuffleup.server.running_house import RunningHouse
+from shuffleup.server.settings import ServerSettings
+
+
+def house_span(running: RunningHouse) -> Span:
+    """What begins and ends with the app."""
+
+    @asynccontextmanager
+    async def span(_: Litestar) -> AsyncIterator[None]:
+        await running.start()
+        try:
+            yield
+        finally:
+            await running.stop()
+
+    return span
+
+
+def house_app(settings: ServerSettings, desk: Identity | None = None) -> Litestar:
+    """The whole house as an application; the desk of identity is opened unless one is given."""
+    desk = desk or open_identity(settings)
+    running = RunningHouse(settings, desk)
+    app = make_app(
+        settings,
+        desk=desk,
+        more=[socket_route(running.door), *GAME_HANDLERS, *EVENT_HANDLERS],
+        lifespan=[house_span(running)],
+    )
+    app.state["house"], app.state["poker_house"] = running, running.house
+    return app

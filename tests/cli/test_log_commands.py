@@ -1,0 +1,112 @@
+"""``shuffleup log``: a house's log verified, counted, backed up, taken out and put back."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+from tests.cli.calling import Call
+from tests.postgres_server import PostgresServer
+
+from shuffleup.log import FileLog, SqliteLog
+
+GOLDEN = Path(__file__).parents[1] / "log" / "golden" / "house.log"
+
+
+@pytest.fixture
+def house(tmp_path: Path, call: Call) -> Path:
+    """A data folder with a log in it."""
+    folder = tmp_path / "house"
+    folder.mkdir()
+    assert call("log", "import", str(GOLDEN), str(folder)).code == 0
+    return folder
+
+
+def test_a_log_is_imported_verified_and_exported_byte_for_byte(
+    house: Path, call: Call, tmp_path: Path
+) -> None:
+    head = {"lines": FileLog(GOLDEN).head.lines, "digest": FileLog(GOLDEN).head.digest}
+    for where in (house, house / "house.db", GOLDEN):
+        assert call("log", "verify", str(where), "--json").json() == {
+            "ok": True, "head": head, "events": 110, "streams": 2,
+        }  # fmt: skip
+    assert (
+        "4 batches, 110 events in 2 streams: all as it was" in call("log", "verify", str(house)).out
+    )
+    out = tmp_path / "out.log"
+    assert call("log", "export", str(house), str(out), "--json").json()["head"] == head
+    assert out.read_bytes() == GOLDEN.read_bytes()
+    assert call("log", "verify", str(out)).code == 0
+
+
+def test_a_backup_is_a_database_of_its_own(house: Path, call: Call, tmp_path: Path) -> None:
+    copy = tmp_path / "monday.db"
+    held = SqliteLog(house / "house.db")  # the house goes on
+    assert call("log", "backup", str(house), str(copy)).code == 0
+    held.close()
+    shutil.rmtree(house)
+    assert call("log", "verify", str(copy)).code == 0
+    assert call("log", "stats", str(copy), "--json").json()["events"] == 110
+
+
+def test_stats_tell_how_much_there_is(house: Path, call: Call) -> None:
+    found = call("log", "stats", str(house), "--json").json()
+    assert (found["batches"], found["streams"], found["of"]) == (4, 2, {"floor": 1, "table": 109})
+    assert found["bytes"] > 30_000
+    assert call("log", "stats", str(GOLDEN)).out.startswith("batches  4\nevents   110\n")
+
+
+def test_what_is_damaged_is_told_in_one_line(house: Path, call: Call, tmp_path: Path) -> None:
+    with sqlite3.connect(house / "house.db") as database:
+        database.execute("UPDATE log_batch SET body = replace(body, '4', '5') WHERE number = 3")
+    database.close()
+    answer = call("log", "verify", str(house))
+    assert (answer.code, answer.out, answer.err.count("\n")) == (1, "", 1)
+    assert answer.err.startswith("house.db")
+    told = call("log", "verify", str(house), "--json")
+    assert told.code == 1
+    assert '"ok": false' in told.out
+    refused = call("log", "export", str(house), str(tmp_path / "out.log"))
+    assert (refused.code, refused.err.count("\n")) == (2, 1)
+    assert not list(tmp_path.glob("out.log*"))
+
+
+def test_nothing_is_written_over(house: Path, call: Call, tmp_path: Path) -> None:
+    there = tmp_path / "there"
+    there.write_text("mine")
+    for command in ("export", "backup"):
+        answer = call("log", command, str(house), str(there))
+        assert (answer.code, "is there already" in answer.err) == (2, True)
+    assert there.read_text() == "mine"
+    again = call("log", "import", str(GOLDEN), str(house))
+    assert (again.code, "there is a log in it already" in again.err) == (2, True)
+
+
+@pytest.mark.parametrize("command", ["verify", "stats"])
+def test_a_log_that_is_not_there_is_not_made(call: Call, tmp_path: Path, command: str) -> None:
+    answer = call("log", command, str(tmp_path / "nowhere.db"))
+    assert (answer.code, "there is no such log" in answer.err) == (2, True)
+    assert not (tmp_path / "nowhere.db").exists()
+
+
+def test_a_database_of_something_else_is_refused(call: Call, tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "other.db") as other:
+        other.execute("CREATE TABLE recipes (name TEXT)")
+    other.close()
+    assert call("log", "verify", str(tmp_path / "other.db")).code == 1
+    assert call("log", "import", str(GOLDEN), str(tmp_path / "other.db")).code == 2
+
+
+def test_a_house_moves_to_postgresql_and_back(
+    house: Path, call: Call, tmp_path: Path, postgres: PostgresServer
+) -> None:
+    url = postgres.new_place()
+    assert call("log", "export", str(house), str(tmp_path / "out.log")).code == 0
+    assert call("log", "import", str(tmp_path / "out.log"), url).code == 0
+    assert call("log", "verify", url).code == 0
+    assert call("log", "stats", url, "--json").json()["batches"] == 4
+    assert call("log", "backup", url, str(tmp_path / "back.log")).code == 0
+    assert (tmp_path / "back.log").read_bytes() == GOLDEN.read_bytes()
+    assert call("log", "verify", postgres.new_place()).code == 1  # no log in it, and none is made

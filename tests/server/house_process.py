@@ -1,0 +1,58 @@
+"""A house in a process of its own, to be killed: ``python -m tests.server.house_process DATA PORT
+TABLES [DATABASE]``. The tables are furnished at the first start."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import uvicorn
+from litestar import Litestar
+from tests.server.served_house import quick_settings
+
+from shuffleup.floor.senders import Role, staff
+from shuffleup.hand.setup import no_limit
+from shuffleup.room.lists.list_records import Listing
+from shuffleup.room.openings.opening_commands import ListGame, OpenTable
+from shuffleup.server.house_app import house_app
+from shuffleup.server.house_places.poker_house import Errand
+from shuffleup.server.running_house import RunningHouse
+from shuffleup.table.house import House
+
+MANAGER = staff(Role.MANAGER)
+
+
+def furnish(running: RunningHouse, tables: int) -> None:
+    """So many tables of hold'em 1/2, if there are none."""
+    house = running.house
+    if house.places["room"].tables:
+        return
+    listing = Listing("holdem", no_limit(1, 2), 6, House(buy_in=(40, 4000)))
+    house.perform(Errand("room", MANAGER, ListGame("1/2", listing)))
+    for number in range(1, tables + 1):
+        house.perform(Errand("room", MANAGER, OpenTable(str(number), "1/2")))
+
+
+def main(folder: str, port: str, tables: str, database: str = "") -> None:
+    settings = quick_settings(Path(folder), port=int(port), database=database)
+    app = house_app(settings)
+
+    @asynccontextmanager
+    async def furnished(_: Litestar) -> AsyncIterator[None]:
+        await asyncio.sleep(0)
+        furnish(app.state["house"], int(tables))
+        print("open", flush=True)
+        yield
+
+    app._lifespan_managers.append(furnished)
+    uvicorn.run(
+        app, host="127.0.0.1", port=int(port), log_level="error", ws="websockets-sansio",
+        timeout_graceful_shutdown=5,
+    )  # fmt: skip
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,205 @@
+"""kill -9 under live tables: ``python -m tests.server.killing --kills 1000 --tables 50``.
+
+People play by the client at a house in another process, which is killed at random moments and
+started again. What was acknowledged to anybody is in the log, once; the house is what its log says;
+the ledger balances and no chip is lost; who was to act has the turn again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import socket
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+from msgspec import Struct
+from tests.server.small_house import InlineWriter
+
+from shuffleup.client.house_client import HouseClient, HouseError, new_key
+from shuffleup.client.messages import Done, TableFrame
+from shuffleup.hand import commands as h
+from shuffleup.log.databases.database_log import DatabaseLog
+from shuffleup.log.open_log import open_log
+from shuffleup.room.keeping.room_audit import wrong_in
+from shuffleup.room.lists.list_commands import SeatPlayer
+from shuffleup.server.house_places.given_answers import ANSWERS
+from shuffleup.server.house_places.poker_house import PokerHouse
+from shuffleup.server.house_places.register import Answered
+from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.server.running_house import LOG_FILE, wall_milliseconds
+from shuffleup.table.state import taken_seats
+from shuffleup.table.viewing.pictures import PlayerView
+
+PASSWORD = "a long enough one"
+AT_A_TABLE = 2
+CHIPS = 2000
+
+
+class Killed(Struct):
+    """What came of it."""
+
+    kills: int
+    acknowledged: int
+    hands: int
+
+
+class HouseProcess:
+    """A house that can be killed."""
+
+    def __init__(self, folder: Path, tables: int, database: str = "") -> None:
+        self.folder, self.tables, self.database = folder, tables, database
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def start(self) -> None:
+        command = [sys.executable, "-m", "tests.server.house_process"]
+        said = [str(self.folder), str(self.port), str(self.tables), self.database]
+        self.process = subprocess.Popen(command + said, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = await asyncio.to_thread(self.process.stdout.readline)
+        while line and line.strip() != "open":
+            line = await asyncio.to_thread(self.process.stdout.readline)
+        assert line, "the house did not open"
+
+    async def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        await asyncio.to_thread(self.process.wait)
+
+
+class Regular:
+    """Somebody who plays on, whatever happens to the house, and remembers what was acknowledged."""
+
+    def __init__(self, client: HouseClient, table: str, dice: Random) -> None:
+        self.client, self.table, self.dice = client, table, dice
+        self.done: list[str] = []
+
+    async def play(self) -> None:
+        while True:
+            seen = await self.client.until(self.my_turn, 600)
+            key = new_key()
+            command = self.choice(seen)
+            answer = await self.client.do(command, self.table, key=key)
+            if isinstance(answer, Done):
+                self.done.append(key)
+
+    def my_turn(self, one: object) -> PlayerView | None:
+        if not isinstance(one, TableFrame):
+            return None
+        seen = self.client.view(self.table)
+        asked = isinstance(seen, PlayerView) and seen.hand is not None and seen.hand.options
+        return seen if asked and isinstance(seen, PlayerView) else None
+
+    def choice(self, seen: PlayerView) -> h.Command:
+        hand = seen.hand
+        assert hand is not None
+        may, seat = hand.options, seen.seat
+        assert may is not None
+        if may.show:
+            return h.Muck(seat) if may.muck else h.Show(seat)
+        if may.least_to and self.dice.random() < 0.2:
+            return h.RaiseTo(seat, may.least_to)
+        if may.check:
+            return h.Check(seat)
+        return h.Call(seat) if self.dice.random() < 0.7 else h.Fold(seat)
+
+
+async def seated(address: str, table: str, at: int, dice: Random) -> Regular:
+    client = await HouseClient.enter(address, f"Reg {table} {at}", PASSWORD, new=True)
+    client.patience = 600
+    await client.watch("room", table)
+    answer = await client.do(SeatPlayer(client.id, table, at, CHIPS))
+    assert isinstance(answer, Done), answer
+    return Regular(client, table, dice)
+
+
+async def killed_often(
+    folder: Path, kills: int, tables: int, seed: int = 1, database: str = ""
+) -> Killed:
+    """Play, kill and start again so many times; then look at everything."""
+    house, dice = HouseProcess(folder, tables, database), Random(seed)
+    await house.start()
+    people = [
+        await seated(house.address, str(table), at, Random(f"{seed}/{table}/{at}"))
+        for table in range(1, tables + 1)
+        for at in range(AT_A_TABLE)
+    ]
+    players = [asyncio.create_task(one.play()) for one in people]
+    for number in range(kills):
+        before = sum(len(one.done) for one in people)
+        await asyncio.sleep(0.05 + dice.random() * 0.4)
+        while sum(len(one.done) for one in people) == before:
+            await asyncio.sleep(0.05)  # something is acknowledged between two kills
+        await house.kill()
+        await house.start()
+        if number % 20 == 19:
+            print(f"{number + 1} kills", flush=True)
+    before = sum(len(one.done) for one in people)
+    while sum(len(one.done) for one in people) < before + tables:
+        await asyncio.sleep(0.05)  # and play goes on after the last
+    await house.kill()
+    for player in players:
+        player.cancel()
+    ended = await asyncio.gather(*players, return_exceptions=True)
+    wrong = [one for one in ended if not isinstance(one, asyncio.CancelledError | HouseError)]
+    assert not wrong, wrong
+    for one in people:
+        await one.client.close()
+    return looked_at(folder, people, tables, kills, database)
+
+
+def looked_at(
+    folder: Path, people: list[Regular], tables: int, kills: int, database: str
+) -> Killed:
+    """Everything acknowledged is in the log, once; the state is sound, and every chip is there."""
+    log: DatabaseLog = open_log(database or folder / LOG_FILE)
+    try:
+        answers = Counter(
+            (one.by, one.key) for one in log.read(0, ANSWERS) if isinstance(one, Answered)
+        )
+        acknowledged = [(one.client.id, key) for one in people for key in one.done]
+        missing = [one for one in acknowledged if not answers[one]]
+        assert not missing, f"{len(missing)} acknowledged commands are not in the log"
+        twice = [key for key, count in answers.items() if count > 1]
+        assert not twice, f"{len(twice)} commands were done twice"
+        house = PokerHouse(log, InlineWriter(log), wall_milliseconds)
+        house.load()
+        place = house.places["room"]
+        assert isinstance(place, RoomPlace)
+        assert not wrong_in(place.room), wrong_in(place.room)
+        for table in place.tables.values():
+            chips = sum(seat.stack for _, seat in taken_seats(table))
+            assert chips == AT_A_TABLE * CHIPS, f"{chips} chips at a table"
+        hands = sum(table.hands for table in place.tables.values())
+        return Killed(kills, len(acknowledged), hands)
+    finally:
+        log.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=1000)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--database", default="", help="a PostgreSQL URL instead of SQLite")
+    said = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        told = asyncio.run(
+            killed_often(Path(folder), said.kills, said.tables, said.seed, said.database)
+        )
+    print(f"{told.kills} kills, {told.acknowledged} acknowledged, {told.hands} hands: nothing lost")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""A home game in one link: opened by a host, found by whoever has the link and nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.served_house import ServedHouse, served
+
+from shuffleup.client.house_client import CSRF, HouseClient, HouseError
+from shuffleup.client.messages import Done, Refused
+from shuffleup.room.lists.list_commands import SeatPlayer
+from shuffleup.table.commands import Hold
+from shuffleup.table.viewing.pictures import PlayerView
+
+PASSWORD = "a long enough one"
+
+
+async def asked(client: HouseClient, way: str, path: str, body: Any = None) -> Any:
+    login = client.login
+    async with httpx.AsyncClient(
+        base_url=login.address, cookies=login.cookies, headers={CSRF: login.csrf}, trust_env=False
+    ) as http:
+        return (await http.request(way, path, json=body)).json()
+
+
+async def plays_at_home(house: ServedHouse) -> None:
+    host = await HouseClient.enter(house.address, "Ann", PASSWORD, new=True)
+    game = await asked(host, "POST", "/api/games", {"title": "Friday", "stakes": "no-limit 1/2"})
+    place = game["place"]
+    stranger = await HouseClient.enter(house.address, "Zoe", PASSWORD, new=True)
+    with pytest.raises(HouseError, match="nothing of that name"):
+        await stranger.watch(place, "1")
+    refused = await stranger.do(SeatPlayer(stranger.id, "1", 2, 200), place=place)
+    assert isinstance(refused, Refused)
+    friend = await HouseClient.enter(house.address, "Bob", code=game["code"])
+    for client, seat in ((host, 0), (friend, 1)):
+        await client.watch(place, "1")
+        answer = await client.do(SeatPlayer(client.id, "1", seat, 200), place=place)
+        assert isinstance(answer, Done), answer
+    seen = await friend.until(lambda one: view_of_hand(friend, place))
+    assert seen.hand is not None
+    assert isinstance(await host.do(Hold(), "1", place=place, role="manager"), Done)
+    assert isinstance(await friend.do(Hold(), "1", place=place, role="manager"), Refused)
+    listed = [await asked(one, "GET", "/api/games") for one in (host, friend, stranger)]
+    assert [len(games) for games in listed] == [1, 1, 0]
+    for client in (host, friend, stranger):
+        await client.close()
+
+
+def view_of_hand(client: HouseClient, place: str) -> PlayerView | None:
+    seen = client.view("1", place)
+    return seen if isinstance(seen, PlayerView) and seen.hand is not None else None
+
+
+def test_a_home_game_is_for_its_host_and_whoever_has_the_link(tmp_path: Path) -> None:
+    with served(tmp_path) as house:
+        asyncio.run(plays_at_home(house))
+
+
+def test_what_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) -> None:
+    async def tries(house: ServedHouse) -> None:
+        host = await HouseClient.enter(house.address, "Ann", PASSWORD, new=True)
+        for wrong in (
+            {"game": "whist"}, {"stakes": "no-limit much"}, {"book": "nobody"},
+            {"rules": "extends = 3"}, {"least": 500, "most": 100}, {"stakes": "limit 4"},
+        ):  # fmt: skip
+            told = await asked(host, "POST", "/api/games", {"title": "x", **wrong})
+            assert told["refused"]["reason"] == "cannot-be-opened", told
+        await host.close()
+        assert list(house.running.house.register) == ["room"]
+
+    with served(tmp_path) as house:
+        asyncio.run(tries(house))
+
+
+def test_house_rules_of_ones_own_are_played_by(tmp_path: Path) -> None:
+    rules = 'title = "Ours"\nextends = "rpl"\n'
+
+    async def tries(house: ServedHouse) -> None:
+        host = await HouseClient.enter(house.address, "Ann", PASSWORD, new=True)
+        told = await asked(host, "POST", "/api/games", {"title": "x", "rules": rules})
+        assert "place" in told, told
+        place = house.running.house.places[told["place"]]
+        assert place.rulebook.startswith("house@")
+        assert place.book is not None
+        await host.close()
+
+    with served(tmp_path) as house:
+        asyncio.run(tries(house))
