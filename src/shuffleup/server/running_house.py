@@ -89,6 +89,7 @@ class RunningHouse:
         self.dealer.is_here = self.is_here
         desk.changed.append(self.door.changed)
         self.let_in: set[tuple[str, str]] = set()
+        self.rounds = [self.bots.seats.look, self.board.look, self.absent.look]
         self.tasks: list[asyncio.Task[None]] = []
 
     # ---- beginning and ending ----------------------------------------------------------------
@@ -104,12 +105,11 @@ class RunningHouse:
         self.notices.load()
         self.resume_clocks()
         self.dealer.look_at_all()
-        rounds = (self.bots.seats.look, self.board.look, self.absent.look)
         running = (
             self.dealer.run(),
             self.director.run(),
             self.live(),
-            go_round(rounds, ROUND_SECONDS),
+            go_round(self.rounds, ROUND_SECONDS),
         )
         self.tasks = [asyncio.create_task(one) for one in running]
 

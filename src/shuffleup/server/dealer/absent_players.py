@@ -17,7 +17,7 @@ from shuffleup.client.messages import Done
 from shuffleup.floor.senders import DEALER, FLOOR, Role, Sender, staff
 from shuffleup.room.absence.absence_commands import PickUp, StepAway, TakeBox
 from shuffleup.room.lists.list_commands import LeaveList, LeaveTable
-from shuffleup.room.lists.waiting_lists import name_on
+from shuffleup.room.lists.waiting_lists import name_on, tables_of
 from shuffleup.room.people.people_commands import GoHome
 from shuffleup.server.dealer.house_board import rooms_run_by_house
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
@@ -112,6 +112,8 @@ class AbsentPlayers:
         for who, person in list(room.people.items()):
             if not person.here or who in seated or self.gone_for(who) < self.patience.gone:
                 continue
+            if waits_at_desk(place, who):
+                continue
             for name, listing in list(room.listings.items()):
                 if name_on(listing, who) is not None:
                     self.do(place, LeaveList(who, name), BOARD)
@@ -119,6 +121,16 @@ class AbsentPlayers:
 
     def do(self, place: RoomPlace, command: object, by: Sender) -> bool:
         return isinstance(self.house.perform(Errand(place.id, by, command)).reply, Done)
+
+
+def waits_at_desk(place: RoomPlace, who: str) -> bool:
+    """Whether somebody waits for a game dealt by hand: its desk knows whether they are there."""
+    room = place.room
+    return any(
+        name_on(listing, who) is not None
+        and any(room.tables[number].by_hand for number in tables_of(room, name))
+        for name, listing in room.listings.items()
+    )
 
 
 def is_idle(seat: Seat) -> bool:

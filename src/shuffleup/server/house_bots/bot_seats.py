@@ -125,8 +125,8 @@ class BotSeats:
     def sit_down(self, room: Room, number: str) -> None:
         listing = room.stands[number].listing
         seats = [at for table, at in open_seats(room, listing) if table == number]
-        seated = {seat.player for one in room.tables.values() for _, seat in taken_seats(one)}
-        free = [bot for bot in self.bots if bot not in seated]
+        busy = self.sitting_anywhere()
+        free = [bot for bot in self.bots if bot not in busy]
         if not seats or not free:
             return
         bot = self.dice.choice(free)
@@ -135,6 +135,11 @@ class BotSeats:
         amount = stack_to_bring(room, bot, listing) or amount_for(room.tables[number])
         if self.do(SeatPlayer(bot, number, self.dice.choice(seats), amount), BOARD):
             self.goes_at[bot] = self.house.now() + self.stay()
+
+    def sitting_anywhere(self) -> set[str]:
+        """Everybody who has a seat, be it in an event."""
+        tables = [table for place in self.house.places.values() for table in place.tables.values()]
+        return {seat.player for table in tables for _, seat in taken_seats(table)}
 
     def get_up(self, number: str, table: Table, bot: str) -> None:
         """Away with everything, when the hand is over."""
