@@ -17,7 +17,7 @@ from shuffleup.server.settings import ABOUT, ServerSettings, SettingsError, read
 
 if TYPE_CHECKING:
     from shuffleup.server.demonstration.demo_accounts import DemoLogin
-    from shuffleup.server.demonstration.demonstration import Demonstration
+    from shuffleup.server.demonstration.house_to_show import Demonstration
     from shuffleup.server.identity.identity_desk import Identity
 
 
@@ -107,7 +107,7 @@ def show_settings(chosen: ServerSettings, as_json: bool) -> int:
 
 def open_demonstration(chosen: ServerSettings, fresh: bool) -> int:
     """A furnished house; only this machine's own people are let into it before it has an owner."""
-    from shuffleup.server.demonstration.demonstration import BOTS, Demonstration
+    from shuffleup.server.demonstration.house_to_show import BOTS, Demonstration
 
     demonstration = Demonstration(chosen.folder)
     demonstration.prepare(fresh=fresh)

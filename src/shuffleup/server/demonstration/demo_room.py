@@ -16,7 +16,7 @@ from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
-from shuffleup.table.commands import ReportHand
+from shuffleup.table.commands import CountChips, ReportHand
 from shuffleup.table.house import House
 from shuffleup.table.mix.mixes import designated, mix
 
@@ -79,11 +79,17 @@ def furnish_live_table(house: PokerHouse, visitors: list[str]) -> None:
     for at, who in enumerate(visitors):
         put(house, Arrive(who), BOARD)
         if at < seats:
-            put(house, SeatPlayer(who, LIVE_TABLE, at, 300 + 50 * at), BOARD)
+            put(house, SeatPlayer(who, LIVE_TABLE, at, stack_at(at)), BOARD)
         else:
             put(house, Join(who, LIVE), BOARD)
     for hand in range(LIVE_HANDS):
         put(house, ReportHand(button=hand), DEALER, LIVE_TABLE)
+    for at in range(min(seats, len(visitors))):
+        put(house, CountChips(at, stack_at(at)), DEALER, LIVE_TABLE)
+
+
+def stack_at(seat: int) -> int:
+    return 300 + 50 * seat
 
 
 def put(house: PokerHouse, command: object, by: Sender, table: str = "", place: str = ROOM) -> None:
