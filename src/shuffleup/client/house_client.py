@@ -248,6 +248,8 @@ class HouseClient:
             self.tables[message.place, message.table] = message
         elif isinstance(message, m.PlaceFrame):
             self.places[message.place] = message
+        elif isinstance(message, m.Notice) and message.kind == "moved":
+            self._moved(message)
         elif isinstance(message, m.Hello):
             self.hello = message
         elif isinstance(message, m.Done | m.Refused):
@@ -257,6 +259,17 @@ class HouseClient:
         async with self._news:
             self._heard.append(message)
             self._news.notify_all()
+
+    def _moved(self, notice: m.Notice) -> None:
+        """The house shows us our new table by itself; after a lost connection we ask for it."""
+        new = (notice.place, notice.table)
+        if new in self._watched:
+            return
+        for where, watched in list(self._watched.items()):
+            if where[0] == notice.place and where[1] and watched.role == "player":
+                del self._watched[where]
+                self.tables.pop(where, None)
+                self._watched[new] = m.Watch(*new)
 
 
 def is_about(message: m.HouseMessage, place: str, table: str) -> bool:

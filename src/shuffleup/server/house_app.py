@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 
+from shuffleup.server.api.event_handlers import EVENT_HANDLERS
 from shuffleup.server.api.game_handlers import GAME_HANDLERS
 from shuffleup.server.app import Span, make_app
 from shuffleup.server.hub.sockets import socket_route
@@ -36,8 +37,8 @@ def house_app(settings: ServerSettings, desk: Identity | None = None) -> Litesta
     app = make_app(
         settings,
         desk=desk,
-        more=[socket_route(running.door), *GAME_HANDLERS],
+        more=[socket_route(running.door), *GAME_HANDLERS, *EVENT_HANDLERS],
         lifespan=[house_span(running)],
     )
-    app.state["house"] = running
+    app.state["house"], app.state["poker_house"] = running, running.house
     return app

@@ -16,13 +16,16 @@ from typing import Final
 
 from shuffleup.floor.senders import Role, staff
 from shuffleup.law.rulebook import digest, resolve, rulebook
-from shuffleup.log.sqlite_log import SqliteLog
+from shuffleup.log.open_log import open_log
 from shuffleup.log.writer import Writer
 from shuffleup.room.new_room import new_room
 from shuffleup.server.dealer.house_dealer import HouseDealer
-from shuffleup.server.dealer.plain_shuffler import PlainShuffler
 from shuffleup.server.dealer.turn_clock import TurnClocks
+from shuffleup.server.fair.house_shuffler import HouseShuffler
+from shuffleup.server.fair.seal_key import seal_key
 from shuffleup.server.home_games.own_books import OwnBooks
+from shuffleup.server.house_events.event_notices import EventNotices
+from shuffleup.server.house_events.house_director import HouseDirector
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.register import PlaceOpened
 from shuffleup.server.house_places.room_place import RoomPlace
@@ -51,7 +54,9 @@ class RunningHouse:
 
     def __init__(self, settings: ServerSettings, desk: Identity) -> None:
         self.settings, self.desk = settings, desk
-        self.log = SqliteLog(settings.folder / LOG_FILE)
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        where = settings.database or settings.folder / LOG_FILE
+        self.log = open_log(where, seal=seal_key(settings.folder))
         self.writer = Writer(self.log)
         self.house = PokerHouse(self.log, self.writer, wall_milliseconds)
         self.books = OwnBooks(settings.folder)
@@ -59,18 +64,23 @@ class RunningHouse:
         self.hub = Switchboard(self.house, desk.names.names)
         turn, grace = settings.turn_seconds * 1000, settings.grace_seconds * 1000
         self.clocks = TurnClocks(wall_milliseconds, turn, grace)
-        self.shuffler = PlainShuffler()
+        self.shuffler = HouseShuffler(self.log)
         self.dealer = HouseDealer(
             self.house, self.shuffler, self.clocks, pause=settings.between_hands_seconds
         )
+        self.director = HouseDirector(self.house, self.dealer, rebuy_seconds=settings.turn_seconds)
         self.places = PlaceWatches(self.house, self.hub)
+        self.notices = EventNotices(self.house, self.hub)
+        self.director.closed.append(self.places.show)
         self.chat = ChatRooms(self.hub)
         self.doors = Doors(self.house, self.was_let_in)
         self.porter = Porter(self.house, self.hub, self.places, self.chat, self.doors)
         self.porter.with_names = desk.names.with_names
         self.door = SocketDoor(settings, self.hub, self.porter)
         self.hub.turn = lambda place, table: self.clocks.told((place, table))
-        self.hub.recovered.append(self.dealer.look_at_all)
+        self.hub.roots = self.shuffler.roots
+        look_again = self.dealer.look_at_all
+        self.hub.recovered += [self.shuffler.forget, look_again, self.notices.load]
         self.hub.came_or_went.append(self.came_or_went)
         self.dealer.is_here = lambda who: bool(self.hub.here.get(who))
         desk.changed.append(self.door.changed)
@@ -86,12 +96,17 @@ class RunningHouse:
         self.hub.load()
         if ROOM not in self.house.places:
             self.open_room()
+        self.notices.load()
         self.resume_clocks()
         self.dealer.look_at_all()
-        self.tasks = [asyncio.create_task(self.dealer.run()), asyncio.create_task(self.live())]
+        self.tasks = [
+            asyncio.create_task(work)
+            for work in (self.dealer.run(), self.director.run(), self.live())
+        ]
 
     async def stop(self) -> None:
         self.dealer.stop()
+        self.director.stop()
         self.door.stop()
         for task in self.tasks:
             task.cancel()
@@ -137,6 +152,8 @@ class RunningHouse:
     def resume_clocks(self) -> None:
         """Everybody who was to act when the house went down has the time that was left."""
         alive = self.last_alive()
+        if alive:
+            self.director.stood_since(alive)
         for where, at in self.hub.last_at.items():
             table = self.house.places[where[0]].tables.get(where[1])
             if alive and table is not None and table.hand is not None:

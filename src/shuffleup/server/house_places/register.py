@@ -27,6 +27,9 @@ class PlaceOpened(Struct, frozen=True):
     host    who runs it, by id; "" for the house itself
     hidden  only who has the link or a seat is told of it
     pace    "auto" where the house itself deals and directs, "desk" where people do
+    starts  of an event the house directs, when play is to begin; 0: when it is full, or by hand
+    season  of an event, the season its result is recorded in; "" for none
+    number  of the event in that season
     """
 
     place: str
@@ -35,6 +38,9 @@ class PlaceOpened(Struct, frozen=True):
     host: str = ""
     hidden: bool = False
     pace: str = "auto"
+    starts: int = 0
+    season: str = ""
+    number: int = 0
 
 
 class PlaceClosed(Struct, frozen=True):

@@ -13,15 +13,18 @@ import msgspec
 
 from shuffleup.client.messages import ENCODER, Gone, PlaceFrame
 from shuffleup.floor.senders import Role, Sender
+from shuffleup.league.standing.season_picture import season_picture
 from shuffleup.log.codec import ENCODER as RECORDS
 from shuffleup.room.viewing.room_view import encode_room_view, room_view
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import PlaceChange, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.server.house_places.season_place import SeasonPlace
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.tournament.viewing.director_board import director_board
+from shuffleup.tournament.viewing.event_for_player import EventForPlayer, own_part
 
 OFTEN: Final = 0.25  # seconds between two pictures of a place
 
@@ -77,8 +80,14 @@ def picture(place: HousePlace, who: str, role: str) -> bytes:
         found = next((one for one in Role if one.value == role), None)
         return encode_room_view(room_view(place.room, Sender(who, found or Role.BOARD)))
     if isinstance(place, EventPlace):
-        return RECORDS.encode({"tournament.DirectorBoard": director_board(place.event)})
-    return RECORDS.encode({"league.Season": {"version": place.version}})
+        board = director_board(place.event)
+        if role not in ("player", "rail"):
+            return RECORDS.encode({"tournament.DirectorBoard": board})
+        mine = own_part(place.event, who, place.clauses)
+        return RECORDS.encode({"tournament.EventForPlayer": EventForPlayer(board, mine)})
+    if isinstance(place, SeasonPlace):
+        return RECORDS.encode({"league.SeasonPicture": season_picture(place.season)})
+    raise TypeError(place.kind)
 
 
 def ids_in(place: HousePlace) -> Iterator[str]:
@@ -87,3 +96,5 @@ def ids_in(place: HousePlace) -> Iterator[str]:
         yield from place.room.people
     elif isinstance(place, EventPlace):
         yield from place.event.entrants
+    elif isinstance(place, SeasonPlace):
+        yield from place.season.members

@@ -25,9 +25,11 @@ from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.place_watch import PlaceWatches, ids_in
 from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
+from shuffleup.tournament.entries.entry_commands import Unregister
 
 BOARD: Final = staff(Role.BOARD)
 WATCHERS: Final = frozenset({"player", "rail"})  # roles that need nobody's leave
+AT_THE_BOARD: Final = (SeatPlayer, Unregister)  # done by the board, for whoever asks for it
 MOST_WATCHED: Final = 100  # tables and places of one connection
 Texts = Callable[[str], str]
 
@@ -110,8 +112,8 @@ class Porter:
             return
         if by.role is Role.PLAYER:
             self.arrive(wanted.place, by.id)
-            if isinstance(command, SeatPlayer) and command.player == by.id:
-                by = BOARD  # the board of the house seats whoever asks for a seat
+            if isinstance(command, AT_THE_BOARD) and command.player == by.id:
+                by = BOARD  # the board of the house seats whoever asks, and takes entries back
         errand = Errand(
             wanted.place, by, command, table=wanted.table, key=wanted.key, seen=wanted.seen
         )

@@ -20,6 +20,7 @@ from shuffleup.cli.tournament.making_structures import structure_for
 from shuffleup.hand.setup import SetupError
 from shuffleup.room.instants import clock, day_of, is_zone
 from shuffleup.room.keeping.deeds import Deed
+from shuffleup.sim.event_run.announced_event import told_besides
 from shuffleup.table.edge import is_name
 from shuffleup.tournament.event_log.event_telling import price_in_words
 from shuffleup.tournament.event_log.kept_event import EventKeeper
@@ -27,7 +28,6 @@ from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.structure_maker import Pace
 from shuffleup.tournament.event_terms.terms_of_event import FREE, EventTerms
 from shuffleup.tournament.new_tournament import new_tournament
-from shuffleup.tournament.words.terms_words import read_levels, read_one
 
 TERMS = Group("The event", sort_key=1)
 STRUCTURE = Group("Its structure", sort_key=2)
@@ -134,16 +134,10 @@ def terms_and_levels(
     terms, levels = held.terms, held.levels
     if made.structure is None:
         terms = replace(terms, price=FREE)
-    if made.levels is not None:
-        terms = replace(terms, chips=())
     try:
-        for part in parts_told(announced):
-            terms = read_one(terms, part)
-        if made.levels is not None:
-            levels = read_levels(made.levels, betting_of(levels))
+        return told_besides(terms, levels, parts_told(announced), made.levels)
     except ValueError as error:
         raise UsageError(str(error)) from error
-    return terms, levels
 
 
 def parts_told(announced: TermsOptions) -> list[str]:
@@ -152,10 +146,6 @@ def parts_told(announced: TermsOptions) -> list[str]:
     parts = [f"{name} {told}" for name, told in numbers if told is not None]
     parts += ["by hand"] if announced.by_hand else []
     return parts + [part.strip() for part in announced.terms.split(",") if part.strip()]
-
-
-def betting_of(levels: tuple[Level, ...]) -> str:
-    return next(level.stakes.structure.value for level in levels if level.stakes is not None)
 
 
 def tell(log: Path, name: str, digest: str, terms: EventTerms, levels: tuple[Level, ...]) -> None:

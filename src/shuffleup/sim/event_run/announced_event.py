@@ -1,0 +1,76 @@
+"""An event as it is announced in words: a structure that is there or one that is made for so many,
+and what is told besides, terms and levels.
+
+``AnnouncedEvent("holdem", terms="stack 1500, seats 6, price 100+10, sit-and-go, cap 6")``.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from shuffleup.hand.setup import SetupError
+from shuffleup.sim.event_run.event_plan import EventPlan, structure_of
+from shuffleup.tournament.event_terms.level_record import Level
+from shuffleup.tournament.event_terms.structure_file import EventStructure
+from shuffleup.tournament.event_terms.structure_maker import Pace
+from shuffleup.tournament.event_terms.terms_of_event import FREE, EventTerms
+from shuffleup.tournament.words.terms_words import read_levels, read_one
+
+USUAL_FIELD = 36
+
+
+class AnnouncedEvent(Struct, frozen=True):
+    """What is told of an event; what is not told is as usual.
+
+    game     a game, "omaha pot-limit", or a mix
+    terms    in words: "stack 5000, seats 9, price 50+10, late 4, re-entries 1, prizes 50/30/20"
+    levels   in words: "25/50 for 20, break for 10, 50/100 for 20"; "": made
+    players  for how many they are made
+    hours    for how long; 0: as so many usually play
+    pace     "turbo", "regular" or "deep"
+    """
+
+    game: str = "holdem"
+    terms: str = ""
+    levels: str = ""
+    players: int = USUAL_FIELD
+    hours: int = 0
+    pace: str = "regular"
+
+
+def announced_event(told: AnnouncedEvent) -> EventStructure:
+    """The event that is meant; SetupError or ValueError if there can be none such."""
+    parts = [part.strip() for part in told.terms.split(",") if part.strip()]
+    numbers = {word: int(rest) for word, _, rest in map(split, parts) if rest.isdecimal()}
+    if not 2 <= told.players <= 100_000 or not 0 <= told.hours <= 100:
+        raise SetupError("a structure is made for 2 to 100,000 players and at most 100 hours")
+    plan = EventPlan(told.players, pace=Pace(told.pace), hours=told.hours, game=told.game)
+    plan = replace(plan, stack=numbers.get("stack", plan.stack), seats=numbers.get("seats", 0))
+    made = structure_of(plan)
+    terms, levels = told_besides(
+        replace(made.terms, price=FREE), made.levels, parts, told.levels or None
+    )
+    return EventStructure(terms, levels, told.players)
+
+
+def split(part: str) -> tuple[str, str, str]:
+    return part.partition(" ")
+
+
+def told_besides(
+    terms: EventTerms, levels: tuple[Level, ...], parts: list[str], written: str | None
+) -> tuple[EventTerms, tuple[Level, ...]]:
+    """The same with what was announced besides, each part in the words of terms, and with levels
+    that were written out; ValueError if these words say nothing."""
+    if written is not None:
+        terms = replace(terms, chips=())
+    for part in parts:
+        terms = read_one(terms, part)
+    if written is not None:
+        levels = read_levels(written, betting_of(levels))
+    return terms, levels
+
+
+def betting_of(levels: tuple[Level, ...]) -> str:
+    return next(level.stakes.structure.value for level in levels if level.stakes is not None)
