@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.databases.log_rows import TABLES
 from shuffleup.log.databases.store import LogDatabaseError, LostConnectionError, Row, Rows
+from shuffleup.log.sealing import Seal
 
 if TYPE_CHECKING:
     from psycopg import Connection
@@ -42,9 +43,15 @@ class PostgresLog(DatabaseLog):
     """A log in the PostgreSQL database of a URL; its tables are made where there are none."""
 
     def __init__(
-        self, url: str, main: str = "", *, key: bytes = b"", read_only: bool = False
+        self,
+        url: str,
+        main: str = "",
+        *,
+        key: bytes = b"",
+        seal: Seal | None = None,
+        read_only: bool = False,
     ) -> None:
-        super().__init__(PostgresStore(url, read_only=read_only), main, key=key)
+        super().__init__(PostgresStore(url, read_only=read_only), main, key=key, seal=seal)
 
 
 class PostgresRows:

@@ -18,6 +18,7 @@ from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.databases.log_rows import TABLES
 from shuffleup.log.databases.store import LogDatabaseError, Row, Rows
 from shuffleup.log.file import sync_folder
+from shuffleup.log.sealing import Seal
 
 PATIENCE: Final = 20  # seconds for which another's write is waited for
 WORDS: Final = {"number": "INTEGER", "bytes": "BLOB", "text": "TEXT", "packed": " WITHOUT ROWID"}
@@ -40,9 +41,15 @@ class SqliteLog(DatabaseLog):
     or changed."""
 
     def __init__(
-        self, path: str | Path, main: str = "", *, key: bytes = b"", read_only: bool = False
+        self,
+        path: str | Path,
+        main: str = "",
+        *,
+        key: bytes = b"",
+        seal: Seal | None = None,
+        read_only: bool = False,
     ) -> None:
-        super().__init__(SqliteStore(Path(path), read_only=read_only), main, key=key)
+        super().__init__(SqliteStore(Path(path), read_only=read_only), main, key=key, seal=seal)
 
 
 class SqliteRows:

@@ -28,6 +28,7 @@ from shuffleup.room.openings import opening_games, running_games, signs_and_fees
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.people import coming_in, warning_and_barring
 from shuffleup.room.promotions import promotion_family
+from shuffleup.room.promotions.jackpots import void_with_hand
 from shuffleup.room.promotions.postings import too_large
 from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
@@ -87,6 +88,7 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     trial.put(command.table, command.command, by)
     for event in [one for one in trial.events[start:] if isinstance(one, AtTable)]:
         trial.note(*colour_up(command.table, before, event))
+    void_with_hand(trial, command.table)
     after = trial.table(command.table)
     trial.note(*entries(command.table, before, after, command.command, by), *noticed(trial))
     return signed(room, command, trial.ruling(*grounds), by)

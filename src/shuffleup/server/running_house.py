@@ -16,19 +16,20 @@ from typing import Final
 
 from shuffleup.floor.senders import Role, staff
 from shuffleup.law.rulebook import digest, resolve, rulebook
-from shuffleup.log.sqlite_log import SqliteLog
+from shuffleup.log.open_log import open_log
 from shuffleup.log.writer import Writer
 from shuffleup.room.new_room import new_room
 from shuffleup.server.dealer.absent_players import AbsentPlayers, Patience
 from shuffleup.server.dealer.going_round import go_round
 from shuffleup.server.dealer.house_board import HouseBoard
 from shuffleup.server.dealer.house_dealer import HouseDealer
-from shuffleup.server.dealer.plain_shuffler import PlainShuffler
 from shuffleup.server.dealer.turn_clock import TurnClocks
-from shuffleup.server.directing.event_notices import EventNotices
-from shuffleup.server.directing.house_director import HouseDirector
+from shuffleup.server.fair.house_shuffler import HouseShuffler
+from shuffleup.server.fair.seal_key import seal_key
 from shuffleup.server.home_games.own_books import OwnBooks
 from shuffleup.server.house_bots.bots_at_tables import BotsAtTables
+from shuffleup.server.house_events.event_notices import EventNotices
+from shuffleup.server.house_events.house_director import HouseDirector
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.register import PlaceOpened
 from shuffleup.server.house_places.room_place import RoomPlace
@@ -58,7 +59,9 @@ class RunningHouse:
 
     def __init__(self, settings: ServerSettings, desk: Identity) -> None:
         self.settings, self.desk = settings, desk
-        self.log = SqliteLog(settings.folder / LOG_FILE)
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        where = settings.database or settings.folder / LOG_FILE
+        self.log = open_log(where, seal=seal_key(settings.folder))
         self.writer = Writer(self.log)
         self.house = PokerHouse(self.log, self.writer, wall_milliseconds)
         self.books = OwnBooks(settings.folder)
@@ -66,7 +69,7 @@ class RunningHouse:
         self.hub = Switchboard(self.house, desk.names.names)
         turn, grace = settings.turn_seconds * 1000, settings.grace_seconds * 1000
         self.clocks = TurnClocks(wall_milliseconds, turn, grace)
-        self.shuffler = PlainShuffler()
+        self.shuffler = HouseShuffler(self.log)
         self.dealer = HouseDealer(
             self.house, self.shuffler, self.clocks, pause=settings.between_hands_seconds
         )
@@ -83,7 +86,14 @@ class RunningHouse:
         self.porter.with_names = desk.names.with_names
         self.door = SocketDoor(settings, self.hub, self.porter)
         self.hub.turn = lambda place, table: self.clocks.told((place, table))
-        self.hub.recovered += [self.bots.turns.forget, self.dealer.look_at_all, self.notices.load]
+        self.hub.roots = self.shuffler.roots
+        look_again = self.dealer.look_at_all
+        self.hub.recovered += [
+            self.shuffler.forget,
+            self.bots.turns.forget,
+            look_again,
+            self.notices.load,
+        ]
         self.hub.came_or_went.append(self.came_or_went)
         self.hub.always_here = self.bots.are
         self.dealer.is_here = self.is_here

@@ -64,7 +64,7 @@ def act_in_hand(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRu
     if table.hand is None:
         trial = EventTrial(event)
         keep(event, command.table)
-        hand_over(trial, command.table)
+        hand_over(trial, command.table, ended=True)
         for told in trial.events:
             apply(event, told)
         grounds = (*grounds, *trial.grounds, *proceed(event))

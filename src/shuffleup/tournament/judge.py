@@ -61,9 +61,10 @@ from shuffleup.tournament.event_seats.halting import must_wait
 from shuffleup.tournament.event_seats.whose_seat import changes_by_themselves
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.event_undo import taking_back
+from shuffleup.tournament.event_undo.hand_aftermath import take_back_hand
 from shuffleup.tournament.event_undo.whose_undo import not_theirs_to_undo_in_event
 from shuffleup.tournament.flights import merging_flights
-from shuffleup.tournament.hands_over import hand_over
+from shuffleup.tournament.hands_over import hand_over, has_ended
 from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed, refuse
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.who_directs import not_theirs
@@ -113,6 +114,9 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
     refused = stays_away(event, command.table, command.command)
     if refused is not None:
         return refused
+    taken_back = take_back_hand(event, command, by)
+    if taken_back is not None:
+        return taken_back
     trial = EventTrial(event)
     if type(command.command) in (NextHand, ReportHand):
         refused = not_now(event) or must_wait(event, command.table)
@@ -127,7 +131,7 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
             return trial.ruling()
     trial.put(command.table, command.command, by)
     if trial.refusal is None:
-        hand_over(trial, command.table)
+        hand_over(trial, command.table, ended=has_ended(trial, command.table))
     return trial.ruling()
 
 

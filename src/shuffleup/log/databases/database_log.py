@@ -23,20 +23,22 @@ from shuffleup.log.databases.store import LogDatabaseError, LostConnectionError,
 from shuffleup.log.file import LONGEST_LINE, TOO_LONG
 from shuffleup.log.head import Head
 from shuffleup.log.header import Era
-from shuffleup.log.lines import read_batch
 from shuffleup.log.memory import Memory
 from shuffleup.log.protocol import MAIN, NOTHING, Batch, check_batch, check_versions
+from shuffleup.log.sealing import Seal
 
 Pair = tuple[Batch, Mapping[str, int]]  # a batch, and the versions it builds on
 
 
 class DatabaseLog:
     """Events in a database. ``main`` names the stream that is meant where none is named; with a
-    ``key`` the chain is made with it."""
+    ``key`` the chain is made with it, with a ``seal`` hidden cards are sealed."""
 
-    def __init__(self, store: Store, main: str = "", *, key: bytes = b"") -> None:
+    def __init__(
+        self, store: Store, main: str = "", *, key: bytes = b"", seal: Seal | None = None
+    ) -> None:
         self.store, self._named, self._chain, self._lock = store, main, Chain(key), RLock()
-        self.reader = RowReader(store.name, self._chain)
+        self.reader = RowReader(store.name, self._chain, seal)
         self._versions: dict[str, int] = {}  # of what is safe; the standing runs ahead of it
         self._head = Head()
         with self._lock, store.reading() as rows:
@@ -126,8 +128,7 @@ class DatabaseLog:
         if len(line.body) + len(line.digest) + 2 > LONGEST_LINE:
             raise self.reader.fault(TOO_LONG, line.number)
         if checked:  # what cannot be read back is not written
-            memory = standing.memory
-            read_batch(line.body, lambda one: memory.format_at(one, before[one]), memory.texts)
+            standing.memory.read(line.body, before)
         return line
 
     def _looked_up(self, lines: Sequence[KeptLine], error: LostConnectionError) -> LogStanding:
@@ -232,25 +233,21 @@ class DatabaseLog:
             some = numbers[start : start + AT_ONCE]
             with self.store.reading() as rows:
                 found = log_rows.of_numbers(rows, some)
+                before = log_rows.versions_before(rows, some)
             for number, row in zip_longest(some, found):
                 if row is None or row.number != number:
                     raise self.reader.fault("it is missing", number or 0)
-                yield self._batch(row, memory)
+                yield self._batch(row, before.get(number, {}), memory)
 
-    def _batch(self, row: log_rows.BatchRow, memory: Memory) -> Batch:
+    def _batch(self, row: log_rows.BatchRow, before: dict[str, int], memory: Memory) -> Batch:
         body = self.reader.body(row)
         try:
-            return read_batch(body, lambda one: self._format(one, row.number, memory), memory.texts)
+            batch = memory.read(body, before)
         except CodecError as error:
             raise self.reader.fault(error, row.number) from error
-
-    def _format(self, stream: str, number: int, memory: Memory) -> int:
-        """The format a stream has in a batch; its version is asked for only if that matters."""
-        formats = {era.format for era in memory.eras.get(stream, ())}
-        if len(formats) == 1:
-            return formats.pop()
-        with self.store.reading() as rows:
-            return memory.format_at(stream, log_rows.version_before(rows, stream, number))
+        if batch.events.keys() != before.keys():
+            raise self.reader.fault("the index of it is not as it was written", row.number)
+        return batch
 
 
 def new_versions(line: KeptLine) -> dict[str, int]:

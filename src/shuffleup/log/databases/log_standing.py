@@ -21,6 +21,7 @@ from shuffleup.log.head import Head
 from shuffleup.log.header import Era
 from shuffleup.log.memory import STORED, Memory
 from shuffleup.log.protocol import Batch
+from shuffleup.log.sealing import Seal
 
 WHOLE = 1 << 62  # sums are counted up to here, and then from nothing again
 
@@ -47,8 +48,8 @@ class KeptLine(Struct, frozen=True):
 class LogStanding:
     """What is known of a log in a database after so many batches."""
 
-    def __init__(self) -> None:
-        self.memory = Memory()
+    def __init__(self, seal: Seal | None = None) -> None:
+        self.memory = Memory(seal)
         self.head = Head(0, START)
         self.own = 0  # batches with records of the log's own
         self.batches: dict[str, int] = {}  # by stream, in how many it was

@@ -13,13 +13,14 @@ from shuffleup.log.databases import log_rows
 from shuffleup.log.databases.log_rows import SCHEMA, BatchRow, HeadRow
 from shuffleup.log.databases.log_standing import WHOLE, KeptLine, LogStanding, streams_in, weight
 from shuffleup.log.databases.store import LogDatabaseError, Rows
+from shuffleup.log.sealing import Seal
 
 
 class RowReader:
     """Reads rows and trusts none: whatever is wrong is an error with the database's name."""
 
-    def __init__(self, name: str, chain: Chain) -> None:
-        self.name, self.chain = name, chain
+    def __init__(self, name: str, chain: Chain, seal: Seal | None = None) -> None:
+        self.name, self.chain, self.seal = name, chain, seal
 
     def fault(self, why: object, number: int = 0) -> LogDatabaseError:
         place = f", batch {number}" if number else ""
@@ -47,7 +48,7 @@ class RowReader:
 
     def restored(self, rows: Rows) -> LogStanding:
         """How the log stands, without reading all of it."""
-        head, standing = self.head(rows), LogStanding()
+        head, standing = self.head(rows), LogStanding(self.seal)
         standing.head, standing.own, standing.total = head.head, head.own, head.total
         self._learn(rows, standing)
         total = 0
@@ -63,7 +64,7 @@ class RowReader:
 
     def _learn(self, rows: Rows, standing: LogStanding) -> None:
         """What the log says of itself."""
-        before, memory = log_rows.own_places(rows), standing.memory
+        before, memory = log_rows.versions_before(rows), standing.memory
         batches = log_rows.own_batches(rows)
         if len(batches) != standing.own or {row.number for row in batches} != before.keys():
             raise self.fault("the batches in which it says how it is written are not all there")

@@ -37,7 +37,7 @@ from shuffleup.server.api.event_bodies import (
 )
 from shuffleup.server.api.gate import session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError
-from shuffleup.server.directing.announcing_events import EventWanted, announce, open_season
+from shuffleup.server.house_events.announcing_events import EventWanted, announce, open_season
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.season_place import SeasonPlace
