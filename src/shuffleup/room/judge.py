@@ -37,9 +37,9 @@ from shuffleup.room.staff.on_the_register import not_on_register
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.room.undo import undoing
-from shuffleup.room.who_may_ask import unauthorised
+from shuffleup.room.who_may_ask import nobody, unauthorised
 from shuffleup.table.commands import Designate, Leave, LockUp, NextHand, ReportHand, Sit
-from shuffleup.table.edge import unfit_fields
+from shuffleup.table.edge import is_sender, unfit_fields
 from shuffleup.table.state import copy
 
 ROOMS_OWN = (Sit, LockUp, Leave)  # lists and ledger go with them
@@ -50,7 +50,7 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
     if type(command) is c.AtTheTable:
         return at_the_table(room, command, by)
     if type(command) is c.AfterCount:
-        return judge_after_count(room, command, by, judge)
+        return judge_after_count(room, command, by, judge) if is_sender(by) else nobody(by)
     family = JUDGES.get(type(command))
     if family is None:
         says = f"{type(command).__name__} is not something one can do in a room"
@@ -68,7 +68,9 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
 
 def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     """What a table rules on by itself."""
-    if isinstance(by, Sender) and (refused := not_on_register(room, by)) is not None:
+    if not is_sender(by):
+        return nobody(by)
+    if (refused := not_on_register(room, by)) is not None:
         return refused
     if type(command.table) is not str or command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")

@@ -87,11 +87,10 @@ class RunningHouse:
         self.door = SocketDoor(settings, self.hub, self.porter)
         self.hub.turn = lambda place, table: self.clocks.told((place, table))
         self.hub.roots = self.shuffler.roots
-        look_again = self.dealer.look_at_all
         self.hub.recovered += [
             self.shuffler.forget,
             self.bots.turns.forget,
-            look_again,
+            self.dealer.look_at_all,
             self.notices.load,
         ]
         self.hub.came_or_went.append(self.came_or_went)
