@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from shuffleup.server.dealer.plain_shuffler import PlainShuffler
 from tests.server.small_house import Clock, deal, does, seat, small_house
 
 from shuffleup.bots.registry import factory
