@@ -41,6 +41,7 @@ export function TableTop({ state, money, phone, open, wish, leave }: TopProps) {
         <small>{phone ? t.table.shortWhere(state.now.table, book) : t.table.where(state.now.table, felt.hands, book)}</small>
       </h1>
       <div class="top-end">
+        {phone ? null : <Sealed root={state.now.deck || state.now.next_deck} />}
         {phone ? null : <LinkTag />}
         {phone ? (
           <>
@@ -65,6 +66,12 @@ export function TableTop({ state, money, phone, open, wish, leave }: TopProps) {
 
 function Wish({ label, on, press }: { label: string; on: boolean; press: () => void }) {
   return on ? <button class="button quiet" data-close onClick={press}>{label}</button> : null;
+}
+
+/** What was promised of the deck before it was dealt; nothing where nothing is promised. */
+function Sealed({ root }: { root: string }) {
+  if (!root) return null;
+  return <span class="tag" title={root}><Icon name="lock" />{texts.value.table.deckSealed(`${root.slice(0, 4)}…${root.slice(-4)}`)}</span>;
 }
 
 export function LinkTag() {

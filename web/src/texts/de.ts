@@ -193,6 +193,8 @@ export const de: Texts = {
     share: "Schick ihn deinen Freunden", limit: "Limit", badStakes: "Zwei Beträge, etwa 1 / 2.",
   },
   event: {
+    league: "Liga", seasons: "Spielzeiten", nights: (played, of) => (of ? `${played} von ${of} Abenden gespielt` : `${played} Abende gespielt`), stack: (sum) => `${sum} Jetons`, points: "Punkte", standings: "Tabelle",
+    commands: { Register: "Anmelden", Unregister: "Abmelden", Rebuy: "Nachkaufen", DeclineRebuy: "Nicht nachkaufen", BuyAddOn: "Zukauf" } as Record<string, string>,
     title: "Turniere", register: "Anmelden", unregister: "Abmelden", entered: "Du bist angemeldet", seat: (table, seat) => `Tisch ${table}, Platz ${seat}`,
     toTable: "Zu meinem Tisch", level: (n) => `Stufe ${n}`, next: "Nächste Stufe", left: (n, of) => `${n} von ${of} dabei`,
     average: "Durchschnitt", prizes: "Preise", prizePool: "Preisgeld", place: "Platz", clock: "Uhr", paused: "Angehalten", break: "Pause",

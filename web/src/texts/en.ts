@@ -211,6 +211,8 @@ export const en = {
     share: "Send it to your friends", limit: "Limit", badStakes: "Two amounts, like 1 / 2.",
   },
   event: {
+    league: "League", seasons: "Seasons", nights: (played: number, of: number) => (of ? `${played} of ${of} nights played` : `${played} nights played`), stack: (sum: string) => `${sum} chips`, points: "Points", standings: "Standings",
+    commands: { Register: "Register", Unregister: "Withdraw", Rebuy: "Buy again", DeclineRebuy: "No re-buy", BuyAddOn: "Add-on" } as Record<string, string>,
     title: "Tournaments", register: "Register", unregister: "Withdraw", entered: "You are entered", seat: (table: string, seat: number) => `Table ${table}, seat ${seat}`,
     toTable: "To my table", level: (n: number) => `Level ${n}`, next: "Next level", left: (n: number, of: number) => `${n} of ${of} left`,
     average: "Average stack", prizes: "Prizes", prizePool: "Prize pool", place: "Place", clock: "Clock", paused: "Paused", break: "Break",
