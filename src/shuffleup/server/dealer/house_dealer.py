@@ -54,7 +54,7 @@ class HouseDealer:
         self.timers: dict[Where, asyncio.TimerHandle] = {}
         self.due: set[Where] = set()
         self.is_here: Callable[[str], bool] = lambda who: True
-        self.asks: list[Callable[[Where, Table], bool]] = []  # bots: True if they will answer
+        self.asks: list[Callable[[Where, Table], object]] = []  # bots, who answer by themselves
         self.stopped = False
         house.heard.append(self.hear)
 
@@ -104,8 +104,8 @@ class HouseDealer:
             self.clocks.stop(where)  # the floor decides: nobody's time runs
             return
         running = self.clocks.ask(where, hand)
-        if any(ask(where, table) for ask in self.asks):
-            return
+        for ask in self.asks:  # a bot thinks meanwhile, and has the clock that everybody has
+            ask(where, table)
         who = seated(table, hand.actor)
         if not who.presence.here or who.presence.sits_out:
             self.after(where, 0.5, self.time_is_up)

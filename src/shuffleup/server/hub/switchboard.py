@@ -70,6 +70,7 @@ class Switchboard:
         self.roots: Roots = lambda place, table: ("", "")
         self.came_or_went: list[Callable[[str, bool], None]] = []
         self.recovered: list[Callable[[], None]] = []
+        self.always_here: Callable[[str], bool] = lambda who: False  # bots need no connection
         self.loop: asyncio.AbstractEventLoop | None = None
         house.heard.append(self.hear)
 
@@ -155,7 +156,11 @@ class Switchboard:
 
     def away(self, table: Table) -> list[int]:
         """Seats whose players have no connection."""
-        return [at for at, seat in taken_seats(table) if not self.here.get(seat.player)]
+        return [
+            at
+            for at, seat in taken_seats(table)
+            if not self.here.get(seat.player) and not self.always_here(seat.player)
+        ]
 
     def gone(self, where: Where, says: str) -> list[tuple[Connection, bytes]]:
         """It cannot be watched any more."""
