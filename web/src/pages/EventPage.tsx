@@ -35,9 +35,9 @@ export function EventPage({ code }: { code: string }) {
       <div class="event-page">
         <section class="panel padded stack">
           <h1>{shown?.about.title ?? board.name}</h1>
-          <EventClock key={`${board.clock.level}-${board.clock.ends}-${board.now}`} board={board} />
+          {board.clock.level ? <EventClock key={`${board.clock.level}-${board.clock.ends}-${board.now}`} board={board} /> : <Starts at={shown?.about.starts ?? 0} stakes={board.clock.stakes} />}
           <dl class="facts">
-            <dt>{t.event.players}</dt><dd>{t.event.left(board.left, board.entries)}</dd>
+            <dt>{t.event.players}</dt><dd>{board.clock.level ? t.event.left(board.left, board.entries) : board.entries}</dd>
             <dt>{t.event.average}</dt><dd>{amount(board.average, CHIPS)}</dd>
             <dt>{t.event.prizePool}</dt><dd>{amount(board.pool, MONEY)}</dd>
           </dl>
@@ -49,6 +49,12 @@ export function EventPage({ code }: { code: string }) {
       </div>
     </Shell>
   );
+}
+
+function Starts({ at, stakes }: { at: number; stakes: string }) {
+  const t = texts.value;
+  const when = at ? new Intl.DateTimeFormat(t.code, { hour: "2-digit", minute: "2-digit" }).format(at) : "Sit & Go";
+  return <div class="event-clock"><span class="dim">{t.event.starts}</span><b>{when}</b><span>{stakes}</span></div>;
 }
 
 function EventClock({ board }: { board: DirectorBoard }) {

@@ -24,7 +24,7 @@ export function Lobby() {
   const shown = kind === "all" ? all : all.filter((row) => row.kind === kind);
   const playing = view.board.tables.reduce((sum, table) => sum + table.taken, 0);
   const act = async (row: GameRow) => setRefused(await wanted(view, row));
-  const kinds = [{ value: "all" as const, label: t.all }, { value: "holdem" as const, label: t.holdem }, { value: "omaha" as const, label: t.omaha }, { value: "stud" as const, label: t.stud }];
+  const kinds = [{ value: "all" as const, label: t.all }, { value: "holdem" as const, label: t.holdem }, { value: "omaha" as const, label: t.omaha }, { value: "stud" as const, label: t.stud }, { value: "mixed" as const, label: t.mixed }];
   return (
     <Shell wide>
       <div class="lobby">

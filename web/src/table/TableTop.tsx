@@ -1,5 +1,6 @@
 // The line above a table: its sign, the connection, and what one may want besides playing.
 
+import { titleOf } from "../model/board";
 import type { Money } from "../model/chips";
 import { bookName, sign } from "../model/sign";
 import { link } from "../net/house";
@@ -20,7 +21,7 @@ interface TopProps extends TableViewProps {
 export function TableTop({ state, money, phone, open, wish, leave }: TopProps) {
   const t = texts.value;
   const { felt, hand, last, seat, may } = state.seen;
-  const title = (hand ?? last)?.game.title ?? felt.game;
+  const title = (hand ?? last)?.game.title ?? titleOf(felt.game);
   const stakes = hand?.stakes ?? felt.stakes;
   const book = bookName(felt.rulebook);
   const chair = felt.chairs[seat];

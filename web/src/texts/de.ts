@@ -74,7 +74,11 @@ export const de: Texts = {
     sitOut: "Aussetzen", comeBack: "Ich bin zurück", leave: "Gehen", straddle: "Straddle setzen", killPot: "Pot killen",
     letPass: "Blinds vorbeilassen", addChips: "Chips dazu", callClock: "Zeit nehmen", callFloor: "Floor rufen",
     more: "Mehr", soundOn: "Ton ist an", soundOff: "Ton ist aus", log: "Verlauf", close: "Schließen",
-    ways: (way) => ({ post: "Setzen und spielen", wait: "Auf den großen Blind warten", "buy the button": "Button kaufen" })[way] ?? way,
+    ways: (way) =>
+      ({
+        "come in": "Einsteigen", wait: "Auf den großen Blind warten", "wait for the button": "Auf den Button warten", "buy the button": "Button kaufen",
+        "come in and buy the button next": "Einsteigen, Button als Nächstes kaufen", "post in the straddle": "Im Straddle setzen",
+      })[way] ?? way.replace(/^post/, "Setzen:").replace("dead", "tot"),
     howMuch: "Wie viel?", spectating: "Du schaust zu. Karten siehst du nach der Hand.", takeSeat: "Platz nehmen",
     chooseSeat: "Wähle einen freien Platz, um zu spielen.", buyIn: (least, most) => `Einkauf ${least} bis ${most}`,
     onlyYou: "Gestrichelt: nur für dich", deckSealed: (digest) => `Blatt versiegelt ${digest}`,

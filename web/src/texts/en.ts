@@ -79,9 +79,7 @@ export const en = {
     sitOut: "Sit out", comeBack: "I am back", leave: "Leave", straddle: "Straddle", killPot: "Kill the pot",
     letPass: "Let the blinds pass", addChips: "Add chips", callClock: "Call the clock", callFloor: "Call the floor",
     more: "More", soundOn: "Sound is on", soundOff: "Sound is off", log: "Log", close: "Close",
-    ways: (way: string) =>
-      ({ post: "Post and play", wait: "Wait for the big blind", "buy the button": "Buy the button" })[way] ??
-      way.charAt(0).toUpperCase() + way.slice(1),
+    ways: (way: string) => (way === "wait" ? "Wait for the big blind" : way.charAt(0).toUpperCase() + way.slice(1)),
     howMuch: "How much?", spectating: "You are watching. Cards are shown when the hand is over.",
     takeSeat: "Take a seat", chooseSeat: "Choose an open seat to play.", buyIn: (least: string, most: string) => `Buy-in ${least} to ${most}`,
     onlyYou: "Dashed: only you see them",
