@@ -18,7 +18,7 @@ interface TopProps extends TableViewProps {
   open: (what: "log" | "chat") => void;
 }
 
-export function TableTop({ state, money, phone, open, wish, leave }: TopProps) {
+export function TableTop({ state, money, phone, open, wish, leave, more }: TopProps) {
   const t = texts.value;
   const { felt, hand, last, seat, may } = state.seen;
   const title = (hand ?? last)?.game.title ?? titleOf(felt.game);
@@ -56,6 +56,7 @@ export function TableTop({ state, money, phone, open, wish, leave }: TopProps) {
           {phone ? absence : null}
           {chair ? <Wish label={t.table.letPass} on={may.includes("let the blinds pass")} press={() => wish({ LetPass: { seat } })} /> : null}
           {chair ? <Wish label={t.table.straddle} on={may.includes("straddle")} press={() => wish({ Straddle: { seat } })} /> : null}
+          {chair ? <button class="button quiet" data-close onClick={more}>{t.table.addChips}</button> : null}
           {chair ? <button class="button quiet danger" data-close onClick={leave}>{t.table.leave}</button> : null}
           <button class="button quiet" onClick={() => choose({ sound: !sound })}><Icon name={sound ? "sound" : "mute"} /> {sound ? t.table.soundOn : t.table.soundOff}</button>
           <SettingsList />

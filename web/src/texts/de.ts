@@ -52,7 +52,7 @@ export const de: Texts = {
     run: (n) => `Board ${n}`,
     open: "Freier Platz", sit: "Hier sitzen", you: (holding) => (holding ? `Du, ${holding}` : "Du"),
     status: {
-      folded: "Gepasst", allIn: "All-in", away: "Abwesend", out: "Setzt aus", waits: "Wartet auf den Blind",
+      folded: "Gepasst", allIn: "All-in", away: "Abwesend", out: "Setzt aus", waits: "Wartet auf eine Hand",
       bet: "Setzt", raised: "Erhöht", called: "Geht mit", checked: "Schiebt", toAct: "Am Zug", lost: "Verbindet neu",
       broughtIn: "Bring-in", drew: (n) => (n ? `Tauscht ${n}` : "Behält alle"), mucked: "Verdeckt", busted: "Ohne Chips",
       won: (sum) => `+${sum}`, posted: "Gesetzt", racked: "Geht", owes: "Schuldet einen Blind",
@@ -97,6 +97,7 @@ export const de: Texts = {
     sureFold: "Es kostet nichts. Trotzdem passen?", chooseDiscard: (n) => `Wähle ${count(n, "Karte", "Karten")} zum Abwerfen.`,
     chooseDraw: (most) => `Klicke die Karten an, die du tauschst, höchstens ${most}.`, sent: "Gesendet.",
   },
+  add: { title: "Chips dazulegen", how: "Sie spielen ab der nächsten Hand." },
   ahead: {
     title: "Noch nicht am Zug: im Voraus wählen", checkFold: "Schieben oder passen", fold: "Passen", check: "Schieben",
     call: (sum) => `Mitgehen ${sum}`, holds: (sum) => `Gilt nur, solange Mitgehen ${sum} kostet.`,

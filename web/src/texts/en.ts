@@ -57,7 +57,7 @@ export const en = {
     run: (n: number) => `Board ${n}`,
     open: "Open seat", sit: "Sit here", you: (holding: string) => (holding ? `You, ${holding}` : "You"),
     status: {
-      folded: "Folded", allIn: "All-in", away: "Away", out: "Sits out", waits: "Waits for the blind",
+      folded: "Folded", allIn: "All-in", away: "Away", out: "Sits out", waits: "Waits for a hand",
       bet: "Bet", raised: "Raised", called: "Called", checked: "Checked", toAct: "To act", lost: "Reconnecting",
       broughtIn: "Brought in", drew: (n: number) => (n ? `Drew ${n}` : "Pat"), mucked: "Mucked",
       busted: "Out of chips", won: (sum: string) => `+${sum}`, posted: "Posted", racked: "Leaving", owes: "Owes a blind",
@@ -104,6 +104,7 @@ export const en = {
     chooseDraw: (most: number) => `Click the cards to change, at most ${most}; none is standing pat.`,
     sent: "Sent.",
   },
+  add: { title: "Add chips", how: "They play from the next hand on." },
   ahead: {
     title: "Not your turn: choose ahead", checkFold: "Check or fold", fold: "Fold", check: "Check",
     call: (sum: string) => `Call ${sum}`, holds: (sum: string) => `Holds only while the call is ${sum}.`,

@@ -11,7 +11,7 @@ export function Law({ ids }: { ids: string[] }) {
   return (
     <>
       {ids.map((id) => (
-        <a key={id} class="law" href={`/law/${id}`}>{id}</a>
+        <span key={id} class="law">{id}</span>
       ))}
     </>
   );
