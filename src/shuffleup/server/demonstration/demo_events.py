@@ -12,7 +12,7 @@ from shuffleup.league.results.result_commands import AnnounceEvent, Publish, Rec
 from shuffleup.league.results.result_record import SeasonResult
 from shuffleup.room.instants import A_DAY, MINUTE
 from shuffleup.server.demonstration.demo_room import put
-from shuffleup.server.directing.announcing_events import EventWanted, announce, open_season
+from shuffleup.server.house_events.announcing_events import EventWanted, announce, open_season
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent
