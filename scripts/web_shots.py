@@ -105,6 +105,7 @@ def house_shots(browser: Browser, address: str, to: Path) -> None:
             page.wait_for_load_state("networkidle")
             shoot(page, to / f"{path or 'lobby'}-{name}.png")
         page.goto(address + "events")
+        page.wait_for_load_state("networkidle")
         links = page.locator("a.event-card")
         links.first.wait_for()
         for link in {str(one.get_attribute("href")) for one in links.all()}:
