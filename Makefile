@@ -15,15 +15,15 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run test quick bench bots bot-tables exact decks attack properties compiled differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports wheel wheel-smoke setup lock clean help
+.PHONY: run play test quick bench bots bot-tables exact decks attack properties compiled differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports page web-test web-types wheel wheel-smoke setup lock clean help
 
-run: $(VENV)/.runtime ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
+run: $(VENV)/.runtime page ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
 	@$(BIN)/shuffleup play $(ARGS); code=$$?; \
 	printf '\nThe command is %s, from this folder (%s --help).\n' '$(BIN)/shuffleup' '$(BIN)/shuffleup'; \
 	printf 'To type only "shuffleup": . %s/activate, or pipx install .\n' '$(BIN)'; exit $$code
 
 test: export HYPOTHESIS_PROFILE ?= thorough
-test: lint types imports wheel-smoke ## everything that must hold before a commit
+test: lint types imports web-test wheel-smoke ## everything that must hold before a commit
 	$(call heading,pytest: all tests and the examples in $(DOCS))
 	@$(PYTEST) --durations=10 --doctest-glob='*.md' tests $(DOCS) $(ARGS)
 
@@ -106,7 +106,18 @@ imports: $(VENV)/.dev ## import-linter: the layers
 	$(call heading,import-linter: the layers)
 	@$(BIN)/lint-imports --no-logo
 
-wheel: $(VENV)/.dev ## build dist/*.whl
+page: $(VENV)/.runtime ## the web client's page, built where web/ is newer than it; needs Node, and says so
+	@sh scripts/page.sh '$(VENV)'
+
+web-test: $(VENV)/.runtime ## the page built, its types checked and its tests run
+	$(call heading,web: build; types; tests)
+	@sh scripts/page.sh '$(VENV)' check
+
+web-types: $(VENV)/.dev ## web/src/wire.ts and web/fixtures made anew from the server's structs
+	@$(BIN)/python -m scripts.web_types
+	@$(BIN)/python -m scripts.web_fixtures
+
+wheel: $(VENV)/.dev page ## build dist/*.whl
 	@$(BIN)/python -m build --wheel --no-isolation --outdir dist
 
 wheel-smoke: $(VENV)/.dev ## build the wheel, install it elsewhere, play a hand with it
@@ -122,12 +133,13 @@ lock: $(VENV)/.made ## recompile requirements/*.txt (ARGS=--upgrade for newer ve
 	$(LOCK) -c requirements/dev.txt --extra fast pyproject.toml -o requirements/fast.txt
 	$(LOCK) -c requirements/dev.txt requirements/build.in -o requirements/build.txt
 	$(LOCK) -c requirements/dev.txt --extra peers pyproject.toml -o requirements/peers.txt
+	$(LOCK) requirements/node.in -o requirements/node.txt
 
 LOCK = @$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command 'make lock' $(ARGS)
 
 clean: ## remove what set-up, builds and tools made
-	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist web/node_modules src/shuffleup/server/page .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## this list

@@ -18,9 +18,9 @@ from time import thread_time
 
 from shuffleup.bots import BOTS, STYLES, play_hand
 from shuffleup.bots.bot import Bot
-from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.games import Sheet, Structure, game, games, names
 from shuffleup.hand import Command, new_hand
+from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.view import View
 from shuffleup.law import Rules
 from shuffleup.sim.many_hands import SimulationPlan, simulate

@@ -1,9 +1,10 @@
-"""``make attack``: every attack on hand, table, log and parsers at full length.
+"""``make attack``: every attack, from the hand to the season, on logs and parsers, in full length.
 
 Each is a program of its own that ends with a line of what it found and with 0 if that is nothing;
 the tests run the same attacks for a few seconds. ``--to`` writes the lines of every attack that
-held to a page of docs, beside those of attacks run before; ``--share 100`` runs a hundredth of
-everything, ``--only NAME`` one of them.
+held to a page of docs, beside those of attacks run before, with the commit at which it began;
+``--share 100`` runs a hundredth of everything, ``--only NAME`` one of them, ``--only fuzz`` all
+parsers, ``--only fuzz-phh`` one.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ from msgspec import Struct
 
 HEAD: Final = """# Attacks
 
-What is tried against hand, table, log and parsers, and what came of it. `make attack` runs all of
-it again; the tests run the same attacks for a few seconds each. The seeds are fixed, so what is
-found once is found again. Each says at which commit it was run last.
+What is tried against hand, table, room, event, season, log and parsers, and what came of it. `make
+attack` runs all of it again; the tests run the same attacks for a few seconds each. The seeds are
+fixed, so what is found once is found again. Only what held is written down here, each with its
+command, how much was tried and the commit at which it was run last.
 """
 
 
@@ -32,6 +34,11 @@ class Attack(Struct, frozen=True):
     module: str
     times: int
     what: str
+    more: tuple[str, ...] = ()
+
+    @property
+    def command(self) -> str:
+        return " ".join([self.module, "{times}", *self.more])
 
 
 ATTACKS: Final = (
@@ -50,11 +57,11 @@ ATTACKS: Final = (
         "table unchanged, views that can be given.",
     ),
     Attack(
-        "fuzz",
-        "tests.fuzz",
-        200_000,
-        "Mutated inputs to each parser of outside text: an answer, or its own error, short, "
-        "printable and with its line.",
+        "layers",
+        "tests.properties.layer_garbage",
+        600_000,
+        "The same to a room, an event and a season, and of the right types too; what is accepted "
+        "is carried out, and what follows can be kept and told.",
     ),
     Attack(
         "forgeries",
@@ -77,32 +84,52 @@ ATTACKS: Final = (
         "of every command, for every role, the same to the byte.",
     ),
 )
+FUZZ: Final = "fuzz"
+INPUTS: Final = 200_000
+PARSED: Final = (
+    "Mutated inputs to a parser of outside text: an answer, or its own error, short, printable and "
+    "with its line."
+)
+
+
+def attacks() -> tuple[Attack, ...]:
+    """All of them; every parser is one of its own, so that they can be run one by one."""
+    from tests.fuzz.every_parser import PARSERS
+
+    parsers = (
+        Attack(f"{FUZZ}-{name}", "tests.fuzz", INPUTS, PARSED, ("--parser", name))
+        for name in PARSERS
+    )
+    return (*ATTACKS, *parsers)
 
 
 def main() -> int:
     asked = argparse.ArgumentParser(prog="python -m tests.attacks", description=__doc__)
-    asked.add_argument("--only", action="append", choices=[one.name for one in ATTACKS])
+    every = attacks()
+    names = [FUZZ, *(one.name for one in every)]
+    asked.add_argument("--only", action="append", choices=names, metavar="NAME")
     asked.add_argument("--share", type=int, default=1, help="a hundredth of everything: 100")
     asked.add_argument("--to", type=Path, help="the page to write")
     said = asked.parse_args()
     bad = 0
-    for one in ATTACKS:
-        if said.only and one.name not in said.only:
+    for one in every:
+        if said.only and not {one.name, one.name.partition("-")[0]} & set(said.only):
             continue
-        times = max(1, one.times // said.share)
+        times, commit = max(1, one.times // said.share), head()
         code, lines = run(one, times)
         bad |= code
         if said.to:
-            keep(said.to, one.name, "" if code else section(one, times, lines))
+            told = "" if code else section(one, times, lines, commit)
+            keep(said.to, one.name, told, [each.name for each in every])
     return bad
 
 
-def keep(page: Path, name: str, told: str) -> None:
+def keep(page: Path, name: str, told: str, order: list[str]) -> None:
     """The page with this attack's section anew, or without it where something was found."""
     before = page.read_text("utf-8") if page.exists() else ""
     sections = {part.partition("\n")[0]: f"## {part}" for part in before.split("\n## ")[1:]}
     sections[name] = told
-    parts = [sections.get(one.name, "").rstrip("\n") + "\n" for one in ATTACKS]
+    parts = [sections.get(one, "").rstrip("\n") + "\n" for one in order]
     page.write_text("\n".join([HEAD, *(part for part in parts if part.strip())]), "utf-8")
 
 
@@ -111,7 +138,7 @@ def run(one: Attack, times: int) -> tuple[int, str]:
     print(f"\n== {one.name}: {times:,}", file=sys.stderr, flush=True)
     began = time.monotonic()
     done = subprocess.run(
-        [sys.executable, "-m", one.module, str(times)],
+        [sys.executable, "-m", one.module, str(times), *one.more],
         stdout=subprocess.PIPE,
         text=True,
         check=False,
@@ -125,12 +152,17 @@ def run(one: Attack, times: int) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
-def section(one: Attack, times: int, lines: str) -> str:
-    commit = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], stdout=subprocess.PIPE, text=True, check=False
-    ).stdout.strip()
-    where = f"`python -m {one.module} {times}` at {commit or 'no commit'}"
-    return f"## {one.name}\n\n{one.what}\n\n{where}\n\n```\n{lines.rstrip()}\n```\n"
+def head() -> str:
+    """The commit that is run, as it stands now: by the end there may be another."""
+    done = subprocess.run(
+        ["git", "describe", "--always", "--dirty"], stdout=subprocess.PIPE, text=True, check=False
+    )
+    return done.stdout.strip() or "no commit"
+
+
+def section(one: Attack, times: int, lines: str, commit: str) -> str:
+    where = f"`python -m {one.command.format(times=times)}` at {commit}"
+    return f"## {one.name}\n\n{one.what}\n\n{where}\n\n```\n{lines.strip()}\n```\n"
 
 
 if __name__ == "__main__":

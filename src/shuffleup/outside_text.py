@@ -130,6 +130,13 @@ def counted(text: str, what: str = "a whole number") -> int:
     return int(digits)
 
 
+def numbered(text: str, most: int) -> int:
+    """Which of so many was typed, by its number from 1 on; 0 if it was none of them, be it a number
+    of thousands of digits."""
+    plain = text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS
+    return int(text) if plain and int(text) <= most else 0
+
+
 def quoted(text: str, most: int = LONGEST_QUOTE) -> str:
     """A text in quotation marks, or the beginning of it: one character may take ten to show."""
     kept = text if len(text) <= most else text[: most - 3]

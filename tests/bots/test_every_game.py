@@ -7,9 +7,9 @@ import pytest
 from shuffleup.bots import BOTS, Bot, play_hand
 from shuffleup.bots.outlook import Outlook
 from shuffleup.cards import UNKNOWN
-from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.games import Sheet, Structure, games
 from shuffleup.hand import Command, Hand, new_hand
+from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.view import View
 from shuffleup.law import Rules
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from shuffleup.bots import BOTS, Bot, RefusedError, must_act, play_hand
-from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.games import game
 from shuffleup.hand import Check, Command, Fold, RaiseTo, events, new_hand, no_limit, proceed
+from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.view import View
 from shuffleup.law import Reason
 

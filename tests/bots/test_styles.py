@@ -8,9 +8,9 @@ from __future__ import annotations
 import pytest
 
 from shuffleup.bots import BOTS, STYLES
-from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.games import Structure, game, names
 from shuffleup.hand import Command, Fold, RaiseTo, act, new_hand, no_limit, proceed
+from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.view import view
 from shuffleup.law import Rules
 from shuffleup.sim.many_hands import SimulationPlan, SimulationTally, simulate

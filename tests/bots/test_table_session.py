@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from tests.table.sending import ask
 
-from shuffleup.hand.usual_stakes import default_stakes
 from shuffleup.floor.senders import DEALER
 from shuffleup.games import game, names
 from shuffleup.hand import Fold, no_limit
+from shuffleup.hand.usual_stakes import default_stakes
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.law.ruling import Reason

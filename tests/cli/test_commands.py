@@ -108,7 +108,7 @@ def test_python_m_shuffleup_is_the_same_command() -> None:
         ("equity AsAh AsKd", "As is given twice (shuffleup equity --help)"),
         ("equity AsAh KK --game omaho", "no game is called 'omaho'; did you mean omaha?"),
         ("bench --work nosuch", "no work is called 'nosuch'; there are holdem-nl-showdown"),
-        ("bench --seconds 0", "--seconds is above 0, not 0"),
+        ("bench --seconds 0", "--seconds is above 0 and at most 3,600, not 0"),
         ("replay nowhere.phh", "nowhere.phh: there is no such file or folder"),
         ("play --json", "go with --auto"),
         ("play --delay 99", "--delay is 0 to 60 seconds"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shuffleup.cli.play.help import help_text
-from shuffleup.hand.usual_stakes import default_stakes
 from shuffleup.games import Sheet, game, games
+from shuffleup.hand.usual_stakes import default_stakes
 
 
 def told(sheet: Sheet) -> str:

@@ -15,9 +15,9 @@ from shuffleup.cli.play.felt import LEAST_HEIGHT, LEAST_WIDTH, felt
 from shuffleup.cli.play.rows import rows
 from shuffleup.cli.play.scene import Scene, side_pots
 from shuffleup.cli.play.story import Story
-from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.games import Sheet, game, games
 from shuffleup.hand import Call, Fold, Hand, RaiseTo, act, new_hand, no_limit, proceed
+from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.view import view
 
 NAMES = ("You", "Ann", "Bob", "Cy", "Dee", "Eve", "Flo", "Gus", "Hal", "Ivy")

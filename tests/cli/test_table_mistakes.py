@@ -13,10 +13,10 @@ from tests.cli.calling import Call
 from tests.log.forging import bodies, forged, write_bodies
 
 from shuffleup.cli.faces import Faces
-from shuffleup.hand.usual_stakes import default_stakes
 from shuffleup.cli.table.table_felt import felt
 from shuffleup.cli.table.table_log import LogKeeper
 from shuffleup.games import game
+from shuffleup.hand.usual_stakes import default_stakes
 from shuffleup.log import FileLog
 from shuffleup.sim.session import SessionPlan, open_session
 from shuffleup.table import events as e

@@ -15,12 +15,12 @@ from tests.cli.test_terminal import Terminal
 from tests.log.forging import forged
 
 from shuffleup.cli.faces import Faces
-from shuffleup.hand.usual_stakes import default_stakes
 from shuffleup.cli.table.saying import SAID, Names, said
 from shuffleup.cli.table.table_felt import felt
 from shuffleup.floor.senders import DEALER
 from shuffleup.games import game
 from shuffleup.hand import Fold, no_limit
+from shuffleup.hand.usual_stakes import default_stakes
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.log import FileLog
 from shuffleup.sim.session import SessionPlan, open_session

@@ -6,8 +6,8 @@ import argparse
 import sys
 import time
 
+from tests.fuzz.every_parser import PARSERS
 from tests.fuzz.hunting import Tally, hunt
-from tests.fuzz.parsers import PARSERS
 
 SHOWN = 300  # characters of an input
 

@@ -12,7 +12,7 @@ from random import Random
 from types import FrameType
 
 from tests.fuzz.mutations import mutated
-from tests.fuzz.parsers import Parser
+from tests.fuzz.registering import Parser
 
 LONGEST_ERROR = 500
 SECONDS = 5  # of work for one input: far more than any of them needs

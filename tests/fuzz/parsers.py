@@ -7,13 +7,13 @@ hand or a table that was played are written as a log would have them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from tempfile import gettempdir
 
 from tests.fuzz import corpus
+from tests.fuzz.registering import Told, parser
 from tests.table.sending import send
 
 import shuffleup.irregularities  # noqa: F401  every kind can be reported
@@ -56,51 +56,8 @@ from shuffleup.table.words.house_words import read_house
 from shuffleup.table.words.table_transcript import run as run_table
 from shuffleup.tournament.words.event_transcript import run as run_event
 
-Errors = tuple[type[BaseException], ...]
 NAMES = ["Ann", "Bob", "Cy", "Dee"]
 FEW = 40  # statements to one hand or table, then a new one
-
-
-@dataclass(frozen=True)
-class Parser:
-    name: str
-    corpus: Callable[[], Sequence[str]]
-    read: Callable[[str], list[str]]
-    errors: Errors = ()
-    lines: bool = False  # its errors name the line
-    own_words: bool = True  # its errors are never those of Python
-
-    def fault(self, error: BaseException) -> str:
-        """What an error lacks."""
-        line = getattr(error, "line", 0)
-        return "an error without its line" if self.lines and line < 1 else ""
-
-
-PARSERS: dict[str, Parser] = {}
-
-
-def parser(
-    name: str,
-    inputs: Callable[[], Sequence[str]],
-    *errors: type[BaseException],
-    lines: bool = False,
-    own_words: bool = True,
-) -> Callable[[Callable[[str], object]], Callable[[str], object]]:
-    """Register a parser; what it gives back counts as an answer unless it is a list of errors."""
-
-    def register(read: Callable[[str], object]) -> Callable[[str], object]:
-        def told(text: str) -> list[str]:
-            answer = read(text)
-            return answer if isinstance(answer, Told) else []
-
-        PARSERS[name] = Parser(name, inputs, told, errors, lines, own_words)
-        return read
-
-    return register
-
-
-class Told(list[str]):
-    """Errors that were given back and not raised."""
 
 
 # ---- hands and tables ------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from tests.fuzz.every_parser import PARSERS
 from tests.fuzz.hunting import LONGEST_ERROR, hunt
-from tests.fuzz.parsers import PARSERS
 
 from shuffleup.cards import parse as parse_cards
 from shuffleup.cards import shuffled

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.postgres_server import PostgresServer
 
-from shuffleup.log import FileLog, Log, MemoryLog, SqliteLog
+from shuffleup.log import FileLog, Log, MemoryLog, Seal, SqliteLog
 from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.postgres_log import PostgresLog
 
@@ -31,12 +31,12 @@ class KeptLog:
             return FileLog(self.path, main, key=key)
         return self.database(main, key)
 
-    def database(self, main: str = "", key: bytes = b"") -> DatabaseLog:
+    def database(self, main: str = "", key: bytes = b"", seal: Seal | None = None) -> DatabaseLog:
         made: DatabaseLog
         if self.kind == "postgres":
-            made = PostgresLog(self.url, main, key=key)
+            made = PostgresLog(self.url, main, key=key, seal=seal)
         else:
-            made = SqliteLog(self.path, main, key=key)
+            made = SqliteLog(self.path, main, key=key, seal=seal)
         self.opened.append(made)
         return made
 

@@ -9,16 +9,28 @@ from pathlib import Path
 
 import pytest
 from tests.log.kept_logs import KeptLog
+from tests.properties.tables import GAMES, random_hand
 
 import shuffleup.floor.ruling_record
 import shuffleup.table.events  # noqa: F401  # so that their events are known
+from shuffleup.hand import proceed
 from shuffleup.hand.repairs import primitives as r
-from shuffleup.log import Batch, CodecError, FileLog, LogDatabaseError, MemoryLog, StaleError, Under
+from shuffleup.log import (
+    Batch,
+    CodecError,
+    FileLog,
+    LogDatabaseError,
+    MemoryLog,
+    Seal,
+    StaleError,
+    Under,
+)
 from shuffleup.log.databases import database_log, log_rows
 from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.databases.transfer import export_log, import_log
 from shuffleup.log.databases.verifying import Verified, verify
 from shuffleup.log.open_log import open_log
+from shuffleup.log.sealing import hides_something
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.log"))
 
@@ -284,3 +296,29 @@ def test_a_newer_arrangement_is_refused_in_words(kept_database: KeptLog) -> None
 def test_a_place_nobody_knows_is_refused() -> None:
     with pytest.raises(LogDatabaseError, match="mysql:// is no database we know"):
         open_log("mysql://house")
+
+
+# ---- hidden cards ----------------------------------------------------------------------------
+
+
+def test_hidden_cards_are_sealed_in_a_database_and_opened_by_every_way_of_reading(
+    kept_database: KeptLog,
+) -> None:
+    seal, hand = Seal(b"k" * 32), random_hand(*GAMES[0], 5)
+    proceed(hand)
+    assert any(hides_something(event) for event in hand.log)
+    log = kept_database.database(seal=seal)
+    batches = [Batch({"room/table/1": [event], "house": [r.Killed(1)]}) for event in hand.log]
+    log.append_together([(batch, {}) for batch in batches])
+    for again in (log, kept_database.database(seal=seal)):
+        assert list(again.batches()) == batches
+        assert again.read(of="room/table/1") == list(hand.log)
+        assert again.read(after=3, of="room/table/1") == list(hand.log)[3:]
+        assert Under(again, "room", "table/1").read() == list(hand.log)
+        assert verify(again).sealed == 0
+    closed = kept_database.database()
+    with pytest.raises(LogDatabaseError, match="is sealed, and there is nothing here to open it"):
+        list(closed.batches())
+    assert verify(closed).sealed == sum(map(hides_something, hand.log))
+    with pytest.raises(LogDatabaseError, match="cannot be opened"):
+        list(kept_database.database(seal=Seal(b"x" * 32)).batches())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 from itertools import permutations
 from pathlib import Path
 
@@ -12,17 +13,22 @@ from tests.floor.test_secrecy import permuted
 from tests.log.forging import bodies, write_bodies
 from tests.log.test_log import played
 from tests.properties.tables import GAMES, IDS
+from tests.table.stories import story
 
 from shuffleup.cards import TEXT
 from shuffleup.floor.ruling_record import Ruled
+from shuffleup.floor.senders import Role, Sender
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import Hand, new_hand, no_limit, proceed, replay
 from shuffleup.hand import events as e
 from shuffleup.hand.repairs import primitives as r
 from shuffleup.hand.view import SECRET, SPECTATOR
-from shuffleup.log import Batch, CodecError, FileLog, LogFileError
+from shuffleup.log import Batch, CodecError, FileLog, LogFileError, upcast, upcasting
 from shuffleup.log.sealing import HIDES, Seal, filled, hides_something, sealed_where, unfilled
 from shuffleup.room.keeping.deeds import Deed
+from shuffleup.table.act import act
+from shuffleup.table.apply import gather
+from shuffleup.table.commands import NextHand
 from shuffleup.table.events import Noted, Questioned, TableOpened
 
 SEAL, OTHER = Seal(b"k" * 32), Seal(b"o" * 32)
@@ -186,6 +192,18 @@ def test_a_deed_without_cards_stays_open(words: str) -> None:
     assert not hides_something(Deed("p1", "floor", words))
 
 
+def test_a_deed_is_as_long_whichever_cards_it_names() -> None:
+    """Behind names of any length, so that no boundary of the filling is left out."""
+    discards = [
+        f'{{"Discard":{{"seat":1,"cards":{cards}}}}}' for cards in ("[5,6]", "[51,6]", "[40,51]")
+    ]
+    said = [f"Ann discards {cards}" for cards in ("7h8h", "KhAh", "2cTd")]
+    for by in range(1, 70):
+        for same in (discards, said):
+            deeds = [Deed("p" * by, "player", words) for words in same]
+            assert len({len(SEAL.closed("room", 1, "room.Deed", deed)) for deed in deeds}) == 1
+
+
 def test_reports_rulings_and_notes_are_sealed_with_their_facts() -> None:
     facts = (("card", "7d"),)
     assert hides_something(Noted("session", (("seed", "1"),)))
@@ -265,8 +283,8 @@ def test_batches_over_streams_are_sealed_each_at_its_own_version(tmp_path: Path)
 
 def test_filling_up_is_undone_and_nothing_else_passes() -> None:
     for size in range(200):
-        assert unfilled(filled(b"\0\x80" * size)) == b"\0\x80" * size
-    for wrong in (b"", b"\0" * 16, b"a\x80" + b"\0" * 13, b"a\x80" + b"\0" * 62):
+        assert unfilled(filled(b"\0\x80" * size, size % 3)) == b"\0\x80" * size
+    for wrong in (b"", b"\0" * 16, b"a" * 16):
         with pytest.raises(CodecError):
             unfilled(wrong)
 
@@ -281,3 +299,39 @@ def test_the_lengths_are_the_same_for_every_order_of_a_small_stub() -> None:
     cards = (0, 9, 10, 51)
     lengths = {len(SEAL.closed("t", 1, "n", r.Restacked(order))) for order in permutations(cards)}
     assert len(lengths) == 1
+
+
+def test_a_sealed_record_of_an_old_format_is_opened_and_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = sealed_log(tmp_path / "log", e.Burned(7), e.Folded(1))
+    monkeypatch.setattr(upcasting, "FORMAT", 2)
+    monkeypatch.setattr(upcasting, "UPCASTS", {})
+    upcast("hand.Burned", 1)(lambda fields: {**fields, "card": 51})
+    assert FileLog(path, seal=SEAL).read() == [e.Burned(51), e.Folded(1)]
+    with pytest.raises(LogFileError, match="is sealed, and there is nothing here"):
+        FileLog(path).read()
+
+
+def test_a_dealt_table_is_as_long_in_the_log_whichever_deck_it_has(tmp_path: Path) -> None:
+    """Before the flop nobody but its holder has seen a card, so any two decks will do."""
+    lengths, texts = set(), set()
+    for seed in range(12):
+        table = story("", "mohegan").table
+        assert act(table, NextHand(seed), Sender("dealer", Role.DEALER)).ok
+        gather(table)
+        path = tmp_path / f"{seed}.log"
+        FileLog(path, seal=SEAL).append_lines([[event] for event in table.log])
+        lengths.add(tuple(line_lengths(path)))
+        texts.add(path.read_text())
+    assert len(lengths) == 1
+    assert len(texts) == 12
+
+
+def test_many_threads_may_hold_one_seal() -> None:
+    def sealed(at: int) -> str:
+        return SEAL.closed("t", at % 10, "hand.Burned", e.Burned(at % 10))
+
+    alone = [sealed(at) for at in range(10)]
+    with ThreadPoolExecutor(8) as pool:
+        assert list(pool.map(sealed, range(2_000))) == alone * 200

@@ -27,6 +27,7 @@ from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.open_log import open_log
 from shuffleup.room.keeping.room_audit import wrong_in
 from shuffleup.room.lists.list_commands import SeatPlayer
+from shuffleup.server.fair.seal_key import seal_key
 from shuffleup.server.house_places.given_answers import ANSWERS
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.register import Answered
@@ -163,7 +164,7 @@ def looked_at(
     folder: Path, people: list[Regular], tables: int, kills: int, database: str
 ) -> Killed:
     """Everything acknowledged is in the log, once; the state is sound, and every chip is there."""
-    log: DatabaseLog = open_log(database or folder / LOG_FILE)
+    log: DatabaseLog = open_log(database or folder / LOG_FILE, seal=seal_key(folder))
     try:
         answers = Counter(
             (one.by, one.key) for one in log.read(0, ANSWERS) if isinstance(one, Answered)

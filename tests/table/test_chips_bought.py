@@ -243,7 +243,7 @@ def test_what_is_withheld_of_a_void_hand_comes_off_the_chips_that_arrive() -> No
     apply(table, Voided(((0, 50),)))
     proceed(table)
     ann = seated(table, 0)
-    assert (ann.stack, ann.chips.behind, ann.chips.coming, table.pot.spare) == (0, 170, 170, 50)
+    assert (ann.stack, ann.chips.behind, ann.chips.coming, table.pot.carried) == (0, 170, 170, 50)
     assert all_money(table) == 620
     gather(table)
     assert replay(table.log) == table

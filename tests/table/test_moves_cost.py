@@ -162,6 +162,11 @@ def test_a_button_at_the_seat_of_somebody_away_is_no_last_hand_on_it() -> None:
     assert not seated(table, 6).account.dealt_off
 
 
+def test_a_newcomer_in_the_seat_of_somebody_who_dealt_off_has_not_dealt_off() -> None:
+    table = story("Ann leaves\nGus sits 1 with 200\nGus moves to 7\n", "mohegan")
+    assert not seated(table, 6).account.dealt_off
+
+
 def test_a_newcomer_who_lets_the_blinds_pass_waits_for_the_button() -> None:
     table = story("Gus sits 7 with 200\nGus lets the blinds pass\n= Gus owes nothing")
     play_on(table, "Gus lets the blinds pass\n4 hands pass\n= Gus owes nothing")

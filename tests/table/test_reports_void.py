@@ -48,7 +48,7 @@ def test_a_hand_that_the_floor_declares_void_is_taken_back_too() -> None:
 def test_what_is_withheld_goes_to_the_next_pot() -> None:
     table = void(play(FIVE + "next hand\nEve calls").table, (4, 2))
     assert chips(table) == 1000
-    assert (seated(table, 4).stack, table.pot.spare) == (198, 2)
+    assert (seated(table, 4).stack, table.pot.carried) == (198, 2)
     play_on(table, "next hand\neveryone folds\n= stacks: Dee 203, Eve 198")
     assert chips(table) == 1000
 

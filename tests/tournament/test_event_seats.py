@@ -119,3 +119,10 @@ def test_tables_are_the_directors(command: EventCommand) -> None:
     ruling = act(uneven(), command, player("Gus"))
     assert ruling.refusal is not None
     assert ruling.refusal.reason is Reason.NOT_YOUR_PART
+
+
+def test_blinds_are_told_by_the_names_of_those_who_posted_them() -> None:
+    out = ("all-in at 1: Ann beats Bob", "= posts at 1: Bob 25, Cy 50")
+    assert uneven(*out).tables["1"].seats[1] is None
+    moved = "move Gus to 1 seat 2"
+    uneven(*out, moved, out[1], "= dealt at 1: Ann, Cy, Dan, Eve, Fay")

@@ -9,8 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from shuffleup.cards import Seed
 from shuffleup.hand import Command, Hand, act, proceed
+from shuffleup.hand.echoes import short
 from shuffleup.hand.view import View, view
 from shuffleup.law import Refusal
 
@@ -27,11 +31,18 @@ Factory = Callable[[Seed], Bot]
 """Makes a bot; all its chance comes from the seed."""
 
 
+def without_cards(command: object) -> str:
+    """A command in a few words: whoever reads of it may play against the hand it speaks of."""
+    if isinstance(command, Struct) and getattr(command, "cards", None):
+        command = replace(command, cards=())
+    return short(f"{command}", 120)
+
+
 class RefusedError(ValueError):
     """A command that the judge refused: the command and the refusal with its reason."""
 
     def __init__(self, command: object, refusal: Refusal) -> None:
-        super().__init__(f"{command}: {refusal}")
+        super().__init__(f"{without_cards(command)}: {refusal}")
         self.command, self.refusal = command, refusal
 
     def __reduce__(self) -> tuple[type[RefusedError], tuple[object, Refusal]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from errno import EIO
 from typing import TYPE_CHECKING
@@ -20,6 +20,7 @@ NO_OUTPUT = 1
 WRONG_ARGUMENT = 2
 INTERRUPTED = 130
 HUNG_UP = 129
+LONGEST_COMPLAINT = 480  # characters
 KINDS_OF_NUMBER = {int: "a whole number", float: "a number"}
 
 
@@ -80,7 +81,9 @@ def answer(words: list[str]) -> int:
     from shuffleup.cli.output import UsageError
 
     try:
-        code = build(check_first_word(words))(words)
+        command, given, _ = build(check_first_word(words)).parse_args(words)
+        check_numbers([*given.args, *given.kwargs.values()])
+        code = command(*given.args, **given.kwargs)
         sys.stdout.flush()
     except CycloptsError as error:
         return complain(in_a_sentence(error), words)
@@ -93,6 +96,22 @@ def answer(words: list[str]) -> int:
             raise
         return complain(f"a bot's mistake: {error}", words)
     return code if isinstance(code, int) else 0
+
+
+def check_numbers(given: Iterable[object]) -> None:
+    """No number of thousands of digits among what was given: it could not even be told."""
+    from dataclasses import astuple, is_dataclass
+
+    from shuffleup.cli.output import UsageError
+    from shuffleup.outside_text import MOST_NUMBER
+
+    for value in given:
+        if isinstance(value, int) and abs(value) > MOST_NUMBER:
+            raise UsageError(f"a number is too much: at most {MOST_NUMBER:,}")
+        if isinstance(value, list | tuple):
+            check_numbers(value)
+        elif is_dataclass(value) and not isinstance(value, type):
+            check_numbers(astuple(value))
 
 
 def in_a_sentence(error: CycloptsError) -> str:
@@ -112,9 +131,10 @@ def complain(what: str, words: Sequence[str]) -> int:
     """One line: which command, what is wrong with it, where to read more."""
     from shuffleup.cli.app import called
     from shuffleup.cli.visible import in_one_line
+    from shuffleup.outside_text import sentence
 
     name = " ".join(["shuffleup", *called(words)])
-    said = in_one_line(f"{name}: {what} ({name} --help)")
+    said = in_one_line(f"{name}: {sentence(what, LONGEST_COMPLAINT)} ({name} --help)")
     if sys.stderr.isatty():  # a window breaks lines within words
         from shutil import get_terminal_size
         from textwrap import fill

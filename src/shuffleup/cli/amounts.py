@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 
 from shuffleup.hand.chip_amounts import amount as amount
+from shuffleup.outside_text import OutsideError, counted
 
 CENTS = 100
-AMOUNT = re.compile(r"\$?(\d[\d,]*)(?:\.(\d+))?")
+AMOUNT = re.compile(r"\$?([0-9][0-9,]*)(?:\.([0-9]+))?")
 
 
 def signed(chips: int, dollar: int = 1) -> str:
@@ -27,4 +28,7 @@ def read_amount(text: str, dollar: int = 1) -> int | None:
     cents = (found[2] or "").ljust(places, "0")
     if len(cents) > places:
         return None
-    return int(found[1].replace(",", "")) * dollar + int(cents or 0)
+    try:
+        return counted(found[1]) * dollar + int(cents or 0)
+    except OutsideError:  # more than there are chips
+        return None

@@ -34,6 +34,7 @@ from shuffleup.histories.outcome import (
     outcome,
 )
 from shuffleup.histories.steps import ReplayStep, steps
+from shuffleup.outside_text import numbered
 
 FEW = 20  # files, or hands of a file: with more of them a line per file is enough
 BAR_STEP = 100  # hands between two movements of the progress bar
@@ -196,9 +197,10 @@ def _one_hand(path: str) -> tuple[History, int]:
     if not mark or Path(path).exists():
         file, number = path, "1"
     hands = read_file(file)
-    if not number.isdecimal() or not 1 <= int(number) <= len(hands):
+    at = numbered(number, len(hands))
+    if not at:
         raise UsageError(f"{file}: there is no hand {number}; it has {len(hands)}")
-    hand = hands[int(number) - 1]
+    hand = hands[at - 1]
     if isinstance(hand, PhhError):
         raise UsageError(str(hand))
     return hand, len(hands)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
+from msgspec.structs import replace
 
 from shuffleup.cli.books import open_book
 from shuffleup.cli.output import UsageError, print_json, say, show_table
@@ -15,6 +16,8 @@ from shuffleup.cli.shared_options import Json
 from shuffleup.server.settings import ABOUT, ServerSettings, SettingsError, read_settings, shown
 
 if TYPE_CHECKING:
+    from shuffleup.server.demonstration.demo_accounts import DemoLogin
+    from shuffleup.server.demonstration.house_to_show import Demonstration
     from shuffleup.server.identity.identity_desk import Identity
 
 
@@ -32,6 +35,10 @@ def serve_command(
         list[str] | None,
         Parameter(name="--set", help="Any other setting, like turn_seconds=20; repeat it."),
     ] = None,
+    demo: Annotated[
+        bool, Parameter(help="A furnished house: tables with bots, a tournament, a league.")
+    ] = False,
+    fresh: Annotated[bool, Parameter(help="Begin the demonstration again from nothing.")] = False,
     settings: Annotated[
         bool, Parameter(help="Show every setting, what it is and what it means, and end.")
     ] = False,
@@ -44,6 +51,9 @@ def serve_command(
     --settings shows them all. The first start prints a code that makes you
     the owner; until there is one, the house listens on this machine alone.
     Ctrl-C or SIGTERM stop it, and the next start goes on where it was.
+
+    --demo furnishes an empty folder and prints the logins of its accounts
+    once; a later start goes on with it, --fresh begins it again.
     """
     flags: dict[str, object] = {
         "data": str(data) if data is not None else None, "book": book, "host": host, "port": port,
@@ -53,6 +63,10 @@ def serve_command(
         if settings:
             return show_settings(chosen, as_json)
         open_book(chosen.book)
+        if fresh and not demo:
+            raise SettingsError("--fresh begins a demonstration again: say --demo too")
+        if demo:
+            return open_demonstration(chosen, fresh)
         return open_house(chosen)
     except SettingsError as error:
         raise UsageError(str(error)) from error
@@ -91,7 +105,16 @@ def show_settings(chosen: ServerSettings, as_json: bool) -> int:
     return 0
 
 
-def open_house(chosen: ServerSettings) -> int:
+def open_demonstration(chosen: ServerSettings, fresh: bool) -> int:
+    """A furnished house; only this machine's own people are let into it before it has an owner."""
+    from shuffleup.server.demonstration.house_to_show import BOTS, Demonstration
+
+    demonstration = Demonstration(chosen.folder)
+    demonstration.prepare(fresh=fresh)
+    return open_house(replace(chosen, bots=chosen.bots or BOTS), demonstration)
+
+
+def open_house(chosen: ServerSettings, demonstration: Demonstration | None = None) -> int:
     """Everything is made and the port taken before anything is promised; the address comes last."""
     from shuffleup.server.identity.identity_desk import open_identity
     from shuffleup.server.identity.identity_schema import SchemaError
@@ -102,12 +125,14 @@ def open_house(chosen: ServerSettings) -> int:
     except (DatabaseDownError, SchemaError) as error:
         raise SettingsError(f"the database cannot be opened: {error}") from error
     try:
-        return run_house(chosen, desk)
+        return run_house(chosen, desk, demonstration)
     finally:
         desk.close()  # once more does no harm
 
 
-def run_house(chosen: ServerSettings, desk: Identity) -> int:
+def run_house(
+    chosen: ServerSettings, desk: Identity, demonstration: Demonstration | None = None
+) -> int:
     from shuffleup.server.house_app import house_app
     from shuffleup.server.house_logs import begin_logs
     from shuffleup.server.identity.first_owner import OWNER_FILE, check_host, owner_code
@@ -115,15 +140,32 @@ def run_house(chosen: ServerSettings, desk: Identity) -> int:
 
     check_host(desk, chosen)
     with bound(chosen) as listening:
-        app = house_app(chosen, desk)
+        if demonstration is not None:
+            demonstration.make_accounts(desk)
+        app = house_app(chosen, desk, demonstration.furnish if demonstration else None)
         code = owner_code(desk)
         if code:
             place = chosen.folder / OWNER_FILE
             say(f"The house has no owner yet. The owner's code, also in {place}: {code}")
 
         def opened() -> None:
+            if demonstration is not None:
+                show_logins(demonstration.logins)
             say(f"{chosen.house_name} is open: {address_of(chosen, listening)}")
             sys.stdout.flush()
 
         begin_logs()
         return 0 if serve(app, chosen, listening, opened) else 1
+
+
+def show_logins(logins: list[DemoLogin]) -> None:
+    """Names and passwords, which nobody is told again; nothing at a later start."""
+    from rich.table import Table
+
+    if not logins:
+        say("The accounts of this demonstration are as before; --fresh makes new ones.")
+        return
+    table = Table("name", "password", "works as")
+    for one in logins:
+        table.add_row(one.name, one.password, one.role or "a player")
+    show_table("Accounts of this demonstration (shown this once; or come as a guest):", table)

@@ -132,6 +132,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     sizes    amounts to bet or raise to, when it is the viewer's turn
     holding  the viewer's own hand in words, "" where there is none
     away     seats whose players have lost their connection
+    deck     what was promised of the deck in play, before it was dealt; and of the next one
     """
 
     place: str
@@ -145,6 +146,8 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     sizes: list[BetSize] = []
     holding: str = ""
     away: list[int] = []
+    deck: str = ""
+    next_deck: str = ""
 
 
 class PlaceFrame(Struct, frozen=True, tag="place", tag_field="t"):

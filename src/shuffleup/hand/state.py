@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from shuffleup.cards import UNKNOWN
 from shuffleup.games import Sheet, Street, Structure
 from shuffleup.hand.events import Event
 from shuffleup.hand.repairs.mends import NO_MENDS, Mends
@@ -208,6 +209,11 @@ def copy(hand: Hand) -> Hand:
 def pot_total(hand: Hand) -> int:
     """All chips in the middle, bets of this round included."""
     return sum(hand.paid) + hand.dead
+
+
+def lies_open(hand: Hand, seat: int) -> bool:
+    """Whether everybody sees the whole hand: of one shown in part the rest stays hidden."""
+    return bool(hand.shown >> seat & 1) and UNKNOWN not in hand.tabled[seat]
 
 
 @cache

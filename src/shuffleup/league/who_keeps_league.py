@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shuffleup.floor.senders import Role, Sender
+from shuffleup.floor.senders import Role
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.league.final import final_seating
@@ -14,7 +14,7 @@ from shuffleup.league.qualifying import answering
 from shuffleup.league.results import adjusting, announcing, recording
 from shuffleup.league.roles_in_league import MayKeep
 from shuffleup.league.rulings import SeasonRuling, malformed
-from shuffleup.table.edge import is_name
+from shuffleup.table.edge import is_sender
 
 MAY: Final[MayKeep] = {
     **membership.MAY,
@@ -31,7 +31,7 @@ MAY: Final[MayKeep] = {
 
 def not_theirs(command: object, by: object) -> SeasonRuling | None:
     """Why this sender may not send this command; None if they may."""
-    if not isinstance(by, Sender) or type(by.role) is not Role or not is_name(by.id):
+    if not is_sender(by):
         says = f"a command comes with its sender's id and role, not {said(by)}"
         return malformed(Reason.NOT_A_SENDER, says)
     if by.role not in MAY.get(type(command), frozenset()):

@@ -27,6 +27,7 @@ from shuffleup.log.header import Era
 from shuffleup.log.memory import Memory
 from shuffleup.log.protocol import MAIN, NOTHING, Batch, check_batch, check_versions, events_of
 from shuffleup.log.sealing import Seal
+from shuffleup.outside_text import sentence
 
 MARK_EVERY = 1_000  # lines between two places from which reading can begin
 # A digest and the beginning of a batch, and no end; a digest alone may be anything.
@@ -36,7 +37,10 @@ LONGEST_LINE = 1 << 24  # bytes with its end: thousands of times a hand
 
 
 class LogFileError(ValueError):
-    """A log file that cannot be trusted, and where."""
+    """A log file that cannot be trusted, and where; in a sentence, whatever names it holds."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(sentence(why))
 
 
 class Mark(Struct, frozen=True):

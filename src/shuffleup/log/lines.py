@@ -45,7 +45,6 @@ from shuffleup.log.sealing import (
 )
 from shuffleup.log.upcasting import upcasted
 
-SEALED = "is sealed, and there is nothing here to open it with"
 Own = Begun | Continued | Law | Game  # records in which the log speaks of itself
 OWN: dict[str, type[Own]] = {NAMES[kind]: kind for kind in get_args(Own)}
 Record = Mapping[str, object]  # the name of a kind, and an event or its fields
@@ -137,7 +136,8 @@ def read_batch(
         raise CodecError(f"not a line of a log: {error}") from error
 
     def opener(stream: str, at: int) -> Opener:
-        return lambda name, text: opened(seal, stream, versions.get(stream, 0) + at, name, text)
+        version = versions.get(stream, 0) + at
+        return lambda name, text: opened(seal, stream, version, name, text)
 
     if all(formats(stream) == upcasting.FORMAT for stream in line.events):
         batch = _quickly(line, body, texts, opener if seal else None)
@@ -150,7 +150,7 @@ def read_batch(
 
 def opened(seal: Seal | None, stream: str, version: int, name: str, text: bytes) -> bytes:
     if seal is None:
-        raise CodecError(f"{name} {SEALED}")
+        raise CodecError(f"{name} is sealed, and there is nothing here to open it with")
     return seal.opened(stream, version, name, text)
 
 

@@ -16,16 +16,16 @@ def open_log(
     main: str = "",
     *,
     key: bytes = b"",
-    read_only: bool = False,
     seal: Seal | None = None,
+    read_only: bool = False,
 ) -> DatabaseLog:
     """The log of a house, made where there is none; LogDatabaseError if it cannot be had."""
     if is_url(where):
-        return PostgresLog(str(where), main, key=key, read_only=read_only, seal=seal)
+        return PostgresLog(str(where), main, key=key, seal=seal, read_only=read_only)
     if "://" in str(where):
         kind = str(where).partition("://")[0]
         raise LogDatabaseError(f"{kind[:20]}:// is no database we know: a path, or {SCHEMES[0]}…")
-    return SqliteLog(where, main, key=key, read_only=read_only, seal=seal)
+    return SqliteLog(where, main, key=key, seal=seal, read_only=read_only)
 
 
 def is_url(where: str | Path) -> bool:

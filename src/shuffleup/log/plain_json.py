@@ -12,6 +12,8 @@ def read_json(text: str) -> object:
         found: object = msgspec.json.decode(text)
     except RecursionError as error:
         raise ValueError("nested too deeply") from error
+    except UnicodeEncodeError as error:  # half of a surrogate pair
+        raise ValueError("not text that could be in a file") from error
     except msgspec.MsgspecError as error:
         raise ValueError(str(error)) from error
     return found

@@ -48,8 +48,8 @@ class PostgresLog(DatabaseLog):
         main: str = "",
         *,
         key: bytes = b"",
-        read_only: bool = False,
         seal: Seal | None = None,
+        read_only: bool = False,
     ) -> None:
         super().__init__(PostgresStore(url, read_only=read_only), main, key=key, seal=seal)
 

@@ -40,14 +40,22 @@ END = b"\x80"  # of the fields; the rest is nothing but noughts
 
 Kind = TypeVar("Kind")
 HIDES: dict[type, Callable[..., bool]] = {}
+SPARE: dict[type, Callable[..., int]] = {}
 
 
-def sealed_where(kind: type[Kind], hides: Callable[[Kind], bool]) -> None:
-    """Seal the records of a kind of which this is true."""
+def sealed_where(
+    kind: type[Kind],
+    hides: Callable[[Kind], bool],
+    spare: Callable[[Kind], int] | None = None,
+) -> None:
+    """Seal the records of a kind of which this is true. ``spare`` is how many bytes longer one
+    could be with other cards: needed where cards stand in a text as numbers, 5 or 51."""
     named: type = kind
     if refers(named):  # its law would stand in the log beside it
         raise ValueError(f"{kind.__name__} refers to law, which is never sealed")
     HIDES[kind] = hides
+    if spare is not None:
+        SPARE[kind] = spare
 
 
 def is_face_down(event: Event) -> bool:
@@ -80,8 +88,9 @@ class Seal:
 
     def closed(self, stream: str, version: int, name: str, event: object) -> str:
         """What stands in the place of an event's fields."""
-        place = place_of(stream, version, name)
-        return b64encode(self._cipher.encrypt(filled(PACK(event)), [place])).decode()
+        place, spare = place_of(stream, version, name), SPARE.get(type(event))
+        plain = filled(PACK(event), spare(event) if spare else 0)
+        return b64encode(self._cipher.encrypt(plain, [place])).decode()
 
     def opened(self, stream: str, version: int, name: str, text: bytes) -> bytes:
         """The fields of a sealed record, packed; CodecError if they cannot be had."""
@@ -129,18 +138,18 @@ class PackedReaders(dict[str, Callable[[bytes], object]]):
 PACKED = PackedReaders()
 
 
-def filled(packed: bytes) -> bytes:
+def filled(packed: bytes, spare: int = 0) -> bytes:
     """The same with its end marked and filled up, so that other cards make it no longer."""
-    least = len(packed) + 1
+    least = len(packed) + spare + 1
     size = next((size for size in SMALL_SIZES if least <= size), -(-least // STEP) * STEP)
     return (packed + END).ljust(size, b"\0")
 
 
 def unfilled(plain: bytes) -> bytes:
-    packed = plain.rstrip(b"\0").removesuffix(END)
-    if filled(packed) != plain:
+    ended = plain.rstrip(b"\0")
+    if not ended.endswith(END):
         raise CodecError("a seal with something else in it than fields")
-    return packed
+    return ended[: -len(END)]
 
 
 def unpacked(packed: bytes) -> Json:

@@ -46,8 +46,8 @@ class SqliteLog(DatabaseLog):
         main: str = "",
         *,
         key: bytes = b"",
-        read_only: bool = False,
         seal: Seal | None = None,
+        read_only: bool = False,
     ) -> None:
         super().__init__(SqliteStore(Path(path), read_only=read_only), main, key=key, seal=seal)
 

@@ -28,6 +28,7 @@ from shuffleup.room.openings import opening_games, running_games, signs_and_fees
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.people import coming_in, warning_and_barring
 from shuffleup.room.promotions import promotion_family
+from shuffleup.room.promotions.jackpots import void_with_hand
 from shuffleup.room.promotions.postings import too_large
 from shuffleup.room.rulings import RoomJudges, RoomRuling, malformed
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
@@ -36,9 +37,9 @@ from shuffleup.room.staff.on_the_register import not_on_register
 from shuffleup.room.state import Room
 from shuffleup.room.trial import Trial
 from shuffleup.room.undo import undoing
-from shuffleup.room.who_may_ask import unauthorised
+from shuffleup.room.who_may_ask import nobody, unauthorised
 from shuffleup.table.commands import Designate, Leave, LockUp, NextHand, ReportHand, Sit
-from shuffleup.table.edge import unfit_fields
+from shuffleup.table.edge import is_sender, unfit_fields
 from shuffleup.table.state import copy
 
 ROOMS_OWN = (Sit, LockUp, Leave)  # lists and ledger go with them
@@ -49,7 +50,7 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
     if type(command) is c.AtTheTable:
         return at_the_table(room, command, by)
     if type(command) is c.AfterCount:
-        return judge_after_count(room, command, by, judge)
+        return judge_after_count(room, command, by, judge) if is_sender(by) else nobody(by)
     family = JUDGES.get(type(command))
     if family is None:
         says = f"{type(command).__name__} is not something one can do in a room"
@@ -67,7 +68,9 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
 
 def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     """What a table rules on by itself."""
-    if isinstance(by, Sender) and (refused := not_on_register(room, by)) is not None:
+    if not is_sender(by):
+        return nobody(by)
+    if (refused := not_on_register(room, by)) is not None:
         return refused
     if type(command.table) is not str or command.table not in room.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
@@ -87,6 +90,7 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
     trial.put(command.table, command.command, by)
     for event in [one for one in trial.events[start:] if isinstance(one, AtTable)]:
         trial.note(*colour_up(command.table, before, event))
+    void_with_hand(trial, command.table)
     after = trial.table(command.table)
     trial.note(*entries(command.table, before, after, command.command, by), *noticed(trial))
     return signed(room, command, trial.ruling(*grounds), by)

@@ -29,6 +29,7 @@ from shuffleup.table.act import act
 from shuffleup.table.apply import apply as apply_to_table
 from shuffleup.table.apply import drain
 from shuffleup.table.commands import NextHand
+from shuffleup.table.edge import is_sender
 from shuffleup.table.judge import judge as judge_at_table
 from shuffleup.table.proceed import proceed as carry_on
 from shuffleup.table.rulings import AnyTableEvent
@@ -54,7 +55,7 @@ def straight(room: Room, command: AtTheTable, by: Sender) -> RoomRuling | None:
 
 def is_a_stranger(room: Room, by: object) -> bool:
     """Whether somebody does not work here as they say: ``room.judge`` tells them so."""
-    return not isinstance(by, Sender) or not_on_register(room, by) is not None
+    return not is_sender(by) or not_on_register(room, by) is not None
 
 
 def written(room: Room, number: str, events: list[AnyTableEvent]) -> tuple[AtTable, ...]:

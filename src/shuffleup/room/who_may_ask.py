@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from shuffleup.floor.senders import Role, Sender
+from msgspec import Struct
+
+from shuffleup.floor.senders import Role
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.room.absence import absence_rules
@@ -28,7 +30,7 @@ from shuffleup.room.staff.on_the_register import not_on_register
 from shuffleup.room.state import Room
 from shuffleup.room.undo import undoing
 from shuffleup.room.whose_work import not_their_work
-from shuffleup.table.edge import is_name
+from shuffleup.table.edge import is_sender, unfit_fields
 
 MAY: Final[Allowed] = {
     TellTime: frozenset(Role),
@@ -66,17 +68,27 @@ BY_LAW: Final[RoomLaw] = {  # whose it is by the book
 }
 
 
+def is_fit(command: object) -> bool:
+    """Whether every field holds what it can: a law reads them, and has nothing to say of others."""
+    return isinstance(command, Struct) and not unfit_fields(command)
+
+
+def nobody(by: object) -> RoomRuling:
+    """Something that is no sender at all."""
+    says = f"a command comes with its sender's id and role, not {said(by)}"
+    return malformed(Reason.NOT_A_SENDER, says)
+
+
 def unauthorised(room: Room, command: object, by: object) -> RoomRuling | None:
     """Why this sender may not send this command; None if they may, or if it is no command."""
-    if not isinstance(by, Sender) or type(by.role) is not Role or not is_name(by.id):
-        says = f"a command comes with its sender's id and role, not {said(by)}"
-        return malformed(Reason.NOT_A_SENDER, says)
+    if not is_sender(by):
+        return nobody(by)
     stranger = None if isinstance(command, TellTime) else not_on_register(room, by)
     if stranger is not None:  # a clock may tell the time, whoever reads it out
         return stranger
     roles = MAY.get(type(command))
     law = BY_LAW.get(type(command))
-    if roles is not None and by.role in roles and law is not None:
+    if roles is not None and by.role in roles and law is not None and is_fit(command):
         refused = law(room, command, by)
         if refused is not None:
             return refused

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
@@ -16,13 +16,17 @@ from shuffleup.server.identity.identity_desk import Identity, open_identity
 from shuffleup.server.running_house import RunningHouse
 from shuffleup.server.settings import ServerSettings
 
+Furnish = Callable[[RunningHouse], None]
 
-def house_span(running: RunningHouse) -> Span:
+
+def house_span(running: RunningHouse, furnish: Furnish | None) -> Span:
     """What begins and ends with the app."""
 
     @asynccontextmanager
     async def span(_: Litestar) -> AsyncIterator[None]:
         await running.start()
+        if furnish is not None:
+            furnish(running)
         try:
             yield
         finally:
@@ -31,15 +35,18 @@ def house_span(running: RunningHouse) -> Span:
     return span
 
 
-def house_app(settings: ServerSettings, desk: Identity | None = None) -> Litestar:
-    """The whole house as an application; the desk of identity is opened unless one is given."""
+def house_app(
+    settings: ServerSettings, desk: Identity | None = None, furnish: Furnish | None = None
+) -> Litestar:
+    """The whole house as an application; the desk of identity is opened unless one is given.
+    ``furnish`` puts things into it when it has begun."""
     desk = desk or open_identity(settings)
     running = RunningHouse(settings, desk)
     app = make_app(
         settings,
         desk=desk,
         more=[socket_route(running.door), *GAME_HANDLERS, *EVENT_HANDLERS, *HAND_HANDLERS],
-        lifespan=[house_span(running)],
+        lifespan=[house_span(running, furnish)],
     )
     app.state["house"], app.state["poker_house"] = running, running.house
     app.state["hand_desk"] = running.hand_desk

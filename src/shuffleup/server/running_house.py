@@ -16,13 +16,18 @@ from typing import Final
 
 from shuffleup.floor.senders import Role, staff
 from shuffleup.law.rulebook import digest, resolve, rulebook
-from shuffleup.log.sqlite_log import SqliteLog
+from shuffleup.log.open_log import open_log
 from shuffleup.log.writer import Writer
 from shuffleup.room.new_room import new_room
+from shuffleup.server.dealer.absent_players import AbsentPlayers, Patience
+from shuffleup.server.dealer.going_round import go_round
+from shuffleup.server.dealer.house_board import HouseBoard
 from shuffleup.server.dealer.house_dealer import HouseDealer
-from shuffleup.server.dealer.plain_shuffler import PlainShuffler
 from shuffleup.server.dealer.turn_clock import TurnClocks
+from shuffleup.server.fair.house_shuffler import HouseShuffler
+from shuffleup.server.fair.seal_key import seal_key
 from shuffleup.server.home_games.own_books import OwnBooks
+from shuffleup.server.house_bots.bots_at_tables import BotsAtTables
 from shuffleup.server.house_events.event_notices import EventNotices
 from shuffleup.server.house_events.house_director import HouseDirector
 from shuffleup.server.house_places.poker_house import PokerHouse
@@ -44,6 +49,7 @@ ROOM: Final = "room"
 LOG_FILE: Final = "log.db"  # beside the database of people, so that neither waits for the other
 ALIVE: Final = "alive"  # the file that says when the house was last alive
 MANAGER: Final = staff(Role.MANAGER)
+ROUND_SECONDS: Final = 2.0  # between two looks at lists, bots and those who are not there
 
 
 def wall_milliseconds() -> int:
@@ -55,7 +61,9 @@ class RunningHouse:
 
     def __init__(self, settings: ServerSettings, desk: Identity) -> None:
         self.settings, self.desk = settings, desk
-        self.log = SqliteLog(settings.folder / LOG_FILE)
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        where = settings.database or settings.folder / LOG_FILE
+        self.log = open_log(where, seal=seal_key(settings.folder))
         self.writer = Writer(self.log)
         self.house = PokerHouse(self.log, self.writer, wall_milliseconds)
         self.books = OwnBooks(settings.folder)
@@ -63,10 +71,13 @@ class RunningHouse:
         self.hub = Switchboard(self.house, desk.names.names)
         turn, grace = settings.turn_seconds * 1000, settings.grace_seconds * 1000
         self.clocks = TurnClocks(wall_milliseconds, turn, grace)
-        self.shuffler = PlainShuffler()
+        self.shuffler = HouseShuffler(self.log)
         self.dealer = HouseDealer(
             self.house, self.shuffler, self.clocks, pause=settings.between_hands_seconds
         )
+        self.bots = BotsAtTables(self.house, self.dealer, desk, settings)
+        self.board = HouseBoard(self.house, self.hub, self.bots.are, settings.call_seconds * 1000)
+        self.absent = AbsentPlayers(self.house, self.is_here, patience(settings))
         self.director = HouseDirector(self.house, self.dealer, rebuy_seconds=settings.turn_seconds)
         self.places = PlaceWatches(self.house, self.hub)
         self.notices = EventNotices(self.house, self.hub)
@@ -79,11 +90,19 @@ class RunningHouse:
         self.porter.with_names = desk.names.with_names
         self.door = SocketDoor(settings, self.hub, self.porter)
         self.hub.turn = lambda place, table: self.clocks.told((place, table))
-        self.hub.recovered += [self.dealer.look_at_all, self.notices.load]
+        self.hub.roots = self.shuffler.roots
+        self.hub.recovered += [
+            self.shuffler.forget,
+            self.bots.turns.forget,
+            self.dealer.look_at_all,
+            self.notices.load,
+        ]
         self.hub.came_or_went.append(self.came_or_went)
-        self.dealer.is_here = lambda who: bool(self.hub.here.get(who))
+        self.hub.always_here = self.bots.are
+        self.dealer.is_here = self.is_here
         desk.changed.append(self.door.changed)
         self.let_in: set[tuple[str, str]] = set()
+        self.rounds = [self.bots.seats.look, self.board.look, self.absent.look]
         self.tasks: list[asyncio.Task[None]] = []
 
     # ---- beginning and ending ----------------------------------------------------------------
@@ -95,18 +114,23 @@ class RunningHouse:
         self.hub.load()
         if ROOM not in self.house.places:
             self.open_room()
+        self.bots.begin()
         self.notices.load()
         self.hands.start()
         self.resume_clocks()
         self.dealer.look_at_all()
-        self.tasks = [
-            asyncio.create_task(work)
-            for work in (self.dealer.run(), self.director.run(), self.live())
-        ]
+        running = (
+            self.dealer.run(),
+            self.director.run(),
+            self.live(),
+            go_round(self.rounds, ROUND_SECONDS),
+        )
+        self.tasks = [asyncio.create_task(one) for one in running]
 
     async def stop(self) -> None:
         self.dealer.stop()
         self.director.stop()
+        self.bots.stop()
         self.door.stop()
         for task in self.tasks:
             task.cancel()
@@ -175,6 +199,9 @@ class RunningHouse:
 
     # ---- people ------------------------------------------------------------------------------
 
+    def is_here(self, who: str) -> bool:
+        return bool(self.hub.here.get(who)) or self.bots.are(who)
+
     def was_let_in(self, place: str, who: str) -> bool:
         """Whether somebody used the code of a private place."""
         known = (place, who) in self.let_in
@@ -190,3 +217,12 @@ class RunningHouse:
                 if any(seat is not None and seat.player == who for seat in table.seats):
                     self.dealer.look_at((place.id, number))
                     self.hub.show_again((place.id, number))
+
+
+def patience(settings: ServerSettings) -> Patience:
+    """How long the house waits for those who are not there."""
+    return Patience(
+        away=settings.away_seconds * 1000,
+        seat=settings.seat_kept_seconds * 1000,
+        broke=settings.broke_seconds * 1000,
+    )

@@ -76,6 +76,12 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     turn_seconds: Seconds = 30
     between_hands_seconds: Seconds = 3
     grace_seconds: Seconds = 60
+    call_seconds: Seconds = 90
+    away_seconds: Seconds = 120
+    seat_kept_seconds: Seconds = 3600
+    broke_seconds: Seconds = 600
+    bots: Annotated[int, Meta(ge=0, le=1000)] = 0
+    bot_think_milliseconds: Annotated[int, Meta(ge=0, le=60_000)] = 4000
     stop_seconds: Seconds = 10
 
     def __repr__(self) -> str:
@@ -127,6 +133,12 @@ ABOUT: Final = {
     "turn_seconds": "time to act; 0: no clock",
     "between_hands_seconds": "time to look at a showdown",
     "grace_seconds": "time to come back when a connection is lost",
+    "call_seconds": "time to answer when a seat is called to one's name",
+    "away_seconds": "after so long without a connection a player is away from the table",
+    "seat_kept_seconds": "a seat is kept for so long where nobody plays, if the book says no less",
+    "broke_seconds": "the same where there are no chips",
+    "bots": "bots of the house that sit at the tables of its room; 0: none",
+    "bot_think_milliseconds": "the longest that a bot thinks",
     "stop_seconds": "time that sockets have to go when the house stops",
 }
 

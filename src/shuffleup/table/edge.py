@@ -11,10 +11,11 @@ import types
 from collections.abc import Mapping
 from enum import Enum
 from functools import cache
-from typing import Final, Union, get_args, get_origin, get_type_hints
+from typing import Final, TypeGuard, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
+from shuffleup.floor.senders import Role, Sender
 from shuffleup.law import Rules
 from shuffleup.table.state import Table, taken_seats
 
@@ -91,6 +92,11 @@ def is_text(value: object, longest: int = LONGEST_TEXT) -> bool:
 def is_name(value: object) -> bool:
     """What a person can be called: something to read, not only spaces."""
     return type(value) is str and is_text(value, LONGEST_NAME) and bool(value.strip())
+
+
+def is_sender(value: object) -> TypeGuard[Sender]:
+    """Somebody with an id and a role of the list, whatever they want."""
+    return isinstance(value, Sender) and type(value.role) is Role and is_name(value.id)
 
 
 def are_facts(value: object) -> bool:

@@ -204,6 +204,23 @@ def taken_seats(table: Table) -> list[tuple[int, Seat]]:
     return [(at, seat) for at, seat in enumerate(table.seats) if seat is not None]
 
 
+def had_cards(table: Table, at: int) -> bool:
+    """Whether whoever sits there was in the hand dealt last: somebody who sat down since was not,
+    though the seat was dealt to."""
+    seat = table.seats[at]
+    if seat is None or not table.deal.dealt >> at & 1:
+        return False
+    return any(stood is not None and stood.since == seat.since for stood in table.before.seats)
+
+
+def had_the_seat(table: Table, at: int) -> str:
+    """Who had a seat when the hand that is on, or was last, was dealt: by now they may be out, or
+    sit elsewhere. Before the first hand, and of a seat that was open, who sits there now."""
+    then = table.before.seats[at] if table.before.seats else None
+    now = table.seats[at]
+    return then.player if then is not None else now.player if now is not None else ""
+
+
 def arc(table: Table, after: int, to: int) -> int:
     """The mask of the seats after one up to and including another, clockwise; all if the two are
     one."""

@@ -13,14 +13,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from shuffleup.floor.senders import Role, Sender
+from shuffleup.floor.senders import Role
 from shuffleup.hand import commands as h
 from shuffleup.hand.echoes import said, seat_said
 from shuffleup.law.points.floor.decisions import DecisionLaw
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.in_turn import name_of
-from shuffleup.table.edge import is_name
+from shuffleup.table.edge import is_sender
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
@@ -102,7 +102,7 @@ CALLED: Final = {
 
 def unauthorised(table: Table, command: object, by: object) -> TableRuling | None:
     """Why this sender may not send this command; None if they may, or if it is no command."""
-    if not isinstance(by, Sender) or type(by.role) is not Role or not is_name(by.id):
+    if not is_sender(by):
         says = f"a command comes with its sender's id and role, not {said(by)}"
         return malformed(Reason.NOT_A_SENDER, says)
     row = ROW_OF.get(type(command))

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.table.act import act as act_at_table
 from shuffleup.table.apply import drain
+from shuffleup.table.edge import is_sender
 from shuffleup.tournament import commands as c
 from shuffleup.tournament.apply import apply
 from shuffleup.tournament.event_clock.clock_commands import PassTime
@@ -46,11 +47,11 @@ def act(event: Tournament, command: c.EventCommand, by: Sender) -> EventRuling:
 
 def is_in_a_hand(event: Tournament, command: object, by: object) -> bool:
     """Whether a player says something to a hand that is on."""
-    if type(command) is not c.OnTheTable or type(by) is not Sender or by.role is not Role.PLAYER:
+    if type(command) is not c.OnTheTable or not is_sender(by) or by.role is not Role.PLAYER:
         return False
     if isinstance(command.command, NOT_THEIRS):
         return False
-    table = event.tables.get(command.table)
+    table = event.tables.get(command.table) if type(command.table) is str else None
     return table is not None and table.hand is not None and not table.question
 
 
@@ -64,7 +65,7 @@ def act_in_hand(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRu
     if table.hand is None:
         trial = EventTrial(event)
         keep(event, command.table)
-        hand_over(trial, command.table)
+        hand_over(trial, command.table, ended=True)
         for told in trial.events:
             apply(event, told)
         grounds = (*grounds, *trial.grounds, *proceed(event))

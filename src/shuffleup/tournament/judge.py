@@ -32,7 +32,7 @@ from shuffleup.table.commands import (
     Sit,
     TakeOff,
 )
-from shuffleup.table.edge import unfit_fields
+from shuffleup.table.edge import is_sender, unfit_fields
 from shuffleup.tournament import commands as c
 from shuffleup.tournament.beside import event_dealers
 from shuffleup.tournament.beside.one_seat import beside_cash
@@ -61,12 +61,13 @@ from shuffleup.tournament.event_seats.halting import must_wait
 from shuffleup.tournament.event_seats.whose_seat import changes_by_themselves
 from shuffleup.tournament.event_trial import EventTrial
 from shuffleup.tournament.event_undo import taking_back
+from shuffleup.tournament.event_undo.hand_aftermath import take_back_hand
 from shuffleup.tournament.event_undo.whose_undo import not_theirs_to_undo_in_event
 from shuffleup.tournament.flights import merging_flights
-from shuffleup.tournament.hands_over import hand_over
+from shuffleup.tournament.hands_over import hand_over, has_ended
 from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed, refuse
 from shuffleup.tournament.state import Tournament
-from shuffleup.tournament.who_directs import not_theirs
+from shuffleup.tournament.who_directs import nobody, not_theirs
 
 DIRECTORS_OWN = (Sit, LockUp, Leave, PlayGame)  # entries, seats and levels are the director's
 FROM_OUTSIDE = (  # chips come into an event by its own rules alone
@@ -100,7 +101,9 @@ def judge(event: Tournament, command: c.EventCommand, by: Sender) -> EventRuling
 
 def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRuling:
     """What a table rules on by itself, and what follows for the event when a hand is over."""
-    if command.table not in event.tables:
+    if not is_sender(by):
+        return nobody(by)
+    if type(command.table) is not str or command.table not in event.tables:
         return malformed(Reason.NO_SUCH_TABLE, f"there is no table {said(command.table)}")
     if isinstance(command.command, DIRECTORS_OWN):
         return malformed(Reason.NOT_YOUR_PART, "the director sees to seats and levels")
@@ -113,6 +116,9 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
     refused = stays_away(event, command.table, command.command)
     if refused is not None:
         return refused
+    taken_back = take_back_hand(event, command, by)
+    if taken_back is not None:
+        return taken_back
     trial = EventTrial(event)
     if type(command.command) in (NextHand, ReportHand):
         refused = not_now(event) or must_wait(event, command.table)
@@ -127,7 +133,7 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
             return trial.ruling()
     trial.put(command.table, command.command, by)
     if trial.refusal is None:
-        hand_over(trial, command.table)
+        hand_over(trial, command.table, ended=has_ended(trial, command.table))
     return trial.ruling()
 
 

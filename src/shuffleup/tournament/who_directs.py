@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from shuffleup.floor.senders import Role, Sender
+from shuffleup.floor.senders import Role
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
-from shuffleup.table.edge import is_name
+from shuffleup.table.edge import is_sender
 from shuffleup.tournament.beside import event_dealers
 from shuffleup.tournament.bracket import heads_up_matches
 from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
@@ -53,11 +53,16 @@ MAY: Final[MayDirect] = {
 }
 
 
+def nobody(by: object) -> EventRuling:
+    """Something that is no sender at all."""
+    says = f"a command comes with its sender's id and role, not {said(by)}"
+    return malformed(Reason.NOT_A_SENDER, says)
+
+
 def not_theirs(command: object, by: object) -> EventRuling | None:
     """Why this sender may not send this command; None if they may."""
-    if not isinstance(by, Sender) or type(by.role) is not Role or not is_name(by.id):
-        says = f"a command comes with its sender's id and role, not {said(by)}"
-        return malformed(Reason.NOT_A_SENDER, says)
+    if not is_sender(by):
+        return nobody(by)
     roles = MAY.get(type(command), frozenset())
     if by.role not in roles:
         whose = " or ".join(f"a {role.value}" for role in Role if role in roles)

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import httpx
 import pytest
+from litestar import websocket
 from tests.server.doors import DAY, PASSWORD, Doors, why
 
+from shuffleup.server.api.gate import HouseSocket, maybe_session
 from shuffleup.server.identity.first_owner import owner_code
 from shuffleup.server.identity.sessions import digest_of
 
@@ -63,13 +65,23 @@ def test_a_session_ends_when_nothing_is_heard_and_in_any_case_after_its_longest(
 ) -> None:
     doors = Doors(tmp_path, session_idle_seconds=2 * DAY, session_most_seconds=5 * DAY)
     ann, idle = doors.member("Ann"), doors.member("Ida")
+    doors.desk.swept = doors.clock.now + 10 * DAY  # nobody sweeps up: it is looked at anew
     for _ in range(4):
         doors.clock.now += DAY
         assert ann.me() is not None
     assert idle.me() is None
     doors.clock.now += DAY
     assert ann.me() is None
-    assert doors.desk.done(lambda work: work.run("SELECT COUNT(*) FROM logins"))[0][0] <= 2
+    doors.close()
+
+
+def test_sessions_that_have_ended_are_swept_up(tmp_path: Path) -> None:
+    doors = Doors(tmp_path, session_idle_seconds=2 * DAY)
+    doors.member("Ida")
+    doors.clock.now += 3 * DAY
+    ann = doors.member("Ann")
+    assert ann.me() is not None
+    assert len(doors.desk.done(lambda work: work.run("SELECT digest FROM logins"))) == 1
     doors.close()
 
 
@@ -200,12 +212,12 @@ def test_guessing_at_many_names_is_slowed_by_the_address(doors: Doors) -> None:
 
 
 def test_an_own_account_does_not_buy_more_guesses(doors: Doors) -> None:
-    doors.member("Ann")
     doors.member("Mallory")
-    browser = doors.browser("10.4.0.1")
     answers = []
-    for _ in range(4):
-        answers += [browser.post("login", name="Ann", password=f"no {n}") for n in range(2)]
+    for turn in range(4):
+        for guess in range(2):  # at another name each time, so that only the address is counted
+            browser = doors.browser("10.4.0.1")
+            answers.append(browser.post("login", name=f"Name {turn} {guess}", password="no"))
         own = doors.browser("10.4.0.1")
         answers.append(own.post("login", name="Mallory", password=PASSWORD))
     assert 429 in [answer.status_code for answer in answers]
@@ -356,3 +368,58 @@ def test_what_goes_wrong_unforeseen_says_nothing_of_itself(
     assert why(answer) == (500, "not-now")
     assert "AsKd" not in answer.text
     assert "RuntimeError" not in answer.text
+
+
+# ---- sockets ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("headers", "opened"),
+    [
+        ({"origin": "http://127.0.0.1:8000"}, True),
+        ({}, True),  # a program that is no browser
+        ({"origin": EVIL}, False),
+        ({"origin": "null"}, False),
+        ({"origin": EVIL, "host": "evil.example"}, False),
+        ({"sec-fetch-site": "cross-site"}, False),
+    ],
+)
+def test_a_socket_of_another_site_is_never_opened(
+    doors: Doors, headers: dict[str, str], opened: bool
+) -> None:
+    seen: list[str] = []
+
+    @websocket("/try-socket")
+    async def handler(socket: HouseSocket) -> None:
+        session = maybe_session(socket)
+        seen.append(session.account.name if session is not None else "nobody")
+        await socket.accept()
+        await socket.close()
+
+    ann = doors.member("Ann")
+    doors.app.register(handler)
+    told = {"host": "127.0.0.1:8000", "cookie": f"{COOKIE}={ann.cookies[COOKIE]}", **headers}
+    first = doors.do(asked_for_socket(doors, told))
+    assert (first == "websocket.accept") == opened
+    assert seen == (["Ann"] if opened else [])
+
+
+async def asked_for_socket(doors: Doors, headers: dict[str, str]) -> str:
+    """What a house says first to somebody who wants a socket."""
+    sent: list[dict[str, object]] = []
+
+    async def receive() -> dict[str, object]:
+        return {"type": "websocket.connect"}
+
+    async def send(message: dict[str, object]) -> None:
+        sent.append(message)
+
+    raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+    scope = {
+        "type": "websocket", "path": "/try-socket", "raw_path": b"/try-socket", "headers": raw,
+        "query_string": b"", "client": ("10.0.0.1", 4000), "server": ("127.0.0.1", 8000),
+        "scheme": "ws", "root_path": "", "subprotocols": [], "asgi": {"version": "3.0"},
+        "http_version": "1.1", "extensions": {},
+    }  # fmt: skip
+    await doors.app(scope, receive, send)  # type: ignore[arg-type]
+    return str(sent[0]["type"])

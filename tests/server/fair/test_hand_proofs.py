@@ -24,10 +24,11 @@ from shuffleup.cards.hand_proof import HandProof
 from shuffleup.games import Sheet, Structure
 from shuffleup.hand import Hand
 from shuffleup.hand import events as e
+from shuffleup.hand.repairs import primitives as r
 from shuffleup.hand.repairs.mending import standing
 from shuffleup.hand.view import SPECTATOR, seen
 from shuffleup.server.fair.fair_dealer import FairError
-from shuffleup.server.fair.hand_proofs import RESHUFFLED, hand_proof, walked
+from shuffleup.server.fair.hand_proofs import REPAIRED, RESHUFFLED, hand_proof, walked
 
 # ---- what is proved --------------------------------------------------------------------------
 
@@ -133,3 +134,53 @@ def told_of(hand: Hand, viewer: int) -> object:
     walk = walked(standing(hand), first, viewer)
     known = {place: walk.deck[place] for place in walk.known}
     return known, walk.shown, [to for to, _ in walk.places], walk.why_not, walk.not_covered
+
+
+# ---- cards that must not be opened -----------------------------------------------------------
+
+DECK = tuple(range(52))
+
+
+def known_to(viewer: int, *events: e.Event) -> set[int]:
+    """The places of a new deck whose card a proof would open."""
+    return walked([e.Shuffled(DECK), *events], DECK, viewer).known
+
+
+def test_a_card_that_came_back_by_a_reshuffle_does_not_tell_who_had_it_first() -> None:
+    again = (e.Discarded(0, (0,)), e.Reshuffled((0, 1)), e.Dealt(0, (0,)), e.Shown(0, (0,)))
+    assert known_to(SPECTATOR, e.Dealt(0, (0,)), *again) == set()
+    assert known_to(0, e.Dealt(0, (0,)), *again) == {0}
+    other = (e.Discarded(1, (0,)), e.Reshuffled((0, 1)), e.Dealt(0, (0,)), e.Shown(0, (0,)))
+    assert known_to(SPECTATOR, e.Dealt(1, (0,)), *other) == set()
+
+
+def test_which_card_went_from_hand_to_hand_is_told_to_those_who_saw_it() -> None:
+    dealt = (e.Dealt(0, (0,)), e.Dealt(1, (1,)), e.Dealt(0, (2,)))
+    shown = e.Shown(1, (1, 0))
+    assert known_to(SPECTATOR, *dealt, r.Moved((0,), 0, 1), shown) == {1}
+    assert known_to(SPECTATOR, *dealt, r.Moved((0,), 0, 1, up=True), shown) == {0, 1}
+    assert known_to(0, *dealt, r.Moved((0,), 0, 1), shown) == {0, 1, 2}
+
+
+def test_an_exposed_card_is_opened_for_those_who_saw_it() -> None:
+    dealt = e.Dealt(0, (0,))
+    assert known_to(SPECTATOR, dealt, r.Exposed(0, (0,), 0)) == set()
+    assert known_to(SPECTATOR, dealt, r.Exposed(0, (0,), 0b10)) == set()
+    assert known_to(1, dealt, r.Exposed(0, (0,), 0b10)) == {0}
+    assert known_to(SPECTATOR, dealt, r.Exposed(0, (0,))) == {0}
+    assert known_to(SPECTATOR, dealt, r.Exposed(-1, (40,))) == {40}
+
+
+def test_a_card_of_the_stub_seen_after_a_reshuffle_is_not_opened() -> None:
+    again = e.Reshuffled((5, 6, 7))
+    assert known_to(SPECTATOR, again, r.Exposed(-1, (6,))) == set()
+    assert known_to(SPECTATOR, again, e.Hunted(0, (5,))) == set()
+    assert known_to(SPECTATOR, e.Hunted(0, (5,))) == {5}
+
+
+def test_a_repair_of_the_stub_ends_what_is_covered() -> None:
+    dealt = [e.Shuffled(DECK), e.Boarded((0, 1, 2)), r.Moved((2,), r.BOARD, r.STUB_BOTTOM)]
+    walk = walked([*dealt, e.Boarded((3, 4))], DECK, SPECTATOR)
+    assert walk.known == {0, 1, 2}
+    assert walk.not_covered == 2
+    assert walk.why_not == REPAIRED

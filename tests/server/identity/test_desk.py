@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import stat
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TypeVar
 
@@ -223,6 +224,47 @@ def test_the_book_of_names_remembers_so_many_and_asks_no_more(
 
 def added(name: str) -> Callable[[Work], str]:
     return lambda work: known_people.add_person(work, NewPerson(name), 0).id
+
+
+def test_without_a_database_people_go_by_what_is_remembered(desk: Identity) -> None:
+    ann, bob = (signed_up(desk, name).account.id for name in ("Ann", "Bob"))
+    assert desk.names.name(ann) == "Ann"
+    down = DownDatabase()
+    desk.names.database, kept = down, desk.names.database
+    assert desk.names.with_names(f"{ann} and {bob}") == f"Ann and {bob}"
+    assert desk.names.name(bob) == bob
+    assert down.asked == 1  # it is left alone for a while
+    desk.names.database, desk.names.asks_after = kept, 0.0
+    assert desk.names.name(bob) == "Bob"
+
+
+class DownDatabase:
+    serial = ""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def work(self, *, reading: bool = False) -> AbstractContextManager[Work]:
+        self.asked += 1
+        raise DatabaseDownError("gone")
+
+    def close(self) -> None: ...
+
+
+def test_a_guest_who_can_never_come_back_is_forgotten(desk: Identity, clock: HandClock) -> None:
+    gus = came(run(coming_to_house.come_as_guest(desk, "Gus", HERE)))
+    ann = signed_up(desk, "Ann")
+    told: list[tuple[str, str]] = []
+    desk.changed.append(lambda id_, what: told.append((id_, what)))
+    clock.now += desk.settings.session_idle_seconds - 1
+    assert run(desk.who(ann.token)) is not None
+    assert told == []
+    clock.now += 3700
+    late = signed_up(desk, "Late")
+    assert run(desk.who(late.token)) is not None
+    assert told == [(gus.account.id, "left")]
+    assert desk.names.name(gus.account.id) == "someone who left"
+    came(run(coming_to_house.come_as_guest(desk, "Gus", HERE)))
 
 
 def test_a_full_house_takes_nobody(desk: Identity, monkeypatch: pytest.MonkeyPatch) -> None:

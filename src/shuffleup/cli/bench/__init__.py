@@ -27,6 +27,7 @@ from shuffleup.cli.output import UsageError
 
 ROUNDS = 3
 SEED = 2026
+AN_HOUR = 3600  # seconds
 OURS = "shuffleup"
 UNDER_EVERY_BOOK = "holdem-nl-random"
 COMPILED = "shuffleup compiled"
@@ -66,8 +67,8 @@ def bench_command(
     json
         Print {"rows": [{"work", "engine", "rate", "unit", "ratio"}]}.
     """
-    if seconds <= 0:
-        raise UsageError(f"--seconds is above 0, not {seconds:g}")
+    if not 0 < seconds <= AN_HOUR:
+        raise UsageError(f"--seconds is above 0 and at most {AN_HOUR:,}, not {seconds:g}")
     if not any(work in name for name in WORKS):
         raise UsageError(f"no work is called {work!r}; there are {', '.join(WORKS)}")
     screen = Console(stderr=True)

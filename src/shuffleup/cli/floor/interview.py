@@ -39,6 +39,7 @@ from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.notation import NotationError
 from shuffleup.law.rulebook import Rulebook
+from shuffleup.outside_text import numbered
 
 BACK = "back"
 HINTS = {
@@ -187,7 +188,7 @@ def unusual(facts: Sequence[Fact], names: Sequence[str]) -> list[Fact] | None:
         if said.lower() == BACK:
             return None
         picked = re.findall(r"\d+", said)
-        if all(1 <= int(one) <= len(facts) for one in picked) and (picked or not said):
+        if all(numbered(one, len(facts)) for one in picked) and (picked or not said):
             return [fact for at, fact in enumerate(facts, 1) if str(at) in picked]
         print_line(people(), f"numbers from 1 to {len(facts)}, please, or Enter", style="red")
 

@@ -12,6 +12,7 @@ from shuffleup.cli.output import UsageError, people, print_line
 from shuffleup.irregularities import KINDS, AnyKind, families
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import Rulebook
+from shuffleup.outside_text import numbered
 
 MOST_CLAUSES = 3  # told at a time
 
@@ -37,8 +38,8 @@ def offer(what: str, choices: Sequence[str], about: Sequence[str] = ()) -> None:
 
 def chosen(said: str, choices: Sequence[str]) -> str:
     """The choice that was typed, empty if none."""
-    if said.isdecimal() and 1 <= int(said) <= len(choices):
-        return choices[int(said) - 1]
+    if at := numbered(said, len(choices)):
+        return choices[at - 1]
     alike = "".join(said.lower().split("-"))
     return next((one for one in choices if "".join(one.lower().split("-")) == alike), "")
 

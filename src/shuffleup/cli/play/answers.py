@@ -28,6 +28,7 @@ from shuffleup.hand import (
 )
 from shuffleup.hand.options import Options
 from shuffleup.hand.view import View
+from shuffleup.outside_text import numbered
 
 TIMES = ("", "once", "twice", "three times")
 
@@ -266,8 +267,8 @@ def _read_discard(words: list[str], typed: list[str], view: View, may: Options) 
     mine = held(view, view.viewer)
     cards: list[int] = []
     for word in named:
-        if word.isdigit() and 1 <= int(word) <= len(mine):
-            cards.append(mine[int(word) - 1])
+        if at := numbered(word, len(mine)):
+            cards.append(mine[at - 1])
             continue
         try:
             cards += parse(word)

@@ -13,6 +13,7 @@ from shuffleup.cli.describe import brief
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.play.display import LeaveError, read_line
 from shuffleup.games import game, games
+from shuffleup.outside_text import numbered
 from shuffleup.table.mix.mixes import mix, mixes, title_of
 
 POPULAR = (
@@ -47,8 +48,8 @@ def read_choice(answer: str) -> str:
     offered = (*POPULAR, *MIXED)
     if not answer:
         return POPULAR[0]
-    if answer.isdecimal() and 1 <= int(answer) <= len(offered):
-        return offered[int(answer) - 1]
+    if at := numbered(answer, len(offered)):
+        return offered[at - 1]
     mixed = {bare(name): name for name in mixes()}
     if bare(answer) in mixed:
         return mixed[bare(answer)]

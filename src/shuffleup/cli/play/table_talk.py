@@ -24,6 +24,7 @@ from shuffleup.floor.report_words import read_words as read_report
 from shuffleup.floor.senders import DEALER, FLOOR, Role, player, staff
 from shuffleup.irregularities import KINDS
 from shuffleup.law.ruling import Refusal
+from shuffleup.outside_text import numbered
 from shuffleup.table import act, commands, judge
 from shuffleup.table.mix.rotation import the_caller
 from shuffleup.table.rulings import TableChoice, TableRuling
@@ -242,8 +243,8 @@ def read_words_of(session: TableForOne, line: str) -> bool:
 
 def picked(said: str, options: Sequence[TableChoice], default: str) -> str:
     """The option that was said, by its number or its name; the usual one for nothing."""
-    if said.isdecimal() and 1 <= int(said) <= len(options):
-        return options[int(said) - 1].name
+    if at := numbered(said, len(options)):
+        return options[at - 1].name
     return said or default
 
 

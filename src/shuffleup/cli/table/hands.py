@@ -63,6 +63,8 @@ def hands_of(
         line = "" if is_frozen(table, event) else said(event, names)
         news += [line] if line else []
         names.hear(event)
+        if isinstance(event, e.HandVoided):  # of one that is over, too: it was not played
+            ended = None
         if isinstance(event, e.HandEnded):
             drain(table)
             ended, news = played(table, names, news), []

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shuffleup.floor.facts import Fact
+from shuffleup.outside_text import numbered
 
 # by the name of the question and the answer
 WORDS = {
@@ -80,7 +81,8 @@ def menu_of(fact: Fact) -> list[str]:
 def value_said(fact: Fact, said: str) -> str:
     """The value of what was typed: its number, its words, or the value itself; empty if none."""
     if said.isdecimal():
-        return fact.values[int(said) - 1] if 1 <= int(said) <= len(fact.values) else ""
+        at = numbered(said, len(fact.values))
+        return fact.values[at - 1] if at else ""
     return _alike(said, menu_of(fact), fact.values) or _alike(said, fact.values, fact.values)
 
 

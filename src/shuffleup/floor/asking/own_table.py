@@ -14,11 +14,12 @@ from msgspec import Struct
 from shuffleup.games import Opening, Sheet, Structure
 from shuffleup.hand.setup import Stakes
 from shuffleup.hand.words.setup_words import STRUCTURES, SetupLines, read_seats, read_stakes
-from shuffleup.outside_text import counted
+from shuffleup.outside_text import counted, numbered
 
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 USUAL_BET = {True: (4, 8), False: (2, 4)}  # with fixed bets, and without
 DEEP = 100  # big blinds
+MOST_STAKES = 10**9
 
 
 class OwnTable(Struct, frozen=True):
@@ -111,7 +112,7 @@ def read_own_table(stakes: str = "", seats: str = "") -> OwnTable:
 
 def two_amounts(word: str) -> bool:
     parts = word.replace("-", "/").split("/")
-    return len(parts) == 2 and all(part.isdecimal() and 0 < int(part) < 10**9 for part in parts)
+    return len(parts) == 2 and all(numbered(part, MOST_STAKES) for part in parts)
 
 
 def read_own_seats(said: str) -> tuple[tuple[str, ...], tuple[int, ...], str]:

@@ -145,7 +145,7 @@ def by_name(text: str, names: Sequence[str]) -> str:
         seat = int(number[1]) - 1
         return (names[seat] if seat < len(names) else "") or number[0]
 
-    return re.sub(r"\b[Ss]eat (\d+)\b", name, text)
+    return re.sub(r"\b[Ss]eat (\d{1,2})\b", name, text)
 
 
 NOTHING = {SEATS: "nobody", ACTS: "nothing"}  # what an empty default means; other ones say nothing

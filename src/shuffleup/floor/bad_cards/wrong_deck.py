@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.floor.disputes.disputed_pots import STAGES, deadline_grounds, in_time, too_late
 from shuffleup.floor.facts import CARD, COUNT, ONE_OF, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand, replay
@@ -17,6 +18,11 @@ from shuffleup.law.ruling import Choice, Ruling
 VOID, PLAY_ON = "void", "play-on"
 REFUND, WITHHOLD = "refund", "withhold"
 CHANGE = ("change the deck",)
+# Of a hand that is over; one that is on has no other after it.
+FOUND_AFTER = Fact(
+    "next-hand", ONE_OF, "If the hand was over: how far was the next one when it was found?",
+    STAGES, "not-begun",
+)  # fmt: skip
 
 
 @kind(
@@ -24,11 +30,13 @@ CHANGE = ("change the deck",)
     "bad cards",
     "A card with another back has come up.",
     Fact("place", ONE_OF, "Where is it?", ("hand", "board", "burn", "muck", "stub")),
+    FOUND_AFTER,
 )
 def odd_backed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.bad_cards
     if hand.over:
-        return fouled(law.odd_backed_card_in_stub, BadCardLaw.odd_backed_card_in_stub)
+        ruling = fouled(law.odd_backed_card_in_stub, BadCardLaw.odd_backed_card_in_stub)
+        return if_in_time(hand, facts, ruling)
     if facts.one_of("place") == "stub":
         point = BadCardLaw.odd_backed_card_in_stub_during_hand
         return fouled(law.odd_backed_card_in_stub_during_hand, point)
@@ -40,12 +48,14 @@ def odd_backed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     "bad cards",
     "Two cards of the same rank and suit were found.",
     Fact("card", CARD, "Which card is there twice?", default=()),
+    FOUND_AFTER,
 )
 def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     for card in facts.cards("card"):
         if card not in hand.game.cards:
             raise FactError("card: that is no card of this game")
-    return fouled(hand.rules.bad_cards.duplicate_card, BadCardLaw.duplicate_card)
+    ruling = fouled(hand.rules.bad_cards.duplicate_card, BadCardLaw.duplicate_card)
+    return if_in_time(hand, facts, ruling)
 
 
 @kind(
@@ -53,13 +63,14 @@ def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     "bad cards",
     "A card turns out to be missing from the deck.",
     Fact("missing", COUNT, "How many are missing?", default=1),
+    FOUND_AFTER,
 )
 def deck_short(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not 0 < facts.count("missing") < len(hand.game.cards):
         raise FactError("missing: a deck is short of one card or more")
-    return without_jackpot(
-        fouled(hand.rules.bad_cards.missing_card_in_deck, BadCardLaw.missing_card_in_deck)
-    )
+    law = hand.rules.bad_cards
+    ruling = fouled(law.missing_card_in_deck, BadCardLaw.missing_card_in_deck)
+    return if_in_time(hand, facts, without_jackpot(ruling))
 
 
 @kind(
@@ -67,6 +78,7 @@ def deck_short(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     "bad cards",
     "The deck was counted.",
     Fact("cards", COUNT, "How many cards are in it?"),
+    FOUND_AFTER,
 )
 def deck_counted(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """Because a card left the table, or because somebody wants to know."""
@@ -75,8 +87,21 @@ def deck_counted(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         return Ruling(grounds=("deck-counted",), says="the deck is whole: play on")
     law = hand.rules.bad_cards
     if there > due:
-        return fouled(law.duplicate_card, BadCardLaw.duplicate_card)
-    return without_jackpot(fouled(law.missing_card_in_deck, BadCardLaw.missing_card_in_deck))
+        ruling = fouled(law.duplicate_card, BadCardLaw.duplicate_card)
+    else:
+        ruling = fouled(law.missing_card_in_deck, BadCardLaw.missing_card_in_deck)
+        ruling = without_jackpot(ruling)
+    return if_in_time(hand, facts, ruling)
+
+
+def if_in_time(hand: Hand, facts: Facts, ruling: HandRuling) -> HandRuling:
+    """A hand that is over is void only while its pot may still be disputed."""
+    ways = (ruling.events, *(option.events for option in ruling.options))
+    if not hand.over or not any(Voided in map(type, way) for way in ways):
+        return ruling
+    if not in_time(hand, facts):
+        return too_late(facts)
+    return replace(ruling, grounds=(*ruling.grounds, *deadline_grounds(facts)))
 
 
 def without_jackpot(ruling: HandRuling) -> HandRuling:
@@ -90,10 +115,15 @@ def without_jackpot(ruling: HandRuling) -> HandRuling:
     "bad cards",
     "A player knew that the deck was bad, and played on.",
     Fact("seat", SEAT, "Who knew?"),
+    FOUND_AFTER,
 )
 def knew_deck_fouled(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
+    return if_in_time(hand, facts, chips_of_who_knew(hand, facts.seat()))
+
+
+def chips_of_who_knew(hand: Hand, seat: int) -> HandRuling:
     """The hand is void in any case; the question is whose chips go back."""
-    seat, law = facts.seat(), hand.rules.bad_cards
+    law = hand.rules.bad_cards
     grounds = (BadCardLaw.bad_deck_freeroller,)
     if law.bad_deck_freeroller is Freeroller.SUSPENSION:
         ruling = fouled(law.duplicate_card, BadCardLaw.duplicate_card)

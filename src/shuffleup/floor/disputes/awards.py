@@ -26,11 +26,6 @@ def at_showdown(hand: Hand) -> bool:
     return len(contestants(hand)) > 1 and first_award(hand) >= 0
 
 
-def lies_open(hand: Hand, seat: int) -> bool:
-    """Whether everybody sees the whole hand."""
-    return bool(hand.shown >> seat & 1) and UNKNOWN not in hand.tabled[seat]
-
-
 def first_award(hand: Hand) -> int:
     """How many events had happened when the first chip of this pot was pushed; -1 if none was."""
     found = -1

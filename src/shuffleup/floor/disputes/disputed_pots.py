@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shuffleup.floor.disputes.awards import deserved, lies_open, received
+from shuffleup.floor.disputes.awards import deserved, received
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import turned_down
@@ -10,7 +10,7 @@ from shuffleup.hand import Hand
 from shuffleup.hand.pots import contestants
 from shuffleup.hand.repairs.primitives import Corrected, Held
 from shuffleup.hand.rulings import HandChoice, HandRuling
-from shuffleup.hand.state import seats_in
+from shuffleup.hand.state import lies_open, seats_in
 from shuffleup.law.points.floor.decisions import (
     DecisionLaw,
     DisputeDeadline,

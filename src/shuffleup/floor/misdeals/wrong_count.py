@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from shuffleup.floor.disputes.awards import lies_open
 from shuffleup.floor.facts import FactError
 from shuffleup.floor.misdeals.misdeal import check_going_on, check_live, deadline_grounds, too_late
 from shuffleup.hand import Hand
 from shuffleup.hand.repairs.primitives import STUB_BOTTOM, Killed, Moved
 from shuffleup.hand.rulings import HandChoice, HandEvents, HandRuling
-from shuffleup.hand.state import DISCARDING, DRAWING, clockwise, mask_of
+from shuffleup.hand.state import DISCARDING, DRAWING, clockwise, lies_open, mask_of
 from shuffleup.law.points.floor.misdeals import MisdealLaw, WrongCount
 from shuffleup.law.ruling import Choice, Ruling
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from shuffleup.cards import UNKNOWN
-from shuffleup.floor.disputes.awards import at_showdown, lies_open, put_right
+from shuffleup.floor.disputes.awards import at_showdown, put_right
 from shuffleup.floor.facts import CARDS, Fact, FactError, Facts
 from shuffleup.hand import Hand
 from shuffleup.hand.events import Event, Mucked, Shown
 from shuffleup.hand.judge_cards import bad_cards, on_the_table, same_cards
 from shuffleup.hand.pots import contestants
 from shuffleup.hand.repairs.primitives import Revived
+from shuffleup.hand.state import lies_open
 
 CARDS_IF_UNKNOWN = Fact("cards", CARDS, "Which cards are they?")
 

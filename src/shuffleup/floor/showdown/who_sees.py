@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shuffleup.cards import UNKNOWN
 from shuffleup.floor.deferring import AWARD, BETTING, ROUND, later
-from shuffleup.floor.disputes.awards import lies_open, put_right, received, won_back
+from shuffleup.floor.disputes.awards import put_right, received, won_back
 from shuffleup.floor.facts import CARDS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import turned_down
@@ -19,7 +19,7 @@ from shuffleup.hand.judge_cards import bad_cards, on_the_table
 from shuffleup.hand.pots import contestants
 from shuffleup.hand.repairs.primitives import Exposed, Revived
 from shuffleup.hand.rulings import HandChoice, HandRuling
-from shuffleup.hand.state import RUNNING, SHOWING
+from shuffleup.hand.state import RUNNING, SHOWING, lies_open
 from shuffleup.law.points.floor.board_errors import BoardErrorLaw, KnownCard
 from shuffleup.law.points.floor.tabling import MayAsk, ShowAllWhen, TablingLaw
 from shuffleup.law.ruling import Choice, Reason, Ruling

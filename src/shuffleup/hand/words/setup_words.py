@@ -6,7 +6,8 @@ other's inverse.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from fractions import Fraction
 
 from msgspec import Struct
 
@@ -16,7 +17,7 @@ from shuffleup.hand.setup import NO_DROP, Drop, Forced, Post, Setup, Stakes, usu
 from shuffleup.hand.words.drop_words import read_drop, show_drop
 from shuffleup.law.notation import UNREADABLE, Statement, at_line
 from shuffleup.law.rules import DEFAULT, POINTS, Rules, find_point, show_value
-from shuffleup.outside_text import counted, quoted
+from shuffleup.outside_text import counted, fraction, quoted
 
 STRUCTURES = tuple(structure.value for structure in Structure)
 KINDS_OF_POST = tuple(kind.value for kind in Forced)
@@ -177,9 +178,13 @@ def read_point(name: str, text: str) -> object:
     if kind is bool:
         return {"yes": True, "no": False}.get(text, text)
     try:
-        return kind(text)
+        return READ_AS.get(kind, kind)(text)
     except (ValueError, ZeroDivisionError):
         return text  # not a value of this point: refused where the house's rules are made
+
+
+# A number is bounded before it is worked out, however many digits or noughts it has.
+READ_AS: dict[type, Callable[[str], object]] = {Fraction: fraction, int: counted}
 
 
 def read_button(lines: SetupLines, rest: str) -> None:

@@ -23,7 +23,6 @@ from shuffleup.log.databases.store import LogDatabaseError, LostConnectionError,
 from shuffleup.log.file import LONGEST_LINE, TOO_LONG
 from shuffleup.log.head import Head
 from shuffleup.log.header import Era
-from shuffleup.log.lines import read_batch
 from shuffleup.log.memory import Memory
 from shuffleup.log.protocol import MAIN, NOTHING, Batch, check_batch, check_versions
 from shuffleup.log.sealing import Seal
@@ -33,7 +32,7 @@ Pair = tuple[Batch, Mapping[str, int]]  # a batch, and the versions it builds on
 
 class DatabaseLog:
     """Events in a database. ``main`` names the stream that is meant where none is named; with a
-    ``key`` the chain is made with it."""
+    ``key`` the chain is made with it, with a ``seal`` hidden cards are sealed."""
 
     def __init__(
         self, store: Store, main: str = "", *, key: bytes = b"", seal: Seal | None = None
@@ -221,7 +220,7 @@ class DatabaseLog:
     ) -> Iterator[Batch]:
         """Those batches, and that none is left out."""
         seen: dict[str, int] = {}
-        for batch in self._batches(numbers, memory, seen):
+        for batch in self._batches(numbers, memory):
             for stream, events in batch.events.items():
                 if stream.startswith(before):
                     seen[stream] = seen.get(stream, 0) + len(events)
@@ -229,55 +228,26 @@ class DatabaseLog:
         if seen != versions:
             raise self.reader.fault(f"the index of {before[:-1]} is not as it was written")
 
-    def _batches(
-        self, numbers: Sequence[int], memory: Memory, known: Mapping[str, int] | None = None
-    ) -> Iterator[Batch]:
-        """``known``: the versions before each batch, where whoever reads on counts them."""
+    def _batches(self, numbers: Sequence[int], memory: Memory) -> Iterator[Batch]:
         for start in range(0, len(numbers), AT_ONCE):
             some = numbers[start : start + AT_ONCE]
             with self.store.reading() as rows:
                 found = log_rows.of_numbers(rows, some)
+                before = log_rows.versions_before(rows, some)
             for number, row in zip_longest(some, found):
                 if row is None or row.number != number:
                     raise self.reader.fault("it is missing", number or 0)
-                yield self._batch(row, memory, known)
+                yield self._batch(row, before.get(number, {}), memory)
 
-    def _batch(
-        self, row: log_rows.BatchRow, memory: Memory, known: Mapping[str, int] | None
-    ) -> Batch:
+    def _batch(self, row: log_rows.BatchRow, before: dict[str, int], memory: Memory) -> Batch:
         body = self.reader.body(row)
         try:
-            return read_batch(
-                body, lambda one: self._format(one, row.number, memory), memory.texts,
-                self.reader.seal, known if known is not None else VersionsBefore(self, row.number),
-            )  # fmt: skip
+            batch = memory.read(body, before)
         except CodecError as error:
             raise self.reader.fault(error, row.number) from error
-
-    def _format(self, stream: str, number: int, memory: Memory) -> int:
-        """The format a stream has in a batch; its version is asked for only if that matters."""
-        formats = {era.format for era in memory.eras.get(stream, ())}
-        if len(formats) == 1:
-            return formats.pop()
-        with self.store.reading() as rows:
-            return memory.format_at(stream, log_rows.version_before(rows, stream, number))
-
-
-class VersionsBefore(Mapping[str, int]):
-    """How far streams had come before a batch, looked up one by one: only what is sealed asks."""
-
-    def __init__(self, log: DatabaseLog, number: int) -> None:
-        self.log, self.number = log, number
-
-    def __getitem__(self, stream: str) -> int:
-        with self.log.store.reading() as rows:
-            return log_rows.version_before(rows, stream, self.number)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.log.versions)
-
-    def __len__(self) -> int:
-        return len(self.log.versions)
+        if batch.events.keys() != before.keys():
+            raise self.reader.fault("the index of it is not as it was written", row.number)
+        return batch
 
 
 def new_versions(line: KeptLine) -> dict[str, int]:

@@ -24,13 +24,13 @@ TABLES: Final = (
     "CREATE TABLE log_batch (number {number} PRIMARY KEY, digest TEXT NOT NULL,"
     " body {bytes} NOT NULL, own INTEGER NOT NULL)",
     "CREATE TABLE log_place (stream {text} NOT NULL, batch BIGINT NOT NULL, before BIGINT NOT NULL,"
-    " events BIGINT NOT NULL, own INTEGER NOT NULL, PRIMARY KEY (stream, batch)){packed}",
+    " events BIGINT NOT NULL, PRIMARY KEY (stream, batch)){packed}",
     "CREATE TABLE log_stream (stream {text} PRIMARY KEY, version BIGINT NOT NULL,"
     " batches BIGINT NOT NULL){packed}",
     "CREATE TABLE log_head (one INTEGER PRIMARY KEY, format INTEGER NOT NULL,"
     " lines BIGINT NOT NULL, digest TEXT NOT NULL, own BIGINT NOT NULL, total BIGINT NOT NULL)",
     "CREATE INDEX log_own_batch ON log_batch (number) WHERE own = 1",
-    "CREATE INDEX log_own_place ON log_place (batch) WHERE own = 1",
+    "CREATE INDEX log_place_batch ON log_place (batch)",
     "INSERT INTO log_head (one, format, lines, digest, own, total)"
     f" VALUES (1, {SCHEMA}, 0, '', 0, 0)",
 )
@@ -79,9 +79,9 @@ def put_lines(rows: Rows, lines: Sequence[KeptLine], standing: LogStanding) -> N
         [(line.number, line.digest, line.body, int(line.own)) for line in lines],
     )
     rows.put(
-        "INSERT INTO log_place (stream, batch, before, events, own) VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO log_place (stream, batch, before, events) VALUES (?, ?, ?, ?)",
         [
-            (place.stream, line.number, place.before, place.events, int(line.own))
+            (place.stream, line.number, place.before, place.events)
             for line in lines
             for place in line.places
         ],
@@ -153,11 +153,13 @@ def batch_row(number: int, previous: str, digest: str, body: bytes, own: int) ->
     return BatchRow(number, previous, digest, body, bool(own))
 
 
-def own_places(rows: Rows) -> dict[int, dict[str, int]]:
-    """By batch in which the log speaks of itself, the versions of its streams before."""
-    sql = "SELECT batch, stream, before FROM log_place WHERE own = 1"
+def versions_before(rows: Rows, numbers: Sequence[int] = ()) -> dict[int, dict[str, int]]:
+    """By batch, the versions of its streams before it: of these batches, or of those in which the
+    log speaks of itself."""
+    among = ", ".join("?" * len(numbers)) or "SELECT number FROM log_batch WHERE own = 1"
+    sql = f"SELECT batch, stream, before FROM log_place WHERE batch IN ({among})"
     found: dict[int, dict[str, int]] = {}
-    for batch, stream, before in typed(rows, (int, str, int), sql):
+    for batch, stream, before in typed(rows, (int, str, int), sql, *numbers):
         found.setdefault(batch, {})[stream] = before
     return found
 
@@ -190,27 +192,20 @@ def places_of(rows: Rows, stream: str, after: int, last: int) -> list[PlaceRow]:
     return [PlaceRow(*row) for row in typed(rows, (int, int), sql, stream, last, after)]
 
 
-def version_before(rows: Rows, stream: str, batch: int) -> int:
-    """A stream's version before a batch it is in."""
-    sql = "SELECT before FROM log_place WHERE stream = ? AND batch = ?"
-    found = typed(rows, (int,), sql, stream, batch)
-    return int(found[0][0]) if found else 0
-
-
-def all_places(rows: Rows) -> Iterator[tuple[str, int, int, int, int]]:
+def all_places(rows: Rows) -> Iterator[tuple[str, int, int, int]]:
     """Every row of the index, in no order."""
     stream, batch = "", 0
     while True:
         found = typed(
             rows,
-            (str, int, int, int, int),
-            "SELECT stream, batch, before, events, own FROM log_place"
+            (str, int, int, int),
+            "SELECT stream, batch, before, events FROM log_place"
             f" WHERE (stream, batch) > (?, ?) ORDER BY stream, batch LIMIT {AT_ONCE}",
             stream,
             batch,
         )
         for row in found:
-            yield row[0], row[1], row[2], row[3], row[4]
+            yield row[0], row[1], row[2], row[3]
         if not found:
             return
         stream, batch = found[-1][:2]

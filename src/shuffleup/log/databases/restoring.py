@@ -64,7 +64,7 @@ class RowReader:
 
     def _learn(self, rows: Rows, standing: LogStanding) -> None:
         """What the log says of itself."""
-        before, memory = log_rows.own_places(rows), standing.memory
+        before, memory = log_rows.versions_before(rows), standing.memory
         batches = log_rows.own_batches(rows)
         if len(batches) != standing.own or {row.number for row in batches} != before.keys():
             raise self.fault("the batches in which it says how it is written are not all there")

@@ -44,7 +44,7 @@ def import_log(path: Path, log: DatabaseLog, *, key: bytes = b"") -> Head:
     """All lines of a file into an empty database; where it ends. What cannot be read is not
     imported."""
     file = FileLog(path, key=key)  # its chain and its head
-    standing = LogStanding()
+    standing = LogStanding(log.reader.seal)
     with log.store.writing() as rows:
         if log.reader.head(rows).head.lines:
             raise log.reader.fault("there is a log in it already")

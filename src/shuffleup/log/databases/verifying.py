@@ -18,7 +18,8 @@ from shuffleup.log.databases.log_standing import WHOLE, KeptLine, LogStanding, w
 from shuffleup.log.databases.restoring import RowReader
 from shuffleup.log.databases.store import Rows
 from shuffleup.log.head import Head
-from shuffleup.log.lines import SEALED
+from shuffleup.log.lines import NAMED
+from shuffleup.log.sealing import is_sealed
 
 
 class Verified(Struct, frozen=True):
@@ -27,6 +28,7 @@ class Verified(Struct, frozen=True):
     head: Head
     events: int
     streams: int
+    sealed: int = 0  # batches with records that could not be opened, for want of the key
 
 
 def verify(log: DatabaseLog) -> Verified:
@@ -36,15 +38,14 @@ def verify(log: DatabaseLog) -> Verified:
         damage = log.store.damage(rows)
         if damage:
             raise reader.fault(f"it is damaged ({damage})")
-        standing, index = LogStanding(reader.seal), 0
+        standing, index, sealed = LogStanding(reader.seal), 0, 0
         for line in walk(rows, reader, standing):
-            check_codec(line, reader, standing)
+            sealed += not check_codec(line, reader, standing)
             for place in line.places:
-                row = (place.stream, line.number, place.before, place.events, int(line.own))
-                index += weight(*row)
+                index += weight(place.stream, line.number, place.before, place.events)
         check_beside(rows, reader, standing, index % WHOLE)
     versions = standing.memory.versions
-    return Verified(standing.head, sum(versions.values()), len(versions))
+    return Verified(standing.head, sum(versions.values()), len(versions), sealed)
 
 
 def walk(rows: Rows, reader: RowReader, standing: LogStanding) -> Iterator[KeptLine]:
@@ -59,15 +60,21 @@ def walk(rows: Rows, reader: RowReader, standing: LogStanding) -> Iterator[KeptL
     reader.check_end(rows, end)
 
 
-def check_codec(line: KeptLine, reader: RowReader, standing: LogStanding) -> None:
-    """Every event of a line can be read."""
-    memory, before = standing.memory, {place.stream: place.before for place in line.places}
+def check_codec(line: KeptLine, reader: RowReader, standing: LogStanding) -> bool:
+    """Every event of a line can be read; False where some are sealed and there is no key."""
+    if standing.memory.seal is None and holds_sealed(line.body):
+        return False
     try:
-        memory.read(line.body, before)
+        standing.memory.read(line.body, {place.stream: place.before for place in line.places})
     except CodecError as error:
-        if memory.seal is None and SEALED in str(error):
-            return  # its chain is checked; what it holds is for whoever has the key
         raise reader.fault(error, line.number) from error
+    return True
+
+
+def holds_sealed(body: bytes) -> bool:
+    """Whether any record of a line that was gone past is sealed."""
+    streams = NAMED.decode(body).events.values()
+    return any(is_sealed(raw) for records in streams for one in records for raw in one.values())
 
 
 def check_beside(rows: Rows, reader: RowReader, standing: LogStanding, index: int) -> None:

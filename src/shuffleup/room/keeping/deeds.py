@@ -12,11 +12,15 @@ from msgspec import Struct
 from shuffleup.log.codec import known
 from shuffleup.log.sealing import sealed_where
 
-# A report, a card as the notation has it (7h, AsKs, Jk), or one in words.
+# A report, a card as the notation has it (7h, AsKs, Jk), one in words, or a command as a record in
+# which there is room for cards, for what they follow from, or for what somebody reported.
 MAY_NAME_CARDS = re.compile(
-    r"!|\b(?:(?:10|[2-9TJQKA])[cdhs♣♦♥♠]|Jk)+(?![a-z])|\b(?:clubs?|diamonds?|hearts?|spades?|joker)\b",
+    r"!|\b(?:(?:10|[2-9TJQKA])[cdhs♣♦♥♠]|Jk)+(?![a-z])"
+    r"|\b(?:clubs?|diamonds?|hearts?|spades?|joker)\b"
+    r'|"(?:cards?|deck|stub|seed|chance|facts|report|words)":',
     re.IGNORECASE,
 )
+ONE_DIGIT = re.compile(r"(?<![\d])\d(?![\dcdhs♣♦♥♠])")  # a card below ten, as a number
 
 
 class Deed(Struct, frozen=True):
@@ -44,4 +48,9 @@ def may_name_cards(deed: Deed) -> bool:
     return MAY_NAME_CARDS.search(deed.words) is not None
 
 
-sealed_where(Deed, may_name_cards)
+def spare(deed: Deed) -> int:
+    """How much longer the words would be if every card in them had two digits."""
+    return len(ONE_DIGIT.findall(deed.words))
+
+
+sealed_where(Deed, may_name_cards, spare)

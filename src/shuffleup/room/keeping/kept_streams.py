@@ -14,6 +14,7 @@ from itertools import groupby, islice
 from typing import Final, Generic, TypeVar
 
 from shuffleup.log.protocol import Batch
+from shuffleup.outside_text import sentence
 from shuffleup.room.keeping.deeds import Deed, Meanwhile
 
 TABLES: Final = "table/"
@@ -22,7 +23,11 @@ E = TypeVar("E")
 
 
 class KeptLogError(ValueError):
-    """A log that can be read and is not one of these, or says what cannot have been."""
+    """A log that can be read and is not one of these, or says what cannot have been: in a sentence,
+    however long the names are that it has."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(sentence(why))
 
 
 def stream_of(table: str) -> str:

@@ -19,7 +19,7 @@ from shuffleup.room.must_move.feed_records import Feed, InLine
 from shuffleup.room.state import Room
 from shuffleup.table.blinds.account import Standing
 from shuffleup.table.blinds.in_turn import seat_of
-from shuffleup.table.state import Table, taken_seats
+from shuffleup.table.state import Table, had_cards, taken_seats
 
 # ---- keeping it ------------------------------------------------------------------------------
 
@@ -63,7 +63,7 @@ def looked_at(room: Room, feed: Feed, one: InLine, here: Iterable[str]) -> InLin
     if not is_hand_to_count(table, max(feed.counted, one.since)):
         return one
     at = seat_of(table, one.player)
-    dealt = at is not None and bool(table.deal.dealt >> at & 1)
+    dealt = at is not None and had_cards(table, at)
     enough = one.hands >= law.feeder_hands
     return one if enough else replace(one, hands=one.hands + dealt)
 

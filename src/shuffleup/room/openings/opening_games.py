@@ -7,13 +7,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, Sender
-from shuffleup.games import game
+from shuffleup.games import game, names
+from shuffleup.hand.echoes import said
 from shuffleup.hand.setup import SetupError
 from shuffleup.law.points.room.openings import OpenedBy, OpeningLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.cage.ledger import of_table
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists.list_events import GameListed
+from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.lists.waiting_names import names_of
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.room.openings.opening_events import (
@@ -46,10 +48,26 @@ OPENERS: Final = {
 def judge_list_game(room: Room, command: ListGame) -> RoomRuling:
     if command.name in room.listings:
         return malformed(Reason.NAME_TAKEN, f"{command.name} is on the board already")
-    refused = dropped_too_much(room, command.listing)
+    listing = command.listing
+    if listing.waiting or listing.calls or listing.given:
+        return malformed(Reason.NOT_A_COMMAND, "a game comes on the board with nobody on its list")
+    refused = never_a_table(room, listing) or dropped_too_much(room, listing)
     if refused is not None:
         return refused
     return Ruling((GameListed(command.name, command.listing),))
+
+
+def never_a_table(room: Room, listing: Listing) -> RoomRuling | None:
+    """Why no table could ever be opened for a game; None if one could."""
+    if listing.game not in names():
+        return malformed(Reason.NO_SUCH_GAME, f"there is no game {said(listing.game)}")
+    try:
+        new_table(
+            game(listing.game), listing.stakes, listing.seats, rules=room.rules, house=listing.house
+        )
+    except SetupError as error:
+        return malformed(Reason.CANNOT_BE_DEALT, str(error))
+    return None
 
 
 def judge_open_table(room: Room, command: OpenTable) -> RoomRuling:

@@ -13,14 +13,14 @@ from msgspec import Struct
 
 from shuffleup.cards import show
 from shuffleup.games.values import values
-from shuffleup.hand.state import Hand, seats_in
+from shuffleup.hand.state import Hand, lies_open, seats_in
 from shuffleup.law.points.room.jackpots import JackpotLaw
 from shuffleup.law.points.room.promotions import PromotionLaw
 from shuffleup.room.promotions.promotion_commands import HitJackpot
 from shuffleup.room.promotions.promotion_records import Condition, Promotion, Terms
 from shuffleup.room.state import Room
 from shuffleup.strength import RANKINGS, high, words
-from shuffleup.table.state import Table, seated
+from shuffleup.table.state import Table, had_the_seat
 
 RAKED: Final = "live-raked-game"
 COLLECTED: Final = "collected"
@@ -62,9 +62,9 @@ def evidence_of(room: Room, promotion: Promotion, command: HitJackpot) -> Eviden
     if room.rules.jackpots.void_incorrect_deck:
         found = "nothing reported" if deck else "it was not correct"
         conditions = (*conditions, Condition(DECK, deck, found, JackpotLaw.void_incorrect_deck))
-    named = tuple(seated(table, at).player for at in losers)
-    won = seated(table, winner).player if winner >= 0 else ""
-    return Evidence(conditions, named, won, bool(table.last.mucked))
+    named = tuple(had_the_seat(table, at) for at in losers)  # by now they may sit elsewhere
+    won = had_the_seat(table, winner) if winner >= 0 else ""
+    return Evidence(conditions, named, won, stayed_down(table.last))
 
 
 def answered(room: Room, command: HitJackpot) -> Evidence:
@@ -129,8 +129,9 @@ def held(hand: Hand, at: int) -> str:
 
 
 def qualifying(hand: Hand, terms: Terms) -> tuple[tuple[int, ...], int]:
-    """The seats that lost with a hand that qualifies, the highest first, and the one that won."""
-    seats = list(seats_in(hand.shown))
+    """The seats that lost with a hand that qualifies, the highest first, and the one that won; by
+    hands that lie open as a whole, for nobody may tell from a jackpot what a card kept down is."""
+    seats = [at for at in seats_in(hand.shown) if lies_open(hand, at)]
     if not seats or hand.game.wins[0] != "high":
         return (), -1
     holes = [hand.hole[at] for at in seats]
@@ -142,6 +143,11 @@ def qualifying(hand: Hand, terms: Terms) -> tuple[tuple[int, ...], int]:
     least = value(terms.loses_with)
     losers = [at for at in seats if least <= worth[at] < worth[winner]]
     return tuple(sorted(losers, key=lambda at: -worth[at])), winner
+
+
+def stayed_down(hand: Hand) -> bool:
+    """Whether a live hand, or a card of one, was not tabled."""
+    return bool(hand.mucked) or not all(lies_open(hand, at) for at in seats_in(hand.shown))
 
 
 def plays_both(hand: Hand, at: int, board_first: bool) -> bool:

@@ -22,7 +22,7 @@ from shuffleup.room.people.person_record import PROMOTIONS
 from shuffleup.room.people.who_may_play import is_barred as is_kept_out
 from shuffleup.room.promotions.promotion_records import Promotion
 from shuffleup.room.state import Room
-from shuffleup.table.state import Table, seated, taken_seats
+from shuffleup.table.state import Table, had_cards, seated, taken_seats
 
 Shares = dict[str, int]
 
@@ -73,13 +73,6 @@ def is_barred(room: Room, number: str, table: Table, at: int) -> tuple[bool, str
         out = passed or law.after_deal_off is AfterDealOff.NOT_ELIGIBLE
         return out, JackpotLaw.after_deal_off
     return False, ""
-
-
-def had_cards(table: Table, at: int) -> bool:
-    """Whether a seat was in the hand dealt last."""
-    if table.by_hand:
-        return bool(table.deal.dealt >> at & 1)
-    return table.last is not None and table.last.setup.stacks[at] > 0
 
 
 def divided(room: Room, promotion: Promotion, among: Sharing) -> tuple[Shares, int]:

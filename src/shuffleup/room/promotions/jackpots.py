@@ -16,6 +16,7 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.absence.attendance import counts_blinds
 from shuffleup.room.cage.cage_events import Entered
 from shuffleup.room.cage.ledger import HOUSE_CHIPS, POOL, PRIZES, balance, moved
+from shuffleup.room.events import AtTable
 from shuffleup.room.instants import days_later
 from shuffleup.room.promotions import promotion_commands as c
 from shuffleup.room.promotions import promotion_events as e
@@ -24,6 +25,9 @@ from shuffleup.room.promotions.jackpot_shares import Sharing, divided, kept_from
 from shuffleup.room.promotions.promotion_records import Hit, Prize, Promotion
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
+from shuffleup.room.trial import Trial
+from shuffleup.table.deal.void_hand import is_void
+from shuffleup.table.events import HandVoided
 
 DISCUSSION: Final = "discussion"
 MUCKED: Final = "mucked-live-hand"
@@ -70,6 +74,8 @@ def cannot_be_judged(room: Room, command: c.HitJackpot) -> RoomRuling | None:
             return refused
     elif table.hand is not None or table.last is None:
         return malformed(Reason.HAND_IS_ON, "a jackpot is looked at when its hand is over")
+    elif is_void(table.last):
+        return malformed(Reason.NO_HAND, "the hand was taken back")
     last = promotion.last
     if last is not None and (last.table, last.hand) == (command.table, table.hands):
         return malformed(Reason.NAME_TAKEN, "that hand has hit it already")
@@ -179,18 +185,41 @@ def judge_void(room: Room, command: c.VoidJackpot) -> RoomRuling:
     promotion = room.promotions.get(command.name)
     if promotion is None or promotion.last is None or promotion.last.void:
         return malformed(Reason.NO_SUCH_GAME, f"{command.name} was not hit")
-    hit, prizes = promotion.last, prizes_of(room, command.name, promotion.hits)
-    if sum(prize.amount for prize in prizes) != hit.pool + hit.house:
-        return malformed(Reason.MORE_THAN_THERE_IS, "some of it is paid")
+    ruling = void_of(room, command.name, command.ground, command.why)
+    if ruling.refusal is not None:
+        return ruling
     if command.ground not in VOIDS:
         return malformed(Reason.NOT_AN_OPTION, f"one of {', '.join(VOIDS)}")
-    may, grounds = VOIDS[command.ground](room, hit)
+    may, grounds = VOIDS[command.ground](room, promotion.last)
     if not may:
         says = f"{command.ground} does not void a jackpot here"
         return refuse(Reason.NOT_VOID, says, *grounds)
-    voided = e.JackpotVoided(command.name, command.ground, command.why)
+    return replace(ruling, grounds=grounds)
+
+
+def void_with_hand(trial: Trial, number: str) -> None:
+    """A hand that is taken back has hit nothing; a hit of which some is paid stays for the desk."""
+    told = [one.event for one in trial.events if isinstance(one, AtTable) and one.table == number]
+    taken_back = [one.number for one in told if isinstance(one, HandVoided)]
+    for name, promotion in trial.room.promotions.items():
+        hit = promotion.last
+        if hit is None or hit.void or hit.table != number or hit.hand not in taken_back:
+            continue
+        ruling = void_of(trial.room, name, INCORRECT_DECK, "the hand was taken back")
+        trial.note(*ruling.events)  # type: ignore[arg-type]  # none of a table's
+        trial.grounds += ruling.grounds
+
+
+def void_of(room: Room, name: str, ground: str, why: str) -> RoomRuling:
+    """The last hit, void, if nobody was paid."""
+    promotion = room.promotions[name]
+    assert promotion.last is not None
+    hit, prizes = promotion.last, prizes_of(room, name, promotion.hits)
+    if sum(prize.amount for prize in prizes) != hit.pool + hit.house:
+        return malformed(Reason.MORE_THAN_THERE_IS, "some of it is paid")
+    voided = e.JackpotVoided(name, ground, why)
     back = moved((PRIZES, POOL, hit.pool), (PRIZES, HOUSE_CHIPS, hit.house), why="jackpot void")
-    return Ruling((voided, back), grounds=grounds)
+    return Ruling((voided, back), grounds=(JackpotLaw.void_incorrect_deck,))
 
 
 def talked(room: Room, hit: Hit) -> tuple[bool, tuple[str, ...]]:

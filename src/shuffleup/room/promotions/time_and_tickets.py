@@ -24,7 +24,7 @@ from shuffleup.room.promotions.promotion_records import Session, Ticket
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
 from shuffleup.table.blinds.in_turn import seat_of
-from shuffleup.table.events import Began, HandReported, Left, Seated
+from shuffleup.table.events import Began, HandReported, HandVoided, Left, Seated
 from shuffleup.table.state import seated, taken_seats
 
 NO_JACKPOT: Final = "no-jackpot"  # the procedure of a hand played with an incorrect deck
@@ -179,10 +179,22 @@ def is_ruled(room: Room, table: str, event: Ruled) -> None:
         room.bad_decks[table] = room.tables[table].hands
 
 
+def is_taken_back(room: Room, table: str, event: HandVoided) -> None:
+    """Nobody was dealt that hand after all, and the next one has its number and another deck."""
+    of = room.tables[table]
+    for at, stood in enumerate(of.before.seats):
+        key = (table, stood.player) if stood is not None else ("", "")
+        if of.deal.dealt >> at & 1 and key in room.dealt:
+            room.dealt[key] -= 1
+    if room.bad_decks.get(table) == event.number:
+        del room.bad_decks[table]
+
+
 SEEN: Final[dict[type, Callable[[Room, str, Any], None]]] = {
     Seated: sits_down,
     Left: gets_up,
     Began: is_dealt,
     HandReported: is_reported,
     Ruled: is_ruled,
+    HandVoided: is_taken_back,
 }

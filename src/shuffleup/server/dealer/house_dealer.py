@@ -8,16 +8,17 @@ does are commands like anybody's, judged, with a deed of the dealer's in the log
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, Protocol
 
 from shuffleup.floor.senders import DEALER, Sender
 from shuffleup.server.dealer.for_the_absent import for_the_absent
 from shuffleup.server.dealer.turn_clock import TurnClocks, Where
+from shuffleup.server.fair.house_shuffler import Dealing
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import Errand, Outcome, PlaceChange, PokerHouse
 from shuffleup.table.blinds.places import needs_draw
-from shuffleup.table.commands import AnyTableCommand, Draw, NextHand, SitOut
+from shuffleup.table.commands import AnyTableCommand, Draw, SitOut
 from shuffleup.table.state import Table, seated, taken_seats
 
 SHOWDOWN_SECONDS: Final = 2  # longer to look at, where hands were shown
@@ -27,8 +28,8 @@ EVERY: Final = 1.0  # seconds between two looks at tables that wait
 class Shuffler(Protocol):
     """Where cards come from; ``server.fair`` has the one of a house."""
 
-    def next_hand(self, place: str, number: str, table: Table) -> NextHand:
-        """The command that deals the next hand of a table."""
+    def next_hand(self, place: str, number: str, table: Table) -> Dealing:
+        """The next hand of a table, to be dealt."""
 
     def draw(self, seats: list[int]) -> Draw:
         """Cards drawn for the button."""
@@ -53,7 +54,7 @@ class HouseDealer:
         self.timers: dict[Where, asyncio.TimerHandle] = {}
         self.due: set[Where] = set()
         self.is_here: Callable[[str], bool] = lambda who: True
-        self.asks: list[Callable[[Where, Table], bool]] = []  # bots: True if they will answer
+        self.asks: list[Callable[[Where, Table], object]] = []  # bots, who answer by themselves
         self.stopped = False
         house.heard.append(self.hear)
 
@@ -103,8 +104,8 @@ class HouseDealer:
             self.clocks.stop(where)  # the floor decides: nobody's time runs
             return
         running = self.clocks.ask(where, hand)
-        if any(ask(where, table) for ask in self.asks):
-            return
+        for ask in self.asks:  # a bot thinks meanwhile, and has the clock that everybody has
+            ask(where, table)
         who = seated(table, hand.actor)
         if not who.presence.here or who.presence.sits_out:
             self.after(where, 0.5, self.time_is_up)
@@ -142,7 +143,9 @@ class HouseDealer:
             seats = [at for at, seat in taken_seats(table) if seat.stack]
             if len(seats) < 2 or not self.do(where, self.shuffler.draw(seats)).kept:
                 return
-        self.do(where, self.shuffler.next_hand(*where, table))
+        dealing = self.shuffler.next_hand(*where, table)
+        if self.do(where, dealing.command, beside=dealing.beside).kept is not None:
+            dealing.done()
 
     def time_is_up(self, where: Where) -> None:
         """The dealer acts for the seat to act; in a cash game the player then sits out."""
@@ -165,8 +168,15 @@ class HouseDealer:
             if not gone and place.kind != "event":
                 self.do(where, SitOut(at))
 
-    def do(self, where: Where, command: AnyTableCommand, by: Sender = DEALER) -> Outcome:
-        return self.house.perform(Errand(where[0], by, command, table=where[1]))
+    def do(
+        self,
+        where: Where,
+        command: AnyTableCommand,
+        by: Sender = DEALER,
+        beside: Mapping[str, list[object]] | None = None,
+    ) -> Outcome:
+        errand = Errand(where[0], by, command, table=where[1], beside=beside or {})
+        return self.house.perform(errand)
 
     async def run(self) -> None:
         """Look at tables that wait, again and again, and let the house know the time."""

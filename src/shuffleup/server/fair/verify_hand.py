@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 """Check the proof of a hand of Shuffle Up: python3 verify_hand.py hand.json [root]
 
-Needs Python 3.9 or newer and nothing else; read it, it is short. Before a hand is dealt the house
-publishes a root. Give it here as the second word: without it you only learn that the file is
-consistent in itself. What is checked:
+Needs Python 3.9, nothing else. Before a hand is dealt the house publishes a root. Give it here as
+the second word: without it you only learn that the file is consistent in itself. What is checked:
   1. the root is the SHA-256 of the digests, one for each card of the deck;
   2. every card that was shown is, with its salt, the one behind the digest of its position;
   3. the cards came off the top one after the other, in an order that follows from the root and
@@ -13,13 +12,17 @@ consistent in itself. What is checked:
 import json
 import sys
 from hashlib import sha256
-from typing import Any
+from typing import TypedDict
 
-Json = dict[str, Any]  # whatever the file says: it is checked below
+Deck = TypedDict("Deck", {"id": str, "cards": str, "root": str, "digests": list[str]})  # noqa: UP013
+Given = TypedDict("Given", {"to": str, "place": int, "card": str})  # noqa: UP013
+Opened = TypedDict("Opened", {"position": int, "card": str, "salt": str})  # noqa: UP013
+Proof = TypedDict("Proof", {"format": str, "deck": Deck, "words": dict[str, str],  # noqa: UP013
+    "dealt": list[Given], "shown": list[Given], "opened": list[Opened],
+})  # fmt: skip
 FORMAT = "shuffleup hand proof 1"
 STANDARD = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 DECKS = {"standard": STANDARD, "joker": [*STANDARD, "Jk"], "short": STANDARD[16:]}
-LISTS = ("dealt", "shown", "opened")
 
 
 class BadProofError(Exception):
@@ -57,7 +60,7 @@ def dealing_order(root: str, words: dict[str, str], size: int) -> list[int]:
     return shuffled(size, digest("shuffleup-order", root, *told))
 
 
-def check_deck(deck: Json, root: str) -> list[str]:
+def check_deck(deck: Deck, root: str) -> list[str]:
     """The names of its cards, once the promise is found to be whole."""
     cards = DECKS.get(deck["cards"])
     if cards is None:
@@ -71,7 +74,7 @@ def check_deck(deck: Json, root: str) -> list[str]:
     return cards
 
 
-def check_opened(deck: Json, cards: list[str], opened: list[Json]) -> dict[int, str]:
+def check_opened(deck: Deck, cards: list[str], opened: list[Opened]) -> dict[int, str]:
     """The opened cards by their positions."""
     found: dict[int, str] = {}
     for one in opened:
@@ -89,7 +92,7 @@ def check_opened(deck: Json, cards: list[str], opened: list[Json]) -> dict[int, 
     return found
 
 
-def check_dealt(proof: Json, order: list[int], found: dict[int, str]) -> None:
+def check_dealt(proof: Proof, order: list[int], found: dict[int, str]) -> None:
     for expected, given in enumerate(proof["dealt"]):
         if given["place"] != expected:
             raise BadProofError("the cards did not come off the top one by one")
@@ -107,15 +110,15 @@ def check_dealt(proof: Json, order: list[int], found: dict[int, str]) -> None:
         raise BadProofError(f"position {min(found)} is opened, and no card from there was shown")
 
 
-def verify(proof: Json, root: str = "") -> tuple[int, int]:
-    """How many cards were dealt, and how many of them are proved; Refused if anything is wrong."""
+def verify(proof: Proof, root: str = "") -> tuple[int, int]:
+    """How many cards were dealt, and how many of them are proved; BadProofError if not."""
     try:
-        if proof["format"] != FORMAT or not all(isinstance(proof[key], list) for key in LISTS):
+        lists = (proof["dealt"], proof["shown"], proof["opened"])
+        if proof["format"] != FORMAT or not all(isinstance(one, list) for one in lists):
             raise BadProofError("not the proof of a hand")
-        deck = proof["deck"]
-        cards = check_deck(deck, root)
-        found = check_opened(deck, cards, proof["opened"])
-        order = dealing_order(deck["root"], proof["words"], len(cards))
+        cards = check_deck(proof["deck"], root)
+        found = check_opened(proof["deck"], cards, proof["opened"])
+        order = dealing_order(proof["deck"]["root"], proof["words"], len(cards))
         check_dealt(proof, order, found)
         return len(proof["dealt"]), len(proof["opened"])
     except (KeyError, TypeError, AttributeError, ValueError) as error:

@@ -67,8 +67,9 @@ class WritesBatches(Protocol):
 class Errand(Struct, frozen=True):
     """Somebody wants something: a command, or what a sentence means.
 
-    key   of the sender's own, "" for what the house does by itself
-    seen  the version of the table they have seen, None where that does not matter
+    key     of the sender's own, "" for what the house does by itself
+    seen    the version of the table they have seen, None where that does not matter
+    beside  records for other streams of the log, kept in the same batch
     """
 
     place: str
@@ -78,6 +79,7 @@ class Errand(Struct, frozen=True):
     table: str = ""
     key: str = ""
     seen: int | None = None
+    beside: Mapping[str, list[object]] = {}
 
 
 class PlaceChange(Struct, frozen=True):
@@ -229,10 +231,10 @@ class PokerHouse:
         words = errand.words or deed_words(errand.command, errand.table)
         clauses = place.clauses(answer.grounds)
         reply = Done(errand.key, self.version_at(place, errand.table), answer.says, clauses)
-        more: dict[str, list[object]] = {}
+        more = dict(errand.beside)
         if errand.key:
             told = Answered(by.id, errand.key, reply.version, reply.says, tuple(clauses))
-            more = {ANSWERS: [told]}
+            more[ANSWERS] = [told]
             self.answers.remember(by.id, reply)
         change = self.keep(place, Deed(by.id, by.role.value, words, answer.grounds), more)
         if is_undoing(errand):

@@ -33,6 +33,7 @@ from shuffleup.table.viewing.viewers import Spectator, Viewer
 
 Names = Callable[[Iterable[str]], dict[str, str]]
 Turns = Callable[[str, str], TurnLeft | None]
+Roots = Callable[[str, str], tuple[str, str]]  # of the deck in play and of the next
 Where = tuple[str, str]  # a place and a table of it, "" for the place itself
 
 
@@ -66,8 +67,10 @@ class Switchboard:
         self.last_at: dict[Where, int] = {}  # when something happened last, before the start
         self.line: deque[WaitingFrames] = deque()
         self.turn: Turns = lambda place, table: None
+        self.roots: Roots = lambda place, table: ("", "")
         self.came_or_went: list[Callable[[str, bool], None]] = []
         self.recovered: list[Callable[[], None]] = []
+        self.always_here: Callable[[str], bool] = lambda who: False  # bots need no connection
         self.loop: asyncio.AbstractEventLoop | None = None
         house.heard.append(self.hear)
 
@@ -131,6 +134,7 @@ class Switchboard:
         late = isinstance(viewer, Spectator)
         after, events = watch.told(viewer, after)
         shown = watch.rail.table if late else table
+        root, coming = ("", "") if late else self.roots(*where)
         mine = seen if isinstance(seen, PlayerView) else None
         return ENCODER.encode(
             TableFrame(
@@ -145,12 +149,18 @@ class Switchboard:
                 sizes=bet_sizes(mine.hand) if mine is not None else [],
                 holding=holding(mine) if mine is not None else "",
                 away=[] if late else self.away(table),
+                deck=root,
+                next_deck=coming,
             )
         )
 
     def away(self, table: Table) -> list[int]:
         """Seats whose players have no connection."""
-        return [at for at, seat in taken_seats(table) if not self.here.get(seat.player)]
+        return [
+            at
+            for at, seat in taken_seats(table)
+            if not self.here.get(seat.player) and not self.always_here(seat.player)
+        ]
 
     def gone(self, where: Where, says: str) -> list[tuple[Connection, bytes]]:
         """It cannot be watched any more."""

@@ -82,7 +82,8 @@ class Identity:
             await self.do(lambda work: sessions.touch(work, session, now))
         if now - self.swept >= SWEEP_EVERY:
             self.swept = now
-            await self.do(lambda work: sessions.sweep(work, now, self.settings))
+            for id_ in await self.do(lambda work: sessions.sweep(work, now, self.settings)):
+                self.tell(id_, "left")
         return session
 
     async def account(self, id_: str) -> HouseAccount | None:

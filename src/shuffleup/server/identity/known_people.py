@@ -129,6 +129,7 @@ def forget(work: Work, id_: str, now: int) -> None:
     """Take out what says who they were; the id stays, so that hands replay."""
     work.run("DELETE FROM logins WHERE person = ?", id_)
     work.run("DELETE FROM admissions WHERE person = ?", id_)
+    work.run("UPDATE exclusions SET why = '' WHERE person = ?", id_)
     work.run(
         "UPDATE people SET name = '', likeness = NULL, password = '', roles = '', left_at = ?"
         " WHERE id = ?",
@@ -139,6 +140,16 @@ def forget(work: Work, id_: str, now: int) -> None:
 def owners(work: Work) -> list[str]:
     rows = work.run("SELECT id, roles FROM people WHERE roles LIKE ? AND disabled = 0", "%owner%")
     return [id_ for id_, roles in rows if OWNER in roles.split(",")]
+
+
+def guests_gone(work: Work, before: int, most: int = 200) -> list[str]:
+    """Guests of an earlier day whose last session has ended: nobody can come back as they."""
+    rows = work.run(
+        "SELECT id FROM people WHERE guest = 1 AND left_at = 0 AND created < ?"
+        " AND NOT EXISTS (SELECT 1 FROM logins WHERE logins.person = people.id) LIMIT ?",
+        before, most,
+    )  # fmt: skip
+    return [str(row[0]) for row in rows]
 
 
 def how_many(work: Work) -> int:

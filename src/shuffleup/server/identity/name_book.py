@@ -7,21 +7,24 @@ a connection of its own and reads alone, so that it waits for no writer.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from re import Match
+from time import monotonic
 from typing import Final
 
-from shuffleup.server.identity.identity_sql import Database
+from shuffleup.server.identity.identity_sql import Database, DatabaseDownError
 from shuffleup.server.identity.known_people import names_in
 from shuffleup.server.identity.naming import IDS
 
 MOST_REMEMBERED: Final = 50_000
 AT_ONCE: Final = 500  # ids asked for in one statement
+PAUSE_SECONDS: Final = 5.0  # before a database that was gone is asked again
 
 
 class NameBook:
     def __init__(self, database: Database, remembered: int = MOST_REMEMBERED) -> None:
         self.database, self.remembered = database, remembered
+        self.asks_after = 0.0
         self.known: OrderedDict[str, str] = OrderedDict()
 
     def names(self, ids: Iterable[str]) -> dict[str, str]:
@@ -29,12 +32,22 @@ class NameBook:
         wanted = list(dict.fromkeys(ids))
         found = {id_: self.known[id_] for id_ in wanted if id_ in self.known}
         missing = [id_ for id_ in wanted if id_ not in found and IDS.fullmatch(id_)]
-        for first in range(0, len(missing), AT_ONCE):
-            with self.database.work(reading=True) as work:
-                found |= names_in(work, missing[first : first + AT_ONCE])
-        for id_ in missing:
-            if id_ in found:
-                self.remember(id_, found[id_])
+        if missing and monotonic() >= self.asks_after:
+            read = self.read(missing)
+            for id_, name in read.items():
+                self.remember(id_, name)
+            found |= read
+        return found
+
+    def read(self, ids: Sequence[str]) -> dict[str, str]:
+        """From the database; while that is gone people go by their ids, and nobody waits for it."""
+        found: dict[str, str] = {}
+        try:
+            for first in range(0, len(ids), AT_ONCE):
+                with self.database.work(reading=True) as work:
+                    found |= names_in(work, ids[first : first + AT_ONCE])
+        except DatabaseDownError:
+            self.asks_after = monotonic() + PAUSE_SECONDS
         return found
 
     def name(self, id_: str) -> str:

@@ -19,6 +19,7 @@ ID_LENGTH: Final = 10
 # A digit is always among them: so no word of English is ever taken for a person.
 IDS: Final = re.compile(r"\bp(?=[a-z]*[2-7])[a-z2-7]{10}\b")
 LIKE_AN_ID: Final = re.compile(r"p[a-z2-7]{10}")
+BOT_MARK: Final = re.compile(r"\(\s*b[o0]t\s*\)")
 LONGEST_NAME: Final = 24
 MOST_MARKS: Final = 2  # accents on one letter
 SOMEONE_WHO_LEFT: Final = "someone who left"
@@ -93,6 +94,8 @@ def wrong_sense(name: str) -> str:
         return "a name has a letter or a digit"
     if LIKE_AN_ID.fullmatch(name.casefold()) or IDS.search(name.casefold()):
         return "a name does not look like an id"
+    if BOT_MARK.search(name.casefold()):
+        return "only the house's bots are marked so"
     if len(scripts(name)) > 1:
         return "a name does not mix alphabets that look alike"
     if alike in (likeness(word) for word in RESERVED):

@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.server.identity.identity_sql import Work
-from shuffleup.server.identity.known_people import HouseAccount, person
+from shuffleup.server.identity.known_people import HouseAccount, forget, guests_gone, person
 from shuffleup.server.settings import ServerSettings
 
 TOKEN_BYTES: Final = 32
@@ -89,7 +89,12 @@ def end_all(work: Work, id_: str, but: str = "") -> None:
     work.run("DELETE FROM logins WHERE person = ? AND digest <> ?", id_, but)
 
 
-def sweep(work: Work, now: int, settings: ServerSettings) -> None:
-    """Take out sessions that have ended by themselves."""
+def sweep(work: Work, now: int, settings: ServerSettings) -> list[str]:
+    """Take out sessions that have ended by themselves, and what is kept of guests who can never
+    come back; whom."""
     idle, most = settings.session_idle_seconds, settings.session_most_seconds
     work.run("DELETE FROM logins WHERE seen <= ? OR created <= ?", now - idle, now - most)
+    gone = guests_gone(work, now - idle)
+    for id_ in gone:
+        forget(work, id_, now)
+    return gone

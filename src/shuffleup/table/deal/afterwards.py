@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from shuffleup.hand.apply import APPLY as IN_HAND
 from shuffleup.hand.events import Event, Mucked, Shown
-from shuffleup.hand.repairs.primitives import Corrected, Exposed, Held, Killed, Revived
+from shuffleup.hand.repairs.primitives import Corrected, Exposed, Held, Killed, Revived, Voided
 from shuffleup.hand.state import Hand
 from shuffleup.hand.state import copy as copy_hand
 from shuffleup.table.chips.denominations import smallest_of
@@ -25,8 +25,8 @@ from shuffleup.table.kill.legs import changes, legs_and_killer
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Seat, Table, copy
 
-# What can be done to a hand that is over; to take it back as a whole is not among it.
-AFTERWARDS: Final = (Corrected, Held, Shown, Mucked, Exposed, Killed, Revived)
+# What can be done to a hand that is over.
+AFTERWARDS: Final = (Corrected, Held, Shown, Mucked, Exposed, Killed, Revived, Voided)
 
 
 def players_then(table: Table) -> list[str]:
@@ -62,13 +62,15 @@ def as_it_lies(table: Table) -> Hand | None:
 
 
 def mend_last(table: Table, event: Event) -> None:
-    """Write one event of a hand that is over; what the house holds is the table's affair alone."""
+    """Write one event of a hand that is over; what is paid out of a pot that the house held longer
+    than that is the table's affair alone."""
     assert table.last is not None, event
     assert isinstance(event, AFTERWARDS), event
     if isinstance(event, Held):
         pay(table, event.seat, -event.amount)
         keep(table, event.amount)
-        return
+        if event.amount + table.last.mends.held < 0:
+            return
     hand = table.last = copy_hand(table.last)  # another table may hold the same one
     hand.log = [*hand.log, event]
     IN_HAND[type(event)](hand, event)

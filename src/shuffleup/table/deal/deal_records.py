@@ -12,7 +12,9 @@ from msgspec import Struct
 from shuffleup.hand.setup import Post
 from shuffleup.table.blinds.account import Account
 from shuffleup.table.blinds.button import NOWHERE, Button, Places
+from shuffleup.table.house import Stage
 from shuffleup.table.kill.kill_record import Kill
+from shuffleup.table.mix.mix_record import Mix
 
 
 class Agreement(Enum):
@@ -78,3 +80,6 @@ class Before(Struct, frozen=True, gc=False):
     carried: int = 0
     kill: Kill = Kill()
     seats: tuple[Stood | None, ...] = ()
+    mix: Mix = Mix()
+    stage: Stage | None = None  # of a mix: the game that was played, and for how long
+    held: int = 0  # of the chips that the house keeps, those of earlier hands

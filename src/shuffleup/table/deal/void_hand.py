@@ -2,7 +2,8 @@
 
 ``what_was`` is what the deal is about to change, ``void_hand`` goes back to it. A dealer's error
 that made the hand void is used up with it, and a straddle, which was for that hand alone, is taken
-back.
+back. A hand that was over and paid is taken back whole, until the next one is dealt
+(``table.deal.hand_taken_back``).
 """
 
 from __future__ import annotations
@@ -10,17 +11,20 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from shuffleup.hand.repairs.primitives import Voided
-from shuffleup.hand.state import Hand
+from shuffleup.hand.state import Hand, mask_of
 from shuffleup.table.blinds.account import Account
 from shuffleup.table.chips.chip_records import Pot
 from shuffleup.table.deal.deal_records import Before, Stood
-from shuffleup.table.deal.end_hand import put_in_play, settle_seat
+from shuffleup.table.deal.end_hand import HELD, put_in_play, settle_seat
+from shuffleup.table.deal.hand_taken_back import take_back
 from shuffleup.table.events import HandVoided
+from shuffleup.table.mix.rotation import the_stage
 from shuffleup.table.state import Table, taken_seats
 
 
 def what_was(table: Table) -> Before:
     """How the table is before button and blinds are placed for a hand."""
+    mixed = table.house.rotation or table.house.choice
     return Before(
         table.places,
         table.button,
@@ -29,6 +33,9 @@ def what_was(table: Table) -> Before:
         table.pot.carried,
         table.kill,
         tuple([Stood(s.since, s.account, s.paid, s.player) if s else None for s in table.seats]),
+        table.mix,
+        the_stage(table) if mixed else None,
+        table.collected.get(HELD, 0),
     )
 
 
@@ -39,14 +46,23 @@ def is_void(hand: Hand) -> bool:
 
 def void_hand(table: Table, event: HandVoided) -> None:
     """As if it had not been dealt."""
-    hand, was = table.hand, table.before
+    hand, was = table.hand or table.last, table.before
     assert hand is not None
-    give_back(table, hand)
+    if table.hand is None:
+        take_back(table, hand)
+    else:
+        give_back(table, hand)
     restore_accounts(table, hand)
     table.places, table.button = was.places, replace(was.button, misplaced=None)
     table.deal, table.decks = was.deal, was.decks
-    # What else lay in the pot for this hand lies there for the next.
-    table.pot = Pot(was.carried, hand.carried - was.carried)
+    # What else lay in the pot for this hand lies there for the next, with what came since.
+    since, withheld = table.pot, hand.carried - hand.setup.carried
+    table.pot = Pot(
+        was.carried + since.carried + withheld, hand.setup.carried - was.carried + since.spare
+    )
+    if withheld:  # forfeited in this deal: whoever was in it is entitled to the next
+        dealt = mask_of(at for at, stack in enumerate(hand.setup.stacks) if stack)
+        table.deal = replace(was.deal, dealt=dealt)
     table.hands = event.number - 1
     table.last, table.hand = hand, None
 

@@ -19,7 +19,7 @@ from shuffleup.floor.senders import Sender
 from shuffleup.hand.echoes import short
 from shuffleup.hand.events import BroughtIn, Called, Checked, Discarded, Folded, Raised
 from shuffleup.hand.repairs.mending import standing_places
-from shuffleup.hand.repairs.primitives import Deferred, Rewound
+from shuffleup.hand.repairs.primitives import Deferred, Rewound, Voided
 from shuffleup.hand.state import Hand
 from shuffleup.law.points.floor.bad_cards import BadCardLaw
 from shuffleup.law.ruling import Reason, Ruling
@@ -27,6 +27,8 @@ from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.deal.afterwards import AFTERWARDS, legs_put_right
+from shuffleup.table.deal.hand_taken_back import gone
+from shuffleup.table.deal.void_hand import is_void
 from shuffleup.table.floor.offence_record import noted
 from shuffleup.table.floor.table_reports import Heard, heard, ruled, ruled_on, said
 from shuffleup.table.refusals import FLOOR_FIRST, malformed
@@ -66,24 +68,43 @@ def lacking(told: Heard, ruling: TableRuling) -> TableRuling:
 def on_record(table: Table, told: Heard, ruling: TableRuling) -> TableRuling:
     """The ruling with its record before what follows from it; or the question it leaves."""
     facts = said(table, told)
-    if told.kind.need is Need.HAND and table.hand is None and not can_come(ruling):
-        return malformed(Reason.NO_HAND, "the hand is over: that can no longer be mended")
+    if told.kind.need is Need.HAND and table.hand is None:
+        refused = too_late_to_mend(table, ruling)
+        if refused is not None:
+            return refused
     if ruling.options:
         asked = e.Questioned(in_words(told.kind.name, facts), names_of_options(ruling))
         return replace(ruling, events=(asked,))
     record = e.Ruled(told.kind.name, facts, ruling.says, ruling.grounds)
-    return replace(ruling, events=(stamped(table, record), *and_legs(table, ruling.events)))
+    return replace(ruling, events=(stamped(table, record), *and_the_rest(table, ruling.events)))
 
 
-def can_come(ruling: TableRuling) -> bool:
-    """Whether all that a ruling does can be done to a hand that is over."""
+def too_late_to_mend(table: Table, ruling: TableRuling) -> TableRuling | None:
+    """Why what was ruled cannot be done to a hand that is over; None if it can."""
     ways = (ruling.events, *(option.events for option in ruling.options))
-    return all(isinstance(event, AFTERWARDS) for way in ways for event in way)
+    events = [event for way in ways for event in way]
+    if not all(isinstance(event, AFTERWARDS) for event in events):
+        return malformed(Reason.NO_HAND, "the hand is over: that can no longer be mended")
+    if not any(isinstance(event, Voided) for event in events):
+        return None
+    assert table.last is not None
+    if is_void(table.last):
+        return malformed(Reason.NO_HAND, "that hand was taken back already")
+    without = ", ".join(gone(table))
+    if without:
+        says = f"the hand cannot be taken back: chips of it are gone with {without}"
+        return malformed(Reason.MORE_THAN_THERE_IS, says)
+    return None
 
 
-def and_legs(table: Table, events: tuple[AnyTableEvent, ...]) -> tuple[AnyTableEvent, ...]:
-    """What was ruled, with the legs of whoever won the hand after all."""
-    return (*events, *legs_put_right(table, events)) if table.hand is None else events
+def and_the_rest(table: Table, events: tuple[AnyTableEvent, ...]) -> tuple[AnyTableEvent, ...]:
+    """What was ruled, with what follows for a hand that is over: it is taken back whole, or its
+    legs are those of whoever won it after all."""
+    if table.hand is not None:
+        return events
+    if any(isinstance(event, Voided) for event in events):
+        return (*events, e.HandVoided(table.hands))
+    return (*events, *legs_put_right(table, events))
 
 
 def names_of_options(ruling: TableRuling) -> tuple[str, ...]:
@@ -147,9 +168,13 @@ def judge_decide(table: Table, command: c.Decide) -> TableRuling:
         return malformed(
             Reason.NOT_AN_OPTION, f"{short(command.option)}: the book allows {allowed}"
         )
+    if table.hand is None and Voided in map(type, option.events):
+        refused = too_late_to_mend(table, Ruling(option.events))
+        if refused is not None:
+            return refused
     grounds = ruling.grounds_if(option)
     record = e.Ruled(told.kind, facts, option.says, grounds, options, option.name, why=command.why)
-    events = (stamped(table, record), *and_legs(table, option.events))
+    events = (stamped(table, record), *and_the_rest(table, option.events))
     return Ruling(events, grounds=grounds, says=option.says)
 
 

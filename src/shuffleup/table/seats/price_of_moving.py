@@ -22,7 +22,7 @@ from shuffleup.table.blinds.account import (
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.in_turn import has_blinds, small_blind, who
 from shuffleup.table.blinds.places import next_places
-from shuffleup.table.state import Seat, Table, arc, between, seated, taken_seats
+from shuffleup.table.state import Seat, Table, arc, between, had_cards, seated, taken_seats
 
 OUTSIDE = (Standing.NEW, Standing.LOCKED)
 
@@ -129,7 +129,7 @@ def has_just_paid_big(table: Table, at: int) -> bool:
     """The big blind on the last hand, so that the small blind was next."""
     paid = seated(table, at).paid & BOTH_BLINDS
     return (
-        was_dealt(table, at)
+        had_cards(table, at)
         and at == table.places.big
         and paid == PAID_BIG
         and small_blind(table) > 0
@@ -138,7 +138,7 @@ def has_just_paid_big(table: Table, at: int) -> bool:
 
 def has_dealt_off(table: Table, at: int) -> bool:
     """Whether a player has just had or paid what lets the blinds pass after a move."""
-    if not was_dealt(table, at):
+    if not had_cards(table, at):
         return False
     on_button = at == table.places.button
     both = seated(table, at).paid & BOTH_BLINDS == BOTH_BLINDS
@@ -147,10 +147,6 @@ def has_dealt_off(table: Table, at: int) -> bool:
         return on_button and both
     just_paid = needs is DealOff.BLINDS_OR_BUTTON and both and at == table.places.small
     return on_button or just_paid
-
-
-def was_dealt(table: Table, at: int) -> bool:
-    return bool(table.deal.dealt >> at & 1)
 
 
 def may_let_pass(table: Table, at: int) -> bool:

@@ -18,7 +18,7 @@ from shuffleup.table.deal.deck_setups import duty
 from shuffleup.table.floor.offence_record import say_record
 from shuffleup.table.kill.kill_pots import kill_blind
 from shuffleup.table.mix.rotation import the_caller
-from shuffleup.table.state import Table, seated, taken_seats
+from shuffleup.table.state import Table, had_the_seat, seated, taken_seats
 
 Fact = tuple[bool, str]
 
@@ -88,14 +88,14 @@ def say_owed(table: Table, at: int) -> str:
 
 def say_posts(table: Table) -> str:
     posts = ", ".join(
-        f"{seat_name(table, p.seat)} {p.kind.value} {p.amount}" for p in table.deal.posts
+        f"{had_the_seat(table, p.seat)} {p.kind.value} {p.amount}" for p in table.deal.posts
     )
     return posts or "none"
 
 
 def say_dealt(table: Table) -> str:
     stacks = the_hand(table).setup.stacks
-    return ", ".join(seat_name(table, at) for at, stack in enumerate(stacks) if stack)
+    return ", ".join(had_the_seat(table, at) for at, stack in enumerate(stacks) if stack)
 
 
 def say_legs(table: Table) -> str:

@@ -17,6 +17,7 @@ from shuffleup.law.points import PayoutLaw
 from shuffleup.law.points.tournament.event_payouts import SimultaneousBusts
 from shuffleup.law.rules import Rules
 from shuffleup.table.commands import Leave
+from shuffleup.table.deal.void_hand import is_void
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.tournament.endings.end_events import EventWon, WentOut
 from shuffleup.tournament.endings.end_records import Finish
@@ -24,7 +25,7 @@ from shuffleup.tournament.endings.prize_list import seats_won
 from shuffleup.tournament.entries.buying_again import may_buy_again
 from shuffleup.tournament.entries.entry_events import WentBroke
 from shuffleup.tournament.entries.entry_record import InEvent
-from shuffleup.tournament.event_clock.rounds_of_hands import hand_is_over, this_round
+from shuffleup.tournament.event_clock.rounds_of_hands import this_round
 from shuffleup.tournament.event_money import whole_pool
 from shuffleup.tournament.event_seats.seat_events import SeatOpened
 from shuffleup.tournament.event_trial import EventTrial
@@ -64,7 +65,6 @@ def after_hand(trial: EventTrial, number: str) -> None:
         trial.grounds.append("busts-of-a-round")
     if out:
         crown(trial, set(out.values()))
-    hand_is_over(trial, number)
 
 
 def leave_seat(trial: EventTrial, number: str, at: int, player: str) -> None:
@@ -82,6 +82,8 @@ def is_broke(table: Table, at: int) -> bool:
 
 def takers(hand: Hand, at: int) -> set[int]:
     """The seats that won the last pot somebody was in, who went out by losing it."""
+    if is_void(hand):  # chips that were withheld, and nobody won
+        return set()
     own = [one for one, (_, among) in enumerate(pots(hand)) if at in among]
     last = own[-1] if own else 0
     return {told.seat for told in hand.log if type(told) is Awarded and told.pot == last} - {at}

@@ -14,6 +14,7 @@ from shuffleup.law.points.tournament.event_seating import (
     WrongStackWrongSeat,
 )
 from shuffleup.law.ruling import Reason
+from shuffleup.outside_text import numbered
 from shuffleup.room.people.who_may_play import may_not_play
 from shuffleup.table.blinds.account import Arrival
 from shuffleup.table.commands import Leave, Sit
@@ -45,7 +46,8 @@ def judge_assign(event: Tournament, command: c.AssignSeat) -> EventRuling:
         return malformed(Reason.NOT_ON_THE_LIST, f"{command.player} waits for no seat")
     number = command.table
     first = event.terms.first_table
-    if not (number.isascii() and number.isdigit() and first <= int(number) <= MOST_TABLES):
+    at = numbered(number, MOST_TABLES)
+    if at < first or str(at) != number:
         return malformed(Reason.NO_SUCH_TABLE, f"tables have numbers from {first}")
     if not 0 <= command.seat < event.terms.seats:
         return malformed(Reason.NO_SUCH_SEAT, f"a table has {event.terms.seats} seats")

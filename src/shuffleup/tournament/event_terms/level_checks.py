@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from math import gcd
 
-from shuffleup.games import SheetError, game
+from shuffleup.games import game, names
+from shuffleup.hand.echoes import said
 from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.table.new_table import new_table
 from shuffleup.tournament.event_terms.level_record import Level
@@ -38,10 +39,13 @@ def stakes_fault(terms: EventTerms, level: Level, stakes: Stakes, chips: set[int
     blinds = [blind for blind in stakes.blinds if blind]
     if blinds != sorted(blinds):
         return f"a blind of {blinds[0]:,} comes before one of {blinds[-1]:,}"
+    key = level.game or terms.game
+    if key not in names():
+        return f"there is no game {said(key)}"
     try:
-        sheet = game(level.game or terms.game)
+        sheet = game(key)
         new_table(sheet, stakes, terms.seats)
-    except (SetupError, SheetError, LookupError) as error:
+    except (SetupError, LookupError) as error:
         return str(error)
     if terms.seats > sheet.max_seats and not terms.by_hand:
         return f"{sheet.title} is for {sheet.max_seats} players, and a table has {terms.seats}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shuffleup.outside_text import counted
 from shuffleup.room.words.patterns import Found, Told, listed, names_in, pattern, seat_said
-from shuffleup.table.state import seated, taken_seats
+from shuffleup.table.state import had_cards, had_the_seat, taken_seats
 from shuffleup.tournament.beside.dealer_commands import SendDealer
 from shuffleup.tournament.beside.event_dealers import dealer_of
 from shuffleup.tournament.bracket.bracket_commands import DrawMatches
@@ -71,15 +71,15 @@ def button_at(event: Tournament, found: Found) -> Told:
 
 
 def posts_at(event: Tournament, found: Found) -> Told:
-    """``posts at 1: Ann 25, Bob 50``: forced bets of the hand that is on."""
+    """``posts at 1: Ann 25, Bob 50``: forced bets of the hand that is on, or was last."""
     table = event.tables[found["table"]]
-    posts = [f"{seated(table, post.seat).player} {post.amount}" for post in table.deal.posts]
+    posts = [f"{had_the_seat(table, post.seat)} {post.amount}" for post in table.deal.posts]
     return posts == names_in(found["rest"]), listed(posts)
 
 
 def dealt_at(event: Tournament, found: Found) -> Told:
     table = event.tables[found["table"]]
-    names = [seat.player for at, seat in taken_seats(table) if table.deal.dealt >> at & 1]
+    names = [seat.player for at, seat in taken_seats(table) if had_cards(table, at)]
     return names == names_in(found["rest"]), listed(names)
 
 

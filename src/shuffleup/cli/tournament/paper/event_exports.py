@@ -22,11 +22,12 @@ from shuffleup.cli.tournament.paper.event_reports import report_of
 from shuffleup.cli.tournament.paper.paper_page import name_in_log, shown_name, written_to
 from shuffleup.log.codec import CodecError, Json, decode, encode, from_json
 from shuffleup.log.protocol import Batch, MemoryLog
-from shuffleup.outside_text import OutsideError, file_text
+from shuffleup.outside_text import OutsideError, file_text, too_long
 from shuffleup.room.instants import day_of
 from shuffleup.room.keeping.kept_streams import KeptLogError
 from shuffleup.room.reports.room_report import RoomReport
 from shuffleup.table.edge import is_name
+from shuffleup.tournament import Tournament
 from shuffleup.tournament.endings.going_out import standings
 from shuffleup.tournament.endings.paying_prizes import awards, entries_played
 from shuffleup.tournament.entries.entry_events import BountyTaken
@@ -106,12 +107,18 @@ def read_text(file: Path) -> str:
 
 def players_in(file: Path, text: str) -> list[str]:
     """The names of a file, as a log has them; UsageError with the line of what is no name."""
+    line, why = too_long(text)
+    if line:
+        raise UsageError(f"{file}, line {line}: {why}")
     first = text.partition("\n")[0]
     mark = max(SEPARATORS, key=first.count)
-    rows = list(csv.reader(text.removeprefix("\ufeff").splitlines(), delimiter=mark))
+    try:
+        rows = list(csv.reader(text.removeprefix("\ufeff").splitlines(), delimiter=mark))
+    except csv.Error as error:  # a cell that never ends
+        raise UsageError(f"{file} is not CSV: {error}") from error
     head = [cell.strip().lower() for cell in rows[0]] if rows else []
     at = next((head.index(one) for one in HEADINGS if one in head), -1)
-    found: list[str] = []
+    found: dict[str, int] = {}
     for number, row in enumerate(rows, 1):
         said = row[max(0, at)].strip() if len(row) > max(0, at) else ""
         if not said or (number == 1 and at >= 0):
@@ -121,10 +128,10 @@ def players_in(file: Path, text: str) -> list[str]:
             raise UsageError(f"{file}, line {number}: {said!r} is no name")
         if name in found:
             raise UsageError(f"{file}, line {number}: {said} is named twice")
-        found.append(name)
+        found[name] = number
     if not found:
         raise UsageError(f"{file}: it names no players")
-    return found
+    return list(found)
 
 
 def players(desk: EventDesk) -> str:
@@ -193,20 +200,25 @@ def whole_log(desk: EventDesk) -> str:
 
 def import_log(log: Path, file: Path, text: str) -> int:
     """A log that was exported, in a file of its own: read and folded before it is written."""
-    try:
-        batches = batches_in(from_json(text.encode()))
-        trial = MemoryLog(EVENT)
-        for batch in batches:
-            trial.append_batch(batch)
-        event = read_event(trial)
-    except (CodecError, KeptLogError, ValueError, TypeError, KeyError) as error:
-        raise UsageError(f"{file} holds no log of an event: {error}") from error
+    batches, event = log_in(file, text)
     kept = new_event_log(log)
     with event_faults(log):
         for batch in batches:
             kept.append_batch(batch)
     print_line(people(), f"{event.name}: {counted(len(batches), 'line')} are in {log} now.")
     return 0
+
+
+def log_in(file: Path, text: str) -> tuple[list[Batch], Tournament]:
+    """The log of a file, and the event it tells of; UsageError if it tells of none."""
+    try:
+        batches = batches_in(from_json(text.encode()))
+        trial = MemoryLog(EVENT)
+        for batch in batches:
+            trial.append_batch(batch)
+        return batches, read_event(trial)
+    except (CodecError, KeptLogError, ValueError, TypeError, KeyError) as error:
+        raise UsageError(f"{file} holds no log of an event: {error}") from error
 
 
 def batches_in(held: Json) -> list[Batch]:

@@ -1,0 +1,142 @@
+"""Players who are not there: what becomes of their seat, at tables that the house deals itself.
+
+Who has no connection for two minutes is away, as if they had got up from the table; who is away,
+sits out or has no chips loses the seat by the book's own rules on absence, and by the house's where
+the book has none: after an hour, or ten minutes without chips. Coming back is for the player to
+say: ``SitBack`` or ``ComeBack``. In a tournament nobody loses a seat so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+
+from shuffleup.client.messages import Done
+from shuffleup.floor.senders import DEALER, FLOOR, Role, Sender, staff
+from shuffleup.room.absence.absence_commands import PickUp, StepAway, TakeBox
+from shuffleup.room.lists.list_commands import LeaveList, LeaveTable
+from shuffleup.room.lists.waiting_lists import name_on, tables_of
+from shuffleup.room.people.people_commands import GoHome
+from shuffleup.server.dealer.house_board import rooms_run_by_house
+from shuffleup.server.house_places.poker_house import Errand, PokerHouse
+from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.table.chips.in_play import is_in_hand
+from shuffleup.table.state import Seat, Table, taken_seats
+
+BOARD: Final = staff(Role.BOARD)
+BOX: Final = 30 * 60_000  # a dealer's time in the box: the next one sees who is away
+
+
+class Patience(Struct, frozen=True):
+    """How long the house waits for those who are not there, in milliseconds.
+
+    away   without a connection, and they count as away from the table
+    gone   without a connection and without a seat, and they are off the lists
+    seat   away or sitting out, and the seat is open, where the book does not say it earlier
+    broke  the same without chips
+    """
+
+    away: int = 2 * 60_000
+    gone: int = 10 * 60_000
+    seat: int = 60 * 60_000
+    broke: int = 10 * 60_000
+
+
+class AbsentPlayers:
+    """Looks after those who are not there. ``is_here``: whether somebody has a connection."""
+
+    def __init__(
+        self, house: PokerHouse, is_here: Callable[[str], bool], patience: Patience
+    ) -> None:
+        self.house, self.is_here, self.patience = house, is_here, patience
+        self.lost: dict[str, int] = {}  # since when somebody has had no connection
+        self.idle: dict[tuple[str, str, str], int] = {}  # since when a seat has not played
+        self.boxes: dict[tuple[str, str], int] = {}  # since when a dealer is in the box
+
+    def look(self) -> None:
+        """Once over everybody."""
+        for place in rooms_run_by_house(self.house):
+            for number, table in list(place.tables.items()):
+                if not table.by_hand:
+                    self.look_at(place, number, table)
+            self.look_at_room(place)
+
+    def gone_for(self, who: str) -> int:
+        """For how long somebody has had no connection."""
+        if self.is_here(who):
+            self.lost.pop(who, None)
+            return 0
+        now = self.house.now()
+        return now - self.lost.setdefault(who, now)
+
+    # ---- at the tables -----------------------------------------------------------------------
+
+    def look_at(self, place: RoomPlace, number: str, table: Table) -> None:
+        now = self.house.now()
+        seats = {seat.player: (at, seat) for at, seat in taken_seats(table)}
+        if any(not seat.presence.here for _, seat in seats.values()):
+            since = self.boxes.setdefault((place.id, number), now)
+            if now - since >= BOX:
+                self.boxes[place.id, number] = now
+                self.do(place, TakeBox(number), DEALER)
+        for who, (at, seat) in seats.items():
+            if seat.presence.here and self.gone_for(who) >= self.patience.away:
+                self.do(place, StepAway(who, number), DEALER)
+            elif is_idle(seat):
+                self.wait_for(place, number, table, at)
+            else:
+                self.idle.pop((place.id, number, who), None)
+
+    def wait_for(self, place: RoomPlace, number: str, table: Table, at: int) -> None:
+        """Somebody keeps a seat and does not play: for so long, then it is open."""
+        seat, now = table.seats[at], self.house.now()
+        if seat is None or is_in_hand(table, at):
+            return
+        key = (place.id, number, seat.player)
+        since = self.idle.setdefault(key, now)
+        if not seat.presence.here and self.do(place, PickUp(seat.player, number), FLOOR):
+            del self.idle[key]
+            return
+        most = self.patience.seat if has_chips(seat) else self.patience.broke
+        if now - since >= most and self.do(place, LeaveTable(seat.player, number), FLOOR):
+            del self.idle[key]
+
+    # ---- in the room -------------------------------------------------------------------------
+
+    def look_at_room(self, place: RoomPlace) -> None:
+        """Whoever has gone home without saying so stands on no list."""
+        room = place.room
+        seated = {seat.player for one in room.tables.values() for _, seat in taken_seats(one)}
+        for who, person in list(room.people.items()):
+            if not person.here or who in seated or self.gone_for(who) < self.patience.gone:
+                continue
+            if waits_at_desk(place, who):
+                continue
+            for name, listing in list(room.listings.items()):
+                if name_on(listing, who) is not None:
+                    self.do(place, LeaveList(who, name), BOARD)
+            self.do(place, GoHome(who), BOARD)
+
+    def do(self, place: RoomPlace, command: object, by: Sender) -> bool:
+        return isinstance(self.house.perform(Errand(place.id, by, command)).reply, Done)
+
+
+def waits_at_desk(place: RoomPlace, who: str) -> bool:
+    """Whether somebody waits for a game dealt by hand: its desk knows whether they are there."""
+    room = place.room
+    return any(
+        name_on(listing, who) is not None
+        and any(room.tables[number].by_hand for number in tables_of(room, name))
+        for name, listing in room.listings.items()
+    )
+
+
+def is_idle(seat: Seat) -> bool:
+    """Whether somebody keeps a seat and gets no hands."""
+    return not seat.presence.here or seat.presence.sits_out or not has_chips(seat)
+
+
+def has_chips(seat: Seat) -> bool:
+    return bool(seat.stack or seat.chips.coming or seat.chips.bought)

@@ -1,0 +1,1 @@
+"""A house to look at: ``shuffleup serve --demo`` furnishes an empty folder with everything."""

@@ -1,0 +1,88 @@
+"""Where a house's cards come from: a fair deck for every table, promised before it is dealt.
+
+``next_hand`` gives the command that deals, the records that go into the same batch, and what to do
+when it is done; nothing has changed before that. ``roots`` is what everybody at a table is shown:
+the root of the deck in play and of the one that waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from shuffleup.cards import STANDARD, shuffled
+from shuffleup.log.protocol import Log
+from shuffleup.room.keeping.kept_streams import TABLES, stream_of
+from shuffleup.server.fair.fair_dealer import FairDealer, fresh_seed
+from shuffleup.server.fair.fair_records import DeckDealt, DeckPromised, FairRecord, fair_stream
+from shuffleup.table.commands import Draw, NextHand
+from shuffleup.table.state import Table
+
+Where = tuple[str, str]
+NOTHING_YET: Final = ("", "")
+
+
+class Dealing(Struct, frozen=True):
+    """A hand that is to be dealt: the command, what is kept beside it, and who hears that it was
+    done."""
+
+    command: NextHand
+    beside: Mapping[str, list[object]]
+    done: Callable[[], None]
+
+
+class HouseShuffler:
+    """The fair decks of all tables, kept in the log of the house."""
+
+    def __init__(self, log: Log) -> None:
+        self.log = log
+        self.dealers: dict[Where, FairDealer] = {}
+        self.shown: dict[Where, tuple[str, str]] = {}
+
+    def forget(self) -> None:
+        """What was not kept has not happened: the log is asked again."""
+        self.dealers.clear()
+        self.shown.clear()
+
+    def stream(self, place: str, number: str) -> str:
+        """The stream of a table's decks: the house's, since a place is the fold of its own."""
+        return fair_stream(f"{place}/{stream_of(number).removeprefix(TABLES)}")
+
+    def dealer(self, place: str, number: str) -> FairDealer:
+        where = (place, number)
+        if where not in self.dealers:
+            stream = self.stream(place, number)
+            records = self.log.read(0, stream) if stream in self.log.versions else []
+            self.dealers[where] = FairDealer(f"{place}/table/{number}")
+            self.hear(where, records)
+        return self.dealers[where]
+
+    def hear(self, where: Where, records: list[object]) -> None:
+        """These records are kept."""
+        self.dealers[where].hear(records)
+        now, then = self.shown.get(where, NOTHING_YET)
+        for record in records:
+            if isinstance(record, DeckPromised):
+                then = record.root
+            elif isinstance(record, DeckDealt):
+                now = then
+        self.shown[where] = (now, then)
+
+    def next_hand(self, place: str, number: str, table: Table) -> Dealing:
+        """The next hand of a table, from the deck that was promised for it."""
+        where, dealer = (place, number), self.dealer(place, number)
+        deal = dealer.next_deck(table.game.cards, table.hands + 1)
+        records: list[object] = list[FairRecord | object](deal.records)
+        beside = {self.stream(place, number): records}
+        return Dealing(NextHand(deck=deal.deck), beside, lambda: self.hear(where, records))
+
+    def draw(self, seats: list[int]) -> Draw:
+        """Cards drawn for the button."""
+        cards = shuffled(STANDARD, fresh_seed())
+        return Draw(tuple(seats), cards[: len(seats)])
+
+    def roots(self, place: str, number: str) -> tuple[str, str]:
+        """The root of the deck in play and of the deck that waits, "" where there is none."""
+        return self.shown.get((place, number), NOTHING_YET)

@@ -1,0 +1,130 @@
+"""Two people at two browsers, clicking, against a real house."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+from tests.browser.conftest import GAMES
+from tests.browser.people import PHONE, AtBrowser, go_on
+from tests.server.served_house import ServedHouse
+
+UNKNOWN = 53
+pytestmark = pytest.mark.slow
+
+
+def two_at(browser: Browser, house: ServedHouse, table: str) -> list[AtBrowser]:
+    people = [AtBrowser(browser, house.address), AtBrowser(browser, house.address, PHONE)]
+    for one, name in zip(people, ("Ann", "Bob"), strict=True):
+        one.enter(name)
+        one.page.wait_for_selector(".games")
+        one.sit_at(table)
+    return people
+
+
+@pytest.mark.parametrize(("number", "game"), list(enumerate(GAMES, 1)), ids=GAMES)
+def test_two_guests_play_a_hand_by_clicking(
+    browser: Browser, house: ServedHouse, number: int, game: str
+) -> None:
+    people = two_at(browser, house, str(number))
+    go_on(people, "win")
+    for one in people:
+        assert one.faults == []
+        check_no_hidden_card(one)
+        one.close()
+
+
+def check_no_hidden_card(one: AtBrowser) -> None:
+    """What a rival holds is in no frame before it is shown."""
+    assert one.tables()
+    for frame in one.tables():
+        view = frame["view"].get("table.PlayerView")
+        hand = view and view["hand"]
+        for seat, cards in enumerate(hand["hands"] if hand else ()):
+            if seat != view["seat"] and seat not in hand["shown"]:
+                down = [card for card in cards if card not in hand["up"][seat]]
+                assert set(down) <= {UNKNOWN}
+        for event in frame["events"]:
+            dealt = event.get("hand.Dealt")
+            if dealt and view and dealt["seat"] != view["seat"] and not dealt.get("up"):
+                assert set(dealt["cards"]) == {UNKNOWN}
+            assert set(event.get("hand.Shuffled", {"deck": []})["deck"]) <= {UNKNOWN}
+
+
+def test_a_raise_too_small_is_refused_with_its_clause_in_the_prompt_line(
+    browser: Browser, house: ServedHouse
+) -> None:
+    people = two_at(browser, house, "1")
+    go_on(people, "Flop")
+    one = next_to_act(people)
+    before = one.page.locator(".prompt").bounding_box()
+    one.page.fill(".amount input", "1")
+    one.press("Bet")
+    law = one.page.locator(".prompt.is-refused .law")
+    law.first.wait_for()
+    assert "/" in law.first.inner_text()
+    assert one.page.locator(".prompt").bounding_box() == before, "a refusal moves nothing"
+    assert one.may_act()
+    for each in people:
+        each.close()
+
+
+def next_to_act(people: list[AtBrowser]) -> AtBrowser:
+    for _ in range(600):
+        for one in people:
+            if one.may_act():
+                return one
+        people[0].page.wait_for_timeout(100)
+    raise AssertionError("nobody may act")
+
+
+def test_a_page_loaded_anew_in_a_hand_has_cards_choices_and_the_story_so_far(
+    browser: Browser, house: ServedHouse
+) -> None:
+    people = two_at(browser, house, "1")
+    go_on(people, "Flop")
+    one = next_to_act(people)
+    names = one.page.locator(".own .card, .mine .card")
+    held = [names.nth(at).get_attribute("aria-label") for at in range(names.count())]
+    offered = one.choices()
+    one.page.reload()
+    one.page.wait_for_selector(".choices .button:not([disabled])")
+    again = one.page.locator(".own .card, .mine .card")
+    assert [again.nth(at).get_attribute("aria-label") for at in range(again.count())] == held
+    assert one.choices() == offered
+    if one is people[0]:
+        one.page.wait_for_function("document.querySelector('.log').innerText.includes('Flop')")
+    go_on(people, "win")
+    for each in people:
+        each.close()
+
+
+def test_a_home_game_by_its_link_on_a_phone(browser: Browser, house: ServedHouse) -> None:
+    host = AtBrowser(browser, house.address)
+    host.enter("Ann")
+    host.page.wait_for_selector(".games")
+    host.go("/private")
+    host.page.click("button.big")
+    link = host.page.locator(".link-text").input_value()
+    friend = AtBrowser(browser, house.address, PHONE)
+    friend.enter("Bob", link.removeprefix(house.address))
+    friend.page.wait_for_url("**/game/**")
+    place = "/" + "/".join(friend.page.url.split("/")[-2:])
+    for one in (host, friend):
+        one.sit_at("1", place)
+    go_on([host, friend], "win")
+    assert friend.faults == []
+    for one in (host, friend):
+        one.close()
+
+
+def test_a_seat_is_waited_for_on_the_list_with_its_reason(
+    browser: Browser, house: ServedHouse
+) -> None:
+    people = two_at(browser, house, "1")
+    other = AtBrowser(browser, house.address)
+    other.enter("Cy")
+    row = other.page.locator(".game-row").first
+    row.wait_for()
+    assert "2 of 6" in row.inner_text()
+    for each in (*people, other):
+        each.close()

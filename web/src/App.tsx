@@ -1,0 +1,63 @@
+// Which page stands at which address.
+
+import { lazy } from "./lazy";
+import { useEffect } from "preact/hooks";
+import { sentAway } from "./net/house";
+import { me, notReached, whoAmI } from "./net/me";
+import { Door } from "./pages/Door";
+import { Lobby } from "./pages/Lobby";
+import { TablePage } from "./pages/TablePage";
+import { where } from "./router";
+import { texts } from "./texts";
+import { Empty, Failed, Loading } from "./ui/parts";
+import { Shell } from "./ui/Shell";
+
+const Dev = import.meta.env.DEV ? lazy(() => import("./dev/DevTable").then((m) => m.DevTable)) : null;
+
+const DevReplay = import.meta.env.DEV ? lazy(() => import("./dev/DevTable").then((m) => m.DevReplay)) : null;
+const Account = lazy(() => import("./pages/Account").then((m) => m.Account));
+const Private = lazy(() => import("./pages/Private").then((m) => m.Private));
+const Join = lazy(() => import("./pages/Game").then((m) => m.Join));
+const Game = lazy(() => import("./pages/Game").then((m) => m.Game));
+const Events = lazy(() => import("./pages/Events").then((m) => m.Events));
+const EventPage = lazy(() => import("./pages/EventPage").then((m) => m.EventPage));
+const Hands = lazy(() => import("./pages/Hands").then((m) => m.Hands));
+const Replay = lazy(() => import("./pages/Replay").then((m) => m.Replay));
+
+export function App() {
+  useEffect(() => void whoAmI(), [sentAway.value]);
+  const { parts } = where.value;
+  return (
+    <>
+      <a class="skip button" href="#page">{texts.value.nav.skip}</a>
+      {page(parts)}
+    </>
+  );
+}
+
+function page(parts: string[]) {
+  const [first, second, third, fourth] = parts;
+  if (first === "dev" && Dev && DevReplay) return second === "replay" ? <DevReplay scene={third ?? ""} /> : <Dev scene={second ?? ""} />;
+  if (notReached.value && !me.value) return <Shell><Failed retry={() => void whoAmI()} /></Shell>;
+  if (!me.value) return <Shell><Loading /></Shell>;
+  if (first === "join" && second) return <Join code={second} />;
+  if (!me.value.account) return <Door />;
+  if (!first) return <Lobby />;
+  if (first === "account") return <Account />;
+  if (first === "private") return <Private />;
+  if (first === "events") return <Events />;
+  if (first === "hands" && !second) return <Hands />;
+  if (first === "hand" && second) return <Replay id={parts.slice(1).join("/")} />;
+  if (first === "game" && second && !third) return <Game code={second} />;
+  if (first === "event" && second && !third) return <EventPage code={second} />;
+  if (first === "table" && second) return <TablePage key={second} place="room" table={second} />;
+  if ((first === "game" || first === "event") && second && third === "table" && fourth) {
+    return <TablePage key={parts.join("/")} place={`${first}/${second}`} table={fourth} />;
+  }
+  return <NotFound />;
+}
+
+function NotFound() {
+  const t = texts.value.state;
+  return <main id="page"><Empty icon="search" title={t.notFound}><a class="button" href="/">{t.toLobby}</a></Empty></main>;
+}

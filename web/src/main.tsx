@@ -1,0 +1,15 @@
+import { render } from "preact";
+import { App } from "./App";
+import { followLinks } from "./router";
+import { wearSettings } from "./settings";
+import { wearLanguage } from "./texts";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/table.css";
+import "./styles/pages.css";
+import "./styles/fonts.css";
+
+wearSettings();
+wearLanguage();
+followLinks();
+render(<App />, document.getElementById("app")!);

@@ -1,0 +1,17 @@
+// A card is a whole number: rank * 4 + suit, deuce 0 to ace 12, clubs, diamonds, hearts, spades.
+
+export const JOKER = 52;
+export const UNKNOWN = 53;
+export const RANKS = "23456789TJQKA";
+export const SUITS = "cdhs";
+
+export const isKnown = (card: number): boolean => card !== UNKNOWN;
+export const rankOf = (card: number): string => RANKS[card >> 2] ?? "";
+export const suitOf = (card: number): string => SUITS[card & 3] ?? "";
+
+/** "Qh", "Jk" for the joker, "??" for a card nobody here has seen. */
+export function codeOf(card: number): string {
+  if (card === JOKER) return "Jk";
+  if (card < 0 || card > JOKER) return "??";
+  return rankOf(card) + suitOf(card);
+}

@@ -1,0 +1,46 @@
+// Amounts of chips as people read and type them. Chips are whole numbers; a dollar is so many.
+
+export interface Money {
+  dollar: number; // chips to the dollar
+  sign: string; // "$" in a cash game, "" for tournament chips
+}
+
+const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g;
+
+/** 1284 → "$1,284"; with 100 chips to the dollar 150 → "$1.50". */
+export function amount(chips: number, money: Money): string {
+  const minus = chips < 0 ? "−" : "";
+  const whole = Math.abs(chips);
+  const dollars = Math.floor(whole / money.dollar).toString().replace(THOUSANDS, ",");
+  const rest = whole % money.dollar;
+  const digits = String(money.dollar).length - 1;
+  const cents = rest ? `.${rest.toString().padStart(digits, "0")}` : "";
+  return `${minus}${money.sign}${dollars}${cents}`;
+}
+
+/** What somebody typed, in chips; null where it is no amount. "1,250", "$2.50", "1.2k" are. */
+export function parseAmount(text: string, money: Money): number | null {
+  const bare = text.trim().replace(/[\s,$€£_']/g, "").toLowerCase();
+  const found = /^(\d*)(?:\.(\d+))?(k|m)?$/.exec(bare);
+  if (!found || (!found[1] && !found[2])) return null;
+  const times = found[3] === "k" ? 1_000 : found[3] === "m" ? 1_000_000 : 1;
+  const cents = found[2] ?? "";
+  const unit = 10 ** cents.length;
+  const typed = (Number(found[1] || "0") * unit + Number(cents || "0")) * times * money.dollar;
+  const chips = typed / unit;
+  return Number.isSafeInteger(chips) ? chips : null;
+}
+
+/** The chips of a small stack on the felt, at most six, the largest at the bottom. */
+export function pile(chips: number, dollar: number): number[] {
+  const values = [5_000, 1_000, 500, 100, 25, 5, 1];
+  const found: number[] = [];
+  let left = Math.max(1, Math.round(chips / dollar));
+  for (const value of values) {
+    while (left >= value && found.length < 6) {
+      found.push(value);
+      left -= value;
+    }
+  }
+  return found;
+}

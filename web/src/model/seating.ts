@@ -1,0 +1,165 @@
+// Where things stand on the felt, in hundredths of the stage. The player is at the bottom and the
+// others follow clockwise, as they sit. Everything has its place before anything arrives in it.
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Spot {
+  seat: Point;
+  cards?: Point & { side: "left" | "right" | "middle" }; // where stud lays them on the felt
+  bet: Point; // chips before the seat, on their way to the pot
+  mark: Point; // button and blinds
+}
+
+/** Every seat's places, the first for whoever looks, at the bottom. */
+export function layout(seats: number, phone: boolean, stud = false): Spot[] {
+  if (stud && !phone) return inColumns(seats);
+  return phone ? upright(seats) : ring(seats, DESK).map((seat, at) => ({
+    seat, bet: betPlace(seat, at, DESK), mark: markPlace(seat, at, DESK),
+  }));
+}
+
+export interface Shape {
+  width: number; // of the ring of seats, against its height
+  across: number; // half of it, in hundredths of the stage's width
+  down: number;
+  middle: number; // where its middle is, in hundredths of the stage's height
+  room: number; // kept free on both sides of the player at the bottom
+}
+
+export const DESK: Shape = { width: 1.72, across: 40.5, down: 40, middle: 51.5, room: 0.14 };
+
+/** The seats' places for so many seats, the first at the bottom in the middle. */
+export function ring(seats: number, shape: Shape): Point[] {
+  const round = perimeter(shape.width);
+  return Array.from({ length: seats }, (_, at) => {
+    const way = at === 0 ? 0 : shape.room + ((round - 2 * shape.room) * at) / seats;
+    const { x, y } = along(way, shape.width);
+    const half = { x: shape.width / 2, y: 0.5 };
+    return {
+      x: 50 + (x / half.x) * shape.across,
+      y: shape.middle + (y / half.y) * shape.down,
+    };
+  });
+}
+
+/** Seats in the order they are drawn: whoever looks first, then clockwise. */
+export function inOrder(seats: number, mine: number): number[] {
+  const first = mine >= 0 ? mine : 0;
+  return Array.from({ length: seats }, (_, at) => (first + at) % seats);
+}
+
+// A phone held upright: the player's own seat is below the felt, the others stand in two columns and
+// a row above, clear of the board in the middle.
+const COLUMNS: Record<string, Spot> = {
+  l88: { seat: { x: 20, y: 89 }, bet: { x: 33, y: 79.5 }, mark: { x: 36, y: 89 } },
+  l64: { seat: { x: 15, y: 66 }, bet: { x: 38, y: 70 }, mark: { x: 31, y: 65 } },
+  l27: { seat: { x: 15, y: 26 }, bet: { x: 25, y: 36 }, mark: { x: 31, y: 28 } },
+  t29: { seat: { x: 29, y: 9 }, bet: { x: 34, y: 17.5 }, mark: { x: 45, y: 9 } },
+  t20: { seat: { x: 18, y: 9 }, bet: { x: 26, y: 17.5 }, mark: { x: 12, y: 17 } },
+  t50: { seat: { x: 50, y: 8 }, bet: { x: 55, y: 16.5 }, mark: { x: 43, y: 16.5 } },
+};
+const ROWS: Record<number, string[]> = {
+  0: [], 1: ["t50"], 2: ["l27", "r27"], 3: ["l27", "t50", "r27"], 4: ["l64", "l27", "r27", "r64"],
+  5: ["l64", "l27", "t50", "r27", "r64"], 6: ["l64", "l27", "t29", "t71", "r27", "r64"],
+  7: ["l88", "l64", "l27", "t50", "r27", "r64", "r88"],
+  8: ["l88", "l64", "l27", "t29", "t71", "r27", "r64", "r88"],
+  9: ["l88", "l64", "l27", "t20", "t50", "t80", "r27", "r64", "r88"],
+};
+const MIRRORED: Record<string, string> = { r88: "l88", r64: "l64", r27: "l27", t71: "t29", t80: "t20" };
+
+function upright(seats: number): Spot[] {
+  const own: Spot = { seat: { x: 50, y: 93 }, bet: { x: 50, y: 79 }, mark: { x: 50, y: 87 } };
+  const names = ROWS[Math.min(9, Math.max(0, seats - 1))] ?? [];
+  return [own, ...names.map((name) => COLUMNS[name] ?? mirror(COLUMNS[MIRRORED[name] ?? "t50"]!))];
+}
+
+function mirror({ seat, bet, mark, cards }: Spot): Spot {
+  const other = ({ x, y }: Point): Point => ({ x: 100 - x, y });
+  const mirrored = cards ? { cards: { ...other(cards), side: "right" as const } } : {};
+  return { seat: other(seat), bet: other(bet), mark: other(mark), ...mirrored };
+}
+
+// Stud on a desk: columns left and right, one seat above where their number is odd, and before each
+// seat a row with room for seven cards; bets lie below the rows.
+const HEIGHTS: Record<number, number[]> = { 0: [], 1: [44], 2: [58, 32], 3: [61, 40, 19] };
+
+function inColumns(seats: number): Spot[] {
+  const rivals = Math.max(0, seats - 1);
+  const heights = HEIGHTS[Math.min(3, Math.floor(rivals / 2))] ?? [];
+  const top = rivals % 2 === 1;
+  const left = heights.map((y) => beside(y, top && heights.length < 3 ? 4 : 0));
+  const right = [...left].reverse().map(mirror);
+  const own: Spot = {
+    seat: { x: 50, y: 93 }, cards: { x: 50, y: 77.5, side: "middle" }, bet: { x: 77, y: 78 }, mark: { x: 22, y: 80 },
+  };
+  const above: Spot = {
+    seat: { x: 50, y: 7.5 }, cards: { x: 50, y: 20.5, side: "middle" }, bet: { x: 50, y: 31.5 }, mark: { x: 63, y: 9.5 },
+  };
+  return [own, ...left, ...(top ? [above] : []), ...right];
+}
+
+const beside = (y: number, lower: number): Spot => ({
+  seat: { x: 10, y: y + lower }, cards: { x: 20, y: y + lower, side: "left" },
+  bet: { x: 25, y: y + lower + 9.8 }, mark: { x: 12, y: y + lower + 8.6 },
+});
+
+/** Where a seat's bet lies: on the way to the pot, clear of board and own cards. */
+function betPlace(seat: Point, at: number, shape: Shape): Point {
+  if (at === 0) return { x: 71.5, y: shape.middle + shape.down * 0.55 };
+  const up = seat.y < shape.middle - shape.down * 0.4;
+  const low = seat.y > shape.middle + shape.down * 0.4;
+  if (up && Math.abs(seat.x - 50) < 5) return { x: 50, y: shape.middle - shape.down * 0.71 };
+  const inward = up ? 0.6 : 0.38;
+  const across = up ? 0.74 : low ? 0.92 : 0.6;
+  return {
+    x: 50 + (seat.x - 50) * across,
+    y: shape.middle - 4 + (seat.y - shape.middle + 4) * (up || low ? inward : 0.55),
+  };
+}
+
+/** Where button and blinds are marked: beside the seat, on the felt. */
+function markPlace(seat: Point, at: number, shape: Shape): Point {
+  if (at === 0) return { x: 34, y: shape.middle + shape.down * 0.85 };
+  const up = seat.y < shape.middle - shape.down * 0.6;
+  const low = seat.y > shape.middle + shape.down * 0.6;
+  if (up) return { x: seat.x + (seat.x < 50 ? -3 : 3), y: seat.y + 10.5 };
+  if (low) return { x: seat.x - 5.5, y: seat.y - 8.8 };
+  return { x: seat.x + (seat.x < 50 ? 10 : -10), y: seat.y + (seat.y < shape.middle ? -8.5 : 8.5) };
+}
+
+function perimeter(width: number): number {
+  const straight = Math.abs(width - 1);
+  return 2 * straight + Math.PI * Math.min(width, 1);
+}
+
+/** A point of a round-ended rectangle of height 1, so far clockwise from the bottom's middle. */
+function along(way: number, width: number): Point {
+  const radius = Math.min(width, 1) / 2;
+  const flat = Math.max(0, width - 1);
+  const tall = Math.max(0, 1 - width);
+  const quarter = (Math.PI * radius) / 2;
+  const parts: [number, (part: number) => Point][] = [
+    [flat / 2, (p) => ({ x: -p, y: 0.5 })],
+    [quarter, (p) => turn(-flat / 2, tall / 2, radius, Math.PI / 2 + p / radius)],
+    [tall, (p) => ({ x: -width / 2, y: tall / 2 - p })],
+    [quarter, (p) => turn(-flat / 2, -tall / 2, radius, Math.PI + p / radius)],
+    [flat, (p) => ({ x: -flat / 2 + p, y: -0.5 })],
+    [quarter, (p) => turn(flat / 2, -tall / 2, radius, (Math.PI * 3) / 2 + p / radius)],
+    [tall, (p) => ({ x: width / 2, y: -tall / 2 + p })],
+    [quarter, (p) => turn(flat / 2, tall / 2, radius, p / radius)],
+    [flat / 2, (p) => ({ x: flat / 2 - p, y: 0.5 })],
+  ];
+  let left = way;
+  for (const [length, place] of parts) {
+    if (left <= length) return place(left);
+    left -= length;
+  }
+  return { x: 0, y: 0.5 };
+}
+
+function turn(x: number, y: number, radius: number, angle: number): Point {
+  return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+}

@@ -1,0 +1,208 @@
+// What happened, in words: a line for each event worth one. Names stand between isolating marks, so
+// that they can be set apart and are read the right way round in any language.
+
+import type { Texts } from "../texts/en";
+import { amount, type Money } from "./chips";
+import { isKnown } from "./cards";
+import { as, named, type AnyEvent, type Seen } from "./records";
+
+export interface Line {
+  n: number; // the event's number at the table
+  kind: "head" | "line" | "quiet";
+  says: string;
+  cards: number[];
+  clauses: string[];
+  seat: number; // whose doing it was, -1 for nobody's
+}
+
+export interface Hearer {
+  texts: Texts;
+  money: Money;
+  names: Record<string, string>;
+  seen: Seen;
+}
+
+const OPEN = "\u2068";
+const SHUT = "\u2069";
+export const setApart = (name: string): string => `${OPEN}${name}${SHUT}`;
+
+/** A line in parts, every second of which is a name. */
+export const parts = (says: string): string[] => says.split(/[\u2068\u2069]/);
+
+/** Lines of a hand as it goes on: it remembers the round's bet, to tell a bet from a raise. */
+export class Teller {
+  private bet = 0;
+  private drawing = false;
+
+  /** ``several`` says that the hand has side pots, so that the main one is called so too. */
+  constructor(
+    private readonly hearer: () => Hearer,
+    private readonly several = false,
+  ) {}
+
+  tell(event: AnyEvent, n: number, clauses: string[]): Line | null {
+    const { texts } = this.hearer();
+    const told = this.hand(event) ?? this.table(event);
+    if (told) return { n, cards: [], clauses, seat: -1, kind: "line", ...told };
+    const [name] = named(event);
+    const mended = name.startsWith("hand.") && MENDS.has(name);
+    return mended ? { n, cards: [], clauses, seat: -1, kind: "line", says: texts.told.repaired } : null;
+  }
+
+  private who(seat: number): [string, boolean] {
+    const { texts, seen, names } = this.hearer();
+    if (seat === seen.seat) return [setApart(texts.you), true];
+    const chair = seen.felt.chairs[seat];
+    return [setApart(chair ? (names[chair.player] ?? chair.player) : `#${seat + 1}`), false];
+  }
+
+  private sum(chips: number): string {
+    return amount(chips, this.hearer().money);
+  }
+
+  private hand(event: AnyEvent): Told | null {
+    const t = this.hearer().texts.told;
+    const began = as(event, "table.Began");
+    if (began) return this.start(t.hand(began.number));
+    const posted = as(event, "hand.Posted");
+    if (posted) return this.posted(posted);
+    const opened = as(event, "hand.Opened");
+    if (opened) return this.opened(opened.street);
+    const boarded = as(event, "hand.Boarded");
+    if (boarded) return { kind: "line", says: "", cards: boarded.cards };
+    return this.action(event) ?? this.showdown(event);
+  }
+
+  private start(says: string): Told {
+    this.bet = 0;
+    return { kind: "quiet", says };
+  }
+
+  private posted({ seat, amount: chips, kind }: { seat: number; amount: number; kind: string }): Told {
+    if (kind !== "ante" && kind !== "dead") this.bet = Math.max(this.bet, chips);
+    const [who, you] = this.who(seat);
+    return { seat, says: this.hearer().texts.told.posts(who, you, this.sum(chips), kind) };
+  }
+
+  private opened(street: number): Told | null {
+    const { seen, texts } = this.hearer();
+    const game = (seen.hand ?? seen.last)?.game;
+    if (street > 0) this.bet = 0;
+    this.drawing = false;
+    const name = game?.streets[street]?.name;
+    return name ? { kind: "head", says: texts.table.street(name) } : null;
+  }
+
+  private action(event: AnyEvent): Told | null {
+    const t = this.hearer().texts.told;
+    const folded = as(event, "hand.Folded");
+    if (folded) return this.by(folded.seat, t.folds);
+    const checked = as(event, "hand.Checked");
+    if (checked) return this.by(checked.seat, t.checks);
+    const called = as(event, "hand.Called");
+    if (called) return this.by(called.seat, (who, you) => t.calls(who, you, this.sum(called.amount)));
+    const raised = as(event, "hand.Raised");
+    if (raised) {
+      const first = this.bet === 0;
+      this.bet = raised.to;
+      return this.by(raised.seat, (who, you) => (first ? t.bets : t.raises)(who, you, this.sum(raised.to)));
+    }
+    const brought = as(event, "hand.BroughtIn");
+    if (brought) {
+      this.bet = brought.amount;
+      return this.by(brought.seat, (who, you) => t.brings(who, you, this.sum(brought.amount)));
+    }
+    const returned = as(event, "hand.Returned");
+    if (returned) return this.by(returned.seat, (who, you) => t.returned(who, you, this.sum(returned.amount)));
+    return this.cards(event);
+  }
+
+  private cards(event: AnyEvent): Told | null {
+    const t = this.hearer().texts.told;
+    const asked = as(event, "hand.Asked");
+    if (asked) this.drawing = asked.phase === DRAWING;
+    const thrown = as(event, "hand.Discarded");
+    if (thrown) {
+      const tell = this.drawing ? t.drew : t.discards;
+      const own = thrown.cards.filter(isKnown);
+      return { ...this.by(thrown.seat, (who, you) => tell(who, you, thrown.cards.length)), cards: own };
+    }
+    const agreed = as(event, "hand.Agreed");
+    if (agreed) return this.by(agreed.seat, (who, you) => t.agreed(who, you, agreed.times));
+    if (as(event, "hand.Reshuffled")) return { says: t.reshuffled };
+    const hunted = as(event, "hand.Hunted");
+    if (hunted) return { ...this.by(hunted.seat, t.hunted), cards: hunted.cards };
+    return null;
+  }
+
+  private showdown(event: AnyEvent): Told | null {
+    const t = this.hearer().texts.told;
+    const shown = as(event, "hand.Shown");
+    if (shown) return { ...this.by(shown.seat, t.shows), cards: shown.cards };
+    const mucked = as(event, "hand.Mucked");
+    if (mucked) return this.by(mucked.seat, t.mucks);
+    const won = as(event, "hand.Awarded");
+    if (won) return this.by(won.seat, (who, you) => t.wins(who, you, this.sum(won.amount), this.pot(won.pot ?? 0), this.way(won.way ?? -1)));
+    const dropped = as(event, "hand.Dropped");
+    if (dropped) return { kind: "quiet", says: t.dropped(this.sum(dropped.amount)) };
+    const ended = as(event, "hand.Ended");
+    if (ended?.carried) return { says: t.carried(this.sum(ended.carried)) };
+    return null;
+  }
+
+  private pot(n: number): string {
+    return this.hearer().texts.told.pot(n, this.several);
+  }
+
+  private way(n: number): string {
+    const { seen, texts } = this.hearer();
+    const wins = (seen.hand ?? seen.last)?.game.wins ?? [];
+    const kind = wins[n];
+    return wins.length > 1 && kind ? texts.told.way(kind) : "";
+  }
+
+  private table(event: AnyEvent): Told | null {
+    const t = this.hearer().texts.told;
+    const sits = as(event, "table.Seated");
+    if (sits) return this.by(sits.seat, (who, you) => t.seated(who, you, this.sum(sits.amount)), sits.player);
+    const left = as(event, "table.Left");
+    if (left) return this.by(left.seat, (who, you) => t.left(who, you, this.sum(left.amount)));
+    const away = as(event, "table.WentAway");
+    if (away) return this.by(away.seat, t.away);
+    const back = as(event, "table.CameBack");
+    if (back) return this.by(back.seat, t.back);
+    const out = as(event, "table.SatOut");
+    if (out) return this.by(out.seat, t.sitsOut);
+    const straddled = as(event, "table.Straddled");
+    if (straddled) return this.by(straddled.seat, (who, you) => t.straddles(who, you, this.sum(straddled.to)));
+    const added = as(event, "table.ChipsAdded");
+    if (added) return this.by(added.seat, (who, you) => t.adds(who, you, this.sum(added.amount)));
+    const moved = as(event, "table.SeatChanged");
+    if (moved) return this.by(moved.to, (who, you) => t.moved(who, you, moved.to + 1));
+    const game = as(event, "table.GameChanged");
+    if (game) return { says: t.game(game.game.title) };
+    const kill = as(event, "table.KillDue");
+    if (kill && kill.seat >= 0) return this.by(kill.seat, t.killed);
+    if (as(event, "table.HandVoided")) return { says: t.voided };
+    if (as(event, "table.Questioned")) return { says: t.question };
+    const ruled = as(event, "floor.Ruled");
+    if (ruled) return { says: t.ruled };
+    return null;
+  }
+
+  private by(seat: number, says: (who: string, you: boolean) => string, id = ""): Told {
+    const { names } = this.hearer();
+    const [who, you] = this.who(seat);
+    const told = id && !you ? setApart(names[id] ?? id) : who;
+    return { seat, says: says(told, you) };
+  }
+}
+
+type Told = Partial<Line> & { says: string };
+
+const DRAWING = 4; // as the hand numbers what it asks for
+const MENDS = new Set(
+  ["Moved", "Exposed", "Rewound", "Killed", "Revived", "TurnGiven", "Faced", "Turned", "Forfeited", "Refunded"].map(
+    (name) => `hand.${name}`,
+  ),
+);

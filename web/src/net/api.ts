@@ -1,0 +1,42 @@
+// The house's HTTP side: accounts, private games, events, hands. Everything answers JSON; a refusal
+// is a value with its reason in words.
+
+export interface ApiRefusal {
+  ok: false;
+  status: number; // 0: the house was not reached
+  reason: string;
+  says: string;
+  clauses: string[];
+}
+
+export type ApiAnswer<T> = { ok: true; value: T } | ApiRefusal;
+
+let csrf = "none";
+
+/** What is to be said with whatever changes something; the house tells it with who one is. */
+export function rememberToken(token: string): void {
+  csrf = token;
+}
+
+export const get = <T>(path: string): Promise<ApiAnswer<T>> => call<T>("GET", path);
+export const post = <T>(path: string, body: unknown = {}): Promise<ApiAnswer<T>> => call<T>("POST", path, body);
+export const remove = <T>(path: string): Promise<ApiAnswer<T>> => call<T>("DELETE", path);
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<ApiAnswer<T>> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (method !== "GET") headers["x-shuffleup-csrf"] = csrf;
+  try {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await fetch(path, { method, headers, credentials: "same-origin", ...sent });
+    const value = (await answer.json()) as unknown;
+    return answer.ok ? { ok: true, value: value as T } : refusal(answer.status, value);
+  } catch {
+    return { ok: false, status: 0, reason: "", says: "", clauses: [] };
+  }
+}
+
+function refusal(status: number, value: unknown): ApiRefusal {
+  const told = (value as { refused?: { reason?: string; says?: string; clauses?: string[] } }).refused ?? {};
+  return { ok: false, status, reason: told.reason ?? "", says: told.says ?? "", clauses: told.clauses ?? [] };
+}

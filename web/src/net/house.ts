@@ -1,0 +1,187 @@
+// The house as this browser knows it: who I am, which places and tables I watch, what I asked for.
+// Pages read the signals and call the verbs; nothing else speaks with the wire.
+
+import { batch, computed, signal, type Signal } from "@preact/signals";
+import type { TableNow } from "../model/records";
+import type {
+  ChatLine, Done, HandCommand, Hello, HouseMessage, Notice, PlaceFrame, Refused, RoomCommand, RoomView, TableCommand,
+} from "../wire";
+import { Wire } from "./socket";
+import { storyFrom, takeChat, takeFrame, type TableState } from "./table-store";
+
+export interface Answer {
+  ok: boolean;
+  says: string;
+  clauses: string[];
+  at: number;
+}
+
+export type PlaceNow = Omit<PlaceFrame, "view"> & { view: RoomView };
+
+interface Watched {
+  place: string;
+  table: string;
+  role: string;
+  watchers: number;
+}
+
+export interface TableSignals {
+  state: Signal<TableState | null>;
+  chat: Signal<ChatLine[]>;
+  answer: Signal<Answer | null>;
+  gone: Signal<string>;
+  waiting: Signal<boolean>; // a command was sent and is not answered
+}
+
+const where = (place: string, table: string): string => `${place}|${table}`;
+
+export const sentAway = signal(0); // how often the house asked who we are
+export const hello = signal<Hello | null>(null);
+export const notices = signal<Notice[]>([]);
+export const places = new Map<string, Signal<PlaceNow | null>>();
+const tables = new Map<string, TableSignals>();
+const watched = new Map<string, Watched>();
+const asked = new Map<string, { where: string; done: (answer: Answer) => void }>();
+
+export const wire = new Wire(
+  () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+  (message) => batch(() => hear(message)),
+  () => watched.forEach(watchAgain),
+  () => sentAway.value += 1,
+);
+
+export const link = computed(() => wire.link.value);
+
+export function tableOf(place: string, table: string): TableSignals {
+  const key = where(place, table);
+  let found = tables.get(key);
+  if (!found) {
+    found = { state: signal(null), chat: signal([]), answer: signal(null), gone: signal(""), waiting: signal(false) };
+    tables.set(key, found);
+  }
+  return found;
+}
+
+export function placeOf(place: string): Signal<PlaceNow | null> {
+  let found = places.get(place);
+  if (!found) places.set(place, (found = signal(null)));
+  return found;
+}
+
+/** Watch a place or a table until the answer is called. */
+export function watch(place: string, table = "", role = "player"): () => void {
+  const key = where(place, table);
+  const known = watched.get(key);
+  if (known) known.watchers += 1;
+  else {
+    const one = { place, table, role, watchers: 1 };
+    watched.set(key, one);
+    watchAgain(one);
+  }
+  wire.open();
+  return () => unwatch(key);
+}
+
+function unwatch(key: string): void {
+  const one = watched.get(key);
+  if (!one || --one.watchers > 0) return;
+  watched.delete(key);
+  wire.send({ t: "unwatch", place: one.place, table: one.table });
+}
+
+function watchAgain({ place, table, role }: Watched): void {
+  const seen = table ? tables.get(where(place, table))?.state.value : null;
+  const after = seen ? { after: seen.now.version } : {};
+  wire.send({ t: "watch", place, table, role, ...after });
+}
+
+/** As somebody else: forget what the one before could see. */
+export function becomeSomebody(): void {
+  hello.value = null;
+  for (const one of tables.values()) one.state.value = null;
+  for (const one of places.values()) one.value = null;
+  wire.again();
+}
+
+// ---- doing -----------------------------------------------------------------------------------
+
+export type AnyCommand = HandCommand | TableCommand | RoomCommand;
+
+/** Ask the house to do something; the answer comes when it is on the disk, or when it is refused. */
+export function ask(place: string, table: string, command: AnyCommand, seen?: number): Promise<Answer> {
+  const key = newKey();
+  const message = { t: "do" as const, key, place, table, command: command as Record<string, unknown>, ...(seen === undefined ? {} : { seen }) };
+  return new Promise((done) => {
+    if (!wire.send(message)) return done({ ok: false, says: "", clauses: [], at: Date.now() });
+    asked.set(key, { where: where(place, table), done });
+  });
+}
+
+/** Do something at a table: its prompt line shows what came of it. */
+export async function doAt(place: string, table: string, command: HandCommand | TableCommand, seen?: number): Promise<Answer> {
+  const signals = tableOf(place, table);
+  signals.waiting.value = true;
+  signals.answer.value = null;
+  const answer = await ask(place, table, command, seen);
+  batch(() => {
+    signals.waiting.value = false;
+    signals.answer.value = answer;
+  });
+  return answer;
+}
+
+export function chatAt(place: string, table: string, text: string): boolean {
+  return wire.send({ t: "chat", place, table, text });
+}
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// ---- hearing ---------------------------------------------------------------------------------
+
+function hear(message: HouseMessage): void {
+  switch (message.t) {
+    case "hello":
+      hello.value = message;
+      return;
+    case "table":
+      return hearTable(message as unknown as TableNow);
+    case "place":
+      placeOf(message.place).value = message as unknown as PlaceNow;
+      return;
+    case "done":
+    case "refused":
+      return hearAnswer(message);
+    case "chat": {
+      const { chat } = tableOf(message.place, message.table);
+      chat.value = takeChat(chat.value, message);
+      return;
+    }
+    case "notice":
+      notices.value = [...notices.value.slice(-4), message];
+      return;
+    case "gone":
+      tableOf(message.place, message.table).gone.value = message.says;
+      return;
+    case "pong":
+      return;
+  }
+}
+
+export function hearTable(now: TableNow): void {
+  const { state, gone } = tableOf(now.place, now.table);
+  gone.value = "";
+  const first = state.value === null;
+  state.value = takeFrame(state.value, now, Date.now());
+  const after = first && state.value ? storyFrom(state.value) : null;
+  const one = watched.get(where(now.place, now.table));
+  if (after !== null && after < now.version && one) wire.send({ t: "watch", place: one.place, table: one.table, role: one.role, after });
+}
+
+function hearAnswer(message: Done | Refused): void {
+  const one = asked.get(message.key);
+  asked.delete(message.key);
+  one?.done({ ok: message.t === "done", says: message.says, clauses: message.clauses, at: Date.now() });
+}

@@ -1,0 +1,75 @@
+// One table as this browser knows it: the latest frame, the hand's story in lines, the chat, and
+// what came of the last command. Frames are taken in order; each makes a new state.
+
+import { happened, asPots, nothingYet, type Happened, type PotScene } from "../model/scene";
+import { as, seenBy, type AnyEvent, type Seen, type TableNow } from "../model/records";
+import type { ChatLine } from "../wire";
+
+export interface Told {
+  event: AnyEvent;
+  n: number;
+  clauses: string[];
+}
+
+export interface TableState {
+  now: TableNow;
+  seen: Seen;
+  story: Happened;
+  gathered: PotScene[];
+  events: Told[]; // of this hand, or of the one just played and what followed
+  fresh: AnyEvent[]; // those of the latest frame
+  at: number; // when it came, by this machine's clock
+  from: number; // the version after which every event is known here
+}
+
+const MOST_TOLD = 400;
+
+/** The state after a frame; the one before it if the frame tells of nothing this browser may see. */
+export function takeFrame(before: TableState | null, now: TableNow, at: number): TableState | null {
+  const seen = seenBy(now.view);
+  if (!seen) return before;
+  if (before && (now.after < before.from || now.after > before.now.version)) return { ...takeFrame(null, now, at)!, fresh: [] };
+  const known = before?.now.version ?? -1;
+  const skip = before && now.after < known ? Math.min(known - now.after, now.events.length) : 0;
+  const fresh = now.events.slice(skip);
+  const told = fresh.map((event, i) => ({
+    event, n: now.after + skip + i + 1, clauses: now.clauses?.[skip + i] ?? [],
+  }));
+  const story = happened(before?.story ?? nothingYet(), fresh);
+  return {
+    now, seen, story, fresh, at,
+    from: before?.from ?? now.after,
+    gathered: gatheredBy(before?.gathered ?? [], seen, fresh),
+    events: sinceBegin([...(before?.events ?? []), ...told]),
+  };
+}
+
+/** The hand that is told: from its beginning, with what led to it. */
+function sinceBegin(events: Told[]): Told[] {
+  for (let at = events.length - 1; at > 0; at--) {
+    if (as(events[at]!.event, "table.Began")) return events.slice(at);
+  }
+  return events.slice(-MOST_TOLD);
+}
+
+/** Pots as they stood when nobody's bet lay before them: so they are drawn while the bets grow. */
+function gatheredBy(before: PotScene[], seen: Seen, fresh: AnyEvent[]): PotScene[] {
+  const { hand } = seen;
+  if (!hand) return [];
+  if (hand.bets.every((bet) => bet === 0)) return asPots(hand);
+  return fresh.some((event) => as(event, "table.Began")) ? [] : before;
+}
+
+const BEFORE_A_HAND = 40; // events of the table that may stand among or just before a hand's own
+
+/** From which version to ask again, for whoever comes while a hand is on and has not its story. */
+export function storyFrom({ seen, now, events }: TableState): number | null {
+  if (!seen.hand || events.some(({ event }) => as(event, "table.Began"))) return null;
+  return Math.max(0, now.version - seen.hand.version - BEFORE_A_HAND);
+}
+
+/** Chat lines in order, none twice, not more than a screen or two. */
+export function takeChat(lines: ChatLine[], line: ChatLine): ChatLine[] {
+  if (line.n && lines.some((one) => one.n === line.n)) return lines;
+  return [...lines, line].sort((a, b) => a.n - b.n || a.at - b.at).slice(-200);
+}

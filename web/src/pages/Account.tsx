@@ -1,0 +1,131 @@
+// One's own account: keep a guest's name, stay away for a while, take one's data out, how it looks.
+
+import { useState } from "preact/hooks";
+import { post } from "../net/api";
+import { logOut, me, stay, whoAmI } from "../net/me";
+import { texts } from "../texts";
+import { Field, Segments } from "../ui/parts";
+import { SettingsList } from "../ui/SettingsList";
+import { Shell } from "../ui/Shell";
+
+export function Account() {
+  const t = texts.value;
+  const account = me.value?.account;
+  if (!account) return null;
+  return (
+    <Shell>
+      <h1>{t.account.title}</h1>
+      <div class="cards-grid">
+        <section class="panel padded stack">
+          <h2>{account.name}{account.guest ? <span class="tag">{t.account.guest}</span> : null}</h2>
+          <NameForm name={account.name} />
+          {account.roles.length ? <p class="dim small">{t.account.roles}: {account.roles.join(", ")}</p> : null}
+          <button class="button" onClick={() => void logOut()}>{t.door.logOut}</button>
+        </section>
+        {account.guest ? <KeepForm /> : null}
+        <section class="panel padded stack"><h2>{t.account.looks}</h2><div class="settings"><SettingsList /></div></section>
+        <Break />
+        <Delete guest={account.guest} />
+      </div>
+    </Shell>
+  );
+}
+
+function useForm(send: () => Promise<{ ok: boolean; says?: string }>): [string, boolean, (event: Event) => void] {
+  const [said, setSaid] = useState("");
+  const [ok, setOk] = useState(true);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void send().then((answer) => {
+      setOk(answer.ok);
+      setSaid(answer.ok ? texts.value.account.saved : answer.says || texts.value.state.failed);
+    });
+  };
+  return [said, ok, submit];
+}
+
+const Outcome = ({ said, ok }: { said: string; ok: boolean }) => (said ? <p class={ok ? "small dim" : "refusal"} role="status">{said}</p> : null);
+
+function NameForm({ name }: { name: string }) {
+  const t = texts.value;
+  const [text, setText] = useState(name);
+  const [said, ok, submit] = useForm(async () => {
+    const answer = await post("/api/account/name", { name: text.trim() });
+    if (answer.ok) await whoAmI();
+    return answer;
+  });
+  return (
+    <form class="stack" onSubmit={submit}>
+      <Field label={t.door.name}><input class="input" maxLength={32} required value={text} onInput={(event) => setText(event.currentTarget.value)} /></Field>
+      {text.trim() !== name ? <button class="button">{t.account.name}: {text.trim()}</button> : null}
+      <Outcome said={said} ok={ok} />
+    </form>
+  );
+}
+
+function KeepForm() {
+  const t = texts.value.door;
+  const [password, setPassword] = useState("");
+  const [said, ok, submit] = useForm(() => stay(password));
+  return (
+    <section class="panel padded">
+      <form class="stack" onSubmit={submit}>
+        <h2>{t.keep}</h2>
+        <Field label={t.passwordLong(8)}><input class="input" type="password" required autocomplete="new-password" value={password} onInput={(event) => setPassword(event.currentTarget.value)} /></Field>
+        <Outcome said={said} ok={ok} />
+        <button class="button go touch">{t.signUp}</button>
+      </form>
+    </section>
+  );
+}
+
+function Break() {
+  const t = texts.value.account;
+  const [days, setDays] = useState(30);
+  const until = new Intl.DateTimeFormat(texts.value.code, { day: "numeric", month: "long", year: "numeric" }).format(Date.now() + days * 86_400_000);
+  const [said, ok, submit] = useForm(async () => {
+    const answer = await post("/api/account/self-exclude", { days });
+    if (answer.ok) await whoAmI();
+    return answer;
+  });
+  return (
+    <section class="panel padded">
+      <form class="stack" onSubmit={submit}>
+        <h2>{t.break}</h2>
+        <Segments label={t.break} value={days} choose={setDays} options={[{ value: 1, label: t.day }, { value: 30, label: t.month }, { value: 182, label: t.half }]} />
+        <p class="dim small">{t.breakNote(until)}</p>
+        <Outcome said={said} ok={ok} />
+        <button class="button">{t.begin}</button>
+      </form>
+    </section>
+  );
+}
+
+function Delete({ guest }: { guest: boolean }) {
+  const t = texts.value;
+  const [sure, setSure] = useState(false);
+  const [password, setPassword] = useState("");
+  const [said, ok, submit] = useForm(async () => {
+    const answer = await post("/api/account/delete", guest ? {} : { password });
+    if (answer.ok) await whoAmI();
+    return answer;
+  });
+  return (
+    <section class="panel padded">
+      <form class="stack" onSubmit={submit}>
+        <h2>{t.account.remove}</h2>
+        <p class="dim small">{t.account.removeNote}</p>
+        <a class="button" href="/api/account/export" download>{t.hands.export}</a>
+        {sure ? (
+          <>
+            <p>{t.account.really}</p>
+            {guest ? null : <Field label={t.door.password}><input class="input" type="password" required autocomplete="current-password" value={password} onInput={(event) => setPassword(event.currentTarget.value)} /></Field>}
+            <button class="button danger">{t.account.yes}</button>
+            <button type="button" class="button" onClick={() => setSure(false)}>{t.account.no}</button>
+          </>
+        ) : <button type="button" class="button danger" onClick={() => setSure(true)}>{t.account.remove}</button>}
+        <Outcome said={said} ok={ok} />
+      </form>
+    </section>
+  );
+}

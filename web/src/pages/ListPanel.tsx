@@ -1,0 +1,69 @@
+// A list one is on: the place, how long, and why everybody stands where they stand.
+
+import { useState } from "preact/hooks";
+import { dollars, type GameRow } from "../model/board";
+import { parseAmount } from "../model/chips";
+import { ask, type Answer } from "../net/house";
+import { go, tablePath } from "../router";
+import { texts } from "../texts";
+import type { PlayerRoomView } from "../wire";
+import { Field, Law } from "../ui/parts";
+
+interface ListPanelProps {
+  row: GameRow;
+  view: PlayerRoomView;
+  names: Record<string, string>;
+  refuse: (answer: Answer | null) => void;
+}
+
+export function ListPanel({ row, view, names, refuse }: ListPanelProps) {
+  const t = texts.value;
+  const { place } = row;
+  if (!place) return null;
+  const listing = row.game.name;
+  const leave = async () => refuse(await ask("room", "", { LeaveList: { player: view.player, listing } }));
+  return (
+    <section class="panel list-panel" aria-label={row.title}>
+      <header>
+        <h2>{dollars(row.limits)} {row.title}</h2>
+        <button class="button quiet danger" onClick={() => void leave()}>{t.lobby.leaveList}</button>
+      </header>
+      {row.call ? <Called row={row} view={view} refuse={refuse} /> : null}
+      <div class="list-place"><b>{t.lobby.youAre(place.place + 1)}</b><p class="dim">{place.wait}</p><p class="dim">{place.says} <Law ids={place.grounds.filter((id) => id.includes("/"))} /></p></div>
+      <ol class="list-names">
+        {row.game.waiting.map((one, at) => (
+          <li key={one.player} class={one.player === view.player ? "is-me" : ""}>
+            <span class="num">{at + 1}</span>
+            <b>{one.player === view.player ? t.you : (names[one.player] ?? one.player)}</b>
+            <small>{one.called ? t.lobby.called : one.passed ? t.lobby.passed : one.by_phone ? t.lobby.calledIn : ""}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A seat was called: take it with a buy-in, or let it go. */
+function Called({ row, view, refuse }: Omit<ListPanelProps, "names">) {
+  const t = texts.value;
+  const [text, setText] = useState("100");
+  const { call } = row;
+  if (!call) return null;
+  const listing = row.game.name;
+  const take = async (event: Event) => {
+    event.preventDefault();
+    const amount = parseAmount(text, { dollar: 1, sign: "$" });
+    if (amount === null) return;
+    const answer = await ask("room", "", { TakeSeat: { player: view.player, listing, amount } });
+    refuse(answer);
+    if (answer.ok) go(tablePath("room", call.table));
+  };
+  return (
+    <form class="called" onSubmit={(event) => void take(event)}>
+      <p><strong>{t.lobby.seatCalled(call.table, call.seat + 1)}</strong></p>
+      <Field label={t.lobby.buyIn}><input class="input" inputMode="decimal" value={text} onInput={(event) => setText(event.currentTarget.value)} /></Field>
+      <button class="button go touch">{t.lobby.takeIt}</button>
+      <button type="button" class="button touch" onClick={() => void ask("room", "", { Decline: { player: view.player, listing } }).then(refuse)}>{t.lobby.decline}</button>
+    </form>
+  );
+}

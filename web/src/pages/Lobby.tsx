@@ -1,0 +1,104 @@
+// The lobby: the games with their signs, open seats, the lists with one's own place and why.
+
+import { useEffect, useState } from "preact/hooks";
+import { dollars, rows, tableWithSeat, type GameRow, type Kind } from "../model/board";
+import { ask, placeOf, watch, type Answer } from "../net/house";
+import { me } from "../net/me";
+import { go, tablePath } from "../router";
+import { texts } from "../texts";
+import type { PlayerRoomView, TableOnBoard } from "../wire";
+import { Empty, Law, Loading, Segments } from "../ui/parts";
+import { Shell } from "../ui/Shell";
+import { ListPanel } from "./ListPanel";
+import { GuestNote, PrivateRow, YourSeats } from "./LobbySides";
+
+export function Lobby() {
+  const t = texts.value.lobby;
+  const frame = placeOf("room").value;
+  const [kind, setKind] = useState<Kind | "all">("all");
+  const [refused, setRefused] = useState<Answer | null>(null);
+  useEffect(() => watch("room"), []);
+  const view = frame && "room.PlayerRoomView" in frame.view ? frame.view["room.PlayerRoomView"] : null;
+  if (!view) return <Shell><Loading lines={8} /></Shell>;
+  const all = rows(view);
+  const shown = kind === "all" ? all : all.filter((row) => row.kind === kind);
+  const playing = view.board.tables.reduce((sum, table) => sum + table.taken, 0);
+  const act = async (row: GameRow) => setRefused(await wanted(view, row));
+  const kinds = [{ value: "all" as const, label: t.all }, { value: "holdem" as const, label: t.holdem }, { value: "omaha" as const, label: t.omaha }, { value: "stud" as const, label: t.stud }];
+  return (
+    <Shell wide>
+      <div class="lobby">
+        <section class="lobby-main">
+          <div class="lobby-title">
+            <h1>{t.title}</h1>
+            <p class="dim">{me.value?.house}, {t.summary(view.board.tables.length, playing)}</p>
+            <Segments label={t.title} options={kinds} value={kind} choose={setKind} />
+          </div>
+          {refused && !refused.ok ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {refused.says} <Law ids={refused.clauses} /></p> : null}
+          {all.length === 0 ? <div class="panel"><Empty icon="list" title={t.empty}><p>{t.emptyWhy}</p></Empty></div>
+            : shown.length === 0 ? <div class="panel"><Empty icon="search" title={t.noMatch} /></div>
+            : <ul class="panel games">{shown.map((row) => <Row key={row.game.name} row={row} act={() => void act(row)} />)}</ul>}
+          <PrivateRow />
+        </section>
+        <aside class="lobby-side">
+          <YourSeats view={view} />
+          {all.filter((row) => row.place).map((row) => <ListPanel key={row.game.name} row={row} view={view} names={frame?.names ?? {}} refuse={setRefused} />)}
+          <GuestNote />
+        </aside>
+      </div>
+    </Shell>
+  );
+}
+
+/** The one thing a row's button does; null where it only leads somewhere. */
+async function wanted(view: PlayerRoomView, row: GameRow): Promise<Answer | null> {
+  if (row.seat) return go(tablePath("room", row.seat.table)), null;
+  const table = tableWithSeat(row.tables);
+  if (table && !row.place) return go(`${tablePath("room", table.number)}?sit=1`), null;
+  if (row.place) return null;
+  return ask("room", "", { Join: { player: view.player, listing: row.game.name } });
+}
+
+function Row({ row, act }: { row: GameRow; act: () => void }) {
+  const t = texts.value;
+  const { game } = row;
+  const waiting = game.waiting.length;
+  const label = row.seat ? t.lobby.goThere : row.place ? t.lobby.youAre(row.place.place + 1) : row.open ? t.lobby.takeSeat : row.tables.length ? t.lobby.join : t.lobby.addName;
+  return (
+    <li class={`game-row ${row.place || row.seat ? "is-mine" : ""}`}>
+      <div class="game-stakes"><b>{dollars(row.limits)}</b><span>{t.table.structures[row.structure] ?? row.structure}</span></div>
+      <div class="game-name">
+        <h2>{row.title}</h2>
+        <p>{row.tables.length ? game.name : t.lobby.notRunning}</p>
+      </div>
+      <div class="game-seats"><Dots tables={row.tables} /><small>{seatsLine(row.tables)}</small></div>
+      <div class="game-wait">
+        <span>{row.open && !waiting ? t.lobby.open(row.open) : t.lobby.waiting(waiting)}</span>
+        <small>{row.open && !waiting ? t.lobby.playNow : game.pace ? t.lobby.about(game.pace * (waiting + 1)) : ""}</small>
+      </div>
+      <div class="game-do">
+        <button class={`button touch ${row.open && !row.place && !row.seat ? "go" : ""}`} onClick={act}>{label}</button>
+        {row.tables[0] && !row.seat ? <a class="button quiet" href={tablePath("room", row.tables[0].number)}>{t.lobby.watch}</a> : null}
+      </div>
+    </li>
+  );
+}
+
+function seatsLine(tables: TableOnBoard[]): string {
+  const t = texts.value.lobby;
+  const [first] = tables;
+  if (!first) return "";
+  const full = tables.every((table) => table.taken >= table.seats);
+  const by = tables.some((table) => table.by_hand) ? `, ${t.byHand}` : "";
+  return (tables.length === 1 && !full ? t.taken(first.number, first.taken, first.seats) : t.tables(tables.map((table) => table.number), full)) + by;
+}
+
+function Dots({ tables }: { tables: TableOnBoard[] }) {
+  return (
+    <span class="dots" aria-hidden="true">
+      {tables.slice(0, 4).map((table) => (
+        <span key={table.number}>{Array.from({ length: table.seats }, (_, at) => <i key={at} class={at < table.taken ? "" : at < table.taken + table.kept.length ? "kept" : "open"} />)}</span>
+      ))}
+    </span>
+  );
+}

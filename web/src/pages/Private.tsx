@@ -1,0 +1,122 @@
+// A private game: one form, then one link.
+
+import { useState } from "preact/hooks";
+import { post } from "../net/api";
+import { texts } from "../texts";
+import { BOOKS, GAMES, MIXES } from "../wire";
+import { Icon } from "../ui/Icon";
+import { Field } from "../ui/parts";
+import { Shell } from "../ui/Shell";
+import { LinkBox } from "./LinkBox";
+import type { GameShown } from "./LobbySides";
+
+interface Wanted {
+  game: string;
+  structure: string;
+  stakes: string;
+  seats: number;
+  least: string;
+  most: string;
+  book: string;
+}
+
+type Sheet = { title: string; seats: number; opening: string; structures: Record<string, { stakes: string; stack: number }> };
+const sheets = GAMES as unknown as Record<string, Sheet>;
+const mixes = MIXES as Record<string, string>;
+const books = BOOKS as Record<string, { title: string; about: string }>;
+const OFTEN = ["holdem", "omaha", "dealers-choice"];
+
+function usual(game: string, structure = ""): Partial<Wanted> {
+  const sheet = sheets[game];
+  if (!sheet) return { game, structure: "limit", stakes: "4/8", least: "", most: "" };
+  const chosen = structure && sheet.structures[structure] ? structure : (Object.keys(sheet.structures)[0] ?? "");
+  const { stakes, stack } = sheet.structures[chosen]!;
+  return { game, structure: chosen, stakes: stakes.replace(`${chosen} `, ""), least: String(Math.max(1, Math.floor((stack * 2) / 5))), most: String(stack * 2) };
+}
+
+export function Private() {
+  const t = texts.value.private;
+  const [wanted, setWanted] = useState<Wanted>({ ...(usual("holdem") as Wanted), seats: 8, book: "mohegan" });
+  const [made, setMade] = useState<GameShown | null>(null);
+  const [refused, setRefused] = useState("");
+  const change = (some: Partial<Wanted>) => setWanted({ ...wanted, ...some });
+  const sheet = sheets[wanted.game];
+  const title = sheet?.title ?? mixes[wanted.game] ?? wanted.game;
+  const create = async (event: Event) => {
+    event.preventDefault();
+    const sums = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : null);
+    const stakes = sheet ? `${wanted.structure} ${wanted.stakes}` : wanted.stakes;
+    const answer = await post<GameShown>("/api/games", { title, game: wanted.game, stakes, seats: wanted.seats, book: wanted.book, least: sums(wanted.least), most: sums(wanted.most) });
+    setRefused(answer.ok ? "" : answer.says || texts.value.state.failed);
+    if (answer.ok) setMade(answer.value);
+  };
+  return (
+    <Shell>
+      <div class="private">
+        <form class="stack wide-gap" onSubmit={(event) => void create(event)}>
+          <div><h1>{t.title}</h1><p class="dim">{t.lead}</p></div>
+          <GameChoice wanted={wanted} change={change} />
+          <fieldset class="stack">
+            <legend>{t.stakes}</legend>
+            <div class="four">
+              {sheet ? <Field label={t.limit}><select class="input" value={wanted.structure} onChange={(event) => change(usual(wanted.game, event.currentTarget.value))}>{Object.keys(sheet.structures).map((one) => <option key={one} value={one}>{texts.value.table.structures[one] ?? one}</option>)}</select></Field> : null}
+              <Field label={sheet?.opening === "blinds" && wanted.structure !== "limit" ? t.blinds : t.bets}><input class="input" value={wanted.stakes} onInput={(event) => change({ stakes: event.currentTarget.value })} /></Field>
+              <Field label={t.buyIn}><span class="two-inputs"><input class="input" inputMode="numeric" aria-label={t.buyIn} value={wanted.least} onInput={(event) => change({ least: event.currentTarget.value })} /><span>{t.to}</span><input class="input" inputMode="numeric" aria-label={`${t.buyIn} ${t.to}`} value={wanted.most} onInput={(event) => change({ most: event.currentTarget.value })} /></span></Field>
+              <Field label={t.seats}><select class="input" value={wanted.seats} onChange={(event) => change({ seats: Number(event.currentTarget.value) })}>{Array.from({ length: (sheet?.seats ?? 8) - 1 }, (_, n) => <option key={n} value={n + 2}>{n + 2}</option>)}</select></Field>
+            </div>
+            <p class="dim small">{t.playChips}</p>
+          </fieldset>
+          <fieldset class="stack">
+            <legend>{t.whose}</legend>
+            <div class="two">
+              {Object.entries(books).filter(([name]) => name !== "pechanga-t" && name !== "tournament").map(([name, book]) => (
+                <Tile key={name} on={wanted.book === name} press={() => change({ book: name })} title={book.title} says={book.about} />
+              ))}
+            </div>
+          </fieldset>
+          {refused ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {refused}</p> : null}
+          <div class="row-end"><button class="button go touch big"><Icon name="link" /> {t.create}</button><span class="dim small">{t.changeable}</span></div>
+        </form>
+        <aside class="panel padded stack sign-panel">
+          <span class={`tag ${made ? "go" : ""}`}>{made ? t.open : t.notOpen}</span>
+          <h2>{t.yourTable}</h2>
+          <dl class="facts">
+            <dt>{t.game}</dt><dd>{sheet ? `${texts.value.table.structures[wanted.structure] ?? ""} ${title}` : title}</dd>
+            <dt>{sheet?.opening === "blinds" && wanted.structure !== "limit" ? t.blinds : t.bets}</dt><dd>{wanted.stakes}</dd>
+            <dt>{t.buyIn}</dt><dd>{wanted.least} {t.to} {wanted.most}</dd>
+            <dt>{t.seats}</dt><dd>{wanted.seats}</dd>
+          </dl>
+          <p class="dim small rule">{t.byBook(books[wanted.book]?.title ?? wanted.book)}</p>
+          <LinkBox game={made} />
+        </aside>
+      </div>
+    </Shell>
+  );
+}
+
+function GameChoice({ wanted, change }: { wanted: Wanted; change: (some: Partial<Wanted>) => void }) {
+  const t = texts.value.private;
+  const other = !OFTEN.includes(wanted.game);
+  return (
+    <fieldset class="stack">
+      <legend>{t.game}</legend>
+      <div class="four">
+        {OFTEN.map((key) => (
+          <Tile key={key} on={wanted.game === key} press={() => change(usual(key))} title={sheets[key]?.title ?? mixes[key] ?? key} says={t.players(sheets[key]?.seats ?? 8)} />
+        ))}
+        <label class={`tile ${other ? "is-on" : ""}`}>
+          <b>{t.more}</b>
+          <select class="input" value={other ? wanted.game : ""} onChange={(event) => event.currentTarget.value && change(usual(event.currentTarget.value))}>
+            <option value="">…</option>
+            {Object.entries(sheets).map(([key, one]) => <option key={key} value={key}>{one.title}</option>)}
+            {Object.entries(mixes).map(([key, title]) => <option key={key} value={key}>{title}</option>)}
+          </select>
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+function Tile({ on, press, title, says }: { on: boolean; press: () => void; title: string; says: string }) {
+  return <button type="button" class={`tile ${on ? "is-on" : ""}`} aria-pressed={on} onClick={press}><b>{title}</b><small>{says}</small></button>;
+}

@@ -1,0 +1,41 @@
+// The hand as a line, in parts as long as its streets; a click or the arrows go anywhere in it.
+
+import type { TableState } from "../net/table-store";
+import { texts } from "../texts";
+
+interface Part {
+  name: string;
+  from: number;
+  to: number;
+}
+
+export function partsOf(states: TableState[]): Part[] {
+  const parts: Part[] = [];
+  states.forEach((state, at) => {
+    const hand = state.seen.hand;
+    const name = hand ? hand.street_name : state.seen.last && at > 0 ? "showdown" : "";
+    const last = parts.at(-1);
+    if (last?.name === name) last.to = at;
+    else parts.push({ name, from: at, to: at });
+  });
+  return parts;
+}
+
+export function Scrubber({ states, at, go }: { states: TableState[]; at: number; go: (to: number) => void }) {
+  const t = texts.value;
+  const parts = partsOf(states);
+  const label = (name: string) => (name === "" ? t.replay.first : name === "showdown" ? t.replay.last : t.table.street(name));
+  return (
+    <div class="scrubber">
+      {parts.map((part) => {
+        const length = part.to - part.from + 1;
+        const done = Math.max(0, Math.min(length, at - part.from + 1)) / length;
+        return (
+          <button key={part.from} style={{ flexGrow: length, "--v": `${done * 100}%` }} onClick={() => go(part.from)} aria-label={label(part.name)} aria-current={at >= part.from && at <= part.to ? "step" : undefined}>
+            <span class="scrub-line" /><small>{label(part.name)}</small>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+// What may I do now: the prompt line, then choices, choices ahead, or the way back into the game.
+
+import { useEffect, useState } from "preact/hooks";
+import { choicesAhead, chooseAhead, commandAhead, stillHolds, toCall, type Ahead, type AheadKind } from "../model/ahead";
+import { amount, type Money } from "../model/chips";
+import { setApart } from "../model/telling";
+import type { TableSignals } from "../net/house";
+import type { TableState } from "../net/table-store";
+import { texts } from "../texts";
+import type { HandCommand, TableCommand, View } from "../wire";
+import { Choices } from "./Choices";
+import { Prompt, type Prompting } from "./Prompt";
+
+export interface ActionBarProps {
+  state: TableState;
+  signals: TableSignals;
+  money: Money;
+  chosen: Set<number>;
+  act: (command: HandCommand) => void;
+  wish: (command: TableCommand) => void;
+}
+
+export function ActionBar(props: ActionBarProps) {
+  const { state, signals, money } = props;
+  const { seen } = state;
+  const hand = seen.hand;
+  const may = hand?.options ?? null;
+  const [dropped, setDropped] = useState(false);
+  useEffect(() => {
+    if (may) setDropped(false);
+  }, [state.now.version]);
+  const prompt = prompting(state, money, dropped);
+  return (
+    <>
+      <Prompt answer={signals.answer.value} prompt={prompt} clear={() => (signals.answer.value = null)} />
+      {may && hand ? (
+        <Choices key={`${seen.felt.hands}-${hand.version}`} state={state} hand={hand} may={may} money={money} waiting={signals.waiting.value} chosen={props.chosen} send={props.act} />
+      ) : hand && seen.seat >= 0 ? (
+        <ChooseAhead {...props} hand={hand} drop={() => setDropped(true)} />
+      ) : (
+        <ComingIn {...props} />
+      )}
+    </>
+  );
+}
+
+function prompting(state: TableState, money: Money, dropped: boolean): Prompting {
+  const t = texts.value;
+  const { seen, now } = state;
+  const hand = seen.hand;
+  const chair = seen.felt.chairs[seen.seat];
+  if (seen.felt.question) return { title: t.table.floorDecides, says: "" };
+  if (!hand) return { title: seen.last ? t.prompt.over : t.prompt.noHand, says: seen.seat < 0 ? t.table.chooseSeat : "" };
+  const may = hand.options;
+  if (may) return { title: t.prompt.yourTurn, says: dropped ? t.ahead.dropped : asked(may.phase, may.call, may.discard_least, may.discard_most, money) };
+  if (seen.seat < 0) return { title: t.prompt.watching, says: seen.role === "rail" ? t.table.spectating : "" };
+  if (chair && (!chair.here || chair.sits_out)) return { title: t.prompt.choice, says: t.prompt.choiceWhy };
+  const actor = seen.felt.chairs[hand.actor];
+  return { title: "", says: actor ? t.prompt.waitFor(setApart(now.names[actor.player] ?? actor.player)) : "" };
+}
+
+function asked(phase: string, call: number, least: number, most: number, money: Money): string {
+  const t = texts.value;
+  if (phase === "draw") return t.act.chooseDraw(most);
+  if (phase === "discard") return t.act.chooseDiscard(least);
+  if (phase === "run it") return t.prompt.runs;
+  if (phase === "show") return t.prompt.showing;
+  if (phase === "bring in") return t.prompt.bringIn;
+  return call ? t.prompt.toCall(amount(call, money)) : t.prompt.free;
+}
+
+function ChooseAhead({ state, hand, money, act, drop }: ActionBarProps & { hand: View; drop: () => void }) {
+  const t = texts.value.ahead;
+  const { seat, felt } = state.seen;
+  const kinds = choicesAhead(hand, seat);
+  const ahead = aheadOf(state);
+  if (ahead && !stillHolds(ahead, hand, seat, felt.hands)) {
+    chosenAhead.delete(keyOf(state));
+    queueMicrotask(drop);
+  }
+  const [, redraw] = useState(0);
+  const choose = (kind: AheadKind) => {
+    if (aheadOf(state)?.kind === kind) chosenAhead.delete(keyOf(state));
+    else chosenAhead.set(keyOf(state), chooseAhead(kind, hand, seat, felt.hands));
+    redraw((n) => n + 1);
+  };
+  void act;
+  const label = (kind: AheadKind) => (kind === "checkFold" ? (toCall(hand, seat) ? t.fold : t.checkFold) : kind === "check" ? t.check : t.call(amount(toCall(hand, seat), money)));
+  if (!kinds.length) return <div class="choices" aria-hidden="true"><span class="button-place" /></div>;
+  return (
+    <div class="choices two" role="group" aria-label={t.title}>
+      {kinds.map((kind) => (
+        <label key={kind} class="ahead" title={kind === "call" ? t.holds(amount(toCall(hand, seat), money)) : ""}>
+          <input type="checkbox" checked={aheadOf(state)?.kind === kind} onChange={() => choose(kind)} /> {label(kind)}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+// What was chosen ahead, by table: it outlives a redraw, and nothing else.
+const chosenAhead = new Map<string, Ahead>();
+const keyOf = (state: TableState): string => `${state.now.place}|${state.now.table}`;
+const aheadOf = (state: TableState): Ahead | undefined => chosenAhead.get(keyOf(state));
+
+/** The command chosen ahead, now that it is one's turn; taken once, and only if it still holds. */
+export function takeAhead(state: TableState): { command: HandCommand | null; had: boolean } {
+  const ahead = aheadOf(state);
+  const { hand, seat, felt } = state.seen;
+  if (!ahead || !hand?.options) return { command: null, had: false };
+  chosenAhead.delete(keyOf(state));
+  const holds = stillHolds(ahead, hand, seat, felt.hands);
+  return { command: holds ? commandAhead(ahead, hand.options) : null, had: true };
+}
+
+function ComingIn({ state, wish }: ActionBarProps) {
+  const t = texts.value.table;
+  const { seen } = state;
+  const chair = seen.felt.chairs[seen.seat];
+  if (!chair) return <div class="choices two" />;
+  const { seat } = seen;
+  const away = !chair.here || chair.sits_out;
+  const ways = seen.ways.filter((way) => way !== chair.entry);
+  return (
+    <div class={`choices ${ways.length > 1 ? "" : "two"}`}>
+      {away ? <button class="button go" onClick={() => wish({ ComeBack: { seat } })}><span>{t.comeBack}</span></button> : null}
+      {ways.map((way) => (
+        <button key={way} class="button" onClick={() => wish({ Choose: { seat, choice: way as never } })}><span>{t.ways(way)}</span></button>
+      ))}
+      {seen.may.includes("straddle") ? <button class="button" onClick={() => wish({ Straddle: { seat } })}><span>{t.straddle}</span></button> : null}
+      {seen.may.includes("kill the pot") ? <button class="button" onClick={() => wish({ KillPot: { seat } })}><span>{t.killPot}</span></button> : null}
+    </div>
+  );
+}

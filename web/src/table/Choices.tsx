@@ -1,0 +1,156 @@
+// The buttons: built from the options that were sent, in places that never move. Fold first, then
+// check or call, then bet or raise.
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { amount, type Money } from "../model/chips";
+import type { TableState } from "../net/table-store";
+import { texts } from "../texts";
+import type { HandCommand, Options, View } from "../wire";
+import { AmountRow, typedTotal } from "./Amount";
+
+export interface ChoicesProps {
+  state: TableState;
+  hand: View;
+  may: Options;
+  money: Money;
+  waiting: boolean;
+  chosen: Set<number>;
+  send: (command: HandCommand) => void;
+}
+
+export function Choices(props: ChoicesProps) {
+  switch (props.may.phase) {
+    case "draw":
+    case "discard":
+      return <Discarding {...props} />;
+    case "run it":
+      return <Running {...props} />;
+    case "show":
+      return <Showing {...props} />;
+    default:
+      return <Betting {...props} />;
+  }
+}
+
+function Betting({ state, hand, may, money, waiting, send }: ChoicesProps) {
+  const t = texts.value.act;
+  const { seat } = may;
+  const ranged = may.most_to > may.least_to && !may.fixed;
+  const field = useRef<HTMLInputElement | null>(null);
+  const [text, setText] = useState("");
+  const [sure, setSure] = useState(false);
+  const typed = text || amount(may.least_to, { ...money, sign: "" });
+  const to = typedTotal(typed, money);
+  useEffect(() => setSure(false), [state.now.version]);
+  const mine = (hand.bets[seat] ?? 0) + (hand.stacks[seat] ?? 0);
+  const raise = (total: number | null) => total !== null && send({ RaiseTo: { seat, to: total } });
+  const fold = () => (may.check && !sure ? setSure(true) : send({ Fold: { seat } }));
+  const pass = () => send(may.bring_in ? { BringIn: { seat } } : may.check ? { Check: { seat } } : { Call: { seat } });
+  useKeys({ f: fold, c: pass, k: pass, r: () => raise(ranged ? to : may.least_to), b: () => field.current?.focus() }, !waiting, field);
+  const raises = may.fixed ? [...new Set([may.least_to, may.most_to])].filter(Boolean) : [];
+  return (
+    <>
+      {ranged ? <AmountRow may={may} sizes={state.now.sizes} money={money} allIn={mine} text={typed} to={to} set={setText} focus={field} /> : null}
+      <div class="choices">
+        <button class={`button ${sure ? "danger" : ""}`} disabled={!may.fold || waiting} onClick={fold}><span>{sure ? t.sureFold : t.fold}</span><kbd>F</kbd></button>
+        <button class="button" disabled={waiting || !(may.check || may.call || may.bring_in)} onClick={pass}>
+          <span>{passLabel(may, hand, money)}</span><kbd>C</kbd>
+        </button>
+        {raises.length > 1 ? (
+          <span class="choices two" style={{ gap: "8px" }}>
+            {raises.map((total) => <RaiseButton key={total} {...{ may, hand, money, total, waiting, mine }} press={() => raise(total)} />)}
+          </span>
+        ) : (
+          <RaiseButton {...{ may, hand, money, waiting, mine }} total={ranged ? to : may.least_to || null} press={() => raise(ranged ? to : may.least_to)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function passLabel(may: Options, hand: View, money: Money): string {
+  const t = texts.value.act;
+  if (may.bring_in) return t.bringIn(amount(may.bring_in, money));
+  if (may.check || !may.call) return t.check;
+  return may.call >= (hand.stacks[may.seat] ?? 0) ? t.callAllIn(amount(may.call, money)) : t.call(amount(may.call, money));
+}
+
+interface RaiseProps {
+  may: Options;
+  hand: View;
+  money: Money;
+  total: number | null;
+  waiting: boolean;
+  mine: number;
+  press: () => void;
+}
+
+function RaiseButton({ may, hand, money, total, waiting, mine, press }: RaiseProps) {
+  const t = texts.value.act;
+  if (!may.most_to) return <button class="button" disabled><span>{t.noRaise}</span></button>;
+  const sum = total === null ? "–" : amount(total, money);
+  const label = total === mine ? t.allIn : may.bring_in ? t.complete : hand.bet === 0 ? t.bet : t.raise;
+  return <button class="button go" disabled={waiting || total === null} onClick={press}><span>{label(sum)}</span><kbd>R</kbd></button>;
+}
+
+function Discarding({ hand, may, waiting, chosen, send }: ChoicesProps) {
+  const t = texts.value.act;
+  const own = hand.hands[may.seat] ?? [];
+  const cards = [...chosen].sort((a, b) => a - b).map((at) => own[at]!).filter((card) => card !== undefined);
+  const fits = cards.length >= may.discard_least && cards.length <= may.discard_most;
+  const draw = may.phase === "draw";
+  const go = () => fits && send({ Discard: { seat: may.seat, cards } });
+  useKeys({ r: go, c: () => may.discard_least === 0 && send({ Discard: { seat: may.seat, cards: [] } }) }, !waiting);
+  return (
+    <div class="choices two">
+      {draw ? <button class="button" disabled={waiting} onClick={() => send({ Discard: { seat: may.seat, cards: [] } })}><span>{t.standPat}</span><kbd>C</kbd></button> : null}
+      <button class="button go" disabled={waiting || !fits || (draw && !cards.length)} onClick={go}>
+        <span>{draw ? t.change(cards.length) : t.discard(cards.length)}</span><kbd>R</kbd>
+      </button>
+    </div>
+  );
+}
+
+function Running({ may, waiting, send }: ChoicesProps) {
+  const t = texts.value.act;
+  return (
+    <div class={`choices ${may.runs > 2 ? "" : "two"}`}>
+      {Array.from({ length: may.runs }, (_, n) => (
+        <button key={n} class={`button ${n === 0 ? "go" : ""}`} disabled={waiting} onClick={() => send({ RunIt: { seat: may.seat, times: n + 1 } })}><span>{t.runIt(n + 1)}</span></button>
+      ))}
+    </div>
+  );
+}
+
+function Showing({ may, waiting, send }: ChoicesProps) {
+  const t = texts.value.act;
+  return (
+    <div class="choices two">
+      <button class="button" disabled={waiting || !may.muck} onClick={() => send({ Muck: { seat: may.seat } })}><span>{t.muck}</span></button>
+      <button class="button go" disabled={waiting || !may.show} onClick={() => send({ Show: { seat: may.seat } })}><span>{t.show}</span></button>
+    </div>
+  );
+}
+
+/** Keys for the choices, unless somebody types; Enter in the amount's field raises. */
+function useKeys(keys: Record<string, () => void>, on: boolean, field?: { current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const target = event.target as HTMLElement;
+      if (field && target === field.current) {
+        if (event.key === "Enter") keys.r?.();
+        else if (event.key === "Escape") field.current?.blur();
+        return;
+      }
+      if (target.matches("input:not([type=range]), textarea, select")) return;
+      const act = keys[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}

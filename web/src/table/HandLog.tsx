@@ -1,0 +1,68 @@
+// What happened in this hand, in words, with the clause behind each event where there is one.
+
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Money } from "../model/chips";
+import { as } from "../model/records";
+import { Teller, type Line } from "../model/telling";
+import type { TableState } from "../net/table-store";
+import { texts } from "../texts";
+import { Card } from "../ui/Card";
+import { Law, Said } from "../ui/parts";
+
+/** The lines of a hand; a street's board stands in its heading. */
+export function linesOf(state: TableState, money: Money): Line[] {
+  const t = texts.value;
+  const several = state.events.some(({ event }) => (as(event, "hand.Awarded")?.pot ?? 0) > 0);
+  const teller = new Teller(() => ({ texts: t, money, names: state.now.names, seen: state.seen }), several);
+  const lines: Line[] = [];
+  let board: Line | null = null;
+  for (const { event, n, clauses } of state.events) {
+    const line = teller.tell(event, n, clauses);
+    if (!line) continue;
+    if (!line.says && line.cards.length) {
+      board = line;
+      continue;
+    }
+    if (line.kind === "head" && board) {
+      lines.push({ ...line, cards: board.cards });
+      board = null;
+      continue;
+    }
+    if (board) lines.push({ ...board, kind: "head" });
+    board = null;
+    lines.push(line);
+  }
+  if (board) lines.push({ ...board, kind: "head" });
+  return lines;
+}
+
+/** What everybody takes for granted needs no clause beside it. */
+const worthCiting = (clauses: string[]): string[] => clauses.filter((id) => !id.startsWith("common/")).slice(0, 2);
+
+export function HandLog({ state, money }: { state: TableState; money: Money }) {
+  const t = texts.value.table;
+  const lines = useMemo(() => linesOf(state, money), [state, t]);
+  const end = useRef<HTMLOListElement | null>(null);
+  useEffect(() => {
+    const box = end.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [state.now.version]);
+  if (!lines.length) return <p class="log faint" style={{ padding: "16px" }}>{t.noLog}</p>;
+  return (
+    <ol class="log" ref={end} tabIndex={0} aria-label={t.thisHand}>
+      {lines.map((line, at) => <LogLine key={line.n} line={line} now={at === lines.length - 1} />)}
+    </ol>
+  );
+}
+
+export function LogLine({ line, now }: { line: Line; now: boolean }) {
+  const cards = line.cards.length ? <span class="cards">{line.cards.map((card, at) => <Card key={at} card={card} small />)}</span> : null;
+  if (line.kind === "head") return <li class="log-head">{line.says} {cards}</li>;
+  const cited = worthCiting(line.clauses);
+  return (
+    <li class={`${now ? "is-now" : ""} ${line.kind === "quiet" ? "faint" : ""}`}>
+      <Said says={line.says} />{cards}
+      {cited.length ? <span class="laws"><Law ids={cited} /></span> : null}
+    </li>
+  );
+}

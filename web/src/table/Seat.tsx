@@ -1,0 +1,106 @@
+// A seat: who, how much, what they did last; the ring is their time. Its size never changes.
+
+import type { SeatScene } from "../model/scene";
+import { amount, type Money } from "../model/chips";
+import type { Texts } from "../texts/en";
+import { Avatar } from "../ui/parts";
+import { Card } from "../ui/Card";
+import { Ring } from "./Clock";
+import { Icon } from "../ui/Icon";
+import { texts } from "../texts";
+
+interface SeatProps {
+  seat: SeatScene;
+  money: Money;
+  holding: string;
+  spot: { x: number; y: number };
+  turn: { left: number; of: number; at: number } | null;
+  fan: boolean; // cards above the seat; stud lays them on the felt
+  phone: boolean;
+  sit: ((seat: number) => void) | null;
+  next: boolean;
+}
+
+export function Seat({ seat, money, holding, spot, turn, fan, phone, sit, next }: SeatProps) {
+  const t = texts.value;
+  const style = { "--x": `${spot.x}%`, "--y": `${spot.y}%` };
+  if (seat.standing === "open") return <OpenSeat seat={seat.seat} style={style} sit={sit} />;
+  const classes = ["seat", `is-${seat.standing}`, seat.turn && "is-turn", seat.lost && "is-lost", seat.won && "is-winner", seat.mine && "is-mine", spot.y < 24 && "is-high"];
+  return (
+    <div class={classes.filter(Boolean).join(" ")} style={style} data-seat={seat.seat}>
+      {fan && !seat.mine && seat.cards.length ? <Fan seat={seat} /> : null}
+      <div class="pod">
+        {phone ? null : turn && seat.turn ? <Ring {...turn}><Avatar name={seat.name} id={seat.player} /></Ring> : <Avatar name={seat.name} id={seat.player} />}
+        <div class="pod-text">
+          <span class="pod-name">{seat.mine ? t.table.you(holding) : phone ? shortName(seat.name) : seat.name}</span>
+          <span class="pod-stack">
+            <Stack seat={seat} money={money} t={t} next={next} />
+          </span>
+        </div>
+        {seat.mine && turn && seat.turn ? <TimeLeft {...turn} /> : null}
+        {seat.mine && seat.won ? <span class="pod-won">{t.table.status.won(amount(seat.won, money))}</span> : null}
+      </div>
+    </div>
+  );
+}
+
+function Stack({ seat, money, t, next }: { seat: SeatScene; money: Money; t: Texts; next: boolean }) {
+  const s = t.table.status;
+  if (seat.won && !seat.mine) return <><span class="pod-won">{s.won(amount(seat.won, money))}</span> <small>{amount(seat.stack, money)}</small></>;
+  if (seat.standing === "away") return <>{s.away} <small>{amount(seat.stack, money)}</small></>;
+  if (seat.standing === "allIn" && !seat.won) return <>{s.allIn}</>;
+  return <>{amount(seat.stack, money)} <small>{doing(seat, t, next)}</small></>;
+}
+
+function doing(seat: SeatScene, t: Texts, next: boolean): string {
+  const s = t.table.status;
+  if (seat.lost) return s.lost;
+  if (seat.standing === "folded") return s.folded;
+  if (seat.standing === "out") return s.out;
+  if (seat.standing === "waits") return s.waits;
+  switch (seat.doing) {
+    case "bet": return s.bet;
+    case "raised": return s.raised;
+    case "called": return s.called;
+    case "checked": return s.checked;
+    case "broughtIn": return s.broughtIn;
+    case "drew": case "pat": return s.drew(seat.drawn);
+    case "mucked": return s.mucked;
+    default: return next ? s.toAct : "";
+  }
+}
+
+function OpenSeat({ seat, style, sit }: { seat: number; style: Record<string, string>; sit: ((seat: number) => void) | null }) {
+  const t = texts.value.table;
+  return (
+    <div class="seat is-open" style={style} data-seat={seat}>
+      {sit ? (
+        <button class="pod" onClick={() => sit(seat)}><Icon name="plus" /> {t.sit}</button>
+      ) : (
+        <div class="pod"><span class="pod-name">{t.open}</span></div>
+      )}
+    </div>
+  );
+}
+
+function Fan({ seat }: { seat: SeatScene }) {
+  const many = seat.cards.length;
+  const style = { "--lap": many > 5 ? "-.62" : many > 3 ? "-.52" : seat.shown ? "-.1" : "-.42" };
+  return (
+    <div class={`fan ${seat.shown ? "is-shown" : ""}`} style={style}>
+      {seat.cards.map((card, at) => (
+        <Card key={at} card={card} small class="dealt" style={{ "--n": at }} hidden={!seat.shown} />
+      ))}
+    </div>
+  );
+}
+
+/** "Marisol Vega" is "Marisol V." where there is little room. */
+export function shortName(name: string): string {
+  const words = name.split(" ");
+  return words.length < 2 ? name : `${words[0]} ${words.slice(1).map((word) => `${word[0]}.`).join(" ")}`;
+}
+
+function TimeLeft(turn: { left: number; of: number; at: number }) {
+  return <Ring {...turn} digits />;
+}

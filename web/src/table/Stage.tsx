@@ -1,0 +1,143 @@
+// The stage: felt, seats, bets, markers, pots and board. Everything has its place before it arrives.
+
+import { inOrder, layout, type Point, type Spot } from "../model/seating";
+import { amount, type Money } from "../model/chips";
+import type { Mark, Scene, SeatScene } from "../model/scene";
+import type { TableState } from "../net/table-store";
+import { texts } from "../texts";
+import { Card } from "../ui/Card";
+import { Chips } from "../ui/Chips";
+import { Flights } from "./Flights";
+import { Seat } from "./Seat";
+import { StudCards } from "./StudCards";
+
+export interface StageProps {
+  scene: Scene;
+  state: TableState;
+  money: Money;
+  phone: boolean;
+  sit: ((seat: number) => void) | null;
+  chosen: Set<number>; // own cards picked for a discard, by their place in the hand
+  pick: ((at: number) => void) | null;
+}
+
+export function Stage(props: StageProps) {
+  const { scene, state, money, phone } = props;
+  const order = inOrder(scene.seats.length, scene.mine);
+  const spots = layout(scene.seats.length, phone, scene.stud);
+  const placed = new Map(order.map((seat, at) => [seat, spots[at]!]));
+  const spotOf: SpotOf = (seat) => placed.get(seat) ?? spots[0]!;
+  const turn = state.now.turn ? { left: state.now.turn.left, of: state.now.turn.of, at: state.at } : null;
+  return (
+    <div class={`stage ${phone ? "is-phone" : ""} ${scene.stud ? "is-stud" : ""} ${scene.boardPlaces || scene.stud ? "" : "no-board"}`} role="group" aria-label={texts.value.table.thisHand}>
+      <div class="felt" aria-hidden="true" />
+      <Middle scene={scene} money={money} state={state} />
+      {order.map((seat) => {
+        const one = scene.seats[seat]!;
+        return (
+          <div key={seat} class="around">
+            {phone && one.mine ? null : (
+              <Seat
+                seat={one} money={money} holding={one.mine ? state.now.holding : ""} spot={spotOf(seat).seat} phone={phone}
+                turn={turn} fan={!scene.stud} sit={props.sit} next={isNext(scene, seat)}
+              />
+            )}
+            {scene.stud ? <StudCards seat={one} spot={spotOf(seat)} {...props} /> : null}
+            <Bet seat={one} money={money} spot={spotOf(seat).bet} />
+            {phone && one.mine ? null : <Marks seat={one} spot={spotOf(seat).mark} />}
+          </div>
+        );
+      })}
+      {phone || scene.stud ? null : <OwnCards {...props} />}
+      <Flights scene={scene} state={state} money={money} spotOf={spotOf} />
+    </div>
+  );
+}
+
+export type SpotOf = (seat: number) => Spot;
+
+const isNext = (scene: Scene, seat: number): boolean =>
+  scene.live && scene.seats[seat]?.standing === "in" && !scene.seats[seat]?.turn && scene.hand?.phase === "bet";
+
+function Middle({ scene, money, state }: { scene: Scene; money: Money; state: TableState }) {
+  const t = texts.value.table;
+  const several = scene.pots.length > 1;
+  return (
+    <>
+      <div class="pots on-felt">
+        {scene.pots.map((pot, n) => (
+          <div class="pot" key={n}>
+            <Chips amount={pot.amount} dollar={money.dollar} />
+            <b>{amount(pot.amount, money)}</b>
+            <small>{several ? (n ? t.side(pot.among) : t.main(pot.among)) : t.pot(pot.among)}</small>
+          </div>
+        ))}
+      </div>
+      <Boards scene={scene} />
+      <div class="total on-felt">{totalLine(scene, money, state)}</div>
+    </>
+  );
+}
+
+function totalLine(scene: Scene, money: Money, state: TableState) {
+  const t = texts.value.table;
+  const { felt } = state.seen;
+  if (felt.question) return t.floorDecides;
+  if (!scene.live) return felt.on_hold ? t.onHold : felt.chairs.filter(Boolean).length < 2 ? t.waitingPlayers : t.waitingHand;
+  const street = scene.stud || !scene.boardPlaces ? `${t.street(scene.street)} · ` : "";
+  return <>{street}{t.withBets} <b>{amount(scene.total, money)}</b></>;
+}
+
+function Boards({ scene }: { scene: Scene }) {
+  if (!scene.boardPlaces) return null;
+  const boards = scene.boards.length ? scene.boards : [[]];
+  return (
+    <div class={`boards on-felt ${boards.length > 1 ? "is-several" : ""}`}>
+      {boards.map((board, run) => (
+        <div class="board" key={run} aria-label={texts.value.table.run(run + 1)} role="group">
+          {Array.from({ length: scene.boardPlaces }, (_, at) => (
+            <Card key={`${at}-${board[at] ?? "none"}`} card={board[at] ?? -1} class={board[at] === undefined ? "" : "turned"} style={{ "--n": at % 3 }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Bet({ seat, money, spot }: { seat: SeatScene; money: Money; spot: Point }) {
+  return (
+    <div class="bet on-felt" style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%` }}>
+      {seat.bet ? <><Chips amount={seat.bet} dollar={money.dollar} /> <b>{amount(seat.bet, money)}</b></> : null}
+    </div>
+  );
+}
+
+function Marks({ seat, spot }: { seat: SeatScene; spot: Point }) {
+  if (!seat.marks.length) return null;
+  return (
+    <div class="marks on-felt" style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%` }}>
+      {seat.marks.map((mark) => <Marker key={mark} mark={mark} />)}
+    </div>
+  );
+}
+
+export function Marker({ mark }: { mark: Mark }) {
+  const t = texts.value.table;
+  return <span class={`mark mark-${mark}`} title={t.markNames[mark]} role="img" aria-label={t.markNames[mark]}>{t.marks[mark]}</span>;
+}
+
+export function OwnCards({ scene, chosen, pick, phone }: StageProps) {
+  const own = scene.seats[scene.mine];
+  if (!own || !own.cards.length) return null;
+  return (
+    <div class={`own ${phone ? "" : "on-felt"}`} style={{ "--count": own.cards.length }}>
+      {own.cards.map((card, at) => <OwnCard key={at} card={card} at={at} chosen={chosen.has(at)} pick={pick} />)}
+    </div>
+  );
+}
+
+export function OwnCard({ card, at, chosen, pick }: { card: number; at: number; chosen: boolean; pick: ((at: number) => void) | null }) {
+  const face = <Card key={card} card={card} class="dealt" style={{ "--n": at }} />;
+  if (!pick) return face;
+  return <button class="own-card" aria-pressed={chosen} onClick={() => pick(at)}>{face}</button>;
+}

@@ -1,0 +1,51 @@
+// Stud on a phone: no oval but a row for each player in the order they act; action runs down to
+// whoever looks. Places for the cards to come stand from the start.
+
+import { inOrder } from "../model/seating";
+import { amount, type Money } from "../model/chips";
+import { UNKNOWN } from "../model/cards";
+import type { Scene, SeatScene } from "../model/scene";
+import { texts } from "../texts";
+import { Card } from "../ui/Card";
+import { Chips } from "../ui/Chips";
+import { shortName } from "./Seat";
+import { split } from "./StudCards";
+
+export function StudLines({ scene, money }: { scene: Scene; money: Money }) {
+  const t = texts.value.table;
+  const rivals = inOrder(scene.seats.length, scene.mine).map((seat) => scene.seats[seat]!).filter((seat) => !seat.mine && seat.standing !== "open");
+  const middle = scene.pots.reduce((sum, pot) => sum + pot.amount, 0);
+  return (
+    <div class="lines">
+      <div class="lines-head">
+        <span class="pot"><Chips amount={middle || 1} dollar={money.dollar} /><b>{amount(middle, money)}</b></span>
+        <span>{scene.street ? <b>{t.street(scene.street)}</b> : null}<br />{t.withBets} <b>{amount(scene.total, money)}</b></span>
+      </div>
+      {rivals.map((seat) => <StudLine key={seat.seat} seat={seat} scene={scene} money={money} />)}
+    </div>
+  );
+}
+
+function StudLine({ seat, scene, money }: { seat: SeatScene; scene: Scene; money: Money }) {
+  const t = texts.value.table;
+  const { down, up } = split(seat);
+  const places = scene.hand ? scene.hand.game.streets.reduce((sum, street) => sum + street.up, 0) : 0;
+  const s = t.status;
+  return (
+    <div class={`line is-${seat.standing} ${seat.turn ? "is-turn" : ""}`}>
+      <div class="who">
+        <span>{shortName(seat.name)}</span>
+        <b>{seat.standing === "allIn" ? s.allIn : amount(seat.stack, money)}</b>
+        {seat.bet ? <small><Chips amount={seat.bet} dollar={money.dollar} />{amount(seat.bet, money)}</small> : <small>{seat.turn ? s.toAct : seat.won ? s.won(amount(seat.won, money)) : ""}</small>}
+      </div>
+      {seat.cards.length ? (
+        <div class="held">
+          <span class={`downs ${seat.shown ? "is-known" : ""}`}>{down.map((at) => <Card key={at} card={seat.cards[at] ?? UNKNOWN} class="dealt" hidden={!seat.shown} />)}</span>
+          <span class="ups">
+            {Array.from({ length: Math.max(places, up.length) }, (_, n) => <Card key={n} card={up[n] === undefined ? -1 : (seat.cards[up[n]] ?? UNKNOWN)} class="dealt" />)}
+          </span>
+        </div>
+      ) : <div>{seat.standing === "folded" ? s.folded : seat.standing === "away" ? s.away : ""}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// The line above a table: its sign, the connection, and what one may want besides playing.
+
+import type { Money } from "../model/chips";
+import { bookName, sign } from "../model/sign";
+import { link } from "../net/house";
+import { back } from "../router";
+import { choose, settings } from "../settings";
+import { texts } from "../texts";
+import { Icon } from "../ui/Icon";
+import { Menu } from "../ui/parts";
+import { SettingsList } from "../ui/SettingsList";
+import type { TableViewProps } from "./TableView";
+
+interface TopProps extends TableViewProps {
+  money: Money;
+  phone: boolean;
+  open: (what: "log" | "chat") => void;
+}
+
+export function TableTop({ state, money, phone, open, wish, leave }: TopProps) {
+  const t = texts.value;
+  const { felt, hand, last, seat, may } = state.seen;
+  const title = (hand ?? last)?.game.title ?? felt.game;
+  const stakes = hand?.stakes ?? felt.stakes;
+  const book = bookName(felt.rulebook);
+  const chair = felt.chairs[seat];
+  const away = chair && (!chair.here || chair.sits_out);
+  const sound = settings.value.sound;
+  const absence = chair ? (
+    <button class="button quiet" data-close onClick={() => wish(away ? { ComeBack: { seat } } : { SitOut: { seat } })}>{away ? t.table.comeBack : t.table.sitOut}</button>
+  ) : null;
+  return (
+    <header class="top">
+      {phone ? (
+        <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}><Icon name="left" /></button>
+      ) : (
+        <a class="brand" href="/" aria-label={t.nav.lobby}><Icon name="logo" /></a>
+      )}
+      <h1 class="sign">
+        <b>{sign(stakes, title, money, t)}</b>
+        <small>{phone ? t.table.shortWhere(state.now.table, book) : t.table.where(state.now.table, felt.hands, book)}</small>
+      </h1>
+      <div class="top-end">
+        {phone ? null : <LinkTag />}
+        {phone ? (
+          <>
+            <button class="button quiet only-icon" aria-label={t.table.chat} onClick={() => open("chat")}><Icon name="chat" /></button>
+            <button class="button quiet only-icon" aria-label={t.table.log} onClick={() => open("log")}><Icon name="list" /></button>
+          </>
+        ) : (
+          absence
+        )}
+        <Menu icon="gear" label={t.table.more}>
+          {phone ? absence : null}
+          {chair ? <Wish label={t.table.letPass} on={may.includes("let the blinds pass")} press={() => wish({ LetPass: { seat } })} /> : null}
+          {chair ? <Wish label={t.table.straddle} on={may.includes("straddle")} press={() => wish({ Straddle: { seat } })} /> : null}
+          {chair ? <button class="button quiet danger" data-close onClick={leave}>{t.table.leave}</button> : null}
+          <button class="button quiet" onClick={() => choose({ sound: !sound })}><Icon name={sound ? "sound" : "mute"} /> {sound ? t.table.soundOn : t.table.soundOff}</button>
+          <SettingsList />
+        </Menu>
+      </div>
+    </header>
+  );
+}
+
+function Wish({ label, on, press }: { label: string; on: boolean; press: () => void }) {
+  return on ? <button class="button quiet" data-close onClick={press}>{label}</button> : null;
+}
+
+export function LinkTag() {
+  const t = texts.value.link;
+  if (link.value === "live") return <span class="tag go"><span class="dot" />{t.live}</span>;
+  return link.value === "off" ? null : <span class="tag warn"><span class="dot" />{t.connecting}</span>;
+}

@@ -1,0 +1,89 @@
+// A table with its choices, log and chat, from a state; where the state comes from is not its affair.
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { moneyOf } from "../model/sign";
+import { scene as sceneOf } from "../model/scene";
+import type { TableSignals } from "../net/house";
+import type { TableState } from "../net/table-store";
+import { isPhone } from "../screen";
+import { texts } from "../texts";
+import type { HandCommand, TableCommand } from "../wire";
+import { Icon } from "../ui/Icon";
+import { ActionBar } from "./ActionBar";
+import { ChatBox } from "./ChatBox";
+import { HandLog } from "./HandLog";
+import { Mine } from "./Mine";
+import { Spoken } from "./Spoken";
+import { Stage } from "./Stage";
+import { StudLines } from "./StudLines";
+import { TableTop } from "./TableTop";
+
+export interface TableViewProps {
+  state: TableState;
+  signals: TableSignals;
+  act: (command: HandCommand) => void;
+  wish: (command: TableCommand) => void;
+  sit: ((seat: number) => void) | null;
+  leave: () => void;
+  banner?: ComponentChildren;
+  dialog?: ComponentChildren;
+}
+
+export function TableView(props: TableViewProps) {
+  const { state, signals, act } = props;
+  const { now, seen } = state;
+  const phone = isPhone.value;
+  const money = moneyOf(seen.felt.stakes, now.place);
+  const scene = sceneOf(now, seen, state.story, state.gathered);
+  const [chosen, pick] = useChosen(state);
+  const [sheet, setSheet] = useState<"" | "log" | "chat">("");
+  const stage = { scene, state, money, phone, chosen, pick, sit: props.sit };
+  const bar = <ActionBar state={state} signals={signals} money={money} chosen={chosen} act={act} wish={props.wish} />;
+  const log = <LogPanel state={state} money={money} />;
+  const chat = <ChatBox place={now.place} table={now.table} signals={signals} />;
+  return (
+    <div class={`room ${phone ? "is-phone" : ""}`}>
+      <TableTop {...props} money={money} phone={phone} open={(what) => setSheet(sheet === what ? "" : what)} />
+      <div class="room-banner">{props.banner}</div>
+      {phone && scene.stud ? <StudLines scene={scene} money={money} /> : <Stage {...stage} />}
+      {phone ? null : <aside class="side">{log}{chat}</aside>}
+      <main class={`act ${seen.felt.stakes.structure === "limit" ? "is-short" : ""}`} id="page">
+        {phone ? <Mine scene={scene} state={state} money={money} chosen={chosen} pick={pick} /> : null}
+        {bar}
+      </main>
+      {phone && sheet ? (
+        <div class="sheet">
+          <div class="side">{sheet === "log" ? log : chat}</div>
+          <button class="button touch" onClick={() => setSheet("")}><Icon name="x" /> {texts.value.table.close}</button>
+        </div>
+      ) : null}
+      {props.dialog}
+      <Spoken state={state} money={money} />
+    </div>
+  );
+}
+
+function LogPanel({ state, money }: { state: TableState; money: ReturnType<typeof moneyOf> }) {
+  const t = texts.value.table;
+  return (
+    <section aria-label={t.thisHand}>
+      <header><h2>{state.seen.hand || !state.seen.last ? t.thisHand : t.lastHand}</h2><span>{t.why}</span></header>
+      <HandLog state={state} money={money} />
+    </section>
+  );
+}
+
+/** Own cards picked for a draw or a discard, forgotten when the hand goes on. */
+function useChosen(state: TableState): [Set<number>, ((at: number) => void) | null] {
+  const [chosen, setChosen] = useState<Set<number>>(new Set());
+  const may = state.seen.hand?.options ?? null;
+  const asked = may !== null && (may.phase === "draw" || may.phase === "discard");
+  useEffect(() => setChosen(new Set()), [state.seen.hand?.version]);
+  const pick = (at: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(at)) next.add(at);
+    if (may && next.size <= may.discard_most) setChosen(next);
+  };
+  return [chosen, asked ? pick : null];
+}

@@ -1,0 +1,21 @@
+// The connection, where it is not as it should be: what is kept, and one thing to do.
+
+import { link, wire } from "../net/house";
+import { texts } from "../texts";
+import { Icon } from "./Icon";
+
+export function LinkBanner() {
+  const t = texts.value.link;
+  if (link.value === "reconnecting") {
+    return (
+      <div class="banner warn" role="status">
+        <Icon name="clock" /><p><strong>{t.reconnecting}</strong> {t.kept}</p>
+        <button class="button" onClick={() => wire.now()}>{t.again}</button>
+      </div>
+    );
+  }
+  if (link.value === "offline") {
+    return <div class="banner info" role="status"><Icon name="off" /><p><strong>{t.offline}</strong> {t.offlineWhy}</p></div>;
+  }
+  return null;
+}

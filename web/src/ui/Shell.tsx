@@ -1,0 +1,68 @@
+// What stands around every page but a table: the top line, tabs on a phone, the connection's banner.
+
+import type { ComponentChildren } from "preact";
+import { notices } from "../net/house";
+import { logOut, me } from "../net/me";
+import { where } from "../router";
+import { texts } from "../texts";
+import { LinkBanner } from "./Banner";
+import { Icon, type IconName } from "./Icon";
+import { Avatar, Menu } from "./parts";
+import { SettingsList } from "./SettingsList";
+
+const PAGES: { path: string; name: "lobby" | "events" | "hands" | "account"; icon: IconName }[] = [
+  { path: "/", name: "lobby", icon: "list" },
+  { path: "/events", name: "events", icon: "cup" },
+  { path: "/hands", name: "hands", icon: "book" },
+  { path: "/account", name: "account", icon: "user" },
+];
+
+export function Shell({ children, wide = false }: { children: ComponentChildren; wide?: boolean }) {
+  const t = texts.value;
+  const account = me.value?.account ?? null;
+  const current = (path: string) => (where.value.path === path ? { "aria-current": "page" as const } : {});
+  return (
+    <div class="shell with-tabs">
+      <header class="top">
+        <a class="brand" href="/"><Icon name="logo" /><span>{t.brand}</span></a>
+        <nav class="nav" aria-label={t.nav.menu}>
+          {PAGES.slice(0, 3).map(({ path, name }) => <a key={path} href={path} {...current(path)}>{t.nav[name]}</a>)}
+        </nav>
+        <div class="top-end">
+          <Now />
+          <Menu icon="gear" label={t.nav.settings}>
+            <SettingsList />
+            {account ? <a class="button quiet" data-close href="/account">{t.nav.account}</a> : null}
+            {account ? <button class="button quiet" data-close onClick={() => void logOut()}>{t.door.logOut}</button> : null}
+          </Menu>
+          {account ? <a class="me" href="/account"><Avatar name={account.name} id={account.id} /><span class="unseen">{t.nav.account}: {account.name}</span></a> : null}
+        </div>
+      </header>
+      <LinkBanner />
+      <Notices />
+      <main id="page" class={`page ${wide ? "is-wide" : ""}`}>{children}</main>
+      <nav class="tabs" aria-label={t.nav.menu}>
+        {PAGES.map(({ path, name, icon }) => <a key={path} href={path} {...current(path)}><Icon name={icon} />{t.nav[name]}</a>)}
+      </nav>
+    </div>
+  );
+}
+
+function Now() {
+  const now = new Date();
+  const said = new Intl.DateTimeFormat(texts.value.code, { weekday: "short", hour: "2-digit", minute: "2-digit" }).format(now);
+  return <time class="dim small now" dateTime={now.toISOString()}>{said}</time>;
+}
+
+export function Notices() {
+  const t = texts.value.settings;
+  const one = notices.value.at(-1);
+  if (!one) return null;
+  return (
+    <div class="notice" role="status">
+      <Icon name="bell" /><p>{one.says}</p>
+      {one.table ? <a class="button" href={one.place === "room" ? `/table/${one.table}` : `/${one.place}/table/${one.table}`}>{texts.value.lobby.goThere}</a> : null}
+      <button class="button quiet only-icon" aria-label={t.close} onClick={() => (notices.value = notices.value.slice(0, -1))}><Icon name="x" /></button>
+    </div>
+  );
+}

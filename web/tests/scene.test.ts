@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { scene } from "../src/model/scene";
+import { storyFrom, takeFrame } from "../src/net/table-store";
+import { UNKNOWN } from "../src/model/cards";
+import { frames, played } from "./frames";
+
+const drawn = (name: string, upto?: number) => {
+  const state = played(name, upto);
+  return scene(state.now, state.seen, state.story, state.gathered);
+};
+
+describe("a table as it is drawn", () => {
+  it("shows the pots without the bets that still lie before the players", () => {
+    const { pots, total, seats } = drawn("holdem", 14);
+    expect(pots.map((pot) => pot.amount)).toEqual([167, 28]);
+    const bets = seats.reduce((sum, seat) => sum + seat.bet, 0);
+    expect(bets).toBe(230);
+    expect(pots.reduce((sum, pot) => sum + pot.amount, 0) + bets).toBe(total);
+  });
+  it("marks button, blinds and straddle", () => {
+    const marks = drawn("holdem", 14).seats.map((seat) => seat.marks);
+    expect([marks[3], marks[4], marks[5], marks[6]]).toEqual([["button"], ["small"], ["big"], ["straddle"]]);
+  });
+  it("tells folded, all-in and away apart", () => {
+    const standing = drawn("holdem", 14).seats.map((seat) => seat.standing);
+    expect(standing).toEqual(["in", "away", "in", "folded", "folded", "allIn", "in", "folded", "allIn"]);
+  });
+  it("knows no card of a rival before it is shown", () => {
+    for (const seat of drawn("holdem", 14).seats) if (!seat.mine) expect(seat.cards.every((card) => card === UNKNOWN)).toBe(true);
+  });
+  it("knows which stud cards lie up", () => {
+    const rival = drawn("stud", 30).seats.find((seat) => !seat.mine && seat.cards.length === 5)!;
+    expect(rival.up.filter(Boolean)).toHaveLength(3);
+    expect(rival.cards.filter((card) => card === UNKNOWN)).toHaveLength(2);
+  });
+  it("is the same when frames come a second time after a reconnect", () => {
+    const all = frames("holdem");
+    const before = played("holdem", 12);
+    const again = takeFrame(before, { ...all[12]!, after: all[11]!.after, events: [...all[11]!.events, ...all[12]!.events] }, 0)!;
+    expect(again.events.map((one) => one.n)).toEqual(played("holdem", 13).events.map((one) => one.n));
+  });
+});
+
+describe("coming late to a hand", () => {
+  it("asks for its story from before its beginning, and takes it without telling it as news", () => {
+    const all = frames("holdem");
+    const late = { ...all[13]!, after: all[13]!.version, events: [], clauses: [] };
+    const state = takeFrame(null, late, 0)!;
+    const from = storyFrom(state)!;
+    expect(from).toBeLessThanOrEqual(all[2]!.after);
+    const events = all.flatMap((frame) => frame.events).slice(from - all[0]!.after, late.version);
+    const whole = takeFrame(state, { ...late, after: from, events }, 0)!;
+    expect(storyFrom(whole)).toBeNull();
+    expect(whole.fresh).toEqual([]);
+    expect(whole.events.map((one) => one.n)).toEqual(played("holdem", 14).events.map((one) => one.n));
+  });
+});

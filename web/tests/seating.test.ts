@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { inOrder, layout, type Point } from "../src/model/seating";
+
+const STAGE = { width: 940, height: 550 };
+const far = (a: Point, b: Point) => ({ x: (Math.abs(a.x - b.x) / 100) * STAGE.width, y: (Math.abs(a.y - b.y) / 100) * STAGE.height });
+
+describe("seats around the felt", () => {
+  it("go clockwise from whoever looks: their left neighbour is on the left", () => {
+    expect(inOrder(6, 4)).toEqual([4, 5, 0, 1, 2, 3]);
+    expect(inOrder(3, -1)).toEqual([0, 1, 2]);
+    const [own, left] = layout(6, false);
+    expect(own!.seat.x).toBe(50);
+    expect(own!.seat.y).toBeGreaterThan(85);
+    expect(left!.seat.x).toBeLessThan(50);
+  });
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("never lie on each other with %i players", (count) => {
+    for (const stud of [false, true]) {
+      if (stud && count > 8) continue;
+      const spots = layout(count, false, stud);
+      expect(spots).toHaveLength(count);
+      spots.forEach((one, i) => spots.slice(i + 1).forEach((other) => {
+        const { x, y } = far(one.seat, other.seat);
+        expect(x >= 164 || y >= 54, `${count} seats: ${JSON.stringify([one.seat, other.seat])}`).toBe(true);
+      }));
+    }
+  });
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("stay on the stage, as do bets and markers, with %i players", (count) => {
+    for (const spots of [layout(count, false), layout(count, true), layout(Math.min(8, count), false, true)]) {
+      for (const { seat, bet, mark } of spots) {
+        for (const { x, y } of [seat, bet, mark]) {
+          expect(x).toBeGreaterThan(4);
+          expect(x).toBeLessThan(96);
+          expect(y).toBeGreaterThan(4);
+          expect(y).toBeLessThan(96);
+        }
+      }
+    }
+  });
+  it.each([2, 5, 9, 10])("leave the board on a phone alone with %i players", (count) => {
+    for (const { seat } of layout(count, true)) expect(seat.y < 37 || seat.y > 58).toBe(true);
+  });
+  it("are mirrored", () => {
+    const spots = layout(9, false).map(({ seat }) => seat);
+    for (let at = 1; at < 9; at++) expect(spots[at]!.x + spots[9 - at]!.x).toBeCloseTo(100);
+  });
+});

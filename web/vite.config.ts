@@ -1,0 +1,22 @@
+import { defineConfig } from "vite";
+
+// In development the house itself runs beside this server and is asked through it.
+const house = process.env.SHUFFLEUP_HOUSE ?? "http://127.0.0.1:8700";
+
+export default defineConfig({
+  base: "/",
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    outDir: "../src/shuffleup/server/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      "/api": { target: house },
+      "/ws": { target: house, ws: true },
+    },
+  },
+});
