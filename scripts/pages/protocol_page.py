@@ -27,8 +27,8 @@ from shuffleup.server.settings import ServerSettings
 HEAD = """# The protocol
 
 How a client talks to a house: HTTP for accounts, lists and reading; one WebSocket at `/ws` for
-everything that happens. Made from the code by `make pages`; a test keeps it true. `shuffleup.client`
-is a small typed client of it; whoever writes another needs this page alone.
+everything that happens. Made from the code by `make pages`; a test keeps it true. A small typed
+client is `shuffleup.client`; whoever writes another needs this page alone.
 
 ## Coming in
 
@@ -41,9 +41,9 @@ with the cookie. A page of another site is refused at the door.
 
 A frame is one JSON object, its kind in `t`. The house greets with `hello`. Chips, cards and seats
 are whole numbers, seats count from 0. A card is 0 to 51, four to a rank from the deuces up (clubs,
-diamonds, hearts, spades); 52 is the joker, 53 a card you have not seen. A person is an id; `names` of a frame say what each is called. Views and events are
-records, `{{"table.PlayerView": {{…}}}}`, made by the views of the engine and by nothing else: what
-you may not know is not in them.
+diamonds, hearts, spades); 52 is the joker, 53 a card you have not seen. A person is an id; `names`
+of a frame say what each is called. Views and events are records, `{{"table.PlayerView": {{…}}}}`,
+made by the views of the engine and by nothing else: what you may not know is not in them.
 
 - **Keys.** Each `do` and `say` has a key of your own, at most {key} plain characters. Sent again
   with the same key it has no second effect and gets the same answer, also when the house went down

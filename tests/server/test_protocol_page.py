@@ -22,7 +22,7 @@ def test_the_page_of_the_protocol_is_the_code_s_own() -> None:
 
 @pytest.mark.parametrize("kind", MESSAGES)
 def test_every_field_of_a_message_has_a_meaning(kind: type) -> None:
-    told = {name: said for name, said in FIELD.findall(kind.__doc__ or "")}
+    told = dict(FIELD.findall(kind.__doc__ or ""))
     unsaid = [one.name for one in msgspec.structs.fields(kind) if not meaning(one.name, told)]
     assert unsaid == []
 
