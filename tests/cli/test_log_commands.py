@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from tests.cli.calling import Call
 from tests.postgres_server import PostgresServer
+from tests.properties.tables import GAMES, random_hand
 
-from shuffleup.log import FileLog, SqliteLog
+from shuffleup.hand import proceed
+from shuffleup.log import FileLog, Seal, SqliteLog
 
 GOLDEN = Path(__file__).parents[1] / "log" / "golden" / "house.log"
 
@@ -28,9 +30,9 @@ def test_a_log_is_imported_verified_and_exported_byte_for_byte(
     house: Path, call: Call, tmp_path: Path
 ) -> None:
     head = {"lines": FileLog(GOLDEN).head.lines, "digest": FileLog(GOLDEN).head.digest}
-    for where in (house, house / "house.db", GOLDEN):
+    for where in (house, house / "log.db", GOLDEN):
         assert call("log", "verify", str(where), "--json").json() == {
-            "ok": True, "head": head, "events": 110, "streams": 2,
+            "ok": True, "head": head, "events": 110, "streams": 2, "sealed": 0,
         }  # fmt: skip
     assert (
         "4 batches, 110 events in 2 streams: all as it was" in call("log", "verify", str(house)).out
@@ -43,12 +45,46 @@ def test_a_log_is_imported_verified_and_exported_byte_for_byte(
 
 def test_a_backup_is_a_database_of_its_own(house: Path, call: Call, tmp_path: Path) -> None:
     copy = tmp_path / "monday.db"
-    held = SqliteLog(house / "house.db")  # the house goes on
-    assert call("log", "backup", str(house), str(copy)).code == 0
+    held = SqliteLog(house / "log.db")  # the house goes on
+    assert call("log", "backup", str(house / "log.db"), str(copy)).code == 0
     held.close()
     shutil.rmtree(house)
     assert call("log", "verify", str(copy)).code == 0
     assert call("log", "stats", str(copy), "--json").json()["events"] == 110
+
+
+def test_a_backup_of_a_folder_has_all_a_house_needs(
+    house: Path, call: Call, tmp_path: Path
+) -> None:
+    with sqlite3.connect(house / "house.db") as people:
+        people.execute("CREATE TABLE people (name TEXT)")
+        people.execute("INSERT INTO people VALUES ('Ann')")
+    (house / "seal.key").write_text("ab" * 32)
+    (house / "seal.key").chmod(0o600)
+    copy = tmp_path / "monday"
+    assert call("log", "backup", str(house), str(copy)).code == 0
+    people.close()
+    assert sorted(path.name for path in copy.iterdir()) == ["house.db", "log.db", "seal.key"]
+    assert (copy / "seal.key").stat().st_mode & 0o777 == 0o600
+    with sqlite3.connect(copy / "house.db") as again:
+        assert again.execute("SELECT name FROM people").fetchall() == [("Ann",)]
+    again.close()
+    assert call("log", "verify", str(copy)).code == 0
+
+
+def test_hidden_cards_are_verified_with_the_key_of_the_house(call: Call, tmp_path: Path) -> None:
+    hand = random_hand(*GAMES[0], 5)
+    proceed(hand)
+    log = SqliteLog(tmp_path / "log.db", "room/table/1", seal=Seal(b"k" * 32))
+    log.append(hand.log)
+    log.close()
+    unread = call("log", "verify", str(tmp_path))
+    assert (unread.code, "Their chain alone was checked: 1 hold" in unread.out) == (0, True)
+    (tmp_path / "seal.key").write_text((b"k" * 32).hex())
+    (tmp_path / "seal.key").chmod(0o600)
+    assert call("log", "verify", str(tmp_path), "--json").json()["sealed"] == 0
+    (tmp_path / "seal.key").write_text((b"x" * 32).hex())
+    assert call("log", "verify", str(tmp_path)).code == 1
 
 
 def test_stats_tell_how_much_there_is(house: Path, call: Call) -> None:
@@ -59,12 +95,12 @@ def test_stats_tell_how_much_there_is(house: Path, call: Call) -> None:
 
 
 def test_what_is_damaged_is_told_in_one_line(house: Path, call: Call, tmp_path: Path) -> None:
-    with sqlite3.connect(house / "house.db") as database:
+    with sqlite3.connect(house / "log.db") as database:
         database.execute("UPDATE log_batch SET body = replace(body, '4', '5') WHERE number = 3")
     database.close()
     answer = call("log", "verify", str(house))
     assert (answer.code, answer.out, answer.err.count("\n")) == (1, "", 1)
-    assert answer.err.startswith("house.db")
+    assert answer.err.startswith("log.db")
     told = call("log", "verify", str(house), "--json")
     assert told.code == 1
     assert '"ok": false' in told.out

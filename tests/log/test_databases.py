@@ -247,6 +247,18 @@ def test_whatever_is_tampered_with_is_found(kept_database: KeptLog, what: str) -
         verify(kept_database.database())
 
 
+@pytest.mark.parametrize("what", ["a version", "a stream renamed", "a stream gone", "a total"])
+def test_streams_that_are_not_as_written_are_found_on_opening(
+    kept_database: KeptLog, what: str
+) -> None:
+    log = kept_database.database()
+    filled(log)
+    with log.store.writing() as rows:
+        rows.put(TAMPERING[what], [()])
+    with pytest.raises(LogDatabaseError, match="the table of its streams is not as it was written"):
+        kept_database.database()
+
+
 def test_an_untouched_log_verifies(kept_database: KeptLog) -> None:
     log = kept_database.database()
     kept = filled(log)

@@ -73,7 +73,7 @@ class SqliteStore:
     def __init__(self, path: Path, *, read_only: bool = False) -> None:
         self.path, self.read_only, self.name = path, read_only, path.name
         self._writes, self._reads = Lock(), Lock()
-        with self._in_words():
+        with in_words(self.name):
             self._writer = self._connect()
             try:
                 self._prepare()
@@ -130,32 +130,16 @@ class SqliteStore:
         ((pages,),), ((bytes,),) = rows.ask("PRAGMA page_count"), rows.ask("PRAGMA page_size")
         return int(pages * bytes)
 
-    def copy_to(self, path: Path) -> None:
-        """The whole database as it is at one moment, whoever writes meanwhile, in a new file."""
-        half = path.with_name(f"{path.name}.part")
-        half.touch(exist_ok=False)
-        try:
-            with self._in_words(), closing(sqlite3.connect(half)) as copy:
-                with closing(self._connect()) as whole:
-                    whole.backup(copy)
-                copy.execute("PRAGMA journal_mode = DELETE")  # one file, until a house opens it
-            with half.open("rb") as file:
-                os.fsync(file.fileno())
-            os.link(half, path)  # FileExistsError rather than over another
-        finally:
-            half.unlink(missing_ok=True)
-        sync_folder(path.parent)
-
     # ---- transactions ------------------------------------------------------------------------
 
     @contextmanager
     def writing(self) -> Iterator[SqliteRows]:
-        with self._writes, self._in_words(), self._transaction(self._writer, "BEGIN IMMEDIATE"):
+        with self._writes, in_words(self.name), self._transaction(self._writer, "BEGIN IMMEDIATE"):
             yield SqliteRows(self._writer, self.name)
 
     @contextmanager
     def reading(self) -> Iterator[SqliteRows]:
-        with self._reads, self._in_words(), self._transaction(self._reader, "BEGIN"):
+        with self._reads, in_words(self.name), self._transaction(self._reader, "BEGIN"):
             yield SqliteRows(self._reader, self.name)
 
     @contextmanager
@@ -169,14 +153,33 @@ class SqliteStore:
                 connection.execute("ROLLBACK")
             raise
 
-    @contextmanager
-    def _in_words(self) -> Iterator[None]:
-        """What the driver complains of, as one sentence."""
-        try:
-            yield
-        except sqlite3.Error as error:
-            code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-            says = REASONS.get(code, "it cannot be used")
-            raise LogDatabaseError(f"{self.name}: {says} ({error})") from error
-        except UnicodeDecodeError as error:  # the driver met names that are none
-            raise LogDatabaseError(f"{self.name}: it is damaged") from error
+
+def copy_database(path: Path, to: Path) -> None:
+    """A whole database as it is at one moment, whoever writes meanwhile, in a new file with the
+    mode of the old."""
+    half = to.with_name(f"{to.name}.part")
+    os.close(os.open(half, os.O_CREAT | os.O_EXCL, path.stat().st_mode & 0o777))
+    try:
+        whole = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)
+        with in_words(path.name), closing(whole), closing(sqlite3.connect(half)) as copy:
+            whole.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")  # one file, until a house opens it
+        with half.open("rb") as file:
+            os.fsync(file.fileno())
+        os.link(half, to)  # FileExistsError rather than over another
+    finally:
+        half.unlink(missing_ok=True)
+    sync_folder(to.parent)
+
+
+@contextmanager
+def in_words(name: str) -> Iterator[None]:
+    """What the driver complains of, as one sentence."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        says = REASONS.get(code, "it cannot be used")
+        raise LogDatabaseError(f"{name}: {says} ({error})") from error
+    except UnicodeDecodeError as error:  # the driver met names that are none
+        raise LogDatabaseError(f"{name}: it is damaged") from error

@@ -3,16 +3,25 @@ and the whole database while the house is open."""
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 from msgspec import to_builtins
 
-from shuffleup.cli.log.where_logs_are import DamagedLogError, new_file, reading, writing
+from shuffleup.cli.log.where_logs_are import (
+    LOG_FILE,
+    DamagedLogError,
+    new_file,
+    reading,
+    writing,
+)
 from shuffleup.cli.output import UsageError, people, print_json
 from shuffleup.cli.shared_options import Json
-from shuffleup.log import FileLog, Head, SqliteLog
+from shuffleup.log import FileLog, Head
+from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.databases.transfer import export_log, import_log
-from shuffleup.log.sqlite_log import SqliteStore
+from shuffleup.log.open_log import is_url
+from shuffleup.log.sqlite_log import SqliteStore, copy_database
 
 
 def export_command(data: str, to: Path, /, *, as_json: Json = False) -> int:
@@ -58,32 +67,52 @@ def import_command(log: Path, data: str, /, *, as_json: Json = False) -> int:
 def backup_command(data: str, to: Path, /, *, as_json: Json = False) -> int:
     """Copy a house's database as it is at one moment, while the house goes on.
 
-    Of SQLite the whole database, to be opened like the first; of PostgreSQL the log, as `export`
-    writes it (for the rest there is pg_dump).
+    Of a data folder all its databases, settings and its key, in a folder that a house can be opened
+    in: keep it as safe as the house's own. Of one SQLite database that database. Of PostgreSQL the
+    log, as `export` writes it (for the rest there is pg_dump).
 
     Parameters
     ----------
     data
         A house's data folder, its database, or a URL of PostgreSQL.
     to
-        The file to write; one that is there is left alone.
+        The folder or file to make; what is there is left alone.
     """
+    new_file(to)
     try:
-        with reading(data) as log:
-            if isinstance(log, FileLog):
-                raise UsageError(f"{data} is a log file: copy it as it is, with its head")
-            new_file(to)
-            if not isinstance(log.store, SqliteStore):
-                return done(export_log(log, to), to, as_json)
-            log.store.copy_to(to)
-            with_head = SqliteLog(to, read_only=True)
-            try:
-                head = with_head.head
-            finally:
-                with_head.close()
+        if not is_url(data) and Path(data).is_dir():
+            head = copy_of_folder(Path(data), to)
+        else:
+            with reading(data) as log:
+                if isinstance(log, FileLog):
+                    raise UsageError(f"{data} is a log file: copy it as it is, with its head")
+                head = copy_of(log, to)
     except DamagedLogError as error:
         raise UsageError(str(error)) from error
     return done(head, to, as_json)
+
+
+def copy_of(log: DatabaseLog, to: Path) -> Head:
+    """A database as it is at one moment; of PostgreSQL its log."""
+    if not isinstance(log.store, SqliteStore):
+        return export_log(log, to)
+    copy_database(log.store.path, to)
+    with reading(str(to)) as copy:
+        return copy.head
+
+
+def copy_of_folder(folder: Path, to: Path) -> Head:
+    """A house's data folder: the log first, so that nobody is in it whom the others do not know."""
+    with reading(str(folder)):  # or there is no log in it
+        to.mkdir(mode=0o700)
+    databases = sorted(folder.glob("*.db"), key=lambda path: path.name != LOG_FILE)
+    for path in databases:
+        copy_database(path, to / path.name)
+    for path in sorted(folder.iterdir()):
+        if path.is_file() and not path.name.endswith((".db", ".db-wal", ".db-shm", ".part")):
+            shutil.copy2(path, to / path.name)  # settings, and the key with its mode
+    with reading(str(to)) as copy:
+        return copy.head
 
 
 def done(head: Head, to: Path | str, as_json: bool) -> int:

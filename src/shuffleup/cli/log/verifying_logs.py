@@ -16,6 +16,8 @@ def verify_command(data: str, /, *, as_json: Json = False) -> int:
     """Walk a log from end to end; exit code 0 when it is as it was written, 1 with the first fault.
 
     The chain, every event, and in a database the index and the head. A house may go on meanwhile.
+    Hidden cards are opened if the house's key is beside the log; without it only their chain is
+    checked.
 
     Parameters
     ----------
@@ -38,6 +40,9 @@ def verify_command(data: str, /, *, as_json: Json = False) -> int:
     size += f"{counted(found.events, 'event')} in {counted(found.streams, 'stream')}"
     says = f"{size}: all as it was written."
     people().print(f"{says} Head: {found.head.digest or 'none'}", markup=False, soft_wrap=True)
+    if found.sealed:
+        unread = f"{found.sealed:,} hold hidden cards, and the key is not beside the log"
+        people().print(f"Their chain alone was checked: {unread}.", markup=False, soft_wrap=True)
     return 0
 
 
