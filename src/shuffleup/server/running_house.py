@@ -43,6 +43,8 @@ from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
 from shuffleup.server.identity.codes import is_admitted
 from shuffleup.server.identity.identity_desk import Identity
+from shuffleup.server.my_hands.hand_desk import HandDesk
+from shuffleup.server.my_hands.hand_index import HandIndex
 from shuffleup.server.settings import ServerSettings
 from shuffleup.table.who_may_send import DECIDERS
 
@@ -84,6 +86,8 @@ class RunningHouse:
         self.places = PlaceWatches(self.house, self.hub)
         self.notices = EventNotices(self.house, self.hub)
         self.director.closed.append(self.places.show)
+        self.hands = HandIndex(self.house, settings.folder)
+        self.hand_desk = HandDesk(self.hands, self.log, self.books.of, desk.names.names)
         self.chat = ChatRooms(self.hub)
         self.doors = Doors(self.house, self.was_let_in)
         self.calls = FloorCalls(self.house, self.floor_called)
@@ -122,6 +126,7 @@ class RunningHouse:
         self.bots.begin()
         self.notices.load()
         self.calls.load()
+        self.hands.start()
         self.resume_clocks()
         self.dealer.look_at_all()
         running = (
@@ -143,6 +148,7 @@ class RunningHouse:
         await asyncio.to_thread(self.writer.close)
         self.hub.flush()
         self.note_alive()
+        await asyncio.to_thread(self.hands.close)
         self.log.close()
 
     def open_room(self) -> None:
