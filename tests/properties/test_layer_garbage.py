@@ -20,6 +20,8 @@ from shuffleup.room.openings.opening_commands import ListGame
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.staff.staff_commands import Hire
 from shuffleup.room.undo.undo_commands import Undo
+from shuffleup.room.viewing.room_view import room_view
+from shuffleup.room.viewing.wall_board import wall_board
 from shuffleup.room.words.room_transcript import run
 from shuffleup.table.commands import NextHand
 from shuffleup.tournament import act as act_in_event
@@ -65,6 +67,7 @@ def test_nobody_is_told_anything_whatever_they_send(by: Any) -> None:
             refusal = act(room, command, by).refusal
             assert refusal is not None
             assert refusal.reason is Reason.NOT_A_SENDER
+    assert room_view(staffed, by) == wall_board(staffed)
     refused = act_in_event(uneven(), OnTheTable("1", NextHand()), by).refusal
     assert refused is not None
     assert refused.reason is Reason.NOT_A_SENDER
