@@ -152,3 +152,15 @@ def test_an_absent_hand_in_hold_em_is_dead_by_no_clause_about_the_forced_bet() -
     ruling = ruled(table("rpl", FLOP), "absent-player-hand: seat Ann, left walked-off, back no")
     assert ruling.events == (Killed(0),)
     assert StudErrorLaw.absent_pays_bring_in not in ruling.grounds
+
+
+@pytest.mark.parametrize("book", ["pechanga", "rpl", "tournament"])
+def test_a_book_that_speaks_of_the_muck_is_cited_for_a_hand_the_dealer_killed(book: str) -> None:
+    told = ruled(table(book, BET), KILLED.replace("identifiable no", "identifiable fully"))
+    assert DeadHandLaw.mucked_hand_retrieval in told.grounds
+
+
+def test_a_list_of_players_mistakes_is_not_cited_for_a_hand_the_dealer_killed() -> None:
+    told = ruled(table("mohegan", BET), KILLED.replace("identifiable no", "identifiable fully"))
+    assert DeadHandLaw.mucked_hand_retrieval not in told.grounds
+    assert DeadHandLaw.unprotected_hand_redress in told.grounds

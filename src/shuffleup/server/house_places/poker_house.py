@@ -37,6 +37,7 @@ from shuffleup.server.house_places.register import (
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.season_place import SeasonPlace
 from shuffleup.server.house_places.spoken_commands import deed_words
+from shuffleup.table.commands import Report
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.viewing.rail import version_of
 from shuffleup.table.who_may_send import OF_A_HAND
@@ -176,7 +177,7 @@ class PokerHouse:
         stale = self.stale(place, errand)
         if stale is not None:
             return Outcome(stale)
-        undoing = is_undoing(errand)
+        undoing = is_undoing(place, errand)
         if undoing:  # it needs all that has happened, and all of that in the log
             self.last_submitted.result(LONGEST_WRITE)
             place.reload(whole=True)
@@ -186,7 +187,7 @@ class PokerHouse:
             place.forget()
         if answer.refusal is not None:
             return Outcome(self.refusal(place, errand, answer.refusal))
-        return self.kept_answer(place, errand, answer)
+        return self.kept_answer(place, errand, answer, undoing)
 
     def known_answer(self, errand: Errand) -> Outcome | None:
         if not errand.key:
@@ -226,7 +227,9 @@ class PokerHouse:
             return place.say(errand.words, errand.by)
         return place.put(errand.command, errand.by, errand.table)
 
-    def kept_answer(self, place: HousePlace, errand: Errand, answer: PlaceVerdict) -> Outcome:
+    def kept_answer(
+        self, place: HousePlace, errand: Errand, answer: PlaceVerdict, undoing: bool
+    ) -> Outcome:
         by = errand.by
         words = errand.words or deed_words(errand.command, errand.table)
         clauses = place.clauses(answer.grounds)
@@ -237,7 +240,7 @@ class PokerHouse:
             more[ANSWERS] = [told]
             self.answers.remember(by.id, reply)
         change = self.keep(place, Deed(by.id, by.role.value, words, answer.grounds), more)
-        if is_undoing(errand):
+        if undoing:
             place.forget()
         return Outcome(reply, change.kept)
 
@@ -297,10 +300,14 @@ class PokerHouse:
         return self.last_submitted
 
 
-def is_undoing(errand: Errand) -> bool:
-    """Whether something is to be undone or done again."""
+def is_undoing(place: HousePlace, errand: Errand) -> bool:
+    """Whether something is to be undone or done again: by name, or a whole hand of an event that
+    a report takes back."""
     if errand.command is None:
         return UNDOING.search(errand.words) is not None
+    if isinstance(errand.command, Report):
+        table = place.tables.get(errand.table)
+        return place.kind == "event" and table is not None and table.hand is None
     return isinstance(errand.command, UNDO_KINDS)
 
 
