@@ -163,7 +163,9 @@ def shipped() -> str:
     """Which games, mixes and books there are, for a form that lets people choose."""
     sheets = {
         one.key: {
-            "title": one.title, "seats": one.max_seats, "opening": one.opening.value,
+            "title": one.title, "stud": one.stud, "wins": list(one.wins),
+            "streets": [(s.name, s.down, s.up, s.board) for s in one.streets],
+            "seats": one.max_seats, "opening": one.opening.value,
             "structures": {
                 structure.value: {
                     "stakes": show_stakes(stakes := default_stakes(one, structure)),

@@ -3019,6 +3019,36 @@ export type EntryCommand =
 export const GAMES = {
   "badugi": {
     "title": "Badugi",
+    "stud": false,
+    "wins": [
+      "badugi"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        4,
+        0,
+        0
+      ],
+      [
+        "first draw",
+        0,
+        0,
+        0
+      ],
+      [
+        "second draw",
+        0,
+        0,
+        0
+      ],
+      [
+        "third draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3038,6 +3068,36 @@ export const GAMES = {
   },
   "crazy-pineapple": {
     "title": "Crazy Pineapple",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        3,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3061,6 +3121,37 @@ export const GAMES = {
   },
   "crazy-pineapple-eight": {
     "title": "Crazy Pineapple eight-or-better",
+    "stud": false,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        3,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3084,6 +3175,24 @@ export const GAMES = {
   },
   "deuce-to-seven": {
     "title": "Deuce-to-seven single draw",
+    "stud": false,
+    "wins": [
+      "deuce-to-seven"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "after the draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3103,6 +3212,24 @@ export const GAMES = {
   },
   "five-card-draw": {
     "title": "Five-card draw",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "after the draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3126,6 +3253,24 @@ export const GAMES = {
   },
   "five-card-draw-joker": {
     "title": "Five-card draw with the joker",
+    "stud": false,
+    "wins": [
+      "joker-high"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "after the draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3149,6 +3294,36 @@ export const GAMES = {
   },
   "holdem": {
     "title": "Hold'em",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        2,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3172,6 +3347,37 @@ export const GAMES = {
   },
   "holdem-eight": {
     "title": "Hold'em eight-or-better",
+    "stud": false,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        2,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3195,6 +3401,24 @@ export const GAMES = {
   },
   "jacks-or-better": {
     "title": "Jacks or better",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "after the draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "openers",
     "structures": {
@@ -3218,6 +3442,24 @@ export const GAMES = {
   },
   "jacks-or-better-joker": {
     "title": "Jacks or better with the joker",
+    "stud": false,
+    "wins": [
+      "joker-high"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "after the draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "openers",
     "structures": {
@@ -3241,6 +3483,24 @@ export const GAMES = {
   },
   "lowball": {
     "title": "Ace-to-five lowball",
+    "stud": false,
+    "wins": [
+      "joker-ace-to-five"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "after the draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3264,6 +3524,36 @@ export const GAMES = {
   },
   "omaha": {
     "title": "Omaha",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        4,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3283,6 +3573,36 @@ export const GAMES = {
   },
   "omaha-5": {
     "title": "Five-card Omaha",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        5,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3302,6 +3622,37 @@ export const GAMES = {
   },
   "omaha-5-eight": {
     "title": "Five-card Omaha eight-or-better",
+    "stud": false,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        5,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3321,6 +3672,36 @@ export const GAMES = {
   },
   "omaha-6": {
     "title": "Six-card Omaha",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        6,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 7,
     "opening": "blinds",
     "structures": {
@@ -3340,6 +3721,37 @@ export const GAMES = {
   },
   "omaha-6-eight": {
     "title": "Six-card Omaha eight-or-better",
+    "stud": false,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        6,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 7,
     "opening": "blinds",
     "structures": {
@@ -3359,6 +3771,37 @@ export const GAMES = {
   },
   "omaha-eight": {
     "title": "Omaha eight-or-better",
+    "stud": false,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        4,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3378,6 +3821,36 @@ export const GAMES = {
   },
   "pineapple": {
     "title": "Pineapple",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        3,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3401,6 +3874,37 @@ export const GAMES = {
   },
   "pineapple-eight": {
     "title": "Pineapple eight-or-better",
+    "stud": false,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        3,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3424,6 +3928,42 @@ export const GAMES = {
   },
   "razz": {
     "title": "Razz",
+    "stud": true,
+    "wins": [
+      "ace-to-five"
+    ],
+    "streets": [
+      [
+        "third street",
+        2,
+        1,
+        0
+      ],
+      [
+        "fourth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "fifth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "sixth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "seventh street",
+        1,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "bring-in",
     "structures": {
@@ -3447,6 +3987,36 @@ export const GAMES = {
   },
   "short-deck": {
     "title": "Short-deck hold'em",
+    "stud": false,
+    "wins": [
+      "short-high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        2,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3466,6 +4036,42 @@ export const GAMES = {
   },
   "stud": {
     "title": "Seven-card stud",
+    "stud": true,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "third street",
+        2,
+        1,
+        0
+      ],
+      [
+        "fourth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "fifth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "sixth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "seventh street",
+        1,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "bring-in",
     "structures": {
@@ -3489,6 +4095,43 @@ export const GAMES = {
   },
   "stud-eight": {
     "title": "Seven-card stud eight-or-better",
+    "stud": true,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "third street",
+        2,
+        1,
+        0
+      ],
+      [
+        "fourth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "fifth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "sixth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "seventh street",
+        1,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "bring-in",
     "structures": {
@@ -3512,6 +4155,43 @@ export const GAMES = {
   },
   "stud-high-low": {
     "title": "Seven-card stud high-low",
+    "stud": true,
+    "wins": [
+      "high",
+      "ace-to-five"
+    ],
+    "streets": [
+      [
+        "third street",
+        2,
+        1,
+        0
+      ],
+      [
+        "fourth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "fifth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "sixth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "seventh street",
+        1,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "bring-in",
     "structures": {
@@ -3535,6 +4215,36 @@ export const GAMES = {
   },
   "triple-draw": {
     "title": "Deuce-to-seven triple draw",
+    "stud": false,
+    "wins": [
+      "deuce-to-seven"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "first draw",
+        0,
+        0,
+        0
+      ],
+      [
+        "second draw",
+        0,
+        0,
+        0
+      ],
+      [
+        "third draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 6,
     "opening": "blinds",
     "structures": {

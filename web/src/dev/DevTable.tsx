@@ -45,7 +45,7 @@ export function DevReplay({ scene }: { scene: string }) {
     void recorded[`../../fixtures/${scene}.json`]?.().then((module) => setFrames(module.default));
   }, [scene]);
   if (!frames.length) return null;
-  return <Replayer hand={{ id: "room/7/1", number: 41207, table: "7", at: 0, sign: scene, frames, proof: null }} />;
+  return <Replayer hand={{ id: "", number: 41207, at: 0, sign: scene, frames, titles: {}, proof: null }} />;
 }
 
 const talk = () => [
