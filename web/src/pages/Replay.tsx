@@ -84,7 +84,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [at]);
-  useKeys(at, step, () => setPlaying(!playing));
+  useKeys((by) => setAt((now) => Math.max(0, Math.min(last, now + by))), () => setPlaying(!playing));
   const state = states[at];
   if (!state) return null;
   const phone = isPhone.value;
@@ -137,12 +137,12 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
   );
 }
 
-function useKeys(at: number, step: (to: number) => void, play: () => void): void {
+function useKeys(move: (by: number) => void, play: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if ((event.target as HTMLElement).matches("input, textarea, select")) return;
-      if (event.key === "ArrowRight") step(at + 1);
-      else if (event.key === "ArrowLeft") step(at - 1);
+      if (event.key === "ArrowRight") move(1);
+      else if (event.key === "ArrowLeft") move(-1);
       else if (event.key === " " && !(event.target as HTMLElement).matches("button, a")) play();
       else return;
       event.preventDefault();
