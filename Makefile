@@ -17,7 +17,10 @@ heading = @printf '\n== %s\n' "$(1)"
 .NOTPARALLEL:
 .PHONY: run play test quick bench bots bot-tables exact decks attack properties compiled differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports page web-test web-types screenshots wheel wheel-smoke setup lock clean help
 
-run: $(VENV)/.runtime page ## play at a table (ARGS="--auto" etc. go to `shuffleup play`)
+run: $(VENV)/.runtime ## the house on this machine: tables with bots, a tournament, a league (ARGS=--fresh begins again)
+	@exec $(BIN)/shuffleup serve --demo --data house-data $(ARGS)
+
+play: $(VENV)/.runtime ## play in the terminal (ARGS="--auto" etc. go to `shuffleup play`)
 	@$(BIN)/shuffleup play $(ARGS); code=$$?; \
 	printf '\nThe command is %s, from this folder (%s --help).\n' '$(BIN)/shuffleup' '$(BIN)/shuffleup'; \
 	printf 'To type only "shuffleup": . %s/activate, or pipx install .\n' '$(BIN)'; exit $$code

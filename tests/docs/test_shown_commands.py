@@ -5,6 +5,9 @@ from __future__ import annotations
 
 import re
 import shlex
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -35,6 +38,30 @@ def runs_here(line: str) -> bool:
     return not watched and not any(word in line for word in (AT_A_TERMINAL[1], *BRING_YOUR_OWN))
 
 
+def is_server(line: str) -> bool:
+    return line.startswith("shuffleup serve") and "--settings" not in line
+
+
+def opens_and_stops(line: str, folder: Path) -> None:
+    """A server runs until it is told to stop: here as soon as it says that it is open."""
+    words = shlex.split(line, comments=True)[1:]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "shuffleup", *words, "--set", "argon2_kib=8"], cwd=folder,
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+    )  # fmt: skip
+    assert process.stdout is not None
+    try:
+        said = next((line for line in process.stdout if "is open: " in line), "")
+        process.send_signal(signal.SIGTERM)
+        process.stdout.read()
+        assert said, line
+        assert process.wait(120) in (0, -signal.SIGTERM), line
+    finally:
+        process.kill()
+        process.wait(120)
+        process.stdout.close()
+
+
 def shortened(line: str) -> str:
     for long, short in SHORTER.items():
         line = line.replace(long, short)
@@ -51,6 +78,9 @@ def test_every_command_of_a_page_runs(
     monkeypatch.chdir(tmp_path)
     call = caller(capsys, monkeypatch)
     for line in filter(runs_here, commands_of(page)):
+        if is_server(line):
+            opens_and_stops(line, tmp_path)
+            continue
         found = re.search(r"# refused: exit code (\d)", line)
         wanted = int(found[1]) if found else 0
         answer = call(*shlex.split(shortened(line), comments=True)[1:])

@@ -109,6 +109,8 @@ def open_demonstration(chosen: ServerSettings, fresh: bool) -> int:
     """A furnished house; only this machine's own people are let into it before it has an owner."""
     from shuffleup.server.demonstration.house_to_show import BOTS, Demonstration
 
+    if chosen.database:
+        raise SettingsError("a demonstration is kept in its folder: it takes no database")
     demonstration = Demonstration(chosen.folder)
     demonstration.prepare(fresh=fresh)
     return open_house(replace(chosen, bots=chosen.bots or BOTS), demonstration)

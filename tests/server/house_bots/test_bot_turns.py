@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from shuffleup.server.dealer.plain_shuffler import PlainShuffler
 from tests.server.small_house import Clock, deal, does, seat, small_house
 
 from shuffleup.bots.registry import factory
@@ -13,6 +12,7 @@ from shuffleup.hand.commands import Call, Check, Command, Fold, RaiseTo
 from shuffleup.hand.view import View, view
 from shuffleup.server.dealer.house_dealer import HouseDealer
 from shuffleup.server.dealer.turn_clock import TurnClocks
+from shuffleup.server.fair.house_shuffler import HouseShuffler
 from shuffleup.server.house_bots.bot_accounts import HouseBot
 from shuffleup.server.house_bots.bot_minds import BotAsked, BotMinds
 from shuffleup.server.house_bots.bot_turns import BotTurns, thinking_ms
@@ -102,7 +102,7 @@ def test_a_bot_that_answers_nothing_is_folded_by_the_clock_and_sits_out() -> Non
         now = house.now
         assert isinstance(now, Clock)
         clocks = TurnClocks(now, 1000, 0)
-        dealer = HouseDealer(house, PlainShuffler(), clocks, pause=1000)
+        dealer = HouseDealer(house, HouseShuffler(house.log), clocks, pause=1000)
         dealer.asks.append(turns.ask)
         table = table_of(house)
         assert table.hand is not None

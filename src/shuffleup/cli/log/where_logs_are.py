@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import shuffleup.league.events
+import shuffleup.room.keeping.deeds
+import shuffleup.server.fair.fair_records
 import shuffleup.server.house_places.register
 import shuffleup.tournament.events  # noqa: F401  # so that every kind of event is known
 from shuffleup.cli.output import UsageError
