@@ -1061,13 +1061,62 @@ export interface PointsWhy {
   clauses: string[];
 }
 
+export interface HandsPage {
+  hands: HandListed[];
+  more: boolean;
+}
+
+export interface HandListed {
+  id: string;
+  place: string;
+  table: string;
+  number: number;
+  game: string;
+  stakes: string;
+  at: number;
+  seat: number;
+  net: number;
+  shown: boolean;
+}
+
+export interface HandShown {
+  about: HandAbout;
+  rulebook: string;
+  seat: number;
+  players: string[];
+  stacks: number[];
+  button: number;
+  steps: HandStep[];
+  clauses: Record<string, string>;
+  names: Record<string, string>;
+}
+
+export interface HandAbout {
+  id: string;
+  place: string;
+  table: string;
+  number: number;
+  game: string;
+  stakes: string;
+  at: number;
+}
+
+export interface HandStep {
+  n: number;
+  event: Record<string, unknown>;
+  says: string;
+  clauses: string[];
+}
+
 export type ApiBody =
   | MeAnswer
   | GameShown
   | EventListed
   | EventShown
   | SeasonListed
-  | SeasonShown;
+  | SeasonShown
+  | HandsPage
+  | HandShown;
 
 export interface Started {
   setup: Setup;

@@ -1,22 +1,13 @@
 // A hand told by its events alone, made into frames a table can draw: chips, bets and cards are put
 // where the events say they went. Nothing is judged here; an event is a fact.
 
-import { GAMES, type Chair, type Post, type Stakes, type View } from "../wire";
+import { GAMES, type Chair, type HandShown, type Post, type Stakes, type View } from "../wire";
 import { UNKNOWN } from "./cards";
 import { as, named, type AnyEvent, type TableNow } from "./records";
 import { splitStakes } from "./board";
 
-export interface HandTold {
-  about: { id: string; place: string; table: string; number: number; game: string; stakes: string; at: number };
-  rulebook: string;
-  seat: number;
-  players: string[];
-  stacks: number[];
-  button: number;
-  steps: { n: number; event: AnyEvent; says: string; clauses: string[] }[];
-  clauses: Record<string, string>;
-  names: Record<string, string>;
-}
+/** A hand as the house tells it, its events as records. */
+export type HandTold = Omit<HandShown, "steps"> & { steps: { n: number; event: AnyEvent; says: string; clauses: string[] }[] };
 
 type Sheet = { title: string; stud: boolean; wins: string[]; streets: [string, number, number, number][] };
 const QUIET = new Set(["hand.Shuffled", "hand.Burned", "hand.Asked", "hand.Started", "hand.Reshuffled"]);
@@ -46,7 +37,7 @@ function frame(hand: HandTold, lay: Felted, steps: HandTold["steps"], next: AnyE
     t: "table", place: hand.about.place, table: hand.about.table, after: first - 1, version: steps.at(-1)!.n,
     view: { "table.PlayerView": { felt: lay.felt(), seat: hand.seat, hand: lay.view(seatOf(next)), last: null, ways: [], may: [] } },
     events: steps.map((one) => one.event), clauses: steps.map((one) => one.clauses), names: hand.names,
-    turn: null, sizes: [], holding: "", away: [], deck: "", next_deck: "",
+    turn: null, sizes: [], holding: "", away: [], case: null, deck: "", next_deck: "",
   };
 }
 

@@ -5,27 +5,10 @@ import { titleOf } from "../model/board";
 import { amount } from "../model/chips";
 import { get } from "../net/api";
 import { texts } from "../texts";
-import { GAMES } from "../wire";
+import { GAMES, type HandsPage } from "../wire";
 import { Empty, Failed, Field, Loading, Segments } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 import { signOf } from "./Replay";
-
-interface HandListed {
-  id: string;
-  place: string;
-  table: string;
-  number: number;
-  game: string;
-  stakes: string;
-  at: number;
-  net: number;
-  shown: boolean;
-}
-
-interface HandsPage {
-  hands: HandListed[];
-  more: boolean;
-}
 
 type Result = "" | "won" | "lost" | "showdown";
 

@@ -98,6 +98,7 @@ export const de: Texts = {
     chooseDraw: (most) => `Klicke die Karten an, die du tauschst, höchstens ${most}.`, sent: "Gesendet.",
   },
   add: { title: "Chips dazulegen", how: "Sie spielen ab der nächsten Hand." },
+  floor: { about: "Worum geht es?", held: "Die Hand ruht, bis der Floor geantwortet hat.", called: "Der Floor ist unterwegs. Die Hand ruht." },
   ahead: {
     title: "Noch nicht am Zug: im Voraus wählen", checkFold: "Schieben oder passen", fold: "Passen", check: "Schieben",
     call: (sum) => `Mitgehen ${sum}`, holds: (sum) => `Gilt nur, solange Mitgehen ${sum} kostet.`,

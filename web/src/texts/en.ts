@@ -105,6 +105,7 @@ export const en = {
     sent: "Sent.",
   },
   add: { title: "Add chips", how: "They play from the next hand on." },
+  floor: { about: "What is it about?", held: "The hand is held until the floor has answered.", called: "The floor is on the way. The hand is held." },
   ahead: {
     title: "Not your turn: choose ahead", checkFold: "Check or fold", fold: "Fold", check: "Check",
     call: (sum: string) => `Call ${sum}`, holds: (sum: string) => `Holds only while the call is ${sum}.`,
