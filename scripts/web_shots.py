@@ -49,15 +49,36 @@ def frames_of(scene: str) -> Frames:
     return found
 
 
+def told_hand(scene: str) -> dict[str, Any]:
+    """A recorded hand as the house tells one that is over: by its events."""
+    frames = frames_of(scene)
+    steps = [
+        {"n": frame["after"] + at, "event": event, "says": "", "clauses": clauses}
+        for frame in frames
+        for at, (event, clauses) in enumerate(
+            zip(frame["events"], frame["clauses"], strict=True), 1
+        )
+    ]
+    first = next(at for at, step in enumerate(steps) if "table.Began" in step["event"])
+    began = steps[first]["event"]["table.Began"]
+    seen = frames[-1]["view"]["table.PlayerView"]
+    about = {"id": "h", "place": "room", "table": "7", "number": 41207, "game": "holdem"}
+    return {
+        "about": {**about, "stakes": "no-limit 2/5", "at": 1_790_000_000_000},
+        "rulebook": "pechanga", "seat": seen["seat"], "stacks": began["stacks"],
+        "players": [one["player"] if one else "" for one in seen["felt"]["chairs"]],
+        "button": began["button"], "steps": steps[first:], "clauses": {},
+        "names": frames[-1]["names"],
+    }  # fmt: skip
+
+
 def answer(route: Route) -> None:
     """The built page, who is logged in, and a hand to replay."""
     path = re.sub(r"[?#].*", "", route.request.url.removeprefix(NOWHERE))
     if path == "/api/account/me":
         route.fulfill(json=ME)
     elif path.startswith("/api/hands/"):
-        hand = {"id": "room/7/1", "number": 41207, "table": "7", "at": 1_790_000_000_000}
-        sign = "$2/$5 No-Limit Hold'em"
-        route.fulfill(json={**hand, "sign": sign, "frames": frames_of("holdem"), "proof": None})
+        route.fulfill(json=told_hand("holdem"))
     else:
         file = PAGE / path.lstrip("/")
         file = file if file.is_file() else PAGE / "index.html"
@@ -85,7 +106,8 @@ def table_shots(browser: Browser, to: Path) -> None:
             page.goto(f"{NOWHERE}/table/7")
             page.wait_for_selector(".act")
             shoot(page, to / f"{title}-{name}.png")
-        page.goto(f"{NOWHERE}/hand/room/7/1")
+        page.goto(f"{NOWHERE}/hand/h")
+        page.wait_for_selector(".scrubber")
         for _ in range(14):
             page.keyboard.press("ArrowRight")
         shoot(page, to / f"replay-{name}.png")

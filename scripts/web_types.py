@@ -31,6 +31,7 @@ from shuffleup.room.viewing.room_pictures import RoomView
 from shuffleup.server.api.account_bodies import MeAnswer
 from shuffleup.server.api.event_bodies import EventListed, EventShown, SeasonListed, SeasonShown
 from shuffleup.server.api.game_handlers import GameShown
+from shuffleup.server.api.hand_handlers import HandShown, HandsPage
 from shuffleup.table.commands import TableCommand
 from shuffleup.table.events import TableEvent
 from shuffleup.table.mix.mixes import mixes, title_of
@@ -54,7 +55,9 @@ PLAIN: Final[dict[type, str]] = {
 BOARD_NAMES: Final = (
     "tournament.DirectorBoard", "tournament.EventForPlayer", "league.SeasonPicture",
 )  # fmt: skip
-API: Final[list[type]] = [MeAnswer, GameShown, EventListed, EventShown, SeasonListed, SeasonShown]
+API: Final[list[type]] = [
+    MeAnswer, GameShown, EventListed, EventShown, SeasonListed, SeasonShown, HandsPage, HandShown,
+]  # fmt: skip
 # What is never of use in a browser stays unknown there, however deep it is.
 UNREAD: Final = {"Rules"}
 # Seeds and decks never come from a browser; what is reported or wrapped is said in words.
@@ -163,7 +166,9 @@ def shipped() -> str:
     """Which games, mixes and books there are, for a form that lets people choose."""
     sheets = {
         one.key: {
-            "title": one.title, "seats": one.max_seats, "opening": one.opening.value,
+            "title": one.title, "stud": one.stud, "wins": list(one.wins),
+            "streets": [(s.name, s.down, s.up, s.board) for s in one.streets],
+            "seats": one.max_seats, "opening": one.opening.value,
             "structures": {
                 structure.value: {
                     "stakes": show_stakes(stakes := default_stakes(one, structure)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.conftest import GAMES, HEADS_UP
@@ -134,3 +136,29 @@ def test_a_seat_is_waited_for_on_the_list_and_the_place_has_its_reason(
     place.wait_for(state="detached")
     for each in (*people, other):
         each.close()
+
+
+def test_a_lost_connection_comes_back_by_itself_with_the_amount_that_was_typed(
+    browser: Browser, house: ServedHouse
+) -> None:
+    people = two_at(browser, house, "1")
+    go_on(people, "Flop")
+    one = next_to_act(people)
+    one.page.fill(".amount input", "37")
+    watched = len([frame for frame in one.frames if frame["t"] == "hello"])
+    asyncio.run_coroutine_threadsafe(break_lines(house), house.loop).result(60)
+    for _ in range(600):
+        if len([frame for frame in one.frames if frame["t"] == "hello"]) > watched:
+            break
+        one.page.wait_for_timeout(100)
+    one.page.wait_for_selector(".banner", state="detached")
+    assert one.page.locator(".amount input").input_value() == "37"
+    go_on(people, "win")
+    for each in people:
+        assert each.faults == []
+        each.close()
+
+
+async def break_lines(house: ServedHouse) -> None:
+    for connection in list(house.running.hub.connections):
+        connection.close(1012, "the line broke")

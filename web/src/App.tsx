@@ -42,13 +42,14 @@ function page(parts: string[]) {
   if (notReached.value && !me.value) return <Shell><Failed retry={() => void whoAmI()} /></Shell>;
   if (!me.value) return <Shell><Loading /></Shell>;
   if (first === "join" && second) return <Join code={second} />;
+  if (first === "shared" && second) return <Replay key={second} id={second} shared />;
   if (!me.value.account) return <Door />;
   if (!first) return <Lobby />;
   if (first === "account") return <Account />;
   if (first === "private") return <Private />;
   if (first === "events") return <Events />;
   if (first === "hands" && !second) return <Hands />;
-  if (first === "hand" && second) return <Replay id={parts.slice(1).join("/")} />;
+  if (first === "hand" && second) return <Replay key={second} id={second} />;
   if (first === "game" && second && !third) return <Game code={second} />;
   if (first === "season" && second) return <SeasonPage code={second} />;
   if (first === "event" && second && !third) return <EventPage code={second} />;

@@ -1061,13 +1061,62 @@ export interface PointsWhy {
   clauses: string[];
 }
 
+export interface HandsPage {
+  hands: HandListed[];
+  more: boolean;
+}
+
+export interface HandListed {
+  id: string;
+  place: string;
+  table: string;
+  number: number;
+  game: string;
+  stakes: string;
+  at: number;
+  seat: number;
+  net: number;
+  shown: boolean;
+}
+
+export interface HandShown {
+  about: HandAbout;
+  rulebook: string;
+  seat: number;
+  players: string[];
+  stacks: number[];
+  button: number;
+  steps: HandStep[];
+  clauses: Record<string, string>;
+  names: Record<string, string>;
+}
+
+export interface HandAbout {
+  id: string;
+  place: string;
+  table: string;
+  number: number;
+  game: string;
+  stakes: string;
+  at: number;
+}
+
+export interface HandStep {
+  n: number;
+  event: Record<string, unknown>;
+  says: string;
+  clauses: string[];
+}
+
 export type ApiBody =
   | MeAnswer
   | GameShown
   | EventListed
   | EventShown
   | SeasonListed
-  | SeasonShown;
+  | SeasonShown
+  | HandsPage
+  | HandShown;
 
 export interface Started {
   setup: Setup;
@@ -3036,6 +3085,36 @@ export type EntryCommand =
 export const GAMES = {
   "badugi": {
     "title": "Badugi",
+    "stud": false,
+    "wins": [
+      "badugi"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        4,
+        0,
+        0
+      ],
+      [
+        "first draw",
+        0,
+        0,
+        0
+      ],
+      [
+        "second draw",
+        0,
+        0,
+        0
+      ],
+      [
+        "third draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3055,6 +3134,36 @@ export const GAMES = {
   },
   "crazy-pineapple": {
     "title": "Crazy Pineapple",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        3,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3078,6 +3187,37 @@ export const GAMES = {
   },
   "crazy-pineapple-eight": {
     "title": "Crazy Pineapple eight-or-better",
+    "stud": false,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        3,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3101,6 +3241,24 @@ export const GAMES = {
   },
   "deuce-to-seven": {
     "title": "Deuce-to-seven single draw",
+    "stud": false,
+    "wins": [
+      "deuce-to-seven"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "after the draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3120,6 +3278,24 @@ export const GAMES = {
   },
   "five-card-draw": {
     "title": "Five-card draw",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "after the draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3143,6 +3319,24 @@ export const GAMES = {
   },
   "five-card-draw-joker": {
     "title": "Five-card draw with the joker",
+    "stud": false,
+    "wins": [
+      "joker-high"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "after the draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3166,6 +3360,36 @@ export const GAMES = {
   },
   "holdem": {
     "title": "Hold'em",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        2,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3189,6 +3413,37 @@ export const GAMES = {
   },
   "holdem-eight": {
     "title": "Hold'em eight-or-better",
+    "stud": false,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        2,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3212,6 +3467,24 @@ export const GAMES = {
   },
   "jacks-or-better": {
     "title": "Jacks or better",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "after the draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "openers",
     "structures": {
@@ -3235,6 +3508,24 @@ export const GAMES = {
   },
   "jacks-or-better-joker": {
     "title": "Jacks or better with the joker",
+    "stud": false,
+    "wins": [
+      "joker-high"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "after the draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "openers",
     "structures": {
@@ -3258,6 +3549,24 @@ export const GAMES = {
   },
   "lowball": {
     "title": "Ace-to-five lowball",
+    "stud": false,
+    "wins": [
+      "joker-ace-to-five"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "after the draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3281,6 +3590,36 @@ export const GAMES = {
   },
   "omaha": {
     "title": "Omaha",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        4,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3300,6 +3639,36 @@ export const GAMES = {
   },
   "omaha-5": {
     "title": "Five-card Omaha",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        5,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3319,6 +3688,37 @@ export const GAMES = {
   },
   "omaha-5-eight": {
     "title": "Five-card Omaha eight-or-better",
+    "stud": false,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        5,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 8,
     "opening": "blinds",
     "structures": {
@@ -3338,6 +3738,36 @@ export const GAMES = {
   },
   "omaha-6": {
     "title": "Six-card Omaha",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        6,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 7,
     "opening": "blinds",
     "structures": {
@@ -3357,6 +3787,37 @@ export const GAMES = {
   },
   "omaha-6-eight": {
     "title": "Six-card Omaha eight-or-better",
+    "stud": false,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        6,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 7,
     "opening": "blinds",
     "structures": {
@@ -3376,6 +3837,37 @@ export const GAMES = {
   },
   "omaha-eight": {
     "title": "Omaha eight-or-better",
+    "stud": false,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        4,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3395,6 +3887,36 @@ export const GAMES = {
   },
   "pineapple": {
     "title": "Pineapple",
+    "stud": false,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        3,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3418,6 +3940,37 @@ export const GAMES = {
   },
   "pineapple-eight": {
     "title": "Pineapple eight-or-better",
+    "stud": false,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        3,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3441,6 +3994,42 @@ export const GAMES = {
   },
   "razz": {
     "title": "Razz",
+    "stud": true,
+    "wins": [
+      "ace-to-five"
+    ],
+    "streets": [
+      [
+        "third street",
+        2,
+        1,
+        0
+      ],
+      [
+        "fourth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "fifth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "sixth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "seventh street",
+        1,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "bring-in",
     "structures": {
@@ -3464,6 +4053,36 @@ export const GAMES = {
   },
   "short-deck": {
     "title": "Short-deck hold'em",
+    "stud": false,
+    "wins": [
+      "short-high"
+    ],
+    "streets": [
+      [
+        "pre-flop",
+        2,
+        0,
+        0
+      ],
+      [
+        "flop",
+        0,
+        0,
+        3
+      ],
+      [
+        "turn",
+        0,
+        0,
+        1
+      ],
+      [
+        "river",
+        0,
+        0,
+        1
+      ]
+    ],
     "seats": 10,
     "opening": "blinds",
     "structures": {
@@ -3483,6 +4102,42 @@ export const GAMES = {
   },
   "stud": {
     "title": "Seven-card stud",
+    "stud": true,
+    "wins": [
+      "high"
+    ],
+    "streets": [
+      [
+        "third street",
+        2,
+        1,
+        0
+      ],
+      [
+        "fourth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "fifth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "sixth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "seventh street",
+        1,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "bring-in",
     "structures": {
@@ -3506,6 +4161,43 @@ export const GAMES = {
   },
   "stud-eight": {
     "title": "Seven-card stud eight-or-better",
+    "stud": true,
+    "wins": [
+      "high",
+      "eight-or-better"
+    ],
+    "streets": [
+      [
+        "third street",
+        2,
+        1,
+        0
+      ],
+      [
+        "fourth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "fifth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "sixth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "seventh street",
+        1,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "bring-in",
     "structures": {
@@ -3529,6 +4221,43 @@ export const GAMES = {
   },
   "stud-high-low": {
     "title": "Seven-card stud high-low",
+    "stud": true,
+    "wins": [
+      "high",
+      "ace-to-five"
+    ],
+    "streets": [
+      [
+        "third street",
+        2,
+        1,
+        0
+      ],
+      [
+        "fourth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "fifth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "sixth street",
+        0,
+        1,
+        0
+      ],
+      [
+        "seventh street",
+        1,
+        0,
+        0
+      ]
+    ],
     "seats": 8,
     "opening": "bring-in",
     "structures": {
@@ -3552,6 +4281,36 @@ export const GAMES = {
   },
   "triple-draw": {
     "title": "Deuce-to-seven triple draw",
+    "stud": false,
+    "wins": [
+      "deuce-to-seven"
+    ],
+    "streets": [
+      [
+        "before the draw",
+        5,
+        0,
+        0
+      ],
+      [
+        "first draw",
+        0,
+        0,
+        0
+      ],
+      [
+        "second draw",
+        0,
+        0,
+        0
+      ],
+      [
+        "third draw",
+        0,
+        0,
+        0
+      ]
+    ],
     "seats": 6,
     "opening": "blinds",
     "structures": {

@@ -36,7 +36,7 @@ export function DevTable({ scene }: { scene: string }) {
     return () => removeEventListener("keydown", step);
   });
   if (!state) return <p>No frames of {scene}.</p>;
-  return <TableView state={state} signals={signals} act={console.info} wish={console.info} sit={console.info} leave={console.info} more={console.info} />;
+  return <TableView state={state} signals={signals} act={console.info} wish={console.info} sit={console.info} leave={console.info} more={console.info} call={console.info} />;
 }
 
 export function DevReplay({ scene }: { scene: string }) {
@@ -45,7 +45,7 @@ export function DevReplay({ scene }: { scene: string }) {
     void recorded[`../../fixtures/${scene}.json`]?.().then((module) => setFrames(module.default));
   }, [scene]);
   if (!frames.length) return null;
-  return <Replayer hand={{ id: "room/7/1", number: 41207, table: "7", at: 0, sign: scene, frames, proof: null }} />;
+  return <Replayer hand={{ id: "", number: 41207, at: 0, sign: scene, frames, titles: {}, proof: null }} />;
 }
 
 const talk = () => [

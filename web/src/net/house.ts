@@ -130,6 +130,18 @@ export async function doAt(place: string, table: string, command: HandCommand | 
   return answer;
 }
 
+/** Call the floor to a table, or the clock on whoever is to act. */
+export async function callFor(place: string, table: string, what: "floor" | "clock", about = ""): Promise<Answer> {
+  const key = newKey();
+  const signals = tableOf(place, table);
+  const answer = await new Promise<Answer>((done) => {
+    if (!wire.send({ t: "call", key, place, table, what, about })) return done({ ok: false, says: "", clauses: [], at: Date.now() });
+    asked.set(key, { where: where(place, table), done });
+  });
+  signals.answer.value = answer;
+  return answer;
+}
+
 export function chatAt(place: string, table: string, text: string): boolean {
   return wire.send({ t: "chat", place, table, text });
 }

@@ -1,63 +1,72 @@
-// My hands: a list to search, each a link to its replay.
+// My hands: the latest first, by game and result, each a link to its replay.
 
 import { useEffect, useState } from "preact/hooks";
+import { titleOf } from "../model/board";
 import { amount } from "../model/chips";
 import { get } from "../net/api";
 import { texts } from "../texts";
-import { Card } from "../ui/Card";
-import { Icon } from "../ui/Icon";
-import { Empty, Failed, Loading } from "../ui/parts";
+import { GAMES, type HandsPage } from "../wire";
+import { Empty, Failed, Field, Loading, Segments } from "../ui/parts";
 import { Shell } from "../ui/Shell";
+import { signOf } from "./Replay";
 
-export interface HandListed {
-  id: string; // "room/7/41207"
-  number: number;
-  table: string;
-  at: number;
-  sign: string;
-  cards: number[];
-  net: number;
-  says: string;
-}
-
-const CASH = { dollar: 1, sign: "$" };
+type Result = "" | "won" | "lost" | "showdown";
 
 export function Hands() {
   const t = texts.value.hands;
-  const [hands, setHands] = useState<HandListed[] | null>(null);
-  const [search, setSearch] = useState("");
+  const [page, setPage] = useState<HandsPage | null>(null);
+  const [game, setGame] = useState("");
+  const [result, setResult] = useState<Result>("");
   const [failed, setFailed] = useState("");
-  const load = () => {
+  const load = async (before = "") => {
     setFailed("");
-    void get<HandListed[]>(`/api/hands?search=${encodeURIComponent(search)}`).then((answer) =>
-      answer.ok ? setHands(answer.value) : answer.status === 404 ? setHands([]) : setFailed(answer.says || texts.value.state.failed),
-    );
+    const query = new URLSearchParams({ game, result, before });
+    const answer = await get<HandsPage>(`/api/hands?${query}`);
+    if (answer.ok) setPage(before && page ? { hands: [...page.hands, ...answer.value.hands], more: answer.value.more } : answer.value);
+    else if (answer.status === 404) setPage({ hands: [], more: false });
+    else setFailed(answer.says || texts.value.state.failed);
   };
-  useEffect(() => {
-    const timer = setTimeout(load, search ? 250 : 0);
-    return () => clearTimeout(timer);
-  }, [search]);
-  const day = new Intl.DateTimeFormat(texts.value.code, { dateStyle: "medium", timeStyle: "short" });
+  useEffect(() => void load(), [game, result]);
+  const results: { value: Result; label: string }[] = [{ value: "", label: texts.value.lobby.all }, { value: "won", label: t.won }, { value: "lost", label: t.lost }, { value: "showdown", label: t.showdown }];
   return (
     <Shell>
       <h1>{t.title}</h1>
-      <label class="search"><Icon name="search" /><input class="input" type="search" value={search} placeholder={t.search} aria-label={t.search} onInput={(event) => setSearch(event.currentTarget.value)} /></label>
-      {failed ? <Failed says={failed} retry={load} /> : !hands ? <Loading lines={6} /> : !hands.length ? (
-        <div class="panel"><Empty icon="book" title={search ? t.noFound : t.none}><p>{search ? "" : t.noneWhy}</p></Empty></div>
-      ) : (
-        <ul class="panel hands">
-          {hands.map((hand) => (
-            <li key={hand.id}>
-              <a href={`/hand/${hand.id}`}>
-                <span class="fan hand-cards">{hand.cards.map((card, at) => <Card key={at} card={card} small />)}</span>
-                <span><b>{hand.sign}</b><small>{hand.says}</small></span>
-                <time class="dim small" dateTime={new Date(hand.at).toISOString()}>{day.format(hand.at)}</time>
-                <b class={`num ${hand.net > 0 ? "won" : "dim"}`}>{hand.net > 0 ? "+" : ""}{amount(hand.net, CASH)}</b>
-              </a>
-            </li>
-          ))}
-        </ul>
+      <div class="hand-filter">
+        <Field label={t.game}>
+          <select class="input" value={game} onChange={(event) => setGame(event.currentTarget.value)}>
+            <option value="">{texts.value.lobby.all}</option>
+            {Object.keys(GAMES).map((key) => <option key={key} value={key}>{titleOf(key)}</option>)}
+          </select>
+        </Field>
+        <Segments label={t.result} options={results} value={result} choose={setResult} />
+      </div>
+      {failed ? <Failed says={failed} retry={() => void load()} /> : !page ? <Loading lines={6} /> : page.hands.length ? <List page={page} more={() => void load(page.hands.at(-1)?.id)} /> : (
+        <div class="panel"><Empty icon="book" title={game || result ? t.noFound : t.none}><p>{game || result ? "" : t.noneWhy}</p></Empty></div>
       )}
     </Shell>
+  );
+}
+
+function List({ page, more }: { page: HandsPage; more: () => void }) {
+  const t = texts.value;
+  const day = new Intl.DateTimeFormat(t.code, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <>
+      <ul class="panel hands">
+        {page.hands.map((hand) => {
+          const money = { dollar: 1, sign: hand.place.startsWith("event/") ? "" : "$" };
+          return (
+            <li key={hand.id}>
+              <a href={`/hand/${hand.id}`}>
+                <span><b>{signOf(hand.stakes, hand.game)}</b><small>{t.hands.table} {hand.table} · {t.replay.title(hand.number)}{hand.shown ? ` · ${t.hands.showdown}` : ""}</small></span>
+                <time class="dim small" dateTime={new Date(hand.at).toISOString()}>{day.format(hand.at)}</time>
+                <b class={`num ${hand.net > 0 ? "won" : "dim"}`}>{hand.net > 0 ? "+" : ""}{amount(hand.net, money)}</b>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {page.more ? <button class="button" onClick={more}>{t.hands.more}</button> : null}
+    </>
   );
 }

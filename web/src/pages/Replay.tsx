@@ -1,11 +1,13 @@
 // A hand played again, event by event, with the clause behind each; its shuffle checked right here.
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { dollars, splitStakes, titleOf } from "../model/board";
+import { framesOf, type HandTold } from "../model/fold";
 import { moneyOf } from "../model/sign";
 import type { Proof } from "../model/proof";
 import type { TableNow } from "../model/records";
 import { scene as sceneOf } from "../model/scene";
-import { get } from "../net/api";
+import { get, post } from "../net/api";
 import { takeFrame, type TableState } from "../net/table-store";
 import { back } from "../router";
 import { isPhone } from "../screen";
@@ -18,24 +20,39 @@ import { Empty, Law, Loading, Said } from "../ui/parts";
 import { Scrubber } from "./Scrubber";
 import { ShufflePanel } from "./ShufflePanel";
 
-export interface HandShown {
-  id: string;
+export interface HandReplayed {
   number: number;
-  table: string;
   at: number;
   sign: string;
   frames: TableNow[];
+  titles: Record<string, string>; // of the clauses
   proof: Proof | null;
+  id: string; // "" for a hand somebody else shared
 }
 
-export function Replay({ id }: { id: string }) {
-  const [hand, setHand] = useState<HandShown | null>(null);
+export function Replay({ id, shared = false }: { id: string; shared?: boolean }) {
+  const [hand, setHand] = useState<HandTold | null>(null);
   const [missing, setMissing] = useState("");
   useEffect(() => {
-    void get<HandShown>(`/api/hands/${id}`).then((answer) => (answer.ok ? setHand(answer.value) : setMissing(answer.says || texts.value.state.failed)));
+    void get<HandTold>(shared ? `/api/shared/${id}` : `/api/hands/${id}`).then((answer) => (answer.ok ? setHand(answer.value) : setMissing(answer.says || texts.value.state.failed)));
   }, [id]);
   if (missing) return <main id="page"><Empty icon="book" title={missing}><a class="button" href="/hands">{texts.value.nav.hands}</a></Empty></main>;
-  return hand ? <Replayer hand={hand} /> : <main id="page"><Loading /></main>;
+  return hand ? <Replayer hand={replayed(hand, shared)} /> : <main id="page"><Loading /></main>;
+}
+
+const kept = new WeakMap<HandTold, HandReplayed>();
+
+function replayed(hand: HandTold, shared: boolean): HandReplayed {
+  const { number, at, stakes, game, id } = hand.about;
+  const made = kept.get(hand) ?? { number, at, sign: signOf(stakes, game), frames: framesOf(hand), titles: hand.clauses, proof: null, id: shared ? "" : id };
+  kept.set(hand, made);
+  return made;
+}
+
+/** "no-limit 2/5" and a game's key, as a sign. */
+export function signOf(stakes: string, game: string): string {
+  const [structure, limits] = splitStakes(stakes);
+  return texts.value.table.sign(dollars(limits), texts.value.table.structures[structure] ?? structure, titleOf(game));
 }
 
 /** The states of a hand, one for each event that tells something. */
@@ -49,7 +66,7 @@ export function statesOf(frames: TableNow[]): TableState[] {
   return states;
 }
 
-export function Replayer({ hand }: { hand: HandShown }) {
+export function Replayer({ hand }: { hand: HandReplayed }) {
   const t = texts.value;
   const states = useMemo(() => statesOf(hand.frames), [hand]);
   const [at, setAt] = useState(0);
@@ -63,7 +80,11 @@ export function Replayer({ hand }: { hand: HandShown }) {
     const timer = setTimeout(() => step(at + 1), 1100);
     return () => clearTimeout(timer);
   }, [playing, at]);
-  useKeys(at, step, () => setPlaying(!playing));
+  const box = useRef<HTMLOListElement | null>(null);
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [at]);
+  useKeys((by) => setAt((now) => Math.max(0, Math.min(last, now + by))), () => setPlaying(!playing));
   const state = states[at];
   if (!state) return null;
   const phone = isPhone.value;
@@ -71,7 +92,12 @@ export function Replayer({ hand }: { hand: HandShown }) {
   const scene = sceneOf(state.now, state.seen, state.story, state.gathered);
   const lines = linesOf(state, money);
   const told = lines.at(-1);
-  const share = () => void navigator.clipboard?.writeText(location.href).then(() => setCopied(true));
+  const share = async () => {
+    const answer = hand.id ? await post<{ token: string }>(`/api/hands/${hand.id}/share`, { eyes: "mine" }) : null;
+    const link = answer?.ok ? `${location.origin}/shared/${answer.value.token}` : location.href;
+    await navigator.clipboard?.writeText(link);
+    setCopied(true);
+  };
   const stage = { scene, state, money, phone, sit: null, chosen: new Set<number>(), pick: null };
   return (
     <div class={`room replay ${phone ? "is-phone" : ""}`}>
@@ -79,8 +105,8 @@ export function Replayer({ hand }: { hand: HandShown }) {
         <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}><Icon name="left" /></button>
         <h1 class="sign"><b>{t.replay.title(hand.number)}</b><small>{hand.sign} · {new Intl.DateTimeFormat(t.code, { dateStyle: "medium", timeStyle: "short" }).format(hand.at)}</small></h1>
         <div class="top-end">
-          <a class="button quiet" href={`/api/hands/${hand.id}.phh`} download>{t.hands.export}</a>
-          <button class="button" onClick={share}><Icon name="link" /> {copied ? t.private.copied : t.hands.share}</button>
+          {hand.id ? <a class="button quiet" href={`/api/hands/${hand.id}?as=phh`} download={`${hand.number}.phh`}>{t.hands.export}</a> : null}
+          <button class="button" onClick={() => void share()}><Icon name="link" /> {copied ? t.private.copied : t.hands.share}</button>
         </div>
       </header>
       <div class="room-banner" />
@@ -88,9 +114,12 @@ export function Replayer({ hand }: { hand: HandShown }) {
       <aside class="side replay-side">
         <section class="replay-now" aria-live="polite">
           <h2>{told ? <Said says={told.says} /> : null}</h2>
-          <p class="law-box">{told?.clauses.length ? <Law ids={told.clauses} /> : <span class="dim">{t.replay.noLaw}</span>}</p>
+          <ul class="law-box">
+            {told?.clauses.map((id) => <li key={id}><Law ids={[id]} /> {hand.titles[id] ?? ""}</li>)}
+            {told?.clauses.length ? null : <li class="dim">{t.replay.noLaw}</li>}
+          </ul>
         </section>
-        <section class="replay-lines"><ol class="log" tabIndex={0} aria-label={t.table.thisHand}>{lines.map((line, n) => <LogLine key={line.n} line={line} now={n === lines.length - 1} />)}</ol></section>
+        <section class="replay-lines"><ol class="log" ref={box} tabIndex={0} aria-label={t.table.thisHand}>{lines.map((line, n) => <LogLine key={line.n} line={line} now={n === lines.length - 1} />)}</ol></section>
         <ShufflePanel proof={hand.proof} />
       </aside>
       <main class="act replay-act" id="page">
@@ -108,12 +137,12 @@ export function Replayer({ hand }: { hand: HandShown }) {
   );
 }
 
-function useKeys(at: number, step: (to: number) => void, play: () => void): void {
+function useKeys(move: (by: number) => void, play: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if ((event.target as HTMLElement).matches("input, textarea, select")) return;
-      if (event.key === "ArrowRight") step(at + 1);
-      else if (event.key === "ArrowLeft") step(at - 1);
+      if (event.key === "ArrowRight") move(1);
+      else if (event.key === "ArrowLeft") move(-1);
       else if (event.key === " " && !(event.target as HTMLElement).matches("button, a")) play();
       else return;
       event.preventDefault();

@@ -13,7 +13,8 @@ export function partsOf(states: TableState[]): Part[] {
   const parts: Part[] = [];
   states.forEach((state, at) => {
     const hand = state.seen.hand;
-    const name = hand ? hand.street_name : state.seen.last && at > 0 ? "showdown" : "";
+    const ended = hand ? hand.over : state.seen.last !== null;
+    const name = ended && at > 0 ? "showdown" : (hand?.street_name ?? "");
     const last = parts.at(-1);
     if (last?.name === name) last.to = at;
     else parts.push({ name, from: at, to: at });
@@ -24,7 +25,7 @@ export function partsOf(states: TableState[]): Part[] {
 export function Scrubber({ states, at, go }: { states: TableState[]; at: number; go: (to: number) => void }) {
   const t = texts.value;
   const parts = partsOf(states);
-  const label = (name: string) => (name === "" ? t.replay.first : name === "showdown" ? t.replay.last : t.table.street(name));
+  const label = (name: string) => (name === "" ? t.replay.deal : name === "showdown" ? t.replay.showdown : t.table.street(name));
   return (
     <div class="scrubber">
       {parts.map((part) => {

@@ -1,7 +1,7 @@
 // A table of the house, watched over the wire.
 
 import { useEffect, useState } from "preact/hooks";
-import { ask, doAt, hello, tableOf, watch } from "../net/house";
+import { ask, callFor, doAt, hello, tableOf, watch } from "../net/house";
 import { go, where } from "../router";
 import { texts } from "../texts";
 import { LinkBanner } from "../ui/Banner";
@@ -10,6 +10,7 @@ import { Notices } from "../ui/Shell";
 import { tone } from "../sound";
 import { takeAhead } from "../table/ActionBar";
 import { AddChips } from "../table/AddChips";
+import { CallFloor } from "../table/CallFloor";
 import { SitDown } from "../table/SitDown";
 import { TableView } from "../table/TableView";
 
@@ -17,6 +18,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   const t = texts.value;
   const signals = tableOf(place, table);
   const state = signals.state.value;
+  const [calling, setCalling] = useState(false);
   const [adding, setAdding] = useState(false);
   const [seat, setSeat] = useState<number | null>(null);
   const open = state?.seen.felt.open_seats[0];
@@ -45,9 +47,10 @@ export function TablePage({ place, table }: { place: string; table: string }) {
       act={(command) => void doAt(place, table, command, state.now.version)}
       wish={(command) => void doAt(place, table, command)}
       sit={seated || place.startsWith("event/") ? null : setSeat}
-      leave={() => void leave()} more={() => setAdding(true)}
+      leave={() => void leave()} more={() => setAdding(true)} call={(what) => (what === "floor" ? setCalling(true) : void callFor(place, table, "clock"))}
       dialog={
-        adding ? <AddChips state={state} close={() => setAdding(false)} add={(amount) => void doAt(place, table, { AddChips: { seat: state.seen.seat, amount } })} />
+        calling ? <CallFloor close={() => setCalling(false)} call={(about) => void callFor(place, table, "floor", about)} />
+        : adding ? <AddChips state={state} close={() => setAdding(false)} add={(amount) => void doAt(place, table, { AddChips: { seat: state.seen.seat, amount } })} />
         : seat === null || seated ? null
         : <SitDown place={place} state={state} seat={seat} close={() => setSeat(null)} />
       }

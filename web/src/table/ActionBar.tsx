@@ -49,6 +49,7 @@ function prompting(state: TableState, money: Money, dropped: boolean): Prompting
   const { seen, now } = state;
   const hand = seen.hand;
   const chair = seen.felt.chairs[seen.seat];
+  if (now.case) return { title: t.floor.called, says: now.case.about };
   if (seen.felt.question) return { title: t.table.floorDecides, says: "" };
   if (!hand) return { title: seen.last ? t.prompt.over : t.prompt.noHand, says: seen.seat < 0 ? t.table.chooseSeat : "" };
   const may = hand.options;

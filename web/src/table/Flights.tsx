@@ -27,8 +27,8 @@ export function Flights({ scene, state, money, spotOf }: { scene: Scene; state: 
   useEffect(() => {
     const found = before.current && settings.value.motion ? flightsOf(before.current, scene, state, spotOf) : [];
     before.current = scene;
+    setFlights((old) => (old.length || found.length ? found : old));
     if (!found.length) return;
-    setFlights(found);
     const timer = setTimeout(() => setFlights([]), LASTS);
     return () => clearTimeout(timer);
   }, [state.now.version]);

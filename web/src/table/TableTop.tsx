@@ -18,7 +18,7 @@ interface TopProps extends TableViewProps {
   open: (what: "log" | "chat") => void;
 }
 
-export function TableTop({ state, money, phone, open, wish, leave, more }: TopProps) {
+export function TableTop({ state, money, phone, open, wish, leave, more, call }: TopProps) {
   const t = texts.value;
   const { felt, hand, last, seat, may } = state.seen;
   const title = (hand ?? last)?.game.title ?? titleOf(felt.game);
@@ -52,8 +52,12 @@ export function TableTop({ state, money, phone, open, wish, leave, more }: TopPr
         ) : (
           absence
         )}
+        {chair && !phone ? <button class="button quiet" onClick={() => call("clock")}><Icon name="clock" /> {t.table.callClock}</button> : null}
+        {chair && !phone ? <button class="button" onClick={() => call("floor")}><Icon name="bell" /> {t.table.callFloor}</button> : null}
         <Menu icon="gear" label={t.table.more}>
           {phone ? absence : null}
+          {chair && phone ? <button class="button quiet" data-close onClick={() => call("clock")}><Icon name="clock" /> {t.table.callClock}</button> : null}
+          {chair && phone ? <button class="button quiet" data-close onClick={() => call("floor")}><Icon name="bell" /> {t.table.callFloor}</button> : null}
           {chair ? <Wish label={t.table.letPass} on={may.includes("let the blinds pass")} press={() => wish({ LetPass: { seat } })} /> : null}
           {chair ? <Wish label={t.table.straddle} on={may.includes("straddle")} press={() => wish({ Straddle: { seat } })} /> : null}
           {chair ? <button class="button quiet" data-close onClick={more}>{t.table.addChips}</button> : null}

@@ -27,6 +27,7 @@ export interface TableViewProps {
   sit: ((seat: number) => void) | null;
   leave: () => void;
   more: () => void; // chips
+  call: (what: "floor" | "clock") => void;
   banner?: ComponentChildren;
   dialog?: ComponentChildren;
 }

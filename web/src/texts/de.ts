@@ -98,6 +98,7 @@ export const de: Texts = {
     chooseDraw: (most) => `Klicke die Karten an, die du tauschst, höchstens ${most}.`, sent: "Gesendet.",
   },
   add: { title: "Chips dazulegen", how: "Sie spielen ab der nächsten Hand." },
+  floor: { about: "Worum geht es?", held: "Die Hand ruht, bis der Floor geantwortet hat.", called: "Der Floor ist unterwegs. Die Hand ruht." },
   ahead: {
     title: "Noch nicht am Zug: im Voraus wählen", checkFold: "Schieben oder passen", fold: "Passen", check: "Schieben",
     call: (sum) => `Mitgehen ${sum}`, holds: (sum) => `Gilt nur, solange Mitgehen ${sum} kostet.`,
@@ -207,11 +208,13 @@ export const de: Texts = {
     paid: (place, sum) => `${place}.: ${sum}`, out: "Du bist ausgeschieden", starts: "Beginn",
   },
   hands: {
+    showdown: "gezeigt", more: "Weitere Hände",
     title: "Meine Hände", search: "Suchen: ein Spiel, eine Karte, ein Name", none: "Noch keine Hand.", noneWhy: "Hände, die du spielst, stehen hier.",
     won: "gewonnen", lost: "verloren", folded: "gepasst", even: "gleich", export: "Ausgeben", share: "Teilen", replay: "Wiedergabe", noFound: "Keine Hand passt dazu.",
     number: "Hand", when: "Wann", game: "Spiel", cards: "Karten", result: "Ergebnis", table: "Tisch",
   },
   replay: {
+    deal: "Geben", showdown: "Aufdecken",
     title: (n) => `${n}. Hand`, event: (at, of) => `Ereignis ${at} von ${of}`, first: "Anfang", back: "Zurück", play: "Abspielen", pause: "Anhalten",
     next: "Weiter", last: "Ende", verify: "Mischen prüfen", verified: "Mischen hier geprüft", failed: "Das Mischen stimmt nicht", shuffle: "Gemischt",
     opened: (n, sealed) => `${n} geöffnet, ${sealed} bleiben versiegelt`, checked: "In diesem Browser geprüft.", noLaw: "Dafür braucht es keine Klausel.",

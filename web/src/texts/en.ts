@@ -105,6 +105,7 @@ export const en = {
     sent: "Sent.",
   },
   add: { title: "Add chips", how: "They play from the next hand on." },
+  floor: { about: "What is it about?", held: "The hand is held until the floor has answered.", called: "The floor is on the way. The hand is held." },
   ahead: {
     title: "Not your turn: choose ahead", checkFold: "Check or fold", fold: "Fold", check: "Check",
     call: (sum: string) => `Call ${sum}`, holds: (sum: string) => `Holds only while the call is ${sum}.`,
@@ -219,11 +220,13 @@ export const en = {
     paid: (place: number, sum: string) => `${ordinal(place)}: ${sum}`, out: "You are out", starts: "Starts",
   },
   hands: {
+    showdown: "showdown", more: "More hands",
     title: "My hands", search: "Search: a game, a card, a player", none: "No hand yet.", noneWhy: "Hands you play are kept here.",
     won: "won", lost: "lost", folded: "folded", even: "even", export: "Export", share: "Share", replay: "Replay", noFound: "No hand fits that.",
     number: "Hand", when: "When", game: "Game", cards: "Cards", result: "Result", table: "Table",
   },
   replay: {
+    deal: "Deal", showdown: "Showdown",
     title: (n: number) => `Hand ${n}`, event: (at: number, of: number) => `Event ${at} of ${of}`, first: "First", back: "Back", play: "Play", pause: "Pause",
     next: "Next", last: "Last", verify: "Verify the shuffle", verified: "Shuffle verified here", failed: "The shuffle does not fit", shuffle: "Shuffle",
     opened: (n: number, sealed: number) => `${n} opened, ${sealed} stay sealed`, checked: "Checked in this browser.", noLaw: "No clause is needed for this.",

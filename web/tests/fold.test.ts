@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { framesOf, type HandTold } from "../src/model/fold";
+import { as } from "../src/model/records";
+import { frames } from "./frames";
+
+/** A recorded hand as the house tells one that is over: by its events. */
+function told(scene: string): HandTold {
+  const all = frames(scene);
+  const steps = all.flatMap((frame) => frame.events.map((event, at) => ({ n: frame.after + at + 1, event, says: "", clauses: frame.clauses?.[at] ?? [] })));
+  const from = steps.findIndex((step) => as(step.event, "table.Began"));
+  const began = as(steps[from]!.event, "table.Began")!;
+  const view = all.find((frame) => frame.version >= steps[from]!.n)!.view as { "table.PlayerView": { seat: number; felt: { chairs: ({ player: string } | null)[] }; hand: { game: { key: string } } } };
+  const { seat, felt, hand } = view["table.PlayerView"];
+  const until = steps.findIndex((step, at) => at > from && as(step.event, "table.HandEnded"));
+  return {
+    about: { id: "h", place: "room", table: "7", number: 1, game: hand.game.key, stakes: "no-limit 2/5", at: 0 },
+    rulebook: "", seat, players: felt.chairs.map((chair) => chair?.player ?? ""), stacks: began.stacks, button: began.button,
+    steps: steps.slice(from, until + 1), clauses: {}, names: all[0]!.names,
+  };
+}
+
+describe.each(["holdem", "stud", "draw", "triple", "omaha8", "tenhanded"])("a hand of %s folded from its events", (scene) => {
+  it("stands after each choice as the house showed it", () => {
+    const folded = new Map(framesOf(told(scene)).map((frame) => [frame.version, frame]));
+    let compared = 0;
+    for (const frame of frames(scene)) {
+      const live = (frame.view as { "table.PlayerView": { hand: Record<string, unknown> | null } })["table.PlayerView"].hand;
+      const mine = (folded.get(frame.version)?.view as { "table.PlayerView": { hand: Record<string, unknown> } } | undefined)?.["table.PlayerView"].hand;
+      if (!live || !mine) continue;
+      compared += 1;
+      for (const field of ["stacks", "bets", "pot", "live", "boards", "street", "hands", "up"]) expect(mine[field], `${field} at ${frame.version}`).toEqual(live[field]);
+    }
+    expect(compared).toBeGreaterThan(5);
+  });
+  it("ends with every chip where it belongs", () => {
+    const hand = told(scene);
+    const last = (framesOf(hand).at(-1)!.view as { "table.PlayerView": { hand: { stacks: number[]; pot: number } } })["table.PlayerView"].hand;
+    const sum = (chips: number[]) => chips.reduce((all, one) => all + one, 0);
+    expect(sum(last.stacks) + last.pot).toBe(sum(hand.stacks));
+    expect(last.pot).toBe(0);
+  });
+});
