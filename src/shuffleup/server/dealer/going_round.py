@@ -13,6 +13,7 @@ async def go_round(looks: Sequence[Callable[[], None]], seconds: float) -> None:
     while True:
         await asyncio.sleep(seconds)
         for look in looks:
+            await asyncio.sleep(0)  # whoever waits to act goes first
             try:
                 look()
             except Exception as error:  # one table's trouble must not stop the house's rounds

@@ -67,7 +67,7 @@ class HouseBoard:
     def call(self, place: RoomPlace, name: str) -> None:
         """Every open seat is called to the next name."""
         room = place.room
-        while open_seats(room, name) and somebody_waits(room, name):
+        while somebody_waits(room, name) and open_seats(room, name):
             before = room.listings[name].calls
             outcome = self.do(place, CallNext(name), BOARD)
             if not isinstance(outcome.reply, Done):
@@ -92,6 +92,8 @@ class HouseBoard:
         """One more table, when enough of those who wait are here and have no seat."""
         room = place.room
         listing = room.listings[name]
+        if not listing.waiting:  # as a rule
+            return
         ready = [
             one
             for one in listing.waiting
@@ -110,12 +112,13 @@ class HouseBoard:
     def look_after(self, place: RoomPlace, name: str) -> None:
         """A game that lives is established; a second table without people is closed."""
         room, now = place.room, self.house.now()
-        for number in tables_of(room, name):
+        numbers = tables_of(room, name)
+        for number in numbers:
             table, where = room.tables[number], (place.id, number)
             if table.hands >= LIVES and not room.spreads[number].established:
                 self.do(place, Establish(number), FLOOR)
             people = [one for _, one in taken_seats(table) if not self.is_bot(one.player)]
-            if people or room.listings[name].waiting or number == tables_of(room, name)[0]:
+            if people or room.listings[name].waiting or number == numbers[0]:
                 self.quiet_since.pop(where, None)
             elif now - self.quiet_since.setdefault(where, now) >= QUIET and table.hand is None:
                 self.do(place, CloseTable(number), MANAGER)
@@ -134,7 +137,10 @@ def rooms_run_by_house(house: PokerHouse) -> Iterator[RoomPlace]:
 
 def somebody_waits(room: Room, name: str) -> bool:
     """Whether anybody who is here would be called next."""
-    waiting = names_to_call(room, room.listings[name])
+    listing = room.listings[name]
+    if not listing.waiting:
+        return False
+    waiting = names_to_call(room, listing)
     return any(not is_away_call_in(room, one) for one in waiting)
 
 
