@@ -30,6 +30,7 @@ MANAGER: Final = staff(Role.MANAGER)
 MOST_TABLES: Final = 60  # in one room
 ENOUGH: Final = 2  # who wait, for a new table where bots fill it up
 LIVES: Final = 5  # hands after which a new game is established
+AT_ONCE: Final = 25  # tables that are looked at in one step
 QUIET: Final = 5 * 60_000  # milliseconds without people, and a table is closed
 
 
@@ -46,15 +47,16 @@ class HouseBoard:
         self.house, self.hub, self.is_bot, self.call_ms = house, hub, is_bot, call_ms
         self.quiet_since: dict[tuple[str, str], int] = {}
 
-    def look(self) -> None:
-        """Once over every list and every table."""
+    def look(self) -> Iterator[None]:
+        """Once over every list and every table, in steps."""
         for place in rooms_run_by_house(self.house):
             for name in list(place.room.listings):
+                yield
                 if not any(place.room.tables[one].by_hand for one in tables_of(place.room, name)):
                     self.pass_over(place, name)
                     self.call(place, name)
                     self.open(place, name)
-                    self.look_after(place, name)
+                    yield from self.look_after(place, name)
 
     # ---- the list ----------------------------------------------------------------------------
 
@@ -109,11 +111,13 @@ class HouseBoard:
             self.do(place, OpenTable(free_number(room), name), MANAGER)
             self.call(place, name)
 
-    def look_after(self, place: RoomPlace, name: str) -> None:
+    def look_after(self, place: RoomPlace, name: str) -> Iterator[None]:
         """A game that lives is established; a second table without people is closed."""
         room, now = place.room, self.house.now()
         numbers = tables_of(room, name)
-        for number in numbers:
+        for count, number in enumerate(numbers):
+            if count % AT_ONCE == AT_ONCE - 1:
+                yield
             table, where = room.tables[number], (place.id, number)
             if table.hands >= LIVES and not room.spreads[number].established:
                 self.do(place, Establish(number), FLOOR)

@@ -8,7 +8,7 @@ each gets up and another comes. All of it are the commands of any player, judged
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Final
 
@@ -20,6 +20,7 @@ from shuffleup.room.lists.list_commands import LeaveTable, SeatPlayer
 from shuffleup.room.lists.waiting_lists import is_here, open_seats
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.state import Room
+from shuffleup.server.dealer.house_board import AT_ONCE
 from shuffleup.server.house_bots.bot_accounts import HouseBot
 from shuffleup.server.house_places.poker_house import Errand, PlaceChange, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
@@ -64,15 +65,17 @@ class BotSeats:
         if room is not None and number in room.tables and is_for_bots(room, number):
             self.look_at(room, number, self.free_bots())
 
-    def look(self) -> None:
-        """One step at every table: somebody sits down, gets up or buys."""
+    def look(self) -> Iterator[None]:
+        """At every table: somebody sits down, gets up or buys."""
         room = self.room()
         if room is None:
             return
         free = self.free_bots()
-        for number in list(room.tables):
+        for count, number in enumerate(list(room.tables)):
             if is_for_bots(room, number):
                 self.look_at(room, number, free)
+            if count % AT_ONCE == 0:
+                yield
 
     def room(self) -> Room | None:
         """The house's own room, where it has bots and runs the room by itself."""
