@@ -15,7 +15,7 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run play test quick bench bots bot-tables exact decks attack properties compiled differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports page web-test web-types wheel wheel-smoke setup lock clean help
+.PHONY: run play test quick bench bots bot-tables exact decks attack properties compiled differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports page web-test web-types screenshots wheel wheel-smoke setup lock clean help
 
 run: $(VENV)/.runtime ## the house on this machine: tables with bots, a tournament, a league (ARGS=--fresh begins again)
 	@exec $(BIN)/shuffleup serve --demo --data house-data $(ARGS)
@@ -119,6 +119,9 @@ web-test: $(VENV)/.runtime ## the page built, its types checked and its tests ru
 web-types: $(VENV)/.dev ## web/src/wire.ts and web/fixtures made anew from the server's structs
 	@$(BIN)/python -m scripts.web_types
 	@$(BIN)/python -m scripts.web_fixtures
+
+screenshots: $(VENV)/.dev page ## every page of the web client at three widths and in both themes, in build/screens
+	@$(BIN)/python -m scripts.web_shots build/screens
 
 wheel: $(VENV)/.dev page ## build dist/*.whl
 	@$(BIN)/python -m build --wheel --no-isolation --outdir dist

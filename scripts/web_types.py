@@ -24,15 +24,20 @@ from shuffleup.hand.repairs.primitives import Repair
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.words.setup_words import show_stakes
 from shuffleup.law.loading import BOOKS, load_book
+from shuffleup.league.standing.season_picture import SeasonPicture
 from shuffleup.log.codec import NAMES
 from shuffleup.room.commands import RoomCommand
 from shuffleup.room.viewing.room_pictures import RoomView
+from shuffleup.server.api.account_bodies import MeAnswer
+from shuffleup.server.api.event_bodies import EventListed, EventShown, SeasonListed, SeasonShown
+from shuffleup.server.api.game_handlers import GameShown
 from shuffleup.table.commands import TableCommand
 from shuffleup.table.events import TableEvent
 from shuffleup.table.mix.mixes import mixes, title_of
 from shuffleup.table.viewing.pictures import TableView
 from shuffleup.tournament.entries.entry_commands import EntryCommand
 from shuffleup.tournament.viewing.director_board import DirectorBoard
+from shuffleup.tournament.viewing.event_for_player import EventForPlayer
 
 TO: Final = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
 HEAD: Final = """\
@@ -45,6 +50,11 @@ PLAIN: Final[dict[type, str]] = {
     inspect.BoolType: "boolean", inspect.IntType: "number", inspect.FloatType: "number",
     inspect.StrType: "string",
 }  # fmt: skip
+# Pictures of places are no records of a log, and so have no name there.
+BOARD_NAMES: Final = (
+    "tournament.DirectorBoard", "tournament.EventForPlayer", "league.SeasonPicture",
+)  # fmt: skip
+API: Final[list[type]] = [MeAnswer, GameShown, EventListed, EventShown, SeasonListed, SeasonShown]
 # What is never of use in a browser stays unknown there, however deep it is.
 UNREAD: Final = {"Rules"}
 # Seeds and decks never come from a browser; what is reported or wrapped is said in words.
@@ -134,7 +144,9 @@ def typescript() -> str:
     house.union("HouseMessage", kinds_of(messages.HouseMessage))
     house.union("TableView", kinds_of(TableView), NAMES)
     house.union("RoomView", kinds_of(RoomView), NAMES)
-    house.union("EventView", [DirectorBoard], {DirectorBoard: "tournament.DirectorBoard"})
+    boards: list[type] = [DirectorBoard, EventForPlayer, SeasonPicture]
+    house.union("EventView", boards, dict(zip(boards, BOARD_NAMES, strict=True)))
+    house.union("ApiBody", API)
     house.union("HandEvent", [*kinds_of(Event), *kinds_of(Repair)], NAMES)
     house.union("TableEvent", kinds_of(TableEvent), NAMES)
     client.sent = True

@@ -22,6 +22,7 @@ from shuffleup.server.api.static_page import FOLDER
 from shuffleup.server.house_places.poker_house import Errand
 from shuffleup.table.house import House
 
+HEADS_UP = "Heads-up"  # a game for two, whose table fills: at table 5
 GAMES = ("holdem", "stud", "five-card-draw", "omaha-eight")  # at tables 1, 2, …
 
 
@@ -47,13 +48,14 @@ def house(tmp_path: Path, browser: Browser) -> Iterator[ServedHouse]:
 
 
 async def open_games(house: ServedHouse) -> None:
-    for number, key in enumerate(GAMES, 1):
+    for number, key in enumerate([*GAMES, "holdem"], 1):
         sheet = game(key)
+        name = sheet.title if number <= len(GAMES) else HEADS_UP
         stakes = default_stakes(sheet, sheet.structures[0])
         stack = default_stack(stakes)
-        seats = min(6, sheet.max_seats)
+        seats = 6 if number <= len(GAMES) else 2
         listing = Listing(key, stakes, seats, House(buy_in=(stack // 2, stack)))
-        for command in (ListGame(sheet.title, listing), OpenTable(str(number), sheet.title)):
+        for command in (ListGame(name, listing), OpenTable(str(number), name)):
             errand = Errand("room", staff(Role.MANAGER), command)
             outcome = house.running.house.perform(errand)
             assert type(outcome.reply).__name__ == "Done", outcome.reply

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.conftest import GAMES
+from tests.browser.conftest import GAMES, HEADS_UP
 from tests.browser.people import PHONE, AtBrowser, go_on
 from tests.server.served_house import ServedHouse
 
@@ -117,14 +117,20 @@ def test_a_home_game_by_its_link_on_a_phone(browser: Browser, house: ServedHouse
         one.close()
 
 
-def test_a_seat_is_waited_for_on_the_list_with_its_reason(
+def test_a_seat_is_waited_for_on_the_list_and_the_place_has_its_reason(
     browser: Browser, house: ServedHouse
 ) -> None:
-    people = two_at(browser, house, "1")
+    people = two_at(browser, house, "5")
     other = AtBrowser(browser, house.address)
     other.enter("Cy")
-    row = other.page.locator(".game-row").first
-    row.wait_for()
-    assert "2 of 6" in row.inner_text()
+    row = other.page.locator(f".game-row:has-text('{HEADS_UP}')")
+    row.locator("button", has_text="Join the list").click()
+    place = other.page.locator(".list-place")
+    place.wait_for()
+    assert "You are 1st" in place.inner_text()
+    why = place.inner_text().splitlines()[-1]
+    assert len(why) > 10, "the place is told with its reason"
+    other.page.click("text=Leave the list")
+    place.wait_for(state="detached")
     for each in (*people, other):
         each.close()

@@ -21,6 +21,7 @@ const Join = lazy(() => import("./pages/Game").then((m) => m.Join));
 const Game = lazy(() => import("./pages/Game").then((m) => m.Game));
 const Events = lazy(() => import("./pages/Events").then((m) => m.Events));
 const EventPage = lazy(() => import("./pages/EventPage").then((m) => m.EventPage));
+const SeasonPage = lazy(() => import("./pages/SeasonPage").then((m) => m.SeasonPage));
 const Hands = lazy(() => import("./pages/Hands").then((m) => m.Hands));
 const Replay = lazy(() => import("./pages/Replay").then((m) => m.Replay));
 
@@ -49,6 +50,7 @@ function page(parts: string[]) {
   if (first === "hands" && !second) return <Hands />;
   if (first === "hand" && second) return <Replay id={parts.slice(1).join("/")} />;
   if (first === "game" && second && !third) return <Game code={second} />;
+  if (first === "season" && second) return <SeasonPage code={second} />;
   if (first === "event" && second && !third) return <EventPage code={second} />;
   if (first === "table" && second) return <TablePage key={second} place="room" table={second} />;
   if ((first === "game" || first === "event") && second && third === "table" && fourth) {

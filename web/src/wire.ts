@@ -25,6 +25,9 @@ export interface TableFrame {
   sizes: BetSize[];
   holding: string;
   away: number[];
+  case: FloorCase | null;
+  deck: string;
+  next_deck: string;
 }
 
 export interface TurnLeft {
@@ -36,6 +39,12 @@ export interface TurnLeft {
 export interface BetSize {
   name: string;
   to: number;
+}
+
+export interface FloorCase {
+  by: string;
+  about: string;
+  at: number;
 }
 
 export interface PlaceFrame {
@@ -833,8 +842,232 @@ export interface PlaceOnDesk {
   prize: number;
 }
 
+export interface EventForPlayer {
+  board: DirectorBoard;
+  mine: OwnPart;
+}
+
+export interface OwnPart {
+  player: string;
+  standing: string;
+  table: string;
+  seat: number;
+  chips: number;
+  entries: number;
+  rebuys: number;
+  place: number;
+  prize: number;
+  paid: number;
+  head: number;
+  asked: boolean;
+  may: OwnChoice[];
+}
+
+export interface OwnChoice {
+  command: string;
+  may: boolean;
+  why: string;
+  clauses: string[];
+}
+
+export interface SeasonPicture {
+  name: string;
+  book: string;
+  events: number;
+  best: number;
+  formula: string;
+  closed: boolean;
+  nights: PlannedNight[];
+  lines: SeasonLine[];
+  qualified: string[];
+}
+
+export interface PlannedNight {
+  event: number;
+  day: string;
+  venue: string;
+  kind: string;
+  played: boolean;
+  counts: boolean;
+  entrants: number;
+  winner: string;
+}
+
+export interface SeasonLine {
+  place: number;
+  player: string;
+  points: string;
+  played: number;
+  wins: number;
+  counted: number;
+}
+
 export type EventView =
-  | { "tournament.DirectorBoard": DirectorBoard };
+  | { "tournament.DirectorBoard": DirectorBoard }
+  | { "tournament.EventForPlayer": EventForPlayer }
+  | { "league.SeasonPicture": SeasonPicture };
+
+export interface MeAnswer {
+  account: AccountShown | null;
+  csrf: string;
+  house: string;
+  guests: boolean;
+  signup: string;
+  has_owner: boolean;
+}
+
+export interface AccountShown {
+  id: string;
+  name: string;
+  guest: boolean;
+  bot: boolean;
+  roles: string[];
+  speaks_as: string[];
+}
+
+export interface GameShown {
+  place: string;
+  title: string;
+  host: string;
+  mine: boolean;
+  tables: string[];
+  code: string;
+}
+
+export interface EventListed {
+  place: string;
+  title: string;
+  book: string;
+  game: string;
+  state: string;
+  starts: number;
+  pace: string;
+  entries: number;
+  left: number;
+  most: number;
+  sit_and_go: boolean;
+  stack: number;
+  seats: number;
+  price: Price;
+  registration: boolean;
+  season: string;
+  mine: string;
+}
+
+export interface Price {
+  prize: number;
+  fee: number;
+  service: number;
+  bounty: number;
+}
+
+export interface EventShown {
+  about: EventListed;
+  board: DirectorBoard;
+  mine: OwnPart;
+  terms: EventTerms;
+  levels: EventLevel[];
+  payouts: number[];
+  names: Record<string, string>;
+}
+
+export interface EventTerms {
+  game: string;
+  stack: number;
+  price: Price;
+  seats: number;
+  rebuy: RebuyTerms | null;
+  add_on: AddOnTerms | null;
+  re_entries: number;
+  late_until: number;
+  late_minutes: number;
+  most_entries: number;
+  guarantee: number;
+  prizes: PrizeTerms;
+  progressive: boolean;
+  chips: number[];
+  turbo: boolean;
+  first_table: number;
+  ends_after: number;
+  ends_at: number;
+  carry_best: boolean;
+  bracket: boolean;
+  sit_and_go: boolean;
+  by_hand: boolean;
+}
+
+export interface RebuyTerms {
+  price: Price;
+  chips: number;
+  until: number;
+  under: number;
+  most: number;
+}
+
+export interface AddOnTerms {
+  price: Price;
+  chips: number;
+  after: number;
+}
+
+export interface PrizeTerms {
+  amounts: number[];
+  shares: number[];
+  places: number;
+  one_in: number;
+  first: number;
+  unit: number;
+  least: number;
+  seat: number;
+}
+
+export interface EventLevel {
+  minutes: number;
+  words: string;
+  is_break: boolean;
+}
+
+export interface SeasonListed {
+  place: string;
+  name: string;
+  book: string;
+  events: number;
+  played: number;
+  closed: boolean;
+}
+
+export interface SeasonShown {
+  place: string;
+  picture: SeasonPicture;
+  why: PlayerWhy[];
+  names: Record<string, string>;
+}
+
+export interface PlayerWhy {
+  player: string;
+  events: PointsWhy[];
+  beside: ([string, string])[];
+}
+
+export interface PointsWhy {
+  event: number;
+  day: string;
+  place: number;
+  entrants: number;
+  points: string;
+  worked_out: string;
+  counted: boolean;
+  note: string;
+  clauses: string[];
+}
+
+export type ApiBody =
+  | MeAnswer
+  | GameShown
+  | EventListed
+  | EventShown
+  | SeasonListed
+  | SeasonShown;
 
 export interface Started {
   setup: Setup;
@@ -1493,6 +1726,9 @@ export interface Before {
   carried: number;
   kill: Kill;
   seats: (Stood | null)[];
+  mix: Mix;
+  stage: Stage | null;
+  held: number;
 }
 
 export interface DealtHand {
@@ -1522,18 +1758,18 @@ export interface Stood {
   player: string;
 }
 
-export interface Clock {
-  now: number;
-  turn_at: number;
-  moved: number;
-  charged_at: number;
-}
-
 export interface Mix {
   stage: number;
   hands: number;
   since: number;
   caller: number;
+}
+
+export interface Clock {
+  now: number;
+  turn_at: number;
+  moved: number;
+  charged_at: number;
 }
 
 export interface Pot {
@@ -1637,6 +1873,15 @@ export interface Chat {
   text: string;
 }
 
+export interface CallFor {
+  t: "call";
+  key: string;
+  place: string;
+  table: string;
+  what: string;
+  about?: string;
+}
+
 export interface Ping {
   t: "ping";
   n?: number;
@@ -1648,6 +1893,7 @@ export type ClientMessage =
   | Do
   | Say
   | Chat
+  | CallFor
   | Ping;
 
 export interface Fold {
@@ -2764,63 +3010,6 @@ export interface CancelEvent {
 
 export interface AlterTerms {
   terms: EventTerms;
-}
-
-export interface EventTerms {
-  game: string;
-  stack: number;
-  price?: Price;
-  seats?: number;
-  rebuy?: RebuyTerms | null;
-  add_on?: AddOnTerms | null;
-  re_entries?: number;
-  late_until?: number;
-  late_minutes?: number;
-  most_entries?: number;
-  guarantee?: number;
-  prizes?: PrizeTerms;
-  progressive?: boolean;
-  chips?: number[];
-  turbo?: boolean;
-  first_table?: number;
-  ends_after?: number;
-  ends_at?: number;
-  carry_best?: boolean;
-  bracket?: boolean;
-  sit_and_go?: boolean;
-  by_hand?: boolean;
-}
-
-export interface Price {
-  prize?: number;
-  fee?: number;
-  service?: number;
-  bounty?: number;
-}
-
-export interface RebuyTerms {
-  price: Price;
-  chips: number;
-  until?: number;
-  under?: number;
-  most?: number;
-}
-
-export interface AddOnTerms {
-  price: Price;
-  chips: number;
-  after?: number;
-}
-
-export interface PrizeTerms {
-  amounts?: number[];
-  shares?: number[];
-  places?: number;
-  one_in?: number;
-  first?: number;
-  unit?: number;
-  least?: number;
-  seat?: number;
 }
 
 export type EntryCommand =

@@ -41,7 +41,11 @@ class Watch(Struct, frozen=True, tag="watch", tag_field="t", forbid_unknown_fiel
 
 
 class Unwatch(Struct, frozen=True, tag="unwatch", tag_field="t", forbid_unknown_fields=True):
-    """Tell me no more of it."""
+    """Tell me no more of it.
+
+    place  that I watched
+    table  one of its tables; "" for the place itself
+    """
 
     place: str
     table: str = ""
@@ -51,7 +55,10 @@ class Do(Struct, frozen=True, tag="do", tag_field="t", forbid_unknown_fields=Tru
     """Do this: a command of the place, or of a table in it.
 
     key      of my own; the same key again has no second effect
+    place    where: "room", "game/…", "event/…" or "season/…"
     command  its name and its fields: {"RaiseTo": {"seat": 2, "to": 600}}
+    table    at which table, "" for the place itself
+    role     as whom I speak
     seen     the version of the table I have seen; needed for whatever is done in a hand
     """
 
@@ -64,7 +71,13 @@ class Do(Struct, frozen=True, tag="do", tag_field="t", forbid_unknown_fields=Tru
 
 
 class Say(Struct, frozen=True, tag="say", tag_field="t", forbid_unknown_fields=True):
-    """Do what a sentence of the notation means, as staff: ``Ann joins 1/2``."""
+    """Do what a sentence of the notation means, as staff: ``Ann joins 1/2``.
+
+    key    of my own; the same key again has no second effect
+    place  where it is said
+    words  the sentence
+    role   as whom I speak
+    """
 
     key: str
     place: str
@@ -73,20 +86,46 @@ class Say(Struct, frozen=True, tag="say", tag_field="t", forbid_unknown_fields=T
 
 
 class Chat(Struct, frozen=True, tag="chat", tag_field="t", forbid_unknown_fields=True):
-    """Say something to everybody at a table."""
+    """Say something to everybody at a table.
+
+    place  where the table stands
+    table  at which it is said
+    text   what is said
+    """
 
     place: str
     table: str
     text: str
 
 
+class CallFor(Struct, frozen=True, tag="call", tag_field="t", forbid_unknown_fields=True):
+    """Call somebody to a table where I sit: the floor, or the clock on whoever is to act. Whoever
+    works on the floor answers a call with ``what`` "answer".
+
+    key    of my own, as in ``Do``
+    place  where the table is
+    table  its number
+    what   "floor", "clock" or "answer"
+    about  what it is about, or what was decided, in a sentence
+    """
+
+    key: str
+    place: str
+    table: str
+    what: str
+    about: str = ""
+
+
 class Ping(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields=True):
-    """Are you there?"""
+    """Are you there?
+
+    n  a number that comes back
+    """
 
     n: int = 0
 
 
-ClientMessage = Watch | Unwatch | Do | Say | Chat | Ping
+ClientMessage = Watch | Unwatch | Do | Say | Chat | CallFor | Ping
 
 # ---- from the house --------------------------------------------------------------------------
 
@@ -94,8 +133,13 @@ ClientMessage = Watch | Unwatch | Do | Say | Chat | Ping
 class Hello(Struct, frozen=True, tag="hello", tag_field="t"):
     """Whom the house takes you for.
 
-    roles  in which you may act, "player" always among them
-    now    the time of the house, in milliseconds
+    you      your id
+    name     what you are called
+    guest    whether you have no account
+    roles    in which you may act, "player" always among them
+    house    what the house is called
+    now      the time of the house, in milliseconds
+    version  of its program
     """
 
     you: str
@@ -108,7 +152,12 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="t"):
 
 
 class TurnLeft(Struct, frozen=True):
-    """Whose turn it is, and how long they have: milliseconds left of so many."""
+    """Whose turn it is, and how long they have.
+
+    seat  to act
+    left  milliseconds they still have
+    of    so many
+    """
 
     seat: int
     left: int
@@ -116,15 +165,33 @@ class TurnLeft(Struct, frozen=True):
 
 
 class BetSize(Struct, frozen=True):
-    """An amount worth a button: ``to`` is the total for the round."""
+    """An amount worth a button.
 
-    name: str  # "least", "third", "half", "two-thirds", "pot", "most"
+    name  "least", "third", "half", "two-thirds", "pot" or "most"
+    to    the total for the round
+    """
+
+    name: str
     to: int
+
+
+class FloorCase(Struct, frozen=True):
+    """The floor was called to a table.
+
+    by     who called, by id
+    about  what it is about
+    at     when, in milliseconds
+    """
+
+    by: str
+    about: str
+    at: int
 
 
 class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     """How a table stands for this viewer, and what has happened since the frame before.
 
+    after    the version before the first of ``events``
     version  of the table now; the first of ``events`` has the number after ``after``
     view     what the viewer may see: a record of table.PlayerView, SpectatorView, DealerView …
     events   what happened, as the viewer may know it
@@ -132,7 +199,9 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     sizes    amounts to bet or raise to, when it is the viewer's turn
     holding  the viewer's own hand in words, "" where there is none
     away     seats whose players have lost their connection
-    deck     what was promised of the deck in play, before it was dealt; and of the next one
+    case     what the floor was called for, None where it was not; the table stands still
+    deck     what was promised of the deck in play, before it was dealt
+    next_deck  what was promised of the one after it
     """
 
     place: str
@@ -146,6 +215,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     sizes: list[BetSize] = []
     holding: str = ""
     away: list[int] = []
+    case: FloorCase | None = None
     deck: str = ""
     next_deck: str = ""
 
@@ -153,7 +223,9 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
 class PlaceFrame(Struct, frozen=True, tag="place", tag_field="t"):
     """How a room, an event or a season stands for this viewer: the whole of it each time.
 
-    view  a record of room.PlayerRoomView, room.WallBoard, … or of the event's or season's board
+    version  of the place
+    view     a record of room.PlayerRoomView, room.WallBoard …, of tournament.EventForPlayer or
+             DirectorBoard, or of league.SeasonPicture
     """
 
     place: str
@@ -163,7 +235,11 @@ class PlaceFrame(Struct, frozen=True, tag="place", tag_field="t"):
 
 
 class Done(Struct, frozen=True, tag="done", tag_field="t"):
-    """It is done, and on the disk. ``says`` what came of it, where that is worth a sentence."""
+    """It is done, and on the disk.
+
+    version  of the table, or of the place, after it
+    says     what came of it, where that is worth a sentence
+    """
 
     key: str
     version: int = 0
@@ -172,7 +248,11 @@ class Done(Struct, frozen=True, tag="done", tag_field="t"):
 
 
 class Refused(Struct, frozen=True, tag="refused", tag_field="t"):
-    """It is not done, and why; ``clauses`` of the book in force, none where it made no sense."""
+    """It is not done, and why.
+
+    reason   in one word
+    clauses  of the book in force, none where it made no sense
+    """
 
     key: str
     reason: str
@@ -181,7 +261,14 @@ class Refused(Struct, frozen=True, tag="refused", tag_field="t"):
 
 
 class ChatLine(Struct, frozen=True, tag="chat", tag_field="t"):
-    """Somebody said something at a table."""
+    """Somebody said something at a table.
+
+    who   their id
+    name  what they are called
+    text  what they said
+    at    when, in milliseconds
+    n     the number of the line
+    """
 
     place: str
     table: str
@@ -193,7 +280,13 @@ class ChatLine(Struct, frozen=True, tag="chat", tag_field="t"):
 
 
 class Notice(Struct, frozen=True, tag="notice", tag_field="t"):
-    """Something for you alone: a seat was called, you were moved, a level ends."""
+    """Something for you alone: a seat was called, you were moved, a level ends.
+
+    kind   in an event: "seated", "moved", "out" or "paid"; whoever is moved is shown the new table
+           from then on, without asking
+    place  what it is about
+    table  where you sit now, where that is what it tells
+    """
 
     kind: str
     says: str
@@ -210,6 +303,12 @@ class Gone(Struct, frozen=True, tag="gone", tag_field="t"):
 
 
 class Pong(Struct, frozen=True, tag="pong", tag_field="t"):
+    """The house is there.
+
+    n    the number of your ping
+    now  the time of the house, in milliseconds
+    """
+
     n: int
     now: int
 

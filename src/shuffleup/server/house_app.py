@@ -9,6 +9,7 @@ from litestar import Litestar
 
 from shuffleup.server.api.event_handlers import EVENT_HANDLERS
 from shuffleup.server.api.game_handlers import GAME_HANDLERS
+from shuffleup.server.api.hand_handlers import HAND_HANDLERS
 from shuffleup.server.app import Span, make_app
 from shuffleup.server.hub.sockets import socket_route
 from shuffleup.server.identity.identity_desk import Identity, open_identity
@@ -44,8 +45,9 @@ def house_app(
     app = make_app(
         settings,
         desk=desk,
-        more=[socket_route(running.door), *GAME_HANDLERS, *EVENT_HANDLERS],
+        more=[socket_route(running.door), *GAME_HANDLERS, *EVENT_HANDLERS, *HAND_HANDLERS],
         lifespan=[house_span(running, furnish)],
     )
     app.state["house"], app.state["poker_house"] = running, running.house
+    app.state["hand_desk"] = running.hand_desk
     return app

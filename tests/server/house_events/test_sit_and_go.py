@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
+import httpx
 from tests.server.house_events.event_players import (
     EventPlayer,
     a_season,
@@ -14,11 +18,14 @@ from tests.server.house_events.event_players import (
 )
 from tests.server.served_house import LONG, ServedHouse, served
 
+from shuffleup.cards import UNKNOWN
+from shuffleup.client.house_client import CSRF
 from shuffleup.client.messages import Done, Refused
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.season_place import SeasonPlace
 from shuffleup.tournament.entries.entry_commands import Unregister
 
+DEALT = "hand.Dealt"
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
 
 
@@ -35,6 +42,8 @@ def test_six_play_a_sit_and_go_and_its_result_is_in_the_season(tmp_path: Path) -
             one.careful = one is not players[0] and one is not players[1]
             assert isinstance(await one.register(), Done)
         await asyncio.wait_for(asyncio.gather(*(one.play() for one in players)), LONG)
+        await look_at_hands(players)
+        await look_at_season(players[0])
         await close_all(players)
         return players
 
@@ -53,6 +62,60 @@ def test_six_play_a_sit_and_go_and_its_result_is_in_the_season(tmp_path: Path) -
         result = kept.season.results[1]
         assert sorted(result.players) == sorted(one.client.id for one in players)
         assert result.winners == (event_winner(event_of(house, place)),)
+
+
+def http_of(player: EventPlayer) -> httpx.AsyncClient:
+    login = player.client.login
+    return httpx.AsyncClient(
+        base_url=login.address, cookies=login.cookies, headers={CSRF: login.csrf}, trust_env=False
+    )
+
+
+async def look_at_hands(players: list[EventPlayer]) -> None:
+    """My hands: found, replayed, exported, shared, and the link taken back."""
+    async with http_of(players[0]) as mine, http_of(players[1]) as other:
+        hands = await eventually(lambda: mine.get("/api/hands", params={"game": "holdem"}))
+        id = hands["hands"][0]["id"]
+        shown = (await mine.get(f"/api/hands/{id}")).json()
+        assert shown["players"][shown["seat"]] == players[0].client.id
+        assert any(step["clauses"] for step in shown["steps"])
+        phh = await mine.get(f"/api/hands/{id}", params={"as": "phh"})
+        assert "variant = 'NT'" in phh.text
+        link = (await mine.post(f"/api/hands/{id}/share", json={"eyes": "everybody"})).json()
+        async with httpx.AsyncClient(base_url=mine.base_url, trust_env=False) as nobody:
+            assert (await nobody.get(f"/api/hands/{id}")).status_code == 401
+            public = (await nobody.get(link["path"])).json()
+            assert public["seat"] == -1
+            events = [step["event"] for step in public["steps"]]
+            dealt = [event[DEALT] for event in events if DEALT in event]
+            assert dealt
+            assert all(card == UNKNOWN for one in dealt for card in one["cards"])
+            await mine.delete(f"/api/hands/{id}/share")
+            assert (await nobody.get(link["path"])).status_code == 404
+        stranger = "h" + "0" * 20
+        assert (await other.get(f"/api/hands/{stranger}")).status_code == 404
+
+
+async def look_at_season(player: EventPlayer) -> None:
+    async with http_of(player) as http:
+        (listed,) = (await http.get("/api/seasons")).json()
+        assert listed["name"] == "Spring"
+        shown = (await http.get("/api/seasons/spring")).json()
+        events = {one["player"]: one["events"] for one in shown["why"]}
+        assert len(events) == 6
+        assert all(one[0]["worked_out"] or one[0]["clauses"] for one in events.values())
+        (event,) = (await http.get("/api/events")).json()
+        assert event["state"] == "over"
+
+
+async def eventually(ask: Callable[[], Awaitable[httpx.Response]]) -> dict[str, Any]:
+    """What the house answers, once there are hands in it."""
+    until = time.monotonic() + LONG
+    while True:
+        found: dict[str, Any] = (await ask()).json()
+        if found["hands"] or time.monotonic() > until:
+            return found
+        await asyncio.sleep(0.05)
 
 
 def event_winner(place: EventPlace) -> str:

@@ -36,7 +36,7 @@ export function DevTable({ scene }: { scene: string }) {
     return () => removeEventListener("keydown", step);
   });
   if (!state) return <p>No frames of {scene}.</p>;
-  return <TableView state={state} signals={signals} act={console.info} wish={console.info} sit={console.info} leave={console.info} />;
+  return <TableView state={state} signals={signals} act={console.info} wish={console.info} sit={console.info} leave={console.info} more={console.info} />;
 }
 
 export function DevReplay({ scene }: { scene: string }) {

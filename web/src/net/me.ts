@@ -2,36 +2,19 @@
 
 import { signal } from "@preact/signals";
 import { get, post, rememberToken, type ApiAnswer } from "./api";
+import type { MeAnswer } from "../wire";
 import { becomeSomebody, wire } from "./house";
 
-export interface AccountShown {
-  id: string;
-  name: string;
-  guest: boolean;
-  bot: boolean;
-  roles: string[];
-  speaks_as: string[];
-}
-
-export interface Me {
-  account: AccountShown | null;
-  csrf: string;
-  house: string;
-  guests: boolean;
-  signup: string;
-  has_owner: boolean;
-}
-
-export const me = signal<Me | null>(null);
+export const me = signal<MeAnswer | null>(null);
 export const notReached = signal(false);
 
 export async function whoAmI(): Promise<void> {
-  const answer = await get<Me>("/api/account/me");
+  const answer = await get<MeAnswer>("/api/account/me");
   notReached.value = !answer.ok;
   if (answer.ok) take(answer.value);
 }
 
-function take(value: Me): void {
+function take(value: MeAnswer): void {
   rememberToken(value.csrf);
   const changed = me.value?.account?.id !== value.account?.id;
   me.value = value;
@@ -39,8 +22,8 @@ function take(value: Me): void {
   else if (changed) becomeSomebody();
 }
 
-async function enter(path: string, body: unknown): Promise<ApiAnswer<Me>> {
-  const answer = await post<Me>(path, body);
+async function enter(path: string, body: unknown): Promise<ApiAnswer<MeAnswer>> {
+  const answer = await post<MeAnswer>(path, body);
   if (answer.ok) take(answer.value);
   return answer;
 }

@@ -1,4 +1,4 @@
-// One tournament as a player sees it: the clock, the field, my seat, the prizes.
+// One tournament as a player sees it: the clock, the field, my seat, the prizes, what I may do.
 
 import { useEffect, useState } from "preact/hooks";
 import { amount } from "../model/chips";
@@ -7,19 +7,10 @@ import { ask, placeOf, watch, type Answer } from "../net/house";
 import { me } from "../net/me";
 import { tablePath } from "../router";
 import { texts } from "../texts";
-import type { DirectorBoard, EventView } from "../wire";
+import type { DirectorBoard, EventShown, EventView, OwnPart } from "../wire";
 import { minutes, useSeconds } from "../table/Clock";
 import { Empty, Law, Loading } from "../ui/parts";
 import { Shell } from "../ui/Shell";
-import type { EventListed } from "./Events";
-
-interface EventShown {
-  about: EventListed;
-  board: DirectorBoard;
-  levels: { minutes: number; words: string; is_break: boolean }[];
-  payouts: number[];
-  names: Record<string, string>;
-}
 
 const CHIPS = { dollar: 1, sign: "" };
 const MONEY = { dollar: 1, sign: "$" };
@@ -32,41 +23,38 @@ export function EventPage({ code }: { code: string }) {
   const [missing, setMissing] = useState("");
   useEffect(() => watch(place), [place]);
   useEffect(() => {
-    void get<EventShown>(`/api/events/${code}`).then((answer) => (answer.ok ? setShown(answer.value) : setMissing(answer.says)));
-  }, [code, frame?.version]);
+    void get<EventShown>(`/api/events/${code}`).then((answer) => (answer.ok ? setShown(answer.value) : setMissing(answer.says || t.state.failed)));
+  }, [code]);
   const told = frame?.view as EventView | undefined;
-  const board = told && "tournament.DirectorBoard" in told ? told["tournament.DirectorBoard"] : (shown?.board ?? null);
-  if (!board) return <Shell>{missing ? <Empty icon="cup" title={missing} /> : <Loading />}</Shell>;
+  const live = told && "tournament.EventForPlayer" in told ? told["tournament.EventForPlayer"] : shown;
+  if (!live) return <Shell>{missing ? <Empty icon="cup" title={missing} /> : <Loading />}</Shell>;
+  const { board, mine } = live;
   const names = { ...shown?.names, ...frame?.names };
   return (
-    <Shell>
+    <Shell wide>
       <div class="event-page">
         <section class="panel padded stack">
           <h1>{shown?.about.title ?? board.name}</h1>
-          <EventClock key={`${board.clock.level}-${board.clock.ends}-${board.now}`} board={board} />
+          {board.clock.level ? <EventClock key={`${board.clock.level}-${board.clock.ends}-${board.now}`} board={board} /> : <Starts at={shown?.about.starts ?? 0} stakes={board.clock.stakes} />}
           <dl class="facts">
-            <dt>{t.event.players}</dt><dd>{t.event.left(board.left, board.entries)}</dd>
+            <dt>{t.event.players}</dt><dd>{board.clock.level ? t.event.left(board.left, board.entries) : board.entries}</dd>
             <dt>{t.event.average}</dt><dd>{amount(board.average, CHIPS)}</dd>
             <dt>{t.event.prizePool}</dt><dd>{amount(board.pool, MONEY)}</dd>
           </dl>
-          <MyPart place={place} board={board} />
+          <MyPart place={place} mine={mine} />
         </section>
-        <section class="panel">
-          <header><h2>{t.event.prizes}</h2></header>
-          <ol class="list-names">{board.prizes.map((sum, at) => <li key={at}><span class="num">{at + 1}</span><b>{amount(sum, MONEY)}</b><small>{names[board.places.find((one) => one.place === at + 1)?.player ?? ""] ?? ""}</small></li>)}</ol>
-        </section>
-        <section class="panel">
-          <header><h2>{t.event.players}</h2></header>
-          <ol class="list-names">
-            {board.tables.flatMap((table) => table.players.map((one) => ({ ...one, table: table.number }))).sort((a, b) => b.chips - a.chips).slice(0, 50).map((one, at) => (
-              <li key={one.player} class={one.player === me.value?.account?.id ? "is-me" : ""}><span class="num">{at + 1}</span><b>{names[one.player] ?? one.player}</b><small>{one.chips < 0 ? "" : amount(one.chips, CHIPS)} · {t.event.seat(one.table, one.seat)}</small></li>
-            ))}
-          </ol>
-        </section>
-        {shown ? <section class="panel"><header><h2>{t.event.blinds}</h2></header><ol class="list-names">{shown.levels.map((level, at) => <li key={at} class={at + 1 === board.clock.level ? "is-me" : ""}><span class="num">{at + 1}</span><b>{level.is_break ? t.event.break : level.words}</b><small>{level.minutes} min</small></li>)}</ol></section> : null}
+        <Prizes board={board} names={names} />
+        <Field board={board} names={names} />
+        {shown ? <Levels shown={shown} level={board.clock.level} /> : null}
       </div>
     </Shell>
   );
+}
+
+function Starts({ at, stakes }: { at: number; stakes: string }) {
+  const t = texts.value;
+  const when = at ? new Intl.DateTimeFormat(t.code, { hour: "2-digit", minute: "2-digit" }).format(at) : "Sit & Go";
+  return <div class="event-clock"><span class="dim">{t.event.starts}</span><b>{when}</b><span>{stakes}</span></div>;
 }
 
 function EventClock({ board }: { board: DirectorBoard }) {
@@ -84,24 +72,69 @@ function EventClock({ board }: { board: DirectorBoard }) {
   );
 }
 
-function MyPart({ place, board }: { place: string; board: DirectorBoard }) {
+/** My seat, my place, and each thing I may do; what I may not do now is told with its clause. */
+function MyPart({ place, mine }: { place: string; mine: OwnPart }) {
   const t = texts.value;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const player = me.value?.account?.id ?? "";
-  const table = board.tables.find((one) => one.players.some((seat) => seat.player === player));
-  const seat = table?.players.find((one) => one.player === player);
-  const out = board.places.find((one) => one.player === player);
-  const waits = board.waiting.includes(player);
-  const send = async (command: { Register: { player: string } } | { Unregister: { player: string } }) => setAnswer(await ask(place, "", command as never));
+  const open = mine.may.filter((one) => one.may);
+  const shut = mine.may.find((one) => one.command === "Register" && !one.may && !mine.standing);
+  const send = async (command: string) => setAnswer(await ask(place, "", { [command]: { player } } as never));
   return (
     <>
-      {table && seat ? <p><b>{t.event.seat(table.number, seat.seat)}</b> <span class="dim num">{seat.chips < 0 ? "" : amount(seat.chips, CHIPS)}</span></p> : null}
-      {table ? <a class="button go touch" href={tablePath(place, table.number)}>{t.event.toTable}</a> : null}
-      {out && !table ? <p><b>{t.event.out}</b> {t.event.paid(out.place, amount(out.prize, MONEY))}</p> : null}
-      {waits ? <p>{t.event.entered}</p> : null}
-      {board.registration && !table && !waits ? <button class="button go touch" onClick={() => void send({ Register: { player } })}>{t.event.register}</button> : null}
-      {(waits || table) && !board.clock.level ? <button class="button" onClick={() => void send({ Unregister: { player } })}>{t.event.unregister}</button> : null}
+      {mine.table ? <p><b>{t.event.seat(mine.table, mine.seat + 1)}</b> <span class="dim num">{amount(mine.chips, CHIPS)}</span></p> : null}
+      {mine.table ? <a class="button go touch" href={tablePath(place, mine.table)}>{t.event.toTable}</a> : null}
+      {mine.place ? <p><b>{mine.standing === "out" ? t.event.out : ""}</b> {t.event.paid(mine.place, amount(mine.prize, MONEY))}</p> : null}
+      {mine.standing === "waits" || mine.standing === "alternate" ? <p>{t.event.entered}</p> : null}
+      {open.map(({ command }) => <button key={command} class={`button touch ${command === "Register" || command === "Rebuy" ? "go" : ""}`} onClick={() => void send(command)}>{t.event.commands[command] ?? command}</button>)}
+      {shut ? <p class="dim small">{shut.why} <Law ids={shut.clauses} /></p> : null}
       {answer && !answer.ok ? <p class="refusal" role="alert"><strong>{t.state.refused}</strong> {answer.says} <Law ids={answer.clauses} /></p> : null}
     </>
+  );
+}
+
+type Named = { board: DirectorBoard; names: Record<string, string> };
+
+function Prizes({ board, names }: Named) {
+  return (
+    <section class="panel">
+      <header><h2>{texts.value.event.prizes}</h2></header>
+      <ol class="list-names">
+        {board.prizes.map((sum, at) => (
+          <li key={at}><span class="num">{at + 1}</span><b>{amount(sum, MONEY)}</b><small>{names[board.places.find((one) => one.place === at + 1)?.player ?? ""] ?? ""}</small></li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Field({ board, names }: Named) {
+  const t = texts.value.event;
+  const players = board.tables.flatMap((table) => table.players.map((one) => ({ ...one, table: table.number })));
+  const waiting = board.waiting.map((player) => ({ player, chips: -1, seat: 0, table: "" }));
+  return (
+    <section class="panel">
+      <header><h2>{t.players}</h2></header>
+      <ol class="list-names">
+        {[...players.sort((a, b) => b.chips - a.chips), ...waiting].slice(0, 100).map((one, at) => (
+          <li key={one.player} class={one.player === me.value?.account?.id ? "is-me" : ""}>
+            <span class="num">{at + 1}</span><b>{names[one.player] ?? one.player}</b>
+            <small>{one.chips < 0 ? "" : `${amount(one.chips, CHIPS)} · `}{one.table ? t.seat(one.table, one.seat) : ""}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Levels({ shown, level }: { shown: EventShown; level: number }) {
+  const t = texts.value.event;
+  return (
+    <section class="panel">
+      <header><h2>{t.blinds}</h2></header>
+      <ol class="list-names">
+        {shown.levels.map((one, at) => <li key={at} class={at + 1 === level ? "is-me" : ""}><span class="num">{at + 1}</span><b>{one.is_break ? t.break : one.words}</b><small>{one.minutes} min</small></li>)}
+      </ol>
+    </section>
   );
 }

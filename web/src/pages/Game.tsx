@@ -6,11 +6,11 @@ import { placeOf, watch } from "../net/house";
 import { me, useCode } from "../net/me";
 import { go, tablePath } from "../router";
 import { texts } from "../texts";
+import type { GameShown } from "../wire";
 import { Empty, Loading } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 import { Door } from "./Door";
 import { LinkBox } from "./LinkBox";
-import type { GameShown } from "./LobbySides";
 
 /** Whoever comes by a link: say who you are, and the code lets you in. */
 export function Join({ code }: { code: string }) {

@@ -2,8 +2,8 @@
 
 import { useState } from "preact/hooks";
 import { texts } from "../texts";
+import type { GameShown } from "../wire";
 import { Icon } from "../ui/Icon";
-import type { GameShown } from "./LobbySides";
 
 export function LinkBox({ game }: { game: GameShown | null }) {
   const t = texts.value.private;

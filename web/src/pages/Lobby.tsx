@@ -10,7 +10,7 @@ import type { PlayerRoomView, TableOnBoard } from "../wire";
 import { Empty, Law, Loading, Segments } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 import { ListPanel } from "./ListPanel";
-import { GuestNote, PrivateRow, YourSeats } from "./LobbySides";
+import { EventsRow, GuestNote, PrivateRow, YourSeats } from "./LobbySides";
 
 export function Lobby() {
   const t = texts.value.lobby;
@@ -24,7 +24,7 @@ export function Lobby() {
   const shown = kind === "all" ? all : all.filter((row) => row.kind === kind);
   const playing = view.board.tables.reduce((sum, table) => sum + table.taken, 0);
   const act = async (row: GameRow) => setRefused(await wanted(view, row));
-  const kinds = [{ value: "all" as const, label: t.all }, { value: "holdem" as const, label: t.holdem }, { value: "omaha" as const, label: t.omaha }, { value: "stud" as const, label: t.stud }];
+  const kinds = [{ value: "all" as const, label: t.all }, { value: "holdem" as const, label: t.holdem }, { value: "omaha" as const, label: t.omaha }, { value: "stud" as const, label: t.stud }, { value: "mixed" as const, label: t.mixed }];
   return (
     <Shell wide>
       <div class="lobby">
@@ -38,6 +38,7 @@ export function Lobby() {
           {all.length === 0 ? <div class="panel"><Empty icon="list" title={t.empty}><p>{t.emptyWhy}</p></Empty></div>
             : shown.length === 0 ? <div class="panel"><Empty icon="search" title={t.noMatch} /></div>
             : <ul class="panel games">{shown.map((row) => <Row key={row.game.name} row={row} act={() => void act(row)} />)}</ul>}
+          <EventsRow />
           <PrivateRow />
         </section>
         <aside class="lobby-side">

@@ -6,8 +6,9 @@ import { get } from "../net/api";
 import { me } from "../net/me";
 import { tablePath } from "../router";
 import { texts } from "../texts";
-import type { PlayerRoomView } from "../wire";
+import type { EventListed, GameShown, PlayerRoomView } from "../wire";
 import { Icon } from "../ui/Icon";
+import { EventCard } from "./EventCard";
 
 const CASH = { dollar: 1, sign: "$" };
 
@@ -27,13 +28,20 @@ export function YourSeats({ view }: { view: PlayerRoomView }) {
   );
 }
 
-export interface GameShown {
-  place: string;
-  title: string;
-  host: string;
-  mine: boolean;
-  tables: string[];
-  code: string;
+/** What is played for a place: the next few events. */
+export function EventsRow() {
+  const t = texts.value.lobby;
+  const [events, setEvents] = useState<EventListed[]>([]);
+  useEffect(() => {
+    void get<EventListed[]>("/api/events").then((answer) => answer.ok && setEvents(answer.value.filter((one) => one.state !== "over" && one.state !== "called off")));
+  }, []);
+  if (!events.length) return null;
+  return (
+    <section class="stack">
+      <div class="section-head"><h2>{t.events}</h2><a class="dim small" href="/events">{t.allEvents}</a></div>
+      <div class="three">{events.slice(0, 3).map((event) => <EventCard key={event.place} event={event} />)}</div>
+    </section>
+  );
 }
 
 export function PrivateRow() {

@@ -3,12 +3,11 @@
 import { useState } from "preact/hooks";
 import { post } from "../net/api";
 import { texts } from "../texts";
-import { BOOKS, GAMES, MIXES } from "../wire";
+import { BOOKS, GAMES, MIXES, type GameShown } from "../wire";
 import { Icon } from "../ui/Icon";
 import { Field } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 import { LinkBox } from "./LinkBox";
-import type { GameShown } from "./LobbySides";
 
 interface Wanted {
   game: string;

@@ -6,7 +6,10 @@ import { go, where } from "../router";
 import { texts } from "../texts";
 import { LinkBanner } from "../ui/Banner";
 import { Empty, Loading } from "../ui/parts";
+import { Notices } from "../ui/Shell";
+import { tone } from "../sound";
 import { takeAhead } from "../table/ActionBar";
+import { AddChips } from "../table/AddChips";
 import { SitDown } from "../table/SitDown";
 import { TableView } from "../table/TableView";
 
@@ -14,6 +17,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   const t = texts.value;
   const signals = tableOf(place, table);
   const state = signals.state.value;
+  const [adding, setAdding] = useState(false);
   const [seat, setSeat] = useState<number | null>(null);
   const open = state?.seen.felt.open_seats[0];
   useEffect(() => {
@@ -22,6 +26,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   useEffect(() => watch(place, table), [place, table]);
   useEffect(() => {
     if (!state) return;
+    if (state.fresh.length) tone(state.seen.hand?.options ? "turn" : "move");
     const { command } = takeAhead(state);
     if (command) void doAt(place, table, command, state.now.version);
   }, [state?.now.version]);
@@ -36,12 +41,16 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   };
   return (
     <TableView
-      state={state} signals={signals} banner={<LinkBanner />}
+      state={state} signals={signals} banner={<><LinkBanner /><Notices /></>}
       act={(command) => void doAt(place, table, command, state.now.version)}
       wish={(command) => void doAt(place, table, command)}
       sit={seated || place.startsWith("event/") ? null : setSeat}
-      leave={() => void leave()}
-      dialog={seat === null || seated ? null : <SitDown place={place} state={state} seat={seat} close={() => setSeat(null)} />}
+      leave={() => void leave()} more={() => setAdding(true)}
+      dialog={
+        adding ? <AddChips state={state} close={() => setAdding(false)} add={(amount) => void doAt(place, table, { AddChips: { seat: state.seen.seat, amount } })} />
+        : seat === null || seated ? null
+        : <SitDown place={place} state={state} seat={seat} close={() => setSeat(null)} />
+      }
     />
   );
 }

@@ -7,7 +7,7 @@ import { setApart } from "../model/telling";
 import type { TableSignals } from "../net/house";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
-import type { HandCommand, TableCommand, View } from "../wire";
+import type { Choose, HandCommand, TableCommand, View } from "../wire";
 import { Choices } from "./Choices";
 import { Prompt, type Prompting } from "./Prompt";
 
@@ -113,6 +113,13 @@ export function takeAhead(state: TableState): { command: HandCommand | null; had
   return { command: holds ? commandAhead(ahead, hand.options) : null, had: true };
 }
 
+/** A way in is told with what it costs, "post 4 dead 2"; it is chosen by its name. */
+export function choiceOf(way: string): EntryChoice {
+  return way === "come in" || /^post \d|^post dead/.test(way) ? "post" : (way as EntryChoice);
+}
+
+type EntryChoice = Choose["choice"];
+
 function ComingIn({ state, wish }: ActionBarProps) {
   const t = texts.value.table;
   const { seen } = state;
@@ -120,12 +127,11 @@ function ComingIn({ state, wish }: ActionBarProps) {
   if (!chair) return <div class="choices two" />;
   const { seat } = seen;
   const away = !chair.here || chair.sits_out;
-  const ways = seen.ways.filter((way) => way !== chair.entry);
   return (
-    <div class={`choices ${ways.length > 1 ? "" : "two"}`}>
+    <div class="choices ways">
       {away ? <button class="button go" onClick={() => wish({ ComeBack: { seat } })}><span>{t.comeBack}</span></button> : null}
-      {ways.map((way) => (
-        <button key={way} class="button" onClick={() => wish({ Choose: { seat, choice: way as never } })}><span>{t.ways(way)}</span></button>
+      {seen.ways.map((way) => (
+        <button key={way} class="button" aria-pressed={choiceOf(way) === chair.entry} onClick={() => wish({ Choose: { seat, choice: choiceOf(way) } })}><span>{t.ways(way)}</span></button>
       ))}
       {seen.may.includes("straddle") ? <button class="button" onClick={() => wish({ Straddle: { seat } })}><span>{t.straddle}</span></button> : null}
       {seen.may.includes("kill the pot") ? <button class="button" onClick={() => wish({ KillPot: { seat } })}><span>{t.killPot}</span></button> : null}

@@ -98,7 +98,7 @@ function Fan({ seat }: { seat: SeatScene }) {
 /** "Marisol Vega" is "Marisol V." where there is little room. */
 export function shortName(name: string): string {
   const words = name.split(" ");
-  return words.length < 2 ? name : `${words[0]} ${words.slice(1).map((word) => `${word[0]}.`).join(" ")}`;
+  return words.length < 2 ? name : `${words[0]} ${words.slice(1).map((word) => (word.startsWith("(") ? word : `${word[0]}.`)).join(" ")}`;
 }
 
 function TimeLeft(turn: { left: number; of: number; at: number }) {

@@ -1,5 +1,6 @@
 // The line above a table: its sign, the connection, and what one may want besides playing.
 
+import { titleOf } from "../model/board";
 import type { Money } from "../model/chips";
 import { bookName, sign } from "../model/sign";
 import { link } from "../net/house";
@@ -17,10 +18,10 @@ interface TopProps extends TableViewProps {
   open: (what: "log" | "chat") => void;
 }
 
-export function TableTop({ state, money, phone, open, wish, leave }: TopProps) {
+export function TableTop({ state, money, phone, open, wish, leave, more }: TopProps) {
   const t = texts.value;
   const { felt, hand, last, seat, may } = state.seen;
-  const title = (hand ?? last)?.game.title ?? felt.game;
+  const title = (hand ?? last)?.game.title ?? titleOf(felt.game);
   const stakes = hand?.stakes ?? felt.stakes;
   const book = bookName(felt.rulebook);
   const chair = felt.chairs[seat];
@@ -41,6 +42,7 @@ export function TableTop({ state, money, phone, open, wish, leave }: TopProps) {
         <small>{phone ? t.table.shortWhere(state.now.table, book) : t.table.where(state.now.table, felt.hands, book)}</small>
       </h1>
       <div class="top-end">
+        {phone ? null : <Sealed root={state.now.deck || state.now.next_deck} />}
         {phone ? null : <LinkTag />}
         {phone ? (
           <>
@@ -54,6 +56,7 @@ export function TableTop({ state, money, phone, open, wish, leave }: TopProps) {
           {phone ? absence : null}
           {chair ? <Wish label={t.table.letPass} on={may.includes("let the blinds pass")} press={() => wish({ LetPass: { seat } })} /> : null}
           {chair ? <Wish label={t.table.straddle} on={may.includes("straddle")} press={() => wish({ Straddle: { seat } })} /> : null}
+          {chair ? <button class="button quiet" data-close onClick={more}>{t.table.addChips}</button> : null}
           {chair ? <button class="button quiet danger" data-close onClick={leave}>{t.table.leave}</button> : null}
           <button class="button quiet" onClick={() => choose({ sound: !sound })}><Icon name={sound ? "sound" : "mute"} /> {sound ? t.table.soundOn : t.table.soundOff}</button>
           <SettingsList />
@@ -65,6 +68,12 @@ export function TableTop({ state, money, phone, open, wish, leave }: TopProps) {
 
 function Wish({ label, on, press }: { label: string; on: boolean; press: () => void }) {
   return on ? <button class="button quiet" data-close onClick={press}>{label}</button> : null;
+}
+
+/** What was promised of the deck before it was dealt; nothing where nothing is promised. */
+function Sealed({ root }: { root: string }) {
+  if (!root) return null;
+  return <span class="tag" title={root}><Icon name="lock" />{texts.value.table.deckSealed(`${root.slice(0, 4)}…${root.slice(-4)}`)}</span>;
 }
 
 export function LinkTag() {

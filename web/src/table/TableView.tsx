@@ -26,6 +26,7 @@ export interface TableViewProps {
   wish: (command: TableCommand) => void;
   sit: ((seat: number) => void) | null;
   leave: () => void;
+  more: () => void; // chips
   banner?: ComponentChildren;
   dialog?: ComponentChildren;
 }

@@ -52,7 +52,7 @@ export const de: Texts = {
     run: (n) => `Board ${n}`,
     open: "Freier Platz", sit: "Hier sitzen", you: (holding) => (holding ? `Du, ${holding}` : "Du"),
     status: {
-      folded: "Gepasst", allIn: "All-in", away: "Abwesend", out: "Setzt aus", waits: "Wartet auf den Blind",
+      folded: "Gepasst", allIn: "All-in", away: "Abwesend", out: "Setzt aus", waits: "Wartet auf eine Hand",
       bet: "Setzt", raised: "Erhöht", called: "Geht mit", checked: "Schiebt", toAct: "Am Zug", lost: "Verbindet neu",
       broughtIn: "Bring-in", drew: (n) => (n ? `Tauscht ${n}` : "Behält alle"), mucked: "Verdeckt", busted: "Ohne Chips",
       won: (sum) => `+${sum}`, posted: "Gesetzt", racked: "Geht", owes: "Schuldet einen Blind",
@@ -74,7 +74,11 @@ export const de: Texts = {
     sitOut: "Aussetzen", comeBack: "Ich bin zurück", leave: "Gehen", straddle: "Straddle setzen", killPot: "Pot killen",
     letPass: "Blinds vorbeilassen", addChips: "Chips dazu", callClock: "Zeit nehmen", callFloor: "Floor rufen",
     more: "Mehr", soundOn: "Ton ist an", soundOff: "Ton ist aus", log: "Verlauf", close: "Schließen",
-    ways: (way) => ({ post: "Setzen und spielen", wait: "Auf den großen Blind warten", "buy the button": "Button kaufen" })[way] ?? way,
+    ways: (way) =>
+      ({
+        "come in": "Einsteigen", wait: "Auf den großen Blind warten", "wait for the button": "Auf den Button warten", "buy the button": "Button kaufen",
+        "come in and buy the button next": "Einsteigen, Button als Nächstes kaufen", "post in the straddle": "Im Straddle setzen",
+      })[way] ?? way.replace(/^post/, "Setzen:").replace("dead", "tot"),
     howMuch: "Wie viel?", spectating: "Du schaust zu. Karten siehst du nach der Hand.", takeSeat: "Platz nehmen",
     chooseSeat: "Wähle einen freien Platz, um zu spielen.", buyIn: (least, most) => `Einkauf ${least} bis ${most}`,
     onlyYou: "Gestrichelt: nur für dich", deckSealed: (digest) => `Blatt versiegelt ${digest}`,
@@ -93,6 +97,7 @@ export const de: Texts = {
     sureFold: "Es kostet nichts. Trotzdem passen?", chooseDiscard: (n) => `Wähle ${count(n, "Karte", "Karten")} zum Abwerfen.`,
     chooseDraw: (most) => `Klicke die Karten an, die du tauschst, höchstens ${most}.`, sent: "Gesendet.",
   },
+  add: { title: "Chips dazulegen", how: "Sie spielen ab der nächsten Hand." },
   ahead: {
     title: "Noch nicht am Zug: im Voraus wählen", checkFold: "Schieben oder passen", fold: "Passen", check: "Schieben",
     call: (sum) => `Mitgehen ${sum}`, holds: (sum) => `Gilt nur, solange Mitgehen ${sum} kostet.`,
@@ -193,6 +198,8 @@ export const de: Texts = {
     share: "Schick ihn deinen Freunden", limit: "Limit", badStakes: "Zwei Beträge, etwa 1 / 2.",
   },
   event: {
+    league: "Liga", seasons: "Spielzeiten", nights: (played, of) => (of ? `${played} von ${of} Abenden gespielt` : `${played} Abende gespielt`), stack: (sum) => `${sum} Jetons`, points: "Punkte", standings: "Tabelle",
+    commands: { Register: "Anmelden", Unregister: "Abmelden", Rebuy: "Nachkaufen", DeclineRebuy: "Nicht nachkaufen", BuyAddOn: "Zukauf" } as Record<string, string>,
     title: "Turniere", register: "Anmelden", unregister: "Abmelden", entered: "Du bist angemeldet", seat: (table, seat) => `Tisch ${table}, Platz ${seat}`,
     toTable: "Zu meinem Tisch", level: (n) => `Stufe ${n}`, next: "Nächste Stufe", left: (n, of) => `${n} von ${of} dabei`,
     average: "Durchschnitt", prizes: "Preise", prizePool: "Preisgeld", place: "Platz", clock: "Uhr", paused: "Angehalten", break: "Pause",

@@ -57,7 +57,7 @@ export const en = {
     run: (n: number) => `Board ${n}`,
     open: "Open seat", sit: "Sit here", you: (holding: string) => (holding ? `You, ${holding}` : "You"),
     status: {
-      folded: "Folded", allIn: "All-in", away: "Away", out: "Sits out", waits: "Waits for the blind",
+      folded: "Folded", allIn: "All-in", away: "Away", out: "Sits out", waits: "Waits for a hand",
       bet: "Bet", raised: "Raised", called: "Called", checked: "Checked", toAct: "To act", lost: "Reconnecting",
       broughtIn: "Brought in", drew: (n: number) => (n ? `Drew ${n}` : "Pat"), mucked: "Mucked",
       busted: "Out of chips", won: (sum: string) => `+${sum}`, posted: "Posted", racked: "Leaving", owes: "Owes a blind",
@@ -79,9 +79,7 @@ export const en = {
     sitOut: "Sit out", comeBack: "I am back", leave: "Leave", straddle: "Straddle", killPot: "Kill the pot",
     letPass: "Let the blinds pass", addChips: "Add chips", callClock: "Call the clock", callFloor: "Call the floor",
     more: "More", soundOn: "Sound is on", soundOff: "Sound is off", log: "Log", close: "Close",
-    ways: (way: string) =>
-      ({ post: "Post and play", wait: "Wait for the big blind", "buy the button": "Buy the button" })[way] ??
-      way.charAt(0).toUpperCase() + way.slice(1),
+    ways: (way: string) => (way === "wait" ? "Wait for the big blind" : way.charAt(0).toUpperCase() + way.slice(1)),
     howMuch: "How much?", spectating: "You are watching. Cards are shown when the hand is over.",
     takeSeat: "Take a seat", chooseSeat: "Choose an open seat to play.", buyIn: (least: string, most: string) => `Buy-in ${least} to ${most}`,
     onlyYou: "Dashed: only you see them",
@@ -106,6 +104,7 @@ export const en = {
     chooseDraw: (most: number) => `Click the cards to change, at most ${most}; none is standing pat.`,
     sent: "Sent.",
   },
+  add: { title: "Add chips", how: "They play from the next hand on." },
   ahead: {
     title: "Not your turn: choose ahead", checkFold: "Check or fold", fold: "Fold", check: "Check",
     call: (sum: string) => `Call ${sum}`, holds: (sum: string) => `Holds only while the call is ${sum}.`,
@@ -211,6 +210,8 @@ export const en = {
     share: "Send it to your friends", limit: "Limit", badStakes: "Two amounts, like 1 / 2.",
   },
   event: {
+    league: "League", seasons: "Seasons", nights: (played: number, of: number) => (of ? `${played} of ${of} nights played` : `${played} nights played`), stack: (sum: string) => `${sum} chips`, points: "Points", standings: "Standings",
+    commands: { Register: "Register", Unregister: "Withdraw", Rebuy: "Buy again", DeclineRebuy: "No re-buy", BuyAddOn: "Add-on" } as Record<string, string>,
     title: "Tournaments", register: "Register", unregister: "Withdraw", entered: "You are entered", seat: (table: string, seat: number) => `Table ${table}, seat ${seat}`,
     toTable: "To my table", level: (n: number) => `Level ${n}`, next: "Next level", left: (n: number, of: number) => `${n} of ${of} left`,
     average: "Average stack", prizes: "Prizes", prizePool: "Prize pool", place: "Place", clock: "Clock", paused: "Paused", break: "Break",

@@ -11,7 +11,7 @@ export function Law({ ids }: { ids: string[] }) {
   return (
     <>
       {ids.map((id) => (
-        <a key={id} class="law" href={`/law/${id}`}>{id}</a>
+        <span key={id} class="law">{id}</span>
       ))}
     </>
   );
@@ -23,9 +23,9 @@ export function Said({ says }: { says: string }) {
 }
 
 export function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
+  const words = name.replace(/\(.*?\)/g, " ").split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const first = words[0]?.[0] ?? "?";
-  return (words.length > 1 ? first + (words[words.length - 1]?.[0] ?? "") : name.slice(0, 2)).toUpperCase();
+  return (words.length > 1 ? first + (words[words.length - 1]?.[0] ?? "") : (words[0]?.slice(0, 2) ?? "?")).toUpperCase();
 }
 
 export function Avatar({ name, id }: { name: string; id: string }) {

@@ -204,11 +204,11 @@ async def season_shown(request: HouseRequest, code: Code) -> SeasonShown:
     season = place.season
     lines = standings(season)
     reasons = []
-    for line in lines:
-        behind = why(season, line.player, lines)
+    for player in season.members:
+        behind = why(season, player, lines)
         reasons.append(
             PlayerWhy(
-                line.player,
+                player,
                 [points_why(place, one) for one in behind.lines],
                 [(written(one.points), one.why) for one in behind.adjustments],
             )

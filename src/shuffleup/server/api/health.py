@@ -43,14 +43,11 @@ class Readiness:
 
 
 def health_handlers(readiness: Readiness, measures: Measures) -> list[HTTPRouteHandler]:
-    @get("/health/live", opt=OPEN, summary="Alive", tags=["house"])
+    @get("/health/live", opt=OPEN, summary="Alive", tags=["house"], responses=REFUSALS)
     async def live() -> HealthAnswer:
         return HealthAnswer(True)
 
-    @get(
-        "/health/ready", opt=OPEN, summary="Ready for people", tags=["house"], responses=REFUSALS,
-        raises=[],
-    )  # fmt: skip
+    @get("/health/ready", opt=OPEN, summary="Ready for people", tags=["house"], responses=REFUSALS)
     async def ready() -> Response[HealthAnswer]:
         fault = await readiness.fault()
         return Response(HealthAnswer(not fault, fault), status_code=503 if fault else 200)

@@ -13,8 +13,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from threading import RLock
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
+from shuffleup.log.databases.store import Row as Row
 from shuffleup.server.settings import ServerSettings
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 HOUSE_FILE: Final = "house.db"
 BUSY_SECONDS: Final = 20.0  # the log's writer shares the file, and may be at work
-Row = tuple[Any, ...]
 
 
 class DatabaseDownError(Exception):

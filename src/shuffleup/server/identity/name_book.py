@@ -34,8 +34,9 @@ class NameBook:
         missing = [id_ for id_ in wanted if id_ not in found and IDS.fullmatch(id_)]
         if missing and monotonic() >= self.asks_after:
             read = self.read(missing)
-            for id_, name in read.items():
-                self.remember(id_, name)
+            for id_ in missing:  # in the order they were asked for, not the database's
+                if id_ in read:
+                    self.remember(id_, read[id_])
             found |= read
         return found
 
