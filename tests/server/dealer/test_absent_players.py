@@ -28,7 +28,7 @@ class Evening:
         seat(self.house, ("ann", "bob"))
         self.here = {"ann", "bob"}
         self.absent = AbsentPlayers(self.house, lambda who: who in self.here, PATIENCE)
-        self.absent.look()
+        list(self.absent.look())
 
     @property
     def room(self) -> Room:
@@ -40,7 +40,7 @@ class Evening:
         assert isinstance(self.house.now, Clock)
         self.house.now.now += int(minutes * MINUTE)
         self.house.tick(self.house.now())
-        self.absent.look()
+        list(self.absent.look())
 
     def sitting(self) -> list[str]:
         return [one.player for _, one in taken_seats(self.room.tables["1"])]

@@ -64,6 +64,11 @@ def watched(
     asyncio.run(evening())
 
 
+def look(board: HouseBoard) -> None:
+    for _ in board.look():
+        pass
+
+
 def called(house: PokerHouse) -> list[str]:
     return [one.player for one in room_of(house).listings["1/2"].calls]
 
@@ -79,11 +84,11 @@ def test_a_seat_that_opens_is_called_to_the_next_name_who_is_told() -> None:
 
     def do(board: HouseBoard, hub: Switchboard) -> None:
         hub.come(gus)
-        board.look()
+        list(board.look())
         assert called(house) == []
         must(house, LeaveTable("cyd", "1"), player("cyd"))
-        board.look()
-        board.look()
+        list(board.look())
+        list(board.look())
         hub.flush()
 
     watched(house, do)
@@ -98,12 +103,12 @@ def test_whoever_does_not_answer_is_passed_over_and_the_next_is_called() -> None
 
     def do(board: HouseBoard, hub: Switchboard) -> None:
         must(house, LeaveTable("cyd", "1"), player("cyd"))
-        board.look()
+        list(board.look())
         later(house, CALL - 1)
-        board.look()
+        list(board.look())
         assert called(house) == ["gus"]
         later(house, 1)
-        board.look()
+        list(board.look())
 
     watched(house, do)
     assert called(house) == ["hal"]
@@ -114,20 +119,20 @@ def test_a_table_is_opened_when_enough_wait_and_closed_when_they_have_gone() -> 
     house = full_house(*waiting[:5])
 
     def do(board: HouseBoard, hub: Switchboard) -> None:
-        board.look()
+        list(board.look())
         assert list(room_of(house).tables) == ["1"]
         must(house, Arrive(waiting[5]), BOARD)
         must(house, Join(waiting[5], "1/2"), BOARD)
-        board.look()
+        list(board.look())
         assert list(room_of(house).tables) == ["1", "2"]
         assert called(house) == list(waiting)
         for who in waiting:
             must(house, TakeSeat(who, "1/2", 200), player(who))
         for who in waiting:
             must(house, LeaveTable(who, "2"), player(who))
-        board.look()
+        list(board.look())
         later(house, QUIET)
-        board.look()
+        list(board.look())
         assert room_of(house).spreads["2"].closed
         assert not room_of(house).spreads["1"].closed
 
@@ -136,7 +141,7 @@ def test_a_table_is_opened_when_enough_wait_and_closed_when_they_have_gone() -> 
 
 def test_where_bots_fill_a_table_two_who_wait_are_enough() -> None:
     house = full_house("gus", "hal")
-    watched(house, lambda board, hub: board.look(), is_bot=lambda who: who == "ann")
+    watched(house, lambda board, hub: look(board), is_bot=lambda who: who == "ann")
     assert list(room_of(house).tables) == ["1", "2"]
     assert called(house) == ["gus", "hal"]
 
@@ -148,6 +153,6 @@ def test_a_game_dealt_by_hand_and_a_room_with_a_desk_are_left_alone() -> None:
     register["room"] = msgspec.structs.replace(register["room"], pace="desk")
     for house in (by_hand, by_desk):
         must(house, LeaveTable("cyd", "1"), player("cyd"))
-        watched(house, lambda board, hub: board.look())
+        watched(house, lambda board, hub: look(board))
         assert called(house) == []
         assert len(taken_seats(room_of(house).tables["1"])) == 5

@@ -78,7 +78,7 @@ def test_there_are_games_of_every_kind_with_bots_and_open_seats(
         ]  # fmt: skip
         assert room.tables["7"].house.rotation
         for _ in range(5):
-            running.bots.seats.look()
+            list(running.bots.seats.look())
         for one in GAMES:
             seats = taken_seats(room.tables[one.table])
             assert 2 <= len(seats) <= room.tables[one.table].n - 2

@@ -37,7 +37,7 @@ def looked(house: PokerHouse, then: Callable[[BotSeats], None] = lambda seats: N
     async def evening() -> None:
         seats = BotSeats(house, BOTS, Random(1))
         for _ in range(10):
-            seats.look()
+            list(seats.look())
         then(seats)
 
     asyncio.run(evening())
@@ -91,7 +91,7 @@ def test_no_bot_stays_for_ever() -> None:
         first = set(at_table(house))
         clock.now += STAYS[1]
         for _ in range(20):
-            seats.look()
+            list(seats.look())
         assert set(at_table(house)) != first
         assert len(at_table(house)) >= FEWEST
 

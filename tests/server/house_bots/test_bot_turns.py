@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable
 from tests.server.small_house import Clock, deal, does, seat, small_house
 
 from shuffleup.bots.registry import factory
-from shuffleup.hand.commands import Call, Check, Command, Fold, RaiseTo
+from shuffleup.client.messages import Done
+from shuffleup.hand.commands import Call, Check, Command, RaiseTo
 from shuffleup.hand.view import View, view
 from shuffleup.server.dealer.house_dealer import HouseDealer
 from shuffleup.server.dealer.turn_clock import TurnClocks
@@ -81,20 +82,34 @@ def test_people_are_not_played_for() -> None:
     played(do, Minds)
 
 
+class Raiser(Minds):
+    """Raises to ten, whatever is asked: lawful before the flop and after it."""
+
+    async def decide(self, asked: BotAsked) -> Command | None:
+        await super().decide(asked)
+        return RaiseTo(asked.seen.viewer, 10)
+
+
 def test_what_a_bot_decides_for_a_hand_that_has_gone_on_is_not_done() -> None:
     async def do(house: PokerHouse, turns: BotTurns, minds: Minds) -> None:
         table = table_of(house)
         minds.wait.clear()
         turns.ask(WHERE, table)
         assert table.hand is not None
-        at = table.hand.actor
-        does(house, seated(table, at).player, Fold(at))
+        first = at = table.hand.actor
+        for move in (Call, Call, Check, Check, Check):  # to the flop, and round to the first
+            assert isinstance(does(house, seated(table, at).player, move(at)), Done)
+            at = table.hand.actor
+        assert at == first
         moved = table.version
         minds.wait.set()
         await turns.turns[WHERE].answering
         assert table.version == moved
+        turns.ask(WHERE, table)  # asked anew, it is done
+        await turns.turns[WHERE].answering
+        assert table.version > moved
 
-    played(do, Minds)
+    played(do, Raiser)
 
 
 def test_a_bot_that_answers_nothing_is_folded_by_the_clock_and_sits_out() -> None:

@@ -8,7 +8,7 @@ say: ``SitBack`` or ``ComeBack``. In a tournament nobody loses a seat so.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -19,7 +19,7 @@ from shuffleup.room.absence.absence_commands import PickUp, StepAway, TakeBox
 from shuffleup.room.lists.list_commands import LeaveList, LeaveTable
 from shuffleup.room.lists.waiting_lists import name_on, tables_of
 from shuffleup.room.people.people_commands import GoHome
-from shuffleup.server.dealer.house_board import rooms_run_by_house
+from shuffleup.server.dealer.house_board import AT_ONCE, rooms_run_by_house
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.table.chips.in_play import is_in_hand
@@ -55,13 +55,16 @@ class AbsentPlayers:
         self.idle: dict[tuple[str, str, str], int] = {}  # since when a seat has not played
         self.boxes: dict[tuple[str, str], int] = {}  # since when a dealer is in the box
 
-    def look(self) -> None:
-        """Once over everybody."""
+    def look(self) -> Iterator[None]:
+        """Once over everybody, in steps."""
         for place in rooms_run_by_house(self.house):
-            for number, table in list(place.tables.items()):
+            for count, (number, table) in enumerate(list(place.tables.items())):
                 if not table.by_hand:
                     self.look_at(place, number, table)
+                if count % AT_ONCE == 0:
+                    yield
             self.look_at_room(place)
+            yield
 
     def gone_for(self, who: str) -> int:
         """For how long somebody has had no connection."""

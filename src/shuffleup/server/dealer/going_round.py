@@ -1,19 +1,26 @@
-"""Looks that are taken again and again, each of them though another fails."""
+"""Looks that are taken again and again, each of them though another fails.
+
+A look is taken in steps, between which the event loop sees to everybody else: a house of hundreds
+of tables is looked over without anybody having to wait for it.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import structlog
 
+Look = Callable[[], Iterator[None]]
 
-async def go_round(looks: Sequence[Callable[[], None]], seconds: float) -> None:
+
+async def go_round(looks: Sequence[Look], seconds: float) -> None:
     """Take every look, wait, and begin again; what goes wrong is a line in the log."""
     while True:
         await asyncio.sleep(seconds)
         for look in looks:
             try:
-                look()
+                for _ in look():
+                    await asyncio.sleep(0)  # whoever waits to act goes first
             except Exception as error:  # one table's trouble must not stop the house's rounds
                 structlog.get_logger().error("a round failed", kind=type(error).__name__)

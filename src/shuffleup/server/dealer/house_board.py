@@ -30,6 +30,7 @@ MANAGER: Final = staff(Role.MANAGER)
 MOST_TABLES: Final = 60  # in one room
 ENOUGH: Final = 2  # who wait, for a new table where bots fill it up
 LIVES: Final = 5  # hands after which a new game is established
+AT_ONCE: Final = 25  # tables that are looked at in one step
 QUIET: Final = 5 * 60_000  # milliseconds without people, and a table is closed
 
 
@@ -46,15 +47,16 @@ class HouseBoard:
         self.house, self.hub, self.is_bot, self.call_ms = house, hub, is_bot, call_ms
         self.quiet_since: dict[tuple[str, str], int] = {}
 
-    def look(self) -> None:
-        """Once over every list and every table."""
+    def look(self) -> Iterator[None]:
+        """Once over every list and every table, in steps."""
         for place in rooms_run_by_house(self.house):
             for name in list(place.room.listings):
+                yield
                 if not any(place.room.tables[one].by_hand for one in tables_of(place.room, name)):
                     self.pass_over(place, name)
                     self.call(place, name)
                     self.open(place, name)
-                    self.look_after(place, name)
+                    yield from self.look_after(place, name)
 
     # ---- the list ----------------------------------------------------------------------------
 
@@ -67,7 +69,7 @@ class HouseBoard:
     def call(self, place: RoomPlace, name: str) -> None:
         """Every open seat is called to the next name."""
         room = place.room
-        while open_seats(room, name) and somebody_waits(room, name):
+        while somebody_waits(room, name) and open_seats(room, name):
             before = room.listings[name].calls
             outcome = self.do(place, CallNext(name), BOARD)
             if not isinstance(outcome.reply, Done):
@@ -92,6 +94,8 @@ class HouseBoard:
         """One more table, when enough of those who wait are here and have no seat."""
         room = place.room
         listing = room.listings[name]
+        if not listing.waiting:  # as a rule
+            return
         ready = [
             one
             for one in listing.waiting
@@ -107,15 +111,18 @@ class HouseBoard:
             self.do(place, OpenTable(free_number(room), name), MANAGER)
             self.call(place, name)
 
-    def look_after(self, place: RoomPlace, name: str) -> None:
+    def look_after(self, place: RoomPlace, name: str) -> Iterator[None]:
         """A game that lives is established; a second table without people is closed."""
         room, now = place.room, self.house.now()
-        for number in tables_of(room, name):
+        numbers = tables_of(room, name)
+        for count, number in enumerate(numbers):
+            if count % AT_ONCE == AT_ONCE - 1:
+                yield
             table, where = room.tables[number], (place.id, number)
             if table.hands >= LIVES and not room.spreads[number].established:
                 self.do(place, Establish(number), FLOOR)
             people = [one for _, one in taken_seats(table) if not self.is_bot(one.player)]
-            if people or room.listings[name].waiting or number == tables_of(room, name)[0]:
+            if people or room.listings[name].waiting or number == numbers[0]:
                 self.quiet_since.pop(where, None)
             elif now - self.quiet_since.setdefault(where, now) >= QUIET and table.hand is None:
                 self.do(place, CloseTable(number), MANAGER)
@@ -134,7 +141,10 @@ def rooms_run_by_house(house: PokerHouse) -> Iterator[RoomPlace]:
 
 def somebody_waits(room: Room, name: str) -> bool:
     """Whether anybody who is here would be called next."""
-    waiting = names_to_call(room, room.listings[name])
+    listing = room.listings[name]
+    if not listing.waiting:
+        return False
+    waiting = names_to_call(room, listing)
     return any(not is_away_call_in(room, one) for one in waiting)
 
 

@@ -6,6 +6,7 @@ ever furnished in, or cleared out of, a folder that holds a house of somebody's 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -68,4 +69,9 @@ class Demonstration:
             furnish_room(house, visitors(running.desk))
             furnish_season(house, bots)
         set_times_anew(house, bots, at_start=True)
-        running.rounds.append(lambda: set_times_anew(house, bots, at_start=False))
+
+        def look() -> Iterator[None]:
+            set_times_anew(house, bots, at_start=False)
+            yield
+
+        running.rounds.append(look)

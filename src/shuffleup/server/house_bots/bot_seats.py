@@ -8,7 +8,7 @@ each gets up and another comes. All of it are the commands of any player, judged
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Final
 
@@ -20,6 +20,7 @@ from shuffleup.room.lists.list_commands import LeaveTable, SeatPlayer
 from shuffleup.room.lists.waiting_lists import is_here, open_seats
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.state import Room
+from shuffleup.server.dealer.house_board import AT_ONCE
 from shuffleup.server.house_bots.bot_accounts import HouseBot
 from shuffleup.server.house_places.poker_house import Errand, PlaceChange, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
@@ -52,24 +53,34 @@ class BotSeats:
     def hear(self, change: PlaceChange) -> None:
         """Between two hands bots get up and buy: soon, and not from within what is heard."""
         room = self.room() if change.place == ROOM else None
-        for number in change.tables if room is not None else ():
-            table = room.tables.get(number) if room is not None else None
+        if room is None:
+            return
+        for number in change.tables:
+            table = room.tables.get(number)
             if table is not None and table.hand is None and table.hands:
                 asyncio.get_running_loop().call_soon(self.look_again, number)
 
     def look_again(self, number: str) -> None:
         room = self.room()
         if room is not None and number in room.tables and is_for_bots(room, number):
-            self.look_at(room, number)
+            self.look_at(room, number, self.free_bots())
 
-    def look(self) -> None:
-        """One step at every table: somebody sits down, gets up or buys."""
+    def look(self) -> Iterator[None]:
+        """At every table: somebody sits down, gets up or buys."""
         room = self.room()
-        for number in list(room.tables) if room is not None else ():
-            if room is not None and is_for_bots(room, number):
-                self.look_at(room, number)
+        if room is None:
+            return
+        free = self.free_bots()
+        for count, number in enumerate(list(room.tables)):
+            if is_for_bots(room, number):
+                self.look_at(room, number, free)
+            if count % AT_ONCE == 0:
+                yield
 
     def room(self) -> Room | None:
+        """The house's own room, where it has bots and runs the room by itself."""
+        if not self.bots or self.house.fault:
+            return None
         place, opened = self.house.places.get(ROOM), self.house.register.get(ROOM)
         if isinstance(place, RoomPlace) and opened is not None and opened.pace == "auto":
             return place.room
@@ -77,7 +88,8 @@ class BotSeats:
 
     # ---- one table ---------------------------------------------------------------------------
 
-    def look_at(self, room: Room, number: str) -> None:
+    def look_at(self, room: Room, number: str, free: list[str]) -> None:
+        """One step at a table; ``free`` are the bots without a seat."""
         table = room.tables[number]
         for at, seat in taken_seats(table):
             if seat.player in self.bots:
@@ -85,7 +97,7 @@ class BotSeats:
         sitting = [seat.player for _, seat in taken_seats(table) if seat.player in self.bots]
         wanted = self.wanted(room, number, len(taken_seats(table)) - len(sitting))
         if len(sitting) < wanted:
-            self.sit_down(room, number)
+            self.sit_down(room, number, free)
         elif len(sitting) > wanted:
             self.get_up(number, table, self.dice.choice(sitting))
         else:
@@ -122,24 +134,24 @@ class BotSeats:
 
     # ---- coming and going --------------------------------------------------------------------
 
-    def sit_down(self, room: Room, number: str) -> None:
+    def sit_down(self, room: Room, number: str, free: list[str]) -> None:
         listing = room.stands[number].listing
-        seats = [at for table, at in open_seats(room, listing) if table == number]
-        busy = self.sitting_anywhere()
-        free = [bot for bot in self.bots if bot not in busy]
-        if not seats or not free:
+        seats = [at for table, at in open_seats(room, listing) if table == number] if free else []
+        if not seats:
             return
         bot = self.dice.choice(free)
         if not is_here(room, bot):
             self.do(Arrive(bot), BOARD)
         amount = stack_to_bring(room, bot, listing) or amount_for(room.tables[number])
         if self.do(SeatPlayer(bot, number, self.dice.choice(seats), amount), BOARD):
+            free.remove(bot)
             self.goes_at[bot] = self.house.now() + self.stay()
 
-    def sitting_anywhere(self) -> set[str]:
-        """Everybody who has a seat, be it in an event."""
+    def free_bots(self) -> list[str]:
+        """Bots that have no seat anywhere, be it in an event."""
         tables = [table for place in self.house.places.values() for table in place.tables.values()]
-        return {seat.player for table in tables for _, seat in taken_seats(table)}
+        busy = {seat.player for table in tables for _, seat in taken_seats(table)}
+        return [bot for bot in self.bots if bot not in busy]
 
     def get_up(self, number: str, table: Table, bot: str) -> None:
         """Away with everything, when the hand is over."""
