@@ -83,7 +83,9 @@ class RunningHouse:
         self.notices = EventNotices(self.house, self.hub)
         self.director.closed.append(self.places.show)
         self.hands = HandIndex(self.house, settings.folder)
-        self.hand_desk = HandDesk(self.hands, self.log, self.books.of, desk.names.names)
+        self.hand_desk = HandDesk(
+            self.hands, self.log, self.books.of, desk.names.names, self.shuffler.stream
+        )
         self.chat = ChatRooms(self.hub)
         self.doors = Doors(self.house, self.was_let_in)
         self.porter = Porter(self.house, self.hub, self.places, self.chat, self.doors)
