@@ -47,7 +47,7 @@ from shuffleup.sim.event_run.announced_event import AnnouncedEvent
 from shuffleup.tournament.endings.paying_prizes import prizes_of
 from shuffleup.tournament.entries.registering import most_entries
 from shuffleup.tournament.state import Tournament
-from shuffleup.tournament.viewing.director_board import director_board, level_in_words
+from shuffleup.tournament.viewing.director_board import level_in_words
 from shuffleup.tournament.viewing.event_for_player import own_part
 
 get = partial(litestar_get, responses=REFUSALS, tags=["events"])
@@ -110,7 +110,7 @@ async def events(request: HouseRequest) -> list[EventListed]:
 
 def listed(house: PokerHouse, place: EventPlace, who: str) -> EventListed:
     opened, event = house.register[place.id], place.event
-    board = director_board(event)
+    board = place.shared().board
     mine = event.entrants.get(who)
     return EventListed(
         place=place.id,
@@ -151,8 +151,8 @@ async def event_shown(request: HouseRequest, code: Code) -> EventShown:
     event = place.event
     return EventShown(
         about=listed(house, place, who),
-        board=director_board(event),
-        mine=own_part(event, who, place.clauses),
+        board=place.shared().board,
+        mine=own_part(event, who, place.shared(), place.clauses),
         terms=event.terms,
         levels=[EventLevel(one.minutes, level_in_words(one), one.is_break) for one in event.levels],
         payouts=list(prizes_of(event)),

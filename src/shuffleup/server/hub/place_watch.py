@@ -23,7 +23,6 @@ from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.season_place import SeasonPlace
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.switchboard import Switchboard
-from shuffleup.tournament.viewing.director_board import director_board
 from shuffleup.tournament.viewing.event_for_player import EventForPlayer, own_part
 
 OFTEN: Final = 0.25  # seconds between two pictures of a place
@@ -48,9 +47,19 @@ class PlaceWatches:
 
     def hear(self, change: PlaceChange) -> None:
         """Something has happened: it is shown soon, with whatever else happens until then."""
-        if self.watchers.get(change.place) and change.place not in self.changed:
+        if not self.watchers.get(change.place) or self.is_amid_hands(change):
+            return
+        if change.place not in self.changed:
             self.changed.add(change.place)
             asyncio.get_running_loop().call_later(OFTEN, self.show, change.place)
+
+    def is_amid_hands(self, change: PlaceChange) -> bool:
+        """Of an event nothing is shown that a hand still decides: its stacks are those between."""
+        place = self.house.places.get(change.place)
+        if change.own or not isinstance(place, EventPlace):
+            return False
+        tables = [place.tables.get(number) for number in change.tables]
+        return all(table is not None and table.hand is not None for table in tables)
 
     def show(self, id: str) -> None:
         self.changed.discard(id)
@@ -80,11 +89,11 @@ def picture(place: HousePlace, who: str, role: str) -> bytes:
         found = next((one for one in Role if one.value == role), None)
         return encode_room_view(room_view(place.room, Sender(who, found or Role.BOARD)))
     if isinstance(place, EventPlace):
-        board = director_board(place.event)
+        shared = place.shared()
         if role not in ("player", "rail"):
-            return RECORDS.encode({"tournament.DirectorBoard": board})
-        mine = own_part(place.event, who, place.clauses)
-        return RECORDS.encode({"tournament.EventForPlayer": EventForPlayer(board, mine)})
+            return RECORDS.encode({"tournament.DirectorBoard": shared.board})
+        mine = own_part(place.event, who, shared, place.clauses)
+        return RECORDS.encode({"tournament.EventForPlayer": EventForPlayer(shared.board, mine)})
     if isinstance(place, SeasonPlace):
         return RECORDS.encode({"league.SeasonPicture": season_picture(place.season)})
     raise TypeError(place.kind)
