@@ -85,6 +85,7 @@ ATTACKS: Final = (
     ),
 )
 FUZZ: Final = "fuzz"
+NOT_HERE: Final = "Not here"
 INPUTS: Final = 200_000
 PARSED: Final = (
     "Mutated inputs to a parser of outside text: an answer, or its own error, short, printable and "
@@ -125,12 +126,18 @@ def main() -> int:
 
 
 def keep(page: Path, name: str, told: str, order: list[str]) -> None:
-    """The page with this attack's section anew, or without it where something was found."""
+    """The page with this attack's section anew, or without it where something was found; it ends
+    with those that have none."""
     before = page.read_text("utf-8") if page.exists() else ""
     sections = {part.partition("\n")[0]: f"## {part}" for part in before.split("\n## ")[1:]}
     sections[name] = told
-    parts = [sections.get(one, "").rstrip("\n") + "\n" for one in order]
-    page.write_text("\n".join([HEAD, *(part for part in parts if part.strip())]), "utf-8")
+    parts = [sections[one].rstrip("\n") + "\n" for one in order if sections.get(one)]
+    missing = ", ".join(one for one in order if not sections.get(one))
+    if missing:
+        parts.append(
+            f"## {NOT_HERE}\n\nNot run to the end, or not since something was found:\n{missing}.\n"
+        )
+    page.write_text("\n".join([HEAD, *parts]), "utf-8")
 
 
 def run(one: Attack, times: int) -> tuple[int, str]:

@@ -19,6 +19,7 @@ from shuffleup.cards import UNKNOWN, parse
 from shuffleup.floor import Report, carry_out, report
 from shuffleup.hand import Call, Fold, Hand, RaiseTo, act
 from shuffleup.hand.events import Reshuffled
+from shuffleup.hand.repairs.primitives import Exposed
 from shuffleup.hand.state import BETTING, seats_in
 from shuffleup.law.rulebook import cite, rulebook
 
@@ -196,3 +197,28 @@ def test_a_last_card_that_was_seen_before_the_fold_was_taken_back_is_kept() -> N
     assert hand.hole[viewer][-1] == card
     assert len(hand.hole[viewer]) == 7
     play_out(hand)
+
+
+def test_everyone_has_seen_the_common_card_that_came_early() -> None:
+    hand, seat = short_stud("pechanga", 8, 3, 0)
+    first = hand.board
+    taken_back(hand, seat, "pechanga")
+    assert [event.cards for event in hand.log if isinstance(event, Exposed)] == [first]
+
+
+def test_a_dealer_outside_names_the_flop_that_came_early_and_everyone_has_seen_it() -> None:
+    hand = table(
+        "pechanga",
+        """
+        holdem limit 10/20 blinds 5/10
+        seats: Ann 500, Bob 500, Cy 500
+        Ann has KhQs; Bob has 9h8s; Cy has Td6d; board 2c7hJs
+        Cy raises to 20; Ann calls; Bob folds
+        ! hand-in-the-muck: seat Bob, identifiable fully, why false-information
+        floor: give-back
+        """,
+    )
+    assert hand.actor == 1
+    assert not hand.board
+    shown = [event.cards for event in hand.log if isinstance(event, Exposed)]
+    assert shown == [parse("2c7hJs")]

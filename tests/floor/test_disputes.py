@@ -57,6 +57,15 @@ def test_a_pot_that_is_contested_is_ruled_on_in_time_and_not_afterwards() -> Non
     assert "too late" in says("rpl", contested + "riffled", table("rpl", PAID))
 
 
+def test_chips_that_are_gone_are_owed_and_none_move() -> None:
+    """Ann has none of it in front of her any more."""
+    played = table("rpl", PAID)
+    played.hand.stacks[0] = 0
+    ruling = report(played.hand, read_report(WRONG, played.names))
+    assert ruling.says == "it is not theirs, and the chips are gone: 30 are owed"
+    assert not ruling.events
+
+
 def test_of_a_void_hand_no_pot_was_pushed() -> None:
     played = table("rpl", text=SHOWDOWN)
     carry_out(played.hand, (primitives.Voided(),))

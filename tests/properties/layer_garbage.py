@@ -304,7 +304,7 @@ def attack(where: str, book: str, seed: int, commands: int) -> int:
         except Exception as error:
             raise FoundError(f"{where} {book} {seed}: {shown(by)}: {shown(command)}") from error
         if number % 40 == 0:
-            storey.look(storey, staff(dice.choice(list(Role))))
+            storey.look(storey, sender(storey, command, dice))
     return done
 
 

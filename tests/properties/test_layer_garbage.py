@@ -14,17 +14,20 @@ from shuffleup.floor.senders import FLOOR, Role, Sender, staff
 from shuffleup.hand import no_limit
 from shuffleup.law.ruling import Reason
 from shuffleup.room import Room, act
-from shuffleup.room.commands import AfterCount, AtTheTable
+from shuffleup.room.commands import AfterCount, AtTheTable, TellTime
+from shuffleup.room.instants import HOUR
 from shuffleup.room.lists.list_records import Listing, SeatCall, Waiting
 from shuffleup.room.openings.opening_commands import ListGame
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.staff.staff_commands import Hire
 from shuffleup.room.undo.undo_commands import Undo
+from shuffleup.room.viewing.room_view import room_view
+from shuffleup.room.viewing.wall_board import wall_board
 from shuffleup.room.words.room_transcript import run
 from shuffleup.table.commands import NextHand
 from shuffleup.tournament import act as act_in_event
 from shuffleup.tournament.commands import OnTheTable
-from shuffleup.tournament.event_clock.clock_commands import ChangeLevels
+from shuffleup.tournament.event_clock.clock_commands import ChangeLevels, PassTime
 from shuffleup.tournament.event_terms.level_record import Level
 
 MANAGER = staff(Role.MANAGER)
@@ -65,6 +68,7 @@ def test_nobody_is_told_anything_whatever_they_send(by: Any) -> None:
             refusal = act(room, command, by).refusal
             assert refusal is not None
             assert refusal.reason is Reason.NOT_A_SENDER
+    assert room_view(staffed, by) == wall_board(staffed)
     refused = act_in_event(uneven(), OnTheTable("1", NextHand()), by).refusal
     assert refused is not None
     assert refused.reason is Reason.NOT_A_SENDER
@@ -96,6 +100,19 @@ def test_a_game_that_could_never_be_played_does_not_come_on_the_board(listing: L
     room = the_room()
     assert act(room, ListGame("2/5", listing), MANAGER).refusal is not None
     assert act(room, ListGame("2/5", Listing("holdem", no_limit(2, 5))), MANAGER).ok
+
+
+def test_no_player_tells_the_time() -> None:
+    """Whoever could would end every wait, hold and absence of the others."""
+    room, event, ann = the_room(), uneven(), Sender("Ann", Role.PLAYER)
+    for refusal in (
+        act(room, TellTime(room.now + HOUR), ann).refusal,
+        act_in_event(event, PassTime(event.room.now + HOUR), ann).refusal,
+    ):
+        assert refusal is not None
+        assert refusal.reason is Reason.NOT_YOUR_PART
+    assert act(room, TellTime(room.now + HOUR), staff(Role.DEALER)).ok
+    assert act_in_event(event, PassTime(event.room.now + HOUR), staff(Role.DEALER)).ok
 
 
 def test_a_level_of_a_game_there_is_not_is_refused_without_naming_all_there_are() -> None:

@@ -45,5 +45,5 @@ def test_no_case_is_left_out_that_needs_no_card() -> None:
     left_out = [one for one in CASES if one[0] in CARDS_ALONE]
     assert len(left_out) == len(CARDS_ALONE)
     for _, case, book in left_out:
-        with pytest.raises(NotationError, match="no hand has been played"):
+        with pytest.raises(NotationError, match="no hand is seen"):
             run_by_hand(case, resolve(book), look)

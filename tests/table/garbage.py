@@ -138,8 +138,9 @@ def seen(asked: Anything, viewer: Any) -> str:
 
 
 def attack(book: str, button: str, seed: int, commands: int) -> None:
-    """A table that goes on between one piece of nonsense and the next."""
-    asked = Anything(book, seed, button)
+    """A table that goes on between one piece of nonsense and the next; every fourth is dealt by
+    hand."""
+    asked = Anything(book, seed, button, by_hand=seed % 4 == 3)
     for number in range(commands):
         if number % 5 == 0:
             asked.step()

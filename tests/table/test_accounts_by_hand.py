@@ -74,6 +74,8 @@ def test_when_two_are_left_whoever_was_next_has_missed_the_small_blind() -> None
     assert made.places.small == made.places.button
     assert table.places.big == 2  # Cy
     assert small_passed(table, made) >> 2 & 1
+    table.places = replace(table.places, small=NOWHERE)  # nobody had it on the last hand
+    assert small_passed(table, made) == 1 << 2
 
 
 # ---- dealt in, and left out ------------------------------------------------------------------

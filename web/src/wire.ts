@@ -25,6 +25,7 @@ export interface TableFrame {
   sizes: BetSize[];
   holding: string;
   away: number[];
+  case: FloorCase | null;
   deck: string;
   next_deck: string;
 }
@@ -38,6 +39,12 @@ export interface TurnLeft {
 export interface BetSize {
   name: string;
   to: number;
+}
+
+export interface FloorCase {
+  by: string;
+  about: string;
+  at: number;
 }
 
 export interface PlaceFrame {
@@ -1866,6 +1873,15 @@ export interface Chat {
   text: string;
 }
 
+export interface CallFor {
+  t: "call";
+  key: string;
+  place: string;
+  table: string;
+  what: string;
+  about?: string;
+}
+
 export interface Ping {
   t: "ping";
   n?: number;
@@ -1877,6 +1893,7 @@ export type ClientMessage =
   | Do
   | Say
   | Chat
+  | CallFor
   | Ping;
 
 export interface Fold {

@@ -98,6 +98,24 @@ class Chat(Struct, frozen=True, tag="chat", tag_field="t", forbid_unknown_fields
     text: str
 
 
+class CallFor(Struct, frozen=True, tag="call", tag_field="t", forbid_unknown_fields=True):
+    """Call somebody to a table where I sit: the floor, or the clock on whoever is to act. Whoever
+    works on the floor answers a call with ``what`` "answer".
+
+    key    of my own, as in ``Do``
+    place  where the table is
+    table  its number
+    what   "floor", "clock" or "answer"
+    about  what it is about, or what was decided, in a sentence
+    """
+
+    key: str
+    place: str
+    table: str
+    what: str
+    about: str = ""
+
+
 class Ping(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields=True):
     """Are you there?
 
@@ -107,7 +125,7 @@ class Ping(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields
     n: int = 0
 
 
-ClientMessage = Watch | Unwatch | Do | Say | Chat | Ping
+ClientMessage = Watch | Unwatch | Do | Say | Chat | CallFor | Ping
 
 # ---- from the house --------------------------------------------------------------------------
 
@@ -157,6 +175,19 @@ class BetSize(Struct, frozen=True):
     to: int
 
 
+class FloorCase(Struct, frozen=True):
+    """The floor was called to a table.
+
+    by     who called, by id
+    about  what it is about
+    at     when, in milliseconds
+    """
+
+    by: str
+    about: str
+    at: int
+
+
 class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     """How a table stands for this viewer, and what has happened since the frame before.
 
@@ -168,6 +199,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     sizes    amounts to bet or raise to, when it is the viewer's turn
     holding  the viewer's own hand in words, "" where there is none
     away     seats whose players have lost their connection
+    case     what the floor was called for, None where it was not; the table stands still
     deck     what was promised of the deck in play, before it was dealt
     next_deck  what was promised of the one after it
     """
@@ -183,6 +215,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     sizes: list[BetSize] = []
     holding: str = ""
     away: list[int] = []
+    case: FloorCase | None = None
     deck: str = ""
     next_deck: str = ""
 

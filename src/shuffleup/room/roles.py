@@ -11,5 +11,6 @@ Allowed = dict[type, frozenset[Role]]
 MANAGEMENT: Final = frozenset({Role.SUPERVISOR, Role.MANAGER})
 HOUSE: Final = frozenset({Role.FLOOR, Role.SUPERVISOR, Role.MANAGER})
 DESK: Final = HOUSE | {Role.BOARD}
+CLOCKS: Final = frozenset(Role) - {Role.PLAYER}  # whoever reads the time out; no player ends a wait
 OWN: Final = DESK | {Role.PLAYER}  # a player for themselves, the desk for anybody
 ANYBODY: Final = OWN  # asked by anybody: the book says whose it is to decide

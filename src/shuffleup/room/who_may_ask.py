@@ -22,7 +22,7 @@ from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.openings import opening_games, running_games, signs_and_fees
 from shuffleup.room.people import coming_in, warning_and_barring
 from shuffleup.room.promotions import promotion_family
-from shuffleup.room.roles import Allowed
+from shuffleup.room.roles import CLOCKS, Allowed
 from shuffleup.room.rulings import RoomLaw, RoomRuling, malformed
 from shuffleup.room.seat_claims import changing_tables, kept_apart, locking_up, playing_over
 from shuffleup.room.staff import on_the_register, pushing_dealers
@@ -33,7 +33,7 @@ from shuffleup.room.whose_work import not_their_work
 from shuffleup.table.edge import is_sender, unfit_fields
 
 MAY: Final[Allowed] = {
-    TellTime: frozenset(Role),
+    TellTime: CLOCKS,
     **coming_in.MAY,
     **opening_games.MAY,
     **waiting_lists.MAY,

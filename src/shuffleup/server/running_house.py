@@ -14,6 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from shuffleup.client.messages import ENCODER, FloorCase, Notice
 from shuffleup.floor.senders import Role, staff
 from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.log.open_log import open_log
@@ -26,6 +27,7 @@ from shuffleup.server.dealer.house_dealer import HouseDealer
 from shuffleup.server.dealer.turn_clock import TurnClocks
 from shuffleup.server.fair.house_shuffler import HouseShuffler
 from shuffleup.server.fair.seal_key import seal_key
+from shuffleup.server.floor_calls.calling_floor import FloorCalls
 from shuffleup.server.home_games.own_books import OwnBooks
 from shuffleup.server.house_bots.bots_at_tables import BotsAtTables
 from shuffleup.server.house_events.event_notices import EventNotices
@@ -44,11 +46,13 @@ from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.my_hands.hand_desk import HandDesk
 from shuffleup.server.my_hands.hand_index import HandIndex
 from shuffleup.server.settings import ServerSettings
+from shuffleup.table.who_may_send import DECIDERS
 
 ROOM: Final = "room"
 LOG_FILE: Final = "log.db"  # beside the database of people, so that neither waits for the other
 ALIVE: Final = "alive"  # the file that says when the house was last alive
 MANAGER: Final = staff(Role.MANAGER)
+CALLED_CLOCK: Final = 15_000  # milliseconds left when somebody calls the clock
 ROUND_SECONDS: Final = 2.0  # between two looks at lists, bots and those who are not there
 
 
@@ -88,7 +92,11 @@ class RunningHouse:
         )
         self.chat = ChatRooms(self.hub)
         self.doors = Doors(self.house, self.was_let_in)
-        self.porter = Porter(self.house, self.hub, self.places, self.chat, self.doors)
+        self.calls = FloorCalls(self.house, self.floor_called)
+        self.porter = Porter(self.house, self.hub, self.places, self.chat, self.doors, self.calls)
+        self.porter.calls_clock = self.call_clock
+        self.dealer.stands_still = self.calls.holds
+        self.hub.case = self.case_at
         self.porter.with_names = desk.names.with_names
         self.door = SocketDoor(settings, self.hub, self.porter)
         self.hub.turn = lambda place, table: self.clocks.told((place, table))
@@ -98,13 +106,14 @@ class RunningHouse:
             self.bots.turns.forget,
             self.dealer.look_at_all,
             self.notices.load,
+            self.calls.load,
         ]
         self.hub.came_or_went.append(self.came_or_went)
         self.hub.always_here = self.bots.are
         self.dealer.is_here = self.is_here
         desk.changed.append(self.door.changed)
         self.let_in: set[tuple[str, str]] = set()
-        self.rounds = [self.bots.seats.look, self.board.look, self.absent.look]
+        self.rounds = [self.calls.look, self.bots.seats.look, self.board.look, self.absent.look]
         self.tasks: list[asyncio.Task[None]] = []
 
     # ---- beginning and ending ----------------------------------------------------------------
@@ -118,6 +127,7 @@ class RunningHouse:
             self.open_room()
         self.bots.begin()
         self.notices.load()
+        self.calls.load()
         self.hands.start()
         self.resume_clocks()
         self.dealer.look_at_all()
@@ -211,6 +221,33 @@ class RunningHouse:
             self.let_in.add((place, who))
             known = True
         return known
+
+    def floor_called(self, where: tuple[str, str]) -> None:
+        """The floor was called to a table, or has answered: all there see it, and the floor."""
+        self.dealer.look_at(where)
+        self.hub.show_again(where)
+        case = self.calls.open.get(where)
+        if case is None:
+            return
+        says = f"{self.desk.names.name(case.by)} calls the floor: {case.about}"
+        notice = ENCODER.encode(Notice("floor", says, *where))
+        staff_there = [
+            one for one in self.hub.connections if self.doors.roles_in(one.who, where[0]) & DECIDERS
+        ]
+        self.hub.queue(self.house.last_submitted, [(one, notice) for one in staff_there])
+
+    def case_at(self, place: str, table: str) -> FloorCase | None:
+        case = self.calls.open.get((place, table))
+        return FloorCase(case.by, case.about, case.at) if case is not None else None
+
+    def call_clock(self, where: tuple[str, str]) -> bool:
+        """Whoever is to act has a little time left, if they have had enough."""
+        turn = self.settings.turn_seconds * 1000
+        called = self.clocks.shorten(where, min(CALLED_CLOCK, turn // 2), turn // 3)
+        if called:
+            self.dealer.look_at(where)
+            self.hub.show_again(where)
+        return called
 
     def came_or_went(self, who: str, here: bool) -> None:
         """Somebody's first connection, or their last: the tables they sit at see it."""

@@ -11,4 +11,5 @@ MayDirect = dict[type, frozenset[Role]]
 DIRECTORS: Final = frozenset({Role.DIRECTOR, Role.SUPERVISOR, Role.MANAGER})
 STAFF: Final = DIRECTORS | {Role.FLOOR}
 DESK: Final = STAFF | {Role.BOARD, Role.CAGE}
+CLOCKS: Final = frozenset(Role) - {Role.PLAYER}
 OWN: Final = DESK | {Role.PLAYER}  # a player for themselves, the desk for anybody

@@ -26,11 +26,11 @@ from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_seats import seat_family
 from shuffleup.tournament.event_undo import taking_back
 from shuffleup.tournament.flights import merging_flights
-from shuffleup.tournament.roles_in_event import MayDirect
+from shuffleup.tournament.roles_in_event import CLOCKS, MayDirect
 from shuffleup.tournament.rulings import EventRuling, malformed
 
 MAY: Final[MayDirect] = {
-    PassTime: frozenset(Role),
+    PassTime: CLOCKS,
     **registering.MAY,
     **late_seats.MAY,
     **won_seats.MAY,

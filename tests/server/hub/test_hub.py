@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 from tests.server.small_house import (
+    Clock,
     InlineWriter,
     connected,
     deal,
@@ -20,10 +21,11 @@ from tests.server.small_house import (
     tables_in,
 )
 
-from shuffleup.client.messages import Do, Done, Gone, Refused, Say, TableFrame, Watch
+from shuffleup.client.messages import CallFor, Do, Done, Gone, Refused, Say, TableFrame, Watch
 from shuffleup.floor.senders import Role
 from shuffleup.hand.commands import Call
 from shuffleup.log.protocol import Batch
+from shuffleup.server.floor_calls.calling_floor import LONGEST_WAIT, FloorCalls
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.spoken_commands import write_command
@@ -47,7 +49,9 @@ class Lobby:
         self.hub.load()
         places = PlaceWatches(self.house, self.hub)
         doors = Doors(self.house, lambda place, who: False)
-        self.porter = Porter(self.house, self.hub, places, ChatRooms(self.hub), doors)
+        self.calls = FloorCalls(self.house, self.hub.show_again)
+        chat = ChatRooms(self.hub)
+        self.porter = Porter(self.house, self.hub, places, chat, doors, self.calls)
         deal(self.house)
 
     def come(self, who: str, *roles: Role) -> Connection:
@@ -279,5 +283,47 @@ def test_nobody_speaks_for_another_by_naming_them() -> None:
         refused = says(lobby, kim, "manager: bar Bob for stealing")
         assert isinstance(refused, Refused)
         assert isinstance(says(lobby, lobby.come("ann"), "Bob joins 1/2", "player"), Refused)
+
+    run(story)
+
+
+def test_a_player_calls_the_floor_and_the_floor_answers() -> None:
+    def story(lobby: Lobby) -> None:
+        ann, kim, zoe = lobby.come("ann"), lobby.come("kim", Role.FLOOR), lobby.come("zoe")
+        lobby.watch(ann)
+        lobby.hub.flush()
+        received(ann)
+
+        def call(line: Connection, what: str, about: str = "a card was exposed") -> object:
+            message = CallFor(f"{line.who.id} {what}", "room", "1", what, about)
+            lobby.porter.receive(line, msgspec.json.encode(message))
+            lobby.hub.flush()
+            return received(line)[-1]
+
+        assert isinstance(call(zoe, "floor"), Refused)  # who does not sit here
+        assert isinstance(call(ann, "answer"), Refused)
+        assert isinstance(call(ann, "floor"), Done)
+        assert lobby.calls.holds(("room", "1"))
+        again = FloorCalls(lobby.house, lambda where: None)
+        again.load()
+        assert again.open == lobby.calls.open  # it is in the log
+        assert isinstance(call(kim, "answer", "the hand goes on"), Done)
+        assert not lobby.calls.holds(("room", "1"))
+        assert isinstance(call(kim, "answer"), Refused)
+
+    run(story)
+
+
+def test_a_case_nobody_answers_ends_by_itself() -> None:
+    def story(lobby: Lobby) -> None:
+        clock = lobby.house.now
+        assert isinstance(clock, Clock)
+        assert lobby.calls.call(("room", "1"), "ann", "where is everybody?") == ""
+        clock.now += LONGEST_WAIT - 1
+        lobby.calls.look()
+        assert lobby.calls.holds(("room", "1"))
+        clock.now += 1
+        lobby.calls.look()
+        assert not lobby.calls.holds(("room", "1"))
 
     run(story)

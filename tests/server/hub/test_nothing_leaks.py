@@ -19,6 +19,7 @@ from shuffleup.hand import commands as h
 from shuffleup.hand.options import options
 from shuffleup.log.protocol import MemoryLog
 from shuffleup.server.dealer.for_the_absent import for_the_absent
+from shuffleup.server.floor_calls.calling_floor import FloorCalls
 from shuffleup.server.house_places.poker_house import Errand
 from shuffleup.server.house_places.spoken_commands import write_command
 from shuffleup.server.hub import switchboard, table_watch
@@ -54,7 +55,9 @@ def evening(key: str, decks: list[tuple[int, ...]], viewer: str) -> Frames:
         hub = Switchboard(house, names)
         hub.load()
         doors = Doors(house, lambda place, who: False)
-        porter = Porter(house, hub, PlaceWatches(house, hub), ChatRooms(hub), doors)
+        calls = FloorCalls(house, hub.show_again)
+        places = PlaceWatches(house, hub)
+        porter = Porter(house, hub, places, ChatRooms(hub), doors, calls)
         who, role, roles = VIEWERS[viewer]
         line = connected(who, *roles)
         hub.come(line)

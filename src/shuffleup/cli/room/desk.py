@@ -24,7 +24,7 @@ from shuffleup.cli.desks.log_desk import (
 from shuffleup.cli.room.desk_verbs import perhaps
 from shuffleup.cli.room.room_files import kept_room, room_faults
 from shuffleup.cli.room.telling import Part, Teller, to_act
-from shuffleup.floor.senders import Sender
+from shuffleup.floor.senders import Role, Sender, staff
 from shuffleup.room import commands as c
 from shuffleup.room.act import act
 from shuffleup.room.due import next_due
@@ -65,7 +65,10 @@ class Desk(LogDesk[Room, AnyRoomEvent]):
         return to_act(self.room, events)
 
     def told_time(self, now: int, by: Sender) -> Done:
-        ruling = act(self.room, c.TellTime(now), by)
+        """The desk has a clock of its own, whoever speaks."""
+        ruling = act(
+            self.room, c.TellTime(now), staff(Role.BOARD) if by.role is Role.PLAYER else by
+        )
         return ruling.grounds, ruling.refusal
 
     def said(self, words: str, by: Sender) -> Done:

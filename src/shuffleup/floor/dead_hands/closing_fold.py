@@ -25,19 +25,18 @@ from shuffleup.law.ruling import Ruling
 Cards = tuple[int, ...]
 
 
-def closing_fold(hand: Hand, seat: int) -> int:
+def closing_fold(hand: Hand, seat: int) -> int | None:
     """Where in the log the seat's fold stands, if it closed the round, the next cards were dealt at
-    once and nobody has acted on them; -1 if not. In stud they may be mixed with the burns first, or
-    one common card."""
+    once and nobody has acted on them; None if not. In stud the cards may be mixed with the burns
+    first, or there is one common card."""
     street: tuple[type, ...] = (Dealt, Boarded, Reshuffled) if hand.game.stud else (Boarded,)
     came = False
-    for at in range(len(hand.log) - 1, -1, -1):
-        event = hand.log[at]
+    for at, event in reversed(list(enumerate(hand.log))):
         if not isinstance(event, (Returned, Burned, Opened, *street)):
             closed = came and isinstance(event, Folded) and event.seat == seat
-            return at if closed and hand.runs <= 1 else -1
+            return at if closed else None
         came |= isinstance(event, street)
-    return -1
+    return None
 
 
 def street_too_early(hand: Hand, at: int, chance: Chance, seen: tuple[int, ...]) -> HandRuling:

@@ -49,7 +49,7 @@ def dead_but_for_its_bet(hand: Hand, seat: int) -> HandEvents:
     if not amount or hand.aggressor != seat:
         return (Killed(seat),)
     at = last_raise(hand, seat)
-    if at < 0:
+    if at is None:
         return (Refunded(seat, amount), Killed(seat))
     before = replay(hand.log[:at])
     stays = matched(before, seat, hand.bets[seat] - amount)
@@ -65,13 +65,12 @@ def matched(before: Hand, seat: int, to: int) -> HandEvents:
     return (Called(seat, owed),) if owed > 0 else ()
 
 
-def last_raise(hand: Hand, seat: int) -> int:
+def last_raise(hand: Hand, seat: int) -> int | None:
     """Where in the log the seat's bet or raise stands that has met with folds and with calls all-in
-    for less alone; -1 if none."""
-    for at in range(len(hand.log) - 1, -1, -1):
-        event = hand.log[at]
+    for less alone; None if there is none."""
+    for at, event in reversed(list(enumerate(hand.log))):
         if isinstance(event, Raised):
-            return at if event.seat == seat else -1
+            return at if event.seat == seat else None
         if not isinstance(event, Folded | Called):
-            return -1
-    return -1
+            return None
+    return None

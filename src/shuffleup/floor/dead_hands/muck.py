@@ -133,9 +133,9 @@ def comes_back(hand: Hand, identifiable: str, why: str) -> tuple[str, tuple[str,
 
 def check_thrown_away(hand: Hand, seat: int) -> None:
     """It is in the record still, or given up on this round, and can come back where it was."""
-    if (is_live(hand, seat) and not hand.over) or fold_at(hand, seat) >= 0:
+    if (is_live(hand, seat) and not hand.over) or fold_at(hand, seat) is not None:
         return
-    if closing_fold(hand, seat) >= 0:
+    if closing_fold(hand, seat) is not None:
         return
     if hand.over:
         raise FactError("the pot has been awarded")
@@ -158,14 +158,13 @@ def gave_up(hand: Hand, seat: int) -> bool:
     return gone
 
 
-def fold_at(hand: Hand, seat: int) -> int:
+def fold_at(hand: Hand, seat: int) -> int | None:
     """Where in the log the seat's fold stands, if all that followed was the pot, or a burn before
-    the players were asked for their discards; -1 if not."""
-    for at in range(len(hand.log) - 1, -1, -1):
-        event = hand.log[at]
+    the players were asked for their discards; None if not."""
+    for at, event in reversed(list(enumerate(hand.log))):
         if not isinstance(event, NOTHING_SEEN):
-            return at if isinstance(event, Folded) and event.seat == seat else -1
-    return -1
+            return at if isinstance(event, Folded) and event.seat == seat else None
+    return None
 
 
 def stays_dead(hand: Hand, seat: int) -> HandEvents:
@@ -179,10 +178,10 @@ def given_back(hand: Hand, seat: int, chance: Chance, seen: tuple[int, ...] = ()
     if is_live(hand, seat) and not hand.over:
         return Ruling()
     at = fold_at(hand, seat)
-    if at >= 0:
+    if at is not None:
         return Ruling((Rewound(at),))
     at = closing_fold(hand, seat)
-    if at < 0:
+    if at is None:
         return Ruling((Revived(seat),))
     early = street_too_early(hand, at, chance, seen)
     return Ruling((Rewound(at), *early.events), grounds=early.grounds)
@@ -191,12 +190,11 @@ def given_back(hand: Hand, seat: int, chance: Chance, seen: tuple[int, ...] = ()
 def owed_then(hand: Hand, seat: int) -> int:
     """What the seat still had to call when its cards went away."""
     then = hand
-    for at in range(len(hand.log) - 1, -1, -1):
-        event = hand.log[at]
+    for at, event in reversed(list(enumerate(hand.log))):
         if isinstance(event, Folded) and event.seat == seat and not hand.live >> seat & 1:
             then = tried(hand, (Rewound(at),))
             break
-    return max(0, then.bet - then.bets[seat])
+    return then.bet - then.bets[seat]
 
 
 def obligation(hand: Hand, back: HandEvents, seat: int, to: int) -> HandEvents:

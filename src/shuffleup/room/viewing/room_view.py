@@ -33,11 +33,14 @@ from shuffleup.room.viewing.room_pictures import (
 )
 from shuffleup.room.viewing.wall_board import wall_board
 from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.edge import is_sender
 from shuffleup.table.state import seated
 
 
 def room_view(room: Room, viewer: Sender) -> RoomView:
-    """The room as one viewer sees it."""
+    """The room as one viewer sees it; whoever is nobody sees what hangs on the wall."""
+    if not is_sender(viewer):
+        return wall_board(room)
     return VIEWS.get(viewer.role, on_the_wall)(room, viewer.id)
 
 

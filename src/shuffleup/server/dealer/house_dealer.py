@@ -53,6 +53,7 @@ class HouseDealer:
         self.pause, self.deals = pause, deals
         self.timers: dict[Where, asyncio.TimerHandle] = {}
         self.due: set[Where] = set()
+        self.stands_still: Callable[[Where], bool] = lambda where: False  # the floor was called
         self.is_here: Callable[[str], bool] = lambda who: True
         self.asks: list[Callable[[Where, Table], object]] = []  # bots, who answer by themselves
         self.stopped = False
@@ -100,7 +101,7 @@ class HouseDealer:
 
     def keep_time(self, where: Where, table: Table) -> None:
         hand = table.hand
-        if hand is None or hand.actor < 0 or table.question:
+        if hand is None or hand.actor < 0 or table.question or self.stands_still(where):
             self.clocks.stop(where)  # the floor decides: nobody's time runs
             return
         running = self.clocks.ask(where, hand)
@@ -116,6 +117,8 @@ class HouseDealer:
 
     def prepare(self, where: Where, place: HousePlace, table: Table) -> None:
         """The next hand after a pause, if there is to be one."""
+        if self.stands_still(where):
+            return
         if len(taken_seats(table)) < 2 or not self.deals(place, where[1]):
             return
         shown = table.last is not None and bool(table.last.shown)

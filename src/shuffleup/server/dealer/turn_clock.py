@@ -27,6 +27,7 @@ class Running(Struct):
     ends: int
     of: int
     graced: bool = False
+    called: bool = False  # somebody has called the clock
 
 
 class TurnClocks:
@@ -59,6 +60,17 @@ class TurnClocks:
             running.graced = True
             running.ends = max(running.ends, self.now() + self.grace)
             running.of = max(running.of, self.grace)
+
+    def shorten(self, where: Where, left: int, least_used: int) -> bool:
+        """Somebody calls the clock: so much is left from now, if enough has gone by already."""
+        running = self.running.get(where)
+        if running is None or running.called:
+            return False
+        if running.of - max(0, running.ends - self.now()) < least_used:
+            return False
+        running.called = True
+        running.ends = min(running.ends, self.now() + left)
+        return True
 
     def resume(self, where: Where, asked_at: int, alive_at: int) -> None:
         """A decision was due when the house went down: so much of its time is left."""

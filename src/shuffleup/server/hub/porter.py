@@ -17,6 +17,7 @@ from shuffleup.floor.senders import Role, Sender, staff
 from shuffleup.outside_text import sentence
 from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.room.people.people_commands import Arrive
+from shuffleup.server.floor_calls.calling_floor import FloorCalls
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.spoken_commands import CommandError, read_command
@@ -25,8 +26,11 @@ from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.place_watch import PlaceWatches, ids_in
 from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
+from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.who_may_send import DECIDERS
 from shuffleup.tournament.entries.entry_commands import Unregister
 
+NOT_FLOOR: Final = "the floor answers that"
 BOARD: Final = staff(Role.BOARD)
 WATCHERS: Final = frozenset({"player", "rail"})  # roles that need nobody's leave
 AT_THE_BOARD: Final = (SeatPlayer, Unregister)  # done by the board, for whoever asks for it
@@ -44,8 +48,11 @@ class Porter:
         places: PlaceWatches,
         chat: ChatRooms,
         doors: Doors,
+        calls: FloorCalls,
     ) -> None:
         self.house, self.hub, self.places, self.chat, self.doors = house, hub, places, chat, doors
+        self.calls = calls
+        self.calls_clock: Callable[[tuple[str, str]], bool] = lambda where: False
         self.with_names: Texts = lambda text: text
 
     def receive(self, connection: Connection, text: str | bytes) -> None:
@@ -179,6 +186,29 @@ class Porter:
         if refused:
             self.refuse(connection, "", "not-said", refused)
 
+    def call(self, connection: Connection, wanted: m.CallFor) -> None:
+        """The floor, the clock, or the floor's answer."""
+        where, who = (wanted.place, wanted.table), connection.who
+        place = self.house.places.get(wanted.place)
+        table = place.tables.get(wanted.table) if place is not None else None
+        if table is None or not self.doors.may_see(who, wanted.place):
+            self.refuse(connection, wanted.key, "no-such-table", "there is no such table")
+            return
+        if wanted.what == "answer":
+            answers = self.doors.roles_in(who, wanted.place) & DECIDERS
+            says = self.calls.answer(where, who.id, wanted.about) if answers else NOT_FLOOR
+        elif seat_of(table, who.id) is None:
+            says = "only who sits at the table calls"
+        elif wanted.what == "floor":
+            says = self.calls.call(where, who.id, wanted.about)
+        else:
+            called = self.calls_clock(where)
+            says = "" if called else "the clock cannot be called just now"
+        if says:
+            self.refuse(connection, wanted.key, "not-now", says)
+            return
+        self.hub.answer(connection, m.Done(wanted.key[: m.MOST_KEY]), self.house.last_submitted)
+
     def ping(self, connection: Connection, ping: m.Ping) -> None:
         connection.send(m.ENCODER.encode(m.Pong(ping.n, self.house.now())))
 
@@ -189,5 +219,6 @@ SEES_TO: Final[dict[type, Callable[..., None]]] = {
     m.Do: Porter.do,
     m.Say: Porter.say,
     m.Chat: Porter.talk,
+    m.CallFor: Porter.call,
     m.Ping: Porter.ping,
 }

@@ -17,7 +17,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from shuffleup.client.messages import ENCODER, Done, Gone, Refused, TableFrame, TurnLeft
+from shuffleup.client.messages import ENCODER, Done, FloorCase, Gone, Refused, TableFrame, TurnLeft
 from shuffleup.hand.words.hand_worth import own_words
 from shuffleup.room.keeping.kept_streams import stream_of
 from shuffleup.server.house_places.given_answers import Reply
@@ -33,6 +33,7 @@ from shuffleup.table.viewing.viewers import Spectator, Viewer
 
 Names = Callable[[Iterable[str]], dict[str, str]]
 Turns = Callable[[str, str], TurnLeft | None]
+Cases = Callable[[str, str], FloorCase | None]
 Roots = Callable[[str, str], tuple[str, str]]  # of the deck in play and of the next
 Where = tuple[str, str]  # a place and a table of it, "" for the place itself
 
@@ -68,6 +69,7 @@ class Switchboard:
         self.line: deque[WaitingFrames] = deque()
         self.turn: Turns = lambda place, table: None
         self.roots: Roots = lambda place, table: ("", "")
+        self.case: Cases = lambda place, table: None
         self.came_or_went: list[Callable[[str, bool], None]] = []
         self.recovered: list[Callable[[], None]] = []
         self.always_here: Callable[[str], bool] = lambda who: False  # bots need no connection
@@ -149,6 +151,7 @@ class Switchboard:
                 sizes=bet_sizes(mine.hand) if mine is not None else [],
                 holding=holding(mine) if mine is not None else "",
                 away=[] if late else self.away(table),
+                case=self.case(*where),
                 deck=root,
                 next_deck=coming,
             )

@@ -64,6 +64,7 @@ def take_back(table: Table, hand: Hand) -> None:
 def as_it_ended(hand: Hand) -> Hand:
     """The hand as it was before it was void."""
     ends = [at for at, event in enumerate(hand.log) if isinstance(event, Voided)]
+    assert ends, "a hand is void before it is taken back"
     return replay(hand.log[: ends[-1]])
 
 

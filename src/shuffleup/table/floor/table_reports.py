@@ -70,7 +70,7 @@ def ruled_on(table: Table, kind: AnyKind, facts: Answers) -> TableRuling:
         return judged(kind, table, facts, taken(table))
     hand = hand_for(table, kind)
     if hand is None and table.by_hand:
-        says = "people deal here: a hand they told of that does not count is undone at the desk"
+        says = "people deal here: no hand is seen; one that does not count is undone at the desk"
         return malformed(Reason.DEALT_BY_HAND, says)
     if hand is None:
         return malformed(Reason.NO_HAND, "no hand has been played")
