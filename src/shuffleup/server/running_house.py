@@ -84,6 +84,7 @@ class RunningHouse:
         self.absent = AbsentPlayers(self.house, self.is_here, patience(settings))
         self.director = HouseDirector(self.house, self.dealer, rebuy_seconds=settings.turn_seconds)
         self.places = PlaceWatches(self.house, self.hub)
+        self.places.with_names = desk.names.with_names
         self.notices = EventNotices(self.house, self.hub)
         self.director.closed.append(self.places.show)
         self.hands = HandIndex(self.house, settings.folder)

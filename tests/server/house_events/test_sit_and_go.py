@@ -136,6 +136,10 @@ def test_an_entry_can_be_taken_back_and_the_player_is_told_what_they_may_do(
         await ann.client.until(lambda one: one if may(ann, "Unregister") else None, LONG)
         again = await ann.register()
         assert isinstance(again, Refused)
+        choices = ann.mine()["may"]
+        assert isinstance(choices, list)
+        assert [one["why"] for one in choices if one["command"] == "Register"] == [again.says]
+        assert "Ann" in again.says
         gone = await ann.client.do(Unregister(ann.client.id), place=place)
         assert isinstance(gone, Done), gone
         await ann.client.close()

@@ -41,6 +41,7 @@ from shuffleup.server.house_events.announcing_events import EventWanted, announc
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.season_place import SeasonPlace
+from shuffleup.server.hub.place_watch import named
 from shuffleup.server.identity.account_roles import roles_of
 from shuffleup.server.identity.sent_away import NOT_YOURS, SentAway
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent
@@ -148,11 +149,11 @@ async def event_shown(request: HouseRequest, code: Code) -> EventShown:
     place = house.places.get(f"event/{code}")
     if not isinstance(place, EventPlace) or not may_look(request, place.id):
         raise SentAwayError(NOT_THERE)
-    event = place.event
+    event, with_names = place.event, desk_of(request).names.with_names
     return EventShown(
         about=listed(house, place, who),
         board=place.shared().board,
-        mine=own_part(event, who, place.shared(), place.clauses),
+        mine=named(own_part(event, who, place.shared(), place.clauses), with_names),
         terms=event.terms,
         levels=[EventLevel(one.minutes, level_in_words(one), one.is_break) for one in event.levels],
         payouts=list(prizes_of(event)),
