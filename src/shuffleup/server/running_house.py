@@ -84,10 +84,13 @@ class RunningHouse:
         self.absent = AbsentPlayers(self.house, self.is_here, patience(settings))
         self.director = HouseDirector(self.house, self.dealer, rebuy_seconds=settings.turn_seconds)
         self.places = PlaceWatches(self.house, self.hub)
+        self.places.with_names = desk.names.with_names
         self.notices = EventNotices(self.house, self.hub)
         self.director.closed.append(self.places.show)
         self.hands = HandIndex(self.house, settings.folder)
-        self.hand_desk = HandDesk(self.hands, self.log, self.books.of, desk.names.names)
+        self.hand_desk = HandDesk(
+            self.hands, self.log, self.books.of, desk.names.names, self.shuffler.stream
+        )
         self.chat = ChatRooms(self.hub)
         self.doors = Doors(self.house, self.was_let_in)
         self.calls = FloorCalls(self.house, self.floor_called)

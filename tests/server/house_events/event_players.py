@@ -9,7 +9,7 @@ import msgspec
 from tests.server.served_house import LONG, ServedHouse
 
 from shuffleup.client.house_client import HouseClient
-from shuffleup.client.messages import Done, Notice, Refused
+from shuffleup.client.messages import Done, HouseMessage, Notice, Refused
 from shuffleup.floor.senders import Role, staff
 from shuffleup.hand import commands as h
 from shuffleup.hand.options import Options
@@ -58,6 +58,14 @@ class EventPlayer:
         self.client, self.place = client, place
         self.careful = False
         self.notices: list[Notice] = []
+        hear = client._hear
+
+        async def noted(message: HouseMessage) -> None:
+            if isinstance(message, Notice):
+                self.notices.append(message)
+            await hear(message)
+
+        client._hear = noted  # type: ignore[method-assign]  # before anybody passes it over
 
     @classmethod
     async def enter(
@@ -90,9 +98,7 @@ class EventPlayer:
             await self.act(table)
             if hands and self.hands() >= hands:
                 return
-            message = await self.client.until(lambda one: one, LONG)
-            if isinstance(message, Notice):
-                self.notices.append(message)
+            await self.client.until(lambda one: one, LONG)
 
     def hands(self) -> int:
         views = [one for one in self.client.tables if one[0] == self.place]

@@ -39,9 +39,9 @@ LEVELS = (
 class ByItself:
     """An event and nobody but the house's director; players act at random, tables interleave."""
 
-    def __init__(self, terms: str, seed: int, book: str = "pechanga-t") -> None:
-        made = announced_event(AnnouncedEvent(terms=f"{terms}, chips 25/50/100", levels=LEVELS))
-        law = rulebook(book)
+    def __init__(self, terms: str, seed: int, levels: str = LEVELS) -> None:
+        made = announced_event(AnnouncedEvent(terms=f"{terms}, chips 25/50/100", levels=levels))
+        law = rulebook("pechanga-t")
         self.event: Tournament = new_tournament(
             "spring", made.terms, made.levels, rules=resolve(law), rulebook=digest(law)
         )
@@ -146,3 +146,27 @@ def test_an_event_nobody_comes_to_is_called_off_and_the_money_is_back() -> None:
     tried.attend()
     assert event.cancelled
     assert balance(event.room, event.account("pool")) == 0
+
+
+def test_a_chip_that_leaves_without_a_break_has_every_table_wait_for_the_last_hand() -> None:
+    tried = ByItself(KINDS["plain"], 6, "25/50 for 10 removing 25, 100/200 for 60")
+    event = tried.event
+    for number in range(12):
+        act(event, Register(f"p{number}"), player(f"p{number}"))
+    act(event, PassTime(START), DEALER)
+    tried.attend()
+    first, second, *_ = event.tables
+    assert act(event, OnTheTable(first, NextHand("a hand")), DEALER).refusal is None
+    act(event, PassTime(START + 10 * MINUTE), DEALER)
+    tried.attend()
+    assert not may_deal(event, second)
+    assert "RaceOff" not in tried.done
+    table = event.tables[first]
+    while table.hand is not None:
+        command = for_the_absent(table.hand)
+        assert command is not None
+        at = table.hand.actor
+        act(event, OnTheTable(first, command), player(seated(table, at).player))
+    tried.attend()
+    assert "RaceOff" in tried.done
+    assert may_deal(event, second)

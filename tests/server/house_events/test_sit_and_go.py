@@ -19,6 +19,7 @@ from tests.server.house_events.event_players import (
 from tests.server.served_house import LONG, ServedHouse, served
 
 from shuffleup.cards import UNKNOWN
+from shuffleup.cards.hand_proof import check_proof, proof_in
 from shuffleup.client.house_client import CSRF
 from shuffleup.client.messages import Done, Refused
 from shuffleup.server.house_places.event_place import EventPlace
@@ -79,6 +80,8 @@ async def look_at_hands(players: list[EventPlayer]) -> None:
         shown = (await mine.get(f"/api/hands/{id}")).json()
         assert shown["players"][shown["seat"]] == players[0].client.id
         assert any(step["clauses"] for step in shown["steps"])
+        proof = proof_in((await mine.get(f"/api/hands/{id}/proof")).json())
+        assert check_proof(proof).proved >= 2  # my own two at least
         phh = await mine.get(f"/api/hands/{id}", params={"as": "phh"})
         assert "variant = 'NT'" in phh.text
         link = (await mine.post(f"/api/hands/{id}/share", json={"eyes": "everybody"})).json()
@@ -133,6 +136,10 @@ def test_an_entry_can_be_taken_back_and_the_player_is_told_what_they_may_do(
         await ann.client.until(lambda one: one if may(ann, "Unregister") else None, LONG)
         again = await ann.register()
         assert isinstance(again, Refused)
+        choices = ann.mine()["may"]
+        assert isinstance(choices, list)
+        assert [one["why"] for one in choices if one["command"] == "Register"] == [again.says]
+        assert "Ann" in again.says
         gone = await ann.client.do(Unregister(ann.client.id), place=place)
         assert isinstance(gone, Done), gone
         await ann.client.close()

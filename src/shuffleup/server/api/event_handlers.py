@@ -41,13 +41,14 @@ from shuffleup.server.house_events.announcing_events import EventWanted, announc
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.season_place import SeasonPlace
+from shuffleup.server.hub.place_watch import named
 from shuffleup.server.identity.account_roles import roles_of
 from shuffleup.server.identity.sent_away import NOT_YOURS, SentAway
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent
 from shuffleup.tournament.endings.paying_prizes import prizes_of
 from shuffleup.tournament.entries.registering import most_entries
 from shuffleup.tournament.state import Tournament
-from shuffleup.tournament.viewing.director_board import director_board, level_in_words
+from shuffleup.tournament.viewing.director_board import level_in_words
 from shuffleup.tournament.viewing.event_for_player import own_part
 
 get = partial(litestar_get, responses=REFUSALS, tags=["events"])
@@ -110,7 +111,7 @@ async def events(request: HouseRequest) -> list[EventListed]:
 
 def listed(house: PokerHouse, place: EventPlace, who: str) -> EventListed:
     opened, event = house.register[place.id], place.event
-    board = director_board(event)
+    board = place.shared().board
     mine = event.entrants.get(who)
     return EventListed(
         place=place.id,
@@ -148,11 +149,11 @@ async def event_shown(request: HouseRequest, code: Code) -> EventShown:
     place = house.places.get(f"event/{code}")
     if not isinstance(place, EventPlace) or not may_look(request, place.id):
         raise SentAwayError(NOT_THERE)
-    event = place.event
+    event, with_names = place.event, desk_of(request).names.with_names
     return EventShown(
         about=listed(house, place, who),
-        board=director_board(event),
-        mine=own_part(event, who, place.clauses),
+        board=place.shared().board,
+        mine=named(own_part(event, who, place.shared(), place.clauses), with_names),
         terms=event.terms,
         levels=[EventLevel(one.minutes, level_in_words(one), one.is_break) for one in event.levels],
         payouts=list(prizes_of(event)),

@@ -14,6 +14,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import Parameter
 from msgspec import Struct
 
+from shuffleup.cards.hand_proof import HandProof
 from shuffleup.outside_text import sentence
 from shuffleup.server.api.account_bodies import DoneAnswer, Strict
 from shuffleup.server.api.account_handlers import desk_of
@@ -40,6 +41,7 @@ Many = Annotated[int, Parameter(ge=1, le=200)]
 Result = Literal["", "won", "lost", "showdown"]
 NO_SUCH_HAND: Final = SentAway("no-such-hand", "you played no such hand", 404)
 NO_SUCH_LINK: Final = SentAway("no-such-link", "no hand is shared by this link", 404)
+NO_PROOF: Final = SentAway("no-proof", "there is no proof of such a hand", 404)
 TOO_MANY_LINKS: Final = SentAway("too-many-links", "take back some of your links first", 409)
 BUSY: Final = SentAway("busy", "too many ask for their hands just now", 503, 2)
 
@@ -188,6 +190,29 @@ async def shared_hand(
     return answer(found[0], form)
 
 
+@get("/api/hands/{id:str}/proof", summary="The proof of its shuffle, for my eyes")
+async def my_proof(request: HouseRequest, id: HandId) -> HandProof:
+    who = session_of(request).account.id
+    try:
+        found = await hands_of(request).proof(who, id)
+    except BusyError as error:
+        raise SentAwayError(BUSY) from error
+    if found is None:
+        raise SentAwayError(NO_PROOF)
+    return found
+
+
+@get("/api/shared/{token:str}/proof", summary="The proof of its shuffle, with the link's eyes")
+async def shared_proof(request: HouseRequest, token: Token) -> HandProof:
+    try:
+        found = await hands_of(request).shared_proof(token)
+    except BusyError as error:
+        raise SentAwayError(BUSY) from error
+    if found is None:
+        raise SentAwayError(NO_PROOF)
+    return found
+
+
 def answer(found: FoundHand, form: str) -> Response[HandShown | str]:
     if form == "json":
         return Response(hand_shown(found), media_type=MediaType.JSON)
@@ -220,5 +245,5 @@ def about(row: HandRow) -> HandAbout:
 
 
 HAND_HANDLERS: Final[list[BaseRouteHandler]] = [
-    my_hands, my_hand, share_hand, unshare_hand, shared_hand,
+    my_hands, my_hand, my_proof, share_hand, unshare_hand, shared_hand, shared_proof,
 ]  # fmt: skip

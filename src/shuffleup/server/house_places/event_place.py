@@ -19,6 +19,7 @@ from shuffleup.tournament.event_log.said_to_director import meant_in_event
 from shuffleup.tournament.events import InRoom, OnTable
 from shuffleup.tournament.proceed import first_due, pass_time
 from shuffleup.tournament.state import Tournament
+from shuffleup.tournament.viewing.event_for_player import SharedPart, shared_part
 
 TABLE_KINDS: Final = frozenset(OF_TABLES.values())
 EVENT_KINDS: Final = frozenset(OF_EVENTS.values())
@@ -32,6 +33,7 @@ class EventPlace(HousePlace):
     def __init__(self, id: str, log: Log, event: Tournament | None = None) -> None:
         super().__init__(id, log)
         self.keeper = EventKeeper.of_new(log, event) if event else EventKeeper.of(log)
+        self._shared: tuple[tuple[int, int], SharedPart] | None = None
 
     @property
     def event(self) -> Tournament:
@@ -48,6 +50,13 @@ class EventPlace(HousePlace):
     @property
     def tables(self) -> dict[str, Table]:
         return self.event.tables
+
+    def shared(self) -> SharedPart:
+        """What everybody who looks at the event sees, made once while nothing happens."""
+        at = (self.version, self.event.room.now)
+        if self._shared is None or self._shared[0] != at:
+            self._shared = (at, shared_part(self.event))
+        return self._shared[1]
 
     def is_due(self, now: int) -> bool:
         return first_due(self.event, now) is not None
@@ -81,6 +90,7 @@ class EventPlace(HousePlace):
 
     def reload(self, *, whole: bool = False) -> None:
         self.keeper = EventKeeper(self.log, read_event(self.log, whole=whole), whole=whole)
+        self._shared = None
 
     def forget(self) -> None:
         self.keeper.whole = False

@@ -10,17 +10,26 @@ from datetime import UTC, datetime
 
 from msgspec import Struct
 
+from shuffleup.cards.hand_proof import HandProof
+from shuffleup.hand.view import SPECTATOR
 from shuffleup.law.rulebook import Rulebook, cite
 from shuffleup.log.protocol import Log
+from shuffleup.server.fair.fair_dealer import FairError, deck_of_hand
+from shuffleup.server.fair.hand_proofs import hand_proof
 from shuffleup.server.my_hands.hand_index import HandIndex
 from shuffleup.server.my_hands.hand_rows import HandRow, HandRows, HandWanted, PlayedBy, SharedHand
-from shuffleup.server.my_hands.seen_hands import SeenHand, exported, seen_hand
+from shuffleup.server.my_hands.seen_hands import SeenHand, exported, fold, part_of, seen_hand
 from shuffleup.table.apply import table_events
+from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.viewing.viewers import Player, Spectator, Viewer
 
 Books = Callable[[str], Rulebook | None]
 NameBook = Callable[[Iterable[str]], dict[str, str]]
-EYES = ("mine", "everybody")
+Decks = Callable[[str, str], str]
+
+
+def no_decks(place: str, table: str) -> str:
+    return ""
 
 
 class FoundHand(Struct, frozen=True):
@@ -35,8 +44,12 @@ class FoundHand(Struct, frozen=True):
 class HandDesk:
     """Answers in the index's own thread."""
 
-    def __init__(self, index: HandIndex, log: Log, books: Books, names: NameBook) -> None:
+    def __init__(
+        self, index: HandIndex, log: Log, books: Books, names: NameBook, decks: Decks = no_decks
+    ) -> None:
+        """``decks`` names the stream of a table's decks."""
         self.index, self.log, self.books, self.names = index, log, books, names
+        self.decks = decks
 
     async def mine(self, who: str, wanted: HandWanted) -> list[tuple[HandRow, PlayedBy]]:
         return await self.index.ask(lambda rows: rows.mine(who, wanted))
@@ -79,16 +92,59 @@ class HandDesk:
 
         return await self.index.ask(find)
 
+    async def proof(self, who: str, id: str) -> HandProof | None:
+        """The proof of the shuffle of a hand somebody played, for their own eyes."""
+
+        def find(rows: HandRows) -> HandProof | None:
+            row = rows.hand(id)
+            return self.proved(row, who) if row is not None and dealt_in(row, who) else None
+
+        return await self.index.ask(find)
+
+    async def shared_proof(self, token: str) -> HandProof | None:
+        """The same for whoever has a link, with the eyes of the link."""
+
+        def find(rows: HandRows) -> HandProof | None:
+            link = rows.shared(token)
+            row = rows.hand(link.hand) if link is not None else None
+            if link is None or row is None:
+                return None
+            return self.proved(row, link.by if link.eyes == "mine" else "")
+
+        return await self.index.ask(find)
+
     # ---- reading -----------------------------------------------------------------------------
 
-    def read(self, row: HandRow, viewer: Viewer) -> FoundHand:
-        """A hand from the log; in the index's own thread, for it may take a while."""
+    def events_of(self, row: HandRow) -> list[AnyTableEvent]:
+        """The events of a table from its opening to the end of a hand."""
         wanted = row.upto - row.opened
         read: list[object] = []
         for part in self.log.stream(row.opened, row.stream):
             read += part
             if len(read) >= wanted:
                 break
+        return table_events(read[:wanted])
+
+    def proved(self, row: HandRow, who: str) -> HandProof | None:
+        """The proof of a hand, None where it was not dealt from a promised deck."""
+        stream = self.decks(row.place, row.table)
+        if not stream or stream not in self.log.versions:
+            return None
+        deck = deck_of_hand(self.log.read(0, stream), row.number)
+        if deck is None:
+            return None
+        seat = next((one.seat for one in row.played if one.player == who), SPECTATOR)
+        events = self.events_of(row)
+        hand = fold(events[: part_of(events, row.number).upto]).last
+        if hand is None:
+            return None
+        try:
+            return hand_proof(hand, deck, seat, table=f"{row.place} {row.table}")
+        except FairError:
+            return None  # a table of that number before: its decks are another's
+
+    def read(self, row: HandRow, viewer: Viewer) -> FoundHand:
+        """A hand from the log; in the index's own thread, for it may take a while."""
         names = self.names(one.player for one in row.played)
         titles: dict[str, str] = {}
 
@@ -101,8 +157,7 @@ class HandDesk:
             ids = [rule.id for rule in found]
             return sorted(ids, key=lambda clause: clause.startswith("common/"))
 
-        events = table_events(read[:wanted])
-        seen = seen_hand(events, row.number, viewer, clauses, names)
+        seen = seen_hand(self.events_of(row), row.number, viewer, clauses, names)
         return FoundHand(row, seen, names, titles)
 
 

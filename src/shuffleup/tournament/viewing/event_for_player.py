@@ -89,18 +89,31 @@ class EventForPlayer(Struct, frozen=True):
     mine: OwnPart
 
 
+class SharedPart(Struct, frozen=True):
+    """What is the same for all who look: worked out once for everybody."""
+
+    board: DirectorBoard
+    places: dict[str, int]
+    prizes: dict[str, int]
+
+
+def shared_part(event: Tournament) -> SharedPart:
+    places = {name: place for place, name in standings(event)}
+    return SharedPart(director_board(event), places, awards(event) if event.clock.begun else {})
+
+
 def event_for_player(event: Tournament, who: str, cite: Cite = tuple) -> EventForPlayer:
     """An event for one player; ``cite`` turns the points of a refusal into clauses."""
-    return EventForPlayer(director_board(event), own_part(event, who, cite))
+    shared = shared_part(event)
+    return EventForPlayer(shared.board, own_part(event, who, shared, cite))
 
 
-def own_part(event: Tournament, who: str, cite: Cite = tuple) -> OwnPart:
+def own_part(event: Tournament, who: str, shared: SharedPart, cite: Cite = tuple) -> OwnPart:
     may = tuple(own_choice(event, kind(who), cite) for kind in OWN_COMMANDS)
     entrant = event.entrants.get(who)
     if entrant is None:
         return OwnPart(who, may=may)
     at = where_is(event, who)
-    place = next((place for place, name in standings(event) if name == who), 0)
     return OwnPart(
         who,
         entrant.standing.value,
@@ -109,8 +122,8 @@ def own_part(event: Tournament, who: str, cite: Cite = tuple) -> OwnPart:
         chips_at(event, *at) if at else 0,
         entrant.entries,
         entrant.rebuys,
-        place,
-        awards(event).get(who, 0) if event.clock.begun else 0,
+        shared.places.get(who, 0),
+        shared.prizes.get(who, 0),
         sum(one.amount for one in event.prizes.paid if one.player == who),
         event.heads.get(who, 0),
         who in event.broke,
