@@ -320,10 +320,10 @@ def test_a_case_nobody_answers_ends_by_itself() -> None:
         assert isinstance(clock, Clock)
         assert lobby.calls.call(("room", "1"), "ann", "where is everybody?") == ""
         clock.now += LONGEST_WAIT - 1
-        lobby.calls.look()
+        list(lobby.calls.look())
         assert lobby.calls.holds(("room", "1"))
         clock.now += 1
-        lobby.calls.look()
+        list(lobby.calls.look())
         assert not lobby.calls.holds(("room", "1"))
 
     run(story)

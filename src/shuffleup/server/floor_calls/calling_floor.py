@@ -8,7 +8,7 @@ hold a table for ever.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from typing import Final
 
@@ -90,12 +90,13 @@ class FloorCalls:
         self.keep(where, FloorAnswered(*where, who, " ".join(says.split())[:LONGEST_ABOUT]))
         return ""
 
-    def look(self) -> None:
-        """A case that nobody answers ends by itself."""
+    def look(self) -> Iterator[None]:
+        """A case that nobody answers ends by itself; case by case, as every round of the house."""
         now = self.house.now()
         for where, case in list(self.open.items()):
             if now - case.at >= LONGEST_WAIT:
                 self.answer(where, "", "nobody came in time: play goes on")
+            yield
 
     def keep(self, where: Where, record: FloorCalled | FloorAnswered) -> Future[dict[str, int]]:
         self.hear(record)
