@@ -23,7 +23,8 @@ HEAD: Final = """# Attacks
 What is tried against hand, table, room, event, season, log and parsers, and what came of it. `make
 attack` runs all of it again; the tests run the same attacks for a few seconds each. The seeds are
 fixed, so what is found once is found again. Only what held is written down here, each with its
-command, how much was tried and the commit at which it was run last.
+command, how much was tried, what was found (nothing) and the commit it was run at: what has changed
+since then has not been through it.
 """
 
 

@@ -8,18 +8,23 @@ from typing import Any
 import pytest
 from tests.properties.layer_garbage import BOOKS, STEPS, STOREYS, attack
 from tests.room.test_promotions import ROOM
+from tests.table.garbage import SAID, WORDY
 from tests.tournament.test_event_seats import uneven
 
 from shuffleup.floor.senders import FLOOR, Role, Sender, staff
 from shuffleup.hand import no_limit
 from shuffleup.law.ruling import Reason
+from shuffleup.league import act as act_in_season
+from shuffleup.league import new_season
+from shuffleup.league.qualifying.qualify_commands import AcceptSeat
+from shuffleup.league.season_terms.terms_of_season import SeasonTerms
 from shuffleup.room import Room, act
 from shuffleup.room.commands import AfterCount, AtTheTable, TellTime
 from shuffleup.room.instants import HOUR
 from shuffleup.room.lists.list_records import Listing, SeatCall, Waiting
 from shuffleup.room.openings.opening_commands import ListGame
 from shuffleup.room.people.people_commands import Arrive
-from shuffleup.room.staff.staff_commands import Hire
+from shuffleup.room.staff.staff_commands import Hire, PutInBox
 from shuffleup.room.undo.undo_commands import Undo
 from shuffleup.room.viewing.room_view import room_view
 from shuffleup.room.viewing.wall_board import wall_board
@@ -28,6 +33,7 @@ from shuffleup.table.commands import NextHand
 from shuffleup.tournament import act as act_in_event
 from shuffleup.tournament.commands import OnTheTable
 from shuffleup.tournament.event_clock.clock_commands import ChangeLevels, PassTime
+from shuffleup.tournament.event_seats.seat_commands import Balance
 from shuffleup.tournament.event_terms.level_record import Level
 
 MANAGER = staff(Role.MANAGER)
@@ -100,6 +106,17 @@ def test_a_game_that_could_never_be_played_does_not_come_on_the_board(listing: L
     room = the_room()
     assert act(room, ListGame("2/5", listing), MANAGER).refusal is not None
     assert act(room, ListGame("2/5", Listing("holdem", no_limit(2, 5))), MANAGER).ok
+
+
+def test_a_name_that_fills_a_page_is_not_repeated() -> None:
+    room, event, season = the_room(), uneven(), new_season(SeasonTerms("2026"))
+    for refusal in (
+        act(room, PutInBox(WORDY, "1"), MANAGER).refusal,
+        act_in_event(event, Balance(WORDY), staff(Role.DIRECTOR)).refusal,
+        act_in_season(season, AcceptSeat(WORDY), staff(Role.DIRECTOR)).refusal,
+    ):
+        assert refusal is not None
+        assert len(str(refusal)) < SAID
 
 
 def test_no_player_tells_the_time() -> None:

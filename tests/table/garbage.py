@@ -33,10 +33,12 @@ from shuffleup.table.words.speech import usual_sender
 
 HUGE: Final = 10**5000
 LONG: Final = "x" * 100_000
+WORDY: Final = "y" * 900  # a text may be so long, and a refusal that repeats it may not
 PLAIN: Final = (
     None, True, False, 0, 1, 2, 3, -1, 99, 2**53, 2**53 + 1, 2**64, 2**70, -(2**70), HUGE, -HUGE,
-    1.0, float("nan"), float("inf"), "", " ", "x", "Ann", "P1", LONG, "\ud800", "a\x1b[2Jb", "\n",
-    "\u202e", b"x", (), (1,), (HUGE,), ("x",), [], [1], {}, {"seat": HUGE}, {5: 5}, object(), int,
+    1.0, float("nan"), float("inf"), "", " ", "x", "Ann", "P1", LONG, WORDY, "\ud800", "a\x1b[2Jb",
+    "\n", "\u202e", b"x", (), (1,), (HUGE,), ("x",), [], [1], {}, {"seat": HUGE}, {5: 5}, object(),
+    int,
 )  # fmt: skip
 SAID: Final = 300  # characters a refusal may have, whatever was sent
 NOBODY: Final = (None, 5, HUGE, "Ann", Player(HUGE), Player([]), Player(LONG), Spectator(HUGE))  # type: ignore[arg-type]

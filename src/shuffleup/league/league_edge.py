@@ -17,7 +17,9 @@ MOST_ENTRANTS: Final = 10_000
 def unfit_in_league(record: Struct) -> list[str]:
     """The fields of a command that hold what they cannot."""
     return [
-        name for name, kind in fields_of(type(record)) if not is_fit(getattr(record, name), kind)
+        name
+        for name, kind in fields_of(type(record))
+        if not is_fit(getattr(record, name), kind, name)
     ]
 
 
@@ -30,6 +32,6 @@ def is_fit(value: object, kind: object, name: str = "") -> bool:
         return (
             type(value) is tuple
             and len(value) <= MOST_ENTRANTS
-            and all(is_fit(one, parts[0]) for one in value)
+            and all(is_fit(one, parts[0], name) for one in value)
         )
-    return fits(value, kind, name)
+    return fits(value, kind, name if kind is str else "")  # a board here has cards, not a number

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.law import Rules
+from shuffleup.outside_text import sentence
 from shuffleup.table.state import Table, taken_seats
 
 MOST_CHIPS: Final = 2**53  # at one table, all together: so every program can count them exactly
@@ -25,6 +26,7 @@ MOST_IN_LIST: Final = 64  # cards, seats, piles, games
 MOST_IN_FACT: Final = 10_000  # chips in a pile that is reported
 LONGEST_NAME: Final = 64
 LONGEST_TEXT: Final = 1000
+LONGEST_REFUSAL: Final = 200
 LARGEST_SEED: Final = 4096  # bits of a number, or bytes
 
 # Cards of a street, and players of a game.
@@ -110,6 +112,11 @@ def is_fact(value: object) -> bool:
     if type(value) is str:
         return is_text(value)
     return not isinstance(value, tuple | list) or len(value) <= MOST_IN_FACT
+
+
+def in_short(says: str) -> str:
+    """What somebody is told: a name they sent may be a thousand characters long."""
+    return says if len(says) <= LONGEST_REFUSAL else sentence(says, LONGEST_REFUSAL)
 
 
 def is_seed(seed: object) -> bool:
