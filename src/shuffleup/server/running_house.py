@@ -21,7 +21,7 @@ from shuffleup.log.open_log import open_log
 from shuffleup.log.writer import Writer
 from shuffleup.room.new_room import new_room
 from shuffleup.server.dealer.absent_players import AbsentPlayers, Patience
-from shuffleup.server.dealer.going_round import go_round
+from shuffleup.server.dealer.going_round import Look, go_round
 from shuffleup.server.dealer.house_board import HouseBoard
 from shuffleup.server.dealer.house_dealer import HouseDealer
 from shuffleup.server.dealer.turn_clock import TurnClocks
@@ -114,7 +114,12 @@ class RunningHouse:
         self.dealer.is_here = self.is_here
         desk.changed.append(self.door.changed)
         self.let_in: set[tuple[str, str]] = set()
-        self.rounds = [self.calls.look, self.bots.seats.look, self.board.look, self.absent.look]
+        self.rounds: list[Look] = [
+            self.calls.look,
+            self.bots.seats.look,
+            self.board.look,
+            self.absent.look,
+        ]
         self.tasks: list[asyncio.Task[None]] = []
 
     # ---- beginning and ending ----------------------------------------------------------------

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import structlog
 
-Look = Callable[[], Iterator[None]]
+Look = Callable[[], Iterator[None] | None]  # None: it was one step
 
 
 async def go_round(looks: Sequence[Look], seconds: float) -> None:
@@ -20,7 +20,7 @@ async def go_round(looks: Sequence[Look], seconds: float) -> None:
         await asyncio.sleep(seconds)
         for look in looks:
             try:
-                for _ in look():
+                for _ in look() or ():
                     await asyncio.sleep(0)  # whoever waits to act goes first
             except Exception as error:  # one table's trouble must not stop the house's rounds
                 structlog.get_logger().error("a round failed", kind=type(error).__name__)
