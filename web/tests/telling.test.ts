@@ -44,6 +44,11 @@ describe("a hand in words", () => {
     expect(draw).toContain("Li Na Chen stands pat");
     expect(draw.some((line) => /changes \d cards?/.test(line))).toBe(true);
   });
+  it("tells the antes of all in one line", () => {
+    const antes = told("stud", 3).filter((line) => line.includes("ante"));
+    expect(antes).toHaveLength(1);
+    expect(antes[0]).toMatch(/^.+, .+, and .+ ante \$5$/);
+  });
   it("speaks German too", () => {
     choose({ language: "de" });
     expect(told("holdem", 15)).toContain("Theo Brandt setzt $90");

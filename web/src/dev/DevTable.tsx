@@ -45,7 +45,7 @@ export function DevReplay({ scene }: { scene: string }) {
     void recorded[`../../fixtures/${scene}.json`]?.().then((module) => setFrames(module.default));
   }, [scene]);
   if (!frames.length) return null;
-  return <Replayer hand={{ id: "", number: 41207, at: 0, sign: scene, frames, titles: {}, proof: null }} />;
+  return <Replayer hand={{ id: "", number: 41207, at: 0, sign: scene, frames, titles: {} }} />;
 }
 
 const talk = () => [

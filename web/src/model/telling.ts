@@ -13,6 +13,7 @@ export interface Line {
   cards: number[];
   clauses: string[];
   seat: number; // whose doing it was, -1 for nobody's
+  together?: { key: string; who: string[]; tell: (who: string) => string }; // may be told in one line with others like it
 }
 
 export interface Hearer {
@@ -81,6 +82,11 @@ export class Teller {
   private posted({ seat, amount: chips, kind }: { seat: number; amount: number; kind: string }): Told {
     if (kind !== "ante" && kind !== "dead") this.bet = Math.max(this.bet, chips);
     const [who, you] = this.who(seat);
+    if (kind === "ante") {
+      const { texts } = this.hearer();
+      const tell = (all: string) => texts.told.antes(all, this.sum(chips));
+      return { seat, says: texts.told.posts(who, you, this.sum(chips), kind), together: { key: `ante ${chips}`, who: [who], tell } };
+    }
     return { seat, says: this.hearer().texts.told.posts(who, you, this.sum(chips), kind) };
   }
 
@@ -196,6 +202,15 @@ export class Teller {
     const told = id && !you ? setApart(names[id] ?? id) : who;
     return { seat, says: says(told, you) };
   }
+}
+
+/** Lines that say the same of several people become one. */
+export function together(lines: Line[], line: Line, language: string): Line[] {
+  const last = lines.at(-1);
+  if (!last?.together || last.together.key !== line.together?.key) return [...lines, line];
+  const who = [...last.together.who, ...line.together.who];
+  const names = new Intl.ListFormat(language, { type: "conjunction" }).format(who);
+  return [...lines.slice(0, -1), { ...line, says: last.together.tell(names), together: { ...last.together, who } }];
 }
 
 type Told = Partial<Line> & { says: string };

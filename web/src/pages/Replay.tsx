@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { dollars, splitStakes, titleOf } from "../model/board";
 import { framesOf, type HandTold } from "../model/fold";
 import { moneyOf } from "../model/sign";
-import type { Proof } from "../model/proof";
 import type { TableNow } from "../model/records";
 import { scene as sceneOf } from "../model/scene";
 import { get, post } from "../net/api";
@@ -26,7 +25,6 @@ export interface HandReplayed {
   sign: string;
   frames: TableNow[];
   titles: Record<string, string>; // of the clauses
-  proof: Proof | null;
   id: string; // "" for a hand somebody else shared
 }
 
@@ -44,7 +42,7 @@ const kept = new WeakMap<HandTold, HandReplayed>();
 
 function replayed(hand: HandTold, shared: boolean): HandReplayed {
   const { number, at, stakes, game, id } = hand.about;
-  const made = kept.get(hand) ?? { number, at, sign: signOf(stakes, game), frames: framesOf(hand), titles: hand.clauses, proof: null, id: shared ? "" : id };
+  const made = kept.get(hand) ?? { number, at, sign: signOf(stakes, game), frames: framesOf(hand), titles: hand.clauses, id: shared ? "" : id };
   kept.set(hand, made);
   return made;
 }
@@ -120,7 +118,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
           </ul>
         </section>
         <section class="replay-lines"><ol class="log" ref={box} tabIndex={0} aria-label={t.table.thisHand}>{lines.map((line, n) => <LogLine key={line.n} line={line} now={n === lines.length - 1} />)}</ol></section>
-        <ShufflePanel proof={hand.proof} />
+        <ShufflePanel id={hand.id} />
       </aside>
       <main class="act replay-act" id="page">
         <Scrubber states={states} at={at} go={step} />

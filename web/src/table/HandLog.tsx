@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Money } from "../model/chips";
 import { as } from "../model/records";
-import { Teller, type Line } from "../model/telling";
+import { Teller, together, type Line } from "../model/telling";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
@@ -14,7 +14,7 @@ export function linesOf(state: TableState, money: Money): Line[] {
   const t = texts.value;
   const several = state.events.some(({ event }) => (as(event, "hand.Awarded")?.pot ?? 0) > 0);
   const teller = new Teller(() => ({ texts: t, money, names: state.now.names, seen: state.seen }), several);
-  const lines: Line[] = [];
+  let lines: Line[] = [];
   let board: Line | null = null;
   for (const { event, n, clauses } of state.events) {
     const line = teller.tell(event, n, clauses);
@@ -30,7 +30,7 @@ export function linesOf(state: TableState, money: Money): Line[] {
     }
     if (board) lines.push({ ...board, kind: "head" });
     board = null;
-    lines.push(line);
+    lines = together(lines, line, t.code);
   }
   if (board) lines.push({ ...board, kind: "head" });
   return lines;

@@ -119,6 +119,7 @@ export const de: Texts = {
       : kind === "straddle" ? `${who} ${verb(you, "setzt", "setzt")} den Straddle, ${sum}`
       : kind === "kill" ? `${who} ${verb(you, "killst", "killt")} den Pot für ${sum}`
       : `${who} ${verb(you, "setzt", "setzt")} ${sum}${kind === "dead" ? ", tot" : kind === "blind" ? " Blind" : ""}`,
+    antes: (all, sum) => `${all}: Ante ${sum}`,
     folds: (who, you) => `${who} ${verb(you, "passt", "passt")}`,
     checks: (who, you) => `${who} ${verb(you, "schiebst", "schiebt")}`,
     calls: (who, you, sum) => `${who} ${verb(you, "gehst", "geht")} mit, ${sum}`,
@@ -218,6 +219,6 @@ export const de: Texts = {
     title: (n) => `${n}. Hand`, event: (at, of) => `Ereignis ${at} von ${of}`, first: "Anfang", back: "Zurück", play: "Abspielen", pause: "Anhalten",
     next: "Weiter", last: "Ende", verify: "Mischen prüfen", verified: "Mischen hier geprüft", failed: "Das Mischen stimmt nicht", shuffle: "Gemischt",
     opened: (n, sealed) => `${n} geöffnet, ${sealed} bleiben versiegelt`, checked: "In diesem Browser geprüft.", noLaw: "Dafür braucht es keine Klausel.",
-    notSealed: "Diese Hand hat kein versiegeltes Blatt.",
+    notSealed: "Für diese Hand gibt das Haus keinen Beweis.",
   },
 };

@@ -129,6 +129,7 @@ export const en = {
         : kind === "dead" ? verb(you, "post, dead,", "posts, dead,")
         : verb(you, "post", "posts")
       } ${sum}`,
+    antes: (all: string, sum: string) => `${all} ante ${sum}`,
     folds: (who: string, you: boolean) => `${who} ${verb(you, "fold", "folds")}`,
     checks: (who: string, you: boolean) => `${who} ${verb(you, "check", "checks")}`,
     calls: (who: string, you: boolean, sum: string) => `${who} ${verb(you, "call", "calls")} ${sum}`,
@@ -230,7 +231,7 @@ export const en = {
     title: (n: number) => `Hand ${n}`, event: (at: number, of: number) => `Event ${at} of ${of}`, first: "First", back: "Back", play: "Play", pause: "Pause",
     next: "Next", last: "Last", verify: "Verify the shuffle", verified: "Shuffle verified here", failed: "The shuffle does not fit", shuffle: "Shuffle",
     opened: (n: number, sealed: number) => `${n} opened, ${sealed} stay sealed`, checked: "Checked in this browser.", noLaw: "No clause is needed for this.",
-    notSealed: "This hand has no sealed deck.",
+    notSealed: "The house gives no proof of this hand.",
   },
 };
 
