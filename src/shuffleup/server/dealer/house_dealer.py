@@ -111,6 +111,8 @@ class HouseDealer:
         if not who.presence.here or who.presence.sits_out:
             self.after(where, 0.5, self.time_is_up)
             return
+        if not self.clocks.turn:  # a house without a clock waits for everybody
+            return
         if not self.is_here(who.player):
             self.clocks.lend(where)
         self.after(where, max(0, running.ends - self.house.now()) / 1000, self.time_is_up)

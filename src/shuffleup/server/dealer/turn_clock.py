@@ -80,7 +80,7 @@ class TurnClocks:
     def told(self, where: Where) -> TurnLeft | None:
         """What everybody at the table is shown of it."""
         running = self.running.get(where)
-        if running is None:
+        if running is None or not self.turn:
             return None
         left = max(0, running.ends - self.now())
         return TurnLeft(running.decision[0], left, running.of)
