@@ -57,7 +57,7 @@ export function Stage(props: StageProps) {
 export type SpotOf = (seat: number) => Spot;
 
 const isNext = (scene: Scene, seat: number): boolean =>
-  scene.live && scene.seats[seat]?.standing === "in" && !scene.seats[seat]?.turn && scene.hand?.phase === "bet";
+  scene.live && !scene.hand?.over && scene.seats[seat]?.standing === "in" && !scene.seats[seat]?.turn && scene.hand?.phase === "bet";
 
 function Middle({ scene, money, state }: { scene: Scene; money: Money; state: TableState }) {
   const t = texts.value.table;
@@ -84,6 +84,7 @@ function totalLine(scene: Scene, money: Money, state: TableState) {
   const { felt } = state.seen;
   if (felt.question) return t.floorDecides;
   if (!scene.live) return felt.on_hold ? t.onHold : felt.chairs.filter(Boolean).length < 2 ? t.waitingPlayers : t.waitingHand;
+  if (scene.hand?.over) return null;
   const street = scene.stud || !scene.boardPlaces ? `${t.street(scene.street)} · ` : "";
   return <>{street}{t.withBets} <b>{amount(scene.total, money)}</b></>;
 }
