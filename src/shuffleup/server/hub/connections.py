@@ -58,18 +58,13 @@ class Connection:
         if self.closing is None:
             self.closing = (code, why)
             self.closed.set()
+            self.waiting.put_nowait(b"")  # whoever waits for a frame wakes up
 
     async def pump(self, send: Send) -> None:
         """Send what waits, in order, until the connection is closed."""
-        ended = asyncio.create_task(self.closed.wait())
-        try:
-            while self.closing is None:
-                frame = asyncio.create_task(self.waiting.get())
-                await asyncio.wait({frame, ended}, return_when=asyncio.FIRST_COMPLETED)
-                if not frame.done():
-                    frame.cancel()
-                    return
-                self.bytes -= len(frame.result())
-                await send(frame.result())
-        finally:
-            ended.cancel()
+        while True:
+            frame = await self.waiting.get()
+            if self.closing is not None:
+                return
+            self.bytes -= len(frame)
+            await send(frame)
