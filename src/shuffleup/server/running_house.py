@@ -79,48 +79,57 @@ class RunningHouse:
         self.dealer = HouseDealer(
             self.house, self.shuffler, self.clocks, pause=settings.between_hands_seconds
         )
-        self.bots = BotsAtTables(self.house, self.dealer, desk, settings)
-        self.board = HouseBoard(self.house, self.hub, self.bots.are, settings.call_seconds * 1000)
-        self.absent = AbsentPlayers(self.house, self.is_here, patience(settings))
-        self.director = HouseDirector(self.house, self.dealer, rebuy_seconds=settings.turn_seconds)
-        self.places = PlaceWatches(self.house, self.hub)
-        self.places.with_names = desk.names.with_names
-        self.notices = EventNotices(self.house, self.hub)
-        self.director.closed.append(self.places.show)
-        self.hands = HandIndex(self.house, settings.folder)
-        self.hand_desk = HandDesk(
-            self.hands, self.log, self.books.of, desk.names.names, self.shuffler.stream
-        )
-        self.chat = ChatRooms(self.hub)
-        self.doors = Doors(self.house, self.was_let_in)
-        self.calls = FloorCalls(self.house, self.floor_called)
-        self.porter = Porter(self.house, self.hub, self.places, self.chat, self.doors, self.calls)
-        self.porter.calls_clock = self.call_clock
-        self.dealer.stands_still = self.calls.holds
-        self.hub.case = self.case_at
-        self.porter.with_names = desk.names.with_names
-        self.door = SocketDoor(settings, self.hub, self.porter)
-        self.hub.turn = lambda place, table: self.clocks.told((place, table))
-        self.hub.roots = self.shuffler.roots
-        self.hub.recovered += [
-            self.shuffler.forget,
-            self.bots.turns.forget,
-            self.dealer.look_at_all,
-            self.notices.load,
-            self.calls.load,
-        ]
-        self.hub.came_or_went.append(self.came_or_went)
-        self.hub.always_here = self.bots.are
-        self.dealer.is_here = self.is_here
-        desk.changed.append(self.door.changed)
         self.let_in: set[tuple[str, str]] = set()
+        self.tasks: list[asyncio.Task[None]] = []
+        self.employ()
+        self.open_desks()
+        self.connect()
+
+    def employ(self) -> None:
+        """Whoever does by themselves what nobody has to ask for."""
+        house, settings = self.house, self.settings
+        self.bots = BotsAtTables(house, self.dealer, self.desk, settings)
+        self.board = HouseBoard(house, self.hub, self.bots.are, settings.call_seconds * 1000)
+        self.absent = AbsentPlayers(house, self.is_here, patience(settings))
+        self.director = HouseDirector(house, self.dealer, rebuy_seconds=settings.turn_seconds)
+        self.notices = EventNotices(house, self.hub)
+        self.calls = FloorCalls(house, self.floor_called)
         self.rounds: list[Look] = [
             self.calls.look,
             self.bots.seats.look,
             self.board.look,
             self.absent.look,
         ]
-        self.tasks: list[asyncio.Task[None]] = []
+
+    def open_desks(self) -> None:
+        """Whoever is asked by people."""
+        house, hub, names = self.house, self.hub, self.desk.names
+        self.places, self.chat = PlaceWatches(house, hub), ChatRooms(hub)
+        self.hands = HandIndex(house, self.settings.folder)
+        decks = self.shuffler.stream
+        self.hand_desk = HandDesk(self.hands, self.log, self.books.of, names.names, decks)
+        self.doors = Doors(house, self.was_let_in)
+        self.porter = Porter(house, hub, self.places, self.chat, self.doors, self.calls)
+        self.door = SocketDoor(self.settings, hub, self.porter)
+
+    def connect(self) -> None:
+        """Each is told what it has to know of the others."""
+        self.places.with_names = self.porter.with_names = self.desk.names.with_names
+        self.porter.calls_clock = self.call_clock
+        self.director.closed.append(self.places.show)
+        self.dealer.stands_still, self.dealer.is_here = self.calls.holds, self.is_here
+        self.desk.changed += [self.door.changed, self.forget_talk]
+        hub = self.hub
+        hub.turn = lambda place, table: self.clocks.told((place, table))
+        hub.roots, hub.case, hub.always_here = self.shuffler.roots, self.case_at, self.bots.are
+        hub.came_or_went.append(self.came_or_went)
+        hub.recovered += [
+            self.shuffler.forget,
+            self.bots.turns.forget,
+            self.dealer.look_at_all,
+            self.notices.load,
+            self.calls.load,
+        ]
 
     # ---- beginning and ending ----------------------------------------------------------------
 
@@ -223,10 +232,15 @@ class RunningHouse:
     def was_let_in(self, place: str, who: str) -> bool:
         """Whether somebody used the code of a private place."""
         known = (place, who) in self.let_in
-        if not known and self.desk.done(lambda work: is_admitted(work, who, place), reading=True):
+        if not known and self.desk.read(lambda work: is_admitted(work, who, place)):
             self.let_in.add((place, who))
             known = True
         return known
+
+    def forget_talk(self, who: str, what: str) -> None:
+        """Nothing of what somebody said is shown once they have left for good."""
+        if what == "left":
+            self.chat.forget(who)
 
     def floor_called(self, where: tuple[str, str]) -> None:
         """The floor was called to a table, or has answered: all there see it, and the floor."""
