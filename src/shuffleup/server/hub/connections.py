@@ -60,16 +60,8 @@ class Connection:
             self.closed.set()
 
     async def pump(self, send: Send) -> None:
-        """Send what waits, in order, until the connection is closed."""
-        ended = asyncio.create_task(self.closed.wait())
-        try:
-            while self.closing is None:
-                frame = asyncio.create_task(self.waiting.get())
-                await asyncio.wait({frame, ended}, return_when=asyncio.FIRST_COMPLETED)
-                if not frame.done():
-                    frame.cancel()
-                    return
-                self.bytes -= len(frame.result())
-                await send(frame.result())
-        finally:
-            ended.cancel()
+        """Send what waits, in order; whoever closes the connection ends this too."""
+        while self.closing is None:
+            frame = await self.waiting.get()
+            self.bytes -= len(frame)
+            await send(frame)

@@ -80,12 +80,14 @@ class SocketDoor:
 
         pump = asyncio.create_task(connection.pump(send))
         ears = asyncio.create_task(self.listen(socket, connection))
+        ended = asyncio.create_task(connection.closed.wait())  # also while somebody does not read
+        tasks = {pump, ears, ended}
         try:
-            await asyncio.wait({pump, ears}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (pump, ears):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(pump, ears, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
         if connection.closing is not None:
             try:
                 await asyncio.wait_for(socket.close(*connection.closing), 5)
