@@ -7,6 +7,7 @@ from __future__ import annotations
 import argparse
 import cProfile
 import json
+import signal
 from pathlib import Path
 
 from tests.server.house_process import furnish
@@ -56,6 +57,7 @@ def main() -> None:
     if not said.profile:
         serve(app, settings, listening, opened)
         return
+    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn sends it to itself at the end
     profile = cProfile.Profile()
     profile.runcall(serve, app, settings, listening, opened)
     profile.dump_stats(said.profile)

@@ -14,6 +14,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+import structlog
+
 from shuffleup.floor.senders import Role, staff
 from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.log.open_log import open_log
@@ -30,8 +32,8 @@ from shuffleup.server.home_games.own_books import OwnBooks
 from shuffleup.server.house_bots.bots_at_tables import BotsAtTables
 from shuffleup.server.house_events.event_notices import EventNotices
 from shuffleup.server.house_events.house_director import HouseDirector
-from shuffleup.server.house_places.poker_house import PokerHouse
-from shuffleup.server.house_places.register import PlaceOpened
+from shuffleup.server.house_places.poker_house import NOT_KEPT, PokerHouse
+from shuffleup.server.house_places.register import HOUSE, PlaceOpened
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.place_watch import PlaceWatches
@@ -87,6 +89,7 @@ class RunningHouse:
         self.door = SocketDoor(settings, self.hub, self.porter)
         self.hub.turn = lambda place, table: self.clocks.told((place, table))
         self.hub.roots = self.shuffler.roots
+        self.hub.mend = lambda: None  # ``live`` does it, without keeping anybody waiting
         self.hub.recovered += [
             self.shuffler.forget,
             self.bots.turns.forget,
@@ -152,9 +155,22 @@ class RunningHouse:
         """Say every second that the house is alive, and mend it when it is not."""
         while True:
             self.note_alive()
-            if self.house.fault:
-                self.hub.flush()
+            if self.house.fault or self.writer.error is not None:
+                await self.mended()
             await asyncio.sleep(1)
+
+    async def mended(self) -> None:
+        """After a write that failed: when the log can be read again, go on from what it has. It is
+        waited for in another thread, so that everybody is told meanwhile that nothing is kept."""
+        self.house.fault = self.house.fault or NOT_KEPT
+        try:
+            await asyncio.to_thread(self.log.read, 0, HOUSE)
+        except (OSError, ValueError) as error:
+            structlog.get_logger().error("the log cannot be read", kind=type(error).__name__)
+            return
+        self.hub.flush()
+        if not self.hub.line:
+            self.hub.recover()
 
     def note_alive(self) -> None:
         with suppress(OSError):  # a full disk: then the last time that could be noted counts

@@ -21,7 +21,7 @@ from shuffleup.client.messages import ENCODER, Done, Gone, Refused, TableFrame, 
 from shuffleup.hand.words.hand_worth import own_words
 from shuffleup.room.keeping.kept_streams import stream_of
 from shuffleup.server.house_places.given_answers import Reply
-from shuffleup.server.house_places.poker_house import NOT_KEPT, PlaceChange, PokerHouse
+from shuffleup.server.house_places.poker_house import NOT_KEPT, UNKEPT, PlaceChange, PokerHouse
 from shuffleup.server.hub.bet_sizes import bet_sizes
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.table_watch import TableWatch, encoded
@@ -72,6 +72,7 @@ class Switchboard:
         self.recovered: list[Callable[[], None]] = []
         self.always_here: Callable[[str], bool] = lambda who: False  # bots need no connection
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.mend: Callable[[], None] = self.recover  # when a write has failed
         house.heard.append(self.hear)
 
     # ---- tables ------------------------------------------------------------------------------
@@ -257,7 +258,7 @@ class Switchboard:
                 connection, reply = one.reply
                 connection.send(ENCODER.encode(reply))
         if self.house.fault and not self.line:
-            self.recover()
+            self.mend()
 
     def lost(self, one: WaitingFrames) -> None:
         """What was to be told did not happen."""
@@ -267,7 +268,7 @@ class Switchboard:
         connection, reply = one.reply
         self.house.answers.forget(connection.who.id, reply.key)
         if isinstance(reply, Done):
-            reply = Refused(reply.key, "not-kept", NOT_KEPT)
+            reply = Refused(reply.key, UNKEPT, NOT_KEPT)
         connection.send(ENCODER.encode(reply))
 
     def recover(self) -> None:
