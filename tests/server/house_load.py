@@ -25,7 +25,8 @@ from random import Random
 
 import msgspec
 from msgspec import Struct
-from tests.postgres_server import free_port, server
+from tests.postgres_server import free_port
+from tests.server.killing import kept_in
 from tests.server.light_socket import Hears, light_socket
 from tests.server.load_tables import LoadFigures, LoadTable
 from tests.server.loaded_house import CHIPS, SEATS
@@ -299,18 +300,12 @@ def main() -> int:
     parser.add_argument("--profile", default="", help="a file for the house's profile")
     parser.add_argument("--json", action="store_true")
     said = parser.parse_args()
-    servers = server() if said.postgres else iter(())
-    database = said.database
-    for one in servers:
-        database = one.new_place()
-        break
-    with tempfile.TemporaryDirectory(dir=said.folder) as folder:
+    place = tempfile.TemporaryDirectory(dir=said.folder)
+    with kept_in(said.database, said.postgres) as database, place as folder:
         made = house_under_load(
             Path(folder), tables=said.tables, seconds=60 * said.minutes, every=said.every,
             database=database, profile=said.profile,
         )  # fmt: skip
-    for _ in servers:
-        pass  # ends the server
     print(msgspec.json.encode(made).decode() if said.json else table_of(made))
     for fault in made.faults[:20]:
         print(f"  {fault}", file=sys.stderr)

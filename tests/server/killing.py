@@ -13,11 +13,15 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 from msgspec import Struct
+from tests.postgres_server import server
 from tests.server.small_house import InlineWriter
 
 from shuffleup.client.house_client import HouseClient, HouseError, new_key
@@ -188,18 +192,32 @@ def looked_at(
         log.close()
 
 
+@contextmanager
+def kept_in(database: str, postgres: bool) -> Iterator[str]:
+    """The URL of the database: as said, or of a PostgreSQL that is started and stopped here."""
+    if not postgres:
+        yield database
+        return
+    for one in server():
+        yield one.new_place()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", default="", help="a PostgreSQL URL instead of SQLite")
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
     said = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        told = asyncio.run(
-            killed_often(Path(folder), said.kills, said.tables, said.seed, said.database)
-        )
-    print(f"{told.kills} kills, {told.acknowledged} acknowledged, {told.hands} hands: nothing lost")
+    began = time.monotonic()
+    with kept_in(said.database, said.postgres) as database, tempfile.TemporaryDirectory() as folder:
+        told = asyncio.run(killed_often(Path(folder), said.kills, said.tables, said.seed, database))
+    took = time.monotonic() - began
+    print(
+        f"{'PostgreSQL' if database else 'SQLite'}: {told.kills} kills in {took:.0f} s,"
+        f" {told.acknowledged} acknowledged, {told.hands} hands: nothing lost"
+    )
 
 
 if __name__ == "__main__":
