@@ -19,6 +19,7 @@ from shuffleup.hand.setup import no_limit
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.server.house_app import house_app
+from shuffleup.server.house_logs import begin_logs
 from shuffleup.server.house_places.poker_house import Errand
 from shuffleup.server.running_house import RunningHouse
 from shuffleup.table.house import House
@@ -56,6 +57,8 @@ async def tell_inside(running: RunningHouse, file: Path) -> None:
 
 def main(folder: str, port: str, tables: str, database: str = "") -> None:
     settings = quick_settings(Path(folder), port=int(port), database=database)
+    settings.folder.mkdir(parents=True, exist_ok=True)
+    begin_logs((settings.folder / "lines.log").open("a", encoding="utf-8"))
     app = house_app(settings)
 
     @asynccontextmanager

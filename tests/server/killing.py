@@ -21,7 +21,8 @@ from pathlib import Path
 from random import Random
 
 from msgspec import Struct
-from tests.postgres_server import server
+from tests.postgres_server import free_port, server
+from tests.server.forked_house import ForkedHouse
 from tests.server.small_house import InlineWriter
 
 from shuffleup.client.house_client import HouseClient, HouseError, new_key
@@ -133,10 +134,23 @@ async def killed_often(
     folder: Path, kills: int, tables: int, seed: int = 1, database: str = ""
 ) -> Killed:
     """Play, kill and start again so many times; then look at everything."""
-    house, dice = HouseProcess(folder, tables, database), Random(seed)
+    port = free_port()
+    house = ForkedHouse([str(folder), str(port), str(tables), database])
+    try:
+        people = await killed_and_started(house, f"http://127.0.0.1:{port}", kills, tables, seed)
+    finally:
+        house.close()
+    return looked_at(folder, people, tables, kills, database)
+
+
+async def killed_and_started(
+    house: ForkedHouse, address: str, kills: int, tables: int, seed: int
+) -> list[Regular]:
+    """Those who played through it all, with what was acknowledged to each."""
+    dice = Random(seed)
     await house.start()
     people = [
-        await seated(house.address, str(table), at, Random(f"{seed}/{table}/{at}"))
+        await seated(address, str(table), at, Random(f"{seed}/{table}/{at}"))
         for table in range(1, tables + 1)
         for at in range(AT_A_TABLE)
     ]
@@ -161,7 +175,7 @@ async def killed_often(
     assert not wrong, wrong
     for one in people:
         await one.client.close()
-    return looked_at(folder, people, tables, kills, database)
+    return people
 
 
 def looked_at(
