@@ -28,7 +28,8 @@ from shuffleup.server.hub.table_watch import TableWatch, encoded
 from shuffleup.table.apply import table_events
 from shuffleup.table.events import TableOpened
 from shuffleup.table.state import Table, taken_seats
-from shuffleup.table.viewing.pictures import PlayerView
+from shuffleup.table.viewing.pictures import Felt, PlayerView
+from shuffleup.table.viewing.table_view import felt
 from shuffleup.table.viewing.viewers import Spectator, Viewer
 
 Names = Callable[[Iterable[str]], dict[str, str]]
@@ -115,23 +116,33 @@ class Switchboard:
         """A frame for everybody who watches a table and has something to be told."""
         watch, made = self.watches[where], dict[tuple[Viewer, int], bytes]()
         frames: list[tuple[Connection, bytes]] = []
-        for connection, watcher in self.watchers.get(where, {}).items():
+        watchers = self.watchers.get(where)
+        if not watchers:
+            return frames
+        known = felt(table)  # the same for everybody: made once
+        for connection, watcher in watchers.items():
             viewer = watch.viewer(table, connection.who.id, watcher.role)
             last = watch.last(viewer)
             if last == watcher.after and isinstance(viewer, Spectator):
                 continue
             key = (viewer, watcher.after)
             if key not in made:
-                made[key] = self.frame(where, table, watch, viewer, watcher.after)
+                made[key] = self.frame(where, table, watch, viewer, watcher.after, known)
             frames.append((connection, made[key]))
             watcher.after = last
         return frames
 
     def frame(
-        self, where: Where, table: Table, watch: TableWatch, viewer: Viewer, after: int
+        self,
+        where: Where,
+        table: Table,
+        watch: TableWatch,
+        viewer: Viewer,
+        after: int,
+        known: Felt | None = None,
     ) -> bytes:
         """How a table stands for a viewer, and what has happened since."""
-        seen = watch.seen(table, viewer)
+        seen = watch.seen(table, viewer, known)
         late = isinstance(viewer, Spectator)
         after, events = watch.told(viewer, after)
         shown = watch.rail.table if late else table
