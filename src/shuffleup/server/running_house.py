@@ -16,6 +16,7 @@ from typing import Final
 
 import structlog
 
+from shuffleup.client.messages import TurnLeft
 from shuffleup.floor.senders import Role, staff
 from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.log.open_log import open_log
@@ -87,7 +88,7 @@ class RunningHouse:
         self.porter = Porter(self.house, self.hub, self.places, self.chat, self.doors)
         self.porter.with_names = desk.names.with_names
         self.door = SocketDoor(settings, self.hub, self.porter)
-        self.hub.turn = lambda place, table: self.clocks.told((place, table))
+        self.hub.turn = self.turn_at
         self.hub.roots = self.shuffler.roots
         self.hub.mend = lambda: None  # ``live`` does it, without keeping anybody waiting
         self.hub.recovered += [
@@ -206,6 +207,15 @@ class RunningHouse:
             self.hub.queue(self.house.last_submitted, gone)
         self.house.close_place(id)
         self.places.show(id)
+
+    def turn_at(self, place: str, number: str) -> TurnLeft | None:
+        """Whose turn it is at a table: a frame is made before the dealer has come to look."""
+        table = self.house.places[place].tables.get(number)
+        hand = table.hand if table is not None and not table.by_hand else None
+        if table is None or hand is None or hand.actor < 0 or table.question:
+            return None
+        self.clocks.ask((place, number), hand)
+        return self.clocks.told((place, number))
 
     # ---- people ------------------------------------------------------------------------------
 
