@@ -15,9 +15,9 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run play test quick bench bots bot-tables exact decks attack properties compiled differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports page web-test web-types screenshots wheel wheel-smoke setup lock clean help
+.PHONY: run play test quick bench bots bot-tables exact decks attack load soak chaos properties compiled differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports page web-test web-types screenshots wheel wheel-smoke setup lock clean help
 
-run: $(VENV)/.runtime ## the house on this machine: tables with bots, a tournament, a league (ARGS=--fresh begins again)
+run: $(VENV)/.runtime page ## the house on this machine: tables with bots, a tournament, a league (ARGS=--fresh begins again)
 	@exec $(BIN)/shuffleup serve --demo --data house-data $(ARGS)
 
 play: $(VENV)/.runtime ## play in the terminal (ARGS="--auto" etc. go to `shuffleup play`)
@@ -81,6 +81,21 @@ mutants: $(VENV)/.dev ## 50 small changes of the code of each area, put to the c
 
 attack: $(VENV)/.dev ## every attack on table, log and parsers at full length; what was found goes to docs/attacks.md
 	@$(BIN)/python -m tests.attacks --to docs/attacks.md $(ARGS)
+
+load: $(VENV)/.dev ## 500 tables of six sockets for 10 minutes, on SQLite and on PostgreSQL (ARGS="--tables 100 --minutes 1")
+	$(call heading,load: SQLite)
+	@$(BIN)/python -m tests.server.house_load $(ARGS)
+	$(call heading,load: PostgreSQL)
+	@$(BIN)/python -m tests.server.house_load --postgres $(ARGS)
+
+soak: $(VENV)/.dev ## a busy house for 30 minutes: memory, files, tasks and watchers stay as they are (ARGS="--minutes 5")
+	@$(BIN)/python -m tests.server.soaking $(ARGS)
+
+chaos: $(VENV)/.dev ## kill -9 under 50 live tables, 1,000 times on SQLite and on PostgreSQL; nothing acknowledged is lost (ARGS="--kills 100")
+	$(call heading,chaos: SQLite)
+	@$(BIN)/python -m tests.server.killing $(ARGS)
+	$(call heading,chaos: PostgreSQL)
+	@$(BIN)/python -m tests.server.killing --postgres $(ARGS)
 
 room-model: $(VENV)/.dev ## evenings at random under every book, judged by a second opinion on the room
 	@$(BIN)/python -m tests.room.room_walk $(ARGS)

@@ -13,11 +13,16 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 from msgspec import Struct
+from tests.postgres_server import free_port, server
+from tests.server.forked_house import ForkedHouse
 from tests.server.small_house import InlineWriter
 
 from shuffleup.client.house_client import HouseClient, HouseError, new_key
@@ -129,10 +134,23 @@ async def killed_often(
     folder: Path, kills: int, tables: int, seed: int = 1, database: str = ""
 ) -> Killed:
     """Play, kill and start again so many times; then look at everything."""
-    house, dice = HouseProcess(folder, tables, database), Random(seed)
+    port = free_port()
+    house = ForkedHouse([str(folder), str(port), str(tables), database])
+    try:
+        people = await killed_and_started(house, f"http://127.0.0.1:{port}", kills, tables, seed)
+    finally:
+        house.close()
+    return looked_at(folder, people, tables, kills, database)
+
+
+async def killed_and_started(
+    house: ForkedHouse, address: str, kills: int, tables: int, seed: int
+) -> list[Regular]:
+    """Those who played through it all, with what was acknowledged to each."""
+    dice = Random(seed)
     await house.start()
     people = [
-        await seated(house.address, str(table), at, Random(f"{seed}/{table}/{at}"))
+        await seated(address, str(table), at, Random(f"{seed}/{table}/{at}"))
         for table in range(1, tables + 1)
         for at in range(AT_A_TABLE)
     ]
@@ -157,7 +175,7 @@ async def killed_often(
     assert not wrong, wrong
     for one in people:
         await one.client.close()
-    return looked_at(folder, people, tables, kills, database)
+    return people
 
 
 def looked_at(
@@ -188,18 +206,32 @@ def looked_at(
         log.close()
 
 
+@contextmanager
+def kept_in(database: str, postgres: bool) -> Iterator[str]:
+    """The URL of the database: as said, or of a PostgreSQL that is started and stopped here."""
+    if not postgres:
+        yield database
+        return
+    for one in server():
+        yield one.new_place()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", default="", help="a PostgreSQL URL instead of SQLite")
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL of its own")
     said = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        told = asyncio.run(
-            killed_often(Path(folder), said.kills, said.tables, said.seed, said.database)
-        )
-    print(f"{told.kills} kills, {told.acknowledged} acknowledged, {told.hands} hands: nothing lost")
+    began = time.monotonic()
+    with kept_in(said.database, said.postgres) as database, tempfile.TemporaryDirectory() as folder:
+        told = asyncio.run(killed_often(Path(folder), said.kills, said.tables, said.seed, database))
+    took = time.monotonic() - began
+    print(
+        f"{'PostgreSQL' if database else 'SQLite'}: {told.kills} kills in {took:.0f} s,"
+        f" {told.acknowledged} acknowledged, {told.hands} hands: nothing lost"
+    )
 
 
 if __name__ == "__main__":

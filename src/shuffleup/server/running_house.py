@@ -14,7 +14,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from shuffleup.client.messages import ENCODER, FloorCase, Notice
+import structlog
+
+from shuffleup.client.messages import ENCODER, FloorCase, Notice, TurnLeft
 from shuffleup.floor.senders import Role, staff
 from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.log.open_log import open_log
@@ -32,8 +34,8 @@ from shuffleup.server.home_games.own_books import OwnBooks
 from shuffleup.server.house_bots.bots_at_tables import BotsAtTables
 from shuffleup.server.house_events.event_notices import EventNotices
 from shuffleup.server.house_events.house_director import HouseDirector
-from shuffleup.server.house_places.poker_house import PokerHouse
-from shuffleup.server.house_places.register import PlaceOpened
+from shuffleup.server.house_places.poker_house import NOT_KEPT, PokerHouse
+from shuffleup.server.house_places.register import HOUSE, PlaceOpened
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.place_watch import PlaceWatches
@@ -120,9 +122,10 @@ class RunningHouse:
         self.dealer.stands_still, self.dealer.is_here = self.calls.holds, self.is_here
         self.desk.changed += [self.door.changed, self.forget_talk]
         hub = self.hub
-        hub.turn = lambda place, table: self.clocks.told((place, table))
-        hub.roots, hub.case, hub.always_here = self.shuffler.roots, self.case_at, self.bots.are
+        hub.turn, hub.roots = self.turn_at, self.shuffler.roots
+        hub.case, hub.always_here = self.case_at, self.bots.are
         hub.came_or_went.append(self.came_or_went)
+        hub.mend = lambda: None  # ``live`` does it, without keeping anybody waiting
         hub.recovered += [
             self.shuffler.forget,
             self.bots.turns.forget,
@@ -185,9 +188,22 @@ class RunningHouse:
         """Say every second that the house is alive, and mend it when it is not."""
         while True:
             self.note_alive()
-            if self.house.fault:
-                self.hub.flush()
+            if self.house.fault or self.writer.error is not None:
+                await self.mended()
             await asyncio.sleep(1)
+
+    async def mended(self) -> None:
+        """After a write that failed: when the log can be read again, go on from what it has. It is
+        waited for in another thread, so that everybody is told meanwhile that nothing is kept."""
+        self.house.fault = self.house.fault or NOT_KEPT
+        try:
+            await asyncio.to_thread(self.log.read, 0, HOUSE)
+        except (OSError, ValueError) as error:
+            structlog.get_logger().error("the log cannot be read", kind=type(error).__name__)
+            return
+        self.hub.flush()
+        if not self.hub.line:
+            self.hub.recover()
 
     def note_alive(self) -> None:
         with suppress(OSError):  # a full disk: then the last time that could be noted counts
@@ -223,6 +239,17 @@ class RunningHouse:
             self.hub.queue(self.house.last_submitted, gone)
         self.house.close_place(id)
         self.places.show(id)
+
+    def turn_at(self, place: str, number: str) -> TurnLeft | None:
+        """Whose turn it is at a table: a frame is made before the dealer has come to look."""
+        table = self.house.places[place].tables.get(number)
+        hand = table.hand if table is not None and not table.by_hand else None
+        if table is None or hand is None or hand.actor < 0 or table.question:
+            return None
+        if self.calls.holds((place, number)):  # the floor was called: nobody's time runs
+            return None
+        self.clocks.ask((place, number), hand)
+        return self.clocks.told((place, number))
 
     # ---- people ------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ or Ctrl-C. Then no new connection is taken, sockets are told to come back later 
 from __future__ import annotations
 
 import errno
+import gc
 import socket
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
@@ -21,6 +22,7 @@ from shuffleup.server.settings import ServerSettings, SettingsError, is_address
 PORTS_TRIED: Final = 100
 WAITING_CONNECTIONS: Final = 2048
 PING_SECONDS: Final = 20.0
+YOUNG: Final = (10_000, 10, 1_000)  # a look through all of a big house's memory takes half a second
 
 
 def bound(settings: ServerSettings) -> socket.socket:
@@ -67,7 +69,16 @@ class HouseServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and not self.should_exit:
+            settle_memory()
             self.opened()
+
+
+def settle_memory() -> None:
+    """What is there at the start stays: it is not looked through for garbage any more, and all of
+    the rest only seldom, since everybody waits meanwhile."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*YOUNG)
 
 
 def serve(

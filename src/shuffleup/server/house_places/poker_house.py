@@ -50,6 +50,7 @@ MAKERS: Final[dict[str, type[RoomPlace] | type[EventPlace] | type[SeasonPlace]]]
     "season": SeasonPlace,
 }
 NOT_KEPT: Final = "the house could not write it down, so it has not happened: try again"
+UNKEPT: Final = "not-kept"  # the reason of what could not be written
 STALE: Final = "stale"  # the reason of a command by somebody who has seen too little
 LONGEST_WRITE: Final = 30.0  # seconds that an undoing waits for the disk
 UNDOING: Final = re.compile(r"\b(?:undo|redo)\b")
@@ -143,6 +144,7 @@ class PokerHouse:
         self.writer.reset()
         self.answers, self.last_submitted = Answers(), nothing_to_write()
         self.load()
+        self.versions = dict(self.log.versions)  # reading may have found more than was known
         self.fault = ""
 
     # ---- places ------------------------------------------------------------------------------
@@ -171,16 +173,17 @@ class PokerHouse:
         if known is not None:
             return known
         place = self.places.get(errand.place)
-        if self.fault or place is None:
-            says = self.fault or "there is no such place in this house"
+        if self.fault:
+            return Outcome(Refused(errand.key, UNKEPT, self.fault))
+        if place is None:
+            says = "there is no such place in this house"
             return Outcome(Refused(errand.key, Reason.NO_SUCH_TABLE.value[0], says))
         stale = self.stale(place, errand)
         if stale is not None:
             return Outcome(stale)
         undoing = is_undoing(place, errand)
-        if undoing:  # it needs all that has happened, and all of that in the log
-            self.last_submitted.result(LONGEST_WRITE)
-            place.reload(whole=True)
+        if undoing and not self.read_whole(place):
+            return Outcome(Refused(errand.key, UNKEPT, NOT_KEPT))
         self.pass_time(place, errand)
         answer = self.done(place, errand)
         if undoing and answer.refusal is not None:
@@ -188,6 +191,15 @@ class PokerHouse:
         if answer.refusal is not None:
             return Outcome(self.refusal(place, errand, answer.refusal))
         return self.kept_answer(place, errand, answer, undoing)
+
+    def read_whole(self, place: HousePlace) -> bool:
+        """An undoing needs all that has happened, and all of that in the log; whether it is."""
+        try:
+            self.last_submitted.result(LONGEST_WRITE)
+            place.reload(whole=True)
+        except (OSError, ValueError):  # the disk is full, the database gone; TimeoutError is one
+            self.fault = NOT_KEPT
+        return not self.fault
 
     def known_answer(self, errand: Errand) -> Outcome | None:
         if not errand.key:
@@ -296,7 +308,10 @@ class PokerHouse:
         expected = {stream: self.versions.get(stream, 0) for stream in batch.events}
         for stream, events in batch.events.items():
             self.versions[stream] = expected[stream] + len(events)
-        self.last_submitted = self.writer.submit(batch, expected)
+        try:
+            self.last_submitted = self.writer.submit(batch, expected)
+        except RuntimeError as error:  # it takes none: a write before this one has failed
+            self.fault, self.last_submitted = NOT_KEPT, never_written(error)
         return self.last_submitted
 
 
@@ -324,3 +339,9 @@ def nothing_to_write() -> Future[dict[str, int]]:
     done: Future[dict[str, int]] = Future()
     done.set_result({})
     return done
+
+
+def never_written(error: Exception) -> Future[dict[str, int]]:
+    failed: Future[dict[str, int]] = Future()
+    failed.set_exception(error)
+    return failed

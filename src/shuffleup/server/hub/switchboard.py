@@ -21,14 +21,15 @@ from shuffleup.client.messages import ENCODER, Done, FloorCase, Gone, Refused, T
 from shuffleup.hand.words.hand_worth import own_words
 from shuffleup.room.keeping.kept_streams import stream_of
 from shuffleup.server.house_places.given_answers import Reply
-from shuffleup.server.house_places.poker_house import NOT_KEPT, PlaceChange, PokerHouse
+from shuffleup.server.house_places.poker_house import NOT_KEPT, UNKEPT, PlaceChange, PokerHouse
 from shuffleup.server.hub.bet_sizes import bet_sizes
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.table_watch import TableWatch, encoded
 from shuffleup.table.apply import table_events
 from shuffleup.table.events import TableOpened
 from shuffleup.table.state import Table, taken_seats
-from shuffleup.table.viewing.pictures import PlayerView
+from shuffleup.table.viewing.pictures import Felt, PlayerView
+from shuffleup.table.viewing.table_view import felt
 from shuffleup.table.viewing.viewers import Spectator, Viewer
 
 Names = Callable[[Iterable[str]], dict[str, str]]
@@ -74,6 +75,7 @@ class Switchboard:
         self.recovered: list[Callable[[], None]] = []
         self.always_here: Callable[[str], bool] = lambda who: False  # bots need no connection
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.mend: Callable[[], None] = self.recover  # when a write has failed
         house.heard.append(self.hear)
 
     # ---- tables ------------------------------------------------------------------------------
@@ -116,23 +118,33 @@ class Switchboard:
         """A frame for everybody who watches a table and has something to be told."""
         watch, made = self.watches[where], dict[tuple[Viewer, int], bytes]()
         frames: list[tuple[Connection, bytes]] = []
-        for connection, watcher in self.watchers.get(where, {}).items():
+        watchers = self.watchers.get(where)
+        if not watchers:
+            return frames
+        known = felt(table)  # the same for everybody: made once
+        for connection, watcher in watchers.items():
             viewer = watch.viewer(table, connection.who.id, watcher.role)
             last = watch.last(viewer)
             if last == watcher.after and isinstance(viewer, Spectator):
                 continue
             key = (viewer, watcher.after)
             if key not in made:
-                made[key] = self.frame(where, table, watch, viewer, watcher.after)
+                made[key] = self.frame(where, table, watch, viewer, watcher.after, known)
             frames.append((connection, made[key]))
             watcher.after = last
         return frames
 
     def frame(
-        self, where: Where, table: Table, watch: TableWatch, viewer: Viewer, after: int
+        self,
+        where: Where,
+        table: Table,
+        watch: TableWatch,
+        viewer: Viewer,
+        after: int,
+        known: Felt | None = None,
     ) -> bytes:
         """How a table stands for a viewer, and what has happened since."""
-        seen = watch.seen(table, viewer)
+        seen = watch.seen(table, viewer, known)
         late = isinstance(viewer, Spectator)
         after, events = watch.told(viewer, after)
         shown = watch.rail.table if late else table
@@ -260,7 +272,7 @@ class Switchboard:
                 connection, reply = one.reply
                 connection.send(ENCODER.encode(reply))
         if self.house.fault and not self.line:
-            self.recover()
+            self.mend()
 
     def lost(self, one: WaitingFrames) -> None:
         """What was to be told did not happen."""
@@ -270,7 +282,7 @@ class Switchboard:
         connection, reply = one.reply
         self.house.answers.forget(connection.who.id, reply.key)
         if isinstance(reply, Done):
-            reply = Refused(reply.key, "not-kept", NOT_KEPT)
+            reply = Refused(reply.key, UNKEPT, NOT_KEPT)
         connection.send(ENCODER.encode(reply))
 
     def recover(self) -> None:

@@ -16,10 +16,10 @@ from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.events import TableOpened
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table
-from shuffleup.table.viewing.pictures import TableView
+from shuffleup.table.viewing.pictures import Felt, TableView
 from shuffleup.table.viewing.rail import Rail, version_of
 from shuffleup.table.viewing.stream import told_part
-from shuffleup.table.viewing.table_view import encode_view, view
+from shuffleup.table.viewing.table_view import encode_view, player_view, view
 from shuffleup.table.viewing.viewers import Cage, Dealer, Floor, Player, Spectator, Viewer
 
 LATEST: Final = 2_000  # events that are kept for those who come back
@@ -64,8 +64,11 @@ class TableWatch:
             return Player(who)
         return STAFF.get(role, self.rail.delay)
 
-    def seen(self, table: Table, viewer: Viewer) -> TableView:
-        """How the table stands for a viewer."""
+    def seen(self, table: Table, viewer: Viewer, known: Felt | None = None) -> TableView:
+        """How the table stands for a viewer; ``known``: what everybody at it knows, if that has
+        been made."""
+        if isinstance(viewer, Player):
+            return player_view(table, viewer, known)
         if isinstance(viewer, Spectator):
             return view(self.rail.table, Spectator())  # which is as late as it should be
         return view(table, viewer)

@@ -134,14 +134,15 @@ def last_hand(table: Table) -> View | None:
 # ---- a player, and the rail ------------------------------------------------------------------
 
 
-def player_view(table: Table, viewer: Player) -> PlayerView:
+def player_view(table: Table, viewer: Player, known: Felt | None = None) -> PlayerView:
+    """``known``: what everybody knows, where that was made for another player already."""
     at = seat_of(table, viewer.player)
     if at is None:
         name = viewer.player if is_name(viewer.player) else said(viewer.player)
         raise ViewError(f"{name} does not sit at this table")
     by = player(viewer.player)
     return PlayerView(
-        felt=felt(table),
+        felt=known if known is not None else felt(table),
         seat=at,
         hand=hand_for(table, at),
         last=last_hand(table),
