@@ -46,14 +46,13 @@ def serve_command(
 ) -> int:
     """Open the house: a server for browsers and programs, kept in a folder.
 
-    Settings come from settings.toml in the folder, from the environment
-    (SHUFFLEUP_TURN_SECONDS=20), from here, the later over the earlier;
-    --settings shows them all. The first start prints a code that makes you
-    the owner; until there is one, the house listens on this machine alone.
+    Settings come from settings.toml in the folder, the environment, and here, the later first.
+
+    The first start prints a code that makes you the owner; until then it is for this machine only.
+
     Ctrl-C or SIGTERM stop it, and the next start goes on where it was.
 
-    --demo furnishes an empty folder and prints the logins of its accounts
-    once; a later start goes on with it, --fresh begins it again.
+    --demo furnishes an empty folder and prints its logins once; --fresh begins it again.
     """
     flags: dict[str, object] = {
         "data": str(data) if data is not None else None, "book": book, "host": host, "port": port,
