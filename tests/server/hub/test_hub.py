@@ -8,6 +8,7 @@ from concurrent.futures import Future
 from typing import Any
 
 import msgspec
+import pytest
 from tests.server.small_house import (
     Clock,
     InlineWriter,
@@ -25,6 +26,7 @@ from shuffleup.client.messages import CallFor, Do, Done, Gone, Refused, Say, Tab
 from shuffleup.floor.senders import Role
 from shuffleup.hand.commands import Call
 from shuffleup.log.protocol import Batch
+from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.server.floor_calls.calling_floor import LONGEST_WAIT, FloorCalls
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
@@ -325,5 +327,46 @@ def test_a_case_nobody_answers_ends_by_itself() -> None:
         clock.now += 1
         list(lobby.calls.look())
         assert not lobby.calls.holds(("room", "1"))
+
+    run(story)
+
+
+def test_one_key_of_two_people_at_the_board_is_two_keys() -> None:
+    def story(lobby: Lobby) -> None:
+        for who, at in (("dee", 3), ("eve", 4)):
+            line = lobby.come(who)
+            record = msgspec.Raw(write_command(SeatPlayer(who, "1", at, 200)).encode())
+            message = Do("the same", "room", record)
+            lobby.porter.receive(line, msgspec.json.encode(message))
+            lobby.hub.flush()
+            assert isinstance(received(line)[-1], Done)
+        seats = lobby.house.places["room"].tables["1"].seats
+        assert [seat.player for seat in seats[3:5] if seat] == ["dee", "eve"]
+
+    run(story)
+
+
+def test_a_fault_of_our_own_is_refused_and_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def story(lobby: Lobby) -> None:
+        at, who = lobby.turn
+        line = lobby.come(who)
+        place = lobby.house.places["room"]
+        before = place.version
+
+        def broken(command: object, by: object, table: str) -> None:
+            place.tables["1"].hands += 7  # half done
+            raise RuntimeError("the ace of spades")
+
+        monkeypatch.setattr(place, "act", broken)
+        lobby.do(line, Call(at), key="a")
+        lobby.hub.flush()
+        refused = received(line)[-1]
+        assert isinstance(refused, Refused)
+        assert "ace" not in refused.says
+        monkeypatch.undo()
+        assert (place.tables["1"].hands, place.version) == (1, before)
+        lobby.do(line, Call(at), key="b")
+        lobby.hub.flush()
+        assert isinstance(received(line)[-1], Done)
 
     run(story)

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from typing import Final, Protocol, get_args
 
+import structlog
 from msgspec import Struct
 
 from shuffleup.client.messages import Done, Refused
@@ -72,6 +73,7 @@ class Errand(Struct, frozen=True):
     key     of the sender's own, "" for what the house does by itself
     seen    the version of the table they have seen, None where that does not matter
     beside  records for other streams of the log, kept in the same batch
+    asker   whose key it is, where somebody else is the sender: the board that seats who asks
     """
 
     place: str
@@ -82,6 +84,12 @@ class Errand(Struct, frozen=True):
     key: str = ""
     seen: int | None = None
     beside: Mapping[str, list[object]] = {}
+    asker: str = ""
+
+    @property
+    def whose(self) -> str:
+        """Who is answered: keys of one person are not those of another."""
+        return self.asker or self.by.id
 
 
 class PlaceChange(Struct, frozen=True):
@@ -207,7 +215,7 @@ class PokerHouse:
         if not is_key(errand.key):
             says = "a key is 1 to 64 plain characters of the sender's own"
             return Outcome(Refused("", Reason.NOT_A_COMMAND.value[0], says))
-        known = self.answers.of(errand.by.id, errand.key)
+        known = self.answers.of(errand.whose, errand.key)
         return Outcome(known, self.last_submitted) if known is not None else None
 
     def stale(self, place: HousePlace, errand: Errand) -> Refused | None:
@@ -235,9 +243,18 @@ class PokerHouse:
             self.keep(place, Deed("", "", "", grounds))
 
     def done(self, place: HousePlace, errand: Errand) -> PlaceVerdict:
-        if errand.command is None:
-            return place.say(errand.words, errand.by)
-        return place.put(errand.command, errand.by, errand.table)
+        """Do it; a fault of our own is refused too, and the place is as the log has it again."""
+        try:
+            if errand.command is None:
+                return place.say(errand.words, errand.by)
+            return place.put(errand.command, errand.by, errand.table)
+        except Exception as error:  # whatever it is must not cost the other tables anything
+            kind = type(errand.command).__name__
+            structlog.get_logger().error("a judge failed", command=kind, kind=type(error).__name__)
+            self.read_whole(place)
+            place.forget()
+            says = "something went wrong here, and nothing was done: tell the floor"
+            return PlaceVerdict(refusal=Refusal(Reason.NOT_A_COMMAND, says))
 
     def kept_answer(
         self, place: HousePlace, errand: Errand, answer: PlaceVerdict, undoing: bool
@@ -248,9 +265,9 @@ class PokerHouse:
         reply = Done(errand.key, self.version_at(place, errand.table), answer.says, clauses)
         more = dict(errand.beside)
         if errand.key:
-            told = Answered(by.id, errand.key, reply.version, reply.says, tuple(clauses))
-            more[ANSWERS] = [told]
-            self.answers.remember(by.id, reply)
+            whose, points = errand.whose, tuple(clauses)
+            more[ANSWERS] = [Answered(whose, errand.key, reply.version, reply.says, points)]
+            self.answers.remember(whose, reply)
         change = self.keep(place, Deed(by.id, by.role.value, words, answer.grounds), more)
         if undoing:
             place.forget()
@@ -264,7 +281,7 @@ class PokerHouse:
         clauses = place.clauses(refusal.grounds)
         reply = Refused(errand.key, refusal.reason.value[0], refusal.says, clauses)
         if errand.key:
-            self.answers.remember(errand.by.id, reply)
+            self.answers.remember(errand.whose, reply)
         return reply
 
     def tick(self, now: int) -> None:

@@ -122,8 +122,9 @@ class Porter:
             if isinstance(command, AT_THE_BOARD) and command.player == by.id:
                 by = BOARD  # the board of the house seats whoever asks, and takes entries back
         errand = Errand(
-            wanted.place, by, command, table=wanted.table, key=wanted.key, seen=wanted.seen
-        )
+            wanted.place, by, command,
+            table=wanted.table, key=wanted.key, seen=wanted.seen, asker=connection.who.id,
+        )  # fmt: skip
         self.perform(connection, errand)
 
     def say(self, connection: Connection, wanted: m.Say) -> None:
