@@ -13,7 +13,7 @@ from collections import defaultdict
 from pathlib import Path
 
 LIST = Path(__file__).resolve().parent.parent / "tests" / "slow_tests.txt"
-MOST = 140.0  # seconds of one core that are left for the quick ones
+MOST = 120.0  # seconds of one core that are left for the quick ones
 
 
 def main() -> int:
