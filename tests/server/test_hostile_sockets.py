@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from shuffleup.client.house_client import HouseClient, Login, log_in
-from shuffleup.client.messages import Done
+from shuffleup.client.messages import Done, Refused
 from shuffleup.hand.commands import Fold
 from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.server.hub.sockets import TOO_FAST
@@ -104,7 +104,9 @@ async def attacked(house: ServedHouse) -> dict[str, dict[str, Any]]:
         socket = await socket_of(login)
         told[name] = await answers(socket, text)
         await socket.close()
-    assert isinstance(await ann.do(SeatPlayer(ann.id, "1", 1, 200)), object)
+    again = await ann.do(SeatPlayer(ann.id, "1", 1, 200))  # her line still answers, by the law
+    assert isinstance(again, Refused)
+    assert again.reason == "name-taken"  # she sits there, in one seat
     await ann.close()
     return told
 

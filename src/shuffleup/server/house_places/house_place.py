@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from msgspec import Struct
 
-from shuffleup.floor.senders import Role, Sender, staff
+from shuffleup.floor.senders import Sender
 from shuffleup.law.named_law import book_named, digest_in
 from shuffleup.law.rulebook import Rulebook, cite
 from shuffleup.law.ruling import Reason, Refusal
@@ -25,7 +24,6 @@ from shuffleup.server.house_places.spoken_commands import CommandError
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table
 
-CLOCK: Final = staff(Role.DEALER)  # whoever tells the time
 Books = Callable[[str], Rulebook | None]
 AtTables = list[tuple[str, AnyTableEvent]]  # what happened at tables, in order
 
