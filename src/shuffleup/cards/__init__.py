@@ -15,11 +15,20 @@ from shuffleup.cards.card import (
     show,
     suit,
 )
-from shuffleup.cards.deck import DECKS, SHORT, STANDARD, WITH_JOKER, Seed, seed_bytes, shuffled
+from shuffleup.cards.deck import (
+    DECKS,
+    SHORT,
+    STANDARD,
+    WITH_JOKER,
+    Seed,
+    WrittenSeed,
+    seed_bytes,
+    shuffled,
+)
 from shuffleup.cards.drawn import Card
 
 __all__ = [
     "CARD", "DECKS", "JOKER", "RANKS", "RANK_NAMES", "SHORT", "STANDARD", "SUITS", "SUIT_NAMES",
-    "TEXT", "UNKNOWN", "WITH_JOKER", "Card", "Seed", "face_up", "parse", "rank", "seed_bytes",
-    "show", "shuffled", "suit",
+    "TEXT", "UNKNOWN", "WITH_JOKER", "Card", "Seed", "WrittenSeed", "face_up", "parse", "rank",
+    "seed_bytes", "show", "shuffled", "suit",
 ]  # fmt: skip

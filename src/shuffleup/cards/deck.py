@@ -24,6 +24,7 @@ DECKS: dict[str, tuple[int, ...]] = {
 }
 
 Seed = int | str | bytes
+WrittenSeed = int | str  # one that stands in a command, and so in a log
 
 
 def seed_bytes(seed: Seed) -> bytes:

@@ -49,10 +49,12 @@ def batch_high(cards: Iterable[Iterable[int]]) -> Ints | list[int]:
     table = np.asarray(cards)
     if table.ndim != 2 or not 5 <= table.shape[1] <= 7:
         raise ValueError(f"a hand is five to seven cards to a row, not a table of {table.shape}")
-    if table.size and not 0 <= table.min() <= table.max() < 52:
+    if table.dtype != np.uint8 and table.size and not 0 <= table.min() <= table.max() < 52:
         raise ValueError(f"cards are 0 to 51, not {table.min()} to {table.max()}")
     values = np.empty(len(table), np.int32)
-    fast.values(np.ascontiguousarray(table, np.uint8), tables(table.shape[1]), values)
+    wrong = fast.values(np.ascontiguousarray(table, np.uint8), tables(table.shape[1]), values)
+    if wrong >= 0:
+        raise ValueError(f"cards are 0 to 51, not {table[wrong].max()}")
     return values
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import combinations, permutations
 from math import comb, prod
 
@@ -63,12 +64,27 @@ def suit_classes(spot: Spot) -> tuple[dict[Matchup, int], int]:
 
 def _renamings(spot: Spot) -> list[list[int]]:
     """The changes of suit, card by card, that leave the board and the deck as they are."""
-    found = []
-    for suits in permutations(range(4)):
-        new = [card & ~3 | suits[card & 3] for card in range(52)] + [JOKER]
-        if all({new[card] for card in cards} == set(cards) for cards in (spot.board, spot.deck)):
-            found.append(new)
-    return found
+    alike = [
+        [_ranks_of_suit(cards, suit) for cards in (spot.board, spot.deck)] for suit in range(4)
+    ]
+    return [
+        new
+        for suits, new in _all_renamings()
+        if all(alike[suit] == alike[other] for suit, other in enumerate(suits))
+    ]
+
+
+def _ranks_of_suit(cards: Cards, suit: int) -> int:
+    return sum([1 << (card >> 2) for card in cards if card & 3 == suit and card != JOKER])
+
+
+@cache
+def _all_renamings() -> list[tuple[tuple[int, ...], list[int]]]:
+    """Each order of the four suits, and what it makes of every card."""
+    return [
+        (suits, [*(card & ~3 | suits[card & 3] for card in range(52)), JOKER])
+        for suits in permutations(range(4))
+    ]
 
 
 def _renamed(new: list[int], hole: Cards) -> Cards:

@@ -16,12 +16,12 @@ from numba import njit
 F = TypeVar("F", bound=Callable[..., object])
 
 
-def compiled(function: F) -> F:
+def compiled(function: F, compiler: Callable[..., Callable[..., object]] = njit) -> F:
     """The function as machine code, compiled at its first call."""
     try:
-        made = njit(cache=True)(function)
+        made = compiler(cache=True)(function)
     except RuntimeError:  # no folder to cache in
-        return cast(F, njit(function))
+        return cast(F, compiler()(function))
     _save_if_possible(getattr(made, "_cache", None))
     return cast(F, made)
 

@@ -26,10 +26,9 @@ def run_out(spot: Spot, holes: Holes, weight: int, tally: OddsTally) -> None:
     t = tables(spot.showdown_size)
     held = {card for hole in holes for card in hole}
     stub = _longs([card for card in spot.deck if card not in held])
-    board = _longs([*spot.board, *[NO_CARD] * spot.board_to_come])
     sums = _longs([[t.keys[list(hole)].sum(), t.masks[list(hole)].sum()] for hole in holes])
     ties = _no_ties(spot)
-    kernel.run_out(t, sums, board, stub, ties)
+    kernel.run_out(t, sums, _longs(spot.board), stub, spot.board_to_come, ties)
     tally.add_ties(ties.tolist(), weight)
 
 

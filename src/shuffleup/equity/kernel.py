@@ -11,17 +11,31 @@ functions live in this one file, because numba's cache notices only changes of t
 
 from __future__ import annotations
 
+from math import comb
 from typing import NamedTuple
 
 import numpy as np
 
 from shuffleup.equity.compiled import compiled
 from shuffleup.equity.dice import GAMMA, MIX_1, MIX_2
-from shuffleup.equity.tables import NO_CARD, ROW_BITS, SUIT_BITS, Bytes, Ints, Longs, Tables, Words
+from shuffleup.equity.tables import (
+    NO_CARD,
+    NO_CARDS_KEY,
+    ROW_BITS,
+    SUIT_BITS,
+    Bytes,
+    Ints,
+    Longs,
+    Tables,
+    Words,
+)
 
 START = 0x3333  # each suit's counter begins at three, so the fifth card lights its top bit
 FIVE_OF_A_SUIT = 0x8888
+SELDOM = FIVE_OF_A_SUIT | NO_CARDS_KEY
 RANKS_OF_A_SUIT = 0x1FFF
+MOST_RANK_SETS = 6175  # of five cards
+CHOICES = np.array([[comb(n, k) for k in range(5)] for n in range(5)])
 
 
 @compiled
@@ -36,17 +50,44 @@ def value(key: int, mask: int, t: Tables) -> int:
 
 
 @compiled
-def values(cards: Bytes, t: Tables, out: Ints) -> None:
-    """The value of each row of cards."""
+def values(cards: Bytes, t: Tables, out: Ints) -> int:
+    """The value of each row of cards; the first row with something that is no card, or -1."""
+    if cards.shape[1] == 7:
+        return sevens(cards, t, out)
     for row in range(cards.shape[0]):
         key = START
         for column in range(cards.shape[1]):
-            key += t.keys[cards[row, column]]
-        mask = 0
-        if key & FIVE_OF_A_SUIT:
-            for column in range(cards.shape[1]):
-                mask |= t.masks[cards[row, column]]
-        out[row] = value(key, mask, t)
+            key += t.byte_keys[cards[row, column]]
+        if key & NO_CARDS_KEY:
+            return row
+        out[row] = value(key, flush_mask(cards, row, t) if key & FIVE_OF_A_SUIT else 0, t)
+    return -1
+
+
+@compiled
+def sevens(cards: Bytes, t: Tables, out: Ints) -> int:
+    """``values`` of seven cards, written out: the loop over them would cost half as much again."""
+    k = t.byte_keys
+    for row in range(cards.shape[0]):
+        one, two, three, four = cards[row, 0], cards[row, 1], cards[row, 2], cards[row, 3]
+        five, six, seven = cards[row, 4], cards[row, 5], cards[row, 6]
+        key = START + k[one] + k[two] + k[three] + k[four] + k[five] + k[six] + k[seven]
+        if key & SELDOM:
+            if key & NO_CARDS_KEY:
+                return row
+            out[row] = value(key, flush_mask(cards, row, t), t)
+        else:
+            total = np.uint64(key) >> np.uint64(SUIT_BITS)
+            out[row] = t.values[np.uint64(t.places[total >> np.uint64(ROW_BITS)] + total)]
+    return -1
+
+
+@compiled
+def flush_mask(cards: Bytes, row: int, t: Tables) -> int:
+    mask = 0
+    for column in range(cards.shape[1]):
+        mask |= t.masks[cards[row, column]]
+    return mask
 
 
 @compiled
@@ -72,60 +113,103 @@ def count_sevens(t: Tables, counts: Longs) -> None:
 
 
 @compiled
-def run_out(t: Tables, holes: Longs, board: Longs, stub: Longs, ties: Longs) -> None:
+def run_out(t: Tables, holes: Longs, board: Longs, stub: Longs, need: int, ties: Longs) -> None:
     """All ways to fill the board from the stub: ``ties[p, k]``, deals hand p is one of k best.
 
-    ``holes[p]`` is a hand's key and mask; ``board`` its known cards, then NO_CARD for each to come.
+    ``holes[p]`` is a hand's key and mask. Boards are counted as ``by_ranks`` counts them: each set
+    of ranks once for all its boards, then those with a flush moved to whoever wins them.
     """
-    key, mask, need = START, 0, 0
+    known = holes.copy()
     for card in board:
-        key += t.keys[card]
-        mask |= t.masks[card]
-        need += card == NO_CARD
-    if need == 0:
-        last_card(t, holes, key, mask, board[:0], ties)
-        return
-    last, size = need - 1, len(stub)
-    picks = np.arange(need)
-    keys, masks = np.zeros(need, np.int64), np.zeros(need, np.int64)
-    keys[0], masks[0] = key, mask
-    depth = 0  # the picks before the last one, and the sums up to each of them
-    while True:
-        for d in range(depth, last):
-            keys[d + 1] = keys[d] + t.keys[stub[picks[d]]]
-            masks[d + 1] = masks[d] | t.masks[stub[picks[d]]]
-        first = picks[last - 1] + 1 if last else 0
-        last_card(t, holes, keys[last], masks[last], stub[first:], ties)
-        depth = last - 1
-        while depth >= 0 and picks[depth] == size - need + depth:
-            depth -= 1
-        if depth < 0:
-            return
-        picks[depth] += 1
-        for d in range(depth + 1, last):
-            picks[d] = picks[d - 1] + 1
+        known[:, 0] += t.keys[card]
+        known[:, 1] |= t.masks[card]
+    sums, ways, sizes = rank_sets(t, stub, -1, need)
+    totals, made = known[:, 0] >> SUIT_BITS, np.zeros(len(holes), np.int64)
+    for at in range(sizes[need]):
+        count_winners(t, totals, sums[need, at], made, ways[need, at], ties)
+    for suit in range(4):
+        move_flushes(t, known, stub, suit, need, ties)
 
 
 @compiled
-def last_card(t: Tables, holes: Longs, key: int, mask: int, cards: Longs, ties: Longs) -> None:
-    """The showdowns for each last card, or for none if there is none to come."""
-    if len(cards) == 0:
-        showdown(t, holes, key, mask, ties)
-    elif len(holes) == 2:
-        wins, losses = 0, 0
-        for card in cards:
-            board, suits = key + t.keys[card], mask | t.masks[card]
-            mine = value(board + holes[0, 0], suits | holes[0, 1], t)
-            theirs = value(board + holes[1, 0], suits | holes[1, 1], t)
-            wins += mine > theirs
-            losses += mine < theirs
-        ties[0, 1] += wins
-        ties[1, 1] += losses
-        ties[0, 2] += len(cards) - wins - losses
-        ties[1, 2] += len(cards) - wins - losses
-    else:
-        for card in cards:
-            showdown(t, holes, key + t.keys[card], mask | t.masks[card], ties)
+def rank_sets(t: Tables, stub: Longs, but: int, most: int) -> tuple[Longs, Longs, Longs]:
+    """The sets of ranks that up to ``most`` cards of the stub, one suit left out, can have.
+
+    By the number of cards: the sums of the sets, in how many ways each is dealt, and how many sets.
+    """
+    left = np.zeros(13, np.int64)
+    for card in stub:
+        left[card >> 2] += card & 3 != but
+    sums = np.empty((most + 1, MOST_RANK_SETS), np.int64)
+    ways = np.empty((most + 1, MOST_RANK_SETS), np.int64)
+    sizes = np.zeros(most + 1, np.int64)
+    sizes[0], sums[0, 0], ways[0, 0] = 1, 0, 1
+    for rank in range(13):
+        one = t.keys[rank << 2] >> SUIT_BITS
+        for cards in range(most, 0, -1):
+            for more in range(1, min(left[rank], cards) + 1):
+                for at in range(sizes[cards - more]):
+                    sums[cards, sizes[cards]] = sums[cards - more, at] + more * one
+                    ways[cards, sizes[cards]] = ways[cards - more, at] * CHOICES[left[rank], more]
+                    sizes[cards] += 1
+    return sums, ways, sizes
+
+
+@compiled
+def move_flushes(t: Tables, known: Longs, stub: Longs, suit: int, need: int, ties: Longs) -> None:
+    """Boards that give somebody a flush in this suit, from the winners by rank to the true ones."""
+    totals = known[:, 0] >> SUIT_BITS
+    own = known[:, 1] >> 16 * suit & RANKS_OF_A_SUIT
+    none, made = np.zeros(len(known), np.int64), np.zeros(len(known), np.int64)
+    suited = 0
+    for card in stub:
+        suited |= (card & 3 == suit) << (card >> 2)
+    sums, ways, sizes = rank_sets(t, stub, suit, need)
+    bits = suited  # all the cards of the suit that may come, then each part of them
+    while True:
+        cards, total = 0, 0
+        for rank in range(13):
+            if bits >> rank & 1:
+                cards += 1
+                total += t.keys[rank << 2] >> SUIT_BITS
+        if cards <= need:
+            flushes = 0
+            for p in range(len(known)):
+                made[p] = t.flushes[own[p] | bits]
+                flushes |= made[p]
+            if flushes:
+                rest = need - cards
+                for at in range(sizes[rest]):
+                    ranks, boards = total + sums[rest, at], ways[rest, at]
+                    count_winners(t, totals, ranks, none, -boards, ties)
+                    count_winners(t, totals, ranks, made, boards, ties)
+        if bits == 0:
+            return
+        bits = (bits - 1) & suited
+
+
+@compiled
+def count_winners(
+    t: Tables, totals: Longs, ranks: int, made: Longs, boards: int, ties: Longs
+) -> None:
+    """So many boards of these ranks for whoever is best, those who have made a flush with it."""
+    best, winners, count = -1, 0, 0
+    for p in range(len(totals)):
+        mine = made[p]
+        if mine == 0:
+            total = totals[p] + ranks
+            mine = t.values[t.places[total >> ROW_BITS] + total]
+        if mine > best:
+            best, winners, count = mine, 1 << p, 1
+        elif mine == best:
+            winners |= 1 << p
+            count += 1
+    for p in range(len(totals)):
+        if winners >> p & 1:
+            ties[p, count] += boards
+
+
+# ---- random deals ----------------------------------------------------------------------------
 
 
 @compiled
@@ -142,9 +226,6 @@ def showdown(t: Tables, holes: Longs, key: int, mask: int, ties: Longs) -> None:
     for p in range(len(holes)):
         if winners >> p & 1:
             ties[p, count] += 1
-
-
-# ---- random deals ----------------------------------------------------------------------------
 
 
 class RandomDeal(NamedTuple):

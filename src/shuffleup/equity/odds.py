@@ -1,8 +1,8 @@
 """``equity``: how much of the pot each hand gets in the long run, in any game there is a sheet for.
 
 Exact, as fractions, where all deals can be dealt within a few seconds; otherwise from random deals
-with their standard error. Hold'em and its like are counted by ranks (``by_ranks``) where there are
-few hands, and use the compiled kernel for many where it is installed; with it or without, the same
+with their standard error. Hold'em, Omaha and their like are counted by ranks (``by_ranks``); for
+many hold'em hands the compiled kernel does so, where it is installed. With it or without, the same
 seed gives the same deals.
 """
 
@@ -35,6 +35,7 @@ MATCHUP_LIMIT = 30_000
 IMPOSSIBLE = 10**13
 FEW_CLASSES = 12  # matchups counted by ranks before the kernel is even imported
 CLASS_BY_RANKS = 60_000  # counting one of them costs as much as so many hand values
+CLASS_BY_KERNEL = 50_000  # and this many if the kernel counts it
 SUIT_NAMINGS = 24  # as many matchups may differ only in the names of the suits
 
 KERNEL_SAMPLES = 1_000_000
@@ -86,8 +87,9 @@ def equity(
 def _is_quick(spot: Spot, limit: int | None) -> bool:
     spot, way, usual = _for_all_deals(spot)
     values = deals_per_matchup(spot) * len(spot.seats) * len(spot.game.wins)
-    if way is by_ranks and limit is None:
-        values = CLASS_BY_RANKS * len(spot.seats)
+    if way is not plain_odds and limit is None:
+        most_each = CLASS_BY_RANKS if way is by_ranks else CLASS_BY_KERNEL
+        values = min(values, most_each * len(spot.seats))
     most = usual if limit is None else limit
     matchups = most_matchups(spot)
     if matchups > MATCHUP_LIMIT or values * matchups > most * SUIT_NAMINGS:
@@ -124,9 +126,12 @@ def _sampled(spot: Spot, samples: int | None, seed: Seed, progress: Progress | N
 
 def _for_all_deals(spot: Spot) -> tuple[Spot, OddsEngine, int]:
     """The spot as its engine wants it, the engine, and how many hand values it does in time."""
-    if hole_size(spot.game) != 2 or not _any_cards_play(spot) or _plain_is_quick(spot):
+    whole = all(not seat.to_come for seat in spot.seats)
+    if not (whole or hole_size(spot.game) == 2) or not by_ranks.knows(spot.game):
         return spot, plain_odds, PLAIN_LIMIT
-    if _few_classes(spot) or kernel() is None:
+    if _plain_is_quick(spot):
+        return spot, plain_odds, PLAIN_LIMIT
+    if not _any_cards_play(spot) or _few_classes(spot, whole) or kernel() is None:
         return written_out(spot), by_ranks, FEW_CLASSES * CLASS_BY_RANKS * 2
     from shuffleup.equity import fast
 
@@ -136,18 +141,21 @@ def _for_all_deals(spot: Spot) -> tuple[Spot, OddsEngine, int]:
 def _plain_is_quick(spot: Spot) -> bool:
     """Whether plain Python is done before the compiler is even imported (about two seconds)."""
     values = deals_per_matchup(spot) * most_matchups(spot) * len(spot.seats)
-    return values <= SMALL and "numba" not in sys.modules
+    return values <= SMALL and _no_compiler_yet()
 
 
-def _few_classes(spot: Spot) -> bool:
+def _few_classes(spot: Spot, whole: bool) -> bool:
     """Whether so few matchups differ that they are counted before the compiler is imported."""
-    whole = all(not seat.to_come for seat in spot.seats)
-    few = whole and most_matchups(spot) <= FEW_CLASSES * SUIT_NAMINGS
+    few = whole and _no_compiler_yet() and most_matchups(spot) <= FEW_CLASSES * SUIT_NAMINGS
     return few and len(suit_classes(spot)[0]) <= FEW_CLASSES
 
 
+def _no_compiler_yet() -> bool:
+    return "numba" not in sys.modules
+
+
 def _any_cards_play(spot: Spot) -> bool:
-    """High hands of the standard deck, any cards of hand and board: by ranks, or the kernel."""
+    """High hands of the standard deck, any cards of hand and board: the kernel's."""
     game = spot.game
     high_only = game.wins == ("high",) and game.deck == "standard" and not game.two_from_hand
     return high_only and 5 <= spot.showdown_size <= 7

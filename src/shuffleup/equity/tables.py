@@ -28,7 +28,10 @@ Longs = npt.NDArray[np.int64]
 RANK_SUMS = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
 ROW_BITS = 9
 SUIT_BITS = 16  # below the sum: four counters, as in ``strength.scale``
-NO_CARD = 52  # adds nothing, so that "no card to come" is one more card
+NO_CARD = 52  # adds nothing, so that it can fill a row of cards up
+
+
+NO_CARDS_KEY = 0xFF << 48  # lit by every byte that is no card
 
 
 class Tables(NamedTuple):
@@ -39,6 +42,7 @@ class Tables(NamedTuple):
     places: Ints
     values: Ints
     flushes: Ints
+    byte_keys: Longs  # the keys again, NO_CARDS_KEY's for a byte that is no card
 
 
 @cache
@@ -54,6 +58,7 @@ def tables(size: int) -> Tables:
         places,
         values,
         np.array(flushes, np.int32),
+        np.array([*keys, *[1 << 48] * (256 - 52)], np.int64),
     )
 
 

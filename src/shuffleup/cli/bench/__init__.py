@@ -22,6 +22,7 @@ from rich.console import Console
 from rich.table import Table
 
 from shuffleup.cli.bench.at_a_table import at_a_table
+from shuffleup.cli.bench.in_the_lane import ENGINE, every_game, lane_works, steps_a_hand
 from shuffleup.cli.bench.ours import WORKS, Work, by_the_books
 from shuffleup.cli.output import UsageError
 
@@ -73,6 +74,8 @@ def bench_command(
         raise UsageError(f"no work is called {work!r}; there are {', '.join(WORKS)}")
     screen = Console(stderr=True)
     rows = list(measure_hands(seconds, work, own, screen))
+    if not hands_only:
+        rows += lane_rows(seconds, work, screen)
     if not own:
         rows += compiled_rows(seconds, work)
         if not hands_only and not work:
@@ -92,7 +95,7 @@ def dumps(value: object) -> str:
 
 
 def measure_hands(seconds: float, only: str, own: bool, screen: Console) -> Iterable[Row]:
-    engines: dict[str, dict[str, Work]] = {OURS: WORKS}
+    engines: dict[str, dict[str, Work]] = {OURS: WORKS, ENGINE: lane_works()}
     if not own:
         engines |= peers(screen)
     names = [name for name in WORKS if only in name]
@@ -105,6 +108,20 @@ def measure_hands(seconds: float, only: str, own: bool, screen: Console) -> Iter
             best = race(players, seconds)
         for engine, rate in best.items():
             yield {"work": name, "engine": engine, "rate": round(rate, 1), "unit": "hands/s"}
+
+
+def lane_rows(seconds: float, only: str, screen: Console) -> Iterable[Row]:
+    """The lane alone: decisions a second at the works above, hands a second in every game."""
+    for name, work in lane_works().items():
+        if only in name:
+            hands = race({ENGINE: work}, seconds / ROUNDS)[ENGINE]
+            rate = round(hands * steps_a_hand(work), 1)
+            yield {"work": f"{name}, steps", "engine": ENGINE, "rate": rate, "unit": "steps/s"}
+    for name, work in every_game().items():
+        if only in name:
+            with screen.status(f"the lane: {name}"):
+                rate = round(race({ENGINE: work}, seconds / ROUNDS)[ENGINE], 1)
+            yield {"work": name, "engine": ENGINE, "rate": rate, "unit": "hands/s"}
 
 
 def race(players: dict[str, Work], seconds: float) -> dict[str, float]:

@@ -1,0 +1,35 @@
+"""The lane's kernels compiled into numba's cache: once, so that no test worker has to.
+
+    python -m scripts.compile_lane
+
+With the cache as it should be this takes a second or two; after a change of a kernel, or in a new
+checkout, about a minute of processor time.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+
+def main() -> None:
+    begun = perf_counter()
+    try:
+        compile_all()
+    except ImportError as error:
+        print(f"no lane here, and no tests of it: {error}")
+        return
+    print(f"ready in {perf_counter() - begun:.1f} s")
+
+
+def compile_all() -> None:
+    """One hand through every function that Python calls."""
+    from shuffleup.hand import no_limit
+    from shuffleup.lane import lane_game
+    from shuffleup.lane.handover import nth_hand
+    from shuffleup.lane.whole_hands import LaneSession
+
+    nth_hand(LaneSession(lane_game("holdem", no_limit(1, 2)), 200, ("random",) * 2), 2, seed=0)
+
+
+if __name__ == "__main__":
+    main()

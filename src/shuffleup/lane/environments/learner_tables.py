@@ -1,0 +1,106 @@
+"""``LearnerTables``: one seat for a learner at each of N tables, opponents in the others.
+
+The part of the Gymnasium doors that knows no Gymnasium. A step goes from one decision of the
+learner to the next; what the seat won or lost on the way, also with hands in which it was never
+asked, is the reward, so that rewards add up to chips.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from shuffleup.cards import Seed
+from shuffleup.equity.dice import first_state
+from shuffleup.equity.tables import Longs
+from shuffleup.lane.environments.choice_menu import Masks
+from shuffleup.lane.environments.opponents import Opponent, codes_of, opponents_of
+from shuffleup.lane.environments.turn_kernels import NO_CHOICE, Flags
+from shuffleup.lane.environments.vector_tables import TablesAsked, VectorTables
+from shuffleup.lane.lane_game import LaneError, LaneGame
+
+
+class Learned(NamedTuple):
+    """The learner's next decisions, and what came of the last."""
+
+    seen: Longs
+    mask: Masks
+    reward: Longs  # chips
+    over: Flags  # the hand ended, and this is the next one
+    final: Longs  # where it did: the table at its end, as the learner saw it
+
+
+class LearnerTables:
+    """So many tables with a learner in one seat."""
+
+    def __init__(
+        self,
+        game: LaneGame,
+        count: int,
+        seats: int = 2,
+        stacks: int | Sequence[int] = 200,
+        *,
+        seat: int = 0,
+        opponents: Opponent | Sequence[Opponent] = "calling",
+        seed: Seed = 0,
+    ) -> None:
+        self.vector = VectorTables(game, count, seats, stacks, seed)
+        self.seat = seat
+        self.others = opponents_of(opponents, seats, seat)
+        self.vector.players = codes_of(self.others)
+        self.dice = np.random.default_rng(0)
+
+    def reset(self, seed: Seed | None = None) -> TablesAsked:
+        if seed is not None:
+            self.dice = np.random.default_rng(hash_of(seed))
+        self.vector.reset(seed)
+        self._until_asked()
+        return TablesAsked(*self.vector.look())
+
+    def step(self, choices: ArrayLike) -> Learned:
+        given = self.vector.checked(choices)
+        if (given == NO_CHOICE).any():
+            raise LaneError("choices: the learner is asked at every table")
+        _, over = self.vector.go_on(given, dealing=False)
+        over = self._play_out(over)
+        final = self.vector.look(self.seat)[0] if over.any() else self.vector.seen
+        won, _ = self.vector.go_on(np.full(len(self.vector), NO_CHOICE))
+        won += self._until_asked()
+        seen, mask, _ = self.vector.look()
+        return Learned(seen, mask, won[:, self.seat], over, final)
+
+    # ---- opponents that are functions --------------------------------------------------------
+
+    def _play_out(self, over: Flags) -> Flags:
+        """On to the learner's next turn or the end of the hand."""
+        while (choices := self._their_choices()) is not None:
+            over = self.vector.go_on(choices, dealing=False)[1]
+        return over
+
+    def _until_asked(self) -> Longs:
+        """The same, through hands in which the learner is not asked; what was won with them."""
+        won = np.zeros((len(self.vector), self.vector.row.seats), np.int64)
+        while (choices := self._their_choices()) is not None:
+            won += self.vector.go_on(choices)[0]
+        return won
+
+    def _their_choices(self) -> Longs | None:
+        """What the opponents to act choose, None where none is."""
+        actor = self.vector.tables.actor
+        if not ((actor >= 0) & (actor != self.seat)).any():
+            return None
+        seen, mask, seats = self.vector.look()
+        choices = np.full(len(self.vector), NO_CHOICE)
+        for seat, opponent in enumerate(self.others):
+            rows = np.flatnonzero(seats == seat)
+            if len(rows) and callable(opponent):
+                choices[rows] = opponent(seen[rows], mask[rows], self.dice)
+        return self.vector.checked(choices)
+
+
+def hash_of(seed: Seed) -> int:
+    """A seed for numpy's dice, the same in every process."""
+    return first_state(f"{seed!r}/opponents")

@@ -1,0 +1,108 @@
+"""The loops over many tables: choices made, opponents' turns, hands that are over dealt anew."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from shuffleup.equity.tables import Ints, Longs
+from shuffleup.lane.environments.choice_menu import Masks, amount_of, kind_of, write_menu
+from shuffleup.lane.environments.env_compiler import env_compiled, env_entry
+from shuffleup.lane.environments.seen_row import see
+from shuffleup.lane.kernels import columns as at
+from shuffleup.lane.kernels.columns import Cards
+from shuffleup.lane.kernels.lane_choices import take
+from shuffleup.lane.kernels.lane_play import to_next_decision
+from shuffleup.lane.kernels.lane_posts import begin_hand
+from shuffleup.lane.kernels.mixing import shuffle
+from shuffleup.lane.kernels.strategies import choice
+
+Flags = npt.NDArray[np.bool_]
+
+NO_CHOICE = -1  # nobody chooses at this table now
+OUTSIDE = -1  # sits in a seat whose choices come from outside, in place of a strategy
+NOT_ASKED = -1  # in place of a kind: no compiled opponent has the turn
+SEAT_TO_ACT = -1  # a viewer: at each table whoever is asked
+
+
+@env_entry
+def first_wrong(masks: Masks, choices: Longs) -> int:
+    """The first table whose choice is not on its menu, -1 if there is none."""
+    for table in range(len(choices)):
+        made = choices[table]
+        if made != NO_CHOICE and (not 0 <= made < masks.shape[1] or masks[table, made] == 0):
+            return table
+    return -1
+
+
+@env_entry
+def step_all(
+    g: Longs, w: Ints, numbers: Longs, cards: Cards, sets: int, choices: Longs, players: Longs,
+    stacks: Longs, posts: Longs, dealing: bool, over: Flags, won: Longs,
+) -> None:  # fmt: skip
+    """What was chosen, then on until a player from outside is asked or the hand is over; it is paid
+    then and, while ``dealing``, the next one begun. Each part of the lane is called in one place:
+    the compiler writes it out wherever it is called."""
+    for table in range(len(numbers)):
+        s, c = numbers[table], cards[table]
+        over[table] = False
+        for seat in range(len(stacks)):
+            won[table, seat] = 0
+        kind, amount = NOT_ASKED, 0
+        if choices[table] != NO_CHOICE:
+            kind, amount = kind_of(s, sets, choices[table]), amount_of(s, sets, choices[table])
+        elif s[at.ACTOR] >= 0:
+            kind, amount = of_compiled(s, players)
+        while kind >= 0 or s[at.OVER]:
+            if kind >= 0:
+                take(g, s, c, kind, amount)
+            else:
+                over[table] = True
+                pay(s, won[table])
+                if not dealing:
+                    break
+                set_up(s, stacks)
+                shuffle(g, s, c)
+                begin_hand(g, s, posts, 0)
+            to_next_decision(g, w, s, c)
+            kind, amount = of_compiled(s, players)
+
+
+@env_compiled
+def of_compiled(s: Longs, players: Longs) -> tuple[int, int]:
+    """What a compiled opponent does, ``NOT_ASKED`` where another is asked or nobody."""
+    seat = s[at.ACTOR]
+    if seat < 0 or players[seat] == OUTSIDE:
+        return NOT_ASKED, 0
+    return choice(s, players[seat])
+
+
+@env_compiled
+def pay(s: Longs, won: Longs) -> None:
+    for seat in range(len(won)):
+        won[seat] += s[at.STACKS + seat] - s[at.STARTED_WITH + seat]
+
+
+@env_compiled
+def set_up(s: Longs, stacks: Longs) -> None:
+    """The next hand has the same stacks again, and the button one seat on."""
+    for seat in range(len(stacks)):
+        s[at.STACKS + seat] = stacks[seat]
+    s[at.BUTTON] = (s[at.BUTTON] + 1) % len(stacks)
+    s[at.CARRIED] = 0
+
+
+@env_entry
+def see_tables(
+    g: Longs, numbers: Longs, cards: Cards, hand_size: int, board_size: int, viewer: int,
+    sets: int, seen: Longs, masks: Masks,
+) -> None:  # fmt: skip
+    """The row of the seat asked at each table, or of one viewer at all; and what is on the menu."""
+    for table in range(len(numbers)):
+        s = numbers[table]
+        seat = max(0, s[at.ACTOR]) if viewer == SEAT_TO_ACT else viewer
+        see(s, cards[table], seat, hand_size, board_size, seen[table])
+        if s[at.ACTOR] == seat:
+            write_menu(g, s, sets, masks[table])
+        else:
+            masks[table] = 0

@@ -1,0 +1,141 @@
+"""``VectorTables``: N tables stepped together, every seat asked in its turn, hand after hand.
+
+    tables = VectorTables(lane_game("holdem", no_limit(1, 2)), count=1000, seats=6, stacks=200)
+    asked = tables.reset(seed=7)
+    while True:
+        asked = tables.step(choose(asked.seen, asked.mask))
+
+A row of ``seen`` is what the seat to act sees (``seen_row``), of ``mask`` which choices of the menu
+it has. A hand that ends is paid in ``won`` and the next one is dealt in the same step, everybody
+with the same stacks again and the button one seat on. A choice that is not on the menu raises
+``LaneError`` and nothing has been done at any table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from shuffleup.cards import Seed
+from shuffleup.equity.tables import Longs
+from shuffleup.lane.environments import choice_menu
+from shuffleup.lane.environments.choice_menu import Masks
+from shuffleup.lane.environments.seen_row import SeenRow, empty_rows, seen_row
+from shuffleup.lane.environments.turn_kernels import (
+    NO_CHOICE,
+    OUTSIDE,
+    SEAT_TO_ACT,
+    Flags,
+    first_wrong,
+    see_tables,
+    step_all,
+)
+from shuffleup.lane.kernels import columns as at
+from shuffleup.lane.lane_game import LaneError, LaneGame
+from shuffleup.lane.lane_tables import LaneTables, whole
+
+NO_POSTS = np.zeros((0, 0, 3), np.int64)  # the usual ones are made
+
+
+class TablesAsked(NamedTuple):
+    """The tables at a decision each."""
+
+    seen: Longs  # what the seat to act sees, a row for each table
+    mask: Masks  # 1 where a choice is on its menu
+    seat: Longs  # the seat to act
+
+
+class Stepped(NamedTuple):
+    """The tables at their next decision, and what the step decided."""
+
+    seen: Longs
+    mask: Masks
+    seat: Longs
+    won: Longs  # by table and seat, chips won or lost with hands that ended in this step
+    over: Flags  # at which tables one did
+
+
+class VectorTables:
+    """So many tables of one game."""
+
+    game: LaneGame
+    row: SeenRow
+    stacks: Longs
+    choices: int  # how many there are on the menu, lawful at the moment or not
+
+    def __init__(
+        self, game: LaneGame, count: int, seats: int, stacks: int | Sequence[int], seed: Seed = 0
+    ) -> None:
+        self.tables = LaneTables(game, count, seats, seed)
+        self.game, self.row = game, seen_row(game, seats)
+        self.stacks = whole("stacks", stacks, (seats,))
+        self.choices, self.sets = choice_menu.menu_size(game), choice_menu.discards(game)
+        self.players = np.full(seats, OUTSIDE)
+        self.seen = empty_rows(self.row, count)
+        self.mask = np.zeros((count, self.choices), np.int8)
+        self.tables.deal(self.stacks)  # refuses stacks that cannot play; ``reset`` deals
+
+    def __len__(self) -> int:
+        return len(self.tables)
+
+    def reset(self, seed: Seed | None = None) -> TablesAsked:
+        """A new hand at every table; with a seed, the same hands as with that seed before."""
+        if seed is not None:
+            self.tables = LaneTables(self.game, len(self), self.row.seats, seed)
+            self.tables.numbers[:, at.BUTTON] = self.row.seats - 1
+        self.tables.numbers[:, at.OVER] = 1
+        self.go_on(np.full(len(self), NO_CHOICE))
+        return TablesAsked(*self.look())
+
+    def step(self, choices: ArrayLike) -> Stepped:
+        """One choice of the menu at each table."""
+        won, over = self.go_on(self.checked(choices))
+        return Stepped(*self.look(), won, over)
+
+    # ---- the parts of a step ---------------------------------------------------------------
+
+    def checked(self, choices: ArrayLike) -> Longs:
+        """The choices, if they are on the menus that were last looked at."""
+        given = np.asarray(choices)
+        if given.shape != (len(self),):
+            raise LaneError(f"choices: shape {given.shape} does not fit {(len(self),)}")
+        if given.dtype.kind not in "iu":
+            raise LaneError(f"choices: whole numbers, not {given.dtype}")
+        given = np.ascontiguousarray(given, np.int64)
+        wrong = first_wrong(self.mask, given)
+        if wrong >= 0:
+            raise LaneError(self._said(wrong, int(given[wrong])))
+        return given
+
+    def go_on(self, choices: Longs, *, dealing: bool = True) -> tuple[Longs, Flags]:
+        """Make these choices, ``NO_CHOICE`` where there is none, and deal where a hand is over;
+        what was won by table and seat, and where a hand ended. Without ``dealing`` a hand that is
+        over stays on the table, and is paid again when the next one is dealt."""
+        tables = self.tables
+        over = np.empty(len(self), np.bool_)
+        won = np.empty((len(self), self.row.seats), np.int64)
+        step_all(
+            self.game.row, tables.worths, tables.numbers, tables.cards, self.sets, choices,
+            self.players, self.stacks, NO_POSTS, dealing, over, won,
+        )  # fmt: skip
+        return won, over
+
+    def look(self, viewer: int = SEAT_TO_ACT) -> tuple[Longs, Masks, Longs]:
+        """What the seats to act see, or one viewer at all tables; the arrays are yours."""
+        see_tables(
+            self.game.row, self.tables.numbers, self.tables.cards, self.row.hand_size,
+            self.row.board_size, viewer, self.sets, self.seen, self.mask,
+        )  # fmt: skip
+        return self.seen.copy(), self.mask.copy(), self.tables.actor.copy()
+
+    def _said(self, table: int, choice: int) -> str:
+        if not 0 <= choice < self.choices:
+            return f"table {table}: {choice} is not on the menu of 0 to {self.choices - 1}"
+        seat = int(self.tables.actor[table]) + 1
+        return f"table {table}: seat {seat} cannot {choice_menu.choice_name(self.game, choice)} now"
+
+
+__all__ = ["NO_CHOICE", "Stepped", "TablesAsked", "VectorTables"]

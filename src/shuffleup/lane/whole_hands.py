@@ -1,0 +1,66 @@
+"""Whole hands by compiled players: ``LaneSession`` plays so many and says who won what.
+
+    LaneSession(lane_game("holdem", no_limit(1, 2)), 200, ("random",) * 6).play(1_000_000, seed=7)
+
+Everybody has the same chips again at the start of each hand; the button goes round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from shuffleup.cards import Seed
+from shuffleup.equity.tables import Longs
+from shuffleup.lane.kernels import columns as at
+from shuffleup.lane.kernels.strategies import STRATEGY_NAMES, play_hands
+from shuffleup.lane.lane_game import LaneError, LaneGame
+from shuffleup.lane.lane_tables import LaneTables, whole
+
+USUAL_POSTS: Longs = np.zeros((0, 0, 3), np.int64)
+
+
+@dataclass(frozen=True, slots=True)
+class LaneResult:
+    """What came of a session: chips won by seat, and how many hands and decisions it took."""
+
+    hands: int
+    decisions: int
+    won: tuple[int, ...]
+
+
+class LaneSession:
+    """A game, the stacks every hand begins with, and a strategy for each seat."""
+
+    __slots__ = ("game", "seats", "stacks", "strategies")
+
+    def __init__(self, game: LaneGame, stacks: ArrayLike, players: Sequence[str]) -> None:
+        for name in players:
+            if name not in STRATEGY_NAMES:
+                raise LaneError(f"{name!r} is not one of {', '.join(STRATEGY_NAMES)}")
+        self.game, self.seats = game, len(players)
+        self.stacks = whole("stacks", stacks, (self.seats,))
+        self.strategies = np.array([STRATEGY_NAMES.index(name) for name in players], np.int64)
+        LaneTables(game, 1, self.seats).deal(self.stacks)  # all that is checked there
+
+    def play(self, hands: int, seed: Seed = 0) -> LaneResult:
+        """So many hands; the same seed plays the same hands."""
+        return self.play_at(LaneTables(self.game, 1, self.seats, seed), hands)
+
+    def play_at(self, tables: LaneTables, hands: int) -> LaneResult:
+        """So many hands at the first of these tables, from where its dice are."""
+        if type(hands) is not int or hands < 0:
+            raise LaneError(f"so many hands cannot be played: {hands!r}")
+        won = np.zeros(self.seats, np.int64)
+        decisions = play_hands(
+            self.game.row, tables.worths, tables.numbers[0], tables.cards[0], USUAL_POSTS, hands,
+            self.stacks, self.strategies, won,
+        )  # fmt: skip
+        return LaneResult(hands, decisions, tuple(won.tolist()))
+
+    def next_button(self, tables: LaneTables) -> int:
+        """Where the button goes for the next hand at the first of these tables."""
+        return int(tables.numbers[0, at.BUTTON] + 1) % self.seats

@@ -1,0 +1,208 @@
+"""Many tables stepped together: what a seat sees is what ``view`` lets it see, and no more."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+np = pytest.importorskip("numpy", reason="numpy is not installed: no lane to test")
+pytest.importorskip("numba", reason="numba is not installed: no lane to test")
+
+from tests.lane.environments.seen_by_hand import command_of, row_of_view  # noqa: E402
+
+from shuffleup.games import Opening, Structure, game  # noqa: E402
+from shuffleup.hand import Stakes, act, limit, new_hand, no_limit, proceed  # noqa: E402
+from shuffleup.lane import LaneError, lane_game  # noqa: E402
+from shuffleup.lane.environments import VectorTables  # noqa: E402
+from shuffleup.lane.environments import seen_row as row  # noqa: E402
+from shuffleup.lane.environments.choice_menu import FOLD, RAISE_LEAST, choice_name  # noqa: E402
+from shuffleup.lane.kernels import columns as at  # noqa: E402
+from shuffleup.law import DEFAULT  # noqa: E402
+
+GAMES = ["holdem", "omaha-eight", "stud", "razz", "five-card-draw", "triple-draw", "badugi",
+         "crazy-pineapple", "short-deck"]  # fmt: skip
+RULES = DEFAULT.but(run_it_maximum=2)
+
+
+def stakes_of(name: str) -> Stakes:
+    sheet = game(name)
+    if sheet.opening is Opening.BRING_IN:
+        return Stakes(Structure.LIMIT, 4, 8, ante=1, bring_in=1)
+    if Structure.NO_LIMIT in sheet.structures:
+        return no_limit(1, 2)
+    return limit(2, 4)
+
+
+def tables_of(name: str, count: int = 3, seats: int = 3, stacks: int = 60) -> VectorTables:
+    return VectorTables(lane_game(name, stakes_of(name), RULES), count, seats, stacks)
+
+
+def any_choice(mask: np.ndarray, dice: random.Random) -> int:
+    return int(dice.choice(np.flatnonzero(mask)))
+
+
+def hand_at(tables: VectorTables, table: int):  # type: ignore[no-untyped-def]
+    """The same hand for ``hand``, from the same deck."""
+    s, c = tables.tables.numbers[table], tables.tables.cards[table]
+    sheet = tables.game.sheet
+    deck = tuple(int(card) for card in c[at.DECK : at.DECK + len(sheet.cards)])
+    hand = new_hand(
+        sheet, tables.game.stakes, [int(chips) for chips in tables.stacks],
+        button=int(s[at.BUTTON]), deck=deck, rules=tables.game.rules,
+    )  # fmt: skip
+    proceed(hand)
+    return hand
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_seat_sees_is_what_its_view_allows(name: str) -> None:
+    dice = random.Random(name)
+    tables = tables_of(name)
+    asked = tables.reset(seed=name)
+    hands = [hand_at(tables, table) for table in range(len(tables))]
+    ended = 0
+    while ended < 8:
+        for table, hand in enumerate(hands):
+            seat = int(asked.seat[table])
+            assert asked.seen[table].tolist() == row_of_view(hand, seat, tables.row)
+        others = tables.look(viewer=1)[0]
+        assert [seen.tolist() for seen in others] == [row_of_view(h, 1, tables.row) for h in hands]
+        tables.look()
+        choices = [any_choice(mask, dice) for mask in asked.mask]
+        for hand, seen, choice in zip(hands, asked.seen, choices, strict=True):
+            assert act(hand, command_of(hand, seen, choice, tables.sets)).refusal is None
+        asked = tables.step(choices)
+        for table, hand in enumerate(hands):
+            assert hand.over == asked.over[table]
+            if hand.over:
+                won = [ours - first for ours, first in zip(hand.stacks, tables.stacks, strict=True)]
+                assert asked.won[table].tolist() == won
+                hands[table] = hand_at(tables, table)
+                ended += 1
+
+
+@pytest.mark.parametrize("name", ["holdem", "omaha-eight", "stud", "five-card-draw"])
+def test_cards_a_seat_has_not_seen_change_nothing_it_sees(name: str) -> None:
+    """The deck with all unseen cards in another order, the same choices: the same bytes."""
+    dice, moved = random.Random(name), 0
+    for trial in range(12):
+        tables = tables_of(name, count=1)
+        asked = tables.reset(seed=f"{name}/{trial}")
+        deck = first_deck(tables)
+        button = int(tables.tables.numbers[0, at.BUTTON])
+        story: list[int] = []
+        while True:
+            seat = int(asked.seat[0])
+            again = replayed(tables, other_order(tables, deck, dice), button, story)
+            moved += any(held_by(again, one) != held_by(tables, one) for one in range(3))
+            assert again.look()[0][0].tobytes() == asked.seen[0].tobytes()
+            assert again.look(viewer=seat)[1].tobytes() == asked.mask.tobytes()
+            story.append(any_choice(asked.mask[0], dice))
+            asked = tables.step(story[-1:])
+            if asked.over[0]:
+                break
+    assert moved > 12  # others do hold other cards
+
+
+def first_deck(tables: VectorTables) -> list[int]:
+    size = len(tables.game.sheet.cards)
+    return tables.tables.cards[0, at.DECK : at.DECK + size].tolist()
+
+
+def other_order(tables: VectorTables, deck: list[int], dice: random.Random) -> list[int]:
+    """The deck with all that the seat to act has not seen in another order."""
+    known = known_to(tables, int(tables.tables.actor[0]))
+    hidden = [card for card in deck if card not in known]
+    mixed = iter(dice.sample(hidden, len(hidden)))
+    return [card if card in known else next(mixed) for card in deck]
+
+
+def known_to(tables: VectorTables, viewer: int) -> set[int]:
+    """The seat's own cards, those that lie face up, the boards; not taken from what is tested. And
+    the muck: what others threw away stays, or the bits of their discards would mean other cards."""
+    s, c = tables.tables.numbers[0], tables.tables.cards[0]
+    known = {int(card) for card in c[at.MUCK : at.MUCK + s[at.MUCKED]]}
+    for run in range(at.MOST_BOARDS):
+        first = at.BOARDS + run * at.MOST_BOARD
+        known |= {int(card) for card in c[first : first + s[at.ON_BOARDS + run]]}
+    for seat in range(tables.row.seats):
+        for place, card in enumerate(held_by(tables, seat)):
+            if seat == viewer or s[at.SHOWN] >> seat & 1 or s[at.UP + seat] >> place & 1:
+                known.add(card)
+    return known
+
+
+def held_by(tables: VectorTables, seat: int) -> list[int]:
+    first = at.HOLES + seat * at.MOST_HELD
+    held = int(tables.tables.numbers[0, at.HELD + seat])
+    return [int(card) for card in tables.tables.cards[0, first : first + held]]
+
+
+def replayed(tables: VectorTables, deck: list[int], button: int, story: list[int]) -> VectorTables:
+    again = VectorTables(tables.game, 1, tables.row.seats, tables.stacks)
+    again.tables.deal(tables.stacks, button, decks=[deck])
+    for choice in story:
+        again.look()
+        again.go_on(again.checked([choice]), dealing=False)
+    return again
+
+
+def test_the_same_seed_deals_the_same_hands_and_another_one_others() -> None:
+    def story(seed: int) -> bytes:
+        tables, dice = tables_of("holdem", count=4), random.Random(1)
+        asked, told = tables.reset(seed=seed), b""
+        for _ in range(60):
+            told += asked.seen.tobytes()
+            asked = tables.step([any_choice(mask, dice) for mask in asked.mask])
+        return told
+
+    assert story(5) == story(5) != story(6)
+
+
+def test_chips_are_neither_made_nor_lost_and_hands_follow_one_another() -> None:
+    tables, dice = tables_of("holdem", count=5, seats=6), random.Random(2)
+    asked, hands, buttons = tables.reset(seed=1), 0, set()
+    for _ in range(300):
+        stepped = tables.step([any_choice(mask, dice) for mask in asked.mask])
+        assert (stepped.won.sum(axis=1) == 0).all()
+        assert (stepped.mask.sum(axis=1) > 0).all()
+        hands += stepped.over.sum()
+        buttons |= set(stepped.seen[:, row.BUTTON].tolist())
+        asked = stepped
+    assert hands > 50
+    assert buttons == set(range(6))
+
+
+def test_a_choice_that_is_not_on_the_menu_is_named_and_nothing_is_done() -> None:
+    tables = tables_of("stud", count=2)
+    asked = tables.reset(seed=3)
+    assert not asked.mask[1, FOLD]  # the bring-in is forced
+    before = tables.tables.numbers.tobytes()
+    with pytest.raises(LaneError, match=rf"table 1: seat {asked.seat[1] + 1} cannot fold now"):
+        tables.step([RAISE_LEAST, FOLD])
+    with pytest.raises(LaneError, match=r"table 0: 6 is not on the menu of 0 to 5"):
+        tables.step([6, 1])
+    with pytest.raises(LaneError, match=r"table 1: -3 is not on the menu"):
+        tables.step([1, -3])
+    assert tables.tables.numbers.tobytes() == before
+
+
+@pytest.mark.parametrize(
+    ("choices", "why"),
+    [([1], r"shape \(1,\) does not fit \(2,\)"), ([1.0, 1.0], "whole numbers, not float64"),
+     ([[1, 1]], r"shape \(1, 2\) does not fit")],
+)  # fmt: skip
+def test_choices_of_another_shape_or_kind_are_refused(choices: list[object], why: str) -> None:
+    tables = tables_of("holdem", count=2)
+    tables.reset(seed=3)
+    with pytest.raises(LaneError, match=why):
+        tables.step(choices)  # type: ignore[arg-type]
+
+
+def test_every_choice_has_a_name() -> None:
+    tables = tables_of("triple-draw")
+    names = [choice_name(tables.game, choice) for choice in range(tables.choices)]
+    assert names[:3] == ["fold", "check or call", "raise least"]
+    assert names[6 + 5] == "discard 0b101"
+    assert len(set(names)) == tables.choices
