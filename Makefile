@@ -15,7 +15,7 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run play test quick bench bots bot-tables exact decks attack load soak chaos properties compiled differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports page web-test web-types screenshots wheel wheel-smoke setup lock clean help
+.PHONY: run play test quick bench bots bot-tables exact decks attack load soak chaos properties compiled kernels lane-equal differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports page web-test web-types screenshots wheel wheel-smoke setup lock clean help
 
 run: $(VENV)/.runtime page ## the house on this machine: tables with bots, a tournament, a league (ARGS=--fresh begins again)
 	@exec $(BIN)/shuffleup serve --demo --data house-data $(ARGS)
@@ -26,11 +26,11 @@ play: $(VENV)/.runtime ## play in the terminal (ARGS="--auto" etc. go to `shuffl
 	printf 'To type only "shuffleup": . %s/activate, or pipx install .\n' '$(BIN)'; exit $$code
 
 test: export HYPOTHESIS_PROFILE ?= thorough
-test: lint types imports web-test wheel-smoke ## everything that must hold before a commit
+test: lint types imports kernels web-test wheel-smoke ## everything that must hold before a commit
 	$(call heading,pytest: all tests and the examples in $(DOCS))
 	@$(PYTEST) --durations=10 --doctest-glob='*.md' tests $(DOCS) $(ARGS)
 
-quick: lint types imports ## the inner loop: as test, without slow tests, docs and wheel
+quick: lint types imports kernels ## the inner loop: as test, without slow tests, docs and wheel
 	$(call heading,pytest: the fast tests)
 	@$(PYTEST) -m 'not slow' tests $(ARGS)
 
@@ -49,6 +49,13 @@ properties: $(VENV)/.dev ## the properties of all games and tables with 500 exam
 compiled: $(VENV)/.dev ## the engine compiled with mypyc into build/compiled, and its properties checked
 	@$(BIN)/python scripts/compile_engine.py
 	@PYTHONPATH=build/compiled $(PYTEST) -k "not planted" tests/properties tests/hand $(ARGS)
+
+kernels: $(VENV)/.dev ## the kernels of the lane compiled, once, before tests run side by side
+	$(call heading,the lane: its kernels compiled)
+	@$(BIN)/python -m scripts.compile_lane
+
+lane-equal: $(VENV)/.dev ## 1,000,000 hands of all games under every book through hand and the lane; the table goes to docs
+	@$(BIN)/python -m tests.lane.equality_run --to docs/lane.md $(ARGS)
 
 differential: $(VENV)/.dev ## random hands: 100,000 against PokerKit, 40,000 against a model of who may raise, 40,000 against OpenSpiel if installed
 	$(call heading,PokerKit)

@@ -80,13 +80,12 @@ class Recorder:
             "room", "7", self.told, version_of(self.table),
             msgspec.Raw(encode_view(seen)), msgspec.Raw(encode_all(part.events)),
             dict(zip(IDS, PEOPLE, strict=True)),
+            self.clauses(events_after(self.table, self.told)),
             TurnLeft(hand.actor, 18_000, 30_000) if hand and hand.actor >= 0 else None,
             sizes(hand) if hand else [],
             own_words(hand.game, hand.hands[HERO], hand.boards[0]) if hand else "",
         )  # fmt: skip
-        clauses = msgspec.json.encode(self.clauses(events_after(self.table, self.told)))
-        text = msgspec.json.encode(frame)
-        self.frames.append(text[:-1] + b',"clauses":' + clauses + b"}")
+        self.frames.append(msgspec.json.encode(frame))
         self.told = version_of(self.table)
 
     def clauses(self, events: Sequence[object]) -> list[list[str]]:

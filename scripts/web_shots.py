@@ -1,8 +1,9 @@
 """Every page of the web client as a picture, at three widths and in both themes:
 ``python -m scripts.web_shots build/screens``.
 
-Tables and the replayer are drawn from recorded frames, so that they look the same each time; the
-other pages are those of a demonstration house started for it. Needs the built page and chromium.
+Tables, the replayer and what goes wrong are drawn from recorded frames, so that they look the same
+each time; the other pages are those of a demonstration house started for it, and so is the first
+minute of a newcomer, in order. Needs the built page and chromium.
 """
 
 from __future__ import annotations
@@ -22,15 +23,26 @@ from typing import Any, Final, Literal
 
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, sync_playwright
 
+from scripts.desk_shots import director_shots
+from scripts.office_shots import logins_in, office_shots
+from shuffleup.law.rulebook import rulebook
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "src" / "shuffleup" / "server" / "page"
 FIXTURES: Final = ROOT / "web" / "fixtures"
+LONG: Final = 60_000  # milliseconds, for what comes at once on a quiet machine
 SIZES: Final = ((390, 844), (1280, 800), (1920, 1080))
 THEMES: Final[tuple[Literal["dark", "light"], ...]] = ("dark", "light")
 TABLES: Final = {
     "table-holdem": ("holdem", 14), "table-showdown": ("holdem", 17), "table-stud": ("stud", 30),
     "table-draw": ("draw", 11), "table-omaha": ("omaha8", 21), "table-ten": ("tenhanded", 9),
-    "table-triple-draw": ("triple", 22),
+    "table-triple-draw": ("triple", 22), "table-crowded": ("crowded", 14),
+}  # fmt: skip
+OUT_OF_TURN: Final = "ask?kind=out-of-turn&f.seat=Dee&f.action=raise&f.to=24&f.deliberate=no"
+LAW_PAGES: Final = {
+    "law": "law", "law-clause": "law/pechanga/t.38c", "law-compare": "law/compare?group=clock",
+    "law-coverage": "law/coverage", "ask": "ask", "ask-question": "ask?kind=out-of-turn",
+    "ask-ruling": OUT_OF_TURN, "trainer": "trainer", "editor": "editor",
 }  # fmt: skip
 NOWHERE: Final = "http://house.invalid"  # answered here and nowhere else
 ME: Final = {
@@ -41,12 +53,47 @@ ME: Final = {
     "csrf": "none", "house": "Riverside Card Room", "guests": True, "signup": "open",
     "has_owner": True,
 }  # fmt: skip
+REFUSAL: Final = {
+    "t": "refused", "reason": "raise", "clauses": ["pechanga/22.3a"],
+    "says": "The all-in to $140 was not a full raise, so the smallest raise is still to $230.",
+}  # fmt: skip
 Frames = list[dict[str, Any]]  # as they were recorded
 
 
+SUMS: Final = (
+    "stack", "stacks", "bets", "bet", "pot", "least_to", "most_to", "call", "to", "amount",
+    "small_bet", "big_bet", "blinds",
+)  # fmt: skip
+NAMES: Final = (
+    "Bartholomew Featherstonehaugh", "Nguyễn Thị Minh Khai", "Łukasz Brzęczyszczykiewicz",
+    "Wolfeschlegelsteinhausen", "María del Carmen Ruiz", "X", "Anne-Sophie von der Leyen",
+    "Oluwaseun Adebayo-Okonkwo", "Zoë", "Jean-Baptiste de la Salle",
+)  # fmt: skip
+
+
 def frames_of(scene: str) -> Frames:
+    if scene == "crowded":
+        return crowded(frames_of("holdem"))
     found: Frames = json.loads((FIXTURES / f"{scene}.json").read_text(encoding="utf-8"))
     return found
+
+
+def crowded(frames: Frames) -> Frames:
+    """The same hand with long names and stacks of millions: nothing may be cut or collide."""
+    found: Frames = [enlarged(frame) for frame in frames]
+    for frame in found:
+        frame["names"] = dict(zip(frame["names"], NAMES, strict=True))
+    return found
+
+
+def enlarged(told: Any, key: str = "") -> Any:  # whatever a frame is made of
+    if isinstance(told, dict):
+        return {name: enlarged(part, name) for name, part in told.items()}
+    if key == "pots":
+        return [[chips * 9876, among] for chips, among in told]
+    if isinstance(told, list):
+        return [enlarged(part, key) for part in told]
+    return told * 9876 if key in SUMS and isinstance(told, int) else told
 
 
 def told_hand(scene: str) -> dict[str, Any]:
@@ -67,9 +114,15 @@ def told_hand(scene: str) -> dict[str, Any]:
         "about": {**about, "stakes": "no-limit 2/5", "at": 1_790_000_000_000},
         "rulebook": "pechanga", "seat": seen["seat"], "stacks": began["stacks"],
         "players": [one["player"] if one else "" for one in seen["felt"]["chairs"]],
-        "button": began["button"], "steps": steps[first:], "clauses": {},
+        "button": began["button"], "steps": steps[first:], "clauses": titles(steps),
         "names": frames[-1]["names"],
     }  # fmt: skip
+
+
+def titles(steps: list[dict[str, Any]]) -> dict[str, str]:
+    known = {rule.id: rule.title for book in rulebook("pechanga").layers for rule in book.rules}
+    named = {clause for step in steps for clause in step["clauses"]}
+    return {clause: known[clause] for clause in named if clause in known}
 
 
 def answer(route: Route) -> None:
@@ -79,6 +132,8 @@ def answer(route: Route) -> None:
         route.fulfill(json=ME)
     elif path.startswith("/api/hands/"):
         route.fulfill(json=told_hand("holdem"))
+    elif path == "/api/hands":
+        route.fulfill(status=500, json={"reason": "fault", "says": "", "clauses": []})
     else:
         file = PAGE / path.lstrip("/")
         file = file if file.is_file() else PAGE / "index.html"
@@ -86,12 +141,24 @@ def answer(route: Route) -> None:
         route.fulfill(body=file.read_bytes(), content_type=kind)
 
 
-def recorded(scene: str, upto: int) -> Any:  # a handler of Playwright's
+def recorded(scene: str, upto: int, then: str = "") -> Any:  # a handler of Playwright's
+    """Frames of a scene; ``then`` the line is "lost", or it stays "silent" from the beginning."""
+    times = iter(range(1_000))
+
     def handle(socket: WebSocketRoute) -> None:
+        if next(times) and then == "lost":
+            socket.close()
+            return
+
         def heard(message: str | bytes) -> None:
-            if json.loads(message)["t"] == "watch":
+            said = json.loads(message)
+            if said["t"] == "watch" and then != "silent":
                 for frame in frames_of(scene)[:upto]:
                     socket.send(json.dumps({**frame, "t": "table"}))
+                if then == "lost":
+                    socket.close()
+            elif said["t"] == "do":
+                socket.send(json.dumps({**REFUSAL, "key": said["key"]}))
 
         socket.on_message(heard)
 
@@ -108,33 +175,90 @@ def table_shots(browser: Browser, to: Path) -> None:
             shoot(page, to / f"{title}-{name}.png")
         page.goto(f"{NOWHERE}/hand/h")
         page.wait_for_selector(".scrubber")
-        for _ in range(14):
-            page.keyboard.press("ArrowRight")
-        shoot(page, to / f"replay-{name}.png")
+        for title, steps in (("replay", 14), ("replay-end", 18)):
+            for _ in range(steps):
+                page.keyboard.press("ArrowRight")
+            shoot(page, to / f"{title}-{name}.png")
+        page.context.close()
+
+
+def state_shots(browser: Browser, to: Path) -> None:
+    """What is seen when things are not as they should be."""
+    for name, page in pages(browser):
+        page.route(f"{NOWHERE}/**", answer)
+        for state in ("refused", "lost", "silent", "offline"):
+            page.route_web_socket(re.compile("/ws$"), recorded("holdem", 14, state))
+            page.goto(f"{NOWHERE}/table/7")
+            page.wait_for_selector(".loading" if state == "silent" else ".act")
+            if state == "refused":
+                page.locator(".choices .button").last.click()
+                page.wait_for_selector(".is-refused")
+            elif state != "silent":
+                page.context.set_offline(state == "offline")
+                page.wait_for_selector(".banner")
+            shoot(page, to / f"state-{state}-{name}.png")
+            page.context.set_offline(False)
+        page.goto(f"{NOWHERE}/hands")
+        page.wait_for_selector(".empty")
+        shoot(page, to / f"state-failed-{name}.png")
         page.context.close()
 
 
 def house_shots(browser: Browser, address: str, to: Path) -> None:
     for number, (name, page) in enumerate(pages(browser)):
+        page.set_default_timeout(LONG)
         page.goto(address)
         page.wait_for_selector("input[name=name]")
         shoot(page, to / f"door-{name}.png")
         page.fill("input[name=name]", f"Robin {number}")
         page.click("form button.go")
         page.wait_for_selector(".games")
-        for path in ("", "private", "account", "events", "hands"):
-            page.goto(address + path)
-            page.wait_for_load_state("networkidle")
+        for path in ("", "account", "events", "hands", "private"):
+            visit(page, address + path)
             shoot(page, to / f"{path or 'lobby'}-{name}.png")
-        page.goto(address + "events")
-        page.wait_for_load_state("networkidle")
+        page.click("form button.go")
+        page.wait_for_selector(".link-text")
+        shoot(page, to / f"private-link-{name}.png")
+        for title, path in LAW_PAGES.items():
+            visit(page, address + path)
+            shoot(page, to / f"{title}-{name}.png")
+        visit(page, address + "events")
         links = page.locator("a.event-card")
         links.first.wait_for()
         for link in {str(one.get_attribute("href")) for one in links.all()}:
-            page.goto(address + link.lstrip("/"))
-            page.wait_for_load_state("networkidle")
+            visit(page, address + link.lstrip("/"))
             shoot(page, to / f"{link.split('/')[1]}-{name}.png")
         page.context.close()
+
+
+def newcomer_shots(browser: Browser, address: str, to: Path) -> None:
+    """The first minute of somebody who has never been here, in order: is it clear what to do?"""
+    for number, (name, page) in enumerate(pages(browser)):
+        if "light" in name:
+            continue
+        page.set_default_timeout(2 * LONG)
+        page.goto(address)
+        page.fill("input[name=name]", f"Newcomer {number}")
+        shoot(page, to / f"newcomer-1-door-{name}.png")
+        page.click("form button.go")
+        page.wait_for_selector(".games .button.go")
+        shoot(page, to / f"newcomer-2-lobby-{name}.png")
+        page.locator(".games .button.go").nth(number // 2).click()  # a table of their own
+        page.wait_for_selector("dialog")
+        shoot(page, to / f"newcomer-3-seat-{name}.png")
+        page.click("dialog button.go")
+        page.wait_for_selector(".seat.is-mine, .mine")
+        shoot(page, to / f"newcomer-4-seated-{name}.png")
+        page.wait_for_selector(".own .card, .own-card, .act .ahead, .act .button.go")
+        shoot(page, to / f"newcomer-5-cards-{name}.png")
+        visit(page, address)
+        shoot(page, to / f"newcomer-6-back-{name}.png")
+        page.context.close()
+
+
+def visit(page: Page, address: str) -> None:
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
 
 
 def pages(browser: Browser) -> Iterator[tuple[str, Page]]:
@@ -154,15 +278,17 @@ def shoot(page: Page, to: Path) -> None:
 
 
 @contextmanager
-def demonstration() -> Iterator[str]:
-    """The address of a furnished house."""
+def demonstration() -> Iterator[tuple[str, dict[str, str]]]:
+    """The address of a furnished house, and the passwords of those who work there."""
     with tempfile.TemporaryDirectory(prefix="shuffleup-shots-") as folder:
         command = [sys.executable, "-m", "shuffleup", "serve", "--demo", "--data", folder]
         house = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder)
         try:
             assert house.stdout is not None
-            said = next(line for line in house.stdout if " is open: " in line)
-            yield said.split(" is open: ")[1].strip()
+            said: list[str] = []
+            while not said or " is open: " not in said[-1]:
+                said.append(next(house.stdout))
+            yield said[-1].split(" is open: ")[1].strip(), logins_in(said)
         finally:
             house.terminate()
             house.wait(30)
@@ -176,8 +302,15 @@ def main(to: Path) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         table_shots(browser, to)
-        with demonstration() as address:
+        state_shots(browser, to)
+        with demonstration() as (address, logins):
             house_shots(browser, address, to)
+            newcomer_shots(browser, address, to)
+            for name, page in pages(browser):
+                office_shots(page, address, logins, to, name)
+                page.context.close()
+            director = ("demo-director", logins["demo-director"])
+            director_shots(browser, address, director, to, pages(browser))
         browser.close()
     print(f"{len(list(to.glob('*.png')))} pictures in {to}", file=sys.stderr)
 

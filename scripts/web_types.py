@@ -24,20 +24,65 @@ from shuffleup.hand.repairs.primitives import Repair
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.words.setup_words import show_stakes
 from shuffleup.law.loading import BOOKS, load_book
+from shuffleup.league.commands import SeasonCommand
 from shuffleup.league.standing.season_picture import SeasonPicture
 from shuffleup.log.codec import NAMES
 from shuffleup.room.commands import RoomCommand
+from shuffleup.room.reports.room_diary import DiaryLine
 from shuffleup.room.viewing.room_pictures import RoomView
-from shuffleup.server.api.account_bodies import MeAnswer
-from shuffleup.server.api.event_bodies import EventListed, EventShown, SeasonListed, SeasonShown
+from shuffleup.server.api.account_bodies import (
+    CodeAnswer,
+    CodeShown,
+    MeAnswer,
+    PeoplePage,
+    TrailShown,
+)
+from shuffleup.server.api.cage_handlers import SignedBeside
+from shuffleup.server.api.chat_handlers import TalkShown
+from shuffleup.server.api.clause_handlers import ClauseShown
+from shuffleup.server.api.director_bodies import (
+    DealWorkedOut,
+    PersonAtDesk,
+    StructureShown,
+    TrialShown,
+    WallListed,
+    WallShown,
+)
+from shuffleup.server.api.event_bodies import (
+    EventListed,
+    EventShown,
+    OpenedPlace,
+    SeasonListed,
+    SeasonShown,
+)
 from shuffleup.server.api.game_handlers import GameShown
 from shuffleup.server.api.hand_handlers import HandShown, HandsPage
+from shuffleup.server.api.house_handlers import ReportShown, SettingShown
+from shuffleup.server.api.law_handlers import PrecedentShown
+from shuffleup.server.api.season_desk_handlers import SeasonOnDesk, WhatIfShown
+from shuffleup.server.cage_books.ledger_desk import LedgerShown
+from shuffleup.server.floor_calls.interview_bodies import ActsShown, InterviewStep, KindShown
+from shuffleup.server.house_backups.keeping_backups import BackupMade
+from shuffleup.server.law_desk.law_answers import (
+    BookContents,
+    CaseRun,
+    CoverageShown,
+    FloorAnswer,
+    HouseRead,
+    HouseTriedShown,
+    KindsFound,
+    LawFound,
+    LawShelf,
+    PaperShown,
+    WholeClause,
+)
 from shuffleup.table.commands import TableCommand
 from shuffleup.table.events import TableEvent
 from shuffleup.table.mix.mixes import mixes, title_of
 from shuffleup.table.viewing.pictures import TableView
-from shuffleup.tournament.entries.entry_commands import EntryCommand
+from shuffleup.tournament.commands import EventCommand
 from shuffleup.tournament.viewing.director_board import DirectorBoard
+from shuffleup.tournament.viewing.director_view import DirectorView
 from shuffleup.tournament.viewing.event_for_player import EventForPlayer
 
 TO: Final = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
@@ -53,15 +98,27 @@ PLAIN: Final[dict[type, str]] = {
 }  # fmt: skip
 # Pictures of places are no records of a log, and so have no name there.
 BOARD_NAMES: Final = (
-    "tournament.DirectorBoard", "tournament.EventForPlayer", "league.SeasonPicture",
+    "tournament.DirectorBoard", "tournament.DirectorView", "tournament.EventForPlayer",
+    "league.SeasonPicture",
 )  # fmt: skip
 API: Final[list[type]] = [
     MeAnswer, GameShown, EventListed, EventShown, SeasonListed, SeasonShown, HandsPage, HandShown,
+    ClauseShown,
+    LawShelf, BookContents, LawFound, WholeClause, CaseRun, CoverageShown, KindsFound, FloorAnswer,
+    PaperShown, HouseRead, HouseTriedShown, PrecedentShown,
+    LedgerShown, PeoplePage, CodeShown, CodeAnswer, TrailShown, SettingShown, DiaryLine,
+    ReportShown, BackupMade, TalkShown, SignedBeside,
+    StructureShown, TrialShown, DealWorkedOut, PersonAtDesk, WallShown, WallListed, SeasonOnDesk,
+    WhatIfShown, OpenedPlace,
+    KindShown, InterviewStep, ActsShown,
 ]  # fmt: skip
 # What is never of use in a browser stays unknown there, however deep it is.
 UNREAD: Final = {"Rules"}
-# Seeds and decks never come from a browser; what is reported or wrapped is said in words.
-NOT_SENT: Final = {"NextHand", "Report", "AtTheTable", "AfterCount", "SeatEntrant"}
+# Decks never come from a browser, and a seed that does is the house's to draw; what is reported or
+# wrapped is said in words, and time is the house's to tell.
+NOT_SENT: Final = {
+    "NextHand", "Report", "AtTheTable", "AfterCount", "OnTheTable", "PassTime", "TellTime",
+}  # fmt: skip
 
 
 class Writer:
@@ -84,7 +141,7 @@ class Writer:
                 return " | ".join(quoted(value) for value in values)
             case inspect.UnionType(types=types):
                 return " | ".join(
-                    sorted({self.name(one) for one in types}, key=lambda t: t == "null")
+                    sorted({self.name(one) for one in types}, key=lambda t: (t == "null", t))
                 )
             case inspect.TupleType(item_types=items):
                 return f"[{', '.join(self.name(one) for one in items)}]"
@@ -147,7 +204,7 @@ def typescript() -> str:
     house.union("HouseMessage", kinds_of(messages.HouseMessage))
     house.union("TableView", kinds_of(TableView), NAMES)
     house.union("RoomView", kinds_of(RoomView), NAMES)
-    boards: list[type] = [DirectorBoard, EventForPlayer, SeasonPicture]
+    boards: list[type] = [DirectorBoard, DirectorView, EventForPlayer, SeasonPicture]
     house.union("EventView", boards, dict(zip(boards, BOARD_NAMES, strict=True)))
     house.union("ApiBody", API)
     house.union("HandEvent", [*kinds_of(Event), *kinds_of(Repair)], NAMES)
@@ -157,7 +214,8 @@ def typescript() -> str:
     client.union("HandCommand", kinds_of(PlayerCommand), {})
     client.union("TableCommand", kinds_of(TableCommand), {})
     client.union("RoomCommand", kinds_of(RoomCommand), {})
-    client.union("EntryCommand", kinds_of(EntryCommand), {})
+    client.union("EventCommand", kinds_of(EventCommand), {})
+    client.union("SeasonCommand", kinds_of(SeasonCommand), {})
     own = {name: text for name, text in client.texts.items() if name not in house.texts}
     return HEAD + "".join([*house.texts.values(), *own.values(), shipped()])
 

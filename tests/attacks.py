@@ -10,6 +10,7 @@ parsers, ``--only fuzz-phh`` one.
 from __future__ import annotations
 
 import argparse
+import re
 import subprocess
 import sys
 import time
@@ -86,6 +87,7 @@ ATTACKS: Final = (
     ),
 )
 FUZZ: Final = "fuzz"
+PROGRESS: Final = re.compile(r"[\d,]+(?:/| of )[\d,]+")
 NOT_HERE: Final = "Not here"
 INPUTS: Final = 200_000
 PARSED: Final = (
@@ -170,6 +172,7 @@ def head() -> str:
 
 def section(one: Attack, times: int, lines: str, commit: str) -> str:
     where = f"`python -m {one.command.format(times=times)}` at {commit}"
+    lines = "\n".join(line for line in lines.splitlines() if not PROGRESS.match(line))
     return f"## {one.name}\n\n{one.what}\n\n{where}\n\n```\n{lines.strip()}\n```\n"
 
 

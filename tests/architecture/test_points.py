@@ -17,7 +17,8 @@ from shuffleup.law.rules import POINTS
 
 SRC = Path(__file__).resolve().parents[2] / "src" / "shuffleup"
 DECLARED = SRC / "law" / "points"
-KIND_LISTS = {"cli/floor/finding.py"}  # the names of some kinds of report are those of points
+# The names of some kinds of report are those of points.
+KIND_LISTS = {"cases/law_questions/finding.py", "cases/law_questions/commonest.py"}
 SHEETS = "games/"  # games do not know the law: their sheets name a point as a book does
 
 

@@ -26,7 +26,7 @@ HEADS_UP = "Heads-up"  # a game for two, whose table fills: at table 5
 GAMES = ("holdem", "stud", "five-card-draw", "omaha-eight")  # at tables 1, 2, …
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it is open no other event loop can run in this thread
 def browser() -> Iterator[Browser]:
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     if chromium is None:
@@ -49,14 +49,18 @@ def house(tmp_path: Path, browser: Browser) -> Iterator[ServedHouse]:
 
 async def open_games(house: ServedHouse) -> None:
     for number, key in enumerate([*GAMES, "holdem"], 1):
-        sheet = game(key)
-        name = sheet.title if number <= len(GAMES) else HEADS_UP
-        stakes = default_stakes(sheet, sheet.structures[0])
-        stack = default_stack(stakes)
-        seats = 6 if number <= len(GAMES) else 2
-        listing = Listing(key, stakes, seats, House(buy_in=(stack // 2, stack)))
-        for command in (ListGame(name, listing), OpenTable(str(number), name)):
-            errand = Errand("room", staff(Role.MANAGER), command)
-            outcome = house.running.house.perform(errand)
-            assert type(outcome.reply).__name__ == "Done", outcome.reply
+        name = game(key).title if number <= len(GAMES) else HEADS_UP
+        await open_table(house, str(number), key, name, 6 if number <= len(GAMES) else 2)
+
+
+async def open_table(house: ServedHouse, number: str, key: str, name: str, seats: int) -> None:
+    """One more table in the room, with a game and a list of its own."""
+    sheet = game(key)
+    stakes = default_stakes(sheet, sheet.structures[0])
+    stack = default_stack(stakes)
+    listing = Listing(key, stakes, seats, House(buy_in=(stack // 2, stack)))
+    for command in (ListGame(name, listing), OpenTable(number, name)):
+        errand = Errand("room", staff(Role.MANAGER), command)
+        outcome = house.running.house.perform(errand)
+        assert type(outcome.reply).__name__ == "Done", outcome.reply
     await house.running.kept()

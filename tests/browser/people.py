@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 import time
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Browser, Page, WebSocket
+from playwright.sync_api import TimeoutError as TooLate
 
-LONG = 60_000  # milliseconds to wait for what comes at once on a quiet machine
+# milliseconds to wait for what comes at once on a quiet machine
+LONG = int(os.environ.get("BROWSER_PATIENCE", "60000"))
+WHILE = 10_000
 DESK, PHONE = (1280, 800), (390, 844)
 Json = dict[str, Any]  # a frame as it came
 
@@ -58,8 +63,9 @@ class AtBrowser:
         for name in wanted:
             button = self.page.locator(f".choices .button:not([disabled]):has-text('{name}')")
             if button.count():
-                button.first.click()
-                return True
+                with suppress(TooLate):  # the hand went on meanwhile, and the button is gone
+                    button.first.click(timeout=WHILE)
+                    return True
         return False
 
     def log(self) -> str:
@@ -89,3 +95,12 @@ def act(one: AtBrowser) -> bool:
     if card.count() and card.get_attribute("aria-pressed") == "false":
         card.click()
     return one.press("Change", "Stand pat", "Check", "Call", "Bring in", "Show", "All-in", "Once")
+
+
+def wait_true(page: Page, true: str, arg: object = None) -> None:
+    """Wait until an expression is true in the page. Playwright's own waiting evaluates strings in
+    the page, which its rules of content forbid as soon as they are not true at once."""
+    until = time.monotonic() + LONG / 1000
+    while not page.evaluate(true, arg):
+        assert time.monotonic() < until, f"not in time: {true}"
+        page.wait_for_timeout(50)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.people import AtBrowser, go_on
+from tests.browser.people import AtBrowser, go_on, wait_true
 from tests.browser.test_playing import two_at
 from tests.server.served_house import ServedHouse
 
@@ -21,10 +21,10 @@ def test_a_hand_is_found_replayed_and_shared(browser: Browser, house: ServedHous
     ann.page.locator(".scrubber").wait_for()
     last = ann.page.locator("button[aria-label=Last]")
     last.click()
-    ann.page.wait_for_function("document.querySelector('.log').innerText.includes('win')")
+    wait_true(ann.page, "document.querySelector('.log').innerText.includes('win')")
     assert ann.page.locator(".law-box .law").count()
     ann.page.locator("button[aria-label=First]").click()
-    ann.page.wait_for_function("!document.querySelector('.log').innerText.includes('win')")
+    wait_true(ann.page, "!document.querySelector('.log').innerText.includes('win')")
     ann.page.click("text=Share")
     ann.page.wait_for_selector("text=Copied")
     link = ann.page.evaluate("navigator.clipboard.readText()")

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.conftest import GAMES, HEADS_UP
-from tests.browser.people import PHONE, AtBrowser, go_on
+from tests.browser.people import PHONE, AtBrowser, go_on, wait_true
 from tests.server.served_house import ServedHouse
 
 UNKNOWN = 53
@@ -94,7 +94,7 @@ def test_a_page_loaded_anew_in_a_hand_has_cards_choices_and_the_story_so_far(
     assert [again.nth(at).get_attribute("aria-label") for at in range(again.count())] == held
     assert one.choices() == offered
     if one is people[0]:
-        one.page.wait_for_function("document.querySelector('.log').innerText.includes('Flop')")
+        wait_true(one.page, "document.querySelector('.log').innerText.includes('Flop')")
     go_on(people, "win")
     for each in people:
         each.close()

@@ -7,7 +7,7 @@ import time
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.people import PHONE, AtBrowser
+from tests.browser.people import PHONE, AtBrowser, wait_true
 from tests.server.served_house import ServedHouse
 
 from shuffleup.floor.senders import Role, staff
@@ -42,8 +42,9 @@ def test_a_tournament_from_registration_to_payout(browser: Browser, house: Serve
     for one in people:
         one.go(f"/{place}")
         one.page.wait_for_selector(".event-page")
-        one.page.wait_for_function(
-            "/1st: \\$200|2nd: \\$0/.test(document.querySelector('.event-page').innerText)"
+        wait_true(
+            one.page,
+            "/1st: \\$200|2nd: \\$0/.test(document.querySelector('.event-page').innerText)",
         )
         assert one.faults == []
         one.close()

@@ -8,7 +8,7 @@ import pytest
 from tests.cli.calling import Call
 from tests.cli.test_floor import Typed, typed
 
-from shuffleup.cli.floor.finding import found_by, meant, told_of
+from shuffleup.cases.law_questions.finding import found_by, meant, told_of
 from shuffleup.cli.floor.ruling_page import alike
 from shuffleup.floor.asking.answer_words import WORDS, bare, menu_of, value_said
 from shuffleup.floor.asking.scenes import scene

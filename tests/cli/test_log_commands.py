@@ -146,3 +146,23 @@ def test_a_house_moves_to_postgresql_and_back(
     assert call("log", "backup", url, str(tmp_path / "back.log")).code == 0
     assert (tmp_path / "back.log").read_bytes() == GOLDEN.read_bytes()
     assert call("log", "verify", postgres.new_place()).code == 1  # no log in it, and none is made
+
+
+def test_a_folder_whose_settings_name_a_database_is_that_house(
+    house: Path, call: Call, tmp_path: Path, postgres: PostgresServer
+) -> None:
+    url = postgres.new_place()
+    assert call("log", "export", str(house), str(tmp_path / "out.log")).code == 0
+    assert call("log", "import", str(tmp_path / "out.log"), url).code == 0
+    folder = tmp_path / "in-postgres"
+    folder.mkdir()
+    (folder / "settings.toml").write_text(f'database = "{url}"\n', encoding="utf-8")
+    assert call("log", "verify", str(folder)).code == 0
+    assert call("log", "stats", str(folder), "--json").json()["batches"] == 4
+    assert call("log", "backup", str(folder), str(tmp_path / "copy")).code == 0
+    assert (tmp_path / "copy" / "log.jsonl").read_bytes() == GOLDEN.read_bytes()
+    assert (tmp_path / "copy" / "settings.toml").is_file()
+    (folder / "settings.toml").write_text("database = 5\n", encoding="utf-8")
+    told = call("log", "verify", str(folder))
+    assert told.code == 2
+    assert url not in told.err

@@ -7,9 +7,9 @@ asked is as usual. What is usually so is one question, and one more for each thi
 from __future__ import annotations
 
 import pytest
-from msgspec import Struct
 
-from shuffleup.cli.floor.finding import found_by
+from shuffleup.cases.law_questions.commonest import COMMONEST, CommonMistake
+from shuffleup.cases.law_questions.finding import found_by
 from shuffleup.floor.asking.doubts import next_questions
 from shuffleup.floor.asking.scenes import scene
 from shuffleup.floor.asking.situations import Situation, ask
@@ -20,73 +20,40 @@ from shuffleup.law.rulebook import Rulebook, rulebook
 MOST = 5
 
 
-class Mistake(Struct, frozen=True):
-    """What is said of it, its kind, where it happens, and the answers to what is asked."""
-
-    said: str
-    kind: str
-    where: str
-    knows: dict[str, str]
-
-
-FLOP, RAISED = "on the flop, facing a bet", "facing a raise before the flop"
-SHOWN = "the pot has been pushed to the one hand shown"
-COMMONEST = (
-    Mistake("one big chip and no word", "wager", RAISED, {"said": "nothing", "chips": "100"}),
-    Mistake("string bet", "string-raise", FLOP, {"first": "10+10", "later": "25"}),
-    Mistake("put in too little for the call", "undercall", FLOP, {"chips": "4"}),
-    Mistake("raise too small", "wager-too-small", FLOP, {"to": "18", "declared": "yes"}),
-    Mistake("did not see the raise", "unaware-of-raise", RAISED, {"chips": "4"}),
-    Mistake(
-        "acted out of turn", "out-of-turn", FLOP,
-        {"seat": "Dee", "action": "raise", "to": "36", "deliberate": "no"},
-    ),
-    Mistake(
-        "player was skipped", "skipped-player", FLOP,
-        {"seat": "Bob", "behind": "Cy calls then Dee calls", "had-time": "yes", "burned": "no",
-         "dealer-erred": "no", "next-card": "no"},
-    ),
-    Mistake(
-        "folded with nothing to call", "irregular-fold", "on the flop, nobody has bet",
-        {"seat": "Bob", "how": "said-fold", "deliberate": "no"},
-    ),
-    Mistake("called the clock", "clock-called", FLOP, {"caller": "Cy", "needed": "yes"}),
-    Mistake(
-        "one card too many dealt", "extra-card", "before the flop", {"seats": "Dee", "last": "yes"}
-    ),
-    Mistake("a card too few", "too-few-cards", "before the flop", {"seat": "Dee"}),
-    Mistake(
-        "dealer exposed a card", "down-card-exposed", "before the flop",
-        {"seat": "Ann", "nth": "1", "looked": "no"},
-    ),
-    Mistake(
-        "face up in the deck", "boxed-card", "before the flop",
-        {"place": "hand", "seat": "Ann", "nth": "2"},
-    ),
-    Mistake("flop came too early", "premature-flop", "before the flop", {"cards": "7dKs2c"}),
-    Mistake("burned and turned early", "premature-turn", FLOP, {"card": "7d"}),
-    Mistake("four cards on the flop", "four-card-flop", FLOP, {}),
-    Mistake(
-        "wants the mucked hand back", "hand-in-the-muck", FLOP,
-        {"seat": "Bob", "identifiable": "clearly", "why": "thought-pot-won"},
-    ),
-    Mistake(
-        "dealer took in my hand", "hand-killed-or-fouled", FLOP,
-        {"seat": "Bob", "identifiable": "no"},
-    ),
-    Mistake(
-        "winning hand mucked", "discard-at-showdown", SHOWN,
-        {"seat": "Bob", "muck": "yes", "identifiable": "no", "cards": "????"},
-    ),
-    Mistake("wrong player got the pot", "wrong-award", SHOWN, {"from": "Ann", "to": "Bob"}),
-)  # fmt: skip
+# What somebody knows who is asked, by the kind.
+KNOWN: dict[str, dict[str, str]] = {
+    "wager": {"said": "nothing", "chips": "100"},
+    "string-raise": {"first": "10+10", "later": "25"},
+    "undercall": {"chips": "4"},
+    "wager-too-small": {"to": "18", "declared": "yes"},
+    "unaware-of-raise": {"chips": "4"},
+    "out-of-turn": {"seat": "Dee", "action": "raise", "to": "36", "deliberate": "no"},
+    "skipped-player": {
+        "seat": "Bob", "behind": "Cy calls then Dee calls", "had-time": "yes", "burned": "no",
+        "dealer-erred": "no", "next-card": "no",
+    },
+    "irregular-fold": {"seat": "Bob", "how": "said-fold", "deliberate": "no"},
+    "clock-called": {"caller": "Cy", "needed": "yes"},
+    "extra-card": {"seats": "Dee", "last": "yes"},
+    "too-few-cards": {"seat": "Dee"},
+    "down-card-exposed": {"seat": "Ann", "nth": "1", "looked": "no"},
+    "boxed-card": {"place": "hand", "seat": "Ann", "nth": "2"},
+    "premature-flop": {"cards": "7dKs2c"},
+    "premature-turn": {"card": "7d"},
+    "four-card-flop": {},
+    "hand-in-the-muck": {"seat": "Bob", "identifiable": "clearly", "why": "thought-pot-won"},
+    "hand-killed-or-fouled": {"seat": "Bob", "identifiable": "no"},
+    "discard-at-showdown": {"seat": "Bob", "muck": "yes", "identifiable": "no", "cards": "????"},
+    "wrong-award": {"from": "Ann", "to": "Bob"},
+}  # fmt: skip
 
 
-def questions(mistake: Mistake, books: list[Rulebook]) -> tuple[int, Situation]:
+def questions(mistake: CommonMistake, books: list[Rulebook]) -> tuple[int, Situation]:
     """How many questions it takes, and what is known in the end."""
     at, count = Situation(mistake.kind, scene(mistake.where)), 0
+    knows = KNOWN[mistake.kind]
     while names := next_questions(at, books):
-        said = {name: mistake.knows[name] for name in names if name in mistake.knows}
+        said = {name: knows[name] for name in names if name in knows}
         assert said or len(names) > 1 or is_usual(mistake.kind, names[0]), names
         count += 1 + len(said) if len(names) > 1 else 1
         left_out = (*at.left_out, *(name for name in names if name not in said))
@@ -100,7 +67,7 @@ def is_usual(kind: str, name: str) -> bool:
 
 
 @pytest.mark.parametrize("mistake", COMMONEST, ids=lambda mistake: mistake.kind)
-def test_the_commonest_mistakes_take_five_questions_at_most(mistake: Mistake) -> None:
+def test_the_commonest_mistakes_take_five_questions_at_most(mistake: CommonMistake) -> None:
     for name in BOOKS:
         count, known = questions(mistake, [rulebook(name)])
         answer = ask(known, rulebook(name))
@@ -110,13 +77,13 @@ def test_the_commonest_mistakes_take_five_questions_at_most(mistake: Mistake) ->
 
 
 @pytest.mark.parametrize("mistake", COMMONEST, ids=lambda mistake: mistake.kind)
-def test_they_take_no_more_with_every_book_at_once(mistake: Mistake) -> None:
+def test_they_take_no_more_with_every_book_at_once(mistake: CommonMistake) -> None:
     count, _ = questions(mistake, [rulebook(name) for name in BOOKS])
     assert count <= MOST
 
 
 @pytest.mark.parametrize("mistake", COMMONEST, ids=lambda mistake: mistake.kind)
-def test_they_are_found_by_what_people_say(mistake: Mistake) -> None:
+def test_they_are_found_by_what_people_say(mistake: CommonMistake) -> None:
     assert mistake.kind in [kind.name for kind in found_by(mistake.said)]
 
 

@@ -21,6 +21,7 @@ from shuffleup.room.lists.list_commands import LeaveTable
 from shuffleup.room.state import Room
 from shuffleup.room.words.room_transcript import RoomScene, run
 from shuffleup.table.commands import CountChips, ReportHand
+from shuffleup.table.state import taken_seats
 
 EVENING = """
 room: 2026-11-13 UTC
@@ -231,14 +232,15 @@ def test_what_makes_no_sense_changes_nothing(command: Any) -> None:
     assert room == before
 
 
-def test_players_count_for_nobody_and_dealers_let_nobody_go() -> None:
+def test_a_dealer_counts_and_lets_somebody_go_and_no_player_does() -> None:
     room = tell("")
     count = AfterCount((("Ann", 100),), LeaveTable("Ann", "1"))
-    for by in (player("Ann"), DEALER):
-        refused = act(room, count, by).refusal
-        assert refused is not None
-        assert refused.reason.code == "not-your-part"
+    refused = act(room, count, player("Ann")).refusal
+    assert refused is not None
+    assert refused.reason.code == "not-your-part"
     assert room == tell("")
+    assert act(room, count, DEALER).ok
+    assert all(seat.player != "Ann" for _, seat in taken_seats(room.tables["1"]))
 
 
 def test_a_dealer_tells_of_a_hand_in_one_sentence() -> None:

@@ -10,13 +10,17 @@ import pytest
 from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, Sender, player, staff
-from shuffleup.law.rulebook import resolve, rulebook
+from shuffleup.hand.setup import limit, no_limit
+from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.log.codec import decode
 from shuffleup.room.absence.absence_records import Absence, Departure, LeftHow
 from shuffleup.room.act import act
 from shuffleup.room.commands import TellTime
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.judge import judge
+from shuffleup.room.lists.list_records import Listing
+from shuffleup.room.new_room import new_room
+from shuffleup.room.openings.opening_commands import ListGame
 from shuffleup.room.people.person_record import BarRecord, Person, WarningRecord
 from shuffleup.room.promotions.promotion_records import Prize, Session, Ticket
 from shuffleup.room.seat_claims.claim_commands import LockSeat
@@ -34,6 +38,9 @@ from shuffleup.room.viewing.room_pictures import (
 from shuffleup.room.viewing.room_view import encode_room_view, room_view
 from shuffleup.room.words.room_transcript import run
 from shuffleup.room.words.room_words import command
+from shuffleup.table.chips.buying_in import limits_of
+from shuffleup.table.house import House
+from shuffleup.table.mix.mixes import designated, mix
 from shuffleup.table.state import Seat
 
 PEOPLE = [*"ABCDEFGHIJKLMNOP"]
@@ -284,3 +291,27 @@ def test_a_player_is_told_why_they_may_not_play_themselves() -> None:
     refusal = judge(room, wanted, player("Gus")).refusal
     assert refusal is not None
     assert "management does not let Gus play" in str(refusal_for(refusal, player("Gus"), wanted))
+
+
+def test_the_sign_of_a_game_tells_its_buy_in_its_mix_and_its_book() -> None:
+    law = rulebook("mohegan")
+    room = new_room(rules=resolve(law), rulebook=digest(law), now=0)
+    first = mix("horse", 4, 8)[0]
+    pair = (mix("horse", 4, 8)[0], mix("horse", 4, 8)[3])
+    signs = {
+        "1/2": Listing("holdem", no_limit(1, 2), house=House(buy_in=(40, 400))),
+        "4/8": Listing("holdem", limit(4, 8, (2, 4))),
+        "horse": Listing(first.game, first.stakes, 8, house=designated("horse", 4, 8)),
+        "two": Listing(first.game, first.stakes, 8, house=House(rotation=pair)),
+    }
+    for name, listing in signs.items():
+        assert act(room, ListGame(name, listing), staff(Role.MANAGER)).ok
+    board = room_view(room, staff(Role.BOARD))
+    assert isinstance(board, WallBoard)
+    told = {one.name: one for one in board.games}
+    assert told["1/2"].buy_in == (40, 400)
+    least, most = told["4/8"].buy_in
+    assert least == limits_of(room.rules, limit(4, 8, (2, 4)), House())[0] > 0
+    assert most is None
+    assert [told[name].mix for name in signs] == ["", "", "HORSE", "Hold'em / Seven-card stud"]
+    assert {one.book for one in board.games} == {digest(law)}

@@ -8,6 +8,7 @@ import argparse
 import cProfile
 import json
 import signal
+import time
 from pathlib import Path
 
 from tests.server.house_process import furnish
@@ -58,7 +59,7 @@ def main() -> None:
         serve(app, settings, listening, opened)
         return
     signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn sends it to itself at the end
-    profile = cProfile.Profile()
+    profile = cProfile.Profile(time.thread_time)
     profile.runcall(serve, app, settings, listening, opened)
     profile.dump_stats(said.profile)
 

@@ -22,7 +22,11 @@ PASSWORD = "a long enough one"
 async def asked(client: HouseClient, way: str, path: str, body: Any = None) -> Any:
     login = client.login
     async with httpx.AsyncClient(
-        base_url=login.address, cookies=login.cookies, headers={CSRF: login.csrf}, trust_env=False
+        base_url=login.address,
+        cookies=login.cookies,
+        headers={CSRF: login.csrf},
+        trust_env=False,
+        timeout=60,
     ) as http:
         return (await http.request(way, path, json=body)).json()
 
@@ -77,8 +81,20 @@ def test_what_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) -> None:
         asyncio.run(tries(house))
 
 
+OUR_RULE = """
+[[rule]]
+id = "house/straddle"
+title = "Straddles"
+says = "Whoever sits left of the big blind may straddle."
+layer = "table"
+area = "straddle"
+treatment = "automatic"
+decides = { straddle = true }
+"""
+
+
 def test_house_rules_of_ones_own_are_played_by(tmp_path: Path) -> None:
-    rules = 'title = "Ours"\nextends = "rpl"\n'
+    rules = 'title = "Ours"\nextends = "rpl"\n' + OUR_RULE
 
     async def tries(house: ServedHouse) -> None:
         host = await HouseClient.enter(house.address, "Ann", PASSWORD, new=True)
@@ -87,7 +103,30 @@ def test_house_rules_of_ones_own_are_played_by(tmp_path: Path) -> None:
         place = house.running.house.places[told["place"]]
         assert place.rulebook.startswith("house@")
         assert place.book is not None
+        clause = await asked(host, "GET", f"/api/law/house/straddle?by={place.rulebook}")
+        assert (clause["book"], clause["title"]) == ("Ours", "Straddles")
+        unknown = await asked(host, "GET", "/api/law/house/straddle")
+        assert unknown["refused"]["reason"] == "no-such-clause"
         await host.close()
 
     with served(tmp_path) as house:
         asyncio.run(tries(house))
+
+
+def test_what_a_clause_says_is_told_to_everybody(tmp_path: Path) -> None:
+    async def asks(house: ServedHouse) -> None:
+        async with httpx.AsyncClient(base_url=house.address, trust_env=False) as http:
+            told = (await http.get("/api/law/pechanga/14.1h")).json()
+            assert told["id"] == "pechanga/14.1h"
+            assert told["title"] == "Cards in the muck"
+            assert told["says"].startswith("Dead: cards that hit the muck")
+            assert "Pechanga" in told["book"]
+            assert len(told["decides"]) == 2
+            assert all(one["question"] and one["answer"] for one in told["decides"])
+            for missing in ("pechanga/99.9", "nobody/1", "pechanga/%00", "..%2F..%2Fetc/passwd"):
+                assert (await http.get(f"/api/law/{missing}")).status_code in (400, 404), missing
+            me = (await http.get("/api/account/me")).json()
+            assert me["password_least"] == house.settings.password_least
+
+    with served(tmp_path) as house:
+        asyncio.run(asks(house))

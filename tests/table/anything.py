@@ -20,6 +20,7 @@ from tests.table.walks import TABLES, chips_everywhere, rules_of
 
 from shuffleup.floor.senders import Role, Sender, player, staff
 from shuffleup.games import game
+from shuffleup.hand.state import seats_in
 from shuffleup.law.ruling import Ruling
 from shuffleup.log.codec import decode, encode
 from shuffleup.table import Cage, Dealer, Floor, Player, Spectator, act, encode_view, view
@@ -27,8 +28,11 @@ from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, gather, replay
 from shuffleup.table.house import House
+from shuffleup.table.judge import judge
 from shuffleup.table.new_table import new_table
 from shuffleup.table.state import Table, taken_seats
+from shuffleup.table.viewing.pictures import PlayerView
+from shuffleup.table.viewing.table_view import AGREEMENTS, WISHES
 from shuffleup.table.words.speech import usual_sender
 
 
@@ -99,7 +103,20 @@ class Anything:
         """Everybody can see the table."""
         players = [Player(seat.player) for _, seat in taken_seats(self.table)]
         for viewer in (*players, Dealer(), Floor(), Cage(), Spectator()):
-            encode_view(view(self.table, viewer))
+            seen = view(self.table, viewer)
+            encode_view(seen)
+            if isinstance(viewer, Player) and isinstance(seen, PlayerView):
+                self.hear_wishes(seen, player(viewer.player))
+
+    def hear_wishes(self, seen: PlayerView, by: Sender) -> None:
+        """What a player is told that they may do is what they are allowed when they ask."""
+        for words, wish in WISHES.items():
+            assert (words in seen.may) == judge(self.table, wish(seen.seat), by).ok, words
+        live = seats_in(self.table.hand.live) if self.table.hand is not None else ()
+        others = [at for at in live if at != seen.seat] if seen.seat in live else []
+        for words, agrees in AGREEMENTS.items():
+            may = [judge(self.table, agrees(seen.seat, at), by).ok for at in others]
+            assert (words in seen.may) == any(may), words
 
 
 def drawn_sender(asked: Anything) -> Sender:

@@ -1,5 +1,6 @@
 // Which page stands at which address.
 
+import { deskAt, mayWorkAt } from "./desks/desks";
 import { lazy } from "./lazy";
 import { useEffect } from "preact/hooks";
 import { sentAway } from "./net/house";
@@ -9,6 +10,7 @@ import { Lobby } from "./pages/Lobby";
 import { TablePage } from "./pages/TablePage";
 import { where } from "./router";
 import { texts } from "./texts";
+import { ClauseDialog } from "./ui/Clause";
 import { Empty, Failed, Loading } from "./ui/parts";
 import { Shell } from "./ui/Shell";
 
@@ -25,6 +27,8 @@ const SeasonPage = lazy(() => import("./pages/SeasonPage").then((m) => m.SeasonP
 const Hands = lazy(() => import("./pages/Hands").then((m) => m.Hands));
 const Replay = lazy(() => import("./pages/Replay").then((m) => m.Replay));
 
+const Clock = lazy(() => import("./desks/clock/WallClock").then((m) => m.WallClock)); // anybody may look at a wall
+
 export function App() {
   useEffect(() => void whoAmI(), [sentAway.value]);
   const { parts } = where.value;
@@ -32,6 +36,7 @@ export function App() {
     <>
       <a class="skip button" href="#page">{texts.value.nav.skip}</a>
       {page(parts)}
+      <ClauseDialog />
     </>
   );
 }
@@ -43,6 +48,7 @@ function page(parts: string[]) {
   if (!me.value) return <Shell><Loading /></Shell>;
   if (first === "join" && second) return <Join code={second} />;
   if (first === "shared" && second) return <Replay key={second} id={second} shared />;
+  if (first === "clock") return <Clock parts={parts.slice(1)} />;
   if (!me.value.account) return <Door />;
   if (!first) return <Lobby />;
   if (first === "account") return <Account />;
@@ -57,7 +63,14 @@ function page(parts: string[]) {
   if ((first === "game" || first === "event") && second && third === "table" && fourth) {
     return <TablePage key={parts.join("/")} place={`${first}/${second}`} table={fourth} />;
   }
+  const desk = deskAt(first);
+  if (desk) return mayWorkAt(desk) ? <desk.Page parts={parts.slice(1)} /> : <NotYours />;
   return <NotFound />;
+}
+
+function NotYours() {
+  const t = texts.value.state;
+  return <Shell><Empty icon="lock" title={t.notYours}><a class="button" href="/">{t.toLobby}</a></Empty></Shell>;
 }
 
 function NotFound() {

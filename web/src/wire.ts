@@ -21,6 +21,7 @@ export interface TableFrame {
   view: unknown;
   events: unknown;
   names: Record<string, string>;
+  clauses: string[][];
   turn: TurnLeft | null;
   sizes: BetSize[];
   holding: string;
@@ -53,6 +54,30 @@ export interface PlaceFrame {
   version: number;
   view: unknown;
   names: Record<string, string>;
+  clauses: Record<string, string[]>;
+}
+
+export interface TablesFrame {
+  t: "tables";
+  place: string;
+  tables: TableGlance[];
+  whole: boolean;
+}
+
+export interface TableGlance {
+  table: string;
+  game: string;
+  stakes: string;
+  by_hand: boolean;
+  seats: string;
+  hand: number;
+  street: string;
+  pot: number;
+  actor: number;
+  standing: string;
+  feeds: string[];
+  question: string;
+  case: FloorCase | null;
 }
 
 export interface Done {
@@ -107,6 +132,7 @@ export type HouseMessage =
   | Hello
   | TableFrame
   | PlaceFrame
+  | TablesFrame
   | Done
   | Refused
   | ChatLine
@@ -484,6 +510,10 @@ export interface GameOnBoard {
   tables: string[];
   waiting: NameOnBoard[];
   pace: number | null;
+  buy_in: [number, number | null];
+  dollar: number;
+  mix: string;
+  book: string;
 }
 
 export interface NameOnBoard {
@@ -586,6 +616,8 @@ export interface FloorRoomView {
   staff: ([string, StaffMember])[];
   dealers: string[];
   downs: ([string, Down])[];
+  to_fill: SeatToFill[];
+  away: AwayFromTable[];
 }
 
 export interface Person {
@@ -726,6 +758,27 @@ export interface Down {
   told: boolean;
 }
 
+export interface SeatToFill {
+  how: string;
+  listing: string;
+  table: string;
+  seat: number;
+  player: string;
+  says: string;
+  grounds: string[];
+}
+
+export interface AwayFromTable {
+  table: string;
+  seat: number;
+  player: string;
+  since: number | null;
+  until: number | null;
+  pick_up: boolean;
+  says: string;
+  grounds: string[];
+}
+
 export interface CageRoomView {
   now: number;
   zone: string;
@@ -733,6 +786,32 @@ export interface CageRoomView {
   counted: ([string, string, number])[];
   closed: ([number, number, number])[];
   prizes: Prize[];
+  posted: ([string, number])[];
+  tables: TableAtCage[];
+  kept: ([string, number])[];
+  two_people_from: number;
+  staff: string[];
+}
+
+export interface TableAtCage {
+  number: string;
+  game: string;
+  by_hand: boolean;
+  dollar: number;
+  least: number;
+  most: number | null;
+  players: PlayerAtCage[];
+  on_table: number;
+  tray: number;
+  box: number;
+  fee: number;
+  pool: number;
+}
+
+export interface PlayerAtCage {
+  player: string;
+  seat: number;
+  stack: number | null;
 }
 
 export interface ManagerRoomView {
@@ -842,6 +921,228 @@ export interface PlaceOnDesk {
   prize: number;
 }
 
+export interface DirectorView {
+  board: DirectorBoard;
+  terms: EventTerms;
+  levels: LevelOnDesk[];
+  may: OwnChoice[];
+  steps: StepOnDesk[];
+  entrants: EntrantOnDesk[];
+  acts: ActOnDesk[];
+  moves: MoveOnDesk[];
+  warnings: DeskWarning[];
+  chips: number[];
+  hand_for_hand: boolean;
+  fixed: boolean;
+  race: RaceOnDesk | null;
+  raced: RacedTable[];
+  offers: DealOffer[];
+  deal: DealOnDesk | null;
+  cancelled: boolean;
+  drawn_by: string[];
+}
+
+export interface EventTerms {
+  game: string;
+  stack: number;
+  price: Price;
+  seats: number;
+  rebuy: RebuyTerms | null;
+  add_on: AddOnTerms | null;
+  re_entries: number;
+  late_until: number;
+  late_minutes: number;
+  most_entries: number;
+  guarantee: number;
+  prizes: PrizeTerms;
+  progressive: boolean;
+  chips: number[];
+  turbo: boolean;
+  first_table: number;
+  ends_after: number;
+  ends_at: number;
+  carry_best: boolean;
+  bracket: boolean;
+  sit_and_go: boolean;
+  by_hand: boolean;
+}
+
+export interface Price {
+  prize: number;
+  fee: number;
+  service: number;
+  bounty: number;
+}
+
+export interface RebuyTerms {
+  price: Price;
+  chips: number;
+  until: number;
+  under: number;
+  most: number;
+}
+
+export interface AddOnTerms {
+  price: Price;
+  chips: number;
+  after: number;
+}
+
+export interface PrizeTerms {
+  amounts: number[];
+  shares: number[];
+  places: number;
+  one_in: number;
+  first: number;
+  unit: number;
+  least: number;
+  seat: number;
+}
+
+export interface LevelOnDesk {
+  number: number;
+  minutes: number;
+  words: string;
+  game: string;
+  blinds: number[];
+  ante: number;
+  big_blind: number;
+  remove: number[];
+}
+
+export interface OwnChoice {
+  command: string;
+  may: boolean;
+  why: string;
+  clauses: string[];
+}
+
+export interface StepOnDesk {
+  says: string;
+  tables: string[];
+  clauses: string[];
+}
+
+export interface EntrantOnDesk {
+  player: string;
+  number: number;
+  standing: string;
+  entries: number;
+  rebuys: number;
+  add_ons: number;
+  paid: number;
+  owes: number;
+  table: string;
+  seat: number;
+  absent: boolean;
+  hands: number;
+  rounds: number;
+  head: number;
+  broke: boolean;
+}
+
+export interface ActOnDesk {
+  number: number;
+  what: string;
+  key: string;
+  command: string;
+  at: number;
+  role: string;
+  undone: boolean;
+  why: string;
+}
+
+export interface MoveOnDesk {
+  number: number;
+  act: number;
+  at: number;
+  player: string;
+  table: string;
+  seat: number;
+  to: string;
+  to_seat: number;
+  why: string;
+  players: [number, number];
+  blind_in: [number, number];
+  clauses: string[];
+}
+
+export interface DeskWarning {
+  kind: string;
+  table: string;
+  player: string;
+  amount: number;
+}
+
+export interface RaceOnDesk {
+  chip: number;
+  into: number;
+  raced: boolean;
+  first: number;
+  most: number;
+  level: number;
+  due: boolean;
+  announced: boolean;
+  may: boolean;
+  why: string;
+  clauses: string[];
+  tables: RaceTable[];
+}
+
+export interface RaceTable {
+  table: string;
+  seats: RaceSeat[];
+  odd: number;
+  to_win: number;
+}
+
+export interface RaceSeat {
+  seat: number;
+  player: string;
+  chips: number;
+  odd: number;
+  cards: number;
+  kept: boolean;
+}
+
+export interface RacedTable {
+  at: number;
+  act: number;
+  table: string;
+  chip: number;
+  into: number;
+  entries: RaceEntry[];
+}
+
+export interface RaceEntry {
+  player: string;
+  odd: number;
+  cards: number[];
+  gets: number;
+}
+
+export interface DealOffer {
+  kind: string;
+  awards: PrizeAward[];
+  left: number;
+  why: string;
+  clauses: string[];
+}
+
+export interface PrizeAward {
+  player: string;
+  amount: number;
+}
+
+export interface DealOnDesk {
+  awards: PrizeAward[];
+  left: number;
+  agreed: string[];
+  missing: string[];
+  made: boolean;
+  stale: boolean;
+}
+
 export interface EventForPlayer {
   board: DirectorBoard;
   mine: OwnPart;
@@ -861,13 +1162,6 @@ export interface OwnPart {
   head: number;
   asked: boolean;
   may: OwnChoice[];
-}
-
-export interface OwnChoice {
-  command: string;
-  may: boolean;
-  why: string;
-  clauses: string[];
 }
 
 export interface SeasonPicture {
@@ -904,6 +1198,7 @@ export interface SeasonLine {
 
 export type EventView =
   | { "tournament.DirectorBoard": DirectorBoard }
+  | { "tournament.DirectorView": DirectorView }
   | { "tournament.EventForPlayer": EventForPlayer }
   | { "league.SeasonPicture": SeasonPicture };
 
@@ -914,6 +1209,7 @@ export interface MeAnswer {
   guests: boolean;
   signup: string;
   has_owner: boolean;
+  password_least: number;
 }
 
 export interface AccountShown {
@@ -954,13 +1250,6 @@ export interface EventListed {
   mine: string;
 }
 
-export interface Price {
-  prize: number;
-  fee: number;
-  service: number;
-  bounty: number;
-}
-
 export interface EventShown {
   about: EventListed;
   board: DirectorBoard;
@@ -969,56 +1258,6 @@ export interface EventShown {
   levels: EventLevel[];
   payouts: number[];
   names: Record<string, string>;
-}
-
-export interface EventTerms {
-  game: string;
-  stack: number;
-  price: Price;
-  seats: number;
-  rebuy: RebuyTerms | null;
-  add_on: AddOnTerms | null;
-  re_entries: number;
-  late_until: number;
-  late_minutes: number;
-  most_entries: number;
-  guarantee: number;
-  prizes: PrizeTerms;
-  progressive: boolean;
-  chips: number[];
-  turbo: boolean;
-  first_table: number;
-  ends_after: number;
-  ends_at: number;
-  carry_best: boolean;
-  bracket: boolean;
-  sit_and_go: boolean;
-  by_hand: boolean;
-}
-
-export interface RebuyTerms {
-  price: Price;
-  chips: number;
-  until: number;
-  under: number;
-  most: number;
-}
-
-export interface AddOnTerms {
-  price: Price;
-  chips: number;
-  after: number;
-}
-
-export interface PrizeTerms {
-  amounts: number[];
-  shares: number[];
-  places: number;
-  one_in: number;
-  first: number;
-  unit: number;
-  least: number;
-  seat: number;
 }
 
 export interface EventLevel {
@@ -1077,6 +1316,7 @@ export interface HandListed {
   seat: number;
   net: number;
   shown: boolean;
+  cards: number[];
 }
 
 export interface HandShown {
@@ -1108,6 +1348,722 @@ export interface HandStep {
   clauses: string[];
 }
 
+export interface ClauseShown {
+  id: string;
+  book: string;
+  chapter: string;
+  title: string;
+  says: string;
+  decides: PointDecided[];
+}
+
+export interface PointDecided {
+  question: string;
+  answer: string;
+}
+
+export interface LawShelf {
+  books: BookListed[];
+  areas: string[];
+  groups: GroupListed[];
+  clauses: number;
+}
+
+export interface BookListed {
+  name: string;
+  title: string;
+  about: string;
+  clauses: number;
+}
+
+export interface GroupListed {
+  group: string;
+  layer: string;
+  points: number;
+}
+
+export interface BookContents {
+  book: string;
+  title: string;
+  about: string;
+  chapters: ChapterLine[];
+}
+
+export interface ChapterLine {
+  title: string;
+  clauses: ClauseLine[];
+}
+
+export interface ClauseLine {
+  id: string;
+  title: string;
+  state: string;
+  cases: number;
+  says: string;
+}
+
+export interface LawFound {
+  total: number;
+  found: ClauseLine[];
+}
+
+export interface WholeClause {
+  id: string;
+  book: string;
+  title: string;
+  says: string;
+  treatment: string;
+  area: string;
+  layer: string;
+  state: string;
+  same_as: string;
+  why_not_run: string;
+  note: string;
+  decided: Record<string, string>;
+  points: PointShown[];
+  by: ProcedureLine[];
+  cases: CaseLine[];
+  chapter: string;
+  before: string;
+  after: string;
+}
+
+export interface PointShown {
+  point: string;
+  group: string;
+  question: string;
+  kind: string;
+  values: string[];
+  least: number | null;
+  most: number | null;
+  unit: string;
+  allowed: string;
+  books: HouseValue[];
+}
+
+export interface HouseValue {
+  book: string;
+  value: string;
+  stated: boolean;
+  clauses: string[];
+}
+
+export interface ProcedureLine {
+  name: string;
+  says: string;
+}
+
+export interface CaseLine {
+  name: string;
+  book: string;
+  lines: string[];
+}
+
+export interface CaseRun {
+  rule: string;
+  case: string;
+  book: string;
+  lines: string[];
+  result: string;
+  says: string;
+  line: number;
+  steps: CaseStep[];
+  ways: WayOff[];
+  way: number;
+}
+
+export interface CaseStep {
+  line: number;
+  words: string;
+  kind: string;
+  says: string;
+  clauses: string[];
+  seats: SeatPicture[];
+  board: string;
+  pot: number;
+}
+
+export interface SeatPicture {
+  name: string;
+  bet: number;
+  stack: number;
+  state: string;
+}
+
+export interface WayOff {
+  name: string;
+  question: string;
+  instead: string;
+  red: boolean;
+}
+
+export interface CoverageShown {
+  total: CountLine;
+  books: CountLine[];
+  layers: CountLine[];
+  areas: CountLine[];
+  unproved: string[];
+}
+
+export interface CountLine {
+  name: string;
+  clauses: number;
+  accounted: number;
+  running: number;
+  with_cases: number;
+  posted: number;
+  open: number;
+  proved: number | null;
+}
+
+export interface KindsFound {
+  commonest: KindLine[];
+  kinds: KindLine[];
+  clauses: ClauseLine[];
+  meant: string;
+}
+
+export interface KindLine {
+  name: string;
+  what: string;
+  family: string;
+  said: string;
+}
+
+export interface FloorAnswer {
+  kind: string;
+  what: string;
+  game: string;
+  stakes: string;
+  scene: string;
+  scenes: string[];
+  story: string[];
+  play: string;
+  needed: FloorQuestion | null;
+  told: FloorQuestion[];
+  usual: FloorQuestion[];
+  rulings: BookRuling[];
+  differ: BooksDiffer[];
+  alike: boolean;
+  wrong: string;
+  house: string;
+}
+
+export interface FloorQuestion {
+  name: string;
+  question: string;
+  kind: string;
+  choices: AnswerChoice[];
+  said: string;
+  usual: string;
+}
+
+export interface AnswerChoice {
+  value: string;
+  label: string;
+}
+
+export interface BookRuling {
+  book: string;
+  title: string;
+  sentence: string;
+  why: string[];
+  clauses: ClauseSaid[];
+  choices: RulingChoice[];
+  default: string;
+  silent: boolean;
+  refused: boolean;
+  open: boolean;
+  notes: string[];
+  later: TurnLater[];
+  other_readings: string[];
+}
+
+export interface ClauseSaid {
+  id: string;
+  title: string;
+  says: string;
+}
+
+export interface RulingChoice {
+  name: string;
+  says: string;
+}
+
+export interface TurnLater {
+  choice: string;
+  between: string;
+  may: string;
+}
+
+export interface BooksDiffer {
+  point: string;
+  question: string;
+  values: Record<string, string>;
+  silent: string[];
+}
+
+export interface PaperShown {
+  book: string;
+  title: string;
+  questions: PaperQuestion[];
+}
+
+export interface PaperQuestion {
+  kind: string;
+  story: string[];
+  what: string;
+  facts: string[];
+  choices: string[];
+  right: number;
+  sentence: string;
+  clauses: ClauseSaid[];
+}
+
+export interface HouseRead {
+  file: string;
+  text: string;
+  title: string;
+  extends: string;
+  mistakes: HouseMistake[];
+  changes: HouseChange[];
+  remarks: HouseMistake[];
+  points: Record<string, string>;
+  plain: boolean;
+}
+
+export interface HouseMistake {
+  point: string;
+  rule: string;
+  says: string;
+}
+
+export interface HouseChange {
+  point: string;
+  question: string;
+  was: string;
+  now: string;
+  clause: string;
+  over: string[];
+}
+
+export interface HouseTriedShown {
+  tried: number;
+  differ: CaseDiffers[];
+  failing: CaseDiffers[];
+  never_red: CaseDiffers[];
+  mistakes: HouseMistake[];
+}
+
+export interface CaseDiffers {
+  rule: string;
+  title: string;
+  case: string;
+  line: string;
+  says: string;
+}
+
+export interface PrecedentShown {
+  number: number;
+  by: string;
+  mine: boolean;
+  at: number;
+  kind: string;
+  what: string;
+  place: string;
+  facts: string[];
+  book: string;
+  ruling: string;
+  clauses: string[];
+  remark: string;
+  asked: string;
+}
+
+export interface LedgerShown {
+  place: string;
+  opened_at: number;
+  opening: CageSums;
+  now: CageSums;
+  lines: LedgerLine[];
+  earlier: number;
+  rows: DayRow[];
+  days: ClosedDay[];
+  balanced: boolean;
+  names: Record<string, string>;
+}
+
+export interface CageSums {
+  cash: number;
+  chips: number;
+  trays: number;
+  funds: number;
+}
+
+export interface LedgerLine {
+  n: number;
+  at: number;
+  why: string;
+  player: string;
+  table: string;
+  sums: CageSums;
+  lines: ([string, number])[];
+  by: string;
+  second: string;
+  undo: string;
+  undone: string;
+}
+
+export interface DayRow {
+  why: string;
+  count: number;
+  sums: CageSums;
+}
+
+export interface ClosedDay {
+  at: number;
+  lines: number;
+  chips_over: number;
+  cash_over: number;
+  signed: string[];
+  sums: CageSums;
+}
+
+export interface PeoplePage {
+  people: PersonShown[];
+  more: boolean;
+  grants: string[];
+}
+
+export interface PersonShown {
+  account: AccountShown;
+  created: number;
+  closed: boolean;
+  out: KeptOut[];
+}
+
+export interface KeptOut {
+  kind: string;
+  until: number;
+  why: string;
+}
+
+export interface CodeShown {
+  number: string;
+  label: string;
+  place: string;
+  guests: boolean;
+  uses: number;
+  expires: number;
+  made_by: string;
+}
+
+export interface CodeAnswer {
+  code: string;
+  number: string;
+  place: string;
+  uses: number;
+  expires: number;
+}
+
+export interface TrailShown {
+  created: number;
+  sender: string;
+  act: string;
+  about: string;
+  detail: string;
+}
+
+export interface SettingShown {
+  name: string;
+  value: string;
+  about: string;
+  changeable: boolean;
+  kind: string;
+}
+
+export interface DiaryLine {
+  n: number;
+  at: number;
+  by: string;
+  role: string;
+  says: string;
+}
+
+export interface ReportShown {
+  title: string;
+  columns: string[];
+  rows: ((number | string)[])[];
+  bars: [string, string];
+}
+
+export interface BackupMade {
+  name: string;
+  at: number;
+  by: string;
+  lines: number;
+  digest: string;
+  bytes: number;
+}
+
+export interface TalkShown {
+  lines: LatestLine[];
+  muted: Record<string, number>;
+  names: Record<string, string>;
+}
+
+export interface LatestLine {
+  table: string;
+  n: number;
+  who: string;
+  text: string;
+  at: number;
+}
+
+export interface SignedBeside {
+  id: string;
+  name: string;
+}
+
+export interface StructureShown {
+  terms: EventTerms;
+  levels: LevelOnDesk[];
+  words: string;
+  minutes: number;
+  ahead: LevelAhead[];
+}
+
+export interface LevelAhead {
+  number: number;
+  begins: number;
+  big_blind: number;
+  left: number;
+  average: number;
+}
+
+export interface TrialShown {
+  report: TrialReport;
+}
+
+export interface TrialReport {
+  entrants: number;
+  times: number;
+  minutes: OutcomeSpread;
+  hands: OutcomeSpread;
+  final_table: OutcomeSpread;
+}
+
+export interface OutcomeSpread {
+  low: number;
+  median: number;
+  high: number;
+}
+
+export interface DealWorkedOut {
+  worth: number[];
+  chips: number[];
+  left: number;
+}
+
+export interface PersonAtDesk {
+  id: string;
+  name: string;
+}
+
+export interface WallShown {
+  house: string;
+  title: string;
+  game: string;
+  book: string;
+  now: number;
+  starts: number;
+  clock: ClockOnDesk;
+  levels: LevelOnDesk[];
+  registration: boolean;
+  entries: number;
+  left: number;
+  chips: number;
+  average: number;
+  pool: number;
+  prizes: number[];
+  price: number;
+  hand_for_hand: boolean;
+  over: boolean;
+  cancelled: boolean;
+  race: number;
+  race_clauses: string[];
+  moves: WallMove[];
+  out: WallPlace[];
+}
+
+export interface WallMove {
+  at: number;
+  player: string;
+  table: string;
+  seat: number;
+  to: string;
+  to_seat: number;
+}
+
+export interface WallPlace {
+  place: number;
+  player: string;
+  prize: number;
+}
+
+export interface WallListed {
+  place: string;
+  title: string;
+  state: string;
+}
+
+export interface SeasonOnDesk {
+  place: string;
+  picture: SeasonPicture;
+  why: PlayerWhy[];
+  names: Record<string, string>;
+  nights: NightOnDesk[];
+  events: number[];
+  course: CoursePoints[];
+  ways: FinalWayShown[];
+  clauses: string[];
+  seats: FinalSeat[];
+  unseated: string[];
+  guests: string[];
+  field: number;
+}
+
+export interface NightOnDesk {
+  event: number;
+  result: SeasonResult;
+  corrections: CorrectionNoted[];
+}
+
+export interface SeasonResult {
+  day: string;
+  venue: string;
+  places: string[][];
+  entrants: number;
+  paid: ([string, number])[];
+  bounties: ([string, number])[];
+  buyin: number;
+  rebuys: ([string, number])[];
+  pool: number;
+  agreed: boolean;
+  kind: "season" | "last-chance" | "final";
+}
+
+export interface CorrectionNoted {
+  event: number;
+  at: number;
+  why: string;
+}
+
+export interface CoursePoints {
+  player: string;
+  points: number[];
+}
+
+export interface FinalWayShown {
+  player: string;
+  way: string;
+  number: number;
+  short: string;
+  answer: string;
+}
+
+export interface FinalSeat {
+  player: string;
+  table: number;
+  seat: number;
+  why: string;
+}
+
+export interface WhatIfShown {
+  place: number;
+  points: string;
+  total: string;
+  standing: number;
+  chance: string;
+}
+
+export interface OpenedPlace {
+  place: string;
+}
+
+export interface KindShown {
+  name: string;
+  family: string;
+  what: string;
+  touches: string[];
+  seat: string;
+  nth: boolean;
+}
+
+export interface InterviewStep {
+  version: number;
+  refused: string;
+  questions: QuestionShown[];
+  ruling: RulingShown | null;
+  elsewhere: ElsewhereShown[];
+}
+
+export interface QuestionShown {
+  name: string;
+  kind: string;
+  question: string;
+  answers: AnswerShown[];
+  seats: number[];
+  usual: string;
+  taken: string;
+}
+
+export interface AnswerShown {
+  value: string;
+  label: string;
+}
+
+export interface RulingShown {
+  sentence: string;
+  why: string[];
+  clauses: ClauseBehind[];
+  options: OptionShown[];
+  usual: string;
+  authority: string;
+  notes: string[];
+}
+
+export interface ClauseBehind {
+  id: string;
+  title: string;
+  says: string;
+}
+
+export interface OptionShown {
+  name: string;
+  says: string;
+  clauses: string[];
+}
+
+export interface ElsewhereShown {
+  book: string;
+  says: string;
+  clauses: string[];
+}
+
+export interface ActsShown {
+  acts: ActShown[];
+  names: Record<string, string>;
+}
+
+export interface ActShown {
+  number: number;
+  what: string;
+  player: string;
+  by: string;
+  role: string;
+  why: string;
+}
+
 export type ApiBody =
   | MeAnswer
   | GameShown
@@ -1116,7 +2072,43 @@ export type ApiBody =
   | SeasonListed
   | SeasonShown
   | HandsPage
-  | HandShown;
+  | HandShown
+  | ClauseShown
+  | LawShelf
+  | BookContents
+  | LawFound
+  | WholeClause
+  | CaseRun
+  | CoverageShown
+  | KindsFound
+  | FloorAnswer
+  | PaperShown
+  | HouseRead
+  | HouseTriedShown
+  | PrecedentShown
+  | LedgerShown
+  | PeoplePage
+  | CodeShown
+  | CodeAnswer
+  | TrailShown
+  | SettingShown
+  | DiaryLine
+  | ReportShown
+  | BackupMade
+  | TalkShown
+  | SignedBeside
+  | StructureShown
+  | TrialShown
+  | DealWorkedOut
+  | PersonAtDesk
+  | WallShown
+  | WallListed
+  | SeasonOnDesk
+  | WhatIfShown
+  | OpenedPlace
+  | KindShown
+  | InterviewStep
+  | ActsShown;
 
 export interface Started {
   setup: Setup;
@@ -2278,10 +3270,6 @@ export type TableCommand =
   | { CountChips: CountChips }
   | { ReportDrop: ReportDrop };
 
-export interface TellTime {
-  instant: number;
-}
-
 export interface Arrive {
   player: string;
   age?: number;
@@ -2731,6 +3719,8 @@ export interface DailyClose {
   chips: number;
   cash: number;
   second?: string;
+  told?: [number, number] | null;
+  why?: string;
 }
 
 export interface FundPool {
@@ -2879,7 +3869,6 @@ export interface UseDevice {
 }
 
 export type RoomCommand =
-  | { TellTime: TellTime }
   | { Arrive: Arrive }
   | { GoHome: GoHome }
   | { SignRules: SignRules }
@@ -2999,6 +3988,11 @@ export interface Unregister {
 export interface CloseRegistration {
 }
 
+export interface SeatEntrant {
+  player: string;
+  seed: number | string;
+}
+
 export interface PlaceStack {
   table: string;
   seat: number;
@@ -3061,11 +4055,225 @@ export interface AlterTerms {
   terms: EventTerms;
 }
 
-export type EntryCommand =
+export interface StartPlay {
+}
+
+export interface PauseClock {
+}
+
+export interface ResumeClock {
+}
+
+export interface GoToLevel {
+  level: number;
+}
+
+export interface ChangeMinutes {
+  minutes: number;
+  less?: boolean;
+}
+
+export interface GoToBreak {
+}
+
+export interface ChangeLevels {
+  levels: Level[];
+}
+
+export interface Level {
+  minutes: number;
+  stakes?: Stakes | null;
+  game?: string;
+  remove?: number[];
+}
+
+export interface HandForHand {
+  on?: boolean;
+}
+
+export interface NextRound {
+}
+
+export interface DrawSeats {
+  seed: number | string;
+}
+
+export interface AssignSeat {
+  player: string;
+  table: string;
+  seat: number;
+  need?: string;
+}
+
+export interface PassSeat {
+  player: string;
+  other: string;
+}
+
+export interface SitWrongly {
+  player: string;
+  table: string;
+  seat: number;
+}
+
+export interface PutRight {
+  player: string;
+  chips?: number | null;
+}
+
+export interface MoveTo {
+  player: string;
+  table: string;
+  seat: number;
+  why?: string;
+}
+
+export interface Balance {
+  source?: string;
+}
+
+export interface BreakTable {
+  table: string;
+  seed: number | string;
+}
+
+export interface Redraw {
+  seed: number | string;
+}
+
+export interface HaltTable {
+  table: string;
+}
+
+export interface LetPlayOn {
+  table: string;
+}
+
+export interface SettleTables {
+  seed: number | string;
+}
+
+export interface BustOut {
+  player: string;
+  began?: number;
+  by?: string[];
+}
+
+export interface BustAtOnce {
+  busts: BustOut[];
+}
+
+export interface SetPrizes {
+}
+
+export interface PayPrizes {
+}
+
+export interface ProposeDeal {
+  kind: "worth" | "chips" | "own";
+  amounts?: PrizeAward[];
+  left?: number;
+  positions?: string[];
+}
+
+export interface AgreeToDeal {
+  player: string;
+}
+
+export interface DeclineDeal {
+  player: string;
+}
+
+export interface CarryOutDeal {
+}
+
+export interface RuleOnPrivateDeal {
+  player: string;
+  owes: string;
+  amount: number;
+}
+
+export interface WarnEntrant {
+  player: string;
+  offence: string;
+}
+
+export interface PenaliseEntrant {
+  player: string;
+  offence: string;
+  hands?: number;
+  rounds?: number;
+}
+
+export interface ForfeitChips {
+  player: string;
+  offence: string;
+  amount: number;
+}
+
+export interface DisqualifyEntrant {
+  player: string;
+  offence: string;
+}
+
+export interface AnnounceColourUp {
+  chip: number;
+}
+
+export interface RaceOff {
+  chip: number;
+  seed?: number | string | null;
+  winners?: string[];
+}
+
+export interface TurnInChips {
+  player: string;
+  chip: number;
+  count: number;
+}
+
+export interface UndoAct {
+  what?: string;
+  act?: number;
+  why?: string;
+}
+
+export interface RedoAct {
+  what?: string;
+  why?: string;
+}
+
+export interface SendDealer {
+  who: string;
+  table: string;
+  why?: string;
+}
+
+export interface EndFlight {
+}
+
+export interface TakeOverFlight {
+  flight: string;
+  entries: number;
+  bags: Bag[];
+}
+
+export interface Bag {
+  player: string;
+  chips: number;
+  head?: number;
+}
+
+export interface DrawMatches {
+  seed: number | string;
+}
+
+export type EventCommand =
   | { Register: Register }
   | { EnterBySeat: EnterBySeat }
   | { Unregister: Unregister }
   | { CloseRegistration: CloseRegistration }
+  | { SeatEntrant: SeatEntrant }
   | { PlaceStack: PlaceStack }
   | { RemoveStack: RemoveStack }
   | { NoteAbsent: NoteAbsent }
@@ -3080,7 +4288,174 @@ export type EntryCommand =
   | { TakeFromPool: TakeFromPool }
   | { MakeUpGuarantee: MakeUpGuarantee }
   | { CancelEvent: CancelEvent }
-  | { AlterTerms: AlterTerms };
+  | { AlterTerms: AlterTerms }
+  | { StartPlay: StartPlay }
+  | { PauseClock: PauseClock }
+  | { ResumeClock: ResumeClock }
+  | { GoToLevel: GoToLevel }
+  | { ChangeMinutes: ChangeMinutes }
+  | { GoToBreak: GoToBreak }
+  | { ChangeLevels: ChangeLevels }
+  | { HandForHand: HandForHand }
+  | { NextRound: NextRound }
+  | { DrawSeats: DrawSeats }
+  | { AssignSeat: AssignSeat }
+  | { PassSeat: PassSeat }
+  | { SitWrongly: SitWrongly }
+  | { PutRight: PutRight }
+  | { MoveTo: MoveTo }
+  | { Balance: Balance }
+  | { BreakTable: BreakTable }
+  | { Redraw: Redraw }
+  | { HaltTable: HaltTable }
+  | { LetPlayOn: LetPlayOn }
+  | { SettleTables: SettleTables }
+  | { BustOut: BustOut }
+  | { BustAtOnce: BustAtOnce }
+  | { SetPrizes: SetPrizes }
+  | { PayPrizes: PayPrizes }
+  | { ProposeDeal: ProposeDeal }
+  | { AgreeToDeal: AgreeToDeal }
+  | { DeclineDeal: DeclineDeal }
+  | { CarryOutDeal: CarryOutDeal }
+  | { RuleOnPrivateDeal: RuleOnPrivateDeal }
+  | { WarnEntrant: WarnEntrant }
+  | { PenaliseEntrant: PenaliseEntrant }
+  | { ForfeitChips: ForfeitChips }
+  | { DisqualifyEntrant: DisqualifyEntrant }
+  | { AnnounceColourUp: AnnounceColourUp }
+  | { RaceOff: RaceOff }
+  | { TurnInChips: TurnInChips }
+  | { UndoAct: UndoAct }
+  | { RedoAct: RedoAct }
+  | { SendDealer: SendDealer }
+  | { EndFlight: EndFlight }
+  | { TakeOverFlight: TakeOverFlight }
+  | { DrawMatches: DrawMatches };
+
+export interface AddMember {
+  player: string;
+}
+
+export interface AddGuest {
+  player: string;
+}
+
+export interface Publish {
+  what: string;
+  where: string;
+}
+
+export interface AnnounceEvent {
+  event: number;
+  day: string;
+  venue: string;
+  kind?: "season" | "last-chance" | "final";
+}
+
+export interface RecordResult {
+  event: number;
+  result: SeasonResult;
+}
+
+export interface CorrectResult {
+  event: number;
+  result: SeasonResult;
+  why: string;
+}
+
+export interface GiveBonus {
+  player: string;
+  points: string;
+  why: string;
+  event?: number;
+}
+
+export interface DeductPoints {
+  player: string;
+  points: string;
+  why: string;
+  event?: number;
+}
+
+export interface CloseSeason {
+}
+
+export interface AcceptSeat {
+  player: string;
+}
+
+export interface DeclineSeat {
+  player: string;
+}
+
+export interface SeatFinal {
+  seed?: number | string;
+}
+
+export interface SeatInFinal {
+  player: string;
+  table: number;
+  seat: number;
+  why?: string;
+}
+
+export interface FundBestHand {
+  event: number;
+  amount: number;
+}
+
+export interface ShowBestHand {
+  player: string;
+  event: number;
+  hole: number[];
+  board: number[];
+  shown?: boolean;
+  called?: boolean;
+}
+
+export interface PayBestHand {
+  event: number;
+}
+
+export interface TakeBountyChips {
+  player: string;
+  event: number;
+  chips: number;
+  each: number;
+}
+
+export interface PlayBountyChip {
+  player: string;
+  event: number;
+}
+
+export interface AwardSeatPrize {
+  player: string;
+  organiser: string;
+  amount: number;
+}
+
+export type SeasonCommand =
+  | { AddMember: AddMember }
+  | { AddGuest: AddGuest }
+  | { Publish: Publish }
+  | { AnnounceEvent: AnnounceEvent }
+  | { RecordResult: RecordResult }
+  | { CorrectResult: CorrectResult }
+  | { GiveBonus: GiveBonus }
+  | { DeductPoints: DeductPoints }
+  | { CloseSeason: CloseSeason }
+  | { AcceptSeat: AcceptSeat }
+  | { DeclineSeat: DeclineSeat }
+  | { SeatFinal: SeatFinal }
+  | { SeatInFinal: SeatInFinal }
+  | { FundBestHand: FundBestHand }
+  | { ShowBestHand: ShowBestHand }
+  | { PayBestHand: PayBestHand }
+  | { TakeBountyChips: TakeBountyChips }
+  | { PlayBountyChip: PlayBountyChip }
+  | { AwardSeatPrize: AwardSeatPrize };
 
 export const GAMES = {
   "badugi": {

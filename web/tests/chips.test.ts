@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amount, parseAmount, pile } from "../src/model/chips";
+import { amount, parseAmount, pile, shortly } from "../src/model/chips";
 
 const cash = { dollar: 1, sign: "$" };
 const cents = { dollar: 100, sign: "$" };
@@ -10,6 +10,13 @@ describe("amounts as people read them", () => {
     expect(amount(1284, cash)).toBe("$1,284");
     expect(amount(1_250_000, chips)).toBe("1,250,000");
     expect(amount(0, cash)).toBe("$0");
+  });
+  it("are told shortly in millions where there is little room", () => {
+    expect(shortly(2_271_480, cash)).toBe("$2.27M");
+    expect(shortly(395_040, cash)).toBe("$395,040");
+    expect(shortly(395_040, chips, 100_000)).toBe("395K");
+    expect(shortly(999_999, chips, 100_000)).toBe("1M");
+    expect(shortly(1_500_000_000, chips)).toBe("1.5B");
   });
   it("show cents only where there are some", () => {
     expect(amount(25, cents)).toBe("$0.25");

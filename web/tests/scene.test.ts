@@ -17,6 +17,16 @@ describe("a table as it is drawn", () => {
     expect(bets).toBe(230);
     expect(pots.reduce((sum, pot) => sum + pot.amount, 0) + bets).toBe(total);
   });
+  it("has the bets in the middle while cards are drawn", () => {
+    const { pots, seats } = drawn("draw", 11);
+    expect(pots.map((pot) => pot.amount)).toEqual([40]);
+    expect(seats.every((seat) => seat.bet === 0)).toBe(true);
+  });
+  it("tells who got which pot once the hand is over", () => {
+    const { awards, seats } = drawn("holdem", 17);
+    expect(awards.map(({ pot, seat, amount }) => [pot, seats[seat]!.name, amount])).toEqual([[0, "Marisol Vega", 167], [1, "Robin Lund", 398]]);
+    expect(drawn("holdem", 14).awards).toEqual([]);
+  });
   it("marks button, blinds and straddle", () => {
     const marks = drawn("holdem", 14).seats.map((seat) => seat.marks);
     expect([marks[3], marks[4], marks[5], marks[6]]).toEqual([["button"], ["small"], ["big"], ["straddle"]]);

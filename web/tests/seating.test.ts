@@ -36,6 +36,24 @@ describe("seats around the felt", () => {
       }
     }
   });
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("leave each bet its own place, clear of board, seats and cards, with %i players", (count) => {
+    const BET = { x: 84, y: 32 };
+    const board = { x: 50, y: 47.5 };
+    const own = { x: 50, y: 76 };
+    const spots = layout(count, false);
+    spots.forEach(({ bet }, i) => {
+      const clear = (of: Point, width: number, height: number) => {
+        const { x, y } = far(bet, of);
+        return x >= (BET.x + width) / 2 || y >= (BET.y + height) / 2;
+      };
+      expect(clear(board, 388, 100), `${count}: bet ${i} and the board`).toBe(true);
+      expect(clear(own, 150, 100), `${count}: bet ${i} and the own cards`).toBe(true);
+      spots.forEach(({ seat, bet: other }, j) => {
+        expect(clear(seat, j ? 164 : 258, 54), `${count}: bet ${i} and seat ${j}`).toBe(true);
+        expect(i === j || clear(other, BET.x, BET.y), `${count}: bets ${i} and ${j}`).toBe(true);
+      });
+    });
+  });
   it.each([2, 5, 9, 10])("leave the board on a phone alone with %i players", (count) => {
     for (const { seat } of layout(count, true)) expect(seat.y < 37 || seat.y > 58).toBe(true);
   });

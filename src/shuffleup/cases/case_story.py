@@ -9,7 +9,7 @@ worked out from it afterwards, and running a case costs nothing more.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -51,6 +51,7 @@ from shuffleup.tournament.words.event_transcript import run_statements as run_ev
 Grounds = tuple[str, ...]
 Log = Sequence[AnyTableEvent]
 AnyScene = Played | TableScene | RoomScene | EventScene | SeasonScene
+Seen = Callable[[AnyScene, Statement], None]
 OF_MANY = (RoomScene, EventScene, SeasonScene)  # of many hands: a ruling says all its grounds
 ALL_POINTS = (*HAND_POINTS, *TABLE_POINTS)
 OF_THE_TABLE = (*TABLE_FACTS, "owes", "plays")
@@ -300,8 +301,9 @@ EVENTS_OF: dict[str, tuple[type, ...]] = {
 }
 
 
-def tell(statements: list[Statement], rules: Rules) -> CaseStory:
-    """Run a transcript, keeping its steps; what ended it early is the ``error``."""
+def tell(statements: list[Statement], rules: Rules, seen: Seen | None = None) -> CaseStory:
+    """Run a transcript, keeping its steps; what ended it early is the ``error``. ``seen`` is shown
+    the scene after each."""
     story = CaseStory()
 
     def watch(scene: AnyScene, statement: Statement) -> None:
@@ -312,6 +314,8 @@ def tell(statements: list[Statement], rules: Rules) -> CaseStory:
         ruling = scene.tried if not isinstance(scene, Played) and tried else scene.ruling
         story.scene = scene
         story.steps.append(Step(statement, before, end, ruling))
+        if seen is not None:
+            seen(scene, statement)
 
     try:
         if speaks_of_a_season(statements):

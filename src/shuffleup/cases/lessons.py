@@ -17,8 +17,8 @@ from typing import Protocol, TypeVar
 from msgspec import Struct
 
 from shuffleup.cases.clauses import whole_law
-from shuffleup.floor.asking.situations import Answer, Situation, ask
-from shuffleup.floor.facts import ONE_OF, YES, FactError
+from shuffleup.floor.asking.situations import Answer, Situation, ask, told
+from shuffleup.floor.facts import CARD, CARDS, ONE_OF, YES, FactError
 from shuffleup.floor.report_words import read_words
 from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
@@ -67,8 +67,8 @@ def reported(play: str) -> Iterator[Situation]:
         words = report_in(statement)
         if words:
             before = [s for s in statements[:place] if s.mark not in ("=", "x")]
-            told = read_words(words)
-            yield Situation(told.kind, show(before), told.facts)
+            report = read_words(words)
+            yield Situation(report.kind, show(before), report.facts)
 
 
 def report_in(statement: Statement) -> str:
@@ -89,6 +89,23 @@ def lesson(situation: Situation, book: Rulebook) -> Iterator[Lesson]:
 
 def clear(answer: Answer) -> bool:
     return bool(answer.outcome) and not answer.ruling.missing and not answer.ruling.refusal
+
+
+def seen(lesson: Lesson) -> list[str]:
+    """The play so far as those at the table know it; cards only where the report is about some."""
+    facts = {fact.name: fact for fact in KINDS[lesson.situation.kind].facts}
+    of_cards = any(facts[name].kind in (CARD, CARDS) for name in lesson.situation.facts)
+    return told(lesson.situation, rulebook(lesson.right.book), cards=of_cards)
+
+
+def facts_said(lesson: Lesson) -> list[str]:
+    """What was reported and what is taken for granted, each as a question with its answer."""
+    said = {**lesson.right.assumed, **lesson.situation.facts}
+    return [
+        f"{fact.question} {said[fact.name]}"
+        for fact in KINDS[lesson.situation.kind].facts
+        if fact.name in said
+    ]
 
 
 # ---- what to choose from ---------------------------------------------------------------------

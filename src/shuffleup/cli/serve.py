@@ -64,9 +64,10 @@ def serve_command(
         open_book(chosen.book)
         if fresh and not demo:
             raise SettingsError("--fresh begins a demonstration again: say --demo too")
-        if demo:
-            return open_demonstration(chosen, fresh)
-        return open_house(chosen)
+        from shuffleup.server.house_lock import held
+
+        with held(chosen):
+            return open_demonstration(chosen, fresh) if demo else open_house(chosen)
     except SettingsError as error:
         raise UsageError(str(error)) from error
     except ModuleNotFoundError as error:

@@ -167,7 +167,9 @@ class HouseClient:
                         raise HouseError(self.closed)
                     await self._news.wait()
 
-        return await asyncio.wait_for(found(), seconds)
+        # not wait_for, which forgets that it was cancelled where the message comes at that moment
+        async with asyncio.timeout(seconds):
+            return await found()
 
     # ---- the connection ----------------------------------------------------------------------
 

@@ -195,6 +195,8 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     version  of the table now; the first of ``events`` has the number after ``after``
     view     what the viewer may see: a record of table.PlayerView, SpectatorView, DealerView …
     events   what happened, as the viewer may know it
+    clauses  of the book in force that stand behind each of ``events``, as far as they are found at
+             once; none for the cage
     turn     whose turn it is and for how long; None while no time runs
     sizes    amounts to bet or raise to, when it is the viewer's turn
     holding  the viewer's own hand in words, "" where there is none
@@ -211,6 +213,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     view: msgspec.Raw
     events: msgspec.Raw
     names: dict[str, str]
+    clauses: list[list[str]] = []
     turn: TurnLeft | None = None
     sizes: list[BetSize] = []
     holding: str = ""
@@ -226,12 +229,59 @@ class PlaceFrame(Struct, frozen=True, tag="place", tag_field="t"):
     version  of the place
     view     a record of room.PlayerRoomView, room.WallBoard …, of tournament.EventForPlayer or
              DirectorBoard, or of league.SeasonPicture
+    clauses  for the floor of a room: the clauses behind each point that ``view`` gives as a ground
     """
 
     place: str
     version: int
     view: msgspec.Raw
     names: dict[str, str]
+    clauses: dict[str, list[str]] = {}
+
+
+class TableGlance(Struct, frozen=True):
+    """A table as one sees it from across the room; nothing of it is anybody's own.
+
+    table     its number
+    game      what is played, as the board has it; in an event the game's title
+    stakes    structure and limits
+    by_hand   whether people deal there
+    seats     a letter a seat: "p" plays, "a" is away, "k" kept for somebody, "o" open, "-" none
+    hand      the number of the hand being played or last played
+    street    of the hand being played, "" between hands
+    pot       all chips in the middle
+    actor     the seat to act, -1 if nobody is
+    standing  new, running, private, broken, or "event"
+    feeds     the tables its players must move to
+    question  the kind of the report that waits for a decision, "" if none
+    case      what the floor was called for, None where it was not
+    """
+
+    table: str
+    game: str
+    stakes: str
+    by_hand: bool
+    seats: str
+    hand: int
+    street: str
+    pot: int
+    actor: int
+    standing: str
+    feeds: tuple[str, ...] = ()
+    question: str = ""
+    case: FloorCase | None = None
+
+
+class TablesFrame(Struct, frozen=True, tag="tables", tag_field="t"):
+    """The tables of a place at a glance, for those who work there and watch it.
+
+    tables  those that are not as they were told last
+    whole   whether these are all there are
+    """
+
+    place: str
+    tables: list[TableGlance]
+    whole: bool = False
 
 
 class Done(Struct, frozen=True, tag="done", tag_field="t"):
@@ -314,7 +364,8 @@ class Pong(Struct, frozen=True, tag="pong", tag_field="t"):
 
 
 HouseMessage = (
-    Hello | TableFrame | PlaceFrame | Done | Refused | ChatLine | Notice | Gone | Pong
+    Hello | TableFrame | PlaceFrame | TablesFrame | Done | Refused | ChatLine | Notice | Gone
+    | Pong
 )  # fmt: skip
 
 FROM_CLIENT: Final = msgspec.json.Decoder(ClientMessage)

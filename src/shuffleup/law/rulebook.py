@@ -71,11 +71,16 @@ def rulebook(name: str | Path) -> Rulebook:
     if text in (*BOOKS, COMMON):
         return _shipped(text)
     house = read_house(shelf() / f"{text}.toml" if text in HOUSES else name)
+    return on_its_book(house, Path(text).name)
+
+
+def on_its_book(house: Book, file: str) -> Rulebook:
+    """A house with the layers below it; the file it stands in is named in what is wrong."""
     if house.name in (*BOOKS, COMMON):
-        raise LawError(Path(text).name, "", f"there is a book called {house.name!r} already")
+        raise LawError(file, "", f"there is a book called {house.name!r} already")
     if house.extends not in (*BOOKS, COMMON):
         allowed = ", ".join((*BOOKS, COMMON))
-        raise LawError(Path(text).name, "", f"extends one of {allowed}, not {house.extends!r}")
+        raise LawError(file, "", f"extends one of {allowed}, not {house.extends!r}")
     below = _shipped(house.extends)
     return checked(Rulebook(house.name, (*below.layers, house)))
 

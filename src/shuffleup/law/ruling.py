@@ -34,6 +34,7 @@ class Reason(Enum):
     CANNOT_BE_DEALT = ("cannot-be-dealt", True)
     NOT_A_DESIGNATION = ("not-a-designation", True)
     MORE_THAN_THERE_IS = ("more-than-there-is", True)
+    COUNT_DIFFERS = ("count-differs", True)
     NOBODY_OF_THAT_NAME = ("nobody-of-that-name", True)
     NO_SUCH_GAME = ("no-such-game", True)
     NO_SUCH_TABLE = ("no-such-table", True)

@@ -26,6 +26,13 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     digest: str = ""
 
 
+class LogPoint(Struct, frozen=True):
+    """How far a log had come: where it ended then, and the version of each stream."""
+
+    head: Head
+    versions: dict[str, int]
+
+
 class HeadError(ValueError):
     """A head that cannot be read."""
 

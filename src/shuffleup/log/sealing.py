@@ -107,6 +107,19 @@ class Seal:
             says = "cannot be opened: it was sealed with another key or for another place"
             raise CodecError(f"{name} {says}, or is not as it was written") from None
 
+    def closed_file(self, name: str, plain: bytes) -> bytes:
+        """A whole file that nobody else can read or change."""
+        return self._cipher.encrypt(plain, [name.encode()])
+
+    def opened_file(self, name: str, sealed: bytes) -> bytes:
+        """What was sealed under that name; CodecError if it was not, or is not as it was."""
+        from cryptography.exceptions import InvalidTag
+
+        try:
+            return self._cipher.decrypt(sealed, [name.encode()])
+        except (InvalidTag, ValueError) as error:
+            raise CodecError(f"{name} cannot be opened with this key") from error
+
 
 def cipher_of(key: bytes) -> AESSIV:
     try:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
+from shuffleup.log.head import LogPoint
 from shuffleup.log.protocol import MAIN, NOTHING, STREAM, Batch, Log
 
 
@@ -22,8 +23,8 @@ class Shelved(Protocol):
     def versions_below(self, prefix: str) -> dict[str, int]:
         """The versions of the streams whose names begin with ``prefix/``."""
 
-    def batches_below(self, prefix: str) -> Iterator[Batch]:
-        """The batches that touch any of them, in their order."""
+    def batches_below(self, prefix: str, since: LogPoint = ...) -> Iterator[Batch]:
+        """The batches that touch any of them, in their order; those after a point alone."""
 
 
 class Under:
@@ -84,6 +85,12 @@ class Under:
 
     def batches(self) -> Iterator[Batch]:
         return self._here(self._touching())
+
+    def batches_since(self, point: LogPoint) -> Iterator[Batch]:
+        """What has been kept since the log stood there."""
+        if not isinstance(self.log, Shelved):
+            raise TypeError("of a log without an index all batches are read")
+        return self._here(self.log.batches_below(self.prefix, point))
 
     def _here(self, batches: Iterator[Batch]) -> Iterator[Batch]:
         for batch in batches:

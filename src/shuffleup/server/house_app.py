@@ -7,9 +7,17 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 
+from shuffleup.server.api.cage_handlers import CAGE_HANDLERS
+from shuffleup.server.api.chat_handlers import CHAT_HANDLERS
+from shuffleup.server.api.clause_handlers import CLAUSE_HANDLERS
+from shuffleup.server.api.director_handlers import DIRECTOR_HANDLERS
 from shuffleup.server.api.event_handlers import EVENT_HANDLERS
+from shuffleup.server.api.floor_handlers import FLOOR_HANDLERS
 from shuffleup.server.api.game_handlers import GAME_HANDLERS
 from shuffleup.server.api.hand_handlers import HAND_HANDLERS
+from shuffleup.server.api.house_handlers import HOUSE_HANDLERS
+from shuffleup.server.api.law_handlers import LAW_HANDLERS
+from shuffleup.server.api.season_desk_handlers import SEASON_DESK_HANDLERS
 from shuffleup.server.app import Span, make_app
 from shuffleup.server.hub.sockets import socket_route
 from shuffleup.server.identity.identity_desk import Identity, open_identity
@@ -45,7 +53,20 @@ def house_app(
     app = make_app(
         settings,
         desk=desk,
-        more=[socket_route(running.door), *GAME_HANDLERS, *EVENT_HANDLERS, *HAND_HANDLERS],
+        more=[
+            socket_route(running.door),
+            *GAME_HANDLERS,
+            *EVENT_HANDLERS,
+            *HAND_HANDLERS,
+            *CLAUSE_HANDLERS,
+            *LAW_HANDLERS,
+            *CAGE_HANDLERS,
+            *CHAT_HANDLERS,
+            *HOUSE_HANDLERS,
+            *DIRECTOR_HANDLERS,
+            *SEASON_DESK_HANDLERS,
+            *FLOOR_HANDLERS,
+        ],
         lifespan=[house_span(running, furnish)],
     )
     app.state["house"], app.state["poker_house"] = running, running.house

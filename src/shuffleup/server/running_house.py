@@ -22,6 +22,8 @@ from shuffleup.law.rulebook import digest, resolve, rulebook
 from shuffleup.log.open_log import open_log
 from shuffleup.log.writer import Writer
 from shuffleup.room.new_room import new_room
+from shuffleup.server.cage_books.countersigning import Countersigned
+from shuffleup.server.cage_books.ledger_desk import LedgerDesk
 from shuffleup.server.dealer.absent_players import AbsentPlayers, Patience
 from shuffleup.server.dealer.going_round import Look, go_round
 from shuffleup.server.dealer.house_board import HouseBoard
@@ -31,12 +33,22 @@ from shuffleup.server.fair.house_shuffler import HouseShuffler
 from shuffleup.server.fair.seal_key import seal_key
 from shuffleup.server.floor_calls.calling_floor import FloorCalls
 from shuffleup.server.home_games.own_books import OwnBooks
+from shuffleup.server.house_backups.keeping_backups import Backups
 from shuffleup.server.house_bots.bots_at_tables import BotsAtTables
 from shuffleup.server.house_events.event_notices import EventNotices
 from shuffleup.server.house_events.house_director import HouseDirector
+from shuffleup.server.house_places.event_place import EventPlace, KnownEvent
 from shuffleup.server.house_places.poker_house import NOT_KEPT, PokerHouse
 from shuffleup.server.house_places.register import HOUSE, PlaceOpened
-from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.server.house_places.room_place import KnownRoom, RoomPlace
+from shuffleup.server.house_reports.asking_for_reports import ReportDesk
+from shuffleup.server.house_snapshot import (
+    WORTH,
+    HouseSnapshot,
+    program,
+    read_snapshot,
+    write_snapshot,
+)
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.place_watch import PlaceWatches
 from shuffleup.server.hub.porter import Porter
@@ -45,6 +57,8 @@ from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
 from shuffleup.server.identity.codes import is_admitted
 from shuffleup.server.identity.identity_desk import Identity
+from shuffleup.server.law_desk.asking_law import LawDesk
+from shuffleup.server.law_desk.house_precedents import Precedents
 from shuffleup.server.my_hands.hand_desk import HandDesk
 from shuffleup.server.my_hands.hand_index import HandIndex
 from shuffleup.server.settings import ServerSettings
@@ -69,7 +83,8 @@ class RunningHouse:
         self.settings, self.desk = settings, desk
         settings.folder.mkdir(parents=True, exist_ok=True)
         where = settings.database or settings.folder / LOG_FILE
-        self.log = open_log(where, seal=seal_key(settings.folder))
+        self.seal = seal_key(settings.folder)
+        self.log = open_log(where, seal=self.seal)
         self.writer = Writer(self.log)
         self.house = PokerHouse(self.log, self.writer, wall_milliseconds)
         self.books = OwnBooks(settings.folder)
@@ -111,13 +126,18 @@ class RunningHouse:
         decks = self.shuffler.stream
         self.hand_desk = HandDesk(self.hands, self.log, self.books.of, names.names, decks)
         self.doors = Doors(house, self.was_let_in)
+        self.law, self.precedents = LawDesk(), Precedents(house)
         self.porter = Porter(house, hub, self.places, self.chat, self.doors, self.calls)
         self.door = SocketDoor(self.settings, hub, self.porter)
+        self.ledgers, self.signatures = LedgerDesk(house, names.names), Countersigned(self.desk)
+        self.reports = ReportDesk(house, self.settings, LOG_FILE)
+        self.backups = Backups(self.settings)
+        self.patience_of = patience
 
     def connect(self) -> None:
         """Each is told what it has to know of the others."""
         self.places.with_names = self.porter.with_names = self.desk.names.with_names
-        self.porter.calls_clock = self.call_clock
+        self.porter.calls_clock, self.porter.unsigned = self.call_clock, self.signatures.unsigned
         self.director.closed.append(self.places.show)
         self.dealer.stands_still, self.dealer.is_here = self.calls.holds, self.is_here
         self.desk.changed += [self.door.changed, self.forget_talk]
@@ -132,6 +152,7 @@ class RunningHouse:
             self.dealer.look_at_all,
             self.notices.load,
             self.calls.load,
+            self.precedents.load,
         ]
 
     # ---- beginning and ending ----------------------------------------------------------------
@@ -139,13 +160,13 @@ class RunningHouse:
     async def start(self) -> None:
         """Read the log, open a room if there is none, and begin."""
         self.hub.loop = asyncio.get_running_loop()
-        self.house.load()
-        self.hub.load()
+        self.read_log()
         if ROOM not in self.house.places:
             self.open_room()
         self.bots.begin()
         self.notices.load()
         self.calls.load()
+        self.precedents.load()
         self.hands.start()
         self.resume_clocks()
         self.dealer.look_at_all()
@@ -161,15 +182,50 @@ class RunningHouse:
         self.dealer.stop()
         self.director.stop()
         self.bots.stop()
+        self.law.stop()
         self.door.stop()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.house.all_told()
         await asyncio.to_thread(self.writer.close)
         self.hub.flush()
+        if not self.house.fault and self.writer.error is None:
+            self.keep_snapshot()
         self.note_alive()
         await asyncio.to_thread(self.hands.close)
         self.log.close()
+
+    # ---- from the log, and the short way -----------------------------------------------------
+
+    def read_log(self) -> None:
+        """Everything as the log has it, from the last snapshot on where there is one."""
+        known = read_snapshot(self.settings.folder, self.seal, self.log)
+        if known is None:
+            self.house.load()
+            self.hub.load()
+        else:
+            self.house.load(known.states, known.point)
+            self.hub.load(known.tables)
+            self.shuffler.known = known.decks
+        before = known.point.head.lines if known is not None else 0
+        if self.log.head.lines - before > WORTH:
+            self.keep_snapshot()
+
+    def keep_snapshot(self) -> None:
+        """How everything stands, and all of it is in the log: the next start is a short one."""
+        point = self.log.point()
+        states: dict[str, KnownRoom | KnownEvent] = {}
+        for id, place in self.house.places.items():
+            if isinstance(place, RoomPlace):
+                states[id] = KnownRoom(place.room, place.acts)
+            elif isinstance(place, EventPlace):
+                states[id] = KnownEvent(place.event, place.diary)
+        tables = self.hub.known_tables(point)
+        decks = self.shuffler.decks(tables.watches)
+        made = HouseSnapshot(program(), point, states, tables, decks)
+        with suppress(OSError):  # a full disk: then the next start is a long one
+            write_snapshot(self.settings.folder, self.seal, made)
 
     def open_room(self) -> None:
         """The house's own room, under its book."""
@@ -273,13 +329,16 @@ class RunningHouse:
         """The floor was called to a table, or has answered: all there see it, and the floor."""
         self.dealer.look_at(where)
         self.hub.show_again(where)
+        self.places.look_again(where[0])
         case = self.calls.open.get(where)
         if case is None:
             return
         says = f"{self.desk.names.name(case.by)} calls the floor: {case.about}"
         notice = ENCODER.encode(Notice("floor", says, *where))
         staff_there = [
-            one for one in self.hub.connections if self.doors.roles_in(one.who, where[0]) & DECIDERS
+            one
+            for one in self.hub.connections
+            if one.who.id != case.by and self.doors.roles_in(one.who, where[0]) & DECIDERS
         ]
         self.hub.queue(self.house.last_submitted, [(one, notice) for one in staff_there])
 

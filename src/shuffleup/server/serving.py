@@ -22,7 +22,7 @@ from shuffleup.server.settings import ServerSettings, SettingsError, is_address
 PORTS_TRIED: Final = 100
 WAITING_CONNECTIONS: Final = 2048
 PING_SECONDS: Final = 20.0
-YOUNG: Final = (10_000, 10, 1_000)  # a look through all of a big house's memory takes half a second
+YOUNG: Final = (700, 5, 30_000)  # a look through all of a big house takes half a second
 
 
 def bound(settings: ServerSettings) -> socket.socket:

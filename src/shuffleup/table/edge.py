@@ -34,7 +34,9 @@ MOST: Final = {"discard": 7, "draw": 7, "down": 7, "up": 7, "board": 7, "max_sea
 MINUTES: Final = ("now", "minutes", "time_minutes")
 NAMES: Final = ("player", "option", "by", "kind", "game", "listing", "table", "name")
 # Whoever judges these says what is wrong with a number below 0.
-ANY_SIGN: Final = ("seats", "cards", "button", "chip", "count", "buy_in", "chips", "blinds")
+ANY_SIGN: Final = (
+    "seats", "cards", "button", "chip", "count", "buy_in", "chips", "blinds", "told",
+)  # fmt: skip
 
 
 def fits(value: object, kind: object, name: str = "") -> bool:

@@ -93,6 +93,20 @@ def test_pages_follow_one_another_without_gap_or_overlap() -> None:
     assert [row.number for row, _ in [*first, *rest]] == [4, 3, 2, 1]
 
 
+def test_the_list_has_the_cards_one_held_oneself() -> None:
+    _, index, desk = played()
+    for who, at in (("ann", 0), ("bob", 1)):
+        rows = index.rows.mine(who, HandWanted())
+        held = desk.held(rows)
+        for row, by in rows:
+            found = desk.read(row, Player(who))
+            assert by.seat == at
+            assert held[row.id] == list(found.seen.hand.hole[at])
+            assert len(held[row.id]) == 2
+    far = desk.held(index.rows.mine("ann", HandWanted())[::3])  # those between were another's
+    assert far.items() <= desk.held(index.rows.mine("ann", HandWanted())).items()
+
+
 def test_each_event_comes_with_the_clauses_behind_it() -> None:
     _, index, desk = played()
     row, _ = index.rows.mine("ann", HandWanted())[0]

@@ -1,6 +1,6 @@
 // The board of a room as the lobby shows it: one row for each game, with its tables and its list.
 
-import { GAMES, MIXES, type CallOnBoard, type GameOnBoard, type OwnPlace, type OwnSeat, type PlayerRoomView, type TableOnBoard } from "../wire";
+import { GAMES, type CallOnBoard, type GameOnBoard, type OwnPlace, type OwnSeat, type PlayerRoomView, type TableOnBoard } from "../wire";
 
 export type Kind = "holdem" | "omaha" | "stud" | "mixed";
 
@@ -24,20 +24,14 @@ export function rows(view: PlayerRoomView): GameRow[] {
     const [structure = "", limits = ""] = splitStakes(game.stakes);
     return {
       game, structure, limits, tables,
-      title: mixOf(game.name) ?? titleOf(game.game),
-      kind: mixOf(game.name) ? "mixed" : kindOf(game.game),
+      title: game.mix || titleOf(game.game),
+      kind: game.mix ? "mixed" : kindOf(game.game),
       open: tables.reduce((sum, table) => sum + table.open_seats.length, 0),
       place: view.places.find((one) => one.game === game.name) ?? null,
       call: board.calls.find((one) => one.game === game.name && one.player === player) ?? null,
       seat: view.seats.find((one) => tables.some((table) => table.number === one.table)) ?? null,
     };
   });
-}
-
-/** A mix is named on the board by its own name: "horse 4/8". */
-function mixOf(name: string): string | null {
-  const key = name.toLowerCase().split(" ")[0] ?? "";
-  return (MIXES as Record<string, string>)[key] ?? null;
 }
 
 export function titleOf(key: string): string {

@@ -2,6 +2,7 @@
 
 export const JOKER = 52;
 export const UNKNOWN = 53;
+export const NO_CARD = -1; // a place where one will lie
 export const RANKS = "23456789TJQKA";
 export const SUITS = "cdhs";
 

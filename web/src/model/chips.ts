@@ -18,6 +18,14 @@ export function amount(chips: number, money: Money): string {
   return `${minus}${money.sign}${dollars}${cents}`;
 }
 
+/** Where there is little room, millions are told shortly: "$12.7M". The whole amount stands elsewhere. */
+export function shortly(chips: number, money: Money, from = 1_000_000): string {
+  const dollars = chips / money.dollar;
+  if (dollars < from) return amount(chips, money);
+  const [unit, letter] = dollars < 999_500 ? [1_000, "K"] : dollars < 999_500_000 ? [1_000_000, "M"] : [1_000_000_000, "B"];
+  return `${money.sign}${Number((dollars / Number(unit)).toPrecision(3))}${letter}`;
+}
+
 /** What somebody typed, in chips; null where it is no amount. "1,250", "$2.50", "1.2k" are. */
 export function parseAmount(text: string, money: Money): number | null {
   const bare = text.trim().replace(/[\s,$€£_']/g, "").toLowerCase();
@@ -31,13 +39,13 @@ export function parseAmount(text: string, money: Money): number | null {
   return Number.isSafeInteger(chips) ? chips : null;
 }
 
-/** The chips of a small stack on the felt, at most six, the largest at the bottom. */
-export function pile(chips: number, dollar: number): number[] {
+/** The chips of a small stack on the felt, six unless less is asked for, the largest at the bottom. */
+export function pile(chips: number, dollar: number, most = 6): number[] {
   const values = [5_000, 1_000, 500, 100, 25, 5, 1];
   const found: number[] = [];
   let left = Math.max(1, Math.round(chips / dollar));
   for (const value of values) {
-    while (left >= value && found.length < 6) {
+    while (left >= value && found.length < most) {
       found.push(value);
       left -= value;
     }

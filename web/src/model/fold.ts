@@ -119,7 +119,9 @@ class Felted {
       if (dealt.up) this.up[dealt.seat]!.push(...dealt.cards);
     }
     const board = as(event, "hand.Boarded");
+    if (board) this.gather(); // whoever deals the board has pulled the bets in
     if (board) (this.boards[board.run ?? 0] ??= this.boards[0]!.slice(0, this.shared)).push(...board.cards);
+    if (board) this.street = Math.max(this.street, this.streetOfBoard());
     if (as(event, "hand.Agreed")) this.shared = this.boards[0]!.length;
     const thrown = as(event, "hand.Discarded");
     if (thrown) {
@@ -134,6 +136,12 @@ class Felted {
       this.shown.add(shown.seat);
       this.hands[shown.seat] = [...shown.cards];
     }
+  }
+
+  /** The street whose board lies there now; it is named so before anybody is asked. */
+  private streetOfBoard(): number {
+    let cards = 0;
+    return this.sheet.streets.findIndex(([, , , board]) => (cards += board) >= this.boards[0]!.length && board > 0);
   }
 
   private end(event: AnyEvent): void {
@@ -167,7 +175,7 @@ class Felted {
 
   felt() {
     const { hand } = this;
-    const chairs = hand.players.map((player, seat): Chair | null => (player ? chair(player, seat, this.stacks[seat] ?? 0) : null));
+    const chairs = hand.players.map((player, seat): Chair | null => (player ? chair(player, seat, this.stacks[seat] ?? 0, !hand.stacks[seat]) : null));
     const none = -1;
     const blinds = this.posts.filter((post) => post.kind === "blind").map((post) => post.seat);
     return {
@@ -179,9 +187,9 @@ class Felted {
   }
 }
 
-function chair(player: string, seat: number, stack: number): Chair {
+function chair(player: string, seat: number, stack: number, out: boolean): Chair {
   return {
-    seat, player, stack, behind: 0, coming: 0, standing: "in", entry: "wait", here: true, sits_out: false, owes_big: false, owes_small: false,
+    seat, player, stack, behind: 0, coming: 0, standing: "in", entry: "wait", here: true, sits_out: out, owes_big: false, owes_small: false,
     owed: [], barred: 0, waits: 0, racked: false, busted: false, uncounted: false,
   };
 }

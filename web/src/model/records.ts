@@ -11,7 +11,6 @@ export type EventOf<K extends EventName> = Fields<AnyEvent, K>;
 export type TableNow = Omit<TableFrame, "view" | "events"> & {
   view: TableView;
   events: AnyEvent[];
-  clauses?: string[][];
 };
 
 /** The name and the fields of a record. */

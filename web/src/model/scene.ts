@@ -2,6 +2,7 @@
 // here; what the view does not say is not drawn.
 
 import type { Chair, View } from "../wire";
+import { calledBy } from "./names";
 import { as, type AnyEvent, type Seen, type TableNow } from "./records";
 
 export type Mark = "button" | "small" | "big" | "straddle" | "kill" | "bringIn" | "post";
@@ -12,6 +13,7 @@ export interface SeatScene {
   seat: number;
   player: string;
   name: string;
+  bot: boolean;
   stack: number;
   bet: number;
   standing: Standing;
@@ -35,6 +37,7 @@ export interface PotScene {
 export interface Scene {
   seats: SeatScene[];
   pots: PotScene[];
+  awards: Award[]; // who got what, once the hand is over
   total: number;
   boards: number[][];
   boardPlaces: number;
@@ -45,17 +48,26 @@ export interface Scene {
   hand: View | null;
 }
 
+/** Chips pushed to a winner: from which pot, for which way to win. */
+export interface Award {
+  pot: number;
+  way: number;
+  seat: number;
+  amount: number;
+}
+
 /** What happened in the hand that is drawn, as far as pictures need it. */
 export interface Happened {
   doing: Map<number, Doing>;
   drawn: Map<number, number>;
   won: Map<number, number>;
+  awards: Award[];
   broughtIn: number;
   folded: Set<number>;
 }
 
 export const nothingYet = (): Happened => ({
-  doing: new Map(), drawn: new Map(), won: new Map(), broughtIn: -1, folded: new Set(),
+  doing: new Map(), drawn: new Map(), won: new Map(), awards: [], broughtIn: -1, folded: new Set(),
 });
 
 /** Each seat's last action of the round, and what it has won. */
@@ -96,7 +108,10 @@ export function happened(before: Happened, events: AnyEvent[]): Happened {
       now.drawn.set(thrown.seat, thrown.cards.length);
     }
     const won = as(event, "hand.Awarded");
-    if (won) now.won.set(won.seat, (now.won.get(won.seat) ?? 0) + won.amount);
+    if (won) {
+      now.won.set(won.seat, (now.won.get(won.seat) ?? 0) + won.amount);
+      now.awards = [...now.awards, { pot: won.pot ?? 0, way: won.way ?? -1, seat: won.seat, amount: won.amount }];
+    }
   }
   return now;
 }
@@ -112,6 +127,7 @@ export function scene(now: TableNow, seen: Seen, story: Happened, gathered: PotS
   return {
     seats,
     pots: potsOf(hand, live, gathered),
+    awards: live && !hand?.over ? [] : story.awards,
     total: hand && live ? hand.pot : 0,
     boards: hand ? hand.boards : [],
     boardPlaces: places,
@@ -125,7 +141,7 @@ export function scene(now: TableNow, seen: Seen, story: Happened, gathered: PotS
 
 function empty(seat: number): SeatScene {
   return {
-    seat, player: "", name: "", stack: 0, bet: 0, standing: "open", doing: "", drawn: 0, cards: [],
+    seat, player: "", bot: false, name: "", stack: 0, bet: 0, standing: "open", doing: "", drawn: 0, cards: [],
     up: [], turn: false, lost: false, marks: [], won: 0, shown: false, mine: false,
   };
 }
@@ -139,9 +155,9 @@ function taken(now: TableNow, seen: Seen, hand: View | null, live: boolean, chai
   return {
     seat,
     player: chair.player,
-    name: now.names[chair.player] ?? chair.player,
+    ...calledBy(now.names, chair.player),
     stack: chair.stack,
-    bet: live ? (hand?.bets[seat] ?? 0) : 0,
+    bet: live && hand && betting(hand) ? (hand.bets[seat] ?? 0) : 0,
     standing: standingOf(chair, hand, playing && live, seat),
     doing: story.doing.get(seat) ?? "",
     drawn: story.drawn.get(seat) ?? 0,
@@ -203,13 +219,18 @@ function marksOf(seen: Seen, hand: View | null, seat: number, story: Happened): 
 /** Pots without the bets that still lie before the players: those told when the round began. */
 function potsOf(hand: View | null, live: boolean, gathered: PotScene[]): PotScene[] {
   if (!hand || !live) return [];
+  if (hand.over) return [];
   const bets = hand.bets.reduce((sum, bet) => sum + bet, 0);
-  if (bets === 0) return asPots(hand);
+  if (bets === 0 || !betting(hand)) return asPots(hand);
   const middle = hand.pot - bets;
   const told = gathered.reduce((sum, pot) => sum + pot.amount, 0);
   if (told === middle) return gathered;
   return middle > 0 ? [{ amount: middle, among: hand.live.length }] : [];
 }
+
+/** Between two rounds of bets the chips are in the middle already, whatever the view still counts. */
+const BETWEEN = new Set(["discard", "draw", "run it", "show"]);
+const betting = (hand: View): boolean => !BETWEEN.has(hand.phase);
 
 export function asPots(hand: View): PotScene[] {
   return hand.pots.filter(([sum]) => sum > 0).map(([sum, among]) => ({ amount: sum, among: among.length }));

@@ -17,7 +17,7 @@ export interface Spot {
 export function layout(seats: number, phone: boolean, stud = false): Spot[] {
   if (stud && !phone) return inColumns(seats);
   return phone ? upright(seats) : ring(seats, DESK).map((seat, at) => ({
-    seat, bet: betPlace(seat, at, DESK), mark: markPlace(seat, at, DESK),
+    seat, bet: betPlace(seat, at), mark: markPlace(seat, at),
   }));
 }
 
@@ -55,11 +55,11 @@ export function inOrder(seats: number, mine: number): number[] {
 // a row above, clear of the board in the middle.
 const COLUMNS: Record<string, Spot> = {
   l88: { seat: { x: 20, y: 89 }, bet: { x: 33, y: 79.5 }, mark: { x: 36, y: 89 } },
-  l64: { seat: { x: 15, y: 66 }, bet: { x: 38, y: 70 }, mark: { x: 31, y: 65 } },
-  l27: { seat: { x: 15, y: 26 }, bet: { x: 25, y: 36 }, mark: { x: 31, y: 28 } },
-  t29: { seat: { x: 29, y: 9 }, bet: { x: 34, y: 17.5 }, mark: { x: 45, y: 9 } },
-  t20: { seat: { x: 18, y: 9 }, bet: { x: 26, y: 17.5 }, mark: { x: 12, y: 17 } },
-  t50: { seat: { x: 50, y: 8 }, bet: { x: 55, y: 16.5 }, mark: { x: 43, y: 16.5 } },
+  l64: { seat: { x: 15.5, y: 66 }, bet: { x: 38, y: 70 }, mark: { x: 31, y: 65 } },
+  l27: { seat: { x: 15.5, y: 27 }, bet: { x: 25, y: 36 }, mark: { x: 31, y: 28 } },
+  t29: { seat: { x: 29, y: 10.5 }, bet: { x: 34, y: 19.5 }, mark: { x: 45, y: 10.5 } },
+  t20: { seat: { x: 18, y: 10.5 }, bet: { x: 27, y: 19 }, mark: { x: 12, y: 17.5 } },
+  t50: { seat: { x: 50, y: 10.5 }, bet: { x: 54, y: 19 }, mark: { x: 43, y: 18.5 } },
 };
 const ROWS: Record<number, string[]> = {
   0: [], 1: ["t50"], 2: ["l27", "r27"], 3: ["l27", "t50", "r27"], 4: ["l64", "l27", "r27", "r64"],
@@ -106,29 +106,35 @@ const beside = (y: number, lower: number): Spot => ({
   bet: { x: 25, y: y + lower + 9.8 }, mark: { x: 12, y: y + lower + 8.6 },
 });
 
-/** Where a seat's bet lies: on the way to the pot, clear of board and own cards. */
-function betPlace(seat: Point, at: number, shape: Shape): Point {
-  if (at === 0) return { x: 71.5, y: shape.middle + shape.down * 0.55 };
-  const up = seat.y < shape.middle - shape.down * 0.4;
-  const low = seat.y > shape.middle + shape.down * 0.4;
-  if (up && Math.abs(seat.x - 50) < 5) return { x: 50, y: shape.middle - shape.down * 0.71 };
-  const inward = up ? 0.6 : 0.38;
-  const across = up ? 0.74 : low ? 0.92 : 0.6;
-  return {
-    x: 50 + (seat.x - 50) * across,
-    y: shape.middle - 4 + (seat.y - shape.middle + 4) * (up || low ? inward : 0.55),
-  };
+// The board's rows and its width, with some air: no bet lies on it.
+const BOARD = { top: 39, bottom: 60, left: 23.5 };
+
+/** Where a seat's bet lies: just before the seat, clear of pots, board and own cards. */
+function betPlace(seat: Point, at: number): Point {
+  if (at === 0) return { x: 70.2, y: 75.2 };
+  const inward = inwards(seat);
+  if (isTop(seat)) return { x: seat.x + 3 * inward, y: seat.y + 10.5 };
+  if (isLow(seat)) return { x: seat.x + 7 * inward, y: Math.min(seat.y - 18, 69.2) };
+  const high = seat.y < (BOARD.top + BOARD.bottom) / 2;
+  const y = high ? clamp(seat.y + 10, BOARD.top, 43) : clamp(seat.y - 4, BOARD.bottom, 68);
+  const beside = Math.max(BOARD.left, (inward > 0 ? seat.x : 100 - seat.x) + (high ? 6 : 13.5));
+  return { x: inward > 0 ? beside : 100 - beside, y };
 }
 
-/** Where button and blinds are marked: beside the seat, on the felt. */
-function markPlace(seat: Point, at: number, shape: Shape): Point {
-  if (at === 0) return { x: 34, y: shape.middle + shape.down * 0.85 };
-  const up = seat.y < shape.middle - shape.down * 0.6;
-  const low = seat.y > shape.middle + shape.down * 0.6;
-  if (up) return { x: seat.x + (seat.x < 50 ? -3 : 3), y: seat.y + 10.5 };
-  if (low) return { x: seat.x - 5.5, y: seat.y - 8.8 };
-  return { x: seat.x + (seat.x < 50 ? 10 : -10), y: seat.y + (seat.y < shape.middle ? -8.5 : 8.5) };
+/** Where button and blinds are marked: beside the seat, on the felt, away from its bet and cards. */
+function markPlace(seat: Point, at: number): Point {
+  if (at === 0) return { x: 34, y: seat.y };
+  const inward = inwards(seat);
+  if (isTop(seat)) return { x: seat.x - 6.5 * (inward || 1), y: seat.y + 10 };
+  if (isLow(seat)) return inward > 0 ? { x: seat.x - 6, y: seat.y - 8.2 } : { x: seat.x + 10.2, y: seat.y };
+  if (seat.y < 26) return { x: seat.x - 3 * inward, y: seat.y + 10.5 };
+  return { x: seat.x + 10 * inward, y: seat.y + (seat.y < 50 ? -8.5 : 8.5) };
 }
+
+const inwards = (seat: Point): number => (Math.abs(seat.x - 50) < 1 ? 0 : seat.x < 50 ? 1 : -1);
+const isTop = (seat: Point): boolean => seat.y < 24 && Math.abs(seat.x - 50) < 28;
+const isLow = (seat: Point): boolean => seat.y > 78;
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 function perimeter(width: number): number {
   const straight = Math.abs(width - 1);

@@ -4,6 +4,7 @@
 import type { Texts } from "../texts/en";
 import { amount, type Money } from "./chips";
 import { isKnown } from "./cards";
+import { calledBy } from "./names";
 import { as, named, type AnyEvent, type Seen } from "./records";
 
 export interface Line {
@@ -54,7 +55,7 @@ export class Teller {
     const { texts, seen, names } = this.hearer();
     if (seat === seen.seat) return [setApart(texts.you), true];
     const chair = seen.felt.chairs[seat];
-    return [setApart(chair ? (names[chair.player] ?? chair.player) : `#${seat + 1}`), false];
+    return [setApart(chair ? calledBy(names, chair.player).name : `#${seat + 1}`), false];
   }
 
   private sum(chips: number): string {
@@ -136,6 +137,8 @@ export class Teller {
     const agreed = as(event, "hand.Agreed");
     if (agreed) return this.by(agreed.seat, (who, you) => t.agreed(who, you, agreed.times));
     if (as(event, "hand.Reshuffled")) return { says: t.reshuffled };
+    const refunded = as(event, "hand.Refunded");
+    if (refunded) return this.by(refunded.seat, (who, you) => t.takesBack(who, you, this.sum(refunded.amount)));
     const hunted = as(event, "hand.Hunted");
     if (hunted) return { ...this.by(hunted.seat, t.hunted), cards: hunted.cards };
     return null;
@@ -185,6 +188,8 @@ export class Teller {
     if (added) return this.by(added.seat, (who, you) => t.adds(who, you, this.sum(added.amount)));
     const moved = as(event, "table.SeatChanged");
     if (moved) return this.by(moved.to, (who, you) => t.moved(who, you, moved.to + 1));
+    const offered = as(event, "table.AgreementOffered");
+    if (offered) return this.by(offered.offer.seat, (who, you) => t.offers(who, you, offered.offer.agreement === "chop"));
     const game = as(event, "table.GameChanged");
     if (game) return { says: t.game(game.game.title) };
     const kill = as(event, "table.KillDue");
@@ -192,14 +197,19 @@ export class Teller {
     if (as(event, "table.HandVoided")) return { says: t.voided };
     if (as(event, "table.Questioned")) return { says: t.question };
     const ruled = as(event, "floor.Ruled");
-    if (ruled) return { says: t.ruled };
+    if (ruled) return { says: ruled.says ? `${t.ruled}: ${this.withNames(ruled.says)}` : t.ruled };
     return null;
+  }
+
+  /** A sentence of the house with the names of those who sit in the seats it speaks of. */
+  private withNames(says: string): string {
+    return says.replace(/\bseat (\d{1,2})\b/gi, (said, number: string) => (this.hearer().seen.felt.chairs[Number(number) - 1] ? this.who(Number(number) - 1)[0] : said));
   }
 
   private by(seat: number, says: (who: string, you: boolean) => string, id = ""): Told {
     const { names } = this.hearer();
     const [who, you] = this.who(seat);
-    const told = id && !you ? setApart(names[id] ?? id) : who;
+    const told = id && !you ? setApart(calledBy(names, id).name) : who;
     return { seat, says: says(told, you) };
   }
 }
@@ -217,7 +227,7 @@ type Told = Partial<Line> & { says: string };
 
 const DRAWING = 4; // as the hand numbers what it asks for
 const MENDS = new Set(
-  ["Moved", "Exposed", "Rewound", "Killed", "Revived", "TurnGiven", "Faced", "Turned", "Forfeited", "Refunded"].map(
+  ["Moved", "Exposed", "Rewound", "Killed", "Revived", "TurnGiven", "Faced", "Turned", "Forfeited"].map(
     (name) => `hand.${name}`,
   ),
 );

@@ -4,7 +4,8 @@
 import { batch, computed, signal, type Signal } from "@preact/signals";
 import type { TableNow } from "../model/records";
 import type {
-  ChatLine, Done, HandCommand, Hello, HouseMessage, Notice, PlaceFrame, Refused, RoomCommand, RoomView, TableCommand,
+  ChatLine, ClientMessage, Done, EventCommand, HandCommand, Hello, HouseMessage, Notice, PlaceFrame, Refused, RoomCommand, RoomView,
+  SeasonCommand, TableCommand, TableGlance, TablesFrame,
 } from "../wire";
 import { Wire } from "./socket";
 import { storyFrom, takeChat, takeFrame, type TableState } from "./table-store";
@@ -39,6 +40,7 @@ export const sentAway = signal(0); // how often the house asked who we are
 export const hello = signal<Hello | null>(null);
 export const notices = signal<Notice[]>([]);
 export const places = new Map<string, Signal<PlaceNow | null>>();
+const glances = new Map<string, Signal<Map<string, TableGlance>>>();
 const tables = new Map<string, TableSignals>();
 const watched = new Map<string, Watched>();
 const asked = new Map<string, { where: string; done: (answer: Answer) => void }>();
@@ -68,13 +70,20 @@ export function placeOf(place: string): Signal<PlaceNow | null> {
   return found;
 }
 
+/** The tables of a place at a glance, for those who work there and watch it. */
+export function glancesOf(place: string): Signal<Map<string, TableGlance>> {
+  let found = glances.get(place);
+  if (!found) glances.set(place, (found = signal(new Map())));
+  return found;
+}
+
 /** Watch a place or a table until the answer is called. */
 export function watch(place: string, table = "", role = "player"): () => void {
   const key = where(place, table);
   const known = watched.get(key);
-  if (known) known.watchers += 1;
+  if (known && known.role === role) known.watchers += 1;
   else {
-    const one = { place, table, role, watchers: 1 };
+    const one = { place, table, role, watchers: (known?.watchers ?? 0) + 1 };
     watched.set(key, one);
     watchAgain(one);
   }
@@ -100,19 +109,28 @@ export function becomeSomebody(): void {
   hello.value = null;
   for (const one of tables.values()) one.state.value = null;
   for (const one of places.values()) one.value = null;
+  for (const one of glances.values()) one.value = new Map();
   wire.again();
 }
 
 // ---- doing -----------------------------------------------------------------------------------
 
-export type AnyCommand = HandCommand | TableCommand | RoomCommand;
+export type AnyCommand = HandCommand | TableCommand | RoomCommand | EventCommand | SeasonCommand;
 
 /** Ask the house to do something; the answer comes when it is on the disk, or when it is refused. */
-export function ask(place: string, table: string, command: AnyCommand, seen?: number): Promise<Answer> {
+export function ask(place: string, table: string, command: AnyCommand, seen?: number, role = "player"): Promise<Answer> {
+  const more = seen === undefined ? {} : { seen };
+  return send(place, table, (key) => ({ t: "do", key, place, table, command: command as Record<string, unknown>, role, ...more }));
+}
+
+/** Say a sentence of the notation, as staff. */
+export const say = (place: string, words: string, role = "floor"): Promise<Answer> =>
+  send(place, "", (key) => ({ t: "say", key, place, words, role }));
+
+function send(place: string, table: string, message: (key: string) => ClientMessage): Promise<Answer> {
   const key = newKey();
-  const message = { t: "do" as const, key, place, table, command: command as Record<string, unknown>, ...(seen === undefined ? {} : { seen }) };
   return new Promise((done) => {
-    if (!wire.send(message)) return done({ ok: false, says: "", clauses: [], at: Date.now() });
+    if (!wire.send(message(key))) return done({ ok: false, says: "", clauses: [], at: Date.now() });
     asked.set(key, { where: where(place, table), done });
   });
 }
@@ -131,13 +149,9 @@ export async function doAt(place: string, table: string, command: HandCommand | 
 }
 
 /** Call the floor to a table, or the clock on whoever is to act. */
-export async function callFor(place: string, table: string, what: "floor" | "clock", about = ""): Promise<Answer> {
-  const key = newKey();
+export async function callFor(place: string, table: string, what: "floor" | "clock" | "answer", about = ""): Promise<Answer> {
   const signals = tableOf(place, table);
-  const answer = await new Promise<Answer>((done) => {
-    if (!wire.send({ t: "call", key, place, table, what, about })) return done({ ok: false, says: "", clauses: [], at: Date.now() });
-    asked.set(key, { where: where(place, table), done });
-  });
+  const answer = await send(place, table, (key) => ({ t: "call", key, place, table, what, about }));
   signals.answer.value = answer;
   return answer;
 }
@@ -163,6 +177,8 @@ function hear(message: HouseMessage): void {
     case "place":
       placeOf(message.place).value = message as unknown as PlaceNow;
       return;
+    case "tables":
+      return hearTables(message);
     case "done":
     case "refused":
       return hearAnswer(message);
@@ -190,6 +206,13 @@ export function hearTable(now: TableNow): void {
   const after = first && state.value ? storyFrom(state.value) : null;
   const one = watched.get(where(now.place, now.table));
   if (after !== null && after < now.version && one) wire.send({ t: "watch", place: one.place, table: one.table, role: one.role, after });
+}
+
+function hearTables({ place, tables, whole }: TablesFrame): void {
+  const known = glancesOf(place);
+  const now = whole ? new Map<string, TableGlance>() : new Map(known.value);
+  for (const one of tables) now.set(one.table, one);
+  known.value = now;
 }
 
 function hearAnswer(message: Done | Refused): void {

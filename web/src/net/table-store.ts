@@ -33,7 +33,7 @@ export function takeFrame(before: TableState | null, now: TableNow, at: number):
   const skip = before && now.after < known ? Math.min(known - now.after, now.events.length) : 0;
   const fresh = now.events.slice(skip);
   const told = fresh.map((event, i) => ({
-    event, n: now.after + skip + i + 1, clauses: now.clauses?.[skip + i] ?? [],
+    event, n: now.after + skip + i + 1, clauses: now.clauses[skip + i] ?? [],
   }));
   const story = happened(before?.story ?? nothingYet(), fresh);
   return {

@@ -15,7 +15,7 @@ export function Account() {
   return (
     <Shell>
       <h1>{t.account.title}</h1>
-      <div class="cards-grid">
+      <div class="cards-columns">
         <section class="panel padded stack">
           <h2>{account.name}{account.guest ? <span class="tag">{t.account.guest}</span> : null}</h2>
           <NameForm name={account.name} />

@@ -4,11 +4,12 @@ import { useState } from "preact/hooks";
 import { comeAsGuest, logIn, me, signUp } from "../net/me";
 import type { ApiAnswer } from "../net/api";
 import { texts } from "../texts";
+import { Card } from "../ui/Card";
+import { Icon, type IconName } from "../ui/Icon";
 import { Shell } from "../ui/Shell";
 import { Field, Segments } from "../ui/parts";
 
 type Way = "guest" | "login" | "signup";
-const LEAST = 8; // of a password, as long as the house says nothing else
 
 export function Door({ code = "", lead = "" }: { code?: string; lead?: string }) {
   const t = texts.value.door;
@@ -17,13 +18,32 @@ export function Door({ code = "", lead = "" }: { code?: string; lead?: string })
   const titles: Record<Way, string> = { guest: t.title, login: t.logInTitle, signup: t.signUpTitle };
   return (
     <Shell>
-      <div class="door panel">
-        <h1>{titles[way]}</h1>
-        <p class="dim">{lead || me.value?.house}</p>
-        <Segments label={t.title} options={options} value={way} choose={setWay} />
-        <EntryForm key={way} way={way} code={code} />
+      <div class={`at-door ${code ? "is-alone" : ""}`}>
+        {code ? null : <Pitch />}
+        <div class="door panel">
+          <h1>{titles[way]}</h1>
+          <p class="dim">{lead || me.value?.house}</p>
+          <Segments label={t.title} options={options} value={way} choose={setWay} />
+          <EntryForm key={way} way={way} code={code} />
+        </div>
       </div>
     </Shell>
+  );
+}
+
+const ROYAL = [35, 39, 43, 47, 51]; // ten to ace of spades
+
+/** What this place is, for somebody who has never been here. */
+function Pitch() {
+  const t = texts.value.door;
+  const points: [IconName, string, string][] = [["hand", t.sit, t.sitWhy], ["book", t.law, t.lawWhy], ["lock", t.sealed, t.sealedWhy], ["link", t.home, t.homeWhy]];
+  return (
+    <section class="pitch">
+      <div class="pitch-cards" aria-hidden="true">{ROYAL.map((card) => <Card key={card} card={card} />)}</div>
+      <h2>{t.pitch}</h2>
+      <p class="dim">{t.pitchWhy}</p>
+      <ul>{points.map(([icon, title, why]) => <li key={title}><Icon name={icon} /><p><b>{title}</b> <span class="dim">{why}</span></p></li>)}</ul>
+    </section>
   );
 }
 
@@ -33,7 +53,8 @@ function EntryForm({ way, code }: { way: Way; code: string }) {
   const [password, setPassword] = useState("");
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
-  const short = way === "signup" && password.length > 0 && password.length < LEAST;
+  const least = me.value?.password_least ?? 0;
+  const short = way === "signup" && password.length > 0 && password.length < least;
   const enter = async (event: Event) => {
     event.preventDefault();
     setBusy(true);
@@ -50,7 +71,7 @@ function EntryForm({ way, code }: { way: Way; code: string }) {
         <input class="input" name="name" required maxLength={32} autocomplete="username" value={name} autoFocus onInput={(event) => setName(event.currentTarget.value)} />
       </Field>
       {way === "guest" ? null : (
-        <Field label={way === "signup" ? t.passwordLong(LEAST) : t.password} {...(short ? { wrong: t.signs(password.length, LEAST - password.length) } : {})}>
+        <Field label={way === "signup" ? t.passwordLong(least) : t.password} {...(short ? { wrong: t.signs(password.length, least - password.length) } : {})}>
           <input class="input" name="password" type="password" required autocomplete={way === "signup" ? "new-password" : "current-password"} value={password} onInput={(event) => setPassword(event.currentTarget.value)} />
         </Field>
       )}

@@ -33,17 +33,17 @@ export function EventPage({ code }: { code: string }) {
   return (
     <Shell wide>
       <div class="event-page">
-        <section class="panel padded stack">
+        <div class="event-main"><section class="panel padded stack">
           <h1>{shown?.about.title ?? board.name}</h1>
           {board.clock.level ? <EventClock key={`${board.clock.level}-${board.clock.ends}-${board.now}`} board={board} /> : <Starts at={shown?.about.starts ?? 0} stakes={board.clock.stakes} />}
           <dl class="facts">
             <dt>{t.event.players}</dt><dd>{board.clock.level ? t.event.left(board.left, board.entries) : board.entries}</dd>
-            <dt>{t.event.average}</dt><dd>{amount(board.average, CHIPS)}</dd>
+            {board.average ? <><dt>{t.event.average}</dt><dd>{amount(board.average, CHIPS)}</dd></> : null}
             <dt>{t.event.prizePool}</dt><dd>{amount(board.pool, MONEY)}</dd>
           </dl>
           <MyPart place={place} mine={mine} />
         </section>
-        <Prizes board={board} names={names} />
+        <Prizes board={board} names={names} /></div>
         <Field board={board} names={names} />
         {shown ? <Levels shown={shown} level={board.clock.level} /> : null}
       </div>
@@ -51,10 +51,13 @@ export function EventPage({ code }: { code: string }) {
   );
 }
 
+/** "10000/20000" as people read it. */
+const commas = (words: string): string => words.replace(/\d{4,}/g, (sum) => amount(Number(sum), CHIPS));
+
 function Starts({ at, stakes }: { at: number; stakes: string }) {
   const t = texts.value;
-  const when = at ? new Intl.DateTimeFormat(t.code, { hour: "2-digit", minute: "2-digit" }).format(at) : "Sit & Go";
-  return <div class="event-clock"><span class="dim">{t.event.starts}</span><b>{when}</b><span>{stakes}</span></div>;
+  const when = at ? new Intl.DateTimeFormat(t.code, { hour: "numeric", minute: "2-digit" }).format(at) : "Sit & Go";
+  return <div class="event-clock"><span class="dim">{t.event.starts}</span><b>{when}</b><span>{commas(stakes)}</span></div>;
 }
 
 function EventClock({ board }: { board: DirectorBoard }) {
@@ -66,8 +69,8 @@ function EventClock({ board }: { board: DirectorBoard }) {
     <div class="event-clock">
       <span class="dim">{clock.level ? t.level(clock.level) : t.starts}{clock.level && !clock.runs ? ` · ${t.paused}` : ""}</span>
       <b role="timer">{minutes(clock.runs ? seconds : clock.seconds)}</b>
-      <span>{clock.stakes}</span>
-      {clock.next ? <span class="dim small">{t.next}: {clock.next}</span> : null}
+      <span>{commas(clock.stakes)}</span>
+      {clock.next ? <span class="dim small">{t.next}: {commas(clock.next)}</span> : null}
     </div>
   );
 }
@@ -133,7 +136,7 @@ function Levels({ shown, level }: { shown: EventShown; level: number }) {
     <section class="panel">
       <header><h2>{t.blinds}</h2></header>
       <ol class="list-names">
-        {shown.levels.map((one, at) => <li key={at} class={at + 1 === level ? "is-me" : ""}><span class="num">{at + 1}</span><b>{one.is_break ? t.break : one.words}</b><small>{one.minutes} min</small></li>)}
+        {shown.levels.map((one, at) => <li key={at} class={at + 1 === level ? "is-me" : ""}><span class="num">{at + 1}</span><b>{one.is_break ? t.break : commas(one.words)}</b><small>{one.minutes} min</small></li>)}
       </ol>
     </section>
   );

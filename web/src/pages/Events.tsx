@@ -6,7 +6,7 @@ import { texts } from "../texts";
 import type { EventListed, SeasonListed } from "../wire";
 import { Empty, Failed, Loading } from "../ui/parts";
 import { Shell } from "../ui/Shell";
-import { EventCard } from "./EventCard";
+import { EventCard, SeasonCard } from "./EventCard";
 
 export function Events() {
   const t = texts.value.event;
@@ -24,18 +24,9 @@ export function Events() {
   return (
     <Shell>
       <h1>{t.title}</h1>
-      {failed ? <Failed says={failed} retry={load} /> : !events ? <Loading /> : !events.length ? <div class="panel"><Empty icon="cup" title={t.none}><p>{t.noneWhy}</p></Empty></div> : (
-        <div class="cards-grid">{events.map((event) => <EventCard key={event.place} event={event} />)}</div>
+      {failed ? <Failed says={failed} retry={load} /> : !events ? <Loading /> : !events.length && !seasons.length ? <div class="panel"><Empty icon="cup" title={t.none}><p>{t.noneWhy}</p></Empty></div> : (
+        <div class="cards-grid">{events.map((event) => <EventCard key={event.place} event={event} />)}{seasons.map((season) => <SeasonCard key={season.place} season={season} />)}</div>
       )}
-      {seasons.length ? <h2 class="section-head">{t.seasons}</h2> : null}
-      <div class="cards-grid">
-        {seasons.map((season) => (
-          <a key={season.place} class="panel padded event-card" href={`/${season.place}`}>
-            <span class="event-line"><span class="tag">{t.league}</span><span class="dim small">{t.nights(season.played, season.events)}</span></span>
-            <h2>{season.name}</h2>
-          </a>
-        ))}
-      </div>
     </Shell>
   );
 }

@@ -7,6 +7,7 @@ import { me, useCode } from "../net/me";
 import { go, tablePath } from "../router";
 import { texts } from "../texts";
 import type { GameShown } from "../wire";
+import { Icon } from "../ui/Icon";
 import { Empty, Loading } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 import { Door } from "./Door";
@@ -47,14 +48,14 @@ export function Game({ code }: { code: string }) {
   return (
     <Shell>
       <div class="game-page stack">
-        <h1>{game?.title ?? t.lobby.private}</h1>
+        <div class="page-head"><h1>{game?.title ?? t.lobby.private}</h1><p class="dim">{game ? t.private.hosted(game.host) : t.private.lead}</p></div>
         {board.tables.map((table) => (
           <section class="panel side-row" key={table.number}>
             <p><b>{t.lobby.taken(table.number, table.taken, table.seats)}</b></p>
             <a class="button go touch" href={`${tablePath(place, table.number)}${table.open_seats.length ? "?sit=1" : ""}`}>{table.open_seats.length ? t.lobby.takeSeat : t.lobby.watch}</a>
           </section>
         ))}
-        {game?.mine ? <section class="panel padded stack">{made ? <LinkBox game={made} /> : <button class="button" onClick={() => void link()}>{t.private.share}</button>}</section> : null}
+        {game?.mine ? <section class="panel padded stack"><h2>{t.private.share}</h2>{made ? <LinkBox game={made} /> : <button class="button touch" onClick={() => void link()}><Icon name="link" /> {t.private.newLink}</button>}</section> : null}
       </div>
     </Shell>
   );

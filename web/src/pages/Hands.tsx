@@ -6,6 +6,7 @@ import { amount } from "../model/chips";
 import { get } from "../net/api";
 import { texts } from "../texts";
 import { GAMES, type HandsPage } from "../wire";
+import { Card } from "../ui/Card";
 import { Empty, Failed, Field, Loading, Segments } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 import { signOf } from "./Replay";
@@ -41,7 +42,7 @@ export function Hands() {
         <Segments label={t.result} options={results} value={result} choose={setResult} />
       </div>
       {failed ? <Failed says={failed} retry={() => void load()} /> : !page ? <Loading lines={6} /> : page.hands.length ? <List page={page} more={() => void load(page.hands.at(-1)?.id)} /> : (
-        <div class="panel"><Empty icon="book" title={game || result ? t.noFound : t.none}><p>{game || result ? "" : t.noneWhy}</p></Empty></div>
+        <div class="panel"><Empty icon="book" title={game || result ? t.noFound : t.none}><p>{game || result ? "" : t.noneWhy}</p>{game || result ? null : <a class="button go touch" href="/">{texts.value.state.toLobby}</a>}</Empty></div>
       )}
     </Shell>
   );
@@ -58,6 +59,7 @@ function List({ page, more }: { page: HandsPage; more: () => void }) {
           return (
             <li key={hand.id}>
               <a href={`/hand/${hand.id}`}>
+                <span class="hand-cards">{hand.cards.map((card) => <Card key={card} card={card} small />)}</span>
                 <span><b>{signOf(hand.stakes, hand.game)}</b><small>{t.hands.table} {hand.table} · {t.replay.title(hand.number)}{hand.shown ? ` · ${t.hands.showdown}` : ""}</small></span>
                 <time class="dim small" dateTime={new Date(hand.at).toISOString()}>{day.format(hand.at)}</time>
                 <b class={`num ${hand.net > 0 ? "won" : "dim"}`}>{hand.net > 0 ? "+" : ""}{amount(hand.net, money)}</b>

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { dollars, type GameRow } from "../model/board";
-import { parseAmount } from "../model/chips";
+import { amount, parseAmount } from "../model/chips";
 import { ask, type Answer } from "../net/house";
 import { go, tablePath } from "../router";
 import { texts } from "../texts";
@@ -46,15 +46,16 @@ export function ListPanel({ row, view, names, refuse }: ListPanelProps) {
 /** A seat was called: take it with a buy-in, or let it go. */
 function Called({ row, view, refuse }: Omit<ListPanelProps, "names">) {
   const t = texts.value;
-  const [text, setText] = useState("100");
-  const { call } = row;
+  const { call, game } = row;
+  const money = { dollar: Math.max(1, game.dollar), sign: "$" };
+  const [text, setText] = useState(amount(game.buy_in[1] ?? (game.buy_in[0] || 100 * money.dollar), { ...money, sign: "" }));
   if (!call) return null;
   const listing = row.game.name;
   const take = async (event: Event) => {
     event.preventDefault();
-    const amount = parseAmount(text, { dollar: 1, sign: "$" });
-    if (amount === null) return;
-    const answer = await ask("room", "", { TakeSeat: { player: view.player, listing, amount } });
+    const chips = parseAmount(text, money);
+    if (chips === null) return;
+    const answer = await ask("room", "", { TakeSeat: { player: view.player, listing, amount: chips } });
     refuse(answer);
     if (answer.ok) go(tablePath("room", call.table));
   };

@@ -2,15 +2,18 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { dollars, rows, tableWithSeat, type GameRow, type Kind } from "../model/board";
+import { amount } from "../model/chips";
+import { bookName } from "../model/sign";
 import { ask, placeOf, watch, type Answer } from "../net/house";
 import { me } from "../net/me";
 import { go, tablePath } from "../router";
 import { texts } from "../texts";
 import type { PlayerRoomView, TableOnBoard } from "../wire";
+import { Icon } from "../ui/Icon";
 import { Empty, Law, Loading, Segments } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 import { ListPanel } from "./ListPanel";
-import { EventsRow, GuestNote, PrivateRow, YourSeats } from "./LobbySides";
+import { EventsRow, FirstSteps, GuestNote, LastHands, PrivateRow, YourSeats } from "./LobbySides";
 
 export function Lobby() {
   const t = texts.value.lobby;
@@ -44,6 +47,8 @@ export function Lobby() {
         <aside class="lobby-side">
           <YourSeats view={view} />
           {all.filter((row) => row.place).map((row) => <ListPanel key={row.game.name} row={row} view={view} names={frame?.names ?? {}} refuse={setRefused} />)}
+          <FirstSteps />
+          <LastHands />
           <GuestNote />
         </aside>
       </div>
@@ -69,20 +74,30 @@ function Row({ row, act }: { row: GameRow; act: () => void }) {
     <li class={`game-row ${row.place || row.seat ? "is-mine" : ""}`}>
       <div class="game-stakes"><b>{dollars(row.limits)}</b><span>{t.table.structures[row.structure] ?? row.structure}</span></div>
       <div class="game-name">
-        <h2>{row.title}</h2>
-        <p>{row.tables.length ? game.name : t.lobby.notRunning}</p>
+        <h2>{row.tables[0] ? <a href={tablePath("room", row.tables[0].number)}>{row.title}</a> : row.title}</h2>
+        <p class="sign-line">{signLine(row).map((part) => <span key={part}>{part}</span>)}</p>
       </div>
       <div class="game-seats"><Dots tables={row.tables} /><small>{seatsLine(row.tables)}</small></div>
-      <div class="game-wait">
+      <div class={`game-wait ${row.open && !waiting ? "is-open" : ""}`}>
         <span>{row.open && !waiting ? t.lobby.open(row.open) : t.lobby.waiting(waiting)}</span>
         <small>{row.open && !waiting ? t.lobby.playNow : game.pace ? t.lobby.about(game.pace * (waiting + 1)) : ""}</small>
       </div>
       <div class="game-do">
         <button class={`button touch ${row.open && !row.place && !row.seat ? "go" : ""}`} onClick={act}>{label}</button>
-        {row.tables[0] && !row.seat ? <a class="button quiet" href={tablePath("room", row.tables[0].number)}>{t.lobby.watch}</a> : null}
+        {row.tables[0] && !row.seat ? <a class="button quiet only-icon" href={tablePath("room", row.tables[0].number)} title={t.lobby.watch} aria-label={`${t.lobby.watch}: ${row.title} ${row.limits}`}><Icon name="eye" /></a> : null}
       </div>
     </li>
   );
+}
+
+/** What one buys in for, and by whose book it is played; the game's own name where it says more than its limits. */
+function signLine({ game, limits, title, tables }: GameRow): string[] {
+  const t = texts.value.lobby;
+  const { buy_in: [least, most], dollar, book, name } = game;
+  const money = { dollar: Math.max(1, dollar), sign: "$" };
+  const range = most !== null ? t.buyInRange(amount(least, money), amount(most, money)) : least ? t.buyInFrom(amount(least, money)) : t.buyInAny;
+  const own = name.includes(limits) || name === title ? "" : name;
+  return [own, range, t.byBook(bookName(book)), tables.length ? "" : t.notRunning].filter(Boolean);
 }
 
 function seatsLine(tables: TableOnBoard[]): string {

@@ -1,14 +1,16 @@
 // Beside and below the games: where one sits, a private game in a row, a word to guests.
 
 import { useEffect, useState } from "preact/hooks";
+import { dollars, splitStakes, titleOf } from "../model/board";
 import { amount } from "../model/chips";
 import { get } from "../net/api";
 import { me } from "../net/me";
 import { tablePath } from "../router";
 import { texts } from "../texts";
-import type { EventListed, GameShown, PlayerRoomView } from "../wire";
+import type { EventListed, GameShown, HandsPage, PlayerRoomView, SeasonListed } from "../wire";
+import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
-import { EventCard } from "./EventCard";
+import { EventCard, SeasonCard } from "./EventCard";
 
 const CASH = { dollar: 1, sign: "$" };
 
@@ -16,7 +18,7 @@ export function YourSeats({ view }: { view: PlayerRoomView }) {
   const t = texts.value.lobby;
   if (!view.seats.length && !view.kept) return null;
   return (
-    <section class="panel">
+    <section class="panel your-seats">
       {view.seats.map((seat) => (
         <div class="side-row" key={seat.table}>
           <p><b>{t.yourSeat(seat.table)}</b>{seat.stack === null ? null : <span class="dim num"> · {amount(seat.stack, CASH)}</span>}</p>
@@ -35,11 +37,15 @@ export function EventsRow() {
   useEffect(() => {
     void get<EventListed[]>("/api/events").then((answer) => answer.ok && setEvents(answer.value.filter((one) => one.state !== "over" && one.state !== "called off")));
   }, []);
-  if (!events.length) return null;
+  const [seasons, setSeasons] = useState<SeasonListed[]>([]);
+  useEffect(() => {
+    void get<SeasonListed[]>("/api/seasons").then((answer) => answer.ok && setSeasons(answer.value.filter((one) => !one.closed)));
+  }, []);
+  if (!events.length && !seasons.length) return null;
   return (
     <section class="stack">
       <div class="section-head"><h2>{t.events}</h2><a class="dim small" href="/events">{t.allEvents}</a></div>
-      <div class="three">{events.slice(0, 3).map((event) => <EventCard key={event.place} event={event} />)}</div>
+      <div class="three">{events.slice(0, 3).map((event) => <EventCard key={event.place} event={event} />)}{seasons.slice(0, 1).map((season) => <SeasonCard key={season.place} season={season} />)}</div>
     </section>
   );
 }
@@ -54,7 +60,7 @@ export function PrivateRow() {
     <section class="panel private-row">
       <div class="side-row">
         <p><b>{t.private}</b> <span class="dim">{t.oneForm}</span></p>
-        <a class="button go" href="/private"><Icon name="link" /> {t.create}</a>
+        <a class="button" href="/private"><Icon name="link" /> {t.create}</a>
       </div>
       {games.map((game) => (
         <div class="side-row" key={game.place}>
@@ -66,8 +72,41 @@ export function PrivateRow() {
   );
 }
 
+/** For whoever came as a guest: how to get from here to a hand of cards. */
+export function FirstSteps() {
+  const t = texts.value.lobby;
+  if (!me.value?.account?.guest) return null;
+  return (
+    <section class="panel first-steps">
+      <header><h2>{t.firstSteps}</h2></header>
+      <ol>{t.steps.map(([title, why]) => <li key={title}><b>{title}</b> <span class="dim">{why}</span></li>)}</ol>
+    </section>
+  );
+}
+
+/** The last few hands, each a way to see it again. */
+export function LastHands() {
+  const t = texts.value;
+  const [page, setPage] = useState<HandsPage | null>(null);
+  useEffect(() => {
+    void get<HandsPage>("/api/hands?game=&result=&before=").then((answer) => answer.ok && setPage(answer.value));
+  }, []);
+  if (!page?.hands.length) return null;
+  return (
+    <section class="panel">
+      <header><h2>{t.lobby.lastHands}</h2><a class="dim small" href="/hands">{t.lobby.allHands}</a></header>
+      {page.hands.slice(0, 4).map((hand) => (
+        <a class="side-row is-link" key={hand.id} href={`/hand/${hand.id}`}>
+          <span class="last-hand"><span class="hand-cards">{hand.cards.slice(0, 5).map((card, at) => <Card key={at} card={card} small />)}</span>{splitStakes(hand.stakes)[1] ? `${dollars(splitStakes(hand.stakes)[1])} ` : ""}{titleOf(hand.game)}{hand.shown ? <small class="dim"> {t.hands.showdown.toLowerCase()}</small> : null}</span>
+          <b class={`num ${hand.net > 0 ? "won" : "dim"}`}>{hand.net > 0 ? "+" : ""}{amount(hand.net, { ...CASH, sign: hand.place.startsWith("event/") ? "" : "$" })}</b>
+        </a>
+      ))}
+    </section>
+  );
+}
+
 export function GuestNote() {
   const t = texts.value.lobby;
   if (!me.value?.account?.guest) return null;
-  return <section class="panel"><div class="side-row"><p class="dim">{t.guestNote}</p><a class="button" href="/account">{t.keepName}</a></div></section>;
+  return <section class="panel guest-note"><div class="side-row"><p class="dim">{t.guestNote}</p><a class="button" href="/account">{t.keepName}</a></div></section>;
 }

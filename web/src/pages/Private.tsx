@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { post } from "../net/api";
+import { dollars } from "../model/board";
 import { texts } from "../texts";
 import { BOOKS, GAMES, MIXES, type GameShown } from "../wire";
 import { Icon } from "../ui/Icon";
@@ -41,19 +42,23 @@ export function Private() {
   const change = (some: Partial<Wanted>) => setWanted({ ...wanted, ...some });
   const sheet = sheets[wanted.game];
   const title = sheet?.title ?? mixes[wanted.game] ?? wanted.game;
+  const named = sheet ? `${texts.value.table.structures[wanted.structure] ?? ""} ${title}` : title;
+  const byBook = t.byBook(books[wanted.book]?.title ?? wanted.book);
   const create = async (event: Event) => {
     event.preventDefault();
     const sums = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : null);
     const stakes = sheet ? `${wanted.structure} ${wanted.stakes}` : wanted.stakes;
     const answer = await post<GameShown>("/api/games", { title, game: wanted.game, stakes, seats: wanted.seats, book: wanted.book, least: sums(wanted.least), most: sums(wanted.most) });
     setRefused(answer.ok ? "" : answer.says || texts.value.state.failed);
-    if (answer.ok) setMade(answer.value);
+    if (!answer.ok) return;
+    setMade(answer.value);
+    scrollTo({ top: 0 });
   };
   return (
     <Shell>
-      <div class="private">
+      <div class={`private ${made ? "is-made" : ""}`}>
         <form class="stack wide-gap" onSubmit={(event) => void create(event)}>
-          <div><h1>{t.title}</h1><p class="dim">{t.lead}</p></div>
+          <div class="page-head"><h1>{t.title}</h1><p class="dim">{t.lead}</p></div>
           <GameChoice wanted={wanted} change={change} />
           <fieldset class="stack">
             <legend>{t.stakes}</legend>
@@ -74,19 +79,24 @@ export function Private() {
             </div>
           </fieldset>
           {refused ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {refused}</p> : null}
-          <div class="row-end"><button class="button go touch big"><Icon name="link" /> {t.create}</button><span class="dim small">{t.changeable}</span></div>
+          <div class="row-end create-row">
+            {made ? <button type="button" class="button touch big" onClick={() => setMade(null)}>{t.another}</button> : <button class="button go touch big"><Icon name="link" /> {t.create}</button>}
+            <span class="dim small">{t.changeable}</span>
+          </div>
         </form>
         <aside class="panel padded stack sign-panel">
-          <span class={`tag ${made ? "go" : ""}`}>{made ? t.open : t.notOpen}</span>
-          <h2>{t.yourTable}</h2>
-          <dl class="facts">
-            <dt>{t.game}</dt><dd>{sheet ? `${texts.value.table.structures[wanted.structure] ?? ""} ${title}` : title}</dd>
-            <dt>{sheet?.opening === "blinds" && wanted.structure !== "limit" ? t.blinds : t.bets}</dt><dd>{wanted.stakes}</dd>
-            <dt>{t.buyIn}</dt><dd>{wanted.least} {t.to} {wanted.most}</dd>
-            <dt>{t.seats}</dt><dd>{wanted.seats}</dd>
-          </dl>
-          <p class="dim small rule">{t.byBook(books[wanted.book]?.title ?? wanted.book)}</p>
-          <LinkBox game={made} />
+          <span class={`tag ${made ? "go" : ""}`}>{made ? <Icon name="check" /> : null}{made ? t.isOpen : t.notOpen}</span>
+          <h2>{made ? t.share : t.yourTable}</h2>
+          {made ? null : (
+            <dl class="facts">
+              <dt>{t.game}</dt><dd>{named}</dd>
+              <dt>{sheet?.opening === "blinds" && wanted.structure !== "limit" ? t.blinds : t.bets}</dt><dd>{dollars(wanted.stakes)}</dd>
+              {wanted.least || wanted.most ? <><dt>{t.buyIn}</dt><dd>{dollars(`${wanted.least} ${t.to} ${wanted.most}`)}</dd></> : null}
+              <dt>{t.seats}</dt><dd>{wanted.seats}</dd>
+            </dl>
+          )}
+          {made ? null : <p class="dim small rule"><b>{byBook}.</b> {books[wanted.book]?.about}</p>}
+          <LinkBox game={made} sign={`${dollars(wanted.stakes)} ${named}, ${t.seatsOf(wanted.seats)}. ${byBook}.`} />
         </aside>
       </div>
     </Shell>
@@ -106,7 +116,7 @@ function GameChoice({ wanted, change }: { wanted: Wanted; change: (some: Partial
         <label class={`tile ${other ? "is-on" : ""}`}>
           <b>{t.more}</b>
           <select class="input" value={other ? wanted.game : ""} onChange={(event) => event.currentTarget.value && change(usual(event.currentTarget.value))}>
-            <option value="">…</option>
+            <option value="">{t.choose}</option>
             {Object.entries(sheets).map(([key, one]) => <option key={key} value={key}>{one.title}</option>)}
             {Object.entries(mixes).map(([key, title]) => <option key={key} value={key}>{title}</option>)}
           </select>

@@ -1,9 +1,9 @@
 // A hand played again, event by event, with the clause behind each; its shuffle checked right here.
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { dollars, splitStakes, titleOf } from "../model/board";
 import { framesOf, type HandTold } from "../model/fold";
-import { moneyOf } from "../model/sign";
+import { bookName, moneyOf } from "../model/sign";
 import type { TableNow } from "../model/records";
 import { scene as sceneOf } from "../model/scene";
 import { get, post } from "../net/api";
@@ -11,11 +11,14 @@ import { takeFrame, type TableState } from "../net/table-store";
 import { back } from "../router";
 import { isPhone } from "../screen";
 import { texts } from "../texts";
-import { LogLine, linesOf } from "../table/HandLog";
+import { linesOf } from "../table/HandLog";
+import { Mine } from "../table/Mine";
 import { Stage } from "../table/Stage";
 import { StudLines } from "../table/StudLines";
+import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
 import { Empty, Law, Loading, Said } from "../ui/parts";
+import { ReplayLines, streetOf } from "./ReplayLines";
 import { Scrubber } from "./Scrubber";
 import { ShufflePanel } from "./ShufflePanel";
 
@@ -23,9 +26,11 @@ export interface HandReplayed {
   number: number;
   at: number;
   sign: string;
+  where: string; // table and book
   frames: TableNow[];
   titles: Record<string, string>; // of the clauses
   id: string; // "" for a hand somebody else shared
+  path: string; // where the house tells of it, "" where it does not
 }
 
 export function Replay({ id, shared = false }: { id: string; shared?: boolean }) {
@@ -35,14 +40,14 @@ export function Replay({ id, shared = false }: { id: string; shared?: boolean })
     void get<HandTold>(shared ? `/api/shared/${id}` : `/api/hands/${id}`).then((answer) => (answer.ok ? setHand(answer.value) : setMissing(answer.says || texts.value.state.failed)));
   }, [id]);
   if (missing) return <main id="page"><Empty icon="book" title={missing}><a class="button" href="/hands">{texts.value.nav.hands}</a></Empty></main>;
-  return hand ? <Replayer hand={replayed(hand, shared)} /> : <main id="page"><Loading /></main>;
+  return hand ? <Replayer hand={replayed(hand, shared ? id : "")} /> : <main id="page"><Loading /></main>;
 }
 
 const kept = new WeakMap<HandTold, HandReplayed>();
 
-function replayed(hand: HandTold, shared: boolean): HandReplayed {
+function replayed(hand: HandTold, token: string): HandReplayed {
   const { number, at, stakes, game, id } = hand.about;
-  const made = kept.get(hand) ?? { number, at, sign: signOf(stakes, game), frames: framesOf(hand), titles: hand.clauses, id: shared ? "" : id };
+  const made = kept.get(hand) ?? { number, at, sign: signOf(stakes, game), where: texts.value.table.where(hand.about.table, 0, bookName(hand.rulebook)), frames: framesOf(hand), titles: hand.clauses, id: token ? "" : id, path: token ? `/api/shared/${token}` : `/api/hands/${id}` };
   kept.set(hand, made);
   return made;
 }
@@ -78,10 +83,6 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
     const timer = setTimeout(() => step(at + 1), 1100);
     return () => clearTimeout(timer);
   }, [playing, at]);
-  const box = useRef<HTMLOListElement | null>(null);
-  useEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [at]);
   useKeys((by) => setAt((now) => Math.max(0, Math.min(last, now + by))), () => setPlaying(!playing));
   const state = states[at];
   if (!state) return null;
@@ -101,7 +102,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
     <div class={`room replay ${phone ? "is-phone" : ""}`}>
       <header class="top">
         <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}><Icon name="left" /></button>
-        <h1 class="sign"><b>{t.replay.title(hand.number)}</b><small>{hand.sign} · {new Intl.DateTimeFormat(t.code, { dateStyle: "medium", timeStyle: "short" }).format(hand.at)}</small></h1>
+        <h1 class="sign"><b>{t.replay.title(hand.number)}</b><small>{hand.sign} · {hand.where} · {new Intl.DateTimeFormat(t.code, { dateStyle: "medium", timeStyle: "short" }).format(hand.at)}</small></h1>
         <div class="top-end">
           {hand.id ? <a class="button quiet" href={`/api/hands/${hand.id}?as=phh`} download={`${hand.number}.phh`}>{t.hands.export}</a> : null}
           <button class="button" onClick={() => void share()}><Icon name="link" /> {copied ? t.private.copied : t.hands.share}</button>
@@ -109,31 +110,35 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
       </header>
       <div class="room-banner" />
       {phone && scene.stud ? <StudLines scene={scene} money={money} /> : <Stage {...stage} />}
+      {phone ? <div class="replay-mine"><Mine scene={scene} state={state} money={money} chosen={stage.chosen} pick={null} /></div> : null}
       <aside class="side replay-side">
         <section class="replay-now" aria-live="polite">
-          <h2>{told ? <Said says={told.says} /> : null}</h2>
+          <p class="dim small num">{t.replay.event(at + 1, states.length)}</p>
+          <h2>{told ? told.says ? <Said says={told.says} /> : t.table.street(streetOf(states, told)) : t.replay.deal}{told?.cards.length ? <span class="cards">{told.cards.map((card, n) => <Card key={n} card={card} small />)}</span> : null}</h2>
           <ul class="law-box">
-            {told?.clauses.map((id) => <li key={id}><Law ids={[id]} /> {hand.titles[id] ?? ""}</li>)}
+            {foremost(told?.clauses ?? []).map((id) => <li key={id}><Law ids={[id]} by={state.seen.felt.rulebook} /> {hand.titles[id] ?? ""}</li>)}
             {told?.clauses.length ? null : <li class="dim">{t.replay.noLaw}</li>}
           </ul>
         </section>
-        <section class="replay-lines"><ol class="log" ref={box} tabIndex={0} aria-label={t.table.thisHand}>{lines.map((line, n) => <LogLine key={line.n} line={line} now={n === lines.length - 1} />)}</ol></section>
-        <ShufflePanel id={hand.id} />
+        <section class="replay-lines"><ReplayLines states={states} lines={lines} go={step} /></section>
+        <ShufflePanel path={hand.path} />
       </aside>
       <main class="act replay-act" id="page">
         <Scrubber states={states} at={at} go={step} />
-        <div class="row-end">
+        <div class="row-end replay-buttons">
           <button class="button only-icon" aria-label={t.replay.first} disabled={at === 0} onClick={() => step(0)}><Icon name="first" /></button>
           <button class="button only-icon" aria-label={t.replay.back} disabled={at === 0} onClick={() => step(at - 1)}><Icon name="left" /></button>
           <button class="button only-icon go" aria-label={playing ? t.replay.pause : t.replay.play} onClick={() => (at >= last && step(0), setPlaying(!playing))}><Icon name={playing ? "pause" : "play"} /></button>
           <button class="button only-icon" aria-label={t.replay.next} disabled={at === last} onClick={() => step(at + 1)}><Icon name="right" /></button>
           <button class="button only-icon" aria-label={t.replay.last} disabled={at === last} onClick={() => step(last)}><Icon name="last" /></button>
-          <span class="dim num">{t.replay.event(at + 1, states.length)}</span>
         </div>
       </main>
     </div>
   );
 }
+
+/** The book's own clauses before what every book takes for granted, and not too many. */
+const foremost = (ids: string[]): string[] => [...ids.filter((id) => !id.startsWith("common/")), ...ids.filter((id) => id.startsWith("common/"))].slice(0, 3);
 
 function useKeys(move: (by: number) => void, play: () => void): void {
   useEffect(() => {

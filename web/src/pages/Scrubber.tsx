@@ -1,6 +1,7 @@
 // The hand as a line, in parts as long as its streets; a click or the arrows go anywhere in it.
 
 import type { TableState } from "../net/table-store";
+import { isPhone } from "../screen";
 import { texts } from "../texts";
 
 interface Part {
@@ -31,9 +32,10 @@ export function Scrubber({ states, at, go }: { states: TableState[]; at: number;
       {parts.map((part) => {
         const length = part.to - part.from + 1;
         const done = Math.max(0, Math.min(length, at - part.from + 1)) / length;
+        const fits = (length / states.length) * (isPhone.value ? innerWidth - 24 : 640) > label(part.name).length * 6.4;
         return (
           <button key={part.from} style={{ flexGrow: length, "--v": `${done * 100}%` }} onClick={() => go(part.from)} aria-label={label(part.name)} aria-current={at >= part.from && at <= part.to ? "step" : undefined}>
-            <span class="scrub-line" /><small>{label(part.name)}</small>
+            <span class="scrub-line" /><small>{fits ? label(part.name) : ""}</small>
           </button>
         );
       })}

@@ -3,6 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../net/api";
 import { texts } from "../texts";
+import { bookName } from "../model/sign";
+import { me } from "../net/me";
 import type { SeasonShown } from "../wire";
 import { Empty, Law, Loading } from "../ui/parts";
 import { Shell } from "../ui/Shell";
@@ -17,28 +19,32 @@ export function SeasonPage({ code }: { code: string }) {
   }, [code]);
   if (!shown) return <Shell>{missing ? <Empty icon="cup" title={missing} /> : <Loading />}</Shell>;
   const { picture, names } = shown;
-  const why = shown.why.find((one) => one.player === player);
+  const mine = me.value?.account?.id ?? "";
+  const chosen = player || (picture.lines.some((line) => line.player === mine) ? mine : (picture.lines[0]?.player ?? ""));
+  const why = shown.why.find((one) => one.player === chosen);
   return (
     <Shell>
-      <div class="event-page">
+      <h1>{picture.name}</h1>
+      <p class="dim season-lead">{t.event.nights(picture.nights.filter((one) => one.played).length, picture.events)} · {t.private.byBook(bookName(picture.book))}</p>
+      <div class="season-page">
         <section class="panel">
-          <header><h2>{picture.name}</h2><span class="dim small">{t.event.nights(picture.nights.filter((one) => one.played).length, picture.events)}</span></header>
+          <header><h2>{t.event.standings}</h2><span class="dim small">{t.event.points}</span></header>
           <ol class="list-names">
             {picture.lines.map((line) => (
-              <li key={line.player} class={line.player === player ? "is-me" : ""}>
+              <li key={line.player} class={line.player === chosen ? "is-me" : ""}>
                 <span class="num">{line.place}</span>
                 <button class="plain" onClick={() => setPlayer(line.player)}><b>{names[line.player] ?? line.player}</b></button>
-                <small class="num">{line.points}</small>
+                <b class="num">{line.points}</b>
               </li>
             ))}
           </ol>
         </section>
         {why ? (
           <section class="panel">
-            <header><h2>{names[why.player] ?? why.player}</h2></header>
+            <header><h2>{names[why.player] ?? why.player}</h2><span class="dim small">{t.event.whyPoints}</span></header>
             <ol class="list-names">
-              {why.events.map((one) => <li key={one.event}><span class="num">{one.place}</span><b>{one.points}</b><small>{one.worked_out} {one.note} <Law ids={one.clauses} /></small></li>)}
-              {why.beside.map(([points, reason]) => <li key={reason}><span /><b>{points}</b><small>{reason}</small></li>)}
+              {why.events.map((one) => <li key={one.event}><span>{t.event.night(one.event)}</span><span>{t.event.finished(one.place)}</span><small>{one.worked_out} {one.note} <Law ids={one.clauses} /></small><b class="num">{one.points}</b></li>)}
+              {why.beside.map(([points, reason]) => <li key={reason}><span /><span /><small>{reason}</small><b class="num">{points}</b></li>)}
             </ol>
           </section>
         ) : null}

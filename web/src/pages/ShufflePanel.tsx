@@ -11,14 +11,14 @@ import { Icon } from "../ui/Icon";
 
 const cardOf = (code: string): number => (code === "Jk" ? 52 : RANKS.indexOf(code[0] ?? "") * 4 + SUITS.indexOf(code[1] ?? ""));
 
-export function ShufflePanel({ id }: { id: string }) {
+export function ShufflePanel({ path }: { path: string }) {
   const t = texts.value.replay;
   const [proof, setProof] = useState<Proof | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [refused, setRefused] = useState("");
-  if (!id) return null;
+  if (!path) return null;
   const verify = async () => {
-    const answer = await get<Proof>(`/api/hands/${id}/proof`);
+    const answer = await get<Proof>(`${path}/proof`);
     if (!answer.ok) return setRefused(answer.says || t.notSealed);
     setProof(answer.value);
     setChecked(await check(answer.value));

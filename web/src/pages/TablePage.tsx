@@ -5,12 +5,14 @@ import { ask, callFor, doAt, hello, tableOf, watch } from "../net/house";
 import { go, where } from "../router";
 import { texts } from "../texts";
 import { LinkBanner } from "../ui/Banner";
-import { Empty, Loading } from "../ui/parts";
+import { Empty } from "../ui/parts";
 import { Notices } from "../ui/Shell";
 import { tone } from "../sound";
 import { takeAhead } from "../table/ActionBar";
 import { AddChips } from "../table/AddChips";
+import { ChangeSeat } from "../table/ChangeSeat";
 import { CallFloor } from "../table/CallFloor";
+import { RoomWaiting } from "../table/RoomWaiting";
 import { SitDown } from "../table/SitDown";
 import { TableView } from "../table/TableView";
 
@@ -20,12 +22,23 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   const state = signals.state.value;
   const [calling, setCalling] = useState(false);
   const [adding, setAdding] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const [going, setGoing] = useState(false);
   const [seat, setSeat] = useState<number | null>(null);
   const open = state?.seen.felt.open_seats[0];
+  const leave = async () => {
+    setGoing(false);
+    const answer = await ask(place, "", { LeaveTable: { player: hello.value?.you ?? "", table } });
+    if (answer.ok) go(place.startsWith("game/") ? `/${place}` : "/");
+    else signals.answer.value = answer;
+  };
   useEffect(() => {
     if (where.value.query.has("sit") && state && state.seen.seat < 0 && open !== undefined) setSeat(open);
   }, [state === null]);
   useEffect(() => watch(place, table), [place, table]);
+  useEffect(() => {
+    if (going && state?.seen.may.includes("leave")) void leave();
+  }, [going, state?.now.version]);
   useEffect(() => {
     if (!state) return;
     if (state.fresh.length) tone(state.seen.hand?.options ? "turn" : "move");
@@ -33,27 +46,37 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     if (command) void doAt(place, table, command, state.now.version);
   }, [state?.now.version]);
   if (signals.gone.value) return <Empty icon="alert" title={t.state.gone}><p>{signals.gone.value}</p><a class="button" href="/">{t.state.toLobby}</a></Empty>;
-  if (!state) return <><LinkBanner /><main id="page"><Loading /></main></>;
-  const seated = state.seen.seat >= 0;
-  const leave = async () => {
-    const you = hello.value?.you ?? "";
-    const answer = await ask(place, "", { LeaveTable: { player: you, table } });
-    if (answer.ok) go(place.startsWith("game/") ? `/${place}` : "/");
-    else signals.answer.value = answer;
+  if (!state) return <RoomWaiting banner={<LinkBanner />} />;
+  const { seat: mine, may } = state.seen;
+  const seated = mine >= 0;
+  const wantToLeave = () => {
+    setGoing(true);
+    if (!may.includes("leave")) void doAt(place, table, { SitOut: { seat: mine } }); // no more cards
+  };
+  const stay = () => {
+    setGoing(false);
+    void doAt(place, table, { ComeBack: { seat: mine } });
   };
   return (
     <TableView
-      state={state} signals={signals} banner={<><LinkBanner /><Notices /></>}
+      state={state} signals={signals} banner={<><LinkBanner /><Notices />{going && seated ? <Leaving stay={stay} /> : null}</>}
       act={(command) => void doAt(place, table, command, state.now.version)}
       wish={(command) => void doAt(place, table, command)}
       sit={seated || place.startsWith("event/") ? null : setSeat}
-      leave={() => void leave()} more={() => setAdding(true)} call={(what) => (what === "floor" ? setCalling(true) : void callFor(place, table, "clock"))}
+      leave={wantToLeave} more={() => setAdding(true)} move={() => setMoving(true)} call={(what) => (what === "floor" ? setCalling(true) : void callFor(place, table, "clock"))}
       dialog={
         calling ? <CallFloor close={() => setCalling(false)} call={(about) => void callFor(place, table, "floor", about)} />
         : adding ? <AddChips state={state} close={() => setAdding(false)} add={(amount) => void doAt(place, table, { AddChips: { seat: state.seen.seat, amount } })} />
+        : moving && seated ? <ChangeSeat state={state} close={() => setMoving(false)} ask={(command) => void doAt(place, table, command)} />
         : seat === null || seated ? null
         : <SitDown place={place} state={state} seat={seat} close={() => setSeat(null)} />
       }
     />
   );
+}
+
+/** Whoever wants to leave in a hand plays it to its end, and is gone then. */
+function Leaving({ stay }: { stay: () => void }) {
+  const t = texts.value.table;
+  return <div class="banner info" role="status"><p>{t.leaving}</p><button class="button" onClick={stay}>{t.stay}</button></div>;
 }

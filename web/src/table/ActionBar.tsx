@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { choicesAhead, chooseAhead, commandAhead, stillHolds, toCall, type Ahead, type AheadKind } from "../model/ahead";
 import { amount, type Money } from "../model/chips";
+import { calledBy } from "../model/names";
 import { setApart } from "../model/telling";
 import type { TableSignals } from "../net/house";
 import type { TableState } from "../net/table-store";
@@ -32,7 +33,7 @@ export function ActionBar(props: ActionBarProps) {
   const prompt = prompting(state, money, dropped);
   return (
     <>
-      <Prompt answer={signals.answer.value} prompt={prompt} clear={() => (signals.answer.value = null)} />
+      <Prompt answer={signals.answer.value} prompt={prompt} by={seen.felt.rulebook} clear={() => (signals.answer.value = null)}><Agree {...props} /></Prompt>
       {may && hand ? (
         <Choices key={`${seen.felt.hands}-${hand.version}`} state={state} hand={hand} may={may} money={money} waiting={signals.waiting.value} chosen={props.chosen} send={props.act} />
       ) : hand && seen.seat >= 0 ? (
@@ -44,6 +45,27 @@ export function ActionBar(props: ActionBarProps) {
   );
 }
 
+/** What the two who are left may agree on: offered by one, done when the other says so too. */
+function Agree({ state, signals, wish }: ActionBarProps) {
+  const t = texts.value.agree;
+  const { seat, may, hand, felt } = state.seen;
+  const other = hand?.live.find((at) => at !== seat);
+  if (other === undefined) return null;
+  const button = (kind: "chop" | "split", command: TableCommand) => {
+    const offer = felt.offer?.agreement === AGREEMENTS[kind] ? felt.offer : null;
+    const label = !offer ? t[kind] : offer.seat === seat ? t.offered : t.agree(t[kind]);
+    return <button class={`button ${offer && offer.seat !== seat ? "go" : "quiet"}`} disabled={signals.waiting.value || offer?.seat === seat} onClick={() => wish(command)}>{label}</button>;
+  };
+  return (
+    <span class="agree">
+      {may.includes("chop the blinds") ? button("chop", { Chop: { seat, other } }) : null}
+      {may.includes("split the pot") ? button("split", { SplitPot: { seat, other } }) : null}
+    </span>
+  );
+}
+
+const AGREEMENTS = { chop: "chop", split: "split the pot" } as const;
+
 function prompting(state: TableState, money: Money, dropped: boolean): Prompting {
   const t = texts.value;
   const { seen, now } = state;
@@ -51,13 +73,14 @@ function prompting(state: TableState, money: Money, dropped: boolean): Prompting
   const chair = seen.felt.chairs[seen.seat];
   if (now.case) return { title: t.floor.called, says: now.case.about };
   if (seen.felt.question) return { title: t.table.floorDecides, says: "" };
-  if (!hand) return { title: seen.last ? t.prompt.over : t.prompt.noHand, says: seen.seat < 0 ? t.table.chooseSeat : "" };
+  if (!hand) return { title: seen.last ? t.prompt.over : t.prompt.noHand, says: seen.seat < 0 ? t.table.chooseSeat : seen.ways.length ? t.prompt.howIn : "" };
   const may = hand.options;
   if (may) return { title: t.prompt.yourTurn, says: dropped ? t.ahead.dropped : asked(may.phase, may.call, may.discard_least, may.discard_most, money) };
   if (seen.seat < 0) return { title: t.prompt.watching, says: seen.role === "rail" ? t.table.spectating : "" };
   if (chair && (!chair.here || chair.sits_out)) return { title: t.prompt.choice, says: t.prompt.choiceWhy };
+  if (chair && !(hand.hands[seen.seat]?.length ?? 0)) return { title: t.prompt.seated, says: hand.stakes.blinds.length ? t.prompt.entry : t.prompt.nextHand };
   const actor = seen.felt.chairs[hand.actor];
-  return { title: "", says: actor ? t.prompt.waitFor(setApart(now.names[actor.player] ?? actor.player)) : "" };
+  return { title: "", says: actor ? t.prompt.waitFor(setApart(calledBy(now.names, actor.player).name)) : "" };
 }
 
 function asked(phase: string, call: number, least: number, most: number, money: Money): string {

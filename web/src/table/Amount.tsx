@@ -1,6 +1,7 @@
 // How much: buttons for the amounts the house sent, a slider between them, and a field to type in.
 
-import { amount, parseAmount, type Money } from "../model/chips";
+import { amount, parseAmount, shortly, type Money } from "../model/chips";
+import { isPhone } from "../screen";
 import { texts } from "../texts";
 import type { BetSize, Options } from "../wire";
 
@@ -27,7 +28,7 @@ export function AmountRow({ may, sizes, money, allIn, text, to, set, focus }: Am
         {sizes.map((size) => (
           <button key={size.name} class="preset" aria-pressed={to === size.to} onClick={() => set(plain(size.to))}>
             <b>{name(size)}</b>
-            <span>{amount(size.to, money)}</span>
+            <span>{isPhone.value ? shortly(size.to, money, 100_000) : amount(size.to, money)}</span>
           </button>
         ))}
       </div>
@@ -36,7 +37,7 @@ export function AmountRow({ may, sizes, money, allIn, text, to, set, focus }: Am
         value={Math.min(may.most_to, Math.max(may.least_to, at))} style={{ "--v": `${Math.max(0, Math.min(100, part))}%` }}
         aria-valuetext={amount(at, money)} onInput={(event) => set(plain(Number(event.currentTarget.value)))}
       />
-      <label class={`amount ${to === null ? "is-wrong" : ""}`}>
+      <label class={`amount ${to === null ? "is-wrong" : ""}`} style={{ inlineSize: `${Math.max(116, 46 + plain(may.most_to).length * 10)}px` }}>
         {money.sign ? <span aria-hidden="true">{money.sign}</span> : null}
         <input
           ref={focus} class="input" inputMode="decimal" aria-label={t.amount} aria-invalid={to === null} value={text} autocomplete="off"

@@ -36,8 +36,11 @@ export function linesOf(state: TableState, money: Money): Line[] {
   return lines;
 }
 
-/** What everybody takes for granted needs no clause beside it. */
-const worthCiting = (clauses: string[]): string[] => clauses.filter((id) => !id.startsWith("common/")).slice(0, 2);
+/** The book's own clauses; where it has none to say, the first of those that are common to all. */
+function worthCiting(clauses: string[]): string[] {
+  const own = clauses.filter((id) => !id.startsWith("common/")).slice(0, 2);
+  return own.length ? own : clauses.slice(0, 1);
+}
 
 export function HandLog({ state, money }: { state: TableState; money: Money }) {
   const t = texts.value.table;
@@ -50,19 +53,19 @@ export function HandLog({ state, money }: { state: TableState; money: Money }) {
   if (!lines.length) return <p class="log faint" style={{ padding: "16px" }}>{t.noLog}</p>;
   return (
     <ol class="log" ref={end} tabIndex={0} aria-label={t.thisHand}>
-      {lines.map((line, at) => <LogLine key={line.n} line={line} now={at === lines.length - 1} />)}
+      {lines.map((line, at) => <LogLine key={line.n} line={line} now={at === lines.length - 1} by={state.seen.felt.rulebook} />)}
     </ol>
   );
 }
 
-export function LogLine({ line, now }: { line: Line; now: boolean }) {
+export function LogLine({ line, now, by }: { line: Line; now: boolean; by: string }) {
   const cards = line.cards.length ? <span class="cards">{line.cards.map((card, at) => <Card key={at} card={card} small />)}</span> : null;
   if (line.kind === "head") return <li class="log-head">{line.says} {cards}</li>;
   const cited = worthCiting(line.clauses);
   return (
     <li class={`${now ? "is-now" : ""} ${line.kind === "quiet" ? "faint" : ""}`}>
       <Said says={line.says} />{cards}
-      {cited.length ? <span class="laws"><Law ids={cited} /></span> : null}
+      {cited.length ? <span class="laws"><Law ids={cited} by={by} /></span> : null}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 // A seat: who, how much, what they did last; the ring is their time. Its size never changes.
 
+import { inShort } from "../model/holding";
 import type { SeatScene } from "../model/scene";
 import { amount, type Money } from "../model/chips";
 import type { Texts } from "../texts/en";
@@ -25,14 +26,14 @@ export function Seat({ seat, money, holding, spot, turn, fan, phone, sit, next }
   const t = texts.value;
   const style = { "--x": `${spot.x}%`, "--y": `${spot.y}%` };
   if (seat.standing === "open") return <OpenSeat seat={seat.seat} style={style} sit={sit} />;
-  const classes = ["seat", `is-${seat.standing}`, seat.turn && "is-turn", seat.lost && "is-lost", seat.won && "is-winner", seat.mine && "is-mine", spot.y < 24 && "is-high"];
+  const classes = ["seat", `is-${seat.standing}`, seat.turn && "is-turn", seat.lost && "is-lost", seat.won && "is-winner", seat.mine && "is-mine", spot.y < 24 && "is-high", spot.x > 51 && "is-right", phone && spot.y > 55 && spot.y < 75 && "is-mid"];
   return (
     <div class={classes.filter(Boolean).join(" ")} style={style} data-seat={seat.seat}>
       {fan && !seat.mine && seat.cards.length ? <Fan seat={seat} /> : null}
       <div class="pod">
         {phone ? null : turn && seat.turn ? <Ring {...turn}><Avatar name={seat.name} id={seat.player} /></Ring> : <Avatar name={seat.name} id={seat.player} />}
         <div class="pod-text">
-          <span class="pod-name">{seat.mine ? t.table.you(holding) : phone ? shortName(seat.name) : seat.name}</span>
+          <span class="pod-name" title={seat.mine ? holding : seat.name}>{seat.mine ? t.table.you(inShort(holding)) : phone ? shortName(seat.name) : seat.name}{seat.bot ? <BotTag /> : null}</span>
           <span class="pod-stack">
             <Stack seat={seat} money={money} t={t} next={next} />
           </span>
@@ -44,18 +45,23 @@ export function Seat({ seat, money, holding, spot, turn, fan, phone, sit, next }
   );
 }
 
+export function BotTag() {
+  return <small class="bot">{texts.value.table.bot}</small>;
+}
+
 function Stack({ seat, money, t, next }: { seat: SeatScene; money: Money; t: Texts; next: boolean }) {
   const s = t.table.status;
   if (seat.won && !seat.mine) return <><span class="pod-won">{s.won(amount(seat.won, money))}</span> <small>{amount(seat.stack, money)}</small></>;
+  if (!seat.stack && (seat.standing === "away" || seat.standing === "out")) return <>{seat.standing === "away" ? s.away : s.out}</>;
   if (seat.standing === "away") return <>{s.away} <small>{amount(seat.stack, money)}</small></>;
   if (seat.standing === "allIn" && !seat.won) return <>{s.allIn}</>;
   return <>{amount(seat.stack, money)} <small>{doing(seat, t, next)}</small></>;
 }
 
-function doing(seat: SeatScene, t: Texts, next: boolean): string {
+export function doing(seat: SeatScene, t: Texts, next: boolean): string {
   const s = t.table.status;
   if (seat.lost) return s.lost;
-  if (seat.standing === "folded") return s.folded;
+  if (seat.standing === "folded") return seat.doing === "mucked" ? s.mucked : s.folded;
   if (seat.standing === "out") return s.out;
   if (seat.standing === "waits") return s.waits;
   switch (seat.doing) {
@@ -85,9 +91,9 @@ function OpenSeat({ seat, style, sit }: { seat: number; style: Record<string, st
 
 function Fan({ seat }: { seat: SeatScene }) {
   const many = seat.cards.length;
-  const style = { "--lap": many > 5 ? "-.62" : many > 3 ? "-.52" : seat.shown ? "-.1" : "-.42" };
+  const lap = seat.shown ? (many > 3 ? "-.16" : "-.1") : many > 5 ? "-.62" : many > 3 ? "-.52" : "-.42";
   return (
-    <div class={`fan ${seat.shown ? "is-shown" : ""}`} style={style}>
+    <div class={`fan ${seat.shown ? "is-shown" : ""} ${many > 3 ? "is-long" : ""}`} style={{ "--lap": lap }}>
       {seat.cards.map((card, at) => (
         <Card key={at} card={card} small class="dealt" style={{ "--n": at }} hidden={!seat.shown} />
       ))}
@@ -98,7 +104,7 @@ function Fan({ seat }: { seat: SeatScene }) {
 /** "Marisol Vega" is "Marisol V." where there is little room. */
 export function shortName(name: string): string {
   const words = name.split(" ");
-  return words.length < 2 ? name : `${words[0]} ${words.slice(1).map((word) => (word.startsWith("(") ? word : `${word[0]}.`)).join(" ")}`;
+  return words.length < 2 ? name : `${words[0]} ${words.slice(1).map((word) => (/^\d+$/.test(word) ? word : `${word[0]}.`)).join(" ")}`;
 }
 
 function TimeLeft(turn: { left: number; of: number; at: number }) {

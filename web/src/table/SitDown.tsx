@@ -27,12 +27,12 @@ export function SitDown({ place, state, seat, close }: { place: string; state: T
   };
   const range = felt.house.buy_in ? t.table.buyIn(amount(felt.house.buy_in[0], money), amount(felt.house.buy_in[1], money)) : t.lobby.buyIn;
   return (
-    <Dialog title={`${t.table.takeSeat} ${seat + 1}`} close={close}>
+    <Dialog title={t.table.seatNumber(seat + 1)} close={close}>
       <form class="stack" onSubmit={(event) => void sit(event)}>
         <Field label={range} {...(chips === null ? { wrong: t.act.notAmount } : {})}>
           <input class="input" inputMode="decimal" value={text} autoFocus onInput={(event) => setText(event.currentTarget.value)} />
         </Field>
-        {refused ? <p class="refusal" role="alert"><strong>{t.state.refused}</strong> {refused.says} <Law ids={refused.clauses} /></p> : null}
+        {refused ? <p class="refusal" role="alert"><strong>{t.state.refused}</strong> {refused.says} <Law ids={refused.clauses} by={felt.rulebook} /></p> : null}
         <button class="button go touch">{t.lobby.sitDown}</button>
       </form>
     </Dialog>

@@ -1,8 +1,8 @@
 // The stage: felt, seats, bets, markers, pots and board. Everything has its place before it arrives.
 
 import { inOrder, layout, type Point, type Spot } from "../model/seating";
-import { amount, type Money } from "../model/chips";
-import type { Mark, Scene, SeatScene } from "../model/scene";
+import { amount, shortly, type Money } from "../model/chips";
+import type { Award, Mark, Scene, SeatScene } from "../model/scene";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
@@ -31,7 +31,7 @@ export function Stage(props: StageProps) {
   return (
     <div class={`stage ${phone ? "is-phone" : ""} ${scene.stud ? "is-stud" : ""} ${scene.boardPlaces || scene.stud ? "" : "no-board"}`} role="group" aria-label={texts.value.table.thisHand}>
       <div class="felt" aria-hidden="true" />
-      <Middle scene={scene} money={money} state={state} />
+      <Middle scene={scene} money={money} state={state} phone={phone} />
       {order.map((seat) => {
         const one = scene.seats[seat]!;
         return (
@@ -43,7 +43,7 @@ export function Stage(props: StageProps) {
               />
             )}
             {scene.stud ? <StudCards seat={one} spot={spotOf(seat)} {...props} /> : null}
-            <Bet seat={one} money={money} spot={spotOf(seat).bet} />
+            <Bet seat={one} money={money} spot={spotOf(seat).bet} phone={phone} />
             {phone && one.mine ? null : <Marks seat={one} spot={spotOf(seat).mark} />}
           </div>
         );
@@ -56,27 +56,55 @@ export function Stage(props: StageProps) {
 
 export type SpotOf = (seat: number) => Spot;
 
-const isNext = (scene: Scene, seat: number): boolean =>
+export const isNext = (scene: Scene, seat: number): boolean =>
   scene.live && !scene.hand?.over && scene.seats[seat]?.standing === "in" && !scene.seats[seat]?.turn && scene.hand?.phase === "bet";
 
-function Middle({ scene, money, state }: { scene: Scene; money: Money; state: TableState }) {
+function Middle({ scene, money, state, phone }: { scene: Scene; money: Money; state: TableState; phone: boolean }) {
   const t = texts.value.table;
   const several = scene.pots.length > 1;
+  const name = (n: number, among: number) => (phone ? (several ? (n ? t.sideShort : t.mainShort) : t.potShort) : several ? (n ? t.side(among) : t.main(among)) : t.pot(among));
   return (
     <>
-      <div class="pots on-felt">
-        {scene.pots.map((pot, n) => (
-          <div class="pot" key={n}>
-            <Chips amount={pot.amount} dollar={money.dollar} />
-            <b>{amount(pot.amount, money)}</b>
-            <small>{several ? (n ? t.side(pot.among) : t.main(pot.among)) : t.pot(pot.among)}</small>
-          </div>
-        ))}
+      <div class={`pots on-felt ${scene.awards.length ? "is-pushed" : ""}`}>
+        {scene.pots.map((pot, n) => <Pot key={n} chips={pot.amount} money={money} says={name(n, pot.among)} />)}
+        {pushed(scene, phone).map(({ amount: chips, says }) => <Pot key={says + chips} chips={chips} money={money} says={says} won />)}
       </div>
       <Boards scene={scene} />
       <div class="total on-felt">{totalLine(scene, money, state)}</div>
     </>
   );
+}
+
+export function Pot({ chips, money, says, won = false }: { chips: number; money: Money; says: string; won?: boolean }) {
+  return (
+    <div class={`pot ${won ? "is-won" : ""}`}>
+      <Chips amount={chips} dollar={money.dollar} most={4} />
+      <b>{amount(chips, money)}</b>
+      <small>{says}</small>
+    </div>
+  );
+}
+
+/** Who got what, a line for each pot and each half of it: "Main pot to Marisol Vega". */
+export function pushed(scene: Scene, phone: boolean): { amount: number; says: string }[] {
+  const { told, table, you, code } = texts.value;
+  const several = scene.awards.some((one) => one.pot > 0);
+  const ways = scene.hand?.game.wins ?? [];
+  const name = (seat: SeatScene | undefined) => (!seat ? "" : seat.mine ? you.toLowerCase() : phone ? (seat.name.split(" ")[0] ?? "") : seat.name);
+  const whose = new Map<string, Set<number>>(); // each pot or half of one, and who got it
+  const whatOf = ({ pot, way }: Award) => [told.pot(pot, several), ways.length > 1 && ways[way] ? told.way(ways[way]) : ""].filter(Boolean).join(", ") || table.potShort;
+  for (const one of scene.awards) whose.set(whatOf(one), (whose.get(whatOf(one)) ?? new Set()).add(one.seat));
+  const list = new Intl.ListFormat(code, { type: "conjunction" });
+  const winners = new Map<string, string[]>(); // and what the same people got is one line
+  for (const [what, seats] of whose) {
+    const who = list.format([...seats].map((seat) => name(scene.seats[seat])));
+    winners.set(who, [...(winners.get(who) ?? []), what]);
+  }
+  return [...winners].slice(0, 3).map(([who, whats]) => {
+    const what = phone && (ways.length < 2 || whats.length > 1) ? "" : whats.length > 2 ? table.pots(whats.length) : list.format(whats);
+    const chips = scene.awards.filter((one) => whats.includes(whatOf(one))).reduce((sum, one) => sum + one.amount, 0);
+    return { amount: chips, says: table.goesTo(what, who) };
+  });
 }
 
 function totalLine(scene: Scene, money: Money, state: TableState) {
@@ -85,8 +113,9 @@ function totalLine(scene: Scene, money: Money, state: TableState) {
   if (felt.question) return t.floorDecides;
   if (!scene.live) return felt.on_hold ? t.onHold : felt.chairs.filter(Boolean).length < 2 ? t.waitingPlayers : t.waitingHand;
   if (scene.hand?.over) return null;
-  const street = scene.stud || !scene.boardPlaces ? `${t.street(scene.street)} · ` : "";
-  return <>{street}{t.withBets} <b>{amount(scene.total, money)}</b></>;
+  const street = scene.stud || !scene.boardPlaces ? t.street(scene.street) : "";
+  if (scene.pots.length === 1 && scene.pots[0]?.amount === scene.total) return street || null;
+  return <>{street ? `${street} · ` : ""}{t.withBets} <b>{amount(scene.total, money)}</b></>;
 }
 
 function Boards({ scene }: { scene: Scene }) {
@@ -105,10 +134,10 @@ function Boards({ scene }: { scene: Scene }) {
   );
 }
 
-function Bet({ seat, money, spot }: { seat: SeatScene; money: Money; spot: Point }) {
+function Bet({ seat, money, spot, phone }: { seat: SeatScene; money: Money; spot: Point; phone: boolean }) {
   return (
     <div class="bet on-felt" style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%` }}>
-      {seat.bet ? <><Chips amount={seat.bet} dollar={money.dollar} /> <b>{amount(seat.bet, money)}</b></> : null}
+      {seat.bet ? <><Chips amount={seat.bet} dollar={money.dollar} /> <b title={amount(seat.bet, money)}>{phone ? shortly(seat.bet, money) : amount(seat.bet, money)}</b></> : null}
     </div>
   );
 }
@@ -116,7 +145,7 @@ function Bet({ seat, money, spot }: { seat: SeatScene; money: Money; spot: Point
 function Marks({ seat, spot }: { seat: SeatScene; spot: Point }) {
   if (!seat.marks.length) return null;
   return (
-    <div class="marks on-felt" style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%` }}>
+    <div class={`marks on-felt ${seat.mine ? "is-mine" : ""}`} style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%` }}>
       {seat.marks.map((mark) => <Marker key={mark} mark={mark} />)}
     </div>
   );

@@ -8,7 +8,8 @@ import type { Scene, SeatScene } from "../model/scene";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Chips } from "../ui/Chips";
-import { shortName } from "./Seat";
+import { BotTag, doing, shortName } from "./Seat";
+import { isNext, Marker, Pot, pushed } from "./Stage";
 import { split } from "./StudCards";
 
 export function StudLines({ scene, money }: { scene: Scene; money: Money }) {
@@ -18,8 +19,8 @@ export function StudLines({ scene, money }: { scene: Scene; money: Money }) {
   return (
     <div class="lines">
       <div class="lines-head">
-        <span class="pot"><Chips amount={middle || 1} dollar={money.dollar} /><b>{amount(middle, money)}</b></span>
-        <span>{scene.street ? <b>{t.street(scene.street)}</b> : null}<br />{t.withBets} <b>{amount(scene.total, money)}</b></span>
+        {scene.awards.length ? pushed(scene, true).slice(0, 2).map(({ amount: chips, says }) => <Pot key={says} chips={chips} money={money} says={says} won />) : <Pot chips={middle} money={money} says="" />}
+        {scene.awards.length ? null : <span class="lines-street">{scene.street ? <b>{t.street(scene.street)}</b> : null}<span>{t.withBets} <b>{amount(scene.total, money)}</b></span></span>}
       </div>
       {rivals.map((seat) => <StudLine key={seat.seat} seat={seat} scene={scene} money={money} />)}
     </div>
@@ -34,9 +35,9 @@ function StudLine({ seat, scene, money }: { seat: SeatScene; scene: Scene; money
   return (
     <div class={`line is-${seat.standing} ${seat.turn ? "is-turn" : ""}`}>
       <div class="who">
-        <span>{shortName(seat.name)}</span>
+        <span>{shortName(seat.name)}{seat.bot ? <BotTag /> : null}</span>
         <b>{seat.standing === "allIn" ? s.allIn : amount(seat.stack, money)}</b>
-        {seat.bet ? <small><Chips amount={seat.bet} dollar={money.dollar} />{amount(seat.bet, money)}</small> : <small>{seat.turn ? s.toAct : seat.won ? s.won(amount(seat.won, money)) : ""}</small>}
+        {seat.bet ? <small class="line-doing"><Chips amount={seat.bet} dollar={money.dollar} most={3} /><b class="num">{amount(seat.bet, money)}</b> {doing(seat, texts.value, false)}</small> : <small class="line-doing">{seat.marks.map((mark) => <Marker key={mark} mark={mark} />)}{seat.won ? s.won(amount(seat.won, money)) : seat.standing === "folded" ? "" : doing(seat, texts.value, seat.turn || isNext(scene, seat.seat))}</small>}
       </div>
       {seat.cards.length ? (
         <div class="held">
@@ -45,7 +46,7 @@ function StudLine({ seat, scene, money }: { seat: SeatScene; scene: Scene; money
             {Array.from({ length: Math.max(places, up.length) }, (_, n) => <Card key={n} card={up[n] === undefined ? -1 : (seat.cards[up[n]] ?? UNKNOWN)} class="dealt" />)}
           </span>
         </div>
-      ) : <div>{seat.standing === "folded" ? s.folded : seat.standing === "away" ? s.away : ""}</div>}
+      ) : <div>{seat.standing === "folded" ? doing(seat, texts.value, false) : seat.standing === "away" ? s.away : ""}</div>}
     </div>
   );
 }

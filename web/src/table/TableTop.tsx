@@ -2,7 +2,7 @@
 
 import { titleOf } from "../model/board";
 import type { Money } from "../model/chips";
-import { bookName, sign } from "../model/sign";
+import { bookName, limits, sign } from "../model/sign";
 import { link } from "../net/house";
 import { back } from "../router";
 import { choose, settings } from "../settings";
@@ -12,21 +12,27 @@ import { Menu } from "../ui/parts";
 import { SettingsList } from "../ui/SettingsList";
 import type { TableViewProps } from "./TableView";
 
+/** About how many letters of a sign fit beside the buttons. */
+const fits = (): number => Math.floor((innerWidth - 196) / 8);
+
 interface TopProps extends TableViewProps {
   money: Money;
   phone: boolean;
   open: (what: "log" | "chat") => void;
 }
 
-export function TableTop({ state, money, phone, open, wish, leave, more, call }: TopProps) {
+export function TableTop({ state, money, phone, open, wish, leave, more, move, call }: TopProps) {
   const t = texts.value;
   const { felt, hand, last, seat, may } = state.seen;
   const title = (hand ?? last)?.game.title ?? titleOf(felt.game);
   const stakes = hand?.stakes ?? felt.stakes;
   const book = bookName(felt.rulebook);
   const chair = felt.chairs[seat];
+  const whole = sign(stakes, title, money, t);
+  const short = phone && whole.length > fits(); // the limit goes to the second line
   const away = chair && (!chair.here || chair.sits_out);
   const sound = settings.value.sound;
+  const own = chair && !state.now.place.startsWith("event/"); // one's own money and seat
   const absence = chair ? (
     <button class="button quiet" data-close onClick={() => wish(away ? { ComeBack: { seat } } : { SitOut: { seat } })}>{away ? t.table.comeBack : t.table.sitOut}</button>
   ) : null;
@@ -38,11 +44,12 @@ export function TableTop({ state, money, phone, open, wish, leave, more, call }:
         <a class="brand" href="/" aria-label={t.nav.lobby}><Icon name="logo" /></a>
       )}
       <h1 class="sign">
-        <b>{sign(stakes, title, money, t)}</b>
-        <small>{phone ? t.table.shortWhere(state.now.table, book) : t.table.where(state.now.table, felt.hands, book)}</small>
+        <b>{short ? `${limits(stakes, money)} ${title}` : whole}</b>
+        <small>{phone ? `${short ? `${t.table.structures[stakes.structure] ?? ""} · ` : ""}${t.table.shortWhere(state.now.table, book)}` : t.table.where(state.now.table, felt.hands, book)}</small>
       </h1>
       <div class="top-end">
         {phone ? null : <Sealed root={state.now.deck || state.now.next_deck} />}
+        {state.seen.role === "rail" ? <span class="tag" title={t.table.spectating}>{t.table.rail}</span> : null}
         {phone ? null : <LinkTag />}
         {phone ? (
           <>
@@ -60,8 +67,9 @@ export function TableTop({ state, money, phone, open, wish, leave, more, call }:
           {chair && phone ? <button class="button quiet" data-close onClick={() => call("floor")}><Icon name="bell" /> {t.table.callFloor}</button> : null}
           {chair ? <Wish label={t.table.letPass} on={may.includes("let the blinds pass")} press={() => wish({ LetPass: { seat } })} /> : null}
           {chair ? <Wish label={t.table.straddle} on={may.includes("straddle")} press={() => wish({ Straddle: { seat } })} /> : null}
-          {chair ? <button class="button quiet" data-close onClick={more}>{t.table.addChips}</button> : null}
-          {chair ? <button class="button quiet danger" data-close onClick={leave}>{t.table.leave}</button> : null}
+          {own ? <button class="button quiet" data-close onClick={more}>{t.table.addChips}</button> : null}
+          {own ? <button class="button quiet" data-close onClick={move}>{t.table.changeSeat}</button> : null}
+          {own ? <button class="button quiet danger" data-close onClick={leave}>{t.table.leave}</button> : null}
           <button class="button quiet" onClick={() => choose({ sound: !sound })}><Icon name={sound ? "sound" : "mute"} /> {sound ? t.table.soundOn : t.table.soundOff}</button>
           <SettingsList />
         </Menu>

@@ -13,6 +13,7 @@ import { Icon } from "../ui/Icon";
 import { ActionBar } from "./ActionBar";
 import { ChatBox } from "./ChatBox";
 import { HandLog } from "./HandLog";
+import { LatestLines } from "./LatestLines";
 import { Mine } from "./Mine";
 import { Spoken } from "./Spoken";
 import { Stage } from "./Stage";
@@ -27,6 +28,7 @@ export interface TableViewProps {
   sit: ((seat: number) => void) | null;
   leave: () => void;
   more: () => void; // chips
+  move: () => void; // to another seat
   call: (what: "floor" | "clock") => void;
   banner?: ComponentChildren;
   dialog?: ComponentChildren;
@@ -52,6 +54,7 @@ export function TableView(props: TableViewProps) {
       {phone ? null : <aside class="side">{log}{chat}</aside>}
       <main class={`act ${seen.felt.stakes.structure === "limit" ? "is-short" : ""}`} id="page">
         {phone ? <Mine scene={scene} state={state} money={money} chosen={chosen} pick={pick} /> : null}
+        {phone && !seen.hand?.options && seen.felt.stakes.structure !== "limit" ? <LatestLines state={state} money={money} /> : null}
         {bar}
       </main>
       {phone && sheet ? (

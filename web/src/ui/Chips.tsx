@@ -8,8 +8,8 @@ const COLOURS: Record<number, string> = {
 };
 const THICK = 5.5;
 
-export function Chips({ amount, dollar = 1 }: { amount: number; dollar?: number }) {
-  const chips = pile(amount, dollar);
+export function Chips({ amount, dollar = 1, most = 6 }: { amount: number; dollar?: number; most?: number }) {
+  const chips = pile(amount, dollar, most);
   const high = 22 + (chips.length - 1) * THICK + 4;
   return (
     <svg class="chips" viewBox={`0 0 34 ${high}`} style={{ aspectRatio: `34 / ${high}` }} aria-hidden="true">

@@ -1,6 +1,8 @@
 // What stands around every page but a table: the top line, tabs on a phone, the connection's banner.
 
 import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { myDesks, type DeskPath } from "../desks/desks";
 import { notices } from "../net/house";
 import { logOut, me } from "../net/me";
 import { where } from "../router";
@@ -22,16 +24,22 @@ export function Shell({ children, wide = false }: { children: ComponentChildren;
   const account = me.value?.account ?? null;
   const current = (path: string) => (where.value.path === path ? { "aria-current": "page" as const } : {});
   return (
-    <div class="shell with-tabs">
+    <div class={`shell ${account ? "with-tabs" : ""}`}>
       <header class="top">
         <a class="brand" href="/"><Icon name="logo" /><span>{t.brand}</span></a>
-        <nav class="nav" aria-label={t.nav.menu}>
+        {account ? <nav class="nav" aria-label={t.nav.menu}>
           {PAGES.slice(0, 3).map(({ path, name }) => <a key={path} href={path} {...current(path)}>{t.nav[name]}</a>)}
-        </nav>
+          {["/ask", "/law"].map((path) => <a key={path} href={path} {...current(path)}>{path === "/law" ? t.nav.law : t.nav.ask}</a>)}
+          {myDesks().map(({ path }) => <a key={path} class="staff" href={`/${path}`} {...current(`/${path}`)}>{t.nav[path]}</a>)}
+        </nav> : null}
         <div class="top-end">
           <Now />
           <Menu icon="gear" label={t.nav.settings}>
             <SettingsList />
+            <nav class="more-pages" aria-label={t.nav.more}>
+              {["ask", "law", "trainer", "editor"].map((path) => <a key={path} class="button quiet" data-close href={`/${path}`}>{t.nav[path as DeskPath]}</a>)}
+              {myDesks().map(({ path }) => <a key={path} class="button quiet" data-close href={`/${path}`}>{t.nav[path]}</a>)}
+            </nav>
             {account ? <a class="button quiet" data-close href="/account">{t.nav.account}</a> : null}
             {account ? <button class="button quiet" data-close onClick={() => void logOut()}>{t.door.logOut}</button> : null}
           </Menu>
@@ -41,16 +49,20 @@ export function Shell({ children, wide = false }: { children: ComponentChildren;
       <LinkBanner />
       <Notices />
       <main id="page" class={`page ${wide ? "is-wide" : ""}`}>{children}</main>
-      <nav class="tabs" aria-label={t.nav.menu}>
+      {account ? <nav class="tabs" aria-label={t.nav.menu}>
         {PAGES.map(({ path, name, icon }) => <a key={path} href={path} {...current(path)}><Icon name={icon} />{t.nav[name]}</a>)}
-      </nav>
+      </nav> : null}
     </div>
   );
 }
 
 function Now() {
-  const now = new Date();
-  const said = new Intl.DateTimeFormat(texts.value.code, { weekday: "short", hour: "2-digit", minute: "2-digit" }).format(now);
+  const [now, tick] = useState(new Date());
+  useEffect(() => {
+    const timer = setInterval(() => tick(new Date()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  const said = new Intl.DateTimeFormat(texts.value.code, { weekday: "short", hour: "numeric", minute: "2-digit" }).format(now);
   return <time class="dim small now" dateTime={now.toISOString()}>{said}</time>;
 }
 

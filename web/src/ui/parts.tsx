@@ -5,13 +5,14 @@ import { useState } from "preact/hooks";
 import { parts } from "../model/telling";
 import { texts } from "../texts";
 import { Icon, type IconName } from "./Icon";
+import { openClause } from "./Clause";
 
-/** Clause ids: brass, monospaced, and nothing else is. */
-export function Law({ ids }: { ids: string[] }) {
+/** Clause ids: brass, monospaced, and nothing else is. Each opens what the clause says. */
+export function Law({ ids, by = "" }: { ids: string[]; by?: string }) {
   return (
     <>
       {ids.map((id) => (
-        <span key={id} class="law">{id}</span>
+        <button key={id} type="button" class={`law ${id.startsWith("common/") ? "is-common" : ""}`} aria-haspopup="dialog" onClick={() => (openClause.value = { id, by })}>{id}</button>
       ))}
     </>
   );
@@ -56,10 +57,12 @@ export function Loading({ lines = 4 }: { lines?: number }) {
 export function Failed({ says, retry }: { says?: string; retry: () => void }) {
   const t = texts.value.state;
   return (
-    <Empty icon="alert" title={t.failed}>
-      <p>{says || t.nothingSent}</p>
-      <button class="button" onClick={retry}>{t.retry}</button>
-    </Empty>
+    <div class="panel">
+      <Empty icon="alert" title={t.failed}>
+        <p>{says && says !== t.failed ? says : t.failedWhy}</p>
+        <button class="button touch" onClick={retry}>{t.retry}</button>
+      </Empty>
+    </div>
   );
 }
 

@@ -10,12 +10,12 @@ from typing import Annotated
 from cyclopts import Parameter
 from msgspec import to_builtins
 
+from shuffleup.cases.law_questions.finding import found_by, meant
+from shuffleup.cases.law_questions.games_said import game_called
 from shuffleup.cli.books import open_book
-from shuffleup.cli.floor.finding import found_by, meant
 from shuffleup.cli.floor.interview import Interview, interview
 from shuffleup.cli.floor.ruling_log import Keeping
 from shuffleup.cli.floor.ruling_page import answer_data, print_answer, print_answers, print_kinds
-from shuffleup.cli.floor.scene_menus import game_called
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.run_file import read_text
 from shuffleup.cli.shared_options import Json as AsJson

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from shuffleup.cases.law_questions.games_said import game_and_stakes, play_told
 from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.menus import choose_book, choose_kind, kind_called
 from shuffleup.cli.floor.menus import offer as show_menu
 from shuffleup.cli.floor.ruling_log import Keeping, check_log, record
 from shuffleup.cli.floor.ruling_page import print_answer, print_answers
-from shuffleup.cli.floor.scene_menus import choose_scene, game_and_stakes, play_told
+from shuffleup.cli.floor.scene_menus import choose_scene
 from shuffleup.cli.keyboard import typed
 from shuffleup.cli.output import UsageError, people, print_line, wrapped
 from shuffleup.floor.asking.answer_words import menu_of, value_said

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from shuffleup.cases.law_questions.finding import found_by, meant, ordered, told_of
 from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.clauses_told import print_clauses
-from shuffleup.cli.floor.finding import found_by, meant, ordered, told_of
 from shuffleup.cli.keyboard import typed
 from shuffleup.cli.output import UsageError, people, print_line
 from shuffleup.irregularities import KINDS, AnyKind, families

@@ -9,8 +9,8 @@ from msgspec import to_builtins
 from rich.markup import escape
 from rich.table import Table
 
+from shuffleup.cases.law_questions.finding import ordered
 from shuffleup.cli.floor.clauses_told import flat, is_common, print_clauses
-from shuffleup.cli.floor.finding import ordered
 from shuffleup.cli.output import pages, people, print_json, print_line, say, show_lines, show_table
 from shuffleup.floor.asking.situations import Answer, Difference
 from shuffleup.irregularities import KINDS, families

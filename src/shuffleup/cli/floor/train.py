@@ -6,16 +6,13 @@ import random
 from collections.abc import Sequence
 from itertools import islice
 
-from shuffleup.cases.lessons import Lesson, choices, lessons
+from shuffleup.cases.lessons import Lesson, choices, facts_said, lessons, seen
 from shuffleup.cli.books import open_book
 from shuffleup.cli.floor.clauses_told import print_clauses
 from shuffleup.cli.floor.menus import choose_book, pick
 from shuffleup.cli.floor.ruling_page import answer_data
 from shuffleup.cli.output import UsageError, people, print_json, print_line
 from shuffleup.cli.shared_options import Json
-from shuffleup.floor.asking.situations import told
-from shuffleup.floor.facts import CARD, CARDS
-from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
 
 
@@ -71,23 +68,6 @@ def examine(papers: Sequence[tuple[Lesson, list[str]]]) -> None:
         print_clauses(lesson.right.clauses)
     console.rule(style="dim")
     console.print(f"{right} of {len(papers)} right.", style="bold")
-
-
-def seen(lesson: Lesson) -> list[str]:
-    """The play so far as those at the table know it; cards only where the report is about some."""
-    facts = {fact.name: fact for fact in KINDS[lesson.situation.kind].facts}
-    of_cards = any(facts[name].kind in (CARD, CARDS) for name in lesson.situation.facts)
-    return told(lesson.situation, open_book(lesson.right.book), cards=of_cards)
-
-
-def facts_said(lesson: Lesson) -> list[str]:
-    """What was reported and what is taken for granted, each as a question with its answer."""
-    said = {**lesson.right.assumed, **lesson.situation.facts}
-    return [
-        f"{fact.question} {said[fact.name]}"
-        for fact in KINDS[lesson.situation.kind].facts
-        if fact.name in said
-    ]
 
 
 def paper(lesson: Lesson, offered: list[str]) -> dict[str, object]:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from rich.table import Table
 
+from shuffleup.cases.law_questions.points_compared import flat
 from shuffleup.cli.law.explain_event import explained_event, explained_event_log, is_event_log
 from shuffleup.cli.law.explain_hand import explained_hand, one_hand
 from shuffleup.cli.law.explain_room import explained_room, explained_room_log, is_room_log
@@ -19,7 +20,7 @@ from shuffleup.cli.law.explain_season import explained_season
 from shuffleup.cli.law.explain_table import explained_log, explained_table, is_log
 from shuffleup.cli.law.explained import ToldLine, ToldLines
 from shuffleup.cli.law.in_force import clauses, is_by_the_book, why
-from shuffleup.cli.law.law_pages import flat, print_title
+from shuffleup.cli.law.law_pages import print_title
 from shuffleup.cli.output import UsageError, aside, pages, print_json, print_line, show_table
 from shuffleup.cli.run_file import read_text
 from shuffleup.cli.shared_options import Json

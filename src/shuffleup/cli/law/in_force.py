@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from shuffleup.cases.law_questions.points_compared import show
 from shuffleup.cli.books import open_book
-from shuffleup.cli.law.law_pages import show
 from shuffleup.law.circumstances import CIRCUMSTANCES
 from shuffleup.law.loading import BOOKS, COMMON, HOUSES
 from shuffleup.law.procedures import PROCEDURES

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from fractions import Fraction
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
-from typing import TypedDict
 
 from rich.console import Console
 from rich.markup import escape
@@ -14,6 +12,15 @@ from rich.text import Text
 
 from shuffleup.cases import Clause, whole_law
 from shuffleup.cases.files import house_clauses
+from shuffleup.cases.law_questions.points_compared import (
+    BookValue,
+    ComparedPoint,
+    compared,
+    differing,
+    flat,
+    show,
+    text_of,
+)
 from shuffleup.cli.books import open_book
 from shuffleup.cli.law.point_page import point_data, point_lines, refuse_name, uses
 from shuffleup.cli.output import (
@@ -25,11 +32,10 @@ from shuffleup.cli.output import (
     show_table,
 )
 from shuffleup.cli.shared_options import Json
-from shuffleup.law.loading import BOOKS, COMMON, HOUSES
-from shuffleup.law.points import AnyPoint
+from shuffleup.law.loading import BOOKS, HOUSES
 from shuffleup.law.rule import LawError, Layer, Rule
 from shuffleup.law.rulebook import Rulebook
-from shuffleup.law.rules import PLACES, POINTS, show_value
+from shuffleup.law.rules import POINTS
 
 
 def own_clauses(book: Rulebook) -> list[Clause]:
@@ -66,11 +72,6 @@ def check_name(what: str, name: str, known: Collection[str]) -> None:
     """Refuse a name that does not exist; no name at all is fine."""
     if name and name not in known:
         raise UsageError(f"no {what} is called {name!r}; there are {', '.join(known)}")
-
-
-def show(value: object) -> str:
-    """A point's value as people write it: 4 and 1/2 where the law has 4/1 and 1/2."""
-    return str(value) if isinstance(value, Fraction) else show_value(value)
 
 
 def as_data(rule: Rule) -> dict[str, object]:
@@ -191,34 +192,7 @@ def search_command(
     return 0
 
 
-def flat(text: str) -> str:
-    """A text of several lines as one."""
-    return " ".join(text.split())
-
-
-def text_of(rule: Rule) -> str:
-    return f"{rule.id} {rule.title} {rule.says}".lower()
-
-
 # ---- points ----------------------------------------------------------------------------------
-
-
-class BookValue(TypedDict):
-    """What a book resolves a point to; where it is silent, what then applies."""
-
-    value: str
-    stated: bool
-    not_inherited: bool
-    clauses: list[str]
-
-
-class ComparedPoint(TypedDict):
-    """A point, and what each of some books says to it."""
-
-    point: str
-    group: str
-    question: str
-    books: dict[str, BookValue]
 
 
 def compare_command(*wanted: str, differs: bool = False, as_json: Json = False) -> int:
@@ -232,7 +206,7 @@ def compare_command(*wanted: str, differs: bool = False, as_json: Json = False) 
         Only points on which the books differ. Where a book is silent, what then applies stands in
         brackets: the clause common/<point> says why.
     """
-    rows = compared(BOOKS)
+    rows = compared(opened(BOOKS))
     groups = dict.fromkeys(row["group"] for row in rows)
     known = {*groups, *(row["point"] for row in rows)}
     unknown = [name for name in wanted if name not in known]
@@ -260,7 +234,7 @@ def diff_command(one: str, other: str, *, as_json: Json = False) -> int:
     other
         Another.
     """
-    rows = differing(compared((one, other)))
+    rows = differing(compared(opened((one, other))))
     if as_json:
         print_json(rows)
         return 0
@@ -268,34 +242,9 @@ def diff_command(one: str, other: str, *, as_json: Json = False) -> int:
     return 0
 
 
-def compared(books: tuple[str, ...]) -> list[ComparedPoint]:
-    """Every declared point with what each book resolves it to, and by which clauses."""
-    shelf = {name: open_book(name) for name in books}
-    rows: list[ComparedPoint] = []
-    for group, place in PLACES.items():
-        for point in group.points:
-            rows.append(
-                {
-                    "point": point,
-                    "group": place.replace("_", "-"),
-                    "question": point.question,
-                    "books": {name: resolved(book, point) for name, book in shelf.items()},
-                }
-            )
-    return rows
-
-
-def resolved(book: Rulebook, point: AnyPoint) -> BookValue:
-    rules = book.deciding(point)
-    value = rules[0].decides[point] if rules else point.default
-    ids = [rule.id for rule in rules]
-    stated = bool(ids) and not ids[0].startswith(f"{COMMON}/")
-    dropped = not stated and any(point in layer.not_inherited for layer in book.layers)
-    return {"value": show(value), "stated": stated, "not_inherited": dropped, "clauses": ids}
-
-
-def differing(rows: list[ComparedPoint]) -> list[ComparedPoint]:
-    return [row for row in rows if len({v["value"] for v in row["books"].values()}) > 1]
+def opened(names: Iterable[str]) -> dict[str, Rulebook]:
+    """Books by the names they were asked for by."""
+    return {name: open_book(name) for name in names}
 
 
 def show_points(title: str, rows: list[ComparedPoint]) -> None:

@@ -5,59 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
-from typing import NotRequired, TypedDict
 
-from shuffleup.cases import Clause, run_case
-from shuffleup.cases.loose_ends import never_red
-from shuffleup.cases.runner import CaseResult, home
+from shuffleup.cases.law_questions.house_check import HouseCheck, below, check_house
+from shuffleup.cases.law_questions.points_compared import flat, show
 from shuffleup.cli.books import open_book
-from shuffleup.cli.law.law_pages import flat, own_clauses, show
-from shuffleup.cli.law.remarks import remarks
+from shuffleup.cli.law.law_pages import own_clauses
 from shuffleup.cli.long_runs import check_can_be_written
 from shuffleup.cli.output import UsageError, counted, print_json, say, show_lines
 from shuffleup.cli.shared_options import Json
 from shuffleup.law.loading import COMMON
 from shuffleup.law.rule import Rule
-from shuffleup.law.rulebook import Rulebook, digest, resolve
-from shuffleup.law.rules import POINTS
-
-
-class ChangedPoint(TypedDict):
-    """A point that a house decides otherwise than the book below it, or does not inherit."""
-
-    point: str
-    was: str
-    now: str
-    clause: str
-    inherited: bool
-
-
-class RemarkOnRule(TypedDict):
-    """Something about a rule that its author may not have meant."""
-
-    rule: str
-    says: str
-
-
-class CaseFound(TypedDict):
-    """A case of which there is something to say."""
-
-    rule: str
-    case: str
-    result: NotRequired[str]
-    says: NotRequired[str]
-
-
-class HouseCheck(TypedDict):
-    """All that was found of a house."""
-
-    house: str
-    digest: str
-    changes: list[ChangedPoint]
-    remarks: list[RemarkOnRule]
-    failing: list[CaseFound]
-    never_red: list[CaseFound]
-    reads_differently: list[CaseFound]
+from shuffleup.law.rulebook import Rulebook, digest
 
 
 def check_command(file: str, *, as_json: Json = False) -> int:
@@ -71,30 +29,14 @@ def check_command(file: str, *, as_json: Json = False) -> int:
         The house's TOML file, or the name of a book.
     """
     book = open_book(file)
-    clauses = own_clauses(book)
-    failing = failing_cases(clauses)
-    failed = {case["case"] for case in failing}
-    found: HouseCheck = {
-        "house": book.name,
-        "digest": digest(book),
-        "changes": changed_points(book),
-        "remarks": [{"rule": rule, "says": says} for rule, says in remarks(book)],
-        "failing": failing,
-        "never_red": [
-            {"rule": one.rule, "case": one.case}
-            for clause in clauses
-            for one in never_red(clause)
-            if not one.kept and one.case not in failed
-        ],
-        "reads_differently": differing_cases(book),
-    }
+    found = check_house(book, own_clauses(book))
     if as_json:
         print_json(found)
     else:
         rules = counted(len(book.layers[-1].rules), "rule")
         title = f"{book.layers[-1].title}: {rules} on top of {below(book).name}; {digest(book)}"
         show_lines([title, *told(found)])
-    return 1 if failing or found["never_red"] else 0
+    return 1 if found["failing"] or found["never_red"] else 0
 
 
 def told(found: HouseCheck) -> Iterator[str]:
@@ -109,53 +51,6 @@ def told(found: HouseCheck) -> Iterator[str]:
         yield f"  FAILS: {case['rule']}: {case['case']}: {case['says']}"
     for case in found["never_red"]:
         yield f"  SHOWS NOTHING: {case['rule']}: {case['case']}: it holds without the rule too"
-
-
-def below(book: Rulebook) -> Rulebook:
-    return Rulebook(book.layers[-2].name, book.layers[:-1]) if len(book.layers) > 1 else book
-
-
-def changed_points(book: Rulebook) -> list[ChangedPoint]:
-    """What a house decides otherwise than the book below, and what it does not inherit."""
-    top, parent = book.layers[-1], below(book)
-    changes: list[ChangedPoint] = []
-    for point in POINTS:
-        was, now = parent.deciding(point), book.deciding(point)
-        dropped = point in top.not_inherited and point not in top.deciding
-        if was and now and (dropped or was[0].decides[point] != now[0].decides[point]):
-            changes.append(
-                {
-                    "point": point,
-                    "was": show(was[0].decides[point]),
-                    "now": show(now[0].decides[point]),
-                    "clause": now[0].id,
-                    "inherited": not dropped,
-                }
-            )
-    return changes
-
-
-def failing_cases(clauses: list[Clause]) -> list[CaseFound]:
-    return [
-        {"rule": clause.rule.id, "case": case.name, "result": ran.result.value, "says": ran.says}
-        for clause in clauses
-        for case in clause.cases
-        if (ran := run_case(case, resolve(home(case, clause.under)))).result
-        is not CaseResult.PASSED
-    ]
-
-
-def differing_cases(book: Rulebook) -> list[CaseFound]:
-    """Cases of the book below that pass there and not in this house; not those of other books."""
-    before, after = resolve(below(book)), resolve(book)
-    cases = [(rule, case) for rule in below(book).layers[-1].rules for case in rule.cases]
-    return [
-        {"rule": rule.id, "case": case.name, "says": ran.says}
-        for rule, case in cases
-        if not case.book
-        and (ran := run_case(case, after)).result is not CaseResult.PASSED
-        and run_case(case, before).result is CaseResult.PASSED
-    ]
 
 
 # ---- printing --------------------------------------------------------------------------------

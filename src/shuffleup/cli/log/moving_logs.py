@@ -3,14 +3,14 @@ and the whole database while the house is open."""
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 from msgspec import to_builtins
 
 from shuffleup.cli.log.where_logs_are import (
-    LOG_FILE,
     DamagedLogError,
+    database_named,
+    in_one_sentence,
     new_file,
     reading,
     writing,
@@ -22,6 +22,7 @@ from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.databases.transfer import export_log, import_log
 from shuffleup.log.open_log import is_url
 from shuffleup.log.sqlite_log import SqliteStore, copy_database
+from shuffleup.server.house_backups.copying_house import copy_house
 
 
 def export_command(data: str, to: Path, /, *, as_json: Json = False) -> int:
@@ -68,8 +69,9 @@ def backup_command(data: str, to: Path, /, *, as_json: Json = False) -> int:
     """Copy a house's database as it is at one moment, while the house goes on.
 
     Of a data folder all its databases, settings and its key, in a folder that a house can be opened
-    in: keep it as safe as the house's own. Of one SQLite database that database. Of PostgreSQL the
-    log, as `export` writes it (for the rest there is pg_dump).
+    in: keep it as safe as the house's own. Of one SQLite database that database. Of PostgreSQL (by
+    its URL, or a folder whose settings name one) the log, as `export` writes it (for the rest there
+    is pg_dump).
 
     Parameters
     ----------
@@ -81,7 +83,8 @@ def backup_command(data: str, to: Path, /, *, as_json: Json = False) -> int:
     new_file(to)
     try:
         if not is_url(data) and Path(data).is_dir():
-            head = copy_of_folder(Path(data), to)
+            with reading(data), in_one_sentence():  # or there is no log in it
+                head = copy_house(Path(data), to, database_named(Path(data)))
         else:
             with reading(data) as log:
                 if isinstance(log, FileLog):
@@ -97,20 +100,6 @@ def copy_of(log: DatabaseLog, to: Path) -> Head:
     if not isinstance(log.store, SqliteStore):
         return export_log(log, to)
     copy_database(log.store.path, to)
-    with reading(str(to)) as copy:
-        return copy.head
-
-
-def copy_of_folder(folder: Path, to: Path) -> Head:
-    """A house's data folder: the log first, so that nobody is in it whom the others do not know."""
-    with reading(str(folder)):  # or there is no log in it
-        to.mkdir(mode=0o700)
-    databases = sorted(folder.glob("*.db"), key=lambda path: path.name != LOG_FILE)
-    for path in databases:
-        copy_database(path, to / path.name)
-    for path in sorted(folder.iterdir()):
-        if path.is_file() and not path.name.endswith((".db", ".db-wal", ".db-shm", ".part")):
-            shutil.copy2(path, to / path.name)  # settings, and the key with its mode
     with reading(str(to)) as copy:
         return copy.head
 

@@ -1,7 +1,8 @@
 """The log somebody means: a house's data folder, its database, a URL of PostgreSQL or a log file.
 
-``reading`` opens what is there and changes nothing; hidden cards are opened where the key of the
-house is beside the log. Whatever is wrong is one sentence.
+Of a folder whose settings name a PostgreSQL database it is the log in that. ``reading`` opens what
+is there and changes nothing; hidden cards are opened where the key of the house is beside the log.
+Whatever is wrong is one sentence.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.open_log import is_url, open_log
 from shuffleup.server.fair.seal_key import NAME as KEY_FILE
 from shuffleup.server.fair.seal_key import SealKeyError, kept_key
+from shuffleup.server.settings import FILE as SETTINGS_FILE
+from shuffleup.server.settings import SettingsError, from_file
 
 LOG_FILE = "log.db"  # the database of the log in a data folder
 SIGN = b"SQLite format 3\0"
@@ -33,15 +36,15 @@ class DamagedLogError(Exception):
 @contextmanager
 def reading(where: str) -> Iterator[DatabaseLog | FileLog]:
     """The log at a place, for as long as it is looked at."""
-    path = Path() if is_url(where) else file_of(where)
-    if not is_url(where) and not path.is_file():
+    place = place_of(where)
+    if isinstance(place, Path) and not place.is_file():
         raise UsageError(f"{where}: there is no such log")
+    key = seal_of(where, place)
     with in_one_sentence():
-        if not is_url(where) and not is_database(path):
-            yield FileLog(path, seal=seal_beside(path))
+        if isinstance(place, Path) and not is_database(place):
+            yield FileLog(place, seal=key)
             return
-        seal = None if is_url(where) else seal_beside(path)
-        log = open_log(where if is_url(where) else path, seal=seal, read_only=True)
+        log = open_log(place, seal=key, read_only=True)
         try:
             yield log
         finally:
@@ -52,7 +55,7 @@ def reading(where: str) -> Iterator[DatabaseLog | FileLog]:
 def writing(where: str) -> Iterator[DatabaseLog]:
     """The database at a place, made where there is none."""
     with in_one_sentence():
-        log = open_log(where if is_url(where) else file_of(where))
+        log = open_log(place_of(where))
         try:
             yield log
         finally:
@@ -71,16 +74,31 @@ def in_one_sentence() -> Iterator[None]:
         raise UsageError(f"{error.filename or 'the log'}: {error.strerror}") from error
 
 
-def file_of(where: str) -> Path:
-    """The database of the log in a folder, or the file itself."""
+def place_of(where: str) -> Path | str:
+    """The URL of a database, or the file of the log: of a folder as its settings say."""
+    if is_url(where):
+        return where
     path = Path(where)
-    return path / LOG_FILE if path.is_dir() else path
+    if not path.is_dir():
+        return path
+    return database_named(path) or path / LOG_FILE
 
 
-def seal_beside(path: Path) -> Seal | None:
-    """What opens hidden cards, if it is beside the log."""
-    key = path.with_name(KEY_FILE)
-    return Seal(kept_key(key)) if key.is_file() else None
+def database_named(folder: Path) -> str:
+    """The PostgreSQL database that the settings of a folder name, if they do."""
+    try:
+        return str(from_file(folder / SETTINGS_FILE).get("database", ""))
+    except SettingsError as error:
+        raise UsageError(str(error)) from error
+
+
+def seal_of(where: str, place: Path | str) -> Seal | None:
+    """What opens hidden cards, if it is beside the log, or in the folder that was named."""
+    if is_url(where):
+        return None
+    key = (place if isinstance(place, Path) else Path(where) / LOG_FILE).with_name(KEY_FILE)
+    with in_one_sentence():
+        return Seal(kept_key(key)) if key.is_file() else None
 
 
 def is_database(path: Path) -> bool:

@@ -12,9 +12,9 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from shuffleup.cases.law_questions.finding import found_by, meant, ordered
 from shuffleup.cli.amounts import amount, read_amount
 from shuffleup.cli.choices import HouseLaw
-from shuffleup.cli.floor.finding import found_by, meant, ordered
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.play.display import Display
 from shuffleup.cli.play.session_record import SessionRecord, as_you

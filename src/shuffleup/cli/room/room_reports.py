@@ -5,11 +5,8 @@ From the log of a room, or from a transcript; as a table, CSV, JSON or a chart.
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections import Counter
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -29,19 +26,16 @@ from shuffleup.cli.room.room_files import old_log, room_faults
 from shuffleup.cli.run_file import read_text
 from shuffleup.cli.shared_options import Json
 from shuffleup.law.notation import NotationError
-from shuffleup.law.rulebook import Rulebook, cite
-from shuffleup.room.instants import moment
 from shuffleup.room.reports.happenings import Happening, of_log, of_transcript
 from shuffleup.room.reports.money_reports import SHIFTS, DropByShift, FundLedger
-from shuffleup.room.reports.room_report import Cell, OnLooker, RoomReport, followed
-from shuffleup.room.reports.rulings_report import RulingTold, rulings_of
+from shuffleup.room.reports.room_report import OnLooker, RoomReport, followed, in_csv
+from shuffleup.room.reports.rulings_report import of_rulings, rulings_of
 from shuffleup.room.reports.seats_and_waits import PlayerHours, SeatsAndWaits
 
 ReportKind = Literal["waits", "hours", "drop", "fund", "rulings"]
 Kind = Annotated[ReportKind, Parameter(help="Which report.")]
 Csv = Annotated[bool, Parameter(name="--csv", help="Print comma-separated values.")]
 SUFFIXES = (".svg", ".png")
-FORMULAS = ("=", "+", "-", "@", "\t")  # what a spreadsheet would work out instead of showing
 
 
 def report_command(
@@ -124,18 +118,6 @@ def happenings(file: Path, book: str) -> tuple[list[Happening], str]:
         raise UsageError(f"{file}:{error.line}: {error.why}") from error
 
 
-def of_rulings(rulings: Iterable[RulingTold], book: Rulebook, zone: str) -> RoomReport:
-    rows = [
-        (
-            f"{moment(one.at, zone):%Y-%m-%d %H:%M}", one.table, one.by, one.what,
-            " ".join(rule.id for rule in cite(book, one.grounds)),
-        )
-        for one in rulings
-    ]  # fmt: skip
-    columns = ("time", "table", "by", "what", "clauses")
-    return RoomReport("Rulings", columns, tuple(rows), ("clause", "times"))
-
-
 # ---- as it is wanted ---------------------------------------------------------------------------
 
 
@@ -147,21 +129,6 @@ def show(report: RoomReport) -> None:
     for row in report.rows:
         table.add_row(*(f"{cell:,}" if isinstance(cell, int) else escape(cell) for cell in row))
     show_table(report.title, table)
-
-
-def in_csv(report: RoomReport) -> str:
-    """Comma-separated, with a heading; text that a spreadsheet would work out is marked as text."""
-    text = io.StringIO()
-    write = csv.writer(text, lineterminator="\n")
-    write.writerow(report.columns)
-    write.writerows([plain(cell) for cell in row] for row in report.rows)
-    return text.getvalue()
-
-
-def plain(cell: Cell) -> Cell:
-    if isinstance(cell, int) or not cell.startswith(FORMULAS):
-        return cell
-    return f"'{cell}"
 
 
 def draw(report: RoomReport, kind: ReportKind, to: Path) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from shuffleup.cards import Seed
+from shuffleup.cards import WrittenSeed
 
 
 class SeatFinal(Struct, frozen=True):
     """Everybody who is in has a seat, by standing or by a draw."""
 
-    seed: Seed = 0
+    seed: WrittenSeed = 0
 
 
 class SeatInFinal(Struct, frozen=True):

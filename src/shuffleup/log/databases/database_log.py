@@ -21,12 +21,13 @@ from shuffleup.log.databases.log_standing import KeptLine, LogStanding
 from shuffleup.log.databases.restoring import RowReader
 from shuffleup.log.databases.store import LogDatabaseError, LostConnectionError, Rows, Store
 from shuffleup.log.file import LONGEST_LINE, TOO_LONG
-from shuffleup.log.head import Head
+from shuffleup.log.head import Head, LogPoint
 from shuffleup.log.header import Era
 from shuffleup.log.memory import Memory
 from shuffleup.log.protocol import MAIN, NOTHING, Batch, check_batch, check_versions
 from shuffleup.log.sealing import Seal
 
+BEGINNING = LogPoint(Head(), {})
 Pair = tuple[Batch, Mapping[str, int]]  # a batch, and the versions it builds on
 
 
@@ -208,18 +209,26 @@ class DatabaseLog:
         head, memory = self._refresh()
         return self._batches(range(1, head.lines + 1), memory)
 
-    def batches_below(self, prefix: str) -> Iterator[Batch]:
-        """The batches that touch streams whose names begin with ``prefix/``, in their order."""
+    def batches_below(self, prefix: str, since: LogPoint = BEGINNING) -> Iterator[Batch]:
+        """The batches that touch streams whose names begin with ``prefix/``, in their order, those
+        after a point alone."""
         head, memory = self._refresh()
         with self.store.reading() as rows:
-            numbers = array("q", log_rows.numbers_below(rows, prefix, head.lines))
-        return self._all_below(f"{prefix}/", numbers, self.versions_below(prefix), memory)
+            after = since.head.lines
+            numbers = array("q", log_rows.numbers_below(rows, prefix, head.lines, after))
+        before = f"{prefix}/"
+        seen = {one: at for one, at in since.versions.items() if one.startswith(before)}
+        return self._all_below(before, numbers, seen, self.versions_below(prefix), memory)
 
     def _all_below(
-        self, before: str, numbers: Sequence[int], versions: dict[str, int], memory: Memory
+        self,
+        before: str,
+        numbers: Sequence[int],
+        seen: dict[str, int],
+        versions: dict[str, int],
+        memory: Memory,
     ) -> Iterator[Batch]:
-        """Those batches, and that none is left out."""
-        seen: dict[str, int] = {}
+        """Those batches, and that from the versions that were seen none is left out."""
         for batch in self._batches(numbers, memory):
             for stream, events in batch.events.items():
                 if stream.startswith(before):
@@ -227,6 +236,18 @@ class DatabaseLog:
             yield batch
         if seen != versions:
             raise self.reader.fault(f"the index of {before[:-1]} is not as it was written")
+
+    def point(self) -> LogPoint:
+        """How far it has come."""
+        with self._lock:
+            return LogPoint(self._head, self.versions)
+
+    def has(self, point: LogPoint) -> bool:
+        """Whether it once stood just like that."""
+        lines = point.head.lines
+        with self.store.reading() as rows:
+            found = log_rows.of_numbers(rows, [lines]) if lines else []
+        return not lines or [row.digest for row in found] == [point.head.digest]
 
     def _batches(self, numbers: Sequence[int], memory: Memory) -> Iterator[Batch]:
         for start in range(0, len(numbers), AT_ONCE):

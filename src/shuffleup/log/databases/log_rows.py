@@ -173,13 +173,13 @@ def stream_rows(rows: Rows, prefix: str = "") -> list[tuple[str, int, int]]:
     return [(stream, version, batches) for stream, version, batches in found]
 
 
-def numbers_below(rows: Rows, prefix: str, last: int) -> list[int]:
-    """The batches that touch any stream below a prefix."""
+def numbers_below(rows: Rows, prefix: str, last: int, after: int = 0) -> list[int]:
+    """The batches after a number that touch any stream below a prefix."""
     sql = (
         "SELECT DISTINCT batch FROM log_place WHERE stream >= ? AND stream < ? AND batch <= ?"
-        " ORDER BY batch"
+        " AND batch > ? ORDER BY batch"
     )
-    return [number for (number,) in typed(rows, (int,), sql, *below(prefix), last)]
+    return [number for (number,) in typed(rows, (int,), sql, *below(prefix), last, after)]
 
 
 def places_of(rows: Rows, stream: str, after: int, last: int) -> list[PlaceRow]:

@@ -69,11 +69,17 @@ class CountDrop(Struct, frozen=True):
 
 
 class DailyClose(Struct, frozen=True):
-    """The cage is counted, chips and money, and the day closed."""
+    """The cage is counted, chips and money, and the day closed.
+
+    ``told``: what whoever signs was told the count is over the books, chips and money, below 0
+    short; is it not so, or is it not said why, nothing is closed. None: whatever it is, is signed.
+    """
 
     chips: int
     cash: int
     second: str = ""
+    told: tuple[int, int] | None = None
+    why: str = ""
 
 
 CageCommand = StockCage | Buy | Cash | CashKept | Fill | Credit | CountDrop | DailyClose

@@ -200,15 +200,34 @@ def judge_close(room: Room, command: c.DailyClose) -> RoomRuling:
     """The cage as counted against the books; what differs is entered, and signed."""
     chips = command.chips - book.balance(room, book.CAGE_CHIPS)
     cash = command.cash - book.balance(room, book.CAGE_CASH)
+    refused = not_as_told(command, (chips, cash))
+    if refused is not None:
+        return refused
     closed = DayClosed(chips, cash, ())
     if not chips and not cash:
         return Ruling((closed,))
     entry = book.moved(
         (book.SHORT_CHIPS, book.CAGE_CHIPS, chips),
         (book.SHORT_CASH, book.CAGE_CASH, cash),
-        why="daily close",
+        why=f"daily close: {command.why[:200]}" if command.why else "daily close",
     )
     return Ruling((closed, entry))
+
+
+def not_as_told(command: c.DailyClose, over: tuple[int, int]) -> RoomRuling | None:
+    """Why a close is not signed: another difference than the signer knows of, or one without a
+    reason."""
+    if command.told is None:
+        return None
+    found = ", ".join(
+        f"{what} {abs(amount):,} {'over' if amount > 0 else 'short'}" if amount else f"{what} even"
+        for what, amount in zip(("chips", "cash"), over, strict=True)
+    )
+    if command.told != over:
+        return malformed(Reason.COUNT_DIFFERS, f"the count is not as it was told: {found}")
+    if any(over) and not command.why.strip():
+        return malformed(Reason.COUNT_DIFFERS, f"say why before it is signed: {found}")
+    return None
 
 
 MAY: Allowed = {

@@ -8,6 +8,7 @@ says where a table's come in between, so that a batch is read in the order in wh
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Final
 
@@ -44,12 +45,30 @@ batch_of, in_order, deeds_in = STREAMS.batch_of, STREAMS.in_order, STREAMS.deeds
 # ---- folding ---------------------------------------------------------------------------------
 
 
-def read_room(log: Log, *, whole: bool = False, lines: int | None = None) -> Room:
+Hears = Callable[[Iterable[tuple[int, AnyRoomEvent]]], None]  # events with their versions
+
+
+def read_room(
+    log: Log, *, whole: bool = False, lines: int | None = None, hears: Hears | None = None
+) -> Room:
     """The room a log tells of, after all of it or the first so many lines. ``whole``: it remembers
-    every event, which only an undoing needs."""
-    room: Room | None = None
-    for number, batch in enumerate(islice(log.batches(), lines), 1):
+    every event, which only an undoing needs. ``hears``: somebody who follows it."""
+    return read_on(None, islice(log.batches(), lines), whole=whole, hears=hears)
+
+
+def read_on(
+    room: Room | None,
+    batches: Iterable[Batch],
+    *,
+    whole: bool = False,
+    hears: Hears | None = None,
+) -> Room:
+    """The room after more of its log; without one, from the beginning."""
+    for number, batch in enumerate(batches, 1):
+        before = room.version if room is not None else 0
         room = after(room, batch, number)
+        if hears is not None:
+            hears(enumerate(in_order(batch), before + 1))
         if not whole:
             room.log.clear()
     if room is None:

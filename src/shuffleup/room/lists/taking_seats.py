@@ -220,7 +220,7 @@ def taken_along(trial: Trial) -> int:
     return next((event.amount for event in reversed(left) if isinstance(event, Left)), 0)
 
 
-MAY: Allowed = {c.TakeSeat: OWN, c.SeatPlayer: OWN, c.LeaveTable: OWN}
+MAY: Allowed = {c.TakeSeat: OWN, c.SeatPlayer: OWN, c.LeaveTable: OWN | {Role.DEALER}}
 BY_LAW: RoomLaw = {c.SeatPlayer: seats_themselves}
 JUDGES: RoomJudges = {
     c.TakeSeat: judge_take_seat,

@@ -6,8 +6,10 @@ applied, and after it. So a report counts nothing that the room itself does not 
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -17,6 +19,7 @@ from shuffleup.room.reports.happenings import Happening
 from shuffleup.room.state import Room
 
 Cell = str | int
+FORMULAS: Final = ("=", "+", "-", "@", "\t")  # what a spreadsheet would work out, not show
 
 
 class RoomReport(Struct, frozen=True):
@@ -55,3 +58,18 @@ def followed(happenings: Iterable[Happening], lookers: Sequence[OnLooker]) -> Ro
     if room is None:
         raise RoomLogError("the log is empty")
     return room
+
+
+def in_csv(report: RoomReport) -> str:
+    """Comma-separated, with a heading; text that a spreadsheet would work out is marked as text."""
+    text = io.StringIO()
+    write = csv.writer(text, lineterminator="\n")
+    write.writerow(report.columns)
+    write.writerows([plain(cell) for cell in row] for row in report.rows)
+    return text.getvalue()
+
+
+def plain(cell: Cell) -> Cell:
+    if isinstance(cell, int) or not cell.startswith(FORMULAS):
+        return cell
+    return f"'{cell}"

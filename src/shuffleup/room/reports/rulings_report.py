@@ -7,9 +7,12 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from shuffleup.floor.ruling_record import Ruled
+from shuffleup.law.rulebook import Rulebook, cite
 from shuffleup.room.events import AtTable
+from shuffleup.room.instants import moment
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.room.reports.happenings import Happening
+from shuffleup.room.reports.room_report import RoomReport
 
 
 class RulingTold(Struct, frozen=True):
@@ -36,3 +39,16 @@ def rulings_of(happenings: Iterable[Happening]) -> Iterator[RulingTold]:
         if one.grounds:
             by = one.by or one.role or ("" if one.words else "the clock")
             yield RulingTold(now, by, one.words or "by itself", one.grounds)
+
+
+def of_rulings(rulings: Iterable[RulingTold], book: Rulebook, zone: str) -> RoomReport:
+    """Every ruling with the clauses behind it."""
+    rows = [
+        (
+            f"{moment(one.at, zone):%Y-%m-%d %H:%M}", one.table, one.by, one.what,
+            " ".join(rule.id for rule in cite(book, one.grounds)),
+        )
+        for one in rulings
+    ]  # fmt: skip
+    columns = ("time", "table", "by", "what", "clauses")
+    return RoomReport("Rulings", columns, tuple(rows), ("clause", "times"))

@@ -54,11 +54,16 @@ def not_theirs_to_undo(room: Room, command: Undo, by: Sender) -> RoomRuling | No
     if isinstance(act, Ruling):
         return act
     did = act.note.role
-    above = by.role in HOUSE and (did not in RANKS or RANKS.index(by.role) >= RANKS.index(did))
-    if did is by.role or did is Role.PLAYER or above:
+    if may_undo(by.role, did):
         return None
     says = f"what a {did.value} did is not for a {by.role.value} to undo"
     return malformed(Reason.NOT_YOUR_PART, says)
+
+
+def may_undo(role: Role, did: Role) -> bool:
+    """Whether somebody in a role may undo what was done in another."""
+    above = role in HOUSE and (did not in RANKS or RANKS.index(role) >= RANKS.index(did))
+    return did is role or did is Role.PLAYER or above
 
 
 # ---- judge -----------------------------------------------------------------------------------

@@ -34,7 +34,11 @@ class NameOnBoard(Struct, frozen=True, gc=False):
 class GameOnBoard(Struct, frozen=True):
     """A game the room spreads, and who waits for it, first the first.
 
-    pace  minutes between two seats that went to the list lately, None while nobody can say
+    pace    minutes between two seats that went to the list lately, None while nobody can say
+    buy_in  the least and the most, as the book and the house have it; None where there is no most
+    dollar  chips that are a dollar
+    mix     what the rotation or the choice is called, "" where one game is played
+    book    the digest of the rulebook it is played by
     """
 
     name: str
@@ -43,6 +47,10 @@ class GameOnBoard(Struct, frozen=True):
     tables: tuple[str, ...]
     waiting: tuple[NameOnBoard, ...]
     pace: int | None
+    buy_in: tuple[int, int | None] = (0, None)
+    dollar: int = 1
+    mix: str = ""
+    book: str = ""
 
 
 class TableOnBoard(Struct, frozen=True):
@@ -162,6 +170,44 @@ class PlayerRoomView(Struct, frozen=True):
 # ---- the house -------------------------------------------------------------------------------
 
 
+class SeatToFill(Struct, frozen=True):
+    """A seat that is open, and who is next for it by the book.
+
+    how      "call", from the list of the game, or "move", from the table that feeds it
+    player   who is next
+    says     why, where the book has more to say than that it is their turn
+    grounds  by which points
+    """
+
+    how: str
+    listing: str
+    table: str
+    seat: int
+    player: str
+    says: str
+    grounds: tuple[str, ...]
+
+
+class AwayFromTable(Struct, frozen=True):
+    """A player who is away from their seat, and how long that goes on.
+
+    since    when they went, None where nobody saw it
+    until    when the seat is lost, None while no time runs
+    pick_up  whether the house may pick up the chips now
+    says     what is still due to them, where it may not
+    grounds  by which points
+    """
+
+    table: str
+    seat: int
+    player: str
+    since: int | None
+    until: int | None
+    pick_up: bool
+    says: str
+    grounds: tuple[str, ...]
+
+
 class FloorRoomView(Struct, frozen=True):
     """For the floor: the board, everybody's comings and goings, who may not play and with whom.
 
@@ -179,6 +225,8 @@ class FloorRoomView(Struct, frozen=True):
     staff       the register of those who work here
     dealers     who waits in line for a table
     downs       who deals at which table, since when
+    to_fill     open seats and who is next for each
+    away        who is away from a seat now, whose time is up first
     """
 
     board: WallBoard
@@ -196,15 +244,56 @@ class FloorRoomView(Struct, frozen=True):
     staff: tuple[tuple[str, StaffMember], ...]
     dealers: tuple[str, ...]
     downs: tuple[tuple[str, Down], ...]
+    to_fill: tuple[SeatToFill, ...]
+    away: tuple[AwayFromTable, ...]
+
+
+class PlayerAtCage(Struct, frozen=True, gc=False):
+    """Somebody who sits at a table: their chips there, None where nobody has counted."""
+
+    player: str
+    seat: int
+    stack: int | None
+
+
+class TableAtCage(Struct, frozen=True):
+    """A table as the cage deals with it.
+
+    dollar    chips to a dollar
+    least     the buy-in, and most: None where there is no most
+    on_table  all that lies on it by the ledger
+    tray      what it sells from
+    box       the money that was paid there
+    fee       what has to be in its drop box for the house
+    pool      and for the promotions
+    """
+
+    number: str
+    game: str
+    by_hand: bool
+    dollar: int
+    least: int
+    most: int | None
+    players: tuple[PlayerAtCage, ...]
+    on_table: int
+    tray: int
+    box: int
+    fee: int
+    pool: int
 
 
 class CageRoomView(Struct, frozen=True):
     """For the cage: the ledger, and what is to be paid. Nobody's bars, nobody's absence.
 
-    accounts  every account and its balance
-    counted   (table, purse, amount) counted out of the boxes so far
-    closed    days closed: when, chips over, cash over
-    prizes    won and not paid
+    accounts         every account and its balance
+    counted          (table, purse, amount) counted out of the boxes so far
+    closed           days closed: when, chips over, cash over
+    prizes           won and not paid
+    posted           promotions and what is posted for each
+    tables           where chips are bought and cashed, filled and counted
+    kept             whose chips the cage keeps
+    two_people_from  from which amount two people sign
+    staff            who is on the register, if one is kept: they alone sign
     """
 
     now: int
@@ -213,6 +302,11 @@ class CageRoomView(Struct, frozen=True):
     counted: tuple[tuple[str, str, int], ...]
     closed: tuple[tuple[int, int, int], ...]
     prizes: tuple[Prize, ...]
+    posted: tuple[tuple[str, int], ...]
+    tables: tuple[TableAtCage, ...]
+    kept: tuple[tuple[str, int], ...]
+    two_people_from: int
+    staff: tuple[str, ...]
 
 
 class ManagerRoomView(Struct, frozen=True):

@@ -12,17 +12,17 @@ from typing import Final
 
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.log.codec import encode
-from shuffleup.room.absence.attendance import absence_of, is_away
+from shuffleup.room.absence.attendance import is_away
 from shuffleup.room.absence.held_chips import held
-from shuffleup.room.absence.picking_up import running_out
 from shuffleup.room.cage.ledger import balance, kept_for
 from shuffleup.room.lists.list_places import estimate_wait, why_place
 from shuffleup.room.lists.waiting_lists import is_here, place_of
 from shuffleup.room.people.who_may_play import is_barred
 from shuffleup.room.promotions.time_and_tickets import played
 from shuffleup.room.state import Room
+from shuffleup.room.viewing.cage_view import for_cage
+from shuffleup.room.viewing.floor_work import away_from_tables, back_by, seats_to_fill
 from shuffleup.room.viewing.room_pictures import (
-    CageRoomView,
     FloorRoomView,
     ManagerRoomView,
     OwnPlace,
@@ -96,15 +96,6 @@ def own_seats(room: Room, player: str) -> Iterator[OwnSeat]:
         )  # fmt: skip
 
 
-def back_by(room: Room, number: str, player: str) -> int | None:
-    """When somebody who is away loses the seat; None while no time runs."""
-    absence = absence_of(room, number, player)
-    ends = [one.at for one in running_out(room, player, absence)]
-    if absence.until >= 0:
-        ends.append(absence.until)
-    return min(ends, default=None)
-
-
 # ---- the house -------------------------------------------------------------------------------
 
 
@@ -125,17 +116,8 @@ def for_floor(room: Room, _: str = "") -> FloorRoomView:
         tuple(room.staff.items()),
         room.line,
         tuple(room.downs.items()),
-    )
-
-
-def for_cage(room: Room, _: str = "") -> CageRoomView:
-    return CageRoomView(
-        room.now,
-        room.zone,
-        tuple(sorted(room.accounts.items())),
-        tuple((table, purse, amount) for (table, purse), amount in room.counted.items()),
-        room.closed,
-        room.prizes,
+        tuple(seats_to_fill(room)),
+        away_from_tables(room),
     )
 
 

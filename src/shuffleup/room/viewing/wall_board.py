@@ -18,6 +18,8 @@ from shuffleup.room.viewing.room_pictures import (
     TableOnBoard,
     WallBoard,
 )
+from shuffleup.table.chips.buying_in import limits_of
+from shuffleup.table.mix.mixes import title_played
 from shuffleup.table.state import taken_seats
 from shuffleup.table.viewing.chairs import open_seats
 
@@ -57,7 +59,18 @@ def game_row(room: Room, name: str, listing: Listing) -> GameOnBoard:
     )
     stakes = f"{listing.stakes.structure.value} {limit_of(listing.stakes)}"
     tables = tuple(tables_of(room, name))
-    return GameOnBoard(name, listing.game, stakes, tables, names, pace_of(listing))
+    return GameOnBoard(
+        name,
+        listing.game,
+        stakes,
+        tables,
+        names,
+        pace_of(listing),
+        limits_of(room.rules, listing.stakes, listing.house),
+        listing.stakes.dollar,
+        title_played(listing.house),
+        room.rulebook,
+    )
 
 
 def pace_of(listing: Listing) -> int | None:

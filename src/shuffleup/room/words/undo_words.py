@@ -10,6 +10,8 @@ from shuffleup.room.undo.desk_acts import standing_acts
 from shuffleup.room.undo.undo_commands import Undo
 from shuffleup.room.words.patterns import Facts, Found, Told, Verbs, pattern
 
+NOBODY = "nobody"
+
 
 def kind_in_words(what: str) -> str:
     """``CallNext`` as people say it: ``call-next``."""
@@ -17,9 +19,11 @@ def kind_in_words(what: str) -> str:
 
 
 def of_somebody(room: Room, found: Found) -> Undo:
-    """``undo call-next of Ann because …``: the last such act that stands."""
+    """``undo call-next of Ann because …``: the last such act that stands; ``fill of nobody`` where
+    it is about no player."""
+    who = "" if found["name"] == NOBODY else found["name"]
     for act in standing_acts(room):
-        if (kind_in_words(act.note.what), act.note.player) == (found["other"], found["name"]):
+        if (kind_in_words(act.note.what), act.note.player) == (found["other"], who):
             return Undo(act.number, found["rest"])
     raise ValueError(f"no {quoted(found['other'])} of {quoted(found['name'])} stands")
 

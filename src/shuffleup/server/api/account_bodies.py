@@ -112,8 +112,47 @@ class AccountShown(Struct, frozen=True):
     speaks_as: list[str]
 
 
+class KeptOut(Struct, frozen=True):
+    """That somebody is kept out: by the house (``ban``) or their own wish (``self``); ``until`` is
+    -1 for good."""
+
+    kind: str
+    until: int
+    why: str
+
+
+class PersonShown(Struct, frozen=True):
+    """Somebody as the house's managers see them."""
+
+    account: AccountShown
+    created: int
+    closed: bool
+    out: list[KeptOut]
+
+
+class PeoplePage(Struct, frozen=True):
+    """Some people; ``grants`` are the roles that whoever asks may give and take."""
+
+    people: list[PersonShown]
+    more: bool
+    grants: list[str]
+
+
+class CodeShown(Struct, frozen=True):
+    """A code that is good now, by its number; the code itself is nowhere kept."""
+
+    number: str
+    label: str
+    place: str
+    guests: bool
+    uses: int
+    expires: int
+    made_by: str
+
+
 class MeAnswer(Struct, frozen=True):
-    """Who is logged in, if anybody; ``csrf`` is to be said with whatever changes something."""
+    """Who is logged in, if anybody; ``csrf`` is to be said with whatever changes something. A
+    password has at least ``password_least`` characters."""
 
     account: AccountShown | None
     csrf: str
@@ -121,6 +160,7 @@ class MeAnswer(Struct, frozen=True):
     guests: bool
     signup: str
     has_owner: bool
+    password_least: int
 
 
 class CodeAnswer(Struct, frozen=True):
@@ -158,3 +198,8 @@ def account_shown(account: HouseAccount) -> AccountShown:
         sorted(account.roles),
         sorted(role.value for role in roles_of(account)),
     )
+
+
+def person_shown(account: HouseAccount, now: int) -> PersonShown:
+    out = [KeptOut(one.kind, one.until, one.why) for one in account.exclusions if one.holds(now)]
+    return PersonShown(account_shown(account), account.created, account.disabled, out)

@@ -57,7 +57,15 @@ async def me_answer(desk: Identity, account: HouseAccount | None, csrf: str) -> 
     owned = bool(await desk.do(owners, reading=True))
     settings = desk.settings
     shown = account_shown(account) if account is not None else None
-    return MeAnswer(shown, csrf, settings.house_name, settings.guests, settings.signup, owned)
+    return MeAnswer(
+        shown,
+        csrf,
+        settings.house_name,
+        settings.guests,
+        settings.signup,
+        owned,
+        settings.password_least,
+    )
 
 
 async def entered(request: HouseRequest, door: str, entry: CameIn | SentAway) -> Response[MeAnswer]:

@@ -20,7 +20,7 @@ from shuffleup.law.loading import SHIPPED
 from shuffleup.league.explaining.season_why import WhyLine, why
 from shuffleup.league.scoring.formula_shown import written
 from shuffleup.league.standing.season_picture import season_picture
-from shuffleup.league.standing.season_table import standings
+from shuffleup.league.standing.season_table import SeasonStanding, standings
 from shuffleup.outside_text import sentence
 from shuffleup.server.api.account_handlers import desk_of
 from shuffleup.server.api.event_bodies import (
@@ -203,10 +203,16 @@ async def season_shown(request: HouseRequest, code: Code) -> SeasonShown:
     if not isinstance(place, SeasonPlace) or not may_look(request, place.id):
         raise SentAwayError(NOT_THERE)
     season = place.season
-    lines = standings(season)
+    reasons = players_why(place, standings(season))
+    names = desk_of(request).names.names(season.members)
+    return SeasonShown(place.id, season_picture(season), reasons, names)
+
+
+def players_why(place: SeasonPlace, lines: list[SeasonStanding]) -> list[PlayerWhy]:
+    """What is behind everybody's points."""
     reasons = []
-    for player in season.members:
-        behind = why(season, player, lines)
+    for player in place.season.members:
+        behind = why(place.season, player, lines)
         reasons.append(
             PlayerWhy(
                 player,
@@ -214,8 +220,7 @@ async def season_shown(request: HouseRequest, code: Code) -> SeasonShown:
                 [(written(one.points), one.why) for one in behind.adjustments],
             )
         )
-    names = desk_of(request).names.names(season.members)
-    return SeasonShown(place.id, season_picture(season), reasons, names)
+    return reasons
 
 
 def points_why(place: SeasonPlace, line: WhyLine) -> PointsWhy:

@@ -15,7 +15,7 @@ from msgspec import Struct
 from shuffleup.server.api.account_bodies import CodeAnswer, DoneAnswer
 from shuffleup.server.api.account_handlers import desk_of
 from shuffleup.server.api.gate import session_of
-from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError
+from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError, told
 from shuffleup.server.home_games.opening_home_games import (
     HomeGame,
     HomeGameError,
@@ -25,6 +25,8 @@ from shuffleup.server.house_places.register import PlaceOpened
 from shuffleup.server.identity import codes
 from shuffleup.server.identity.codes import CodeTerms
 from shuffleup.server.identity.sent_away import SentAway
+from shuffleup.server.law_desk.law_answers import HouseRead
+from shuffleup.server.law_desk.law_questions_asked import HouseDraft
 from shuffleup.server.running_house import RunningHouse
 
 get = partial(litestar_get, responses=REFUSALS, tags=["games"])
@@ -62,6 +64,8 @@ def shown(running: RunningHouse, opened: PlaceOpened, who: str, code: str = "") 
 @post("/api/games", summary="Open a private game")
 async def open_game(request: HouseRequest, data: HomeGame) -> GameShown:
     account, running, desk = session_of(request).account, running_of(request), desk_of(request)
+    if data.rules:
+        await see_rules(running, data.rules)
     try:
         opened = open_home_game(running.house, running.books, data, account.id)
     except HomeGameError as error:
@@ -70,6 +74,16 @@ async def open_game(request: HouseRequest, data: HomeGame) -> GameShown:
     code = await link_of(request, opened)
     await running.kept()
     return shown(running, opened, account.id, code)
+
+
+async def see_rules(running: RunningHouse, text: str) -> None:
+    """House rules that somebody brings are read in a process of the law first: what cannot be read,
+    or takes too long or too much memory, never comes into the house's own."""
+    read = told(await running.law.ask(HouseDraft(name="house", text=text), HouseRead))
+    if read.mistakes:
+        wrong = read.mistakes[0]
+        says = f"{wrong.rule}: {wrong.says}" if wrong.rule else wrong.says
+        raise SentAwayError(SentAway("cannot-be-opened", f"your rules: {says}", 400))
 
 
 async def link_of(request: HouseRequest, opened: PlaceOpened) -> str:

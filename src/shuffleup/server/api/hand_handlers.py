@@ -47,7 +47,7 @@ BUSY: Final = SentAway("busy", "too many ask for their hands just now", 503, 2)
 
 
 class HandListed(Struct, frozen=True):
-    """A hand of mine in the list; ``net`` are the chips I won or lost."""
+    """A hand of mine in the list; ``net`` are the chips I won or lost, ``cards`` those I held."""
 
     id: str
     place: str
@@ -59,6 +59,7 @@ class HandListed(Struct, frozen=True):
     seat: int
     net: int
     shown: bool
+    cards: list[int]
 
 
 class HandsPage(Struct, frozen=True):
@@ -137,10 +138,10 @@ async def my_hands(
         raise SentAwayError(BUSY) from error
     lines = [
         HandListed(
-            row.id, row.place, row.table, row.number, row.game, row.stakes, row.at, by.seat, by.net,
-            by.shown,
+            one.row.id, one.row.place, one.row.table, one.row.number, one.row.game, one.row.stakes,
+            one.row.at, one.by.seat, one.by.net, one.by.shown, one.cards,
         )
-        for row, by in found[:most]
+        for one in found[:most]
     ]  # fmt: skip
     return HandsPage(lines, len(found) > most)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from litestar import delete as litestar_delete
 from litestar import get as litestar_get
@@ -16,18 +16,22 @@ from shuffleup.server.api.account_bodies import (
     BarPerson,
     CloseAccount,
     CodeAnswer,
+    CodeShown,
     DoneAnswer,
     MakeCode,
+    PeoplePage,
     SetRoles,
     TrailShown,
     account_shown,
+    person_shown,
 )
 from shuffleup.server.api.account_handlers import desk_of
 from shuffleup.server.api.gate import session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError, told
 from shuffleup.server.identity import codes, granting, known_people, trail
-from shuffleup.server.identity.account_roles import runs_the_house
+from shuffleup.server.identity.account_roles import grants_of, runs_the_house
 from shuffleup.server.identity.codes import CodeTerms
+from shuffleup.server.identity.finding_people import PEOPLE_AT_ONCE, PeopleWanted, some_people
 from shuffleup.server.identity.known_people import HouseAccount
 from shuffleup.server.identity.sent_away import NO_SUCH_CODE, NOBODY, NOT_YOURS
 
@@ -55,6 +59,23 @@ async def somebody(
     if found is None:
         raise SentAwayError(NOBODY)
     return account_shown(found[0])
+
+
+@get("/api/people/list", summary="People the house knows, and what keeps them out")
+async def people_list(
+    request: HouseRequest,
+    like: Annotated[str, QueryParameter(max_length=96)] = "",
+    some: Annotated[Literal["all", "staff", "out"], QueryParameter()] = "all",
+    after: Annotated[str, QueryParameter(max_length=11, pattern=r"^(p[a-z2-7]{10})?$")] = "",
+) -> PeoplePage:
+    by, desk = manager_of(request), desk_of(request)
+    wanted = PeopleWanted(like, some, after)
+    found = await desk.do(lambda work: some_people(work, wanted), reading=True)
+    now, grants = desk.clock(), grants_of(by)
+    shown = [person_shown(one, now) for one in found[:PEOPLE_AT_ONCE]]
+    if some == "out":  # not whose time is over
+        shown = [one for one in shown if one.out or one.closed]
+    return PeoplePage(shown, len(found) > PEOPLE_AT_ONCE, sorted(grants))
 
 
 @post("/api/people/{id:str}/roles", summary="Give somebody exactly these roles")
@@ -92,8 +113,34 @@ async def forget(request: HouseRequest, id: PersonId) -> DoneAnswer:
 @get("/api/people/trail", summary="What was done about accounts lately")
 async def last_acts(request: HouseRequest) -> list[TrailShown]:
     manager_of(request)
-    lines = await desk_of(request).do(trail.last_lines, reading=True)
+    desk = desk_of(request)
+    lines = await desk.do(trail.last_lines, reading=True)
     return [TrailShown(one.created, one.sender, one.act, one.about, one.detail) for one in lines]
+
+
+@get("/api/people/names", summary="What people are called, by their ids")
+async def names_of_people(
+    request: HouseRequest,
+    ids: Annotated[str, QueryParameter(max_length=4800, pattern=r"^(p[a-z2-7]{10}(,|$))*$")] = "",
+) -> dict[str, str]:
+    manager_of(request)
+    return desk_of(request).names.names(ids.split(","))
+
+
+@get("/api/codes", summary="The codes that are good now; the codes themselves nobody knows")
+async def good_codes(request: HouseRequest) -> list[CodeShown]:
+    manager_of(request)
+    desk = desk_of(request)
+    now = desk.clock()
+    found = await desk.do(lambda work: codes.good_codes(work, now), reading=True)
+    names = desk.names.names({terms.made_by for _, terms in found})
+    return [
+        CodeShown(
+            number, terms.label, terms.place, terms.guests, terms.uses, terms.expires,
+            names.get(terms.made_by, terms.made_by),
+        )
+        for number, terms in found
+    ]  # fmt: skip
 
 
 @post("/api/codes", summary="Make a code that lets people in")
@@ -113,5 +160,6 @@ async def withdraw(request: HouseRequest, number: Digest) -> DoneAnswer:
 
 
 STAFF_HANDLERS: Final[list[BaseRouteHandler]] = [
-    somebody, set_roles, bar, lift, close_account, forget, last_acts, make_code, withdraw,
+    somebody, people_list, set_roles, bar, lift, close_account, forget, last_acts, names_of_people,
+    good_codes, make_code, withdraw,
 ]  # fmt: skip

@@ -25,6 +25,7 @@ NOT_BUILT: Final = (
     "Programs find it at /api/schema."
 )
 NO_SUCH_FILE: Final = SentAway("not-there", "the house has no such page", 404)
+LAW: Final = "law"  # its pages are named like clauses, with dots in them: /law/pechanga/t.38c
 OURS: Final = ("api", "health", "metrics", "socket")  # never the client's own places
 
 
@@ -54,7 +55,7 @@ def page_handler(files: dict[str, PageFile]) -> HTTPRouteHandler:
         path = request.scope["path"]
         first, last = path.strip("/").partition("/")[0], path.rpartition("/")[2]
         file = files.get(path)
-        if file is None and (first in OURS or "." in last):
+        if file is None and (first in OURS or ("." in last and first != LAW)):
             raise SentAwayError(NO_SUCH_FILE)
         file = file or files.get("/index.html")
         if file is None:

@@ -7,7 +7,7 @@ the root of the deck in play and of the one that waits.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -33,6 +33,17 @@ class Dealing(Struct, frozen=True):
     done: Callable[[], None]
 
 
+class KnownDecks(Struct, frozen=True):
+    """The decks of tables, as they were when their streams had come so far."""
+
+    versions: Mapping[str, int]
+    dealers: dict[Where, FairDealer]
+    shown: dict[Where, tuple[str, str]]
+
+
+NO_DECKS: Final = KnownDecks({}, {}, {})
+
+
 class HouseShuffler:
     """The fair decks of all tables, kept in the log of the house."""
 
@@ -40,11 +51,13 @@ class HouseShuffler:
         self.log = log
         self.dealers: dict[Where, FairDealer] = {}
         self.shown: dict[Where, tuple[str, str]] = {}
+        self.known = NO_DECKS
 
     def forget(self) -> None:
         """What was not kept has not happened: the log is asked again."""
         self.dealers.clear()
         self.shown.clear()
+        self.known = NO_DECKS
 
     def stream(self, place: str, number: str) -> str:
         """The stream of a table's decks: the house's, since a place is the fold of its own."""
@@ -53,9 +66,12 @@ class HouseShuffler:
     def dealer(self, place: str, number: str) -> FairDealer:
         where = (place, number)
         if where not in self.dealers:
-            stream = self.stream(place, number)
-            records = self.log.read(0, stream) if stream in self.log.versions else []
-            self.dealers[where] = FairDealer(f"{place}/table/{number}")
+            stream, known = self.stream(place, number), self.known
+            before = known.versions.get(stream, 0) if where in known.dealers else 0
+            records = self.log.read(before, stream) if stream in self.log.versions else []
+            new = FairDealer(f"{place}/table/{number}")
+            self.dealers[where] = known.dealers.pop(where, new)
+            self.shown[where] = known.shown.get(where, NOTHING_YET) if before else NOTHING_YET
             self.hear(where, records)
         return self.dealers[where]
 
@@ -85,4 +101,10 @@ class HouseShuffler:
 
     def roots(self, place: str, number: str) -> tuple[str, str]:
         """The root of the deck in play and of the deck that waits, "" where there is none."""
-        return self.shown.get((place, number), NOTHING_YET)
+        self.dealer(place, number)
+        return self.shown[place, number]
+
+    def decks(self, tables: Iterable[Where]) -> KnownDecks:
+        """The decks of these tables as they are, for another process to go on with."""
+        dealers = {where: self.dealer(*where) for where in tables}
+        return KnownDecks(self.log.versions, dealers, dict(self.shown))

@@ -70,14 +70,14 @@ class FloorCalls:
         elif isinstance(record, FloorAnswered):
             self.open.pop((record.place, record.table), None)
 
-    def call(self, where: Where, who: str, about: str) -> str:
-        """Open a case; or why not."""
+    def call(self, where: Where, who: str, about: str, *, plays: bool = True) -> str:
+        """Open a case; or why not. Who deals or works on the floor calls as often as it takes."""
         said, now = " ".join(about.split()), self.house.now()
         if len(said) > LONGEST_ABOUT or not said.isprintable():
             return f"say what it is about in at most {LONGEST_ABOUT} characters"
         if where in self.open:
             return "the floor has been called to this table already"
-        if now - self.last.get(who, -BETWEEN) < BETWEEN:
+        if plays and now - self.last.get(who, -BETWEEN) < BETWEEN:
             return "you have called the floor a moment ago"
         self.last[who] = now
         self.keep(where, FloorCalled(*where, who, said, now))

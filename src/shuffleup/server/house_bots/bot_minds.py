@@ -10,12 +10,9 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import signal
-import threading
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import connection
 from typing import Final
 
 import structlog
@@ -25,11 +22,11 @@ from shuffleup.bots.bot import Bot
 from shuffleup.bots.registry import factory
 from shuffleup.hand.commands import Command
 from shuffleup.hand.view import View
+from shuffleup.server.child_process import begin_worker
 
 MOST_MINDS: Final = 1000  # bots in the middle of a hand that a worker remembers
 MOST_SECONDS: Final = 20.0  # to wait for a worker, on a machine that is busy
 TRIES: Final = 2  # a worker that died is replaced and asked once more
-NICER: Final = 5  # the event loop goes first
 
 
 class BotAsked(Struct, frozen=True):
@@ -53,21 +50,6 @@ def think(asked: BotAsked) -> Command:
     while len(MINDS) > MOST_MINDS:
         MINDS.popitem(last=False)
     return bot.decide(asked.seen)
-
-
-def begin_worker() -> None:
-    """Ctrl-C is for the house to see to; and no worker outlives it, however it went down."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICER)
-    threading.Thread(target=end_with_house, daemon=True).start()
-
-
-def end_with_house() -> None:
-    house = multiprocessing.parent_process()
-    if house is not None:
-        connection.wait([house.sentinel])
-        os._exit(0)
 
 
 # ---- in the house ----------------------------------------------------------------------------

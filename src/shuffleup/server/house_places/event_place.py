@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
+
+from msgspec import Struct
 
 from shuffleup.floor.senders import Sender
 from shuffleup.law.ruling import Reason
@@ -10,19 +13,27 @@ from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.server.house_places.house_place import HousePlace, Kept, PlaceVerdict, refused
-from shuffleup.server.house_places.spoken_commands import OF_EVENTS, OF_TABLES
+from shuffleup.server.house_places.spoken_commands import OF_EVENTS, TABLE_KINDS
 from shuffleup.table.state import Table
 from shuffleup.tournament.act import act
 from shuffleup.tournament.commands import EventCommand, OnTheTable
-from shuffleup.tournament.event_log.kept_event import EventKeeper, read_event
+from shuffleup.tournament.event_log.kept_event import EventKeeper, read_event, read_event_on
 from shuffleup.tournament.event_log.said_to_director import meant_in_event
 from shuffleup.tournament.events import InRoom, OnTable
 from shuffleup.tournament.proceed import first_due, pass_time
 from shuffleup.tournament.state import Tournament
+from shuffleup.tournament.viewing.director_view import DirectorView, director_view
+from shuffleup.tournament.viewing.event_diary import EventDiary
 from shuffleup.tournament.viewing.event_for_player import SharedPart, shared_part
 
-TABLE_KINDS: Final = frozenset(OF_TABLES.values())
 EVENT_KINDS: Final = frozenset(OF_EVENTS.values())
+
+
+class KnownEvent(Struct, frozen=True):
+    """An event and its diary, both as far as the log had come."""
+
+    event: Tournament
+    diary: EventDiary
 
 
 class EventPlace(HousePlace):
@@ -30,10 +41,25 @@ class EventPlace(HousePlace):
 
     kind = "event"
 
-    def __init__(self, id: str, log: Log, event: Tournament | None = None) -> None:
+    def __init__(
+        self,
+        id: str,
+        log: Log,
+        event: Tournament | None = None,
+        diary: EventDiary | None = None,
+    ) -> None:
         super().__init__(id, log)
-        self.keeper = EventKeeper.of_new(log, event) if event else EventKeeper.of(log)
+        self.diary = diary or EventDiary()
+        hears = self.diary.hear
+        self.keeper = EventKeeper.of_new(log, event) if event else EventKeeper.of(log, hears=hears)
         self._shared: tuple[tuple[int, int], SharedPart] | None = None
+        self._for_director: tuple[tuple[int, int], DirectorView] | None = None
+
+    @classmethod
+    def read_on(cls, id: str, log: Log, known: KnownEvent, later: Iterable[Batch]) -> EventPlace:
+        """The event as it was known, after what came later."""
+        event = read_event_on(known.event, later, hears=known.diary.hear)
+        return cls(id, log, event, known.diary)
 
     @property
     def event(self) -> Tournament:
@@ -57,6 +83,14 @@ class EventPlace(HousePlace):
         if self._shared is None or self._shared[0] != at:
             self._shared = (at, shared_part(self.event))
         return self._shared[1]
+
+    def for_director(self) -> DirectorView:
+        """What whoever directs it sees, made once while nothing happens."""
+        at = (self.version, self.event.room.now)
+        if self._for_director is None or self._for_director[0] != at:
+            seen = director_view(self.event, self.shared().board, self.diary, self.clauses)
+            self._for_director = (at, seen)
+        return self._for_director[1]
 
     def is_due(self, now: int) -> bool:
         return first_due(self.event, now) is not None
@@ -82,6 +116,8 @@ class EventPlace(HousePlace):
     def take(self, deed: Deed | None, at: int) -> Kept:
         keeper = self.keeper
         events = keeper.put_by(deed)
+        for one in events:
+            self.diary.hear(one, at)
         batches = [Batch(one.events, at) for one in keeper.batches]
         keeper.batches = []
         at_tables = [(one.table, one.event) for one in events if isinstance(one, OnTable)]
@@ -89,8 +125,10 @@ class EventPlace(HousePlace):
         return Kept(batches, at_tables, own)
 
     def reload(self, *, whole: bool = False) -> None:
-        self.keeper = EventKeeper(self.log, read_event(self.log, whole=whole), whole=whole)
-        self._shared = None
+        self.diary = EventDiary()
+        read = read_event(self.log, whole=whole, hears=self.diary.hear)
+        self.keeper = EventKeeper(self.log, read, whole=whole)
+        self._shared = self._for_director = None
 
     def forget(self) -> None:
         self.keeper.whole = False

@@ -20,6 +20,7 @@ from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.words.said_at_desk import UNREADABLE
+from shuffleup.server.house_places.house_seeds import by_the_house
 from shuffleup.server.house_places.spoken_commands import CommandError
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table
@@ -119,7 +120,8 @@ class HousePlace(ABC):
             return refused(Reason.NOT_A_COMMAND, str(error.args[0] if error.args else error))
         if len(wanted) != 1:
             return refused(Reason.NOT_A_COMMAND, "one thing at a time")
-        return self.put(*wanted[0][:1], by, wanted[0][1])
+        command, table = wanted[0]
+        return self.put(by_the_house(command), by, table)
 
     @property
     def book(self) -> Rulebook | None:

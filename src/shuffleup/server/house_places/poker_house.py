@@ -21,11 +21,13 @@ from shuffleup.client.messages import Done, Refused
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.law.named_law import book_named
 from shuffleup.law.ruling import Reason, Refusal
+from shuffleup.log.databases.database_log import BEGINNING
+from shuffleup.log.head import LogPoint
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.undo.undo_commands import UndoCommand
-from shuffleup.server.house_places.event_place import EventPlace
+from shuffleup.server.house_places.event_place import EventPlace, KnownEvent
 from shuffleup.server.house_places.given_answers import ANSWERS, Answers, Reply, is_key
 from shuffleup.server.house_places.house_place import Books, HousePlace, PlaceVerdict
 from shuffleup.server.house_places.register import (
@@ -35,7 +37,7 @@ from shuffleup.server.house_places.register import (
     PlaceOpened,
     registered,
 )
-from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.server.house_places.room_place import KnownRoom, RoomPlace
 from shuffleup.server.house_places.season_place import SeasonPlace
 from shuffleup.server.house_places.spoken_commands import deed_words
 from shuffleup.table.commands import Report
@@ -57,6 +59,9 @@ LONGEST_WRITE: Final = 30.0  # seconds that an undoing waits for the disk
 UNDOING: Final = re.compile(r"\b(?:undo|redo)\b")
 UNDO_KINDS: Final = (UndoCommand, *get_args(UndoActCommand))
 OF_HANDS: Final = "hand"  # in the module of every event of a hand
+
+
+KnownPlace = KnownRoom | KnownEvent
 
 
 class WritesBatches(Protocol):
@@ -98,12 +103,14 @@ class PlaceChange(Struct, frozen=True):
     tables  what happened at each table, in order
     own     whether anything happened in the place itself
     kept    done when it is on the disk, or an exception when it never will be
+    at      when it happened, as the log has it
     """
 
     place: str
     tables: dict[str, list[AnyTableEvent]]
     own: bool
     kept: Future[dict[str, int]]
+    at: int
 
 
 class Outcome(Struct, frozen=True):
@@ -133,19 +140,37 @@ class PokerHouse:
 
     # ---- from the log ------------------------------------------------------------------------
 
-    def load(self) -> None:
-        """Every place as the log has it."""
+    def load(
+        self, known: Mapping[str, KnownRoom | KnownEvent] = {}, at: LogPoint = BEGINNING
+    ) -> None:
+        """Every place as the log has it; of those that are known at a point of it only the rest is
+        read."""
         self.versions = dict(self.log.versions)
         self.register = registered(self.log.read(0, HOUSE) if HOUSE in self.versions else ())
-        self.places = {id: self.read_place(one) for id, one in self.register.items()}
+        self.places = {
+            id: self.read_place(one, known.get(id), at) for id, one in self.register.items()
+        }
         self.moved.clear()
         if ANSWERS in self.versions:
             self.answers.read(self.log)
 
-    def read_place(self, opened: PlaceOpened) -> HousePlace:
-        place = MAKERS[opened.kind](opened.place, Under(self.log, opened.place))
+    def read_place(self, opened: PlaceOpened, known: KnownPlace | None, at: LogPoint) -> HousePlace:
+        log = Under(self.log, opened.place)
+        place: HousePlace
+        if isinstance(known, KnownRoom):
+            place = RoomPlace.read_on(opened.place, log, known, log.batches_since(at))
+        elif isinstance(known, KnownEvent):
+            place = EventPlace.read_on(opened.place, log, known, log.batches_since(at))
+        else:
+            place = MAKERS[opened.kind](opened.place, log)
         place.books = self.books
         return place
+
+    def all_told(self) -> None:
+        """Time that has passed without anything to write goes to the log as well: places are what
+        it has."""
+        for place in self.places.values():
+            self.keep(place, Deed("", "", ""))
 
     def recover(self) -> None:
         """After a write that failed: what was not kept has not happened."""
@@ -219,8 +244,10 @@ class PokerHouse:
         return Outcome(known, self.last_submitted) if known is not None else None
 
     def stale(self, place: HousePlace, errand: Errand) -> Refused | None:
-        """Why somebody who plays a hand has seen too little of it."""
-        if errand.by.role is not Role.PLAYER or not isinstance(errand.command, OF_A_HAND):
+        """Why somebody who plays a hand, or reports what went wrong in it, has seen too little."""
+        plays = errand.by.role is Role.PLAYER and isinstance(errand.command, OF_A_HAND)
+        reports = isinstance(errand.command, Report) and errand.seen is not None
+        if not plays and not reports:
             return None
         if errand.seen is None:
             says = "say which version of the table you have seen"
@@ -298,10 +325,11 @@ class PokerHouse:
         self, place: HousePlace, deed: Deed, more: Mapping[str, list[object]] | None = None
     ) -> PlaceChange:
         """What has happened goes to the writer, and everybody who listens hears of it."""
-        kept = place.take(deed, self.now())
+        at = self.now()
+        kept = place.take(deed, at)
         batches = [in_place(place.id, batch) for batch in kept.batches]
         if more:
-            last = batches.pop() if batches else Batch({}, self.now())
+            last = batches.pop() if batches else Batch({}, at)
             batches.append(Batch({**last.events, **more}, last.at))
         for batch in batches:
             self.submit(batch)
@@ -309,7 +337,7 @@ class PokerHouse:
         for number, event in kept.at_tables:
             tables.setdefault(number, []).append(event)
         self.note_moves(place, tables)
-        change = PlaceChange(place.id, tables, kept.own, self.last_submitted)
+        change = PlaceChange(place.id, tables, kept.own, self.last_submitted, at)
         if tables or kept.own:
             for heard in self.heard:
                 heard(change)

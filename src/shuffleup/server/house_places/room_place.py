@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
+
+from msgspec import Struct
 
 from shuffleup.floor.senders import Sender
 from shuffleup.law.ruling import Reason
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.act import act
-from shuffleup.room.commands import AtTheTable, RoomCommand
+from shuffleup.room.commands import AfterCount, AtTheTable, RoomCommand
 from shuffleup.room.due import next_due
 from shuffleup.room.events import AtTable
 from shuffleup.room.keeping.deeds import Deed
-from shuffleup.room.keeping.room_log import RoomKeeper, read_room
+from shuffleup.room.keeping.room_log import RoomKeeper, read_on, read_room
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.proceed import tell_time
 from shuffleup.room.state import Room
 from shuffleup.room.viewing.refusals_told import refusal_for
 from shuffleup.room.words.said_at_desk import meant
 from shuffleup.server.house_places.house_place import HousePlace, Kept, PlaceVerdict, refused
-from shuffleup.server.house_places.spoken_commands import OF_ROOMS, OF_TABLES
+from shuffleup.server.house_places.recent_acts import RecentActs
+from shuffleup.server.house_places.spoken_commands import OF_ROOMS, TABLE_KINDS
 from shuffleup.table.state import Table
 
-TABLE_KINDS: Final = frozenset(OF_TABLES.values())
-ROOM_KINDS: Final = frozenset(OF_ROOMS.values())
+ROOM_KINDS: Final = frozenset(OF_ROOMS.values()) | {AfterCount}  # which is said in words alone
+
+
+class KnownRoom(Struct, frozen=True):
+    """A room and the last acts in it, both as far as the log had come."""
+
+    room: Room
+    acts: RecentActs
 
 
 class RoomPlace(HousePlace):
@@ -31,9 +41,18 @@ class RoomPlace(HousePlace):
 
     kind = "room"
 
-    def __init__(self, id: str, log: Log, room: Room | None = None) -> None:
+    def __init__(
+        self, id: str, log: Log, room: Room | None = None, acts: RecentActs | None = None
+    ) -> None:
         super().__init__(id, log)
-        self.keeper = RoomKeeper.of(log) if room is None else RoomKeeper(log, room)
+        self.acts = acts or RecentActs()
+        self.keeper = RoomKeeper(log, room or read_room(log, hears=self.acts.hear))
+
+    @classmethod
+    def read_on(cls, id: str, log: Log, known: KnownRoom, later: Iterable[Batch]) -> RoomPlace:
+        """The room as it was known, after what came later."""
+        room = read_on(known.room, later, hears=known.acts.hear)
+        return cls(id, log, room, known.acts)
 
     @property
     def room(self) -> Room:
@@ -75,6 +94,7 @@ class RoomPlace(HousePlace):
     def take(self, deed: Deed | None, at: int) -> Kept:
         keeper = self.keeper
         events = keeper.put_by(deed)
+        self.acts.hear(enumerate(events, self.room.version - len(events) + 1))
         batches = [Batch(one.events, at) for one in keeper.batches]
         keeper.batches = []
         at_tables = [(one.table, one.event) for one in events if isinstance(one, AtTable)]
@@ -82,7 +102,9 @@ class RoomPlace(HousePlace):
         return Kept(batches, at_tables, own)
 
     def reload(self, *, whole: bool = False) -> None:
-        self.keeper = RoomKeeper(self.log, read_room(self.log, whole=whole), whole=whole)
+        self.acts = RecentActs()
+        read = read_room(self.log, whole=whole, hears=self.acts.hear)
+        self.keeper = RoomKeeper(self.log, read, whole=whole)
 
     def forget(self) -> None:
         self.keeper.whole = False

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
+
+from msgspec import Struct
 
 from shuffleup.floor.senders import Sender
 from shuffleup.law.ruling import Reason
 from shuffleup.league.act import act
+from shuffleup.league.results.result_events import ResultCorrected
 from shuffleup.league.season_keeping.season_log import SEASON, read_season
 from shuffleup.league.state import Season
 from shuffleup.league.words.season_patterns import SeasonTold
@@ -20,6 +24,31 @@ from shuffleup.table.state import Table
 SEASON_KINDS: Final = frozenset(OF_SEASONS.values())
 
 
+class CorrectionNoted(Struct, frozen=True):
+    """That a result was corrected, when and why."""
+
+    event: int
+    at: int
+    why: str
+
+
+def corrections_in(log: Log) -> list[CorrectionNoted]:
+    """Every correction in the log of a season, in order."""
+    return [
+        one
+        for batch in log.batches()
+        for one in corrections_among(batch.events.get(SEASON, ()), batch.at or 0)
+    ]
+
+
+def corrections_among(events: Sequence[object], at: int) -> list[CorrectionNoted]:
+    return [
+        CorrectionNoted(one.event, at, one.why)
+        for one in events
+        if isinstance(one, ResultCorrected)
+    ]
+
+
 class SeasonPlace(HousePlace):
     """A season and its log."""
 
@@ -28,6 +57,7 @@ class SeasonPlace(HousePlace):
     def __init__(self, id: str, log: Log, season: Season | None = None) -> None:
         super().__init__(id, log)
         self.season = season if season is not None else read_season(log)
+        self.corrected = [] if season is not None else corrections_in(log)
 
     @property
     def version(self) -> int:
@@ -64,11 +94,12 @@ class SeasonPlace(HousePlace):
         events, self.season.log = self.season.log, []
         if not events:
             return Kept([], [], False)
+        self.corrected += corrections_among(events, at)
         told: list[object] = [deed, *events] if deed is not None else [*events]
         return Kept([Batch({SEASON: told}, at)], [], True)
 
     def reload(self, *, whole: bool = False) -> None:
-        self.season = read_season(self.log)
+        self.season, self.corrected = read_season(self.log), corrections_in(self.log)
 
     def forget(self) -> None:
         self.season.log.clear()

@@ -13,6 +13,7 @@ from typing import Final, get_args
 
 import msgspec
 
+from shuffleup.floor.report import Report
 from shuffleup.hand.commands import Command
 from shuffleup.league.commands import SeasonCommand
 from shuffleup.log.codec import ENCODER, read_other
@@ -35,11 +36,23 @@ def kinds(union: object) -> dict[str, type]:
 
 
 OF_TABLES: Final = kinds(Command) | kinds(TableCommand)
+TABLE_KINDS: Final = frozenset(OF_TABLES.values())
 OF_ROOMS: Final = kinds(RoomCommand)
 OF_EVENTS: Final = kinds(EventCommand)
 OF_SEASONS: Final = kinds(SeasonCommand)
 HELD: Final = re.compile(r"(?:at (.{1,64}): )?(\{.*\})", re.DOTALL)
 ALL: Final = {**OF_TABLES, **OF_ROOMS, **OF_EVENTS, **OF_SEASONS}
+
+
+class ReportSent(msgspec.Struct, frozen=True):
+    """A report as it comes over the wire: its facts are text, read when it is judged."""
+
+    kind: str
+    facts: dict[str, str] = {}
+    chance: str = ""
+
+    def meant(self) -> Report:
+        return Report(self.kind, self.facts, self.chance)
 
 
 class CommandError(ValueError):
@@ -67,6 +80,8 @@ def read_command(record: object, known: Mapping[str, type] = ALL) -> object:
     if strange:
         raise CommandError(f"{name} has no field {quoted(str(min(strange, key=str)))}")
     try:
+        if kind is Report:
+            return msgspec.convert(fields, ReportSent).meant()
         return msgspec.convert(fields, kind, dec_hook=read_other)
     except (msgspec.MsgspecError, ValueError, TypeError, ArithmeticError, RecursionError) as error:
         raise CommandError(f"{name}: {error}") from error

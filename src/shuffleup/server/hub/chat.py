@@ -9,13 +9,26 @@ from collections import deque
 from itertools import count
 from typing import Final
 
+from msgspec import Struct
+
 from shuffleup.client.messages import ENCODER, MOST_CHAT, ChatLine
 from shuffleup.server.hub.connections import Connection, Guest
 from shuffleup.server.hub.switchboard import Switchboard, Where
 
 KEPT: Final = 50  # lines of a table
 BURST: Final = 5  # lines at once
+MOST_LATEST: Final = 200  # lines for whoever looks after the talk
 EVERY: Final = 2_000  # milliseconds to one more
+
+
+class LatestLine(Struct, frozen=True):
+    """A line as whoever looks after the talk sees it."""
+
+    table: str
+    n: int
+    who: str
+    text: str
+    at: int
 
 
 class ChatRooms:
@@ -66,6 +79,22 @@ class ChatRooms:
 
     def mute(self, who: str, until: int) -> None:
         self.muted[who] = until
+
+    def quiet(self, now: int) -> dict[str, int]:
+        """Who may not talk, until when."""
+        self.muted = {who: until for who, until in self.muted.items() if until > now}
+        return dict(self.muted)
+
+    def latest(self, place: str, table: str = "") -> list[LatestLine]:
+        """What was said in a place, or at one of its tables, the newest first."""
+        found = [
+            LatestLine(line.table, line.n, line.who, line.text, line.at)
+            for where, lines in self.lines.items()
+            if where[0] == place and table in ("", where[1])
+            for line in lines
+            if line.text
+        ]
+        return sorted(found, key=lambda line: -line.n)[:MOST_LATEST]
 
     def take_away(self, where: Where, number: int) -> bool:
         """A line is no longer shown; those who see it are shown an empty one."""

@@ -18,6 +18,7 @@ from shuffleup.outside_text import sentence
 from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.server.floor_calls.calling_floor import FloorCalls
+from shuffleup.server.house_places.house_seeds import by_the_house
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.spoken_commands import CommandError, read_command
@@ -31,11 +32,13 @@ from shuffleup.table.who_may_send import DECIDERS
 from shuffleup.tournament.entries.entry_commands import Unregister
 
 NOT_FLOOR: Final = "the floor answers that"
+CALL_FROM_OUTSIDE: Final = DECIDERS | {Role.DEALER, Role.MANAGER}  # without a seat at the table
 BOARD: Final = staff(Role.BOARD)
 WATCHERS: Final = frozenset({"player", "rail"})  # roles that need nobody's leave
 AT_THE_BOARD: Final = (SeatPlayer, Unregister)  # done by the board, for whoever asks for it
 MOST_WATCHED: Final = 100  # tables and places of one connection
 Texts = Callable[[str], str]
+Unsigned = Callable[[str, object, str], str]  # whom something names who has not signed
 
 
 class Porter:
@@ -54,6 +57,7 @@ class Porter:
         self.calls = calls
         self.calls_clock: Callable[[tuple[str, str]], bool] = lambda where: False
         self.with_names: Texts = lambda text: text
+        self.unsigned: Unsigned = lambda by, command, words: ""
 
     def receive(self, connection: Connection, text: str | bytes) -> None:
         """One message; what cannot be read is answered too."""
@@ -121,8 +125,10 @@ class Porter:
             self.arrive(wanted.place, by.id)
             if isinstance(command, AT_THE_BOARD) and command.player == by.id:
                 by = BOARD  # the board of the house seats whoever asks, and takes entries back
+        if self.lacks_signature(connection, wanted.key, command):
+            return
         errand = Errand(
-            wanted.place, by, command,
+            wanted.place, by, by_the_house(command),
             table=wanted.table, key=wanted.key, seen=wanted.seen, asker=connection.who.id,
         )  # fmt: skip
         self.perform(connection, errand)
@@ -136,7 +142,19 @@ class Porter:
             self.refuse(connection, wanted.key, "not-your-part", says)
             return
         words = self.with_ids(wanted.place, wanted.words)
+        if self.lacks_signature(connection, wanted.key, None, words):
+            return
         self.perform(connection, Errand(wanted.place, by, words=words, key=wanted.key))
+
+    def lacks_signature(
+        self, connection: Connection, key: str, command: object, words: str = ""
+    ) -> bool:
+        """Whether a second person is named who has not signed; it is refused here."""
+        missing = self.unsigned(connection.who.id, command, words)
+        if missing:
+            says = f"{self.with_names(sentence(missing, 40))} has not signed yet"
+            self.refuse(connection, key, "second-person", says)
+        return bool(missing)
 
     def with_ids(self, place: str, words: str) -> str:
         """A sentence with ids where it has the names of people of the place."""
@@ -195,13 +213,15 @@ class Porter:
         if table is None or not self.doors.may_see(who, wanted.place):
             self.refuse(connection, wanted.key, "no-such-table", "there is no such table")
             return
+        roles = self.doors.roles_in(who, wanted.place)
         if wanted.what == "answer":
-            answers = self.doors.roles_in(who, wanted.place) & DECIDERS
+            answers = roles & DECIDERS
             says = self.calls.answer(where, who.id, wanted.about) if answers else NOT_FLOOR
-        elif seat_of(table, who.id) is None:
-            says = "only who sits at the table calls"
+        elif seat_of(table, who.id) is None and not roles & CALL_FROM_OUTSIDE:
+            says = "only who sits at the table, deals there or works on the floor calls"
         elif wanted.what == "floor":
-            says = self.calls.call(where, who.id, wanted.about)
+            plays = seat_of(table, who.id) is not None
+            says = self.calls.call(where, who.id, wanted.about, plays=plays)
         else:
             called = self.calls_clock(where)
             says = "" if called else "the clock cannot be called just now"

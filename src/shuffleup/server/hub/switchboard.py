@@ -12,6 +12,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -19,17 +20,21 @@ from msgspec import Struct
 
 from shuffleup.client.messages import ENCODER, Done, FloorCase, Gone, Refused, TableFrame, TurnLeft
 from shuffleup.hand.words.hand_worth import own_words
+from shuffleup.log.head import LogPoint
+from shuffleup.log.under import Under
 from shuffleup.room.keeping.kept_streams import stream_of
 from shuffleup.server.house_places.given_answers import Reply
+from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import NOT_KEPT, UNKEPT, PlaceChange, PokerHouse
 from shuffleup.server.hub.bet_sizes import bet_sizes
 from shuffleup.server.hub.connections import Connection
-from shuffleup.server.hub.table_watch import TableWatch, encoded
+from shuffleup.server.hub.event_reasons import citing
+from shuffleup.server.hub.table_watch import NO_TABLES, KnownTables, TableWatch
 from shuffleup.table.apply import table_events
 from shuffleup.table.events import TableOpened
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.table.viewing.pictures import Felt, PlayerView
-from shuffleup.table.viewing.table_view import felt
+from shuffleup.table.viewing.table_view import encode_view, felt
 from shuffleup.table.viewing.viewers import Spectator, Viewer
 
 Names = Callable[[Iterable[str]], dict[str, str]]
@@ -39,6 +44,7 @@ Roots = Callable[[str, str], tuple[str, str]]  # of the deck in play and of the 
 Where = tuple[str, str]  # a place and a table of it, "" for the place itself
 
 
+MOST_WORDED: Final = 20_000  # hands whose words are remembered: three for each of 6,000 seats
 A_HAND_LATE: Final = Spectator(hands=1)  # what the rail sees
 
 
@@ -47,6 +53,18 @@ class TableWatcher(Struct):
 
     role: str
     after: int
+
+
+class AroundTable(Struct, frozen=True):
+    """What is told to everybody at a table alike; on the rail nothing of now is told."""
+
+    names: dict[str, str]
+    case: FloorCase | None
+    turn: TurnLeft | None = None
+    away: list[int] = []
+    deck: str = ""
+    next_deck: str = ""
+    felt: Felt | None = None
 
 
 class WaitingFrames(Struct):
@@ -62,11 +80,12 @@ class Switchboard:
 
     def __init__(self, house: PokerHouse, names: Names, delay: Spectator = A_HAND_LATE) -> None:
         self.house, self.names, self.delay = house, names, delay
+        self.clauses = citing(lambda book: self.house.books(book))
         self.connections: set[Connection] = set()
         self.here: dict[str, int] = {}  # how many connections somebody has
         self.watches: dict[Where, TableWatch] = {}
         self.watchers: dict[Where, dict[Connection, TableWatcher]] = {}
-        self.last_at: dict[Where, int] = {}  # when something happened last, before the start
+        self.last_at: dict[Where, int] = {}  # when something happened last
         self.line: deque[WaitingFrames] = deque()
         self.turn: Turns = lambda place, table: None
         self.roots: Roots = lambda place, table: ("", "")
@@ -80,21 +99,41 @@ class Switchboard:
 
     # ---- tables ------------------------------------------------------------------------------
 
-    def load(self) -> None:
-        """Follow every table of the house from its first event on."""
-        self.watches.clear()
+    def load(self, known: KnownTables = NO_TABLES) -> None:
+        """Follow every table of the house from its first event on, or from where it is known."""
+        self.watches = dict(known.watches)
+        for watch in self.watches.values():
+            watch.clauses = self.clauses
+        self.last_at |= known.last_at
         for place in self.house.places.values():
-            streams = {stream_of(number): number for number in place.tables}
-            events: dict[str, list[object]] = {}
-            for batch in place.log.batches():
-                for stream in batch.events.keys() & streams.keys():
-                    if isinstance(batch.events[stream][0], TableOpened):
-                        events[stream] = []  # a number that was used before
-                    events[stream] += batch.events[stream]
-                    self.last_at[place.id, streams[stream]] = batch.at or 0
-            for stream, told in events.items():
-                where = (place.id, streams[stream])
-                self.watches[where] = TableWatch(table_events(told), self.delay)
+            self.read_tables(place, known)
+        there = {(place.id, one) for place in self.house.places.values() for one in place.tables}
+        for where in self.watches.keys() - there:
+            del self.watches[where]
+
+    def read_tables(self, place: HousePlace, known: KnownTables) -> None:
+        """What happened at the tables of a place, or since they were known."""
+        streams = {stream_of(number): number for number in place.tables}
+        events: dict[str, list[object]] = {}
+        log, since = place.log, place.id in known.places
+        later = log.batches_since(known.point) if since and isinstance(log, Under) else None
+        for batch in later if later is not None else log.batches():
+            for stream in batch.events.keys() & streams.keys():
+                if isinstance(batch.events[stream][0], TableOpened):
+                    events[stream] = []  # a number that was used before
+                events.setdefault(stream, []).extend(batch.events[stream])
+                self.last_at[place.id, streams[stream]] = batch.at or 0
+        for stream, told in events.items():
+            where = (place.id, streams[stream])
+            if isinstance(told[0], TableOpened):
+                self.watches[where] = TableWatch(table_events(told), self.delay, self.clauses)
+            else:
+                self.watches[where].hear(table_events(told))
+
+    def known_tables(self, point: LogPoint) -> KnownTables:
+        """The tables as they are, at that point of the log."""
+        watches = {where: one.shortened() for where, one in self.watches.items()}
+        return KnownTables(point, frozenset(self.house.places), watches, dict(self.last_at))
 
     def hear(self, change: PlaceChange) -> None:
         """Something has happened: make the frames of it."""
@@ -102,9 +141,10 @@ class Switchboard:
         frames: list[tuple[Connection, bytes]] = []
         for number, events in change.tables.items():
             where = (change.place, number)
+            self.last_at[where] = change.at
             known = self.watches.get(where)
             if known is None:
-                self.watches[where] = TableWatch(events, self.delay)
+                self.watches[where] = TableWatch(events, self.delay, self.clauses)
             else:
                 known.hear(events)
             table = place.tables.get(number)
@@ -121,7 +161,7 @@ class Switchboard:
         watchers = self.watchers.get(where)
         if not watchers:
             return frames
-        known = felt(table)  # the same for everybody: made once
+        around = self.around(where, table)  # the same for everybody: made once
         for connection, watcher in watchers.items():
             viewer = watch.viewer(table, connection.who.id, watcher.role)
             last = watch.last(viewer)
@@ -129,10 +169,28 @@ class Switchboard:
                 continue
             key = (viewer, watcher.after)
             if key not in made:
-                made[key] = self.frame(where, table, watch, viewer, watcher.after, known)
+                made[key] = self.frame(where, table, watch, viewer, watcher.after, around)
             frames.append((connection, made[key]))
             watcher.after = last
         return frames
+
+    def around(self, where: Where, table: Table) -> AroundTable:
+        deck, coming = self.roots(*where)
+        return AroundTable(
+            names=self.names_at(table),
+            case=self.case(*where),
+            turn=self.turn(*where),
+            away=self.away(table),
+            deck=deck,
+            next_deck=coming,
+            felt=felt(table),
+        )
+
+    def around_rail(self, where: Where, late: Table) -> AroundTable:
+        return AroundTable(names=self.names_at(late), case=self.case(*where))
+
+    def names_at(self, table: Table) -> dict[str, str]:
+        return self.names(seat.player for _, seat in taken_seats(table))
 
     def frame(
         self,
@@ -141,14 +199,13 @@ class Switchboard:
         watch: TableWatch,
         viewer: Viewer,
         after: int,
-        known: Felt | None = None,
+        around: AroundTable,
     ) -> bytes:
         """How a table stands for a viewer, and what has happened since."""
-        seen = watch.seen(table, viewer, known)
-        late = isinstance(viewer, Spectator)
+        seen = watch.seen(table, viewer, around.felt)
+        if isinstance(viewer, Spectator):
+            around = self.around_rail(where, watch.rail.table)
         after, events = watch.told(viewer, after)
-        shown = watch.rail.table if late else table
-        root, coming = ("", "") if late else self.roots(*where)
         mine = seen if isinstance(seen, PlayerView) else None
         return ENCODER.encode(
             TableFrame(
@@ -156,16 +213,17 @@ class Switchboard:
                 table=where[1],
                 after=after,
                 version=watch.last(viewer),
-                view=msgspec.Raw(encoded(seen)),
+                view=msgspec.Raw(encode_view(seen)),
                 events=msgspec.Raw(events),
-                names=self.names(seat.player for _, seat in taken_seats(shown)),
-                turn=None if late else self.turn(*where),
+                names=around.names,
+                clauses=watch.cited(viewer, after),
+                turn=around.turn,
                 sizes=bet_sizes(mine.hand) if mine is not None else [],
                 holding=holding(mine) if mine is not None else "",
-                away=[] if late else self.away(table),
-                case=self.case(*where),
-                deck=root,
-                next_deck=coming,
+                away=around.away,
+                case=around.case,
+                deck=around.deck,
+                next_deck=around.next_deck,
             )
         )
 
@@ -190,7 +248,7 @@ class Switchboard:
         table, watch = self.house.places[where[0]].tables[where[1]], self.watches[where]
         viewer = watch.viewer(table, connection.who.id, role)
         since = watch.last(viewer) if after is None else after
-        frame = self.frame(where, table, watch, viewer, since)
+        frame = self.frame(where, table, watch, viewer, since, self.around(where, table))
         watcher = TableWatcher(role, watch.last(viewer))
         self.watchers.setdefault(where, {})[connection] = watcher
         self.queue(self.house.last_submitted, [(connection, frame)])
@@ -309,4 +367,8 @@ def holding(seen: PlayerView) -> str:
     if hand is None or seen.seat not in hand.live:
         return ""
     board = hand.boards[0] if hand.boards else ()
-    return own_words(hand.game, hand.hands[seen.seat], board)
+    return worded(hand.game, hand.hands[seen.seat], board)
+
+
+# A hand is the same from frame to frame until a card is dealt to it or to the board.
+worded = lru_cache(MOST_WORDED)(own_words)

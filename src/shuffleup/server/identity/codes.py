@@ -75,6 +75,19 @@ async def make_code(desk: Identity, terms: CodeTerms) -> CodeMade:
     return CodeMade(code, digest, terms)
 
 
+def good_codes(work: Work, now: int, most: int = 200) -> list[tuple[str, CodeTerms]]:
+    """The codes that can be used now, by their digests, the newest first."""
+    rows = work.run(
+        "SELECT digest, label, place, guests, uses, expires, made_by FROM invitations"
+        " WHERE uses > 0 AND expires > ? ORDER BY created DESC LIMIT ?",
+        now, most,
+    )  # fmt: skip
+    return [
+        (digest, CodeTerms(label, place, bool(guests), uses, expires, made_by))
+        for digest, label, place, guests, uses, expires, made_by in rows
+    ]
+
+
 def use(work: Work, code: str, now: int, *, for_guest: bool = False) -> CodeTerms | SentAway:
     """Use a code once, in the transaction of what it is used for; not every code lets guests in."""
     rows = work.run(

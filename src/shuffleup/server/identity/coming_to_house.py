@@ -126,6 +126,13 @@ async def written_down(
 
 
 async def log_in(desk: Identity, name: str, password: str, caller: AtTheDoor) -> CameIn | SentAway:
+    found = await known_by_password(desk, name, password, caller)
+    return found if isinstance(found, SentAway) else await logged_in(desk, *found, password)
+
+
+async def known_by_password(
+    desk: Identity, name: str, password: str, caller: AtTheDoor
+) -> tuple[HouseAccount, str] | SentAway:
     """Name and password; what is counted, compared and answered is the same for every name."""
     now = desk.clock()
     tidied = tidy_name(name)
@@ -149,7 +156,7 @@ async def log_in(desk: Identity, name: str, password: str, caller: AtTheDoor) ->
         return WRONG_PASSWORD
     desk.wrong.forgive(whose)
     desk.wrong.forgive(where, 1)
-    return may_enter(account, now) or await logged_in(desk, account, kept, password)
+    return may_enter(account, now) or (account, kept)
 
 
 async def logged_in(

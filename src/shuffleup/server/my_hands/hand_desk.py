@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
+from typing import Final
 
 from msgspec import Struct
 
@@ -18,7 +19,14 @@ from shuffleup.server.fair.fair_dealer import FairError, deck_of_hand
 from shuffleup.server.fair.hand_proofs import hand_proof
 from shuffleup.server.my_hands.hand_index import HandIndex
 from shuffleup.server.my_hands.hand_rows import HandRow, HandRows, HandWanted, PlayedBy, SharedHand
-from shuffleup.server.my_hands.seen_hands import SeenHand, exported, fold, part_of, seen_hand
+from shuffleup.server.my_hands.seen_hands import (
+    SeenHand,
+    exported,
+    fold,
+    own_cards,
+    part_of,
+    seen_hand,
+)
 from shuffleup.table.apply import table_events
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.viewing.viewers import Player, Spectator, Viewer
@@ -26,6 +34,7 @@ from shuffleup.table.viewing.viewers import Player, Spectator, Viewer
 Books = Callable[[str], Rulebook | None]
 NameBook = Callable[[Iterable[str]], dict[str, str]]
 Decks = Callable[[str, str], str]
+LONGEST_HAND: Final = 400  # events that are read to find somebody's cards
 
 
 def no_decks(place: str, table: str) -> str:
@@ -41,6 +50,14 @@ class FoundHand(Struct, frozen=True):
     titles: dict[str, str]  # of the clauses behind its events
 
 
+class MyHand(Struct, frozen=True):
+    """A hand in somebody's list, with their own cards."""
+
+    row: HandRow
+    by: PlayedBy
+    cards: list[int]
+
+
 class HandDesk:
     """Answers in the index's own thread."""
 
@@ -51,8 +68,15 @@ class HandDesk:
         self.index, self.log, self.books, self.names = index, log, books, names
         self.decks = decks
 
-    async def mine(self, who: str, wanted: HandWanted) -> list[tuple[HandRow, PlayedBy]]:
-        return await self.index.ask(lambda rows: rows.mine(who, wanted))
+    async def mine(self, who: str, wanted: HandWanted) -> list[MyHand]:
+        """Somebody's hands, each with the cards they held themselves."""
+
+        def find(rows: HandRows) -> list[MyHand]:
+            found = rows.mine(who, wanted)
+            held = self.held(found)
+            return [MyHand(row, by, held[row.id]) for row, by in found]
+
+        return await self.index.ask(find)
 
     async def hand(self, who: str, id: str) -> FoundHand | None:
         """A hand somebody played, as they saw it."""
@@ -117,13 +141,36 @@ class HandDesk:
 
     def events_of(self, row: HandRow) -> list[AnyTableEvent]:
         """The events of a table from its opening to the end of a hand."""
-        wanted = row.upto - row.opened
+        return self.part_of_stream(row.stream, row.opened, row.upto)
+
+    def part_of_stream(self, stream: str, after: int, upto: int) -> list[AnyTableEvent]:
         read: list[object] = []
-        for part in self.log.stream(row.opened, row.stream):
+        for part in self.log.stream(after, stream):
             read += part
-            if len(read) >= wanted:
+            if len(read) >= upto - after:
                 break
-        return table_events(read[:wanted])
+        return table_events(read[: upto - after])
+
+    def held(self, hands: list[tuple[HandRow, PlayedBy]]) -> dict[str, list[int]]:
+        """The cards a player held last in each of some hands; none where a hand is too long to be
+        found at once. Hands that follow one another at a table are read together."""
+        found: dict[str, list[int]] = {}
+        together: list[tuple[HandRow, PlayedBy]] = []
+        for row, by in sorted(hands, key=lambda one: (one[0].stream, one[0].upto)):
+            last = together[-1][0] if together else row
+            if last.stream != row.stream or first_of(row) > last.upto:
+                found.update(self.held_at(together))
+                together = []
+            together.append((row, by))
+        return found | self.held_at(together)
+
+    def held_at(self, hands: list[tuple[HandRow, PlayedBy]]) -> dict[str, list[int]]:
+        """The same of hands of one table, in order."""
+        if not hands:
+            return {}
+        (row, _), (last, _) = hands[0], hands[-1]
+        events = self.part_of_stream(row.stream, first_of(row), last.upto)
+        return {row.id: own_cards(events, row.number, by.seat) for row, by in hands}
 
     def proved(self, row: HandRow, who: str) -> HandProof | None:
         """The proof of a hand, None where it was not dealt from a promised deck."""
@@ -159,6 +206,11 @@ class HandDesk:
 
         seen = seen_hand(self.events_of(row), row.number, viewer, clauses, names)
         return FoundHand(row, seen, names, titles)
+
+
+def first_of(row: HandRow) -> int:
+    """After which version a hand is looked for."""
+    return max(row.opened, row.upto - LONGEST_HAND)
 
 
 def dealt_in(row: HandRow, who: str) -> bool:

@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.hand import events as h
+from shuffleup.hand.repairs.primitives import Corrected, Moved, Redealt, Rewound
 from shuffleup.hand.state import Hand
 from shuffleup.hand.words.hand_transcript import check_names, is_choice
 from shuffleup.hand.words.hand_words import CARDS, say
@@ -118,6 +119,26 @@ def seat_in(seating: Seating, viewer: Viewer, part: HandPart) -> int:
         return -1
     seats = seating.held(viewer.player, part.after, part.upto)
     return max(seats, default=-1)
+
+
+def own_cards(events: Sequence[AnyTableEvent], number: int, seat: int) -> list[int]:
+    """The cards one seat held last in a hand; ``events`` may begin anywhere before it. What a
+    repair did is not followed here: then none are told."""
+    held: list[int] | None = None
+    for event in events:
+        if isinstance(event, e.Began):
+            if event.number > number:
+                break
+            held = [] if event.number == number else None
+        elif held is None:
+            continue
+        elif isinstance(event, h.Dealt) and event.seat == seat:
+            held += event.cards
+        elif isinstance(event, h.Discarded) and event.seat == seat:
+            held = [card for card in held if card not in event.cards]
+        elif isinstance(event, Moved | Rewound | Redealt | Corrected):
+            return []
+    return held or []
 
 
 def told_steps(

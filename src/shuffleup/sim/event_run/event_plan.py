@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from shuffleup.cards import Seed
+from shuffleup.cards import WrittenSeed
 from shuffleup.tournament.event_terms.level_games import most_seats
 from shuffleup.tournament.event_terms.structure_file import EventStructure
 from shuffleup.tournament.event_terms.structure_maker import (
@@ -27,7 +27,7 @@ class EventPlan(Struct, frozen=True):
     """An event for bots: a structure that is there, or one that is made."""
 
     entrants: int
-    seed: Seed = 0
+    seed: WrittenSeed = 0
     pace: Pace = Pace.REGULAR
     hours: int = 0  # 0: as long as so many usually play
     stack: int = 5000

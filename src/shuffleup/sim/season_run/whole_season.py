@@ -12,7 +12,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from shuffleup.bots.bot import RefusedError
-from shuffleup.cards import Seed, shuffled
+from shuffleup.cards import WrittenSeed, shuffled
 from shuffleup.floor.senders import Role, Sender, player, staff
 from shuffleup.law import DEFAULT, Rules
 from shuffleup.league import act, new_season, standings
@@ -110,7 +110,7 @@ class SeasonRun:
         if best_of_night(self.season, number):
             self.do(PayBestHand(number))
 
-    def event_plan(self, entrants: int, seed: Seed) -> EventPlan:
+    def event_plan(self, entrants: int, seed: WrittenSeed) -> EventPlan:
         plan = self.plan
         return EventPlan(
             entrants,

@@ -7,7 +7,10 @@ made, and money on its way counts: a player with chips coming is not broke.
 
 from __future__ import annotations
 
+from shuffleup.hand.betting import LIMIT_GAMES
+from shuffleup.hand.setup import Stakes
 from shuffleup.law.points.table.buy_in import BuyInBase, BuyInLaw, TopUp, WhenChipsAdded
+from shuffleup.law.rules import Rules
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.blinds.account import Arrival, Standing
@@ -15,6 +18,7 @@ from shuffleup.table.blinds.in_turn import name_of
 from shuffleup.table.by_hand.known_chips import count_first, is_uncounted
 from shuffleup.table.chips.denominations import chips_refused, is_limit
 from shuffleup.table.chips.in_play import is_in_hand
+from shuffleup.table.house import House
 from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import TableRuling
@@ -23,13 +27,18 @@ from shuffleup.table.state import Seat, Table, seated, taken_seats
 
 def limits(table: Table) -> tuple[int, int | None]:
     """The least and the most one buys in for; None where there is no most."""
-    law, stakes = table.rules.buy_in, table.stakes
-    if not is_limit(table):
-        posted = table.house.buy_in if law.no_limit_buy_in_range else None
+    return limits_of(table.rules, table.stakes, table.house)
+
+
+def limits_of(rules: Rules, stakes: Stakes, house: House) -> tuple[int, int | None]:
+    """The same of a game at these stakes, whether or not a table of it is open."""
+    law = rules.buy_in
+    if stakes.structure not in LIMIT_GAMES:
+        posted = house.buy_in if law.no_limit_buy_in_range else None
         return posted or (0, None)
     smallest = law.limit_buy_in_base is BuyInBase.MINIMUM_BET
     bet = stakes.small_bet if smallest else stakes.big_bet
-    return table.house.buy_in or (bet * law.limit_buy_in_multiple, None)
+    return house.buy_in or (bet * law.limit_buy_in_multiple, None)
 
 
 def size_grounds(table: Table) -> tuple[str, ...]:

@@ -74,11 +74,17 @@ def ruled_on(table: Table, kind: AnyKind, facts: Answers) -> TableRuling:
         return malformed(Reason.DEALT_BY_HAND, says)
     if hand is None:
         return malformed(Reason.NO_HAND, "no hand has been played")
+    facts = with_known(table, kind, facts)
+    return judged(kind, hand, facts, in_the_hand(hand), hidden_chance(hand))
+
+
+def with_known(table: Table, kind: AnyKind, facts: Answers) -> Answers:
+    """The facts of a report on a hand, with those that the table knows by itself."""
     facts = {**facts, **known_of(table, kind)}
     at = facts.get("seat")
     if type(at) is int and 0 <= at < table.n:
         facts = with_record(table.record, ids_for(table, kind)[at], kind.name, facts)
-    return judged(kind, hand, facts, in_the_hand(hand), hidden_chance(hand))
+    return facts
 
 
 def is_past(table: Table, kind: AnyKind) -> bool:

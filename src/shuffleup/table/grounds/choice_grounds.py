@@ -47,12 +47,15 @@ def allowed(now: Moment, event: AnyTableEvent, *groups: type[Group]) -> Grounds:
     command = command_for(now.table, event)
     if command is None:
         return ()
+    own = judge_whoever_sent(now.table, command).grounds
+    if now.quick:
+        return own
 
     def read(table: Table) -> object:
         ruling = judge_whoever_sent(table, command)
         return ruling.refusal.reason if ruling.refusal else ruling.events
 
-    return (*judge_whoever_sent(now.table, command).grounds, *decisive(now.table, read, *groups))
+    return (*own, *decisive(now.table, read, *groups))
 
 
 # ---- sitting down and chips ------------------------------------------------------------------

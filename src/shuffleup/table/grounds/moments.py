@@ -69,10 +69,11 @@ def stack_in_play(table: Table, made: Plan, at: int) -> int:
 
 
 class Moment:
-    """A table just before an event."""
+    """A table just before an event. ``quick``: only what is read off it at once. What is found by
+    deciding every point otherwise is left out, for whoever has no time for that."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, table: Table, quick: bool = False) -> None:
+        self.table, self.quick = table, quick
         self.eve = table  # before the first event of the same command
         self.first: AnyTableEvent | None = None  # which is this one
         self.rulings = RepairGrounds()
@@ -84,7 +85,7 @@ class Moment:
         """The hand that begins as it was dealt, and as it would be if a point were decided
         otherwise."""
         if self._deal is None or self._deal[0] is not self.eve:
-            others = otherwise(self.eve, as_dealt, *DEALING)
+            others = {} if self.quick else otherwise(self.eve, as_dealt, *DEALING)
             self._deal = self.eve, as_dealt(self.eve), others
         return self._deal[1], self._deal[2]
 

@@ -64,6 +64,15 @@ def title_of(name: str) -> str:
     return _data().mix[name].title
 
 
+def title_played(house: House) -> str:
+    """What the rotation or the choice of a house is called; its games, where it has no name."""
+    keys = [stage.game for stage in (*house.rotation, *house.choice)]
+    for named in _data().mix.values():
+        if [said.partition(" ")[0] for said in named.games] == keys:
+            return named.title
+    return " / ".join(game(key).title for key in keys)
+
+
 def mix(
     name: str, small_bet: int, big_bet: int, *, hands: int = 0, minutes: int = 0
 ) -> tuple[Stage, ...]:

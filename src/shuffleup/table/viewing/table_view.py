@@ -11,12 +11,11 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from shuffleup.floor.senders import player
 from shuffleup.hand.dealing import wanted
 from shuffleup.hand.echoes import said
 from shuffleup.hand.repairs.primitives import Repair
 from shuffleup.hand.rulings import HandEvent
-from shuffleup.hand.state import pot_total
+from shuffleup.hand.state import pot_total, seats_in
 from shuffleup.hand.view import DEALER, SPECTATOR, View, seen
 from shuffleup.hand.view import view as view_hand
 from shuffleup.log.codec import encode
@@ -32,7 +31,7 @@ from shuffleup.table.deal.deck_setups import duty
 from shuffleup.table.deal.next_hand import judge_next_hand
 from shuffleup.table.edge import is_name
 from shuffleup.table.floor.table_rulings import open_ruling
-from shuffleup.table.judge import judge
+from shuffleup.table.judge import JUDGES
 from shuffleup.table.state import Table
 from shuffleup.table.viewing.chairs import accounts, chairs, open_seats, purses, trays
 from shuffleup.table.viewing.pictures import (
@@ -140,24 +139,44 @@ def player_view(table: Table, viewer: Player, known: Felt | None = None) -> Play
     if at is None:
         name = viewer.player if is_name(viewer.player) else said(viewer.player)
         raise ViewError(f"{name} does not sit at this table")
-    by = player(viewer.player)
     return PlayerView(
         felt=known if known is not None else felt(table),
         seat=at,
         hand=hand_for(table, at),
         last=last_hand(table),
         ways=() if table.hand is not None else tuple(ways_in(table, at)),
-        may=tuple(words for words, wish in WISHES.items() if judge(table, wish(at), by).ok),
+        may=(
+            *(words for words, wish in WISHES.items() if JUDGES[wish](table, wish(at)).ok),
+            *agreements(table, at),
+        ),
     )
 
 
-# What a player may want besides acting in the hand and coming in.
-WISHES: dict[str, Callable[[int], c.TableCommand]] = {
+# What a player may want besides acting in the hand and coming in. Such a wish for one's own seat is
+# always one's own to send and well formed, so only its own judge is asked: every viewer of every
+# frame is told what they may do.
+WISHES: dict[str, type[c.Straddle | c.KillPot | c.LetPass | c.Leave]] = {
     "straddle": c.Straddle,
     "kill the pot": c.KillPot,
     "let the blinds pass": c.LetPass,
     "leave": c.Leave,
 }
+
+
+# What two who are left in a hand may agree on.
+AGREEMENTS: dict[str, type[c.Chop | c.SplitPot]] = {
+    "chop the blinds": c.Chop,
+    "split the pot": c.SplitPot,
+}
+
+
+def agreements(table: Table, at: int) -> list[str]:
+    """What a player may offer the only other one in the hand, or say yes to."""
+    live = seats_in(table.hand.live) if table.hand is not None else ()
+    if len(live) != 2 or at not in live:
+        return []
+    other = sum(live) - at
+    return [words for words, wish in AGREEMENTS.items() if JUDGES[wish](table, wish(at, other)).ok]
 
 
 def spectator_view(table: Table, viewer: Spectator) -> SpectatorView:

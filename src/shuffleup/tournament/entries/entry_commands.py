@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from shuffleup.cards import Seed
+from shuffleup.cards import WrittenSeed
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 
 
@@ -36,7 +36,7 @@ class SeatEntrant(Struct, frozen=True):
     """A late entrant or an alternate draws an open seat, by a seed."""
 
     player: str
-    seed: Seed
+    seed: WrittenSeed
 
 
 class PlaceStack(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from shuffleup.cards import Seed
+from shuffleup.cards import WrittenSeed
 
 
 class AnnounceColourUp(Struct, frozen=True):
@@ -18,7 +18,7 @@ class RaceOff(Struct, frozen=True):
     people deal, those who won a chip are told."""
 
     chip: int
-    seed: Seed | None = None
+    seed: WrittenSeed | None = None
     winners: tuple[str, ...] = ()
 
 

@@ -8,6 +8,7 @@ opens. ``read_event`` folds a log; ``EventKeeper`` is an event that is kept in o
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Final
 
@@ -55,12 +56,30 @@ EVENT_STREAMS: Final[KeptStreams[AnyEventEvent]] = KeptStreams(
 # ---- folding ---------------------------------------------------------------------------------
 
 
-def read_event(log: Log, *, whole: bool = False, lines: int | None = None) -> Tournament:
+Hears = Callable[[AnyEventEvent, int], None]  # each event, and when it was written down
+
+
+def read_event(
+    log: Log, *, whole: bool = False, lines: int | None = None, hears: Hears | None = None
+) -> Tournament:
     """The event a log tells of, after all of it or the first so many lines. ``whole``: it remembers
-    all that happened, which only an undoing needs."""
-    event: Tournament | None = None
-    for number, batch in enumerate(islice(log.batches(), lines), 1):
+    all that happened, which only an undoing needs. ``hears``: somebody who follows it."""
+    return read_event_on(None, islice(log.batches(), lines), whole=whole, hears=hears)
+
+
+def read_event_on(
+    event: Tournament | None,
+    batches: Iterable[Batch],
+    *,
+    whole: bool = False,
+    hears: Hears | None = None,
+) -> Tournament:
+    """The event after more of its log; without one, from the beginning."""
+    for number, batch in enumerate(batches, 1):
         event = event_after(event, batch, number)
+        if hears is not None:
+            for told in EVENT_STREAMS.in_order(batch):
+                hears(told, batch.at or 0)
         if not whole:
             forget(event)
     if event is None:
@@ -137,9 +156,9 @@ class EventKeeper(StateKeeper[Tournament, AnyEventEvent]):
     streams = EVENT_STREAMS
 
     @classmethod
-    def of(cls, log: Log, *, whole: bool = False) -> EventKeeper:
+    def of(cls, log: Log, *, whole: bool = False, hears: Hears | None = None) -> EventKeeper:
         """The event of a log that is there."""
-        return cls(log, read_event(log, whole=whole), whole=whole)
+        return cls(log, read_event(log, whole=whole, hears=hears), whole=whole)
 
     @classmethod
     def of_new(cls, log: Log, event: Tournament) -> EventKeeper:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from shuffleup.cards import Seed
+from shuffleup.cards import WrittenSeed
 
 
 class DrawSeats(Struct, frozen=True):
     """Seats for everybody who has none, by a seed."""
 
-    seed: Seed
+    seed: WrittenSeed
 
 
 class AssignSeat(Struct, frozen=True):
@@ -66,13 +66,13 @@ class BreakTable(Struct, frozen=True):
     """A table is broken: its players draw for seats at the others."""
 
     table: str
-    seed: Seed
+    seed: WrittenSeed
 
 
 class Redraw(Struct, frozen=True):
     """Everybody draws for a seat anew."""
 
-    seed: Seed
+    seed: WrittenSeed
 
 
 class HaltTable(Struct, frozen=True):
@@ -90,7 +90,7 @@ class LetPlayOn(Struct, frozen=True):
 class SettleTables(Struct, frozen=True):
     """Everything that is due now is done: tables are broken, seats redrawn, players moved."""
 
-    seed: Seed
+    seed: WrittenSeed
 
 
 SeatCommand = (

@@ -37,20 +37,29 @@ def acts_of(event: Tournament) -> EventActs:
     acts = EventActs({}, [], [])
     back: ActTakenBack | None = None
     for number, told in enumerate(event.log, start=1):
-        if isinstance(told, ActTakenBack):
-            back = told
-        elif isinstance(told, ActNoted):
-            start = number - 1 - told.events
-            if told.command in ("UndoAct", "RedoAct"):
-                assert back is not None
-                one = EventAct(number, start, told, back.what, origin_of(acts, back), back.act)
-                turned(acts, one, back)
-            else:
-                one = EventAct(number, start, told, told.what, number)
-                acts.standing.append(one)
-                acts.undone.clear()
-            acts.known[number] = one
+        back = note_act(acts, number, told, back)
     return acts
+
+
+def note_act(
+    acts: EventActs, number: int, told: object, back: ActTakenBack | None
+) -> ActTakenBack | None:
+    """One more event, if it is a note on an act; the taking back whose note is still to come."""
+    if isinstance(told, ActTakenBack):
+        return told
+    if not isinstance(told, ActNoted):
+        return back
+    start = number - 1 - told.events
+    if told.command in ("UndoAct", "RedoAct"):
+        assert back is not None
+        one = EventAct(number, start, told, back.what, origin_of(acts, back), back.act)
+        turned(acts, one, back)
+    else:
+        one = EventAct(number, start, told, told.what, number)
+        acts.standing.append(one)
+        acts.undone.clear()
+    acts.known[number] = one
+    return back
 
 
 def origin_of(acts: EventActs, back: ActTakenBack) -> int:

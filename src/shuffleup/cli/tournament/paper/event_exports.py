@@ -14,7 +14,6 @@ from shuffleup.cli.desks.desk_answers import printed
 from shuffleup.cli.output import UsageError, counted, people, print_line, print_text
 from shuffleup.cli.room.desk_options import AS_DIRECTOR, DirectorOptions, sender_of
 from shuffleup.cli.room.desk_time import time_for
-from shuffleup.cli.room.room_reports import in_csv
 from shuffleup.cli.tournament.directing.event_desk import EventDesk, open_event_desk
 from shuffleup.cli.tournament.directing.event_files import FAMILY, event_faults, new_event_log
 from shuffleup.cli.tournament.directing.event_show import lines_of_log
@@ -25,7 +24,7 @@ from shuffleup.log.protocol import Batch, MemoryLog
 from shuffleup.outside_text import OutsideError, file_text, too_long
 from shuffleup.room.instants import day_of
 from shuffleup.room.keeping.kept_streams import KeptLogError
-from shuffleup.room.reports.room_report import RoomReport
+from shuffleup.room.reports.room_report import RoomReport, in_csv
 from shuffleup.table.edge import is_name
 from shuffleup.tournament import Tournament
 from shuffleup.tournament.endings.going_out import standings

@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal
 from cyclopts import Parameter
 
 from shuffleup.cli.output import print_json, print_text
-from shuffleup.cli.room.room_reports import Csv, in_csv, show
+from shuffleup.cli.room.room_reports import Csv, show
 from shuffleup.cli.shared_options import Json
 from shuffleup.cli.tournament.directing.event_desk import EventDesk, open_event_desk
 from shuffleup.cli.tournament.directing.event_show import lines_of_log
@@ -22,7 +22,7 @@ from shuffleup.cli.tournament.paper.paper_page import (
 )
 from shuffleup.room.cage.cage_events import Entered
 from shuffleup.room.instants import clock
-from shuffleup.room.reports.room_report import Cell, RoomReport
+from shuffleup.room.reports.room_report import Cell, RoomReport, in_csv
 from shuffleup.tournament.endings.paying_prizes import prizes_of
 from shuffleup.tournament.event_log.seat_telling import because
 from shuffleup.tournament.event_seats.seat_events import SeatMoved

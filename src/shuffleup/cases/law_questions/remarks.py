@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from shuffleup.cli.law.law_pages import show
+from shuffleup.cases.law_questions.points_compared import show
 from shuffleup.law.loading import BOOKS, COMMON, load_book
 from shuffleup.law.rule import MUST_RUN, Layer, Rule
 from shuffleup.law.rulebook import Rulebook

@@ -1,0 +1,173 @@
+"""``/api/seasons/{code}/desk`` and ``…/what-if``: a season for its organiser, and what may come."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import partial
+from typing import Annotated, Final
+
+from litestar import get as litestar_get
+from litestar.handlers import BaseRouteHandler
+from litestar.params import QueryParameter
+from msgspec import Struct
+
+from shuffleup.league.explaining.season_course import course
+from shuffleup.league.explaining.season_cut import ways
+from shuffleup.league.explaining.season_what_if import usual_field, what_if
+from shuffleup.league.final.final_record import FinalSeat
+from shuffleup.league.final.final_seating import without_seat
+from shuffleup.league.qualifying.who_qualifies import grounds_of
+from shuffleup.league.results.result_record import SeasonResult
+from shuffleup.league.scoring.formula_shown import written
+from shuffleup.league.standing.season_picture import SeasonPicture, season_picture
+from shuffleup.league.standing.season_table import standings
+from shuffleup.server.api.account_handlers import desk_of
+from shuffleup.server.api.event_bodies import PlayerWhy
+from shuffleup.server.api.event_handlers import (
+    NOT_THERE,
+    Code,
+    cannot,
+    house_of,
+    may_look,
+    players_why,
+)
+from shuffleup.server.api.gate import session_of
+from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError
+from shuffleup.server.house_places.season_place import CorrectionNoted, SeasonPlace
+
+get = partial(litestar_get, responses=REFUSALS, tags=["events"])
+HUNDREDTHS: Final = 100
+MOST_TRIED: Final = 20_000  # places times players: more would keep others waiting
+
+
+class FinalWayShown(Struct, frozen=True):
+    """How somebody stands to the final.
+
+    way     "win", "points", "last-chance", "declined", "short" of points, too few "events"
+    number  among those without a win, on points
+    short   what is lacking, as a text
+    answer  "yes", "no" or "" for none yet
+    """
+
+    player: str
+    way: str
+    number: int
+    short: str
+    answer: str
+
+
+class CoursePoints(Struct, frozen=True):
+    """Somebody's points after each event that counts, in hundredths: to be drawn, not to decide."""
+
+    player: str
+    points: list[int]
+
+
+class NightOnDesk(Struct, frozen=True):
+    """The result of an event as it stands."""
+
+    event: int
+    result: SeasonResult
+    corrections: list[CorrectionNoted]
+
+
+class SeasonOnDesk(Struct, frozen=True):
+    """All of a season."""
+
+    place: str
+    picture: SeasonPicture
+    why: list[PlayerWhy]
+    names: dict[str, str]
+    nights: list[NightOnDesk]
+    events: list[int]  # that count, in order
+    course: list[CoursePoints]
+    ways: list[FinalWayShown]
+    clauses: list[str]  # by which people qualify
+    seats: list[FinalSeat]
+    unseated: list[str]
+    guests: list[str]
+    field: int  # of the next event, as far as anybody knows
+
+
+class WhatIfShown(Struct, frozen=True):
+    """One finish in the next event; ``chance`` in words."""
+
+    place: int
+    points: str
+    total: str
+    standing: int
+    chance: str
+
+
+def season_at(request: HouseRequest, code: str) -> SeasonPlace:
+    session_of(request)
+    place = house_of(request).places.get(f"season/{code}")
+    if not isinstance(place, SeasonPlace) or not may_look(request, place.id):
+        raise SentAwayError(NOT_THERE)
+    return place
+
+
+@get("/api/seasons/{code:str}/desk", summary="A season with its results, its course and its final")
+async def season_desk(request: HouseRequest, code: Code) -> SeasonOnDesk:
+    place = season_at(request, code)
+    season = place.season
+    lines = standings(season)
+    ran = course(season, lines)
+    return SeasonOnDesk(
+        place=place.id,
+        picture=season_picture(season),
+        why=players_why(place, lines),
+        names=desk_of(request).names.names(season.members),
+        nights=[
+            NightOnDesk(number, result, [one for one in place.corrected if one.event == number])
+            for number, result in sorted(season.results.items())
+        ],
+        events=list(ran.events),
+        course=[CoursePoints(who, list(map(hundredths, had))) for who, had in ran.points.items()],
+        ways=ways_shown(place, [line.player for line in lines]),
+        clauses=place.clauses(grounds_of(season)),
+        seats=list(season.final_seats.values()),
+        unseated=without_seat(season) if season.final_seats else [],
+        guests=[name for name, one in season.members.items() if one.guest],
+        field=usual_field(season),
+    )
+
+
+def hundredths(points: Fraction) -> int:
+    return int(points * HUNDREDTHS)
+
+
+def ways_shown(place: SeasonPlace, players: list[str]) -> list[FinalWayShown]:
+    season = place.season
+    answers = {True: "yes", False: "no"}
+    return [
+        FinalWayShown(
+            who, one.way.value, one.number, written(one.short) if one.short else "",
+            answers[season.answers[who]] if who in season.answers else "",
+        )
+        for who, one in ways(season, players).items()
+    ]  # fmt: skip
+
+
+@get("/api/seasons/{code:str}/what-if", summary="What each finish in the next event would mean")
+async def season_what_if(
+    request: HouseRequest,
+    code: Code,
+    player: Annotated[str, QueryParameter(max_length=64)],
+    entrants: Annotated[int, QueryParameter(ge=0, le=200)] = 0,
+) -> list[WhatIfShown]:
+    season = season_at(request, code).season
+    field = entrants or usual_field(season)
+    if player not in season.members:
+        raise SentAwayError(NOT_THERE)
+    if field * field * max(1, len(season.members)) > MOST_TRIED * 10:
+        raise cannot("so large a field is not tried out here")
+    return [
+        WhatIfShown(
+            one.place, written(one.points), written(one.total), one.standing, one.chance.value
+        )
+        for one in what_if(season, player, field)
+    ]
+
+
+SEASON_DESK_HANDLERS: Final[list[BaseRouteHandler]] = [season_desk, season_what_if]

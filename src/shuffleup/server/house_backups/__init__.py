@@ -1,0 +1,1 @@
+"""Copies of a house, made while it goes on."""

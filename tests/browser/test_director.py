@@ -1,0 +1,212 @@
+"""A tournament of 36 directed by hand in a browser: from the sample event to payout and deal, with
+a wrong bust undone on the way."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.people import PHONE, AtBrowser, wait_true
+from tests.browser.staff import staff_at
+from tests.server.served_house import ServedHouse
+
+from shuffleup.server.house_places.event_place import EventPlace
+from shuffleup.tournament.state import Tournament
+
+EVENT = "event/sample-event"
+pytestmark = pytest.mark.slow
+
+
+def event_of(house: ServedHouse) -> Tournament:
+    place = house.running.house.places[EVENT]
+    assert isinstance(place, EventPlace)
+    return place.event
+
+
+def begun(browser: Browser, house: ServedHouse) -> AtBrowser:
+    """The sample event, its seats drawn and play begun."""
+    one = staff_at(browser, house, "Dora", "director")
+    one.go("/director")
+    one.page.click("text=Sample event, 36 players")
+    one.page.click("text=Draw the seats")
+    one.page.click("text=Start play")
+    one.page.wait_for_selector(".clock-keys")
+    return one
+
+
+def done(page: Page) -> None:
+    """What was asked for is done, and stands in its place."""
+    expect(page.locator(".verdict")).to_have_class(re.compile("is-done"), timeout=60_000)
+
+
+def bust(page: Page, *names: str, began: int = 20_000) -> None:
+    """Somebody is out, or several at once."""
+    for name in names:
+        page.fill(".bust-head input", name)
+        page.click(f".who-chip:has-text('{name}')")
+    if len(names) > 1:
+        for at in range(len(names)):
+            page.locator(".began input").nth(at).fill(str(began - 100 * at))
+    act = f"bust of {', '.join(names)}"
+    page.click(".bust-end > .button")
+    page.wait_for_selector(f".acts b:has-text('{act}')")
+
+
+def on_table(page: Page, number: int = 0) -> list[str]:
+    """Who sits at one of the tables, by the chips to choose from."""
+    page.fill(".bust-head input", "")
+    page.locator(".bust-head .segments button").nth(number).click()
+    chips = page.locator(".who-chip")
+    chips.first.wait_for()
+    return [text.split("\n")[-1].lstrip("0123456789") for text in chips.all_inner_texts()]
+
+
+def count(page: Page, button: str) -> None:
+    """Count a table: everybody has the same, and whoever sits first what is over."""
+    page.locator(button).first.click()
+    fields = page.locator(".count-list input")
+    fields.first.wait_for()
+    said = page.locator(".count-sum").inner_text()
+    chips = int(re.sub(r"\D", "", said.split(" of ")[1]))
+    each = chips // fields.count() // 1000 * 1000
+    for at in range(fields.count()):
+        fields.nth(at).fill(str(chips - each * (fields.count() - 1) if at == 0 else each))
+    page.click("text=These are the stacks")
+    page.wait_for_selector(".count-list", state="detached")
+
+
+def settle(page: Page) -> None:
+    """Whatever is due at the tables, stacks counted where the house has to know them."""
+    while page.locator(".step.is-now").count():
+        go = page.locator(".step-do .button.go")
+        if go.is_disabled():
+            count(page, ".step-do .button:not(.go)")
+        else:
+            before = page.locator(".acts li").first.inner_text()
+            go.click()
+            wait_true(
+                page,
+                "before => document.querySelector('.acts li').innerText !== before"
+                " || document.querySelector('.verdict.is-refused')",
+                arg=before,
+            )
+        page.wait_for_timeout(350)  # the picture of a place comes four times a second
+
+
+def test_a_wrong_bust_is_undone_by_its_name(browser: Browser, house: ServedHouse) -> None:
+    one = begun(browser, house)
+    page = one.page
+    wrong, right, third = on_table(page)[:3]
+    bust(page, wrong)
+    expect(page.locator(".desk-stats b").first).to_have_text("35")
+    page.click(f"[aria-label='Undo bust of {wrong}']")
+    page.wait_for_selector(f".acts s:has-text('bust of {wrong}')")
+    expect(page.locator(".desk-stats b").first).to_have_text("36")
+    assert wrong in on_table(page)
+    page.click(f"[aria-label='Redo bust of {wrong}']")
+    page.wait_for_selector(f".acts b:has-text('bust of {wrong}')")
+    page.click(f"[aria-label='Undo bust of {wrong}']")
+    page.wait_for_selector(f".acts s:has-text('bust of {wrong}')")
+    page.fill(".bust-head input", right)
+    page.click(f".who-chip:has-text('{right}')")
+    page.fill(".bust-head input", third)
+    page.click(f".who-chip:has-text('{third}')")
+    page.click(".bust-end > .button")  # two in one hand, and nobody said who had more
+    expect(page.locator(".verdict")).to_contain_text("with how much did")
+    for at, chips in enumerate(("18000", "31500")):
+        page.locator(".began input").nth(at).fill(chips)
+    page.click(".bust-end > .button")
+    done(page)
+    expect(page.locator(".verdict")).to_contain_text("common/simultaneous-elimination")
+    places = {one.player: one.began for one in event_of(house).finishes}
+    assert sorted(places.values()) == [18000, 31500]
+    assert one.faults == []
+    one.close()
+
+
+def test_a_tournament_of_36_from_sample_to_payout_and_deal(
+    browser: Browser, house: ServedHouse
+) -> None:
+    one = begun(browser, house)
+    page = one.page
+    page.goto(f"{house.address}/director/sample-event/entries")
+    page.fill("[name=entrant]", "Late Larry")
+    page.click(".enter-form .button")
+    page.wait_for_selector("td:has-text('Late Larry')")
+    expect(page.locator(".verdict")).to_contain_text("no seat is open")
+    page.goto(f"{house.address}/director/sample-event")
+    page.wait_for_selector(".who-chip")
+    bust(page, on_table(page)[0])
+    page.click("text=Give a seat")
+    page.wait_for_selector(".acts b:has-text('seat of Late Larry')")
+    page.goto(f"{house.address}/director/sample-event/entries")
+    page.click("text=Close entry")
+    page.wait_for_selector("p:has-text('Entry closed')")
+    page.goto(f"{house.address}/director/sample-event")
+    page.wait_for_selector(".who-chip")
+    page.click("[aria-label='Next level']")
+    while len(event_of(house).tables) > 1:
+        players = on_table(page)
+        out = players[1:4] if len(players) > 5 else players[1:2]
+        bust(page, *out)
+        page.wait_for_timeout(350)
+        settle(page)
+    while len(on_table(page)) > 4:
+        bust(page, on_table(page)[-1])
+    wall(browser, house)
+    a_deal(one, house)
+    assert one.faults == []
+    one.close()
+
+
+def wall(browser: Browser, house: ServedHouse) -> None:
+    """Anybody sees the clock, on a phone as on a wall, and no names unless they have come in."""
+    for size in ((1920, 1080), PHONE):
+        anybody = AtBrowser(browser, house.address, size)
+        anybody.go("/clock/sample-event")
+        anybody.page.wait_for_selector(".wall")
+        expect(anybody.page.locator(".wall-side")).to_contain_text("4 of 37")
+        before = anybody.page.locator("output").inner_text()
+        wait_true(anybody.page, "t => document.querySelector('output').innerText !== t", arg=before)
+        assert "Please move" not in anybody.page.inner_text("main")
+        assert anybody.faults == []
+        anybody.close()
+
+
+def a_deal(one: AtBrowser, house: ServedHouse) -> None:
+    """Four are left: stacks counted, proposed by worth, refused by one, agreed, paid."""
+    page = one.page
+    page.goto(f"{house.address}/director/sample-event/prizes")
+    page.wait_for_selector("text=Fix the prizes")
+    if page.locator("text=how much has").count():
+        page.goto(f"{house.address}/director/sample-event")
+        count(page, ".table-row")
+        page.goto(f"{house.address}/director/sample-event/prizes")
+    page.click("text=Fix the prizes")
+    page.click("text=Propose by worth")
+    page.wait_for_selector(".deal-list")
+    for _ in range(4):
+        page.locator(".deal-list .button:has-text('Agrees')").first.click()
+        page.wait_for_timeout(350)
+    carry = page.locator("text=Carry it out")
+    if carry.count():
+        carry.click()
+    page.wait_for_selector(".tag:has-text('Made')")
+    event = event_of(house)
+    assert event.prizes.deal is not None
+    assert event.prizes.deal.made
+    shares = sorted(award.amount for award in event.prizes.deal.awards)
+    assert sum(shares) + event.prizes.deal.left == sum(event.prizes.fixed[:4])
+    page.goto(f"{house.address}/director/sample-event")
+    page.wait_for_selector(".who-chip")
+    while not event_of(house).over:
+        bust(page, on_table(page)[-1])
+    page.goto(f"{house.address}/director/sample-event/prizes")
+    page.click("text=Pay the prizes")
+    done(page)
+    paid = sorted(award.amount for award in event_of(house).prizes.paid)
+    assert paid[-4:] == shares, "the deal is what was paid"
+    assert sum(paid) == 37 * 130
+    page.goto(f"{house.address}/director/sample-event/print/results")
+    expect(page.locator(".a4")).to_contain_text("The last players made a deal.")

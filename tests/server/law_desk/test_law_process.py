@@ -1,0 +1,68 @@
+"""A process of the law that hangs, eats memory or falls is cut off and replaced, and says so."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+
+import pytest
+from tests.server.law_desk.planted_work import planted_work
+
+from shuffleup.server.identity.sent_away import SentAway
+from shuffleup.server.law_desk.asking_law import LawProcess, told
+
+SECONDS = 2.0
+
+
+@pytest.fixture(scope="module")
+def process() -> Iterator[LawProcess]:
+    made = LawProcess(SECONDS, work=planted_work)
+    yield made
+    made.stop()
+
+
+def asked(process: LawProcess, question: bytes) -> str | SentAway:
+    """In words what came of it; the process has longer where it answers at all."""
+    return told(asyncio.run(process.answer(question)), str)
+
+
+@pytest.mark.parametrize(
+    ("question", "reason"),
+    [
+        (b"hang", "too-long"),
+        (b"eat", "too-much-memory"),
+        (b"eat slowly", "too-much-memory"),
+        (b"fall", "cut-off"),
+        (b"fail", "not-now"),
+    ],
+)
+def test_what_goes_wrong_is_told_and_the_next_is_answered(
+    process: LawProcess, question: bytes, reason: str
+) -> None:
+    process.seconds = 60.0
+    before = asked(process, b"who")
+    assert isinstance(before, str)
+    process.seconds = SECONDS if question == b"hang" else 60.0
+    why = asked(process, question)
+    assert isinstance(why, SentAway)
+    assert why.reason == reason
+    process.seconds = 60.0
+    after = asked(process, b"who")
+    assert isinstance(after, str)
+    if reason == "not-now":
+        assert after == before
+    else:
+        assert after != before, "the process that was cut off still answers"
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(before), 0)
+
+
+def test_a_line_that_is_too_long_is_refused_at_once(process: LawProcess) -> None:
+    process.waiting = 1000
+    try:
+        why = asked(process, b"who")
+    finally:
+        process.waiting = 0
+    assert isinstance(why, SentAway)
+    assert why.reason == "busy"

@@ -1,0 +1,180 @@
+// The clock on the wall: legible from the back of the room, in step with the house, for anybody who opens it. It asks the house every few
+// seconds and runs by itself in between; on a phone the same in one column.
+
+import { useEffect, useState } from "preact/hooks";
+import { amount } from "../../model/chips";
+import { get } from "../../net/api";
+import { texts } from "../../texts";
+import { clockTexts } from "../../texts/desks/clock";
+import "../../styles/desk-clock.css";
+import { Icon } from "../../ui/Icon";
+import { Empty, Loading } from "../../ui/parts";
+import { GAMES, MIXES, type LevelOnDesk, type WallListed, type WallMove, type WallShown } from "../../wire";
+import type { DeskProps } from "../desks";
+import { clockText, houseNow, houseSaid, leftOf, timeOfDay, useTicks } from "../parts/house-time";
+
+const CHIPS = { dollar: 1, sign: "" };
+const MONEY = { dollar: 1, sign: "$" };
+const EVERY = 3_000; // milliseconds between two questions
+const FRESH = 6 * 60_000; // so long a move is read out
+
+export function WallClock({ parts }: DeskProps) {
+  return parts[0] ? <Wall key={parts[0]} code={parts[0]} /> : <Choose />;
+}
+
+function Choose() {
+  const t = clockTexts.value;
+  const [events, setEvents] = useState<WallListed[] | null>(null);
+  useEffect(() => void get<WallListed[]>("/api/clock").then((answer) => setEvents(answer.ok ? answer.value : [])), []);
+  if (!events) return <main id="page"><Loading /></main>;
+  return (
+    <main id="page" class="wall-choose">
+      <h1>{t.choose}</h1>
+      {events.length ? <ul>{events.map((one) => <li key={one.place}><a class="button touch" href={`/clock/${one.place.split("/")[1]}`}>{one.title}</a></li>)}</ul> : <Empty icon="clock" title={t.none} />}
+    </main>
+  );
+}
+
+function useWall(code: string): { shown: WallShown | null; missing: string; lost: boolean } {
+  const [shown, setShown] = useState<WallShown | null>(null);
+  const [missing, setMissing] = useState("");
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    let timer = 0;
+    let stopped = false;
+    const look = async () => {
+      const sent = Date.now();
+      const answer = await get<WallShown>(`/api/clock/${code}`);
+      if (stopped) return;
+      setLost(!answer.ok && answer.status === 0);
+      if (answer.ok) {
+        houseSaid(answer.value.now, sent);
+        setShown(answer.value);
+      } else if (answer.status === 404) setMissing(answer.says);
+      const { runs, ends } = answer.ok ? answer.value.clock : { runs: false, ends: 0 };
+      const left = runs && ends ? ends - houseNow() : EVERY;
+      timer = window.setTimeout(() => void look(), Math.max(400, Math.min(EVERY, left + 150))); // a new level is asked for at once
+    };
+    void look();
+    return () => { stopped = true; clearTimeout(timer); };
+  }, [code]);
+  return { shown, missing, lost };
+}
+
+function Wall({ code }: { code: string }) {
+  const t = clockTexts.value;
+  const { shown, missing, lost } = useWall(code);
+  useTicks(200, shown?.clock.runs ?? false);
+  if (missing) return <main id="page"><Empty icon="clock" title={missing} /></main>;
+  if (!shown) return <main id="page"><Loading /></main>;
+  const level = shown.levels[Math.max(0, shown.clock.level - 1)];
+  return (
+    <main id="page" class="wall">
+      <header class="wall-head">
+        <h1>{shown.title}</h1><span>{[shown.price ? amount(shown.price, MONEY) : "", gameTitle(shown.game)].filter(Boolean).join(" ")}</span>
+        <span class="end">{shown.house}</span><time class="num">{timeOfDay(houseNow())}</time>
+        <button class="wall-full" aria-label={t.full} title={t.full} onClick={() => void document.documentElement.requestFullscreen?.().catch(() => undefined)}><Icon name="last" /></button>
+      </header>
+      <section class="wall-main">
+        <Time shown={shown} level={level} />
+        <Blinds shown={shown} level={level} />
+      </section>
+      <Side shown={shown} level={level} />
+      <Foot shown={shown} lost={lost} />
+    </main>
+  );
+}
+
+const gameTitle = (game: string): string => (GAMES as Record<string, { title: string }>)[game]?.title ?? (MIXES as Record<string, string>)[game] ?? game;
+
+function Time({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefined }) {
+  const t = clockTexts.value;
+  const { clock } = shown;
+  const whole = (level?.minutes ?? 0) * 60_000;
+  const left = clock.level ? leftOf(clock) : whole;
+  const state = shown.cancelled ? t.calledOff : shown.over ? t.over : !clock.level ? t.notBegun : !clock.runs ? t.paused : "";
+  const text = shown.over ? "0:00" : clockText(left);
+  const starts = !clock.level && shown.starts ? `${t.begins} ${new Intl.DateTimeFormat(texts.value.code, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(shown.starts)}` : "";
+  return (
+    <div class="wall-time">
+      <p class="wall-level">{level?.number ? <>{t.level} <b>{level.number}</b></> : <b>{t.break}</b>}{state ? <span class="wall-state">{starts || state}</span> : null}</p>
+      <output class={`num ${text.length > 5 ? "is-long" : ""} ${clock.runs && left <= 60_000 ? "is-last" : ""}`} role="timer" aria-live="off">{text}</output>
+      <div class="wall-bar"><i style={{ transform: `scaleX(${whole && clock.level ? Math.min(1, 1 - left / whole) : 0})` }} /></div>
+    </div>
+  );
+}
+
+const sums = (all: number[]): string => all.map((one) => amount(one, CHIPS)).join(" / ");
+
+function Blinds({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefined }) {
+  const t = clockTexts.value;
+  const next = shown.levels[Math.max(1, shown.clock.level)];
+  const words = (one: LevelOnDesk) => (one.number ? sums(one.blinds) || one.words : t.break);
+  return (
+    <div class="wall-blinds">
+      {level ? <div><p>{level.blinds.length || !level.number ? (level.number ? t.blinds : t.break) : t.stakes}</p><b class="num">{level.number ? words(level) : `${level.minutes} min`}</b></div> : null}
+      {level?.ante ? <div><p>{t.ante}</p><b class="num">{amount(level.ante, CHIPS)}</b></div> : null}
+      {next ? <div class="next"><p>{t.next}</p><b class="num">{words(next)}</b>{next.ante ? <p class="num">{t.ante} {amount(next.ante, CHIPS)}</p> : null}</div> : null}
+    </div>
+  );
+}
+
+/** Equal prizes that follow each other are one line. */
+function grouped(prizes: number[]): { from: number; to: number; sum: number }[] {
+  const found: { from: number; to: number; sum: number }[] = [];
+  prizes.forEach((sum, at) => {
+    const last = found[found.length - 1];
+    if (last && last.sum === sum) last.to = at + 1;
+    else found.push({ from: at + 1, to: at + 1, sum });
+  });
+  return found;
+}
+
+function Side({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefined }) {
+  const t = clockTexts.value;
+  const { clock } = shown;
+  const big = level?.big_blind || shown.levels[clock.level]?.big_blind || 0;
+  const rows = grouped(shown.prizes);
+  const fresh = shown.over ? [] : shown.moves.filter((one) => houseNow() - one.at < FRESH);
+  const now = shown.left && clock.level ? Math.min(shown.left, shown.prizes.length) : 0;
+  return (
+    <aside class="wall-side">
+      <dl>
+        <div><dt>{clock.level ? t.players : t.entries}</dt><dd class="num">{clock.level ? <>{shown.left} <small>{t.of(shown.entries)}</small></> : shown.entries}</dd></div>
+        <div><dt>{t.average}</dt><dd class="num">{amount(shown.average, CHIPS)}</dd></div>
+        {big && shown.average ? <div><dt>{t.inBlinds}</dt><dd class="num">{Math.floor(shown.average / big)}</dd></div> : null}
+        <div><dt>{t.chips}</dt><dd class="num">{amount(shown.chips, CHIPS)}</dd></div>
+        {clock.next_break && level?.number ? <div><dt>{t.breakIn}</dt><dd class="num">{clockText(Math.max(0, clock.next_break - houseNow()))}</dd></div> : null}
+      </dl>
+      {fresh.length ? <Moves moves={fresh} /> : <ol class="num">
+        {rows.slice(0, 12).map((one) => <li key={one.from} class={now >= one.from && now <= one.to && shown.left >= shown.prizes.length ? "is-now" : ""}><span>{t.place(one.from, one.to)}</span>{amount(one.sum, MONEY)}</li>)}
+      </ol>}
+    </aside>
+  );
+}
+
+function Foot({ shown, lost }: { shown: WallShown; lost: boolean }) {
+  const t = clockTexts.value;
+  const far = shown.left - shown.prizes.length;
+  const money = !shown.clock.level || !shown.prizes.length || shown.over ? "" : far > 1 ? t.fromMoney(far) : far === 1 ? t.bubble : t.inMoney;
+  return (
+    <footer class="wall-foot">
+      {lost ? <span class="wall-warn">{t.lost}</span> : money ? <span class={far >= 0 ? "wall-warn" : "wall-good"}>{money}</span> : shown.registration ? <span class="wall-good">{t.entryOpen}</span> : null}
+      {shown.prizes.length ? <span>{t.paidFrom(shown.prizes.length)} <b class="num">{amount(shown.pool, MONEY)}</b></span> : null}
+      {shown.hand_for_hand ? <span class="wall-warn">{t.handForHand}</span> : null}
+      {shown.over && shown.out[0] ? <span>{t.winner}: <b>{shown.out[0].player}</b></span> : null}
+      {shown.race ? <span class="end">{t.atBreak(amount(shown.race, CHIPS))} <span class="law">{shown.race_clauses[0]}</span></span> : null}
+    </footer>
+  );
+}
+
+/** Who has to move, in the place of the prizes while it is news. */
+function Moves({ moves }: { moves: WallMove[] }) {
+  const t = clockTexts.value;
+  return (
+    <section class="wall-moves" aria-label={t.moves}>
+      <h2>{t.moves}</h2>
+      <ul>{moves.slice(0, 9).map((one) => <li key={`${one.player} ${one.at}`}><b class="ellipsis">{one.player}</b><b class="num">{t.to(one.to, one.to_seat)}</b><small>{t.from(one.table, one.seat)}</small></li>)}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+// A table dealt by hand, told by its dealer: who is in, who is away, chips, and each hand as it is
+// dealt. What the house worked out of the coming hand is shown before it is told.
+
+import { useState } from "preact/hooks";
+import { ask, callFor, type AnyCommand, type Answer } from "../../net/house";
+import { amount, parseAmount } from "../../model/chips";
+import { moneyOf } from "../../model/sign";
+import { floorTexts } from "../../texts/desks/floor";
+import { Field } from "../../ui/parts";
+import type { Chair, DealerView, NextDeal } from "../../wire";
+import { Undo } from "../parts/Undo";
+import type { AtTableProps } from "./DealerTablet";
+
+export type Tell = (command: AnyCommand, table?: string) => Promise<Answer>;
+
+export function HandTablet({ at, role, state, done }: AtTableProps) {
+  const t = floorTexts.value;
+  const { place, glance } = at;
+  const { felt } = state.seen;
+  const [open, setOpen] = useState(-1);
+  const [without, setWithout] = useState<number[]>([]);
+  const tell: Tell = async (command, table = glance.table) => {
+    const answer = await ask(place, table, command, undefined, role);
+    done(answer);
+    return answer;
+  };
+  const coming = dealerView(state)?.coming ?? null;
+  const turn = (seat: number) => setWithout(without.includes(seat) ? without.filter((one) => one !== seat) : [...without, seat]);
+  return (
+    <div class="tablet-hand">
+      <ol class="tablet-seats">
+        {felt.chairs.map((chair, seat) => (
+          <SeatRow key={seat} {...{ chair, seat, coming, at, state, tell }} name={chair ? (state.now.names[chair.player] ?? chair.player) : ""} open={open === seat} press={() => setOpen(open === seat ? -1 : seat)} out={without.includes(seat)} turn={() => turn(seat)} />
+        ))}
+      </ol>
+      <aside>
+        <TellHand coming={coming} chairs={felt.chairs} without={without} tell={tell} told={() => setWithout([])} />
+        <button class="button touch wide" onClick={() => void callFor(place, glance.table, "floor").then(done)}>{t.callFloor}</button>
+        {place === "room" ? <Undo place={place} role={role} version={state.now.version} done={done} most={5} /> : null}
+      </aside>
+    </div>
+  );
+}
+
+function dealerView(state: AtTableProps["state"]): DealerView | null {
+  const { view } = state.now;
+  return "table.DealerView" in view ? view["table.DealerView"] : null;
+}
+
+interface SeatRowProps {
+  chair: Chair | null;
+  seat: number;
+  name: string;
+  coming: NextDeal | null;
+  at: AtTableProps["at"];
+  state: AtTableProps["state"];
+  open: boolean;
+  out: boolean;
+  press: () => void;
+  turn: () => void;
+  tell: Tell;
+}
+
+function SeatRow({ chair, seat, name, coming, at, state, open, out, press, turn, tell }: SeatRowProps) {
+  const t = floorTexts.value;
+  if (!chair) return <li class="tablet-seat is-empty"><span class="n">{seat + 1}</span><span class="dim">{t.empty}</span></li>;
+  const money = moneyOf(state.seen.felt.stakes, at.place);
+  const marks = [coming?.places?.button === seat && "D", coming?.places?.small === seat && "SB", coming?.places?.big === seat && "BB"].filter(Boolean);
+  const posts = coming?.posts.filter((one) => one.seat === seat && one.kind !== "blind") ?? [];
+  const states = [!chair.here && t.awayState, chair.sits_out && t.sitsOut, (chair.owes_big || chair.owes_small) && t.owes, ...posts.map((one) => `${t.post} ${amount(one.amount, money)}`)].filter(Boolean);
+  return (
+    <li class={`tablet-seat ${chair.here ? "" : "is-away"} ${open ? "is-open" : ""}`} data-seat={seat}>
+      <button class="tablet-who" aria-expanded={open} onClick={press}>
+        <span class="n">{seat + 1}</span><b>{name}</b>
+        {marks.map((mark) => <span key={String(mark)} class={`mark mark-${mark === "D" ? "button" : "small"}`}>{mark}</span>)}
+        <span class="dim small">{states.join(", ")}</span>
+        <span class="sum">{chair.uncounted ? <span class="faint small">{t.uncounted}</span> : amount(chair.stack, money)}</span>
+      </button>
+      <label class="tablet-in"><input type="checkbox" checked={!out && chair.here} disabled={!chair.here} onChange={turn} /><span>{t.getsCards}</span></label>
+      {open ? <SeatActs chair={chair} at={at} tell={tell} /> : null}
+    </li>
+  );
+}
+
+function SeatActs({ chair, at, tell }: { chair: Chair; at: AtTableProps["at"]; tell: Tell }) {
+  const t = floorTexts.value;
+  const [text, setText] = useState("");
+  const { seat, player } = chair;
+  const table = at.glance.table;
+  const chips = parseAmount(text, { dollar: 1, sign: "" });
+  const leave = async (counted: number) => {
+    const answer = await tell({ CountChips: { seat, amount: counted } });
+    if (answer.ok) await tell({ LeaveTable: { player, table } }, "");
+  };
+  return (
+    <div class="tablet-acts">
+      {chair.here ? <button class="button touch" onClick={() => void tell({ GoAway: { seat } })}>{t.goesAway}</button> : <button class="button touch go" onClick={() => void tell({ ComeBack: { seat } })}>{t.comesBack}</button>}
+      {chair.here ? null : <button class="button touch" onClick={() => void tell({ ReportMissed: { player, table } }, "")}>{t.missed}</button>}
+      <Field label={t.amount}><input class="input" inputMode="numeric" value={text} onInput={(event) => setText(event.currentTarget.value)} /></Field>
+      <button class="button touch" disabled={chips === null} onClick={() => void tell({ Buy: { player, table, amount: chips! } }, "")}>{t.buys}</button>
+      <button class="button touch" disabled={chips === null} onClick={() => void tell({ CountChips: { seat, amount: chips! } })}>{t.counts}</button>
+      <button class="button touch" disabled={chips === null} onClick={() => void leave(chips!)}>{t.cashes}</button>
+      <button class="button touch danger" onClick={() => void leave(0)}>{t.busts}</button>
+    </div>
+  );
+}
+
+interface TellHandProps {
+  coming: NextDeal | null;
+  chairs: (Chair | null)[];
+  without: number[];
+  tell: Tell;
+  told: () => void;
+}
+
+/** The hand that is dealt now: its button, who got no cards, and what goes into the box. */
+function TellHand({ coming, chairs, without, tell, told }: TellHandProps) {
+  const t = floorTexts.value;
+  const [button, setButton] = useState("");
+  const [drop, setDrop] = useState("");
+  const [promotion, setPromotion] = useState("");
+  const whole = (text: string) => parseAmount(text || "0", { dollar: 1, sign: "" }) ?? 0;
+  const send = async (event: Event) => {
+    event.preventDefault();
+    const where = button === "" ? -1 : Number(button);
+    const answer = await tell({ ReportHand: { button: where, without, drop: whole(drop), promotion: whole(promotion) } });
+    if (!answer.ok) return;
+    setButton("");
+    told();
+  };
+  return (
+    <form class="panel tell-hand" onSubmit={(event) => void send(event)}>
+      <h2>{t.coming}</h2>
+      {coming?.refused ? <p class="refusal"><strong>{t.cannotDeal}.</strong> {coming.refused}</p> : null}
+      <Field label={t.button}>
+        <select class="input" value={button} onChange={(event) => setButton(event.currentTarget.value)}>
+          <option value="">{coming?.places ? t.seat(coming.places.button + 1) : "…"}</option>
+          {chairs.map((_, seat) => <option key={seat} value={seat}>{t.seat(seat + 1)}</option>)}
+        </select>
+      </Field>
+      <div class="two">
+        <Field label={t.drop}><input class="input" inputMode="numeric" value={drop} placeholder="0" onInput={(event) => setDrop(event.currentTarget.value)} /></Field>
+        <Field label={t.promotion}><input class="input" inputMode="numeric" value={promotion} placeholder="0" onInput={(event) => setPromotion(event.currentTarget.value)} /></Field>
+      </div>
+      <button class="button go touch wide">{t.handDealt}</button>
+    </form>
+  );
+}

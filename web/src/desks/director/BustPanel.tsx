@@ -1,0 +1,64 @@
+// Who is out: one or several of one hand, each with what they began it with where that decides between them.
+
+import { useState } from "preact/hooks";
+import { amount, parseAmount } from "../../model/chips";
+import { directorTexts } from "../../texts/desks/director";
+import type { BustOut } from "../../wire";
+import { CHIPS, direct, named, type Directed } from "./directing";
+
+export function BustPanel({ event }: { event: Directed }) {
+  const t = directorTexts.value;
+  const { board } = event.view;
+  const [number, setNumber] = useState("");
+  const [search, setSearch] = useState("");
+  const [out, setOut] = useState<string[]>([]);
+  const [began, setBegan] = useState<Record<string, string>>({});
+  const table = board.tables.find((one) => one.number === number) ?? board.tables[0];
+  if (!table) return null;
+  const players = board.tables.flatMap((one) => one.players.map((player) => ({ ...player, table: one.number })));
+  const wanted = search.trim().toLowerCase();
+  const found = wanted ? players.filter((one) => named(event, one.player).toLowerCase().includes(wanted)).slice(0, 9) : table.players.map((one) => ({ ...one, table: table.number }));
+  const toggle = (player: string, at: string) => {
+    setNumber(at);
+    const here = out.filter((one) => players.find((known) => known.player === one)?.table === at);
+    setOut(here.includes(player) ? here.filter((one) => one !== player) : [...here, player]);
+  };
+  const send = async () => {
+    const busts: BustOut[] = out.map((player) => ({ player, began: parseAmount(began[player] ?? "", CHIPS) ?? 0 }));
+    const first = busts[0];
+    if (!first) return;
+    const answer = await direct(event, busts.length > 1 ? { BustAtOnce: { busts } } : { BustOut: first });
+    if (!answer.ok) return;
+    setOut([]);
+    setBegan({});
+    setSearch("");
+  };
+  return (
+    <div class="bust">
+      <div class="bust-head"><h2>{t.whoIsOut}</h2>
+        <div class="segments" role="group" aria-label={t.tables}>{board.tables.map((one) => <button key={one.number} type="button" aria-pressed={one.number === table.number} onClick={() => { setNumber(one.number); setOut([]); setSearch(""); }}>{one.number}</button>)}</div>
+        <input class="input" type="search" placeholder={t.typeName} aria-label={t.typeName} value={search} onInput={(typed) => setSearch(typed.currentTarget.value)} />
+      </div>
+      <div class="who">
+        {found.map((one) => (
+          <button key={one.player} class="who-chip" aria-pressed={out.includes(one.player)} onClick={() => toggle(one.player, one.table)}>
+            <span class="who-seat">{one.seat}</span>{named(event, one.player)}{wanted ? <small class="dim">{t.table(one.table)}</small> : null}
+          </button>
+        ))}
+      </div>
+      <div class="bust-end">
+        {out.length > 1 ? <p class="dim small">{t.atOnce}</p> : <p class="dim small">{out.length ? "" : t.choose}</p>}
+        {out.length > 1 ? (
+          <ol class="began">
+            {out.map((player) => (
+              <li key={player}><label><span class="ellipsis">{named(event, player)}</span>
+                <input class="input" inputMode="numeric" aria-label={t.beganWith(named(event, player))} placeholder={t.began} value={began[player] ?? ""} onInput={(typed) => setBegan({ ...began, [player]: typed.currentTarget.value })} /></label></li>
+            ))}
+          </ol>
+        ) : null}
+        <button class="button touch danger-fill" disabled={!out.length} onClick={() => void send()}>{out.length ? t.isOut(out.map((one) => named(event, one)), board.left) : t.out}</button>
+      </div>
+      {board.places[0] && board.clock.level ? <p class="dim small">{t.lastOut(board.places[0].place, named(event, board.places[0].player), board.places[0].prize ? amount(board.places[0].prize, { dollar: 1, sign: "$" }) : t.notPaid)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// The clock and its controls; before play, what has to come first.
+
+import { amount } from "../../model/chips";
+import { directorTexts } from "../../texts/desks/director";
+import { Icon } from "../../ui/Icon";
+import { Law } from "../../ui/parts";
+import { clockText, houseNow, leftOf, useTicks } from "../parts/house-time";
+import { CHIPS, direct, mayDo, type Directed } from "./directing";
+
+export function ClockPanel({ event }: { event: Directed }) {
+  const t = directorTexts.value;
+  const { board, levels, hand_for_hand: rounds } = event.view;
+  const { clock } = board;
+  useTicks(250, clock.runs);
+  const level = levels[Math.max(0, clock.level - 1)];
+  const left = leftOf(clock);
+  const following = levels[Math.max(1, clock.level)];
+  const part = level ? Math.max(0, Math.min(1, left / (level.minutes * 60_000))) : 0;
+  const state = board.over ? t.over : !clock.level ? t.notBegun : clock.runs ? t.running : t.standing;
+  return (
+    <>
+      <header><h2>{level?.number ? t.level(level.number) : clock.level ? t.break : t.level(1)}</h2><span class="dim num ellipsis">{level?.number ? stakes(level.blinds, level.ante, t.ante) : level?.words}</span></header>
+      <div class="in stack">
+        <div class="clock-line">
+          <output class="desk-time num" role="timer">{clock.level ? clockText(left) : clockText((level?.minutes ?? 0) * 60_000)}</output>
+          <span class={`tag ${clock.runs ? "go" : "warn"}`}><span class="dot" />{state}</span>
+        </div>
+        <div class="meter"><i style={{ inlineSize: `${100 - part * 100}%` }} /></div>
+        {clock.level ? <Controls event={event} /> : <BeforePlay event={event} />}
+        <dl class="facts">
+          <dt>{t.next}</dt><dd class="num">{following?.number ? stakes(following.blinds, following.ante, t.ante) || clock.next : following ? t.break : t.none2}</dd>
+          {clock.next_break ? <><dt>{t.nextBreak}</dt><dd class="num">{t.inTime(clockText(Math.max(0, clock.next_break - houseNow())))}</dd></> : null}
+        </dl>
+        {rounds ? <p class="note soon"><Icon name="hand" /><span>{t.handForHandOn}</span><button class="button" onClick={() => void direct(event, { NextRound: {} })}>{t.nextRound}</button></p> : null}
+      </div>
+    </>
+  );
+}
+
+export const stakes = (blinds: number[], ante: number, word: string): string =>
+  [blinds.map((one) => amount(one, CHIPS)).join(" / "), ante ? `${word} ${amount(ante, CHIPS)}` : ""].filter(Boolean).join(", ");
+
+function Controls({ event }: { event: Directed }) {
+  const t = directorTexts.value;
+  const { board, hand_for_hand: rounds, view } = { ...event.view, view: event.view };
+  const { clock } = board;
+  const pause = mayDo(view, "PauseClock").may;
+  const goTo = (level: number) => void direct(event, { GoToLevel: { level } });
+  return (
+    <>
+      <div class="clock-keys">
+        <button class="button" aria-label={t.levelBack} title={t.levelBack} disabled={board.over || clock.level < 2} onClick={() => goTo(clock.level - 1)}><Icon name="first" /></button>
+        <button class="button" title={t.minuteLess} disabled={board.over} onClick={() => void direct(event, { ChangeMinutes: { minutes: 1, less: true } })}>−1<span class="unseen"> {t.minuteLess}</span></button>
+        <button class="button" disabled={board.over} onClick={() => void direct(event, pause ? { PauseClock: {} } : { ResumeClock: {} })}><Icon name={pause ? "pause" : "play"} />{pause ? t.pause : t.resume}</button>
+        <button class="button" title={t.minuteMore} disabled={board.over} onClick={() => void direct(event, { ChangeMinutes: { minutes: 1 } })}>+1<span class="unseen"> {t.minuteMore}</span></button>
+        <button class="button" aria-label={t.levelOn} title={t.levelOn} disabled={board.over || clock.level >= clock.levels} onClick={() => goTo(clock.level + 1)}><Icon name="last" /></button>
+      </div>
+      <div class="two">
+        <button class="button" disabled={!mayDo(view, "GoToBreak").may} title={mayDo(view, "GoToBreak").why} onClick={() => void direct(event, { GoToBreak: {} })}>{t.breakNow}</button>
+        <button class="button" aria-pressed={rounds} disabled={!mayDo(view, "HandForHand").may} title={mayDo(view, "HandForHand").why} onClick={() => void direct(event, { HandForHand: { on: !rounds } })}>{rounds ? t.handForHandEnd : t.handForHand}</button>
+      </div>
+    </>
+  );
+}
+
+/** First seats are drawn, then play begins; each with the reason while it cannot be. */
+function BeforePlay({ event }: { event: Directed }) {
+  const t = directorTexts.value;
+  const draw = mayDo(event.view, "DrawSeats");
+  const start = mayDo(event.view, "StartPlay");
+  return (
+    <div class="stack">
+      <button class={`button touch wide ${draw.may ? "go" : ""}`} disabled={!draw.may} onClick={() => void direct(event, { DrawSeats: { seed: 0 } })}>{t.drawSeats}</button>
+      <button class={`button touch wide ${start.may ? "go" : ""}`} disabled={!start.may} onClick={() => void direct(event, { StartPlay: {} })}>{t.startPlay}</button>
+      {!draw.may && !start.may ? <p class="dim small">{draw.why} <Law ids={draw.clauses} /></p> : null}
+      {event.view.board.tables.length ? <a class="button" href={`/director/${event.code}/print/cards`}>{t.printCards}</a> : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// One event at the director's desk: its pages, and what came of the last thing that was done.
+
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { texts } from "../../texts";
+import { directorTexts } from "../../texts/desks/director";
+import { LinkBanner } from "../../ui/Banner";
+import { Icon } from "../../ui/Icon";
+import { Law, Loading } from "../../ui/parts";
+import { Notices } from "../../ui/Shell";
+import { clockText, leftOf, useTicks } from "../parts/house-time";
+import { useEvent, verdict, type Directed } from "./directing";
+import { EntriesPage } from "./EntriesPage";
+import { PlayPage } from "./PlayPage";
+import { MovesPaper, ResultsPaper, SeatCards } from "./paper";
+import { PrizesPage } from "./PrizesPage";
+import { RacePage } from "./RacePage";
+import { LevelsPage } from "./LevelsPage";
+
+const PAGES = ["", "entries", "levels", "race", "prizes"] as const;
+
+export function EventDesk({ code, parts }: { code: string; parts: string[] }) {
+  const event = useEvent(code);
+  const [page = "", what = ""] = parts;
+  useEffect(() => void (verdict.value = null), [code, page]);
+  if (!event) return <Frame code={code} page={page}><main id="page"><Loading /></main></Frame>;
+  if (page === "print") return <Printed event={event} what={what} />;
+  return (
+    <Frame code={code} page={page} event={event}>
+      <main id="page" class="desk-page">
+        {page === "entries" ? <EntriesPage event={event} /> : page === "levels" ? <LevelsPage event={event} /> : page === "race" ? <RacePage event={event} /> : page === "prizes" ? <PrizesPage event={event} /> : <PlayPage event={event} />}
+      </main>
+    </Frame>
+  );
+}
+
+function Printed({ event, what }: { event: Directed; what: string }) {
+  return what === "moves" ? <MovesPaper event={event} /> : what === "results" ? <ResultsPaper event={event} /> : <SeatCards event={event} />;
+}
+
+function Frame({ code, page, event, children }: { code: string; page: string; event?: Directed; children: ComponentChildren }) {
+  const t = directorTexts.value;
+  return (
+    <div class="desk-frame">
+      <header class="top">
+        <a class="brand" href="/director"><Icon name="left" /><span>{t.title}</span></a>
+        <b class="ellipsis">{event?.view.board.name ?? code}</b>
+        {event ? <ClockLine event={event} /> : null}
+        <nav class="desk-tabs" aria-label={t.pages}>
+          {PAGES.map((one) => <a key={one} href={`/director/${code}${one ? `/${one}` : ""}`} {...(one === page ? { "aria-current": "page" as const } : {})}>{t.tabs[one]}</a>)}
+          <a href={`/clock/${code}`} target="_blank" rel="noopener">{t.tabs.wall}</a>
+        </nav>
+      </header>
+      <LinkBanner />
+      <Notices />
+      {event ? <Verdict /> : null}
+      {children}
+    </div>
+  );
+}
+
+function ClockLine({ event }: { event: Directed }) {
+  const { clock } = event.view.board;
+  useTicks(250, clock.runs);
+  return clock.level ? <span class="dim num only-phone">{clockText(leftOf(clock))}</span> : null;
+}
+
+/** What was refused and why, or by which clauses something was done: always in this place. */
+function Verdict() {
+  const t = texts.value.state;
+  const told = verdict.value;
+  if (!told) return <p class="verdict dim" role="status">{directorTexts.value.nothingYet}</p>;
+  return (
+    <p class={`verdict ${told.ok ? "is-done" : "is-refused"}`} role={told.ok ? "status" : "alert"}>
+      <Icon name={told.ok ? "check" : "alert"} />
+      <span><strong>{told.ok ? directorTexts.value.done : t.refused}</strong> {told.says || (told.ok ? "" : t.nothingSent)}</span>
+      <Law ids={told.clauses} />
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+// What is due at the tables with its numbers and clauses, and the moves that were made, to be read out and ticked off.
+
+import { useState } from "preact/hooks";
+import { directorTexts } from "../../texts/desks/director";
+import { Icon } from "../../ui/Icon";
+import { Law } from "../../ui/parts";
+import type { MoveOnDesk, StepOnDesk } from "../../wire";
+import { timeOfDay } from "../parts/house-time";
+import { CountDialog } from "./CountDialog";
+import { direct, mayDo, named, type Directed } from "./directing";
+
+export function MovesPanel({ event }: { event: Directed }) {
+  const t = directorTexts.value;
+  const { steps, moves, race, board } = event.view;
+  const groups = byAct(moves).slice(0, 4);
+  return (
+    <>
+      <header class="moves-head"><h2>{t.moves}</h2>{steps.length ? <span class="tag warn">{t.stepsDue(steps.length)}</span> : <span class="tag">{t.nothingDue}</span>}
+        {moves.length ? <a class="button" href={`/director/${event.code}/print/moves`}>{t.printSlips}</a> : null}
+      </header>
+      {steps.map((step) => <Step key={step.says} event={event} step={step} />)}
+      {race && !board.over && (race.due || race.level) ? (
+        <div class="step"><span class="n">{race.due ? "!" : "·"}</span><h3>{race.due ? t.raceDue(race.chip) : t.raceComes(race.chip)} <Law ids={race.due ? race.clauses : []} /></h3>
+          <p>{race.due && !race.may ? race.why : t.raceInto(race.chip, race.into)} <a class="in-text" href={`/director/${event.code}/race`}>{t.openRace}</a></p></div>
+      ) : null}
+      {groups.map(([act, made], at) => <Made key={act} event={event} moves={made} fresh={at === 0} />)}
+      {!steps.length && !groups.length ? <p class="step-empty dim">{t.noMoves}</p> : null}
+    </>
+  );
+}
+
+function byAct(moves: MoveOnDesk[]): [number, MoveOnDesk[]][] {
+  const groups = new Map<number, MoveOnDesk[]>();
+  for (const one of moves) groups.set(one.act, [...(groups.get(one.act) ?? []), one]);
+  return [...groups].map(([act, made]) => [act, [...made].reverse()]);
+}
+
+function Step({ event, step }: { event: Directed; step: StepOnDesk }) {
+  const t = directorTexts.value;
+  const [count, setCount] = useState("");
+  const may = mayDo(event.view, "SettleTables");
+  const table = event.view.board.tables.find((one) => one.number === count);
+  const unknown = event.view.board.tables.filter((one) => one.players.some((player) => player.chips < 0) && (step.tables.includes(one.number) || step.tables.length === 0));
+  return (
+    <div class="step is-now">
+      <span class="n go">1</span><h3>{step.says}<Law ids={step.clauses} /></h3>
+      {may.may ? null : <p><span class="warn-text">{may.why}</span> <Law ids={may.clauses} /></p>}
+      <div class="step-do">
+        <button class="button go touch" disabled={!may.may} onClick={() => void direct(event, { SettleTables: { seed: 0 } })}>{t.doIt}</button>
+        {may.may ? null : unknown.map((one) => <button key={one.number} class="button touch" onClick={() => setCount(one.number)}>{t.countTable(one.number)}</button>)}
+      </div>
+      {table ? <CountDialog event={event} table={table} close={() => setCount("")} /> : null}
+    </div>
+  );
+}
+
+function Made({ event, moves, fresh }: { event: Directed; moves: MoveOnDesk[]; fresh: boolean }) {
+  const t = directorTexts.value;
+  const first = moves[0];
+  if (!first) return null;
+  const clauses = [...new Set(moves.flatMap((one) => one.clauses))];
+  return (
+    <div class={`step ${fresh ? "is-fresh" : ""}`}>
+      <span class="tick"><Icon name="check" /></span>
+      <h3>{t.movesMade(moves.length)} <span class="dim small num">{timeOfDay(first.at)}</span><Law ids={clauses} /></h3>
+      <div class="move-list">
+        {moves.map((one) => <Move key={one.number} event={event} move={one} />)}
+      </div>
+    </div>
+  );
+}
+
+const told = (key: string): boolean => sessionStorage.getItem(key) === "1";
+
+function Move({ event, move }: { event: Directed; move: MoveOnDesk }) {
+  const t = directorTexts.value;
+  const key = `told ${event.place} ${move.number}`;
+  const [ticked, tick] = useState(() => told(key));
+  const change = () => { sessionStorage.setItem(key, ticked ? "0" : "1"); tick(!ticked); };
+  return (
+    <label class={ticked ? "is-told" : ""}>
+      <input type="checkbox" checked={ticked} onChange={change} aria-label={t.toldTo(named(event, move.player))} /><b class="ellipsis">{named(event, move.player)}</b>
+      <span class="dim num">{t.seatAt(move.table, move.seat)}</span><Icon name="right" /><b class="num">{t.seatAt(move.to, move.to_seat)}</b>
+      <span class="dim small">{t.moveWhy(move.why, move.players[0], move.players[1], move.blind_in[0], move.blind_in[1])}</span>
+    </label>
+  );
+}

@@ -1,0 +1,94 @@
+// One entrant: moved, penalised, seated, bought in again. The house judges each; what is refused stands here with its clause.
+
+import { useState } from "preact/hooks";
+import { amount, parseAmount } from "../../model/chips";
+import { texts } from "../../texts";
+import { directorTexts } from "../../texts/desks/director";
+import { Dialog } from "../../ui/Dialog";
+import { Field, Law, Segments } from "../../ui/parts";
+import type { EntrantOnDesk, EventCommand } from "../../wire";
+import { CHIPS, MONEY, direct, named, verdict, type Directed } from "./directing";
+
+type Penalty = "warning" | "hands" | "rounds" | "chips" | "out";
+
+export function PersonDialog({ event, one, close }: { event: Directed; one: EntrantOnDesk; close: () => void }) {
+  const t = directorTexts.value;
+  const { player } = one;
+  const told = verdict.value;
+  const send = async (command: EventCommand) => { if ((await direct(event, command)).ok) close(); };
+  const plays = one.standing === "plays";
+  const waits = one.standing === "waits" || one.standing === "alternate";
+  return (
+    <Dialog title={named(event, player)} close={close}>
+      <div class="stack wide-gap">
+        <dl class="facts">
+          <dt>{t.seat}</dt><dd>{one.table ? t.seatAt(one.table, one.seat) : "–"}</dd>
+          <dt>{t.paidWord}</dt><dd class="num">{amount(one.paid, MONEY)}</dd>
+          {one.entries > 1 ? <><dt>{t.entriesWord}</dt><dd class="num">{one.entries}</dd></> : null}
+        </dl>
+        {told && !told.ok ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {told.says} <Law ids={told.clauses} /></p> : null}
+        <div class="button-row">
+          {waits ? <button class="button" onClick={() => void send({ SeatEntrant: { player, seed: 0 } })}>{t.seatNow}</button> : null}
+          {one.standing === "out" ? <button class="button" onClick={() => void send({ Register: { player } })}>{t.enterAgain}</button> : null}
+          {plays || waits ? <button class="button" onClick={() => void send({ Unregister: { player } })}>{texts.value.event.unregister}</button> : null}
+          {plays && !one.absent ? <button class="button" onClick={() => void send({ NoteAbsent: { player } })}>{t.noteAbsent}</button> : null}
+          {one.absent ? <button class="button" onClick={() => void send({ TakeOwnSeat: { player } })}>{t.isHere}</button> : null}
+          {one.absent ? <button class="button" onClick={() => void send({ RemoveAbsent: { player } })}>{t.takeStack}</button> : null}
+          {event.view.terms.rebuy ? <button class="button" onClick={() => void send({ Rebuy: { player } })}>{t.rebuy}</button> : null}
+          {event.view.terms.add_on ? <button class="button" onClick={() => void send({ BuyAddOn: { player } })}>{t.addOn}</button> : null}
+        </div>
+        {plays ? <MoveForm event={event} player={player} send={send} /> : null}
+        {plays ? <PenaltyForm player={player} send={send} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+type Send = (command: EventCommand) => Promise<void>;
+
+function MoveForm({ event, player, send }: { event: Directed; player: string; send: Send }) {
+  const t = directorTexts.value;
+  const open = event.view.board.tables.flatMap((table) => {
+    const taken = new Set(table.players.map((one) => one.seat));
+    return Array.from({ length: table.seats }, (_, at) => at + 1).filter((seat) => !taken.has(seat)).map((seat) => ({ table: table.number, seat }));
+  });
+  const [to, setTo] = useState("");
+  const [why, setWhy] = useState("");
+  const chosen = open.find((one) => `${one.table}/${one.seat}` === to);
+  return (
+    <form class="stack rule" onSubmit={(sent) => { sent.preventDefault(); if (chosen) void send({ MoveTo: { player, table: chosen.table, seat: chosen.seat - 1, why } }); }}>
+      <h3>{t.moveTo}</h3>
+      <div class="two">
+        <Field label={t.seat}><select class="input" value={to} onChange={(picked) => setTo(picked.currentTarget.value)}><option value="">{t.chooseSeat}</option>{open.map((one) => <option key={`${one.table}/${one.seat}`} value={`${one.table}/${one.seat}`}>{t.seatAt(one.table, one.seat)}</option>)}</select></Field>
+        <Field label={t.why}><input class="input" value={why} onInput={(typed) => setWhy(typed.currentTarget.value)} /></Field>
+      </div>
+      <button class="button" disabled={!chosen}>{t.move}</button>
+    </form>
+  );
+}
+
+function PenaltyForm({ player, send }: { player: string; send: Send }) {
+  const t = directorTexts.value;
+  const [kind, setKind] = useState<Penalty>("warning");
+  const [offence, setOffence] = useState("");
+  const [many, setMany] = useState("1");
+  const number = parseAmount(many, CHIPS) ?? 0;
+  const command = (): EventCommand => {
+    if (kind === "warning") return { WarnEntrant: { player, offence } };
+    if (kind === "hands") return { PenaliseEntrant: { player, offence, hands: number } };
+    if (kind === "rounds") return { PenaliseEntrant: { player, offence, rounds: number } };
+    if (kind === "chips") return { ForfeitChips: { player, offence, amount: number } };
+    return { DisqualifyEntrant: { player, offence } };
+  };
+  return (
+    <form class="stack rule" onSubmit={(sent) => { sent.preventDefault(); void send(command()); }}>
+      <h3>{t.penalty}</h3>
+      <Segments label={t.penalty} value={kind} choose={setKind} options={(["warning", "hands", "rounds", "chips", "out"] as const).map((value) => ({ value, label: t.penalties[value] }))} />
+      <div class="two">
+        <Field label={t.offence}><input class="input" value={offence} onInput={(typed) => setOffence(typed.currentTarget.value)} /></Field>
+        {kind === "warning" || kind === "out" ? null : <Field label={t.howMany}><input class="input" inputMode="numeric" value={many} onInput={(typed) => setMany(typed.currentTarget.value)} /></Field>}
+      </div>
+      <button class="button" disabled={!offence.trim()}>{t.givePenalty}</button>
+    </form>
+  );
+}

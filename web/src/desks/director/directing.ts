@@ -1,0 +1,51 @@
+// The event that is directed here: what the house shows of it, and doing something in it. What came of it stands in one place.
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { get } from "../../net/api";
+import { ask, placeOf, watch, type Answer, type AnyCommand } from "../../net/house";
+import { me } from "../../net/me";
+import type { DirectorView, EventView, OwnChoice, WallShown } from "../../wire";
+import { houseSaid } from "../parts/house-time";
+
+export interface Directed {
+  place: string;
+  code: string;
+  view: DirectorView;
+  names: Record<string, string>;
+}
+
+export const CHIPS = { dollar: 1, sign: "" };
+export const MONEY = { dollar: 1, sign: "$" };
+
+export const verdict = signal<Answer | null>(null);
+
+/** Whoever directs speaks as director, or as manager where they are none. */
+export const directing = (): string => (me.value?.account?.speaks_as.includes("director") ? "director" : "manager");
+
+export function useEvent(code: string): Directed | null {
+  const place = `event/${code}`;
+  useEffect(() => watch(place, "", directing()), [place]);
+  useEffect(() => void measure(code), [code]);
+  const frame = placeOf(place).value;
+  const told = frame?.view as EventView | undefined;
+  if (!frame || !told || !("tournament.DirectorView" in told)) return null;
+  return { place, code, view: told["tournament.DirectorView"], names: frame.names };
+}
+
+async function measure(code: string): Promise<void> {
+  const sent = Date.now();
+  const answer = await get<WallShown>(`/api/clock/${code}`);
+  if (answer.ok) houseSaid(answer.value.now, sent);
+}
+
+/** Do something in the event; a command of one of its tables names the table. */
+export async function direct({ place }: { place: string }, command: AnyCommand, table = ""): Promise<Answer> {
+  const answer = await ask(place, table, command, undefined, directing());
+  verdict.value = answer;
+  return answer;
+}
+
+export const mayDo = (view: DirectorView, command: string): OwnChoice => view.may.find((one) => one.command === command) ?? { command, may: false, why: "", clauses: [] };
+
+export const named = (event: { names: Record<string, string> }, player: string): string => event.names[player] ?? player;

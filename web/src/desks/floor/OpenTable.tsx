@@ -1,0 +1,34 @@
+// Open a table for a game that is on the board: dealt by the house, or by people.
+
+import { useState } from "preact/hooks";
+import { ask, type Answer } from "../../net/house";
+import { floorTexts } from "../../texts/desks/floor";
+import { Icon } from "../../ui/Icon";
+import { Field, Segments } from "../../ui/parts";
+import type { WallBoard } from "../../wire";
+import { ROOM } from "./floor-places";
+
+export function OpenTable({ role, board, done }: { role: string; board: WallBoard | null; done: (answer: Answer) => void }) {
+  const t = floorTexts.value;
+  const [open, setOpen] = useState(false);
+  const [table, setTable] = useState("");
+  const [listing, setListing] = useState("");
+  const [byHand, setByHand] = useState(true);
+  if (!board?.games.length) return null;
+  if (!open) return <button class="tile-table is-new" onClick={() => setOpen(true)}><Icon name="plus" />{t.openTable}</button>;
+  const game = listing || board.games[0]!.name;
+  const send = async (event: Event) => {
+    event.preventDefault();
+    const answer = await ask(ROOM, "", { OpenTable: { table: table.trim(), listing: game, by_hand: byHand } }, undefined, role);
+    done(answer);
+    if (answer.ok) setOpen(false);
+  };
+  return (
+    <form class="small-form" onSubmit={(event) => void send(event)}>
+      <Field label={t.number}><input class="input" value={table} required maxLength={8} onInput={(event) => setTable(event.currentTarget.value)} /></Field>
+      <Field label={t.game}><select class="input" value={game} onChange={(event) => setListing(event.currentTarget.value)}>{board.games.map(({ name }) => <option key={name}>{name}</option>)}</select></Field>
+      <Segments label={t.dealtBy} value={byHand} choose={setByHand} options={[{ value: true, label: t.people }, { value: false, label: t.house }]} />
+      <button class="button go">{t.open}</button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+// A season as its organiser sees it: read anew whenever something happened there.
+
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { get } from "../../net/api";
+import { ask, placeOf, watch, type Answer } from "../../net/house";
+import { me } from "../../net/me";
+import type { SeasonCommand, SeasonOnDesk } from "../../wire";
+
+export const verdict = signal<Answer | null>(null);
+
+const keeping = (): string => (me.value?.account?.speaks_as.includes("director") ? "director" : "manager");
+
+export function useSeason(code: string): { desk: SeasonOnDesk | null; missing: string } {
+  const place = `season/${code}`;
+  const [desk, setDesk] = useState<SeasonOnDesk | null>(null);
+  const [missing, setMissing] = useState("");
+  useEffect(() => watch(place), [place]);
+  const version = placeOf(place).value?.version ?? 0;
+  useEffect(() => {
+    void get<SeasonOnDesk>(`/api/seasons/${code}/desk`).then((answer) => (answer.ok ? setDesk(answer.value) : setMissing(answer.says || "…")));
+  }, [code, version]);
+  return { desk, missing };
+}
+
+export async function keep(desk: { place: string }, command: SeasonCommand): Promise<Answer> {
+  const answer = await ask(desk.place, "", command, undefined, keeping());
+  verdict.value = answer;
+  return answer;
+}
+
+export const named = (desk: { names: Record<string, string> }, player: string): string => desk.names[player] ?? player;

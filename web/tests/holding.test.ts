@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { inShort } from "../src/model/holding";
+
+describe("a holding where there is little room", () => {
+  it.each([
+    ["a pair of queens, ace eight four kickers", "pair of queens"],
+    ["two pair, jacks and tens, five kicker", "two pair, jacks and tens"],
+    ["three aces, queen jack kickers", "three aces"],
+    ["king high, queen jack ten seven", "king high"],
+    ["a straight, nine high", "straight, nine high"],
+    ["a flush, ace queen ten five two", "flush, ace high"],
+    ["a full house, kings full of tens", "full house, kings full of tens"],
+    ["a pair of aces, king kicker; an 8-7-4-3-A low", "pair of aces; an 8-7-4-3-A low"],
+    ["", ""],
+  ])("%s is %s", (whole, short) => expect(inShort(whole)).toBe(short));
+});
