@@ -36,9 +36,10 @@ async def sit_down(client: HouseClient, table: str, amount: int, place: str = "r
 async def turns(client: HouseClient, table: str, place: str = "room") -> AsyncIterator[View]:
     """The hand as we see it, each time that we are to act in it; once for each decision.
 
-    Whoever was timed out sits out: here they say that they are back.
+    Whoever was timed out sits out: here they say that they are back. It ends when we have no chips
+    or no seat any more: nobody would ever be asked again.
     """
-    decided = (-1, -1)
+    decided, sat = (-1, -1), False
     while True:
         seen = client.view(table, place)
         mine = seen if isinstance(seen, PlayerView) and seen.seat >= 0 else None
@@ -49,6 +50,9 @@ async def turns(client: HouseClient, table: str, place: str = "room") -> AsyncIt
                 decided = decision
                 yield hand
                 continue
+        if sat and (mine is None or is_broke(mine)):
+            return
+        sat = sat or mine is not None
         if mine is not None and hand is None and sits_out(mine):
             await client.do(ComeBack(mine.seat), table, place=place)
         await client.until(lambda one: one if is_of(one, place, table) else None, AN_HOUR)
@@ -57,6 +61,13 @@ async def turns(client: HouseClient, table: str, place: str = "room") -> AsyncIt
 def sits_out(seen: PlayerView) -> bool:
     mine = seen.felt.chairs[seen.seat]
     return mine is not None and (mine.sits_out or not mine.here)
+
+
+def is_broke(seen: PlayerView) -> bool:
+    """Whether we have no chip, be it on its way, and no cards that could win one."""
+    mine, hand = seen.felt.chairs[seen.seat], seen.hand
+    plays = hand is not None and seen.seat in hand.live
+    return not plays and mine is not None and not (mine.stack or mine.behind or mine.coming)
 
 
 def is_of(message: HouseMessage, place: str, table: str) -> bool:

@@ -1,19 +1,17 @@
-"""A bot's turn: asked once, answered with the version it saw, folded by the clock if silent."""
+"""A bot's turn: asked once, answered with the version it saw, passed at once where none answers."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from tests.server.small_house import Clock, deal, does, seat, small_house
+import pytest
+from tests.server.small_house import deal, does, seat, small_house
 
 from shuffleup.bots.registry import factory
 from shuffleup.client.messages import Done
 from shuffleup.hand.commands import Call, Check, Command, RaiseTo
 from shuffleup.hand.view import View, view
-from shuffleup.server.dealer.house_dealer import HouseDealer
-from shuffleup.server.dealer.turn_clock import TurnClocks
-from shuffleup.server.fair.house_shuffler import HouseShuffler
 from shuffleup.server.house_bots.bot_accounts import HouseBot
 from shuffleup.server.house_bots.bot_minds import BotAsked, BotMinds
 from shuffleup.server.house_bots.bot_turns import BotTurns, thinking_ms
@@ -90,6 +88,14 @@ class Raiser(Minds):
         return RaiseTo(asked.seen.viewer, 10)
 
 
+class Miser(Minds):
+    """Raises by too little: refused each time."""
+
+    async def decide(self, asked: BotAsked) -> Command | None:
+        await super().decide(asked)
+        return RaiseTo(asked.seen.viewer, 1)
+
+
 def test_what_a_bot_decides_for_a_hand_that_has_gone_on_is_not_done() -> None:
     async def do(house: PokerHouse, turns: BotTurns, minds: Minds) -> None:
         table = table_of(house)
@@ -112,24 +118,35 @@ def test_what_a_bot_decides_for_a_hand_that_has_gone_on_is_not_done() -> None:
     played(do, Raiser)
 
 
-def test_a_bot_that_answers_nothing_is_folded_by_the_clock_and_sits_out() -> None:
+@pytest.mark.parametrize(
+    "minds",
+    [Minds, lambda: Minds(answers=False), Miser],
+    ids=["answers", "nobody to ask", "refused"],
+)
+def test_a_table_without_a_clock_never_waits_for_a_bot(minds: Callable[[], Minds]) -> None:
     async def do(house: PokerHouse, turns: BotTurns, minds: Minds) -> None:
-        now = house.now
-        assert isinstance(now, Clock)
-        clocks = TurnClocks(now, 1000, 0)
-        dealer = HouseDealer(house, HouseShuffler(house.log), clocks, pause=1000)
-        dealer.asks.append(turns.ask)
         table = table_of(house)
+        while table.hand is not None:
+            assert turns.ask(WHERE, table)
+            await turns.turns[WHERE].answering
+            assert minds.asked < 30
+        assert table.hands == 1
+
+    played(do, minds)
+
+
+def test_a_bot_that_nobody_could_ask_folds_its_turn_and_no_other() -> None:
+    async def do(house: PokerHouse, turns: BotTurns, minds: Minds) -> None:
+        table = table_of(house)
+        minds.wait.clear()
+        turns.ask(WHERE, table)
         assert table.hand is not None
         at = table.hand.actor
-        dealer.attend(WHERE)
+        assert isinstance(does(house, seated(table, at).player, Call(at)), Done)
+        moved = table.version
+        minds.wait.set()
         await turns.turns[WHERE].answering
-        assert WHERE in dealer.timers  # the clock runs for a bot too
-        now.now += 1000
-        dealer.time_is_up(WHERE)
-        assert seated(table, at).presence.sits_out
-        assert table.hand is None or table.hand.actor != at
-        dealer.stop()
+        assert table.version == moved
 
     played(do, lambda: Minds(answers=False))
 

@@ -172,7 +172,7 @@ def test_whoever_comes_in_the_middle_of_a_hand_is_told_its_reasons_from_the_star
 def test_reasons_begin_anew_where_nobody_has_watched_for_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("shuffleup.server.hub.table_watch.FOLLOWED", 30)
+    monkeypatch.setattr("shuffleup.server.hub.table_watch.LATEST", 30)
     events = events_of(played("holdem"))
     watch = TableWatch(events[:60], A_HAND_LATE, CLAUSES)
     watch.cited(Player("ann"), 50)
@@ -182,3 +182,26 @@ def test_reasons_begin_anew_where_nobody_has_watched_for_long(
     assert watch.reasons is not before
     assert isinstance(watch.reasons, EventReasons)
     assert watch.reasons.version == watch.version
+
+
+def told_and_kept(monkeypatch: pytest.MonkeyPatch, latest: int) -> tuple[list[object], list[int]]:
+    """What Ann is told of each event as it comes, and how many more events were kept than that many
+    or than the rail has yet to see."""
+    monkeypatch.setattr("shuffleup.server.hub.table_watch.LATEST", latest)
+    events, ann = events_of(played("holdem")), Player("ann")
+    watch = TableWatch(events[:1], A_HAND_LATE, CLAUSES)
+    told: list[object] = []
+    too_many = []
+    for event in events[1:]:
+        watch.hear([event])
+        told.append((watch.told(ann, watch.version - 1), watch.cited(ann, watch.version - 1)))
+        too_many.append(len(watch.recent) - max(latest, watch.version - watch.rail_version))
+    return told, too_many
+
+
+def test_what_is_kept_has_an_end_and_never_less_than_the_rail_has_yet_to_see(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told, too_many = told_and_kept(monkeypatch, 5)  # less than any hand has
+    assert max(too_many) == 0
+    assert told == told_and_kept(monkeypatch, 10**6)[0]

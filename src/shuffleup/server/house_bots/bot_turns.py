@@ -2,7 +2,9 @@
 
 ``BotTurns.ask`` is a hook of the dealer's. The decision is made elsewhere (``bot_minds``); what
 comes of it is a command of the bot's own with the version it has seen, so that a hand that has gone
-on refuses it as stale. A bot has the same clock as everybody: one that does not answer is folded.
+on refuses it as stale. A bot has the same clock as everybody; one that nobody can ask, or whose
+answer is refused, checks or folds at once, since a house without a clock would wait for it for
+ever.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from shuffleup.client.messages import Refused
 from shuffleup.floor.senders import player
 from shuffleup.hand.commands import Call, Command, RaiseTo
 from shuffleup.hand.view import View, view
+from shuffleup.server.dealer.for_the_absent import for_the_absent
 from shuffleup.server.dealer.turn_clock import Where
 from shuffleup.server.house_bots.bot_accounts import HouseBot
 from shuffleup.server.house_bots.bot_minds import BotAsked, BotMinds
@@ -74,16 +77,32 @@ class BotTurns:
         loop = asyncio.get_running_loop()
         begun = loop.time()
         command = await self.minds.decide(asked)
-        if command is None:
-            return
-        takes = thinking_ms(asked.seen, command, self.think_ms) / 1000
-        await asyncio.sleep(max(0, begun + takes - loop.time()))
+        if command is not None:
+            takes = thinking_ms(asked.seen, command, self.think_ms) / 1000
+            await asyncio.sleep(max(0, begun + takes - loop.time()))
+        if command is None or not self.acts(where, bot, command, version):
+            self.passes(where, bot, version)
+
+    def acts(self, where: Where, bot: HouseBot, command: Command, version: int) -> bool:
+        """Whether it is done, or the hand has gone on without it."""
         errand = Errand(where[0], player(bot.id), command, table=where[1], seen=version)
         reply = self.house.perform(errand).reply
-        if isinstance(reply, Refused) and reply.reason != STALE:
-            structlog.get_logger().warning(
-                "bot refused", command=type(command).__name__, reason=reply.reason
-            )
+        if not isinstance(reply, Refused) or reply.reason == STALE:
+            return True
+        structlog.get_logger().warning(
+            "bot refused", command=type(command).__name__, reason=reply.reason
+        )
+        return False
+
+    def passes(self, where: Where, bot: HouseBot, version: int) -> None:
+        """What costs nothing, in place of what the bot could not say."""
+        place = self.house.places.get(where[0])
+        table = place.tables.get(where[1]) if place is not None else None
+        if table is None or table.hand is None:
+            return
+        command = for_the_absent(table.hand)
+        if command is not None:
+            self.acts(where, bot, command, version)
 
     def forget(self) -> None:
         """Nothing that was asked counts: the house has read its log again, or stops."""

@@ -29,9 +29,7 @@ from shuffleup.table.viewing.stream import told_part
 from shuffleup.table.viewing.table_view import player_view, view
 from shuffleup.table.viewing.viewers import Cage, Dealer, Floor, Player, Spectator, Viewer
 
-LATEST: Final = 2_000  # events that are kept for those who come back
-FEW: Final = 600  # of them that outlast the house's closing: more than two long hands
-FOLLOWED: Final = 500  # events nobody watched, after which reasons begin anew where the rail is
+LATEST: Final = 400  # events that are kept for those who come back: two long hands
 STAFF: Final[dict[str, Viewer]] = {
     "dealer": Dealer(),
     "floor": Floor(),
@@ -52,7 +50,7 @@ class TableWatch:
         if not isinstance(opening, TableOpened):
             raise ValueError("a table's events begin with its opening")
         self.rail = Rail(opening, delay)
-        self.recent: deque[AnyTableEvent] = deque([opening], LATEST)
+        self.recent: deque[AnyTableEvent] = deque([opening])
         self.clauses = clauses
         self.reasons: EventReasons | None = None  # while somebody watches
         self.hear(events[1:])
@@ -66,8 +64,18 @@ class TableWatch:
         return version_of(self.rail.table)
 
     def hear(self, events: Sequence[AnyTableEvent]) -> None:
+        """What happened next. Whatever the rail has not seen yet is kept, be a hand ever so long:
+        reasons begin there."""
         self.rail.hear(events, self.version)
         self.recent.extend(events)
+        too_old = min(len(self.recent) - LATEST, self.rail_version - self.first)
+        for _ in range(too_old):
+            self.recent.popleft()
+
+    @property
+    def first(self) -> int:
+        """The version after which all that happened is at hand."""
+        return self.version - len(self.recent)
 
     def viewer(self, table: Table, who: str, role: str) -> Viewer:
         """With whose eyes somebody looks now: a player who has no seat stands on the rail."""
@@ -92,13 +100,12 @@ class TableWatch:
         """What happened after a version, and which that is: a later one where the events are no
         longer at hand."""
         last = self.last(viewer)
-        first = self.version - len(self.recent)
-        after = last if not first <= after <= last else after
+        after = last if not self.first <= after <= last else after
         events = self.since(after, last)
         return after, encode_all(told_part(self.rail.seating, viewer, after, events).events)
 
     def since(self, after: int, last: int) -> list[AnyTableEvent]:
-        first = self.version - len(self.recent)
+        first = self.first
         return [self.recent[at - first] for at in range(after, last)]
 
     def cited(self, viewer: Viewer, after: int) -> list[list[str]]:
@@ -108,16 +115,15 @@ class TableWatch:
         if after >= last or isinstance(viewer, Cage):
             return []
         reasons = self.reasons
-        if reasons is None or self.version - reasons.version > FOLLOWED:
+        if reasons is None or self.version - reasons.version > LATEST:
             reasons = self.reasons = EventReasons(self.rail.table, self.clauses, LATEST)
         reasons.hear(self.since(reasons.version, self.version))
         return reasons.told(after, last)
 
     def shortened(self) -> TableWatch:
-        """As it is, with the last few events alone."""
+        """As it is, without what can be found again."""
         short = copy(self)
         short.reasons, short.clauses = None, no_clauses
-        short.recent = deque(list(self.recent)[-FEW:], LATEST)
         return short
 
 
