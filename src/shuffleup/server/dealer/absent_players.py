@@ -27,6 +27,7 @@ from shuffleup.table.state import Seat, Table, taken_seats
 
 BOARD: Final = staff(Role.BOARD)
 BOX: Final = 30 * 60_000  # a dealer's time in the box: the next one sees who is away
+ASKED_AGAIN: Final = 30_000  # milliseconds after which the book is asked again about a seat
 
 
 class Patience(Struct, frozen=True):
@@ -44,6 +45,13 @@ class Patience(Struct, frozen=True):
     broke: int = 10 * 60_000
 
 
+class IdleSeat(Struct):
+    """A seat that does not play: since when, and when the book was last asked to open it."""
+
+    since: int
+    asked: int = 0
+
+
 class AbsentPlayers:
     """Looks after those who are not there. ``is_here``: whether somebody has a connection."""
 
@@ -52,7 +60,7 @@ class AbsentPlayers:
     ) -> None:
         self.house, self.is_here, self.patience = house, is_here, patience
         self.lost: dict[str, int] = {}  # since when somebody has had no connection
-        self.idle: dict[tuple[str, str, str], int] = {}  # since when a seat has not played
+        self.idle: dict[tuple[str, str, str], IdleSeat] = {}
         self.boxes: dict[tuple[str, str], int] = {}  # since when a dealer is in the box
 
     def look(self) -> Iterator[None]:
@@ -98,12 +106,14 @@ class AbsentPlayers:
         if seat is None or is_in_hand(table, at):
             return
         key = (place.id, number, seat.player)
-        since = self.idle.setdefault(key, now)
-        if not seat.presence.here and self.do(place, PickUp(seat.player, number), FLOOR):
-            del self.idle[key]
-            return
+        idle = self.idle.setdefault(key, IdleSeat(now))
+        if not seat.presence.here and now - idle.asked >= ASKED_AGAIN:
+            idle.asked = now
+            if self.do(place, PickUp(seat.player, number), FLOOR):
+                del self.idle[key]
+                return
         most = self.patience.seat if has_chips(seat) else self.patience.broke
-        if now - since >= most and self.do(place, LeaveTable(seat.player, number), FLOOR):
+        if now - idle.since >= most and self.do(place, LeaveTable(seat.player, number), FLOOR):
             del self.idle[key]
 
     # ---- in the room -------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from shuffleup.server.dealer.turn_clock import TurnClocks, Where
 from shuffleup.server.fair.house_shuffler import Dealing
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import Errand, Outcome, PlaceChange, PokerHouse
+from shuffleup.table.blinds.in_turn import is_present, is_ready
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.commands import AnyTableCommand, Draw, SitOut
 from shuffleup.table.state import Table, seated, taken_seats
@@ -121,7 +122,7 @@ class HouseDealer:
         """The next hand after a pause, if there is to be one."""
         if self.stands_still(where):
             return
-        if len(taken_seats(table)) < 2 or not self.deals(place, where[1]):
+        if not could_be_dealt(table) or not self.deals(place, where[1]):
             return
         shown = table.last is not None and bool(table.last.shown)
         self.after(where, self.pause + (SHOWDOWN_SECONDS if shown and self.pause else 0), self.deal)
@@ -193,3 +194,14 @@ class HouseDealer:
                     where = (place.id, number)
                     if table.hand is None and where not in self.timers:
                         self.look_at(where)
+
+
+def could_be_dealt(table: Table) -> bool:
+    """Whether two might get cards: no deck is made for a table where everybody is away."""
+    might = (
+        is_ready(table, seat)
+        and is_present(table, seat)
+        and (not seat.presence.sits_out or seat.presence.misdealt or at == table.kill.killer)
+        for at, seat in taken_seats(table)
+    )
+    return sum(might) >= 2
