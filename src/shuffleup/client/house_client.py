@@ -306,7 +306,9 @@ async def log_in(
     if code:
         body["code"] = code
     way = "guest" if not password else "signup" if new else "login"
-    async with httpx.AsyncClient(base_url=address, trust_env=False) as http:
+    # A connection for each request: one kept open may be closed by the house as the next is sent.
+    once = httpx.Limits(max_keepalive_connections=0)
+    async with httpx.AsyncClient(base_url=address, trust_env=False, limits=once) as http:
         answer = await http.post(f"/api/account/{way}", json=body, headers={CSRF: NOBODY_YET})
         if answer.status_code >= 400:
             raise HouseError(told(answer))
