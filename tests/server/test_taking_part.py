@@ -5,16 +5,26 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+from tests.postgres_server import free_port
 from tests.server.served_house import ServedHouse, served
 from tests.server.test_evening import furnish
 
 from shuffleup.bots import factory
-from shuffleup.client.house_client import HouseClient
+from shuffleup.client.house_client import HouseClient, HouseError, Login
 from shuffleup.client.taking_part import sit_down, turns
 from shuffleup.room.cage.cage_commands import Buy
 from shuffleup.table.viewing.pictures import PlayerView
 
 MOST = 60.0  # seconds
+
+
+def test_a_house_that_is_not_there_is_told_as_such() -> None:
+    with pytest.raises(HouseError, match="cannot be reached"):
+        asyncio.run(HouseClient.enter(f"http://127.0.0.1:{free_port()}", "Ann"))
+    nobody = HouseClient(Login(f"http://127.0.0.1:{free_port()}", {}, "", "ann"))
+    with pytest.raises(HouseError, match="cannot be reached"):
+        asyncio.run(nobody.open())
 
 
 def stack_of(client: HouseClient) -> int:

@@ -77,7 +77,10 @@ class HouseClient:
         return client
 
     async def open(self) -> None:
-        self._socket = await self._connected()
+        try:
+            self._socket = await self._connected()
+        except (OSError, WebSocketException, TimeoutError) as error:
+            raise HouseError(f"the house cannot be reached: {error or 'no answer'}") from error
         self._ears = asyncio.create_task(self._listen())
         await self.until(lambda one: one if isinstance(one, m.Hello) else None)
 
@@ -308,12 +311,18 @@ async def log_in(
     way = "guest" if not password else "signup" if new else "login"
     # A connection for each request: one kept open may be closed by the house as the next is sent.
     once = httpx.Limits(max_keepalive_connections=0)
-    async with httpx.AsyncClient(base_url=address, trust_env=False, limits=once) as http:
-        answer = await http.post(f"/api/account/{way}", json=body, headers={CSRF: NOBODY_YET})
-        if answer.status_code >= 400:
-            raise HouseError(told(answer))
-        me = (await http.get("/api/account/me")).json()
-        cookies = dict(http.cookies.items())
+    at_door = httpx.AsyncClient(
+        base_url=address, trust_env=False, limits=once, timeout=PATIENCE
+    )  # fmt: skip
+    try:
+        async with at_door as http:
+            answer = await http.post(f"/api/account/{way}", json=body, headers={CSRF: NOBODY_YET})
+            if answer.status_code >= 400:
+                raise HouseError(told(answer))
+            me = (await http.get("/api/account/me")).json()
+            cookies = dict(http.cookies.items())
+    except (httpx.HTTPError, httpx.InvalidURL) as error:
+        raise HouseError(f"the house cannot be reached: {error or type(error).__name__}") from error
     return Login(address, cookies, me["csrf"], me["account"]["id"])
 
 
