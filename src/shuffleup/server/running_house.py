@@ -137,7 +137,9 @@ class RunningHouse:
     def connect(self) -> None:
         """Each is told what it has to know of the others."""
         self.places.with_names = self.porter.with_names = self.desk.names.with_names
-        self.porter.calls_clock, self.porter.unsigned = self.call_clock, self.signatures.unsigned
+        self.porter.calls_clock = self.call_clock
+        self.porter.unsigned = self.signatures.unsigned
+        self.porter.signature_used = self.signatures.used
         self.director.closed.append(self.places.show)
         self.dealer.stands_still, self.dealer.is_here = self.calls.holds, self.is_here
         self.desk.changed += [self.door.changed, self.forget_talk]
