@@ -15,16 +15,19 @@ from typing import Any
 import httpx
 import pytest
 import structlog
+from tests.server.hiring import PASSWORD as WORK_PASSWORD
+from tests.server.hiring import hired
 from tests.server.house_process import furnish
 from tests.server.served_house import ServedHouse, served
 
 from shuffleup.cards.card import show
-from shuffleup.client.house_client import HouseClient, log_in
+from shuffleup.client.house_client import CSRF, HouseClient, log_in
 from shuffleup.client.messages import Done, TableFrame
 from shuffleup.hand import commands as h
 from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.server.fair.house_shuffler import Dealing, HouseShuffler
 from shuffleup.server.house_logs import begin_logs
+from shuffleup.server.house_snapshot import SNAPSHOT
 from shuffleup.table.commands import NextHand
 from shuffleup.table.state import Table
 
@@ -108,7 +111,7 @@ async def sinks_while_on(house: ServedHouse, lines: io.StringIO) -> dict[str, by
         frames = [one.tables["room", "1"]]
         heard += [bytes(frame.view) + bytes(frame.events) for frame in frames]
         assert all(isinstance(frame, TableFrame) for frame in frames)
-    pages = await pages_of(house)
+    pages = await pages_of(house) | await desks_of(house)
     await in_thread_kept(house)
     for one in (ann, bob, rail):
         await one.close()
@@ -145,6 +148,41 @@ async def pages_of(house: ServedHouse) -> dict[str, bytes]:
         return found
 
 
+ROLES = ("owner", "floor", "dealer", "cage", "director", "surveillance")
+DESKS = (
+    "/api/floor/kinds?place=room&table=1", "/api/floor/acts?place=room", "/api/cage/ledger",
+    "/api/cage/ledger.csv", "/api/chat", "/api/house/log", "/api/house/settings",
+    *(f"/api/house/reports/{kind}" for kind in ("waits", "hours", "drop", "fund", "rulings")),
+    "/api/house/reports/rulings/csv", "/api/people/trail", "/api/ask/precedents",
+)  # fmt: skip
+
+
+async def desks_of(house: ServedHouse) -> dict[str, bytes]:
+    """Every page of those who work here, a backup that is taken along, and every interview."""
+    await asyncio.to_thread(hired, house, "Olive", *ROLES)
+    login = await log_in(house.address, "Olive", WORK_PASSWORD)
+    headers = {"Cookie": said(login.cookies), CSRF: login.csrf}
+    async with httpx.AsyncClient(
+        base_url=house.address, trust_env=False, timeout=60, headers=headers
+    ) as http:
+        found = {}
+        for path in DESKS:
+            answer = await http.get(path)
+            assert answer.status_code == 200, (path, answer.text)
+            found[path] = answer.content
+        name = (await http.post("/api/house/backups")).json()["name"]
+        found["taken along"] = (await http.get(f"/api/house/backups/{name}/file")).content
+        for kind in json.loads(found[DESKS[0]]):
+            for seat in ("1", "2"):
+                facts = {kind["seat"]: seat} if kind["seat"] else {}
+                facts |= {"nth": "1"} if kind["nth"] else {}
+                body = {"place": "room", "table": "1", "kind": kind["name"], "facts": facts}
+                answer = await http.post("/api/floor/interview", json={**body, "elsewhere": True})
+                assert answer.status_code == 200, (kind["name"], answer.text)
+                found[f"interview {kind['name']} {seat}"] = answer.content
+        return found
+
+
 def said(cookies: dict[str, str]) -> str:
     return "; ".join(f"{name}={value}" for name, value in cookies.items())
 
@@ -168,9 +206,13 @@ def test_a_marked_deck_is_in_no_sink_while_its_hand_is_on(
         assert table.hand is not None, "the hand has to be on"
         assert marked
     assert len(sinks) > 20
+    assert sum(name.startswith("interview") for name in sinks) > 30
     assert b"a round failed" in sinks["log lines"]
     assert sum(len(held) for name, held in sinks.items() if name.startswith("log.db")) > 10_000
     assert leaks(sinks) == []
+    left = {one.name: one.read_bytes() for one in tmp_path.rglob("*") if one.is_file()}
+    assert SNAPSHOT in left, "which holds the hand and its deck"
+    assert leaks(left) == []
 
 
 def test_planted_leaks_are_found(tmp_path: Path) -> None:

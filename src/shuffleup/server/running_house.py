@@ -38,7 +38,7 @@ from shuffleup.server.house_bots.bots_at_tables import BotsAtTables
 from shuffleup.server.house_events.event_notices import EventNotices
 from shuffleup.server.house_events.house_director import HouseDirector
 from shuffleup.server.house_places.event_place import EventPlace, KnownEvent
-from shuffleup.server.house_places.poker_house import NOT_KEPT, PokerHouse
+from shuffleup.server.house_places.poker_house import NOT_KEPT, NotKeptError, PokerHouse
 from shuffleup.server.house_places.register import HOUSE, PlaceOpened
 from shuffleup.server.house_places.room_place import KnownRoom, RoomPlace
 from shuffleup.server.house_reports.asking_for_reports import ReportDesk
@@ -137,7 +137,9 @@ class RunningHouse:
     def connect(self) -> None:
         """Each is told what it has to know of the others."""
         self.places.with_names = self.porter.with_names = self.desk.names.with_names
-        self.porter.calls_clock, self.porter.unsigned = self.call_clock, self.signatures.unsigned
+        self.porter.calls_clock = self.call_clock
+        self.porter.unsigned = self.signatures.unsigned
+        self.porter.signature_used = self.signatures.used
         self.director.closed.append(self.places.show)
         self.dealer.stands_still, self.dealer.is_here = self.calls.holds, self.is_here
         self.desk.changed += [self.door.changed, self.forget_talk]
@@ -224,8 +226,10 @@ class RunningHouse:
         tables = self.hub.known_tables(point)
         decks = self.shuffler.decks(tables.watches)
         made = HouseSnapshot(program(), point, states, tables, decks)
-        with suppress(OSError):  # a full disk: then the next start is a long one
+        try:
             write_snapshot(self.settings.folder, self.seal, made)
+        except Exception as error:  # a full disk, or a state that is too deep: the log has it all
+            structlog.get_logger().warning("no snapshot", kind=type(error).__name__)
 
     def open_room(self) -> None:
         """The house's own room, under its book."""
@@ -284,8 +288,11 @@ class RunningHouse:
                 self.clocks.resume(where, at, alive)
 
     async def kept(self) -> None:
-        """Everything that has happened so far is on the disk."""
-        await asyncio.wrap_future(self.house.last_submitted)
+        """Everything that has happened so far is on the disk; or NotKeptError."""
+        kept = asyncio.wrap_future(self.house.last_submitted)
+        await asyncio.wait([kept])
+        if kept.exception() is not None:
+            raise NotKeptError from kept.exception()
 
     def close_place(self, id: str) -> None:
         """A place is no more, and whoever watches it is told so."""

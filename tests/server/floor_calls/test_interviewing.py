@@ -20,7 +20,8 @@ from shuffleup.server.floor_calls.interview_bodies import (
     InterviewStep,
     QuestionShown,
 )
-from shuffleup.server.floor_calls.interviewing import HIDDEN_CARD, kinds_at, step
+from shuffleup.server.floor_calls.interviewing import kinds_at, step
+from shuffleup.server.floor_calls.open_cards import HIDDEN_CARD
 from shuffleup.server.house_places.poker_house import STALE, Errand, PokerHouse
 from shuffleup.table.commands import Draw, NextHand, Report
 from shuffleup.table.state import Table

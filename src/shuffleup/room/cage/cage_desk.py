@@ -44,6 +44,12 @@ def nothing(amount: int) -> RoomRuling | None:
     return malformed(Reason.NOT_A_WHOLE_AMOUNT, "an amount is at least one chip")
 
 
+def below_nothing(*amounts: int) -> RoomRuling | None:
+    if min(amounts) >= 0:
+        return None
+    return malformed(Reason.NOT_A_WHOLE_AMOUNT, "nobody brings or counts less than nothing")
+
+
 def too_little(room: Room, account: str, amount: int) -> RoomRuling | None:
     has = book.balance(room, account)
     if amount <= has:
@@ -52,7 +58,7 @@ def too_little(room: Room, account: str, amount: int) -> RoomRuling | None:
 
 
 def judge_stock(room: Room, command: c.StockCage) -> RoomRuling:
-    refused = nothing(command.chips + command.cash)
+    refused = nothing(command.chips + command.cash) or below_nothing(command.chips, command.cash)
     if refused is not None:
         return refused
     chips = (book.HOUSE_CHIPS, book.CAGE_CHIPS, command.chips)
@@ -200,7 +206,7 @@ def judge_close(room: Room, command: c.DailyClose) -> RoomRuling:
     """The cage as counted against the books; what differs is entered, and signed."""
     chips = command.chips - book.balance(room, book.CAGE_CHIPS)
     cash = command.cash - book.balance(room, book.CAGE_CASH)
-    refused = not_as_told(command, (chips, cash))
+    refused = below_nothing(command.chips, command.cash) or not_as_told(command, (chips, cash))
     if refused is not None:
         return refused
     closed = DayClosed(chips, cash, ())

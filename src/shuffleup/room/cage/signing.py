@@ -8,15 +8,21 @@ from shuffleup.floor.senders import Sender
 from shuffleup.law.points.room.cage import CageLaw
 from shuffleup.law.ruling import Reason
 from shuffleup.room.cage.cage_events import DayClosed, Entered
+from shuffleup.room.cage.ledger import balance
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.rulings import RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
+from shuffleup.table.edge import MOST_CHIPS
 
 
 def signed(room: Room, command: object, ruling: RoomRuling, by: Sender) -> RoomRuling:
     """The ruling with its entries signed; a refusal where a second person is wanted."""
     if not any(isinstance(event, Entered | DayClosed) for event in ruling.events):
         return ruling
+    beyond = beyond_counting(room, ruling)
+    if beyond:
+        says = f"{beyond} would hold more than anybody counts: {MOST_CHIPS:,}"
+        return malformed(Reason.MORE_THAN_THERE_IS, says)
     second: object = getattr(command, "second", None)
     if isinstance(second, str):
         large = largest(ruling) >= room.rules.cage.two_people_from
@@ -28,6 +34,17 @@ def signed(room: Room, command: object, ruling: RoomRuling, by: Sender) -> RoomR
             return malformed(Reason.NOT_ON_THE_STAFF, says)
     also = second if isinstance(second, str) else ""
     return replace(ruling, events=tuple(with_names(one, by.id, also) for one in ruling.events))
+
+
+def beyond_counting(room: Room, ruling: RoomRuling) -> str:
+    """An account that would hold more than every program can count exactly; "" if none would."""
+    sums: dict[str, int] = {}
+    for one in ruling.events:
+        for account, amount in one.lines if isinstance(one, Entered) else ():
+            sums[account] = sums.get(account, balance(room, account)) + amount
+            if abs(sums[account]) > MOST_CHIPS:
+                return account
+    return ""
 
 
 def largest(ruling: RoomRuling) -> int:

@@ -19,7 +19,8 @@ from shuffleup.room.reports.happenings import Happening
 from shuffleup.room.state import Room
 
 Cell = str | int
-FORMULAS: Final = ("=", "+", "-", "@", "\t")  # what a spreadsheet would work out, not show
+# What a spreadsheet would work out, not show.
+FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
 class RoomReport(Struct, frozen=True):

@@ -52,6 +52,11 @@ class TalkShown(Struct, frozen=True):
     names: dict[str, str]
 
 
+def game_meant(request: HouseRequest, place: str) -> str:
+    """A private game, in which its host is obeyed and nowhere else; "" for the house itself."""
+    return place if running_of(request).house.register[place].kind == "game" else ""
+
+
 @get("/api/chat", summary="What was said lately at the tables of a place")
 async def talk(
     request: HouseRequest,
@@ -61,7 +66,7 @@ async def talk(
     working_as(request, place, *MODERATORS)
     running = running_of(request)
     lines = running.chat.latest(place, table)
-    muted = running.chat.quiet(running.house.now())
+    muted = running.chat.quiet(running.house.now(), game_meant(request, place))
     names = running.desk.names.names({*muted, *(one.who for one in lines)})
     return TalkShown(lines, muted, names)
 
@@ -70,7 +75,8 @@ async def talk(
 async def mute(request: HouseRequest, data: JSONBody[MutePerson]) -> DoneAnswer:
     by = working_as(request, data.place, *MODERATORS)
     running, desk = running_of(request), desk_of(request)
-    running.chat.mute(data.who, running.house.now() + data.minutes * 60_000)
+    until = running.house.now() + data.minutes * 60_000
+    running.chat.mute(data.who, until, game_meant(request, data.place))
     line = trail.TrailLine(desk.clock(), by.id, "muted", data.who, f"{data.minutes} minutes")
     await desk.do(lambda work: trail.note(work, line))
     return DoneAnswer()

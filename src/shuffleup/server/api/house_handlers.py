@@ -3,6 +3,7 @@ backups. A backup's file is for the owner alone."""
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Annotated, Final
 
@@ -148,7 +149,7 @@ async def report_file(
 @get("/api/house/backups", summary="The backups of the house, the newest first")
 async def backups(request: HouseRequest) -> list[BackupMade]:
     manager_of(request)
-    return running_of(request).backups.listed()
+    return await asyncio.to_thread(running_of(request).backups.listed)
 
 
 @post("/api/house/backups", summary="Make a backup of the whole house in its data folder")

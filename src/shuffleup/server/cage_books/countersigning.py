@@ -7,9 +7,10 @@ person is needed at all is the book's to say.
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 from typing import Final
 
+from shuffleup.room.commands import AfterCount
 from shuffleup.server.identity.account_roles import roles_of
 from shuffleup.server.identity.coming_to_house import AtTheDoor, known_by_password
 from shuffleup.server.identity.identity_desk import Identity
@@ -17,7 +18,6 @@ from shuffleup.server.identity.known_people import HouseAccount
 from shuffleup.server.identity.sent_away import SentAway
 
 SIGNED_FOR: Final = 300  # seconds that a signature waits for its entry
-SAID: Final = re.compile(r"\bsigned by (\S+)")
 ONESELF: Final = SentAway("second-person", "somebody else signs beside you", 409)
 NOT_STAFF: Final = SentAway("second-person", "only who works here signs", 403)
 
@@ -49,8 +49,21 @@ class Countersigned:
     def has(self, by: str, second: str) -> bool:
         return self.until.get((by, second), 0) > self.desk.clock()
 
-    def unsigned(self, by: str, command: object, words: str = "") -> str:
-        """Whom something names as the second person who has not signed; "" if nobody."""
-        second: object = getattr(command, "second", "")
-        named = [second] if isinstance(second, str) and second else SAID.findall(words)
-        return next((one for one in named if one != by and not self.has(by, one)), "")
+    def unsigned(self, by: str, command: object) -> str:
+        """Whom a command names as the second person who has not signed; "" if nobody."""
+        named = (one for one in seconds_in(command) if one != by)
+        return next((one for one in named if not self.has(by, one)), "")
+
+    def used(self, by: str, command: object) -> None:
+        """The command was done: a signature is for one entry, and the next wants another."""
+        for second in seconds_in(command):
+            self.until.pop((by, second), None)
+
+
+def seconds_in(command: object) -> Iterator[str]:
+    """Whom a command names as signing beside its sender, also where chips are counted for it."""
+    if isinstance(command, AfterCount):
+        yield from seconds_in(command.command)
+    second: object = getattr(command, "second", "")
+    if isinstance(second, str) and second:
+        yield second

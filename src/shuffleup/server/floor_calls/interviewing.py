@@ -3,7 +3,8 @@
 ``kinds_at(table)`` is what can have happened there now; ``step`` puts what was told to the judge of
 the kind and says what is still to be asked or what is ruled. Nothing is done: the ruling is carried
 out by a ``Report``, like any other command. A card that the floor cannot see is told by its place
-and not by its face, so that nobody learns by asking where a card lies.
+and not by its face, and the judge is shown a table on which such cards lie otherwise
+(``unseen_cards``), so that nobody learns by asking where a card lies.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from shuffleup.cards import UNKNOWN
+from msgspec.structs import replace
+
 from shuffleup.floor.asking.answer_words import answer_words
 from shuffleup.floor.asking.combinations import AnyRuling, Unsaid
 from shuffleup.floor.asking.doubts import if_unsaid
@@ -31,14 +33,11 @@ from shuffleup.floor.facts import (
     Answers,
     Fact,
     FactError,
-    numbers,
     show_answer,
 )
 from shuffleup.floor.kinds import AnyKind, Need, UnderRules
 from shuffleup.floor.report import Report
 from shuffleup.hand.state import copy as copy_hand
-from shuffleup.hand.view import SPECTATOR
-from shuffleup.hand.view import view as view_hand
 from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rule import Rule
@@ -54,6 +53,8 @@ from shuffleup.server.floor_calls.interview_bodies import (
     QuestionShown,
     RulingShown,
 )
+from shuffleup.server.floor_calls.open_cards import check_open
+from shuffleup.server.floor_calls.unseen_cards import otherwise_dealt
 from shuffleup.table.floor.table_reports import hand_for, heard, ids_for, ruled_on, with_known
 from shuffleup.table.state import Table, copy
 from shuffleup.table.viewing.rail import version_of
@@ -62,7 +63,8 @@ Names = Callable[[Sequence[str]], list[str]]  # of ids, in their order
 ON_BOARD: Final = ("the board",)
 OF_CHIPS: Final = ("chips and words",)
 OF_BUTTON: Final = ("button and blinds",)
-HIDDEN_CARD: Final = "a card that does not lie face up is told by its place in the hand"
+SEEDS: Final = (1, 2)  # by which unseen cards are dealt otherwise
+UNSEEN: Final = "it may turn on cards that nobody has seen: report it, and it is ruled"
 
 
 # ---- what can have happened ------------------------------------------------------------------
@@ -71,7 +73,8 @@ HIDDEN_CARD: Final = "a card that does not lie face up is told by its place in t
 def kinds_at(table: Table) -> list[KindShown]:
     """The kinds that can have happened at a table as it stands, in the order of the list."""
     found = (kind for kind in KINDS.values() if kind.need in (Need.HAND, Need.TABLE))
-    return [kind_shown(kind) for kind in found if can_be(table, kind)]
+    told = otherwise_dealt(table, SEEDS[0])
+    return [kind_shown(kind) for kind in found if can_be(told, kind)]
 
 
 def can_be(table: Table, kind: AnyKind) -> bool:
@@ -115,7 +118,17 @@ def touches(kind: AnyKind) -> Iterator[str]:
 def step(
     table: Table, book: Rulebook | None, asked: InterviewAsked, names_of: Names
 ) -> InterviewStep:
-    """Where an interview stands with what was told."""
+    """Where an interview stands with what was told. It is put twice, with the unseen cards lying in
+    different places: whether a ruling turns on them is told, and which way is not."""
+    one, other = (step_at(otherwise_dealt(table, seed), book, asked, names_of) for seed in SEEDS)
+    if one == other or one.ruling is None:
+        return one
+    return replace(one, ruling=replace(one.ruling, notes=(*one.ruling.notes, UNSEEN)))
+
+
+def step_at(
+    table: Table, book: Rulebook | None, asked: InterviewAsked, names_of: Names
+) -> InterviewStep:
     version = version_of(table)
     try:
         told = heard(table, Report(asked.kind, asked.facts))
@@ -132,18 +145,6 @@ def step(
     shown = ruling_shown(table, kind, ruling, book)
     others = elsewhere(table, kind, told.facts, names, ruling, book) if asked.elsewhere else ()
     return InterviewStep(version, "", questions, shown, tuple(others))
-
-
-def check_open(table: Table, kind: AnyKind, facts: Answers) -> None:
-    """Refuse a card that the floor cannot see: where it lies is nobody's to find out by asking."""
-    hand = hand_for(table, kind) if kind.need is Need.HAND else None
-    if hand is None or hand.setup.outside:
-        return
-    seen = view_hand(hand, SPECTATOR, hand.version)
-    lying = {card for cards in (*seen.hands, *seen.boards) for card in cards} - {UNKNOWN}
-    cards = [fact.name for fact in kind.facts if fact.kind in (CARD, CARDS)]
-    if any(name in facts and not set(numbers(facts[name])) <= lying for name in cards):
-        raise FactError(HIDDEN_CARD)
 
 
 def next_questions(

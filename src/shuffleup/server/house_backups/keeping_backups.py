@@ -12,6 +12,7 @@ import io
 import json
 import os
 import re
+import shutil
 import time
 import zipfile
 from pathlib import Path
@@ -20,6 +21,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from shuffleup.outside_text import sentence
+from shuffleup.room.reports.room_report import plain
 from shuffleup.server.house_backups.copying_house import LOG_DATABASE, LOG_LINES, copy_house
 from shuffleup.server.identity.identity_sql import Work
 from shuffleup.server.settings import ServerSettings, shown
@@ -62,8 +65,9 @@ class Backups:
                 raise BackupError(f"there are {MOST} backups: move some elsewhere first")
             try:
                 return await asyncio.to_thread(self.made, by, people)
-            except OSError as error:
-                raise BackupError(f"the backup could not be made: {error.strerror}") from error
+            except (OSError, ValueError) as error:  # of the disk, or of a database
+                why = getattr(error, "strerror", "") or sentence(str(error))
+                raise BackupError(f"the backup could not be made: {why}") from error
 
     def made(self, by: str, people: list[tuple[str, str, str]]) -> BackupMade:
         self.folder.mkdir(mode=0o700, exist_ok=True)
@@ -71,10 +75,14 @@ class Backups:
         name = self.new_name(at)
         to = self.folder / name
         head = copy_house(self.settings.folder, to, self.settings.database)
-        self.pack(to, people)
-        whole = sum(one.stat().st_size for one in to.rglob("*") if one.is_file())
-        backup = BackupMade(name, at, by, head.lines, head.digest, whole)
-        (to / ABOUT).write_bytes(msgspec.json.encode(backup))
+        try:
+            self.pack(to, people)
+            whole = sum(one.stat().st_size for one in to.rglob("*") if one.is_file())
+            backup = BackupMade(name, at, by, head.lines, head.digest, whole)
+            (to / ABOUT).write_bytes(msgspec.json.encode(backup))
+        except BaseException:  # a half of one would fill the disk, and nobody would see it
+            shutil.rmtree(to, ignore_errors=True)
+            raise
         return backup
 
     def new_name(self, at: int) -> str:
@@ -85,7 +93,8 @@ class Backups:
     def pack(self, to: Path, people: list[tuple[str, str, str]]) -> None:
         """What the owner may take along."""
         table = io.StringIO()
-        csv.writer(table).writerows([("id", "name", "roles"), *people])
+        rows = [[plain(cell) for cell in row] for row in people]
+        csv.writer(table).writerows([("id", "name", "roles"), *rows])
         path = to / TO_TAKE
         os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
         with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as packed:

@@ -83,7 +83,9 @@ def read_command(record: object, known: Mapping[str, type] = ALL) -> object:
         if kind is Report:
             return msgspec.convert(fields, ReportSent).meant()
         return msgspec.convert(fields, kind, dec_hook=read_other)
-    except (msgspec.MsgspecError, ValueError, TypeError, ArithmeticError, RecursionError) as error:
+    except TypeError as error:  # a field that no record of JSON can be: the seed of a deck
+        raise CommandError(f"{name} is not said in this way") from error
+    except (msgspec.MsgspecError, ValueError, ArithmeticError, RecursionError) as error:
         raise CommandError(f"{name}: {error}") from error
 
 

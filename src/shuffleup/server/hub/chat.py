@@ -21,6 +21,9 @@ MOST_LATEST: Final = 200  # lines for whoever looks after the talk
 EVERY: Final = 2_000  # milliseconds to one more
 
 
+Muted = tuple[str, str]  # in which private game, or "" for the whole house, and who
+
+
 class LatestLine(Struct, frozen=True):
     """A line as whoever looks after the talk sees it."""
 
@@ -37,7 +40,7 @@ class ChatRooms:
     def __init__(self, hub: Switchboard) -> None:
         self.hub = hub
         self.lines: dict[Where, deque[ChatLine]] = {}
-        self.muted: dict[str, int] = {}  # until when, by id
+        self.muted: dict[Muted, int] = {}  # until when
         self.allowance: dict[str, tuple[int, int]] = {}  # lines left, and when that was
         self.numbers = count(1)
 
@@ -46,7 +49,7 @@ class ChatRooms:
         said = " ".join(text.split())
         if not said or len(said) > MOST_CHAT or not said.isprintable():
             return f"a line has 1 to {MOST_CHAT} characters that can be read"
-        if self.muted.get(who.id, 0) > now:
+        if max(self.muted.get((place, who.id), 0) for place in ("", where[0])) > now:
             return "you have been asked to be quiet for a while"
         if not self.may_talk(who.id, now):
             return "not so fast"
@@ -77,13 +80,14 @@ class ChatRooms:
 
     # ---- moderation --------------------------------------------------------------------------
 
-    def mute(self, who: str, until: int) -> None:
-        self.muted[who] = until
+    def mute(self, who: str, until: int, game: str = "") -> None:
+        """Somebody is quiet until then, in the whole house or in one private game."""
+        self.muted[game, who] = until
 
-    def quiet(self, now: int) -> dict[str, int]:
-        """Who may not talk, until when."""
-        self.muted = {who: until for who, until in self.muted.items() if until > now}
-        return dict(self.muted)
+    def quiet(self, now: int, game: str = "") -> dict[str, int]:
+        """Who may not talk in the whole house, or in one private game, until when."""
+        self.muted = {muted: until for muted, until in self.muted.items() if until > now}
+        return {who: until for (where, who), until in self.muted.items() if where == game}
 
     def latest(self, place: str, table: str = "") -> list[LatestLine]:
         """What was said in a place, or at one of its tables, the newest first."""

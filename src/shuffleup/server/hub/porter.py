@@ -17,6 +17,7 @@ from shuffleup.floor.senders import Role, Sender, staff
 from shuffleup.outside_text import sentence
 from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.room.people.people_commands import Arrive
+from shuffleup.room.words.said_at_desk import UNREADABLE
 from shuffleup.server.floor_calls.calling_floor import FloorCalls
 from shuffleup.server.house_places.house_seeds import by_the_house
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
@@ -24,6 +25,7 @@ from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.spoken_commands import CommandError, read_command
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.connections import Connection
+from shuffleup.server.hub.house_deals import is_the_houses
 from shuffleup.server.hub.place_watch import PlaceWatches, ids_in
 from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
@@ -38,7 +40,8 @@ WATCHERS: Final = frozenset({"player", "rail"})  # roles that need nobody's leav
 AT_THE_BOARD: Final = (SeatPlayer, Unregister)  # done by the board, for whoever asks for it
 MOST_WATCHED: Final = 100  # tables and places of one connection
 Texts = Callable[[str], str]
-Unsigned = Callable[[str, object, str], str]  # whom something names who has not signed
+Unsigned = Callable[[str, object], str]  # whom a command names who has not signed
+SignatureUsed = Callable[[str, object], None]
 
 
 class Porter:
@@ -57,7 +60,8 @@ class Porter:
         self.calls = calls
         self.calls_clock: Callable[[tuple[str, str]], bool] = lambda where: False
         self.with_names: Texts = lambda text: text
-        self.unsigned: Unsigned = lambda by, command, words: ""
+        self.unsigned: Unsigned = lambda by, command: ""
+        self.signature_used: SignatureUsed = lambda by, command: None
 
     def receive(self, connection: Connection, text: str | bytes) -> None:
         """One message; what cannot be read is answered too."""
@@ -125,13 +129,11 @@ class Porter:
             self.arrive(wanted.place, by.id)
             if isinstance(command, AT_THE_BOARD) and command.player == by.id:
                 by = BOARD  # the board of the house seats whoever asks, and takes entries back
-        if self.lacks_signature(connection, wanted.key, command):
-            return
         errand = Errand(
             wanted.place, by, by_the_house(command),
             table=wanted.table, key=wanted.key, seen=wanted.seen, asker=connection.who.id,
         )  # fmt: skip
-        self.perform(connection, errand)
+        self.put(connection, errand, command, wanted.table)
 
     def say(self, connection: Connection, wanted: m.Say) -> None:
         by = self.sender(connection, wanted.key, wanted.place, wanted.role)
@@ -142,19 +144,34 @@ class Porter:
             self.refuse(connection, wanted.key, "not-your-part", says)
             return
         words = self.with_ids(wanted.place, wanted.words)
-        if self.lacks_signature(connection, wanted.key, None, words):
-            return
-        self.perform(connection, Errand(wanted.place, by, words=words, key=wanted.key))
+        errand = Errand(wanted.place, by, words=words, key=wanted.key)
+        self.put(connection, errand, *self.meant(errand))
 
-    def lacks_signature(
-        self, connection: Connection, key: str, command: object, words: str = ""
-    ) -> bool:
-        """Whether a second person is named who has not signed; it is refused here."""
-        missing = self.unsigned(connection.who.id, command, words)
-        if missing:
+    def meant(self, errand: Errand) -> tuple[object, str]:
+        """The command that a sentence is, and its table; None where it is none: whoever judges it
+        says why."""
+        place = self.house.places.get(errand.place)
+        try:
+            wanted = place.meant(errand.words, errand.by) if place is not None else []
+        except UNREADABLE:
+            return None, ""
+        return wanted[0] if len(wanted) == 1 else (None, "")
+
+    def put(self, connection: Connection, errand: Errand, command: object, number: str) -> None:
+        """Done only if it is not the house's to do, and whoever it names as the second person has
+        signed; once for each signature. What was answered before is answered again."""
+        by, place = connection.who.id, self.house.places.get(errand.place)
+        known = self.house.known_answer(errand) is not None
+        missing = "" if known else self.unsigned(by, command)
+        table = place.tables.get(number) if place is not None else None
+        own = is_the_houses(table, command, errand.by) if table is not None else None
+        if own is not None:
+            self.refuse(connection, errand.key, own.reason.value[0], own.says)
+        elif missing:
             says = f"{self.with_names(sentence(missing, 40))} has not signed yet"
-            self.refuse(connection, key, "second-person", says)
-        return bool(missing)
+            self.refuse(connection, errand.key, "second-person", says)
+        elif isinstance(self.perform(connection, errand), m.Done) and not known:
+            self.signature_used(by, command)
 
     def with_ids(self, place: str, words: str) -> str:
         """A sentence with ids where it has the names of people of the place."""
@@ -183,12 +200,13 @@ class Porter:
         if person is None or not person.here:
             self.house.perform(Errand(place, BOARD, Arrive(who)))
 
-    def perform(self, connection: Connection, errand: Errand) -> None:
+    def perform(self, connection: Connection, errand: Errand) -> m.Done | m.Refused:
         outcome = self.house.perform(errand)
         reply = outcome.reply
         if reply.says:
             reply = msgspec.structs.replace(reply, says=self.with_names(reply.says))
         self.hub.answer(connection, reply, outcome.kept)
+        return reply
 
     def refuse(self, connection: Connection, key: str, reason: str, says: str) -> None:
         frame = m.Refused(key[: m.MOST_KEY], reason, sentence(says, 300))
