@@ -1,4 +1,8 @@
-"""`python -m bench.report`: run the bench and write every row of it to bench/results.md."""
+"""`python -m bench.report [--shared]`: run the bench, write every row of it to bench/results.md.
+
+What stands under a heading there was measured apart, and stays. `--shared` says on the page that
+others used the machine meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +23,17 @@ engines of a work take part in turn. *ratio* = Shuffle Up in plain CPython ÷ th
 are slower). Judging and the in-memory event log are on, decks are shuffled beforehand. Machines are
 noisy: read the ratios, not the rates.
 
-Made by `make compiled && python -m bench.report` (`{command}`), Python {python} on {machine}.
+Made by `make compiled && python -m bench.report` (`{command}`), Python {python} on
+{machine}{shared}.
 
 - OpenSpiel (C++) and pokers (Rust) return payoffs and keep no named log; OpenSpiel deals 17 cards
   instead of shuffling 52; pokers enforces no minimum raise. `bench/peers/` says for each engine
   what was chosen and why.
+- *shuffleup lane* is the second gear (`docs/lane.md`): the same law compiled to arrays, the deck
+  shuffled within the time; *steps* are decisions. *vector environment* is a step of 256 tables with
+  what every seat asked next sees (`python -m bench.vector_steps`).
+- *open_spiel* is driven from Python, action by action; *open_spiel bots in C++* plays a whole hand
+  in one call of its own, where it has bots for the work: hands that are checked down.
 - *shuffleup compiled* is the same source through mypyc (`make compiled`), measured in a process of
   its own.
 - *table, book …* is a whole session under that book in place of single hands: button, blinds,
@@ -43,14 +53,25 @@ def line(row: dict[str, Any]) -> str:
     return f"| {row['work']} | {engine} | {rate} | {row['unit']} | {ratio} |\n"
 
 
+def kept(page: Path) -> str:
+    """What stands under the headings below the table."""
+    text = page.read_text("utf-8") if page.exists() else ""
+    place = text.find("\n## ")
+    return text[place:] if place >= 0 else ""
+
+
 def main() -> int:
+    shared = ", a machine shared with others" if "--shared" in sys.argv[1:] else ""
     command = [sys.executable, "-m", *COMMAND.split()]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
     rows = json.loads(done.stdout)["rows"]
     head = HEAD.format(
-        command=COMMAND, python=platform.python_version(), machine=platform.machine()
+        command=COMMAND,
+        python=platform.python_version(),
+        machine=platform.machine(),
+        shared=shared,
     )
-    PAGE.write_text(head + "".join(line(row) for row in rows), "utf-8")
+    PAGE.write_text(head + "".join(line(row) for row in rows) + kept(PAGE), "utf-8")
     print(f"{len(rows)} rows in {PAGE.name}")
     return 0
 

@@ -19,6 +19,7 @@ from .works import NL_RANDOM, Work
 ADAPTERS = (
     "peer_pokerkit",
     "peer_openspiel",
+    "peer_openspiel_bots",
     "peer_rlcard",
     "peer_clubs",
     "peer_pokers",

@@ -85,6 +85,7 @@ def _random(game: str) -> Work:
 WORKS: dict[str, Work] = {
     works.NL_SHOWDOWN: _showdown("holdem"),
     works.NL_RANDOM: _random("holdem"),
+    works.LIMIT_SHOWDOWN: _showdown("limit"),
     works.LIMIT_RANDOM: _random("limit"),
     works.PLO_SHOWDOWN: _showdown("omaha"),
     works.PLO_RANDOM: _random("omaha"),
@@ -96,7 +97,7 @@ def check() -> None:
     """Hands end (no one to act) and chips are conserved."""
     rng = random.Random(1)
     tables = load()
-    for dealer in (tables.holdem, tables.omaha):
+    for dealer in (tables.holdem, tables.limit, tables.omaha):
         for _ in range(20):
             _check_down(dealer)
             assert dealer.action == -1

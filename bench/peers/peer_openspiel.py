@@ -105,11 +105,14 @@ def _fold_or_raise(legal: list[int], r: float) -> int:
     return legal[1 + facing] if len(legal) > 1 + facing else CALL
 
 
-def _showdown(hands: int, seed: int) -> int:
-    root, dealer = load().holdem, random.Random(seed)
-    for _ in range(hands):
-        _check_down(root, dealer)
-    return hands * SEATS * 4
+def _showdown(game: str) -> Work:
+    def work(hands: int, seed: int) -> int:
+        root, dealer = getattr(load(), game), random.Random(seed)
+        for _ in range(hands):
+            _check_down(root, dealer)
+        return hands * SEATS * 4
+
+    return work
 
 
 def _random(game: str, seats: int = SEATS) -> Work:
@@ -122,7 +125,8 @@ def _random(game: str, seats: int = SEATS) -> Work:
 
 
 WORKS: dict[str, Work] = {
-    works.NL_SHOWDOWN: _showdown,
+    works.NL_SHOWDOWN: _showdown("holdem"),
+    works.LIMIT_SHOWDOWN: _showdown("limit"),
     works.NL_RANDOM: _random("holdem"),
     works.LIMIT_RANDOM: _random("limit"),
     works.LIMIT_HEADS_UP: _random("heads_up", seats=2),
@@ -133,7 +137,7 @@ def check() -> None:
     """Hands end, and what some win the others lose."""
     dealer, rng = random.Random(1), random.Random(1)
     for _ in range(50):
-        states = [_check_down(load().holdem, dealer)]
+        states = [_check_down(root, dealer) for root in (load().holdem, load().limit)]
         for root, seats in ((load().holdem, 6), (load().limit, 6), (load().heads_up, 2)):
             states.append(_play_at_random(root, seats, dealer, rng)[0])
         assert all(state.is_terminal() for state in states)

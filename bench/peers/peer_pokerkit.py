@@ -38,6 +38,7 @@ def load() -> Any:
         omaha=pk.PotLimitOmahaHoldem(*no_antes, BIG_BLIND),
         omaha_eight=omaha_eight(*no_antes, BIG_BLIND),
         stud=pk.FixedLimitSevenCardStud(*stud),
+        draw=pk.FixedLimitDeuceToSevenLowballTripleDraw(*no_antes, SMALL_BET, BIG_BET),
     )
 
 
@@ -52,7 +53,10 @@ def _check_down(game: Any, seats: int) -> tuple[Any, int]:
     state = _dealt(game, seats)
     actions = 0
     while state.status:
-        state.check_or_call()
+        if not state.actor_indices:  # in a draw
+            state.stand_pat_or_discard()
+        else:
+            state.check_or_call()
         actions += 1
     return state, actions
 
@@ -62,7 +66,10 @@ def _play_at_random(game: Any, seats: int, rng: random.Random) -> tuple[Any, int
     actions = 0
     while state.status:
         r = rng.random()
-        if r < works.FOLD_BELOW and state.checking_or_calling_amount:
+        if not state.actor_indices:  # in a draw
+            held = state.hole_cards[state.stand_patter_or_discarder_index]
+            state.stand_pat_or_discard(held[: int(r * (len(held) + 1))])
+        elif r < works.FOLD_BELOW and state.checking_or_calling_amount:
             state.fold()
         elif r < works.RAISE_BELOW and (to := state.min_completion_betting_or_raising_to_amount):
             state.complete_bet_or_raise_to(to)
@@ -94,11 +101,14 @@ def _random(game: str, seats: int = SEATS) -> Work:
 WORKS: dict[str, Work] = {
     works.NL_SHOWDOWN: _showdown("holdem"),
     works.NL_RANDOM: _random("holdem"),
+    works.LIMIT_SHOWDOWN: _showdown("limit"),
     works.LIMIT_RANDOM: _random("limit"),
     works.O8_SHOWDOWN: _showdown("omaha_eight"),
     works.O8_RANDOM: _random("omaha_eight"),
     works.STUD_SHOWDOWN: _showdown("stud"),
     works.STUD_RANDOM: _random("stud"),
+    works.DRAW_SHOWDOWN: _showdown("draw"),
+    works.DRAW_RANDOM: _random("draw"),
     works.PLO_SHOWDOWN: _showdown("omaha"),
     works.PLO_RANDOM: _random("omaha"),
     works.LIMIT_HEADS_UP: _random("limit", seats=2),
@@ -111,8 +121,9 @@ def check() -> None:
     for game in vars(load()).values():
         for _ in range(5):
             down, actions = _check_down(game, SEATS)
-            # Stud has a fifth street of betting, and its bring-in has acted already.
-            assert actions == (29 if game is load().stud else 24)
+            # Stud has a fifth street of betting, and its bring-in has acted already; in triple
+            # draw everybody stands pat three times.
+            assert actions == (29 if game is load().stud else 42 if game is load().draw else 24)
             wild, _ = _play_at_random(game, SEATS, rng)
             for state in (down, wild):
                 assert not state.status

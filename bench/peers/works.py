@@ -9,6 +9,8 @@ forced, so they are not counted. The policy, the same for every engine and for u
     r < RAISE_BELOW and a raise is legal            raise to the least that is legal
     otherwise                                       check or call
 
+A player who draws throws away the first cards of the hand, as many as `int(6 * random())` says.
+
 No decision depends on the cards, and `random()` is drawn for decisions alone, so engines that
 follow the same betting rules take exactly as many actions for the same seed: see `peers.agree`.
 Every adapter asks its engine for legality only when `r` makes it matter, and plays the showdown
@@ -35,11 +37,14 @@ RAISE_BELOW = 0.35
 # The works of the bench.
 NL_SHOWDOWN = "holdem-nl-showdown"
 NL_RANDOM = "holdem-nl-random"
+LIMIT_SHOWDOWN = "holdem-limit-showdown"
 LIMIT_RANDOM = "holdem-limit-random"
 O8_SHOWDOWN = "omaha8-pl-showdown"
 O8_RANDOM = "omaha8-pl-random"
 STUD_SHOWDOWN = "stud-limit-showdown"
 STUD_RANDOM = "stud-limit-random"
+DRAW_SHOWDOWN = "triple-draw-limit-showdown"
+DRAW_RANDOM = "triple-draw-limit-random"
 
 # The nearest thing for engines that lack one of the above.
 PLO_SHOWDOWN = "omaha-pl-showdown"
@@ -50,11 +55,14 @@ NL_HALF_POT = "holdem-nl-halfpot-random"
 SENTENCES = {
     NL_SHOWDOWN: "six-handed no-limit hold'em 1/2, stacks 200, six-way checked down",
     NL_RANDOM: "the same table, random actions",
-    LIMIT_RANDOM: "six-handed limit hold'em 2/4, stacks 200, random actions",
+    LIMIT_SHOWDOWN: "six-handed limit hold'em 2/4, stacks 200, six-way checked down",
+    LIMIT_RANDOM: "the same table, random actions",
     O8_SHOWDOWN: "six-handed pot-limit Omaha eight-or-better 1/2, stacks 200, checked down",
     O8_RANDOM: "the same table, random actions",
     STUD_SHOWDOWN: "six-handed seven-card stud 2/4, ante 1, bring-in 1, checked down",
     STUD_RANDOM: "the same table, random actions",
+    DRAW_SHOWDOWN: "six-handed deuce-to-seven triple draw 2/4, everybody pat and checked down",
+    DRAW_RANDOM: "the same table, random actions, any number of cards drawn",
     PLO_SHOWDOWN: "six-handed pot-limit Omaha, high only, checked down",
     PLO_RANDOM: "the same table, random actions",
     LIMIT_HEADS_UP: "heads-up limit hold'em 2/4, random actions",

@@ -16,13 +16,13 @@ from importlib import import_module
 from pathlib import Path
 from time import process_time
 from types import ModuleType
-from typing import NotRequired, TypedDict
+from typing import NamedTuple, NotRequired, TypedDict
 
 from rich.console import Console
 from rich.table import Table
 
 from shuffleup.cli.bench.at_a_table import at_a_table
-from shuffleup.cli.bench.in_the_lane import ENGINE, every_game, lane_works, steps_a_hand
+from shuffleup.cli.bench.in_the_lane import ENGINE, every_game, lane_works
 from shuffleup.cli.bench.ours import WORKS, Work, by_the_books
 from shuffleup.cli.output import UsageError
 
@@ -43,6 +43,13 @@ class Row(TypedDict):
     rate: float
     unit: str
     ratio: NotRequired[float | None]
+
+
+class Pace(NamedTuple):
+    """What an engine does in a second."""
+
+    hands: float
+    steps: float  # decisions
 
 
 def bench_command(
@@ -106,32 +113,30 @@ def measure_hands(seconds: float, only: str, own: bool, screen: Console) -> Iter
         players |= at_a_table(name)
         with screen.status(f"{name}: {', '.join(players)}"):
             best = race(players, seconds)
-        for engine, rate in best.items():
-            yield {"work": name, "engine": engine, "rate": round(rate, 1), "unit": "hands/s"}
+        for engine, (hands, _) in best.items():
+            yield {"work": name, "engine": engine, "rate": round(hands, 1), "unit": "hands/s"}
+        for engine in [engine for engine in engines if engine in best]:
+            steps = round(best[engine].steps, 1)
+            yield {"work": f"{name}, steps", "engine": engine, "rate": steps, "unit": "steps/s"}
 
 
 def lane_rows(seconds: float, only: str, screen: Console) -> Iterable[Row]:
-    """The lane alone: decisions a second at the works above, hands a second in every game."""
-    for name, work in lane_works().items():
-        if only in name:
-            hands = race({ENGINE: work}, seconds / ROUNDS)[ENGINE]
-            rate = round(hands * steps_a_hand(work), 1)
-            yield {"work": f"{name}, steps", "engine": ENGINE, "rate": rate, "unit": "steps/s"}
+    """The lane alone: hands a second in every game."""
     for name, work in every_game().items():
         if only in name:
             with screen.status(f"the lane: {name}"):
-                rate = round(race({ENGINE: work}, seconds / ROUNDS)[ENGINE], 1)
+                rate = round(race({ENGINE: work}, seconds / ROUNDS)[ENGINE].hands, 1)
             yield {"work": name, "engine": ENGINE, "rate": rate, "unit": "hands/s"}
 
 
-def race(players: dict[str, Work], seconds: float) -> dict[str, float]:
-    """Hands a second of each, the best of a few rounds in which all take part."""
+def race(players: dict[str, Work], seconds: float) -> dict[str, Pace]:
+    """The pace of each, the best of a few rounds in which all take part."""
     sizes = {engine: hands_for(work, seconds) for engine, work in players.items()}
-    best = dict.fromkeys(players, 0.0)
+    best = dict.fromkeys(players, Pace(0.0, 0.0))
     for _ in range(ROUNDS):
         for engine, work in players.items():
-            spent = timed(work, sizes[engine])
-            best[engine] = max(best[engine], sizes[engine] / spent)
+            spent, steps = timed(work, sizes[engine])
+            best[engine] = max(best[engine], Pace(sizes[engine] / spent, steps / spent))
     return best
 
 
@@ -139,15 +144,16 @@ def hands_for(work: Callable[[int, int], int], seconds: float) -> int:
     """How many hands fill the time, after a warm-up."""
     hands = 10
     timed(work, hands)
-    while (spent := timed(work, hands)) < seconds / 8:
+    while (spent := timed(work, hands)[0]) < seconds / 8:
         hands *= 2
     return max(hands, int(hands * seconds / spent))
 
 
-def timed(work: Callable[[int, int], int], hands: int) -> float:
+def timed(work: Callable[[int, int], int], hands: int) -> tuple[float, int]:
+    """The time so many hands take, and the decisions in them."""
     start = process_time()
-    work(hands, SEED)
-    return max(process_time() - start, 1e-9)
+    steps = work(hands, SEED)
+    return max(process_time() - start, 1e-9), steps
 
 
 # ---- what stands in the repository's bench folder --------------------------------------------
@@ -178,9 +184,9 @@ def peers(screen: Console) -> dict[str, dict[str, Work]]:
 
 
 def extra_rows(screen: Console) -> list[Row]:
-    """Hand values, equity, histories, a room and events, where the bench folder has them."""
+    """Vector steps, hand values, equity, histories, a room, events, where the folder has them."""
     rows: list[Row] = []
-    for name in ("strength", "histories", "room_day", "event_run"):
+    for name in ("vector_steps", "strength", "histories", "room_day", "event_run"):
         module = bench_folder(name)
         if module is not None:
             with screen.status(f"{name} …"):

@@ -6,7 +6,6 @@ the policy of all engines; where numba is missing there are no such rows.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from shuffleup.cli.bench.ours import LIMIT, NO_LIMIT, POT_LIMIT, SEATS, STACK, STUD, Work
@@ -23,11 +22,14 @@ CALLING, AT_RANDOM = "calling", "random"
 PLANS: dict[str, tuple[str, Stakes, int, str]] = {
     "holdem-nl-showdown": ("holdem", NO_LIMIT, SEATS, CALLING),
     "holdem-nl-random": ("holdem", NO_LIMIT, SEATS, AT_RANDOM),
+    "holdem-limit-showdown": ("holdem", LIMIT, SEATS, CALLING),
     "holdem-limit-random": ("holdem", LIMIT, SEATS, AT_RANDOM),
     "omaha8-pl-showdown": ("omaha-eight", POT_LIMIT, SEATS, CALLING),
     "omaha8-pl-random": ("omaha-eight", POT_LIMIT, SEATS, AT_RANDOM),
     "stud-limit-showdown": ("stud", STUD, SEATS, CALLING),
     "stud-limit-random": ("stud", STUD, SEATS, AT_RANDOM),
+    "triple-draw-limit-showdown": ("triple-draw", LIMIT, SEATS, CALLING),
+    "triple-draw-limit-random": ("triple-draw", LIMIT, SEATS, AT_RANDOM),
     "omaha-pl-showdown": ("omaha", POT_LIMIT, SEATS, CALLING),
     "omaha-pl-random": ("omaha", POT_LIMIT, SEATS, AT_RANDOM),
     "holdem-limit-headsup-random": ("holdem", LIMIT, 2, AT_RANDOM),
@@ -69,8 +71,3 @@ def lane_work(key: str, stakes: Stakes, seats: int, how: str, stack: int = STACK
         return made[0].play(hands, seed).decisions
 
     return work
-
-
-def steps_a_hand(work: Callable[[int, int], int]) -> float:
-    """Decisions in a hand, on average."""
-    return work(2_000, 1) / 2_000

@@ -14,6 +14,8 @@ from typing import NoReturn
 from shuffleup.games import Sheet, game
 from shuffleup.hand import (
     BringIn,
+    Command,
+    Discard,
     Hand,
     Stakes,
     act,
@@ -23,11 +25,11 @@ from shuffleup.hand import (
     pot_limit,
     proceed,
 )
-from shuffleup.hand.state import BRINGING_IN
+from shuffleup.hand.state import BRINGING_IN, DRAWING
 from shuffleup.law import DEFAULT, Refusal, Rules
 from shuffleup.law.loading import BOOKS
 from shuffleup.law.rulebook import resolve, rulebook
-from shuffleup.sim.quick import at_random, passive
+from shuffleup.sim.quick import Draw, at_random, passive, quick
 
 Work = Callable[[int, int], int]
 SEATS, STACK = 6, 200
@@ -61,16 +63,21 @@ def deal(sheet: Sheet, stakes: Stakes, number: int, seats: int, rules: Rules) ->
     return hand
 
 
-def showdowns(key: str, stakes: Stakes, rules: Rules = DEFAULT) -> Work:
+def pat(hand: Hand, draw: Draw | None = None) -> Command:
+    """Who checks and calls, and keeps every card."""
+    return Discard(hand.actor, ()) if hand.phase == DRAWING else passive(hand)
+
+
+def showdowns(key: str, stakes: Stakes, player: Callable[[Hand], Command] = passive) -> Work:
     """Everyone checks and calls to the end."""
     sheet = game(key)
 
     def work(hands: int, seed: int) -> int:
         actions = 0
         for number in range(seed, seed + hands):
-            hand = deal(sheet, stakes, number, SEATS, rules)
+            hand = deal(sheet, stakes, number, SEATS, DEFAULT)
             while not hand.over:
-                refusal = act(hand, passive(hand)).refusal
+                refusal = act(hand, player(hand)).refusal
                 actions += 1 if refusal is None else fail(refusal)
         return actions
 
@@ -78,8 +85,9 @@ def showdowns(key: str, stakes: Stakes, rules: Rules = DEFAULT) -> Work:
 
 
 def random_play(key: str, stakes: Stakes, seats: int = SEATS, rules: Rules = DEFAULT) -> Work:
-    """The random policy all engines share."""
+    """The random policy all engines share; where cards are drawn, any number of them."""
     sheet = game(key)
+    player = quick if sheet.draws else at_random
 
     def work(hands: int, seed: int) -> int:
         draw = random.Random(seed).random
@@ -87,7 +95,7 @@ def random_play(key: str, stakes: Stakes, seats: int = SEATS, rules: Rules = DEF
         for number in range(seed, seed + hands):
             hand = deal(sheet, stakes, number, seats, rules)
             while not hand.over:
-                refusal = act(hand, at_random(hand, draw)).refusal
+                refusal = act(hand, player(hand, draw)).refusal
                 actions += 1 if refusal is None else fail(refusal)
         return actions
 
@@ -105,11 +113,14 @@ def by_the_books() -> dict[str, Work]:
 WORKS: dict[str, Work] = {
     "holdem-nl-showdown": showdowns("holdem", NO_LIMIT),
     "holdem-nl-random": random_play("holdem", NO_LIMIT),
+    "holdem-limit-showdown": showdowns("holdem", LIMIT),
     "holdem-limit-random": random_play("holdem", LIMIT),
     "omaha8-pl-showdown": showdowns("omaha-eight", POT_LIMIT),
     "omaha8-pl-random": random_play("omaha-eight", POT_LIMIT),
     "stud-limit-showdown": showdowns("stud", STUD),
     "stud-limit-random": random_play("stud", STUD),
+    "triple-draw-limit-showdown": showdowns("triple-draw", LIMIT, pat),
+    "triple-draw-limit-random": random_play("triple-draw", LIMIT),
     "omaha-pl-showdown": showdowns("omaha", POT_LIMIT),
     "omaha-pl-random": random_play("omaha", POT_LIMIT),
     "holdem-limit-headsup-random": random_play("holdem", LIMIT, seats=2),

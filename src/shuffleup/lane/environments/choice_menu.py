@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from shuffleup.equity.tables import Longs
 from shuffleup.lane import lane_law as law
-from shuffleup.lane.environments.env_compiler import env_compiled
+from shuffleup.lane.environments.env_compiler import env_inlined
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.seat_turns import seats_of
 from shuffleup.lane.lane_game import LaneGame
@@ -59,7 +59,7 @@ NAMES = (
 )
 
 
-@env_compiled
+@env_inlined
 def kind_of(s: Longs, sets: int, choice: int) -> int:
     """What kind of action a choice is now."""
     if choice == FOLD:
@@ -73,7 +73,7 @@ def kind_of(s: Longs, sets: int, choice: int) -> int:
     return at.DISCARD if choice - FIRST_DISCARD < sets else at.RUN_IT
 
 
-@env_compiled
+@env_inlined
 def amount_of(s: Longs, sets: int, choice: int) -> int:
     """The amount that goes with it: a total, the cards thrown away, how many runs."""
     if choice >= FIRST_DISCARD:
@@ -86,14 +86,14 @@ def amount_of(s: Longs, sets: int, choice: int) -> int:
     return raise_by_pot(s, choice) if choice > RAISE_LEAST else 0
 
 
-@env_compiled
+@env_inlined
 def raise_by_pot(s: Longs, choice: int) -> int:
     """The total of a raise by half the pot or all of it, the call counted in."""
     over = s[at.POT] + s[at.CALL_COST]
     return int(s[at.BET] + (over // 2 if choice == RAISE_HALF else over))
 
 
-@env_compiled
+@env_inlined
 def write_menu(g: Longs, s: Longs, sets: int, mask: Masks) -> None:
     """1 for each choice the seat to act has."""
     least, most = s[at.LEAST_TO], s[at.MOST_TO]

@@ -1,4 +1,4 @@
-"""``env_entry`` and ``env_compiled``: the compiler of the lane for the kernels of this package."""
+"""``env_entry`` and ``env_inlined``: the compiler of the lane for the kernels of this package."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def env_entry(function: F) -> F:
     return _stamped(compiled(function, partial(njit, **lane_compiler.OPTIONS)))
 
 
-def env_compiled(function: F) -> F:
-    """A part of a kernel."""
-    options = {"no_cpython_wrapper": True, **lane_compiler.OPTIONS}
+def env_inlined(function: F) -> F:
+    """A part of a kernel, put into it where it is called."""
+    options = {"no_cpython_wrapper": True, "forceinline": True, **lane_compiler.OPTIONS}
     return _stamped(compiled(function, partial(njit, **options)))
 
 

@@ -19,7 +19,7 @@ from shuffleup.equity.tables import Longs
 from shuffleup.lane.environments.choice_menu import Masks
 from shuffleup.lane.environments.opponents import Opponent, codes_of, opponents_of
 from shuffleup.lane.environments.turn_kernels import NO_CHOICE, Flags
-from shuffleup.lane.environments.vector_tables import TablesAsked, VectorTables
+from shuffleup.lane.environments.vector_tables import NOT_SEEN, TablesAsked, VectorTables
 from shuffleup.lane.lane_game import LaneError, LaneGame
 
 
@@ -30,7 +30,7 @@ class Learned(NamedTuple):
     mask: Masks
     reward: Longs  # chips
     over: Flags  # the hand ended, and this is the next one
-    final: Longs  # where it did: the table at its end, as the learner saw it
+    final: Longs  # where it did: the table at its end, as the learner saw it; no rows if none did
 
 
 class LearnerTables:
@@ -66,7 +66,7 @@ class LearnerTables:
             raise LaneError("choices: the learner is asked at every table")
         _, over = self.vector.go_on(given, dealing=False)
         over = self._play_out(over)
-        final = self.vector.look(self.seat)[0] if over.any() else self.vector.seen
+        final = self.vector.look(self.seat)[0] if over.any() else NOT_SEEN
         won, _ = self.vector.go_on(np.full(len(self.vector), NO_CHOICE))
         won += self._until_asked()
         seen, mask, _ = self.vector.look()

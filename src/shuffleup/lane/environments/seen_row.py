@@ -15,7 +15,7 @@ import numpy as np
 from shuffleup.cards import UNKNOWN
 from shuffleup.equity.tables import Longs
 from shuffleup.lane import lane_law as law
-from shuffleup.lane.environments.env_compiler import env_compiled
+from shuffleup.lane.environments.env_compiler import env_inlined
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.columns import Cards
 from shuffleup.lane.lane_game import LaneGame
@@ -27,6 +27,7 @@ NO_CARD = -1
 ) = range(19)  # fmt: skip
 SEAT_NUMBERS = 5  # in each seat's block, before its cards
 LIVE, SHOWN, STACK, ROUND_BET, PAID = range(5)
+ALL_CARDS = -1  # every bit: the mask of a hand that lies open
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ def seen_row(game: LaneGame, seats: int) -> SeenRow:
     return SeenRow(seats, sheet.hand_size, shared or int(sheet.stud), runs)
 
 
-@env_compiled
+@env_inlined
 def see(s: Longs, c: Cards, viewer: int, hand_size: int, board_size: int, out: Longs) -> None:
     """Fill a row with what the viewer sees."""
     out[VIEWER], out[ACTOR], out[BUTTON] = viewer, s[at.ACTOR], s[at.BUTTON]
@@ -80,18 +81,19 @@ def see(s: Longs, c: Cards, viewer: int, hand_size: int, board_size: int, out: L
     see_options(s, viewer == s[at.ACTOR], out)
     place = SEAT_BLOCKS
     for seat in range(s[at.SEATS]):
-        see_seat(s, c, seat, viewer, hand_size, out[place : place + SEAT_NUMBERS + hand_size])
+        see_seat(s, c, seat, viewer, hand_size, out, place)
         place += SEAT_NUMBERS + hand_size
     run = 0
     while place < len(out):
-        for card in range(board_size):
-            there = s[at.ON_BOARDS + run] > card
-            out[place] = c[at.BOARDS + run * at.MOST_BOARD + card] if there else NO_CARD
+        first, there = at.BOARDS + run * at.MOST_BOARD, s[at.ON_BOARDS + run]
+        for number in range(board_size):
+            card = int(c[first + number])  # whatever lies there: so nothing has to be guessed
+            out[place] = card if number < there else NO_CARD
             place += 1
         run += 1
 
 
-@env_compiled
+@env_inlined
 def see_options(s: Longs, asked: bool, out: Longs) -> None:
     """What the seat asked may do; nobody else is told."""
     if not asked:
@@ -106,21 +108,22 @@ def see_options(s: Longs, asked: bool, out: Longs) -> None:
     out[MAY_RUN] = s[at.MAY_RUN]
 
 
-@env_compiled
-def see_seat(s: Longs, c: Cards, seat: int, viewer: int, hand_size: int, out: Longs) -> None:
-    out[LIVE], out[SHOWN] = s[at.LIVE] >> seat & 1, s[at.SHOWN] >> seat & 1
-    out[STACK], out[ROUND_BET], out[PAID] = (
-        s[at.STACKS + seat], s[at.BETS + seat], s[at.PAID + seat],
-    )  # fmt: skip
-    open_hand = seat == viewer or s[at.SHOWN] >> seat & 1
-    for card in range(hand_size):
-        if card >= s[at.HELD + seat]:
-            out[SEAT_NUMBERS + card] = NO_CARD
-        elif open_hand or s[at.UP + seat] >> card & 1:
-            out[SEAT_NUMBERS + card] = c[at.HOLES + seat * at.MOST_HELD + card]
-        else:
-            out[SEAT_NUMBERS + card] = UNKNOWN
+@env_inlined
+def see_seat(
+    s: Longs, c: Cards, seat: int, viewer: int, hand_size: int, out: Longs, place: int
+) -> None:
+    """A seat's block of the row, from its place on."""
+    shown = s[at.SHOWN] >> seat & 1
+    out[place + LIVE], out[place + SHOWN] = s[at.LIVE] >> seat & 1, shown
+    out[place + STACK], out[place + ROUND_BET] = s[at.STACKS + seat], s[at.BETS + seat]
+    out[place + PAID] = s[at.PAID + seat]
+    first, held = at.HOLES + seat * at.MOST_HELD, s[at.HELD + seat]
+    seen = ALL_CARDS if shown or seat == viewer else s[at.UP + seat]
+    for number in range(hand_size):
+        card = int(c[first + number])
+        known = card if seen >> number & 1 else UNKNOWN
+        out[place + SEAT_NUMBERS + number] = known if number < held else NO_CARD
 
 
 def empty_rows(row: SeenRow, count: int) -> Longs:
-    return np.zeros((count, row.width), np.int64)
+    return np.empty((count, row.width), np.int64)

@@ -7,15 +7,15 @@ import numpy.typing as npt
 
 from shuffleup.equity.tables import Ints, Longs
 from shuffleup.lane.environments.choice_menu import Masks, amount_of, kind_of, write_menu
-from shuffleup.lane.environments.env_compiler import env_compiled, env_entry
+from shuffleup.lane.environments.env_compiler import env_entry, env_inlined
 from shuffleup.lane.environments.seen_row import see
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.columns import Cards
-from shuffleup.lane.kernels.lane_choices import take
+from shuffleup.lane.kernels.lane_choices import carry_out
 from shuffleup.lane.kernels.lane_play import to_next_decision
 from shuffleup.lane.kernels.lane_posts import begin_hand
 from shuffleup.lane.kernels.mixing import shuffle
-from shuffleup.lane.kernels.strategies import choice
+from shuffleup.lane.kernels.strategies import choice, drawn
 
 Flags = npt.NDArray[np.bool_]
 
@@ -38,11 +38,13 @@ def first_wrong(masks: Masks, choices: Longs) -> int:
 @env_entry
 def step_all(
     g: Longs, w: Ints, numbers: Longs, cards: Cards, sets: int, choices: Longs, players: Longs,
-    stacks: Longs, posts: Longs, dealing: bool, over: Flags, won: Longs,
+    stacks: Longs, posts: Longs, dealing: bool, over: Flags, won: Longs, hand_size: int,
+    board_size: int, looking: bool, seen: Longs, masks: Masks, seats: Longs,
 ) -> None:  # fmt: skip
     """What was chosen, then on until a player from outside is asked or the hand is over; it is paid
-    then and, while ``dealing``, the next one begun. Each part of the lane is called in one place:
-    the compiler writes it out wherever it is called."""
+    then and, while ``dealing``, the next one begun. Who is ``looking`` sees each table while it is
+    still at hand. Each part of the lane is called in one place: the compiler writes it out wherever
+    it is called."""
     for table in range(len(numbers)):
         s, c = numbers[table], cards[table]
         over[table] = False
@@ -55,7 +57,7 @@ def step_all(
             kind, amount = of_compiled(s, players)
         while kind >= 0 or s[at.OVER]:
             if kind >= 0:
-                take(g, s, c, kind, amount)
+                carry_out(g, s, c, kind, amount)
             else:
                 over[table] = True
                 pay(s, won[table])
@@ -66,24 +68,27 @@ def step_all(
                 begin_hand(g, s, posts, 0)
             to_next_decision(g, w, s, c)
             kind, amount = of_compiled(s, players)
+        if looking:
+            see_table(g, s, c, hand_size, board_size, SEAT_TO_ACT, sets, seen[table], masks[table])
+            seats[table] = s[at.ACTOR]
 
 
-@env_compiled
+@env_inlined
 def of_compiled(s: Longs, players: Longs) -> tuple[int, int]:
     """What a compiled opponent does, ``NOT_ASKED`` where another is asked or nobody."""
     seat = s[at.ACTOR]
     if seat < 0 or players[seat] == OUTSIDE:
         return NOT_ASKED, 0
-    return choice(s, players[seat])
+    return choice(s, drawn(s, players[seat]))
 
 
-@env_compiled
+@env_inlined
 def pay(s: Longs, won: Longs) -> None:
     for seat in range(len(won)):
         won[seat] += s[at.STACKS + seat] - s[at.STARTED_WITH + seat]
 
 
-@env_compiled
+@env_inlined
 def set_up(s: Longs, stacks: Longs) -> None:
     """The next hand has the same stacks again, and the button one seat on."""
     for seat in range(len(stacks)):
@@ -95,14 +100,24 @@ def set_up(s: Longs, stacks: Longs) -> None:
 @env_entry
 def see_tables(
     g: Longs, numbers: Longs, cards: Cards, hand_size: int, board_size: int, viewer: int,
-    sets: int, seen: Longs, masks: Masks,
+    sets: int, seen: Longs, masks: Masks, seats: Longs,
 ) -> None:  # fmt: skip
     """The row of the seat asked at each table, or of one viewer at all; and what is on the menu."""
     for table in range(len(numbers)):
-        s = numbers[table]
-        seat = max(0, s[at.ACTOR]) if viewer == SEAT_TO_ACT else viewer
-        see(s, cards[table], seat, hand_size, board_size, seen[table])
-        if s[at.ACTOR] == seat:
-            write_menu(g, s, sets, masks[table])
-        else:
-            masks[table] = 0
+        s, c = numbers[table], cards[table]
+        see_table(g, s, c, hand_size, board_size, viewer, sets, seen[table], masks[table])
+        seats[table] = s[at.ACTOR]
+
+
+@env_inlined
+def see_table(
+    g: Longs, s: Longs, c: Cards, hand_size: int, board_size: int, viewer: int, sets: int,
+    seen: Longs, mask: Masks,
+) -> None:  # fmt: skip
+    seat = max(0, s[at.ACTOR]) if viewer == SEAT_TO_ACT else viewer
+    see(s, c, seat, hand_size, board_size, seen)
+    if s[at.ACTOR] == seat:
+        write_menu(g, s, sets, mask)
+    else:
+        for number in range(len(mask)):
+            mask[number] = 0

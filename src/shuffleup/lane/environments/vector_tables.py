@@ -38,6 +38,7 @@ from shuffleup.lane.lane_game import LaneError, LaneGame
 from shuffleup.lane.lane_tables import LaneTables, whole
 
 NO_POSTS = np.zeros((0, 0, 3), np.int64)  # the usual ones are made
+NOT_SEEN, NO_SEATS = np.zeros((0, 0), np.int64), np.zeros(0, np.int64)  # where nobody looks
 
 
 class TablesAsked(NamedTuple):
@@ -74,7 +75,6 @@ class VectorTables:
         self.stacks = whole("stacks", stacks, (seats,))
         self.choices, self.sets = choice_menu.menu_size(game), choice_menu.discards(game)
         self.players = np.full(seats, OUTSIDE)
-        self.seen = empty_rows(self.row, count)
         self.mask = np.zeros((count, self.choices), np.int8)
         self.tables.deal(self.stacks)  # refuses stacks that cannot play; ``reset`` deals
 
@@ -92,8 +92,9 @@ class VectorTables:
 
     def step(self, choices: ArrayLike) -> Stepped:
         """One choice of the menu at each table."""
-        won, over = self.go_on(self.checked(choices))
-        return Stepped(*self.look(), won, over)
+        seen, seat = empty_rows(self.row, len(self)), np.empty(len(self), np.int64)
+        won, over = self._stepped(self.checked(choices), True, True, seen, seat)
+        return Stepped(seen, self.mask.copy(), seat, won, over)
 
     # ---- the parts of a step ---------------------------------------------------------------
 
@@ -114,22 +115,29 @@ class VectorTables:
         """Make these choices, ``NO_CHOICE`` where there is none, and deal where a hand is over;
         what was won by table and seat, and where a hand ended. Without ``dealing`` a hand that is
         over stays on the table, and is paid again when the next one is dealt."""
+        return self._stepped(choices, dealing, False, NOT_SEEN, NO_SEATS)
+
+    def _stepped(
+        self, choices: Longs, dealing: bool, looking: bool, seen: Longs, seat: Longs
+    ) -> tuple[Longs, Flags]:
         tables = self.tables
         over = np.empty(len(self), np.bool_)
         won = np.empty((len(self), self.row.seats), np.int64)
         step_all(
             self.game.row, tables.worths, tables.numbers, tables.cards, self.sets, choices,
-            self.players, self.stacks, NO_POSTS, dealing, over, won,
+            self.players, self.stacks, NO_POSTS, dealing, over, won, self.row.hand_size,
+            self.row.board_size, looking, seen, self.mask, seat,
         )  # fmt: skip
         return won, over
 
     def look(self, viewer: int = SEAT_TO_ACT) -> tuple[Longs, Masks, Longs]:
         """What the seats to act see, or one viewer at all tables; the arrays are yours."""
+        seen, seat = empty_rows(self.row, len(self)), np.empty(len(self), np.int64)
         see_tables(
             self.game.row, self.tables.numbers, self.tables.cards, self.row.hand_size,
-            self.row.board_size, viewer, self.sets, self.seen, self.mask,
+            self.row.board_size, viewer, self.sets, seen, self.mask, seat,
         )  # fmt: skip
-        return self.seen.copy(), self.mask.copy(), self.tables.actor.copy()
+        return seen, self.mask.copy(), seat
 
     def _said(self, table: int, choice: int) -> str:
         if not 0 <= choice < self.choices:

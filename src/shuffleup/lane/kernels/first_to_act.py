@@ -8,7 +8,7 @@ from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.columns import Cards
 from shuffleup.lane.kernels.lane_compiler import lane_compiled, lane_inlined
 from shuffleup.lane.kernels.raising import acting_last
-from shuffleup.lane.kernels.seat_turns import next_seat, only_seat, seats_of
+from shuffleup.lane.kernels.seat_turns import lowest_seat, next_seat, seats_of
 from shuffleup.lane.kernels.worth import ACE_RANK, shown_value
 from shuffleup.law.points.hand.betting import FirstRound, LaterRounds
 from shuffleup.law.points.hand.stud import (
@@ -62,7 +62,7 @@ def faces_a_post(s: Longs, able: int) -> bool:
     """Only one seat has chips: it still decides if someone's blind is above its own."""
     if able == 0:
         return False
-    seat = only_seat(able)
+    seat = lowest_seat(able)
     for other in range(s[at.SEATS]):
         if s[at.LIVE] >> other & 1 and s[at.BETS + other] > s[at.BETS + seat]:
             return True

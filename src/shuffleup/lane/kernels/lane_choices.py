@@ -1,7 +1,9 @@
 """What the seat to act may do, and what it does: ``write_options`` and ``take``.
 
 ``take`` carries a choice out, or changes nothing and says by a number why it is none: ``REFUSALS``
-has the words.
+has the words. ``carry_out`` does the same for a choice that is known to be lawful. What a seat may
+do without raising is written by ``write_costs``, how far it may raise by ``write_raises``: that is
+most of the work, and a player who does not think of raising need not have it done.
 """
 
 from __future__ import annotations
@@ -38,6 +40,20 @@ REFUSALS = (
 @lane_inlined
 def write_options(g: Longs, w: Ints, s: Longs, c: Cards) -> None:
     """What the seat to act may do, as ``hand.options`` has it."""
+    write_costs(g, s, c)
+    write_raises(g, w, s, c)
+
+
+@lane_inlined
+def write_raises(g: Longs, w: Ints, s: Longs, c: Cards) -> None:
+    betting = s[at.PHASE] == at.BETTING or s[at.PHASE] == at.BRINGING_IN
+    if betting and s[at.ACTOR] >= 0:
+        set_raise_limits(g, w, s, c)
+
+
+@lane_inlined
+def write_costs(g: Longs, s: Longs, c: Cards) -> None:
+    """The options but for raises, of which there are none yet."""
     for column in range(at.CALL_COST, at.MAY_RUN + 1):
         s[column] = 0
     s[at.DISCARD_MOST] = -1
@@ -45,13 +61,11 @@ def write_options(g: Longs, w: Ints, s: Longs, c: Cards) -> None:
     if seat < 0:
         return
     if phase == at.BETTING:
-        set_raise_limits(g, w, s, c)
         owed = s[at.BET] - s[at.BETS + seat]
         s[at.MAY_FOLD] = 1
         s[at.MAY_CHECK] = owed <= 0 and (s[at.BET] != 0 or g[law.PASS_AND_OUT] == 0)
         s[at.CALL_COST] = max(0, min(owed, s[at.STACKS + seat]))
     elif phase == at.BRINGING_IN:
-        set_raise_limits(g, w, s, c)
         s[at.BRING_IN_COST] = min(g[at.BRING_IN_AMOUNT], s[at.STACKS + seat])
         if g[law.LOW_CARD_ALL_IN] == NEXT_LEFT:
             s[at.MAY_FOLD] = seat != marked_card_seat(g, s, c, s[at.LIVE])
@@ -113,8 +127,14 @@ def raise_refusal(g: Longs, s: Longs, to: int) -> int:
 def take(g: Longs, s: Longs, c: Cards, kind: int, amount: int) -> int:
     """Do what the seat to act has chosen; anything else than ``DONE`` changes nothing."""
     why = refusal(g, s, kind, amount)
-    if why:
-        return why
+    if not why:
+        carry_out(g, s, c, kind, amount)
+    return why
+
+
+@lane_inlined
+def carry_out(g: Longs, s: Longs, c: Cards, kind: int, amount: int) -> None:
+    """Do what is known to be among the options of the seat to act."""
     seat = s[at.ACTOR]
     if kind == at.FOLD:
         fold(g, s, seat)
@@ -130,7 +150,6 @@ def take(g: Longs, s: Longs, c: Cards, kind: int, amount: int) -> int:
         discard(g, s, c, seat, amount)
     else:
         run_it(s, seat, amount)
-    return DONE
 
 
 @lane_inlined

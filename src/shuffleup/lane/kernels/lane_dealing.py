@@ -68,19 +68,19 @@ def to_board(s: Longs, c: Cards, run: int, count: int) -> None:
 @lane_inlined
 def deal_around(s: Longs, c: Cards, count: int, up: int) -> None:
     """Cards one at a time to each hand, clockwise from the left of the button."""
+    if count == 0:
+        return
     seats = s[at.LIVE] | s[at.STILL_DEALT]
-    n = s[at.SEATS]
-    for _ in range(count):
-        seat = s[at.BUTTON]
-        for _ in range(n):
-            seat += 1
-            if seat >= n:
-                seat = 0
-            if seats >> seat & 1:
-                give(s, c, seat, top_card(s, c), up)
-                s[at.VERSION] += 1
-    if count:
-        s[at.SHOWN] &= ~seats
+    cards = count * seats_of(seats)
+    place = (at.STUB if s[at.RESHUFFLED] else at.DECK) + s[at.TOP]
+    seat = s[at.BUTTON]
+    for _ in range(cards):
+        seat = next_seat(seats, seat)
+        give(s, c, seat, int(c[place]), up)
+        place += 1
+    s[at.TOP] += cards
+    s[at.VERSION] += cards
+    s[at.SHOWN] &= ~seats
 
 
 @lane_compiled

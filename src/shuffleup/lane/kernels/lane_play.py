@@ -21,19 +21,33 @@ from shuffleup.lane.kernels.lane_dealing import (
 )
 from shuffleup.lane.kernels.pot_shares import award, give_back_uncalled, push_pots
 from shuffleup.lane.kernels.raising import opened
-from shuffleup.lane.kernels.seat_turns import next_seat, only_seat, seats_of
+from shuffleup.lane.kernels.seat_turns import lowest_seat, next_seat, seats_of
+
+
+@lane_inlined
+def to_next_decision(g: Longs, w: Ints, s: Longs, c: Cards) -> None:
+    """Advance the hand to the next decision, its options written down, or to its end."""
+    advance(g, w, s, c)
+    write_options(g, w, s, c)
+
+
+@lane_inlined
+def advance(g: Longs, w: Ints, s: Longs, c: Cards) -> None:
+    """To the next decision or the end, no options written."""
+    if s[at.ACTOR] < 0 and not s[at.OVER]:
+        what_nobody_chooses(g, w, s, c)
 
 
 @lane_compiled
-def to_next_decision(g: Longs, w: Ints, s: Longs, c: Cards) -> None:
-    """Advance the hand to the next decision, its options written down, or to its end.
+def what_nobody_chooses(g: Longs, w: Ints, s: Longs, c: Cards) -> None:
+    """All that happens until a seat is asked, or the hand is over.
 
     A phase with nobody to act says what comes next: after the betting, after the discards (runs or
     cards), after the draw, and cards (``NOTHING``, and ``RUNNING`` once the runs are agreed).
     """
     while s[at.ACTOR] < 0 and not s[at.OVER]:
         phase = s[at.PHASE]
-        if phase in (at.BETTING, at.BRINGING_IN):
+        if phase == at.BETTING or phase == at.BRINGING_IN:
             after_betting(g, w, s, c)
         elif phase == at.DISCARDING:
             ask_for_runs(g, s)
@@ -44,7 +58,6 @@ def to_next_decision(g: Longs, w: Ints, s: Longs, c: Cards) -> None:
         else:
             street = g[at.GAME_STREETS] - 1 if s[at.RUNS] > 1 else s[at.STREET] + 1
             opened(g, s, street, first_to_act(g, w, s, c, street))
-    write_options(g, w, s, c)
 
 
 @lane_compiled
@@ -53,7 +66,7 @@ def after_betting(g: Longs, w: Ints, s: Longs, c: Cards) -> None:
     give_back_uncalled(s)
     live = s[at.LIVE]
     if live & (live - 1) == 0:
-        award(s, only_seat(live), s[at.POT])
+        award(s, lowest_seat(live), s[at.POT])
         end_hand(s)
     elif passed_out(g, s):
         end_hand(s)

@@ -50,30 +50,52 @@ TEXT_SEED, ZERO = ord("s"), ord("0")
 
 
 @lane_inlined
-def dice_below(s: Longs, column: int, bound: int) -> int:
-    """``equity.dice.Dice.below`` with the dice in a column: for the deck, or for choices."""
-    z = np.uint64(s[column]) + np.uint64(GAMMA)
-    s[column] = np.int64(z)
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(MIX_1)
+def word_of(state: np.uint64) -> np.uint64:
+    """The 64 random bits of a state of the dice (``equity.dice``)."""
+    z = (state ^ (state >> np.uint64(30))) * np.uint64(MIX_1)
     z = (z ^ (z >> np.uint64(27))) * np.uint64(MIX_2)
-    z = (z ^ (z >> np.uint64(31))) >> np.uint64(32)
-    return np.int64(z * np.uint64(bound) >> np.uint64(32))  # type: ignore[return-value]
+    return z ^ (z >> np.uint64(31))
+
+
+@lane_inlined
+def below(bits: np.uint64, bound: int) -> int:
+    """32 random bits as a number under a bound."""
+    return np.int64(bits * np.uint64(bound) >> np.uint64(32))  # type: ignore[return-value]
+
+
+@lane_inlined
+def dice_below(s: Longs, column: int, bound: int) -> int:
+    """``equity.dice.Dice.below`` with the dice in a column."""
+    state = np.uint64(s[column]) + np.uint64(GAMMA)
+    s[column] = np.int64(state)
+    return below(word_of(state) >> np.uint64(32), bound)
 
 
 @lane_inlined
 def shuffle(g: Longs, s: Longs, c: Cards) -> None:
-    """The deck from its own order; as many cards as a hand can use are in a random one."""
+    """The deck from its own order; as many cards as a hand can use are in a random one. A word of
+    the dice is good for two cards."""
     size = g[at.CARDS_IN_DECK]
     for place in range(size):
         c[at.DECK + place] = g[at.DECK_CARDS + place]
     deep = g[at.HAND_SIZE] * s[at.SEATS] + g[at.SHARED_CARDS]
-    if g[at.DRAW_GAME] or deep > size:
-        deep = size
-    for place in range(deep):
-        other = place + dice_below(s, at.DICE, size - place)
-        card = c[at.DECK + place]
-        c[at.DECK + place] = c[at.DECK + other]
-        c[at.DECK + other] = card
+    if g[at.DRAW_GAME] or deep >= size:
+        deep = size - 1
+    state = np.uint64(s[at.DICE])
+    for place in range(0, deep, 2):
+        state += np.uint64(GAMMA)
+        word = word_of(state)
+        swap(c, place, place + below(word >> np.uint64(32), size - place))
+        swap(c, place + 1, place + 1 + below(word & np.uint64(WORD), size - place - 1))
+    s[at.DICE] = np.int64(state)
+
+
+@lane_inlined
+def swap(c: Cards, place: int, other: int) -> None:
+    """Two cards of the deck change places."""
+    card = c[at.DECK + place]
+    c[at.DECK + place] = c[at.DECK + other]
+    c[at.DECK + other] = card
 
 
 # ---- a reshuffle -----------------------------------------------------------------------------

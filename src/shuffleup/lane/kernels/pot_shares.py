@@ -11,8 +11,9 @@ from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.columns import Cards
 from shuffleup.lane.kernels.first_to_act import card_weight
 from shuffleup.lane.kernels.lane_compiler import lane_compiled, lane_inlined
-from shuffleup.lane.kernels.seat_turns import next_seat, seats_of
-from shuffleup.lane.kernels.worth import best_five, pick, worth
+from shuffleup.lane.kernels.seat_turns import lowest_seat, next_seat, seats_of
+from shuffleup.lane.kernels.worth import best_five, is_whole_high, whole_high, worth
+from shuffleup.lane.kernels.worth_sums import key_of, mask_of, pick
 from shuffleup.law.points.hand.odd_chips import (
     OddChipButton,
     OddChipCards,
@@ -60,34 +61,48 @@ def award(s: Longs, seat: int, amount: int) -> None:
 
 @lane_compiled
 def push_pots(g: Longs, w: Ints, s: Longs, c: Cards) -> None:
-    """Every pot, split by run and by way of winning, to the last chip."""
-    runs = max(1, s[at.RUNS])
-    pot, low, among, winners = 0, -1, s[at.LIVE], -1
+    """Every pot, split by run and by way of winning, to the last chip. Most often one hand has it
+    all; each part is called in one place, because the compiler writes it out wherever it is."""
     value_hands(g, w, s, c, 0)
-    if all_paid_the_same(s):
-        push(g, w, s, c, s[at.POT], s[at.LIVE], runs)
-        return
-    while True:
+    best = best_seats(s, at.WORTH, s[at.LIVE])
+    alone = g[at.WAYS] == 1 and s[at.RUNS] <= 1 and best & (best - 1) == 0
+    if alone and all_paid_the_same(s):
+        award(s, lowest_seat(best), s[at.POT])
+    else:
+        push_each_pot(g, w, s, c)
+
+
+@lane_compiled
+def push_each_pot(g: Longs, w: Ints, s: Longs, c: Cards) -> None:
+    """From the main pot up; pots that the same seats win go together, if the house lets them."""
+    pot, low, among, winners, more = 0, -1, 0, -1, True
+    while more:
         level = next_level(s, low)
-        if level == NO_MORE:
-            break
-        amount = layer(s, max(low, 0), level)
-        if low < 0:
-            amount += s[at.DEAD]
-        if next_level(s, level) == NO_MORE:
-            amount += layer(s, level, NO_MORE)
-        seats = paid_up_to(s, level)
+        more = level != NO_MORE
+        amount = pot_between(s, low, level) if more else 0
         low = level
-        if amount == 0:
+        if more and amount == 0:
             continue
+        seats = paid_up_to(s, level)
         best = best_seats(s, at.WORTH, seats) | best_seats(s, at.WORTH_2, seats) << 16
-        if winners == -1 or (best == winners and not g[law.SIDE_POTS_SEPARATELY]):
-            pot += amount
-        else:
-            push(g, w, s, c, pot, among, runs)
-            pot = amount
+        apart = not more or best != winners or g[law.SIDE_POTS_SEPARATELY] != 0
+        if winners != -1 and apart:
+            push(g, w, s, c, pot, among, max(1, s[at.RUNS]))
+            pot = 0
+        pot += amount
         among, winners = seats, best
-    push(g, w, s, c, pot, among, runs)
+
+
+@lane_inlined
+def pot_between(s: Longs, low: int, level: int) -> int:
+    """What was paid from one level to the next; dead money is in the first, and what folded hands
+    paid above the last level in the last."""
+    amount = layer(s, max(low, 0), level)
+    if low < 0:
+        amount += s[at.DEAD]
+    if next_level(s, level) == NO_MORE:
+        amount += layer(s, level, NO_MORE)
+    return amount
 
 
 @lane_inlined
@@ -134,13 +149,19 @@ def paid_up_to(s: Longs, level: int) -> int:
 @lane_compiled
 def value_hands(g: Longs, w: Ints, s: Longs, c: Cards, run: int) -> None:
     """What each live hand is worth on the board of a run, by each way of winning."""
+    board, shared = at.BOARDS + run * at.MOST_BOARD, s[at.ON_BOARDS + run]
+    key, mask = key_of(g, c, board, shared), mask_of(g, c, board, shared)
     for seat in range(s[at.SEATS]):
         if s[at.LIVE] >> seat & 1:
-            s[at.WORTH + seat] = worth(g, w, s, c, g[at.FIRST_WAY], seat, run)
-            if g[at.WAYS] > 1:
-                s[at.WORTH_2 + seat] = worth(g, w, s, c, g[at.SECOND_WAY], seat, run)
-            else:
-                s[at.WORTH_2 + seat] = 0
+            own, held = at.HOLES + seat * at.MOST_HELD, s[at.HELD + seat]
+            s[at.WORTH_2 + seat] = 0
+            for way in range(g[at.WAYS]):
+                kind = g[at.FIRST_WAY + way]
+                if is_whole_high(g, kind, held + shared):
+                    value = whole_high(g, w, c, own, held, key, mask, held + shared)
+                else:
+                    value = worth(g, w, s, c, kind, seat, run)
+                s[at.WORTH + way * at.MOST_SEATS + seat] = value
 
 
 @lane_inlined
@@ -165,33 +186,27 @@ def push(g: Longs, w: Ints, s: Longs, c: Cards, pot: int, among: int, runs: int)
     chip = g[at.CHIP]
     share = pot // chip // runs * chip
     odd = pot - share * runs
-    for run in range(runs):
+    for run in range(runs - 1, -1, -1):  # the first last: its values stand for the next pot
         if runs > 1:
             value_hands(g, w, s, c, run)
         divide(g, w, s, c, share + max(0, min(chip, odd - run * chip)), among)
-    if runs > 1:
-        value_hands(g, w, s, c, 0)
 
 
 @lane_compiled
 def divide(g: Longs, w: Ints, s: Longs, c: Cards, amount: int, among: int) -> None:
     """High and low, ties, and the odd chips."""
     high = best_seats(s, at.WORTH, among)
-    if g[at.WAYS] == 1:
-        split(g, w, s, c, amount, high, 0, 0)
-        return
-    small = amount // g[at.CHIP] // 2 * g[at.CHIP]
-    to_high = g[law.ODD_HIGH_LOW] == TO_HIGH_HAND
-    for_high = amount - small if to_high else small
-    low = best_seats(s, at.WORTH_2, among)
-    if low == 0:
-        split(g, w, s, c, amount, high, 0, 0)
-        return
-    if g[law.IDENTICAL_TWO_WAY] == EVENLY and high == low and high & (high - 1):
-        split(g, w, s, c, amount, high, 0, 0)
-        return
+    low = best_seats(s, at.WORTH_2, among) if g[at.WAYS] > 1 else 0
+    tied_both_ways = high == low and high & (high - 1) != 0
+    if tied_both_ways and g[law.IDENTICAL_TWO_WAY] == EVENLY:
+        low = 0
+    for_high = amount
+    if low:
+        small = amount // g[at.CHIP] // 2 * g[at.CHIP]
+        for_high = amount - small if g[law.ODD_HIGH_LOW] == TO_HIGH_HAND else small
     given = split(g, w, s, c, for_high, high, 0, 0)
-    split(g, w, s, c, amount - for_high, low, 1, given)
+    if low:
+        split(g, w, s, c, amount - for_high, low, 1, given)
 
 
 @lane_compiled

@@ -161,15 +161,20 @@ def cap_players(g: Longs, s: Longs) -> int:
     return seats_of(s[at.LIVE] if g[law.CAP_COUNTS_ALL_IN] else s[at.LIVE] & s[at.ABLE])
 
 
-@lane_compiled
+@lane_inlined
 def note_heads_up(g: Longs, s: Longs) -> None:
     """Few enough players, before the cap was reached: asked whenever a seat drops out."""
-    if not s[at.UNCAPPED] and has_cap(g):
-        s[at.UNCAPPED] = (
-            g[law.CAP_LIFTED_WHEN] == BEFORE_CAP
-            and cap_players(g, s) < g[law.CAP_MIN_PLAYERS]
-            and s[at.WAGERS] < most_wagers(g, s)
-        )
+    if has_cap(g) and not s[at.UNCAPPED]:
+        s[at.UNCAPPED] = lifts_cap(g, s)
+
+
+@lane_compiled
+def lifts_cap(g: Longs, s: Longs) -> bool:
+    return (
+        g[law.CAP_LIFTED_WHEN] == BEFORE_CAP
+        and cap_players(g, s) < g[law.CAP_MIN_PLAYERS]
+        and s[at.WAGERS] < most_wagers(g, s)
+    )
 
 
 # ---- sizes -----------------------------------------------------------------------------------

@@ -10,9 +10,9 @@ from __future__ import annotations
 from shuffleup.equity.tables import Ints, Longs
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.columns import Cards
-from shuffleup.lane.kernels.lane_choices import take
+from shuffleup.lane.kernels.lane_choices import carry_out, write_costs, write_raises
 from shuffleup.lane.kernels.lane_compiler import lane_entry, lane_inlined
-from shuffleup.lane.kernels.lane_play import to_next_decision
+from shuffleup.lane.kernels.lane_play import advance
 from shuffleup.lane.kernels.lane_posts import begin_hand
 from shuffleup.lane.kernels.mixing import dice_below, shuffle
 from shuffleup.lane.kernels.seat_turns import next_seat
@@ -39,14 +39,30 @@ def passive(s: Longs) -> tuple[int, int]:
 
 
 @lane_inlined
-def choice(s: Longs, strategy: int) -> tuple[int, int]:
-    """The kind and the amount of what a player of this strategy does."""
+def drawn(s: Longs, strategy: int) -> int:
+    """The number a player of this strategy lets the dice decide by; who calls has none to fear."""
     if strategy == CALLING:
+        return OF
+    if s[at.DISCARD_MOST] >= 0:
+        return dice_below(s, at.CHOICE_DICE, s[at.DISCARD_MOST] - s[at.DISCARD_LEAST] + 1)
+    return dice_below(s, at.CHOICE_DICE, OF)
+
+
+@lane_inlined
+def thinks_of_raising(s: Longs, number: int) -> bool:
+    """Whether what the player does depends on the raises there are: else nobody need look."""
+    if number < FOLD_BELOW and s[at.CALL_COST]:
+        return False
+    return number < RAISE_BELOW or (s[at.MAY_CHECK] == 0 and s[at.CALL_COST] == 0)
+
+
+@lane_inlined
+def choice(s: Longs, number: int) -> tuple[int, int]:
+    """The kind and the amount of what a player does whose dice show this number."""
+    if number == OF:
         return passive(s)
     if s[at.DISCARD_MOST] >= 0:
-        more = dice_below(s, at.CHOICE_DICE, s[at.DISCARD_MOST] - s[at.DISCARD_LEAST] + 1)
-        return at.DISCARD, (1 << s[at.DISCARD_LEAST] + more) - 1
-    number = dice_below(s, at.CHOICE_DICE, OF)
+        return at.DISCARD, (1 << s[at.DISCARD_LEAST] + number) - 1
     if number < FOLD_BELOW and s[at.CALL_COST]:
         return at.FOLD, 0
     if number < RAISE_BELOW and s[at.LEAST_TO]:
@@ -63,7 +79,7 @@ def choices(numbers: Longs, strategies: Longs, kinds: Longs, amounts: Longs) -> 
         kinds[table] = -1
         amounts[table] = 0
         if s[at.ACTOR] >= 0:
-            kinds[table], amounts[table] = choice(s, strategies[s[at.ACTOR]])
+            kinds[table], amounts[table] = choice(s, drawn(s, strategies[s[at.ACTOR]]))
 
 
 @lane_entry
@@ -80,11 +96,15 @@ def play_hands(
         s[at.BUTTON] = next_seat(everybody, s[at.BUTTON])
         shuffle(g, s, c)
         begin_hand(g, s, posts, 0)
-        to_next_decision(g, w, s, c)
+        advance(g, w, s, c)
         while not s[at.OVER]:
-            kind, amount = choice(s, strategies[s[at.ACTOR]])
-            take(g, s, c, kind, amount)
-            to_next_decision(g, w, s, c)
+            write_costs(g, s, c)
+            number = drawn(s, strategies[s[at.ACTOR]])
+            if thinks_of_raising(s, number):
+                write_raises(g, w, s, c)
+            kind, amount = choice(s, number)
+            carry_out(g, s, c, kind, amount)
+            advance(g, w, s, c)
             decisions += 1
         for seat in range(s[at.SEATS]):
             totals[seat] += s[at.STACKS + seat] - stacks[seat]

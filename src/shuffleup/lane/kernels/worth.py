@@ -7,50 +7,69 @@ reads them as one run of cards, so that a choice of five is told by the one or t
 from __future__ import annotations
 
 from shuffleup.cards import JOKER
-from shuffleup.equity.kernel import FIVE_OF_A_SUIT, RANKS_OF_A_SUIT, START
-from shuffleup.equity.tables import ROW_BITS, SUIT_BITS, Ints, Longs
+from shuffleup.equity.kernel import FIVE_OF_A_SUIT, START
+from shuffleup.equity.tables import Ints, Longs
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels import worth_tables as table
 from shuffleup.lane.kernels.columns import Cards
 from shuffleup.lane.kernels.lane_compiler import lane_compiled, lane_inlined
+from shuffleup.lane.kernels.worth_sums import (
+    NEVER_LOW,
+    NO_STRAIGHTS,
+    UNDER_DEUCE,
+    UNDER_SIX,
+    by_sum,
+    flush_value,
+    key_of,
+    low_count,
+    low_rank,
+    low_ranks,
+    mask_of,
+    pick,
+    rate_counts,
+    suited,
+    top,
+)
 from shuffleup.strength.lows import WORST_EIGHT
 from shuffleup.strength.scale import (
     ALL_RANKS,
     CATEGORY_SHIFT,
     FLUSH,
     FULL_HOUSE,
-    HIGH_CARD,
     LOW_TOP,
     MAIN_SHIFT,
-    PAIR,
-    QUADS,
     STRAIGHT,
     STRAIGHT_FLUSH,
-    TRIPS,
-    TWO_PAIR,
+    straight_top,
 )
 from shuffleup.strength.wild import FIVE_ACES
 
-NO_STRAIGHTS = -1
-UNDER_DEUCE, UNDER_SIX, NEVER_LOW = range(3)  # the rows of the table of straights
 FLUSH_UP = FULL_HOUSE - FLUSH << CATEGORY_SHIFT
 LOW_RANKS = 255  # ace to eight
+WHEEL_RANKS = 0b1_0000_0000_1111  # and the value of five such cards that are nothing else
+WHEEL = STRAIGHT << CATEGORY_SHIFT | straight_top(WHEEL_RANKS)
 ACE_RANK = 12
+
+
+@lane_inlined
+def is_whole_high(g: Longs, way: int, cards: int) -> bool:
+    """Whether the best five of all the cards count, and there are tables for so many."""
+    return way == at.HIGH and (cards == 7 or cards == 5) and not g[at.TWO_FROM_HAND]
 
 
 @lane_compiled
 def worth(g: Longs, w: Ints, s: Longs, c: Cards, way: int, seat: int, run: int) -> int:
-    """The value of a seat's hand on the board of a run."""
+    """The value of a seat's hand on the board of a run, where it is no ``whole_high``."""
     start, board = at.HOLES + seat * at.MOST_HELD, at.BOARDS + run * at.MOST_BOARD
     held, shared = s[at.HELD + seat], s[at.ON_BOARDS + run]
     if g[at.TWO_FROM_HAND]:
         return two_from_hand(g, w, c, way, start, held, board, shared)
-    if way == at.HIGH and held + shared in (5, 7):
-        return whole_high(g, w, c, start, held, board, shared)
     if way == at.SHORT_HIGH:
         return short_high(g, w, c, start, held, board, shared)
     if way in (at.JOKER_HIGH, at.JOKER_ACE_TO_FIVE):
         return joker_high(g, w, c, start) if way == at.JOKER_HIGH else joker_low(w, c, start)
+    if way == at.DEUCE_TO_SEVEN and held == 5 and shared == 0:
+        return deuce_to_seven(g, w, c, start)
     if way == at.BADUGI:
         return badugi(c, start, held)
     if way in (at.ACE_TO_FIVE, at.EIGHT_OR_BETTER):
@@ -63,115 +82,25 @@ def worth(g: Longs, w: Ints, s: Longs, c: Cards, way: int, seat: int, run: int) 
 
 
 @lane_inlined
-def pick(c: Cards, start: int, held: int, board: int, place: int) -> int:
-    """The card at a place of a hand and its board, the hand's own first."""
-    return int(c[start + place if place < held else board + place - held])
-
-
-@lane_inlined
-def low_rank(card: int) -> int:
-    """A card's rank from the ace, 0, to the king, 12."""
-    rank = (card >> 2) + 1
-    return rank if rank < 13 else 0
-
-
-@lane_inlined
-def low_ranks(c: Cards, start: int, count: int) -> int:
-    """The ranks of some cards as bits, the ace lowest."""
-    bits = 0
-    for place in range(start, start + count):
-        bits |= 1 << low_rank(int(c[place]))
-    return bits
-
-
-@lane_inlined
-def top(w: Ints, count: int, ranks: int) -> int:
-    """The highest so many of some ranks."""
-    return int(w[table.TOPS + count * table.RANK_SETS + ranks])
-
-
-@lane_inlined
-def straight(w: Ints, ace: int, ranks: int) -> int:
-    """The top of the best straight in some ranks."""
-    return int(w[table.STRAIGHTS + ace * table.RANK_SETS + ranks])
-
-
-@lane_inlined
-def suited(mask: int, key: int) -> int:
-    """The ranks of the suit of which a key has five cards."""
-    five = key & FIVE_OF_A_SUIT
-    shift = 16 * (int(five > 0x8) + int(five > 0x80) + int(five > 0x800))
-    return mask >> shift & RANKS_OF_A_SUIT
-
-
-@lane_inlined
-def by_sum(w: Ints, key: int, mask: int, places: int) -> int:
-    """``equity.kernel.value``: the high value of a sum of keys and a union of masks."""
+def whole_high(
+    g: Longs, w: Ints, c: Cards, start: int, held: int, key: int, mask: int, cards: int
+) -> int:
+    """Five or seven cards by the tables of equity: those held, and the key and mask of the others,
+    which are a board that is added up once for all hands."""
+    key += START + key_of(g, c, start, held)
     if key & FIVE_OF_A_SUIT:
-        return int(w[table.FLUSHES + suited(mask, key)])
-    total = key >> SUIT_BITS
-    return int(w[w[places + (total >> ROW_BITS)] + total])
+        mask |= mask_of(g, c, start, held)
+    return by_sum(w, key, mask, table.PLACES_7 if cards == 7 else table.PLACES_5)
 
 
 @lane_inlined
-def whole_high(g: Longs, w: Ints, c: Cards, start: int, held: int, board: int, shared: int) -> int:
-    """Five or seven cards by the tables of equity."""
-    key, mask = START, 0
-    for place in range(start, start + held):
-        key += g[at.KEYS + int(c[place])]
-        mask |= g[at.MASKS + int(c[place])]
-    for place in range(board, board + shared):
-        key += g[at.KEYS + int(c[place])]
-        mask |= g[at.MASKS + int(c[place])]
-    return by_sum(w, key, mask, table.PLACES_7 if held + shared == 7 else table.PLACES_5)
-
-
-@lane_compiled
-def rate_counts(w: Ints, counts: int, ace: int) -> int:
-    """``strength.scale.rate``: the value of ranks counted three bits each, flushes aside."""
-    once, twice, thrice, four = 0, 0, 0, 0
-    bit = 1
-    while counts:
-        held = counts & 7
-        if held == 1:
-            once |= bit
-        elif held == 2:
-            twice |= bit
-        elif held == 3:
-            thrice |= bit
-        elif held == 4:
-            four |= bit
-        counts >>= 3
-        bit <<= 1
-    ranks = once | twice | thrice | four
-    kind, main, kickers = HIGH_CARD, 0, 0
-    trip, pair = top(w, 1, thrice), top(w, 2, twice)
-    full = top(w, 1, (thrice | twice) ^ trip)
-    run = straight(w, ace, ranks) if ace >= 0 else 0
-    if four:
-        kind, main, kickers = QUADS, top(w, 1, four), 1
-    elif trip and full:
-        return FULL_HOUSE << CATEGORY_SHIFT | trip << MAIN_SHIFT | full
-    elif run:
-        return STRAIGHT << CATEGORY_SHIFT | run
-    elif trip:
-        kind, main, kickers = TRIPS, trip, 2
-    elif pair & (pair - 1):
-        kind, main, kickers = TWO_PAIR, pair, 1
-    elif pair:
-        kind, main, kickers = PAIR, pair, 3
-    else:
-        kickers = 5
-    return kind << CATEGORY_SHIFT | main << MAIN_SHIFT | top(w, kickers, ranks ^ main)
-
-
-@lane_compiled
-def flush_value(w: Ints, bits: int, ace: int) -> int:
-    """Five or more ranks of one suit."""
-    run = straight(w, ace, bits)
-    if run:
-        return STRAIGHT_FLUSH << CATEGORY_SHIFT | run
-    return FLUSH << CATEGORY_SHIFT | top(w, 5, bits)
+def deuce_to_seven(g: Longs, w: Ints, c: Cards, start: int) -> int:
+    """Five cards, the ace always high: A2345 is no straight."""
+    key = START + key_of(g, c, start, 5)
+    if key & FIVE_OF_A_SUIT:
+        return LOW_TOP - flush_value(w, suited(mask_of(g, c, start, 5), key), NEVER_LOW)
+    made = by_sum(w, key, 0, table.PLACES_5)
+    return LOW_TOP - (WHEEL_RANKS if made == WHEEL else made)
 
 
 @lane_compiled
@@ -247,36 +176,40 @@ def two_from_hand(
     best = 0
     for a in range(start, start + held - 1):
         for b in range(a + 1, start + held):
-            key = START + g[at.KEYS + int(c[a])] + g[at.KEYS + int(c[b])]
-            mask = g[at.MASKS + int(c[a])] | g[at.MASKS + int(c[b])]
-            low = (1 << 3 * low_rank(int(c[a]))) + (1 << 3 * low_rank(int(c[b])))
-            best = max(best, with_three(g, w, c, way, board, shared, key, mask, low))
+            if way == at.HIGH:
+                best = max(best, high_with_three(g, w, c, a, b, board, shared))
+            else:
+                low = low_count(int(c[a])) + low_count(int(c[b]))
+                best = max(best, low_with_three(w, c, board, shared, low))
+    return best
+
+
+@lane_inlined
+def high_with_three(g: Longs, w: Ints, c: Cards, a: int, b: int, board: int, shared: int) -> int:
+    """The best high that two cards make with three of the board."""
+    best, own = 0, START + g[at.KEYS + int(c[a])] + g[at.KEYS + int(c[b])]
+    for i in range(board, board + shared - 2):
+        for j in range(i + 1, board + shared - 1):
+            four = own + g[at.KEYS + int(c[i])] + g[at.KEYS + int(c[j])]
+            for k in range(j + 1, board + shared):
+                key, mask = four + g[at.KEYS + int(c[k])], 0
+                if key & FIVE_OF_A_SUIT:
+                    mask = g[at.MASKS + int(c[a])] | g[at.MASKS + int(c[b])]
+                    mask |= g[at.MASKS + int(c[i])] | g[at.MASKS + int(c[j])]
+                    mask |= g[at.MASKS + int(c[k])]
+                best = max(best, by_sum(w, key, mask, table.PLACES_5))
     return best
 
 
 @lane_compiled
-def with_three(
-    g: Longs, w: Ints, c: Cards, way: int, board: int, shared: int, key: int, mask: int, low: int
-) -> int:
-    """The best that two cards make with three of the board."""
+def low_with_three(w: Ints, c: Cards, board: int, shared: int, own: int) -> int:
+    """The best low, of any kind, that two cards make with three of the board."""
     best = 0
     for i in range(board, board + shared - 2):
         for j in range(i + 1, board + shared - 1):
-            two = key + g[at.KEYS + int(c[i])] + g[at.KEYS + int(c[j])]
-            suits = mask | g[at.MASKS + int(c[i])] | g[at.MASKS + int(c[j])]
             for k in range(j + 1, board + shared):
-                if way == at.HIGH:
-                    each = by_sum(
-                        w,
-                        two + g[at.KEYS + int(c[k])],
-                        suits | g[at.MASKS + int(c[k])],
-                        table.PLACES_5,
-                    )
-                else:
-                    counts = low + (1 << 3 * low_rank(int(c[i])))
-                    counts += (1 << 3 * low_rank(int(c[j]))) + (1 << 3 * low_rank(int(c[k])))
-                    each = LOW_TOP - rate_counts(w, counts, NO_STRAIGHTS)
-                best = max(best, each)
+                counts = own + low_count(int(c[i])) + low_count(int(c[j])) + low_count(int(c[k]))
+                best = max(best, LOW_TOP - rate_counts(w, counts, NO_STRAIGHTS))
     return best
 
 
@@ -296,7 +229,7 @@ def joker_high(g: Longs, w: Ints, c: Cards, start: int) -> int:
             ranks |= 1 << (card >> 2)
             suits |= 1 << (card & 3)
     if not joker:
-        return whole_high(g, w, c, start, 5, start, 0)
+        return whole_high(g, w, c, start, 5, 0, 0, 5)
     if ranks == 1 << ACE_RANK:
         return FIVE_ACES
     if top(w, 3, ranks) != ranks:  # four ranks
