@@ -12,9 +12,16 @@ from tests.postgres_server import PostgresServer
 from tests.properties.tables import GAMES, random_hand
 
 from shuffleup.hand import proceed
+from shuffleup.law.rulebook import digest
 from shuffleup.log import FileLog, Seal, SqliteLog
+from shuffleup.server.home_games.own_books import OwnBooks
 
 GOLDEN = Path(__file__).parents[1] / "log" / "golden" / "house.log"
+OWN_RULES = """\
+title = "Elm Street"
+about = "A kitchen table."
+extends = "mohegan"
+"""
 
 
 @pytest.fixture
@@ -61,10 +68,13 @@ def test_a_backup_of_a_folder_has_all_a_house_needs(
         people.execute("INSERT INTO people VALUES ('Ann')")
     (house / "seal.key").write_text("ab" * 32)
     (house / "seal.key").chmod(0o600)
+    rules = OwnBooks(house).brought(OWN_RULES)
     copy = tmp_path / "monday"
     assert call("log", "backup", str(house), str(copy)).code == 0
     people.close()
-    assert sorted(path.name for path in copy.iterdir()) == ["house.db", "log.db", "seal.key"]
+    there = ["house.db", "houses", "log.db", "seal.key"]
+    assert sorted(path.name for path in copy.iterdir()) == there
+    assert OwnBooks(copy).of(digest(rules)) is not None
     assert (copy / "seal.key").stat().st_mode & 0o777 == 0o600
     with sqlite3.connect(copy / "house.db") as again:
         assert again.execute("SELECT name FROM people").fetchall() == [("Ann",)]

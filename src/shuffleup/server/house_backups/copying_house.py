@@ -16,10 +16,10 @@ from shuffleup.log.databases.transfer import export_log
 from shuffleup.log.head import Head
 from shuffleup.log.open_log import open_log
 from shuffleup.log.sqlite_log import copy_database
+from shuffleup.server.home_games.own_books import FOLDER as HOUSE_RULES
 
 LOG_DATABASE: Final = "log.db"
 LOG_LINES: Final = "log.jsonl"  # of a house in PostgreSQL
-BOOKS: Final = "books"  # the house rules that people brought
 NOT_COPIED: Final = (".db", ".db-wal", ".db-shm", ".part", ".new", ".lock")
 
 
@@ -49,8 +49,8 @@ def copied(folder: Path, to: Path, database: str) -> Head:
     for path in sorted(folder.iterdir()):
         if path.is_file() and not path.name.endswith(NOT_COPIED):
             shutil.copy2(path, to / path.name)  # settings, and the key with its mode
-    if (folder / BOOKS).is_dir():
-        shutil.copytree(folder / BOOKS, to / BOOKS)
+    if (folder / HOUSE_RULES).is_dir():
+        shutil.copytree(folder / HOUSE_RULES, to / HOUSE_RULES)
     return head if database else head_of(to / LOG_DATABASE)
 
 
