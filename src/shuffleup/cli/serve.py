@@ -186,4 +186,6 @@ def show_logins(logins: list[DemoLogin]) -> None:
     table = Table("name", "password", "works as")
     for one in logins:
         table.add_row(one.name, one.password, one.role or "a player")
-    show_table("Accounts of this demonstration (shown this once; or come as a guest):", table)
+    show_table(
+        "Accounts of this demonstration (shown this once; or come as a guest):", table, paged=False
+    )  # the house is open: nobody waits until somebody has read it

@@ -53,7 +53,7 @@ def import_command(log: Path, data: str, /, *, as_json: Json = False) -> int:
     log
         A log file, as `shuffleup log export` writes it.
     data
-        A data folder without a log, made if missing; a new database, new.db; or a URL of PostgreSQL.
+        A data folder without a log, made if missing; a new database (new.db); a URL of PostgreSQL.
     """
     if not log.is_file():
         raise UsageError(f"{log}: there is no such log")
