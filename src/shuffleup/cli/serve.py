@@ -173,7 +173,7 @@ def say_if_without_page(folder: Path) -> None:
     """Before the address: whoever opens it would find nothing to look at."""
     if not (folder / "index.html").is_file():
         say("The web page is not built into this installation: programs alone can come in.")
-        say("To have it, install Node 20.19 or newer, run `make page` in the source, start again.")
+        say("To have it: `make page` in the source (it finds or fetches Node), then install again.")
 
 
 def show_logins(logins: list[DemoLogin]) -> None:
