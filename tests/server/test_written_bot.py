@@ -33,14 +33,12 @@ def test_the_example_bot_comes_as_a_guest_and_plays_against_the_houses_bots(
 ) -> None:
     with served(tmp_path, bots=4, bot_think_milliseconds=0) as house:
         furnish(house)
-        for times in (1, 2):  # at a table with some hands behind it, it plays as many
-            asyncio.run(asyncio.wait_for(shown_bot()["play"](house.address, "1", 4), 120))
-            table = house.running.house.places["room"].tables["1"]
-            assert table.hands > 4 * times
-        assert capsys.readouterr().out.count("I have") == 2
+        asyncio.run(asyncio.wait_for(shown_bot()["play"](house.address, "1", 8), 120))
+        assert "I have" in capsys.readouterr().out
+        table = house.running.house.places["room"].tables["1"]
+        assert table.hands > 8
         players = [seat.player for seat in table.seats if seat is not None]
         names = [
             house.running.desk.names.name(one) for one in players if not house.running.bots.are(one)
         ]
-        assert len(names) == 2
-        assert all(name.startswith("Robot ") for name in names)
+        assert [name.split()[0] for name in names] == ["Robot"]

@@ -154,7 +154,7 @@ def test_a_terminal_is_told_of_faults_alone_so_that_the_address_stays_in_sight()
     try:
         structlog.get_logger().info("request", status=200)
         structlog.get_logger().warning("bot failed", kind="ValueError")
-        logging.getLogger("uvicorn.error").error("no use")
+        logging.getLogger("a library").error("no use")
     finally:
         structlog.reset_defaults()
         logging.getLogger().handlers = before
