@@ -145,7 +145,7 @@ def test_the_clock_is_called_on_whoever_has_thought_long_enough(
     calls = both[1] if thinks is both[0] else both[0]
     call_clock(calls)
     refused = calls.page.locator(".prompt.is-refused")
-    expect(refused).to_contain_text("the clock cannot be called just now")
+    expect(refused).to_contain_text("nobody here has thought for long enough")
     room.running.clocks.running["room", table].ends -= 400_000  # so long ago they were asked
     seen = len(thinks.tables())
     call_clock(calls)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from tests.browser.conftest import GAMES, HEADS_UP
-from tests.browser.people import PHONE, AtBrowser, go_on, wait_true
+from tests.browser.people import LONG, PHONE, AtBrowser, go_on, wait_true
 from tests.server.served_house import ServedHouse
+
+from shuffleup.server.identity.first_owner import owner_code
 
 UNKNOWN = 53
 pytestmark = pytest.mark.slow
@@ -116,6 +118,26 @@ def test_a_home_game_by_its_link_on_a_phone(browser: Browser, house: ServedHouse
     go_on([host, friend], "win")
     assert friend.faults == []
     for one in (host, friend):
+        one.close()
+
+
+def test_the_first_owner_takes_the_house_over_with_its_code(
+    browser: Browser, house: ServedHouse
+) -> None:
+    code = owner_code(house.running.desk)
+    owner = AtBrowser(browser, house.address)
+    owner.go("/")
+    owner.page.get_by_role("button", name="Owner", exact=True).click()
+    owner.page.fill("input[name=code]", code)
+    owner.page.fill("input[name=name]", "Olive")
+    owner.page.fill("input[name=password]", "a horse, a battery")
+    owner.page.click("form button.go")
+    expect(owner.page.get_by_role("link", name="Manager")).to_be_visible(timeout=LONG)
+    another = AtBrowser(browser, house.address)
+    another.go("/")
+    expect(another.page.get_by_role("button", name="Play", exact=True)).to_be_visible(timeout=LONG)
+    expect(another.page.get_by_role("button", name="Owner", exact=True)).to_have_count(0)
+    for one in (owner, another):
         one.close()
 
 

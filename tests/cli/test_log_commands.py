@@ -12,9 +12,16 @@ from tests.postgres_server import PostgresServer
 from tests.properties.tables import GAMES, random_hand
 
 from shuffleup.hand import proceed
+from shuffleup.law.rulebook import digest
 from shuffleup.log import FileLog, Seal, SqliteLog
+from shuffleup.server.home_games.own_books import OwnBooks
 
 GOLDEN = Path(__file__).parents[1] / "log" / "golden" / "house.log"
+OWN_RULES = """\
+title = "Elm Street"
+about = "A kitchen table."
+extends = "mohegan"
+"""
 
 
 @pytest.fixture
@@ -61,10 +68,13 @@ def test_a_backup_of_a_folder_has_all_a_house_needs(
         people.execute("INSERT INTO people VALUES ('Ann')")
     (house / "seal.key").write_text("ab" * 32)
     (house / "seal.key").chmod(0o600)
+    rules = OwnBooks(house).brought(OWN_RULES)
     copy = tmp_path / "monday"
     assert call("log", "backup", str(house), str(copy)).code == 0
     people.close()
-    assert sorted(path.name for path in copy.iterdir()) == ["house.db", "log.db", "seal.key"]
+    there = ["house.db", "houses", "log.db", "seal.key"]
+    assert sorted(path.name for path in copy.iterdir()) == there
+    assert OwnBooks(copy).of(digest(rules)) is not None
     assert (copy / "seal.key").stat().st_mode & 0o777 == 0o600
     with sqlite3.connect(copy / "house.db") as again:
         assert again.execute("SELECT name FROM people").fetchall() == [("Ann",)]
@@ -73,13 +83,16 @@ def test_a_backup_of_a_folder_has_all_a_house_needs(
 
 
 def test_hidden_cards_are_verified_with_the_key_of_the_house(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "out").mkdir()
     hand = random_hand(*GAMES[0], 5)
     proceed(hand)
     log = SqliteLog(tmp_path / "log.db", "room/table/1", seal=Seal(b"k" * 32))
     log.append(hand.log)
     log.close()
-    unread = call("log", "verify", str(tmp_path))
-    assert (unread.code, "Their chain alone was checked: 1 hold" in unread.out) == (0, True)
+    assert call("log", "export", str(tmp_path), str(tmp_path / "out" / "house.log")).code == 0
+    for where in (tmp_path, tmp_path / "out" / "house.log"):
+        unread = call("log", "verify", str(where))
+        assert (unread.code, "Their chain alone was checked: 1 hold" in unread.out) == (0, True)
     (tmp_path / "seal.key").write_text((b"k" * 32).hex())
     (tmp_path / "seal.key").chmod(0o600)
     assert call("log", "verify", str(tmp_path), "--json").json()["sealed"] == 0
@@ -107,6 +120,14 @@ def test_what_is_damaged_is_told_in_one_line(house: Path, call: Call, tmp_path: 
     refused = call("log", "export", str(house), str(tmp_path / "out.log"))
     assert (refused.code, refused.err.count("\n")) == (2, 1)
     assert not list(tmp_path.glob("out.log*"))
+
+
+def test_a_log_is_put_into_a_folder_that_is_made_for_it(call: Call, tmp_path: Path) -> None:
+    told = call("log", "import", str(GOLDEN), str(tmp_path / "new-data"))
+    assert (told.code, "new-data: 4 lines" in told.out) == (0, True)
+    assert (tmp_path / "new-data" / "log.db").is_file()
+    assert call("log", "import", str(GOLDEN), str(tmp_path / "new.db")).code == 0
+    assert (tmp_path / "new.db").is_file()
 
 
 def test_nothing_is_written_over(house: Path, call: Call, tmp_path: Path) -> None:

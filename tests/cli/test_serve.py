@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +15,8 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.cli.calling import Call
+
+from shuffleup.cli.serve import say_if_without_page
 
 LONG = 120.0  # seconds to wait for what comes at once on a quiet machine
 QUICK = ("--set", "argon2_kib=8", "--set", "argon2_passes=1")
@@ -47,7 +50,7 @@ def test_a_house_opens_on_the_next_free_port_and_stops_tidily(tmp_path: Path) ->
         port = taken.getsockname()[1]
         with served("--data", str(tmp_path), "--port", str(port)) as (process, printed):
             code, address = printed[0].rpartition(" ")[2], printed[-1].rpartition(" ")[2]
-            assert len(printed) == 2
+            assert "has no owner yet" in printed[0]
             assert int(address.rpartition(":")[2].rstrip("/")) > port
             headers = {"x-shuffleup-csrf": "none"}
             body = {"code": code, "name": "Olive", "password": "a horse, a battery"}
@@ -56,14 +59,14 @@ def test_a_house_opens_on_the_next_free_port_and_stops_tidily(tmp_path: Path) ->
             assert httpx.get(f"{address}health/ready").json()["ok"] is True
             process.send_signal(signal.SIGTERM)
             _, logged = process.communicate(timeout=LONG)
-            assert process.returncode in (0, -signal.SIGTERM)
+            assert process.returncode == 0
     lines = [json.loads(line) for line in logged.splitlines()]
     assert {line["event"] for line in lines} == {"request"}
     assert code not in logged
     assert not (tmp_path / "owner-code.txt").exists()
     with served("--data", str(tmp_path), "--port", "0") as (_, printed):
-        assert len(printed) == 1  # it has an owner, and goes on with them
-        address = printed[0].rpartition(" ")[2]
+        assert "no owner" not in "".join(printed)  # it goes on with the one it has
+        address = printed[-1].rpartition(" ")[2]
         assert httpx.get(f"{address}api/account/me").json()["has_owner"] is True
 
 
@@ -77,6 +80,7 @@ def test_a_house_opens_on_the_next_free_port_and_stops_tidily(tmp_path: Path) ->
         (["--set", "turn_second=3"], "--set: there is no setting 'turn_second'"),
         (["--set", "turn_seconds"], "should be like turn_seconds=20"),
         (["--set", "turn_seconds=soon"], "turn_seconds is 'soon'"),
+        (["--demo", "--set", "bots=6"], "a demonstration has at least 12 bots"),
         (["--set", "database=postgresql://ann:hunter2@127.0.0.1:1/x"], "cannot be opened"),
     ],
 )
@@ -107,3 +111,27 @@ def test_every_setting_is_shown_with_its_meaning(call: Call, tmp_path: Path) -> 
     told = json.loads(call("serve", "--data", str(tmp_path), "--settings", "--json").out)
     assert told["port"] == 8000
     assert not (tmp_path / "house.db").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT], ids=["terminated", "interrupted"])
+def test_a_house_with_bots_at_work_ends_well_and_says_nothing_of_its_workers(
+    tmp_path: Path, how: int
+) -> None:
+    lively = ("--set", "bots=12", "--set", "bot_think_milliseconds=0")
+    with served("--demo", "--data", str(tmp_path), "--port", "0", *lively) as (process, _):
+        time.sleep(5)  # the worker of the bots has begun
+        process.send_signal(how)
+        _, logged = process.communicate(timeout=LONG)
+    assert process.returncode == 0
+    assert {json.loads(line)["event"] for line in logged.splitlines()} <= {"request"}
+
+
+def test_a_house_without_its_page_says_so_and_what_to_do(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    say_if_without_page(tmp_path)
+    assert "make page" in capsys.readouterr().out
+    (tmp_path / "index.html").write_text("built")
+    say_if_without_page(tmp_path)
+    assert capsys.readouterr().out == ""

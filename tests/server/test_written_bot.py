@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from tests.server.served_house import served
 from tests.server.test_evening import furnish
 
@@ -27,12 +28,17 @@ def test_the_example_has_about_twenty_lines() -> None:
     assert len(body) <= 20
 
 
-def test_the_example_bot_comes_as_a_guest_and_plays_against_the_houses_bots(tmp_path: Path) -> None:
+def test_the_example_bot_comes_as_a_guest_and_plays_against_the_houses_bots(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     with served(tmp_path, bots=4, bot_think_milliseconds=0) as house:
         furnish(house)
         asyncio.run(asyncio.wait_for(shown_bot()["play"](house.address, "1", 8), 120))
+        assert "I have" in capsys.readouterr().out
         table = house.running.house.places["room"].tables["1"]
         assert table.hands > 8
         players = [seat.player for seat in table.seats if seat is not None]
-        people = [one for one in players if not house.running.bots.are(one)]
-        assert [house.running.desk.names.name(one) for one in people] == ["My robot"]
+        names = [
+            house.running.desk.names.name(one) for one in players if not house.running.bots.are(one)
+        ]
+        assert [name.split()[0] for name in names] == ["Robot"]

@@ -106,7 +106,7 @@ EXAMPLES = {
     "log": """
         shuffleup log verify house-data
         shuffleup log stats house-data --json
-        shuffleup log backup house-data monday.db
+        shuffleup log backup house-data monday
         shuffleup log export postgresql://house@localhost/house house.log
         shuffleup log import house.log new-data
     """,

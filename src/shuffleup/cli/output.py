@@ -12,7 +12,7 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from io import StringIO
 from textwrap import fill
 from typing import TYPE_CHECKING
@@ -56,12 +56,12 @@ def pages() -> Iterator[Console]:
         yield console
 
 
-def show_table(title: str, table: Table) -> None:
+def show_table(title: str, table: Table, *, paged: bool = True) -> None:
     """With a box and a screen at a time on a terminal; in a pipe aligned columns and no more.
 
     Columns marked ``no_wrap`` keep their width; the others are wrapped at words.
     """
-    with pages() as console:
+    with pages() if paged else nullcontext(people()) as console:
         console.print(title, style="italic", markup=False, soft_wrap=not console.is_terminal)
         if not table.row_count:
             return

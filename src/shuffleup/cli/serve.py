@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from pathlib import Path
@@ -33,7 +34,7 @@ def serve_command(
     port: Annotated[int | None, Parameter(help="The port; 8000, or the next free one.")] = None,
     set_: Annotated[
         list[str] | None,
-        Parameter(name="--set", help="Any other setting, like turn_seconds=20; repeat it."),
+        Parameter(name="--set", help="Any setting of --settings, like turn_seconds=20; repeat it."),
     ] = None,
     demo: Annotated[
         bool, Parameter(help="A furnished house: tables with bots, a tournament, a league.")
@@ -46,7 +47,8 @@ def serve_command(
 ) -> int:
     """Open the house: a server for browsers and programs, kept in a folder.
 
-    Settings come from settings.toml in the folder, the environment, and here, the later first.
+    Settings come from settings.toml in the folder, then the environment (SHUFFLEUP_PORT=8080), then
+    these flags; what is said later counts. --settings shows all of them and what each means.
 
     The first start prints a code that makes you the owner; until then it is for this machine only.
 
@@ -71,7 +73,7 @@ def serve_command(
     except SettingsError as error:
         raise UsageError(str(error)) from error
     except ModuleNotFoundError as error:
-        missing = f"{error.name} is not installed: a server needs shuffleup[server]"
+        missing = f"{error.name} is not installed: a server needs `pip install '.[server]'`"
         raise UsageError(missing) from error
 
 
@@ -100,17 +102,22 @@ def show_settings(chosen: ServerSettings, as_json: bool) -> int:
         return 0
     table = Table("setting", "value", "what it is")
     for name, value in shown(chosen).items():
-        table.add_row(name, str(value), ABOUT[name])
+        table.add_row(
+            name, json.dumps(value) if isinstance(value, bool) else str(value), ABOUT[name]
+        )
     show_table(f"The settings of {chosen.data}:", table)
     return 0
 
 
 def open_demonstration(chosen: ServerSettings, fresh: bool) -> int:
     """A furnished house; only this machine's own people are let into it before it has an owner."""
+    from shuffleup.server.demonstration.demo_events import MEMBERS
     from shuffleup.server.demonstration.house_to_show import BOTS, Demonstration
 
     if chosen.database:
         raise SettingsError("a demonstration is kept in its folder: it takes no database")
+    if 0 < chosen.bots < MEMBERS:
+        raise SettingsError(f"a demonstration has at least {MEMBERS} bots: they make up its league")
     demonstration = Demonstration(chosen.folder)
     demonstration.prepare(fresh=fresh)
     return open_house(replace(chosen, bots=chosen.bots or BOTS), demonstration)
@@ -135,6 +142,7 @@ def open_house(chosen: ServerSettings, demonstration: Demonstration | None = Non
 def run_house(
     chosen: ServerSettings, desk: Identity, demonstration: Demonstration | None = None
 ) -> int:
+    from shuffleup.server.api.static_page import FOLDER
     from shuffleup.server.house_app import house_app
     from shuffleup.server.house_logs import begin_logs
     from shuffleup.server.identity.first_owner import OWNER_FILE, check_host, owner_code
@@ -153,11 +161,19 @@ def run_house(
         def opened() -> None:
             if demonstration is not None:
                 show_logins(demonstration.logins)
+            say_if_without_page(FOLDER)
             say(f"{chosen.house_name} is open: {address_of(chosen, listening)}")
             sys.stdout.flush()
 
         begin_logs()
         return 0 if serve(app, chosen, listening, opened) else 1
+
+
+def say_if_without_page(folder: Path) -> None:
+    """Before the address: whoever opens it would find nothing to look at."""
+    if not (folder / "index.html").is_file():
+        say("The web page is not built into this installation: programs alone can come in.")
+        say("To have it: `make page` in the source (it finds or fetches Node), then install again.")
 
 
 def show_logins(logins: list[DemoLogin]) -> None:
@@ -170,4 +186,6 @@ def show_logins(logins: list[DemoLogin]) -> None:
     table = Table("name", "password", "works as")
     for one in logins:
         table.add_row(one.name, one.password, one.role or "a player")
-    show_table("Accounts of this demonstration (shown this once; or come as a guest):", table)
+    show_table(
+        "Accounts of this demonstration (shown this once; or come as a guest):", table, paged=False
+    )  # the house is open: nobody waits until somebody has read it

@@ -95,6 +95,10 @@ class FileLog:
         """The length of the log and the digest of its last line."""
         return Head(self._end.lines, self._end.digest)
 
+    @property
+    def seal(self) -> Seal | None:
+        return self._memory.seal
+
     def eras(self, of: str = "") -> tuple[Era, ...]:
         """The engines that wrote a stream, and the formats, one after the other."""
         return self._memory.eras.get(of or self.main, ())
@@ -286,3 +290,10 @@ def next_mark(mark: Mark, line: bytes, memory: Memory) -> Mark:
     """The place after one more line."""
     size, versions = mark.size + len(line), memory.versions.copy()
     return Mark(mark.lines + 1, size, digest_of(line), versions)
+
+
+def lines_of(path: Path) -> Iterator[tuple[str, bytes]]:
+    """The digest and the body of each line."""
+    with path.open("rb") as file:
+        for line in file:
+            yield digest_of(line), line[len(digest_of(line)) + 1 : -1]

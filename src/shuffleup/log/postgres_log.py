@@ -36,7 +36,7 @@ SETTINGS: Final = (
 )
 WRITE: Final = ("BEGIN", "SELECT 1 FROM log_head WHERE one = 1 FOR UPDATE")
 READ: Final = ("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",)
-NO_DRIVER: Final = "PostgreSQL needs psycopg: pip install 'shuffleup[server]'"
+NO_DRIVER: Final = "PostgreSQL needs psycopg: pip install '.[server]'"
 
 
 class PostgresLog(DatabaseLog):

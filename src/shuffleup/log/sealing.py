@@ -125,7 +125,7 @@ def cipher_of(key: bytes) -> AESSIV:
     try:
         from cryptography.hazmat.primitives.ciphers.aead import AESSIV
     except ImportError as error:
-        says = 'hidden cards are sealed with "cryptography": pip install "shuffleup[server]"'
+        says = 'hidden cards are sealed with "cryptography": pip install ".[server]"'
         raise RuntimeError(says) from error
     return AESSIV(key)
 

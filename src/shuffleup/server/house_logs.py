@@ -47,9 +47,12 @@ def plain_value(value: object, depth: int = 0) -> object:
 
 
 def begin_logs(to: TextIO | None = None) -> None:
-    """Send everything that is logged, also by libraries, through ``drop_secrets``."""
+    """Send everything that is logged, also by libraries, through ``drop_secrets``. Whoever looks on
+    at a terminal is told of faults alone: the address and the logins are to stay in sight."""
     stream = to or sys.stderr
+    least = logging.WARNING if stream.isatty() else logging.NOTSET
     structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(least),
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),

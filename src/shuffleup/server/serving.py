@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import errno
 import gc
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
@@ -104,5 +106,18 @@ def serve(
         workers=1,
     )
     server = HouseServer(config, opened)
-    server.run(sockets=[listening])
+    with signals_once():
+        server.run(sockets=[listening])
     return server.started
+
+
+@contextmanager
+def signals_once() -> Iterator[None]:
+    """A signal has done its work when the house is closed. uvicorn sends it to the process again,
+    which would end it there and then: its workers left behind, and an error for a tidy end."""
+    before = {one: signal.signal(one, lambda *_: None) for one in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for one, handler in before.items():
+            signal.signal(one, handler)

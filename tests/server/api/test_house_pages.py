@@ -143,6 +143,25 @@ def test_the_document_of_the_api_lists_every_call_and_its_refusals(doors: Doors)
     assert set(login["required"]) == {"name", "password"}
 
 
+class Screen(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_is_told_of_faults_alone_so_that_the_address_stays_in_sight() -> None:
+    lines, before = Screen(), logging.getLogger().handlers
+    begin_logs(lines)
+    try:
+        structlog.get_logger().info("request", status=200)
+        structlog.get_logger().warning("bot failed", kind="ValueError")
+        logging.getLogger("a library").error("no use")
+    finally:
+        structlog.reset_defaults()
+        logging.getLogger().handlers = before
+    told = [json.loads(line)["event"] for line in lines.getvalue().splitlines()]
+    assert told == ["bot failed", "library"]
+
+
 def test_log_lines_are_json_without_secrets(doors: Doors) -> None:
     lines, before = io.StringIO(), logging.getLogger().handlers
     begin_logs(lines)

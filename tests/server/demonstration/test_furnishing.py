@@ -151,7 +151,15 @@ def test_a_house_of_somebodys_own_is_neither_furnished_nor_cleared(tmp_path: Pat
 def test_fresh_begins_again_and_leaves_what_is_not_the_houses(tmp_path: Path) -> None:
     demonstration = Demonstration(tmp_path)
     demonstration.prepare(fresh=False)
-    for name in ("house.db", "log.db", "log.db-wal", "mine.txt"):
+    for name in ("house.db", "log.db", "log.db-wal", "hands.db", "house.snapshot", "mine.txt"):
         (tmp_path / name).write_text("x")
+    (tmp_path / "houses" / "elm@1").mkdir(parents=True)
     demonstration.prepare(fresh=True)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["demonstration.txt", "mine.txt"]
+
+
+def test_fresh_leaves_nothing_of_a_house_that_was_open(tmp_path: Path) -> None:
+    shown(tmp_path, lambda running: None)
+    assert (tmp_path / "log.db").exists()
+    Demonstration(tmp_path).prepare(fresh=True)
+    assert [path.name for path in tmp_path.iterdir()] == ["demonstration.txt"]

@@ -1,7 +1,8 @@
-// The door: play now as a guest, log in, make an account. A name is enough to begin.
+// The door: play now as a guest, log in, make an account; as long as the house has no owner, become
+// the owner with the code that its start printed. A name is enough to begin.
 
 import { useState } from "preact/hooks";
-import { comeAsGuest, logIn, me, signUp } from "../net/me";
+import { claimHouse, comeAsGuest, logIn, me, signUp } from "../net/me";
 import type { ApiAnswer } from "../net/api";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
@@ -9,13 +10,15 @@ import { Icon, type IconName } from "../ui/Icon";
 import { Shell } from "../ui/Shell";
 import { Field, Segments } from "../ui/parts";
 
-type Way = "guest" | "login" | "signup";
+type Way = "guest" | "login" | "signup" | "owner";
 
 export function Door({ code = "", lead = "" }: { code?: string; lead?: string }) {
   const t = texts.value.door;
   const [way, setWay] = useState<Way>("guest");
   const options = [{ value: "guest" as const, label: t.play }, { value: "login" as const, label: t.logIn }, { value: "signup" as const, label: t.signUp }];
-  const titles: Record<Way, string> = { guest: t.title, login: t.logInTitle, signup: t.signUpTitle };
+  const ownerless = me.value?.has_owner === false && !code;
+  const ways = ownerless ? [...options, { value: "owner" as const, label: t.owner }] : options;
+  const titles: Record<Way, string> = { guest: t.title, login: t.logInTitle, signup: t.signUpTitle, owner: t.ownerTitle };
   return (
     <Shell>
       <div class={`at-door ${code ? "is-alone" : ""}`}>
@@ -23,7 +26,7 @@ export function Door({ code = "", lead = "" }: { code?: string; lead?: string })
         <div class="door panel">
           <h1>{titles[way]}</h1>
           <p class="dim">{lead || me.value?.house}</p>
-          <Segments label={t.title} options={options} value={way} choose={setWay} />
+          <Segments label={t.title} options={ways} value={way} choose={setWay} />
           <EntryForm key={way} way={way} code={code} />
         </div>
       </div>
@@ -51,15 +54,18 @@ function EntryForm({ way, code }: { way: Way; code: string }) {
   const t = texts.value.door;
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
+  const [secret, setSecret] = useState("");
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
   const least = me.value?.password_least ?? 0;
-  const short = way === "signup" && password.length > 0 && password.length < least;
+  const anew = way === "signup" || way === "owner";
+  const short = anew && password.length > 0 && password.length < least;
   const enter = async (event: Event) => {
     event.preventDefault();
     setBusy(true);
     const ways: Record<Way, () => Promise<ApiAnswer<unknown>>> = {
       guest: () => comeAsGuest(name.trim(), code), login: () => logIn(name.trim(), password), signup: () => signUp(name.trim(), password, code),
+      owner: () => claimHouse(secret.trim(), name.trim(), password),
     };
     const answer = await ways[way]();
     setBusy(false);
@@ -67,17 +73,23 @@ function EntryForm({ way, code }: { way: Way; code: string }) {
   };
   return (
     <form class="stack" onSubmit={(event) => void enter(event)}>
+      {way === "owner" ? (
+        <Field label={t.ownerCode}>
+          <input class="input" name="code" required maxLength={40} autocomplete="off" value={secret} onInput={(event) => setSecret(event.currentTarget.value)} />
+        </Field>
+      ) : null}
       <Field label={t.name}>
         <input class="input" name="name" required maxLength={32} autocomplete="username" value={name} autoFocus onInput={(event) => setName(event.currentTarget.value)} />
       </Field>
       {way === "guest" ? null : (
-        <Field label={way === "signup" ? t.passwordLong(least) : t.password} {...(short ? { wrong: t.signs(password.length, least - password.length) } : {})}>
-          <input class="input" name="password" type="password" required autocomplete={way === "signup" ? "new-password" : "current-password"} value={password} onInput={(event) => setPassword(event.currentTarget.value)} />
+        <Field label={anew ? t.passwordLong(least) : t.password} {...(short ? { wrong: t.signs(password.length, least - password.length) } : {})}>
+          <input class="input" name="password" type="password" required autocomplete={anew ? "new-password" : "current-password"} value={password} onInput={(event) => setPassword(event.currentTarget.value)} />
         </Field>
       )}
       {refused ? <p class="refusal" role="alert">{refused}</p> : null}
-      <button class="button go touch wide" disabled={busy || short}>{way === "guest" ? t.guest : way === "login" ? t.logIn : t.signUp}</button>
+      <button class="button go touch wide" disabled={busy || short}>{way === "guest" ? t.guest : way === "login" ? t.logIn : way === "owner" ? t.ownerTitle : t.signUp}</button>
       {way === "guest" ? <p class="dim small">{t.guestNote}</p> : null}
+      {way === "owner" ? <p class="dim small">{t.ownerNote}</p> : null}
     </form>
   );
 }

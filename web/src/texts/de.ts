@@ -207,6 +207,7 @@ export const de: Texts = {
     haveAccount: "Ich habe ein Konto", needAccount: "Ich brauche ein Konto", play: "Spielen", orGuest: "Oder als Gast spielen",
     link: "Ich habe einen Link", linkWhy: "Öffne ihn: er führt dich an den Tisch.", signs: (have, more) => `${have} bisher, noch ${more}.`,
     keep: "Behalte deine Hände und deinen Namen", logOut: "Abmelden",
+    owner: "Eigentümer", ownerTitle: "Das Haus übernehmen", ownerCode: "Der Code des Eigentümers", ownerNote: "Er stand beim Start des Hauses auf dem Bildschirm und steht in owner-code.txt seines Ordners.",
   },
   account: {
     title: "Konto", name: "Name", email: "E-Mail", guest: "Gast", roles: "Aufgaben", break: "Eine Zeit fernbleiben",
@@ -219,8 +220,8 @@ export const de: Texts = {
     title: "Ein Tisch für deine Freunde", lead: "Ein Formular, ein Link. Sie brauchen kein Konto, nur den Link und einen Namen.",
     game: "Spiel", players: (n) => `2 bis ${n} Spieler`, more: "Alle Spiele", stakes: "Einsätze", blinds: "Blinds", buyIn: "Einkauf", to: "bis",
     seats: "Plätze", time: "Bedenkzeit", secs: (n) => `${n} s`, bets: "Einsätze", ante: "Ante", bringIn: "Bring-in",
-    playChips: "Spielchips. Wer wem etwas schuldet, steht am Ende; hier fließt kein Geld.", whose: "Nach wessen Regeln?", create: "Link machen",
-    changeable: "Zwischen den Händen kannst du alles ändern.", notOpen: "Noch nicht offen", open: "Offen", yourTable: "Dein Tisch",
+    playChips: "Spielchips: das Haus zählt mit, hier fließt kein Geld.", whose: "Nach wessen Regeln?", create: "Link machen",
+    changeable: "Wer den Link hat, kann sich setzen. Sonst sieht niemand das Spiel.", notOpen: "Noch nicht offen", open: "Offen", yourTable: "Dein Tisch",
     byBook: (book) => `Nach dem Buch ${book}`, here: "Hier steht gleich der Link", copy: "Link kopieren", copied: "Kopiert", enter: "Zum Tisch",
     isOpen: "Der Tisch ist offen", another: "Noch ein Tisch", copyShort: "Kopieren", scan: "Oder lass sie ihn über den Küchentisch hinweg scannen.", qr: "Der Link als Quadrat zum Scannen",
     choose: "Wählen", seatsOf: (n) => `${n} Plätze`, hosted: (host) => `Gastgeber: ${host}.`, newLink: "Link machen",

@@ -53,7 +53,7 @@ def import_command(log: Path, data: str, /, *, as_json: Json = False) -> int:
     log
         A log file, as `shuffleup log export` writes it.
     data
-        A new database, a data folder without one, or a URL of PostgreSQL.
+        A data folder without a log, made if missing; a new database (new.db); a URL of PostgreSQL.
     """
     if not log.is_file():
         raise UsageError(f"{log}: there is no such log")
@@ -108,6 +108,11 @@ def done(head: Head, to: Path | str, as_json: bool) -> int:
     if as_json:
         print_json({"to": str(to), "head": to_builtins(head)})
     else:
-        says = f"{head.lines:,} lines. Head: {head.digest or 'none'}"
+        says = f"{shown_place(to)}: {head.lines:,} lines. Head: {head.digest or 'none'}"
         people().print(says, markup=False, soft_wrap=True)
     return 0
+
+
+def shown_place(to: Path | str) -> str:
+    """Where something was written; an address has a password in it, perhaps."""
+    return "in the database" if is_url(str(to)) else str(to)

@@ -9,7 +9,7 @@ from shuffleup.cli.output import counted, people, print_complaint, print_json
 from shuffleup.cli.shared_options import Json
 from shuffleup.log import FileLog
 from shuffleup.log.databases.database_log import DatabaseLog
-from shuffleup.log.databases.verifying import Verified, verify
+from shuffleup.log.databases.verifying import Verified, verify, verify_file
 
 
 def verify_command(data: str, /, *, as_json: Json = False) -> int:
@@ -47,7 +47,4 @@ def verify_command(data: str, /, *, as_json: Json = False) -> int:
 
 
 def verified(log: DatabaseLog | FileLog) -> Verified:
-    if isinstance(log, DatabaseLog):
-        return verify(log)
-    events = sum(len(some) for batch in log.batches() for some in batch.events.values())
-    return Verified(log.head, events, len(log.versions))
+    return verify(log) if isinstance(log, DatabaseLog) else verify_file(log)

@@ -53,8 +53,11 @@ def reading(where: str) -> Iterator[DatabaseLog | FileLog]:
 
 @contextmanager
 def writing(where: str) -> Iterator[DatabaseLog]:
-    """The database at a place, made where there is none."""
+    """The database at a place, made where there is none: in a new folder, but for a name like
+    ``new.db``."""
     with in_one_sentence():
+        if not is_url(where) and not Path(where).exists() and not Path(where).suffix:
+            Path(where).mkdir(mode=0o700)
         log = open_log(place_of(where))
         try:
             yield log

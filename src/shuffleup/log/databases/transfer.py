@@ -8,16 +8,14 @@ filled in one transaction.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
-from shuffleup.log.chain import digest_of
 from shuffleup.log.databases import log_rows
 from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.databases.log_standing import LogStanding
 from shuffleup.log.databases.verifying import check_codec, walk
-from shuffleup.log.file import FileLog, sync_folder
+from shuffleup.log.file import FileLog, lines_of, sync_folder
 from shuffleup.log.head import Head, write_head
 
 TOGETHER = 500  # lines that are given to the database at once
@@ -57,10 +55,3 @@ def import_log(path: Path, log: DatabaseLog, *, key: bytes = b"") -> Head:
         if standing.head != file.head:
             raise log.reader.fault(f"{path.name} has changed while it was read")
     return standing.head
-
-
-def lines_of(path: Path) -> Iterator[tuple[str, bytes]]:
-    """The digest and the body of each line."""
-    with path.open("rb") as file:
-        for line in file:
-            yield digest_of(line), line[len(digest_of(line)) + 1 : -1]

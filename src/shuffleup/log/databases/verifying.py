@@ -8,6 +8,7 @@ It sees the database as it is at one moment, so a house may go on writing.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from msgspec import Struct
 
@@ -17,6 +18,7 @@ from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.databases.log_standing import WHOLE, KeptLine, LogStanding, weight
 from shuffleup.log.databases.restoring import RowReader
 from shuffleup.log.databases.store import Rows
+from shuffleup.log.file import FileLog, LogFileError, lines_of
 from shuffleup.log.head import Head
 from shuffleup.log.lines import NAMED
 from shuffleup.log.sealing import is_sealed
@@ -48,6 +50,19 @@ def verify(log: DatabaseLog) -> Verified:
     return Verified(standing.head, sum(versions.values()), len(versions), sealed)
 
 
+def verify_file(log: FileLog) -> Verified:
+    """The same for a log file, whose chain was looked at when it was opened."""
+    standing, sealed = LogStanding(log.seal), 0
+    for digest, body in islice(lines_of(log.path), log.head.lines):
+        line = standing.pass_by(body, digest)
+        try:
+            sealed += not is_read(line, standing)
+        except CodecError as error:
+            raise LogFileError(f"{log.path.name}, line {line.number}: {error}") from error
+    versions = standing.memory.versions
+    return Verified(standing.head, sum(versions.values()), len(versions), sealed)
+
+
 def walk(rows: Rows, reader: RowReader, standing: LogStanding) -> Iterator[KeptLine]:
     """Every batch in its order, its chain checked, up to where the head says the log ends."""
     end = reader.head(rows)
@@ -62,12 +77,16 @@ def walk(rows: Rows, reader: RowReader, standing: LogStanding) -> Iterator[KeptL
 
 def check_codec(line: KeptLine, reader: RowReader, standing: LogStanding) -> bool:
     """Every event of a line can be read; False where some are sealed and there is no key."""
-    if standing.memory.seal is None and holds_sealed(line.body):
-        return False
     try:
-        standing.memory.read(line.body, {place.stream: place.before for place in line.places})
+        return is_read(line, standing)
     except CodecError as error:
         raise reader.fault(error, line.number) from error
+
+
+def is_read(line: KeptLine, standing: LogStanding) -> bool:
+    if standing.memory.seal is None and holds_sealed(line.body):
+        return False
+    standing.memory.read(line.body, {place.stream: place.before for place in line.places})
     return True
 
 

@@ -6,6 +6,7 @@ ever furnished in, or cleared out of, a folder that holds a house of somebody's 
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -13,7 +14,12 @@ from typing import Final
 from shuffleup.server.demonstration.demo_accounts import DemoLogin, make_accounts, visitors
 from shuffleup.server.demonstration.demo_events import furnish_season, set_times_anew
 from shuffleup.server.demonstration.demo_room import furnish_room
+from shuffleup.server.fair.seal_key import NAME as KEY
+from shuffleup.server.home_games.own_books import FOLDER as HOUSE_RULES
+from shuffleup.server.house_snapshot import SNAPSHOT
+from shuffleup.server.identity.first_owner import OWNER_FILE
 from shuffleup.server.identity.identity_desk import Identity
+from shuffleup.server.my_hands.hand_index import FILE as HANDS
 from shuffleup.server.running_house import ALIVE, LOG_FILE, ROOM, RunningHouse
 from shuffleup.server.settings import SettingsError
 
@@ -21,7 +27,7 @@ MARK: Final = "demonstration.txt"
 TEXT: Final = "A demonstration of Shuffle Up: shuffleup serve --demo --fresh begins it again.\n"
 DATABASE: Final = "house.db"
 OF_A_HOUSE: Final = (
-    DATABASE, LOG_FILE, ALIVE, "seal.key", "owner-code.txt", "books", MARK,
+    DATABASE, LOG_FILE, HANDS, SNAPSHOT, ALIVE, KEY, OWNER_FILE, HOUSE_RULES, MARK,
 )  # fmt: skip
 BESIDE: Final = ("", "-wal", "-shm", "-journal", ".new")
 BOTS: Final = 40
@@ -51,12 +57,15 @@ class Demonstration:
         (self.folder / MARK).write_text(TEXT, encoding="utf-8")
 
     def clear(self) -> None:
-        """Remove what a house keeps, and nothing else that may lie there."""
+        """Remove what a house keeps, but for its settings and backups; and nothing else that may
+        lie there."""
         for name in OF_A_HOUSE:
             for end in BESIDE:
                 path = self.folder / f"{name}{end}"
-                if path.is_file():
-                    path.unlink()
+                if path.is_dir():
+                    shutil.rmtree(path)
+                else:
+                    path.unlink(missing_ok=True)
 
     def make_accounts(self, desk: Identity) -> None:
         self.logins = make_accounts(desk)

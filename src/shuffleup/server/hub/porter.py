@@ -242,7 +242,9 @@ class Porter:
             says = self.calls.call(where, who.id, wanted.about, plays=plays)
         else:
             called = self.calls_clock(where)
-            says = "" if called else "the clock cannot be called just now"
+            says = (
+                "" if called else "nobody here has thought for long enough to have the clock called"
+            )
         if says:
             self.refuse(connection, wanted.key, "not-now", says)
             return
