@@ -38,7 +38,7 @@ from shuffleup.server.house_bots.bots_at_tables import BotsAtTables
 from shuffleup.server.house_events.event_notices import EventNotices
 from shuffleup.server.house_events.house_director import HouseDirector
 from shuffleup.server.house_places.event_place import EventPlace, KnownEvent
-from shuffleup.server.house_places.poker_house import NOT_KEPT, PokerHouse
+from shuffleup.server.house_places.poker_house import NOT_KEPT, NotKeptError, PokerHouse
 from shuffleup.server.house_places.register import HOUSE, PlaceOpened
 from shuffleup.server.house_places.room_place import KnownRoom, RoomPlace
 from shuffleup.server.house_reports.asking_for_reports import ReportDesk
@@ -286,8 +286,11 @@ class RunningHouse:
                 self.clocks.resume(where, at, alive)
 
     async def kept(self) -> None:
-        """Everything that has happened so far is on the disk."""
-        await asyncio.wrap_future(self.house.last_submitted)
+        """Everything that has happened so far is on the disk; or NotKeptError."""
+        kept = asyncio.wrap_future(self.house.last_submitted)
+        await asyncio.wait([kept])
+        if kept.exception() is not None:
+            raise NotKeptError from kept.exception()
 
     def close_place(self, id: str) -> None:
         """A place is no more, and whoever watches it is told so."""

@@ -18,6 +18,7 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
 from shuffleup.outside_text import sentence
+from shuffleup.server.house_places.poker_house import NOT_KEPT, UNKEPT, NotKeptError
 from shuffleup.server.identity.identity_sql import DatabaseDownError
 from shuffleup.server.identity.sent_away import SentAway
 
@@ -104,6 +105,10 @@ def database_down(_: HouseRequest, error: DatabaseDownError) -> Response[Refused
     return refusal(SentAway("not-now", "the house cannot write anything down just now", 503, 5))
 
 
+def not_kept(_: HouseRequest, error: NotKeptError) -> Response[RefusedAnswer]:
+    return refusal(SentAway(UNKEPT, NOT_KEPT, 503, 5))
+
+
 def too_deep(_: HouseRequest, error: RecursionError) -> Response[RefusedAnswer]:
     return refusal(SentAway("not-understood", "the body is nested too deeply", 400))
 
@@ -121,6 +126,7 @@ EXCEPTION_HANDLERS: Final[ExceptionHandlersMap] = {
     SentAwayError: sent_away,
     HTTPException: by_http,
     DatabaseDownError: database_down,
+    NotKeptError: not_kept,
     RecursionError: too_deep,
     Exception: unforeseen,
 }

@@ -64,6 +64,10 @@ OF_HANDS: Final = "hand"  # in the module of every event of a hand
 KnownPlace = KnownRoom | KnownEvent
 
 
+class NotKeptError(Exception):
+    """What has happened could not be written down, and so has not happened."""
+
+
 class WritesBatches(Protocol):
     """One writer, in order; see ``log.writer``."""
 

@@ -33,14 +33,25 @@ class ReportDesk:
 
     async def report(self, kind: ReportName, place: str) -> RoomReport | SentAway:
         async with self.one_at_a_time:
-            version = self.house.places[place].version
+            there = self.house.places.get(place)
+            if there is None:  # closed while others waited for theirs
+                return NO_REPORT
+            version = there.version
             known = self.made.get((place, kind))
             if known is not None and known[0] == version:
                 return known[1]
+            if not await self.is_kept():
+                return NO_REPORT
             found = await asked(ReportWanted(kind, place, self.where, self.folder))
             if isinstance(found, RoomReport):
                 self.made[place, kind] = (version, found)
             return found
+
+    async def is_kept(self) -> bool:
+        """Whether all that has happened is on the disk, from which a report is made."""
+        kept = asyncio.wrap_future(self.house.last_submitted)
+        await asyncio.wait([kept])
+        return kept.exception() is None
 
 
 async def asked(wanted: ReportWanted) -> RoomReport | SentAway:
