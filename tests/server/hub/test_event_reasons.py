@@ -182,3 +182,15 @@ def test_reasons_begin_anew_where_nobody_has_watched_for_long(
     assert watch.reasons is not before
     assert isinstance(watch.reasons, EventReasons)
     assert watch.reasons.version == watch.version
+
+
+def test_a_hand_longer_than_what_is_at_hand_has_no_reasons_and_stops_nobody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("shuffleup.server.hub.table_watch.LATEST", 20)
+    events = events_of(played("holdem"))[:-3]
+    watch = TableWatch(events, A_HAND_LATE, CLAUSES)
+    assert watch.version - watch.rail_version > 20, "the rail is further behind than that"
+    assert watch.cited(Player("ann"), watch.version - 10) == [[]] * 10
+    watch.hear(events_of(played("holdem"))[-3:])
+    assert len(watch.cited(Player("ann"), watch.version - 3)) == 3

@@ -18,6 +18,7 @@ from tests.server.small_house import (
 
 from shuffleup.client.messages import CallFor, Refused, TablesFrame, Watch
 from shuffleup.floor.senders import DEALER, FLOOR, Role
+from shuffleup.hand import commands as h
 from shuffleup.log.protocol import MemoryLog
 from shuffleup.room.lists.list_commands import LeaveTable
 from shuffleup.room.people.people_commands import Arrive, Warn
@@ -31,6 +32,7 @@ from shuffleup.server.hub.place_watch import OFTEN, PlaceWatches
 from shuffleup.server.hub.porter import Porter
 from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
+from shuffleup.table.commands import ComeBack, GoAway, NextHand
 
 
 class Desk:
@@ -77,12 +79,40 @@ def test_who_works_there_sees_all_tables_first_and_then_those_that_changed() -> 
         assert (whole.whole, [one.table for one in whole.tables]) == (True, ["1", "2"])
         assert whole.tables[0].seats == "ppoooo"
         deal(desk.house)
-        await desk.soon(kim)  # the first time all of them, since nothing was told before
+        (all_of_them,) = await desk.soon(kim)  # the first time, since nothing was told before
+        assert all_of_them.whole
+        hand = desk.house.places["room"].tables["1"].hand
+        assert hand is not None
+        must(desk.house, h.Fold(hand.actor), DEALER, "1")
+        (changed,) = await desk.soon(kim)
+        assert (changed.whole, [one.table for one in changed.tables]) == (False, ["1"])
+        must(desk.house, NextHand("again"), DEALER, "1")
+        await desk.soon(kim)
         must(desk.house, Warn("ann", "abuse"))
         table = desk.house.places["room"].tables["1"]
         assert table.hand is not None
         desk.places.look_again("room")
         assert await desk.soon(kim) == [], "what has not changed is not told again"
+
+    asyncio.run(told())
+
+
+def test_who_comes_later_is_told_also_what_is_again_as_others_were_told_it() -> None:
+    async def told() -> None:
+        desk = Desk(small_house(MemoryLog()))
+        seat(desk.house, ("ann", "bob"))
+        kim, lou = desk.come("kim", Role.FLOOR), desk.come("lou", Role.FLOOR)
+        desk.say(kim, Watch("room", "", "floor"))
+        desk.places.look_again("room")
+        assert (await desk.soon(kim))[0].tables[0].seats == "ppoooo"
+        desk.places.unwatch(kim, "room")
+        must(desk.house, GoAway(0), FLOOR, "1")
+        (first,) = [
+            one for one in desk.say(lou, Watch("room", "", "floor")) if isinstance(one, TablesFrame)
+        ]
+        assert first.tables[0].seats == "apoooo"
+        must(desk.house, ComeBack(0), FLOOR, "1")
+        assert (await desk.soon(lou))[0].tables[0].seats == "ppoooo"
 
     asyncio.run(told())
 

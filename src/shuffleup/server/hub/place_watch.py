@@ -53,6 +53,8 @@ class PlaceWatches:
         frames = [(connection, self.frame(found, connection.who.id, role))]
         if role in LOOK_AFTER:
             frames.append((connection, whole_glance(place, self.glances(found))))
+            # who comes was told another thing than the others: next time all are told all
+            self.glanced.pop(place, None)
         self.hub.queue(self.house.last_submitted, frames)
 
     def unwatch(self, connection: Connection, place: str) -> None:

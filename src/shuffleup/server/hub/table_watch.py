@@ -18,7 +18,7 @@ from msgspec import Struct
 from shuffleup.log.codec import encode_all
 from shuffleup.log.databases.database_log import BEGINNING
 from shuffleup.log.head import LogPoint
-from shuffleup.server.hub.event_reasons import Clauses, EventReasons, no_clauses
+from shuffleup.server.hub.event_reasons import NONE, Clauses, EventReasons, no_clauses
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.events import TableOpened
 from shuffleup.table.rulings import AnyTableEvent
@@ -110,6 +110,9 @@ class TableWatch:
         reasons = self.reasons
         if reasons is None or self.version - reasons.version > FOLLOWED:
             reasons = self.reasons = EventReasons(self.rail.table, self.clauses, LATEST)
+        if reasons.version < self.version - len(self.recent):
+            self.reasons = None  # a hand longer than what is at hand: nobody can follow it any more
+            return [NONE] * (last - after)
         reasons.hear(self.since(reasons.version, self.version))
         return reasons.told(after, last)
 
