@@ -10,7 +10,14 @@ import pytest
 from tests.server.law_desk.planted_work import planted_work
 
 from shuffleup.server.identity.sent_away import SentAway
-from shuffleup.server.law_desk.asking_law import LawProcess, told
+from shuffleup.server.law_desk.asking_law import (
+    MOST_OF_ONE,
+    MOST_WAITING,
+    LawDesk,
+    LawProcess,
+    told,
+)
+from shuffleup.server.law_desk.law_questions_asked import ShelfAsked
 
 SECONDS = 2.0
 
@@ -66,3 +73,30 @@ def test_a_line_that_is_too_long_is_refused_at_once(process: LawProcess) -> None
         process.waiting = 0
     assert isinstance(why, SentAway)
     assert why.reason == "busy"
+
+
+def test_one_person_never_fills_the_line_before_everybody() -> None:
+    async def told_to_all() -> None:
+        desk, gate = LawDesk(), asyncio.Event()
+
+        async def slowly(_: bytes) -> bytes:
+            await gate.wait()
+            return b'+"done"'
+
+        desk.quick.answer = slowly  # type: ignore[method-assign]
+        greedy = [
+            asyncio.create_task(desk.ask(ShelfAsked(), str, "ann")) for _ in range(MOST_WAITING)
+        ]
+        await asyncio.sleep(0)
+        other = asyncio.create_task(desk.ask(ShelfAsked(), str, "bob"))
+        await asyncio.sleep(0)
+        gate.set()
+        answers = [await one for one in greedy]
+        assert sum(one == "done" for one in answers) == MOST_OF_ONE
+        refused = {one.reason for one in answers if isinstance(one, SentAway)}
+        assert (refused, await other) == ({"too-many"}, "done")
+        assert await desk.ask(ShelfAsked(), str, "ann") == "done"
+        assert not desk.asking, "who waits for nothing is forgotten"
+        desk.stop()
+
+    asyncio.run(told_to_all())

@@ -65,7 +65,7 @@ def shown(running: RunningHouse, opened: PlaceOpened, who: str, code: str = "") 
 async def open_game(request: HouseRequest, data: HomeGame) -> GameShown:
     account, running, desk = session_of(request).account, running_of(request), desk_of(request)
     if data.rules:
-        await see_rules(running, data.rules)
+        await see_rules(running, data.rules, account.id)
     try:
         opened = open_home_game(running.house, running.books, data, account.id)
     except HomeGameError as error:
@@ -76,10 +76,10 @@ async def open_game(request: HouseRequest, data: HomeGame) -> GameShown:
     return shown(running, opened, account.id, code)
 
 
-async def see_rules(running: RunningHouse, text: str) -> None:
+async def see_rules(running: RunningHouse, text: str, who: str) -> None:
     """House rules that somebody brings are read in a process of the law first: what cannot be read,
     or takes too long or too much memory, never comes into the house's own."""
-    read = told(await running.law.ask(HouseDraft(name="house", text=text), HouseRead))
+    read = told(await running.law.ask(HouseDraft(name="house", text=text), HouseRead, who))
     if read.mistakes:
         wrong = read.mistakes[0]
         says = f"{wrong.rule}: {wrong.says}" if wrong.rule else wrong.says

@@ -74,8 +74,8 @@ TOO_MANY: Final = SentAway("too-many", f"you keep {MOST_OF_ONE} precedents: drop
 
 
 async def quick(request: HouseRequest, asked: LawAsked, kind: type[T]) -> T:
-    session_of(request)
-    return told(await running_of(request).law.ask(asked, kind))
+    who = session_of(request).account.id
+    return told(await running_of(request).law.ask(asked, kind, who))
 
 
 async def slow(request: HouseRequest, asked: LawAsked, kind: type[T]) -> T:

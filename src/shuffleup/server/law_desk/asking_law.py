@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -37,8 +38,10 @@ LONG_SECONDS: Final = 180.0
 BEGIN_SECONDS: Final = 180.0  # for a process to begin, on a machine that is busy
 MEMORY: Final = 1_500_000_000  # bytes of address space; the law itself takes a tenth
 MOST_WAITING: Final = 24  # questions in line for one process
+MOST_OF_ONE: Final = 6  # of them one person's: the line is everybody's
 LARGEST: Final = 16_000_000  # bytes of an answer
 BUSY: Final = SentAway("busy", "too many ask about the law just now: try again", 429, 5)
+TOO_MANY: Final = SentAway("too-many", "wait for the answers to your other questions", 429, 1)
 ONE_AT_A_TIME: Final = SentAway("one-at-a-time", "your last question is still being tried", 429, 2)
 TOO_MUCH: Final = SentAway("too-much-memory", "that took too much memory and was cut off", 413)
 FELL: Final = SentAway("cut-off", "that took too much and was cut off", 413)
@@ -133,11 +136,19 @@ class LawDesk:
     def __init__(self) -> None:
         self.quick = LawProcess(QUICK_SECONDS)
         self.long = LawProcess(LONG_SECONDS)
+        self.asking: Counter[str] = Counter()  # who waits for how many quick answers
         self.trying: set[str] = set()  # who waits for something long
 
-    async def ask(self, asked: Struct, kind: type[T]) -> T | SentAway:
+    async def ask(self, asked: Struct, kind: type[T], who: str) -> T | SentAway:
         """The answer to something quick."""
-        return told(await self.quick.answer(json.encode(asked)), kind)
+        if self.asking[who] >= MOST_OF_ONE:
+            return TOO_MANY
+        self.asking[who] += 1
+        try:
+            return told(await self.quick.answer(json.encode(asked)), kind)
+        finally:
+            self.asking[who] -= 1
+            self.asking += Counter()  # those who wait for nothing are forgotten
 
     async def attempt(self, asked: Struct, kind: type[T], who: str) -> T | SentAway:
         """The answer to something that may take long; one at a time for each person."""
