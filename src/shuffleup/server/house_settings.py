@@ -52,6 +52,8 @@ def change(running: RunningHouse, name: str, value: str) -> ServerSettings:
     """SettingsError in a sentence where it cannot be, and then nothing is changed."""
     if name not in CHANGEABLE:
         raise SettingsError(f"{name[:40]} is set before the house opens")
+    if not value.isprintable() or value != value.strip():
+        raise SettingsError(f"{name} is of characters that can be read, without blanks around it")
     new = checked("the page", {name: value}, spelled=True)
     settings = in_harmony(replace(running.settings, **new))
     keep(settings, name)

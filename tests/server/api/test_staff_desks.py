@@ -16,6 +16,7 @@ from shuffleup.floor.senders import Role
 from shuffleup.room.cage.cage_commands import StockCage
 from shuffleup.server.house_places.spoken_commands import write_command
 from shuffleup.server.hub.connections import Connection, Guest
+from shuffleup.server.settings import read_settings
 
 CSRF = "x-shuffleup-csrf"
 PEOPLE = {"Pat": ("cage",), "Flo": ("floor",), "Mo": ("manager",), "Olive": ("owner",), "Ann": ()}
@@ -165,6 +166,11 @@ def test_settings_show_no_secret_and_only_some_change(
     assert mo.post("/api/house/settings", name="house_name", value='The "Owl"').status_code == 200
     kept = (house.folder / "settings.toml").read_text(encoding="utf-8")
     assert kept.splitlines() == ['house_name = "The \\"Owl\\""', "guests = false"]
+    for wrong in ("an\x7fowl", "an\nowl", "an\u2028owl", " owl", "\u202eowl"):
+        answer = mo.post("/api/house/settings", name="house_name", value=wrong)
+        assert answer.status_code == 400, wrong
+    assert (house.folder / "settings.toml").read_text(encoding="utf-8") == kept
+    read_settings({"data": str(house.folder)}, {})  # the next start can read it
 
 
 def test_nobody_takes_a_file_that_is_no_backup(staff: dict[str, AtDesk]) -> None:

@@ -7,6 +7,7 @@ on it is an event like any other, to be drawn, started and directed.
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from typing import Final
 
 from shuffleup.client.messages import Refused
@@ -18,7 +19,13 @@ from shuffleup.server.identity import trail
 from shuffleup.server.identity.coming_to_house import HOUSE_IS_FULL
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.identity_sql import Work
-from shuffleup.server.identity.known_people import NewPerson, add_person, called, how_many
+from shuffleup.server.identity.known_people import (
+    HouseAccount,
+    NewPerson,
+    add_person,
+    called,
+    how_many,
+)
 from shuffleup.server.identity.sent_away import SentAway
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent
 from shuffleup.tournament.entries.entry_commands import Register
@@ -28,6 +35,7 @@ BOOK: Final = "tournament"
 TERMS: Final = "stack 20000, seats 9, price 130+20, late 4, by hand"
 HOURS: Final = 5
 DESK: Final = staff(Role.BOARD)
+Known = tuple[HouseAccount, str]  # an account, and its password's digest if it has one
 NAMES: Final = (
     "Ida Moen", "Ann Keller", "Paul Ricci", "Yusuf Demir", "Viktor Hale", "Lucia Romero",
     "Tess Okafor", "Hugo Blanc", "Bea Lindqvist", "Omar Haddad", "Grace Liu", "Stan Volkov",
@@ -62,18 +70,27 @@ async def visitors_called(
 
     def write(work: Work) -> list[str] | SentAway:
         found = []
-        for name in names:
-            known = called(work, name)
-            taken = known is not None and (known[1] or known[0].guest or known[0].bot)
-            if known is not None and not (strangers and taken):
+        for wanted in names:
+            name, known = free_name(work, wanted) if strangers else (wanted, called(work, wanted))
+            if known is not None:
                 found.append(known[0].id)
                 continue
             if how_many(work) >= desk.settings.people_most:
                 return HOUSE_IS_FULL
-            account = add_person(work, NewPerson(f"{name} S" if taken else name), now)
+            account = add_person(work, NewPerson(name), now)
             line = trail.TrailLine(now, by.id, "written down at the desk", account.id, "")
             trail.note(work, line)
             found.append(account.id)
         return found
 
     return await desk.do(write)
+
+
+def free_name(work: Work, name: str) -> tuple[str, Known | None]:
+    """A name that is nobody's own account, and who goes by it already if somebody does."""
+    for at in count(1):
+        tried = name if at == 1 else f"{name} S{at}"
+        known = called(work, tried)
+        if known is None or not (known[1] or known[0].guest or known[0].bot):
+            return tried, known
+    raise AssertionError("numbers do not end")
