@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -107,7 +108,8 @@ def announced(wanted: StructureWanted) -> AnnouncedEvent:
 async def structure(request: HouseRequest, data: JSONBody[StructureWanted]) -> StructureShown:
     announcer(request)
     try:
-        made = announced_event(announced(data))
+        # a long one takes a second or two, and nobody's table waits for it
+        made = await asyncio.to_thread(announced_event, announced(data))
         ahead = look_ahead(made.levels, data.players, made.terms.stack)
     except (SetupError, ValueError, LookupError) as error:
         raise cannot(error) from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from fractions import Fraction
 from functools import partial
 from typing import Annotated, Final
@@ -21,6 +22,7 @@ from shuffleup.league.results.result_record import SeasonResult
 from shuffleup.league.scoring.formula_shown import written
 from shuffleup.league.standing.season_picture import SeasonPicture, season_picture
 from shuffleup.league.standing.season_table import standings
+from shuffleup.league.state import copy as copy_season
 from shuffleup.server.api.account_handlers import desk_of
 from shuffleup.server.api.event_bodies import PlayerWhy
 from shuffleup.server.api.event_handlers import (
@@ -34,10 +36,21 @@ from shuffleup.server.api.event_handlers import (
 from shuffleup.server.api.gate import session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError
 from shuffleup.server.house_places.season_place import CorrectionNoted, SeasonPlace
+from shuffleup.server.identity.sent_away import SentAway
 
 get = partial(litestar_get, responses=REFUSALS, tags=["events"])
 HUNDREDTHS: Final = 100
-MOST_TRIED: Final = 20_000  # places times players: more would keep others waiting
+LARGEST_FIELD: Final = 60  # tried out place by place: two seconds of a processor
+BUSY: Final = SentAway("busy", "somebody tries out an event just now: ask again", 503, 2)
+
+
+class TryingOut:
+    """One event is tried out at a time: everybody's tables share the processor with it."""
+
+    at_work = False
+
+
+TRYING: Final = TryingOut()
 
 
 class FinalWayShown(Struct, frozen=True):
@@ -160,13 +173,20 @@ async def season_what_if(
     field = entrants or usual_field(season)
     if player not in season.members:
         raise SentAwayError(NOT_THERE)
-    if field * field * max(1, len(season.members)) > MOST_TRIED * 10:
+    if field > LARGEST_FIELD:
         raise cannot("so large a field is not tried out here")
+    if TRYING.at_work:
+        raise SentAwayError(BUSY)
+    TRYING.at_work = True
+    try:
+        found = await asyncio.to_thread(what_if, copy_season(season), player, field)
+    finally:
+        TRYING.at_work = False
     return [
         WhatIfShown(
             one.place, written(one.points), written(one.total), one.standing, one.chance.value
         )
-        for one in what_if(season, player, field)
+        for one in found
     ]
 
 
