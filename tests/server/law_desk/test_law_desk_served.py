@@ -14,6 +14,7 @@ from tests.server.served_house import ServedHouse, served
 from shuffleup.client.house_client import CSRF, HouseClient
 from shuffleup.client.messages import Done
 from shuffleup.room.lists.list_commands import SeatPlayer
+from shuffleup.server.identity.throttling import Rate
 from shuffleup.server.law_desk.asking_law import LawProcess
 
 PASSWORD = "a long enough one"
@@ -117,3 +118,25 @@ def test_nobody_who_is_not_logged_in_is_answered(tmp_path: Path) -> None:
         ):
             assert http.get(path, timeout=LONG).status_code == 401, path
         assert house.running.law.quick.process is None, "nothing was begun for them"
+
+
+def test_nobody_fills_the_log_with_rulings_that_are_kept_and_dropped(
+    tmp_path: Path,
+) -> None:
+    async def keeps(house: ServedHouse) -> None:
+        house.running.precedents.pace = Rate(3, 3600.0, 10)
+        ann = await HouseClient.enter(house.address, "Ann", PASSWORD, new=True)
+        codes = []
+        for _ in range(4):
+            kept = await asked(ann, "POST", "/api/ask/precedents", RULING)
+            codes.append(kept.status_code)
+            number = kept.json().get("number", 99)
+            await asked(ann, "DELETE", f"/api/ask/precedents/{number}")
+        assert codes == [200, 200, 200, 429]
+        bob = await HouseClient.enter(house.address, "Bob", PASSWORD, new=True)
+        assert (await asked(bob, "POST", "/api/ask/precedents", RULING)).status_code == 200
+        for client in (ann, bob):
+            await client.close()
+
+    with served(tmp_path) as house:
+        asyncio.run(keeps(house))

@@ -21,7 +21,7 @@ from shuffleup.server.api.game_handlers import running_of
 from shuffleup.server.api.gate import session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError, told
 from shuffleup.server.identity.account_roles import roles_of
-from shuffleup.server.identity.sent_away import SentAway
+from shuffleup.server.identity.sent_away import SentAway, wait
 from shuffleup.server.law_desk.house_precedents import MOST_OF_ONE, PrecedentDropped, PrecedentKept
 from shuffleup.server.law_desk.law_answers import (
     BookContents,
@@ -202,6 +202,9 @@ async def keep_precedent(request: HouseRequest, data: JSONBody[KeepPrecedent]) -
     running, who = running_of(request), session_of(request).account.id
     if len(running.precedents.of(who)) >= MOST_OF_ONE:
         raise SentAwayError(TOO_MANY)
+    seconds = running.precedents.pace.take(who, running.desk.clock())
+    if seconds:
+        raise SentAwayError(wait(seconds))
     kept = PrecedentKept(
         running.precedents.last + 1, who, running.house.now(), data.kind, data.what, data.place,
         data.facts, data.book, data.ruling, data.clauses, data.remark, data.asked,

@@ -15,9 +15,14 @@ from msgspec import Struct
 from shuffleup.log.codec import known
 from shuffleup.log.protocol import Batch
 from shuffleup.server.house_places.poker_house import PokerHouse
+from shuffleup.server.identity.throttling import Rate
 
 PRECEDENTS: Final = "precedents"  # the stream of them, in the log of the house
 MOST_OF_ONE: Final = 200
+# Kept by one person in so many seconds: what is dropped stays in the log.
+AN_HOUR: Final = (60, 3600.0)
+REMEMBERED: Final = 10_000  # people of whom that is counted
+MOST_SHOWN: Final = 1_000  # to whoever decides at tables, the latest
 
 
 class PrecedentKept(Struct, frozen=True):
@@ -52,6 +57,7 @@ class Precedents:
         self.house = house
         self.kept: dict[int, PrecedentKept] = {}
         self.last = 0
+        self.pace = Rate(*AN_HOUR, REMEMBERED)
 
     def load(self) -> None:
         """Those that the log has."""
@@ -75,7 +81,7 @@ class Precedents:
     def seen_by(self, who: str, *, decides: bool) -> list[PrecedentKept]:
         """The latest first; those of everybody for whoever decides at tables."""
         found = list(self.kept.values()) if decides else self.of(who)
-        return sorted(found, key=lambda one: -one.number)
+        return sorted(found, key=lambda one: -one.number)[:MOST_SHOWN]
 
     def write(self, record: PrecedentKept | PrecedentDropped) -> Future[dict[str, int]]:
         self.hear(record)
