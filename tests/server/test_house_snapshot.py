@@ -181,3 +181,24 @@ def test_a_snapshot_that_is_not_good_is_not_used(
     assert read() is None
     running.writer.close()
     running.log.close()
+
+
+@pytest.mark.parametrize("error", [OSError(28, "full"), RecursionError(), MemoryError()])
+def test_a_house_closes_and_opens_though_no_snapshot_can_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    closed: list[bool] = []
+
+    def fails(*_: object, **__: object) -> bytes:
+        raise error
+
+    with served(tmp_path) as house:
+        in_house(house, furnish(house.running.house))
+        monkeypatch.setattr(house_snapshot.pickle, "dumps", fails)
+        close = house.running.log.close
+        monkeypatch.setattr(house.running.log, "close", lambda: closed.append(close() is None))
+    assert not (tmp_path / SNAPSHOT).exists()
+    assert closed == [True], "it has closed to the end"
+    monkeypatch.undo()
+    with served(tmp_path) as house:
+        in_house(house, compare(house.running))

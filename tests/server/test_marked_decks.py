@@ -27,6 +27,7 @@ from shuffleup.hand import commands as h
 from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.server.fair.house_shuffler import Dealing, HouseShuffler
 from shuffleup.server.house_logs import begin_logs
+from shuffleup.server.house_snapshot import SNAPSHOT
 from shuffleup.table.commands import NextHand
 from shuffleup.table.state import Table
 
@@ -209,6 +210,9 @@ def test_a_marked_deck_is_in_no_sink_while_its_hand_is_on(
     assert b"a round failed" in sinks["log lines"]
     assert sum(len(held) for name, held in sinks.items() if name.startswith("log.db")) > 10_000
     assert leaks(sinks) == []
+    left = {one.name: one.read_bytes() for one in tmp_path.rglob("*") if one.is_file()}
+    assert SNAPSHOT in left, "which holds the hand and its deck"
+    assert leaks(left) == []
 
 
 def test_planted_leaks_are_found(tmp_path: Path) -> None:

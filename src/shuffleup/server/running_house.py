@@ -226,8 +226,10 @@ class RunningHouse:
         tables = self.hub.known_tables(point)
         decks = self.shuffler.decks(tables.watches)
         made = HouseSnapshot(program(), point, states, tables, decks)
-        with suppress(OSError):  # a full disk: then the next start is a long one
+        try:
             write_snapshot(self.settings.folder, self.seal, made)
+        except Exception as error:  # a full disk, or a state that is too deep: the log has it all
+            structlog.get_logger().warning("no snapshot", kind=type(error).__name__)
 
     def open_room(self) -> None:
         """The house's own room, under its book."""
