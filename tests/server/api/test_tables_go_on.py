@@ -15,6 +15,7 @@ from tests.server.served_house import ServedHouse, served
 
 from shuffleup.server.api import director_handlers, season_desk_handlers
 from shuffleup.server.demonstration.demo_events import MEMBERS, furnish_season
+from shuffleup.sim.event_run.announced_event import AnnouncedEvent, announced_event
 
 LONG = 3.0  # seconds that something takes
 SOON = 1.5
@@ -87,12 +88,24 @@ def test_while_an_event_of_a_season_is_tried_out_others_are_answered(
 def test_while_a_structure_is_made_others_are_answered(
     house: ServedHouse, people: dict[str, AtDesk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = director_handlers.announced_event
-    monkeypatch.setattr(
-        director_handlers, "announced_event", lambda told: (time.sleep(LONG), made(told))[1]
-    )
+    def slow(told: AnnouncedEvent) -> object:
+        time.sleep(LONG)
+        return announced_event(told)
+
+    monkeypatch.setattr(director_handlers, "announced_event", slow)
     answer, took = answered_meanwhile(
         house, lambda: people["Di"].post("/api/director/structure"), people["Ann"]
     )
     assert answer.status_code == 200, answer.text
     assert took < SOON
+
+
+@pytest.mark.parametrize("noughts", [13, 16, 24, 40, 3000])
+def test_levels_are_never_made_for_stacks_without_end(
+    noughts: int, people: dict[str, AtDesk]
+) -> None:
+    terms, began = f"stack 1{'0' * noughts}", time.monotonic()
+    for path, more in (("/api/director/structure", {}), ("/api/events", {"title": "Big"})):
+        answer = people["Di"].post(path, terms=terms, players=10_000, hours=100, **more)
+        assert answer.status_code == 409, answer.text
+    assert time.monotonic() - began < LONG

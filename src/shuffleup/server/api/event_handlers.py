@@ -6,6 +6,7 @@ directing go over the socket, as the event's own commands.
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Annotated, Final
 
@@ -44,7 +45,7 @@ from shuffleup.server.house_places.season_place import SeasonPlace
 from shuffleup.server.hub.place_watch import named
 from shuffleup.server.identity.account_roles import roles_of
 from shuffleup.server.identity.sent_away import NOT_YOURS, SentAway
-from shuffleup.sim.event_run.announced_event import AnnouncedEvent
+from shuffleup.sim.event_run.announced_event import AnnouncedEvent, announced_event
 from shuffleup.tournament.endings.paying_prizes import prizes_of
 from shuffleup.tournament.entries.registering import most_entries
 from shuffleup.tournament.state import Tournament
@@ -172,6 +173,7 @@ async def new_event(request: HouseRequest, data: NewEvent) -> OpenedPlace:
         data.venue,
     )  # fmt: skip
     try:
+        await asyncio.to_thread(announced_event, told)  # which is remembered: no table waits for it
         return OpenedPlace(announce(house_of(request), wanted, by))
     except (SetupError, ValueError, LookupError) as error:
         raise cannot(error) from error

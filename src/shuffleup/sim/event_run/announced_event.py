@@ -6,10 +6,13 @@ and what is told besides, terms and levels.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.hand.setup import SetupError
+from shuffleup.outside_text import counted
 from shuffleup.sim.event_run.event_plan import EventPlan, structure_of
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.structure_file import EventStructure
@@ -18,6 +21,7 @@ from shuffleup.tournament.event_terms.terms_of_event import FREE, EventTerms
 from shuffleup.tournament.words.terms_words import read_levels, read_one
 
 USUAL_FIELD = 36
+MOST_STACK = 10**12  # each power of ten more takes more time to make levels for
 
 
 class AnnouncedEvent(Struct, frozen=True):
@@ -39,12 +43,15 @@ class AnnouncedEvent(Struct, frozen=True):
     pace: str = "regular"
 
 
+@lru_cache(maxsize=16)
 def announced_event(told: AnnouncedEvent) -> EventStructure:
     """The event that is meant; SetupError or ValueError if there can be none such."""
     parts = [part.strip() for part in told.terms.split(",") if part.strip()]
-    numbers = {word: int(rest) for word, _, rest in map(split, parts) if rest.isdecimal()}
+    numbers = {word: counted(rest) for word, _, rest in map(split, parts) if rest.isdecimal()}
     if not 2 <= told.players <= 100_000 or not 0 <= told.hours <= 100:
         raise SetupError("a structure is made for 2 to 100,000 players and at most 100 hours")
+    if numbers.get("stack", 0) > MOST_STACK:
+        raise SetupError(f"a structure is made for stacks of at most {MOST_STACK:,}")
     plan = EventPlan(told.players, pace=Pace(told.pace), hours=told.hours, game=told.game)
     plan = replace(plan, stack=numbers.get("stack", plan.stack), seats=numbers.get("seats", 0))
     made = structure_of(plan)
