@@ -75,8 +75,9 @@ def answer_against(spot: GivenSpot, options: AgainstOptions, as_json: bool) -> N
 
 def show_result(hand: str, plays: str, where: str, result: GivenResult) -> None:
     table = Table(
-        "hand", "plays", "net a hand", "±", "share %", "±", "ahead %", "folded %", "showdown %",
-        caption=f"{where}: {result.hands:,} random hands, played in the lane; ± one standard error",
+        "hand", "plays", "net", "±", "share %", "±", "ahead %", "folds %", "shown %",
+        caption=f"{where}: {result.hands:,} random hands, played in the lane; net: chips a hand, "
+        "±: one standard error",
         caption_justify="left",
     )  # fmt: skip
     shares = result.share, result.share_error, result.ahead, result.folded, result.shown_down
