@@ -16,6 +16,7 @@ from shuffleup.cli.game_names import read_game
 from shuffleup.cli.output import UsageError
 from shuffleup.equity import Equity, EquityShare, equity
 from shuffleup.equity.plain_odds import Progress as Tell
+from shuffleup.games import Sheet
 
 
 @Parameter(name="*", group=Group("One hand against players", sort_key=1))
@@ -62,9 +63,7 @@ def equity_command(
     players: AgainstOptions = NOBODY,
     as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
 ) -> None:
-    """How much of the pot each hand gets in the long run.
-
-    With --against, what one hand wins when the others play by strategies, in the lane.
+    """How much of the pot each hand gets in the long run; or what one wins --against players.
 
     Parameters
     ----------
@@ -90,10 +89,7 @@ def equity_command(
     sheet = read_game(game)
     if asked_against(players):
         refuse_beside_against(hands, dead, draw, exact)
-        from shuffleup.cli.equity_against import GivenSpot, answer_against  # late: it has bots
-
-        spot = GivenSpot(sheet, hands[0], board, samples, seed)
-        answer_against(spot, players, as_json)
+        _play_against(sheet, hands[0], board, samples, seed, players, as_json)
         return
     draws = None if draw is None else ["" if cards == "pat" else cards for cards in draw]
     try:
@@ -108,6 +104,15 @@ def equity_command(
         print(json.dumps(_as_object(hands, answer)))
     else:
         EscapingConsole().print(_as_table(hands, answer))
+
+
+def _play_against(
+    sheet: Sheet, hand: str, board: str, hands: int | None, seed: int,
+    players: AgainstOptions, as_json: bool,
+) -> None:  # fmt: skip
+    from shuffleup.cli.equity_against import GivenSpot, answer_against  # late: it has bots
+
+    answer_against(GivenSpot(sheet, hand, board, hands, seed), players, as_json)
 
 
 def asked_against(players: AgainstOptions) -> bool:
