@@ -3,7 +3,7 @@
     python -m scripts.compile_lane
 
 With the cache as it should be this takes a second or two; after a change of a kernel, or in a new
-checkout, about a minute of processor time.
+checkout, about a minute and a half of processor time.
 """
 
 from __future__ import annotations
