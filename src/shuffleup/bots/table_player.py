@@ -16,9 +16,9 @@ from shuffleup.hand import BringIn, Call, Check, Command, Discard, Fold, RaiseTo
 from shuffleup.hand.options import Options
 from shuffleup.hand.view import View
 from shuffleup.playbook import table_shape as shape
+from shuffleup.playbook.eighths import strength_scale
 from shuffleup.playbook.kept_cards import thrown
 from shuffleup.playbook.play_table import PlayTable
-from shuffleup.playbook.strength_scale import strength_scale
 from shuffleup.playbook.table_file import shipped_table
 from shuffleup.strength import RANKINGS
 

@@ -15,7 +15,7 @@ from shuffleup.lane.kernels.bot_strategies import BOT_NAMES, FIRST_TABLE
 from shuffleup.lane.lane_game import LaneError, LaneGame
 from shuffleup.playbook import PlayTable, shipped_names, shipped_table, strength_scale
 from shuffleup.playbook import table_shape as shape
-from shuffleup.playbook.strength_scale import class_table
+from shuffleup.playbook.eighths import class_table
 from shuffleup.strength import RANKINGS
 
 Player = str | PlayTable

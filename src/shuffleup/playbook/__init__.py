@@ -4,8 +4,8 @@
 ``strength_scale(sheet)`` says how good cards are in a game, from 0 to 7.
 """
 
+from shuffleup.playbook.eighths import StrengthScale, strength_scale
 from shuffleup.playbook.play_table import PlayTable, PlayTableError
-from shuffleup.playbook.strength_scale import StrengthScale, strength_scale
 from shuffleup.playbook.table_file import own_table, read_table, shipped_names, shipped_table
 
 __all__ = [

@@ -10,8 +10,8 @@ import pytest
 from shuffleup.cards import parse
 from shuffleup.games import game, names
 from shuffleup.playbook import strength_scale
+from shuffleup.playbook.eighths import class_points, class_table
 from shuffleup.playbook.kept_cards import thrown
-from shuffleup.playbook.strength_scale import class_points, class_table
 
 
 def strength(key: str, street: int, hole: str, board: str = "") -> int:
