@@ -3,7 +3,7 @@
     python -m scripts.compile_lane
 
 With the cache as it should be this takes a second or two; after a change of a kernel, or in a new
-checkout, about a minute of processor time.
+checkout, about a minute and a half of processor time.
 """
 
 from __future__ import annotations
@@ -22,13 +22,23 @@ def main() -> None:
 
 
 def compile_all() -> None:
-    """One hand through every function that Python calls."""
+    """One hand or two through every function that Python calls."""
+    from shuffleup.games import game
     from shuffleup.hand import no_limit
     from shuffleup.lane import lane_game
+    from shuffleup.lane.given_hands import given_hand
     from shuffleup.lane.handover import nth_hand
     from shuffleup.lane.whole_hands import LaneSession
+    from shuffleup.law import DEFAULT
+    from shuffleup.sim.many_hands import SimulationPlan, play_some
 
-    nth_hand(LaneSession(lane_game("holdem", no_limit(1, 2)), 200, ("random",) * 2), 2, seed=0)
+    holdem = lane_game("holdem", no_limit(1, 2))
+    for player in ("random", "tight-table"):
+        nth_hand(LaneSession(holdem, 200, (player,) * 2), 2, seed=0)
+    given_hand(LaneSession(holdem, 200, ("caller",) * 2), (0, 1), hands=2)
+    bots = ("caller",) * 2
+    plan = SimulationPlan(game("holdem"), no_limit(1, 2), bots, 200, 2, "0", DEFAULT, lane=True)
+    play_some(plan, range(2))
 
 
 if __name__ == "__main__":

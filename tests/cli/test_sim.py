@@ -142,3 +142,44 @@ def test_a_session_of_cents_is_reported_in_money(call: Call, tmp_path: Path) -> 
     hand = call("table", "show", log, "--hand", "1").out
     assert "Dealt in: Ann 50, Bob 50" in hand
     assert "sits down in seat 1 with 50" in hand
+
+
+# ---- the lane ----------------------------------------------------------------------------------
+
+LANE_BOTS = ("--bots", "tight-table,random,caller", "--seats", "3", "--seed", "1")
+
+
+def test_the_lane_plays_by_itself_where_it_can_to_the_same_sums(call: Call) -> None:
+    pytest.importorskip("numba")
+    words = ("sim", "--hands", "3000", *LANE_BOTS)
+    by_lane = call(*words, "--json").json()
+    by_hand = call(*words, "--engine", "hand", "--jobs", "1", "--json").json()
+    assert (by_lane["engine"], by_hand["engine"]) == ("lane", "hand")
+    del by_lane["engine"], by_hand["engine"]
+    assert sums(by_lane) == sums(by_hand)
+    assert "played in the lane" in call(*words).out
+    assert "in the lane" not in call("sim", "--hands", "30", *LANE_BOTS).out
+
+
+def test_what_the_lane_cannot_play_is_refused_by_name_and_played_by_hand_unasked(
+    call: Call,
+) -> None:
+    words = ("sim", "--hands", "20", "--bots", "tight,caller", "--seats", "2", "--seed", "1")
+    refused = call(*words, "--engine", "lane")
+    assert refused.code == 2
+    assert "--engine lane: the lane has no tight" in refused.err
+    assert call(*words, "--json").json()["engine"] == "hand"
+
+
+def test_a_table_of_ones_own_plays(call: Call, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text("[[bet]]\ndo = { call = 100 }\n")
+    words = ("sim", "--hands", "60", "--seats", "2", "--seed", "1", "--json", "--bots")
+    by_table = call(*words, str(mine)).json()
+    assert [bot["bot"] for bot in by_table["bots"]] == [str(mine)] * 2
+    caller = call(*words, "caller").json()
+    nets = [[bot["net"] for bot in report["bots"]] for report in (by_table, caller)]
+    assert nets[0] == nets[1]
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text("[[bet]]\ndo = { call = 99 }\n")
+    assert "the weights add up to 99, not 100" in call(*words, str(wrong)).err

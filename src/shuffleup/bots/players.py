@@ -5,10 +5,13 @@ Whoever plays with a style is in ``regular``.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Protocol
 
 from shuffleup.bots.routine import asked, give_up, passive, routine
 from shuffleup.cards import RANKS, Seed
+from shuffleup.equity.dice import Dice
 from shuffleup.hand import Command, Discard, Fold, Muck, RaiseTo, RunIt, Show
 from shuffleup.hand.options import Options
 from shuffleup.hand.view import View
@@ -54,11 +57,46 @@ def is_worth_a_shove(view: View) -> bool:
     return low >= QUEEN if high == ACE else low == high >= NINE
 
 
+class BotChance(Protocol):
+    """What a bot that plays by dice throws: Python's own, or ``BotDice``."""
+
+    def random(self) -> float: ...
+    def randrange(self, start: int, /) -> int: ...
+    def randint(self, a: int, b: int, /) -> int: ...
+    def sample(self, population: Sequence[int], k: int, /) -> list[int]: ...
+
+
+class BotDice:
+    """Dice that the kernels of the lane throw too, number for number."""
+
+    __slots__ = ("dice",)
+
+    def __init__(self, seed: Seed) -> None:
+        self.dice = Dice(seed)
+
+    def random(self) -> float:
+        """A thousandth, from 0."""
+        return self.dice.below(1000) / 1000
+
+    def randrange(self, start: int, /) -> int:
+        return self.dice.below(start)
+
+    def randint(self, a: int, b: int, /) -> int:
+        return a + self.dice.below(b - a + 1)
+
+    def sample(self, population: Sequence[int], k: int, /) -> list[int]:
+        """So many of them, in the order they have."""
+        left = list(population)
+        for _ in range(k):
+            del left[self.dice.below(len(left))]
+        return [one for one in population if one not in left]
+
+
 class RandomBot:
     """Does anything lawful: calls half the time, raises to any amount, throws any cards."""
 
-    def __init__(self, seed: Seed) -> None:
-        self.dice = Random(seed)
+    def __init__(self, seed: Seed, dice: BotChance | None = None) -> None:
+        self.dice: BotChance = Random(seed) if dice is None else dice
 
     def decide(self, view: View) -> Command:
         may = asked(view)

@@ -1,4 +1,4 @@
-"""Bots by name: ours, and one's own as ``module:Class``.
+"""Bots by name: ours, and one's own as ``module:Class`` or as a table, ``mine.toml``.
 
 ``factory(name)`` gives what makes the bot. A class of one's own is called with a seed if it takes
 an argument, without if it does not; what it answers is checked, so that a mistake in it is told
@@ -16,22 +16,25 @@ from traceback import extract_tb
 from typing import Any, get_args
 
 from shuffleup.bots.bot import Bot, BotError, Factory
-from shuffleup.bots.players import CallingStation, RaiseBot, RandomBot, Shover
+from shuffleup.bots.players import BotDice, CallingStation, RaiseBot, RandomBot, Shover
 from shuffleup.bots.regular import Regular
 from shuffleup.bots.style import STYLES
+from shuffleup.bots.table_player import TablePlayer, by_table
 from shuffleup.cards import Seed
 from shuffleup.hand import Command
 from shuffleup.hand.view import View
+from shuffleup.playbook import PlayTable, PlayTableError, own_table, shipped_names, shipped_table
 
 YARDSTICKS: dict[str, Factory] = {
     "caller": lambda seed: CallingStation(),
     "raiser": lambda seed: RaiseBot(),
     "shover": lambda seed: Shover(),
-    "random": lambda seed: RandomBot(seed),
+    "random": lambda seed: RandomBot(seed, BotDice(seed)),
 }
 BOTS: dict[str, Factory] = {
     **{name: partial(Regular, style) for name, style in STYLES.items()},
     **YARDSTICKS,
+    **{name: partial(by_table, name) for name in shipped_names()},
 }
 
 
@@ -40,11 +43,33 @@ def factory(name: str) -> Factory:
     found = BOTS.get(name)
     if found is not None:
         return found
+    if is_table(name):
+        return partial(TablePlayer, table_named(name))
     if ":" in name:
         return own_factory(name)
     close = get_close_matches(name[:80], BOTS, n=1)
     hint = f"did you mean {close[0]}? there" if close else "there"
-    raise BotError(f"no bot is called {name!r}; {hint} are {', '.join(BOTS)}, or module:Class")
+    raise BotError(
+        f"no bot is called {name!r}; {hint} are {', '.join(BOTS)}, module:Class or mine.toml"
+    )
+
+
+def is_own(name: str) -> bool:
+    """Somebody's own bot: code or a table that does not come with us."""
+    return ":" in name or is_table(name)
+
+
+def is_table(name: str) -> bool:
+    return name.endswith(".toml") and name not in BOTS
+
+
+@lru_cache(maxsize=64)
+def table_named(name: str) -> PlayTable:
+    """A table of one's own, or one of ours; read once."""
+    try:
+        return own_table(name) if is_table(name) else shipped_table(name)
+    except PlayTableError as error:
+        raise BotError(str(error)) from error
 
 
 @lru_cache(maxsize=64)

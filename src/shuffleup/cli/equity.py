@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Annotated
 
-from cyclopts import Parameter
+from cyclopts import Group, Parameter
 from rich.table import Table
 
 from shuffleup.cli.escaping_console import EscapingConsole
@@ -15,6 +16,33 @@ from shuffleup.cli.game_names import read_game
 from shuffleup.cli.output import UsageError
 from shuffleup.equity import Equity, EquityShare, equity
 from shuffleup.equity.plain_odds import Progress as Tell
+from shuffleup.games import Sheet
+
+
+@Parameter(name="*", group=Group("One hand against players", sort_key=1))
+@dataclass(frozen=True)
+class AgainstOptions:
+    """Who plays against a hand, and for how much."""
+
+    against: Annotated[
+        str | None,
+        Parameter(
+            help="Who plays against one hand: caller, random, tight-table, loose-table or a table "
+            "of your own (mine.toml), with commas."
+        ),
+    ] = None
+    plays: Annotated[
+        str | None,
+        Parameter(
+            help="What the hand itself plays by; caller usually, where cards are thrown away "
+            "loose-table."
+        ),
+    ] = None
+    stakes: Annotated[str | None, Parameter(help='Such as 1/2 or "limit 4/8".')] = None
+    stack: Annotated[int | None, Parameter(help="What everybody starts with.")] = None
+
+
+NOBODY = AgainstOptions()
 
 
 def equity_command(
@@ -32,9 +60,10 @@ def equity_command(
     samples: int | None = None,
     exact: Annotated[bool, Parameter(negative=())] = False,
     seed: int = 1,
+    players: AgainstOptions = NOBODY,
     as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
 ) -> None:
-    """How much of the pot each hand gets in the long run.
+    """How much of the pot each hand gets in the long run; or what one wins --against players.
 
     Parameters
     ----------
@@ -58,6 +87,10 @@ def equity_command(
     if exact and samples is not None:
         raise UsageError("--samples and --exact exclude each other")
     sheet = read_game(game)
+    if asked_against(players):
+        refuse_beside_against(hands, dead, draw, exact)
+        _play_against(sheet, hands[0], board, samples, seed, players, as_json)
+        return
     draws = None if draw is None else ["" if cards == "pat" else cards for cards in draw]
     try:
         with _telling() as tell:
@@ -71,6 +104,36 @@ def equity_command(
         print(json.dumps(_as_object(hands, answer)))
     else:
         EscapingConsole().print(_as_table(hands, answer))
+
+
+def _play_against(
+    sheet: Sheet, hand: str, board: str, hands: int | None, seed: int,
+    players: AgainstOptions, as_json: bool,
+) -> None:  # fmt: skip
+    from shuffleup.cli.equity_against import GivenSpot, answer_against  # late: it has bots
+
+    answer_against(GivenSpot(sheet, hand, board, hands, seed), players, as_json)
+
+
+def asked_against(players: AgainstOptions) -> bool:
+    """Whether a hand is to play against others; what goes with that says nothing without it."""
+    if players.against is not None:
+        return True
+    for name in ("plays", "stakes", "stack"):
+        if getattr(players, name) is not None:
+            raise UsageError(f"--{name} goes with --against")
+    return False
+
+
+def refuse_beside_against(
+    hands: Sequence[str], dead: str, draw: list[str] | None, exact: bool
+) -> None:
+    """What says nothing where the others play by strategies."""
+    if len(hands) != 1:
+        raise UsageError(f"--against takes one hand, not {len(hands)}")
+    for name, given in (("--dead", dead), ("--draw", draw), ("--exact", exact)):
+        if given:
+            raise UsageError(f"--against and {name} exclude each other")
 
 
 @contextmanager

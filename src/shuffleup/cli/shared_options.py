@@ -36,8 +36,8 @@ class TableOptions:
     bots: Annotated[
         str | None,
         Parameter(
-            help="tight, loose, station, nit, maniac, caller, raiser, shover, random or your own "
-            "module:Class, with commas; a short list repeats."
+            help="tight, loose, station, nit, maniac, caller, raiser, shover, random, tight-table, "
+            "loose-table or your own module:Class or table.toml, with commas; a short list repeats."
         ),
     ] = None
     book: Annotated[

@@ -59,6 +59,7 @@ def as_object(
         "carried": tally.carried,
         "unit": unit_of(plan),
         "bots": [score_object(plan, name, score) for name, score in scores],
+        "engine": "lane" if plan.lane else "hand",
         "jobs": jobs,
         "seconds": round(seconds, 3),
         "hands_per_second": round(tally.hands / seconds),
@@ -106,7 +107,7 @@ def show(plan: SimulationPlan, tally: SimulationTally, seconds: float, shared: s
         console.print(turns, style="dim")
     if tally.carried:
         console.print(f"\n{amount(tally.carried, dollar)} stayed in pots that nobody opened.")
-    rate = f"{tally.hands / seconds:,.0f} hands/s"
+    rate = f"{tally.hands / seconds:,.0f} hands/s{', played in the lane' if plan.lane else ''}"
     console.print(
         f"\n{tally.hands:,} hands, {tally.actions:,} actions, {tally.showdowns:,} showdowns; "
         f"{seconds:.1f} s, {rate}{shared}. Every chip is accounted for."

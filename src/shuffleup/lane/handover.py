@@ -27,7 +27,7 @@ from shuffleup.hand import (
     proceed,
 )
 from shuffleup.lane.kernels import columns as at
-from shuffleup.lane.kernels.strategies import choices
+from shuffleup.lane.kernels.bot_strategies import bot_choices
 from shuffleup.lane.lane_game import LaneError
 from shuffleup.lane.lane_tables import LaneTables
 from shuffleup.lane.whole_hands import LaneSession
@@ -96,6 +96,9 @@ def nth_hand(session: LaneSession, number: int, seed: Seed) -> Hand:
     tables.deal(session.stacks, session.next_button(tables), carried=tables.numbers[0, at.CARRIED])
     kinds, amounts = np.zeros(1, np.int64), np.zeros(1, np.int64)
     while not tables.over.all():
-        choices(tables.numbers, session.strategies, kinds, amounts)
+        bot_choices(
+            session.game.row, tables.worths, tables.numbers, tables.cards, session.strategies,
+            session.table_rows, kinds, amounts,
+        )  # fmt: skip
         tables.act(kinds, amounts)
     return handed_over(tables, 0)

@@ -16,11 +16,15 @@ from numpy.typing import ArrayLike
 from shuffleup.cards import Seed
 from shuffleup.equity.tables import Longs
 from shuffleup.lane.kernels import columns as at
-from shuffleup.lane.kernels.strategies import STRATEGY_NAMES, play_hands
+from shuffleup.lane.kernels.bot_strategies import CALLER
+from shuffleup.lane.kernels.counted_hands import MARKS, play_bot_hands
+from shuffleup.lane.kernels.strategies import play_hands
 from shuffleup.lane.lane_game import LaneError, LaneGame
+from shuffleup.lane.lane_players import Player, lane_players
 from shuffleup.lane.lane_tables import LaneTables, whole
 
 USUAL_POSTS: Longs = np.zeros((0, 0, 3), np.int64)
+NO_DICE: Longs = np.zeros(0, np.int64)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +37,15 @@ class LaneResult:
 
 
 class LaneSession:
-    """A game, the stacks every hand begins with, and a strategy for each seat."""
+    """A game, the stacks every hand begins with, and a strategy for each seat: a name of
+    ``lane_players.player_names`` or a ``PlayTable``."""
 
-    __slots__ = ("game", "seats", "stacks", "strategies")
+    __slots__ = ("game", "seats", "stacks", "strategies", "table_rows")
 
-    def __init__(self, game: LaneGame, stacks: ArrayLike, players: Sequence[str]) -> None:
-        for name in players:
-            if name not in STRATEGY_NAMES:
-                raise LaneError(f"{name!r} is not one of {', '.join(STRATEGY_NAMES)}")
+    def __init__(self, game: LaneGame, stacks: ArrayLike, players: Sequence[Player]) -> None:
         self.game, self.seats = game, len(players)
+        self.strategies, self.table_rows = lane_players(game, players)
         self.stacks = whole("stacks", stacks, (self.seats,))
-        self.strategies = np.array([STRATEGY_NAMES.index(name) for name in players], np.int64)
         LaneTables(game, 1, self.seats).deal(self.stacks)  # all that is checked there
 
     def play(self, hands: int, seed: Seed = 0) -> LaneResult:
@@ -55,10 +57,14 @@ class LaneSession:
         if type(hands) is not int or hands < 0:
             raise LaneError(f"so many hands cannot be played: {hands!r}")
         won = np.zeros(self.seats, np.int64)
-        decisions = play_hands(
-            self.game.row, tables.worths, tables.numbers[0], tables.cards[0], USUAL_POSTS, hands,
-            self.stacks, self.strategies, won,
-        )  # fmt: skip
+        row = self.game.row, tables.worths, tables.numbers[0], tables.cards[0], USUAL_POSTS
+        if self.strategies.max() < CALLER:
+            decisions = play_hands(*row, hands, self.stacks, self.strategies, won)
+        else:
+            marks = np.zeros(MARKS, np.int64)
+            decisions = play_bot_hands(
+                *row, hands, self.stacks, self.strategies, self.table_rows, NO_DICE, marks, won
+            )
         return LaneResult(hands, decisions, tuple(won.tolist()))
 
     def next_button(self, tables: LaneTables) -> int:

@@ -19,6 +19,7 @@ from shuffleup.bots import factory, play_hand
 from shuffleup.games import Sheet
 from shuffleup.hand import Stakes, new_hand
 from shuffleup.law import Rules
+from shuffleup.sim.lane_hands import LANE_CHUNK, play_rounds_of
 from shuffleup.sim.scores import Score, add_score, count_hand, end_round
 
 CHUNK = 500
@@ -36,6 +37,7 @@ class SimulationPlan(Struct, frozen=True):
     rules: Rules
     rulebook: str = ""
     league: bool = False  # every deal from every seat, and bots of a name added up
+    lane: bool = False  # played in the lane, to the same sums
 
     @property
     def turns(self) -> int:
@@ -46,6 +48,10 @@ class SimulationPlan(Struct, frozen=True):
     def teams(self) -> tuple[str, ...]:
         """Whose scores are kept: each bot's own, in a league those of a name together."""
         return tuple(dict.fromkeys(self.bots)) if self.league else self.bots
+
+    def team_of(self, bot: int) -> int:
+        """The place of a bot's score."""
+        return self.teams.index(self.bots[bot]) if self.league else bot
 
 
 class SimulationTally(Struct):
@@ -78,7 +84,8 @@ def empty(plan: SimulationPlan) -> SimulationTally:
 
 
 def chunks(plan: SimulationPlan) -> list[range]:
-    rounds, size = plan.hands // plan.turns, max(1, CHUNK // plan.turns)
+    rounds = plan.hands // plan.turns
+    size = max(1, (LANE_CHUNK if plan.lane else CHUNK) // plan.turns)
     return [range(start, min(start + size, rounds)) for start in range(0, rounds, size)]
 
 
@@ -105,14 +112,22 @@ def leave_interrupts() -> None:
 
 def play_some(plan: SimulationPlan, numbers: range) -> SimulationTally:
     """Some rounds: each is a hand, in a league a deal played from every seat."""
+    if plan.lane:
+        return play_rounds_of(plan, numbers)
     tally = empty(plan)
     for number in numbers:
-        seats = list(range(len(plan.bots)))
-        Random(f"{plan.seed}/{number}/seats").shuffle(seats)
+        seats = seats_of_round(plan, number)
         for turn in range(plan.turns):
             play_one(plan, number, seats[turn:] + seats[:turn], tally)
         end_round(tally.scores)
     return tally
+
+
+def seats_of_round(plan: SimulationPlan, number: int) -> list[int]:
+    """The seat of each bot."""
+    seats = list(range(len(plan.bots)))
+    Random(f"{plan.seed}/{number}/seats").shuffle(seats)
+    return seats
 
 
 def play_one(plan: SimulationPlan, number: int, seat_of: list[int], tally: SimulationTally) -> None:
@@ -127,10 +142,9 @@ def play_one(plan: SimulationPlan, number: int, seat_of: list[int], tally: Simul
         for bot, seat in enumerate(seat_of)
     }
     tally.actions += play_hand(hand, bots)
-    teams = plan.teams
     scores = [tally.scores[0]] * count
     for bot, seat in enumerate(seat_of):
-        scores[seat] = tally.scores[teams.index(plan.bots[bot]) if plan.league else bot]
+        scores[seat] = tally.scores[plan.team_of(bot)]
     pot, showed = count_hand(hand, scores)
     tally.hands += 1
     tally.carried += hand.carried

@@ -11,6 +11,7 @@ from time import perf_counter
 from msgspec.structs import replace
 
 from shuffleup.bots.bot import RefusedError
+from shuffleup.bots.registry import is_own
 from shuffleup.cli.choices import at_least, read_bots
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.shared_options import USUAL_TABLE, TableOptions
@@ -203,7 +204,7 @@ def refuse_other_logs(log: FileLog) -> None:
 def refuse_unnamed(log: FileLog, bots: str | None) -> None:
     """Code that a log names is run only if whoever takes it up names it too."""
     plan = plan_in(event for line in lines_of(log) for event in line)
-    own = [name for name in dict.fromkeys(plan.bots if plan else ()) if ":" in name]
+    own = [name for name in dict.fromkeys(plan.bots if plan else ()) if is_own(name)]
     named = read_bots(bots, (), MOST_BOTS) if bots else []
     if sorted(own) != sorted(set(named)):
         if not own:

@@ -21,7 +21,7 @@ from shuffleup.equity.compiled import compiled
 
 F = TypeVar("F", bound=Callable[..., object])
 PACKAGE = Path(__file__).resolve().parents[2]
-SOURCES = ("lane/kernels", "law/points/hand", "lane/lane_law.py")
+SOURCES = ("lane/kernels", "law/points/hand", "lane/lane_law.py", "playbook/table_shape.py")
 OPTIONS = {"error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True}
 
 
