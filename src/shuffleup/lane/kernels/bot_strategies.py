@@ -12,7 +12,7 @@ from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.columns import Cards
 from shuffleup.lane.kernels.lane_compiler import lane_compiled, lane_entry
 from shuffleup.lane.kernels.mixing import dice_below
-from shuffleup.lane.kernels.strategies import STRATEGY_NAMES, choice
+from shuffleup.lane.kernels.strategies import STRATEGY_NAMES, choice, drawn
 from shuffleup.lane.kernels.table_strategies import table_bet, table_throw
 
 CALLER, ANYTHING, FIRST_TABLE = range(len(STRATEGY_NAMES), len(STRATEGY_NAMES) + 3)
@@ -24,7 +24,7 @@ OF_BETS, FOLDS_BELOW, PASSES_BELOW = 1000, 150, 650
 def bot_choice(g: Longs, w: Ints, s: Longs, c: Cards, strategy: int, t: Longs) -> tuple[int, int]:
     """The kind and the amount of what the seat to act does by a strategy."""
     if strategy < CALLER:
-        return choice(s, strategy)
+        return choice(s, drawn(s, strategy))
     if s[at.DISCARD_MOST] >= 0:
         if strategy >= FIRST_TABLE:
             return table_throw(g, w, s, c, t[strategy - FIRST_TABLE])

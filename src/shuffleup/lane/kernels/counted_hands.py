@@ -42,9 +42,11 @@ def to_the_end(
     for place in range(MARKS):
         marks[place] = 0
     begin_hand(g, s, posts, 0)
-    to_next_decision(g, w, s, c)
-    note_second_round(g, s, marks)
-    while not s[at.OVER]:
+    while True:  # in one place, since it is put into each place that names it
+        to_next_decision(g, w, s, c)
+        note_second_round(g, s, marks)
+        if s[at.OVER]:
+            return
         seat = s[at.ACTOR]
         if len(dice):
             s[at.CHOICE_DICE] = dice[seat]
@@ -53,8 +55,6 @@ def to_the_end(
             dice[seat] = s[at.CHOICE_DICE]
         mark(s, seat, kind, marks)
         take(g, s, c, kind, amount)
-        to_next_decision(g, w, s, c)
-        note_second_round(g, s, marks)
 
 
 @lane_compiled

@@ -96,15 +96,16 @@ def play_hands(
         s[at.BUTTON] = next_seat(everybody, s[at.BUTTON])
         shuffle(g, s, c)
         begin_hand(g, s, posts, 0)
-        advance(g, w, s, c)
-        while not s[at.OVER]:
+        while True:  # in one place, since it is put into each place that names it
+            advance(g, w, s, c)
+            if s[at.OVER]:
+                break
             write_costs(g, s, c)
             number = drawn(s, strategies[s[at.ACTOR]])
             if thinks_of_raising(s, number):
                 write_raises(g, w, s, c)
             kind, amount = choice(s, number)
             carry_out(g, s, c, kind, amount)
-            advance(g, w, s, c)
             decisions += 1
         for seat in range(s[at.SEATS]):
             totals[seat] += s[at.STACKS + seat] - stacks[seat]
