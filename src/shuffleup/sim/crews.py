@@ -66,7 +66,7 @@ class SideBySide:
         self, work: Callable[[Piece], Done], pieces: Iterable[Piece]
     ) -> Iterator[tuple[int, Done]]:
         spawning = get_context("spawn")
-        with ProcessPoolExecutor(self.places, spawning, initializer=leave_interrupts) as pool:
+        with ProcessPoolExecutor(self.places, spawning, initializer=end_silently) as pool:
             try:
                 yield from as_they_come(lambda piece: pool.submit(work, piece), pieces, self.places)
             except BrokenProcessPool as error:
@@ -76,9 +76,10 @@ class SideBySide:
                 pool.shutdown(wait=False, cancel_futures=True)
 
 
-def leave_interrupts() -> None:
-    """Ctrl-C is for the process that can say something about it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def end_silently() -> None:
+    """Ctrl-C ends whatever is under way, however long it would take; the process that was called
+    tells of it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def as_they_come(
