@@ -10,15 +10,14 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
-import shuffleup
+HOME = Path(__file__).resolve().parents[1]
 
 
 @lru_cache(1)
 def program_digest() -> str:
     """This program to the letter: its modules, books and game sheets."""
     made = blake2b(digest_size=16)
-    home = Path(shuffleup.__file__).parent
-    for path in sorted([*home.rglob("*.py"), *home.rglob("*.toml")]):
-        made.update(f"{path.relative_to(home).as_posix()} {path.stat().st_size}\n".encode())
+    for path in sorted([*HOME.rglob("*.py"), *HOME.rglob("*.toml")]):
+        made.update(f"{path.relative_to(HOME).as_posix()} {path.stat().st_size}\n".encode())
         made.update(path.read_bytes())
     return made.hexdigest()
