@@ -23,6 +23,7 @@ from shuffleup.hand import Command, new_hand
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.view import View
 from shuffleup.law import Rules
+from shuffleup.sim.crews import crew_of
 from shuffleup.sim.many_hands import SimulationPlan, simulate
 from shuffleup.sim.scores import Score, aggression, interval, part, per_100
 
@@ -53,7 +54,7 @@ def against_tight(name: str, sheet: Sheet, hands: int, jobs: int) -> Score:
     plan = SimulationPlan(
         sheet, stakes, bots, default_stack(stakes), hands, SEED, Rules(), league=True
     )
-    tally = simulate(plan, jobs, lambda done: None)
+    tally = simulate(plan, crew_of(jobs), lambda done: None)
     return tally.scores[plan.teams.index(name)]
 
 

@@ -13,6 +13,7 @@ from shuffleup.hand import Command, Fold, RaiseTo, act, new_hand, no_limit, proc
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.view import view
 from shuffleup.law import Rules
+from shuffleup.sim.crews import Alone
 from shuffleup.sim.many_hands import SimulationPlan, SimulationTally, simulate
 from shuffleup.sim.scores import Score, aggression, interval, part, per_100
 
@@ -23,7 +24,7 @@ def league(bots: tuple[str, ...], key: str, hands: int) -> dict[str, Score]:
     plan = SimulationPlan(
         sheet, stakes, bots, default_stack(stakes), hands, "styles", Rules(), league=True
     )
-    tally: SimulationTally = simulate(plan, 1, lambda done: None)
+    tally: SimulationTally = simulate(plan, Alone(), lambda done: None)
     return dict(zip(plan.teams, tally.scores, strict=True))
 
 

@@ -47,6 +47,15 @@ def test_the_sums_do_not_depend_on_the_number_of_processes(call: Call) -> None:
     assert shared["jobs"] == 2
 
 
+@pytest.mark.slow
+def test_neither_do_those_of_hands_in_which_things_go_wrong(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("shuffleup.cli.floor.mishap_sim.CHUNK", 6)
+    words = ("floor", "sim", "--hands", "20", "--seed", "1", "--json")
+    assert call(*words, "--jobs", "2").json() == call(*words, "--jobs", "1").json()
+
+
 def test_another_seed_gives_other_sums(call: Call) -> None:
     one, two = (call("sim", "--hands", "50", "--seed", s, "--json").json() for s in "ab")
     assert sums(one)["bots"] != sums(two)["bots"]

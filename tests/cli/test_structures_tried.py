@@ -74,6 +74,22 @@ def test_a_structure_is_tried_by_playing_it(call: Call, tmp_path: Path) -> None:
     assert "big blinds at the final table" in shown.out
 
 
+def test_what_is_tried_does_not_depend_on_how_the_events_are_shared(
+    call: Call, tmp_path: Path
+) -> None:
+    words = ("tournament", "try", changed(tmp_path), "--times", "6", "--seed", "7", "--json")
+    alone = call(*words, "--jobs", "1").json()
+    assert call(*words, "--jobs", "2").json() == alone
+    assert alone["hands"]["low"] < alone["hands"]["high"]  # the events differ
+
+
+def test_what_cannot_be_played_is_refused_by_other_processes_too(
+    call: Call, tmp_path: Path
+) -> None:
+    words = ("tournament", "try", changed(tmp_path, terms=terms(stack=501)), "--times", "4")
+    assert call(*words, "--jobs", "2") == call(*words, "--jobs", "1")
+
+
 def test_so_is_one_that_is_made_of_options(call: Call) -> None:
     words = ("--entrants", "3", "--pace", "turbo", "--times", "1", "--game", "razz", "--json")
     assert call("tournament", "try", *words).json()["times"] == 1

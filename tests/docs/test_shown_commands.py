@@ -24,6 +24,9 @@ SHORTER = {
 }
 AT_A_TERMINAL = ("shuffleup play", "--delay")  # waits for somebody: tests/cli plays it
 BRING_YOUR_OWN = ("my_bot:", "hands/")  # files that the reader has
+OTHER_MACHINES = ("10.0.0.1:",)  # tests/cli/test_ray_crew.py asks a cluster of its own
+
+NOT_HERE = (AT_A_TERMINAL[1], *BRING_YOUR_OWN, *OTHER_MACHINES)
 
 
 def commands_of(page: Path) -> list[str]:
@@ -35,7 +38,7 @@ def commands_of(page: Path) -> list[str]:
 
 def runs_here(line: str) -> bool:
     watched = line.startswith(AT_A_TERMINAL[0]) and "--auto" not in line
-    return not watched and not any(word in line for word in (AT_A_TERMINAL[1], *BRING_YOUR_OWN))
+    return not watched and not any(word in line for word in NOT_HERE)
 
 
 def is_server(line: str) -> bool:

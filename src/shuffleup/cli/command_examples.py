@@ -34,6 +34,7 @@ EXAMPLES = {
         shuffleup sim holdem --hands 10000 --bots tight,loose,station
         shuffleup sim omaha --league --hands 12000 --bots tight,loose,my_bot:MyBot
         shuffleup sim razz --hands 100000 --jobs 4 --seed 1 --json
+        shuffleup sim holdem --hands 10000000 --ray 10.0.0.1:6379
         shuffleup sim omaha --stakes "pot-limit 5/10" --stack 1000
     """,
     "bench": """
@@ -86,6 +87,7 @@ EXAMPLES = {
         shuffleup tournament run --game horse --rebuys 4 --add-on
         shuffleup tournament structure --players 60 --stack 10000 --hours 5 --to sunday.json
         shuffleup tournament try sunday.json --times 50
+        shuffleup tournament try sunday.json --times 1000 --ray local
         shuffleup tournament run --entrants 1000 --pace turbo --json
         shuffleup tournament new friday.log --by-hand --price 50+10 --players 36 --hours 4
         shuffleup tournament register friday.log Ann Bob Cy

@@ -1,4 +1,4 @@
-"""Before a long run: whether its file can be written, and how many processes are of use.
+"""Long runs: whether their file can be written, who shares the work, how far it is.
 
 What is wrong is told before the work and not after it.
 """
@@ -6,9 +6,24 @@ What is wrong is told before the work and not after it.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Annotated
 
-from shuffleup.cli.output import UsageError
+from cyclopts import Parameter
+
+from shuffleup.cli.output import UsageError, aside, counted
+from shuffleup.sim.crews import Crew, crew_of
+
+RayAddress = Annotated[
+    str | None,
+    Parameter(
+        name="--ray",
+        help="Share the work with a Ray cluster: local (started here), auto, HOST:PORT or "
+        "ray://HOST:PORT.",
+    ),
+]
 
 EACH_PROCESSOR = 4  # processes; more only wait for one another and take memory
 
@@ -35,3 +50,33 @@ def told(jobs: int, asked: int) -> str:
         return said
     said = said or " in one process"
     return f"{said} ({asked:,} were asked for; more would only have waited for one another)"
+
+
+def on_cluster(crew: Crew) -> str:
+    return f" on {counted(crew.places, 'processor')} of a Ray cluster"
+
+
+@contextmanager
+def hired(jobs: int, ray: str | None) -> Iterator[Crew]:
+    """Whoever shares the work: so many processes, or a cluster."""
+    if ray is None:
+        yield crew_of(jobs)
+        return
+    from shuffleup.cli.ray_crew import ray_crew  # late: most runs need no cluster
+
+    with ray_crew(ray) as crew:
+        yield crew
+
+
+@contextmanager
+def counting(what: str, total: int, quiet: bool = False) -> Iterator[Callable[[int], None]]:
+    """A bar on stderr if someone is watching; it is told how many are done."""
+    console = aside()
+    if quiet or not console.is_terminal:
+        yield lambda done: None
+        return
+    from rich.progress import Progress
+
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from time import perf_counter
 from typing import Literal
 
@@ -20,14 +18,15 @@ from shuffleup.cli.choices import (
     read_table_stakes,
     stack_of,
 )
-from shuffleup.cli.long_runs import of_use, told
-from shuffleup.cli.output import UsageError, aside, print_json
+from shuffleup.cli.long_runs import RayAddress, counting, hired, of_use, on_cluster, told
+from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.shared_options import USUAL_TABLE, Json, TableOptions
 from shuffleup.cli.sim_report import as_object, show
+from shuffleup.cli.together import refuse_beside
 from shuffleup.games import Sheet
 from shuffleup.hand import SetupError, new_hand
 from shuffleup.sim.lane_hands import why_not
-from shuffleup.sim.many_hands import SimulationPlan, Tell, chunks, simulate
+from shuffleup.sim.many_hands import SimulationPlan, chunks, simulate
 
 DEFAULT_BOTS = ("tight", "loose", "station", "nit", "maniac")
 WORTH_A_SECOND_PROCESS = 5_000  # hands; below, starting one takes longer than playing
@@ -44,6 +43,7 @@ def sim_command(
     league: bool = False,
     jobs: int | None = None,
     engine: Engine = "auto",
+    ray: RayAddress = None,
     as_json: Json = False,
     table: TableOptions = USUAL_TABLE,
 ) -> int:
@@ -51,7 +51,7 @@ def sim_command(
 
     Stacks start full each hand, the bots change seats, the button goes round.
 
-    With a seed the sums are the same on every machine and for any number of processes.
+    With a seed the sums are the same on every machine and for any number of processes or machines.
 
     Parameters
     ----------
@@ -69,18 +69,20 @@ def sim_command(
         caller, the random bot and the bots that play by a table. auto: the lane where it can, for
         3,000 hands or more.
     """
+    refuse_beside("--ray", "a cluster has its own processors", jobs=jobs if ray else None)
     plan = make_plan(read_game(game), table, at_least("--hands", hands, 1), league)
     plan = with_engine(plan, engine)
     asked = at_least("--jobs", usual_jobs(plan) if jobs is None else jobs, 1)
     processes = of_use(asked, len(chunks(plan)))
-    started = perf_counter()
-    with telling(plan.hands) as tell:
-        tally = simulate(plan, processes, tell)
-    seconds = perf_counter() - started
+    with hired(processes, ray) as crew, counting("dealing", plan.hands) as tell:
+        started = perf_counter()
+        tally = simulate(plan, crew, tell)
+        seconds = perf_counter() - started
     if as_json:
-        print_json(as_object(plan, tally, seconds, processes))
+        print_json(as_object(plan, tally, seconds, crew.places))
     else:
-        show(plan, tally, seconds, told(processes, asked))
+        shared = on_cluster(crew) if ray else told(processes, asked)
+        show(plan, tally, seconds, shared)
     return 0
 
 
@@ -118,17 +120,3 @@ def with_engine(plan: SimulationPlan, engine: Engine) -> SimulationPlan:
 def usual_jobs(plan: SimulationPlan) -> int:
     enough = WORTH_ANOTHER_IN_THE_LANE if plan.lane else WORTH_A_SECOND_PROCESS
     return (os.cpu_count() or 1) if plan.hands >= enough else 1
-
-
-@contextmanager
-def telling(hands: int) -> Iterator[Tell]:
-    """A progress bar on stderr if someone is watching."""
-    console = aside()
-    if not console.is_terminal:
-        yield lambda done: None
-        return
-    from rich.progress import Progress
-
-    with Progress(console=console, transient=True) as bar:
-        task = bar.add_task("dealing", total=hands)
-        yield lambda done: bar.update(task, completed=done)

@@ -92,7 +92,7 @@ def score_object(plan: SimulationPlan, name: str, score: Score) -> dict[str, obj
 
 
 def show(plan: SimulationPlan, tally: SimulationTally, seconds: float, shared: str) -> None:
-    """``shared`` says in how many processes it was done."""
+    """``shared`` says in how many processes it was done, or by which cluster."""
     console = people()
     dollar = plan.stakes.dollar
     stack = amount(plan.stack, dollar)

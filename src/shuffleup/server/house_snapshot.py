@@ -20,11 +20,11 @@ import msgspec
 import structlog
 from msgspec import Struct
 
-import shuffleup
 from shuffleup.log.codec import CodecError
 from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.file import sync_folder
 from shuffleup.log.head import LogPoint
+from shuffleup.log.same_program import program_digest
 from shuffleup.log.sealing import Seal
 from shuffleup.server.fair.house_shuffler import KnownDecks
 from shuffleup.server.house_places.event_place import KnownEvent
@@ -48,12 +48,8 @@ class HouseSnapshot(Struct, frozen=True):
 @lru_cache(1)
 def program() -> str:
     """This program to the letter: states are kept as it has them in memory."""
-    made = blake2b(f"{sys.version} {msgspec.__version__}".encode(), digest_size=16)
-    home = Path(shuffleup.__file__).parent
-    for path in sorted([*home.rglob("*.py"), *home.rglob("*.toml")]):
-        made.update(f"{path.relative_to(home)} {path.stat().st_size}\n".encode())
-        made.update(path.read_bytes())
-    return made.hexdigest()
+    made = f"{sys.version} {msgspec.__version__} {program_digest()}"
+    return blake2b(made.encode(), digest_size=16).hexdigest()
 
 
 def write_snapshot(folder: Path, seal: Seal, snapshot: HouseSnapshot) -> None:

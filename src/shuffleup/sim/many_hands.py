@@ -1,4 +1,4 @@
-"""Many hands between bots, added up: the same sums however many processes share the work.
+"""Many hands between bots, added up: the same sums whoever shares the work.
 
 ``simulate`` plays a plan and hands back a ``SimulationTally``. Each hand depends only on the seed
 and its own number: who sits where, the button, the cards and the bots' dice. All sums are whole
@@ -7,10 +7,8 @@ chips. In a league each deal is played from every seat, so that all have held th
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from msgspec import Struct
@@ -19,7 +17,8 @@ from shuffleup.bots import factory, play_hand
 from shuffleup.games import Sheet
 from shuffleup.hand import Stakes, new_hand
 from shuffleup.law import Rules
-from shuffleup.sim.lane_hands import LANE_CHUNK, play_rounds_of
+from shuffleup.sim.crews import Crew
+from shuffleup.sim.lane_hands import LANE_CHUNK, has_numba, play_rounds_of
 from shuffleup.sim.scores import Score, add_score, count_hand, end_round
 
 CHUNK = 500
@@ -68,11 +67,10 @@ class SimulationTally(Struct):
 Tell = Callable[[int], None]
 
 
-def simulate(plan: SimulationPlan, jobs: int, tell: Tell) -> SimulationTally:
+def simulate(plan: SimulationPlan, crew: Crew, tell: Tell) -> SimulationTally:
     """Play it all; ``tell`` hears how many hands are done."""
     total = empty(plan)
-    parts = in_turn(plan) if jobs == 1 else side_by_side(plan, jobs)
-    for part in parts:
+    for _, part in crew.share(partial(play_some, plan), chunks(plan)):
         add(total, part)
         tell(total.hands)
     check(plan, total)
@@ -89,30 +87,9 @@ def chunks(plan: SimulationPlan) -> list[range]:
     return [range(start, min(start + size, rounds)) for start in range(0, rounds, size)]
 
 
-def in_turn(plan: SimulationPlan) -> Iterator[SimulationTally]:
-    return (play_some(plan, numbers) for numbers in chunks(plan))
-
-
-def side_by_side(plan: SimulationPlan, jobs: int) -> Iterator[SimulationTally]:
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_interrupts) as pool:
-        parts: list[Future[SimulationTally]] = [
-            pool.submit(play_some, plan, n) for n in chunks(plan)
-        ]
-        try:
-            for part in as_completed(parts):
-                yield part.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def leave_interrupts() -> None:
-    """Ctrl-C is for the process that can say something about it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 def play_some(plan: SimulationPlan, numbers: range) -> SimulationTally:
     """Some rounds: each is a hand, in a league a deal played from every seat."""
-    if plan.lane:
+    if plan.lane and has_numba():  # a machine of a cluster may be without: to the same sums
         return play_rounds_of(plan, numbers)
     tally = empty(plan)
     for number in numbers:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from rich.table import Table
@@ -15,6 +14,7 @@ from shuffleup.cli.shared_options import Json
 from shuffleup.cli.together import refuse_beside
 from shuffleup.floor.kinds import Need, kinds_of
 from shuffleup.law.loading import BOOKS
+from shuffleup.sim.crews import crew_of
 from shuffleup.sim.mishap_runs import FAMILIES_OF_GAMES, MishapPlan, MishapTally, run_plan, summed
 
 CHUNK = 20_000  # what was seldom seen is tried first, within a chunk
@@ -91,12 +91,11 @@ def results(hands: int, seed: int, jobs: int) -> Iterator[MishapTally]:
         for start in range(0, hands, CHUNK)
     ]
     done = 0
-    with ProcessPoolExecutor(jobs) as pool:
-        for tally in map(run_plan, plans) if jobs == 1 else pool.map(run_plan, plans):
-            done += tally.hands
-            if aside().is_terminal:
-                aside().print(f"{done:,} of {hands:,} hands", end="\r")
-            yield tally
+    for _, tally in crew_of(jobs).share(run_plan, plans):
+        done += tally.hands
+        if aside().is_terminal:
+            aside().print(f"{done:,} of {hands:,} hands", end="\r")
+        yield tally
 
 
 def show(tally: MishapTally) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -12,14 +12,18 @@ from msgspec.structs import replace
 
 from shuffleup.bots.bot import RefusedError
 from shuffleup.cli.choices import at_least, read_house, read_seed
-from shuffleup.cli.output import UsageError, aside, print_json, show_table
+from shuffleup.cli.long_runs import RayAddress, counting, hired, of_use
+from shuffleup.cli.output import UsageError, print_json, show_table
 from shuffleup.cli.shared_options import Json, Seed
+from shuffleup.cli.together import refuse_beside
 from shuffleup.cli.tournament.event_options import AS_USUAL_EVENT, EventOptions, plan_of
 from shuffleup.cli.tournament.making_structures import USUAL_PLAYERS, in_hours
 from shuffleup.hand.setup import SetupError
+from shuffleup.sim.event_run.event_plan import EventPlan
 from shuffleup.sim.event_run.tried_structure import OutcomeSpread, TrialReport, try_structure
 
 MOST_TIMES: Final = 10_000
+WORTH_A_SECOND_PROCESS: Final = 100  # entrants over all events; below, starting one takes longer
 
 
 def try_command(
@@ -40,14 +44,20 @@ def try_command(
     rules: Annotated[
         str | None, Parameter(help='House rules on top, such as "balance-difference 2".')
     ] = None,
+    jobs: Annotated[
+        int | None,
+        Parameter(help="Processes to share the events; one for each processor usually."),
+    ] = None,
+    ray: RayAddress = None,
     as_json: Json = False,
 ) -> int:
     """Try a structure: bots really play it, every hand, and its length and depth are told.
 
     For each of length, hands and the big blinds in an average stack when the final table begins:
     the median, and what one event in ten stays below and above. A structure that cannot be played
-    is refused with the reason.
+    is refused with the reason. With a seed the result is the same however the events are shared.
     """
+    refuse_beside("--ray", "a cluster has its own processors", jobs=jobs if ray else None)
     if at_least("--times", times, 1) > MOST_TIMES:
         raise UsageError(f"--times is {MOST_TIMES:,} at most, not {times:,}")
     field = USUAL_PLAYERS if entrants is None else at_least("--entrants", entrants, 2)
@@ -55,9 +65,10 @@ def try_command(
     if entrants is None and plan.structure is not None and plan.structure.players:
         plan = replace(plan, entrants=plan.structure.players)
     law = read_house(book, rules)
+    asked = at_least("--jobs", usual_jobs(plan, times) if jobs is None else jobs, 1)
     try:
-        with counting(times, as_json) as watch:
-            report = try_structure(plan, times, law.rules, law.digest, watch)
+        with hired(of_use(asked, times), ray) as crew, counting("events", times, as_json) as watch:
+            report = try_structure(plan, times, law.rules, law.digest, watch, crew)
     except (SetupError, RefusedError) as error:
         where = f"{structure}: " if structure is not None else ""
         raise UsageError(f"{where}{error}") from error
@@ -68,18 +79,8 @@ def try_command(
     return 0
 
 
-@contextmanager
-def counting(times: int, quiet: bool) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr, if someone is watching."""
-    console = aside()
-    if quiet or not console.is_terminal:
-        yield lambda done: None
-        return
-    from rich.progress import Progress
-
-    with Progress(console=console, transient=True) as bar:
-        task = bar.add_task("events", total=times)
-        yield lambda done: bar.update(task, completed=done)
+def usual_jobs(plan: EventPlan, times: int) -> int:
+    return (os.cpu_count() or 1) if plan.entrants * times >= WORTH_A_SECOND_PROCESS else 1
 
 
 def in_json(report: TrialReport) -> dict[str, object]:

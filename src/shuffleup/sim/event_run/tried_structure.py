@@ -4,6 +4,7 @@ spread: the median, and what one event in ten stays below and above."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from shuffleup.hand.setup import SetupError
 from shuffleup.law import DEFAULT, Rules
 from shuffleup.room.instants import MINUTE
+from shuffleup.sim.crews import Alone, Crew
 from shuffleup.sim.event_run.event_plan import EventPlan, structure_of
 from shuffleup.sim.event_run.whole_event import EventRun, played
 from shuffleup.tournament.event_terms.structure_file import EventStructure
@@ -34,31 +36,47 @@ class TrialReport(Struct, frozen=True):
     final_table: OutcomeSpread  # big blinds in an average stack when it begins, in tenths
 
 
+class TrialRun(Struct, frozen=True):
+    """What came of one event."""
+
+    minutes: int
+    hands: int
+    final_table: int
+
+
 def try_structure(
     plan: EventPlan,
     times: int,
     rules: Rules = DEFAULT,
     digest: str = "",
     watch: Callable[[int], None] | None = None,
+    crew: Crew | None = None,
 ) -> TrialReport:
-    """Play it so many times; SetupError where it cannot be played, or does not come to an end."""
+    """Play it so many times, in turn or shared by a crew; SetupError where it cannot be played, or
+    does not come to an end."""
     made = structure_of(plan)
     fault = money_fault(made, plan.entrants)
     if fault:
         raise SetupError(fault)
-    runs: list[EventRun] = []
-    for number in range(times):
-        one = replace(plan, seed=f"{plan.seed!r}/{number}", structure=made)
-        runs.append(played(EventRun(one, rules, digest)))
+    one_of = partial(trial_run, replace(plan, structure=made), rules, digest)
+    runs: list[TrialRun] = []
+    for _, run in (crew or Alone()).share(one_of, range(times)):
+        runs.append(run)
         if watch is not None:
-            watch(number + 1)
+            watch(len(runs))
     return TrialReport(
         plan.entrants,
         times,
-        minutes=spread_of([run.event.room.now // MINUTE for run in runs]),
+        minutes=spread_of([run.minutes for run in runs]),
         hands=spread_of([run.hands for run in runs]),
-        final_table=spread_of([run.final_blinds for run in runs]),
+        final_table=spread_of([run.final_table for run in runs]),
     )
+
+
+def trial_run(plan: EventPlan, rules: Rules, digest: str, number: int) -> TrialRun:
+    """The event of this number, which is the same whoever plays it."""
+    run = played(EventRun(replace(plan, seed=f"{plan.seed!r}/{number}"), rules, digest))
+    return TrialRun(run.event.room.now // MINUTE, run.hands, run.final_blinds)
 
 
 def money_fault(made: EventStructure, entrants: int) -> str:
