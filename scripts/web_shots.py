@@ -100,12 +100,13 @@ def told_hand(scene: str) -> dict[str, Any]:
     """A recorded hand as the house tells one that is over: by its events."""
     frames = frames_of(scene)
     steps = [
-        {"n": frame["after"] + at, "event": event, "says": "", "clauses": clauses}
+        {"n": frame["after"] + at, "event": event, "says": "", "clauses": clauses,
+         "worth": worth_after(frame) if at == len(frame["events"]) else []}
         for frame in frames
         for at, (event, clauses) in enumerate(
             zip(frame["events"], frame["clauses"], strict=True), 1
         )
-    ]
+    ]  # fmt: skip
     first = next(at for at, step in enumerate(steps) if "table.Began" in step["event"])
     began = steps[first]["event"]["table.Began"]
     seen = frames[-1]["view"]["table.PlayerView"]
@@ -117,6 +118,12 @@ def told_hand(scene: str) -> dict[str, Any]:
         "button": began["button"], "steps": steps[first:], "clauses": titles(steps),
         "names": frames[-1]["names"],
     }  # fmt: skip
+
+
+def worth_after(frame: dict[str, Any]) -> list[dict[str, Any]]:
+    """The viewer's own hand and those that lie open, in words."""
+    own = {"seat": frame["view"]["table.PlayerView"]["seat"], "says": [[frame["holding"]]]}
+    return [*([own] if frame["holding"] else []), *frame["worth"]]
 
 
 def titles(steps: list[dict[str, Any]]) -> dict[str, str]:

@@ -1,8 +1,8 @@
 // What a hand is worth, shortened for a seat: the kickers go first, as a player would say it aloud.
 
-export function inShort(holding: string): string {
+export function inShort(holding: string, say = (words: string): string => words): string {
   return holding
     .split("; ")
-    .map((part) => part.replace(/,[^,]* kickers?$/, "").replace(/ high, .*$/, " high").replace(/flush, (\w+) .*$/, "flush, $1 high").replace(/^an? (?=pair|straight|flush|full|royal)/, ""))
+    .map((part) => say(part.replace(/,[^,]* kickers?$/, "").replace(/ high, .*$/, " high").replace(/flush, (\w+) .*$/, "flush, $1 high").replace(/^an? (?=pair|straight|flush|full|royal)/, "")))
     .join("; ");
 }

@@ -6,7 +6,7 @@ import { amount, parseAmount } from "../model/chips";
 import { ask, type Answer } from "../net/house";
 import { go, tablePath } from "../router";
 import { texts } from "../texts";
-import type { PlayerRoomView } from "../wire";
+import type { PlayerRoomView, RoomCommand } from "../wire";
 import { Field, Law } from "../ui/parts";
 
 interface ListPanelProps {
@@ -21,15 +21,18 @@ export function ListPanel({ row, view, names, refuse }: ListPanelProps) {
   const { place } = row;
   if (!place) return null;
   const listing = row.game.name;
-  const leave = async () => refuse(await ask("room", "", { LeaveList: { player: view.player, listing } }));
+  const mine = row.game.waiting.find((one) => one.player === view.player);
+  const say = async (command: RoomCommand) => refuse(await ask("room", "", command));
   return (
     <section class="panel list-panel" aria-label={row.title}>
       <header>
         <h2>{dollars(row.limits)} {row.title}</h2>
-        <button class="button quiet danger" onClick={() => void leave()}>{t.lobby.leaveList}</button>
+        <button class="button quiet danger" onClick={() => void say({ LeaveList: { player: view.player, listing } })}>{t.lobby.leaveList}</button>
       </header>
       {row.call ? <Called row={row} view={view} refuse={refuse} /> : null}
       <div class="list-place"><b>{t.lobby.youAre(place.place + 1)}</b><p class="dim">{place.wait}</p><p class="dim">{place.says} <Law ids={place.grounds.filter((id) => id.includes("/"))} /></p></div>
+      {mine?.by_phone && !mine.called ? <div class="side-row"><p class="dim small">{t.lobby.calledInWhy}</p><button class="button" onClick={() => void say({ Refresh: { player: view.player, listing } })}>{t.lobby.coming}</button></div> : null}
+      {mine?.passed ? <div class="side-row"><p class="dim small">{t.lobby.passedWhy}</p><button class="button go" onClick={() => void say({ ReportIn: { player: view.player, listing } })}>{t.lobby.here}</button></div> : null}
       <ol class="list-names">
         {row.game.waiting.map((one, at) => (
           <li key={one.player} class={one.player === view.player ? "is-me" : ""}>
