@@ -257,6 +257,24 @@ def test_somebody_moves_to_an_open_seat_and_adds_chips(
     assert balance.tables[table].seats[4].stack == most
 
 
+def test_a_newcomer_chooses_a_way_in_while_others_play_and_is_dealt_in(
+    room: ServedHouse, people: Callable[..., AtBrowser]
+) -> None:
+    table = opened(room, 6)
+    both = sat(people, table)
+    asked(room, table, both)
+    cy = people("Cy", PHONE)
+    cy.sit_at(table)
+    wait = cy.page.get_by_role("button", name="Wait for the big blind")
+    expect(wait).to_have_attribute("aria-pressed", "false")  # the book has them post, left alone
+    wait.click()
+    expect(wait).to_have_attribute("aria-pressed", "true")
+    expect(cy.page.locator(".prompt")).to_contain_text("You wait for the big blind.")
+    assert room.running.house.places["room"].tables[table].hands == 1, "the same hand is on"
+    folded(room, table, both)
+    cy.page.wait_for_selector(".mine .own .card")
+
+
 def test_the_rail_sees_the_table_a_hand_late_and_no_hidden_card(
     room: ServedHouse, table: str, people: Callable[..., AtBrowser]
 ) -> None:

@@ -242,7 +242,8 @@ class PlaceFrame(Struct, frozen=True, tag="place", tag_field="t"):
     version  of the place
     view     a record of room.PlayerRoomView, room.WallBoard …, of tournament.EventForPlayer or
              DirectorBoard, or of league.SeasonPicture
-    clauses  for the floor of a room: the clauses behind each point that ``view`` gives as a ground
+    clauses  for the floor of a room, and for a player on its lists: the clauses behind each point
+             that ``view`` gives as a ground
     """
 
     place: str

@@ -47,7 +47,7 @@ export function Lobby() {
         </section>
         <aside class="lobby-side">
           <YourSeats view={view} />
-          {all.filter((row) => row.place).map((row) => <ListPanel key={row.game.name} row={row} view={view} names={frame?.names ?? {}} refuse={setRefused} />)}
+          {all.filter((row) => row.place).map((row) => <ListPanel key={row.game.name} row={row} view={view} names={frame?.names ?? {}} clauses={frame?.clauses ?? {}} refuse={setRefused} />)}
           <FirstSteps />
           <LastHands />
           <GuestNote />
@@ -95,7 +95,7 @@ function GameLine({ row, act }: RowProps) {
       </div>
       <div class="game-do">
         <button class={`button touch ${row.open && !row.place && !row.seat ? "go" : ""}`} onClick={() => void act(row, false)}>{label}</button>
-        {live && !row.place && !row.seat ? <button class="button quiet" title={t.lobby.callInWhy} onClick={() => void act(row, true)}>{t.lobby.callIn}</button> : null}
+        {live && !row.place && !row.seat ? <button class="button quiet only-icon call-in" title={t.lobby.callInWhy} aria-label={`${t.lobby.callIn}: ${row.title} ${row.limits}`} onClick={() => void act(row, true)}><Icon name="phone" /></button> : null}
         {row.tables[0] && !row.seat && !live ? <a class="button quiet only-icon" href={tablePath("room", row.tables[0].number)} title={t.lobby.watch} aria-label={`${t.lobby.watch}: ${row.title} ${row.limits}`}><Icon name="eye" /></a> : null}
       </div>
     </li>

@@ -94,6 +94,7 @@ function comingIn({ seen }: TableState): string {
   const t = texts.value.prompt;
   const chosen = seen.felt.chairs[seen.seat]?.entry;
   if (!seen.ways.length) return "";
+  if (!seen.ways.some((way) => choiceOf(way) === chosen)) return t.entryDue;
   return chosen === "wait" ? (seen.ways.length > 1 ? t.entryOrSooner : t.entryWait) : t.entryChosen;
 }
 
