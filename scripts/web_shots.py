@@ -37,6 +37,7 @@ TABLES: Final = {
     "table-holdem": ("holdem", 14), "table-showdown": ("holdem", 17), "table-stud": ("stud", 30),
     "table-draw": ("draw", 11), "table-omaha": ("omaha8", 21), "table-ten": ("tenhanded", 9),
     "table-triple-draw": ("triple", 22), "table-crowded": ("crowded", 14),
+    "table-stud-showdown": ("stud", 48), "table-omaha-showdown": ("omaha8", 26),
 }  # fmt: skip
 OUT_OF_TURN: Final = "ask?kind=out-of-turn&f.seat=Dee&f.action=raise&f.to=24&f.deliberate=no"
 LAW_PAGES: Final = {

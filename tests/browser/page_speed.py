@@ -28,7 +28,7 @@ from tests.server.served_house import ServedHouse, served
 from shuffleup.client.messages import Done
 from shuffleup.floor.senders import Role, staff
 from shuffleup.games import game, games
-from shuffleup.room.lists.list_commands import Join, LeaveList
+from shuffleup.room.lists.list_commands import LeaveTable, SeatPlayer
 from shuffleup.room.openings.opening_commands import OpenTable
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.server.api.static_page import FOLDER
@@ -94,7 +94,7 @@ def in_loop(house: ServedHouse, work: Any) -> Any:  # of whatever it gives
 
 async def furnish(house: ServedHouse, tables: int, rows: int) -> None:
     """So many tables, of so many games of all kinds."""
-    keys = sorted(games())
+    keys = [sheet.key for sheet in games()]
     for number in range(1, rows + 1):
         key = "holdem" if number == 1 else keys[number % len(keys)]
         seats = min(6, game(key).max_seats)
@@ -108,10 +108,12 @@ async def furnish(house: ServedHouse, tables: int, rows: int) -> None:
 
 
 async def stir(house: ServedHouse, step: int) -> None:
-    """Somebody joins a list, or leaves it."""
-    listing = f"Game {2 + step // 2 % 20}"
-    command = LeaveList("somebody", listing) if step % 2 else Join("somebody", listing)
-    perform(house, command, Role.BOARD)
+    """Somebody sits down at one of twenty tables, or gets up again."""
+    number = str(2 + step // 2 % 20)
+    buy_in = house.running.house.places["room"].tables[number].house.buy_in
+    assert buy_in is not None
+    sits = SeatPlayer("somebody", number, 0, buy_in[1])
+    perform(house, LeaveTable("somebody", number) if step % 2 else sits, Role.BOARD)
 
 
 # ---- what is counted -------------------------------------------------------------------------

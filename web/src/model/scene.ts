@@ -110,6 +110,9 @@ export function happened(before: Happened, events: AnyEvent[]): Happened {
       now.doing.set(thrown.seat, thrown.cards.length ? "drew" : "pat");
       now.drawn.set(thrown.seat, thrown.cards.length);
     }
+    if (as(event, "hand.Awarded") || as(event, "hand.Ended")) {
+      now.doing = new Map([...now.doing].filter(([, did]) => did === "mucked")); // the rest is over
+    }
     const won = as(event, "hand.Awarded");
     if (won) {
       now.won.set(won.seat, (now.won.get(won.seat) ?? 0) + won.amount);

@@ -1,7 +1,7 @@
 // What hands that lie open are worth: the house says it, for each board and each way of winning.
 
 import type { HandWorth } from "../wire";
-import { inShort } from "./holding";
+import { inBrief, inShort } from "./holding";
 
 type Say = (words: string) => string; // in the language that is read
 
@@ -20,6 +20,9 @@ export const bestOf = (worth: HandWorth[], seat: number, say: Say): string =>
 
 /** And where there is little room, without kickers. */
 export const worthInShort = (worth: HandWorth[], seat: number, say: Say): string => bestOf(worth, seat, (words) => say(inShort(words)));
+
+/** And on a phone, in a word or two. */
+export const worthInBrief = (worth: HandWorth[], seat: number, say: Say): string => bestOf(worth, seat, (words) => say(inBrief(words)));
 
 /** What a pot, or a half of one, was won with; a hand that was not shown has no words. */
 export function wonWith(worth: HandWorth[], seat: number, run: number, way: number, say: Say): string {

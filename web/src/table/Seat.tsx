@@ -36,13 +36,13 @@ export function Seat({ seat, money, holding, worth, spot, turn, fan, phone, sit,
         <div class="pod-text">
           <span class="pod-name" title={seat.mine ? holding : seat.name}>{seat.mine ? t.table.you(holding ? inShort(holding, t.worth) : worth) : phone ? shortName(seat.name) : seat.name}{seat.bot ? <BotTag /> : null}</span>
           <span class="pod-stack">
-            <Stack seat={seat} money={money} t={t} next={next} />
+            <Stack seat={seat} money={money} t={t} next={next} worth={phone ? worth : ""} />
           </span>
         </div>
         {seat.mine && turn && seat.turn ? <TimeLeft {...turn} /> : null}
         {seat.mine && seat.won ? <span class="pod-won">{t.table.status.won(amount(seat.won, money))}</span> : null}
       </div>
-      {worth && !seat.mine ? <span class="worth">{worth}</span> : null}
+      {worth && !seat.mine && !phone ? <span class="worth">{worth}</span> : null}
     </div>
   );
 }
@@ -51,13 +51,13 @@ export function BotTag() {
   return <small class="bot">{texts.value.table.bot}</small>;
 }
 
-function Stack({ seat, money, t, next }: { seat: SeatScene; money: Money; t: Texts; next: boolean }) {
+function Stack({ seat, money, t, next, worth }: { seat: SeatScene; money: Money; t: Texts; next: boolean; worth: string }) {
   const s = t.table.status;
-  if (seat.won && !seat.mine) return <><span class="pod-won">{s.won(amount(seat.won, money))}</span> <small>{amount(seat.stack, money)}</small></>;
+  if (seat.won && !seat.mine) return <><span class="pod-won">{s.won(amount(seat.won, money))}</span> <small>{worth || amount(seat.stack, money)}</small></>;
   if (!seat.stack && (seat.standing === "away" || seat.standing === "out")) return <>{seat.standing === "away" ? s.away : s.out}</>;
   if (seat.standing === "away") return <>{s.away} <small>{amount(seat.stack, money)}</small></>;
   if (seat.standing === "allIn" && !seat.won) return <>{s.allIn}</>;
-  return <>{amount(seat.stack, money)} <small>{doing(seat, t, next)}</small></>;
+  return <>{amount(seat.stack, money)} <small>{worth || doing(seat, t, next)}</small></>;
 }
 
 export function doing(seat: SeatScene, t: Texts, next: boolean): string {
