@@ -140,7 +140,7 @@ def at_the_table(browser: Browser, house: ServedHouse, seconds: float) -> None:
         one.page.evaluate("window.drawn = []")
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        if not any([act(one) for one in both]):
+        if not any(act(one) for one in both):
             both[0].page.wait_for_timeout(20)
     frames = [one for who in both for one in drawn(who.page, "table")]
     sizes = [size for size, _ in frames]
@@ -154,9 +154,7 @@ def in_the_lobby(browser: Browser, house: ServedHouse, name: str, seconds: float
     page = one.page
     page.goto(house.address)
     page.wait_for_selector(".game-row")
-    there = page.evaluate(
-        "() => new Promise(done => afterDrawing(() => done(performance.now())))"
-    )
+    there = page.evaluate("() => new Promise(done => afterDrawing(() => done(performance.now())))")
     paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
     rows = page.locator(".game-row").count()
     line("first paint", [paint])
@@ -172,7 +170,9 @@ def in_the_lobby(browser: Browser, house: ServedHouse, name: str, seconds: float
         step += 1
     frames = drawn(page, "place")
     sizes = [size for size, _ in frames]
-    line("the lobby: event to painted frame", (took for _, took in frames), f"{kb(sizes)} a message")
+    line(
+        "the lobby: event to painted frame", (took for _, took in frames), f"{kb(sizes)} a message"
+    )
     line("the lobby: a click to painted frame", clicks, "all games, and hold'em alone")
     line("tasks over 50 ms meanwhile", page.evaluate("window.late"))
     one.close()

@@ -237,7 +237,9 @@ class Optional(Watched):
             if plan(self.table).places.big == at:  # it is the big blind in turn, whatever one says
                 offered.discard(EntryChoice.POST)
                 accepted.discard(EntryChoice.POST)
-            free = seat.presence.here and not seat.presence.barred and not is_playing(self.table, at)
+            free = (
+                seat.presence.here and not seat.presence.barred and not is_playing(self.table, at)
+            )
             if free and is_ready(self.table, seat):
                 assert offered == accepted, (seat.player, offered, accepted)
             else:

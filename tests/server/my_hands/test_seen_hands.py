@@ -209,7 +209,7 @@ def test_what_lies_open_is_told_in_words_as_it_changes_and_no_other_hand() -> No
                 last = {one.seat: one.says for one in step.worth}
         shown = set(seats_in(hand.shown))
         assert set(last) <= shown | {by.seat}
-        for seat in shown:
-            assert last[seat] == [list(worth(hand.game, hand.tabled[seat], hand.board))]
+        for at in shown:
+            assert last[at] == [list(worth(hand.game, hand.tabled[at], hand.board))]
         showdowns += bool(shown - {by.seat})
     assert showdowns

@@ -25,7 +25,7 @@ export function Lobby() {
   const view = frame && "room.PlayerRoomView" in frame.view ? frame.view["room.PlayerRoomView"] : null;
   if (!view) return <Shell><Loading lines={8} /></Shell>;
   const all = rows(view);
-  const shown = kind === "all" ? all : all.filter((row) => row.kind === kind);
+  const none = kind !== "all" && !all.some((row) => row.kind === kind);
   const playing = view.board.tables.reduce((sum, table) => sum + table.taken, 0);
   const act = async (row: GameRow, byPhone: boolean) => setRefused(await wanted(view.player, row, byPhone));
   const kinds = [{ value: "all" as const, label: t.all }, { value: "holdem" as const, label: t.holdem }, { value: "omaha" as const, label: t.omaha }, { value: "stud" as const, label: t.stud }, { value: "mixed" as const, label: t.mixed }];
@@ -40,8 +40,8 @@ export function Lobby() {
           </div>
           {refused && !refused.ok ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {refused.says} <Law ids={refused.clauses} /></p> : null}
           {all.length === 0 ? <div class="panel"><Empty icon="list" title={t.empty}><p>{t.emptyWhy}</p></Empty></div>
-            : shown.length === 0 ? <div class="panel"><Empty icon="search" title={t.noMatch} /></div>
-            : <ul class="panel games">{shown.map((row) => <Row key={row.game.name} row={row} act={act} />)}</ul>}
+            : none ? <div class="panel"><Empty icon="search" title={t.noMatch} /></div> : null}
+          {all.length ? <ul class="panel games" data-kind={kind} hidden={none}>{all.map((row) => <Row key={row.game.name} row={row} act={act} />)}</ul> : null}
           <EventsRow />
           <PrivateRow />
         </section>
@@ -82,7 +82,7 @@ function GameLine({ row, act }: RowProps) {
   const waiting = game.waiting.length;
   const label = row.seat ? t.lobby.goThere : row.place ? t.lobby.youAre(row.place.place + 1) : row.open ? t.lobby.takeSeat : row.tables.length ? t.lobby.join : t.lobby.addName;
   return (
-    <li class={`game-row ${row.place || row.seat ? "is-mine" : ""}`}>
+    <li class={`game-row of-${row.kind} ${row.place || row.seat ? "is-mine" : ""}`}>
       <div class="game-stakes"><b>{dollars(row.limits)}</b><span>{t.table.structures[row.structure] ?? row.structure}</span></div>
       <div class="game-name">
         <h2>{row.tables[0] ? <a href={tablePath("room", row.tables[0].number)}>{row.title}</a> : row.title}</h2>

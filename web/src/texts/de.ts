@@ -52,7 +52,7 @@ export const de: Texts = {
     noLog: "Hier wird die nächste Hand erzählt.",
     main: (n) => `Hauptpot, ${n} dabei`, side: (n) => `Side-Pot, ${n} dabei`, pot: (n) => `Pot, ${n} dabei`,
     pots: (n) => `${n} Pötte`,
-    goesTo: (what, who) => `${what.charAt(0).toUpperCase()}${what.slice(1)} an ${who}`.trim(),
+    goesTo: (what, who) => `${what.charAt(0).toUpperCase()}${what.slice(1)} an ${who.replace(/\bdu\b/, "dich")}`.trim(),
     mainShort: "Haupt", sideShort: "Seite", potShort: "Pott",
     withBets: "Pot mit Einsätzen", waitingHand: "Gleich beginnt die nächste Hand", waitingPlayers: "Warten auf Spieler",
     onHold: "Hand für Hand: warten auf die anderen Tische", floorDecides: "Der Floor entscheidet. Die Hand ruht.",
@@ -82,7 +82,7 @@ export const de: Texts = {
     letPass: "Blinds vorbeilassen", addChips: "Chips dazu", callClock: "Zeit nehmen", callFloor: "Floor rufen",
     more: "Mehr", soundOn: "Ton ist an", soundOff: "Ton ist aus", log: "Verlauf", close: "Schließen",
     leaving: "Du gehst, wenn die Hand vorbei ist.", stay: "Bleiben",
-    bot: "Bot", rail: "Rail, eine Hand später", changeSeat: "Platz wechseln",
+    bot: "Bot", rail: "Rail, eine Hand später", railShort: "Rail", changeSeat: "Platz wechseln",
     post: (live, dead) => (live && dead ? `${live} setzen und ${dead} tot` : live ? `${live} setzen` : `${dead} tot setzen`),
     ways: (way) =>
       ({

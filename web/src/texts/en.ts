@@ -86,7 +86,7 @@ export const en = {
     letPass: "Let the blinds pass", addChips: "Add chips", callClock: "Call the clock", callFloor: "Call the floor",
     more: "More", soundOn: "Sound is on", soundOff: "Sound is off", log: "Log", close: "Close",
     leaving: "You leave when the hand is over.", stay: "Stay",
-    bot: "bot", rail: "Rail, a hand late", changeSeat: "Change seats",
+    bot: "bot", rail: "Rail, a hand late", railShort: "Rail", changeSeat: "Change seats",
     post: (live: string, dead: string) => (live && dead ? `Post ${live} and ${dead} dead` : live ? `Post ${live}` : `Post ${dead} dead`),
     ways: (way: string) => (way === "wait" ? "Wait for the big blind" : way.charAt(0).toUpperCase() + way.slice(1)),
     howMuch: "How much?", spectating: "You are watching. Cards are shown when the hand is over.",
