@@ -30,7 +30,7 @@ from shuffleup.law.rulebook import rulebook
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "src" / "shuffleup" / "server" / "page"
 FIXTURES: Final = ROOT / "web" / "fixtures"
-LONG: Final = 60_000  # milliseconds, for what comes at once on a quiet machine
+LONG: Final = 240_000  # milliseconds, for what comes at once on a quiet machine
 SIZES: Final = ((390, 844), (1280, 800), (1920, 1080))
 THEMES: Final[tuple[Literal["dark", "light"], ...]] = ("dark", "light")
 TABLES: Final = {
