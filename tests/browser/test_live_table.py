@@ -103,6 +103,7 @@ def test_whoever_waits_on_the_list_is_called_and_takes_the_seat(
     row.get_by_role("button", name="Join the list").click()
     place = cy.page.locator(".list-place")
     expect(place).to_contain_text("You are 1st")
+    expect(place).to_contain_text(re.compile(r"In person at \d\d:\d\d\."))  # and by no id
     both[1].page.click(".top button[aria-label=More]")
     both[1].page.get_by_role("button", name="Leave", exact=True).click()
     called = cy.page.locator("form.called")
