@@ -24,6 +24,7 @@ from shuffleup.hand.view import View
 from shuffleup.hand.words.hand_worth import own_words
 from shuffleup.law.rulebook import Rulebook, cite, resolve, rulebook
 from shuffleup.log.codec import encode_all
+from shuffleup.server.hub.hands_in_words import lying_open
 from shuffleup.table import commands as c
 from shuffleup.table.act import act
 from shuffleup.table.house import House
@@ -84,6 +85,7 @@ class Recorder:
             TurnLeft(hand.actor, 18_000, 30_000) if hand and hand.actor >= 0 else None,
             sizes(hand) if hand else [],
             own_words(hand.game, hand.hands[HERO], hand.boards[0]) if hand else "",
+            worth=lying_open(seen),
         )  # fmt: skip
         self.frames.append(msgspec.json.encode(frame))
         self.told = version_of(self.table)

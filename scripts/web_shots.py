@@ -30,13 +30,14 @@ from shuffleup.law.rulebook import rulebook
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "src" / "shuffleup" / "server" / "page"
 FIXTURES: Final = ROOT / "web" / "fixtures"
-LONG: Final = 60_000  # milliseconds, for what comes at once on a quiet machine
+LONG: Final = 240_000  # milliseconds, for what comes at once on a quiet machine
 SIZES: Final = ((390, 844), (1280, 800), (1920, 1080))
 THEMES: Final[tuple[Literal["dark", "light"], ...]] = ("dark", "light")
 TABLES: Final = {
     "table-holdem": ("holdem", 14), "table-showdown": ("holdem", 17), "table-stud": ("stud", 30),
     "table-draw": ("draw", 11), "table-omaha": ("omaha8", 21), "table-ten": ("tenhanded", 9),
     "table-triple-draw": ("triple", 22), "table-crowded": ("crowded", 14),
+    "table-stud-showdown": ("stud", 48), "table-omaha-showdown": ("omaha8", 26),
 }  # fmt: skip
 OUT_OF_TURN: Final = "ask?kind=out-of-turn&f.seat=Dee&f.action=raise&f.to=24&f.deliberate=no"
 LAW_PAGES: Final = {
@@ -44,6 +45,9 @@ LAW_PAGES: Final = {
     "law-coverage": "law/coverage", "ask": "ask", "ask-question": "ask?kind=out-of-turn",
     "ask-ruling": OUT_OF_TURN, "trainer": "trainer", "editor": "editor",
 }  # fmt: skip
+# Without motion what is new has an outline for a second: not in a picture.
+SETTLED: Final = """() => document.getAnimations()
+    .filter(one => one.animationName === "is-new").forEach(one => one.finish())"""
 NOWHERE: Final = "http://house.invalid"  # answered here and nowhere else
 ME: Final = {
     "account": {
@@ -100,12 +104,13 @@ def told_hand(scene: str) -> dict[str, Any]:
     """A recorded hand as the house tells one that is over: by its events."""
     frames = frames_of(scene)
     steps = [
-        {"n": frame["after"] + at, "event": event, "says": "", "clauses": clauses}
+        {"n": frame["after"] + at, "event": event, "says": "", "clauses": clauses,
+         "worth": worth_after(frame) if at == len(frame["events"]) else []}
         for frame in frames
         for at, (event, clauses) in enumerate(
             zip(frame["events"], frame["clauses"], strict=True), 1
         )
-    ]
+    ]  # fmt: skip
     first = next(at for at, step in enumerate(steps) if "table.Began" in step["event"])
     began = steps[first]["event"]["table.Began"]
     seen = frames[-1]["view"]["table.PlayerView"]
@@ -117,6 +122,12 @@ def told_hand(scene: str) -> dict[str, Any]:
         "button": began["button"], "steps": steps[first:], "clauses": titles(steps),
         "names": frames[-1]["names"],
     }  # fmt: skip
+
+
+def worth_after(frame: dict[str, Any]) -> list[dict[str, Any]]:
+    """The viewer's own hand and those that lie open, in words."""
+    own = {"seat": frame["view"]["table.PlayerView"]["seat"], "says": [[frame["holding"]]]}
+    return [*([own] if frame["holding"] else []), *frame["worth"]]
 
 
 def titles(steps: list[dict[str, Any]]) -> dict[str, str]:
@@ -274,6 +285,7 @@ def pages(browser: Browser) -> Iterator[tuple[str, Page]]:
 def shoot(page: Page, to: Path) -> None:
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(400)
+    page.evaluate(SETTLED)
     page.screenshot(path=to)
 
 

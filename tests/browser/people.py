@@ -78,13 +78,14 @@ class AtBrowser:
         self.context.close()
 
 
-def go_on(people: list[AtBrowser], until: str, seconds: float = 90) -> None:
-    """Everybody checks, calls, changes a card or shows until the log says something."""
+def go_on(people: list[AtBrowser], until: str, seconds: float = 90) -> str:
+    """Everybody checks, calls, changes a card or shows until the log says something; the log."""
     end = time.monotonic() + seconds
-    while until not in people[0].log():
+    while until not in (log := people[0].log()):
         assert time.monotonic() < end, f"no {until!r} in: {people[0].log()}"
         if not any(act(one) for one in people):
             people[0].page.wait_for_timeout(50)
+    return log
 
 
 def act(one: AtBrowser) -> bool:

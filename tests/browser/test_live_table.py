@@ -103,6 +103,7 @@ def test_whoever_waits_on_the_list_is_called_and_takes_the_seat(
     row.get_by_role("button", name="Join the list").click()
     place = cy.page.locator(".list-place")
     expect(place).to_contain_text("You are 1st")
+    expect(place).to_contain_text(re.compile(r"In person at \d\d:\d\d\."))  # and by no id
     both[1].page.click(".top button[aria-label=More]")
     both[1].page.get_by_role("button", name="Leave", exact=True).click()
     called = cy.page.locator("form.called")
@@ -255,6 +256,24 @@ def test_somebody_moves_to_an_open_seat_and_adds_chips(
     expect(ann.page.locator(".is-mine")).to_have_attribute("data-seat", "4")
     balance = room.running.house.places["room"].room  # type: ignore[attr-defined]
     assert balance.tables[table].seats[4].stack == most
+
+
+def test_a_newcomer_chooses_a_way_in_while_others_play_and_is_dealt_in(
+    room: ServedHouse, people: Callable[..., AtBrowser]
+) -> None:
+    table = opened(room, 6)
+    both = sat(people, table)
+    asked(room, table, both)
+    cy = people("Cy", PHONE)
+    cy.sit_at(table)
+    wait = cy.page.get_by_role("button", name="Wait for the big blind")
+    expect(wait).to_have_attribute("aria-pressed", "false")  # the book has them post, left alone
+    wait.click()
+    expect(wait).to_have_attribute("aria-pressed", "true")
+    expect(cy.page.locator(".prompt")).to_contain_text("You wait for the big blind.")
+    assert room.running.house.places["room"].tables[table].hands == 1, "the same hand is on"
+    folded(room, table, both)
+    cy.page.wait_for_selector(".mine .own .card")
 
 
 def test_the_rail_sees_the_table_a_hand_late_and_no_hidden_card(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -30,7 +31,8 @@ def test_two_guests_play_a_hand_by_clicking(
     browser: Browser, house: ServedHouse, number: int, game: str
 ) -> None:
     people = two_at(browser, house, str(number))
-    go_on(people, "win")
+    told = go_on(people, "win")
+    assert re.search(r"wins? \$[\d,]+( with |, (high|low) hand: )\w+", told), "by which hand"
     for one in people:
         assert one.faults == []
         check_no_hidden_card(one)

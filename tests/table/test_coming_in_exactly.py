@@ -50,6 +50,22 @@ def test_beside_a_buyer_of_the_button_there_are_two_ways_in(book: str) -> None:
          "= posts: Eve dead 1, Eve blind 2", book)  # fmt: skip
 
 
+@pytest.mark.parametrize("book", LIVE)
+def test_a_newcomer_chooses_while_others_play_and_is_dealt_in_after_that_hand(book: str) -> None:
+    game = "holdem no-limit 1/2\n" + SEVEN.format("-") + "3 hands pass\nnext hand\n"
+    sits = "Eve sits 5 with 100\n= dealt: Ann, Bob, Cy, Dee, Flo, Gus\n"
+    played = "everyone folds\nnext hand\n"
+    dealt = "= dealt: Ann, Bob, Cy, Dee, Eve, Flo, Gus"
+    play(game + sits + "Eve posts\n" + played + dealt, book)
+    play(game + sits + played + dealt.replace(" Eve,", ""), book)
+    play(game + sits + "Eve posts\nEve waits\n" + played + dealt.replace(" Eve,", ""), book)
+
+
+def test_who_has_cards_chooses_no_way_in() -> None:
+    game = "holdem no-limit 1/2\n" + SEVEN.format("Eve 200")
+    play(game + "3 hands pass\nnext hand\nx Eve posts (hand-is-on)", "pechanga")
+
+
 def test_a_way_in_that_is_none_is_no_option() -> None:
     table = play("holdem no-limit 1/2\n" + SEVEN.format("Eve 200") + AWAY.format(4)).table
     refusal = ask(table, Choose(3, "post")).refusal  # type: ignore[arg-type]

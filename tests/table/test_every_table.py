@@ -22,7 +22,7 @@ from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, gather, replay
 from shuffleup.table.blinds.account import Arrival, EntryChoice
-from shuffleup.table.blinds.entry_choices import options
+from shuffleup.table.blinds.entry_choices import is_playing, options
 from shuffleup.table.blinds.in_turn import is_ready
 from shuffleup.table.blinds.plan import plan
 from shuffleup.table.house import House
@@ -226,10 +226,10 @@ def test_every_refusal_stands_on_a_clause_of_every_book() -> None:
 
 
 class Optional(Watched):
-    """Between two hands the options of every seat are exactly the ways that judge accepts."""
+    """The options of every seat without cards are exactly the ways that judge accepts."""
 
     def look(self, new: list[Any]) -> None:
-        if self.table.hand is not None or self.chance.random() > 0.2:
+        if self.chance.random() > 0.2:
             return
         for at, seat in taken_seats(self.table):
             offered = {way_of(words) for words in options(self.table, at)}
@@ -237,7 +237,10 @@ class Optional(Watched):
             if plan(self.table).places.big == at:  # it is the big blind in turn, whatever one says
                 offered.discard(EntryChoice.POST)
                 accepted.discard(EntryChoice.POST)
-            if seat.presence.here and not seat.presence.barred and is_ready(self.table, seat):
+            free = (
+                seat.presence.here and not seat.presence.barred and not is_playing(self.table, at)
+            )
+            if free and is_ready(self.table, seat):
                 assert offered == accepted, (seat.player, offered, accepted)
             else:
                 assert offered <= accepted

@@ -157,13 +157,15 @@ def test_stacks_are_those_of_the_hand_while_it_is_played() -> None:
     assert [tray.stack for tray in cage(table).trays] == [205, 199, 198, 198]
 
 
-def test_between_hands_a_player_has_the_ways_in() -> None:
+def test_who_is_not_in_the_hand_has_the_ways_in() -> None:
     table = play(SEATS + "1 hand passes; Eve sits 5 with 100").table
     assert player(table, "Eve").ways == tuple(options(table, 4)) != ()
     assert player(table, "Ann").ways == ()
     assert player(table, "Ann").felt.open_seats == ()
     do(table, c.NextHand(seed=1))
-    assert player(table, "Eve").ways == ()
+    assert table.hand is not None
+    assert player(table, "Eve").ways == tuple(options(table, 4)) != ()
+    assert player(table, "Ann").ways == ()
 
 
 def test_a_player_is_told_what_else_he_may_do() -> None:

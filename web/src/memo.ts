@@ -2,12 +2,16 @@
 
 import { Component, h, type ComponentType, type FunctionComponent } from "preact";
 
-export function memo<P extends object>(Part: FunctionComponent<P>): ComponentType<P> {
+/** Whether nothing of it is another thing. */
+function isSame(now: object, then: object): boolean {
+  const [one, other] = [now as Record<string, unknown>, then as Record<string, unknown>];
+  return Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
+}
+
+export function memo<P extends object>(Part: FunctionComponent<P>, same: (now: P, then: P) => boolean = isSame): ComponentType<P> {
   return class extends Component<P> {
     override shouldComponentUpdate(next: P): boolean {
-      const now = this.props as Record<string, unknown>;
-      const then = next as Record<string, unknown>;
-      return Object.keys({ ...now, ...then }).some((name) => now[name] !== then[name]);
+      return !same(this.props as P, next);
     }
     override render() {
       return h(Part as FunctionComponent<object>, this.props);

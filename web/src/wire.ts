@@ -29,6 +29,7 @@ export interface TableFrame {
   case: FloorCase | null;
   deck: string;
   next_deck: string;
+  worth: HandWorth[];
 }
 
 export interface TurnLeft {
@@ -46,6 +47,11 @@ export interface FloorCase {
   by: string;
   about: string;
   at: number;
+}
+
+export interface HandWorth {
+  seat: number;
+  says: string[][];
 }
 
 export interface PlaceFrame {
@@ -1346,6 +1352,7 @@ export interface HandStep {
   event: Record<string, unknown>;
   says: string;
   clauses: string[];
+  worth: HandWorth[];
 }
 
 export interface ClauseShown {

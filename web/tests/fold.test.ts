@@ -6,7 +6,7 @@ import { frames } from "./frames";
 /** A recorded hand as the house tells one that is over: by its events. */
 function told(scene: string): HandTold {
   const all = frames(scene);
-  const steps = all.flatMap((frame) => frame.events.map((event, at) => ({ n: frame.after + at + 1, event, says: "", clauses: frame.clauses?.[at] ?? [] })));
+  const steps = all.flatMap((frame) => frame.events.map((event, at) => ({ n: frame.after + at + 1, event, says: "", clauses: frame.clauses?.[at] ?? [], worth: at + 1 === frame.events.length ? frame.worth : [] })));
   const from = steps.findIndex((step) => as(step.event, "table.Began"));
   const began = as(steps[from]!.event, "table.Began")!;
   const view = all.find((frame) => frame.version >= steps[from]!.n)!.view as { "table.PlayerView": { seat: number; felt: { chairs: ({ player: string } | null)[] }; hand: { game: { key: string } } } };
@@ -31,6 +31,10 @@ describe.each(["holdem", "stud", "draw", "triple", "omaha8", "tenhanded"])("a ha
       for (const field of ["stacks", "bets", "pot", "live", "boards", "street", "hands", "up"]) expect(mine[field], `${field} at ${frame.version}`).toEqual(live[field]);
     }
     expect(compared).toBeGreaterThan(5);
+  });
+  it("tells of the hands that lie open what they are worth, as the house did", () => {
+    const last = framesOf(told(scene)).at(-1)!;
+    expect(last.worth).toEqual(frames(scene).at(-1)!.worth);
   });
   it("ends with every chip where it belongs", () => {
     const hand = told(scene);

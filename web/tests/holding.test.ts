@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inShort } from "../src/model/holding";
+import { inBrief, inShort } from "../src/model/holding";
 
 describe("a holding where there is little room", () => {
   it.each([
@@ -13,4 +13,12 @@ describe("a holding where there is little room", () => {
     ["a pair of aces, king kicker; an 8-7-4-3-A low", "pair of aces; an 8-7-4-3-A low"],
     ["", ""],
   ])("%s is %s", (whole, short) => expect(inShort(whole)).toBe(short));
+  it.each([
+    ["a pair of eights, queen ten nine kickers", "eights"],
+    ["two pair, jacks and tens, five kicker", "two pair"],
+    ["a full house, kings full of tens", "full house"],
+    ["king high, queen jack ten seven", "king high"],
+    ["an 8-7-4-3-A low", "8-7 low"],
+    ["three aces, queen jack kickers", "three aces"],
+  ])("%s is %s in brief", (whole, brief) => expect(inBrief(whole)).toBe(brief));
 });

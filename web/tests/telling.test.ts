@@ -30,8 +30,9 @@ describe("a hand in words", () => {
   it("tells main and side pot apart at the showdown, and what came back", () => {
     const lines = told("holdem");
     expect(lines).toContain("$280 comes back to you, uncalled");
-    expect(lines).toContain("Marisol Vega wins $167 from the main pot");
-    expect(lines).toContain("You win $398 from the side pot");
+    expect(lines).toContain("Marisol Vega wins $167 from the main pot with a straight, king high");
+    expect(lines).toContain("You win $398 from the side pot with a pair of queens, ace ten nine kickers");
+    expect(lines).toContain("Jonah Price shows a pair of eights, queen ten nine kickers");
   });
   it("gives the clause behind an event", () => {
     const state = played("holdem", 14);

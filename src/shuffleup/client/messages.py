@@ -175,6 +175,17 @@ class BetSize(Struct, frozen=True):
     to: int
 
 
+class HandWorth(Struct, frozen=True):
+    """A hand in words.
+
+    seat  whose it is
+    says  for each board, each way of winning: ``[["a pair of kings, ace kicker", "no low"]]``
+    """
+
+    seat: int
+    says: list[list[str]]
+
+
 class FloorCase(Struct, frozen=True):
     """The floor was called to a table.
 
@@ -200,6 +211,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     turn     whose turn it is and for how long; None while no time runs
     sizes    amounts to bet or raise to, when it is the viewer's turn
     holding  the viewer's own hand in words, "" where there is none
+    worth    hands that lie open, in words; of the hand just played where none is on
     away     seats whose players have lost their connection
     case     what the floor was called for, None where it was not; the table stands still
     deck     what was promised of the deck in play, before it was dealt
@@ -221,6 +233,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     case: FloorCase | None = None
     deck: str = ""
     next_deck: str = ""
+    worth: list[HandWorth] = []
 
 
 class PlaceFrame(Struct, frozen=True, tag="place", tag_field="t"):
@@ -229,7 +242,8 @@ class PlaceFrame(Struct, frozen=True, tag="place", tag_field="t"):
     version  of the place
     view     a record of room.PlayerRoomView, room.WallBoard …, of tournament.EventForPlayer or
              DirectorBoard, or of league.SeasonPicture
-    clauses  for the floor of a room: the clauses behind each point that ``view`` gives as a ground
+    clauses  for the floor of a room, and for a player on its lists: the clauses behind each point
+             that ``view`` gives as a ground
     """
 
     place: str

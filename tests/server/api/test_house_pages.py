@@ -117,6 +117,24 @@ def test_a_built_page_is_served_with_its_files_and_places(doors: Doors, tmp_path
         assert browser.get(missing).status_code == 404, missing
 
 
+def test_text_of_the_page_is_packed_for_whoever_unpacks_it(doors: Doors, tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<title>house</title>" * 50)
+    (page / "assets" / "face.woff2").write_bytes(b"font" * 50)
+    doors.app = page_app(doors, page)
+    browser = doors.browser()
+    packed = browser.get("/", headers={"accept-encoding": "gzip"})
+    plain = browser.get("/", headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.text == plain.text == "<title>house</title>" * 50
+    assert int(packed.headers["content-length"]) < 100 < int(plain.headers["content-length"])
+    assert packed.headers["etag"] != plain.headers["etag"]
+    face = browser.get("/assets/face.woff2", headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in face.headers
+
+
 def page_app(doors: Doors, folder: Path):  # type: ignore[no-untyped-def]
     from litestar import Litestar
 

@@ -10,7 +10,9 @@ from tests.server.small_house import Clock, deal, does, seat, small_house
 
 from shuffleup.hand import commands as h
 from shuffleup.hand.options import options
+from shuffleup.hand.state import seats_in
 from shuffleup.hand.words.hand_transcript import run
+from shuffleup.hand.words.hand_worth import worth
 from shuffleup.law.named_law import book_named
 from shuffleup.log.protocol import Batch, MemoryLog
 from shuffleup.server.dealer.for_the_absent import for_the_absent
@@ -194,3 +196,20 @@ def test_the_permuted_log_is_another_one() -> None:
     other = HandDesk(index, permuted(house, "ann"), book_named, names)
     real = HandDesk(index, house.log, book_named, names)
     assert real.read(row, Player("bob")).seen.steps != other.read(row, Player("bob")).seen.steps
+
+
+def test_what_lies_open_is_told_in_words_as_it_changes_and_no_other_hand() -> None:
+    _, index, desk = played(8)
+    showdowns = 0
+    for row, by in index.rows.mine("ann", HandWanted()):
+        seen = desk.read(row, Player("ann")).seen
+        hand, last = seen.hand, {}
+        for step in seen.steps:
+            if step.worth:
+                last = {one.seat: one.says for one in step.worth}
+        shown = set(seats_in(hand.shown))
+        assert set(last) <= shown | {by.seat}
+        for at in shown:
+            assert last[at] == [list(worth(hand.game, hand.tabled[at], hand.board))]
+        showdowns += bool(shown - {by.seat})
+    assert showdowns

@@ -15,22 +15,31 @@ export interface GameRow {
   place: OwnPlace | null;
   call: CallOnBoard | null;
   seat: OwnSeat | null;
+  key: string; // all of it in one word: another one means that something has changed
 }
 
 export function rows(view: PlayerRoomView): GameRow[] {
   const { board, player } = view;
+  const tablesOf = new Map<string, TableOnBoard[]>();
+  for (const table of board.tables) {
+    if (table.standing === "broken") continue;
+    const known = tablesOf.get(table.game);
+    if (known) known.push(table);
+    else tablesOf.set(table.game, [table]);
+  }
   return board.games.map((game) => {
-    const tables = board.tables.filter((table) => table.game === game.name && table.standing !== "broken");
+    const tables = tablesOf.get(game.name) ?? [];
     const [structure = "", limits = ""] = splitStakes(game.stakes);
-    return {
+    const row = {
       game, structure, limits, tables,
       title: game.mix || titleOf(game.game),
-      kind: game.mix ? "mixed" : kindOf(game.game),
+      kind: game.mix ? ("mixed" as const) : kindOf(game.game),
       open: tables.reduce((sum, table) => sum + table.open_seats.length, 0),
       place: view.places.find((one) => one.game === game.name) ?? null,
       call: board.calls.find((one) => one.game === game.name && one.player === player) ?? null,
       seat: view.seats.find((one) => tables.some((table) => table.number === one.table)) ?? null,
     };
+    return { ...row, key: JSON.stringify([game, tables, row.place, row.call, row.seat?.table]) };
   });
 }
 

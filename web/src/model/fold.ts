@@ -1,13 +1,14 @@
 // A hand told by its events alone, made into frames a table can draw: chips, bets and cards are put
 // where the events say they went. Nothing is judged here; an event is a fact.
 
-import { GAMES, type Chair, type HandShown, type Post, type Stakes, type View } from "../wire";
+import { GAMES, type Chair, type HandShown, type HandWorth, type Post, type Stakes, type View } from "../wire";
 import { UNKNOWN } from "./cards";
+import { bestOf } from "./worth";
 import { as, named, type AnyEvent, type TableNow } from "./records";
 import { splitStakes } from "./board";
 
 /** A hand as the house tells it, its events as records. */
-export type HandTold = Omit<HandShown, "steps"> & { steps: { n: number; event: AnyEvent; says: string; clauses: string[] }[] };
+export type HandTold = Omit<HandShown, "steps"> & { steps: { n: number; event: AnyEvent; says: string; clauses: string[]; worth: HandWorth[] }[] };
 
 type Sheet = { title: string; stud: boolean; wins: string[]; streets: [string, number, number, number][] };
 const QUIET = new Set(["hand.Shuffled", "hand.Burned", "hand.Asked", "hand.Started", "hand.Reshuffled"]);
@@ -19,6 +20,7 @@ export function framesOf(hand: HandTold): TableNow[] {
   let waiting: HandTold["steps"] = [];
   hand.steps.forEach((step, at) => {
     lay.take(step.event);
+    lay.tell(step.worth);
     waiting.push(step);
     const [name] = named(step.event);
     const next = hand.steps[at + 1]?.event;
@@ -37,7 +39,7 @@ function frame(hand: HandTold, lay: Felted, steps: HandTold["steps"], next: AnyE
     t: "table", place: hand.about.place, table: hand.about.table, after: first - 1, version: steps.at(-1)!.n,
     view: { "table.PlayerView": { felt: lay.felt(), seat: hand.seat, hand: lay.view(seatOf(next)), last: null, ways: [], may: [] } },
     events: steps.map((one) => one.event), clauses: steps.map((one) => one.clauses), names: hand.names,
-    turn: null, sizes: [], holding: "", away: [], case: null, deck: "", next_deck: "",
+    turn: null, sizes: [], holding: lay.holding(), worth: lay.open(), away: [], case: null, deck: "", next_deck: "",
   };
 }
 
@@ -64,6 +66,7 @@ class Felted {
   private street = -1;
   private over = false;
   private posts: Post[] = [];
+  private worth: HandWorth[] = [];
 
   constructor(private readonly hand: HandTold) {
     const sheets = GAMES as unknown as Record<string, Sheet>;
@@ -80,6 +83,22 @@ class Felted {
     this.wager(event);
     this.cards(event);
     this.end(event);
+  }
+
+  /** What hands are worth now; nothing is said where they are as they were. */
+  tell(worth: HandWorth[]): void {
+    if (worth.length) this.worth = worth;
+  }
+
+  /** The viewer's own hand in words, as long as they have it. */
+  holding(): string {
+    const { seat } = this.hand;
+    return this.live.has(seat) ? bestOf(this.worth, seat, (words) => words) : "";
+  }
+
+  /** Hands that lie open. */
+  open(): HandWorth[] {
+    return this.worth.filter((one) => this.shown.has(one.seat));
   }
 
   private put(seat: number, chips: number, live = true): void {

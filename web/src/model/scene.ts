@@ -82,7 +82,10 @@ export function happened(before: Happened, events: AnyEvent[]): Happened {
       wager = false;
     }
     const posted = as(event, "hand.Posted");
-    if (posted && posted.kind !== "ante" && posted.kind !== "dead") wager = true;
+    if (posted && posted.kind !== "ante" && posted.kind !== "dead") {
+      now.doing.set(posted.seat, "posted"); // so that a first raise over a blind is told as one
+      wager = true;
+    }
     const raised = as(event, "hand.Raised");
     if (raised) {
       now.doing.set(raised.seat, wager ? "raised" : "bet");
@@ -106,6 +109,9 @@ export function happened(before: Happened, events: AnyEvent[]): Happened {
     if (thrown) {
       now.doing.set(thrown.seat, thrown.cards.length ? "drew" : "pat");
       now.drawn.set(thrown.seat, thrown.cards.length);
+    }
+    if (as(event, "hand.Awarded") || as(event, "hand.Ended")) {
+      now.doing = new Map([...now.doing].filter(([, did]) => did === "mucked")); // the rest is over
     }
     const won = as(event, "hand.Awarded");
     if (won) {
@@ -192,7 +198,7 @@ function faceUp(hand: View | null, seat: number, cards: number[]): boolean[] {
 function standingOf(chair: Chair, hand: View | null, playing: boolean, seat: number): Standing {
   if (playing && hand) {
     if (!hand.live.includes(seat)) return "folded";
-    return hand.stacks[seat] === 0 ? "allIn" : "in";
+    return hand.stacks[seat] === 0 && !hand.over ? "allIn" : "in";
   }
   if (hand?.over && (hand.hands[seat]?.length ?? 0) > 0 && !hand.live.includes(seat)) return "folded";
   if (!chair.here) return "away";

@@ -2,10 +2,12 @@
 // that they can be set apart and are read the right way round in any language.
 
 import type { Texts } from "../texts/en";
+import type { HandWorth } from "../wire";
 import { amount, type Money } from "./chips";
 import { isKnown } from "./cards";
 import { calledBy } from "./names";
 import { as, named, type AnyEvent, type Seen } from "./records";
+import { wonWith, worthOf } from "./worth";
 
 export interface Line {
   n: number; // the event's number at the table
@@ -22,6 +24,7 @@ export interface Hearer {
   money: Money;
   names: Record<string, string>;
   seen: Seen;
+  worth: HandWorth[]; // hands that lie open
 }
 
 const OPEN = "\u2068";
@@ -147,16 +150,28 @@ export class Teller {
   private showdown(event: AnyEvent): Told | null {
     const t = this.hearer().texts.told;
     const shown = as(event, "hand.Shown");
-    if (shown) return { ...this.by(shown.seat, t.shows), cards: shown.cards };
+    if (shown) return { ...this.by(shown.seat, (who, you) => t.shows(who, you, this.worth(shown.seat))), cards: shown.cards };
     const mucked = as(event, "hand.Mucked");
     if (mucked) return this.by(mucked.seat, t.mucks);
     const won = as(event, "hand.Awarded");
-    if (won) return this.by(won.seat, (who, you) => t.wins(who, you, this.sum(won.amount), this.pot(won.pot ?? 0), this.way(won.way ?? -1)));
+    if (won) return this.won({ pot: 0, way: -1, run: 0, ...won });
     const dropped = as(event, "hand.Dropped");
     if (dropped) return { kind: "quiet", says: t.dropped(this.sum(dropped.amount)) };
     const ended = as(event, "hand.Ended");
     if (ended?.carried) return { says: t.carried(this.sum(ended.carried)) };
     return null;
+  }
+
+  /** What a hand is worth that lies open. */
+  private worth(seat: number): string {
+    const { worth, texts } = this.hearer();
+    return worthOf(worth, seat, texts.worth);
+  }
+
+  private won({ seat, amount: chips, pot, way, run }: { seat: number; amount: number; pot: number; way: number; run: number }): Told {
+    const { worth, texts } = this.hearer();
+    const hand = wonWith(worth, seat, run, way, texts.worth);
+    return this.by(seat, (who, you) => texts.told.wins(who, you, this.sum(chips), this.pot(pot), this.way(way), hand));
   }
 
   private pot(n: number): string {

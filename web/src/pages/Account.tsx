@@ -82,6 +82,7 @@ function KeepForm() {
 function Break() {
   const t = texts.value.account;
   const [days, setDays] = useState(30);
+  const [sure, setSure] = useState(false);
   const until = new Intl.DateTimeFormat(texts.value.code, { day: "numeric", month: "long", year: "numeric" }).format(Date.now() + days * 86_400_000);
   const [said, ok, submit] = useForm(async () => {
     const answer = await post("/api/account/self-exclude", { days });
@@ -95,7 +96,13 @@ function Break() {
         <Segments label={t.break} value={days} choose={setDays} options={[{ value: 1, label: t.day }, { value: 30, label: t.month }, { value: 182, label: t.half }]} />
         <p class="dim small">{t.breakNote(until)}</p>
         <Outcome said={said} ok={ok} />
-        <button class="button">{t.begin}</button>
+        {sure ? (
+          <>
+            <p>{t.breakReally(until)}</p>
+            <button class="button danger">{t.begin}</button>
+            <button type="button" class="button" onClick={() => setSure(false)}>{t.no}</button>
+          </>
+        ) : <button type="button" class="button" onClick={() => setSure(true)}>{t.begin}</button>}
       </form>
     </section>
   );

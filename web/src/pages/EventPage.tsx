@@ -9,7 +9,7 @@ import { tablePath } from "../router";
 import { texts } from "../texts";
 import type { DirectorBoard, EventShown, EventView, OwnPart } from "../wire";
 import { minutes, useSeconds } from "../table/Clock";
-import { Empty, Law, Loading } from "../ui/parts";
+import { Empty, Law, Loading, Named } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 
 const CHIPS = { dollar: 1, sign: "" };
@@ -96,9 +96,9 @@ function MyPart({ place, mine }: { place: string; mine: OwnPart }) {
   );
 }
 
-type Named = { board: DirectorBoard; names: Record<string, string> };
+type BoardProps = { board: DirectorBoard; names: Record<string, string> };
 
-function Prizes({ board, names }: Named) {
+function Prizes({ board, names }: BoardProps) {
   return (
     <section class="panel">
       <header><h2>{texts.value.event.prizes}</h2></header>
@@ -111,7 +111,7 @@ function Prizes({ board, names }: Named) {
   );
 }
 
-function Field({ board, names }: Named) {
+function Field({ board, names }: BoardProps) {
   const t = texts.value.event;
   const players = board.tables.flatMap((table) => table.players.map((one) => ({ ...one, table: table.number })));
   const waiting = board.waiting.map((player) => ({ player, chips: -1, seat: 0, table: "" }));
@@ -121,7 +121,7 @@ function Field({ board, names }: Named) {
       <ol class="list-names">
         {[...players.sort((a, b) => b.chips - a.chips), ...waiting].slice(0, 100).map((one, at) => (
           <li key={one.player} class={one.player === me.value?.account?.id ? "is-me" : ""}>
-            <span class="num">{at + 1}</span><b>{names[one.player] ?? one.player}</b>
+            <span class="num">{at + 1}</span><Named names={names} id={one.player} />
             <small>{one.chips < 0 ? "" : `${amount(one.chips, CHIPS)} · `}{one.table ? t.seat(one.table, one.seat) : ""}</small>
           </li>
         ))}

@@ -6,35 +6,46 @@ import { amount, parseAmount } from "../model/chips";
 import { ask, type Answer } from "../net/house";
 import { go, tablePath } from "../router";
 import { texts } from "../texts";
-import type { PlayerRoomView } from "../wire";
-import { Field, Law } from "../ui/parts";
+import type { PlayerRoomView, RoomCommand } from "../wire";
+import { Field, Law, Named } from "../ui/parts";
 
 interface ListPanelProps {
   row: GameRow;
   view: PlayerRoomView;
   names: Record<string, string>;
+  clauses: Record<string, string[]>; // behind each ground of a place
   refuse: (answer: Answer | null) => void;
 }
 
-export function ListPanel({ row, view, names, refuse }: ListPanelProps) {
+const sentence = (says: string): string => says && `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
+
+/** The house's sentence without what stands above it already: whose place it is, and which. */
+function why(says: string): string {
+  return sentence(says.split("; ").slice(1).join("; "));
+}
+
+export function ListPanel({ row, view, names, clauses, refuse }: ListPanelProps) {
   const t = texts.value;
   const { place } = row;
   if (!place) return null;
   const listing = row.game.name;
-  const leave = async () => refuse(await ask("room", "", { LeaveList: { player: view.player, listing } }));
+  const mine = row.game.waiting.find((one) => one.player === view.player);
+  const say = async (command: RoomCommand) => refuse(await ask("room", "", command));
   return (
     <section class="panel list-panel" aria-label={row.title}>
       <header>
         <h2>{dollars(row.limits)} {row.title}</h2>
-        <button class="button quiet danger" onClick={() => void leave()}>{t.lobby.leaveList}</button>
+        <button class="button quiet danger" onClick={() => void say({ LeaveList: { player: view.player, listing } })}>{t.lobby.leaveList}</button>
       </header>
       {row.call ? <Called row={row} view={view} refuse={refuse} /> : null}
-      <div class="list-place"><b>{t.lobby.youAre(place.place + 1)}</b><p class="dim">{place.wait}</p><p class="dim">{place.says} <Law ids={place.grounds.filter((id) => id.includes("/"))} /></p></div>
+      <div class="list-place"><b>{t.lobby.youAre(place.place + 1)}</b><p class="dim">{sentence(place.wait)}</p><p class="dim">{why(place.says)} <Law ids={[...new Set(place.grounds.flatMap((point) => clauses[point] ?? []))]} by={row.game.book} /></p></div>
+      {mine?.by_phone && !mine.called ? <div class="side-row"><p class="dim small">{t.lobby.calledInWhy}</p><button class="button" onClick={() => void say({ Refresh: { player: view.player, listing } })}>{t.lobby.coming}</button></div> : null}
+      {mine?.passed ? <div class="side-row"><p class="dim small">{t.lobby.passedWhy}</p><button class="button go" onClick={() => void say({ ReportIn: { player: view.player, listing } })}>{t.lobby.here}</button></div> : null}
       <ol class="list-names">
         {row.game.waiting.map((one, at) => (
           <li key={one.player} class={one.player === view.player ? "is-me" : ""}>
             <span class="num">{at + 1}</span>
-            <b>{one.player === view.player ? t.you : (names[one.player] ?? one.player)}</b>
+            {one.player === view.player ? <b>{t.you}</b> : <Named names={names} id={one.player} />}
             <small>{one.called ? t.lobby.called : one.passed ? t.lobby.passed : one.by_phone ? t.lobby.calledIn : ""}</small>
           </li>
         ))}
@@ -44,7 +55,7 @@ export function ListPanel({ row, view, names, refuse }: ListPanelProps) {
 }
 
 /** A seat was called: take it with a buy-in, or let it go. */
-function Called({ row, view, refuse }: Omit<ListPanelProps, "names">) {
+function Called({ row, view, refuse }: Omit<ListPanelProps, "names" | "clauses">) {
   const t = texts.value;
   const { call, game } = row;
   const money = { dollar: Math.max(1, game.dollar), sign: "$" };

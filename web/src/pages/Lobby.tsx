@@ -5,10 +5,11 @@ import { dollars, rows, tableWithSeat, type GameRow, type Kind } from "../model/
 import { amount } from "../model/chips";
 import { bookName } from "../model/sign";
 import { ask, placeOf, watch, type Answer } from "../net/house";
+import { memo } from "../memo";
 import { me } from "../net/me";
 import { go, tablePath } from "../router";
 import { texts } from "../texts";
-import type { PlayerRoomView, TableOnBoard } from "../wire";
+import type { TableOnBoard } from "../wire";
 import { Icon } from "../ui/Icon";
 import { Empty, Law, Loading, Segments } from "../ui/parts";
 import { Shell } from "../ui/Shell";
@@ -24,9 +25,9 @@ export function Lobby() {
   const view = frame && "room.PlayerRoomView" in frame.view ? frame.view["room.PlayerRoomView"] : null;
   if (!view) return <Shell><Loading lines={8} /></Shell>;
   const all = rows(view);
-  const shown = kind === "all" ? all : all.filter((row) => row.kind === kind);
+  const none = kind !== "all" && !all.some((row) => row.kind === kind);
   const playing = view.board.tables.reduce((sum, table) => sum + table.taken, 0);
-  const act = async (row: GameRow) => setRefused(await wanted(view, row));
+  const act = async (row: GameRow, byPhone: boolean) => setRefused(await wanted(view.player, row, byPhone));
   const kinds = [{ value: "all" as const, label: t.all }, { value: "holdem" as const, label: t.holdem }, { value: "omaha" as const, label: t.omaha }, { value: "stud" as const, label: t.stud }, { value: "mixed" as const, label: t.mixed }];
   return (
     <Shell wide>
@@ -39,14 +40,14 @@ export function Lobby() {
           </div>
           {refused && !refused.ok ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {refused.says} <Law ids={refused.clauses} /></p> : null}
           {all.length === 0 ? <div class="panel"><Empty icon="list" title={t.empty}><p>{t.emptyWhy}</p></Empty></div>
-            : shown.length === 0 ? <div class="panel"><Empty icon="search" title={t.noMatch} /></div>
-            : <ul class="panel games">{shown.map((row) => <Row key={row.game.name} row={row} act={() => void act(row)} />)}</ul>}
+            : none ? <div class="panel"><Empty icon="search" title={t.noMatch} /></div> : null}
+          {all.length ? <ul class="panel games" data-kind={kind} hidden={none}>{all.map((row) => <Row key={row.game.name} row={row} act={act} />)}</ul> : null}
           <EventsRow />
           <PrivateRow />
         </section>
         <aside class="lobby-side">
           <YourSeats view={view} />
-          {all.filter((row) => row.place).map((row) => <ListPanel key={row.game.name} row={row} view={view} names={frame?.names ?? {}} refuse={setRefused} />)}
+          {all.filter((row) => row.place).map((row) => <ListPanel key={row.game.name} row={row} view={view} names={frame?.names ?? {}} clauses={frame?.clauses ?? {}} refuse={setRefused} />)}
           <FirstSteps />
           <LastHands />
           <GuestNote />
@@ -57,21 +58,31 @@ export function Lobby() {
 }
 
 /** The one thing a row's button does; null where it only leads somewhere. */
-async function wanted(view: PlayerRoomView, row: GameRow): Promise<Answer | null> {
+async function wanted(player: string, row: GameRow, byPhone: boolean): Promise<Answer | null> {
+  if (byPhone) return ask("room", "", { Join: { player, listing: row.game.name, by_phone: true } });
   if (row.seat) return go(tablePath("room", row.seat.table)), null;
   const table = tableWithSeat(row.tables);
   if (table && !row.place) return go(`${tablePath("room", table.number)}?sit=1`), null;
   if (row.place) return null;
-  return ask("room", "", { Join: { player: view.player, listing: row.game.name } });
+  return ask("room", "", { Join: { player, listing: row.game.name } });
 }
 
-function Row({ row, act }: { row: GameRow; act: () => void }) {
+interface RowProps {
+  row: GameRow;
+  act: (row: GameRow, byPhone: boolean) => Promise<void>;
+}
+
+/** Drawn anew only when something about its own game has changed: a big room is told of often. */
+const Row = memo(GameLine, (now: RowProps, then: RowProps) => now.row.key === then.row.key);
+
+function GameLine({ row, act }: RowProps) {
   const t = texts.value;
   const { game } = row;
+  const live = row.tables.length > 0 && row.tables.every((table) => table.by_hand); // there is nothing to watch on a screen
   const waiting = game.waiting.length;
   const label = row.seat ? t.lobby.goThere : row.place ? t.lobby.youAre(row.place.place + 1) : row.open ? t.lobby.takeSeat : row.tables.length ? t.lobby.join : t.lobby.addName;
   return (
-    <li class={`game-row ${row.place || row.seat ? "is-mine" : ""}`}>
+    <li class={`game-row of-${row.kind} ${row.place || row.seat ? "is-mine" : ""}`}>
       <div class="game-stakes"><b>{dollars(row.limits)}</b><span>{t.table.structures[row.structure] ?? row.structure}</span></div>
       <div class="game-name">
         <h2>{row.tables[0] ? <a href={tablePath("room", row.tables[0].number)}>{row.title}</a> : row.title}</h2>
@@ -83,8 +94,9 @@ function Row({ row, act }: { row: GameRow; act: () => void }) {
         <small>{row.open && !waiting ? t.lobby.playNow : game.pace ? t.lobby.about(game.pace * (waiting + 1)) : ""}</small>
       </div>
       <div class="game-do">
-        <button class={`button touch ${row.open && !row.place && !row.seat ? "go" : ""}`} onClick={act}>{label}</button>
-        {row.tables[0] && !row.seat ? <a class="button quiet only-icon" href={tablePath("room", row.tables[0].number)} title={t.lobby.watch} aria-label={`${t.lobby.watch}: ${row.title} ${row.limits}`}><Icon name="eye" /></a> : null}
+        <button class={`button touch ${row.open && !row.place && !row.seat ? "go" : ""}`} onClick={() => void act(row, false)}>{label}</button>
+        {live && !row.place && !row.seat ? <button class="button quiet only-icon call-in" title={t.lobby.callInWhy} aria-label={`${t.lobby.callIn}: ${row.title} ${row.limits}`} onClick={() => void act(row, true)}><Icon name="phone" /></button> : null}
+        {row.tables[0] && !row.seat && !live ? <a class="button quiet only-icon" href={tablePath("room", row.tables[0].number)} title={t.lobby.watch} aria-label={`${t.lobby.watch}: ${row.title} ${row.limits}`}><Icon name="eye" /></a> : null}
       </div>
     </li>
   );

@@ -81,7 +81,6 @@ export function Private() {
           {refused ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {refused}</p> : null}
           <div class="row-end create-row">
             {made ? <button type="button" class="button touch big" onClick={() => setMade(null)}>{t.another}</button> : <button class="button go touch big"><Icon name="link" /> {t.create}</button>}
-            <span class="dim small">{t.changeable}</span>
           </div>
         </form>
         <aside class="panel padded stack sign-panel">

@@ -109,7 +109,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
         </div>
       </header>
       <div class="room-banner" />
-      {phone && scene.stud ? <StudLines scene={scene} money={money} /> : <Stage {...stage} />}
+      {phone && scene.stud ? <StudLines scene={scene} state={state} money={money} /> : <Stage {...stage} />}
       {phone ? <div class="replay-mine"><Mine scene={scene} state={state} money={money} chosen={stage.chosen} pick={null} /></div> : null}
       <aside class="side replay-side">
         <section class="replay-now" aria-live="polite">

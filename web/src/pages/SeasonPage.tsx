@@ -6,7 +6,7 @@ import { texts } from "../texts";
 import { bookName } from "../model/sign";
 import { me } from "../net/me";
 import type { SeasonShown } from "../wire";
-import { Empty, Law, Loading } from "../ui/parts";
+import { Empty, Law, Loading, Named } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 
 export function SeasonPage({ code }: { code: string }) {
@@ -33,7 +33,7 @@ export function SeasonPage({ code }: { code: string }) {
             {picture.lines.map((line) => (
               <li key={line.player} class={line.player === chosen ? "is-me" : ""}>
                 <span class="num">{line.place}</span>
-                <button class="plain" onClick={() => setPlayer(line.player)}><b>{names[line.player] ?? line.player}</b></button>
+                <button class="plain" onClick={() => setPlayer(line.player)}><Named names={names} id={line.player} /></button>
                 <b class="num">{line.points}</b>
               </li>
             ))}
@@ -41,7 +41,7 @@ export function SeasonPage({ code }: { code: string }) {
         </section>
         {why ? (
           <section class="panel">
-            <header><h2>{names[why.player] ?? why.player}</h2><span class="dim small">{t.event.whyPoints}</span></header>
+            <header><h2><Named names={names} id={why.player} /></h2><span class="dim small">{t.event.whyPoints}</span></header>
             <ol class="list-names">
               {why.events.map((one) => <li key={one.event}><span>{t.event.night(one.event)}</span><span>{t.event.finished(one.place)}</span><small>{one.worked_out} {one.note} <Law ids={one.clauses} /></small><b class="num">{one.points}</b></li>)}
               {why.beside.map(([points, reason]) => <li key={reason}><span /><span /><small>{reason}</small><b class="num">{points}</b></li>)}

@@ -46,7 +46,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     if (command) void doAt(place, table, command, state.now.version);
   }, [state?.now.version]);
   if (signals.gone.value) return <Empty icon="alert" title={t.state.gone}><p>{signals.gone.value}</p><a class="button" href="/">{t.state.toLobby}</a></Empty>;
-  if (!state) return <RoomWaiting banner={<LinkBanner />} />;
+  if (!state) return <RoomWaiting banner={<LinkBanner table />} />;
   const { seat: mine, may } = state.seen;
   const seated = mine >= 0;
   const wantToLeave = () => {
@@ -59,7 +59,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   };
   return (
     <TableView
-      state={state} signals={signals} banner={<><LinkBanner /><Notices />{going && seated ? <Leaving stay={stay} /> : null}</>}
+      state={state} signals={signals} banner={<><LinkBanner table /><Notices />{going && seated ? <Leaving stay={stay} /> : null}</>}
       act={(command) => void doAt(place, table, command, state.now.version)}
       wish={(command) => void doAt(place, table, command)}
       sit={seated || place.startsWith("event/") ? null : setSeat}

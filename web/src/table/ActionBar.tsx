@@ -8,7 +8,8 @@ import { setApart } from "../model/telling";
 import type { TableSignals } from "../net/house";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
-import type { Choose, HandCommand, TableCommand, View } from "../wire";
+import { choiceOf, costOf } from "../model/ways";
+import type { HandCommand, TableCommand, View } from "../wire";
 import { Choices } from "./Choices";
 import { Prompt, type Prompting } from "./Prompt";
 
@@ -19,6 +20,7 @@ export interface ActionBarProps {
   chosen: Set<number>;
   act: (command: HandCommand) => void;
   wish: (command: TableCommand) => void;
+  more: (() => void) | null; // chips, where one buys one's own
 }
 
 export function ActionBar(props: ActionBarProps) {
@@ -36,7 +38,7 @@ export function ActionBar(props: ActionBarProps) {
       <Prompt answer={signals.answer.value} prompt={prompt} by={seen.felt.rulebook} clear={() => (signals.answer.value = null)}><Agree {...props} /></Prompt>
       {may && hand ? (
         <Choices key={`${seen.felt.hands}-${hand.version}`} state={state} hand={hand} may={may} money={money} waiting={signals.waiting.value} chosen={props.chosen} send={props.act} />
-      ) : hand && seen.seat >= 0 ? (
+      ) : hand && isDealtIn(hand, seen.seat) ? (
         <ChooseAhead {...props} hand={hand} drop={() => setDropped(true)} />
       ) : (
         <ComingIn {...props} />
@@ -44,6 +46,8 @@ export function ActionBar(props: ActionBarProps) {
     </>
   );
 }
+
+const isDealtIn = (hand: View, seat: number): boolean => seat >= 0 && (hand.hands[seat]?.length ?? 0) > 0;
 
 /** What the two who are left may agree on: offered by one, done when the other says so too. */
 function Agree({ state, signals, wish }: ActionBarProps) {
@@ -73,14 +77,25 @@ function prompting(state: TableState, money: Money, dropped: boolean): Prompting
   const chair = seen.felt.chairs[seen.seat];
   if (now.case) return { title: t.floor.called, says: now.case.about };
   if (seen.felt.question) return { title: t.table.floorDecides, says: "" };
-  if (!hand) return { title: seen.last ? t.prompt.over : t.prompt.noHand, says: seen.seat < 0 ? t.table.chooseSeat : seen.ways.length ? t.prompt.howIn : "" };
+  const broke = chair && !chair.stack && !chair.coming && !(hand && isDealtIn(hand, seen.seat));
+  if (broke) return { title: t.prompt.broke, says: now.place.startsWith("event/") ? "" : t.prompt.brokeWhy };
+  if (!hand) return { title: seen.last ? t.prompt.over : t.prompt.noHand, says: seen.seat < 0 ? t.table.chooseSeat : comingIn(state) };
   const may = hand.options;
   if (may) return { title: t.prompt.yourTurn, says: dropped ? t.ahead.dropped : asked(may.phase, may.call, may.discard_least, may.discard_most, money) };
   if (seen.seat < 0) return { title: t.prompt.watching, says: seen.role === "rail" ? t.table.spectating : "" };
   if (chair && (!chair.here || chair.sits_out)) return { title: t.prompt.choice, says: t.prompt.choiceWhy };
-  if (chair && !(hand.hands[seen.seat]?.length ?? 0)) return { title: t.prompt.seated, says: hand.stakes.blinds.length ? t.prompt.entry : t.prompt.nextHand };
+  if (chair && !isDealtIn(hand, seen.seat)) return { title: t.prompt.seated, says: comingIn(state) || t.prompt.nextHand };
   const actor = seen.felt.chairs[hand.actor];
   return { title: "", says: actor ? t.prompt.waitFor(setApart(calledBy(now.names, actor.player).name)) : "" };
+}
+
+/** How one comes in, as it is chosen now; "" for whoever is in. */
+function comingIn({ seen }: TableState): string {
+  const t = texts.value.prompt;
+  const chosen = seen.felt.chairs[seen.seat]?.entry;
+  if (!seen.ways.length) return "";
+  if (!seen.ways.some((way) => choiceOf(way) === chosen)) return t.entryDue;
+  return chosen === "wait" ? (seen.ways.length > 1 ? t.entryOrSooner : t.entryWait) : t.entryChosen;
 }
 
 function asked(phase: string, call: number, least: number, most: number, money: Money): string {
@@ -137,25 +152,23 @@ export function takeAhead(state: TableState): { command: HandCommand | null; had
   return { command: holds ? commandAhead(ahead, hand.options) : null, had: true };
 }
 
-/** A way in is told with what it costs, "post 4 dead 2"; it is chosen by its name. */
-export function choiceOf(way: string): EntryChoice {
-  return way === "come in" || /^post \d|^post dead/.test(way) ? "post" : (way as EntryChoice);
-}
-
-type EntryChoice = Choose["choice"];
-
-function ComingIn({ state, wish }: ActionBarProps) {
+function ComingIn({ state, money, wish, more }: ActionBarProps) {
   const t = texts.value.table;
   const { seen } = state;
   const chair = seen.felt.chairs[seen.seat];
   if (!chair) return <div class="choices two" />;
   const { seat } = seen;
   const away = !chair.here || chair.sits_out;
+  const label = (way: string) => {
+    const cost = costOf(way, money);
+    return cost ? t.post(cost.live, cost.dead) : t.ways(way);
+  };
   return (
     <div class="choices ways">
+      {more && !chair.stack && !chair.coming ? <button class="button go" onClick={more}><span>{t.addChips}</span></button> : null}
       {away ? <button class="button go" onClick={() => wish({ ComeBack: { seat } })}><span>{t.comeBack}</span></button> : null}
       {seen.ways.map((way) => (
-        <button key={way} class="button" aria-pressed={choiceOf(way) === chair.entry} onClick={() => wish({ Choose: { seat, choice: choiceOf(way) } })}><span>{t.ways(way)}</span></button>
+        <button key={way} class="button" aria-pressed={choiceOf(way) === chair.entry} onClick={() => wish({ Choose: { seat, choice: choiceOf(way) } })}><span>{label(way)}</span></button>
       ))}
       {seen.may.includes("straddle") ? <button class="button" onClick={() => wish({ Straddle: { seat } })}><span>{t.straddle}</span></button> : null}
       {seen.may.includes("kill the pot") ? <button class="button" onClick={() => wish({ KillPot: { seat } })}><span>{t.killPot}</span></button> : null}

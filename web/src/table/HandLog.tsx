@@ -13,7 +13,7 @@ import { Law, Said } from "../ui/parts";
 export function linesOf(state: TableState, money: Money): Line[] {
   const t = texts.value;
   const several = state.events.some(({ event }) => (as(event, "hand.Awarded")?.pot ?? 0) > 0);
-  const teller = new Teller(() => ({ texts: t, money, names: state.now.names, seen: state.seen }), several);
+  const teller = new Teller(() => ({ texts: t, money, names: state.now.names, seen: state.seen, worth: state.now.worth }), several);
   let lines: Line[] = [];
   let board: Line | null = null;
   for (const { event, n, clauses } of state.events) {

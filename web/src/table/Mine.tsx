@@ -5,6 +5,7 @@ import { NO_CARD, UNKNOWN } from "../model/cards";
 import { inShort } from "../model/holding";
 import type { Scene } from "../model/scene";
 import type { TableState } from "../net/table-store";
+import { worthInShort } from "../model/worth";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Ring } from "./Clock";
@@ -27,7 +28,7 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
   const card = (at: number) => <OwnCard key={at} card={own.cards[at] ?? UNKNOWN} at={at} chosen={chosen.has(at)} pick={pick} />;
   const { down, up } = split(own);
   const { downs, ups } = placesOf(scene);
-  const words = own.standing === "folded" ? (own.doing === "mucked" ? t.status.mucked : t.status.folded) : t.you(inShort(state.now.holding));
+  const words = own.standing === "folded" ? (own.doing === "mucked" ? t.status.mucked : t.status.folded) : t.you(state.now.holding ? inShort(state.now.holding, texts.value.worth) : worthInShort(state.now.worth, scene.mine, texts.value.worth));
   return (
     <div class={`mine ${scene.stud ? "is-stud" : ""}`}>
       {scene.stud ? null : <div class="own">{own.cards.map((_, at) => card(at))}</div>}

@@ -13,7 +13,8 @@ import { texts } from "../texts";
 interface SeatProps {
   seat: SeatScene;
   money: Money;
-  holding: string;
+  holding: string; // one's own hand in words
+  worth: string; // a hand that lies open, in words
   spot: { x: number; y: number };
   turn: { left: number; of: number; at: number } | null;
   fan: boolean; // cards above the seat; stud lays them on the felt
@@ -22,7 +23,7 @@ interface SeatProps {
   next: boolean;
 }
 
-export function Seat({ seat, money, holding, spot, turn, fan, phone, sit, next }: SeatProps) {
+export function Seat({ seat, money, holding, worth, spot, turn, fan, phone, sit, next }: SeatProps) {
   const t = texts.value;
   const style = { "--x": `${spot.x}%`, "--y": `${spot.y}%` };
   if (seat.standing === "open") return <OpenSeat seat={seat.seat} style={style} sit={sit} />;
@@ -33,14 +34,15 @@ export function Seat({ seat, money, holding, spot, turn, fan, phone, sit, next }
       <div class="pod">
         {phone ? null : turn && seat.turn ? <Ring {...turn}><Avatar name={seat.name} id={seat.player} /></Ring> : <Avatar name={seat.name} id={seat.player} />}
         <div class="pod-text">
-          <span class="pod-name" title={seat.mine ? holding : seat.name}>{seat.mine ? t.table.you(inShort(holding)) : phone ? shortName(seat.name) : seat.name}{seat.bot ? <BotTag /> : null}</span>
+          <span class="pod-name" title={seat.mine ? holding : seat.name}>{seat.mine ? t.table.you(holding ? inShort(holding, t.worth) : worth) : phone ? shortName(seat.name) : seat.name}{seat.bot ? <BotTag /> : null}</span>
           <span class="pod-stack">
-            <Stack seat={seat} money={money} t={t} next={next} />
+            <Stack seat={seat} money={money} t={t} next={next} worth={phone ? worth : ""} />
           </span>
         </div>
         {seat.mine && turn && seat.turn ? <TimeLeft {...turn} /> : null}
         {seat.mine && seat.won ? <span class="pod-won">{t.table.status.won(amount(seat.won, money))}</span> : null}
       </div>
+      {worth && !seat.mine && !phone ? <span class="worth">{worth}</span> : null}
     </div>
   );
 }
@@ -49,13 +51,13 @@ export function BotTag() {
   return <small class="bot">{texts.value.table.bot}</small>;
 }
 
-function Stack({ seat, money, t, next }: { seat: SeatScene; money: Money; t: Texts; next: boolean }) {
+function Stack({ seat, money, t, next, worth }: { seat: SeatScene; money: Money; t: Texts; next: boolean; worth: string }) {
   const s = t.table.status;
-  if (seat.won && !seat.mine) return <><span class="pod-won">{s.won(amount(seat.won, money))}</span> <small>{amount(seat.stack, money)}</small></>;
+  if (seat.won && !seat.mine) return <><span class="pod-won">{s.won(amount(seat.won, money))}</span> <small>{worth || amount(seat.stack, money)}</small></>;
   if (!seat.stack && (seat.standing === "away" || seat.standing === "out")) return <>{seat.standing === "away" ? s.away : s.out}</>;
   if (seat.standing === "away") return <>{s.away} <small>{amount(seat.stack, money)}</small></>;
   if (seat.standing === "allIn" && !seat.won) return <>{s.allIn}</>;
-  return <>{amount(seat.stack, money)} <small>{doing(seat, t, next)}</small></>;
+  return <>{amount(seat.stack, money)} <small>{worth || doing(seat, t, next)}</small></>;
 }
 
 export function doing(seat: SeatScene, t: Texts, next: boolean): string {

@@ -9,12 +9,13 @@ import { texts } from "../texts";
 import { Dialog } from "../ui/Dialog";
 import { Field, Law } from "../ui/parts";
 
-export function SitDown({ place, state, seat, close }: { place: string; state: TableState; seat: number; close: () => void }) {
+export function SitDown({ place, state, seat: first, close }: { place: string; state: TableState; seat: number; close: () => void }) {
   const t = texts.value;
   const { felt } = state.seen;
   const money = moneyOf(felt.stakes, place);
   const usual = felt.house.buy_in?.[1] ?? felt.stakes.big_bet * 100;
   const [text, setText] = useState(amount(usual, { ...money, sign: "" }));
+  const [seat, setSeat] = useState(first);
   const [refused, setRefused] = useState<Answer | null>(null);
   const chips = parseAmount(text, money);
   const sit = async (event: Event) => {
@@ -32,6 +33,12 @@ export function SitDown({ place, state, seat, close }: { place: string; state: T
         <Field label={range} {...(chips === null ? { wrong: t.act.notAmount } : {})}>
           <input class="input" inputMode="decimal" value={text} autoFocus onInput={(event) => setText(event.currentTarget.value)} />
         </Field>
+        {felt.open_seats.length > 1 ? (
+          <fieldset class="seat-choice">
+            <legend class="small dim">{t.lobby.seat}</legend>
+            <div>{felt.open_seats.map((at) => <button key={at} type="button" class="button" aria-pressed={at === seat} aria-label={t.seats.seat(at + 1)} onClick={() => setSeat(at)}>{at + 1}</button>)}</div>
+          </fieldset>
+        ) : null}
         {refused ? <p class="refusal" role="alert"><strong>{t.state.refused}</strong> {refused.says} <Law ids={refused.clauses} by={felt.rulebook} /></p> : null}
         <button class="button go touch">{t.lobby.sitDown}</button>
       </form>

@@ -4,6 +4,7 @@ import { inOrder, layout, type Point, type Spot } from "../model/seating";
 import { amount, shortly, type Money } from "../model/chips";
 import type { Award, Mark, Scene, SeatScene } from "../model/scene";
 import type { TableState } from "../net/table-store";
+import { worthInBrief, worthInShort } from "../model/worth";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Chips } from "../ui/Chips";
@@ -38,7 +39,7 @@ export function Stage(props: StageProps) {
           <div key={seat} class="around">
             {phone && one.mine ? null : (
               <Seat
-                seat={one} money={money} holding={one.mine ? state.now.holding : ""} spot={spotOf(seat).seat} phone={phone}
+                seat={one} money={money} holding={one.mine ? state.now.holding : ""} worth={(phone ? worthInBrief : worthInShort)(state.now.worth, seat, texts.value.worth)} spot={spotOf(seat).seat} phone={phone}
                 turn={turn} fan={!scene.stud} sit={props.sit} next={isNext(scene, seat)}
               />
             )}

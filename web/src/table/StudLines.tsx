@@ -5,6 +5,8 @@ import { inOrder } from "../model/seating";
 import { amount, type Money } from "../model/chips";
 import { UNKNOWN } from "../model/cards";
 import type { Scene, SeatScene } from "../model/scene";
+import { worthInShort } from "../model/worth";
+import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Chips } from "../ui/Chips";
@@ -12,7 +14,13 @@ import { BotTag, doing, shortName } from "./Seat";
 import { isNext, Marker, Pot, pushed } from "./Stage";
 import { split } from "./StudCards";
 
-export function StudLines({ scene, money }: { scene: Scene; money: Money }) {
+interface LinesProps {
+  scene: Scene;
+  state: TableState;
+  money: Money;
+}
+
+export function StudLines({ scene, state, money }: LinesProps) {
   const t = texts.value.table;
   const rivals = inOrder(scene.seats.length, scene.mine).map((seat) => scene.seats[seat]!).filter((seat) => !seat.mine && seat.standing !== "open");
   const middle = scene.pots.reduce((sum, pot) => sum + pot.amount, 0);
@@ -22,16 +30,17 @@ export function StudLines({ scene, money }: { scene: Scene; money: Money }) {
         {scene.awards.length ? pushed(scene, true).slice(0, 2).map(({ amount: chips, says }) => <Pot key={says} chips={chips} money={money} says={says} won />) : <Pot chips={middle} money={money} says="" />}
         {scene.awards.length ? null : <span class="lines-street">{scene.street ? <b>{t.street(scene.street)}</b> : null}<span>{t.withBets} <b>{amount(scene.total, money)}</b></span></span>}
       </div>
-      {rivals.map((seat) => <StudLine key={seat.seat} seat={seat} scene={scene} money={money} />)}
+      {rivals.map((seat) => <StudLine key={seat.seat} seat={seat} scene={scene} state={state} money={money} />)}
     </div>
   );
 }
 
-function StudLine({ seat, scene, money }: { seat: SeatScene; scene: Scene; money: Money }) {
+function StudLine({ seat, scene, state, money }: LinesProps & { seat: SeatScene }) {
   const t = texts.value.table;
   const { down, up } = split(seat);
   const places = scene.hand ? scene.hand.game.streets.reduce((sum, street) => sum + street.up, 0) : 0;
   const s = t.status;
+  const worth = worthInShort(state.now.worth, seat.seat, texts.value.worth);
   return (
     <div class={`line is-${seat.standing} ${seat.turn ? "is-turn" : ""}`}>
       <div class="who">
@@ -45,6 +54,7 @@ function StudLine({ seat, scene, money }: { seat: SeatScene; scene: Scene; money
           <span class="ups">
             {Array.from({ length: Math.max(places, up.length) }, (_, n) => <Card key={n} card={up[n] === undefined ? -1 : (seat.cards[up[n]] ?? UNKNOWN)} class="dealt" />)}
           </span>
+          {worth ? <span class="worth">{worth}</span> : null}
         </div>
       ) : <div>{seat.standing === "folded" ? doing(seat, texts.value, false) : seat.standing === "away" ? s.away : ""}</div>}
     </div>

@@ -49,7 +49,7 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
       </h1>
       <div class="top-end">
         {phone ? null : <Sealed root={state.now.deck || state.now.next_deck} />}
-        {state.seen.role === "rail" ? <span class="tag" title={t.table.spectating}>{t.table.rail}</span> : null}
+        {state.seen.role === "rail" ? <span class="tag" title={t.table.spectating}>{phone ? t.table.railShort : t.table.rail}</span> : null}
         {phone ? null : <LinkTag />}
         {phone ? (
           <>

@@ -43,14 +43,14 @@ export function TableView(props: TableViewProps) {
   const [chosen, pick] = useChosen(state);
   const [sheet, setSheet] = useState<"" | "log" | "chat">("");
   const stage = { scene, state, money, phone, chosen, pick, sit: props.sit };
-  const bar = <ActionBar state={state} signals={signals} money={money} chosen={chosen} act={act} wish={props.wish} />;
+  const bar = <ActionBar state={state} signals={signals} money={money} chosen={chosen} act={act} wish={props.wish} more={now.place.startsWith("event/") ? null : props.more} />;
   const log = <LogPanel state={state} money={money} />;
   const chat = <ChatBox place={now.place} table={now.table} signals={signals} />;
   return (
     <div class={`room ${phone ? "is-phone" : ""}`}>
       <TableTop {...props} money={money} phone={phone} open={(what) => setSheet(sheet === what ? "" : what)} />
       <div class="room-banner">{props.banner}</div>
-      {phone && scene.stud ? <StudLines scene={scene} money={money} /> : <Stage {...stage} />}
+      {phone && scene.stud ? <StudLines scene={scene} state={state} money={money} /> : <Stage {...stage} />}
       {phone ? null : <aside class="side">{log}{chat}</aside>}
       <main class={`act ${seen.felt.stakes.structure === "limit" ? "is-short" : ""}`} id="page">
         {phone ? <Mine scene={scene} state={state} money={money} chosen={chosen} pick={pick} /> : null}

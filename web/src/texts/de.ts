@@ -1,6 +1,7 @@
 // Alle Texte auf Deutsch. Wörter des Kartenraums bleiben, wie man sie am Tisch sagt.
 
 import type { Texts } from "./en";
+import { worthInGerman } from "./worth-de";
 
 const verb = (you: boolean, mine: string, theirs: string): string => (you ? mine : theirs);
 const times = (n: number): string => (n === 1 ? "einmal" : n === 2 ? "zweimal" : `${n}-mal`);
@@ -18,6 +19,7 @@ export const de: Texts = {
   faceDown: "verdeckte Karte",
   toCome: "Karte kommt noch",
   you: "Du",
+  worth: worthInGerman,
   nav: {
     floor: "Floor", dealer: "Dealer", cage: "Kasse", director: "Turnierleitung", clock: "Uhr", league: "Liga", manager: "Leitung", trainer: "Übungen", editor: "Hausregeln", more: "Weitere Seiten", staff: "Personal",
     lobby: "Spiele", events: "Turniere", law: "Das Regelwerk", ask: "Den Floor fragen", hands: "Meine Hände",
@@ -50,7 +52,7 @@ export const de: Texts = {
     noLog: "Hier wird die nächste Hand erzählt.",
     main: (n) => `Hauptpot, ${n} dabei`, side: (n) => `Side-Pot, ${n} dabei`, pot: (n) => `Pot, ${n} dabei`,
     pots: (n) => `${n} Pötte`,
-    goesTo: (what, who) => `${what.charAt(0).toUpperCase()}${what.slice(1)} an ${who}`.trim(),
+    goesTo: (what, who) => `${what.charAt(0).toUpperCase()}${what.slice(1)} an ${who.replace(/\bdu\b/, "dich")}`.trim(),
     mainShort: "Haupt", sideShort: "Seite", potShort: "Pott",
     withBets: "Pot mit Einsätzen", waitingHand: "Gleich beginnt die nächste Hand", waitingPlayers: "Warten auf Spieler",
     onHold: "Hand für Hand: warten auf die anderen Tische", floorDecides: "Der Floor entscheidet. Die Hand ruht.",
@@ -80,7 +82,8 @@ export const de: Texts = {
     letPass: "Blinds vorbeilassen", addChips: "Chips dazu", callClock: "Zeit nehmen", callFloor: "Floor rufen",
     more: "Mehr", soundOn: "Ton ist an", soundOff: "Ton ist aus", log: "Verlauf", close: "Schließen",
     leaving: "Du gehst, wenn die Hand vorbei ist.", stay: "Bleiben",
-    bot: "Bot", rail: "Rail, eine Hand später", changeSeat: "Platz wechseln",
+    bot: "Bot", rail: "Rail, eine Hand später", railShort: "Rail", changeSeat: "Platz wechseln",
+    post: (live, dead) => (live && dead ? `${live} setzen und ${dead} tot` : live ? `${live} setzen` : `${dead} tot setzen`),
     ways: (way) =>
       ({
         "come in": "Einsteigen", wait: "Auf den großen Blind warten", "wait for the button": "Auf den Button warten", "buy the button": "Button kaufen",
@@ -119,8 +122,12 @@ export const de: Texts = {
     waitFor: (who) => `${who} ist am Zug.`, watching: "Du schaust zu.", over: "Die Hand ist vorbei.",
     noHand: "Gerade wird nicht gegeben.", runs: "Wie oft soll der Rest ausgeteilt werden?", showing: "Zeig deine Hand oder lass sie verdeckt.",
     bringIn: "Du bringst ein.", choice: "Du bist abwesend.", choiceWhy: "Karten gibt es, wenn du zurück bist.",
-    howIn: "Wie willst du einsteigen?", seated: "Du sitzt.", nextHand: "Du bekommst Karten mit der nächsten Hand.",
-    entry: "Du bekommst Karten, wenn der Big Blind zu dir kommt, oder früher, wenn du nach dieser Hand setzt.",
+    seated: "Du sitzt.", nextHand: "Du bekommst Karten mit der nächsten Hand.",
+    entryDue: "Du bekommst Karten, sobald das Buch es erlaubt.",
+    entryWait: "Du bekommst Karten, wenn der große Blind zu dir kommt.",
+    entryOrSooner: "Du wartest auf den großen Blind. Anders kommst du früher ins Spiel.",
+    entryChosen: "Gewählt; es gilt für die nächste Hand. Du kannst es noch ändern.",
+    broke: "Du hast keine Chips.", brokeWhy: "Leg welche dazu, um Karten zu bekommen.",
   },
   told: {
     offers: (who: string, you: boolean, chop: boolean) => `${who} ${verb(you, "bietest", "bietet")} an, ${chop ? "die Blinds zurückzunehmen" : "den Pot zu teilen"}`,
@@ -144,9 +151,9 @@ export const de: Texts = {
     drew: (who, you, n) => (n ? `${who} ${verb(you, "tauschst", "tauscht")} ${count(n, "Karte", "Karten")}` : `${who} ${verb(you, "behältst", "behält")} alle`),
     discards: (who, you, n) => `${who} ${verb(you, "wirfst", "wirft")} ${count(n, "Karte", "Karten")} ab`,
     agreed: (who, you, n) => `${who} ${verb(you, "willst", "will")} ${times(n)} austeilen`,
-    shows: (who, you) => `${who} ${verb(you, "zeigst", "zeigt")}`,
+    shows: (who, you, hand) => `${who} ${verb(you, "zeigst", "zeigt")}${hand ? `: ${hand}` : ""}`,
     mucks: (who, you) => `${who} ${verb(you, "zeigst", "zeigt")} nicht`,
-    wins: (who, you, sum, pot, way) => `${who} ${verb(you, "gewinnst", "gewinnt")} ${sum}${pot ? ` aus dem ${pot}` : ""}${way ? `, ${way}` : ""}`,
+    wins: (who, you, sum, pot, way, hand) => `${who} ${verb(you, "gewinnst", "gewinnt")} ${sum}${pot ? ` aus dem ${pot}` : ""}${way ? `, ${way}` : ""}${hand ? `: ${hand}` : ""}`,
     pot: (n, several) => (!several ? "" : n === 0 ? "Hauptpot" : n === 1 ? "Side-Pot" : `Side-Pot ${n}`),
     way: (kind) =>
       ({ high: "hohe Hand", "ace-to-five": "niedrige Hand", "eight-or-better": "niedrige Hand", "deuce-to-seven": "niedrige Hand", badugi: "Badugi" })[kind] ?? kind,
@@ -170,6 +177,8 @@ export const de: Texts = {
     repaired: "Der Floor hat das Geben berichtigt",
   },
   lobby: {
+    callIn: "Anrufen", callInWhy: "Von zu Hause: dein Name steht auf der Liste, und du kommst vorbei.", coming: "Ich bin unterwegs",
+    calledInWhy: "Du hast von zu Hause angerufen. Melde dich noch einmal, wenn du losgehst.", here: "Ich bin da", passedWhy: "Du wurdest gerufen und hast nicht geantwortet.",
     buyInRange: (least: string, most: string) => `Einkauf ${least}–${most}`, buyInFrom: (least: string) => `Einkauf ab ${least}`, buyInAny: "Einkauf beliebig", byBook: (book: string) => `Regelwerk ${book}`,
     title: "Spiele", summary: (tables, playing) => `${count(tables, "Tisch", "Tische")}, ${playing} spielen`,
     all: "Alle", holdem: "Hold'em", omaha: "Omaha", stud: "Stud und Draw", mixed: "Gemischt",
@@ -212,6 +221,7 @@ export const de: Texts = {
   account: {
     title: "Konto", name: "Name", email: "E-Mail", guest: "Gast", roles: "Aufgaben", break: "Eine Zeit fernbleiben",
     day: "1 Tag", month: "1 Monat", half: "6 Monate", breakNote: (until) => `Bis ${until} kann dich niemand setzen, auch der Floor nicht. Das lässt sich nicht verkürzen.`,
+    breakReally: (until) => `Wirklich bis ${until} fernbleiben? Das kann niemand zurücknehmen.`,
     begin: "Pause beginnen", remove: "Meine Daten löschen", removeNote: "Dein Name verschwindet von deinen Händen; die Hände bleiben, als „ein Spieler“.",
     really: "Wirklich löschen? Das lässt sich nicht zurücknehmen.", yes: "Ja, löschen", no: "Nein", looks: "Aussehen", saved: "Gespeichert.",
     excluded: (until) => `Du machst Pause bis ${until}.`,
@@ -238,7 +248,7 @@ export const de: Texts = {
   },
   hands: {
     showdown: "Gezeigt", more: "Weitere Hände",
-    title: "Meine Hände", search: "Suchen: ein Spiel, eine Karte, ein Name", none: "Noch keine Hand.", noneWhy: "Hände, die du spielst, stehen hier.",
+    title: "Meine Hände", day: "Tag", none: "Noch keine Hand.", noneWhy: "Hände, die du spielst, stehen hier.",
     won: "Gewonnen", lost: "Verloren", folded: "gepasst", even: "gleich", export: "Ausgeben", share: "Teilen", replay: "Wiedergabe", noFound: "Keine Hand passt dazu.",
     number: "Hand", when: "Wann", game: "Spiel", cards: "Karten", result: "Ergebnis", table: "Tisch",
   },

@@ -22,6 +22,7 @@ export const en = {
   faceDown: "card face down",
   toCome: "card to come",
   you: "You",
+  worth: (words: string) => words, // what a hand is worth, as the house says it
   nav: {
     floor: "Floor", dealer: "Dealer", cage: "Cage", director: "Director", clock: "Clock", league: "League", manager: "Manager", trainer: "Trainer", editor: "House rules", more: "More pages", staff: "Staff",
     lobby: "Lobby", events: "Tournaments", law: "The law", ask: "Ask the floor", hands: "My hands",
@@ -85,7 +86,8 @@ export const en = {
     letPass: "Let the blinds pass", addChips: "Add chips", callClock: "Call the clock", callFloor: "Call the floor",
     more: "More", soundOn: "Sound is on", soundOff: "Sound is off", log: "Log", close: "Close",
     leaving: "You leave when the hand is over.", stay: "Stay",
-    bot: "bot", rail: "Rail, a hand late", changeSeat: "Change seats",
+    bot: "bot", rail: "Rail, a hand late", railShort: "Rail", changeSeat: "Change seats",
+    post: (live: string, dead: string) => (live && dead ? `Post ${live} and ${dead} dead` : live ? `Post ${live}` : `Post ${dead} dead`),
     ways: (way: string) => (way === "wait" ? "Wait for the big blind" : way.charAt(0).toUpperCase() + way.slice(1)),
     howMuch: "How much?", spectating: "You are watching. Cards are shown when the hand is over.",
     seatNumber: (n: number) => `Take seat ${n}`,
@@ -126,8 +128,12 @@ export const en = {
     waitFor: (who: string) => `${who} to act.`, watching: "Watching.", over: "The hand is over.",
     noHand: "No hand is being dealt.", runs: "How often shall the rest be dealt?", showing: "Show your hand or muck it.",
     bringIn: "You bring it in.", choice: "You are away.", choiceWhy: "You get no cards until you are back.",
-    howIn: "How do you want to come in?", seated: "You are seated.", nextHand: "You are dealt in with the next hand.",
-    entry: "You are dealt in when the big blind comes to you, or sooner if you post once this hand is over.",
+    seated: "You are seated.", nextHand: "You are dealt in with the next hand.",
+    entryDue: "You are dealt in as soon as the book allows it.",
+    entryWait: "You are dealt in when the big blind comes to you.",
+    entryOrSooner: "You wait for the big blind. Choose another way to come in sooner.",
+    entryChosen: "Your way in is chosen; it counts for the next hand. You can still change it.",
+    broke: "You have no chips.", brokeWhy: "Add some to be dealt in.",
   },
   told: {
     hand: (n: number) => `Hand ${n}`,
@@ -155,10 +161,10 @@ export const en = {
       n ? `${who} ${verb(you, "change", "changes")} ${count(n, "card", "cards")}` : `${who} ${verb(you, "stand", "stands")} pat`,
     discards: (who: string, you: boolean, n: number) => `${who} ${verb(you, "discard", "discards")} ${count(n, "card", "cards")}`,
     agreed: (who: string, you: boolean, n: number) => `${who} ${verb(you, "want", "wants")} it run ${times(n)}`,
-    shows: (who: string, you: boolean) => `${who} ${verb(you, "show", "shows")}`,
+    shows: (who: string, you: boolean, hand: string) => `${who} ${verb(you, "show", "shows")}${hand ? ` ${hand}` : ""}`,
     mucks: (who: string, you: boolean) => `${who} ${verb(you, "muck", "mucks")}`,
-    wins: (who: string, you: boolean, sum: string, pot: string, way: string) =>
-      `${who} ${verb(you, "win", "wins")} ${sum}${pot ? ` from the ${pot}` : ""}${way ? `, ${way}` : ""}`,
+    wins: (who: string, you: boolean, sum: string, pot: string, way: string, hand: string) =>
+      `${who} ${verb(you, "win", "wins")} ${sum}${pot ? ` from the ${pot}` : ""}${way ? `, ${way}` : ""}${hand ? `${way ? ": " : " with "}${hand}` : ""}`,
     pot: (n: number, several: boolean) => (!several ? "" : n === 0 ? "main pot" : n === 1 ? "side pot" : `side pot ${n}`),
     way: (kind: string) =>
       ({
@@ -193,6 +199,8 @@ export const en = {
     byHand: "by hand", takeSeat: "Take a seat", join: "Join the list", addName: "Add my name",
     youAre: (place: number) => `You are ${ordinal(place)}`, leaveList: "Leave the list", notRunning: "not running yet",
     because: "The list stands so because:", signed: "signed", calledIn: "called in", called: "called", passed: "passed over",
+    callIn: "Call in", callInWhy: "From home: your name stands on the list, and you come over.", coming: "I am on my way",
+    calledInWhy: "You called in from home. Say so again when you set out.", here: "I am here", passedWhy: "You were called and did not answer.",
     yourSeat: (table: string) => `You sit at table ${table}`, goThere: "Go to the table", seatCalled: (table: string, seat: number) => `Your seat is called: table ${table}, seat ${seat}`,
     takeIt: "Take the seat", decline: "Not this one", empty: "No game is spread yet.", emptyWhy: "Begin a private game and send its link, or ask the house to open a table.",
     noMatch: "No game of that kind is spread now.",
@@ -224,6 +232,7 @@ export const en = {
   account: {
     title: "Account", name: "Name", email: "Email", guest: "Guest", roles: "Roles", break: "Stay away for a while",
     day: "1 day", month: "1 month", half: "6 months", breakNote: (until: string) => `Until ${until} nobody can seat you, not even the floor. It cannot be shortened.`,
+    breakReally: (until: string) => `Really stay away until ${until}? Nobody can undo this.`,
     begin: "Begin the break", remove: "Delete my data", removeNote: "Deleting takes your name off your hands; the hands stay, as \"a player\".",
     really: "Really delete? This cannot be undone.", yes: "Yes, delete", no: "No", looks: "How it looks", saved: "Saved.",
     excluded: (until: string) => `You are taking a break until ${until}.`,
@@ -250,7 +259,7 @@ export const en = {
   },
   hands: {
     showdown: "Showdown", more: "More hands",
-    title: "My hands", search: "Search: a game, a card, a player", none: "No hand yet.", noneWhy: "Hands you play are kept here.",
+    title: "My hands", day: "Day", none: "No hand yet.", noneWhy: "Hands you play are kept here.",
     won: "Won", lost: "Lost", folded: "folded", even: "even", export: "Export", share: "Share", replay: "Replay", noFound: "No hand fits that.",
     number: "Hand", when: "When", game: "Game", cards: "Cards", result: "Result", table: "Table",
   },

@@ -4,7 +4,8 @@ import { link, wire } from "../net/house";
 import { texts } from "../texts";
 import { Icon } from "./Icon";
 
-export function LinkBanner() {
+/** Over a table there is room for a line or two, and what matters is the seat. */
+export function LinkBanner({ table = false }: { table?: boolean }) {
   const t = texts.value.link;
   if (link.value === "reconnecting") {
     return (
@@ -15,7 +16,7 @@ export function LinkBanner() {
     );
   }
   if (link.value === "offline") {
-    return <div class="banner info" role="status"><Icon name="off" /><p><strong>{t.offline}</strong> {t.offlineWhy}</p></div>;
+    return <div class="banner info" role="status"><Icon name="off" /><p><strong>{t.offline}</strong> {table ? t.kept : t.offlineWhy}</p></div>;
   }
   return null;
 }

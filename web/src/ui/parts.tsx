@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { calledBy } from "../model/names";
 import { parts } from "../model/telling";
 import { texts } from "../texts";
 import { Icon, type IconName } from "./Icon";
@@ -33,6 +34,12 @@ export function Avatar({ name, id }: { name: string; id: string }) {
   let hue = 0;
   for (const letter of id) hue = (hue * 31 + letter.charCodeAt(0)) % 360;
   return <span class="avatar" style={{ "--hue": hue }} aria-hidden="true">{initials(name)}</span>;
+}
+
+/** Somebody's name; a bot's has its mark beside it. */
+export function Named({ names, id }: { names: Record<string, string>; id: string }) {
+  const { name, bot } = calledBy(names, id);
+  return <b>{name}{bot ? <small class="bot">{texts.value.table.bot}</small> : null}</b>;
 }
 
 export function Empty({ icon, title, children }: { icon: IconName; title: string; children?: ComponentChildren }) {

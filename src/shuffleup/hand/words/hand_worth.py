@@ -1,4 +1,5 @@
-"""What a hand is worth, in words: ``own_words`` of all of it, ``hand_words`` one way of winning."""
+"""What a hand is worth, in words: ``own_words`` of all of it, ``worth`` every way of winning by
+itself, ``hand_words`` one of them."""
 
 from __future__ import annotations
 
@@ -20,12 +21,18 @@ def hand_words(sheet: Sheet, way: str, hole: Cards, board: Cards) -> str:
     return with_article(kind.words(best)) if best else NO_LOW
 
 
+def worth(sheet: Sheet, hole: Cards, board: Cards) -> tuple[str, ...]:
+    """A hand in words, one for each way of winning; none if a card is hidden, and the first way
+    alone before there are five cards."""
+    if not hole or UNKNOWN in hole:
+        return ()
+    ways = sheet.wins if len(hole) + len(board) >= 5 else sheet.wins[:1]
+    return tuple(hand_words(sheet, way, hole, board) for way in ways)
+
+
 def own_words(sheet: Sheet, hole: Cards, board: Cards) -> str:
     """A whole hand in words, both halves where the pot is split; nothing if a card is hidden."""
-    if not hole or UNKNOWN in hole:
-        return ""
-    ways = sheet.wins if len(hole) + len(board) >= 5 else sheet.wins[:1]
-    said = [hand_words(sheet, way, hole, board) for way in ways]
+    said = worth(sheet, hole, board)
     return "; ".join(part for part in said if part and part != NO_LOW)
 
 

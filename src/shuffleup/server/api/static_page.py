@@ -2,10 +2,12 @@
 
 An address that is no file and has no dot in its last part is a place within the client: it gets
 ``index.html``. Nothing is read from the disk for a request, so no address can reach another file.
+Text is packed once, at the start, and sent so to whoever can unpack it.
 """
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import mimetypes
 from pathlib import Path
@@ -24,6 +26,7 @@ NOT_BUILT: Final = (
     "The house is open, but its page was not built into this installation. "
     "Programs find it at /api/schema."
 )
+PACKED_ALREADY: Final = ("font/woff2", "image/png", "application/octet-stream")
 NO_SUCH_FILE: Final = SentAway("not-there", "the house has no such page", 404)
 LAW: Final = "law"  # its pages are named like clauses, with dots in them: /law/pechanga/t.38c
 OURS: Final = ("api", "health", "metrics", "socket")  # never the client's own places
@@ -34,6 +37,7 @@ class PageFile(Struct, frozen=True):
     kind: str
     etag: str
     lasting: bool  # its name changes with what is in it
+    packed: bytes = b""  # gzipped, where that is shorter
 
 
 def read_page(folder: Path = FOLDER) -> dict[str, PageFile]:
@@ -45,8 +49,23 @@ def read_page(folder: Path = FOLDER) -> dict[str, PageFile]:
             name = path.relative_to(folder).as_posix()
             kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
             etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-            found[f"/{name}"] = PageFile(body, kind, etag, name.startswith("assets/"))
+            packed = gzip.compress(body, mtime=0) if kind not in PACKED_ALREADY else b""
+            packed = packed if len(packed) < len(body) else b""
+            found[f"/{name}"] = PageFile(body, kind, etag, name.startswith("assets/"), packed)
     return found
+
+
+def answer_with(file: PageFile, request: HouseRequest) -> Response[bytes]:
+    """The file, packed if its reader unpacks it; nothing if they have it already."""
+    packed = file.packed and "gzip" in request.headers.get("accept-encoding", "")
+    lasting = "public, max-age=31536000, immutable" if file.lasting else "no-cache"
+    etag = f'{file.etag[:-1]}-gzip"' if packed else file.etag
+    headers = {"etag": etag, "cache-control": lasting, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == etag:
+        return Response(b"", status_code=304, headers=headers)
+    if packed:
+        headers["content-encoding"] = "gzip"
+    return Response(file.packed if packed else file.body, media_type=file.kind, headers=headers)
 
 
 def page_handler(files: dict[str, PageFile]) -> HTTPRouteHandler:
@@ -60,10 +79,6 @@ def page_handler(files: dict[str, PageFile]) -> HTTPRouteHandler:
         file = file or files.get("/index.html")
         if file is None:
             return Response(NOT_BUILT.encode(), media_type="text/plain; charset=utf-8")
-        lasting = "public, max-age=31536000, immutable" if file.lasting else "no-cache"
-        headers = {"etag": file.etag, "cache-control": lasting}
-        if request.headers.get("if-none-match") == file.etag:
-            return Response(b"", status_code=304, headers=headers)
-        return Response(file.body, media_type=file.kind, headers=headers)
+        return answer_with(file, request)
 
     return page

@@ -17,7 +17,12 @@ from shuffleup.client.messages import ENCODER, Gone, PlaceFrame, TableGlance, Ta
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.league.standing.season_picture import season_picture
 from shuffleup.log.codec import ENCODER as RECORDS
-from shuffleup.room.viewing.room_pictures import FloorRoomView, ManagerRoomView, RoomView
+from shuffleup.room.viewing.room_pictures import (
+    FloorRoomView,
+    ManagerRoomView,
+    PlayerRoomView,
+    RoomView,
+)
 from shuffleup.room.viewing.room_view import encode_room_view, room_view
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.house_place import HousePlace
@@ -133,6 +138,8 @@ class PlaceWatches:
         people, clauses = set(ids_in(place)), dict[str, list[str]]()
         if isinstance(place, RoomPlace):
             view = seen_of_room(place, who, role)
+            if isinstance(view, PlayerRoomView) and view.places:
+                view = named_places(view, self.with_names)
             seen, clauses = encode_room_view(view), clauses_behind(place, view)
         else:
             seen = picture(place, who, role, self.with_names)
@@ -150,13 +157,24 @@ def seen_of_room(place: RoomPlace, who: str, role: str) -> RoomView:
     return room_view(place.room, Sender(who, found or Role.BOARD))
 
 
+def named_places(view: PlayerRoomView, with_names: Texts) -> PlayerRoomView:
+    """The same with a name instead of an id in why somebody stands where they stand."""
+    return replace(
+        view, places=tuple(replace(one, says=with_names(one.says)) for one in view.places)
+    )
+
+
 def clauses_behind(place: RoomPlace, view: RoomView) -> dict[str, list[str]]:
-    """The clauses of the book for each point that the floor is given as a ground."""
+    """The clauses of the book for each point that the floor, or a player on a list, is given as a
+    ground."""
     floor = view.floor if isinstance(view, ManagerRoomView) else view
-    if not isinstance(floor, FloorRoomView):
+    if isinstance(floor, PlayerRoomView):
+        grounds = [one.grounds for one in floor.places]
+    elif isinstance(floor, FloorRoomView):
+        grounds = [one.grounds for one in floor.to_fill] + [one.grounds for one in floor.away]
+        grounds += [one.grounds for _, feed in floor.feeds for one in feed.told]
+    else:
         return {}
-    grounds = [one.grounds for one in floor.to_fill] + [one.grounds for one in floor.away]
-    grounds += [one.grounds for _, feed in floor.feeds for one in feed.told]
     points = {point for of_one in grounds for point in of_one}
     return {point: place.clauses((point,))[:1] for point in sorted(points)}
 

@@ -12,14 +12,12 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
-from functools import lru_cache
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
 from shuffleup.client.messages import ENCODER, Done, FloorCase, Gone, Refused, TableFrame, TurnLeft
-from shuffleup.hand.words.hand_worth import own_words
 from shuffleup.log.head import LogPoint
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.kept_streams import stream_of
@@ -29,6 +27,7 @@ from shuffleup.server.house_places.poker_house import NOT_KEPT, UNKEPT, PlaceCha
 from shuffleup.server.hub.bet_sizes import bet_sizes
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.event_reasons import citing
+from shuffleup.server.hub.hands_in_words import holding, lying_open
 from shuffleup.server.hub.table_watch import NO_TABLES, KnownTables, TableWatch
 from shuffleup.table.apply import table_events
 from shuffleup.table.events import TableOpened
@@ -44,7 +43,6 @@ Roots = Callable[[str, str], tuple[str, str]]  # of the deck in play and of the 
 Where = tuple[str, str]  # a place and a table of it, "" for the place itself
 
 
-MOST_WORDED: Final = 20_000  # hands whose words are remembered: three for each of 6,000 seats
 A_HAND_LATE: Final = Spectator(hands=1)  # what the rail sees
 
 
@@ -224,6 +222,7 @@ class Switchboard:
                 case=around.case,
                 deck=around.deck,
                 next_deck=around.next_deck,
+                worth=lying_open(seen),
             )
         )
 
@@ -359,16 +358,3 @@ class Switchboard:
             self.show_again(where)
         for tell in self.recovered:
             tell()
-
-
-def holding(seen: PlayerView) -> str:
-    """The viewer's own hand in words."""
-    hand = seen.hand
-    if hand is None or seen.seat not in hand.live:
-        return ""
-    board = hand.boards[0] if hand.boards else ()
-    return worded(hand.game, hand.hands[seen.seat], board)
-
-
-# A hand is the same from frame to frame until a card is dealt to it or to the board.
-worded = lru_cache(MOST_WORDED)(own_words)

@@ -14,14 +14,16 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from shuffleup.client.messages import HandWorth
 from shuffleup.hand import events as h
 from shuffleup.hand.repairs.primitives import Corrected, Moved, Redealt, Rewound
-from shuffleup.hand.state import Hand
+from shuffleup.hand.state import Hand, seats_in
 from shuffleup.hand.words.hand_transcript import check_names, is_choice
 from shuffleup.hand.words.hand_words import CARDS, say
 from shuffleup.hand.words.setup_words import show_setup
 from shuffleup.histories.export import ExportedDeal, writes, writes_phh
 from shuffleup.log.codec import encode
+from shuffleup.server.hub.hands_in_words import worth_of
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, opened
 from shuffleup.table.grounds.table_event_grounds import explained
@@ -47,12 +49,15 @@ class HandStep(Struct, frozen=True):
     event    as its viewer was told it, a record of ``log.codec``
     says     in words, "" where there are none
     clauses  of the book in force that stand behind it
+    worth    the viewer's own hand and those that lie open after it, in words; none where they are
+             as they were
     """
 
     n: int
     event: dict[str, object]
     says: str
     clauses: list[str]
+    worth: list[HandWorth] = []
 
 
 class SeenHand(Struct, frozen=True):
@@ -80,13 +85,17 @@ def seen_hand(
     seating = Seating()
     seating.hear(events)
     told = told_part(seating, viewer, 0, events).events
-    table = fold(told[: part.upto])
+    seat = seat_in(seating, viewer, part)
+    table = fold(told[: part.after])
+    worth = worth_along(table, told, part, seat)
     hand = table.last
     if hand is None or table.hands != number:
         raise NoSuchHandError(number)
     hand.names = tuple([names.get(name, name) for name in hand.names])
-    seat = seat_in(seating, viewer, part)
-    steps = told_steps(events, told, part, hand, cite)
+    steps = [
+        replace(step, worth=worth.get(step.n, []))
+        for step in told_steps(events, told, part, hand, cite)
+    ]
     return SeenHand(hand, steps, table.rulebook, seat)
 
 
@@ -112,6 +121,26 @@ def fold(events: Sequence[AnyTableEvent]) -> Table:
     for event in rest:
         apply(table, event)
     return table
+
+
+def worth_along(
+    table: Table, told: Sequence[AnyTableEvent], part: HandPart, own: int
+) -> dict[int, list[HandWorth]]:
+    """The hand carried out on a table that knows what its viewer was told; by the number of each
+    event that changed it, what the hands are worth that they see whole."""
+    found: dict[int, list[HandWorth]] = {}
+    before: list[HandWorth] = []
+    for number, event in enumerate(told[part.after : part.upto], part.after + 1):
+        apply(table, event)
+        hand = table.hand
+        if hand is None or isinstance(event, e.Began):
+            continue
+        open_hands = [(seat, hand.tabled[seat]) for seat in seats_in(hand.shown) if seat != own]
+        mine = [(own, hand.hole[own])] if own >= 0 and hand.live >> own & 1 else []
+        now = worth_of(hand.game, mine + open_hands, hand.boards)
+        if now != before:
+            found[number] = before = now
+    return found
 
 
 def seat_in(seating: Seating, viewer: Viewer, part: HandPart) -> int:

@@ -1,7 +1,8 @@
 """Choosing a way in, and what the ways are.
 
 ``options(table, seat)`` says what a player who is not in the turn of the blinds may do before the
-next hand; ``JUDGES`` accept exactly those.
+next hand; ``JUDGES`` accept exactly those. It may be chosen while others play a hand: what is open
+then is what would be if it ended as it stands, and the next deal looks at it again.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from shuffleup.table.blinds.plan import Plan, plan, with_buyer
 from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
-from shuffleup.table.state import Seat, Table, copy, seated
+from shuffleup.table.state import Seat, Table, copy, had_cards, seated
 
 
 def coming_hand(table: Table) -> Coming:
@@ -53,7 +54,7 @@ def options(table: Table, at: int) -> list[str]:
     seat = seated(table, at)
     if not seat.presence.here or not is_ready(table, seat):
         return []
-    if seat.account.standing is Standing.IN and not seat.account.owes:
+    if is_in(seat) or is_playing(table, at):
         return []
     if is_beside_buyer(table, at, coming_hand(table)):
         return [way.value for way in BESIDE_BUYER if way_ok(table, at, way)]
@@ -104,7 +105,8 @@ def may_come_behind(table: Table, seat: Seat) -> bool:
 def judge_choose(table: Table, command: c.Choose) -> TableRuling:
     """A way in, if it is open to this seat."""
     seat = seated(table, command.seat)
-    if table.hand is not None and command.choice not in (EntryChoice.WAIT, EntryChoice.BEHIND):
+    pays = command.choice not in (EntryChoice.WAIT, EntryChoice.BEHIND)
+    if pays and (is_playing(table, command.seat) or (table.hand and seat.presence.barred)):
         return malformed(Reason.HAND_IS_ON, "that is for between two hands")
     others = not is_in(seat) and command.choice not in BESIDE_BUYER
     if others and is_beside_buyer(table, command.seat, coming_hand(table)):
@@ -139,6 +141,11 @@ def choose_post(table: Table, at: int, seat: Seat) -> TableRuling:
     if is_in(seat) or (posts is None and not due):
         return refuse(Reason.NOT_THIS_WAY, why_no_post(seat), *post_grounds(table, seat))
     return Ruling((chosen(at, seat, EntryChoice.POST),))
+
+
+def is_playing(table: Table, at: int) -> bool:
+    """Whether whoever sits there has a hand in the one that is on."""
+    return table.hand is not None and had_cards(table, at)
 
 
 def is_in(seat: Seat) -> bool:

@@ -73,7 +73,7 @@ class Felt(Struct, frozen=True):
 
 
 class PlayerView(Struct, frozen=True):
-    """For a player: their own cards and options in the hand; between hands the ways in.
+    """For a player: their own cards and options in the hand; the ways in for who has no cards.
 
     felt  what everybody knows
     seat  where they sit, -1 if they do not

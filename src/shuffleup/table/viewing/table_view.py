@@ -144,7 +144,7 @@ def player_view(table: Table, viewer: Player, known: Felt | None = None) -> Play
         seat=at,
         hand=hand_for(table, at),
         last=last_hand(table),
-        ways=() if table.hand is not None else tuple(ways_in(table, at)),
+        ways=tuple(ways_in(table, at)),
         may=(
             *(words for words, wish in WISHES.items() if JUDGES[wish](table, wish(at)).ok),
             *agreements(table, at),
