@@ -231,7 +231,7 @@ export const de: Texts = {
     game: "Spiel", players: (n) => `2 bis ${n} Spieler`, more: "Alle Spiele", stakes: "Einsätze", blinds: "Blinds", buyIn: "Einkauf", to: "bis",
     seats: "Plätze", time: "Bedenkzeit", secs: (n) => `${n} s`, bets: "Einsätze", ante: "Ante", bringIn: "Bring-in",
     playChips: "Spielchips: das Haus zählt mit, hier fließt kein Geld.", whose: "Nach wessen Regeln?", create: "Link machen",
-    changeable: "Wer den Link hat, kann sich setzen. Sonst sieht niemand das Spiel.", notOpen: "Noch nicht offen", open: "Offen", yourTable: "Dein Tisch",
+    notOpen: "Noch nicht offen", open: "Offen", yourTable: "Dein Tisch",
     byBook: (book) => `Nach dem Buch ${book}`, here: "Hier steht gleich der Link", copy: "Link kopieren", copied: "Kopiert", enter: "Zum Tisch",
     isOpen: "Der Tisch ist offen", another: "Noch ein Tisch", copyShort: "Kopieren", scan: "Oder lass sie ihn über den Küchentisch hinweg scannen.", qr: "Der Link als Quadrat zum Scannen",
     choose: "Wählen", seatsOf: (n) => `${n} Plätze`, hosted: (host) => `Gastgeber: ${host}.`, newLink: "Link machen",

@@ -242,7 +242,7 @@ export const en = {
     game: "Game", players: (n: number) => `2 to ${n} players`, more: "All games", stakes: "Stakes", blinds: "Blinds", buyIn: "Buy-in", to: "to",
     seats: "Seats", time: "Time to act", secs: (n: number) => `${n} s`, bets: "Bets", ante: "Ante", bringIn: "Bring-in",
     playChips: "Play chips: the house keeps count, no money moves here.", whose: "Whose rules?", create: "Create the link",
-    changeable: "Whoever has the link can sit down. Nobody else sees the game.", notOpen: "Not open yet", open: "Open", yourTable: "Your table",
+    notOpen: "Not open yet", open: "Open", yourTable: "Your table",
     byBook: (book: string) => `By the ${book} book`, here: "The link will be here", copy: "Copy the link", copied: "Copied", enter: "Go to the table",
     isOpen: "The table is open", another: "Another table", copyShort: "Copy", scan: "Or let them scan it across the kitchen table.", qr: "The link as a square to scan",
     choose: "Choose", seatsOf: (n: number) => `${n} seats`, hosted: (host: string) => `${host} is the host.`, newLink: "Make a link",
