@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Browser
 from tests.browser.conftest import open_games
 from tests.browser.people import PHONE, AtBrowser, go_on
-from tests.browser.staff import AtWork, open_by_hand, put, visitors, wait_for
+from tests.browser.staff import AtWork, open_by_hand, visitors
 from tests.browser.test_playing import check_no_hidden_card, next_to_act
+from tests.server.hiring import perform, wait_for
 from tests.server.served_house import ServedHouse, served
 
 from shuffleup.room.lists.list_commands import Join, LeaveTable, SeatPlayer
@@ -88,9 +89,9 @@ def test_a_list_is_called_a_seat_filled_and_a_player_moved_up(
     game = "1/2 by hand"
     open_by_hand(open_house, game, "31", "32", seats=3)
     ids = visitors(open_house, "Walter", "Rosa", "Chip", "Marge", "Dutch", "Edna", "Louise")
-    put(open_house, *(SeatPlayer(who, "31", at, 200) for at, who in enumerate(ids[:3])))
-    put(open_house, *(SeatPlayer(who, "32", at, 200) for at, who in enumerate(ids[3:6])))
-    put(open_house, Join(ids[6], game), LeaveTable(ids[2], "31"))
+    perform(open_house, *(SeatPlayer(who, "31", at, 200) for at, who in enumerate(ids[:3])))
+    perform(open_house, *(SeatPlayer(who, "32", at, 200) for at, who in enumerate(ids[3:6])))
+    perform(open_house, Join(ids[6], game), LeaveTable(ids[2], "31"))
     floor = AtWork(browser, open_house, "Vera", "floor", size=PHONE)
     floor.go("/floor")
     page = floor.page
@@ -106,8 +107,8 @@ def test_a_list_is_called_a_seat_filled_and_a_player_moved_up(
     page.select_option(".moves label:has-text('To table') select", "31")
     page.click(".moves button:has-text('Begin')")
     page.wait_for_selector(".move:has-text('Table 32 feeds 31')")
-    put(open_house, ReportHand(0), table="32")
-    put(open_house, LeaveTable(ids[0], "31"))  # its seat is the first of the line's
+    perform(open_house, ReportHand(0), table="32")
+    perform(open_house, LeaveTable(ids[0], "31"))  # its seat is the first of the line's
     told = page.locator(".move li")
     told.wait_for()
     assert "first on the must-move list" in told.inner_text(), "a move has its reason"
@@ -128,7 +129,7 @@ def test_a_dealer_tells_of_a_hand_and_takes_a_wrong_one_back(
 ) -> None:
     open_by_hand(open_house, "2/4 by hand", "41")
     ids = visitors(open_house, "Vern", "Trudy", "Hank")
-    put(open_house, *(SeatPlayer(who, "41", at, 200) for at, who in enumerate(ids)))
+    perform(open_house, *(SeatPlayer(who, "41", at, 200) for at, who in enumerate(ids)))
     dealer = AtWork(browser, open_house, "Dee", "dealer")
     dealer.go("/dealer")
     page, table = dealer.page, open_house.running.house.places["room"].tables["41"]
@@ -161,7 +162,7 @@ def test_a_dealer_tells_of_a_hand_and_takes_a_wrong_one_back(
 def test_a_wrong_act_is_undone_by_name(browser: Browser, open_house: ServedHouse) -> None:
     open_by_hand(open_house, "5/10 by hand", "51", seats=2)
     *full, who = visitors(open_house, "Lew", "Gus", "Olga")
-    put(open_house, *(SeatPlayer(one, "51", at, 200) for at, one in enumerate(full)))
+    perform(open_house, *(SeatPlayer(one, "51", at, 200) for at, one in enumerate(full)))
     floor = AtWork(browser, open_house, "Kim", "floor")
     floor.go("/floor")
     page = floor.page
