@@ -890,6 +890,8 @@ export interface DirectorBoard {
 export interface ClockOnDesk {
   level: number;
   levels: number;
+  number: number;
+  last: number;
   stakes: string;
   runs: boolean;
   ends: number;
@@ -1003,9 +1005,11 @@ export interface LevelOnDesk {
   number: number;
   minutes: number;
   words: string;
+  written: string;
   game: string;
   blinds: number[];
   ante: number;
+  big_blind_ante: number;
   big_blind: number;
   remove: number[];
 }
@@ -1127,6 +1131,7 @@ export interface DealOffer {
   left: number;
   why: string;
   clauses: string[];
+  total: number;
 }
 
 export interface PrizeAward {
@@ -1840,6 +1845,17 @@ export interface LevelAhead {
   average: number;
 }
 
+export interface LevelsRead {
+  levels: Level[];
+}
+
+export interface Level {
+  minutes: number;
+  stakes: Stakes | null;
+  game: string;
+  remove: number[];
+}
+
 export interface TrialShown {
   report: TrialReport;
 }
@@ -2098,6 +2114,7 @@ export type ApiBody =
   | TalkShown
   | SignedBeside
   | StructureShown
+  | LevelsRead
   | TrialShown
   | DealWorkedOut
   | PersonAtDesk
@@ -4078,13 +4095,6 @@ export interface GoToBreak {
 
 export interface ChangeLevels {
   levels: Level[];
-}
-
-export interface Level {
-  minutes: number;
-  stakes?: Stakes | null;
-  game?: string;
-  remove?: number[];
 }
 
 export interface HandForHand {
