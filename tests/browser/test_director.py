@@ -172,7 +172,7 @@ def other_levels(page: Page, house: ServedHouse) -> None:
     page.fill(third, "a horse")
     page.click("text=These are the levels")
     expect(page.locator(".verdict.is-refused")).to_contain_text("a horse")
-    page.fill(third, "150/300")
+    page.fill(third, "175/350")
     page.fill(minutes, "0")
     page.click("text=These are the levels")
     expect(page.locator(".verdict.is-refused")).to_contain_text("level 3 lasts no time")
@@ -183,9 +183,9 @@ def other_levels(page: Page, house: ServedHouse) -> None:
     assert changed[:2] == levels[:2]
     assert (changed[2].is_break, changed[3].minutes) == (True, 17)
     assert changed[3].stakes is not None
-    assert changed[3].stakes.blinds == (150, 300)
+    assert changed[3].stakes.blinds == (175, 350)
     expect(page.locator("tr.on td").first).to_have_text("2")
-    expect(page.locator("tr:has-text('150 / 300') td").first).to_have_text("3")
+    expect(page.locator("tr:has-text('175 / 350') td").first).to_have_text("3")
     page.goto(f"{house.address}/director/sample-event")
     page.wait_for_selector(".who-chip")
 

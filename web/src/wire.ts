@@ -381,6 +381,7 @@ export interface FloorView {
   choices: ([string, string])[];
   rulings: Ruled[];
   repairs: unknown[];
+  coming: NextDeal | null;
 }
 
 export interface PlayerAccount {

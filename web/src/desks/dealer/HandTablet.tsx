@@ -8,7 +8,7 @@ import { moneyOf } from "../../model/sign";
 import { me } from "../../net/me";
 import { floorTexts } from "../../texts/desks/floor";
 import { Field } from "../../ui/parts";
-import type { Chair, DealerView, NextDeal } from "../../wire";
+import type { Chair, NextDeal } from "../../wire";
 import { speakAs } from "../parts/speaking";
 import { Undo } from "../parts/Undo";
 import type { AtTableProps } from "./DealerTablet";
@@ -26,7 +26,7 @@ export function HandTablet({ at, role, state, done }: AtTableProps) {
     done(answer);
     return answer;
   };
-  const coming = dealerView(state)?.coming ?? null;
+  const coming = comingHand(state);
   const turn = (seat: number) => setWithout(without.includes(seat) ? without.filter((one) => one !== seat) : [...without, seat]);
   return (
     <div class="tablet-hand">
@@ -38,15 +38,16 @@ export function HandTablet({ at, role, state, done }: AtTableProps) {
       <aside>
         <TellHand coming={coming} chairs={felt.chairs} without={without} tell={tell} drops={place === "room"} told={() => setWithout([])} />
         <button class="button touch wide" onClick={() => void callFor(place, glance.table, "floor").then(done)}>{t.callFloor}</button>
-        {place === "room" ? <Undo place={place} role={role} version={state.now.version} done={done} most={5} /> : null}
+        {place === "room" ? <Undo place={place} role={role} version={state.now.version} done={done} most={5} of={(act) => act.by === me.value?.account?.id || felt.chairs.some((chair) => chair?.player === act.player)} /> : null}
       </aside>
     </div>
   );
 }
 
-function dealerView(state: AtTableProps["state"]): DealerView | null {
+/** The hand that comes, for whoever looks at the tablet: its dealer, or the floor. */
+function comingHand(state: AtTableProps["state"]): NextDeal | null {
   const { view } = state.now;
-  return "table.DealerView" in view ? view["table.DealerView"] : null;
+  return "table.DealerView" in view ? view["table.DealerView"].coming : "table.FloorView" in view ? view["table.FloorView"].coming : null;
 }
 
 interface SeatRowProps {
