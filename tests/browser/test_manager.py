@@ -50,6 +50,7 @@ def test_somebody_who_is_banned_is_out_until_it_is_lifted(
 ) -> None:
     gus = AtWork(browser, house, "Gus", path="/")
     gus.page.wait_for_selector(".games")
+    olive.go("/manager")  # he has come since
     olive.page.get_by_role("button", name="Ban Gus").click()
     olive.page.fill("dialog input[name=why]", "chips went missing")
     olive.page.locator("dialog").get_by_role("button", name="Ban Gus").click()
