@@ -42,6 +42,7 @@ from shuffleup.server.api.chat_handlers import TalkShown
 from shuffleup.server.api.clause_handlers import ClauseShown
 from shuffleup.server.api.director_bodies import (
     DealWorkedOut,
+    LevelsRead,
     PersonAtDesk,
     StructureShown,
     TrialShown,
@@ -108,8 +109,8 @@ API: Final[list[type]] = [
     PaperShown, HouseRead, HouseTriedShown, PrecedentShown,
     LedgerShown, PeoplePage, CodeShown, CodeAnswer, TrailShown, SettingShown, DiaryLine,
     ReportShown, BackupMade, TalkShown, SignedBeside,
-    StructureShown, TrialShown, DealWorkedOut, PersonAtDesk, WallShown, WallListed, SeasonOnDesk,
-    WhatIfShown, OpenedPlace,
+    StructureShown, LevelsRead, TrialShown, DealWorkedOut, PersonAtDesk, WallShown, WallListed,
+    SeasonOnDesk, WhatIfShown, OpenedPlace,
     KindShown, InterviewStep, ActsShown,
 ]  # fmt: skip
 # What is never of use in a browser stays unknown there, however deep it is.

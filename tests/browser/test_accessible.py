@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.offices import at_work
 from tests.browser.people import AtBrowser
-from tests.browser.staff import AtWork, open_by_hand, put, visitors
+from tests.browser.staff import AtWork, open_by_hand, visitors
 from tests.browser.test_live_table import folded
 from tests.browser.test_tournament import announced
-from tests.server.hiring import hired, perform
+from tests.server.hiring import perform
 from tests.server.served_house import ServedHouse
 
 from shuffleup.room.cage.cage_commands import StockCage
@@ -113,8 +112,7 @@ OFFICE = ("/cage", "/manager", *(f"/manager/{part}" for part in (
 def test_the_office_has_no_serious_fault(browser: Browser, house: ServedHouse, theme: str) -> None:
     if not AXE.is_file():
         pytest.skip("axe-core is not installed (make page)")
-    hired(house, "Olive", "owner", "cage")
-    olive = at_work(browser, house, "Olive", "/cage")
+    olive = AtWork(browser, house, "Olive", "owner", "cage", path="/cage")
     olive.page.emulate_media(color_scheme="light" if theme == "light" else "dark")
     perform(house, StockCage(4000, 3000))
     olive.page.wait_for_selector(".cage-ledger tbody tr td.r")
@@ -143,7 +141,7 @@ def test_neither_floor_nor_dealer_has_a_serious_fault(
         pytest.skip("axe-core is not installed (make page)")
     open_by_hand(house, "2/4 by hand", "41")
     ids = visitors(house, "Vern", "Trudy")
-    put(house, *(SeatPlayer(who, "41", at, 200) for at, who in enumerate(ids)))
+    perform(house, *(SeatPlayer(who, "41", at, 200) for at, who in enumerate(ids)))
     found: dict[str, list[str]] = {}
     for role, paths in AT_TABLES.items():
         one = AtWork(browser, house, f"Somebody at the {role}", role)

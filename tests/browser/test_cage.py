@@ -6,8 +6,8 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
-from tests.browser.offices import at_work
 from tests.browser.people import LONG, PHONE, AtBrowser
+from tests.browser.staff import AtWork
 from tests.server.hiring import PASSWORD, hired, in_house, perform
 from tests.server.served_house import ServedHouse
 
@@ -62,10 +62,9 @@ def sign_beside(one: AtBrowser, name: str) -> None:
 
 def test_the_cage_is_stocked_worked_and_closed(browser: Browser, house: ServedHouse) -> None:
     people_sit(house)
-    hired(house, "Pat", "cage")
     hired(house, "Sam", "floor")
     room = room_of(house)
-    pat = at_work(browser, house, "Pat", "/cage")
+    pat = AtWork(browser, house, "Pat", "cage", path="/cage")
     # the bank: much money, so two people sign
     choose_window(pat, "Bank")
     fill(pat, "Chips from the house", "20,000")
@@ -148,8 +147,7 @@ def close_the_day(pat: AtBrowser, house: ServedHouse) -> None:
 def test_a_close_that_is_not_as_it_was_told_is_refused_with_the_difference(
     browser: Browser, house: ServedHouse
 ) -> None:
-    hired(house, "Pat", "cage")
-    pat = at_work(browser, house, "Pat", "/cage", PHONE)
+    pat = AtWork(browser, house, "Pat", "cage", path="/cage", size=PHONE)
     choose_window(pat, "Bank")
     fill(pat, "Chips from the house", "900")
     pat.page.get_by_role("button", name="Stock the cage").click()
@@ -166,8 +164,7 @@ def test_a_close_that_is_not_as_it_was_told_is_refused_with_the_difference(
 
 
 def test_nobody_else_sees_the_cage(browser: Browser, house: ServedHouse) -> None:
-    hired(house, "Flo", "floor")
-    flo = at_work(browser, house, "Flo", "/cage")
+    flo = AtWork(browser, house, "Flo", "floor", path="/cage")
     expect(flo.page.get_by_role("main")).not_to_contain_text("Ledger")
     answer = flo.context.request.get(house.address + "/api/cage/ledger")
     assert answer.status == 403

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.people import PHONE, AtBrowser, wait_true
-from tests.browser.staff import staff_at
+from tests.browser.staff import AtWork
 from tests.server.served_house import ServedHouse
 
 from shuffleup.server.house_places.event_place import EventPlace
@@ -26,7 +26,7 @@ def event_of(house: ServedHouse) -> Tournament:
 
 def begun(browser: Browser, house: ServedHouse) -> AtBrowser:
     """The sample event, its seats drawn and play begun."""
-    one = staff_at(browser, house, "Dora", "director")
+    one = AtWork(browser, house, "Dora", "director")
     one.go("/director")
     one.page.click("text=Sample event, 36 players")
     one.page.click("text=Draw the seats")
@@ -146,6 +146,7 @@ def test_a_tournament_of_36_from_sample_to_payout_and_deal(
     page.goto(f"{house.address}/director/sample-event")
     page.wait_for_selector(".who-chip")
     page.click("[aria-label='Next level']")
+    other_levels(page, house)
     while len(event_of(house).tables) > 1:
         players = on_table(page)
         out = players[1:4] if len(players) > 5 else players[1:2]
@@ -158,6 +159,35 @@ def test_a_tournament_of_36_from_sample_to_payout_and_deal(
     a_deal(one, house)
     assert one.faults == []
     one.close()
+
+
+def other_levels(page: Page, house: ServedHouse) -> None:
+    """Levels to come are changed while the second is on: blinds, minutes, a break more."""
+    levels = event_of(house).levels
+    page.goto(f"{house.address}/director/sample-event/levels")
+    page.click("text=Change levels to come")
+    third, minutes = "[aria-label='Level 3: Stakes']", "[aria-label='Level 3: Minutes']"
+    assert page.locator("[aria-label='Level 2: Stakes']").is_disabled()
+    page.click("[aria-label='Put a break in after Level 2']")
+    page.fill(third, "a horse")
+    page.click("text=These are the levels")
+    expect(page.locator(".verdict.is-refused")).to_contain_text("a horse")
+    page.fill(third, "175/350")
+    page.fill(minutes, "0")
+    page.click("text=These are the levels")
+    expect(page.locator(".verdict.is-refused")).to_contain_text("level 3 lasts no time")
+    page.fill(minutes, "17")
+    page.click("text=These are the levels")
+    page.wait_for_selector(".levels-form", state="detached")
+    changed = event_of(house).levels
+    assert changed[:2] == levels[:2]
+    assert (changed[2].is_break, changed[3].minutes) == (True, 17)
+    assert changed[3].stakes is not None
+    assert changed[3].stakes.blinds == (175, 350)
+    expect(page.locator("tr.on td").first).to_have_text("2")
+    expect(page.locator("tr:has-text('175 / 350') td").first).to_have_text("3")
+    page.goto(f"{house.address}/director/sample-event")
+    page.wait_for_selector(".who-chip")
 
 
 def wall(browser: Browser, house: ServedHouse) -> None:
@@ -175,7 +205,8 @@ def wall(browser: Browser, house: ServedHouse) -> None:
 
 
 def a_deal(one: AtBrowser, house: ServedHouse) -> None:
-    """Four are left: stacks counted, proposed by worth, refused by one, agreed, paid."""
+    """Four are left: stacks counted, proposed by worth, declined by one, amounts of their own
+    named and agreed to, paid."""
     page = one.page
     page.goto(f"{house.address}/director/sample-event/prizes")
     page.wait_for_selector("text=Fix the prizes")
@@ -186,6 +217,9 @@ def a_deal(one: AtBrowser, house: ServedHouse) -> None:
     page.click("text=Fix the prizes")
     page.click("text=Propose by worth")
     page.wait_for_selector(".deal-list")
+    page.locator(".deal-list .button:has-text('Declines')").last.click()
+    page.wait_for_selector(".deal-list", state="detached")
+    named_by_them(page, house)
     for _ in range(4):
         page.locator(".deal-list .button:has-text('Agrees')").first.click()
         page.wait_for_timeout(350)
@@ -198,6 +232,7 @@ def a_deal(one: AtBrowser, house: ServedHouse) -> None:
     assert event.prizes.deal.made
     shares = sorted(award.amount for award in event.prizes.deal.awards)
     assert sum(shares) + event.prizes.deal.left == sum(event.prizes.fixed[:4])
+    assert shares[-1] == shares[-2] + 100, "as they named it, and not as it was worked out"
     page.goto(f"{house.address}/director/sample-event")
     page.wait_for_selector(".who-chip")
     while not event_of(house).over:
@@ -210,3 +245,29 @@ def a_deal(one: AtBrowser, house: ServedHouse) -> None:
     assert sum(paid) == 37 * 130
     page.goto(f"{house.address}/director/sample-event/print/results")
     expect(page.locator(".a4")).to_contain_text("The last players made a deal.")
+
+
+def named_by_them(page: Page, house: ServedHouse) -> None:
+    """Amounts of their own: what does not add up is refused with both sums."""
+    total = sum(event_of(house).prizes.fixed[:4])
+    page.click("summary:has-text('Amounts of their own')")
+    fields = page.locator(".own-deal .count-list input")
+    each = (total - 100) // 4
+    for at in range(4):
+        fields.nth(at).fill(str(each + (100 if at == 0 else 0)))
+    rest = total - 4 * each - 100
+    if not rest:
+        fields.nth(1).fill(str(each - 1))
+    page.click("text=Propose these amounts")
+    short = total - rest - (0 if rest else 1)
+    says = f"the deal adds up to {short:,}, and {total:,} is still to be won"
+    expect(page.locator(".verdict.is-refused")).to_contain_text(says)
+    expect(page.locator(".own-deal .count-sum")).to_contain_text("still to give")
+    for at in range(4):
+        fields.nth(at).fill(str(each + (100 + rest if at == 0 else 0)))
+    fields.nth(1).fill(str(each + rest))
+    fields.nth(2).fill(str(each - rest))
+    expect(page.locator(".own-deal .count-sum")).to_contain_text("It adds up.")
+    expect(page.locator(".own-deal .check")).to_contain_text("common/position-deals")
+    page.click("text=Propose these amounts")
+    page.wait_for_selector(".deal-list")

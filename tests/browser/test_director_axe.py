@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.staff import staff_at
+from tests.browser.staff import AtWork
 from tests.browser.test_accessible import AXE, faults
 from tests.browser.test_league import furnished
 from tests.server.served_house import ServedHouse
@@ -29,7 +29,7 @@ def test_no_page_of_the_director_has_a_serious_fault(
     if not AXE.is_file():
         pytest.skip("axe-core is not installed (make page)")
     asyncio.run_coroutine_threadsafe(furnished(house), house.loop).result(60)
-    one = staff_at(browser, house, "Dora", "director")
+    one = AtWork(browser, house, "Dora", "director")
     one.page.emulate_media(color_scheme="light" if theme == "light" else "dark")
     one.go("/director")
     one.page.click("text=Sample event, 36 players")

@@ -8,7 +8,7 @@ import asyncio
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.people import AtBrowser, wait_true
-from tests.browser.staff import staff_at
+from tests.browser.staff import AtWork
 from tests.server.served_house import ServedHouse
 
 from shuffleup.floor.senders import Role, staff
@@ -37,7 +37,7 @@ def test_a_result_is_corrected_with_its_reason_and_the_points_follow(
     browser: Browser, house: ServedHouse
 ) -> None:
     season = asyncio.run_coroutine_threadsafe(furnished(house), house.loop).result(60)
-    one = staff_at(browser, house, "Lena", "director")
+    one = AtWork(browser, house, "Lena", "director")
     page = one.page
     one.go("/league")
     page.click("text=The demonstration league")

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.browser.offices import at_work
 from tests.browser.people import LONG, AtBrowser
+from tests.browser.staff import AtWork
 from tests.server.hiring import hired, perform
 from tests.server.served_house import ServedHouse
 
@@ -24,8 +24,7 @@ expect.set_options(timeout=LONG)
 @pytest.fixture
 def olive(browser: Browser, house: ServedHouse) -> AtBrowser:
     """The owner at the manager's desk."""
-    hired(house, "Olive", "owner")
-    return at_work(browser, house, "Olive", "/manager")
+    return AtWork(browser, house, "Olive", "owner", path="/manager")
 
 
 def test_a_role_is_granted_and_its_desk_is_there(
@@ -39,7 +38,7 @@ def test_a_role_is_granted_and_its_desk_is_there(
     expect(olive.page.locator(".manager-people li", has_text="Pat").locator(".tag")).to_have_text(
         "cage"
     )
-    pat = at_work(browser, house, "Pat", "/cage")
+    pat = AtWork(browser, house, "Pat", path="/cage")
     expect(pat.page.get_by_role("heading", name="Ledger")).to_be_visible()
     assert olive.faults == pat.faults == []
     pat.close()
@@ -49,9 +48,9 @@ def test_a_role_is_granted_and_its_desk_is_there(
 def test_somebody_who_is_banned_is_out_until_it_is_lifted(
     browser: Browser, house: ServedHouse, olive: AtBrowser
 ) -> None:
-    hired(house, "Gus")
-    gus = at_work(browser, house, "Gus", "/")
+    gus = AtWork(browser, house, "Gus", path="/")
     gus.page.wait_for_selector(".games")
+    olive.go("/manager")  # he has come since
     olive.page.get_by_role("button", name="Ban Gus").click()
     olive.page.fill("dialog input[name=why]", "chips went missing")
     olive.page.locator("dialog").get_by_role("button", name="Ban Gus").click()
@@ -110,8 +109,7 @@ def test_a_backup_is_made_and_its_file_holds_no_secret(
 
 
 def test_only_the_owner_takes_a_backup_along(browser: Browser, house: ServedHouse) -> None:
-    hired(house, "Mo", "manager")
-    mo = at_work(browser, house, "Mo", "/manager/backup")
+    mo = AtWork(browser, house, "Mo", "manager", path="/manager/backup")
     mo.page.get_by_role("button", name="Make a backup").click()
     expect(mo.page.get_by_text("The owner can download it.")).to_be_visible()
     (made,) = house.running.backups.listed()

@@ -117,7 +117,7 @@ def test_a_refusal_names_its_clause_and_changes_nothing(director: Director) -> N
 BAD_INPUT = (
     (("bust", "Zed"), "Zed is not playing"),
     (("bust",), "it is typed like this: bust at once REST; bust NAME AMOUNT by REST"),
-    (("level", "0"), "there are levels 1 to 4, not 0"),
+    (("level", "0"), "there are levels 1 to 3, and no others"),
     (("do", "Ann is owt"), "perhaps: NAME is out"),
     (("clock", "more", "1,0"), "'1,0' is no amount"),
 )
@@ -179,7 +179,7 @@ def test_the_clock_is_stopped_and_set(director: Director) -> None:
     assert "Level 2 begins, until 19:52" in director.done("clock", "forward", "--at", "19:32")
     assert "Level 1 begins" in director.done("level", "back", "--at", "19:33")
     board = director.done("board", "--at", "19:40")
-    assert "Level 1 of 4: 25/50, 13:00 left (until 19:53). Next: 50/100" in board
+    assert "Level 1 of 3: 25/50, 13:00 left (until 19:53). Next: 50/100" in board
 
 
 def test_levels_end_by_themselves_before_the_next_thing_is_done(director: Director) -> None:

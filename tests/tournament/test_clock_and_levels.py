@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from shuffleup.floor.senders import Role, staff
 from shuffleup.hand.setup import SetupError, no_limit
-from shuffleup.tournament import new_tournament
+from shuffleup.tournament import act, new_tournament
+from shuffleup.tournament.event_clock.clock_commands import GoToLevel
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
+from shuffleup.tournament.viewing.director_board import director_board
 from shuffleup.tournament.words.event_transcript import run
 
 OPENING = """
@@ -25,12 +28,35 @@ def test_the_next_break_is_told_and_can_begin_now() -> None:
         [19:00] start the clock
         = next break at 19:40
         [19:10] go to the break
-        = level is 3
+        = a break is on
         = level ends at 19:20
         = next break at never
         x go to the break (time-goes-on)
         """
     )
+
+
+def test_levels_are_counted_without_breaks() -> None:
+    event = run(
+        OPENING
+        + """
+        [19:00] start the clock
+        go to level 3
+        = level is 3
+        = last act: level 3
+        x go to level 4 (not-a-command)
+        go a level back
+        = a break is on
+        = last act: the break after level 2
+        go a level back
+        = level is 2
+        """
+    ).event
+    board = director_board(event)
+    assert (board.clock.level, board.clock.number, board.clock.last) == (2, 2, 3)
+    refusal = act(event, GoToLevel(9), staff(Role.DIRECTOR)).refusal
+    assert refusal is not None
+    assert refusal.says == "there are levels 1 to 3, and no others"
 
 
 def test_a_clock_that_stands_can_have_more_or_less_left() -> None:

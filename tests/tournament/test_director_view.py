@@ -11,7 +11,8 @@ from shuffleup.table.commands import CountChips
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament.act import act
 from shuffleup.tournament.commands import EventCommand, OnTheTable
-from shuffleup.tournament.endings.end_commands import BustAtOnce, BustOut
+from shuffleup.tournament.endings.end_commands import BustAtOnce, BustOut, ProposeDeal
+from shuffleup.tournament.endings.end_records import DealKind, PrizeAward
 from shuffleup.tournament.endings.going_out import playing
 from shuffleup.tournament.entries.entry_commands import CloseRegistration, Register
 from shuffleup.tournament.event_chips.race_commands import RaceOff
@@ -154,6 +155,27 @@ def test_a_deal_is_worked_out_when_few_are_left_and_every_stack_is_known() -> No
         do(event, BustOut(playing(event)[-1]))
     assert "has to be counted first" in seen(event).offers[0].why
     count_all(event)
-    worth, chips = seen(event).offers
+    worth, chips, _, _ = seen(event).offers
     assert sum(one.amount for one in worth.awards) == sum(one.amount for one in chips.awards)
     assert sum(one.amount for one in worth.awards) == sum(director_board(event).prizes[:3])
+
+
+def test_a_deal_with_amounts_of_their_own_needs_no_count_and_all_of_the_money() -> None:
+    event = playing_event(6)
+    for _ in range(3):
+        do(event, BustOut(playing(event)[-1]))
+    offers = {one.kind: one for one in seen(event).offers}
+    assert "has to be counted first" in offers["worth"].why
+    assert offers["own"].why == "", "only what is worked out needs counts"
+    assert offers["places"].why == "places are played out, and not agreed on"
+    total = offers["own"].total
+    assert total == sum(director_board(event).prizes[:3])
+    first, second, third = playing(event)
+    amounts = (PrizeAward(first, total - 150), PrizeAward(second, 100), PrizeAward(third, 40))
+    short = judge(event, ProposeDeal(DealKind.OWN, amounts), DIRECTOR).refusal
+    assert short is not None
+    assert short.says == f"the deal adds up to {total - 10:,}, and {total:,} is still to be won"
+    do(event, ProposeDeal(DealKind.OWN, amounts, left=10))
+    deal = seen(event).deal
+    assert deal is not None
+    assert (deal.awards, deal.left, deal.missing) == (amounts, 10, (first, second, third))

@@ -387,6 +387,7 @@ export interface FloorView {
   choices: ([string, string])[];
   rulings: Ruled[];
   repairs: unknown[];
+  coming: NextDeal | null;
 }
 
 export interface PlayerAccount {
@@ -896,6 +897,8 @@ export interface DirectorBoard {
 export interface ClockOnDesk {
   level: number;
   levels: number;
+  number: number;
+  last: number;
   stakes: string;
   runs: boolean;
   ends: number;
@@ -1009,9 +1012,11 @@ export interface LevelOnDesk {
   number: number;
   minutes: number;
   words: string;
+  written: string;
   game: string;
   blinds: number[];
   ante: number;
+  big_blind_ante: number;
   big_blind: number;
   remove: number[];
 }
@@ -1133,6 +1138,7 @@ export interface DealOffer {
   left: number;
   why: string;
   clauses: string[];
+  total: number;
 }
 
 export interface PrizeAward {
@@ -1847,6 +1853,17 @@ export interface LevelAhead {
   average: number;
 }
 
+export interface LevelsRead {
+  levels: Level[];
+}
+
+export interface Level {
+  minutes: number;
+  stakes: Stakes | null;
+  game: string;
+  remove: number[];
+}
+
 export interface TrialShown {
   report: TrialReport;
 }
@@ -2105,6 +2122,7 @@ export type ApiBody =
   | TalkShown
   | SignedBeside
   | StructureShown
+  | LevelsRead
   | TrialShown
   | DealWorkedOut
   | PersonAtDesk
@@ -4085,13 +4103,6 @@ export interface GoToBreak {
 
 export interface ChangeLevels {
   levels: Level[];
-}
-
-export interface Level {
-  minutes: number;
-  stakes?: Stakes | null;
-  game?: string;
-  remove?: number[];
 }
 
 export interface HandForHand {

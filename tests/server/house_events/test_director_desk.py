@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import httpx
 import msgspec
 from tests.server.house_events.test_announcing import PASSWORD, http_as, owner_of
 from tests.server.served_house import ServedHouse, served
@@ -20,13 +21,13 @@ from shuffleup.server.house_places.spoken_commands import read_command
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament.event_chips.race_commands import RaceOff
-from shuffleup.tournament.event_clock.clock_commands import PauseClock
+from shuffleup.tournament.event_clock.clock_commands import ChangeLevels, PauseClock
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats
 
 SMALL = AnnouncedEvent(terms="stack 400, seats 4", levels="25/50 for 10, 100/200 for 10")
 STAFF_ONLY = (
     ("sample", {}), ("people", {"name": "Walk In"}), ("structure", {}),
-    ("try", {"structure": {}, "entrants": 4, "times": 1}),
+    ("try", {"structure": {}, "entrants": 4, "times": 1}), ("levels/any", {"levels": ["break"]}),
 )  # fmt: skip
 
 
@@ -51,11 +52,20 @@ def test_a_sample_event_stands_ready_and_only_staff_may_ask_for_it(tmp_path: Pat
             assert walk_in == known
             nameless = await owner.post("/api/director/people", json={"name": "\u202e"})
             assert nameless.status_code == 400
+            await other_levels(owner, place)
             await the_wall(house, made["place"])
 
-    async def the_wall(house: ServedHouse, place: str) -> None:
-        import httpx
+    async def other_levels(owner: httpx.AsyncClient, place: EventPlace) -> None:
+        path, lines = f"/api/director/levels/{place.id.partition('/')[2]}", ["25/50 for 15"]
+        read = (await owner.post(path, json={"levels": lines})).json()
+        command = read_command({"ChangeLevels": read})
+        assert isinstance(command, ChangeLevels)
+        assert [one.minutes for one in command.levels] == [15]
+        wrong = await owner.post(path, json={"levels": ["a horse"]})
+        assert (wrong.status_code, "is no level" in wrong.text) == (409, True)
+        assert (await owner.post("/api/director/levels/none", json={"levels": lines})).is_error
 
+    async def the_wall(house: ServedHouse, place: str) -> None:
         code = place.partition("/")[2]
         async with httpx.AsyncClient(base_url=house.address, trust_env=False) as anybody:
             assert {"place": place, "title": "Sample event", "state": "announced"} in (

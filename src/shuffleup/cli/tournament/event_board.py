@@ -13,6 +13,7 @@ from shuffleup.sim.event_run.whole_event import EventRun
 from shuffleup.table.state import Table as PokerTable
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament.event_clock.running_clock import level_of
+from shuffleup.tournament.event_terms.level_numbers import level_number
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.structure_preview import big_blind_of
 from shuffleup.tournament.state import Tournament
@@ -28,11 +29,12 @@ COLUMNS: Final = ("table", "players", "hands", "chips", "largest stack")
 def clock_line(event: Tournament) -> str:
     """``level 4: 100/200, 12 minutes left``."""
     level, clock = level_of(event), event.clock
-    stakes = played_at(level)
+    number = level_number(event.levels, clock.level)
+    now = f"level {number}: {played_at(level)}" if number else played_at(level)
     if not clock.ends:
-        return f"level {clock.level + 1}: {stakes}, to the end"
+        return f"{now}, to the end"
     minutes = max(0, clock.ends - event.room.now) // MINUTE
-    return f"level {clock.level + 1}: {stakes}, {counted(minutes, 'minute')} left"
+    return f"{now}, {counted(minutes, 'minute')} left"
 
 
 def played_at(level: Level) -> str:

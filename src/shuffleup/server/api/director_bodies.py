@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
 from shuffleup.server.api.account_bodies import NameText, ShortText, Strict
 from shuffleup.server.api.event_bodies import WordsText
 from shuffleup.sim.event_run.tried_structure import TrialReport
+from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.structure_preview import LevelAhead
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 from shuffleup.tournament.viewing.director_board import ClockOnDesk
@@ -16,6 +17,7 @@ from shuffleup.tournament.viewing.levels_on_desk import LevelOnDesk
 
 Seats = Annotated[int, Meta(ge=2, le=10_000)]
 Stack = Annotated[int, Meta(ge=1, le=10**12)]
+MOST_LEVELS: Final = 100
 Money = Annotated[int, Meta(ge=0, le=10**12)]
 
 
@@ -64,6 +66,18 @@ class StructureShown(Struct, frozen=True):
     words: str
     minutes: int
     ahead: list[LevelAhead]
+
+
+class LevelsWanted(Strict, frozen=True):
+    """All levels of an event as they are to be, each in words: ``25/50 for 20``."""
+
+    levels: Annotated[list[ShortText], Meta(min_length=1, max_length=MOST_LEVELS)]
+
+
+class LevelsRead(Struct, frozen=True):
+    """The same, as the command that changes them has them."""
+
+    levels: list[Level]
 
 
 class TrialShown(Struct, frozen=True):

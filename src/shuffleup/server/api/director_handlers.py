@@ -17,12 +17,13 @@ from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.hand.setup import SetupError
-from shuffleup.hand.words.setup_words import show_stakes
 from shuffleup.room.instants import SECOND
 from shuffleup.server.api.account_handlers import desk_of
 from shuffleup.server.api.director_bodies import (
     DealWanted,
     DealWorkedOut,
+    LevelsRead,
+    LevelsWanted,
     NamedPerson,
     PersonAtDesk,
     StructureShown,
@@ -49,16 +50,16 @@ from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayEr
 from shuffleup.server.house_events.sample_event import open_sample, visitors_called
 from shuffleup.server.house_events.structure_trials import StructureTrials
 from shuffleup.server.house_events.trial_worker import TrialAsked
+from shuffleup.server.house_events.written_levels import levels_of
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.identity.account_roles import roles_of
 from shuffleup.server.identity.naming import tidy_name
 from shuffleup.server.identity.sent_away import NOT_YOURS
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent, announced_event
 from shuffleup.tournament.endings.chip_values import chip_chop, stack_values
-from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.structure_preview import look_ahead
 from shuffleup.tournament.viewing.director_board import ClockOnDesk
-from shuffleup.tournament.viewing.levels_on_desk import levels_on_desk
+from shuffleup.tournament.viewing.levels_on_desk import level_written, levels_on_desk
 
 get = partial(litestar_get, responses=REFUSALS, tags=["director"])
 post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["director"])
@@ -119,14 +120,16 @@ async def structure(request: HouseRequest, data: JSONBody[StructureWanted]) -> S
     )
 
 
-def level_written(level: Level) -> str:
-    """A level in the words in which levels are written: ``25/50 for 20``."""
-    gone = f" removing {'/'.join(map(str, level.remove))}" if level.remove else ""
-    if level.stakes is None:
-        return f"break for {level.minutes}{gone}"
-    stakes = show_stakes(replace(level.stakes, chip=1))  # the smallest chip goes without saying
-    words = f"{level.game} {stakes}" if level.game else stakes.partition(" ")[2]
-    return f"{words} for {level.minutes}{gone}"
+@post("/api/director/levels/{code:str}", summary="Other levels of an event, read from words")
+async def levels(request: HouseRequest, code: Code, data: JSONBody[LevelsWanted]) -> LevelsRead:
+    announcer(request)
+    place = house_of(request).places.get(f"event/{code}")
+    if not isinstance(place, EventPlace):
+        raise SentAwayError(NOT_THERE)
+    try:
+        return LevelsRead(list(levels_of(place.event, data.levels)))
+    except (SetupError, ValueError, LookupError) as error:
+        raise cannot(error) from error
 
 
 @post("/api/director/try", summary="Bots play a structure, and what came of it is told")
@@ -214,5 +217,5 @@ def clock_at(told: ClockOnDesk, now: int) -> ClockOnDesk:
 
 
 DIRECTOR_HANDLERS: Final[list[BaseRouteHandler]] = [
-    person, sample, structure, try_out, deal, clocks, clock,
+    person, sample, structure, levels, try_out, deal, clocks, clock,
 ]  # fmt: skip

@@ -20,6 +20,7 @@ STAFF: Final = (
     ("demo-owner", OWNER),
     ("demo-manager", "manager"),
     ("demo-floor", "floor"),
+    ("demo-dealer", "dealer"),
     ("demo-cage", "cage"),
     ("demo-director", "director"),
     ("demo-player", ""),

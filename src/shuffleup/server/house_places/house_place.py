@@ -20,6 +20,7 @@ from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.words.said_at_desk import UNREADABLE
+from shuffleup.server.house_places.cards_of_house import not_yours_to_deal
 from shuffleup.server.house_places.house_seeds import by_the_house
 from shuffleup.server.house_places.spoken_commands import CommandError
 from shuffleup.table.rulings import AnyTableEvent
@@ -107,6 +108,9 @@ class HousePlace(ABC):
     # ---- the same everywhere -----------------------------------------------------------------
 
     def put(self, command: object, by: Sender, table: str = "") -> PlaceVerdict:
+        refusal = not_yours_to_deal(self.tables, table, command, by)
+        if refusal is not None:
+            return PlaceVerdict(refusal=refusal)
         try:
             return self.act(command, by, table)
         except CommandError as error:

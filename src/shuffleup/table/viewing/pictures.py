@@ -161,6 +161,7 @@ class FloorView(Struct, frozen=True):
     choices    (name, what it means) of each lawful decision
     rulings    what was ruled since the hand began
     repairs    what was mended in the hand
+    coming     the hand that comes where people deal, None where the house does
     """
 
     felt: Felt
@@ -174,6 +175,7 @@ class FloorView(Struct, frozen=True):
     choices: tuple[tuple[str, str], ...]
     rulings: tuple[Ruled, ...]
     repairs: tuple[Any, ...]  # of the hand; Any, since a reader of a view gets them as plain values
+    coming: NextDeal | None = None
 
 
 class CageView(Struct, frozen=True):

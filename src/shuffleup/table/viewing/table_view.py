@@ -227,6 +227,7 @@ def floor_view(table: Table, viewer: Floor) -> FloorView:
         choices=choices(table),
         rulings=rulings(table),
         repairs=repairs(table),
+        coming=next_deal(table) if table.by_hand else None,
     )
 
 

@@ -11,6 +11,7 @@ from shuffleup.tournament.event_clock.clock_commands import ChangeLevels, GoToBr
 from shuffleup.tournament.event_clock.clock_events import LevelsChanged
 from shuffleup.tournament.event_clock.running_clock import began
 from shuffleup.tournament.event_terms.level_checks import levels_fault
+from shuffleup.tournament.event_terms.level_numbers import level_called
 from shuffleup.tournament.roles_in_event import STAFF, MayDirect
 from shuffleup.tournament.rulings import EventApplies, EventJudges, EventRuling, malformed
 from shuffleup.tournament.state import Tournament
@@ -23,7 +24,8 @@ def judge_change(event: Tournament, command: ChangeLevels) -> EventRuling:
         return malformed(Reason.NOT_A_COMMAND, fault)
     played = event.clock.level + 1
     if command.levels[:played] != event.levels[:played]:
-        says = f"levels 1 to {played} were played, or are: they stay as they are"
+        now = level_called(event.levels, played - 1)
+        says = f"what was played stays as it is, up to {now}, which is on"
         return malformed(Reason.STAYS_DONE, says)
     return Ruling((LevelsChanged(command.levels, end_of_this(event, command)),))
 

@@ -12,6 +12,7 @@ from shuffleup.room.instants import MINUTE
 from shuffleup.tournament.event_clock import clock_commands as c
 from shuffleup.tournament.event_clock import clock_events as e
 from shuffleup.tournament.event_clock.clock_record import EventClock
+from shuffleup.tournament.event_terms.level_numbers import levels_in
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.events_due import EventDue
 from shuffleup.tournament.roles_in_event import STAFF, MayDirect
@@ -53,7 +54,7 @@ def judge_go_to(event: Tournament, command: c.GoToLevel) -> EventRuling:
     if not event.clock.begun:
         return malformed(Reason.TIME_GOES_ON, "play has not begun")
     if not 1 <= command.level <= len(event.levels):
-        says = f"there are levels 1 to {len(event.levels)}, not {command.level}"
+        says = f"there are levels 1 to {levels_in(event.levels)}, and no others"
         return malformed(Reason.NOT_A_COMMAND, says)
     return Ruling((began(event, command.level - 1, event.room.now),))
 

@@ -89,7 +89,7 @@ class EventAuditor(LogAuditor[Tournament, AnyEventEvent]):
     def in_words(self, state: Tournament, event: AnyEventEvent) -> str:
         if isinstance(event, OnTable):
             return f"at table {event.table}, {event.event}"[:300]
-        return (told_of_event(event, state.room.zone) or str(event))[:300]
+        return (told_of_event(event, state.room.zone, state.levels) or str(event))[:300]
 
     def wrong_in(self, state: Tournament) -> str:
         return wrong_in_event(state)

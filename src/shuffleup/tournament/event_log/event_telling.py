@@ -6,7 +6,7 @@ that nobody has put into words yet is told by its name and its fields, so that n
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from shuffleup.cards import show
@@ -21,6 +21,8 @@ from shuffleup.tournament.event_clock import clock_events as ck
 from shuffleup.tournament.event_conduct import penalty_events as pen
 from shuffleup.tournament.event_log.correction_telling import CORRECTIONS_SAID
 from shuffleup.tournament.event_log.seat_telling import SEATS_SAID
+from shuffleup.tournament.event_terms.level_numbers import level_called
+from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import Price
 from shuffleup.tournament.event_undo import undo_act_events as undo
 from shuffleup.tournament.events import AnyEventEvent, EventOpened, InRoom, OnTable
@@ -31,8 +33,10 @@ TOLD_ALREADY: Final = frozenset(
 )  # entries of the ledger that the event before them tells of
 
 
-def told_of_event(event: AnyEventEvent, zone: str) -> str:
-    """An event in words; nothing of a table's own."""
+def told_of_event(event: AnyEventEvent, zone: str, levels: Sequence[Level] = ()) -> str:
+    """An event in words; nothing of a table's own. ``levels`` are those that are played."""
+    if isinstance(event, ck.LevelBegan):
+        return say_level(event, zone, levels)
     if isinstance(event, OnTable):
         return ""
     if isinstance(event, InRoom):
@@ -126,9 +130,10 @@ def say_made(event: end.DealMade, zone: str) -> str:
 # ---- the clock -------------------------------------------------------------------------------
 
 
-def say_level(event: ck.LevelBegan, zone: str) -> str:
+def say_level(event: ck.LevelBegan, zone: str, levels: Sequence[Level]) -> str:
     until = f", until {clock(event.ends, zone)}" if event.ends else ", to the end"
-    return f"Level {event.level + 1} begins{until}"
+    called = level_called(levels, event.level) if event.level < len(levels) else "a level"
+    return f"{called[0].upper()}{called[1:]} begins{until}"
 
 
 def say_stopped(event: ck.ClockStopped, zone: str) -> str:
@@ -221,7 +226,6 @@ EVENT_SAID: Final[dict[type, EventTeller]] = {
     end.DealDropped: lambda e, z: f"There is no deal: {e.why}",
     end.DealMade: say_made,
     end.PrivateDealRuled: lambda e, z: f"{e.amount:,} of the prize of {e.owes} is {e.player}'s",
-    ck.LevelBegan: say_level,
     ck.ClockStopped: say_stopped,
     ck.ClockSet: say_set,
     ck.LevelsChanged: say_levels,

@@ -9,6 +9,7 @@ from shuffleup.games import game, names
 from shuffleup.hand.echoes import said
 from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.table.new_table import new_table
+from shuffleup.tournament.event_terms.level_numbers import level_called
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 
@@ -18,19 +19,20 @@ def levels_fault(terms: EventTerms, levels: tuple[Level, ...]) -> str:
     if not any(level.stakes for level in levels):
         return "an event has one level at least"
     in_play = set(terms.chips)
-    for at, level in enumerate(levels, start=1):
+    for at, level in enumerate(levels):
         if level.minutes <= 0:
-            return f"level {at} lasts no time"
+            return f"{level_called(levels, at)} lasts no time"
         if level.stakes is not None:
             fault = stakes_fault(terms, level, level.stakes, in_play)
             if fault:
-                return f"level {at}: {fault}"
+                return f"{level_called(levels, at)}: {fault}"
         gone = set(level.remove)
         if terms.chips and gone - in_play:
-            return f"level {at}: no chips of {min(gone - in_play):,} are in play then"
+            called = level_called(levels, at)
+            return f"{called}: no chips of {min(gone - in_play):,} are in play then"
         in_play -= gone
         if terms.chips and not in_play:
-            return f"level {at}: no chips are left after it"
+            return f"{level_called(levels, at)}: no chips are left after it"
     return ""
 
 

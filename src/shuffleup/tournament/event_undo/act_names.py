@@ -21,6 +21,7 @@ from shuffleup.tournament.event_chips import race_commands as race
 from shuffleup.tournament.event_clock import clock_commands as clock
 from shuffleup.tournament.event_conduct import penalty_commands as penalty
 from shuffleup.tournament.event_seats import seat_commands as seat
+from shuffleup.tournament.event_terms.level_numbers import level_called
 from shuffleup.tournament.event_undo.undo_act_commands import RedoAct, UndoAct
 from shuffleup.tournament.event_undo.undo_act_events import ActNoted
 from shuffleup.tournament.flights import flight_commands as flight
@@ -49,7 +50,6 @@ NAMES: Final[dict[type, str]] = {
     clock.StartPlay: "start of play",
     clock.PauseClock: "pause",
     clock.ResumeClock: "end of the pause",
-    clock.GoToLevel: "level {level}",
     clock.ChangeMinutes: "change of {minutes} minutes",
     clock.GoToBreak: "break",
     clock.ChangeLevels: "change of the levels",
@@ -96,6 +96,8 @@ def name_of_act(event: Tournament, command: EventCommand) -> str:
         return at_a_table(event, command)
     if isinstance(command, end.BustAtOnce):
         return f"bust of {', '.join(one.player for one in command.busts)}"
+    if isinstance(command, clock.GoToLevel):
+        return level_called(event.levels, command.level - 1)
     fields = {name: getattr(command, name) for name in command.__struct_fields__}
     known = NAMES.get(type(command))
     if known is not None:

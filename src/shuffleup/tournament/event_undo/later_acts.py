@@ -33,6 +33,7 @@ from shuffleup.tournament.endings.end_events import (
 )
 from shuffleup.tournament.entries.entry_events import WentBroke
 from shuffleup.tournament.event_clock.clock_events import LevelBegan
+from shuffleup.tournament.event_terms.level_numbers import level_called
 from shuffleup.tournament.event_undo.acts_of_event import EventAct, EventActs
 from shuffleup.tournament.event_undo.facets import Key, carried_on, facet, own_copy
 from shuffleup.tournament.event_undo.undo_act_events import ActNoted, ActTakenBack
@@ -99,7 +100,7 @@ def called(event: Tournament, at: int) -> str:
     if isinstance(told, OnTable):
         return f"hand {hand_at(event, at, told.table)} of table {told.table}"
     if isinstance(told, LevelBegan):
-        return f"level {told.level + 1}"
+        return level_called(event.levels, told.level)
     if isinstance(told, WentOut):
         return f"bust of {told.player}"
     inner = told.event if isinstance(told, InRoom) else told

@@ -23,6 +23,7 @@ from shuffleup.tournament.entries.registering import registration_open
 from shuffleup.tournament.event_clock.changing_levels import break_at
 from shuffleup.tournament.event_money import whole_pool
 from shuffleup.tournament.event_seats.settling_tables import steps_due
+from shuffleup.tournament.event_terms.level_numbers import level_number, levels_in
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.state import Tournament
 
@@ -30,8 +31,10 @@ from shuffleup.tournament.state import Tournament
 class ClockOnDesk(Struct, frozen=True):
     """The clock as facts: which level, when it ends, or how much is left of it."""
 
-    level: int  # from 1; 0: play has not begun
+    level: int  # the line of the structure, from 1, breaks included; 0: play has not begun
     levels: int
+    number: int  # of the level as people count them, from 1; 0: a break, or play has not begun
+    last: int  # the number of the last level
     stakes: str
     runs: bool
     ends: int  # 0: never, or it stands
@@ -127,6 +130,8 @@ def clock_now(event: Tournament) -> ClockOnDesk:
     return ClockOnDesk(
         level=clock.level + 1,
         levels=len(event.levels),
+        number=level_number(event.levels, clock.level),
+        last=levels_in(event.levels),
         stakes=level_in_words(event.levels[max(0, clock.level)]),
         runs=clock.runs,
         ends=clock.ends if clock.runs else 0,

@@ -7,14 +7,26 @@ from shuffleup.room.instants import clock as time_of_day
 from shuffleup.room.words.patterns import Found, Told, pattern
 from shuffleup.tournament.event_clock import clock_commands as c
 from shuffleup.tournament.event_clock.changing_levels import break_at
+from shuffleup.tournament.event_terms.level_numbers import level_called, line_of_level
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.words.event_patterns import EventFacts, EventVerbs
 from shuffleup.tournament.words.terms_words import read_levels
 
 
 def level_is(event: Tournament, found: Found) -> Told:
-    so = f"{event.clock.level + 1}"
+    at = event.clock.level
+    so = level_called(event.levels, at).removeprefix("level ")
     return so == found["number"], so
+
+
+def break_is_on(event: Tournament, found: Found) -> Told:
+    at = event.clock.level
+    return at >= 0 and event.levels[at].is_break, level_called(event.levels, at)
+
+
+def to_level(event: Tournament, number: int) -> c.GoToLevel:
+    """To a level by its number, which counts no breaks."""
+    return c.GoToLevel(line_of_level(event.levels, number) + 1)
 
 
 def level_ends(event: Tournament, found: Found) -> Told:
@@ -51,7 +63,9 @@ VERBS: EventVerbs = [
     (pattern("play begins"), lambda event, f: c.StartPlay()),
     (pattern("stop the clock"), lambda event, f: c.PauseClock()),
     (pattern("start the clock"), lambda event, f: c.ResumeClock()),
-    (pattern("go to level NUMBER"), lambda event, f: c.GoToLevel(counted(f["number"]))),
+    (pattern("go to level NUMBER"), lambda event, f: to_level(event, counted(f["number"]))),
+    (pattern("go a level back"), lambda event, f: c.GoToLevel(max(1, event.clock.level))),
+    (pattern("go a level on"), lambda event, f: c.GoToLevel(event.clock.level + 2)),
     (pattern("go to the break"), lambda event, f: c.GoToBreak()),
     (pattern("hand for hand"), lambda event, f: c.HandForHand()),
     (pattern("no longer hand for hand"), lambda event, f: c.HandForHand(False)),
@@ -62,6 +76,7 @@ VERBS: EventVerbs = [
 ]
 FACTS: EventFacts = [
     (pattern("level is NUMBER"), level_is),
+    (pattern("a break is on"), break_is_on),
     (pattern("level ends at REST"), level_ends),
     (pattern("next break at REST"), break_is_at),
     (pattern("hand for hand is played"), is_hand_for_hand),

@@ -104,6 +104,9 @@ function Time({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefin
   );
 }
 
+/** What the ante is called: everybody's, or the big blind's for all. */
+const anteOf = (one: LevelOnDesk, t: { ante: string; bigAnte: string }): string => (one.ante ? t.ante : one.big_blind_ante ? t.bigAnte : "");
+
 const sums = (all: number[]): string => all.map((one) => amount(one, CHIPS)).join(" / ");
 
 function Blinds({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefined }) {
@@ -113,8 +116,8 @@ function Blinds({ shown, level }: { shown: WallShown; level: LevelOnDesk | undef
   return (
     <div class="wall-blinds">
       {level ? <div><p>{level.blinds.length || !level.number ? (level.number ? t.blinds : t.break) : t.stakes}</p><b class="num">{level.number ? words(level) : `${level.minutes} min`}</b></div> : null}
-      {level?.ante ? <div><p>{t.ante}</p><b class="num">{amount(level.ante, CHIPS)}</b></div> : null}
-      {next ? <div class="next"><p>{t.next}</p><b class="num">{words(next)}</b>{next.ante ? <p class="num">{t.ante} {amount(next.ante, CHIPS)}</p> : null}</div> : null}
+      {level && anteOf(level, t) ? <div><p>{anteOf(level, t)}</p><b class="num">{amount(level.ante || level.big_blind_ante, CHIPS)}</b></div> : null}
+      {next ? <div class="next"><p>{t.next}</p><b class="num">{words(next)}</b>{anteOf(next, t) ? <p class="num">{anteOf(next, t)} {amount(next.ante || next.big_blind_ante, CHIPS)}</p> : null}</div> : null}
     </div>
   );
 }

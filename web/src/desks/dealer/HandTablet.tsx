@@ -5,13 +5,15 @@ import { useState } from "preact/hooks";
 import { ask, callFor, type AnyCommand, type Answer } from "../../net/house";
 import { amount, parseAmount } from "../../model/chips";
 import { moneyOf } from "../../model/sign";
+import { me } from "../../net/me";
 import { floorTexts } from "../../texts/desks/floor";
 import { Field } from "../../ui/parts";
-import type { Chair, DealerView, NextDeal } from "../../wire";
+import type { Chair, NextDeal } from "../../wire";
+import { speakAs } from "../parts/speaking";
 import { Undo } from "../parts/Undo";
 import type { AtTableProps } from "./DealerTablet";
 
-export type Tell = (command: AnyCommand, table?: string) => Promise<Answer>;
+export type Tell = (command: AnyCommand, table?: string, as?: string) => Promise<Answer>;
 
 export function HandTablet({ at, role, state, done }: AtTableProps) {
   const t = floorTexts.value;
@@ -19,12 +21,12 @@ export function HandTablet({ at, role, state, done }: AtTableProps) {
   const { felt } = state.seen;
   const [open, setOpen] = useState(-1);
   const [without, setWithout] = useState<number[]>([]);
-  const tell: Tell = async (command, table = glance.table) => {
-    const answer = await ask(place, table, command, undefined, role);
+  const tell: Tell = async (command, table = glance.table, as = role) => {
+    const answer = await ask(place, table, command, undefined, as);
     done(answer);
     return answer;
   };
-  const coming = dealerView(state)?.coming ?? null;
+  const coming = comingHand(state);
   const turn = (seat: number) => setWithout(without.includes(seat) ? without.filter((one) => one !== seat) : [...without, seat]);
   return (
     <div class="tablet-hand">
@@ -34,17 +36,18 @@ export function HandTablet({ at, role, state, done }: AtTableProps) {
         ))}
       </ol>
       <aside>
-        <TellHand coming={coming} chairs={felt.chairs} without={without} tell={tell} told={() => setWithout([])} />
+        <TellHand coming={coming} chairs={felt.chairs} without={without} tell={tell} drops={place === "room"} told={() => setWithout([])} />
         <button class="button touch wide" onClick={() => void callFor(place, glance.table, "floor").then(done)}>{t.callFloor}</button>
-        {place === "room" ? <Undo place={place} role={role} version={state.now.version} done={done} most={5} /> : null}
+        {place === "room" ? <Undo place={place} role={role} version={state.now.version} done={done} most={5} of={(act) => act.by === me.value?.account?.id || felt.chairs.some((chair) => chair?.player === act.player)} /> : null}
       </aside>
     </div>
   );
 }
 
-function dealerView(state: AtTableProps["state"]): DealerView | null {
+/** The hand that comes, for whoever looks at the tablet: its dealer, or the floor. */
+function comingHand(state: AtTableProps["state"]): NextDeal | null {
   const { view } = state.now;
-  return "table.DealerView" in view ? view["table.DealerView"] : null;
+  return "table.DealerView" in view ? view["table.DealerView"].coming : "table.FloorView" in view ? view["table.FloorView"].coming : null;
 }
 
 interface SeatRowProps {
@@ -77,7 +80,7 @@ function SeatRow({ chair, seat, name, coming, at, state, open, out, press, turn,
         <span class="sum">{chair.uncounted ? <span class="faint small">{t.uncounted}</span> : amount(chair.stack, money)}</span>
       </button>
       <label class="tablet-in"><input type="checkbox" checked={!out && chair.here} disabled={!chair.here} onChange={turn} /><span>{t.getsCards}</span></label>
-      {open ? <SeatActs chair={chair} at={at} tell={tell} /> : null}
+      {open ? (at.place === "room" ? <SeatActs chair={chair} at={at} tell={tell} /> : <EntrantActs chair={chair} at={at} name={name} tell={tell} />) : null}
     </li>
   );
 }
@@ -105,16 +108,37 @@ function SeatActs({ chair, at, tell }: { chair: Chair; at: AtTableProps["at"]; t
   );
 }
 
+/** In a tournament nobody buys or cashes at the table; who is out the director is told, or whoever else may say it. */
+function EntrantActs({ chair, at, name, tell }: { chair: Chair; at: AtTableProps["at"]; name: string; tell: Tell }) {
+  const t = floorTexts.value;
+  const [text, setText] = useState("");
+  const [told, setTold] = useState(false);
+  const { seat, player } = chair;
+  const chips = parseAmount(text, { dollar: 1, sign: "" });
+  const says = speakAs("director", "supervisor", "manager", "floor");
+  const mayBust = me.value?.account?.speaks_as.includes(says) ?? false;
+  const out = async () => setTold((await callFor(at.place, at.glance.table, "floor", t.isOut(name))).ok);
+  return (
+    <div class="tablet-acts">
+      {chair.here ? <button class="button touch" onClick={() => void tell({ GoAway: { seat } })}>{t.goesAway}</button> : <button class="button touch go" onClick={() => void tell({ ComeBack: { seat } })}>{t.comesBack}</button>}
+      <Field label={t.amount}><input class="input" inputMode="numeric" value={text} onInput={(event) => setText(event.currentTarget.value)} /></Field>
+      <button class="button touch" disabled={chips === null} onClick={() => void tell({ CountChips: { seat, amount: chips! } })}>{t.counts}</button>
+      {mayBust ? <button class="button touch danger" onClick={() => void tell({ BustOut: { player } }, "", says)}>{t.busts}</button> : <button class="button touch danger" disabled={told} onClick={() => void out()}>{told ? t.floorTold : t.tellOut}</button>}
+    </div>
+  );
+}
+
 interface TellHandProps {
   coming: NextDeal | null;
   chairs: (Chair | null)[];
   without: number[];
   tell: Tell;
+  drops: boolean; // whether anything goes into the box: not in a tournament
   told: () => void;
 }
 
 /** The hand that is dealt now: its button, who got no cards, and what goes into the box. */
-function TellHand({ coming, chairs, without, tell, told }: TellHandProps) {
+function TellHand({ coming, chairs, without, tell, drops, told }: TellHandProps) {
   const t = floorTexts.value;
   const [button, setButton] = useState("");
   const [drop, setDrop] = useState("");
@@ -138,10 +162,10 @@ function TellHand({ coming, chairs, without, tell, told }: TellHandProps) {
           {chairs.map((_, seat) => <option key={seat} value={seat}>{t.seat(seat + 1)}</option>)}
         </select>
       </Field>
-      <div class="two">
+      {drops ? <div class="two">
         <Field label={t.drop}><input class="input" inputMode="numeric" value={drop} placeholder="0" onInput={(event) => setDrop(event.currentTarget.value)} /></Field>
         <Field label={t.promotion}><input class="input" inputMode="numeric" value={promotion} placeholder="0" onInput={(event) => setPromotion(event.currentTarget.value)} /></Field>
-      </div>
+      </div> : null}
       <button class="button go touch wide">{t.handDealt}</button>
     </form>
   );

@@ -4,6 +4,7 @@ import { amount } from "../../model/chips";
 import { directorTexts } from "../../texts/desks/director";
 import { Icon } from "../../ui/Icon";
 import { Law } from "../../ui/parts";
+import type { LevelOnDesk } from "../../wire";
 import { clockText, houseNow, leftOf, useTicks } from "../parts/house-time";
 import { CHIPS, direct, mayDo, type Directed } from "./directing";
 
@@ -19,7 +20,7 @@ export function ClockPanel({ event }: { event: Directed }) {
   const state = board.over ? t.over : !clock.level ? t.notBegun : clock.runs ? t.running : t.standing;
   return (
     <>
-      <header><h2>{level?.number ? t.level(level.number) : clock.level ? t.break : t.level(1)}</h2><span class="dim num ellipsis">{level?.number ? stakes(level.blinds, level.ante, t.ante) : level?.words}</span></header>
+      <header><h2>{level?.number ? t.level(level.number) : clock.level ? t.break : t.level(1)}</h2><span class="dim num ellipsis">{level?.number ? stakes(level, t) : level?.words}</span></header>
       <div class="in stack">
         <div class="clock-line">
           <output class="desk-time num" role="timer">{clock.level ? clockText(left) : clockText((level?.minutes ?? 0) * 60_000)}</output>
@@ -28,7 +29,7 @@ export function ClockPanel({ event }: { event: Directed }) {
         <div class="meter"><i style={{ inlineSize: `${100 - part * 100}%` }} /></div>
         {clock.level ? <Controls event={event} /> : <BeforePlay event={event} />}
         <dl class="facts">
-          <dt>{t.next}</dt><dd class="num">{following?.number ? stakes(following.blinds, following.ante, t.ante) || clock.next : following ? t.break : t.none2}</dd>
+          <dt>{t.next}</dt><dd class="num">{following?.number ? stakes(following, t) || clock.next : following ? t.break : t.none2}</dd>
           {clock.next_break ? <><dt>{t.nextBreak}</dt><dd class="num">{t.inTime(clockText(Math.max(0, clock.next_break - houseNow())))}</dd></> : null}
         </dl>
         {rounds ? <p class="note soon"><Icon name="hand" /><span>{t.handForHandOn}</span><button class="button" onClick={() => void direct(event, { NextRound: {} })}>{t.nextRound}</button></p> : null}
@@ -37,8 +38,8 @@ export function ClockPanel({ event }: { event: Directed }) {
   );
 }
 
-export const stakes = (blinds: number[], ante: number, word: string): string =>
-  [blinds.map((one) => amount(one, CHIPS)).join(" / "), ante ? `${word} ${amount(ante, CHIPS)}` : ""].filter(Boolean).join(", ");
+export const stakes = (one: LevelOnDesk, t: { ante: string; bigAnte: string }): string =>
+  [one.blinds.map((blind) => amount(blind, CHIPS)).join(" / "), one.ante ? `${t.ante} ${amount(one.ante, CHIPS)}` : "", one.big_blind_ante ? `${t.bigAnte} ${amount(one.big_blind_ante, CHIPS)}` : ""].filter(Boolean).join(", ");
 
 function Controls({ event }: { event: Directed }) {
   const t = directorTexts.value;

@@ -44,6 +44,9 @@ const structureOf = (plan: Plan) => ({
   ].filter(Boolean).join(", "),
 });
 
+/** Levels that are written out say nothing of the chips they are played with: these are terms. */
+const withChips = (more: string, chips: number[]): string => (chips.length && !/\bchips \d/.test(more) ? [more, `chips ${chips.join("/")}`].filter((one) => one.trim()).join(", ") : more);
+
 export function StructurePage() {
   const t = directorTexts.value;
   const [plan, setPlan] = useState(USUAL);
@@ -151,13 +154,13 @@ function Levels({ plan, change, made }: { plan: Plan; change: (more: Partial<Pla
   return (
     <div class="panel">
       <header><h2>{t.tabs.levels}</h2>
-        {plan.levels ? <button class="button quiet" onClick={() => change({ levels: "" })}>{t.makeAgain}</button> : <button class="button quiet" onClick={() => change({ levels: made.words })}>{t.writeOut}</button>}
+        {plan.levels ? <button class="button quiet" onClick={() => change({ levels: "" })}>{t.makeAgain}</button> : <button class="button quiet" onClick={() => change({ levels: made.words, more: withChips(plan.more, made.terms.chips) })}>{t.writeOut}</button>}
       </header>
       {plan.levels ? <div class="padded"><Field label={t.levelsInWords}><textarea class="input levels-text" rows={7} value={plan.levels} onInput={(typed) => change({ levels: typed.currentTarget.value })} /></Field></div> : null}
       <div class="scroll-x" tabIndex={0} role="group" aria-label={t.tabs.levels}>
         <table class="dt">
           <thead><tr><th>{t.levelWord}</th><th>{t.stakes}</th><th class="r">{t.minutes}</th><th class="r">{t.begins}</th><th>{t.chipsLeave}</th></tr></thead>
-          <tbody>{made.levels.map((one, at) => <tr key={at} class={one.number ? "" : "off"}><td class="num">{one.number || ""}</td><td>{one.number ? stakes(one.blinds, one.ante, t.ante) || one.words : t.break}</td><td class="r">{one.minutes}</td><td class="r">{`${Math.floor((begins[at] ?? 0) / 60)}:${String((begins[at] ?? 0) % 60).padStart(2, "0")}`}</td><td class="num">{one.remove.map((chip) => amount(chip, CHIPS)).join(", ")}</td></tr>)}</tbody>
+          <tbody>{made.levels.map((one, at) => <tr key={at} class={one.number ? "" : "off"}><td class="num">{one.number || ""}</td><td>{one.number ? stakes(one, t) || one.words : t.break}</td><td class="r">{one.minutes}</td><td class="r">{`${Math.floor((begins[at] ?? 0) / 60)}:${String((begins[at] ?? 0) % 60).padStart(2, "0")}`}</td><td class="num">{one.remove.map((chip) => amount(chip, CHIPS)).join(", ")}</td></tr>)}</tbody>
         </table>
       </div>
     </div>

@@ -25,6 +25,8 @@ function Paper({ event, title, about, tools, children }: { event: Directed; titl
   );
 }
 
+const day = (at: number): string => new Intl.DateTimeFormat(texts.value.code, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(at);
+
 const inEights = <T,>(all: T[]): T[][] => Array.from({ length: Math.ceil(all.length / 8) }, (_, at) => all.slice(at * 8, at * 8 + 8));
 
 export function SeatCards({ event }: { event: Directed }) {
@@ -91,7 +93,7 @@ export function ResultsPaper({ event }: { event: Directed }) {
     <Paper event={event} title={t.results} about={board.over ? t.over : t.leftOf(board.left, board.entries)}>
       <section class="a4 results">
         <h1>{board.name}</h1>
-        <p>{t.resultLine(board.entries, amount(board.pool, MONEY))}{deal?.made ? ` ${t.byDeal}` : ""}</p>
+        <p>{day(board.now)}. {t.resultLine(board.entries, amount(board.pool, MONEY))}{deal?.made ? ` ${t.byDeal}` : ""}{board.over ? "" : ` ${t.stillPlay(board.left)}`}</p>
         <table class="dt">
           <thead><tr><th>{t.placeWord}</th><th>{t.name}</th><th class="r">{t.prize}</th></tr></thead>
           <tbody>{board.places.map((one) => <tr key={`${one.place} ${one.player}`}><td class="num">{t.place(one.place)}</td><td>{named(event, one.player)}</td><td class="r">{one.prize ? amount(one.prize, MONEY) : "–"}</td></tr>)}</tbody>

@@ -98,7 +98,7 @@ function Head({ read }: { read: HouseRead | null }) {
       )}
       <p class="editor-state small dim" role="status">{one.text ? null : t.changedCount(changed)}{wrong ? <span class="editor-wrong">, {t.mistakes(wrong)}</span> : null}, {t.kept}</p>
       <span class="editor-tools">
-        {last ? <button class="button quiet" onClick={undo}>{t.undo(last.what)}</button> : null}
+        {last ? <button class="button quiet" title={t.undo(last.what)} onClick={undo}><span class="ellipsis">{t.undo(last.what)}</span></button> : null}
         {one.text ? null : <button class="button quiet" onClick={() => read && change({ text: read.text }, t.file)}>{t.file}</button>}
         <label class="button quiet editor-upload">{t.upload}<input type="file" accept=".toml" class="unseen" onChange={open} /></label>
         {changed || one.text ? <button class="button quiet" title={t.sure} onClick={() => change(NEW, t.anew)}><Icon name="x" />{t.anew}</button> : null}

@@ -39,7 +39,7 @@ function Report({ kind }: { kind: Kind }) {
       </header>
       {value.rows.length ? (
         <>
-          {shown.length ? <figure class="manager-figure"><BarChart title={t.reports.chart(value.title, column(measure(value, kind)))} bars={shown} /><figcaption class="dim tiny">{column(measure(value, kind))}{bars.length > MOST_BARS ? ` · ${t.reports.fewer(MOST_BARS)}` : ""}</figcaption></figure> : null}
+          {shown.length && shown.every((bar) => !bar.value) ? <p class="dim office-in manager-gap">{t.reports.allNought(column(measure(value, kind)))}</p> : shown.length ? <figure class="manager-figure"><BarChart title={t.reports.chart(value.title, column(measure(value, kind)))} bars={shown} /><figcaption class="dim tiny">{column(measure(value, kind))}{bars.length > MOST_BARS ? ` · ${t.reports.fewer(MOST_BARS)}` : ""}</figcaption></figure> : null}
           <Table report={value} />
         </>
       ) : <Empty icon="list" title={t.reports.empty} />}

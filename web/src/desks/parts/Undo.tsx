@@ -14,9 +14,10 @@ interface UndoProps {
   version: number; // of the place: asked again when something was done
   done: (answer: Answer) => void;
   most?: number;
+  of?: (act: ActShown) => boolean; // which acts are this desk's
 }
 
-export function Undo({ place, role, version, done, most = 30 }: UndoProps) {
+export function Undo({ place, role, version, done, most = 30, of = () => true }: UndoProps) {
   const t = floorTexts.value;
   const [acts, setActs] = useState<ActsShown | null>(null);
   const [failed, setFailed] = useState("");
@@ -36,13 +37,14 @@ export function Undo({ place, role, version, done, most = 30 }: UndoProps) {
   };
   if (failed) return <Failed says={failed} retry={() => (setFailed(""), setAgain(again + 1))} />;
   if (!acts) return <Loading />;
+  const mine = acts.acts.filter(of);
   const name = (id: string) => acts.names[id] ?? id;
   return (
     <section class="work undo">
       <header><h2>{t.undoTitle}</h2></header>
-      {acts.acts.length ? null : <p class="dim pad">{t.nothingDone}</p>}
+      {mine.length ? null : <p class="dim pad">{t.nothingDone}</p>}
       <ul>
-        {acts.acts.slice(0, most).map((one) => (
+        {mine.slice(0, most).map((one) => (
           <li key={one.number} class={one.number === chosen?.number ? "is-on" : ""}>
             <span class="where"><Icon name="undo" /></span>
             <span class="what"><b>{one.what}{one.player ? `, ${name(one.player)}` : ""}</b><small>{[t.byWhom(name(one.by), one.role), one.why].filter(Boolean).join(" · ")}</small></span>

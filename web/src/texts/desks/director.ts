@@ -31,7 +31,7 @@ const en = {
   lastOut: (place: number, name: string, prize: string) => `Last out: ${name}, ${ordinal(place)}, ${prize}.`, notPaid: "not paid",
   moves: "Moves to make", stepsDue: (n: number) => `${s(n, "step")} due`, nothingDue: "Nothing due", printSlips: "Print slips", doIt: "Do it", noMoves: "The tables are even. Moves stand here, with their numbers and the clause.",
   movesMade: (n: number) => `${s(n, "move")} to read out`, seatAt: (table: string, seat: number) => `Table ${table}, seat ${seat}`, toldTo: (name: string) => `${name} was told`,
-  moveWhy: (why: string, from: number, to: number, was: number, is: number) => `${why}: ${from} against ${to}; big blind ${was === is ? "as far off" : `in ${is}, was ${was}`}`,
+  moveWhy: (why: string, from: number, to: number, was: number, is: number) => `${why}: ${from} against ${to}; big blind ${was === is ? "as far off" : `${is ? `in ${is}` : "next"}, was ${was ? `in ${was}` : "next"}`}`,
   raceDue: (chip: number) => `Take the ${chip}s out now`, raceComes: (chip: number) => `The ${chip}s leave at a break`, raceInto: (chip: number, into: number) => `${chip}s are changed into ${into}s, odd ones raced off.`, openRace: "Open the race",
   lookAt: "Look at this", toLook: (n: number) => `${n} to watch`, allWell: "All in order", uncounted: (n: number) => `${s(n, "stack is", "stacks are")} not counted since the last hand.`,
   handsLeft: (n: number) => `${s(n, "penalty hand")} to miss`, roundsLeft: (n: number) => `${s(n, "penalty round")} to miss`, mayRebuy: "may buy again.", rebuy: "Re-buy", noRebuy: "No re-buy",
@@ -55,6 +55,10 @@ const en = {
   keptIn: "kept in", winsChip: (name: string, into: string) => `${name} wins a ${into}`, raced: "Held", raceSums: (odd: string, gets: string) => `${odd} in odd chips, ${gets} given for them.`,
   poolLine: (pool: string, fee: string, paid: string) => `${pool} in prizes, ${fee} fees, ${paid} paid`, overlay: "House makes up the guarantee", setPrizes: "Fix the prizes", payPrizes: "Pay the prizes", printResults: "Print the result", placeWord: "Place", prize: "Prize", playing: "still to be won",
   deal: "Deal", dealMade: "Made", noDealYet: "When ten or fewer are left and their stacks are counted, what a deal would give stands here.", chips: "Chips", byWorth: "By worth (ICM)", byChips: "By chips", leftForWinner: "Left for the winner", proposeWorth: "Propose by worth", proposeChips: "Propose by chips",
+  ownDeal: "Amounts of their own", ownDealWhy: (sum: string) => `The players may divide the ${sum} they still play for as they like. Whoever has no amount is not in the deal.`, fillWorth: "Fill in by worth", fillChips: "Fill in by chips",
+  ownDealSum: (sum: string, of: string) => `${sum} of ${of}.`, ownDealUnder: (sum: string) => `${sum} still to give.`, ownDealOver: (sum: string) => `${sum} too much.`, ownDealWhole: "It adds up.", ownDealPlaces: "The places go by these amounts too, and the event is over.", proposeOwn: "Propose these amounts",
+  changeLevels: "Change levels to come", changeLevelsWhy: "Stakes as you would write them: 100/200, 100/200 ante 25, 200/400 big-blind-ante 400. What was played, and the level that is on, stay; its clock has its own keys.", saveLevels: "These are the levels", leaveLevels: "Leave them as they are",
+  levelAfter: (what: string) => `Put a level in after ${what}`, breakAfter: (what: string) => `Put a break in after ${what}`, takeOut: (what: string) => `Take ${what} out`, bigAnte: "big blind ante",
   agrees: "Agrees", agree: "Agrees", agreesNamed: (name: string) => `${name} agrees`, declines: "Declines", declinesNamed: (name: string) => `${name} declines`, leftLine: (sum: string) => `${sum} stays for the winner.`, dealStale: "A hand was played since: propose it anew.", carryOut: "Carry it out",
   calculator: "Deal calculator", calcStacks: "Stacks, one after the other", calcPrizes: "Prizes still to be won", calcDo: "Work it out", calcWrong: "Two to ten stacks and their prizes, in whole numbers.",
   cannotBe: "There can be no such event.", announce: "Announce it", whoDeals: "Who deals", book: "Rulebook", game: "Game", toPool: "To the pool", toHouse: "To the house", stack: "Stack", seatsWord: "Seats at a table", madeFor: "Made for players", hours: "Hours", speed: "Speed",
@@ -63,7 +67,7 @@ const en = {
   hoursLong: "Hours", handsPlayed: "Hands", finalBlinds: "Big blinds at the final table", writeOut: "Write it out", makeAgain: "Make it again", levelsInWords: "Levels in words", chartTitle: "big blinds in an average stack",
   chartSays: (first: number, last: number, minutes: number) => `An average stack begins with ${first} big blinds and has ${last} after ${minutes} minutes.`,
   back: "Back", print: "Print", seatCards: "Seat cards", sheets: (n: number, sheets: number) => `${s(n, "card")}, ${s(sheets, "sheet")} of A4`, allTables: "All tables", qrSays: "Clock and moves", cardLine: (stack: string) => `${stack} in chips. Drawn at random.`, noSeats: "No seats are drawn.",
-  lastMoves: "Last moves", allMoves: "All", moveSlips: "Move slips", slips: (n: number) => s(n, "slip"), from: (seat: string) => `from ${seat}`, results: "Result", resultLine: (n: number, pool: string) => `${s(n, "entry", "entries")}, ${pool} in prizes.`, byDeal: "The last players made a deal.",
+  lastMoves: "Last moves", allMoves: "All", moveSlips: "Move slips", slips: (n: number) => s(n, "slip"), from: (seat: string) => `from ${seat}`, results: "Result", stillPlay: (n: number) => `${s(n, "player is", "players are")} still in.`, resultLine: (n: number, pool: string) => `${s(n, "entry", "entries")}, ${pool} in prizes.`, byDeal: "The last players made a deal.",
 };
 
 type Words = typeof en;
@@ -93,7 +97,7 @@ const de: Words = {
   lastOut: (place, name, prize) => `Zuletzt raus: ${name}, ${place}., ${prize}.`, notPaid: "ohne Preis",
   moves: "Umzüge", stepsDue: (n) => `${viele(n, "Schritt", "Schritte")} fällig`, nothingDue: "Nichts fällig", printSlips: "Zettel drucken", doIt: "Ausführen", noMoves: "Die Tische sind gleich besetzt. Umzüge stehen hier, mit Zahlen und Klausel.",
   movesMade: (n) => `${viele(n, "Umzug", "Umzüge")} zum Vorlesen`, seatAt: (table, seat) => `Tisch ${table}, Platz ${seat}`, toldTo: (name) => `${name} weiß es`,
-  moveWhy: (why, from, to, was, is) => `${why}: ${from} gegen ${to}; Big Blind ${was === is ? "gleich weit" : `in ${is}, vorher ${was}`}`,
+  moveWhy: (why, from, to, was, is) => `${why}: ${from} gegen ${to}; Big Blind ${was === is ? "gleich weit" : `${is ? `in ${is}` : "als Nächstes"}, vorher ${was ? `in ${was}` : "als Nächstes"}`}`,
   raceDue: (chip) => `Die ${chip}er jetzt herausnehmen`, raceComes: (chip) => `Die ${chip}er gehen in einer Pause`, raceInto: (chip, into) => `${chip}er werden in ${into}er getauscht, einzelne ausgespielt.`, openRace: "Race öffnen",
   lookAt: "Ansehen", toLook: (n) => `${n} zu beachten`, allWell: "Alles in Ordnung", uncounted: (n) => `${viele(n, "Stack ist", "Stacks sind")} seit der letzten Hand nicht gezählt.`,
   handsLeft: (n) => `${viele(n, "Strafhand", "Strafhände")} auszusetzen`, roundsLeft: (n) => `${viele(n, "Strafrunde", "Strafrunden")} auszusetzen`, mayRebuy: "darf nachkaufen.", rebuy: "Nachkauf", noRebuy: "Kein Nachkauf",
@@ -117,6 +121,10 @@ const de: Words = {
   keptIn: "bleibt dabei", winsChip: (name, into) => `${name} gewinnt einen ${into}er`, raced: "Abgehalten", raceSums: (odd, gets) => `${odd} in einzelnen Chips, ${gets} dafür gegeben.`,
   poolLine: (pool, fee, paid) => `${pool} Preise, ${fee} Gebühren, ${paid} ausgezahlt`, overlay: "Haus füllt die Garantie auf", setPrizes: "Preise festlegen", payPrizes: "Preise auszahlen", printResults: "Ergebnis drucken", placeWord: "Platz", prize: "Preis", playing: "noch zu gewinnen",
   deal: "Deal", dealMade: "Gilt", noDealYet: "Wenn höchstens zehn übrig und ihre Stacks gezählt sind, steht hier, was ein Deal ergäbe.", chips: "Chips", byWorth: "Nach Wert (ICM)", byChips: "Nach Chips", leftForWinner: "Bleibt für den Sieger", proposeWorth: "Nach Wert vorschlagen", proposeChips: "Nach Chips vorschlagen",
+  ownDeal: "Eigene Beträge", ownDealWhy: (sum) => `Die Spieler dürfen die ${sum}, um die es noch geht, teilen, wie sie wollen. Wer keinen Betrag hat, ist nicht im Deal.`, fillWorth: "Nach Wert ausfüllen", fillChips: "Nach Chips ausfüllen",
+  ownDealSum: (sum, of) => `${sum} von ${of}.`, ownDealUnder: (sum) => `${sum} noch zu vergeben.`, ownDealOver: (sum) => `${sum} zu viel.`, ownDealWhole: "Es geht auf.", ownDealPlaces: "Auch die Plätze gehen nach diesen Beträgen, und das Turnier ist vorbei.", proposeOwn: "Diese Beträge vorschlagen",
+  changeLevels: "Kommende Level ändern", changeLevelsWhy: "Einsätze, wie man sie schreibt: 100/200, 100/200 ante 25, 200/400 big-blind-ante 400. Was gespielt ist und das laufende Level bleiben; seine Uhr hat eigene Tasten.", saveLevels: "Das sind die Level", leaveLevels: "So lassen",
+  levelAfter: (what) => `Ein Level nach ${what} einfügen`, breakAfter: (what) => `Eine Pause nach ${what} einfügen`, takeOut: (what) => `${what} herausnehmen`, bigAnte: "Big-Blind-Ante",
   agrees: "Stimmt zu", agree: "Stimmt zu", agreesNamed: (name) => `${name} stimmt zu`, declines: "Lehnt ab", declinesNamed: (name) => `${name} lehnt ab`, leftLine: (sum) => `${sum} bleibt für den Sieger.`, dealStale: "Seither wurde eine Hand gespielt: neu vorschlagen.", carryOut: "Ausführen",
   calculator: "Deal-Rechner", calcStacks: "Stacks, einer nach dem andern", calcPrizes: "Preise, um die es noch geht", calcDo: "Ausrechnen", calcWrong: "Zwei bis zehn Stacks und ihre Preise, in ganzen Zahlen.",
   cannotBe: "So ein Turnier kann es nicht geben.", announce: "Ansagen", whoDeals: "Wer gibt", book: "Regelbuch", game: "Spiel", toPool: "In den Topf", toHouse: "An das Haus", stack: "Stack", seatsWord: "Plätze am Tisch", madeFor: "Für Spieler", hours: "Stunden", speed: "Tempo",
@@ -125,7 +133,7 @@ const de: Words = {
   hoursLong: "Stunden", handsPlayed: "Hände", finalBlinds: "Big Blinds am Finaltisch", writeOut: "Ausschreiben", makeAgain: "Neu bauen", levelsInWords: "Level in Worten", chartTitle: "Big Blinds im Durchschnitt",
   chartSays: (first, last, minutes) => `Ein durchschnittlicher Stack beginnt mit ${first} Big Blinds und hat ${last} nach ${minutes} Minuten.`,
   back: "Zurück", print: "Drucken", seatCards: "Platzkarten", sheets: (n, sheets) => `${viele(n, "Karte", "Karten")}, ${viele(sheets, "Blatt", "Blätter")} A4`, allTables: "Alle Tische", qrSays: "Uhr und Umzüge", cardLine: (stack) => `${stack} Chips. Ausgelost.`, noSeats: "Noch keine Plätze ausgelost.",
-  lastMoves: "Letzte Umzüge", allMoves: "Alle", moveSlips: "Umzugszettel", slips: (n) => viele(n, "Zettel", "Zettel"), from: (seat) => `von ${seat}`, results: "Ergebnis", resultLine: (n, pool) => `${viele(n, "Meldung", "Meldungen")}, ${pool} Preise.`, byDeal: "Die letzten Spieler haben sich geeinigt.",
+  lastMoves: "Letzte Umzüge", allMoves: "Alle", moveSlips: "Umzugszettel", slips: (n) => viele(n, "Zettel", "Zettel"), from: (seat) => `von ${seat}`, results: "Ergebnis", stillPlay: (n) => `${n} ${n === 1 ? "Spieler ist" : "Spieler sind"} noch dabei.`, resultLine: (n, pool) => `${viele(n, "Meldung", "Meldungen")}, ${pool} Preise.`, byDeal: "Die letzten Spieler haben sich geeinigt.",
 };
 
 export const directorTexts = inLanguage<Words>({ en, de });

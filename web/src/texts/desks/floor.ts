@@ -29,7 +29,7 @@ const en = {
   held: "Hand held", decideTitle: "The floor decides", decide: "Decide", alone: (role: string) => `Only the ${role} decides this.`, ruled: "Ruled", mended: (n: number) => (n === 1 ? "one repair to the hand" : `${n} repairs to the hand`), before: "Before", after: "After", turn: "To act", none: "nobody", repairs: "What was mended",
   waitsForFloor: "The floor decides now. The hand is held until then.", lastRulings: "Ruled in this hand",
   dealer: "Dealer", chooseTable: "Choose your table.", coming: "The next hand", handDealt: "Hand dealt", hand: (n: number) => `Hand ${n}`, cannotDeal: "No hand can be dealt", noCards: "No cards", getsCards: "Dealt in", drop: "Drop", promotion: "Promotion", button: "Button", small: "Small blind", big: "Big blind",
-  goesAway: "Goes away", comesBack: "Is back", missed: "Missed the big blind", buys: "Buys in", counts: "Count", cashes: "Cashes out", busts: "Busts", amount: "Amount", uncounted: "not counted", owes: "owes a blind", sitsOut: "sits out", awayState: "away", inState: "in", post: "posts", empty: "empty", more: "More",
+  goesAway: "Goes away", comesBack: "Is back", missed: "Missed the big blind", buys: "Buys in", counts: "Count", cashes: "Cashes out", busts: "Busts", isOut: (who: string) => `${who} is out`, tellOut: "Is out: tell the floor", floorTold: "The floor was told", amount: "Amount", uncounted: "not counted", owes: "owes a blind", sitsOut: "sits out", awayState: "away", inState: "in", post: "posts", empty: "empty", more: "More",
   callFloor: "Call the floor", training: "Training", handOf: "You look at it as its dealer: the backs of the cards.",
 };
 
@@ -60,7 +60,7 @@ const de: typeof en = {
   held: "Hand angehalten", decideTitle: "Der Floor entscheidet", decide: "Entscheiden", alone: (role: string) => `Das entscheidet nur: ${role}.`, ruled: "Entschieden", mended: (n: number) => (n === 1 ? "eine Reparatur an der Hand" : `${n} Reparaturen an der Hand`), before: "Vorher", after: "Nachher", turn: "Am Zug", none: "niemand", repairs: "Was repariert wurde",
   waitsForFloor: "Jetzt entscheidet der Floor. Bis dahin steht die Hand.", lastRulings: "In dieser Hand entschieden",
   dealer: "Dealer", chooseTable: "Wähle deinen Tisch.", coming: "Die nächste Hand", handDealt: "Hand gegeben", hand: (n: number) => `Hand ${n}`, cannotDeal: "Es kann nicht gegeben werden", noCards: "Keine Karten", getsCards: "Bekommt Karten", drop: "Drop", promotion: "Aktion", button: "Button", small: "Small Blind", big: "Big Blind",
-  goesAway: "Geht weg", comesBack: "Ist zurück", missed: "Big Blind verpasst", buys: "Kauft ein", counts: "Zählen", cashes: "Geht auszahlen", busts: "Ist blank", amount: "Betrag", uncounted: "nicht gezählt", owes: "schuldet einen Blind", sitsOut: "setzt aus", awayState: "weg", inState: "dabei", post: "setzt nach", empty: "leer", more: "Mehr",
+  goesAway: "Geht weg", comesBack: "Ist zurück", missed: "Big Blind verpasst", buys: "Kauft ein", counts: "Zählen", cashes: "Geht auszahlen", busts: "Ist blank", isOut: (who: string) => `${who} ist raus`, tellOut: "Ist raus: dem Floor sagen", floorTold: "Der Floor weiß es", amount: "Betrag", uncounted: "nicht gezählt", owes: "schuldet einen Blind", sitsOut: "setzt aus", awayState: "weg", inState: "dabei", post: "setzt nach", empty: "leer", more: "Mehr",
   callFloor: "Floor rufen", training: "Übung", handOf: "Du siehst sie wie ihr Dealer: die Rückseiten der Karten.",
 };
 

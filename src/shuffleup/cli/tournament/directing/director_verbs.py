@@ -103,14 +103,14 @@ DIRECTOR_VERBS: Final = (
     )),
     Verb("level", "Go to a level, back or forward.", (
         ("NUMBER", "go to level NUMBER"),
-        ("back", "go to level BEFORE"),
-        ("forward", "go to level AFTER"),
+        ("back", "go a level back"),
+        ("forward", "go a level on"),
     )),
     Verb("clock", "Pause, resume, back, forward, break; minutes more or less.", (
         ("pause", "stop the clock"),
         ("resume", "start the clock"),
-        ("back", "go to level BEFORE"),
-        ("forward", "go to level AFTER"),
+        ("back", "go a level back"),
+        ("forward", "go a level on"),
         ("break", "go to the break"),
         ("more NUMBER", "NUMBER minutes more"),
         ("less NUMBER", "NUMBER minutes less"),
@@ -219,9 +219,7 @@ def filled(says: str, found: dict[str, str], event: Tournament) -> str:
 def of_event(word: str, event: Tournament) -> str | None:
     if word == "SEED":
         return str(secrets.randbelow(MOST_SEED))
-    if word == "BEFORE":
-        return str(max(1, event.clock.level))
-    return str(event.clock.level + 2) if word == "AFTER" else None
+    return None
 
 
 def plain_number(text: str) -> str:

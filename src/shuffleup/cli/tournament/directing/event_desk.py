@@ -191,7 +191,7 @@ class FollowedEvent:
             return ""
         if isinstance(told, EventOpened | LevelsChanged):
             self.levels = told.levels
-        says = told_of_event(told, self.tables.zone)
+        says = told_of_event(told, self.tables.zone, self.levels)
         if isinstance(told, LevelBegan) and told.level < len(self.levels):
             return f"{says}: {level_in_words(self.levels[told.level])}"
         return says

@@ -62,7 +62,7 @@ def clock_in_words(board: DirectorBoard) -> str:
     """``Level 4 of 18: 100/200, 12:30 left (until 19:40). Next 150/300; break at 20:20``."""
     now = board.clock
     if board.over:
-        return f"The event is over, in level {now.level}"
+        return "The event is over"
     if not now.level:
         return f"Play has not begun. Level 1: {now.stakes}"
     left = f"{now.seconds // 60}:{now.seconds % 60:02} left"
@@ -72,7 +72,8 @@ def clock_in_words(board: DirectorBoard) -> str:
         ends = f"the clock stands, {left}"
     after = f". Next: {now.next}" if now.next else ""
     rest = f"; break at {clock(now.next_break, board.zone)}" if now.next_break else ""
-    return f"Level {now.level} of {now.levels}: {now.stakes}, {ends}{after}{rest}"
+    level = f"Level {now.number} of {now.last}: {now.stakes}" if now.number else "Break"
+    return f"{level}, {ends}{after}{rest}"
 
 
 def tables(board: DirectorBoard, width: int, players: bool) -> list[Text]:
