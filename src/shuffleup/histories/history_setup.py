@@ -100,14 +100,14 @@ def unknown_deck(deck: str) -> tuple[int, ...]:
     return (UNKNOWN,) * len(DECKS[deck])
 
 
-class Terms(Struct, frozen=True, gc=False):
+class PlayedFor(Struct, frozen=True, gc=False):
     """What a hand is played for, and why it cannot be, empty if it can."""
 
     stakes: Stakes
     wrong: str
 
 
-def terms_of(history: History) -> Terms:
+def terms_of(history: History) -> PlayedFor:
     big_bet = history.structure is not Structure.LIMIT
     amounts = (
         history.min_bet if big_bet else history.small_bet,
@@ -124,7 +124,7 @@ def terms_of(history: History) -> Terms:
 
 
 @lru_cache(maxsize=1 << 10)
-def usual_terms(variant: str, *amounts: Any) -> Terms:
+def usual_terms(variant: str, *amounts: Any) -> PlayedFor:
     """Files have few terms and thousands of hands. Any, because the blinds are several."""
     return checked_terms(*variants()[variant], *amounts)
 
@@ -132,7 +132,7 @@ def usual_terms(variant: str, *amounts: Any) -> Terms:
 def checked_terms(
     game: Sheet, structure: Structure, small: int, big: int, blinds: Amounts, ante: int,
     bring_in: int, chip: int, dollar: int,
-) -> Terms:  # fmt: skip
+) -> PlayedFor:  # fmt: skip
     stakes = Stakes(
         structure, small, big, blinds, ante, bring_in=bring_in, chip=chip, dollar=dollar
     )
@@ -140,8 +140,8 @@ def checked_terms(
         check_structure(game, stakes)
         check_stakes(game, stakes)
     except SetupError as error:
-        return Terms(stakes, str(error))
-    return Terms(stakes, "")
+        return PlayedFor(stakes, str(error))
+    return PlayedFor(stakes, "")
 
 
 def blinds_of(history: History) -> Amounts:
