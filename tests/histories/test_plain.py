@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from decimal import Decimal
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from shuffleup.histories import SUFFIXES
 from shuffleup.histories.plain_values import loads, plain
 
 VALUES = st.one_of(
@@ -23,6 +25,40 @@ VALUES = st.one_of(
         lambda items: f"[{', '.join(items)}]"
     ),
     st.text("'\"[]{}=#., \\\t\r\x00é1a", max_size=8),
+    # lists of numbers, and what a reader of JSON could take for one
+    st.lists(
+        st.sampled_from(
+            [
+                "0",
+                "-0",
+                "-0.0",
+                "0.50",
+                "1e5",
+                "1E-3",
+                "1e999999",
+                "1e99999999999999999999",
+                "01",
+                "1.",
+                ".5",
+                "+1",
+                "null",
+                "true",
+                "NaN",
+                "inf",
+                '"1"',
+                "[1]",
+                "{}",
+                " 1 ",
+                "9" * 40,
+                "9" * 40 + ".5",
+                "9" * 5000,
+                "1_000",
+                "0x1",
+                "",
+            ]
+        ),
+        max_size=4,
+    ).map(lambda items: f"[{', '.join(items)}]"),
 )
 LINES = st.one_of(
     st.tuples(
@@ -50,6 +86,18 @@ def test_what_is_not_toml_is_refused_all_the_same(text: str) -> None:
             loads(text)
     else:
         assert repr(loads(text)) == repr(right)
+
+
+def test_real_files_are_read_as_tomllib_reads_them(phh_folder: Path) -> None:
+    files = [file for file in phh_folder.rglob("*") if file.suffix in SUFFIXES]
+    quick = 0
+    for file in files:
+        text = file.read_text(encoding="utf-8")
+        found = plain(text)
+        if found is not None:
+            quick += 1
+            assert repr(found) == repr(tomllib.loads(text, parse_float=Decimal)), file
+    assert quick > len(files) * 0.9
 
 
 def test_the_lines_of_a_usual_file_are_read_quickly() -> None:

@@ -7,6 +7,8 @@ a TOML file and no code (see ``games.load``).
 from __future__ import annotations
 
 from enum import Enum
+from functools import cached_property
+from itertools import accumulate
 
 from msgspec import Struct
 
@@ -43,8 +45,9 @@ class Street(Struct, frozen=True):
     big_bet: bool = False
 
 
-class Sheet(Struct, frozen=True):
-    """A game. ``wins`` names one or two ways to value a hand; two of them split the pot."""
+class Sheet(Struct, frozen=True, dict=True):
+    """A game. ``wins`` names one or two ways to value a hand; two of them split the pot. What
+    follows from the streets is worked out once (``dict``: it lies beside the fields)."""
 
     key: str
     title: str
@@ -62,11 +65,15 @@ class Sheet(Struct, frozen=True):
     lowball: bool = False  # a draw game won by the low hand
     phh: tuple[tuple[str, str], ...] = ()  # structure -> variant code of the PHH format
 
-    @property
+    @cached_property
     def cards(self) -> tuple[int, ...]:
         return DECKS[self.deck]
 
-    @property
+    @cached_property
+    def card_set(self) -> frozenset[int]:
+        return frozenset(self.cards)
+
+    @cached_property
     def hand_size(self) -> int:
         """Cards a player holds before any discard."""
         return sum(street.down + street.up for street in self.streets)
@@ -76,11 +83,16 @@ class Sheet(Struct, frozen=True):
         so_far = self.streets[: street + 1]
         return sum(one.down + one.up - one.discard for one in so_far)
 
-    @property
+    @cached_property
+    def board_upto(self) -> tuple[int, ...]:
+        """Cards on the board once each street is dealt."""
+        return tuple(accumulate(street.board for street in self.streets))
+
+    @cached_property
     def draws(self) -> bool:
         return any(street.draw for street in self.streets)
 
-    @property
+    @cached_property
     def has_board(self) -> bool:
         return any(street.board for street in self.streets)
 

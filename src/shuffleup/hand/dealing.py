@@ -17,7 +17,7 @@ from shuffleup.hand.state import DRAWING, Hand, clockwise
 from shuffleup.law.points.hand.stud import ShortageBurn, ShortageMix
 
 
-class Wanted(Struct, frozen=True):
+class Wanted(Struct, frozen=True, gc=False):
     """Cards the hand asks a dealer outside for: ``to`` is a seat, -1 the board, -2 a burn."""
 
     to: int
@@ -34,6 +34,8 @@ def deal_street(hand: Hand) -> bool:
     """Deal the next street. False when the cards must come from outside first."""
     street = hand.next_street
     if hand.setup.outside:
+        if hand.top < len(hand.deck) and awaits_board(hand, street):
+            return False  # plain to see, without looking for burns and hole cards
         want = wanted(hand)
         if want is not None and not hand.stub:
             back = spare_cards(hand) if hand.game.stud else reusable(hand, 0)
@@ -59,6 +61,11 @@ def deal_board(hand: Hand, count: int) -> None:
 def burn_due(hand: Hand, street: Street) -> bool:
     due = street.burn and hand.rules.betting.burn_before_each_round
     return due and street.name not in hand.mends.no_burn
+
+
+def burns_due(hand: Hand, streets: tuple[Street, ...]) -> int:
+    """Cards burned before these streets."""
+    return len([1 for street in streets if street.burn and burn_due(hand, street)])
 
 
 def burn_if_due(hand: Hand, street: Street) -> None:
@@ -239,7 +246,7 @@ def wanted(hand: Hand) -> Wanted | None:
 
 
 def _wanted_in(hand: Hand, streets: range) -> Wanted | None:
-    burn_target = sum(burn_due(hand, s) for s in hand.game.streets[: hand.street + 1])
+    burn_target = burns_due(hand, hand.game.streets[: hand.street + 1])
     for run in range(max(1, hand.runs)):
         for index in streets:
             if needs_common_card(hand, index):
@@ -254,6 +261,13 @@ def _wanted_in(hand: Hand, streets: range) -> Wanted | None:
     return None
 
 
+def awaits_board(hand: Hand, street: Street) -> bool:
+    """Whether the next street's community cards have not come, where it has any."""
+    if not street.board or hand.runs > 1 or hand.game.stud:
+        return False
+    return _missing_from_board(hand, hand.street + 1, 0) is not None
+
+
 def needs_common_card(hand: Hand, index: int) -> bool:
     """Stud, the last card, and not enough of them for everyone, the burns mixed in."""
     game, players = hand.game, hand.live.bit_count()
@@ -265,12 +279,10 @@ def needs_common_card(hand: Hand, index: int) -> bool:
 
 def _missing_from_players(hand: Hand, index: int) -> Wanted | None:
     """Down cards before up cards; a card thrown away on the way does not come back."""
-    if hand.game.draws and index:
-        return None
-    total = hand.game.held(index)
     street = hand.game.streets[index]
-    if not (street.down or street.up):
+    if not (street.down or street.up) or (index and hand.game.draws):
         return None  # a hand that was dealt short is not filled up by the board
+    total = hand.game.held(index)
     seats = dealing_order(hand)
     if hand.still_dealt and sum(total - len(hand.hole[seat]) for seat in seats) > len(hand.stub):
         seats = clockwise(hand.live, hand.setup.button)  # what is left is for those still in
@@ -293,12 +305,13 @@ def _up_card(hand: Hand, missing: dict[int, int], up: int) -> Wanted | None:
 
 
 def _missing_from_board(hand: Hand, index: int, run: int) -> Wanted | None:
-    target = sum(street.board for street in hand.game.streets[: index + 1])
+    target = hand.game.board_upto[index]
     have = len(hand.boards[run]) if run < len(hand.boards) else hand.split_at
     return Wanted(TO_BOARD, target - have, True, run) if have < target else None
 
 
 def known_cards(hand: Hand) -> set[int]:
     """Every card whose place is known, wherever it lies outside the stub."""
-    places = [*hand.hole, *hand.boards, hand.burns, hand.muck]
-    return {card for place in places for card in place} - {UNKNOWN}
+    known = {UNKNOWN}.union(*hand.hole, *hand.boards, hand.burns, hand.muck)
+    known.discard(UNKNOWN)
+    return known

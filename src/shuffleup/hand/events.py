@@ -14,7 +14,7 @@ from shuffleup.hand.repairs.primitives import Repair
 from shuffleup.hand.setup import Forced, Setup
 
 
-class Started(Struct, frozen=True):
+class Started(Struct, frozen=True, gc=False):
     setup: Setup
 
 

@@ -20,7 +20,7 @@ def bad_cards(hand: Hand, cards: object) -> HandRuling | None:
     """Why these are not cards of this deck, or two of them the same; None if they are fine."""
     if not isinstance(cards, tuple | list):
         return refuse(Reason.NOT_A_CARD, f"{said(cards)} is not a list of cards")
-    deck = hand.game.cards
+    deck = hand.game.card_set
     for card in cards:
         if type(card) is not int or (card not in deck and card != UNKNOWN):
             says = f"{name(card)} is not a card of this deck"
@@ -34,8 +34,10 @@ def bad_cards(hand: Hand, cards: object) -> HandRuling | None:
 def on_the_table(hand: Hand, cards: Iterable[int]) -> HandRuling | None:
     """Why a card cannot come from the stub: it lies elsewhere already. Never asked for a player's
     command on a hand with a deck, or the answer would tell where unseen cards are."""
-    for card in known_cards(hand).intersection(cards):
-        return refuse(Reason.DUPLICATE_CARD, f"{name(card)} is already on the table")
+    known = known_cards(hand)
+    for card in cards:
+        if card in known:
+            return refuse(Reason.DUPLICATE_CARD, f"{name(card)} is already on the table")
     return None
 
 

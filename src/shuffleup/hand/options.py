@@ -24,7 +24,7 @@ from shuffleup.hand.state import (
 from shuffleup.law.points.hand.stud import LowCardAllIn
 
 
-class Options(Struct, frozen=True):
+class Options(Struct, frozen=True, gc=False):
     """What a seat may do now. Amounts are totals for the round where they say ``to``.
 
     ``call`` is what it costs to call, 0 when there is nothing to call. A bet or raise may be made

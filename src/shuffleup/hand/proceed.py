@@ -162,7 +162,7 @@ def ask_to_discard(hand: Hand) -> bool:
 def passed_out(hand: Hand) -> bool:
     """Jacks or better, and nobody who could bet opened."""
     unopened = hand.street == 0 and hand.aggressor < 0
-    return hand.game.opening is Opening.OPENERS and unopened and not betting_is_over(hand)
+    return unopened and hand.game.opening is Opening.OPENERS and not betting_is_over(hand)
 
 
 def run_or_deal(hand: Hand) -> bool:
@@ -211,12 +211,13 @@ def betting_is_over(hand: Hand) -> bool:
 
 def table_all_in_hands(hand: Hand) -> None:
     """Hands face up once nobody can bet any more; not while cards may still be exchanged."""
+    someone_all_in = hand.live & ~hand.able
+    if not someone_all_in or not hand.rules.showdown.all_in_hands_face_up:
+        return
     to_come = hand.game.streets[hand.street + 1 :]
     chosen = any(street.draw or street.discard for street in to_come)
-    someone_all_in = hand.live & ~hand.able
     no_more_bets = betting_is_over(hand) or not to_come
-    face_up = hand.rules.showdown.all_in_hands_face_up
-    if face_up and someone_all_in and no_more_bets and not chosen:
+    if no_more_bets and not chosen:
         for seat in clockwise(hand.live & ~hand.shown, hand.setup.button):
             if UNKNOWN not in hand.hole[seat]:
                 apply(hand, Shown(seat, hand.hole[seat]))
@@ -233,10 +234,10 @@ def most_runs(hand: Hand) -> int:
 
 def asks_for_runs(hand: Hand) -> bool:
     return (
-        not hand.runs
+        betting_is_over(hand)
+        and not hand.runs
         and hand.game.has_board
         and not hand.game.stud
-        and betting_is_over(hand)
         and not any(street.discard for street in hand.game.streets[hand.street + 2 :])
         and most_runs(hand) > 1
     )

@@ -25,7 +25,7 @@ class SetupError(ValueError):
         super().__init__(sentence(why))
 
 
-class Stakes(Struct, frozen=True):
+class Stakes(Struct, frozen=True, gc=False):
     """How much is bet. In no-limit and pot-limit both bets are the minimum bet; in spread limit
     they are the least and the most; ``chip`` is the smallest chip a pot is split down to."""
 
@@ -51,7 +51,7 @@ class Forced(Enum):
     DEAD = "dead"  # into the pot, no part of the poster's bet
 
 
-class Post(Struct, frozen=True):
+class Post(Struct, frozen=True, gc=False):
     """One forced wager: what is due, not what a short stack can pay."""
 
     seat: int
@@ -59,7 +59,7 @@ class Post(Struct, frozen=True):
     kind: Forced
 
 
-class Drop(Struct, frozen=True):
+class Drop(Struct, frozen=True, gc=False):
     """What the house takes: a sum out of each pot or hundredths of it, or a blind of the button."""
 
     amount: int = 0
@@ -73,7 +73,7 @@ class Drop(Struct, frozen=True):
 NO_DROP = Drop()
 
 
-class Setup(Struct, frozen=True):
+class Setup(Struct, frozen=True, gc=False):
     """Everything that is settled before the first chip moves."""
 
     game: Sheet
@@ -190,12 +190,16 @@ def check_button(button: int, stacks: tuple[int, ...]) -> None:
 def check_setup(setup: Setup) -> None:
     """Refuse a hand that cannot be played, saying why."""
     game, stakes = setup.game, setup.stakes
-    if stakes.structure not in game.structures:
-        raise SetupError(f"{game.title} is not played {stakes.structure.value}")
+    check_structure(game, stakes)
     check_players(setup)
     check_stakes(game, stakes)
     if setup.drop is not NO_DROP:
         check_drop(setup.drop)
+
+
+def check_structure(game: Sheet, stakes: Stakes) -> None:
+    if stakes.structure not in game.structures:
+        raise SetupError(f"{game.title} is not played {stakes.structure.value}")
 
 
 def check_players(setup: Setup) -> None:

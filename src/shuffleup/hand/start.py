@@ -110,7 +110,7 @@ def last_seat(stacks: tuple[int, ...]) -> int:
 def the_deck(sheet: Sheet, seed: Seed | None, deck: Sequence[int] | None) -> tuple[int, ...]:
     if deck is not None:
         deck = tuple(deck)
-        if sorted(deck) != list(sheet.cards):
+        if len(deck) != len(sheet.cards) or sheet.card_set != set(deck):
             raise SetupError(f"the deck is not the {len(sheet.cards)} cards of {sheet.title}")
         return deck
     if seed is not None:

@@ -35,7 +35,7 @@ class ActionError(ValueError):
     """A string that is not an action of the notation."""
 
 
-class Action(Struct, frozen=True):
+class Action(Struct, frozen=True, gc=False):
     """One action. ``cards`` of a SHOW is None for a muck and empty for "as dealt" (``-``)."""
 
     verb: str

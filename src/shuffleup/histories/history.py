@@ -25,7 +25,7 @@ class PhhError(ValueError):
         super().__init__(f"{place}: {self.why}" if place else self.why)
 
 
-class History(Struct, frozen=True):
+class History(Struct, frozen=True, gc=False):
     """A hand as its file tells it. Amounts are chips: ``scale`` of them to one of its units."""
 
     variant: str

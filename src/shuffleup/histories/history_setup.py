@@ -12,18 +12,25 @@ possible. No hand of the real histories we test with turns on any other point.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import Any
 
 from msgspec import Struct
 
 from shuffleup.cards import DECKS, UNKNOWN
-from shuffleup.games import Structure
+from shuffleup.games import Sheet, Structure
 from shuffleup.hand import NO_DROP, Drop, Forced, Hand, Post, SetupError, Stakes, start
-from shuffleup.hand.setup import Setup, check_setup
+from shuffleup.hand.setup import (
+    Setup,
+    check_drop,
+    check_players,
+    check_stakes,
+    check_structure,
+)
 from shuffleup.hand.words.drop_words import read_drop
 from shuffleup.hand.words.setup_words import read_point
 from shuffleup.histories.actions import parse_amount
-from shuffleup.histories.history import History, PhhError
+from shuffleup.histories.history import History, PhhError, variants
 from shuffleup.histories.money import chips
 from shuffleup.law import DEFAULT, Rules
 
@@ -36,7 +43,7 @@ FILE_NAMES = tuple(f"p{place}" for place in range(1, 65))  # what the format cal
 UNBOUNDED = 10**18  # chips of a player whose stack nobody knows
 
 
-class Reading(Struct, frozen=True):
+class Reading(Struct, frozen=True, gc=False):
     """Who has the button, and whose the first, second … ante and blind of the lists are."""
 
     button: int
@@ -50,6 +57,12 @@ def readings(history: History) -> tuple[Reading, ...]:
         blinds = history.blinds_or_straddles
         falling = bool(blinds) and blinds[0] > blinds[1] > 0
         return HEADS_UP_BIG_BLIND_FIRST if falling else HEADS_UP
+    return around(n)
+
+
+@cache
+def around(n: int) -> tuple[Reading, ...]:
+    """Everyone in the order they are listed, the last on the button."""
     return (Reading(n - 1, tuple(range(n))),)
 
 
@@ -62,15 +75,19 @@ HEADS_UP_BIG_BLIND_FIRST = (Reading(1, (0, 1)), Reading(0, (1, 0)), Reading(1, (
 def start_hand(history: History, reading: Reading | None = None) -> Hand:
     """The hand before the first chip moves; ``PhhError`` if it cannot be played."""
     reading = reading or readings(history)[0]
-    stacks = tuple(UNBOUNDED if stack is None else stack for stack in history.starting_stacks)
-    kind = ante_kind(history, stacks)
+    stacks = tuple([UNBOUNDED if stack is None else stack for stack in history.starting_stacks])
+    dead_antes, terms = has_dead_antes(history, stacks), terms_of(history)
     setup = Setup(
-        history.game, stakes_of(history), stacks, reading.button,
-        posts_of(history.antes, history.blinds_or_straddles, kind, reading.seats),
+        history.game, terms.stakes, stacks, reading.button,
+        posts_of(history.antes, history.blinds_or_straddles, dead_antes, reading.seats),
         rules_of(history), outside=True, drop=drop_of(history),
     )  # fmt: skip
     try:
-        check_setup(setup)
+        check_players(setup)
+        if terms.wrong:
+            raise SetupError(terms.wrong)
+        if setup.drop is not NO_DROP:
+            check_drop(setup.drop)
     except SetupError as error:
         raise PhhError(str(error), history.source, history.number) from error
     hand = start(setup, unknown_deck(history.game.deck))
@@ -83,30 +100,61 @@ def unknown_deck(deck: str) -> tuple[int, ...]:
     return (UNKNOWN,) * len(DECKS[deck])
 
 
-def stakes_of(history: History) -> Stakes:
+class PlayedFor(Struct, frozen=True, gc=False):
+    """What a hand is played for, and why it cannot be, empty if it can."""
+
+    stakes: Stakes
+    wrong: str
+
+
+def terms_of(history: History) -> PlayedFor:
     big_bet = history.structure is not Structure.LIMIT
-    return Stakes(
-        history.structure,
+    amounts = (
         history.min_bet if big_bet else history.small_bet,
         history.min_bet if big_bet else history.big_bet,
-        blinds=blinds_of(history),
-        ante=max(history.antes),
-        bring_in=history.bring_in,
-        chip=history.chip,
-        dollar=history.scale,
+        blinds_of(history),
+        max(history.antes),
+        history.bring_in,
+        history.chip,
+        history.scale,
     )
+    if variants().get(history.variant) == (history.game, history.structure):
+        return usual_terms(history.variant, *amounts)
+    return checked_terms(history.game, history.structure, *amounts)  # made, and not read
 
 
-def blinds_of(history: History) -> tuple[int, ...]:
+@lru_cache(maxsize=1 << 10)
+def usual_terms(variant: str, *amounts: Any) -> PlayedFor:
+    """Files have few terms and thousands of hands. Any, because the blinds are several."""
+    return checked_terms(*variants()[variant], *amounts)
+
+
+def checked_terms(
+    game: Sheet, structure: Structure, small: int, big: int, blinds: Amounts, ante: int,
+    bring_in: int, chip: int, dollar: int,
+) -> PlayedFor:  # fmt: skip
+    stakes = Stakes(
+        structure, small, big, blinds, ante, bring_in=bring_in, chip=chip, dollar=dollar
+    )
+    try:
+        check_structure(game, stakes)
+        check_stakes(game, stakes)
+    except SetupError as error:
+        return PlayedFor(stakes, str(error))
+    return PlayedFor(stakes, "")
+
+
+def blinds_of(history: History) -> Amounts:
     blinds = [blind for blind in history.blinds_or_straddles[:2] if blind > 0]
     return tuple(sorted(blinds) if len(history.starting_stacks) == 2 else blinds)
 
 
 @lru_cache(maxsize=1 << 10)
 def posts_of(
-    antes: Amounts, blinds: Amounts, ante: Forced, seats: tuple[int, ...]
+    antes: Amounts, blinds: Amounts, dead_antes: bool, seats: tuple[int, ...]
 ) -> tuple[Post, ...]:
     """Antes, then blinds and straddles from the smallest to the largest, whose poster acts last."""
+    ante = Forced.DEAD if dead_antes else Forced.ANTE
     posts = [Post(seats[place], amount, ante) for place, amount in enumerate(antes) if amount]
     straddled = any(blinds[:2])
     for amount, place in sorted([(abs(blind), at) for at, blind in enumerate(blinds) if blind]):
@@ -118,11 +166,11 @@ def posts_of(
     return tuple(posts)
 
 
-def ante_kind(history: History, stacks: tuple[int, ...]) -> Forced:
+def has_dead_antes(history: History, stacks: tuple[int, ...]) -> bool:
     """Antes all players match are antes; those only some pay are dead, unless they are trimmed."""
     antes = history.antes
     same = min(antes) == max(antes) and min(stacks) >= antes[0]
-    return Forced.ANTE if same or history.ante_trimming_status else Forced.DEAD
+    return not (same or history.ante_trimming_status)
 
 
 def rules_of(history: History) -> Rules:

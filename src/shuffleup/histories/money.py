@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
+from functools import lru_cache
 
 from shuffleup.outside_text import sentence
 
@@ -25,12 +26,11 @@ class MoneyError(ValueError):
 
 def whole_chips(amounts: Sequence[Amount], scale: int = 1) -> tuple[int, list[int]]:
     """(scale, amounts in chips) with the smallest scale, from the given one up, that fits all."""
-    if Decimal not in map(type, amounts):
-        return scale, [chips(amount, scale) for amount in amounts]
-    scale = max(scale, CENTS)
+    if Decimal in map(type, amounts):
+        scale = max(scale, CENTS)
     while True:
         try:
-            return scale, [chips(amount, scale) for amount in amounts]
+            return scale, [counted_before(amount, scale) for amount in amounts]
         except FractionError:
             scale *= 10
 
@@ -51,6 +51,10 @@ def chips(amount: Amount, scale: int) -> int:
     if rest:
         raise FractionError(f"{amount} is not a whole number of {show_money(1, scale)}")
     return kept(whole)
+
+
+# The same amounts come again and again: blinds and antes in every hand, stacks in many.
+counted_before = lru_cache(maxsize=1 << 12)(chips)
 
 
 def kept(count: int) -> int:

@@ -11,14 +11,16 @@ import re
 import tomllib
 from collections.abc import Callable
 from decimal import Decimal
+from functools import lru_cache
+
+from msgspec import MsgspecError
+from msgspec.json import Decoder
 
 from shuffleup.outside_text import MOST_BYTES, toml_table
 
 Table = dict[str, object]
 
-_NUMBER = r"-?(?:0|[1-9][0-9]{0,30})(?:\.[0-9]{1,30})?"
-NUMBER = re.compile(_NUMBER)
-NUMBERS = re.compile(rf"\[(?:{_NUMBER}(?:, {_NUMBER})*)?\]")
+NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,30})(?:\.[0-9]{1,30})?")
 BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 HEADER = re.compile(r"\[([A-Za-z0-9_-]+)\]")
 CLOCK = re.compile(r"(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]")
@@ -27,6 +29,12 @@ CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f\ud800-\udfff]")
 # The type of a TOML local time: no module below the edges may import the one with the clock in it.
 LocalTime = type(tomllib.loads("time = 00:00:00")["time"])
 NOT_PLAIN = object()
+
+# A list of numbers that is JSON is the same list in TOML, and that reader is a compiled one.
+LIST_READER = Decoder(list, float_hook=lru_cache(maxsize=1 << 12)(Decimal))
+NOT_JSON = (MsgspecError, ValueError, ArithmeticError)
+LONGEST_LIST = 1000  # characters: what is remembered of a list is short
+AMOUNTS = frozenset((int, Decimal))
 
 
 def loads(text: str) -> Table:
@@ -65,7 +73,8 @@ def _pair(line: str) -> tuple[str, object]:
     """Key and value of a line; no key if it is not plain."""
     key, _, value = line.partition(" = ")
     read = READ.get(value[:1])
-    item = NOT_PLAIN if read is None or not BARE_KEY.fullmatch(key) else read(value)
+    bare = (key.isidentifier() and key.isascii()) or BARE_KEY.fullmatch(key)
+    item = NOT_PLAIN if read is None or not bare else read(value)
     return ("", None) if item is NOT_PLAIN else (key, item)
 
 
@@ -84,19 +93,18 @@ def _list(value: str) -> object:
         # Every quote is an end of the list or of an item, so there is none inside an item.
         whole = value.endswith("']") and value.count("'") == 2 * len(items)
         return items if whole else NOT_PLAIN
-    if not NUMBERS.fullmatch(value):
+    if len(value) > LONGEST_LIST:
         return NOT_PLAIN
-    inside = value[1:-1]
-    return [_as_number(item) for item in inside.split(", ")] if inside else []
-
-
-def _as_number(text: str) -> int | Decimal:
-    return Decimal(text) if "." in text else int(text)
+    try:
+        numbers = LIST_READER.decode(value)
+    except NOT_JSON:
+        return NOT_PLAIN
+    return numbers if AMOUNTS.issuperset(map(type, numbers)) else NOT_PLAIN
 
 
 def _number(value: str) -> object:
     if NUMBER.fullmatch(value):
-        return _as_number(value)
+        return Decimal(value) if "." in value else int(value)
     return LocalTime.fromisoformat(value) if CLOCK.fullmatch(value) else NOT_PLAIN
 
 

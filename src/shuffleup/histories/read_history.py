@@ -6,9 +6,7 @@ action; fields nobody knows are kept as metadata, as the format asks.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from decimal import Decimal
-from itertools import islice
 from typing import Any
 
 from shuffleup.histories.actions import RAISE, ActionError, parse_action
@@ -56,12 +54,17 @@ def _history(table: Table, source: str, number: int) -> History:
     amounts = [amount for items in lists.values() for amount in items]
     amounts += [_one_amount(table, name) for name in bets]
     amounts += _raises(actions)
-    known = [0 if amount == UNKNOWN_STACK else amount for amount in amounts]
+    unknown = UNKNOWN_STACK in amounts
+    known = [0 if amount == UNKNOWN_STACK else amount for amount in amounts] if unknown else amounts
     scale, chips = whole_chips(known, least_scale(table))
-    walk = iter(chips)
     # Any, because lists and single amounts stand side by side, by the names History has for them.
-    money: dict[str, Any] = {name: _taken(walk, items) for name, items in lists.items()}
-    money |= zip(bets, walk, strict=False)
+    money: dict[str, Any] = {}
+    at = 0
+    for name, items in lists.items():
+        count = tuple(chips[at : at + len(items)])
+        money[name] = _where_known(count, items) if unknown else count
+        at += len(items)
+    money |= zip(bets, chips[at:], strict=False)
     return History(
         variant=str(variant),
         game=game,
@@ -115,6 +118,8 @@ def _amounts(table: Table, name: str, length: int = 0) -> list[Amount]:
         raise PhhError(f"{name}: {'is missing' if value is None else 'is not a list'}")
     if length and len(value) != length:
         raise PhhError(f"{name}: has {len(value)} entries for {length} players")
+    if ONLY_INTS.issuperset(map(type, value)):
+        return value
     for item in value:
         if type(item) is not int and (type(item) is not Decimal or item.is_nan()):
             raise PhhError(f"{name}: {item!r} is not an amount")
@@ -134,15 +139,21 @@ def _one_amount(table: Table, name: str) -> Amount:
 
 def _raises(actions: tuple[str, ...]) -> list[Amount]:
     """The amounts named in the actions, each action read on the way."""
-    amounts = []
+    try:
+        read = list(map(parse_action, actions))
+    except ActionError:
+        raise _first_wrong(actions) from None
+    return [action.amount for action in read if action.verb == RAISE]
+
+
+def _first_wrong(actions: tuple[str, ...]) -> PhhError:
+    """What is wrong with the first action that is none."""
     for index, text in enumerate(actions, 1):
         try:
-            action = parse_action(text)
+            parse_action(text)
         except ActionError as error:
-            raise PhhError(f"action {index} {text!r}: {error}") from error
-        if action.verb == RAISE:
-            amounts.append(action.amount)
-    return amounts
+            return PhhError(f"action {index} {text!r}: {error}")
+    raise AssertionError(actions)
 
 
 def least_scale(table: Table) -> int:
@@ -151,11 +162,8 @@ def least_scale(table: Table) -> int:
     return CENTS if any(type(name) is str and name in WITH_CENTS for name in names) else 1
 
 
-def _taken(walk: Iterator[int], items: list[Amount]) -> Stacks:
-    """As many chips as there were amounts, None where the amount was not known."""
-    chips = tuple(islice(walk, len(items)))
-    if UNKNOWN_STACK not in items:
-        return chips
+def _where_known(chips: tuple[int, ...], items: list[Amount]) -> Stacks:
+    """The chips, None where the amount was not known."""
     pairs = zip(chips, items, strict=True)
     return tuple(None if item == UNKNOWN_STACK else count for count, item in pairs)
 

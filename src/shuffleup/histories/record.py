@@ -37,13 +37,13 @@ class Record:
         self.taken = 0
         self.shows = {}
         self.stops = history.metadata.get("_over") is False
-        for index, text in enumerate(history.actions):
-            action = parse_action(text)
-            verb = action.verb
-            if verb and action.seat >= len(self.dealt):
-                raise self.wrong(index, f"there are {len(self.dealt)} players")
+        dealt, players = self.dealt, len(self.dealt)
+        for index, action in enumerate(map(parse_action, history.actions)):
+            verb, seat = action.verb, action.seat
+            if seat >= players:
+                raise self.wrong(index, f"there are {players} players")
             if verb == a.DEAL:
-                self.dealt[action.seat] += action.cards or ()
+                dealt[seat] += action.cards or ()
             elif verb == a.BOARD:
                 self.board += action.cards or ()
             elif verb == a.SHOW:
@@ -60,8 +60,10 @@ class Record:
 
     def take(self, seat: int, count: int) -> tuple[int, ...]:
         """The next cards of a seat; those the file does not tell of are unknown."""
-        cards = self.dealt[seat][:count]
-        self.dealt[seat] = self.dealt[seat][count:]
+        told = self.dealt[seat]
+        cards, self.dealt[seat] = told[:count], told[count:]
+        if len(cards) == count:
+            return cards
         return cards + (UNKNOWN,) * (count - len(cards))
 
     def wrong(self, index: int, why: str) -> CannotReplayError:

@@ -22,11 +22,13 @@ from shuffleup.hand import (
     Hand,
     RaiseTo,
     RunIt,
-    act,
+    apply,
+    judge,
     options,
     proceed,
 )
 from shuffleup.hand.events import Awarded
+from shuffleup.hand.judge import JUDGE_PLAYER
 from shuffleup.hand.state import BETTING, RUNNING, SHOWING, seats_in
 from shuffleup.histories import actions as a
 from shuffleup.histories.actions import Action
@@ -34,13 +36,13 @@ from shuffleup.histories.history import History, PhhError, Stacks
 from shuffleup.histories.history_dealing import deal
 from shuffleup.histories.history_setup import Reading, readings, start_hand
 from shuffleup.histories.history_showing import show_hands
-from shuffleup.histories.money import Amount, chips, money, show_money
+from shuffleup.histories.money import Amount, counted_before, money, show_money
 from shuffleup.histories.record import CannotReplayError, Record
 
 RAKE_SHARE = 10  # no house takes more than a tenth of a pot
 
 
-class Replayed(Struct, frozen=True):
+class Replayed(Struct, frozen=True, gc=False):
     """A hand played again: how it ended, and whether that is how the file says it ended.
 
     Stacks are chips, or in the file's own money where they say so; None is one the file does not
@@ -141,6 +143,9 @@ def play(hand: Hand, record: Record, remarks: list[str], lenient: bool) -> str:
     """Carry the hand through the record; the answer says what is missing if it is not over."""
     proceed(hand)
     while not hand.over:
+        make_moves(hand, record, remarks, lenient)
+        if hand.over:
+            break
         pass_over_checks(hand, record, remarks)
         if hand.actor < 0:
             missing = "" if deal(hand, record) else "the next cards are not told"
@@ -158,6 +163,24 @@ def play(hand: Hand, record: Record, remarks: list[str], lenient: bool) -> str:
         proceed(hand)
     record.check_all_told()
     return ""
+
+
+def make_moves(hand: Hand, record: Record, remarks: list[str], lenient: bool) -> None:
+    """The moves of a betting round as far as each is of the player whose turn it is: nearly always
+    all of them. Then its judge need not be asked whether it is."""
+    scale = record.history.scale
+    for _, action in record.moves[record.taken :]:
+        if hand.phase != BETTING or action.seat != hand.actor:
+            return
+        command = command_of(hand, action, scale)
+        ruling = JUDGE_PLAYER[type(command)](hand, command)
+        if ruling.refusal is None:
+            apply(hand, ruling.events[0])
+            record.taken += 1
+            if hand.actor < 0:
+                proceed(hand)
+        else:
+            move(hand, record, remarks, lenient)
 
 
 def pass_over_checks(hand: Hand, record: Record, remarks: list[str]) -> None:
@@ -206,8 +229,13 @@ def effective_raise(hand: Hand, command: RaiseTo) -> Command | None:
 
 def do(hand: Hand, command: Command) -> str:
     """Act; the reason if it is refused."""
-    refusal = act(hand, command).refusal
-    return "" if refusal is None else str(refusal)
+    ruling = judge(hand, command)
+    if ruling.refusal is not None:
+        return str(ruling.refusal)
+    for event in ruling.events:
+        apply(hand, event)
+    proceed(hand)
+    return ""
 
 
 def in_chips_of(scale: int) -> str:
@@ -222,7 +250,7 @@ def command_of(hand: Hand, action: Action, scale: int) -> Command:
     if verb == a.CHECK_OR_CALL:
         return Call(seat) if hand.bet > hand.bets[seat] else Check(seat)
     if verb == a.RAISE:
-        return RaiseTo(seat, chips(action.amount, scale))
+        return RaiseTo(seat, counted_before(action.amount, scale))
     if verb == a.BRING_IN:
         return BringIn(seat)
     return Discard(seat, discards(hand.hole[seat], action.cards or ()))

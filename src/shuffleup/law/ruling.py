@@ -148,7 +148,7 @@ class Reason(Enum):
         self.malformed = malformed
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, frozen=True, gc=False):
     """Why not: a typed reason, a sentence for the person, and the grounds in law if any."""
 
     reason: Reason
@@ -164,7 +164,7 @@ class Refusal(Struct, frozen=True):
 E = TypeVar("E", covariant=True)
 
 
-class Choice(Struct, Generic[E], frozen=True):
+class Choice(Struct, Generic[E], frozen=True, gc=False):
     """One thing the floor may lawfully decide: its name, what it means, and what then happens.
 
     ``grounds`` are behind this choice alone, beside those of the ruling that leaves it open.
@@ -176,7 +176,7 @@ class Choice(Struct, Generic[E], frozen=True):
     grounds: tuple[str, ...] = ()
 
 
-class Ruling(Struct, Generic[E], frozen=True):
+class Ruling(Struct, Generic[E], frozen=True, gc=False):
     """The answer to a command: what happens, or why nothing does.
 
     Where a book leaves it to the floor there are ``options`` instead of events, one of them perhaps

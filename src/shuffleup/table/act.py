@@ -12,14 +12,14 @@ from typing import Final, overload
 
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.games import SheetError
-from shuffleup.hand.apply import apply as apply_to_hand
+from shuffleup.hand.apply import APPLY as IN_HAND
 from shuffleup.hand.echoes import said, short
 from shuffleup.hand.judge import JUDGE_PLAYER
 from shuffleup.law.ruling import Reason
 from shuffleup.table import commands as c
 from shuffleup.table.apply import apply
 from shuffleup.table.judge import judge
-from shuffleup.table.proceed import is_there, proceed
+from shuffleup.table.proceed import proceed
 from shuffleup.table.refusals import malformed
 from shuffleup.table.rulings import TableRuling
 from shuffleup.table.state import Table
@@ -51,8 +51,14 @@ def act(table: Table, command: c.AnyTableCommand | str, by: Sender | None = None
         played = judge_it(hand, command)
         if played.refusal is None:
             for done in played.events:
-                apply_to_hand(hand, done)
-            if hand.actor < 0 or not is_there(table, hand.actor):
+                IN_HAND[type(done)](hand, done)
+                hand.log.append(done)
+            if (
+                (actor := hand.actor) < 0
+                or (after := table.seats[actor]) is None
+                or not after.presence.here
+                or table.deal.absent
+            ):
                 proceed(table)
         return played
     if isinstance(command, str):

@@ -58,7 +58,7 @@ class Merge(Struct, frozen=True):
     """Another table's game joins this one."""
 
 
-class NextHand(Struct, frozen=True):
+class NextHand(Struct, frozen=True, gc=False):
     """Deal the next hand, from a seed or a deck, or with a dealer outside. ``button`` is where a
     dealer wrongly put it."""
 

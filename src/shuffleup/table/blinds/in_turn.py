@@ -18,7 +18,7 @@ from shuffleup.table.seats.seat_records import HERE
 from shuffleup.table.state import Seat, Table, taken_seats
 
 
-class Who(Struct, frozen=True):
+class Who(Struct, frozen=True, gc=False):
     """Seats in the turn of the blinds, and seats that take the big blind when it comes."""
 
     regular: int

@@ -32,7 +32,7 @@ from shuffleup.table.chips.in_play import keeps_racked, playing
 from shuffleup.table.state import Seat, Table, arc, seated, taken_seats
 
 
-class Plan(Struct):
+class Plan(Struct, gc=False):
     """A hand as it would be dealt now; ``ordinary`` if everyone simply goes on."""
 
     places: Places

@@ -41,8 +41,9 @@ def is_own_kill(post: Post, blinds: Places) -> bool:
 
 def is_skipped_big(table: Table, post: Post, blinds: Places) -> bool:
     """Whether a moving button has skipped the seat of a big blind that is now paid elsewhere."""
-    in_small = post.seat == blinds.small and small_blind(table) == big_blind(table)
-    return post.amount == big_blind(table) and not in_small
+    if post.amount != big_blind(table):
+        return False
+    return post.seat != blinds.small or small_blind(table) != big_blind(table)
 
 
 def is_way_back(table: Table, post: Post) -> bool:
