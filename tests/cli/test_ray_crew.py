@@ -8,6 +8,8 @@ import platform
 import signal
 import socket
 import sys
+import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from importlib.util import find_spec
@@ -71,28 +73,28 @@ def test_a_structure_is_tried_by_a_cluster_from_outside(
 
 
 def noting(folder: Path) -> Callable[[SimulationPlan, range], SimulationTally]:
-    """``play_some``, with a note of who begins a piece and when it is done. It is made here so that
-    it travels whole: the workers do not have the tests."""
+    """``play_some``, with a note of who begins a piece; whoever is the first to begin one of two
+    pieces waits to be killed. It is made here so that it travels whole: workers have no tests."""
 
     def played(plan: SimulationPlan, numbers: range) -> SimulationTally:
-        note = folder / f"{numbers.start}-{os.getpid()}"
-        note.write_text("begun")
-        tally = play_some(plan, numbers)
-        note.write_text("done")
-        return tally
+        first = not list(folder.glob(f"{numbers.start}-*"))
+        (folder / f"{numbers.start}-{os.getpid()}").touch()
+        if first and numbers.start in (400, 800):
+            time.sleep(120)
+        return play_some(plan, numbers)
 
     return played
 
 
-def at_work(folder: Path) -> list[int]:
-    """The processes that have a piece under way."""
-    notes = [note for note in folder.iterdir() if note.read_text() == "begun"]
-    return [int(note.name.partition("-")[2]) for note in notes]
-
-
-def begun_twice(folder: Path) -> set[str]:
-    pieces = [note.name.partition("-")[0] for note in folder.iterdir()]
-    return {piece for piece in pieces if pieces.count(piece) > 1}
+def kill_who_waits(folder: Path, killed: list[int]) -> None:
+    """As soon as they have begun."""
+    ends = time.monotonic() + 60
+    for piece in (400, 800):
+        while time.monotonic() < ends and not list(folder.glob(f"{piece}-*")):
+            time.sleep(0.02)
+        for note in folder.glob(f"{piece}-*"):
+            killed.append(int(note.name.partition("-")[2]))
+            os.kill(killed[-1], signal.SIGKILL)
 
 
 @pytest.mark.slow
@@ -103,20 +105,17 @@ def test_killed_workers_lose_nothing(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     plan, killed = plan_of(1_200), list[int]()
-
-    def kill_one(hands: int) -> None:
-        living = [process for process in at_work(tmp_path) if process not in killed]
-        if living and len(killed) < 2:
-            os.kill(living[0], signal.SIGKILL)
-            killed.append(living[0])
-
     monkeypatch.setattr("shuffleup.sim.many_hands.CHUNK", 40)
     alone = simulate(plan, Alone(), lambda hands: None)
     monkeypatch.setattr("shuffleup.sim.many_hands.play_some", noting(tmp_path))
+    killer = Thread(target=kill_who_waits, args=(tmp_path, killed))
     with ray_crew(cluster.address) as crew:
-        assert simulate(plan, crew, kill_one) == alone
+        killer.start()
+        assert simulate(plan, crew, lambda hands: None) == alone
+    killer.join()
     assert len(killed) == 2
-    assert begun_twice(tmp_path)
+    begun = Counter(note.name.partition("-")[0] for note in tmp_path.iterdir())
+    assert begun["400"] == begun["800"] == 2
     assert capsys.readouterr().out == ""  # which is for the result, also where it is JSON
 
 
