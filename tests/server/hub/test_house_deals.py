@@ -18,6 +18,7 @@ from shuffleup.hand import commands as h
 from shuffleup.log.protocol import MemoryLog
 from shuffleup.server.floor_calls.calling_floor import FloorCalls
 from shuffleup.server.floor_calls.open_cards import HIDDEN_CARD
+from shuffleup.server.house_places.cards_of_house import BEGINS, DRAWS
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.spoken_commands import write_command
 from shuffleup.server.hub.chat import ChatRooms
@@ -83,7 +84,7 @@ def test_nobody_brings_a_deck_or_a_seed(role: Role) -> None:
     answers = sent(house, "ann", role, *wishes)
     assert [type(one) for one in answers] == [Refused] * len(wishes)
     said = {one.says for one in answers}
-    assert said == {"the house deals here, from its own decks", "NextHand is not said in this way"}
+    assert said == {BEGINS, DRAWS, "NextHand is not said in this way"}
     assert (version_of(table), table.hand) == (before, None)
     deal(house)  # and the house itself does
     assert house.places["room"].tables["1"].hand is not None
