@@ -26,7 +26,11 @@ play: $(VENV)/.runtime ## play in the terminal (ARGS="--auto" etc. go to `shuffl
 	printf 'To type only "shuffleup": . %s/activate, or pipx install .\n' '$(BIN)'; exit $$code
 
 test: export HYPOTHESIS_PROFILE ?= thorough
-test: lint types imports kernels web-test wheel-smoke ## everything that must hold before a commit
+test: $(VENV)/.dev ## everything that must hold before a commit
+	@mkdir -p build; $(BIN)/python -m scripts.compile_lane > build/kernels.txt 2>&1 & kernels=$$!; \
+	$(MAKE) --no-print-directory lint types imports web-test wheel-smoke || { kill $$kernels; exit 1; }; \
+	printf '\n== the lane: its kernels, compiled meanwhile\n'; \
+	wait $$kernels && cat build/kernels.txt || { cat build/kernels.txt; exit 1; }
 	$(call heading,pytest: all tests and the examples in $(DOCS))
 	@$(PYTEST) --durations=10 --doctest-glob='*.md' tests $(DOCS) $(ARGS)
 

@@ -67,7 +67,7 @@ function EventClock({ board }: { board: DirectorBoard }) {
   const seconds = useSeconds(clock.seconds * 1000, clock.runs ? at : Date.now());
   return (
     <div class="event-clock">
-      <span class="dim">{clock.level ? t.level(clock.level) : t.starts}{clock.level && !clock.runs ? ` · ${t.paused}` : ""}</span>
+      <span class="dim">{clock.number ? t.level(clock.number) : clock.level ? t.break : t.starts}{clock.level && !clock.runs ? ` · ${t.paused}` : ""}</span>
       <b role="timer">{minutes(clock.runs ? seconds : clock.seconds)}</b>
       <span>{commas(clock.stakes)}</span>
       {clock.next ? <span class="dim small">{t.next}: {commas(clock.next)}</span> : null}
@@ -136,7 +136,7 @@ function Levels({ shown, level }: { shown: EventShown; level: number }) {
     <section class="panel">
       <header><h2>{t.blinds}</h2></header>
       <ol class="list-names">
-        {shown.levels.map((one, at) => <li key={at} class={at + 1 === level ? "is-me" : ""}><span class="num">{at + 1}</span><b>{one.is_break ? t.break : commas(one.words)}</b><small>{one.minutes} min</small></li>)}
+        {shown.levels.map((one, at) => <li key={at} class={at + 1 === level ? "is-me" : ""}><span class="num">{one.is_break ? "" : shown.levels.slice(0, at + 1).filter((before) => !before.is_break).length}</span><b>{one.is_break ? t.break : commas(one.words)}</b><small>{one.minutes} min</small></li>)}
       </ol>
     </section>
   );
