@@ -13,6 +13,7 @@ from typing import Final
 
 import msgspec
 
+from shuffleup.bots import Bot, RandomBot
 from shuffleup.bots.registry import factory
 from shuffleup.cards import parse
 from shuffleup.client.messages import BetSize, TableFrame, TurnLeft
@@ -129,7 +130,7 @@ def played_by_bots(
         seats = tuple(range(len(stacks)))
         record.do(c.Draw(seats, tuple(51 - seat for seat in seats)), DEALER, record=False)
     record.frame()
-    bots = [factory(kind)(f"{name}/{seat}") for seat, kind in enumerate(styles(len(stacks)))]
+    bots = [bot_of(kind, f"{name}/{seat}") for seat, kind in enumerate(styles(len(stacks)))]
     for number in range(hands):
         record.do(c.NextHand(seed=f"{name}/{seed}/{number}"), DEALER)
         while (hand := record.table.hand) is not None and hand.actor >= 0:
@@ -139,6 +140,11 @@ def played_by_bots(
             assert seen.hand is not None
             record.act(bots[seat].decide(seen.hand))  # type: ignore[arg-type]
     record.write(name)
+
+
+def bot_of(kind: str, seed: str) -> Bot:
+    """A bot; the random one by Python's dice, so that hands once chosen for pictures stay."""
+    return RandomBot(seed) if kind == "random" else factory(kind)(seed)
 
 
 def styles(count: int) -> list[str]:
