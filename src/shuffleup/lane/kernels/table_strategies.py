@@ -14,7 +14,8 @@ from shuffleup.lane.kernels.columns import Cards
 from shuffleup.lane.kernels.lane_compiler import lane_compiled
 from shuffleup.lane.kernels.mixing import dice_below
 from shuffleup.lane.kernels.seat_turns import seats_of
-from shuffleup.lane.kernels.worth import badugi, best_five, low_rank, short_high, worth
+from shuffleup.lane.kernels.worth import badugi, best_five, short_high, worth
+from shuffleup.lane.kernels.worth_sums import low_rank
 from shuffleup.playbook import table_shape as shape
 from shuffleup.strength.scale import CATEGORY_SHIFT
 
