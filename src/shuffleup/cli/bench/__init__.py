@@ -45,7 +45,7 @@ class Row(TypedDict):
     ratio: NotRequired[float | None]
 
 
-class Pace(NamedTuple):
+class EngineRate(NamedTuple):
     """What an engine does in a second."""
 
     hands: float
@@ -129,14 +129,14 @@ def lane_rows(seconds: float, only: str, screen: Console) -> Iterable[Row]:
             yield {"work": name, "engine": ENGINE, "rate": rate, "unit": "hands/s"}
 
 
-def race(players: dict[str, Work], seconds: float) -> dict[str, Pace]:
+def race(players: dict[str, Work], seconds: float) -> dict[str, EngineRate]:
     """The pace of each, the best of a few rounds in which all take part."""
     sizes = {engine: hands_for(work, seconds) for engine, work in players.items()}
-    best = dict.fromkeys(players, Pace(0.0, 0.0))
+    best = dict.fromkeys(players, EngineRate(0.0, 0.0))
     for _ in range(ROUNDS):
         for engine, work in players.items():
             spent, steps = timed(work, sizes[engine])
-            best[engine] = max(best[engine], Pace(sizes[engine] / spent, steps / spent))
+            best[engine] = max(best[engine], EngineRate(sizes[engine] / spent, steps / spent))
     return best
 
 
