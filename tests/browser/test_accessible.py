@@ -121,7 +121,7 @@ def test_the_office_has_no_serious_fault(browser: Browser, house: ServedHouse, t
         olive.go(path)
         olive.page.wait_for_selector("main h1")
         if path == "/manager/reports":
-            olive.page.wait_for_selector(".manager-chart, .empty")
+            olive.page.wait_for_selector(".manager-chart, .manager-gap, .empty")
         olive.page.wait_for_load_state("networkidle")
         if wrong := faults(olive):
             found[path] = wrong

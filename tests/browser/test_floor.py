@@ -11,12 +11,13 @@ from playwright.sync_api import Browser
 from tests.browser.conftest import open_games
 from tests.browser.people import LONG, PHONE, AtBrowser, act, go_on
 from tests.browser.staff import AtWork, open_by_hand, visitors
-from tests.browser.test_playing import check_no_hidden_card, next_to_act
+from tests.browser.test_playing import check_no_hidden_card
 from tests.server.hiring import perform, wait_for
 from tests.server.served_house import ServedHouse, served
 
 from shuffleup.room.lists.list_commands import Join, LeaveTable, SeatPlayer
 from shuffleup.table.commands import ReportHand
+from shuffleup.table.state import seated as seat_at
 
 pytestmark = pytest.mark.slow
 
@@ -41,13 +42,20 @@ def seated(browser: Browser, house: ServedHouse, table: str, *names: str) -> lis
     return people
 
 
+def out_of_turn(house: ServedHouse, people: dict[str, AtBrowser]) -> tuple[str, AtBrowser]:
+    """Somebody whose turn it is not, as the house has it: a page may be a frame behind."""
+    table = house.running.house.places["room"].tables["1"]
+    assert table.hand is not None
+    actor = house.running.desk.names.name(seat_at(table, table.hand.actor).player)
+    return next((name, one) for name, one in people.items() if name != actor)
+
+
 def test_an_irregularity_is_ruled_from_the_desk_and_seen_by_the_player(
     browser: Browser, open_house: ServedHouse
 ) -> None:
     people = seated(browser, open_house, "1", "Ann", "Bob", "Cy")
     go_on(people, "Flop")
-    early = next(one for one in people if one is not next_to_act(people))
-    name = next(who for who, one in zip(("Ann", "Bob", "Cy"), people, strict=True) if one is early)
+    name, early = out_of_turn(open_house, dict(zip(("Ann", "Bob", "Cy"), people, strict=True)))
     floor = AtWork(browser, open_house, "Marta", "floor")
     floor.go("/floor")
     page = floor.page

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
 from pathlib import Path
 
@@ -13,12 +14,13 @@ from tests.browser.staff import AtWork
 from tests.server.hiring import hired, perform
 from tests.server.served_house import ServedHouse
 
-from shuffleup.room.lists.list_commands import SeatPlayer
+from shuffleup.room.lists.list_commands import LeaveTable, SeatPlayer
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.server.house_backups.keeping_backups import FOLDER
 
 pytestmark = pytest.mark.slow
 expect.set_options(timeout=LONG)
+HAS_ANN = re.compile(r"\bAnn: 60\b")
 
 
 @pytest.fixture
@@ -71,20 +73,24 @@ def test_a_report_is_drawn_and_taken_along_as_a_file(house: ServedHouse, olive: 
     ann = hired(house, "Ann")
     perform(house, Arrive(ann))
     perform(house, SeatPlayer(ann, "1", 0, 200))
+    an_hour_later(house)
+    perform(house, LeaveTable(ann, "1"))
     olive.go("/manager/reports")
-    expect(olive.page.locator(".manager-chart")).to_be_visible()
+    expect(olive.page.get_by_text("No chart yet: usual wait (min) is 0")).to_be_visible()
     olive.page.get_by_role("button", name="Hours").click()
-    expect(olive.page.locator(".manager-chart")).to_have_attribute("aria-label", has_ann())
+    expect(olive.page.locator(".manager-chart")).to_have_attribute("aria-label", HAS_ANN)
     with olive.page.expect_download() as taken:
         olive.page.get_by_role("link", name="Download as CSV").click()
     text = Path(taken.value.path()).read_text(encoding="utf-8").splitlines()
     assert text[0] == "player,sat down,minutes,of them away"
-    assert text[1].startswith("Ann,1,")
+    assert text[1].startswith("Ann,1,60,")
     olive.close()
 
 
-def has_ann() -> str:
-    return "Player hours: 0 in all: minutes. Ann: 0"
+def an_hour_later(house: ServedHouse) -> None:
+    """The room's time goes on at once; that of sessions and turns does not."""
+    poker_house, now = house.running.house, house.running.house.now
+    poker_house.now = lambda: now() + 3_600_000
 
 
 def test_a_backup_is_made_and_its_file_holds_no_secret(

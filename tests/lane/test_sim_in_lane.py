@@ -9,6 +9,7 @@ from shuffleup.games import game, names
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.law import DEFAULT, Rules
 from shuffleup.law.rulebook import resolve, rulebook
+from shuffleup.sim.crews import Alone
 from shuffleup.sim.lane_hands import throws_away, why_not
 from shuffleup.sim.many_hands import SimulationPlan, SimulationTally, play_some, simulate
 
@@ -68,7 +69,7 @@ def test_every_sum_of_hundreds_of_hands_is_the_same(key: str) -> None:
 def test_the_sums_do_not_depend_on_how_the_work_is_shared() -> None:
     plan = replace(plan_of("holdem", 25_000), lane=True)
     halves = [play_some(plan, range(9_000)), play_some(plan, range(9_000, 25_000))]
-    whole = simulate(plan, 1, lambda done: None)
+    whole = simulate(plan, Alone(), lambda done: None)
     assert sum(half.actions for half in halves) == whole.actions
     for place, score in enumerate(whole.scores):
         assert sum(half.scores[place].net for half in halves) == score.net

@@ -47,8 +47,9 @@ def serve_command(
 ) -> int:
     """Open the house: a server for browsers and programs, kept in a folder.
 
-    Settings come from settings.toml in the folder, then the environment (SHUFFLEUP_PORT=8080), then
-    these flags; what is said later counts. --settings shows all of them and what each means.
+    Settings: settings.toml in the folder, then SHUFFLEUP_PORT=8080 and the like, then these flags.
+
+    What is said later counts; --settings shows all of them and what each means.
 
     The first start prints a code that makes you the owner; until then it is for this machine only.
 

@@ -97,7 +97,7 @@ async def comes_back(address: str, login: Login) -> tuple[View, View]:
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL], ids=["stopped", "killed"])
 def test_a_hand_goes_on_where_it_was_when_the_house_is_back(tmp_path: Path, how: int) -> None:
     with demonstration(tmp_path) as (process, address, printed):
-        assert len(re.findall(r"^demo-\w+ +\S{17}", printed, re.MULTILINE)) == 6
+        assert len(re.findall(r"^demo-\w+ +\S{17}", printed, re.MULTILINE)) == 7
         login, before = asyncio.run(asyncio.wait_for(comes_and_plays(address), 2 * LONG))
         process.send_signal(how)
         assert process.wait(LONG) in (0, -how)
