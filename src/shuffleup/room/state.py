@@ -26,8 +26,9 @@ from shuffleup.table.state import copy as copy_table
 FIELDS: Final = (
     "absences", "accounts", "apart", "bad_decks", "banned", "bars", "breaks", "closed", "counted",
     "dealt", "departures", "downs", "feeds", "line", "listings", "log", "no_devices", "now",
-    "people", "prizes", "promotions", "rulebook", "rules", "seat_claims", "sessions", "settled",
-    "spreads", "staff", "stands", "tables", "tickets", "transfers", "version", "warnings", "zone",
+    "past", "people", "prizes", "promotions", "rulebook", "rules", "seat_claims", "sessions",
+    "settled", "spreads", "staff", "stands", "tables", "tickets", "transfers", "version",
+    "warnings", "zone",
 )  # fmt: skip
 
 
@@ -77,6 +78,7 @@ class Room:
     settled: dict[str, tuple[object, ...]]  # feeds as they were when nothing was due in them
     no_devices: dict[tuple[str, str], str]  # by table and player, and why
     log: list[Any]  # of AnyRoomEvent, which is made of these records: not yet taken away
+    past: Room | None  # how it was where its log has gaps before: for an undoing alone
     version: int
 
     def __init__(self, rules: Rules, rulebook: str, zone: str, now: int) -> None:
@@ -92,7 +94,7 @@ class Room:
         self.staff, self.line, self.downs = {}, (), {}
         self.banned, self.warnings = {}, {}
         self.no_devices = {}
-        self.settled, self.log = {}, []
+        self.settled, self.log, self.past = {}, [], None
         self.version = 0
 
     def __eq__(self, other: object) -> bool:
@@ -103,7 +105,7 @@ class Room:
     __hash__ = None  # type: ignore[assignment]
 
 
-COMPARED: Final = tuple(name for name in FIELDS if name not in ("log", "settled"))
+COMPARED: Final = tuple(name for name in FIELDS if name not in ("log", "past", "settled"))
 
 
 def copy(room: Room) -> Room:

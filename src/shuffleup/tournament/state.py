@@ -28,7 +28,7 @@ from shuffleup.tournament.flights.flight_records import Bag
 FIELDS: Final = (
     "announced", "aside", "bags", "bracket", "broke", "cancelled", "chips", "clock", "closed",
     "entrants", "finishes", "flights", "heads", "issued", "levels", "log", "name", "open_seats",
-    "over", "penalties", "played_before", "prizes", "room", "rounds", "rulebook", "rules",
+    "over", "past", "penalties", "played_before", "prizes", "room", "rounds", "rulebook", "rules",
     "seat_cards", "seating", "tables", "terms", "version",
 )  # fmt: skip
 
@@ -68,6 +68,7 @@ class Tournament:
     rounds: HandRounds | None  # hand for hand, while it is played
     over: bool
     log: list[object]  # events, which are made of these records: not yet taken away
+    past: Tournament | None  # how it was where its log has gaps before: for an undoing alone
     version: int
 
     def __init__(
@@ -90,7 +91,7 @@ class Tournament:
         self.prizes, self.rounds = NO_PRIZES, None
         self.bags, self.flights, self.played_before = (), (), 0
         self.bracket = BracketRound()
-        self.log = []
+        self.log, self.past = [], None
         self.version = 0
 
     def account(self, what: str) -> str:
@@ -105,7 +106,7 @@ class Tournament:
     __hash__ = None  # type: ignore[assignment]
 
 
-COMPARED: Final = tuple(name for name in FIELDS if name not in ("aside", "log"))
+COMPARED: Final = tuple(name for name in FIELDS if name not in ("aside", "log", "past"))
 
 
 def put_aside(event: Tournament, number: str) -> None:

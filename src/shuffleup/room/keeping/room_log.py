@@ -49,11 +49,17 @@ Hears = Callable[[Iterable[tuple[int, AnyRoomEvent]]], None]  # events with thei
 
 
 def read_room(
-    log: Log, *, whole: bool = False, lines: int | None = None, hears: Hears | None = None
+    log: Log,
+    *,
+    whole: bool = False,
+    lines: int | None = None,
+    hears: Hears | None = None,
+    upto: int = 0,
 ) -> Room:
     """The room a log tells of, after all of it or the first so many lines. ``whole``: it remembers
-    every event, which only an undoing needs. ``hears``: somebody who follows it."""
-    return read_on(None, islice(log.batches(), lines), whole=whole, hears=hears)
+    every event, which only an undoing needs. ``hears``: somebody who follows it. ``upto``: the
+    version after which nothing is read."""
+    return read_on(None, islice(log.batches(), lines), whole=whole, hears=hears, upto=upto)
 
 
 def read_on(
@@ -62,6 +68,7 @@ def read_on(
     *,
     whole: bool = False,
     hears: Hears | None = None,
+    upto: int = 0,
 ) -> Room:
     """The room after more of its log; without one, from the beginning."""
     for number, batch in enumerate(batches, 1):
@@ -71,6 +78,8 @@ def read_on(
             hears(enumerate(in_order(batch), before + 1))
         if not whole:
             room.log.clear()
+        if room.version == upto:
+            break
     if room is None:
         raise RoomLogError("the log is empty")
     return room

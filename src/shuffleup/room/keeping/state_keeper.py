@@ -42,8 +42,15 @@ class StateKeeper(Generic[S, E]):
         """Whatever has happened and is not in the state's own log yet comes into it."""
 
     def tidy(self) -> None:
-        """What was put by need not be remembered."""
-        self.state.log.clear()
+        """What was put by need not be remembered. What was not stays: after an undoing that is
+        refused, the time that was told for it has still to be written with what comes next."""
+        untold = self.state.version - self.told
+        del self.state.log[: len(self.state.log) - untold]
+
+    def forget(self) -> None:
+        """What is in the log need not be remembered any longer; what is not yet put by is."""
+        self.whole = False
+        self.tidy()
 
     def put_by(self, deed: Deed | None = None) -> list[E]:
         """What has happened since the last time is a batch of its own, to be written with the
@@ -72,5 +79,7 @@ class StateKeeper(Generic[S, E]):
 
 
 def events_since(state: Remembering[E], version: int) -> list[E]:
-    """The events after a version, of those the state remembers."""
-    return state.log[len(state.log) - (state.version - version) :]
+    """The events after a version, which the state has to remember."""
+    wanted = state.version - version
+    assert wanted <= len(state.log), "a batch would be cut short"
+    return state.log[len(state.log) - wanted :]

@@ -84,6 +84,17 @@ def desk_acts(room: Room) -> list[DeskAct]:
     ]
 
 
+def act_of_number(room: Room, number: int) -> DeskAct | None:
+    """The same one act, found where it stands; None if there is none of that number."""
+    first = room.version - len(room.log)
+    at = number - 1 - first
+    note = room.log[at] if 0 <= at < len(room.log) else None
+    if not isinstance(note, Acted) or number - 1 - note.events < first:
+        return None
+    undone = any(isinstance(one, Undone) and one.act == number for one in room.log[at:])
+    return DeskAct(number, number - 1 - note.events, note, undone)
+
+
 def standing_acts(room: Room) -> Iterator[DeskAct]:
     """Acts that were not undone, and are no undoing themselves; the last first."""
     return (act for act in reversed(desk_acts(room)) if not act.undone and act.note.what != "Undo")

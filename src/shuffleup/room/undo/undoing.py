@@ -12,14 +12,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, Sender
+from shuffleup.law.points.room.cage import CageLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.apply import apply, replay
 from shuffleup.room.cage.cage_events import Entered
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.roles import DESK, HOUSE, Allowed
-from shuffleup.room.rulings import RoomJudges, RoomLaw, RoomRuling, malformed
+from shuffleup.room.rulings import RoomJudges, RoomLaw, RoomRuling, malformed, refuse
 from shuffleup.room.state import COMPARED, Room, copy
-from shuffleup.room.undo.desk_acts import DeskAct, desk_acts, standing_acts
+from shuffleup.room.undo.desk_acts import DeskAct, act_of_number, standing_acts
 from shuffleup.room.undo.later_things import in_words, later_culprit, rests_on_it
 from shuffleup.room.undo.merging import OvertakenError, merged
 from shuffleup.room.undo.putting_right import KEYED, WHOLE
@@ -44,7 +45,7 @@ def the_act(room: Room, command: Undo) -> DeskAct | RoomRuling:
     if not command.act:
         last = next(standing_acts(room), None)
         return last or malformed(Reason.NOT_ASKED_FOR, "nothing was done that could be undone")
-    found = next((one for one in desk_acts(room) if one.number == command.act), None)
+    found = act_of_number(room, command.act)
     return found or malformed(Reason.NOT_ASKED_FOR, f"there is no act {command.act}")
 
 
@@ -54,10 +55,20 @@ def not_theirs_to_undo(room: Room, command: Undo, by: Sender) -> RoomRuling | No
     if isinstance(act, Ruling):
         return act
     did = act.note.role
-    if may_undo(by.role, did):
-        return None
-    says = f"what a {did.value} did is not for a {by.role.value} to undo"
-    return malformed(Reason.NOT_YOUR_PART, says)
+    if not may_undo(by.role, did):
+        says = f"what a {did.value} did is not for a {by.role.value} to undo"
+        return malformed(Reason.NOT_YOUR_PART, says)
+    if command.second in ("", by.id) and is_signed_by_two(room, act):
+        says = "two people signed for it, and two undo it"
+        return refuse(Reason.SECOND_PERSON, says, CageLaw.two_people_from)
+    return None
+
+
+def is_signed_by_two(room: Room, act: DeskAct) -> bool:
+    """Whether an entry of the act has a second signature, whatever the book asks for by now."""
+    first = room.version - len(room.log)
+    span = room.log[act.start - first : act.number - 1 - first]
+    return any(isinstance(one, Entered) and one.second for one in span)
 
 
 def may_undo(role: Role, did: Role) -> bool:
@@ -77,9 +88,9 @@ def judge_undo(room: Room, command: Undo) -> RoomRuling:
         return malformed(Reason.NOT_ASKED_FOR, "an undoing says why")
     if act.note.what in STAYS_DONE:
         return malformed(Reason.STAYS_DONE, STAYS_DONE[act.note.what])
-    if len(room.log) != room.version:
+    if len(room.log) != room.version or (room.past and act.start < room.past.version):
         return malformed(Reason.STAYS_DONE, "the log of that is not at hand here")
-    before = replay(room.log[: act.start])
+    before = room_at(room, act.start)
     after = carried_on(before, room.log[act.start : act.number - 1])
     later = room.log[act.number :]
     try:
@@ -99,6 +110,13 @@ def rests_on(act: DeskAct, event: AnyRoomEvent | None) -> RoomRuling:
     later = in_words(event) if event is not None else "something"
     says = f"act {act.number} ({act.note.what}) cannot be undone: {later} came later"
     return malformed(Reason.RESTS_ON_IT, says)
+
+
+def room_at(room: Room, count: int) -> Room:
+    """The room after so many events of its log, which may have gaps before its past."""
+    if room.past is None:
+        return replay(room.log[:count])
+    return carried_on(room.past, room.log[room.past.version : count])
 
 
 def carried_on(room: Room, events: list[AnyRoomEvent]) -> Room:

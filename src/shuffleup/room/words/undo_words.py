@@ -1,4 +1,5 @@
-"""Words for undoing: the last act, one by its number, or the last of its kind about somebody."""
+"""Words for undoing: the last act, one by its number, or the last of its kind about somebody;
+whoever signs beside comes last: ``because of a miscount signed by Flo``."""
 
 from __future__ import annotations
 
@@ -11,11 +12,18 @@ from shuffleup.room.undo.undo_commands import Undo
 from shuffleup.room.words.patterns import Facts, Found, Told, Verbs, pattern
 
 NOBODY = "nobody"
+SIGNED = re.compile(r"(.+\S)\s+signed\s+by\s+(\S+)")
 
 
 def kind_in_words(what: str) -> str:
     """``CallNext`` as people say it: ``call-next``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", what).lower()
+
+
+def undo(number: int, found: Found) -> Undo:
+    """The act of this number, why, and who signs beside whoever says it."""
+    signed = SIGNED.fullmatch(found["rest"])
+    return Undo(number, signed[1], signed[2]) if signed else Undo(number, found["rest"])
 
 
 def of_somebody(room: Room, found: Found) -> Undo:
@@ -24,7 +32,7 @@ def of_somebody(room: Room, found: Found) -> Undo:
     who = "" if found["name"] == NOBODY else found["name"]
     for act in standing_acts(room):
         if (kind_in_words(act.note.what), act.note.player) == (found["other"], who):
-            return Undo(act.number, found["rest"])
+            return undo(act.number, found)
     raise ValueError(f"no {quoted(found['other'])} of {quoted(found['name'])} stands")
 
 
@@ -35,10 +43,10 @@ def last_act(room: Room, found: Found) -> Told:
 
 
 VERBS: Verbs = [
-    (pattern("undo the last act because REST"), lambda room, f: Undo(0, f["rest"])),
+    (pattern("undo the last act because REST"), lambda room, f: undo(0, f)),
     (
         pattern("undo act NUMBER because REST"),
-        lambda room, f: Undo(counted(f["number"]), f["rest"]),
+        lambda room, f: undo(counted(f["number"]), f),
     ),
     (pattern("undo OTHER of NAME because REST"), of_somebody),
 ]

@@ -131,8 +131,17 @@ class EventPlace(HousePlace):
         self._shared = self._for_director = None
 
     def forget(self) -> None:
-        self.keeper.whole = False
-        self.keeper.tidy()
+        self.keeper.forget()
+        self.event.past, self.recalled = None, False
+
+    def remember(self) -> int:
+        self.keeper.whole = True
+        return self.keeper.told
+
+    def recall(self, before: object, log: list[object]) -> None:
+        assert before is None or isinstance(before, Tournament)
+        self.event.past, self.recalled = before, True
+        self.event.log[:0] = log
 
 
 def is_time(event: object) -> bool:

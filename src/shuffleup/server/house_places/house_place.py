@@ -61,6 +61,7 @@ class HousePlace(ABC):
 
     def __init__(self, id: str, log: Log) -> None:
         self.id, self.log = id, log
+        self.recalled = False  # whether all is at hand that an undoing needs
         self.books: Books = book_named  # where a book is found by its digest
         self._book: tuple[str, Rulebook | None] = ("", None)
 
@@ -104,6 +105,15 @@ class HousePlace(ABC):
     @abstractmethod
     def forget(self) -> None:
         """What is in the log need not be remembered any longer."""
+
+    def remember(self) -> int:
+        """From now on nothing is forgotten; the version that the log has, or will have soon."""
+        raise NotImplementedError(self.kind)
+
+    def recall(self, before: object, log: list[object]) -> None:
+        """What an undoing needs is at hand: how the place was then, and its log until it began to
+        remember."""
+        raise NotImplementedError(self.kind)
 
     # ---- the same everywhere -----------------------------------------------------------------
 

@@ -175,6 +175,7 @@ class PokerHouse:
         it has."""
         for place in self.places.values():
             self.keep(place, Deed("", "", ""))
+            place.forget()
 
     def recover(self) -> None:
         """After a write that failed: what was not kept has not happened."""
@@ -219,7 +220,7 @@ class PokerHouse:
         if stale is not None:
             return Outcome(stale)
         undoing = is_undoing(place, errand)
-        if undoing and not self.read_whole(place):
+        if undoing and not place.recalled and not self.read_whole(place):
             return Outcome(Refused(errand.key, UNKEPT, NOT_KEPT))
         self.pass_time(place, errand)
         answer = self.done(place, errand)
@@ -230,7 +231,8 @@ class PokerHouse:
         return self.kept_answer(place, errand, answer, undoing)
 
     def read_whole(self, place: HousePlace) -> bool:
-        """An undoing needs all that has happened, and all of that in the log; whether it is."""
+        """All that has happened, read again in place: after a fault, or for an undoing by whoever
+        has no event loop. For everybody else ``house_undo`` reads it beside."""
         try:
             self.last_submitted.result(LONGEST_WRITE)
             place.reload(whole=True)
@@ -366,7 +368,9 @@ class PokerHouse:
 
 def is_undoing(place: HousePlace, errand: Errand) -> bool:
     """Whether something is to be undone or done again: by name, or a whole hand of an event that
-    a report takes back."""
+    a report takes back. In a season nothing is."""
+    if place.kind == "season":
+        return False
     if errand.command is None:
         return UNDOING.search(errand.words) is not None
     if isinstance(errand.command, Report):

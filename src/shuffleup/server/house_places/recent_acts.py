@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from shuffleup.room.undo.undo_events import Acted, Undone
 
-KEPT: Final = 60  # acts that are remembered
+KEPT: Final = 400  # acts that are remembered: a wrong entry is found in the evening
 
 
 class RecentAct(Struct, frozen=True):

@@ -107,8 +107,17 @@ class RoomPlace(HousePlace):
         self.keeper = RoomKeeper(self.log, read, whole=whole)
 
     def forget(self) -> None:
-        self.keeper.whole = False
-        self.keeper.tidy()
+        self.keeper.forget()
+        self.room.past, self.recalled = None, False
+
+    def remember(self) -> int:
+        self.keeper.whole = True
+        return self.keeper.told
+
+    def recall(self, before: object, log: list[object]) -> None:
+        assert isinstance(before, Room)
+        self.room.past, self.recalled = before, True
+        self.room.log[:0] = log
 
 
 def unwrapped(command: RoomCommand) -> tuple[object, str]:

@@ -6,6 +6,7 @@ how fast. Whatever is wrong with a message is answered with a sentence.
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable
 from typing import Final
@@ -20,15 +21,17 @@ from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.words.said_at_desk import UNREADABLE
 from shuffleup.server.floor_calls.calling_floor import FloorCalls
 from shuffleup.server.house_places.house_seeds import by_the_house
-from shuffleup.server.house_places.poker_house import Errand, PokerHouse
+from shuffleup.server.house_places.poker_house import Errand, PokerHouse, is_undoing
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.spoken_commands import CommandError, read_command
+from shuffleup.server.house_undo.recaller import Recaller
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.house_deals import is_the_houses
 from shuffleup.server.hub.place_watch import PlaceWatches, ids_in
 from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
+from shuffleup.server.identity.role_matrix import may_say
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.who_may_send import DECIDERS
 from shuffleup.tournament.entries.entry_commands import Unregister
@@ -38,8 +41,10 @@ CALL_FROM_OUTSIDE: Final = DECIDERS | {Role.DEALER, Role.MANAGER}  # without a s
 BOARD: Final = staff(Role.BOARD)
 WATCHERS: Final = frozenset({"player", "rail"})  # roles that need nobody's leave
 AT_THE_BOARD: Final = (SeatPlayer, Unregister)  # done by the board, for whoever asks for it
+PRIVATE: Final = "game/"  # how the place of a private game begins
 MOST_WATCHED: Final = 100  # tables and places of one connection
 Texts = Callable[[str], str]
+Later = asyncio.Task[None] | None  # what is still being done for somebody
 Unsigned = Callable[[str, object], str]  # whom a command names who has not signed
 SignatureUsed = Callable[[str, object], None]
 
@@ -57,20 +62,22 @@ class Porter:
         calls: FloorCalls,
     ) -> None:
         self.house, self.hub, self.places, self.chat, self.doors = house, hub, places, chat, doors
-        self.calls = calls
+        self.calls, self.recaller = calls, Recaller(house)
+        self.doing: set[asyncio.Task[None]] = set()
         self.calls_clock: Callable[[tuple[str, str]], bool] = lambda where: False
         self.with_names: Texts = lambda text: text
         self.unsigned: Unsigned = lambda by, command: ""
         self.signature_used: SignatureUsed = lambda by, command: None
 
-    def receive(self, connection: Connection, text: str | bytes) -> None:
-        """One message; what cannot be read is answered too."""
+    def receive(self, connection: Connection, text: str | bytes) -> Later:
+        """One message; what cannot be read is answered too. What takes its time is given back: the
+        next of the same sender is for after it."""
         try:
             message = m.FROM_CLIENT.decode(text)
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             self.refuse(connection, "", "not-a-message", f"not a message: {error}")
-            return
-        SEES_TO[type(message)](self, connection, message)
+            return None
+        return SEES_TO[type(message)](self, connection, message)
 
     # ---- watching ----------------------------------------------------------------------------
 
@@ -87,21 +94,29 @@ class Porter:
             says = f"you do not work here as {sentence(wanted.role, 40)}"
             connection.send(m.ENCODER.encode(m.Gone(wanted.place, wanted.table, says)))
             return
-        if connection.watching >= MOST_WATCHED:
+        where = (wanted.place, wanted.table)
+        if where not in connection.watching and len(connection.watching) >= MOST_WATCHED:
             says = f"{MOST_WATCHED} things are watched at once at most"
             connection.send(m.ENCODER.encode(m.Gone(wanted.place, wanted.table, says)))
             return
-        connection.watching += 1
+        connection.watching.add(where)
+        if wanted.role == Role.PLAYER.value and wanted.place.startswith(PRIVATE):
+            self.come_in(connection.who.id, wanted.place)
         if wanted.table:
             after = wanted.after if wanted.after is not None and wanted.after >= 0 else None
-            where = (wanted.place, wanted.table)
             self.hub.watch(connection, where, wanted.role, after)
             self.chat.show(connection, where)
         else:
             self.places.watch(connection, wanted.place, wanted.role)
 
+    def come_in(self, who: str, place: str) -> None:
+        """Whoever was let into a private game and looks at it has come: its host sees who is there
+        and may seat them."""
+        if self.doors.let_in(place, who):
+            self.arrive(place, who)
+
     def unwatch(self, connection: Connection, wanted: m.Unwatch) -> None:
-        connection.watching = max(0, connection.watching - 1)
+        connection.watching.discard((wanted.place, wanted.table))
         if wanted.table:
             self.hub.unwatch(connection, (wanted.place, wanted.table))
         else:
@@ -116,15 +131,15 @@ class Porter:
             return None
         return Sender(connection.who.id, found)
 
-    def do(self, connection: Connection, wanted: m.Do) -> None:
+    def do(self, connection: Connection, wanted: m.Do) -> Later:
         by = self.sender(connection, wanted.key, wanted.place, wanted.role)
         if by is None:
-            return
+            return None
         try:
             command = read_command(msgspec.json.decode(wanted.command))
         except (CommandError, msgspec.MsgspecError, RecursionError) as error:
             self.refuse(connection, wanted.key, "not-a-command", str(error))
-            return
+            return None
         if by.role is Role.PLAYER:
             self.arrive(wanted.place, by.id)
             if isinstance(command, AT_THE_BOARD) and command.player == by.id:
@@ -133,23 +148,25 @@ class Porter:
             wanted.place, by, by_the_house(command),
             table=wanted.table, key=wanted.key, seen=wanted.seen, asker=connection.who.id,
         )  # fmt: skip
-        self.put(connection, errand, command, wanted.table)
+        return self.put(connection, errand)
 
-    def say(self, connection: Connection, wanted: m.Say) -> None:
+    def say(self, connection: Connection, wanted: m.Say) -> Later:
         by = self.sender(connection, wanted.key, wanted.place, wanted.role)
         if by is None:
-            return
+            return None
         if by.role is Role.PLAYER or len(wanted.words) > m.MOST_WORDS:
             says = "sentences are for those who work here, and not longer than 2,000 characters"
             self.refuse(connection, wanted.key, "not-your-part", says)
-            return
+            return None
         words = self.with_ids(wanted.place, wanted.words)
         errand = Errand(wanted.place, by, words=words, key=wanted.key)
-        self.put(connection, errand, *self.meant(errand))
+        return self.put(connection, errand)
 
     def meant(self, errand: Errand) -> tuple[object, str]:
-        """The command that a sentence is, and its table; None where it is none: whoever judges it
-        says why."""
+        """The command of an errand and its table, also where it is a sentence; None where that is
+        none: whoever judges it says why."""
+        if errand.command is not None:
+            return errand.command, errand.table
         place = self.house.places.get(errand.place)
         try:
             wanted = place.meant(errand.words, errand.by) if place is not None else []
@@ -157,10 +174,31 @@ class Porter:
             return None, ""
         return wanted[0] if len(wanted) == 1 else (None, "")
 
-    def put(self, connection: Connection, errand: Errand, command: object, number: str) -> None:
+    def put(self, connection: Connection, errand: Errand) -> Later:
+        """Done at once, but for an undoing: what that needs of the past is read beside."""
+        place = self.house.places.get(errand.place)
+        known = self.house.known_answer(errand) is not None
+        said = errand.command is None or may_say(errand.by.role, errand.command)
+        if place is not None and said and not known and is_undoing(place, errand):
+            later = asyncio.get_running_loop().create_task(self.undo(connection, errand))
+            self.doing.add(later)
+            later.add_done_callback(self.doing.discard)
+            return later
+        self.put_now(connection, errand)
+        return None
+
+    async def undo(self, connection: Connection, errand: Errand) -> None:
+        async with self.recaller.recalled(errand) as found:
+            if isinstance(found, Errand):
+                self.put_now(connection, found)
+            else:
+                self.refuse(connection, found.key, found.reason, self.with_names(found.says))
+
+    def put_now(self, connection: Connection, errand: Errand) -> None:
         """Done only if it is not the house's to do, and whoever it names as the second person has
         signed; once for each signature. What was answered before is answered again."""
-        by, place = connection.who.id, self.house.places.get(errand.place)
+        (command, number), by = self.meant(errand), connection.who.id
+        place = self.house.places.get(errand.place)
         known = self.house.known_answer(errand) is not None
         missing = "" if known else self.unsigned(by, command)
         table = place.tables.get(number) if place is not None else None
@@ -254,7 +292,7 @@ class Porter:
         connection.send(m.ENCODER.encode(m.Pong(ping.n, self.house.now())))
 
 
-SEES_TO: Final[dict[type, Callable[..., None]]] = {
+SEES_TO: Final[dict[type, Callable[..., Later]]] = {
     m.Watch: Porter.watch,
     m.Unwatch: Porter.unwatch,
     m.Do: Porter.do,

@@ -114,7 +114,9 @@ class SocketDoor:
                     connection.close(TOO_FAST, "far too fast")
             else:
                 allowed -= 1
-                self.porter.receive(connection, text)
+                later = self.porter.receive(connection, text)
+                if later is not None:  # it is done to its end, whether they wait for it or not
+                    await asyncio.shield(later)
             if connection.closing is not None:
                 return
             await asyncio.sleep(0)  # let others be heard

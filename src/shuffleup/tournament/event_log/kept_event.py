@@ -60,11 +60,17 @@ Hears = Callable[[AnyEventEvent, int], None]  # each event, and when it was writ
 
 
 def read_event(
-    log: Log, *, whole: bool = False, lines: int | None = None, hears: Hears | None = None
+    log: Log,
+    *,
+    whole: bool = False,
+    lines: int | None = None,
+    hears: Hears | None = None,
+    upto: int = 0,
 ) -> Tournament:
     """The event a log tells of, after all of it or the first so many lines. ``whole``: it remembers
-    all that happened, which only an undoing needs. ``hears``: somebody who follows it."""
-    return read_event_on(None, islice(log.batches(), lines), whole=whole, hears=hears)
+    all that happened, which only an undoing needs. ``hears``: somebody who follows it. ``upto``:
+    the version after which nothing is read."""
+    return read_event_on(None, islice(log.batches(), lines), whole=whole, hears=hears, upto=upto)
 
 
 def read_event_on(
@@ -73,6 +79,7 @@ def read_event_on(
     *,
     whole: bool = False,
     hears: Hears | None = None,
+    upto: int = 0,
 ) -> Tournament:
     """The event after more of its log; without one, from the beginning."""
     for number, batch in enumerate(batches, 1):
@@ -82,6 +89,8 @@ def read_event_on(
                 hears(told, batch.at or 0)
         if not whole:
             forget(event)
+        if event.version == upto:
+            break
     if event is None:
         raise KeptLogError("the log is empty")
     return event
@@ -175,7 +184,8 @@ class EventKeeper(StateKeeper[Tournament, AnyEventEvent]):
         gather(self.state)
 
     def tidy(self) -> None:
-        forget(self.state)
+        super().tidy()
+        self.state.room.log.clear()
 
 
 def gather(event: Tournament) -> None:

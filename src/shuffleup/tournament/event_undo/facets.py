@@ -44,6 +44,10 @@ SUMS: Final = (
 
 def event_at(event: Tournament, count: int, tables: Collection[str]) -> Tournament:
     """The event after so many events, with these of its tables."""
+    if event.past is not None:  # the log has gaps before it
+        before = own_copy(event.past)
+        before.room = event.room
+        return carried_on(before, event.log[before.version : count], tables)
     first, *rest = event.log[:count]
     assert isinstance(first, EventOpened), first
     return carried_on(opened(first, event.room), rest, tables)

@@ -109,6 +109,8 @@ def too_full(event: Tournament, goal: Tournament) -> bool:
 
 def without_act(event: Tournament, act: EventAct) -> Undoing:
     """How the event would be: every facet that the act changed as it was before it."""
+    if event.past is not None and act.start < event.past.version:
+        raise UntouchableError(NO_LOG)
     span = event.log[act.start : act.number - 1]
     tables = frozenset(tables_in(event, act, span))
     before = event_at(event, act.start, tables)
