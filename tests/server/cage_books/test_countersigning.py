@@ -15,6 +15,7 @@ from shuffleup.floor.senders import Role
 from shuffleup.log.protocol import MemoryLog
 from shuffleup.room.cage.cage_commands import Buy, StockCage
 from shuffleup.room.commands import AfterCount
+from shuffleup.room.undo.undo_commands import Undo
 from shuffleup.server.cage_books.countersigning import SIGNED_FOR, Countersigned, seconds_in
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
@@ -57,7 +58,9 @@ class Cage:
             else:
                 record = msgspec.Raw(write_command(wish).encode())
                 message = Do(key, "room", record, role="cage")
-            self.porter.receive(line, msgspec.json.encode(message))
+            later = self.porter.receive(line, msgspec.json.encode(message))
+            if later is not None:
+                await later
             self.porter.hub.flush()
             (found,) = [one for one in received(line) if isinstance(one, Done | Refused)]
             return found
@@ -148,3 +151,40 @@ def test_no_account_holds_more_than_every_program_counts_exactly() -> None:
         answers.append(cage.put(f"k{at}", StockCage(most - 1000, most - 1000, second="flo")))
     assert [type(one) for one in answers] == [Done, Refused, Refused]
     assert abs(cage.cash) <= most
+
+
+@pytest.mark.parametrize(
+    "alone",
+    [
+        Undo(0, "keyed twice"),
+        Undo(0, "keyed twice", "pat"),
+        Undo(0, "keyed twice", "flo"),
+        "undo the last act because keyed twice",
+        "undo stock-cage of nobody because keyed twice",
+        "undo stock-cage of nobody because keyed twice signed by pat",
+        "undo stock-cage of nobody because keyed twice signed  by flo",
+    ],
+)
+def test_what_two_signed_for_two_undo(alone: Undo | str) -> None:
+    cage = Cage()
+    cage.signs()
+    assert isinstance(cage.put("k", StockCage(CASH, CASH, second="flo")), Done)
+    answer = cage.put("k2", alone)
+    assert isinstance(answer, Refused)
+    assert (answer.reason, cage.cash) == ("second-person", CASH)
+    cage.signs()
+    words = "undo stock-cage of nobody because keyed twice signed by flo"
+    assert isinstance(cage.put("k3", words), Done)
+    assert cage.cash == 0
+
+
+def test_an_entry_that_two_signed_of_their_own_accord_is_undone_by_two() -> None:
+    cage = Cage()
+    cage.signs()
+    assert isinstance(cage.put("k", StockCage(40, 40, second="flo")), Done)
+    answer = cage.put("k2", Undo(0, "keyed twice"))
+    assert isinstance(answer, Refused)
+    assert (answer.reason, cage.cash) == ("second-person", 40)
+    assert isinstance(cage.put("k3", StockCage(7, 7)), Done)
+    assert isinstance(cage.put("k4", Undo(0, "alone as it was made")), Done)
+    assert cage.cash == 40

@@ -54,7 +54,7 @@ def too_little(room: Room, account: str, amount: int) -> RoomRuling | None:
     has = book.balance(room, account)
     if amount <= has:
         return None
-    return malformed(Reason.MORE_THAN_THERE_IS, f"{account} has {has:,}")
+    return malformed(Reason.MORE_THAN_THERE_IS, f"{book.in_words(account)} has {has:,}")
 
 
 def judge_stock(room: Room, command: c.StockCage) -> RoomRuling:

@@ -25,6 +25,16 @@ POOL: Final = "fund/pool"
 PRIZES: Final = "prizes"
 SHORT_CHIPS: Final = "short/chips"  # what counts found missing, below 0 found over
 SHORT_CASH: Final = "short/cash"
+CALLED: Final = {
+    CAGE_CHIPS: "the chips of the cage", CAGE_CASH: "the cash of the cage",
+    POOL: "the players' pool", PRIZES: "the prizes", HOUSE_DROP: "the drop of the house",
+    HOUSE_CHIPS: "the chips of the house", HOUSE_CASH: "the cash of the house",
+    SHORT_CHIPS: "what chips are short", SHORT_CASH: "what cash is short",
+}  # fmt: skip
+OF_PLACES: Final = {
+    "table": "table", "tray": "the tray of table", "box": "the box of table",
+    "kept": "what is kept for", "held": "what is held for",
+}  # fmt: skip
 OF_CHIPS: Final = frozenset({"table", "tray", "under", "kept", "held"})  # and then whose
 
 
@@ -50,6 +60,14 @@ def kept_for(player: str) -> str:
 
 def balance(room: Room, account: str) -> int:
     return room.accounts.get(account, 0)
+
+
+def in_words(account: str) -> str:
+    """An account as a cashier would call it."""
+    kind, _, whose = account.partition("/")
+    if kind in OF_PLACES:
+        return f"{OF_PLACES[kind]} {whose.removesuffix('/cash')}"
+    return CALLED.get(account, account)
 
 
 def moved(*moves: tuple[str, str, int], why: str, player: str = "") -> Entered:

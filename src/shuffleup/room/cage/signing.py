@@ -8,7 +8,7 @@ from shuffleup.floor.senders import Sender
 from shuffleup.law.points.room.cage import CageLaw
 from shuffleup.law.ruling import Reason
 from shuffleup.room.cage.cage_events import DayClosed, Entered
-from shuffleup.room.cage.ledger import balance
+from shuffleup.room.cage.ledger import balance, in_words
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.rulings import RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
@@ -21,7 +21,7 @@ def signed(room: Room, command: object, ruling: RoomRuling, by: Sender) -> RoomR
         return ruling
     beyond = beyond_counting(room, ruling)
     if beyond:
-        says = f"{beyond} would hold more than anybody counts: {MOST_CHIPS:,}"
+        says = f"{in_words(beyond)} would hold more than anybody counts: {MOST_CHIPS:,}"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
     second: object = getattr(command, "second", None)
     if isinstance(second, str):

@@ -8,6 +8,7 @@ holds now, in money, in chips, in the trays and in the funds.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
@@ -15,7 +16,7 @@ from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role
 from shuffleup.room.cage import ledger as book
-from shuffleup.room.cage.cage_events import DayClosed, Entered
+from shuffleup.room.cage.cage_events import DayClosed, DropCounted, Entered
 from shuffleup.room.keeping.deeds import Deed, Meanwhile
 from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.room.undo.undo_events import Acted, Undone
@@ -23,6 +24,7 @@ from shuffleup.room.words.undo_words import NOBODY, kind_in_words
 
 MOST_LINES: Final = 5_000  # of one day that are kept at hand
 FUNDS: Final = frozenset({book.HOUSE_DROP, book.POOL, book.PRIZES})
+KEEPERS: Final = (Role.CAGE, Role.MANAGER)  # who keep the books of a cage
 FOR_PLAYERS: Final = ("kept/", "held/")
 
 
@@ -46,7 +48,9 @@ class CageSums(Struct, frozen=True):
 class LedgerLine(Struct, frozen=True):
     """One entry.
 
-    undo    how it is undone by name, ``buy of Ann``; "" where the desk cannot
+    undo    how it is called where it is undone, ``buy of Ann``; "" where the desk cannot
+    act     the number by which it is undone, where that is known (``with_numbers``)
+    did     the work in which it was done: whoever does the same, or stands above it, undoes it
     undone  whether it was, and why
     """
 
@@ -61,6 +65,8 @@ class LedgerLine(Struct, frozen=True):
     second: str = ""
     undo: str = ""
     undone: str = ""
+    act: int = 0
+    did: str = ""
 
 
 class DayRow(Struct, frozen=True):
@@ -80,6 +86,7 @@ class ClosedDay(Struct, frozen=True):
     cash_over: int
     signed: tuple[str, ...]
     sums: CageSums
+    why: str = ""  # where it was not even
 
 
 def sums_of(lines: tuple[tuple[str, int], ...]) -> CageSums:
@@ -116,6 +123,7 @@ class LedgerBook:
         self.days: deque[ClosedDay] = deque(maxlen=60)
         self.rows: dict[str, DayRow] = {}
         self.closing: DayClosed | None = None  # whose difference is yet to be entered
+        self.box = ""  # the table whose box was counted
         self.position = self.entered = 0  # events seen, and which of them was the last entry
 
     def see(self, record: object) -> None:
@@ -126,6 +134,8 @@ class LedgerBook:
         if isinstance(record, TimeTold | RoomOpened):
             self.now = record.now
             self.opened_at = self.opened_at or record.now
+        elif isinstance(record, DropCounted):
+            self.box = record.table
         elif isinstance(record, Entered):
             self.enter(record)
         elif isinstance(record, DayClosed):
@@ -141,9 +151,10 @@ class LedgerBook:
         self.count += 1
         self.entered = self.position
         sums = sums_of(entry.lines)
+        table, self.box = table_of(entry.lines) or self.box, ""
         line = LedgerLine(
-            self.count, self.now, entry.why, entry.player, table_of(entry.lines), sums,
-            entry.lines, entry.by, entry.second,
+            self.count, self.now, entry.why, entry.player, table, sums, entry.lines, entry.by,
+            entry.second,
         )  # fmt: skip
         self.lines.append(line)
         if len(self.lines) > MOST_LINES:
@@ -154,13 +165,13 @@ class LedgerBook:
         row = self.rows.get(why, DayRow(why, 0, CageSums()))
         self.rows[why] = DayRow(why, row.count + 1, row.sums.plus(sums))
         if self.closing is not None:
-            self.close(self.closing)
+            self.close(self.closing, entry.why.partition(": ")[2])
 
-    def close(self, event: DayClosed) -> None:
+    def close(self, event: DayClosed, why: str = "") -> None:
         """The day is over; what was found over or short is its last line."""
         day = ClosedDay(
             self.now, len(self.lines) + self.dropped, event.chips_over, event.cash_over,
-            event.signed, self.sums,
+            event.signed, self.sums, why,
         )  # fmt: skip
         self.days.append(day)
         self.lines.clear()
@@ -169,16 +180,11 @@ class LedgerBook:
         self.opening, self.opened_at = self.sums, self.now
 
     def name_acts(self, act: Acted) -> None:
-        """What the cage has entered can be undone by its name, the last of that name first."""
+        """What was entered at the cage can be undone there."""
         its_own = self.entered >= self.position - act.events
-        if not its_own or not self.lines or act.what == "Undo" or act.role is not Role.CAGE:
+        if not its_own or not self.lines or act.what == "Undo" or act.role not in KEEPERS:
             return
-        name = kind_in_words(act.what)
-        name = f"{name} of {act.player or NOBODY}"
-        for at, line in enumerate(self.lines):
-            if line.undo == name:
-                self.lines[at] = replace(line, undo="")
-        self.lines[-1] = replace(self.lines[-1], undo=name)
+        self.lines[-1] = replace(self.lines[-1], undo=name_of(act), did=act.role.value)
 
     def undo(self, event: Undone) -> None:
         """The line that is taken back, by its contra entry."""
@@ -191,3 +197,27 @@ class LedgerBook:
             if not line.undone and dict(line.lines) == back and line.player == contra.player:
                 self.lines[at] = replace(line, undo="", undone=event.why or event.what)
                 return
+        for at, line in enumerate(self.lines):  # nobody can say which of them it was
+            if line.undo.startswith(f"{kind_in_words(event.what)} of "):
+                self.lines[at] = replace(line, undo="")
+
+
+def name_of(act: Acted) -> str:
+    """``buy of Ann``, ``fill of nobody``: how an act is called where it is undone."""
+    return f"{kind_in_words(act.what)} of {act.player or NOBODY}"
+
+
+def with_numbers(
+    lines: Iterable[LedgerLine], acts: Iterable[tuple[int, Acted]]
+) -> list[LedgerLine]:
+    """Lines with the numbers of their acts, both with the newest first: the acts of one name made
+    the lines of that name, in the same order. A line whose act is not at hand is not offered."""
+    by_name: dict[tuple[str, str], list[int]] = {}
+    for number, act in acts:
+        by_name.setdefault((name_of(act), act.role.value), []).append(number)
+    found = []
+    for line in lines:
+        numbers = by_name.get((line.undo, line.did), []) if line.undo else []
+        number = numbers.pop(0) if numbers else 0
+        found.append(replace(line, act=number, undo=line.undo if number else ""))
+    return found

@@ -13,7 +13,6 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody
 from msgspec import Struct
 
-from shuffleup.floor.senders import Role
 from shuffleup.room.instants import moment
 from shuffleup.room.reports.room_report import in_csv
 from shuffleup.server.api.account_bodies import NameText, PasswordText, Strict
@@ -21,11 +20,12 @@ from shuffleup.server.api.game_handlers import running_of
 from shuffleup.server.api.gate import caller_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, told
 from shuffleup.server.api.staff_gate import PlaceAsked, PlaceText, room_of, working_as
+from shuffleup.server.api.who_may_read import CAGE_BOOKS
 from shuffleup.server.cage_books.ledger_desk import LedgerShown, as_report
 
 get = partial(litestar_get, responses=REFUSALS, tags=["cage"])
 post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["cage"])
-KEEPERS: Final = (Role.CAGE, Role.MANAGER)
+KEEPERS: Final = tuple(CAGE_BOOKS.roles)
 
 
 class SignBeside(Strict, frozen=True):
@@ -44,7 +44,9 @@ class SignedBeside(Struct, frozen=True):
 @get("/api/cage/ledger", summary="The day's ledger, line by line and in sums")
 async def ledger(request: HouseRequest, place: PlaceAsked = "room") -> LedgerShown:
     working_as(request, place, *KEEPERS)
-    return await running_of(request).ledgers.day(room_of(request, place))
+    running = running_of(request)
+    await running.kept()
+    return await running.ledgers.day(room_of(request, place))
 
 
 @get("/api/cage/ledger.csv", media_type=MediaType.TEXT, summary="The same as a file")

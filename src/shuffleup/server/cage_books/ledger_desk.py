@@ -16,12 +16,14 @@ from msgspec.structs import replace
 
 from shuffleup.room.cage.ledger import is_money
 from shuffleup.room.keeping.room_log import ROOM as OWN_STREAM
+from shuffleup.room.reports.bought_and_cashed import BoughtAndCashed, BoughtFor
 from shuffleup.room.reports.ledger_day import (
     CageSums,
     ClosedDay,
     DayRow,
     LedgerBook,
     LedgerLine,
+    with_numbers,
 )
 from shuffleup.room.reports.room_diary import DiaryLine, RoomDiary
 from shuffleup.room.reports.room_report import Cell, RoomReport
@@ -29,6 +31,7 @@ from shuffleup.room.state import Room
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 
+LOOKS: Final = 3  # at books in which something is entered meanwhile
 SHOWN: Final = 200  # lines at once; all of them are in the file
 COLUMNS: Final = (
     "line", "time", "why", "player", "table", "cash", "chips", "trays", "funds", "signed",
@@ -65,11 +68,13 @@ class BooksOfPlace:
 
     def __init__(self) -> None:
         self.version, self.ledger, self.diary = 0, LedgerBook(), RoomDiary()
+        self.players = BoughtAndCashed()
 
     def see(self, record: object) -> None:
         self.version += 1
         self.ledger.see(record)
         self.diary.see(record)
+        self.players.see(record)
 
 
 class LedgerDesk:
@@ -81,13 +86,21 @@ class LedgerDesk:
         self.reading = Lock()
 
     async def day(self, place: RoomPlace) -> LedgerShown:
+        """The day; everything that was done before it is asked for has to be on the disk."""
         room, id_ = place.room, place.id
-        found = await asyncio.to_thread(self.read, id_, lambda books: shown(id_, books))
+        for _ in range(LOOKS):
+            acts = place.acts.last_first()
+            found = await asyncio.to_thread(self.read, id_, lambda books: shown(id_, books))
+            if acts == place.acts.last_first():
+                break
+        else:
+            acts = []  # so much goes on that no line can be told from another: look again
+        lines = with_numbers(found.lines, [(one.number, one.note) for one in acts])
         people = {one.player for one in found.lines} | {one.by for one in found.lines}
         people |= {one.second for one in found.lines} | set(room.staff)
         people |= {who for day in found.days for who in day.signed}
         names = self.names(people - {""})
-        return replace(found, balanced=balances(room), names=names)
+        return replace(found, lines=lines, balanced=balances(room), names=names)
 
     async def lines(self, place: str) -> tuple[LedgerLine, ...]:
         """Every line of the day that is at hand."""
@@ -101,6 +114,14 @@ class LedgerDesk:
             return lines[-most:][::-1]
 
         return await asyncio.to_thread(self.read, place, some)
+
+    async def players(self, place: str) -> tuple[int, dict[str, BoughtFor]]:
+        """What everybody has bought and cashed, and how far the place's own stream was read."""
+
+        def all_of_them(books: BooksOfPlace) -> tuple[int, dict[str, BoughtFor]]:
+            return books.version, dict(books.players.of)
+
+        return await asyncio.to_thread(self.read, place, all_of_them)
 
     def read(self, place: str, look: Callable[[BooksOfPlace], T]) -> T:
         """Something read off the books, which are brought up to date first."""

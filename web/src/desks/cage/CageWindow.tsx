@@ -6,10 +6,11 @@ import { useState } from "preact/hooks";
 import { amount, parseAmount } from "../../model/chips";
 import { ask, type AnyCommand } from "../../net/house";
 import { cageTexts } from "../../texts/desks/cage";
+import { Icon } from "../../ui/Icon";
 import { Field, Segments } from "../../ui/parts";
 import { Answered, type Outcome } from "../parts/Answered";
 import type { TableAtCage } from "../../wire";
-import { moneyIn, type CageNow } from "./books";
+import { moneyIn, overOrShort, type CageNow } from "./books";
 import { Signature, type Second } from "./Signature";
 
 type Kind = "buy" | "cash" | "fill" | "drop" | "bank";
@@ -126,7 +127,11 @@ function PlayerForm({ now, cashing }: { now: CageNow; cashing: boolean }) {
       <Field label={t.player}>
         <select class="input" name="player" value={key} onChange={(event) => setKey(event.currentTarget.value)}>
           <option value="">{t.choose}</option>
-          {seats.map(({ key: value, one, table }) => <option key={value} value={value}>{now.names[one.player] ?? one.player}, {t.sits(table.number, table.game)}</option>)}
+          {byHandFirst(now.view.tables).map((table) => (
+            <optgroup key={table.number} label={t.tableName(table.number, table.game)}>
+              {table.players.map((one) => <option key={one.player} value={`${one.player} ${table.number}`}>{now.names[one.player] ?? one.player}, {t.sits(table.number, one.seat + 1)}</option>)}
+            </optgroup>
+          ))}
         </select>
       </Field>
       {chosen ? <Before table={chosen.table} stack={chosen.one.stack} now={now} cashing={cashing} /> : null}
@@ -138,6 +143,9 @@ function PlayerForm({ now, cashing }: { now: CageNow; cashing: boolean }) {
     </EntryForm>
   );
 }
+
+/** Where people deal the cage books; where the house deals players mostly buy for themselves. */
+const byHandFirst = (tables: TableAtCage[]): TableAtCage[] => [...tables].sort((a, b) => Number(b.by_hand) - Number(a.by_hand)).filter((one) => one.players.length);
 
 const payLabel = (sum: number, now: CageNow): string => {
   const t = cageTexts.value;
@@ -196,8 +204,8 @@ function DropForm({ now }: { now: CageNow }) {
       <TableField now={now} value={number} set={setNumber} />
       {table ? (
         <dl class="office-kv">
-          <dt>{t.dropDue}: {t.forHouse}</dt><dd>{amount(table.fee, money)}</dd>
-          <dt>{t.dropDue}: {t.forPool}</dt><dd>{amount(table.pool, money)}</dd>
+          <dt>{t.dueHouse}</dt><dd>{amount(table.fee, money)}</dd>
+          <dt>{t.duePool}</dt><dd>{amount(table.pool, money)}</dd>
           {table.box ? <><dt>{t.boxCash}</dt><dd>{amount(table.box, money)}</dd></> : null}
         </dl>
       ) : null}
@@ -205,8 +213,17 @@ function DropForm({ now }: { now: CageNow }) {
         <AmountField now={now} label={t.forHouse} text={fee} set={setFee} />
         <AmountField now={now} label={t.forPool} text={pool} set={setPool} />
       </div>
+      {table && house !== null && promotions !== null ? <BoxOff table={table} off={house + promotions - table.fee - table.pool} now={now} /> : null}
     </EntryForm>
   );
+}
+
+/** What a count is over or short is said before it is entered. */
+function BoxOff({ table, off, now }: { table: TableAtCage; off: number; now: CageNow }) {
+  const t = cageTexts.value;
+  const text = overOrShort(off, moneyIn(now.view));
+  if (!off) return <p class="dim small" role="status">{text}</p>;
+  return <p class="office-note soon" role="status"><Icon name="alert" /><span><b>{text}.</b> {off > 0 && table.by_hand ? t.boxUntold : t.boxOff}</span></p>;
 }
 
 function BankForm({ now }: { now: CageNow }) {

@@ -9,7 +9,7 @@ import { cageTexts } from "../../texts/desks/cage";
 import { Icon } from "../../ui/Icon";
 import { Field } from "../../ui/parts";
 import { Answered, type Outcome } from "../parts/Answered";
-import { balanceOf, dayIn, ledger, moneyIn, whyText, type CageNow } from "./books";
+import { balanceOf, dayIn, ledger, moneyIn, overOrShort, whyText, type CageNow } from "./books";
 import { Signature, type Second } from "./Signature";
 
 const NOTES = [100, 50, 20, 10, 5, 1];
@@ -54,7 +54,7 @@ export function CloseDay({ now }: { now: CageNow }) {
         {differs ? <Field label={t.reason}><input class="input" name="reason" maxLength={200} value={why} onInput={(event) => setWhy(event.currentTarget.value)} /></Field> : null}
         <StillOut now={now} money={money} />
         <Signature place={now.place} needed={Math.max(Math.abs(over.cash), Math.abs(over.chips)) >= now.view.two_people_from && counted} note={t.secondNote(amount(now.view.two_people_from, money))} second={second} set={setSecond} />
-        <Answered outcome={outcome} done={t.done} refused={t.refused} />
+        <Answered outcome={outcome} done={t.dayClosed} refused={t.refused} />
         <button class="button go touch wide" disabled={!counted || (differs && !why.trim())}>{differs ? t.closeWith(what) : t.closeEven}</button>
         <p class="tiny dim">{counted ? t.after : t.countFirst}</p>
       </form>
@@ -75,12 +75,6 @@ function totalOf(count: Count, money: Money): number | null {
   }
   return total;
 }
-
-const overOrShort = (chips: number, money: Money): string => {
-  const t = cageTexts.value;
-  if (!chips) return t.even;
-  return chips > 0 ? t.over(amount(chips, money)) : t.short(amount(-chips, money));
-};
 
 interface CountProps {
   title: string;
@@ -137,7 +131,7 @@ function Differs({ what, off, now, money }: { what: string; off: number; now: Ca
       <Icon name="alert" />
       <div>
         <p><b>{t.differs(what)}</b></p>
-        {same.length ? <p>{t.same(amount(Math.abs(off), money))} {same.map((line) => `${whyText(line.why)} ${names[line.player] ?? line.player} (${line.n})`).join("; ")}</p> : null}
+        {same.length ? <p>{t.same(amount(Math.abs(off), money))} {same.map((line) => `${[whyText(line.why), names[line.player] ?? line.player].filter(Boolean).join(", ")} (${t.line(line.n)})`).join("; ")}</p> : null}
       </div>
     </div>
   );
@@ -169,6 +163,7 @@ function ClosedDays({ now, money }: { now: CageNow; money: Money }) {
           <li key={day.at}>
             <b>{dayIn(day.at, now.view.zone, texts.value.code)}</b>
             <span>{t.cash} {overOrShort(day.cash_over, money)}, {t.chips} {overOrShort(day.chips_over, money)}</span>
+            {day.why ? <span class="dim">{t.because(day.why)}</span> : null}
             <small>{t.closedBy(day.signed.map((id) => names[id] ?? id).join(t.and))} · {t.lines(day.lines)}</small>
           </li>
         ))}

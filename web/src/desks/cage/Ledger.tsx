@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { amount, type Money } from "../../model/chips";
-import { say } from "../../net/house";
+import { ask } from "../../net/house";
 import { texts } from "../../texts";
 import { cageTexts } from "../../texts/desks/cage";
 import { Dialog } from "../../ui/Dialog";
@@ -10,7 +10,8 @@ import { Icon } from "../../ui/Icon";
 import { Failed, Field, Loading } from "../../ui/parts";
 import { Answered, type Outcome } from "../parts/Answered";
 import type { CageSums, LedgerLine, LedgerShown } from "../../wire";
-import { dayIn, ledger, ledgerFailed, moneyIn, readLedger, signed, timeIn, whyText, type CageNow } from "./books";
+import { Signature, type Second } from "./Signature";
+import { dayIn, ledger, ledgerFailed, moneyIn, overOrShort, readLedger, signed, timeIn, whyText, type CageNow } from "./books";
 
 export function Ledger({ now }: { now: CageNow }) {
   const t = cageTexts.value;
@@ -33,7 +34,7 @@ export function Ledger({ now }: { now: CageNow }) {
         <table class="office-table cage-ledger">
           <thead><tr><th scope="col">{t.time}</th><th scope="col">{t.what}</th><SumHeads /><th scope="col" class="r"><span class="unseen">{t.undo}</span></th></tr></thead>
           <tbody>
-            {lines.map((line) => <Line key={line.n} line={line} names={names} money={money} zone={now.view.zone} undo={() => setUndoing(line)} />)}
+            {lines.map((line) => <Line key={line.n} line={line} names={names} money={money} zone={now.view.zone} undo={line.undo && (line.did === "cage" || now.role === "manager") ? () => setUndoing(line) : null} />)}
             {lines.length ? null : <tr><td colSpan={7} class="dim">{t.noLines}</td></tr>}
           </tbody>
         </table>
@@ -41,15 +42,15 @@ export function Ledger({ now }: { now: CageNow }) {
       {shown.earlier ? <p class="dim small office-in">{t.earlier(shown.earlier)}</p> : null}
       <header class="office-sep"><h2>{t.day}</h2><span class="dim small office-end">{t.lines(count(shown))}</span></header>
       <Day shown={shown} money={money} />
-      {undoing ? <UndoDialog now={now} line={undoing} name={named(undoing.undo.replace(/ of nobody$/, ""), names)} close={() => setUndoing(null)} /> : null}
+      {undoing ? <UndoDialog now={now} line={undoing} what={`${whyText(undoing.why)}${undoing.player ? `, ${names[undoing.player] ?? undoing.player}` : ""}`} close={() => setUndoing(null)} /> : null}
     </>
   );
 }
 
 const count = (shown: LedgerShown): number => shown.lines.length + shown.earlier;
 
-/** "buy of p7k…" with the person's name. */
-const named = (text: string, names: Record<string, string>): string => text.replace(/\S+$/, (id) => names[id] ?? id);
+/** What a count found over or short, below 0: the accounts of it hold what is missing. */
+const foundOver = (line: LedgerLine): number => -line.lines.filter(([account]) => account.startsWith("short/")).reduce((all, [, chips]) => all + chips, 0);
 
 function matches(line: LedgerLine, find: string, names: Record<string, string>): boolean {
   const text = [whyText(line.why), line.why, names[line.player] ?? line.player, line.table, String(line.n)].join(" ").toLowerCase();
@@ -58,7 +59,7 @@ function matches(line: LedgerLine, find: string, names: Record<string, string>):
 
 const SumHeads = () => {
   const t = cageTexts.value;
-  return <>{[t.cash, t.chips, t.trays, t.fundsShort].map((name) => <th key={name} scope="col" class="r">{name}</th>)}</>;
+  return <>{[t.cash, t.chips, t.traysShort, t.fundsShort].map((name) => <th key={name} scope="col" class="r">{name}</th>)}</>;
 };
 
 const Sums = ({ sums, money, plain = false }: { sums: CageSums; money: Money; plain?: boolean }) => (
@@ -69,18 +70,18 @@ const Sums = ({ sums, money, plain = false }: { sums: CageSums; money: Money; pl
   </>
 );
 
-function Line({ line, names, money, zone, undo }: { line: LedgerLine; names: Record<string, string>; money: Money; zone: string; undo: () => void }) {
+function Line({ line, names, money, zone, undo }: { line: LedgerLine; names: Record<string, string>; money: Money; zone: string; undo: (() => void) | null }) {
   const t = cageTexts.value;
   const who = line.player ? `, ${names[line.player] ?? line.player}` : "";
   const signers = [line.by, line.second].filter(Boolean).map((id) => names[id] ?? id).join(t.and);
-  const more = [line.table && `${t.table} ${line.table}`, signers, `${line.n}`].filter(Boolean).join(" · ");
+  const more = [line.table && `${t.table} ${line.table}`, signers, t.line(line.n), foundOver(line) && overOrShort(foundOver(line), money)].filter(Boolean).join(" · ");
   const what = `${whyText(line.why)}${who}`;
   return (
     <tr class={line.undone ? "off" : ""}>
       <td class="dim">{timeIn(line.at, zone, texts.value.code)}</td>
       <td>{line.undone ? <s>{what}</s> : what}<small>{line.undone ? t.undone(line.undone) : more}</small></td>
       <Sums sums={line.sums} money={money} />
-      <td class="r">{line.undo ? <button class="button quiet small" onClick={undo} aria-label={t.undoTitle(what)}>{t.undo}</button> : null}</td>
+      <td class="r">{undo && !line.undone ? <button class="button quiet only-icon" onClick={undo} aria-label={t.undoTitle(what)} title={t.undoTitle(what)}><Icon name="undo" /></button> : null}</td>
     </tr>
   );
 }
@@ -101,23 +102,30 @@ function Day({ shown, money }: { shown: LedgerShown; money: Money }) {
   );
 }
 
-function UndoDialog({ now, line, name, close }: { now: CageNow; line: LedgerLine; name: string; close: () => void }) {
+function UndoDialog({ now, line, what, close }: { now: CageNow; line: LedgerLine; what: string; close: () => void }) {
   const t = cageTexts.value;
   const [why, setWhy] = useState("");
+  const [second, setSecond] = useState<Second | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { two_people_from: from } = now.view;
+  const money = moneyIn(now.view);
+  const largest = Math.max(...line.lines.map(([, chips]) => Math.abs(chips)));
+  const needsTwo = line.second !== "" || largest >= from;
   const send = async (event: Event) => {
     event.preventDefault();
-    const answer = await say(now.place, `undo ${line.undo} because ${why.trim()}`, now.role);
+    const answer = await ask(now.place, "", { Undo: { act: line.act, why: why.trim(), second: second?.id ?? "" } }, undefined, now.role);
     setOutcome({ ...answer, says: answer.says || (answer.ok ? "" : t.notSent) });
     if (answer.ok) close();
   };
   return (
-    <Dialog title={t.undoTitle(name)} close={close}>
+    <Dialog title={t.undoTitle(what)} close={close}>
       <form class="stack" onSubmit={(event) => void send(event)}>
+        <p><b>{what}</b>, {t.line(line.n)}{line.table ? `, ${t.table} ${line.table}` : ""}: {amount(largest, money)}</p>
         <p class="dim small">{t.undoNote}</p>
         <Field label={t.why}><input class="input" name="why" required maxLength={120} autoFocus value={why} onInput={(event) => setWhy(event.currentTarget.value)} /></Field>
+        {needsTwo ? <Signature place={now.place} needed note={t.secondNote(amount(from, money))} second={second} set={setSecond} /> : null}
         {outcome && !outcome.ok ? <Answered outcome={outcome} done={t.done} refused={t.refused} /> : null}
-        <button class="button go touch" disabled={!why.trim()}>{t.undo}</button>
+        <button class="button go touch" disabled={!why.trim() || (needsTwo && !second)}>{t.undo}</button>
       </form>
     </Dialog>
   );

@@ -43,8 +43,11 @@ function SignForm({ place, note, set }: { place: string; note: string; set: (sec
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [wrong, setWrong] = useState("");
+  const [busy, setBusy] = useState(false);
   const sign = async () => {
+    setBusy(true);
     const answer = await post<SignedBeside>("/api/cage/countersign", { name: name.trim(), password, place });
+    setBusy(false);
     setPassword("");
     setWrong(answer.ok ? "" : answer.says || texts.value.state.failed);
     if (answer.ok) set(answer.value);
@@ -54,11 +57,11 @@ function SignForm({ place, note, set }: { place: string; note: string; set: (sec
       <legend>{t.second}</legend>
       {note ? <p class="dim small">{note}</p> : null}
       <div class="office-two">
-        <Field label={t.secondName}><input class="input" name="second" autocomplete="off" maxLength={96} value={name} onInput={(event) => setName(event.currentTarget.value)} /></Field>
-        <Field label={t.secondPassword}><input class="input" name="second-password" type="password" autocomplete="off" value={password} onInput={(event) => setPassword(event.currentTarget.value)} /></Field>
+        <Field label={t.secondName}><input class="input" name="second" autocomplete="off" maxLength={96} disabled={busy} value={name} onInput={(event) => setName(event.currentTarget.value)} /></Field>
+        <Field label={t.secondPassword}><input class="input" name="second-password" type="password" autocomplete="off" disabled={busy} value={password} onInput={(event) => setPassword(event.currentTarget.value)} /></Field>
       </div>
       {wrong ? <p class="refusal" role="alert">{wrong}</p> : null}
-      <button type="button" class="button" disabled={!name.trim() || !password} onClick={() => void sign()}>{t.sign}</button>
+      <button type="button" class="button" disabled={busy || !name.trim() || !password} onClick={() => void sign()}>{t.sign}</button>
     </fieldset>
   );
 }

@@ -73,3 +73,10 @@ export function whyText(why: string): string {
   const more = rest.join(": ");
   return more ? `${t[kind] ?? kind}: ${t[more] ?? more}` : (t[kind] ?? kind);
 }
+
+/** What differs from the books, in words. */
+export const overOrShort = (chips: number, money: Money): string => {
+  const t = cageTexts.value;
+  if (!chips) return t.even;
+  return chips > 0 ? t.over(amount(chips, money)) : t.short(amount(-chips, money));
+};
