@@ -14,6 +14,7 @@ from shuffleup.tournament.viewing.event_for_player import OwnPart
 
 TitleText = Annotated[str, Meta(min_length=1, max_length=60)]
 WordsText = Annotated[str, Meta(max_length=4000)]
+FormulaText = Annotated[str, Meta(max_length=1000)]
 Instant = Annotated[int, Meta(ge=0, le=253_402_300_799_000)]
 
 
@@ -42,13 +43,20 @@ class NewEvent(Strict, frozen=True):
 
 
 class NewSeason(Strict, frozen=True):
-    """A season to be opened. ``formula`` says what a place is worth: linear, square-root …"""
+    """A season to be opened.
+
+    formula  what a place is worth: linear, square-root …, or one of its own
+    quorum   fewest players for an event to count; 0: as the book has it
+    venues   where its events are held; none: anywhere
+    """
 
     title: TitleText
     book: ShortText = ""
-    formula: ShortText = "linear"
+    formula: FormulaText = "linear"
     best: Annotated[int, Meta(ge=0, le=1000)] = 0
     events: Annotated[int, Meta(ge=0, le=1000)] = 0
+    quorum: Annotated[int, Meta(ge=0, le=1000)] = 0
+    venues: Annotated[tuple[TitleText, ...], Meta(max_length=64)] = ()
 
 
 class OpenedPlace(Struct, frozen=True):

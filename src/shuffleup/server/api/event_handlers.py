@@ -13,13 +13,14 @@ from typing import Annotated, Final
 from litestar import get as litestar_get
 from litestar import post as litestar_post
 from litestar.handlers import BaseRouteHandler
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.hand.setup import SetupError
 from shuffleup.law.loading import SHIPPED
 from shuffleup.league.explaining.season_why import WhyLine, why
 from shuffleup.league.scoring.formula_shown import written
+from shuffleup.league.season_terms.terms_of_season import SeasonTerms
 from shuffleup.league.standing.season_picture import season_picture
 from shuffleup.league.standing.season_table import SeasonStanding, standings
 from shuffleup.outside_text import sentence
@@ -54,7 +55,7 @@ from shuffleup.tournament.viewing.event_for_player import own_part
 
 get = partial(litestar_get, responses=REFUSALS, tags=["events"])
 post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["events"])
-Code = Annotated[str, Parameter(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$", max_length=32)]
+Code = Annotated[str, PathParameter(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$", max_length=32)]
 NOT_THERE: Final = SentAway("not-there", "there is nothing of that name in this house", 404)
 ANNOUNCERS: Final = (Role.DIRECTOR, Role.MANAGER)
 
@@ -163,7 +164,7 @@ async def event_shown(request: HouseRequest, code: Code) -> EventShown:
 
 
 @post("/api/events", summary="Announce an event")
-async def new_event(request: HouseRequest, data: NewEvent) -> OpenedPlace:
+async def new_event(request: HouseRequest, data: JSONBody[NewEvent]) -> OpenedPlace:
     by = announcer(request)
     if data.pace not in ("auto", "desk"):
         raise cannot("the pace of an event is auto or desk")
@@ -233,14 +234,15 @@ def points_why(place: SeasonPlace, line: WhyLine) -> PointsWhy:
 
 
 @post("/api/seasons", summary="Open a season")
-async def new_season(request: HouseRequest, data: NewSeason) -> OpenedPlace:
+async def new_season(request: HouseRequest, data: JSONBody[NewSeason]) -> OpenedPlace:
     by = announcer(request)
     book = known_book(request, data.book)
     try:
-        place = open_season(
-            house_of(request), data.title, book, by, formula=data.formula, best=data.best,
-            events=data.events,
+        terms = SeasonTerms(
+            data.title, data.formula, best=data.best, events=data.events, quorum=data.quorum,
+            venues=data.venues,
         )  # fmt: skip
+        place = open_season(house_of(request), terms, book, by)
     except (SetupError, ValueError, LookupError) as error:
         raise cannot(error) from error
     return OpenedPlace(place)

@@ -1,4 +1,6 @@
-"""``/api/seasons/{code}/desk`` and ``…/what-if``: a season for its organiser, and what may come."""
+"""``/api/seasons/{code}/desk`` and ``…/what-if``: a season for its organiser, and what may come: to
+an organiser of everybody, to a player of themselves; ``/api/formulas``: what a place may be worth,
+read back in words."""
 
 from __future__ import annotations
 
@@ -12,17 +14,23 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import QueryParameter
 from msgspec import Struct
 
+from shuffleup.law.points.league.season_events import SeasonEventLaw
 from shuffleup.league.explaining.season_course import course
 from shuffleup.league.explaining.season_cut import ways
 from shuffleup.league.explaining.season_what_if import usual_field, what_if
 from shuffleup.league.final.final_record import FinalSeat
 from shuffleup.league.final.final_seating import without_seat
 from shuffleup.league.qualifying.who_qualifies import grounds_of
+from shuffleup.league.results.announcing import BLINDS, PAYOUTS, to_publish
 from shuffleup.league.results.result_record import SeasonResult
+from shuffleup.league.scoring.formula_scoring import formula_fault, formula_of
 from shuffleup.league.scoring.formula_shown import written
+from shuffleup.league.scoring.formula_words import in_words
+from shuffleup.league.scoring.usual_formulas import USUAL, text_of
 from shuffleup.league.standing.season_picture import SeasonPicture, season_picture
 from shuffleup.league.standing.season_table import standings
 from shuffleup.league.state import copy as copy_season
+from shuffleup.outside_text import sentence
 from shuffleup.server.api.account_handlers import desk_of
 from shuffleup.server.api.event_bodies import PlayerWhy
 from shuffleup.server.api.event_handlers import (
@@ -35,8 +43,10 @@ from shuffleup.server.api.event_handlers import (
 )
 from shuffleup.server.api.gate import session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError
+from shuffleup.server.api.who_may_read import LEAGUE
 from shuffleup.server.house_places.season_place import CorrectionNoted, SeasonPlace
-from shuffleup.server.identity.sent_away import SentAway
+from shuffleup.server.identity.account_roles import roles_of
+from shuffleup.server.identity.sent_away import NOT_YOURS, SentAway
 
 get = partial(litestar_get, responses=REFUSALS, tags=["events"])
 HUNDREDTHS: Final = 100
@@ -84,6 +94,18 @@ class NightOnDesk(Struct, frozen=True):
     corrections: list[CorrectionNoted]
 
 
+class MadeKnown(Struct, frozen=True):
+    """What the members have to know before an event is announced: blinds, payouts.
+
+    where    where it was made known; "" if it was not yet
+    clauses  by which it has to be; none where the book does not ask for it
+    """
+
+    what: str
+    where: str
+    clauses: list[str]
+
+
 class SeasonOnDesk(Struct, frozen=True):
     """All of a season."""
 
@@ -100,6 +122,9 @@ class SeasonOnDesk(Struct, frozen=True):
     unseated: list[str]
     guests: list[str]
     field: int  # of the next event, as far as anybody knows
+    known: list[MadeKnown]
+    venues: list[str]  # none: anywhere
+    worth: str  # the formula in words
 
 
 class WhatIfShown(Struct, frozen=True):
@@ -143,7 +168,26 @@ async def season_desk(request: HouseRequest, code: Code) -> SeasonOnDesk:
         unseated=without_seat(season) if season.final_seats else [],
         guests=[name for name, one in season.members.items() if one.guest],
         field=usual_field(season),
+        known=made_known(place),
+        venues=list(season.terms.venues),
+        worth=in_words(formula_of(text_of(season.terms.formula))),
     )
+
+
+def made_known(place: SeasonPlace) -> list[MadeKnown]:
+    season = place.season
+    asked = {
+        BLINDS: SeasonEventLaw.structure_published,
+        PAYOUTS: SeasonEventLaw.payouts_published,
+    }
+    return [
+        MadeKnown(
+            what,
+            season.published.get(what, ""),
+            place.clauses((point,)) if point in to_publish(season) else [],
+        )
+        for what, point in asked.items()
+    ]
 
 
 def hundredths(points: Fraction) -> int:
@@ -170,6 +214,9 @@ async def season_what_if(
     entrants: Annotated[int, QueryParameter(ge=0, le=200)] = 0,
 ) -> list[WhatIfShown]:
     season = season_at(request, code).season
+    account = session_of(request).account
+    if player != account.id and not roles_of(account) & LEAGUE.roles:
+        raise SentAwayError(NOT_YOURS)
     field = entrants or usual_field(season)
     if player not in season.members:
         raise SentAwayError(NOT_THERE)
@@ -190,4 +237,36 @@ async def season_what_if(
     ]
 
 
-SEASON_DESK_HANDLERS: Final[list[BaseRouteHandler]] = [season_desk, season_what_if]
+class FormulaShown(Struct, frozen=True):
+    """What a place may be worth.
+
+    name   of a usual formula; "" for one's own
+    words  the formula read back, so that one sees whether it says what one means
+    fault  what is wrong with it, and where; then there are no words
+    """
+
+    name: str
+    text: str
+    about: str
+    words: str
+    fault: str
+
+
+@get("/api/formulas", summary="What a place may be worth, and a formula of one's own read back")
+async def formulas(
+    request: HouseRequest, text: Annotated[str, QueryParameter(max_length=1000)] = ""
+) -> list[FormulaShown]:
+    session_of(request)
+    usual = [
+        FormulaShown(one.name, one.text, one.about, in_words(formula_of(one.text)), "")
+        for one in USUAL.values()
+    ]
+    return [*usual, own_formula(text)] if text.strip() else usual
+
+
+def own_formula(text: str) -> FormulaShown:
+    fault = sentence(formula_fault(text), 300)
+    return FormulaShown("", text, "", "" if fault else in_words(formula_of(text)), fault)
+
+
+SEASON_DESK_HANDLERS: Final[list[BaseRouteHandler]] = [season_desk, season_what_if, formulas]

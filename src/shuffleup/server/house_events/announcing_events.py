@@ -116,24 +116,14 @@ def planned(house: PokerHouse, wanted: EventWanted) -> int:
     return number
 
 
-def open_season(
-    house: PokerHouse,
-    title: str,
-    book: str,
-    by: Sender,
-    *,
-    formula: str = "linear",
-    best: int = 0,
-    events: int = 0,
-) -> str:
+def open_season(house: PokerHouse, terms: SeasonTerms, book: str, by: Sender) -> str:
     """Open a season under a book; its id."""
     law = rulebook(book)
-    fault = formula_fault(text_of(formula))
+    fault = formula_fault(text_of(terms.formula))
     if fault:
         raise SetupError(f"the formula, {fault}")
-    terms = SeasonTerms(title, formula, best=best, events=events)
     season = new_season(terms, rules=resolve(law), rulebook=digest(law))
-    id = free_id(house, "season", title)
+    id = free_id(house, "season", terms.name)
     place = SeasonPlace(id, house.under(id), season)
-    house.open_place(PlaceOpened(id, "season", title), place, by)
+    house.open_place(PlaceOpened(id, "season", terms.name), place, by)
     return id

@@ -3,19 +3,23 @@
 import { useState } from "preact/hooks";
 import { leagueTexts } from "../../texts/desks/league";
 import { Icon } from "../../ui/Icon";
-import { Empty, Law } from "../../ui/parts";
+import { Dialog } from "../../ui/Dialog";
+import { Empty, Field, Law } from "../../ui/parts";
 import type { SeasonOnDesk } from "../../wire";
-import { keep, named } from "./season";
+import { keep, named, playedOf } from "./season";
 import { isIn, wayText } from "./StandingsPage";
 
 export function FinalPage({ desk }: { desk: SeasonOnDesk }) {
   const t = leagueTexts.value;
   const { closed } = desk.picture;
+  const [closing, setClosing] = useState(false);
   const shown = desk.ways.filter((one) => isIn(one) || one.way === "declined" || one.answer);
   return (
     <div class="league-columns">
+      {closing ? <CloseDialog desk={desk} close={() => setClosing(false)} /> : null}
       <section class="panel">
-        <header><h2>{t.whoIsIn}</h2>{closed ? <span class="tag">{t.closed}</span> : <button class="button go" onClick={() => confirm(t.closeSure) && void keep(desk, { CloseSeason: {} })}>{t.closeSeason}</button>}</header>
+        <Honours desk={desk} />
+        <header><h2>{t.whoIsIn}</h2>{closed ? <span class="tag">{t.closed}</span> : <button class="button go" onClick={() => setClosing(true)}>{t.closeSeason}</button>}</header>
         {closed ? null : <p class="padded dim small">{t.notClosed} <Law ids={desk.clauses.slice(0, 4)} /></p>}
         <ul class="deal-list padded">
           {shown.map((one) => (
@@ -29,7 +33,7 @@ export function FinalPage({ desk }: { desk: SeasonOnDesk }) {
       </section>
       <aside class="stack">
         <section class="panel">
-          <header><h2>{t.seats}</h2>{closed ? <button class="button" onClick={() => void keep(desk, { SeatFinal: { seed: 0 } })}>{t.seatFinal}</button> : null}</header>
+          <header><h2>{t.seats}</h2>{closed && !desk.nights.some((one) => one.result.kind === "final") ? <button class="button" onClick={() => void keep(desk, { SeatFinal: { seed: 0 } })}>{t.seatFinal}</button> : null}</header>
           {desk.seats.length ? <Seating desk={desk} /> : <Empty icon="user" title={t.notSeated} />}
           {desk.unseated.length ? <Unseated desk={desk} /> : null}
         </section>
@@ -52,13 +56,48 @@ function Seating({ desk }: { desk: SeasonOnDesk }) {
 
 function Unseated({ desk }: { desk: SeasonOnDesk }) {
   const t = leagueTexts.value;
-  const [seat, setSeat] = useState("1/1");
-  const [table, at] = seat.split("/").map(Number);
+  const [table, setTable] = useState("1");
+  const [seat, setSeat] = useState("");
+  const [why, setWhy] = useState("");
   const first = desk.unseated[0]!;
+  const give = async () => {
+    if ((await keep(desk, { SeatInFinal: { player: first, table: Number(table) || 1, seat: Number(seat) - 1, why: why.trim() } })).ok) setSeat("");
+  };
   return (
-    <div class="padded stack">
+    <form class="padded stack" onSubmit={(sent) => { sent.preventDefault(); void give(); }}>
       <p>{t.unseated(desk.unseated.map((who) => named(desk, who)).join(", "))}</p>
-      <div class="enter-form"><input class="input" aria-label={t.seatAt} value={seat} onInput={(typed) => setSeat(typed.currentTarget.value)} /><button class="button" onClick={() => void keep(desk, { SeatInFinal: { player: first, table: table || 1, seat: (at || 1) - 1, why: t.decided } })}>{t.seatAt}: {named(desk, first)}</button></div>
-    </div>
+      <div class="two">
+        <Field label={t.tableWord}><input class="input" name="table" inputMode="numeric" value={table} onInput={(typed) => setTable(typed.currentTarget.value)} /></Field>
+        <Field label={t.seatWord}><input class="input" name="seat" inputMode="numeric" value={seat} onInput={(typed) => setSeat(typed.currentTarget.value)} /></Field>
+      </div>
+      <Field label={t.reason}><input class="input" name="why" maxLength={200} value={why} onInput={(typed) => setWhy(typed.currentTarget.value)} /></Field>
+      <button class="button" disabled={!Number(table) || !Number(seat) || !why.trim()}>{t.seatFor(named(desk, first))}</button>
+    </form>
   );
+}
+
+/** Closing a season cannot be taken back: it is asked for once more, with what follows. */
+function CloseDialog({ desk, close }: { desk: SeasonOnDesk; close: () => void }) {
+  const t = leagueTexts.value;
+  const { picture } = desk;
+  const played = playedOf(desk);
+  const sure = async () => { await keep(desk, { CloseSeason: {} }); close(); };
+  return (
+    <Dialog title={t.closeSeason} close={close}>
+      <div class="stack">
+        {picture.events > played ? <p class="note soon">{t.closeEarly(played, picture.events)}</p> : null}
+        <p>{t.closeSure}</p>
+        <button class="button go touch" onClick={() => void sure()}>{t.closeSeason}</button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Who won the final, and who had the most points; nothing before the final is played. */
+export function Honours({ desk }: { desk: SeasonOnDesk }) {
+  const t = leagueTexts.value;
+  const final = desk.nights.find((one) => one.result.kind === "final");
+  if (!final) return null;
+  const names = (players: string[]) => players.map((who) => named(desk, who)).join(", ");
+  return <p class="padded honours"><Icon name="cup" /> <b>{t.champion(names(final.result.places[0] ?? []))}</b> {t.playerOfYear(names(desk.picture.lines.filter((one) => one.place === 1).map((one) => one.player)))}</p>;
 }

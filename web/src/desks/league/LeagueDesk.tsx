@@ -2,22 +2,22 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { get, post } from "../../net/api";
-import { go } from "../../router";
+import { get } from "../../net/api";
 import "../../styles/desk-director.css";
 import "../../styles/desk-league.css";
 import { texts } from "../../texts";
 import { leagueTexts } from "../../texts/desks/league";
-import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
-import { Empty, Field, Law, Loading } from "../../ui/parts";
+import { Empty, Law, Loading } from "../../ui/parts";
 import { Shell } from "../../ui/Shell";
-import { BOOKS, type OpenedPlace, type SeasonListed, type SeasonOnDesk } from "../../wire";
+import type { SeasonListed, SeasonOnDesk } from "../../wire";
+import { bookTitle } from "../parts/Clause";
 import type { DeskProps } from "../desks";
 import { FinalPage } from "./FinalPage";
+import { NewSeason } from "./NewSeason";
 import { Published } from "./Published";
 import { ResultsPage } from "./ResultsPage";
-import { useSeason, verdict } from "./season";
+import { playedOf, useSeason, verdict } from "./season";
 import { StandingsPage } from "./StandingsPage";
 
 export function LeagueDesk({ parts }: DeskProps) {
@@ -34,33 +34,10 @@ function Seasons() {
     <Shell>
       <div class="lobby-title"><h1>{t.title}</h1><p class="dim">{t.about}</p><button class="button go" onClick={() => setOpen(true)}><Icon name="plus" />{t.newSeason}</button></div>
       {!seasons ? <Loading /> : !seasons.length ? <div class="panel"><Empty icon="list" title={t.none}><p>{t.noneWhy}</p></Empty></div> : (
-        <ul class="panel event-list">{seasons.map((one) => <li key={one.place}><a href={`/league/${one.place.split("/")[1]}`}><b>{one.name}</b>{one.closed ? <span class="tag">{t.closed}</span> : <span />}<span class="dim num">{t.nights(one.played, one.events)}</span><span class="dim small">{one.book}</span></a></li>)}</ul>
+        <ul class="panel event-list">{seasons.map((one) => <li key={one.place}><a href={`/league/${one.place.split("/")[1]}`}><b>{one.name}</b>{one.closed ? <span class="tag">{t.closed}</span> : <span />}<span class="dim num">{t.nights(one.played, one.events)}</span><span class="dim small">{bookTitle(one.book, one.book)}</span></a></li>)}</ul>
       )}
       {open ? <NewSeason close={() => setOpen(false)} /> : null}
     </Shell>
-  );
-}
-
-function NewSeason({ close }: { close: () => void }) {
-  const t = leagueTexts.value;
-  const [plan, setPlan] = useState({ title: "", book: "rpl", formula: "linear", best: "0", events: "10" });
-  const [wrong, setWrong] = useState("");
-  const change = (more: Partial<typeof plan>) => setPlan({ ...plan, ...more });
-  const open = async () => {
-    const answer = await post<OpenedPlace>("/api/seasons", { ...plan, best: Number(plan.best) || 0, events: Number(plan.events) || 0 });
-    if (answer.ok) go(`/league/${answer.value.place.split("/")[1]}`);
-    else setWrong(answer.says);
-  };
-  return (
-    <Dialog title={t.newSeason} close={close}>
-      <form class="stack" onSubmit={(sent) => { sent.preventDefault(); void open(); }}>
-        <Field label={t.name}><input class="input" name="title" value={plan.title} onInput={(typed) => change({ title: typed.currentTarget.value })} /></Field>
-        <Field label={t.book}><select class="input" value={plan.book} onChange={(picked) => change({ book: picked.currentTarget.value })}>{Object.entries(BOOKS).map(([name, book]) => <option key={name} value={name}>{book.title}</option>)}</select></Field>
-        <Field label={t.formula} wrong={wrong}><input class="input" value={plan.formula} onInput={(typed) => change({ formula: typed.currentTarget.value })} /></Field>
-        <div class="two"><Field label={t.best}><input class="input" inputMode="numeric" value={plan.best} onInput={(typed) => change({ best: typed.currentTarget.value })} /></Field><Field label={t.events}><input class="input" inputMode="numeric" value={plan.events} onInput={(typed) => change({ events: typed.currentTarget.value })} /></Field></div>
-        <button class="button go touch" disabled={!plan.title.trim()}>{t.open}</button>
-      </form>
-    </Dialog>
   );
 }
 
@@ -75,11 +52,10 @@ function SeasonDeskPage({ code, page }: { code: string; page: string }) {
 function SeasonFrame({ desk, code, page, children }: { desk: SeasonOnDesk; code: string; page: string; children: ComponentChildren }) {
   const t = leagueTexts.value;
   const { picture } = desk;
-  const played = picture.nights.filter((one) => one.played).length;
   return (
     <Shell wide>
       <div class="lobby-title league-title">
-        <h1>{picture.name}</h1><p class="dim">{t.after(played, picture.events, picture.book)}</p>
+        <h1>{picture.name}</h1><p class="dim">{t.after(playedOf(desk), picture.events, bookTitle(picture.book, picture.book))}</p>
         <nav class="desk-tabs" aria-label={t.pages}>{(["", "results", "final"] as const).map((one) => <a key={one} href={`/league/${code}${one ? `/${one}` : ""}`} {...(one === page ? { "aria-current": "page" as const } : {})}>{t.tabs[one]}</a>)}</nav>
         <a class="button" href={`/league/${code}/publish`}><Icon name="link" />{t.publish}</a>
       </div>

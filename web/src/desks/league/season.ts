@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { get } from "../../net/api";
 import { ask, placeOf, watch, type Answer } from "../../net/house";
 import { me } from "../../net/me";
-import type { SeasonCommand, SeasonOnDesk } from "../../wire";
+import type { SeasonCommand, SeasonOnDesk, SeasonResult } from "../../wire";
 
 export const verdict = signal<Answer | null>(null);
 
@@ -30,3 +30,8 @@ export async function keep(desk: { place: string }, command: SeasonCommand): Pro
 }
 
 export const named = (desk: { names: Record<string, string> }, player: string): string => desk.names[player] ?? player;
+
+/** Events of the season that are played; the last chance and the final are none of these. */
+export const playedOf = (desk: SeasonOnDesk): number => desk.nights.filter((one) => one.result.kind === "season").length;
+
+export type EventKind = SeasonResult["kind"];
