@@ -150,8 +150,8 @@ class HouseDealer:
             if len(seats) < 2 or not self.do(where, self.shuffler.draw(seats)).kept:
                 return
         dealing = self.shuffler.next_hand(*where, table)
-        if self.do(where, dealing.command, beside=dealing.beside).kept is not None:
-            dealing.done()
+        dealing.told()
+        dealing.done(self.do(where, dealing.command, beside=dealing.beside).kept is not None)
 
     def time_is_up(self, where: Where) -> None:
         """The dealer acts for the seat to act; in a cash game the player then sits out."""

@@ -111,7 +111,7 @@ class FairDealer:
         """Take in what has been written."""
         for record in records:
             if isinstance(record, DeckPromised):
-                self.waiting, self.number = KeptDeck(record), self.number + 1
+                self.waiting, self.number = KeptDeck(record), number_of(record.deck)
             elif self.waiting is not None:
                 self.waiting = with_record(self.waiting, record)
                 if self.waiting.hand:
@@ -156,6 +156,11 @@ class FairDealer:
         deck = fair_deck(deck_id, cards, secret)
         promise = DeckPromised(deck_id, name_of_deck(cards), deck.root)
         return promise, DeckSecret(deck_id, secret.hex())
+
+
+def number_of(deck: str) -> int:
+    """Which deck of its table it is: a reader may begin with any."""
+    return int(deck.rpartition("/")[2])
 
 
 def with_record(kept: KeptDeck, record: object) -> KeptDeck:

@@ -22,15 +22,19 @@ from shuffleup.table.state import Table
 
 Where = tuple[str, str]
 NOTHING_YET: Final = ("", "")
+LATEST: Final = 60  # records: a few decks, with what players handed in for them
+DECKS_READ: Final = 3  # the one in play, the one that waits, and the whole of both
 
 
 class Dealing(Struct, frozen=True):
-    """A hand that is to be dealt: the command, what is kept beside it, and who hears that it was
-    done."""
+    """A hand that is to be dealt: the command, what is kept beside it; ``told`` before it is done,
+    since the frames of the deal are made meanwhile and show its root, and ``done`` after it,
+    whether it was or not."""
 
     command: NextHand
     beside: Mapping[str, list[object]]
-    done: Callable[[], None]
+    told: Callable[[], None]
+    done: Callable[[bool], None]
 
 
 class KnownDecks(Struct, frozen=True):
@@ -68,16 +72,31 @@ class HouseShuffler:
         if where not in self.dealers:
             stream, known = self.stream(place, number), self.known
             before = known.versions.get(stream, 0) if where in known.dealers else 0
-            records = self.log.read(before, stream) if stream in self.log.versions else []
+            records = self.records(stream, before)
             new = FairDealer(f"{place}/table/{number}")
             self.dealers[where] = known.dealers.pop(where, new)
             self.shown[where] = known.shown.get(where, NOTHING_YET) if before else NOTHING_YET
             self.hear(where, records)
         return self.dealers[where]
 
+    def records(self, stream: str, before: int) -> list[object]:
+        """What is kept of a table's decks after a version, as far as it still matters: the last
+        decks. A table has thousands, and they are read while others wait."""
+        version = self.log.versions.get(stream, 0)
+        if not version:
+            return []
+        after = max(before, version - LATEST)
+        found = self.log.read(after, stream)
+        whole = after == before or sum(isinstance(one, DeckPromised) for one in found) >= DECKS_READ
+        return found if whole else self.log.read(before, stream)
+
     def hear(self, where: Where, records: list[object]) -> None:
         """These records are kept."""
         self.dealers[where].hear(records)
+        self.tell(where, records)
+
+    def tell(self, where: Where, records: list[object]) -> None:
+        """The roots that are shown from now on."""
         now, then = self.shown.get(where, NOTHING_YET)
         for record in records:
             if isinstance(record, DeckPromised):
@@ -92,7 +111,15 @@ class HouseShuffler:
         deal = dealer.next_deck(table.game.cards, table.hands + 1)
         records: list[object] = list[FairRecord | object](deal.records)
         beside = {self.stream(place, number): records}
-        return Dealing(NextHand(deck=deal.deck), beside, lambda: self.hear(where, records))
+        before = self.shown[where]
+
+        def done(kept: bool) -> None:
+            if kept:
+                self.dealer(*where).hear(records)
+            else:
+                self.shown[where] = before
+
+        return Dealing(NextHand(deck=deal.deck), beside, lambda: self.tell(where, records), done)
 
     def draw(self, seats: list[int]) -> Draw:
         """Cards drawn for the button."""
