@@ -1,16 +1,20 @@
 // A private game: one form, then one link.
 
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { post } from "../net/api";
 import { dollars } from "../model/board";
 import { texts } from "../texts";
+import { hostTexts } from "../texts/desks/host";
 import { BOOKS, GAMES, MIXES, type GameShown } from "../wire";
 import { Icon } from "../ui/Icon";
+import { usePageTitle } from "../ui/page-title";
 import { Field } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 import { LinkBox } from "./LinkBox";
+import { OWN, OwnRules, rulesOf, type RulesFile } from "./OwnRules";
 
 interface Wanted {
+  title: string;
   game: string;
   structure: string;
   stakes: string;
@@ -36,29 +40,55 @@ function usual(game: string, structure = ""): Partial<Wanted> {
 
 export function Private() {
   const t = texts.value.private;
-  const [wanted, setWanted] = useState<Wanted>({ ...(usual("holdem") as Wanted), seats: 8, book: "mohegan" });
+  const own = hostTexts.value;
+  const [wanted, setWanted] = useState<Wanted>({ ...(usual("holdem") as Wanted), title: "", seats: 8, book: "mohegan" });
+  const [file, setFile] = useState<RulesFile | null>(null);
   const [made, setMade] = useState<GameShown | null>(null);
+  const [busy, setBusy] = useState(false);
+  const asked = useRef(false); // pressed twice, however soon the answer came, it is one game
   const [refused, setRefused] = useState("");
   const change = (some: Partial<Wanted>) => setWanted({ ...wanted, ...some });
   const sheet = sheets[wanted.game];
-  const title = sheet?.title ?? mixes[wanted.game] ?? wanted.game;
-  const named = sheet ? `${texts.value.table.structures[wanted.structure] ?? ""} ${title}` : title;
-  const byBook = t.byBook(books[wanted.book]?.title ?? wanted.book);
+  const played = sheet?.title ?? mixes[wanted.game] ?? wanted.game;
+  const named = sheet ? `${texts.value.table.structures[wanted.structure] ?? ""} ${played}` : played;
+  const byBook = wanted.book === OWN ? own.ownRules : t.byBook(books[wanted.book]?.title ?? wanted.book);
+  usePageTitle(t.title);
   const create = async (event: Event) => {
     event.preventDefault();
+    if (asked.current) return;
+    asked.current = true;
+    setBusy(true);
+    setRefused("");
+    asked.current = await send();
+    setBusy(false);
+  };
+  const another = (event: MouseEvent) => {
+    if (event.detail > 1) return; // the second half of the double click that opened the game
+    asked.current = false;
+    setMade(null);
+  };
+  const refuse = (says: string) => {
+    setRefused(says || texts.value.state.failed);
+    return false;
+  };
+  const send = async () => {
+    const rules = wanted.book === OWN ? await rulesOf(file, own.unnamed) : "";
+    if (typeof rules !== "string") return refuse(rules.says);
     const sums = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : null);
     const stakes = sheet ? `${wanted.structure} ${wanted.stakes}` : wanted.stakes;
-    const answer = await post<GameShown>("/api/games", { title, game: wanted.game, stakes, seats: wanted.seats, book: wanted.book, least: sums(wanted.least), most: sums(wanted.most) });
-    setRefused(answer.ok ? "" : answer.says || texts.value.state.failed);
-    if (!answer.ok) return;
+    const law = rules ? { rules } : { book: wanted.book };
+    const answer = await post<GameShown>("/api/games", { title: wanted.title.trim() || played, game: wanted.game, stakes, seats: wanted.seats, ...law, least: sums(wanted.least), most: sums(wanted.most) });
+    if (!answer.ok) return refuse(answer.says);
     setMade(answer.value);
     scrollTo({ top: 0 });
+    return true;
   };
   return (
     <Shell>
       <div class={`private ${made ? "is-made" : ""}`}>
         <form class="stack wide-gap" onSubmit={(event) => void create(event)}>
           <div class="page-head"><h1>{t.title}</h1><p class="dim">{t.lead}</p></div>
+          <Field label={own.named}><input class="input" name="title" maxLength={60} placeholder={own.namedLike} value={wanted.title} onInput={(event) => change({ title: event.currentTarget.value })} /></Field>
           <GameChoice wanted={wanted} change={change} />
           <fieldset class="stack">
             <legend>{t.stakes}</legend>
@@ -76,16 +106,18 @@ export function Private() {
               {Object.entries(books).filter(([name]) => name !== "pechanga-t" && name !== "tournament").map(([name, book]) => (
                 <Tile key={name} on={wanted.book === name} press={() => change({ book: name })} title={book.title} says={book.about} />
               ))}
+              <OwnRules on={wanted.book === OWN} file={file} choose={(one) => (setFile(one), change({ book: OWN }))} />
             </div>
           </fieldset>
           {refused ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {refused}</p> : null}
           <div class="row-end create-row">
-            {made ? <button type="button" class="button touch big" onClick={() => setMade(null)}>{t.another}</button> : <button class="button go touch big"><Icon name="link" /> {t.create}</button>}
+            {made ? <button type="button" class="button touch big" onClick={another}>{t.another}</button> : <button class="button go touch big" disabled={busy} aria-busy={busy}><Icon name="link" /> {busy ? (wanted.book === OWN ? own.reading : own.opening) : t.create}</button>}
+            {busy && wanted.book === OWN ? <p class="dim small" role="status">{own.readingWhy}</p> : null}
           </div>
         </form>
         <aside class="panel padded stack sign-panel">
           <span class={`tag ${made ? "go" : ""}`}>{made ? <Icon name="check" /> : null}{made ? t.isOpen : t.notOpen}</span>
-          <h2>{made ? t.share : t.yourTable}</h2>
+          <h2>{made ? t.share : wanted.title.trim() || t.yourTable}</h2>
           {made ? null : (
             <dl class="facts">
               <dt>{t.game}</dt><dd>{named}</dd>

@@ -5,22 +5,22 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, Final
 
-from litestar import delete as litestar_delete
 from litestar import get as litestar_get
 from litestar import post as litestar_post
 from litestar.handlers import BaseRouteHandler
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 from msgspec import Struct
 
-from shuffleup.server.api.account_bodies import CodeAnswer, DoneAnswer
+from shuffleup.server.api.account_bodies import CodeAnswer, UseCode
 from shuffleup.server.api.account_handlers import desk_of
-from shuffleup.server.api.gate import session_of
+from shuffleup.server.api.gate import caller_of, session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError, told
 from shuffleup.server.home_games.opening_home_games import (
     HomeGame,
     HomeGameError,
     open_home_game,
 )
+from shuffleup.server.home_games.told_by_code import InvitationShown, invitation
 from shuffleup.server.house_places.register import PlaceOpened
 from shuffleup.server.identity import codes
 from shuffleup.server.identity.codes import CodeTerms
@@ -31,7 +31,6 @@ from shuffleup.server.running_house import RunningHouse
 
 get = partial(litestar_get, responses=REFUSALS, tags=["games"])
 post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["games"])
-delete = partial(litestar_delete, status_code=200, responses=REFUSALS, tags=["games"])
 GameCode = Annotated[str, Parameter(pattern=r"^[a-z0-9]{10}$", max_length=10)]
 LINK_USES: Final = 50
 LINK_SECONDS: Final = 30 * 86_400
@@ -62,7 +61,7 @@ def shown(running: RunningHouse, opened: PlaceOpened, who: str, code: str = "") 
 
 
 @post("/api/games", summary="Open a private game")
-async def open_game(request: HouseRequest, data: HomeGame) -> GameShown:
+async def open_game(request: HouseRequest, data: JSONBody[HomeGame]) -> GameShown:
     account, running, desk = session_of(request).account, running_of(request), desk_of(request)
     if data.rules:
         await see_rules(running, data.rules, account.id)
@@ -115,18 +114,11 @@ async def new_link(request: HouseRequest, code: GameCode) -> CodeAnswer:
     return CodeAnswer(made, "", opened.place, LINK_USES, desk_of(request).clock() + LINK_SECONDS)
 
 
-@delete("/api/games/{code:str}", summary="Close my game")
-async def close_game(request: HouseRequest, code: GameCode) -> DoneAnswer:
-    running, account = running_of(request), session_of(request).account
-    opened = running.house.register.get(f"game/{code}")
-    if opened is None or opened.host != account.id:
-        raise SentAwayError(NO_SUCH_GAME)
-    place = running.house.places[opened.place]
-    if any(table.hand is not None for table in place.tables.values()):
-        raise SentAwayError(SentAway("hand-is-on", "a hand is being played: pause it first", 409))
-    running.close_place(opened.place)
-    await running.kept()
-    return DoneAnswer()
+@post("/api/games/invitation", summary="What a code invites to, before it is used")
+async def invitation_told(request: HouseRequest, data: JSONBody[UseCode]) -> InvitationShown:
+    running, desk = running_of(request), desk_of(request)
+    terms = told(await codes.look_at(desk, data.code, caller_of(request).address))
+    return invitation(running.house, desk.names, terms, desk.clock())
 
 
-GAME_HANDLERS: Final[list[BaseRouteHandler]] = [open_game, my_games, new_link, close_game]
+GAME_HANDLERS: Final[list[BaseRouteHandler]] = [open_game, my_games, new_link, invitation_told]

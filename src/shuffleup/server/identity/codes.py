@@ -102,6 +102,32 @@ def use(work: Work, code: str, now: int, *, for_guest: bool = False) -> CodeTerm
     return CodeTerms(label, place, bool(guests), uses, expires, made_by)
 
 
+async def look_at(desk: Identity, code: str, address: str) -> CodeTerms | SentAway:
+    """What a code is good for, or was: it may be used up or past its time, and that is for whoever
+    asked to say. Nothing is used. A code that is no code was tried like any other; a right one
+    costs whoever has it nothing, for they come to use it next."""
+    now = desk.clock()
+    slow = code_tried(desk, address, now)
+    if slow is not None:
+        return slow
+
+    def read(work: Work) -> CodeTerms | SentAway:
+        rows = work.run(
+            "SELECT label, place, guests, uses, expires, made_by FROM invitations WHERE digest = ?",
+            digest_of(plain(code)),
+        )
+        if not rows:
+            return NO_SUCH_CODE
+        label, place, guests, uses, expires, made_by = rows[0]
+        return CodeTerms(label, place, bool(guests), uses, expires, made_by)
+
+    terms = await desk.do(read, reading=True)
+    if isinstance(terms, CodeTerms):
+        code_was_right(desk, address)
+        desk.codes.give_back(f"code {address_key(address)}")
+    return terms
+
+
 def admit(work: Work, id_: str, place: str, now: int) -> None:
     if place and not is_admitted(work, id_, place):
         work.run(

@@ -16,6 +16,7 @@ from threading import RLock
 from typing import TYPE_CHECKING, Final, Protocol
 
 from shuffleup.log.databases.store import Row as Row
+from shuffleup.server.private_files import private_file, private_folder
 from shuffleup.server.settings import ServerSettings
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class Database(Protocol):
 def open_database(settings: ServerSettings) -> Database:
     if settings.database:
         return PostgresDatabase(settings.database)
-    settings.folder.mkdir(parents=True, exist_ok=True)
+    private_folder(settings.folder)
     return SqliteDatabase(settings.folder / HOUSE_FILE)
 
 
@@ -60,9 +61,8 @@ class SqliteDatabase:
     def __init__(self, path: Path) -> None:
         self.lock = RLock()
         self.connection = sqlite3.connect(
-            path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
+            private_file(path), timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
         )
-        path.chmod(0o600)  # password hashes stand in it
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
             self.connection.execute(f"PRAGMA {pragma}")
 

@@ -37,6 +37,12 @@ class Rate:
             self.levels.popitem(last=False)
         return 0 if over <= 1e-9 else max(1, ceil(over * self.seconds / self.most))
 
+    def give_back(self, key: str) -> None:
+        """One that was counted does not count after all."""
+        level, at = self.levels.get(key, (0.0, 0.0))
+        if level:
+            self.levels[key] = (max(0.0, level - 1), at)
+
 
 class Delays:
     """Wrong attempts by key, and how long the next must wait. An attempt is counted before it is

@@ -1,0 +1,39 @@
+// Words of a private game: its invitation, the rules it is played by, its host's page, and how it stands.
+
+import { inLanguage } from "../in-language";
+
+const en = {
+  invites: (host: string) => `${host} invites you`, joinAs: "Say a name, and you are in.", sitsThere: (taken: number, seats: number) => `${taken} of ${seats} taken`,
+  noGame: "This link does not fit.", noGameWhy: "Perhaps a letter is missing. Ask whoever sent it for the link once more.",
+  usedUp: "This link is used up.", expired: "This link is past its time.", askAgain: (host: string) => `Ask ${host} for a new one.`, closed: "This game is over.", closedWhy: (host: string, title: string) => `${host} has closed “${title}”.`,
+  tooOften: "Too many links were tried from here.", toHouse: "You are invited to this house.", game: "Game", stakes: "Stakes", buyIn: "Buy-in", seats: "Seats", rules: "Rules", byBook: (book: string) => `by the ${book} book`,
+  named: "What is it called?", namedLike: "Friday night",
+  ownRules: "Rules of your own", ownNone: "Take a book, and answer some of its questions as your table does.", ownWrite: "Write them", ownEdit: "Edit them", ownFile: "From a file", ownDraft: (book: string, n: number) => `${book}, ${n === 1 ? "one thing" : `${n} things`} answered otherwise`, ownText: "A file of your own", unnamed: "My house", reading: "Reading your rules …", readingWhy: "The first game under new rules takes some seconds.", opening: "Opening the table …",
+  host: "You are the host.", playing: "Playing", paused: "Paused", pausing: "Paused after this hand", waiting: "Waiting for two with chips",
+  toTable: "To the table", pause: "Pause", goOn: "Go on", pauseWhy: "A pause begins when the hand being played is over.", close: "Close the game", done: "Done.",
+  atTable: "At the table", seat: (n: number) => `Seat ${n}`, open: "open", away: "away", sitsOut: "sits out", you: "you", quiet: "quiet", more: (who: string) => `${who}: what to do`, seatHere: "Seat somebody",
+  around: "Let in, without a seat", nobodyAround: "Everybody who came has a seat.", kept: (sum: string) => `${sum} kept for them`, outOfGame: "Taken out of the game", letIn: "Let in again",
+  addChips: "Add chips", howMuch: "How many", addWhy: "From the bank, as the book allows: between hands, up to the most one may have.", warn: "Warn", forWhat: "For what", warned: (n: number) => (n === 1 ? "warned once" : `warned ${n} times`), mute: "Quiet in the chat", minutes: "Minutes", unmute: "Let them talk", leave: "Up from the table", leaveWhy: "They get up with their chips, and may come back.", takeOut: "Take out of the game", takeOutWhy: "They get up after their hand, their chips are kept for them, and they may not sit down again until you let them in.",
+  seatWho: "Who", takeSeat: "Seat them", correct: "Take something back", correctWhy: "Chips bought by mistake, a seat, a warning: undone by name, with a reason.",
+  standing: "How the game stands", yours: "How you stand", ended: "How it ended", name: "Player", bought: "Bought in", cashed: "Cashed out", has: "Has now", net: "Plus or minus", who: "Who pays whom", even: "Everybody is even.", pays: (who: string, to: string, sum: string) => `${who} pays ${to} ${sum}`, copy: "Copy as text", copied: "Copied", csv: "As a file", nobody: "Nobody has bought chips yet.", asOfHand: "During a hand: as before it.", unsettled: (sum: string) => `${sum} lie on the table and are nobody's yet.`, noMoney: "Play chips: the house keeps count, no money moves here.",
+  closing: "Close the game?", closingWhy: "Everybody gets up with their chips, the game is settled, and its links lead nowhere any more. The hands stay in everybody's “My hands”.", handOn: "A hand is being played. Pause the game: when the hand is over you can close it.", yes: "Close it", no: "Not yet", isOver: (title: string) => `“${title}” is over`, toLobby: "To the lobby", gone: "There is no such game, or not for you.",
+};
+
+const de: typeof en = {
+  invites: (host: string) => `${host} lädt dich ein`, joinAs: "Sag einen Namen, und du bist dabei.", sitsThere: (taken: number, seats: number) => `${taken} von ${seats} besetzt`,
+  noGame: "Dieser Link passt nicht.", noGameWhy: "Vielleicht fehlt ein Buchstabe. Lass ihn dir noch einmal schicken.",
+  usedUp: "Dieser Link ist aufgebraucht.", expired: "Dieser Link ist abgelaufen.", askAgain: (host: string) => `Bitte ${host} um einen neuen.`, closed: "Dieses Spiel ist zu Ende.", closedWhy: (host: string, title: string) => `${host} hat „${title}“ beendet.`,
+  tooOften: "Von hier wurden zu viele Links versucht.", toHouse: "Du bist in dieses Haus eingeladen.", game: "Spiel", stakes: "Einsätze", buyIn: "Einkauf", seats: "Plätze", rules: "Regeln", byBook: (book: string) => `nach dem Buch ${book}`,
+  named: "Wie heißt das Spiel?", namedLike: "Freitagsrunde",
+  ownRules: "Eigene Regeln", ownNone: "Nimm ein Buch und beantworte einige Fragen so, wie euer Tisch es hält.", ownWrite: "Schreiben", ownEdit: "Ändern", ownFile: "Aus einer Datei", ownDraft: (book: string, n: number) => `${book}, ${n === 1 ? "eine Frage" : `${n} Fragen`} anders beantwortet`, ownText: "Eine eigene Datei", unnamed: "Mein Haus", reading: "Deine Regeln werden gelesen …", readingWhy: "Das erste Spiel nach neuen Regeln braucht einige Sekunden.", opening: "Der Tisch wird geöffnet …",
+  host: "Du bist Gastgeber.", playing: "Es wird gespielt", paused: "Pause", pausing: "Pause nach dieser Hand", waiting: "Wartet auf zwei mit Chips",
+  toTable: "Zum Tisch", pause: "Pause", goOn: "Weiter", pauseWhy: "Eine Pause beginnt, wenn die laufende Hand zu Ende ist.", close: "Spiel beenden", done: "Getan.",
+  atTable: "Am Tisch", seat: (n: number) => `Platz ${n}`, open: "frei", away: "weg", sitsOut: "setzt aus", you: "du", quiet: "stumm", more: (who: string) => `${who}: was zu tun ist`, seatHere: "Jemanden setzen",
+  around: "Eingelassen, ohne Platz", nobodyAround: "Alle, die kamen, haben einen Platz.", kept: (sum: string) => `${sum} aufgehoben`, outOfGame: "Aus dem Spiel genommen", letIn: "Wieder einlassen",
+  addChips: "Chips geben", howMuch: "Wie viele", addWhy: "Aus der Bank, wie das Buch es zulässt: zwischen zwei Händen, bis zum Höchsten, was einer haben darf.", warn: "Verwarnen", forWhat: "Wofür", warned: (n: number) => (n === 1 ? "einmal verwarnt" : `${n}-mal verwarnt`), mute: "Stumm im Chat", minutes: "Minuten", unmute: "Reden lassen", leave: "Vom Tisch aufstehen lassen", leaveWhy: "Steht mit den Chips auf und darf wiederkommen.", takeOut: "Aus dem Spiel nehmen", takeOutWhy: "Steht nach der Hand auf, die Chips werden aufgehoben, und setzt sich erst wieder, wenn du es erlaubst.",
+  seatWho: "Wen", takeSeat: "Setzen", correct: "Etwas zurücknehmen", correctWhy: "Versehentlich gekaufte Chips, ein Platz, eine Verwarnung: beim Namen rückgängig, mit Grund.",
+  standing: "Wie das Spiel steht", yours: "Wie du stehst", ended: "Wie es ausging", name: "Spieler", bought: "Eingekauft", cashed: "Ausgezahlt", has: "Hat jetzt", net: "Plus oder Minus", who: "Wer zahlt wem", even: "Alle sind quitt.", pays: (who: string, to: string, sum: string) => `${who} zahlt ${to} ${sum}`, copy: "Als Text kopieren", copied: "Kopiert", csv: "Als Datei", nobody: "Noch hat niemand Chips gekauft.", asOfHand: "Während einer Hand: wie davor.", unsettled: (sum: string) => `${sum} liegen auf dem Tisch und gehören noch niemandem.`, noMoney: "Spielchips: das Haus zählt mit, hier fließt kein Geld.",
+  closing: "Das Spiel beenden?", closingWhy: "Alle stehen mit ihren Chips auf, es wird abgerechnet, und die Links führen nirgends mehr hin. Die Hände bleiben in „Meine Hände“.", handOn: "Eine Hand läuft. Mach Pause: ist sie zu Ende, kannst du das Spiel beenden.", yes: "Beenden", no: "Noch nicht", isOver: (title: string) => `„${title}“ ist zu Ende`, toLobby: "Zur Lobby", gone: "Ein solches Spiel gibt es nicht, oder nicht für dich.",
+};
+
+export const hostTexts = inLanguage({ en, de });
