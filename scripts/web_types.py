@@ -60,9 +60,11 @@ from shuffleup.server.api.game_handlers import GameShown
 from shuffleup.server.api.hand_handlers import HandShown, HandsPage
 from shuffleup.server.api.house_handlers import ReportShown, SettingShown
 from shuffleup.server.api.law_handlers import PrecedentShown
-from shuffleup.server.api.season_desk_handlers import SeasonOnDesk, WhatIfShown
+from shuffleup.server.api.season_desk_handlers import FormulaShown, SeasonOnDesk, WhatIfShown
 from shuffleup.server.cage_books.ledger_desk import LedgerShown
 from shuffleup.server.floor_calls.interview_bodies import ActsShown, InterviewStep, KindShown
+from shuffleup.server.home_games.settling_up import SettlementShown
+from shuffleup.server.home_games.told_by_code import InvitationShown
 from shuffleup.server.house_backups.keeping_backups import BackupMade
 from shuffleup.server.law_desk.law_answers import (
     BookContents,
@@ -103,14 +105,14 @@ BOARD_NAMES: Final = (
     "league.SeasonPicture",
 )  # fmt: skip
 API: Final[list[type]] = [
-    MeAnswer, GameShown, EventListed, EventShown, SeasonListed, SeasonShown, HandsPage, HandShown,
-    ClauseShown,
+    MeAnswer, GameShown, InvitationShown, SettlementShown, EventListed, EventShown, SeasonListed,
+    SeasonShown, HandsPage, HandShown, ClauseShown,
     LawShelf, BookContents, LawFound, WholeClause, CaseRun, CoverageShown, KindsFound, FloorAnswer,
     PaperShown, HouseRead, HouseTriedShown, PrecedentShown,
     LedgerShown, PeoplePage, CodeShown, CodeAnswer, TrailShown, SettingShown, DiaryLine,
     ReportShown, BackupMade, TalkShown, SignedBeside,
     StructureShown, LevelsRead, TrialShown, DealWorkedOut, PersonAtDesk, WallShown, WallListed,
-    SeasonOnDesk, WhatIfShown, OpenedPlace,
+    SeasonOnDesk, WhatIfShown, FormulaShown, OpenedPlace,
     KindShown, InterviewStep, ActsShown,
 ]  # fmt: skip
 # What is never of use in a browser stays unknown there, however deep it is.

@@ -9,6 +9,7 @@ import re
 
 from shuffleup.cli.markdown import markdown_table
 from shuffleup.floor.senders import Role
+from shuffleup.server.api.who_may_read import READS, Readers
 from shuffleup.server.identity.account_roles import BY_MANAGERS, GRANTABLE
 from shuffleup.server.identity.role_matrix import LEVELS, matrix
 
@@ -25,6 +26,14 @@ nobody. A room with a register of staff asks besides whether the person stands o
 In the tables: **yes**, may send it · **own**, for themselves alone · **book**, may send it, and the
 rulebook decides further · empty, refused. What is said at a table of a room or an event is judged
 by the rows of the table.
+"""
+READING = """
+## What is read
+
+Every address that is asked with GET; what has no row is answered to nobody. **own**: what is about
+whoever asks. *nobody* is whoever is not logged in, *host* the host of a private game about their
+own game. Over the socket a place is watched in one of one's own roles, and each sees of it what
+that role sees.
 """
 TITLES = {
     "table": "At a table, and in its hand",
@@ -46,7 +55,17 @@ def text() -> str:
         ]
         head = ["command", *(role.value for role in Role)]
         parts.append(f"\n## {TITLES[level]}\n\n{markdown_table(head, sorted(rows))}")
+    head = ["address", "nobody", *(role.value for role in Role), "host", "owner"]
+    rows = [read_by(path, readers) for path, readers in READS.items()]
+    parts.append(f"{READING}\n{markdown_table(head, sorted(rows))}")
     return "".join(parts)
+
+
+def read_by(path: str, readers: Readers) -> list[str]:
+    cells = [readers.cell(role) for role in Role]
+    owner = "yes" if readers.owner else readers.cell(Role.MANAGER)
+    open_to_all, host = ("yes" if it else "" for it in (readers.open, readers.host))
+    return [f"`{path}`", open_to_all, *cells, host, owner]
 
 
 def in_words(command: type) -> str:

@@ -33,7 +33,7 @@ def furnish(running: RunningHouse, tables: int) -> None:
     house = running.house
     if house.places["room"].tables:
         return
-    listing = Listing("holdem", no_limit(1, 2), 6, House(buy_in=(40, 4000)))
+    listing = Listing("holdem", no_limit(1, 2), 6, House(buy_in=(40, 1_000_000)))
     house.perform(Errand("room", MANAGER, ListGame("1/2", listing)))
     for number in range(1, tables + 1):
         house.perform(Errand("room", MANAGER, OpenTable(str(number), "1/2")))

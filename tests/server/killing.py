@@ -43,7 +43,7 @@ from shuffleup.table.viewing.pictures import PlayerView
 
 PASSWORD = "a long enough one"
 AT_A_TABLE = 2
-CHIPS = 2000
+CHIPS = 400_000  # nobody is broke, and waits for a turn that never comes, in an hour of play
 
 
 class Killed(Struct):

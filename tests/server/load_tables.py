@@ -134,16 +134,18 @@ class LoadTable:
     # ---- acting ------------------------------------------------------------------------------
 
     def run(self, interval: float) -> None:
-        """Act every so often, from now on."""
+        """Act every so often, from now on: at times of the table's own, whatever came late. Else
+        tables that once waited together would act together ever after."""
         loop = asyncio.get_running_loop()
 
-        def again() -> None:
+        def again(at: float) -> None:
             if not self.stopped:
-                loop.call_later(interval, again)
+                loop.call_at(at + interval, again, at + interval)
                 self.due = True
                 self.act()
 
-        loop.call_later(self.dice.random() * interval, again)
+        first = loop.time() + self.dice.random() * interval
+        loop.call_at(first, again, first)
 
     def act(self) -> None:
         """Send a command for the seat to act, unless one is on its way."""

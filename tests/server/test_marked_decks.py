@@ -78,7 +78,7 @@ def marked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, ...]]:
 
     def next_hand(self: HouseShuffler, place: str, number: str, table: Table) -> Dealing:
         dealt.append(MARKED)
-        return Dealing(NextHand(deck=MARKED), {}, lambda: None)
+        return Dealing(NextHand(deck=MARKED), {}, lambda: None, lambda kept: None)
 
     monkeypatch.setattr(HouseShuffler, "next_hand", next_hand)
     return dealt

@@ -68,7 +68,9 @@ def serve_command(
         if fresh and not demo:
             raise SettingsError("--fresh begins a demonstration again: say --demo too")
         from shuffleup.server.house_lock import held
+        from shuffleup.server.private_files import begin_private
 
+        begin_private()
         with held(chosen):
             return open_demonstration(chosen, fresh) if demo else open_house(chosen)
     except SettingsError as error:

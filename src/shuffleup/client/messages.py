@@ -269,6 +269,8 @@ class TableGlance(Struct, frozen=True):
     feeds     the tables its players must move to
     question  the kind of the report that waits for a decision, "" if none
     case      what the floor was called for, None where it was not
+    on_hold   whether no further hand is dealt until the table is let go on
+    title     of the game, or of the mix of games
     """
 
     table: str
@@ -284,6 +286,8 @@ class TableGlance(Struct, frozen=True):
     feeds: tuple[str, ...] = ()
     question: str = ""
     case: FloorCase | None = None
+    on_hold: bool = False
+    title: str = ""
 
 
 class TablesFrame(Struct, frozen=True, tag="tables", tag_field="t"):

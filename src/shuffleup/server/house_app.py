@@ -18,6 +18,7 @@ from shuffleup.server.api.hand_handlers import HAND_HANDLERS
 from shuffleup.server.api.house_handlers import HOUSE_HANDLERS
 from shuffleup.server.api.law_handlers import LAW_HANDLERS
 from shuffleup.server.api.season_desk_handlers import SEASON_DESK_HANDLERS
+from shuffleup.server.api.settlement_handlers import SETTLEMENT_HANDLERS
 from shuffleup.server.app import Span, make_app
 from shuffleup.server.hub.sockets import socket_route
 from shuffleup.server.identity.identity_desk import Identity, open_identity
@@ -56,6 +57,7 @@ def house_app(
         more=[
             socket_route(running.door),
             *GAME_HANDLERS,
+            *SETTLEMENT_HANDLERS,
             *EVENT_HANDLERS,
             *HAND_HANDLERS,
             *CLAUSE_HANDLERS,

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Final
 
+from shuffleup.server.private_files import private_file, private_folder
 from shuffleup.server.settings import ServerSettings, SettingsError
 
 FILE: Final = "house.lock"
@@ -31,8 +32,8 @@ def held(settings: ServerSettings) -> Iterator[None]:
 
 @contextmanager
 def folder_held(folder: Path) -> Iterator[None]:
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / FILE).open("a+", encoding="ascii") as file:
+    private_folder(folder)
+    with private_file(folder / FILE).open("a+", encoding="ascii") as file:
         if not is_locked_now(file):
             file.seek(0)
             pid = file.read(20).strip()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from shuffleup.server.private_files import private_file
 from shuffleup.server.settings import FILE, ServerSettings, SettingsError, checked, in_harmony
 
 if TYPE_CHECKING:
@@ -70,9 +71,7 @@ def keep(settings: ServerSettings, name: str) -> None:
     new, found = re.subn(rf"(?m)^{name}[ \t]*=.*$", lambda _: line, text, count=1)
     beside = path.with_suffix(".new")
     try:
-        beside.write_text(new if found else f"{line}\n{text}", encoding="utf-8")
-        if path.exists():
-            beside.chmod(path.stat().st_mode & 0o777)
+        private_file(beside).write_text(new if found else f"{line}\n{text}", encoding="utf-8")
         beside.replace(path)
     except OSError as error:
         raise SettingsError(f"{FILE} cannot be written: {error.strerror}") from error

@@ -9,6 +9,7 @@ while it is down.
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -49,6 +50,7 @@ from shuffleup.server.house_snapshot import (
     read_snapshot,
     write_snapshot,
 )
+from shuffleup.server.house_undo.recaller import Recaller
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.place_watch import PlaceWatches
 from shuffleup.server.hub.porter import Porter
@@ -61,6 +63,7 @@ from shuffleup.server.law_desk.asking_law import LawDesk
 from shuffleup.server.law_desk.house_precedents import Precedents
 from shuffleup.server.my_hands.hand_desk import HandDesk
 from shuffleup.server.my_hands.hand_index import HandIndex
+from shuffleup.server.private_files import private_file, private_folder
 from shuffleup.server.settings import ServerSettings
 from shuffleup.table.who_may_send import DECIDERS
 
@@ -81,8 +84,8 @@ class RunningHouse:
 
     def __init__(self, settings: ServerSettings, desk: Identity) -> None:
         self.settings, self.desk = settings, desk
-        settings.folder.mkdir(parents=True, exist_ok=True)
-        where = settings.database or settings.folder / LOG_FILE
+        private_folder(settings.folder)
+        where = settings.database or private_file(settings.folder / LOG_FILE)
         self.seal = seal_key(settings.folder)
         self.log = open_log(where, seal=self.seal)
         self.writer = Writer(self.log)
@@ -138,6 +141,7 @@ class RunningHouse:
         """Each is told what it has to know of the others."""
         self.places.with_names = self.porter.with_names = self.desk.names.with_names
         self.porter.calls_clock = self.call_clock
+        self.porter.recaller = Recaller(self.house, self.reports.where, self.reports.folder)
         self.porter.unsigned = self.signatures.unsigned
         self.porter.signature_used = self.signatures.used
         self.director.closed.append(self.places.show)
@@ -183,12 +187,13 @@ class RunningHouse:
     async def stop(self) -> None:
         self.dealer.stop()
         self.director.stop()
-        self.bots.stop()
+        await self.bots.stop()
         self.law.stop()
         self.door.stop()
-        for task in self.tasks:
+        doing = [*self.tasks, *self.porter.doing]
+        for task in doing:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*doing, return_exceptions=True)
         self.house.all_told()
         await asyncio.to_thread(self.writer.close)
         self.hub.flush()
@@ -266,10 +271,14 @@ class RunningHouse:
             self.hub.recover()
 
     def note_alive(self) -> None:
+        """Over the old note, as wide as it: a new file in its place would wait for the disk, and
+        everybody with it."""
         with suppress(OSError):  # a full disk: then the last time that could be noted counts
-            beside = self.alive_file.with_suffix(".new")
-            beside.write_text(str(wall_milliseconds()), encoding="ascii")
-            beside.replace(self.alive_file)
+            note = os.open(self.alive_file, os.O_CREAT | os.O_WRONLY, 0o600)
+            try:
+                os.write(note, b"%020d" % wall_milliseconds())
+            finally:
+                os.close(note)
 
     def last_alive(self) -> int:
         try:
@@ -328,9 +337,10 @@ class RunningHouse:
         return known
 
     def forget_talk(self, who: str, what: str) -> None:
-        """Nothing of what somebody said is shown once they have left for good."""
+        """Nothing of what somebody said or shared is shown once they have left for good."""
         if what == "left":
             self.chat.forget(who)
+            self.hands.forget(who)
 
     def floor_called(self, where: tuple[str, str]) -> None:
         """The floor was called to a table, or has answered: all there see it, and the floor."""

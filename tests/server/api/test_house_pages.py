@@ -51,6 +51,15 @@ def test_the_application_ends_its_spans_in_order(tmp_path: Path) -> None:
     doors.loop.close()
 
 
+@pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded", "x-real-ip", "via"])
+def test_a_proxy_of_this_machine_that_nobody_trusts_is_told_no_metrics(
+    header: str, doors: Doors
+) -> None:
+    here = doors.browser("127.0.0.1")
+    assert here.get("/metrics").status_code == 200
+    assert here.get("/metrics", headers={header: "203.0.113.7"}).status_code == 403
+
+
 def test_metrics_count_routes_and_name_nobody(doors: Doors) -> None:
     ann = doors.member("Ann")
     ann.post("login", name="Ann", password="wrong")

@@ -29,7 +29,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedHouse]:
 
 @pytest.fixture(scope="module")
 def people(house: ServedHouse) -> Iterator[dict[str, AtDesk]]:
-    roles = {"Di": ("director",), "Ann": ()}
+    roles = {"Di": ("director",), "Ann": ("board",)}
     made = {name: AtDesk(house, name, hired(house, name, *one)) for name, one in roles.items()}
     yield made
     for one in made.values():

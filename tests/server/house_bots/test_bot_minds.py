@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from tests.server.small_house import deal, seat, small_house
@@ -51,7 +54,7 @@ def test_a_worker_decides_lawfully_and_one_that_was_killed_is_replaced() -> None
         second = await minds.decide(asked_at(table))
         assert minds.pool is not None
         after = set(minds.pool._processes)
-        minds.stop()
+        await minds.stop()
         return first, second, before, after
 
     first, second, before, after = asyncio.run(evening())
@@ -71,7 +74,7 @@ def test_a_bot_that_fails_answers_nothing_and_the_next_is_asked_as_ever() -> Non
         minds = BotMinds()
         failed = await minds.decide(asked_at(table, "nobody plays like this"))
         decided = await minds.decide(asked_at(table))
-        minds.stop()
+        await minds.stop()
         return failed, decided
 
     failed, decided = asyncio.run(evening())
@@ -91,3 +94,30 @@ def test_a_worker_remembers_a_bot_through_its_hand_and_not_for_ever() -> None:
     assert len(bot_minds.MINDS) == bot_minds.MOST_MINDS
     assert asked.mind not in bot_minds.MINDS
     bot_minds.MINDS.clear()
+
+
+ENDING = """
+import asyncio, multiprocessing
+from shuffleup.server.house_bots.bot_minds import BotMinds
+
+async def evening(seconds):
+    minds = BotMinds()
+    beginning = asyncio.create_task(minds.begun())
+    await asyncio.sleep(seconds)
+    await minds.stop()
+    assert await minds.begun() is None, "nobody begins any more"
+    assert not multiprocessing.active_children(), "nobody is left behind"
+    await beginning
+
+if __name__ == "__main__":
+    for seconds in (0, 0.1):
+        asyncio.run(evening(seconds))
+"""
+
+
+@pytest.mark.slow
+def test_workers_that_just_begin_are_ended_with_the_house_and_nothing_leaks(tmp_path: Path) -> None:
+    script = tmp_path / "ending.py"
+    script.write_text(ENDING, "utf-8")
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -13,6 +13,7 @@ from shuffleup.client.messages import Done, HouseMessage, Notice, Refused
 from shuffleup.floor.senders import Role, staff
 from shuffleup.hand import commands as h
 from shuffleup.hand.options import Options
+from shuffleup.league.season_terms.terms_of_season import SeasonTerms
 from shuffleup.server.house_events.announcing_events import EventWanted, announce, open_season
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent
 from shuffleup.table.viewing.pictures import PlayerView
@@ -40,7 +41,8 @@ def announced(house: ServedHouse, terms: str = SIT_AND_GO, **more: object) -> st
 
 
 def a_season(house: ServedHouse) -> str:
-    made = in_the_loop(house, lambda: open_season(house.running.house, "Spring", "rpl", DIRECTOR))
+    terms = SeasonTerms("Spring")
+    made = in_the_loop(house, lambda: open_season(house.running.house, terms, "rpl", DIRECTOR))
     return str(made)
 
 

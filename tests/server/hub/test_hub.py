@@ -22,7 +22,17 @@ from tests.server.small_house import (
     tables_in,
 )
 
-from shuffleup.client.messages import CallFor, Do, Done, Gone, Refused, Say, TableFrame, Watch
+from shuffleup.client.messages import (
+    CallFor,
+    Do,
+    Done,
+    Gone,
+    Refused,
+    Say,
+    TableFrame,
+    Unwatch,
+    Watch,
+)
 from shuffleup.floor.senders import Role
 from shuffleup.hand.commands import Call
 from shuffleup.log.protocol import Batch
@@ -34,7 +44,7 @@ from shuffleup.server.house_places.spoken_commands import write_command
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.connections import TOO_SLOW, Connection
 from shuffleup.server.hub.place_watch import PlaceWatches
-from shuffleup.server.hub.porter import Porter
+from shuffleup.server.hub.porter import MOST_WATCHED, Porter
 from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
 
@@ -85,7 +95,9 @@ def run(story: Callable[[Lobby], Any]) -> None:
 
     async def told() -> None:
         lobby = Lobby()
-        story(lobby)
+        later = story(lobby)
+        if later is not None:
+            await later
         await asyncio.sleep(0)
 
     asyncio.run(told())
@@ -253,23 +265,34 @@ def test_staffs_views_are_for_staff() -> None:
     run(story)
 
 
-def says(lobby: Lobby, connection: Connection, words: str, role: str = "floor") -> Done | Refused:
+def sent(lobby: Lobby, connection: Connection, words: str, role: str) -> asyncio.Task[None] | None:
     message = Say(f"say {words}"[:60], "room", words, role)
-    lobby.porter.receive(connection, msgspec.json.encode(message))
+    return lobby.porter.receive(connection, msgspec.json.encode(message))
+
+
+def says(lobby: Lobby, connection: Connection, words: str, role: str = "floor") -> Done | Refused:
+    assert sent(lobby, connection, words, role) is None
+    return replied(lobby, connection)
+
+
+def replied(lobby: Lobby, connection: Connection) -> Done | Refused:
     lobby.hub.flush()
     (reply,) = [one for one in received(connection) if isinstance(one, Done | Refused)]
     return reply
 
 
 def test_staff_speak_in_names_and_what_they_did_can_be_undone() -> None:
-    def story(lobby: Lobby) -> None:
+    async def story(lobby: Lobby) -> None:
         kim = lobby.come("kim", Role.FLOOR, Role.MANAGER)
         room = lobby.house.places["room"]
         assert isinstance(room, RoomPlace)
         first = says(lobby, kim, "manager: bar Bob for stealing", "manager")
         assert isinstance(first, Done), first
         assert "bob" in room.room.bars
-        undone = says(lobby, kim, "undo the last act because it was a mistake", "manager")
+        later = sent(lobby, kim, "undo the last act because it was a mistake", "manager")
+        assert later is not None
+        await later
+        undone = replied(lobby, kim)
         assert isinstance(undone, Done), undone
         assert "bob" not in room.room.bars
         assert not room.keeper.whole
@@ -368,5 +391,27 @@ def test_a_fault_of_our_own_is_refused_and_changes_nothing(monkeypatch: pytest.M
         lobby.do(line, Call(at), key="b")
         lobby.hub.flush()
         assert isinstance(received(line)[-1], Done)
+
+    run(story)
+
+
+def test_what_is_watched_is_counted_by_what_it_is() -> None:
+    """Watched again it counts once, and what was never watched cannot be given up for it."""
+
+    def story(lobby: Lobby) -> None:
+        ann = lobby.come("ann")
+        for _ in range(MOST_WATCHED + 5):
+            lobby.watch(ann)
+        lobby.hub.flush()
+        assert not any(isinstance(one, Gone) for one in received(ann))
+        ann.watching.update(("room", f"x{at}") for at in range(MOST_WATCHED - 1))
+        for wish in (Unwatch("room", "never"), Watch("room", "", "player")):
+            lobby.porter.receive(ann, msgspec.json.encode(wish))
+        lobby.hub.flush()
+        assert [type(one) for one in received(ann)] == [Gone]
+        lobby.hub.gone(("room", "1"), "it is closed")
+        lobby.porter.receive(ann, msgspec.json.encode(Watch("room", "", "player")))
+        lobby.hub.flush()
+        assert Gone not in {type(one) for one in received(ann)}
 
     run(story)

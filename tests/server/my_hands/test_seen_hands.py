@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
 import pytest
@@ -20,7 +21,7 @@ from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.my_hands.hand_desk import HandDesk, export_of
 from shuffleup.server.my_hands.hand_index import HandIndex, hands_in
 from shuffleup.server.my_hands.hand_rows import HandWanted
-from shuffleup.server.my_hands.seen_hands import FORMATS
+from shuffleup.server.my_hands.seen_hands import FORMATS, one_word_names
 from shuffleup.table.apply import table_events
 from shuffleup.table.viewing.seating import Seating
 from shuffleup.table.viewing.stream import told_part
@@ -119,6 +120,22 @@ def test_each_event_comes_with_the_clauses_behind_it() -> None:
     assert {clause for one in called for clause in one.clauses} <= set(found.titles)
 
 
+def test_whatever_people_are_called_a_transcript_has_a_word_for_each_of_them() -> None:
+    called = ["Gus (bot)", "Gus_bot", "everyone", "", "(;)", "Ann"]
+    assert one_word_names(called) == ["Gus_bot", "Gus_bot_2", "everyone_3", "", "P5", "Ann"]
+
+
+def test_the_transcript_of_a_hand_with_bots_can_be_run_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(NAMES, "bob", "Gus Grey (bot)")
+    _, index, desk = played()
+    row, _ = index.rows.mine("ann", HandWanted())[0]
+    text = export_of(desk.read(row, Player("ann")), "transcript")
+    assert "Gus_Grey_bot" in text
+    assert run(text).hand.over
+
+
 def test_the_transcript_of_a_hand_can_be_run_again() -> None:
     _, index, desk = played()
     for row, _ in index.rows.mine("ann", HandWanted()):
@@ -213,3 +230,19 @@ def test_what_lies_open_is_told_in_words_as_it_changes_and_no_other_hand() -> No
             assert last[at] == [list(worth(hand.game, hand.tabled[at], hand.board))]
         showdowns += bool(shown - {by.seat})
     assert showdowns
+
+
+def test_whoever_left_shows_nobody_a_hand_with_their_eyes() -> None:
+    _, index, desk = played()
+
+    async def evening() -> tuple[object, object]:
+        (hand, *_) = await desk.mine("ann", HandWanted())
+        links = [await desk.share(who, hand.row.id, "mine", 1) for who in ("ann", "bob")]
+        assert all(links)
+        index.forget("ann")
+        first, second = [await desk.shared(str(link)) for link in links]
+        return first, second
+
+    gone, stays = asyncio.run(evening())
+    assert gone is None
+    assert stays is not None

@@ -12,12 +12,12 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
-from shuffleup.floor.senders import Role
 from shuffleup.server.api.account_bodies import DoneAnswer, Strict
 from shuffleup.server.api.account_handlers import desk_of
 from shuffleup.server.api.game_handlers import running_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError
 from shuffleup.server.api.staff_gate import PlaceAsked, PlaceText, working_as
+from shuffleup.server.api.who_may_read import TALK
 from shuffleup.server.hub.chat import LatestLine
 from shuffleup.server.identity import trail
 from shuffleup.server.identity.sent_away import SentAway
@@ -25,7 +25,7 @@ from shuffleup.server.identity.sent_away import SentAway
 get = partial(litestar_get, responses=REFUSALS, tags=["chat"])
 post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["chat"])
 PersonText = Annotated[str, Meta(pattern=r"^p[a-z2-7]{10}$", max_length=11)]
-MODERATORS: Final = (Role.FLOOR, Role.SUPERVISOR, Role.MANAGER, Role.DIRECTOR)
+MODERATORS: Final = tuple(TALK.roles)
 NO_SUCH_LINE: Final = SentAway("no-such-line", "there is no such line any more", 404)
 
 

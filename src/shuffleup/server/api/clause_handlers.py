@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from litestar import get
 from litestar.handlers import BaseRouteHandler
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
 from shuffleup.law.loading import SHIPPED
@@ -17,12 +17,12 @@ from shuffleup.server.api.game_handlers import running_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError
 from shuffleup.server.identity.sent_away import SentAway
 
-BookName = Annotated[str, Parameter(pattern=r"^[a-z0-9-]{1,40}$", max_length=40)]
-ClauseName = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9.()-]{1,80}$", max_length=80)]
+BookName = Annotated[str, PathParameter(pattern=r"^[a-z0-9-]{1,40}$", max_length=40)]
+ClauseName = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9.()-]{1,80}$", max_length=80)]
 InForce = Annotated[
     str,
-    Parameter(
-        query="by", max_length=400, description="the rulebook in force, where a house has its own"
+    QueryParameter(
+        name="by", max_length=400, description="the rulebook in force, where a house has its own"
     ),
 ]
 NO_SUCH_CLAUSE: Final = SentAway("no-such-clause", "no book here has such a clause", 404)

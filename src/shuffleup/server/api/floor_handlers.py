@@ -20,6 +20,7 @@ from shuffleup.room.words.undo_words import kind_in_words
 from shuffleup.server.api.game_handlers import running_of
 from shuffleup.server.api.gate import session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError
+from shuffleup.server.api.who_may_read import GONE_WRONG, TO_UNDO
 from shuffleup.server.floor_calls.interview_bodies import (
     ActShown,
     ActsShown,
@@ -32,9 +33,7 @@ from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.hub.sockets import guest_of
 from shuffleup.server.identity.sent_away import SentAway
-from shuffleup.table.commands import Report
 from shuffleup.table.state import Table
-from shuffleup.table.who_may_send import ROW_OF
 
 get = partial(litestar_get, responses=REFUSALS, tags=["floor"])
 post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["floor"])
@@ -43,6 +42,7 @@ TableId = Annotated[str, QueryParameter(min_length=1, max_length=80)]
 NO_SUCH_TABLE: Final = SentAway("no-such-table", "there is no such table", 404)
 NO_SUCH_PLACE: Final = SentAway("no-such-place", "there is no such room", 404)
 NOT_FLOOR: Final = SentAway("not-your-part", "the dealer and the floor report what went wrong", 403)
+LATELY: Final = 60  # acts that are shown
 
 
 def works_at(request: HouseRequest, place: str) -> frozenset[Role]:
@@ -55,7 +55,7 @@ def works_at(request: HouseRequest, place: str) -> frozenset[Role]:
 
 def table_of(request: HouseRequest, place: str, table: str) -> tuple[HousePlace, Table]:
     """A table about which whoever asks may report something."""
-    if not works_at(request, place) & ROW_OF[Report].roles:
+    if not works_at(request, place) & GONE_WRONG.roles:
         raise SentAwayError(NOT_FLOOR)
     found = running_of(request).house.places.get(place)
     there = found.tables.get(table) if found is not None else None
@@ -92,7 +92,7 @@ def open_books() -> None:
 
 @get("/api/floor/acts", summary="What was done at the desk lately and can be undone")
 async def acts(request: HouseRequest, place: PlaceId) -> ActsShown:
-    roles = works_at(request, place)
+    roles = works_at(request, place) & TO_UNDO.roles
     if not roles:
         raise SentAwayError(NOT_FLOOR)
     running = running_of(request)
@@ -108,7 +108,7 @@ async def acts(request: HouseRequest, place: PlaceId) -> ActsShown:
             one.note.role.value,
             one.note.why,
         )
-        for one in found.acts.last_first()
+        for one in found.acts.last_first()[:LATELY]
         if any(may_undo(role, one.note.role) for role in roles)
     ]
     people = {id for one in shown for id in (one.player, one.by) if id}

@@ -1,9 +1,10 @@
 """The gate every request and socket passes first: how often, from which site, and who it is.
 
 What changes something must come from our own page or from no page, and say the CSRF token of its
-session. A handler finds the session in ``session_of``, who asks in ``caller_of``. A socket from
-another site is refused before it is opened. Files of the page pass without being asked who they are
-for (``opt``: ``open_to_all``).
+session; what is read must be for the eyes of whoever asks (``who_may_read``). A handler finds the
+session in ``session_of``, who asks in ``caller_of``. A socket from another site is refused before
+it is opened. Files of the page pass without being asked who they are for (``opt``:
+``open_to_all``).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from shuffleup.server.api.http_answers import HouseRequest, SentAwayError
+from shuffleup.server.api.who_may_read import may_not_read
 from shuffleup.server.identity.coming_to_house import AtTheDoor
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.origins import (
@@ -41,6 +43,7 @@ HouseSocket = WebSocket[None, None, State]
 AnyConnection = ASGIConnection[HTTPRouteHandler, None, None, State] | HouseSocket | HouseRequest
 
 HARMLESS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+READING: Final = frozenset({"GET", "HEAD"})
 OPEN: Final = {"open_to_all": True}
 NOT_OUR_HOST: Final = SentAway(
     "not-our-host", "the house does not go by that name: its public_address says which", 400
@@ -95,6 +98,11 @@ class Gate(ASGIMiddleware):
         scope["state"]["session"] = session
         if changing and not right_token(headers, session):
             raise SentAwayError(NO_TOKEN)
+        if scope["method"] in READING:
+            account = session.account if session is not None else None
+            refused = may_not_read(scope["path_template"], account)
+            if refused is not None:
+                raise SentAwayError(refused)
 
     async def socket(
         self, scope: WebSocketScope, receive: Receive, send: Send, next_app: ASGIApp

@@ -11,7 +11,7 @@ from litestar import delete as litestar_delete
 from litestar import get as litestar_get
 from litestar import post as litestar_post
 from litestar.handlers import BaseRouteHandler
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
 from shuffleup.cards.hand_proof import HandProof
@@ -29,16 +29,16 @@ from shuffleup.server.my_hands.seen_hands import HandStep
 get = partial(litestar_get, responses=REFUSALS, tags=["hands"])
 post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["hands"])
 delete = partial(litestar_delete, status_code=200, responses=REFUSALS, tags=["hands"])
-HandId = Annotated[str, Parameter(pattern=r"^h[0-9a-f]{20}$", max_length=21)]
-Token = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{32}$", max_length=32)]
+HandId = Annotated[str, PathParameter(pattern=r"^h[0-9a-f]{20}$", max_length=21)]
+Token = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{32}$", max_length=32)]
 Form = Annotated[
     Literal["json", "phh", "text", "transcript"],
-    Parameter(query="as", description="json, or for other programs: phh, text, transcript"),
+    QueryParameter(name="as", description="json, or for other programs: phh, text, transcript"),
 ]
-Short = Annotated[str, Parameter(max_length=80)]
-Instant = Annotated[int, Parameter(ge=0, le=253_402_300_799_000)]
-Many = Annotated[int, Parameter(ge=1, le=200)]
-Result = Literal["", "won", "lost", "showdown"]
+Short = Annotated[str, QueryParameter(max_length=80)]
+Instant = Annotated[int, QueryParameter(ge=0, le=253_402_300_799_000)]
+Many = Annotated[int, QueryParameter(ge=1, le=200)]
+Result = Annotated[Literal["", "won", "lost", "showdown"], QueryParameter()]
 NO_SUCH_HAND: Final = SentAway("no-such-hand", "you played no such hand", 404)
 NO_SUCH_LINK: Final = SentAway("no-such-link", "no hand is shared by this link", 404)
 NO_PROOF: Final = SentAway("no-proof", "there is no proof of such a hand", 404)
@@ -161,7 +161,7 @@ async def my_hand(
 
 
 @post("/api/hands/{id:str}/share", summary="A link that shows it")
-async def share_hand(request: HouseRequest, id: HandId, data: ShareHand) -> ShareAnswer:
+async def share_hand(request: HouseRequest, id: HandId, data: JSONBody[ShareHand]) -> ShareAnswer:
     who = session_of(request).account.id
     at = desk_of(request).clock() * 1000
     token = await hands_of(request).share(who, id, data.eyes, at)

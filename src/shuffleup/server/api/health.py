@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
 
 from litestar import Response, get
+from litestar.datastructures import Headers
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
@@ -16,6 +18,7 @@ from shuffleup.server.measures import Measures
 from shuffleup.server.settings import is_loopback
 
 Check = Callable[[], Awaitable[bool]]
+PASSED_ON: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
 
 class HealthAnswer(Struct, frozen=True):
@@ -42,6 +45,11 @@ class Readiness:
         return ""
 
 
+def passed_on(headers: Headers) -> bool:
+    """Whether a proxy of this machine speaks for somebody else, be it trusted or not."""
+    return any(name in headers for name in PASSED_ON)
+
+
 def health_handlers(readiness: Readiness, measures: Measures) -> list[HTTPRouteHandler]:
     @get("/health/live", opt=OPEN, summary="Alive", tags=["house"], responses=REFUSALS)
     async def live() -> HealthAnswer:
@@ -55,7 +63,7 @@ def health_handlers(readiness: Readiness, measures: Measures) -> list[HTTPRouteH
     @get("/metrics", include_in_schema=False)
     async def metrics(request: HouseRequest) -> Response[bytes]:
         session = maybe_session(request)
-        here = is_loopback(caller_of(request).address)
+        here = is_loopback(caller_of(request).address) and not passed_on(request.headers)
         if not here and (session is None or not runs_the_house(session.account)):
             raise SentAwayError(NOT_YOURS)
         return Response(measures.page(), media_type="text/plain; version=0.0.4; charset=utf-8")

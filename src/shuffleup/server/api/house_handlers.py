@@ -15,7 +15,6 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import File
 from msgspec import Meta, Struct
 
-from shuffleup.floor.senders import Role
 from shuffleup.room.reports.room_diary import DiaryLine
 from shuffleup.room.reports.room_report import Cell, RoomReport, in_csv
 from shuffleup.server.api.account_bodies import Strict
@@ -24,6 +23,7 @@ from shuffleup.server.api.game_handlers import running_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError, told
 from shuffleup.server.api.staff_gate import PlaceAsked, room_of, working_as
 from shuffleup.server.api.staff_handlers import manager_of
+from shuffleup.server.api.who_may_read import REPORTS, ROOM_LOG
 from shuffleup.server.house_backups.keeping_backups import BackupError, BackupMade, everybody
 from shuffleup.server.house_reports.report_worker import ReportName
 from shuffleup.server.house_settings import CHANGEABLE, change
@@ -110,7 +110,7 @@ async def room_log(
     before: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0,
     most: Annotated[int, QueryParameter(ge=1, le=200)] = 100,
 ) -> list[DiaryLine]:
-    working_as(request, place, Role.MANAGER, Role.SURVEILLANCE)
+    working_as(request, place, *ROOM_LOG.roles)
     running = running_of(request)
     lines = await running.ledgers.diary(room_of(request, place).id, before, most)
     name = running.desk.names.with_names
@@ -119,7 +119,7 @@ async def room_log(
 
 async def report_of(request: HouseRequest, kind: ReportName, place: str) -> RoomReport:
     """A report with people's names where they stand."""
-    working_as(request, place, Role.MANAGER)
+    working_as(request, place, *REPORTS.roles)
     room_of(request, place)
     running = running_of(request)
     report = told(await running.reports.report(kind, place))

@@ -32,7 +32,7 @@ def working_as(request: HouseRequest, place: str, *roles: Role) -> HouseAccount:
     if place not in running.house.places or not running.doors.may_see(guest, place):
         raise SentAwayError(NO_SUCH_PLACE)
     if not running.doors.roles_in(guest, place) & set(roles):
-        work = " or ".join(role.value for role in roles)
+        work = " or ".join(role.value for role in Role if role in roles)
         raise SentAwayError(SentAway("not-your-part", f"that is for the {work} to do", 403))
     return account
 

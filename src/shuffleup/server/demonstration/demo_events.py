@@ -10,6 +10,7 @@ from shuffleup.league.members.member_commands import AddMember
 from shuffleup.league.results.announcing import BLINDS, PAYOUTS
 from shuffleup.league.results.result_commands import AnnounceEvent, Publish, RecordResult
 from shuffleup.league.results.result_record import SeasonResult
+from shuffleup.league.season_terms.terms_of_season import SeasonTerms
 from shuffleup.room.instants import A_DAY, MINUTE
 from shuffleup.server.demonstration.demo_room import put
 from shuffleup.server.house_events.announcing_events import EventWanted, announce, open_season
@@ -35,7 +36,8 @@ WEEK: Final = 7 * A_DAY
 
 def furnish_season(house: PokerHouse, members: list[str]) -> str:
     """A season with some results; its id."""
-    id = open_season(house, SEASON, SEASON_BOOK, MANAGER, best=6, events=12)
+    terms = SeasonTerms(SEASON, best=6, events=12)
+    id = open_season(house, terms, SEASON_BOOK, MANAGER)
     for who in members[:MEMBERS]:
         put(house, AddMember(who), DIRECTOR, place=id)
     for what in (BLINDS, PAYOUTS):

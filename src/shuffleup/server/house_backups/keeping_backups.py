@@ -25,6 +25,7 @@ from shuffleup.outside_text import sentence
 from shuffleup.room.reports.room_report import plain
 from shuffleup.server.house_backups.copying_house import LOG_DATABASE, LOG_LINES, copy_house
 from shuffleup.server.identity.identity_sql import Work
+from shuffleup.server.private_files import private_file
 from shuffleup.server.settings import ServerSettings, shown
 
 FOLDER: Final = "backups"
@@ -79,7 +80,7 @@ class Backups:
             self.pack(to, people)
             whole = sum(one.stat().st_size for one in to.rglob("*") if one.is_file())
             backup = BackupMade(name, at, by, head.lines, head.digest, whole)
-            (to / ABOUT).write_bytes(msgspec.json.encode(backup))
+            private_file(to / ABOUT).write_bytes(msgspec.json.encode(backup))
         except BaseException:  # a half of one would fill the disk, and nobody would see it
             shutil.rmtree(to, ignore_errors=True)
             raise

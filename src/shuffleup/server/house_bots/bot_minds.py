@@ -67,9 +67,9 @@ class BotMinds:
     async def decide(self, asked: BotAsked) -> Command | None:
         """The bot's command; None if no worker could say."""
         for _ in range(TRIES):
-            if self.stopped:
-                return None
             pool = await self.begun()
+            if pool is None:
+                return None
             try:
                 thinking = asyncio.wrap_future(pool.submit(think, asked))
                 return await asyncio.wait_for(thinking, MOST_SECONDS)
@@ -81,9 +81,10 @@ class BotMinds:
         structlog.get_logger().warning("no worker for a bot")
         return None
 
-    async def begun(self) -> ProcessPoolExecutor:
+    async def begun(self) -> ProcessPoolExecutor | None:
+        """The workers; none once the house is closing."""
         async with self.beginning:
-            if self.pool is None:
+            if self.pool is None and not self.stopped:
                 self.pool = await asyncio.to_thread(workers, self.workers)
             return self.pool
 
@@ -93,10 +94,14 @@ class BotMinds:
             self.pool = None
         pool.shutdown(wait=False, cancel_futures=True)
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
+        """Workers that are at work, or just beginning, end before the house does: what they share
+        with it (queues, semaphores) is given back, and nobody is left behind."""
         self.stopped = True
-        if self.pool is not None:
-            self.forget(self.pool)
+        async with self.beginning:
+            pool, self.pool = self.pool, None
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
 
 
 def workers(count: int) -> ProcessPoolExecutor:

@@ -37,6 +37,6 @@ class BotsAtTables:
         """Whether somebody is a bot of the house."""
         return who in self.bots
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         self.turns.forget()
-        self.minds.stop()
+        await self.minds.stop()

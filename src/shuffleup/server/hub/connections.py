@@ -40,7 +40,7 @@ class Connection:
         self.most_frames, self.most_bytes = most_frames, most_bytes
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue()
         self.bytes = 0
-        self.watching = 0  # tables and places
+        self.watching: set[tuple[str, str]] = set()  # tables and places, these with no table
         self.closing: tuple[int, str] | None = None
         self.closed = asyncio.Event()
 

@@ -104,7 +104,8 @@ class PlaceWatches:
         if place is None:
             gone = ENCODER.encode(Gone(id, "", "it is closed"))
             self.hub.queue(self.house.last_submitted, [(one, gone) for one in watchers])
-            self.watchers.pop(id, None)
+            for one in self.watchers.pop(id, {}):
+                one.watching.discard((id, ""))
             return
         frames = [(one, self.frame(place, one.who.id, role)) for one, role in watchers.items()]
         self.hub.queue(self.house.last_submitted, frames)

@@ -108,6 +108,7 @@ class Switchboard:
         there = {(place.id, one) for place in self.house.places.values() for one in place.tables}
         for where in self.watches.keys() - there:
             del self.watches[where]
+        self.last_at = {where: at for where, at in self.last_at.items() if where in there}
 
     def read_tables(self, place: HousePlace, known: KnownTables) -> None:
         """What happened at the tables of a place, or since they were known."""
@@ -237,8 +238,12 @@ class Switchboard:
     def gone(self, where: Where, says: str) -> list[tuple[Connection, bytes]]:
         """It cannot be watched any more."""
         self.watches.pop(where, None)
+        self.last_at.pop(where, None)
         frame = ENCODER.encode(Gone(*where, says))
-        return [(one, frame) for one in self.watchers.pop(where, {})]
+        watchers = self.watchers.pop(where, {})
+        for one in watchers:
+            one.watching.discard(where)
+        return [(one, frame) for one in watchers]
 
     # ---- watching ----------------------------------------------------------------------------
 

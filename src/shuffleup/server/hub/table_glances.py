@@ -18,6 +18,7 @@ from shuffleup.room.state import Room
 from shuffleup.room.viewing.wall_board import is_up, standing_of, table_row
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.table.mix.mixes import title_played
 from shuffleup.table.state import Table
 
 # Those who look after tables; a player is shown their own place, and the wall.
@@ -38,6 +39,7 @@ def tables_to_see(place: HousePlace) -> list[str]:
 
 def glance(place: HousePlace, number: str, case: FloorCase | None) -> TableGlance:
     table = place.tables[number]
+    title = title_played(table.house) or table.game.title
     game, seats, standing = table.game.title, seats_of(table), "event"
     feeds: tuple[str, ...] = ()
     if isinstance(place, RoomPlace):
@@ -58,6 +60,8 @@ def glance(place: HousePlace, number: str, case: FloorCase | None) -> TableGlanc
         feeds,
         read_words(table.question).kind if table.question else "",
         case,
+        table.on_hold,
+        title,
     )
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from shuffleup.cases.law_questions.commonest import COMMONEST
 from shuffleup.cases.law_questions.finding import found_by, meant, ordered, told_of
 from shuffleup.cases.law_questions.games_said import game_and_stakes, play_told, usual_game
@@ -62,6 +64,7 @@ from shuffleup.server.law_desk.law_worker import LawJobError, cannot
 from shuffleup.server.law_desk.reading_jobs import book_named, clause_line
 
 MOST_CHOICES = 24  # answers that are offered
+MOST_TRIED = 60  # answers that are tried for it
 MOST_CLAUSES = 12
 FEW = (1, 2, 3)  # of what is counted
 
@@ -129,7 +132,7 @@ def answered(asked: FloorAsked, kind: AnyKind, books: list[Rulebook]) -> FloorAn
         scenes=list(scenes),
         story=told(situation, books[0]),
         play=play,
-        needed=question(needed, at, kind, "") if needed else None,
+        needed=may_be(question(needed, at, kind, ""), situation, books) if needed else None,
         told=[question(one, at, kind, str(situation.facts[one.name])) for one in given],
         usual=[
             question(one, at, kind, str(situation.facts.get(one.name, "")))
@@ -230,7 +233,24 @@ def choices(fact: Fact, at: AnyPosition, kind: AnyKind) -> list[AnswerChoice]:
     if fact.kind == COUNT and not likely:
         likely = FEW
     texts = dict.fromkeys(show_answer(fact, one, at.names) for one in likely)
-    return [AnswerChoice(text, text) for text in list(texts)[:MOST_CHOICES] if text]
+    return [AnswerChoice(text, text) for text in list(texts)[:MOST_TRIED] if text]
+
+
+def may_be(asked: FloorQuestion, so_far: Situation, books: Sequence[Rulebook]) -> FloorQuestion:
+    """The question with the answers that can be true: nobody acts too early when it is their turn.
+    Of several seats no single one is tried, and where none can be all are offered, since an answer
+    before may be the wrong one."""
+    if asked.kind == SEATS:
+        return asked
+    possible = [
+        one for one in asked.choices if not cannot_be(with_answer(so_far, asked, one), books)
+    ]
+    return replace(asked, choices=(possible or asked.choices)[:MOST_CHOICES])
+
+
+def with_answer(so_far: Situation, asked: FloorQuestion, one: AnswerChoice) -> Situation:
+    facts = {**so_far.facts, asked.name: one.value}
+    return Situation(so_far.kind, so_far.play, facts, so_far.left_out)
 
 
 # ---- what is ruled ---------------------------------------------------------------------------

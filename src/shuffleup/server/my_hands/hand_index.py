@@ -11,6 +11,7 @@ import asyncio
 import hashlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -23,6 +24,7 @@ from shuffleup.log.under import Under
 from shuffleup.room.keeping.kept_streams import TABLES, stream_of
 from shuffleup.server.house_places.poker_house import PlaceChange, PokerHouse
 from shuffleup.server.my_hands.hand_rows import HandRow, HandRows, PlayedBy
+from shuffleup.server.private_files import private_file
 from shuffleup.table import events as e
 from shuffleup.table.apply import apply, drain, opened, table_events
 from shuffleup.table.rulings import AnyTableEvent
@@ -44,7 +46,7 @@ class HandIndex:
 
     def __init__(self, house: PokerHouse, folder: Path | None) -> None:
         self.house = house
-        self.rows = HandRows(folder / FILE if folder else None)
+        self.rows = HandRows(private_file(folder / FILE) if folder else None)
         self.work = ThreadPoolExecutor(1, "my-hands")
         self.waiting = 0
         house.heard.append(self.hear)
@@ -66,6 +68,11 @@ class HandIndex:
             return await asyncio.wrap_future(self.work.submit(do, self.rows))
         finally:
             self.waiting -= 1
+
+    def forget(self, who: str) -> None:
+        """No link of somebody who has left shows a hand with their eyes any more."""
+        with suppress(RuntimeError):  # the house is closing
+            self.work.submit(noted, lambda: self.rows.forget(who))
 
     # ---- what is heard -----------------------------------------------------------------------
 

@@ -187,6 +187,11 @@ class HandRows:
             done = self.db.execute("DELETE FROM share WHERE hand = ? AND by = ?", (hand, by))
         return done.rowcount
 
+    def forget(self, who: str) -> None:
+        """Every link of somebody who has left for good."""
+        with self.db:
+            self.db.execute("DELETE FROM share WHERE by = ?", (who,))
+
 
 RESULTS: Final = {"won": "p.net > 0", "lost": "p.net < 0", "showdown": "p.shown"}
 

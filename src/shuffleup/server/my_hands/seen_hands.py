@@ -7,6 +7,7 @@ there. Only the points behind an event are worked out on the real hand: they are
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -223,7 +224,7 @@ def transcript(hand: Hand) -> str:
     runs it deals as people do, so that each who shows or mucks says so."""
     if hand.mended:
         raise ValueError("a hand that was mended is told by its log alone")
-    names = [name.replace(" ", "_") for name in hand.names]
+    names = one_word_names(hand.names)
     check_names(names)
     lines = show_setup(replace(hand.setup, outside=True), names, ())
     before: h.Event | None = None
@@ -233,6 +234,21 @@ def transcript(hand: Hand) -> str:
             lines.append(say(event, names))
         before = event
     return "\n".join(lines) + "\n"
+
+
+def one_word_names(names: Sequence[str]) -> list[str]:
+    """Names as a transcript can tell them, no two alike: ``Gus (bot)`` is ``Gus_bot``, and whoever
+    is called like a word of the notation has the seat's number behind it."""
+    told: list[str] = []
+    for seat, name in enumerate(names):
+        word = re.sub(r"[#;,:\[\]()\s]+", "_", name).strip("_")
+        bare = word or (f"P{seat + 1}" if name else "")
+        try:
+            check_names([*told, bare])
+        except ValueError:
+            bare = f"{bare}_{seat + 1}"
+        told.append(bare)
+    return told
 
 
 def with_shown_cards(hand: Hand) -> list[h.Event]:
