@@ -168,6 +168,26 @@ def test_who_is_not_in_the_hand_has_the_ways_in() -> None:
     assert player(table, "Ann").ways == ()
 
 
+def test_where_there_are_no_blinds_nobody_is_offered_to_wait_for_one_or_let_them_pass() -> None:
+    stud = play("stud limit 4/8 ante 1 bring-in 2\nseats: Ann 200, Bob 200, -, -\n").table
+    do(stud, c.NextHand(seed=1), c.Sit(2, "Cy", 100))
+    assert player(stud, "Cy").ways == ()
+    assert all("let the blinds pass" not in player(stud, name).may for name in ("Ann", "Cy"))
+    table = play(SEATS + "1 hand passes; Eve sits 5 with 100").table
+    assert "wait" in player(table, "Eve").ways
+    assert "let the blinds pass" in player(table, "Ann").may
+
+
+def test_when_a_game_begins_nobody_is_told_to_wait_for_the_blind() -> None:
+    sits = "Ann sits 1 with 200; Bob sits 2 with 200; Cy sits 3 with 100"
+    table = play(f"holdem no-limit 1/2\nseats: -, -, -, -; button 1\n{sits}").table
+    assert len(options(table, 0)) > 1, "the judge would take each of them"
+    assert [player(table, name).ways for name in ("Ann", "Bob", "Cy")] == [(), (), ()]
+    do(table, c.NextHand(seed=1, button=0))
+    assert table.hand is not None
+    assert [bool(cards) for cards in table.hand.hole] == [True, True, True, False]
+
+
 def test_a_player_is_told_what_else_he_may_do() -> None:
     table = play(SEATS + "1 hand passes").table
     assert "leave" in player(table, "Ann").may

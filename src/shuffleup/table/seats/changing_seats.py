@@ -17,9 +17,9 @@ from shuffleup.table import events as e
 from shuffleup.table.blinds.account import Standing
 from shuffleup.table.blinds.button import Places
 from shuffleup.table.blinds.entry_choices import choose_behind
-from shuffleup.table.blinds.in_turn import name_of, seat_of
+from shuffleup.table.blinds.in_turn import has_blinds, name_of, seat_of
 from shuffleup.table.kill.kill_record import Kill
-from shuffleup.table.refusals import refuse
+from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import AnyTableEvent, Applies, Judges, TableRuling
 from shuffleup.table.seats.price_of_moving import (
     account_after,
@@ -201,6 +201,8 @@ def judge_let_pass(table: Table, command: c.LetPass) -> TableRuling:
     """Let the blinds go by: free for a player who dealt off, and once for a newcomer; anybody else
     sits out and misses them."""
     at, seat = command.seat, seated(table, command.seat)
+    if not has_blinds(table):
+        return malformed(Reason.NOT_ASKED_FOR, "there are no blinds in this game")
     if seat.account.standing is Standing.NEW:
         return choose_behind(table, at, seat)
     if seat.account.standing is Standing.PASSING or seat.presence.sits_out:

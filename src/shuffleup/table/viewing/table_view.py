@@ -23,7 +23,7 @@ from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.entry_choices import options as ways_in
-from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.blinds.in_turn import has_blinds, seat_of, who
 from shuffleup.table.chips.house_fee import drop_of
 from shuffleup.table.chips.one_chip import offered
 from shuffleup.table.deal.agreements import standing_offer
@@ -144,12 +144,20 @@ def player_view(table: Table, viewer: Player, known: Felt | None = None) -> Play
         seat=at,
         hand=hand_for(table, at),
         last=last_hand(table),
-        ways=tuple(ways_in(table, at)),
+        ways=open_ways(table, at),
         may=(
             *(words for words, wish in WISHES.items() if JUDGES[wish](table, wish(at)).ok),
             *agreements(table, at),
         ),
     )
+
+
+def open_ways(table: Table, at: int) -> tuple[str, ...]:
+    """The ways in that mean something: without blinds there is nothing to wait for, and when a game
+    begins everybody who has sat down is dealt in."""
+    in_turn = who(table)
+    begins = in_turn.begins and in_turn.regular >> at & 1
+    return () if begins or not has_blinds(table) else tuple(ways_in(table, at))
 
 
 # What a player may want besides acting in the hand and coming in. Such a wish for one's own seat is
